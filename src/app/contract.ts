@@ -1,0 +1,10 @@
+import { cart } from "../cart/contract.ts"
+import { catalog } from "../catalog/contract.ts"
+import { orders } from "../orders/contract.ts"
+import { payment } from "../payment/contract.ts"
+import { register } from "../register/contract.ts"
+import { session } from "../session/contract.ts"
+
+/** Every action of the wire. A name stands here once; a server without a handler for it does not compile. */
+export const contract = { ...session, ...catalog, ...cart, ...payment, ...orders, ...register }
+export type Contract = typeof contract

@@ -1,0 +1,96 @@
+import { Schema } from "effect"
+import { read, write } from "../kernel/contract.ts"
+import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { Money } from "../money/wire.ts"
+
+/** A line of the cart (ENT-07). `price` is regular, `sale_price` what is charged for one. */
+export const CartItem = Schema.Struct({
+  shopping_cart_item_id: Id,
+  product_id: optional(Id),
+  description: Text,
+  quantity: Count,
+  available: optional(Count),
+  price: Money,
+  sale_price: optional(Money),
+  product_type_code: optional(Text),
+  upc: optional(Text),
+  serial_number: optional(Text),
+  serializable: optional(Flag),
+  reservation_date: optional(Text),
+  range_lane: optional(Text),
+  is_backorder: optional(Flag),
+  discount_amount: optional(Money),
+  not_taxable: optional(Flag)
+})
+export type CartItem = typeof CartItem.Type
+
+/** The sums of a cart (ENT-06); the server is the only calculator (CG-80). */
+export const CartTotals = Schema.Struct({
+  subtotal: Money,
+  discount_amount: optional(Money),
+  tax_amount: optional(Money),
+  other_tax_amount: optional(Money),
+  fees_amount: optional(Money),
+  payment_amount: optional(Money),
+  total: Money,
+  balance_remaining: Money,
+  change_due: optional(Money)
+})
+export type CartTotals = typeof CartTotals.Type
+
+/** A payment in the cart (ENT-39). `transaction_identifier` is "PENDING" while nobody knows. */
+export const CartPayment = Schema.Struct({
+  shopping_cart_payment_id: Id,
+  payment_method_code: Text,
+  amount: Money,
+  description: optional(Text),
+  card_type: optional(Text),
+  reference_number: optional(Text),
+  authorization_code: optional(Text),
+  transaction_identifier: optional(Text),
+  payment_date: optional(Text),
+  external_fee: optional(Money),
+  /** The key its request carried. */
+  payment_key: optional(Text)
+})
+export type CartPayment = typeof CartPayment.Type
+
+/** The customer of the cart, as far as the cart column shows it. */
+export const Billing = Schema.Struct({
+  contact_id: Id,
+  first_name: optional(Text),
+  last_name: optional(Text),
+  company_name: optional(Text),
+  email_address: optional(Text)
+})
+export type Billing = typeof Billing.Type
+
+/**
+ * The fields of a cart state (ENT-05), each optional: a reply about something else carries none of them,
+ * a reply about a payment may carry only `totals`. They may stand at top level or under `cart` (CG-05).
+ */
+export const cartFields = {
+  shopping_cart_id: optional(Id),
+  shopping_cart_type_code: optional(Text),
+  is_default_cart: optional(Flag),
+  items: optional(Schema.Array(CartItem)),
+  payments: optional(Schema.Array(CartPayment)),
+  totals: optional(CartTotals),
+  billing: optional(Billing)
+}
+
+export const CartReply = Schema.Struct(cartFields)
+export type CartReply = typeof CartReply.Type
+
+export const cart = {
+  get_shopping_cart: read({ shopping_cart_id: optional(Id) }, cartFields),
+  add_to_cart: write(
+    { product_id: Id, quantity: Count, is_backorder: optional(Flag), serial_number: optional(Text) },
+    cartFields
+  ),
+  save_quantity: write(
+    { shopping_cart_item_id: optional(Id), product_id: optional(Id), serial_number: optional(Text), quantity: Count },
+    cartFields
+  ),
+  clear_cart: write({}, { ...cartFields, warning: optional(Text) })
+}

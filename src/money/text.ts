@@ -1,0 +1,49 @@
+import { Result } from "effect"
+import { cents, type Cents } from "./cents.ts"
+
+/** The largest amount that is read: ten million dollars. More is a slip of the keys or a broken reply. */
+export const LARGEST = cents(1_000_000_000)
+
+const PLAIN = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2})0*)?$/
+
+const read = (text: string): Cents | undefined => {
+  const match = PLAIN.exec(text)
+  if (!match) return undefined
+  const [, sign = "", whole = "", fraction = ""] = match
+  if (whole === "" && fraction === "") return undefined
+  const amount = Number(whole.replaceAll(",", "") || "0") * 100 + Number(fraction.padEnd(2, "0"))
+  return amount > LARGEST ? undefined : cents(sign === "-" ? -amount : amount)
+}
+
+/**
+ * Money from a reply: "12.34", "1,299.00", 12.34 or 12, in dollars. Fails with what was expected.
+ * A number is read through its shortest decimal text, so that 0.1 + 0.2 is refused, not rounded.
+ */
+export const parseWire = (raw: string | number): Result.Result<Cents, string> => {
+  const amount = read(typeof raw === "number" ? String(raw) : raw.trim())
+  return amount === undefined ? Result.fail("an amount like 12.34") : Result.succeed(amount)
+}
+
+/** Money as a person types it: "$1,299.5", ".5", "12", "(5.00)" for minus five. Fails with words for the field. */
+export const parseTyped = (text: string): Result.Result<Cents, string> => {
+  const compact = text.replaceAll(/[\s$]/g, "")
+  const bracketed = /^\((.+)\)$/.exec(compact)
+  const amount = read(bracketed ? `-${bracketed[1]}` : compact)
+  return amount === undefined ? Result.fail("Enter an amount like 12.34.") : Result.succeed(amount)
+}
+
+/** "1299.00": the form money has on the wire. */
+export const formatPlain = (amount: Cents): string => {
+  const digits = String(Math.abs(amount)).padStart(3, "0")
+  return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** "1,299.00" (SHL-46). */
+export const formatAmount = (amount: Cents): string => {
+  const [whole = "0", fraction = "00"] = formatPlain(amount).split(".")
+  return `${whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ",")}.${fraction}`
+}
+
+/** "$1,299.00", and "-$5.00" for money that goes out. */
+export const formatMoney = (amount: Cents): string =>
+  amount < 0 ? `-$${formatAmount(cents(-amount))}` : `$${formatAmount(amount)}`

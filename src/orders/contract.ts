@@ -1,0 +1,74 @@
+import { Schema } from "effect"
+import { read } from "../kernel/contract.ts"
+import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { Money } from "../money/wire.ts"
+
+/** A sold line (ENT-19). `order_price` is for one. */
+export const OrderItem = Schema.Struct({
+  order_item_id: Id,
+  description: Text,
+  upc: optional(Text),
+  quantity: Count,
+  order_price: Money,
+  serial_number: optional(Text)
+})
+export type OrderItem = typeof OrderItem.Type
+
+/** A payment of an order (ENT-20). `external_fee` is the card fee, outside `amount` (CG-50). */
+export const OrderPayment = Schema.Struct({
+  order_payment_id: Id,
+  description: Text,
+  amount: Money,
+  payment_method_code: Text,
+  payment_date: optional(Text),
+  reference_number: optional(Text),
+  authorization_code: optional(Text),
+  transaction_identifier: optional(Text),
+  card_type: optional(Text),
+  external_fee: optional(Money)
+})
+export type OrderPayment = typeof OrderPayment.Type
+
+/** The sums of an order (ENT-18), with what was handed back. */
+export const OrderTotals = Schema.Struct({
+  order_subtotal: Money,
+  discount_amount: optional(Money),
+  tax_charge: optional(Money),
+  other_tax_amount: optional(Money),
+  fee_total: optional(Money),
+  payment_total: optional(Money),
+  order_total: Money,
+  balance_remaining: Money,
+  change_due: optional(Money)
+})
+
+/** The head of an order with the store's block for the receipt (ENT-17, ENT-21). */
+export const OrderDetail = Schema.Struct({
+  order_id: Id,
+  order_number: Text,
+  display_date: Text,
+  display_time: Text,
+  order_status: optional(Text),
+  notes: optional(Text),
+  cashier: optional(Text),
+  register: optional(Text),
+  company_name: optional(Text),
+  address: optional(Text),
+  phone: optional(Text),
+  email: optional(Text),
+  website: optional(Text),
+  receipt_message: optional(Text),
+  is_demo: optional(Flag)
+})
+
+export const orders = {
+  get_item_order: read(
+    { order_id: optional(Id), search_term: optional(Text) },
+    {
+      order_detail: optional(OrderDetail),
+      order_items: optional(Schema.Array(OrderItem)),
+      order_payments: optional(Schema.Array(OrderPayment)),
+      order_totals: optional(OrderTotals)
+    }
+  )
+}

@@ -1,0 +1,80 @@
+import { Schema } from "effect"
+import { read, write } from "../kernel/contract.ts"
+import { Count, Decimal, Flag, Id, optional, Secret, Text } from "../kernel/wire.ts"
+
+/** The store's own record and the flags that decide what the register offers (ENT-01, ENT-02). */
+export const Client = Schema.Struct({
+  client_id: Id,
+  company_name: Text,
+  /** The default (anonymous) customer. */
+  contact_id: Id,
+  is_demo: optional(Flag),
+  range_enabled: optional(Flag),
+  override_upc: optional(Text),
+  transfer_upc: optional(Text),
+  /** A fraction: 0.0825 is 8.25 %. */
+  tax_rate: optional(Decimal),
+  /** Percent if 1 or more, else a fraction (CG-49). */
+  pos_credit_card_fee: optional(Decimal),
+  pos_credit_card_fee_taxable: optional(Flag),
+  zero_fee_enabled: optional(Flag),
+  auth_code_available: optional(Flag),
+  financing_available: optional(Flag),
+  pos_disable_gift_cards: optional(Flag),
+  pos_not_allowed: optional(Flag),
+  enable_time_sheets: optional(Flag),
+  logo_src: optional(Text),
+  /** This back end remembers `idempotency_key`: a write may be sent again under its own key. */
+  idempotent: optional(Flag)
+})
+export type Client = typeof Client.Type
+
+/** A register of the store (ENT-03). */
+export const Device = Schema.Struct({
+  device_license_id: Id,
+  device_nickname: optional(Text),
+  /** "Open" or "Closed"; anything else counts as not known (REG-09). */
+  register_status: optional(Text),
+  in_use: optional(Flag),
+  terminal_id: optional(Text),
+  terminal_model: optional(Text),
+  print_receipt: optional(Text),
+  debit_encrypted: optional(Flag),
+  printer_mac_address: optional(Text),
+  printer_serial_id: optional(Text),
+  printer_model: optional(Text)
+})
+export type Device = typeof Device.Type
+
+/** Who is signed in (ENT-04). MANAGER is special; a cashier is CASHIER. */
+export const User = Schema.Struct({
+  user_id: optional(Id),
+  user_name: Text,
+  user_type_code: Text,
+  clocked_in: optional(Flag)
+})
+export type User = typeof User.Type
+
+const Who = {
+  client: optional(Client),
+  device: optional(Device),
+  user: optional(User),
+  /** The latest version of the register; any other is outdated (CG-69). */
+  pos_version: optional(Text),
+  /** The server's clock, milliseconds since 1970: shown as an offset in diagnostics. */
+  server_time: optional(Count)
+}
+
+export const session = {
+  get_client: read({}, Who),
+  login: write(
+    {
+      user_name: optional(Text),
+      password: optional(Secret),
+      pin: optional(Secret),
+      force_login: optional(Flag)
+    },
+    { ...Who, devices: optional(Schema.Array(Device)) }
+  ),
+  logout: write({}, {})
+}
