@@ -24,11 +24,14 @@ export const parseWire = (raw: string | number): Result.Result<Cents, string> =>
   return amount === undefined ? Result.fail("an amount like 12.34") : Result.succeed(amount)
 }
 
-/** Money as a person types it: "$1,299.5", ".5", "12", "(5.00)" for minus five. Fails with words for the field. */
+/**
+ * Money as a person types it: "$1,299.5", ".5", "12", "-$5", "(5.00)" for minus five. Fails with words for the field.
+ * A "$" or a space between digits is a slip of the keys, not part of an amount.
+ */
 export const parseTyped = (text: string): Result.Result<Cents, string> => {
-  const compact = text.replaceAll(/[\s$]/g, "")
-  const bracketed = /^\((.+)\)$/.exec(compact)
-  const amount = read(bracketed ? `-${bracketed[1]}` : compact)
+  const bracketed = /^\((.+)\)$/.exec(text.trim())
+  const bare = (bracketed?.[1] ?? text).trim().replace(/^([+-]?)\s*\$\s*/, "$1")
+  const amount = read(bracketed ? `-${bare}` : bare)
   return amount === undefined ? Result.fail("Enter an amount like 12.34.") : Result.succeed(amount)
 }
 
