@@ -1,0 +1,27 @@
+import { type Kysely, sql } from "kysely"
+import { type Migration, Migrator } from "kysely/migration"
+import { migrations } from "./migrations/index.ts"
+import type { Database } from "./schema.ts"
+
+const toMigration = (statements: readonly string[]): Migration => ({
+  up: async (db) => {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  }
+})
+
+/**
+ * Brings the database to the newest shape, in one transaction. Gives the names of the migrations that ran: none
+ * the second time. Throws what the database says when one fails, with nothing changed.
+ */
+export const migrate = async (db: Kysely<Database>): Promise<readonly string[]> => {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: () =>
+        Promise.resolve(Object.fromEntries(Object.entries(migrations).map(([name, { up }]) => [name, toMigration(up)])))
+    }
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+  return results.map((result) => result.migrationName)
+}

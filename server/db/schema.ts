@@ -1,0 +1,364 @@
+import type { ColumnType, Generated, Selectable } from "kysely"
+
+/**
+ * The tables of the back office as Kysely sees them; `migrations/` holds the SQL. `client_id` is first in every
+ * key (LOAD-1). Ids are text as on the wire; money is integer cents; times are milliseconds since 1970.
+ */
+export interface Database {
+  client: ClientTable
+  counter: CounterTable
+  device: DeviceTable
+  staff: StaffTable
+  session: SessionTable
+  throttle: ThrottleTable
+  contact: ContactTable
+  product: ProductTable
+  product_serial: ProductSerialTable
+  cart: CartTable
+  cart_item: CartItemTable
+  payment: PaymentTable
+  idempotency: IdempotencyTable
+  orders: OrderTable
+  order_item: OrderItemTable
+  order_payment: OrderPaymentTable
+  register_session: RegisterSessionTable
+  processor_ledger: ProcessorLedgerTable
+}
+
+/** A store: the flags of `Client` on the wire (ENT-01, ENT-02) and the block a receipt prints (ENT-21). */
+export interface ClientTable {
+  client_id: number
+  company_name: string
+  address: string
+  phone: string
+  email: string
+  website: string
+  receipt_message: string
+  logo_src: string | null
+  time_zone: string
+  /** The default (anonymous) customer. */
+  contact_id: string
+  is_demo: Generated<boolean>
+  range_enabled: Generated<boolean>
+  override_upc: string | null
+  transfer_upc: string | null
+  /** A fraction: 0.0825 is 8.25 %. */
+  tax_rate: number
+  /** Percent if 1 or more, else a fraction (CG-49). */
+  pos_credit_card_fee: Generated<number>
+  pos_credit_card_fee_taxable: Generated<boolean>
+  zero_fee_enabled: Generated<boolean>
+  auth_code_available: Generated<boolean>
+  financing_available: Generated<boolean>
+  pos_disable_gift_cards: Generated<boolean>
+  pos_not_allowed: Generated<boolean>
+  enable_time_sheets: Generated<boolean>
+}
+
+/** Numbers handed out in order, such as `order_number` (LOAD-2). */
+export interface CounterTable {
+  client_id: number
+  name: string
+  /** The last number that was given away. */
+  value: number
+}
+
+/** A register of the store (ENT-03). Who uses it stands in `session`. */
+export interface DeviceTable {
+  client_id: number
+  device_license_id: string
+  device_nickname: string
+  register_status: Generated<"Open" | "Closed">
+  terminal_id: string | null
+  terminal_model: string | null
+  print_receipt: Generated<string>
+  debit_encrypted: Generated<boolean>
+  printer_mac_address: string | null
+  printer_serial_id: string | null
+  printer_model: string | null
+  /** The order in which registers are listed. */
+  position: number
+}
+
+/** Somebody who signs in: a manager by name and password, a cashier by PIN (ENT-04). */
+export interface StaffTable {
+  client_id: number
+  staff_id: string
+  /** The name that is shown, "Dana K.". */
+  user_name: string
+  user_type_code: "MANAGER" | "CASHIER"
+  /** What a manager types, in lower case. */
+  login_name: string | null
+  password_hash: string | null
+  /** HMAC of the PIN: finds the person, while `pin_hash` proves it. */
+  pin_lookup: string | null
+  pin_hash: string | null
+  manager_code_lookup: string | null
+  manager_code_hash: string | null
+  inactive: Generated<boolean>
+}
+
+/** A sign-in. At most one live session holds a register (unique index `session_live_device`). */
+export interface SessionTable {
+  client_id: number
+  /** SHA-256 of the cookie, in hex. */
+  session_hash: string
+  staff_id: string
+  device_license_id: string | null
+  created_at: number
+  last_used_at: number
+  ended_at: number | null
+  ended_reason: "logout" | "idle" | "replaced" | "forced" | null
+}
+
+/** Failed sign-ins of one register, or of one person at it (SEC-11). */
+export interface ThrottleTable {
+  client_id: number
+  scope: string
+  /** The times of the latest failures, JSON array of milliseconds. */
+  failed_at: JsonColumn<readonly number[]>
+  /** Failures in a row. */
+  run: number
+  locked_until: number | null
+}
+
+/** A customer (ENT-12). */
+export interface ContactTable {
+  client_id: number
+  contact_id: string
+  first_name: string | null
+  last_name: string | null
+  company_name: string | null
+  address_1: string | null
+  city: string | null
+  state: string | null
+  zip_code: string | null
+  phone_number: string | null
+  email_address: string | null
+  /** "1984-03-09". */
+  birthdate: string | null
+  created_at: number
+}
+
+/** Something that is sold (ENT-09, ENT-11). */
+export interface ProductTable {
+  client_id: number
+  product_id: string
+  upc: string | null
+  description: string
+  detailed_description: string | null
+  department: string
+  /** What the drawing shows: "ammo-box", "pistol", "scope" … */
+  picture: string
+  manufacturer: string | null
+  model: string | null
+  sku: string | null
+  caliber: string | null
+  /** Null: the price is asked for at the register (a gift card). */
+  price: number | null
+  not_taxable: Generated<boolean>
+  product_type_code: string | null
+  class_detail_id: string | null
+  serializable: Generated<boolean>
+  require_customer: Generated<boolean>
+  firearms_transaction_info_required: Generated<boolean>
+  /** Pieces in the store; null: not counted, never runs out (services, lane time). */
+  available: number | null
+  warehouse_available: Generated<number>
+  image_src: string | null
+  inactive: Generated<boolean>
+  /** The words that a search finds, from `searchWords`. */
+  search_words: string
+}
+
+/** One piece of a serialised product. */
+export interface ProductSerialTable {
+  client_id: number
+  product_id: string
+  serial_number: string
+  status: Generated<"in_stock" | "reserved" | "sold">
+  /** The cart that reserved it. */
+  shopping_cart_id: string | null
+}
+
+/** A cart (ENT-05). A person has one open default cart at a register (unique index `cart_default`). */
+export interface CartTable {
+  client_id: number
+  shopping_cart_id: string
+  shopping_cart_type_code: Generated<string>
+  is_default: Generated<boolean>
+  staff_id: string
+  device_license_id: string | null
+  /** The customer. */
+  contact_id: string | null
+  status: Generated<"open" | "ordered" | "cleared">
+  /** Rises when another tab or register takes the cart over (REL-15). */
+  lease_epoch: Generated<number>
+  notes: string | null
+  created_at: number
+  updated_at: number
+}
+
+/** A line of a cart (ENT-07). */
+export interface CartItemTable {
+  client_id: number
+  shopping_cart_item_id: string
+  shopping_cart_id: string
+  /** The order in which the lines were rung up. */
+  line_number: number
+  product_id: string
+  description: string
+  quantity: number
+  /** Regular price of one. */
+  price: number
+  /** What is charged for one; null: the regular price. */
+  sale_price: number | null
+  discount_amount: Generated<number>
+  not_taxable: Generated<boolean>
+  serial_number: string | null
+  is_backorder: Generated<boolean>
+}
+
+export type PaymentState = "started" | "approved" | "declined" | "cancelled" | "voided" | "review"
+
+/**
+ * An attempt to pay (ENT-39). At most one per cart is not final, that is `started` or `review` (REL-9, unique index
+ * `payment_live`). Without a cart it is a tombstone: cancelled before its request arrived (REL-8).
+ */
+export interface PaymentTable {
+  client_id: number
+  shopping_cart_payment_id: string
+  payment_key: string
+  shopping_cart_id: string | null
+  device_license_id: string | null
+  payment_method_code: string
+  description: string | null
+  state: PaymentState
+  /** What the balance falls by. */
+  amount: number
+  /** The card fee and the tax on it, outside `amount` (CG-50). */
+  fee: Generated<number>
+  fee_tax: Generated<number>
+  /** Cash handed over, and handed back. */
+  tendered: number | null
+  change_due: Generated<number>
+  transaction_identifier: string | null
+  authorization_code: string | null
+  reference_number: string | null
+  card_type: string | null
+  /** The last four digits of the card; nothing more of it is ever kept. */
+  masked: string | null
+  gateway_message: string | null
+  /** News that contradicts the final state, such as an approval after a cancel (REL-12). */
+  late_news: string | null
+  /** The processor acknowledged the void. */
+  voided_at: number | null
+  created_at: number
+  settled_at: number | null
+}
+
+/** A write that was asked for, and its reply (REL-7, LOAD-4). */
+export interface IdempotencyTable {
+  client_id: number
+  key: string
+  action: string
+  fingerprint: string
+  state: "started" | "done"
+  status_code: number | null
+  reply: JsonColumn<Json> | null
+  created_at: number
+  finished_at: number | null
+}
+
+/** A sale that is done (ENT-17, ENT-18); a cart becomes one order at most (REL-54). */
+export interface OrderTable {
+  client_id: number
+  order_id: string
+  order_number: number
+  /** Null for orders from before this back office. */
+  shopping_cart_id: string | null
+  contact_id: string | null
+  staff_id: string | null
+  device_license_id: string | null
+  order_method: Generated<string>
+  order_status: Generated<string>
+  notes: string | null
+  subtotal: number
+  discount_amount: Generated<number>
+  tax_amount: Generated<number>
+  other_tax_amount: Generated<number>
+  fees_amount: Generated<number>
+  total: number
+  payment_amount: number
+  balance_remaining: Generated<number>
+  change_due: Generated<number>
+  created_at: number
+}
+
+/** A sold line (ENT-19). */
+export interface OrderItemTable {
+  client_id: number
+  order_item_id: string
+  order_id: string
+  line_number: number
+  product_id: string | null
+  description: string
+  upc: string | null
+  quantity: number
+  /** For one. */
+  order_price: number
+  discount_amount: Generated<number>
+  not_taxable: Generated<boolean>
+  serial_number: string | null
+}
+
+/** A payment of an order (ENT-20). */
+export interface OrderPaymentTable {
+  client_id: number
+  order_payment_id: string
+  order_id: string
+  shopping_cart_payment_id: string | null
+  payment_method_code: string
+  description: string
+  amount: number
+  fee: Generated<number>
+  fee_tax: Generated<number>
+  tendered: number | null
+  change_due: Generated<number>
+  transaction_identifier: string | null
+  authorization_code: string | null
+  reference_number: string | null
+  card_type: string | null
+  masked: string | null
+  created_at: number
+}
+
+/** A register from opening to closing; one is open at most (unique index `register_session_open`). */
+export interface RegisterSessionTable {
+  client_id: number
+  register_session_id: string
+  device_license_id: string
+  opened_at: number
+  opened_by: string
+  open_amount: number
+  closed_at: number | null
+  closed_by: string | null
+  close_amount: number | null
+}
+
+/** What the simulated card processor remembers: it stands for the outside world, no action reads it. */
+export interface ProcessorLedgerTable {
+  client_id: number
+  payment_key: string
+  state: JsonColumn<Json>
+  created_at: number
+}
+
+/** A value of a `jsonb` column as it is read. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** `jsonb` is written as `JSON.stringify(value)`, because an array would be taken for a PostgreSQL array. */
+export type JsonColumn<T> = ColumnType<T, string, string>
+
+/** A row of a table as it is read: `Row<"product">`. */
+export type Row<T extends keyof Database> = Selectable<Database[T]>
