@@ -2,10 +2,11 @@
 // installed, on the system's Node (20 or newer), so it uses nothing but what Node itself brings.
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const shell = process.platform === "win32"
 
 /** @returns the packages of a lock file by path, or null when there is no such file. */
 const packagesOf = (file) => {
@@ -39,7 +40,7 @@ const install = () => {
   const options = { cwd: root, stdio: "inherit", env: { ...process.env, npm_config_loglevel: "error" } }
   const { status } = npm
     ? spawnSync(process.execPath, [npm, ...args], options)
-    : spawnSync("npm", args, { ...options, shell: process.platform === "win32" })
+    : spawnSync("npm", args, { ...options, shell })
   return status === 0
 }
 
@@ -57,3 +58,13 @@ if (reason) {
     process.exit(1)
   }
 }
+
+// The shell that runs this has found the system's node and keeps to it; the next script of npm takes the one that
+// has just been installed. It is that one which must be new enough.
+const PATH = [join(root, "node_modules", ".bin"), process.env["PATH"]].join(delimiter)
+const guard = spawnSync("node", [join(root, "scripts", "node-guard.mjs")], {
+  stdio: "inherit",
+  shell,
+  env: { ...process.env, PATH }
+})
+process.exitCode = guard.status ?? 1
