@@ -48,7 +48,7 @@ export const up = [
   )`,
   // The store is a lexeme of its own, so that one GIN index serves all stores without an extension.
   `create index product_search on product using gin (search)`,
-  `create index product_listing on product (client_id, description, product_id)`,
+  `create index product_listing on product (client_id, description collate "C", product_id)`,
   `create table product_serial (
     client_id integer not null references client,
     product_id text not null,

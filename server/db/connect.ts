@@ -1,0 +1,37 @@
+import { PGlite } from "@electric-sql/pglite"
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely"
+import pg from "pg"
+import { outsideOnly } from "./guard.ts"
+import { parsers } from "./parsers.ts"
+import type { Database } from "./schema.ts"
+
+/** The database, or a transaction of it: queries are written once for both. */
+export type Db = Kysely<Database>
+
+const withDialect = (dialect: Dialect): Db => new Kysely<Database>({ dialect, plugins: [outsideOnly] })
+
+const postgres = (url: string): Dialect => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    idle_in_transaction_session_timeout: 60_000,
+    types: { getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid, "text") }
+  })
+  // The error of an idle client would end the process; the next query meets a fresh connection or fails by itself.
+  pool.on("error", () => undefined)
+  return new PostgresDialect({ pool })
+}
+
+/**
+ * Opens PostgreSQL at `url`, else PGlite in the folder `dataDir`, else PGlite in memory. `destroy()` closes it.
+ * The folder is not locked here: see `server/folder.ts`.
+ */
+export const openDatabase = async (url: string | undefined, dataDir: string | undefined): Promise<Db> => {
+  if (url !== undefined) return withDialect(postgres(url))
+  const pglite = await PGlite.create({ parsers: { ...parsers }, ...(dataDir === undefined ? {} : { dataDir }) })
+  return withDialect(new PGliteDialect({ pglite }))
+}
+
+/** PGlite in memory, filled from a gzipped dump of a data folder: a fresh database in half a second. */
+export const openDump = async (dump: Blob): Promise<Db> =>
+  withDialect(new PGliteDialect({ pglite: await PGlite.create({ parsers: { ...parsers }, loadDataDir: dump }) }))

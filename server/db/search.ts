@@ -1,0 +1,70 @@
+import { sql } from "kysely"
+import type { Db } from "./connect.ts"
+import type { Row } from "./schema.ts"
+
+/** Products on one page of a search (CG-82). */
+export const PAGE_SIZE = 24
+
+export interface ProductPage {
+  readonly rows: readonly Row<"product">[]
+  /** Counts from 1; a page past the end is empty. */
+  readonly page: number
+  readonly total_pages: number
+  readonly total_results: number
+}
+
+/** Splits at everything but letters, digits and a point before a digit: "Halden H9, .38-.45 7.62x39" → halden h9 38 45 7.62x39. */
+const split = (text: string): readonly string[] =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+(?:\.\p{N}[\p{L}\p{N}]*)*/gu) ?? []
+
+/** The words by which a product is found, each once, one space apart: the column `search_words`. */
+export const searchWords = (...texts: readonly (string | null)[]): string =>
+  [...new Set(texts.flatMap((text) => split(text ?? "")))].join(" ")
+
+const byUpc = (db: Db, clientId: number, upc: string) =>
+  db
+    .selectFrom("product")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("upc", "=", upc)
+    .where("inactive", "=", false)
+    .executeTakeFirst()
+
+/** Tokens are letters, digits and points only, so that quoting them is safe. */
+const tsquery = (clientId: number, words: readonly string[]): string =>
+  [`'client:${clientId}'`, ...words.map((word) => `'${word}':*`)].join(" & ")
+
+const byWords = async (db: Db, clientId: number, words: readonly string[], page: number): Promise<ProductPage> => {
+  const found = db
+    .selectFrom("product")
+    .where("client_id", "=", clientId)
+    .where("inactive", "=", false)
+    .where(sql<boolean>`search @@ ${tsquery(clientId, words)}::tsquery`)
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy(sql`description collate "C"`)
+    .orderBy("product_id")
+    .offset((page - 1) * PAGE_SIZE)
+    .limit(PAGE_SIZE)
+    .execute()
+  return { rows, page, total_pages: Math.ceil(total / PAGE_SIZE), total_results: total }
+}
+
+const NOTHING: ProductPage = { rows: [], page: 1, total_pages: 0, total_results: 0 }
+
+/**
+ * Products for a scan or for typed words (SHL-41). A UPC that matches exactly stands alone; otherwise every word
+ * must begin a word of the description, manufacturer, model, department, caliber or sku, in any order. Listed by
+ * description, 24 a page, from page 1. No words, no products.
+ */
+export const searchProducts = async (db: Db, clientId: number, term: string, page = 1): Promise<ProductPage> => {
+  const exact = await byUpc(db, clientId, term.trim())
+  if (exact !== undefined) return { rows: [exact], page: 1, total_pages: 1, total_results: 1 }
+  const words = split(term)
+  return words.length === 0 ? NOTHING : byWords(db, clientId, words, Math.max(1, Math.trunc(page)))
+}
