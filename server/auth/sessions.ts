@@ -1,0 +1,149 @@
+import type { Db } from "../db/connect.ts"
+import type { Row } from "../db/schema.ts"
+import { type Tx, transaction } from "../db/transaction.ts"
+import { newSessionId, sessionHash } from "./sessionId.ts"
+
+/** The server ends a session that nobody used for 12 hours; a cashier's five minutes are the register's own rule. */
+export const IDLE_MS = 12 * 60 * 60_000
+/** `last_used_at` is written once a minute at most. */
+const TOUCH_MS = 60_000
+
+export type Session = Row<"session">
+export type EndReason = NonNullable<Session["ended_reason"]>
+
+/** A sign-in that was proven; times in milliseconds since 1970. */
+export interface SignIn {
+  readonly clientId: number
+  readonly staffId: string
+  readonly deviceLicenseId: string | undefined
+  /** End the sessions that stand in the way (`force_login`). */
+  readonly force: boolean
+  /** The cookie that came with the request: its session is replaced, never reused (SEC-1). */
+  readonly replaces: string | undefined
+  readonly now: number
+}
+
+export type SignInResult =
+  | { readonly _tag: "SignedIn"; readonly sessionId: string; readonly session: Session }
+  /** The person is signed in at another register, or somebody else is signed in at this one. */
+  | { readonly _tag: "Duplicate"; readonly sessions: readonly Session[] }
+
+const live = (tx: Db, clientId: number) =>
+  tx.selectFrom("session").selectAll().where("client_id", "=", clientId).where("ended_at", "is", null)
+
+const end = async (tx: Db, clientId: number, hashes: readonly string[], reason: EndReason, now: number) => {
+  if (hashes.length === 0) return
+  await tx
+    .updateTable("session")
+    .set({ ended_at: now, ended_reason: reason })
+    .where("client_id", "=", clientId)
+    .where("session_hash", "in", hashes)
+    .where("ended_at", "is", null)
+    .execute()
+}
+
+const hashesOf = (sessions: readonly Session[]): readonly string[] => sessions.map((session) => session.session_hash)
+
+/** Live sessions of this person anywhere, and of anybody at this register; idle ones are ended on the way. */
+const inTheWay = async (tx: Tx, { clientId, staffId, deviceLicenseId, now }: SignIn): Promise<readonly Session[]> => {
+  const sessions = await live(tx, clientId)
+    .where((eb) =>
+      eb.or([
+        eb("staff_id", "=", staffId),
+        ...(deviceLicenseId === undefined ? [] : [eb("device_license_id", "=", deviceLicenseId)])
+      ])
+    )
+    .execute()
+  const idle = sessions.filter((session) => session.last_used_at + IDLE_MS < now)
+  await end(tx, clientId, hashesOf(idle), "idle", now)
+  return sessions.filter((session) => !idle.includes(session))
+}
+
+/** Somebody else at this register, or the same person at another one. The same person here again is no conflict. */
+const conflicts = (session: Session, { staffId, deviceLicenseId }: SignIn): boolean =>
+  session.staff_id !== staffId ||
+  (session.device_license_id !== null && session.device_license_id !== (deviceLicenseId ?? null))
+
+/** Starts a session under a new id, or says who is in the way. The id goes into the cookie and nowhere else. */
+export const signIn = (db: Db, request: SignIn): Promise<SignInResult> =>
+  transaction(db, async (tx) => {
+    const { clientId, staffId, deviceLicenseId, force, replaces, now } = request
+    const old = replaces === undefined ? [] : [sessionHash(replaces)]
+    const others = (await inTheWay(tx, request)).filter((session) => !old.includes(session.session_hash))
+    const duplicates = others.filter((session) => conflicts(session, request))
+    if (duplicates.length > 0 && !force) return { _tag: "Duplicate", sessions: duplicates }
+    await end(tx, clientId, hashesOf(duplicates), "forced", now)
+    await end(tx, clientId, [...hashesOf(others), ...old], "replaced", now)
+    const sessionId = newSessionId()
+    const session = await tx
+      .insertInto("session")
+      .values({
+        client_id: clientId,
+        session_hash: sessionHash(sessionId),
+        staff_id: staffId,
+        device_license_id: deviceLicenseId ?? null,
+        created_at: now,
+        last_used_at: now
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { _tag: "SignedIn", sessionId, session }
+  })
+
+/** The live session of a cookie, or undefined. Being asked for keeps it alive; after 12 idle hours it is ended. */
+export const findSession = async (
+  db: Db,
+  clientId: number,
+  sessionId: string,
+  now: number
+): Promise<Session | undefined> => {
+  const hash = sessionHash(sessionId)
+  const session = await live(db, clientId).where("session_hash", "=", hash).executeTakeFirst()
+  if (session === undefined) return undefined
+  if (session.last_used_at + IDLE_MS < now) {
+    await end(db, clientId, [hash], "idle", now)
+    return undefined
+  }
+  if (session.last_used_at + TOUCH_MS < now)
+    await db
+      .updateTable("session")
+      .set({ last_used_at: now })
+      .where("client_id", "=", clientId)
+      .where("session_hash", "=", hash)
+      .execute()
+  return session
+}
+
+/** Ends the session of a cookie; a session that has ended already stays as it is. */
+export const endSession = (db: Db, clientId: number, sessionId: string, reason: EndReason, now: number) =>
+  end(db, clientId, [sessionHash(sessionId)], reason, now)
+
+/**
+ * Ties a manager's session to the register that he chose. False when somebody else is signed in there (the unique
+ * index decides between two who ask at once): then nothing changes.
+ */
+export const bindDevice = (db: Db, session: Session, deviceLicenseId: string, now: number): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const { client_id: clientId, session_hash: hash } = session
+    const holders = await live(tx, clientId).where("device_license_id", "=", deviceLicenseId).execute()
+    const idle = holders.filter((holder) => holder.last_used_at + IDLE_MS < now)
+    await end(tx, clientId, hashesOf(idle), "idle", now)
+    if (holders.some((holder) => holder.session_hash !== hash && !idle.includes(holder))) return false
+    const { numUpdatedRows } = await tx
+      .updateTable("session")
+      .set({ device_license_id: deviceLicenseId })
+      .where("client_id", "=", clientId)
+      .where("session_hash", "=", hash)
+      .where("ended_at", "is", null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  })
+
+/** Which registers are in use: the live sessions' register ids, for `in_use` in the list. */
+export const devicesInUse = async (db: Db, clientId: number, now: number): Promise<ReadonlySet<string>> => {
+  const sessions = await live(db, clientId)
+    .where("device_license_id", "is not", null)
+    .where("last_used_at", ">=", now - IDLE_MS)
+    .execute()
+  return new Set(sessions.flatMap((session) => session.device_license_id ?? []))
+}
