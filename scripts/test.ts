@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
   check("types without a DOM", "tsc", "--noEmit", "-p", "tsconfig.pure.json"),
   ...(existsSync(EFFECT_TSC) ? [check("effects", EFFECT_TSC, "--noEmit", "-p", ".")] : []),
   check("lint", "oxlint", "--type-aware", "--deny-warnings"),
-  check("format", "oxfmt", "--check", "src", "effects", "server", "tests", "e2e", "scripts", "*.ts"),
+  check("format", "oxfmt", "--check"),
   {
     name: "unit, property, architecture and server tests",
     command: ["vitest", "run"],

@@ -1,0 +1,165 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, test } from "vitest"
+import { banned, overlong } from "./architecture/bans.ts"
+import { forbiddenImports, sliceCycles } from "./architecture/imports.ts"
+import { type Breach, parse, type Source } from "./architecture/source.ts"
+
+const root = join(import.meta.dirname, "..")
+
+const check = (sources: readonly Source[]): readonly Breach[] => {
+  const files = sources.map(parse)
+  return [
+    ...files.flatMap((file) => [...forbiddenImports(file), ...banned(file), ...overlong(file)]),
+    ...sliceCycles(files)
+  ]
+}
+
+const told = (breaches: readonly Breach[]): readonly string[] =>
+  breaches.map(({ path, line, rule }) => `${path}:${line} ${rule}`)
+
+describe("the architecture", () => {
+  test("holds in every source file", () => {
+    const paths = globSync("{src,effects,server,tests,e2e,scripts}/**/*.{ts,tsx}", { cwd: root })
+    const sources = paths.map((path) => ({
+      path: path.replaceAll("\\", "/"),
+      text: readFileSync(join(root, path), "utf8")
+    }))
+    expect(sources.length).toBeGreaterThan(20)
+    expect(told(check(sources))).toEqual([])
+  })
+})
+
+describe("who may import whom: a breach is found", () => {
+  test.each([
+    ["src/kernel/store.ts", "../money/cents.ts"],
+    ["src/kernel/store.ts", "react"],
+    ["src/kernel/store.ts", "node:fs"],
+    ["src/money/cents.ts", "../kernel/wire.ts"],
+    ["src/cart/decide.ts", "react"],
+    ["src/cart/decide.ts", "../kernel/react.ts"],
+    ["src/cart/decide.ts", "./CartScreen.tsx"],
+    ["src/cart/decide.ts", "../ui/Button.tsx"],
+    ["src/cart/decide.ts", "../payment/decide.ts"],
+    ["src/cart/decide.ts", "../app/state.ts"],
+    ["src/cart/decide.ts", "../../effects/run.ts"],
+    ["src/cart/CartScreen.tsx", "../payment/PaymentScreen.tsx"],
+    ["src/cart/CartScreen.tsx", "../../effects/run.ts"],
+    ["src/ui/Button.tsx", "../cart/model.ts"],
+    ["src/app/Shell.tsx", "../../effects/run.ts"],
+    ["effects/payment.ts", "../src/payment/decide.ts"],
+    ["effects/payment.ts", "../src/ui/Button.tsx"],
+    ["effects/payment.ts", "react"],
+    ["effects/ports/Api.ts", "node:http"],
+    ["server/handler.ts", "../src/cart/model.ts"],
+    ["server/handler.ts", "../effects/run.ts"],
+    ["e2e/sale.spec.ts", "../src/money/cents.ts"]
+  ])("%s importing %s", (path, specifier) => {
+    for (const text of [
+      `import { a } from "${specifier}"`,
+      `import type { A } from "${specifier}"`,
+      `export * from "${specifier}"`,
+      `export const a = () => import("${specifier}")`,
+      `export type A = import("${specifier}").A`
+    ])
+      expect(told(check([{ path, text }]))).toEqual([`${path}:1 may not import ${specifier}`])
+  })
+
+  test.each([
+    ["src/kernel/react.ts", "react"],
+    ["src/cart/decide.ts", "./model.ts"],
+    ["src/cart/decide.ts", "../payment/rules.ts"],
+    ["src/cart/CartScreen.tsx", "react"],
+    ["src/cart/CartScreen.tsx", "../ui/Button.tsx"],
+    ["src/cart/CartScreen.tsx", "./CartScreen.module.css"],
+    ["src/app/routes.tsx", "../cart/CartScreen.tsx"],
+    ["src/main.tsx", "../effects/live.ts"],
+    ["effects/payment.ts", "../src/payment/protocol.ts"],
+    ["effects/payment.ts", "./ports/Api.ts"],
+    ["server/actions/cart.ts", "../../src/cart/contract.ts"],
+    ["server/main.ts", "node:http"],
+    ["e2e/sale.spec.ts", "../server/app.ts"]
+  ])("and %s importing %s is none", (path, specifier) => {
+    expect(check([{ path, text: `import { a } from "${specifier}"` }])).toEqual([])
+  })
+
+  test("slices that import each other, however far round", () => {
+    const sources = [
+      { path: "src/cart/model.ts", text: `import type { A } from "../orders/model.ts"` },
+      { path: "src/orders/model.ts", text: `import type { B } from "../payment/contract.ts"` },
+      { path: "src/payment/rules.ts", text: `import { c } from "../cart/rules.ts"` },
+      { path: "src/refund/rules.ts", text: `import { c } from "../cart/rules.ts"` }
+    ]
+    expect(told(check(sources))).toEqual([
+      "src/cart/model.ts:1 closes a circle of slices: cart → orders → payment → cart",
+      "src/orders/model.ts:1 closes a circle of slices: orders → payment → cart → orders",
+      "src/payment/rules.ts:1 closes a circle of slices: payment → cart → orders → payment"
+    ])
+  })
+})
+
+describe("what a file may hold: a breach is found", () => {
+  test.each([
+    ["Date.now()", "Date.now belongs in effects/ports"],
+    ["globalThis.Date.now()", "Date.now belongs in effects/ports"],
+    ["new Date()", "new Date belongs in effects/ports"],
+    ["new globalThis.Date(0)", "new Date belongs in effects/ports"],
+    ["Math.random()", "Math.random belongs in effects/ports"],
+    ["crypto.randomUUID()", "crypto.randomUUID belongs in effects/ports"],
+    ["setTimeout(() => {}, 1)", "setTimeout( belongs in effects/ports"],
+    ["globalThis.setInterval(() => {}, 1)", "setInterval( belongs in effects/ports"],
+    ["localStorage.getItem('a')", "localStorage.getItem belongs in effects/ports"],
+    ["fetch('/api')", "fetch( belongs in effects/ports"]
+  ])("%s in the core, a screen or an interpreter", (code, rule) => {
+    for (const path of ["src/kernel/store.ts", "src/cart/decide.ts", "src/cart/Screen.tsx", "effects/payment.ts"])
+      expect(told(check([{ path, text: `\nexport const a = ${code}` }]))).toEqual([`${path}:2 ${rule}`])
+    for (const path of ["effects/ports/Clock.ts", "server/processor.ts", "src/ui/time.ts"])
+      expect(check([{ path, text: `export const a = ${code}` }])).toEqual([])
+  })
+
+  test.each([
+    ["document.body.innerHTML = a", "innerHTML lets text become markup"],
+    ["const b = <p dangerouslySetInnerHTML={a} />", "dangerouslySetInnerHTML lets text become markup"],
+    ["let a: any", "any switches the type check off"],
+    ["const a = b as unknown as string", "as unknown as switches the type check off"],
+    ["// TODO later", "a TODO names its issue"],
+    ["/* FIXME */", "a TODO names its issue"],
+    ["// @ts-ignore", "the type check is not switched off"]
+  ])("%s anywhere", (code, rule) => {
+    for (const path of ["src/ui/time.tsx", "effects/ports/Usb.tsx", "server/page.tsx", "scripts/page.tsx"])
+      expect(told(check([{ path, text: code }]))).toEqual([`${path}:1 ${rule}`])
+  })
+
+  test("the browser in an interpreter, outside of the ports", () => {
+    const text = "navigator.onLine"
+    expect(told(check([{ path: "effects/session.ts", text }]))).toEqual([
+      "effects/session.ts:1 navigator belongs in effects/ports"
+    ])
+    expect(check([{ path: "effects/ports/Online.ts", text }])).toEqual([])
+  })
+
+  test.each([
+    ["test.skip('a', () => {})", "test.skip parks a test"],
+    ["test.describe.only('a', () => {})", "test.describe.only parks a test"],
+    ["it.todo('a')", "it.todo parks a test"],
+    ["await page.waitForTimeout(5)", "a test waits for what it expects, not for a time"],
+    ["setTimeout(() => {}, 5)", "a test waits for what it expects, not for a time"]
+  ])("%s in a test", (code, rule) => {
+    for (const path of ["tests/a.test.ts", "e2e/a.spec.ts"])
+      expect(told(check([{ path, text: code }]))).toEqual([`${path}:1 ${rule}`])
+  })
+
+  test("words in text, in comments and in names are none", () => {
+    const text = `// fetch( and Date.now() in words; TODO #12
+      export const a = { fetch: "fetch(", innerHTMLish: 'new Date', text: \`any \${1}\` }`
+    expect(check([{ path: "src/cart/rules.ts", text }])).toEqual([])
+  })
+
+  test("over 300 lines", () => {
+    const lines = (count: number) => "export {}\n".repeat(count)
+    expect(check([{ path: "src/cart/rules.ts", text: lines(300) }])).toEqual([])
+    expect(told(check([{ path: "src/cart/rules.ts", text: lines(301) }]))).toEqual([
+      "src/cart/rules.ts:301 has over 300 lines"
+    ])
+  })
+})

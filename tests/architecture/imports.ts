@@ -1,0 +1,42 @@
+import { dirname, join } from "node:path/posix"
+import { mayImport, mayImportPackage, placeOf } from "./places.ts"
+import { type Breach, breach, type Parsed } from "./source.ts"
+
+const targetOf = (path: string, specifier: string): string => join(dirname(path), specifier.replace(/\?.*$/, ""))
+
+/** The imports of a file that the table of the architecture does not allow. */
+export const forbiddenImports = (file: Parsed): readonly Breach[] => {
+  const from = placeOf(file.path)
+  return file.imports.flatMap(({ specifier, at }) => {
+    const fine = specifier.startsWith(".")
+      ? mayImport(from, placeOf(targetOf(file.path, specifier)))
+      : mayImportPackage(from, specifier)
+    return fine ? [] : [breach(file, at, `may not import ${specifier}`)]
+  })
+}
+
+/** Imports across slices that close a circle: each is named with the way back. */
+export const sliceCycles = (files: readonly Parsed[]): readonly Breach[] => {
+  const edges = files.flatMap((file) => {
+    const from = placeOf(file.path)
+    if (from.area !== "slice") return []
+    return file.imports.flatMap(({ specifier, at }) => {
+      const to = specifier.startsWith(".") ? placeOf(targetOf(file.path, specifier)) : from
+      return to.area === "slice" && to.owner !== from.owner ? [{ file, at, from: from.owner, to: to.owner }] : []
+    })
+  })
+  const next = Map.groupBy(edges, (edge) => edge.from)
+  const wayBack = (from: string, home: string, seen: ReadonlySet<string>): readonly string[] | null => {
+    if (from === home) return [from]
+    for (const { to } of next.get(from) ?? []) {
+      if (seen.has(to)) continue
+      const rest = wayBack(to, home, new Set([...seen, to]))
+      if (rest) return [from, ...rest]
+    }
+    return null
+  }
+  return edges.flatMap(({ file, at, from, to }) => {
+    const way = wayBack(to, from, new Set([to]))
+    return way ? [breach(file, at, `closes a circle of slices: ${[from, ...way].join(" → ")}`)] : []
+  })
+}
