@@ -1,0 +1,68 @@
+import { add, type Cents } from "../../src/money/cents.ts"
+
+export type Method = "CREDIT_CARD" | "CASH"
+
+/** What the processor tells about an approval; never more of the card than its last four digits. */
+export interface Approval {
+  readonly reference: string
+  readonly authorizationCode: string
+  readonly cardType: string
+  readonly lastFour: string
+}
+
+/** Where an attempt stands. Only `started` and `review` are not final; a final state never turns back (§1.3). */
+export type AttemptState = "started" | "approved" | "declined" | "cancelled" | "voided" | "review"
+
+/** One attempt to pay, named by the key that its request carried. Money in cents, times in ms since 1970. */
+export interface Attempt {
+  readonly id: string
+  readonly key: string
+  /** None for a tombstone: cancelled before its request arrived (REL-8). */
+  readonly cartId: string | undefined
+  readonly deviceId: string | undefined
+  readonly method: Method
+  readonly state: AttemptState
+  /** What the balance falls by; fee and tax on it stand apart (CG-50). */
+  readonly amount: Cents
+  readonly fee: Cents
+  readonly feeTax: Cents
+  readonly tendered: Cents | undefined
+  readonly changeDue: Cents
+  readonly approval: Approval | undefined
+  readonly gatewayMessage: string | undefined
+  /** News that contradicts the final state (REL-12). */
+  readonly lateNews: string | undefined
+  readonly createdAt: number
+  /** When the processor's last word was known; a cancelled attempt without it has yet to be confirmed there. */
+  readonly settledAt: number | undefined
+  readonly voidedAt: number | undefined
+}
+
+/** Nobody knows yet what becomes of it. */
+export const isLive = (attempt: Attempt): boolean => attempt.state === "started" || attempt.state === "review"
+
+/** The cart shows it: money that was taken, or that may have been. */
+export const isShown = (attempt: Attempt): boolean => isLive(attempt) || attempt.state === "approved"
+
+/** What the card is charged, in cents (CG-50). */
+export const charged = (attempt: Pick<Attempt, "amount" | "fee" | "feeTax">): Cents =>
+  add(attempt.amount, attempt.fee, attempt.feeTax)
+
+/** What is still to be done with the processor about an attempt. */
+export type Debt = "nothing" | "answer" | "cancel" | "void"
+
+/** A live attempt owes an answer, a late approval its void, a cancelled attempt the processor's confirmation. */
+export const debtOf = (attempt: Attempt): Debt => {
+  switch (attempt.state) {
+    case "started":
+    case "review":
+      return "answer"
+    case "cancelled":
+    case "declined":
+      if (attempt.lateNews !== undefined) return "void"
+      return attempt.settledAt === undefined ? "cancel" : "nothing"
+    case "approved":
+    case "voided":
+      return "nothing"
+  }
+}

@@ -1,0 +1,92 @@
+import { Clock, Deferred, Effect } from "effect"
+import { type Answer, type Processor, Silent } from "../processor.ts"
+import { type Attempt, charged, debtOf, isLive } from "./attempt.ts"
+import { SERVER_WAIT } from "./limits.ts"
+import type { PaymentStore, StoreFailure } from "./port.ts"
+import { acknowledgeVoid, settle } from "./settle.ts"
+
+/** What the server does about attempts that are claimed; every step may be repeated, and is after a restart. */
+export interface Payments {
+  /**
+   * Charges the card of a fresh claim and waits for the outcome, 170 s at most (REL-14), then asks. Gives the
+   * attempt as it then stands, which may still be live.
+   */
+  readonly conclude: (clientId: number, attempt: Attempt) => Effect.Effect<Attempt, StoreFailure>
+  /** Asks the processor what an attempt owes, and settles what it says; an unreachable processor changes nothing. */
+  readonly pursue: (clientId: number, attempt: Attempt) => Effect.Effect<Attempt, StoreFailure>
+  /** Tells who waits for the outcome of `attempt` that it is final. */
+  readonly announce: (clientId: number, attempt: Attempt) => Effect.Effect<void>
+  /**
+   * One round of the completer (REL-11): pursues all that is unsettled but what `busy` says is being worked on.
+   * Gives the attempts that became approved.
+   */
+  readonly sweep: (clientId: number, busy: (key: string) => boolean) => Effect.Effect<readonly Attempt[], StoreFailure>
+}
+
+/** Steps that one pursuit may need: an answer, the processor's confirmation of a cancel, a void. */
+const STEPS = 3
+
+/** The payment core over a store and a processor. */
+export const makePayments = (store: PaymentStore, processor: Processor): Payments => {
+  const waiting = new Map<string, Deferred.Deferred<Attempt>>()
+
+  const announce: Payments["announce"] = (clientId, attempt) => {
+    const waiter = isLive(attempt) ? undefined : waiting.get(`${clientId}|${attempt.key}`)
+    return waiter ? Effect.asVoid(Deferred.succeed(waiter, attempt)) : Effect.void
+  }
+
+  const news = Effect.fnUntraced(function* (clientId: number, attempt: Attempt, answer: Answer) {
+    const now = yield* Clock.currentTimeMillis
+    const settled = (yield* store.decide({ clientId, key: attempt.key }, settle(answer, now))) ?? attempt
+    yield* announce(clientId, settled)
+    return settled
+  })
+
+  const step = Effect.fnUntraced(function* (clientId: number, attempt: Attempt) {
+    switch (debtOf(attempt)) {
+      case "nothing":
+        return attempt
+      case "answer":
+        return yield* news(clientId, attempt, yield* processor.status(attempt.key))
+      case "cancel":
+        return yield* news(clientId, attempt, yield* processor.cancel(attempt.key))
+      case "void": {
+        yield* processor.void(attempt.key)
+        const now = yield* Clock.currentTimeMillis
+        return (yield* store.decide({ clientId, key: attempt.key }, acknowledgeVoid(now))) ?? attempt
+      }
+    }
+  })
+
+  const pursue: Payments["pursue"] = Effect.fnUntraced(function* (clientId, attempt) {
+    let current = attempt
+    for (let n = 0; n < STEPS && debtOf(current) !== "nothing"; n++)
+      current = yield* step(clientId, current).pipe(Effect.catchTag("Silent", () => Effect.succeed(current)))
+    return current
+  })
+
+  const answerOf = Effect.fnUntraced(function* (clientId: number, attempt: Attempt) {
+    const answer = yield* processor
+      .charge(attempt.key, charged(attempt))
+      .pipe(Effect.timeoutOrElse({ duration: SERVER_WAIT, orElse: () => Effect.fail(new Silent()) }))
+    return yield* news(clientId, attempt, answer)
+  })
+
+  const conclude: Payments["conclude"] = Effect.fnUntraced(function* (clientId, attempt) {
+    const name = `${clientId}|${attempt.key}`
+    const waiter = yield* Deferred.make<Attempt>()
+    waiting.set(name, waiter)
+    return yield* Effect.raceFirst(answerOf(clientId, attempt), Deferred.await(waiter)).pipe(
+      Effect.catchTag("Silent", () => pursue(clientId, attempt)),
+      Effect.ensuring(Effect.sync(() => waiting.delete(name)))
+    )
+  })
+
+  const sweep: Payments["sweep"] = Effect.fnUntraced(function* (clientId, busy) {
+    const open = (yield* store.unsettled(clientId)).filter((attempt) => !busy(attempt.key))
+    const pursued = yield* Effect.forEach(open, (attempt) => pursue(clientId, attempt))
+    return pursued.filter((attempt) => attempt.state === "approved")
+  })
+
+  return { conclude, pursue, announce, sweep }
+}

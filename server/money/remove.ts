@@ -1,0 +1,35 @@
+import type { Attempt } from "./attempt.ts"
+import type { Decision, View } from "./port.ts"
+
+/** PAY-46, ERR-68. */
+export const PROCESSED = "Removing a processed credit card transaction is not allowed."
+
+export type Removal =
+  | { readonly _tag: "Removed"; readonly attempt: Attempt }
+  | { readonly _tag: "Refused"; readonly message: string }
+
+const removed = (attempt: Attempt): Decision<Removal> => ({ result: { _tag: "Removed", attempt }, put: attempt })
+const refused = (message: string): Decision<Removal> => ({ result: { _tag: "Refused", message } })
+
+/**
+ * The rule of the remove control: cash is handed back, a card that nobody has answered for is cancelled (the
+ * processor has yet to confirm it), a processed card stays (PAY-46). What is gone already is gone.
+ */
+export const remove =
+  (now: number) =>
+  ({ attempt, cart }: View): Decision<Removal> => {
+    if (attempt === undefined) return refused("This payment does not exist.")
+    switch (attempt.state) {
+      case "started":
+      case "review":
+        return removed({ ...attempt, state: "cancelled" })
+      case "approved":
+        if (attempt.method === "CREDIT_CARD") return refused(PROCESSED)
+        if (cart?.status !== "open") return refused("This sale is already complete.")
+        return removed({ ...attempt, state: "voided", voidedAt: now })
+      case "declined":
+      case "cancelled":
+      case "voided":
+        return { result: { _tag: "Removed", attempt } }
+    }
+  }

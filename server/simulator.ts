@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto"
+import { Clock, Effect } from "effect"
+import type { Cents } from "../src/money/cents.ts"
+import type { Approval } from "./money/attempt.ts"
+import type { Answer, Processor, Silent } from "./processor.ts"
+
+/** One charge as the simulated processor remembers it; times in ms since 1970, the amount in cents, fee included. */
+export interface Charge {
+  readonly amount: number
+  readonly at: number
+  /** Somebody asked for its status: that wakes the approval of .02. */
+  readonly asked: boolean
+  readonly cancelled: boolean
+  readonly voided: boolean
+}
+
+/** Where the simulated processor keeps its books: it is the outside world and outlives a server (REL-11). */
+export interface Ledger {
+  readonly read: (key: string) => Effect.Effect<Charge | undefined, Silent>
+  readonly write: (key: string, charge: Charge) => Effect.Effect<void, Silent>
+}
+
+/** How long the slow approval of .06 takes, in ms: longer than the register's 120 s. */
+const SLOW = 130_000
+export const DECLINE_MESSAGE = "DECLINED: INSUFFICIENT FUNDS"
+
+type Script = "approve" | "decline" | "approve-when-asked" | "gone-when-asked" | "never" | "slow"
+
+/** The cents of the amount charged choose what happens (issue 2, CG-83). */
+const scriptOf = (amount: number): Script => {
+  switch (Math.abs(amount) % 100) {
+    case 1:
+      return "decline"
+    case 2:
+      return "approve-when-asked"
+    case 3:
+      return "gone-when-asked"
+    case 4:
+      return "never"
+    case 6:
+      return "slow"
+    default:
+      return "approve"
+  }
+}
+
+/** What the simulation does to the register's own line after an approval: .05 is cut, .07 is a broken reply. */
+export type LineFault = "cut" | "broken"
+
+/** The fault on the way back to the register that an amount charged asks for, if any. */
+export const lineFault = (amount: Cents): LineFault | undefined => {
+  switch (Math.abs(amount) % 100) {
+    case 5:
+      return "cut"
+    case 7:
+      return "broken"
+    default:
+      return undefined
+  }
+}
+
+const approvalOf = (key: string): Approval => {
+  const digest = createHash("sha256").update(key).digest("hex")
+  return {
+    reference: `SIM${digest.slice(0, 12).toUpperCase()}`,
+    authorizationCode: String(Number.parseInt(digest.slice(12, 20), 16) % 1_000_000).padStart(6, "0"),
+    cardType: "VISA",
+    lastFour: "4242"
+  }
+}
+
+const declined = (message: string): Answer => ({ _tag: "Declined", message })
+const PENDING: Answer = { _tag: "Pending" }
+const GONE: Answer = { _tag: "Gone" }
+
+/** A simulated card processor and terminal over a ledger; an ordinary approval takes `delay` ms. */
+export const simulateProcessor = (ledger: Ledger, delay: number): Processor => {
+  const verdict = (key: string, charge: Charge, now: number): Answer => {
+    const approved: Answer = { _tag: "Approved", approval: approvalOf(key) }
+    if (charge.cancelled || charge.voided) return GONE
+    switch (scriptOf(charge.amount)) {
+      case "approve":
+        return now >= charge.at + delay ? approved : PENDING
+      case "decline":
+        return now >= charge.at + delay ? declined(DECLINE_MESSAGE) : PENDING
+      case "approve-when-asked":
+        return charge.asked ? approved : PENDING
+      case "gone-when-asked":
+        return charge.asked ? GONE : PENDING
+      case "never":
+        return PENDING
+      case "slow":
+        return now >= charge.at + SLOW ? approved : PENDING
+    }
+  }
+
+  const waitOf = (amount: number): Effect.Effect<void> => {
+    switch (scriptOf(amount)) {
+      case "approve":
+      case "decline":
+        return Effect.sleep(delay)
+      case "slow":
+        return Effect.sleep(SLOW)
+      case "approve-when-asked":
+      case "gone-when-asked":
+      case "never":
+        return Effect.never
+    }
+  }
+
+  const status: Processor["status"] = Effect.fnUntraced(function* (key) {
+    const charge = yield* ledger.read(key)
+    if (charge === undefined) return GONE
+    if (!charge.asked) yield* ledger.write(key, { ...charge, asked: true })
+    return verdict(key, { ...charge, asked: true }, yield* Clock.currentTimeMillis)
+  })
+
+  const fresh = (amount: number, at: number): Charge => ({ amount, at, asked: false, cancelled: false, voided: false })
+
+  return {
+    status,
+    charge: Effect.fnUntraced(function* (key, amount) {
+      const now = yield* Clock.currentTimeMillis
+      if ((yield* ledger.read(key)) === undefined) yield* ledger.write(key, fresh(amount, now))
+      yield* waitOf(amount)
+      const charge = (yield* ledger.read(key)) ?? fresh(amount, now)
+      const answer = verdict(key, charge, yield* Clock.currentTimeMillis)
+      return answer._tag === "Approved" || answer._tag === "Declined"
+        ? answer
+        : { _tag: "Declined", message: "CANCELLED" }
+    }),
+    cancel: Effect.fnUntraced(function* (key) {
+      const now = yield* Clock.currentTimeMillis
+      const charge = yield* ledger.read(key)
+      if (charge === undefined) {
+        yield* ledger.write(key, { ...fresh(0, now), cancelled: true })
+        return GONE
+      }
+      const answer = verdict(key, { ...charge, asked: true }, now)
+      // A card that is being worked on slowly cannot be called back: its approval comes late (REL-12).
+      if (answer._tag !== "Pending" || scriptOf(charge.amount) === "slow") return answer
+      yield* ledger.write(key, { ...charge, cancelled: true })
+      return GONE
+    }),
+    void: Effect.fnUntraced(function* (key) {
+      const charge = yield* ledger.read(key)
+      if (charge) yield* ledger.write(key, { ...charge, voided: true })
+    })
+  }
+}
+
+/** A ledger that lasts as long as the process, for tests. */
+export const memoryLedger = (): Ledger & { readonly charges: () => ReadonlyMap<string, Charge> } => {
+  const charges = new Map<string, Charge>()
+  return {
+    charges: () => charges,
+    read: (key) => Effect.sync(() => charges.get(key)),
+    write: (key, charge) => Effect.sync(() => void charges.set(key, charge))
+  }
+}
