@@ -15,7 +15,7 @@ const postgres = (url: string): Dialect => {
     connectionString: url,
     max: 10,
     idle_in_transaction_session_timeout: 60_000,
-    types: { getTypeParser: (oid: number) => parsers[oid] ?? pg.types.getTypeParser(oid, "text") }
+    types: { getTypeParser: (oid: number): unknown => parsers[oid] ?? pg.types.getTypeParser(oid, "text") }
   })
   // The error of an idle client would end the process; the next query meets a fresh connection or fails by itself.
   pool.on("error", () => undefined)
