@@ -1,0 +1,118 @@
+import { Clock, Effect } from "effect"
+import type { Transaction } from "kysely"
+import type { Db } from "../db/connect.ts"
+import { UniqueViolation } from "../db/errors.ts"
+import type { Database } from "../db/schema.ts"
+import { type Tx, transaction } from "../db/transaction.ts"
+import { type Attempt, debtOf } from "./attempt.ts"
+import { convert } from "./convert.ts"
+import { type CartMoney, type Decision, type PaymentStore, StoreFailure, type Target, type View } from "./port.ts"
+import { loadCart, toAttempt, toRow } from "./rows.ts"
+
+/** Two who insert the same row at once: the loser reads what the winner wrote. */
+const RACES = 4
+
+/**
+ * `transaction`, run again when somebody else inserted the same unique row meanwhile: the second run finds it.
+ * A clash that no second run can resolve is thrown as the `UniqueViolation` that it is.
+ */
+export const raced = async <A>(db: Db, work: (tx: Tx) => Promise<A>): Promise<A> => {
+  for (let race = 1; ; race++) {
+    try {
+      return await transaction(db, work)
+    } catch (cause) {
+      if (!(cause instanceof UniqueViolation) || race === RACES) throw cause
+    }
+  }
+}
+
+const orderOf = async (tx: Db, clientId: number, cartId: string): Promise<CartMoney["order"]> => {
+  const row = await tx
+    .selectFrom("orders")
+    .select(["order_id", "order_number"])
+    .where("client_id", "=", clientId)
+    .where("shopping_cart_id", "=", cartId)
+    .executeTakeFirst()
+  return row && { orderId: row.order_id, orderNumber: String(row.order_number) }
+}
+
+const moneyOf = async (tx: Db, clientId: number, cartId: string | undefined): Promise<CartMoney | undefined> => {
+  const loaded = cartId === undefined ? undefined : await loadCart(tx, clientId, cartId)
+  if (loaded === undefined) return undefined
+  const { cart, lines, attempts, sums } = loaded
+  const order = await orderOf(tx, clientId, cart.shopping_cart_id)
+  return {
+    cartId: cart.shopping_cart_id,
+    status: cart.status,
+    lineCount: lines.length,
+    total: sums.total,
+    attempts,
+    order
+  }
+}
+
+/** The attempt with this key, or undefined. */
+export const findAttempt = async (db: Db, clientId: number, key: string): Promise<Attempt | undefined> => {
+  const row = await db
+    .selectFrom("payment")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("payment_key", "=", key)
+    .executeTakeFirst()
+  return row && toAttempt(row)
+}
+
+const viewOf = async (tx: Db, { clientId, key, cartId }: Target): Promise<View> => {
+  const attempt = await findAttempt(tx, clientId, key)
+  return { attempt, cart: await moneyOf(tx, clientId, attempt ? attempt.cartId : cartId) }
+}
+
+/** `PaymentStore.decide` inside a transaction that has more to do. A race is thrown as `UniqueViolation`. */
+export const decideIn = async <A>(
+  tx: Transaction<Database>,
+  target: Target,
+  rule: (view: View) => Decision<A>
+): Promise<A> => {
+  const view = await viewOf(tx, target)
+  const { put, result } = rule(view)
+  if (put === undefined) return result
+  const row = toRow(target.clientId, put)
+  if (view.attempt === undefined) await tx.insertInto("payment").values(row).execute()
+  else
+    await tx
+      .updateTable("payment")
+      .set(row)
+      .where("client_id", "=", target.clientId)
+      .where("shopping_cart_payment_id", "=", put.id)
+      .execute()
+  return result
+}
+
+const attempted = <A>(work: () => Promise<A>): Effect.Effect<A, StoreFailure> =>
+  Effect.tryPromise({ try: work, catch: (cause) => new StoreFailure({ cause }) })
+
+/** The payment store in the database; each step is one serializable transaction. */
+export const sqlStore = (db: Db): PaymentStore => ({
+  decide: (target, rule) => attempted(() => raced(db, (tx) => decideIn(tx, target, rule))),
+  complete: (clientId, cartId) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) =>
+      attempted(() => raced(db, async (tx) => convert(tx, clientId, await moneyOf(tx, clientId, cartId), now)))
+    ),
+  unsettled: (clientId) =>
+    attempted(async () => {
+      const rows = await db
+        .selectFrom("payment")
+        .selectAll()
+        .where("client_id", "=", clientId)
+        .where((eb) =>
+          eb.or([
+            eb("state", "in", ["started", "review"]),
+            eb.and([eb("state", "=", "cancelled"), eb("settled_at", "is", null)]),
+            eb.and([eb("state", "in", ["cancelled", "declined"]), eb("late_news", "is not", null)])
+          ])
+        )
+        .orderBy("created_at")
+        .execute()
+      return rows.map(toAttempt).filter((attempt) => debtOf(attempt) !== "nothing")
+    })
+})
