@@ -61,4 +61,4 @@ export type WritesOf<C extends Contract> = { [K in keyof C]: C[K] extends { kind
   string
 
 /** A value that lives in one request and nowhere else: it prints as `<redacted>` and has no place in an event. */
-export type SecretText = Redacted.Redacted<string>
+export type SecretText = Redacted.Redacted

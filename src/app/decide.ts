@@ -1,0 +1,80 @@
+import { decideCart } from "../cart/decide.ts"
+import * as cartWords from "../cart/messages.ts"
+import { decideCatalog } from "../catalog/decide.ts"
+import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
+import { decidePayment } from "../payment/decide.ts"
+import { chargeTarget, decideRegister } from "../register/decide.ts"
+import { statusOf } from "../register/model.ts"
+import { decideSession } from "../session/decide.ts"
+import * as sessionWords from "../session/messages.ts"
+import { decideSupport } from "../support/decide.ts"
+import type { AppEvent, AppRequest, Command } from "./protocol.ts"
+import type { AppState } from "./state.ts"
+
+const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
+  ...decideSupport,
+  ...decideSession,
+  ...decideRegister,
+  ...decideCatalog,
+  ...decideCart,
+  ...decidePayment
+}
+
+const bySlice = decideBy(deciders)
+
+/** What a person may not do while nobody is signed in. */
+const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
+  "Scan",
+  "PickProduct",
+  "RetryScan",
+  "DismissScan",
+  "ChangeQuantity",
+  "ClearCart",
+  "Charge",
+  "OpenRegister",
+  "CloseRegister",
+  "AcceptPayment",
+  "RemovePayment",
+  "ConvertCart"
+])
+
+/** What would change the cart under a payment: the cart is locked on the payment screen (SHL-31). */
+const CHANGES_CART: ReadonlySet<Command["_tag"]> = new Set([
+  "Scan",
+  "PickProduct",
+  "RetryScan",
+  "ChangeQuantity",
+  "ClearCart"
+])
+
+const blocked = (command: Command, state: AppState): string | null => {
+  if (NEEDS_PERSON.has(command._tag) && state.session.user === null) return sessionWords.NOT_SIGNED_IN
+  const locked =
+    state.payment.entered || state.payment.attempts.some((attempt) => !attempt.dismissed) || state.payment.sale
+  if (CHANGES_CART.has(command._tag) && locked) return cartWords.PAYMENT_OPEN
+  return null
+}
+
+/** A charge that waited for the register's status goes on, once, when the status is known (CG-86). */
+const chargeOn = (command: Command, state: AppState, stamp: Stamp): Decision<AppEvent, AppRequest> => {
+  if (!state.register.chargeWaits) return accepted([])
+  if (command._tag !== "ClientAnswered" && command._tag !== "ClientLost") return accepted([])
+  const heard = command._tag === "ClientAnswered" ? command.answer.device?.register_status : undefined
+  const status = statusOf(heard)
+  if (status === "Unknown")
+    return accepted([{ type: "ChargeWaitEnded", data: { message: cartWords.STATUS_NOT_FOUND } }])
+  const target = chargeTarget({ ...state, register: { ...state.register, status } }, stamp)
+  const end: AppEvent = { type: "ChargeWaitEnded", data: {} }
+  return target._tag === "Accepted" ? accepted<AppEvent, AppRequest>([end, ...target.events], target.requests) : target
+}
+
+/** The register's answer to a command: the slices' deciders behind the rules that hold across slices. */
+export const decide = (command: Command, state: AppState, stamp: Stamp): Decision<AppEvent, AppRequest> => {
+  const why = blocked(command, state)
+  if (why !== null) return rejected(why)
+  const decision = bySlice(command, state, stamp)
+  if (decision._tag === "Rejected") return decision
+  const then = chargeOn(command, state, stamp)
+  if (then._tag === "Rejected") return then
+  return accepted<AppEvent, AppRequest>([...decision.events, ...then.events], [...decision.requests, ...then.requests])
+}

@@ -1,0 +1,48 @@
+import type { Draft } from "immer"
+import { evolveCart } from "../cart/evolve.ts"
+import { type CartEvent, cartEvents } from "../cart/protocol.ts"
+import { evolveCatalog } from "../catalog/evolve.ts"
+import { type CatalogEvent, catalogEvents } from "../catalog/protocol.ts"
+import { evolveBy } from "../kernel/decider.ts"
+import { evolvePayment } from "../payment/evolve.ts"
+import { type PaymentEvent, paymentEvents } from "../payment/protocol.ts"
+import { evolveRegister } from "../register/evolve.ts"
+import { type RegisterEvent, registerEvents } from "../register/protocol.ts"
+import { evolveSession } from "../session/evolve.ts"
+import { type SessionEvent, sessionEvents } from "../session/protocol.ts"
+import { evolveSupport } from "../support/evolve.ts"
+import { type SupportEvent, supportEvents } from "../support/protocol.ts"
+import type { AppEvent } from "./protocol.ts"
+import { react } from "./reactions.ts"
+import type { AppState } from "./state.ts"
+
+/** Does an event belong to the slice whose table of events this is? */
+const owned =
+  <E extends AppEvent>(table: Readonly<Record<E["type"], unknown>>) =>
+  (event: AppEvent): event is E =>
+    Object.hasOwn(table, event.type)
+
+const isSupport = owned<SupportEvent>(supportEvents)
+const isSession = owned<SessionEvent>(sessionEvents)
+const isRegister = owned<RegisterEvent>(registerEvents)
+const isCatalog = owned<CatalogEvent>(catalogEvents)
+const isCart = owned<CartEvent>(cartEvents)
+const isPayment = owned<PaymentEvent>(paymentEvents)
+
+const support = evolveBy(evolveSupport)
+const session = evolveBy(evolveSession)
+const register = evolveBy(evolveRegister)
+const catalog = evolveBy(evolveCatalog)
+const cart = evolveBy(evolveCart)
+const payment = evolveBy(evolvePayment)
+
+/** The next state: the recipe of the slice that owns the event, then what the event means to the others. */
+export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
+  if (isSupport(event)) support(draft.support, event)
+  else if (isSession(event)) session(draft.session, event)
+  else if (isRegister(event)) register(draft.register, event)
+  else if (isCatalog(event)) catalog(draft.catalog, event)
+  else if (isCart(event)) cart(draft.cart, event)
+  else if (isPayment(event)) payment(draft.payment, event)
+  react(draft, event)
+}

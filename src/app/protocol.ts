@@ -1,0 +1,51 @@
+import { type CartCommand, type CartEvent, cartEvents, type CartRequest, cartRequests } from "../cart/protocol.ts"
+import {
+  type CatalogCommand,
+  type CatalogEvent,
+  catalogEvents,
+  type CatalogRequest,
+  catalogRequests
+} from "../catalog/protocol.ts"
+import {
+  type PaymentCommand,
+  type PaymentEvent,
+  paymentEvents,
+  type PaymentRequest,
+  paymentRequests
+} from "../payment/protocol.ts"
+import {
+  type RegisterCommand,
+  type RegisterEvent,
+  registerEvents,
+  type RegisterRequest,
+  registerRequests
+} from "../register/protocol.ts"
+import {
+  type SessionCommand,
+  type SessionEvent,
+  sessionEvents,
+  type SessionRequest,
+  sessionRequests
+} from "../session/protocol.ts"
+import { type SupportCommand, type SupportEvent, supportEvents } from "../support/protocol.ts"
+
+export type Command = SupportCommand | SessionCommand | RegisterCommand | CatalogCommand | CartCommand | PaymentCommand
+
+export const events = {
+  ...supportEvents,
+  ...sessionEvents,
+  ...registerEvents,
+  ...catalogEvents,
+  ...cartEvents,
+  ...paymentEvents
+}
+export type AppEvent = SupportEvent | SessionEvent | RegisterEvent | CatalogEvent | CartEvent | PaymentEvent
+
+export const requests = {
+  ...sessionRequests,
+  ...registerRequests,
+  ...catalogRequests,
+  ...cartRequests,
+  ...paymentRequests
+}
+export type AppRequest = SessionRequest | RegisterRequest | CatalogRequest | CartRequest | PaymentRequest

@@ -1,0 +1,51 @@
+import type { Draft } from "immer"
+import type { Evolvers } from "../kernel/decider.ts"
+import { statusOf } from "../register/model.ts"
+import type { Device } from "../session/contract.ts"
+import type { AppEvent } from "./protocol.ts"
+import type { AppState } from "./state.ts"
+
+/** Nothing of the person before is left on the screen. */
+const emptyCart = (draft: Draft<AppState>) => {
+  draft.cart = { cart: null, wanted: [], clamped: null, clearing: false, message: null }
+  draft.catalog = { scans: [], message: null, shown: null }
+}
+
+const hearStatus = (draft: Draft<AppState>, { device }: { readonly device?: Device }) => {
+  if (device) draft.register.status = statusOf(device.register_status)
+}
+
+/** What an event of one slice means to another; most mean nothing. */
+const reactions: Partial<Evolvers<AppState, AppEvent>> = {
+  BookOpened: (draft, { client, device, user, latest_version, register_status, attempts }) => {
+    draft.session.client = client
+    draft.session.device = device
+    draft.session.deviceId = device?.device_license_id ?? null
+    draft.session.user = user
+    draft.session.latestVersion = latest_version
+    draft.register.status = register_status
+    draft.payment.attempts = attempts.map((attempt) => ({ ...attempt }))
+  },
+  ClientReceived: hearStatus,
+  SignedIn: hearStatus,
+  DeviceChosen: hearStatus,
+  SaleCompleted: (draft) => {
+    draft.cart.cart = null
+    draft.catalog.shown = null
+  },
+  SignedOut: (draft) => {
+    emptyCart(draft)
+    draft.payment.entered = false
+    draft.payment.check = null
+    draft.payment.problem = null
+  },
+  ClearAsked: (draft) => {
+    draft.catalog.message = null
+  }
+}
+
+/** Runs the reaction to an event, if there is one. The cast pairs a name with its own data, as in `evolveBy`. */
+export const react = (draft: Draft<AppState>, event: AppEvent): void => {
+  const reaction = reactions[event.type] as ((draft: Draft<AppState>, data: AppEvent["data"]) => void) | undefined
+  reaction?.(draft, event.data)
+}

@@ -1,0 +1,25 @@
+import { type CartState, initialCart } from "../cart/model.ts"
+import { type CatalogState, initialCatalog } from "../catalog/model.ts"
+import { initialPayment, type PaymentState } from "../payment/model.ts"
+import { initialRegister, type RegisterState } from "../register/model.ts"
+import { initialSession, type SessionState } from "../session/model.ts"
+import { initialSupport, type SupportState } from "../support/model.ts"
+
+/** Everything the register knows, one slice a line. All of it is JSON. */
+export interface AppState {
+  readonly support: SupportState
+  readonly session: SessionState
+  readonly register: RegisterState
+  readonly catalog: CatalogState
+  readonly cart: CartState
+  readonly payment: PaymentState
+}
+
+export const initialState: AppState = {
+  support: initialSupport,
+  session: initialSession,
+  register: initialRegister,
+  catalog: initialCatalog,
+  cart: initialCart,
+  payment: initialPayment
+}

@@ -1,0 +1,54 @@
+import { COMPLETE_NOTICE, GONE_NOTICE } from "../payment/model.ts"
+import { recheckAfter } from "../payment/rules.ts"
+import { REGISTER_NOTICE } from "../register/model.ts"
+import type { Command } from "./protocol.ts"
+import type { AppState } from "./state.ts"
+
+/**
+ * A timer as data: while its key is in the list it runs, and when `until` comes (milliseconds since 1970) or `after`
+ * milliseconds have passed its command is dispatched, once.
+ */
+export type Subscription =
+  | { readonly key: string; readonly until: number; readonly command: Command }
+  | { readonly key: string; readonly after: number; readonly command: Command }
+
+const CLAMP_HIGHLIGHT = 2_000
+
+/** Every timer that the state wants. */
+export const subscriptions = (state: AppState): readonly Subscription[] => {
+  const { payment, cart, register } = state
+  const wanted: Subscription[] = []
+  for (const attempt of payment.attempts) {
+    const { key } = attempt
+    if (attempt.phase === "waiting" && attempt.method === "credit_card")
+      wanted.push({
+        key: `wait:${key}:${attempt.sends}`,
+        until: attempt.deadline,
+        command: { _tag: "ExpireTerminalWait", key }
+      })
+    if (attempt.dismissed)
+      wanted.push({
+        key: `ask:${key}:${attempt.checks}`,
+        after: recheckAfter(attempt.checks),
+        command: { _tag: "CheckQuietly", key }
+      })
+  }
+  const { check } = payment
+  if (check?.phase === "complete")
+    wanted.push({
+      key: `notice:${check.key}`,
+      after: COMPLETE_NOTICE,
+      command: { _tag: "EndCheckNotice", key: check.key }
+    })
+  if (check?.phase === "gone")
+    wanted.push({ key: `notice:${check.key}`, after: GONE_NOTICE, command: { _tag: "EndCheckNotice", key: check.key } })
+  if (cart.clamped !== null)
+    wanted.push({ key: `clamped:${cart.clamped}`, after: CLAMP_HIGHLIGHT, command: { _tag: "EndHighlight" } })
+  if (register.message !== null && register.saving === null)
+    wanted.push({
+      key: `register:${register.message}`,
+      after: REGISTER_NOTICE,
+      command: { _tag: "EndRegisterMessage" }
+    })
+  return wanted
+}

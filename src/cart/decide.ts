@@ -1,0 +1,88 @@
+import { accepted, type Deciders, nothing, rejected } from "../kernel/decider.ts"
+import { isEmpty, isProcessedCard, shownQuantity, type CartState } from "./model.ts"
+import * as words from "./messages.ts"
+import type { Answer, CartCommand, CartEvent, CartRequest } from "./protocol.ts"
+import type { CartReply } from "./contract.ts"
+import { isQuantityFixed, received, stockOf } from "./rules.ts"
+
+/** What the cart's deciders look at. */
+export interface CartView {
+  readonly cart: CartState
+}
+
+/** The events of a reply that carries a cart, or none. */
+export const cartEventsOf = (view: CartView, reply: CartReply): readonly CartEvent[] => {
+  const data = received(view.cart.cart, reply)
+  return data ? [{ type: "CartReceived", data }] : []
+}
+
+const said = (message: string | null): readonly CartEvent[] =>
+  message === null ? [] : [{ type: "CartMessage", data: { message } }]
+
+const askAgain = (id: string): CartRequest => ({ type: "GetCart", id, args: {} })
+
+const refusal = (answer: Answer<CartReply>): string | null =>
+  answer._tag === "Lost"
+    ? answer.why
+    : answer.status === "success"
+      ? null
+      : (answer.message ?? "The cart was not changed.")
+
+export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest> = {
+  AskCart: (_, __, stamp) => accepted<CartEvent, CartRequest>([], [askAgain(stamp.id())]),
+
+  CartAnswered: ({ answer }, view) =>
+    answer._tag === "Lost"
+      ? accepted(said(answer.why))
+      : accepted([...cartEventsOf(view, answer.reply), ...said(refusal(answer))]),
+
+  ChangeQuantity: ({ item: id, quantity }, view, stamp) => {
+    const item = view.cart.cart?.items.find((line) => line.shopping_cart_item_id === id)
+    if (!item) return rejected(words.LINE_GONE)
+    if (!Number.isSafeInteger(quantity) || quantity < 0) return rejected(words.NOT_A_QUANTITY)
+    const shown = shownQuantity(view.cart, item)
+    if (quantity === shown) return nothing
+    if (quantity > 0 && isQuantityFixed(item)) return rejected(words.QUANTITY_FIXED)
+    const stock = stockOf(item)
+    const to = stock !== null && quantity > stock ? Math.max(stock, 1) : quantity
+    const events: CartEvent[] = [{ type: "QuantityAsked", data: { item: id, from: shown, to } }]
+    if (to !== quantity) events.push({ type: "QuantityClamped", data: { item: id, to } })
+    const serial = item.serial_number ? { serial_number: item.serial_number } : {}
+    return accepted(events, [{ type: "SaveQuantity", id: stamp.id(), args: { item: id, quantity: to, ...serial } }])
+  },
+
+  QuantityAnswered: ({ item, answer }, view, stamp) => {
+    const message = refusal(answer)
+    const got = answer._tag === "Answered" ? cartEventsOf(view, answer.reply) : []
+    const clamp: readonly CartEvent[] = answer._tag === "Answered" && message === null ? said(answer.message) : []
+    if (message === null) return accepted([...got, ...clamp])
+    return accepted<CartEvent, CartRequest>(
+      [{ type: "QuantityRefused", data: { item, message } }, ...got],
+      got.length > 0 ? [] : [askAgain(stamp.id())]
+    )
+  },
+
+  EndHighlight: (_, { cart }) => (cart.clamped === null ? nothing : accepted([{ type: "HighlightEnded", data: {} }])),
+
+  ClearCart: (_, { cart }, stamp) => {
+    if (!cart.cart) return rejected(words.NO_CART)
+    if (cart.clearing) return nothing
+    if (cart.cart.payments.some(isProcessedCard)) return rejected(words.CLEAR_BLOCKED)
+    if (isEmpty(cart) && cart.cart.payments.length === 0) return nothing
+    return accepted(
+      [{ type: "ClearAsked", data: { total: cart.cart.totals.total } }],
+      [{ type: "ClearCart", id: stamp.id(), args: {} }]
+    )
+  },
+
+  ClearAnswered: ({ answer }, view, stamp) => {
+    const message = refusal(answer) ?? (answer._tag === "Answered" ? (answer.reply.warning ?? null) : null)
+    const got = answer._tag === "Answered" ? cartEventsOf(view, answer.reply) : []
+    return accepted<CartEvent, CartRequest>(
+      [{ type: "ClearEnded", data: message === null ? {} : { message } }, ...got],
+      got.length > 0 ? [] : [askAgain(stamp.id())]
+    )
+  },
+
+  SeeCartMessage: (_, { cart }) => (cart.message === null ? nothing : accepted([{ type: "CartMessageSeen", data: {} }]))
+}

@@ -1,0 +1,56 @@
+import type { Draft } from "immer"
+import type { Evolvers } from "../kernel/decider.ts"
+import type { CartState } from "./model.ts"
+import type { CartEvent } from "./protocol.ts"
+import { merge } from "./rules.ts"
+
+const settle = (draft: Draft<CartState>, item: string) => {
+  draft.wanted = draft.wanted.filter((wanted) => wanted.item !== item)
+}
+
+export const evolveCart: Evolvers<CartState, CartEvent> = {
+  CartReceived: (draft, data) => {
+    const known = draft.cart?.id === data.shopping_cart_id ? draft.cart : null
+    const items = merge(known?.items ?? [], data.put, data.removed, data.order)
+    draft.cart = {
+      id: data.shopping_cart_id,
+      type: data.shopping_cart_type_code ?? null,
+      isDefault: data.is_default_cart,
+      items: [...items],
+      payments: [...data.payments],
+      totals: data.totals,
+      billing: data.billing ?? known?.billing ?? null
+    }
+    const quantities = new Map(items.map((item) => [item.shopping_cart_item_id, item.quantity]))
+    draft.wanted = draft.wanted.filter(
+      (wanted) => quantities.has(wanted.item) && quantities.get(wanted.item) !== wanted.quantity
+    )
+  },
+  QuantityAsked: (draft, { item, to }) => {
+    settle(draft, item)
+    draft.wanted.push({ item, quantity: to })
+  },
+  QuantityClamped: (draft, { item }) => {
+    draft.clamped = item
+  },
+  QuantityRefused: (draft, { item, message }) => {
+    settle(draft, item)
+    draft.message = message
+  },
+  HighlightEnded: (draft) => {
+    draft.clamped = null
+  },
+  ClearAsked: (draft) => {
+    draft.clearing = true
+  },
+  ClearEnded: (draft, { message }) => {
+    draft.clearing = false
+    draft.message = message ?? null
+  },
+  CartMessage: (draft, { message }) => {
+    draft.message = message
+  },
+  CartMessageSeen: (draft) => {
+    draft.message = null
+  }
+}

@@ -1,0 +1,21 @@
+import { formatMoney } from "../money/text.ts"
+import type { Cents } from "../money/cents.ts"
+
+/** The exact words of the specification for the cart. */
+export const CLEAR_BLOCKED =
+  "Clearing a cart with a processed credit card transaction is not allowed. You can save the cart as a layaway or other type of order."
+export const CLEAR_CART = "Clear cart?"
+export const CART_IS_EMPTY = "Cart Is Empty"
+export const GO_TO_PAYMENTS = "Go To Payments"
+export const STATUS_NOT_FOUND = "Register status not found - refresh browser"
+
+/** Words of our own. */
+export const NO_CART = "The cart has not arrived from the back office yet."
+export const NOT_A_QUANTITY = "Enter a whole quantity of 0 or more."
+export const QUANTITY_FIXED = "The quantity of this line cannot be changed."
+export const LINE_GONE = "That line is no longer in the cart."
+export const STILL_ADDING = "An item is still on its way into the cart. One moment."
+export const OPEN_FIRST = "Open your register before processing transactions"
+export const PAYMENT_OPEN = "Finish the payment first."
+export const clearExplained = (total: Cents): string =>
+  `All lines leave the cart and the total of ${formatMoney(total)} goes back to zero.`

@@ -1,0 +1,59 @@
+import type { Cents } from "../money/cents.ts"
+import type { Billing, CartItem, CartPayment, CartTotals } from "./contract.ts"
+
+/** The cart as the back office last told it. */
+export interface Cart {
+  readonly id: string
+  readonly type: string | null
+  readonly isDefault: boolean
+  /** In the order of the back office: oldest first. */
+  readonly items: readonly CartItem[]
+  readonly payments: readonly CartPayment[]
+  readonly totals: CartTotals
+  readonly billing: Billing | null
+}
+
+/** A change that was asked for and not yet answered. */
+export interface Wanted {
+  readonly item: string
+  readonly quantity: number
+}
+
+export interface CartState {
+  readonly cart: Cart | null
+  /** Quantities shown at once, until the back office's cart answers. */
+  readonly wanted: readonly Wanted[]
+  /** The line whose quantity was cut to what is in stock, highlighted for 2 seconds (CART-22). */
+  readonly clamped: string | null
+  readonly clearing: boolean
+  /** Words about the last change, until seen. */
+  readonly message: string | null
+}
+
+export const initialCart: CartState = { cart: null, wanted: [], clamped: null, clearing: false, message: null }
+
+/** What remains to be paid, in cents; null without a cart. */
+export const balanceOf = (state: CartState): Cents | null => state.cart?.totals.balance_remaining ?? null
+
+/** Does the cart hold anything? */
+export const isEmpty = (state: CartState): boolean => (state.cart?.items.length ?? 0) === 0
+
+/** The quantity that a line shows: the one asked for, else the one known. */
+export const shownQuantity = (state: CartState, item: CartItem): number =>
+  state.wanted.find((wanted) => wanted.item === item.shopping_cart_item_id)?.quantity ?? item.quantity
+
+/** How many of a product the cart holds already (CG-07). */
+export const inCart = (state: CartState, productId: string): number =>
+  (state.cart?.items ?? [])
+    .filter((item) => item.product_id === productId)
+    .reduce((count, item) => count + item.quantity, 0)
+
+/** A card payment that went through: it has an identifier, and that is not PENDING (PAY-46). */
+export const isProcessedCard = (payment: CartPayment): boolean =>
+  payment.transaction_identifier !== undefined &&
+  payment.transaction_identifier !== "" &&
+  payment.transaction_identifier !== "PENDING"
+
+/** A payment that nobody has settled (PAY-54). */
+export const isPending = (payment: CartPayment): boolean =>
+  payment.payment_method_code === "CREDIT_CARD" && payment.transaction_identifier === "PENDING"

@@ -1,0 +1,81 @@
+import { Schema } from "effect"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import { Billing, CartItem, CartPayment, type CartReply, CartTotals } from "./contract.ts"
+
+const Item = Schema.toType(CartItem)
+
+export const cartEvents = {
+  /**
+   * What a reply changed in the cart: lines that are new or differ, lines that are gone, and the sums. Whole carts
+   * would make the book grow with the square of the lines.
+   */
+  CartReceived: event(
+    Schema.Struct({
+      shopping_cart_id: Schema.String,
+      shopping_cart_type_code: Schema.optionalKey(Schema.String),
+      is_default_cart: Schema.Boolean,
+      put: Schema.Array(Item),
+      removed: Schema.Array(Schema.String),
+      /** The order of all lines, when it is not the old order followed by the new lines. */
+      order: Schema.optionalKey(Schema.Array(Schema.String)),
+      payments: Schema.Array(Schema.toType(CartPayment)),
+      totals: Schema.toType(CartTotals),
+      billing: Schema.optionalKey(Schema.toType(Billing))
+    })
+  ),
+  QuantityAsked: event(Schema.Struct({ item: Schema.String, from: Schema.Int, to: Schema.Int })),
+  QuantityClamped: event(Schema.Struct({ item: Schema.String, to: Schema.Int })),
+  QuantityRefused: event(Schema.Struct({ item: Schema.String, message: Schema.String })),
+  HighlightEnded: event(Schema.Struct({})),
+  ClearAsked: event(Schema.Struct({ total: Schema.Int })),
+  ClearEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) })),
+  CartMessage: event(Schema.Struct({ message: Schema.String })),
+  CartMessageSeen: event(Schema.Struct({}))
+}
+export type CartEvent = EventOf<typeof cartEvents>
+
+/** All that changes or reads the cart goes through one lane: replies are applied in the order of the requests. */
+const LANE = "cart"
+
+export const cartRequests = {
+  GetCart: request({ args: Schema.Struct({}), onCrash: "rerun", lane: LANE }),
+  /** `key` names the change for ever: sent again (Try again, a crash) it is the same change. */
+  AddToCart: request({
+    args: Schema.Struct({
+      key: Schema.String,
+      scan: Schema.String,
+      product_id: Schema.String,
+      quantity: Schema.Int,
+      /** Sent before under this key: only a back end that remembers keys may see it again. */
+      again: Schema.Boolean
+    }),
+    onCrash: "rerun",
+    lane: LANE
+  }),
+  SaveQuantity: request({
+    args: Schema.Struct({
+      item: Schema.String,
+      quantity: Schema.Int,
+      serial_number: Schema.optionalKey(Schema.String)
+    }),
+    onCrash: "rerun",
+    lane: LANE
+  }),
+  ClearCart: request({ args: Schema.Struct({}), onCrash: "rerun", lane: LANE })
+}
+export type CartRequest = RequestsOf<typeof cartRequests>
+
+/** A reply, or why there is none. `Lost` says nothing about what the back office did. */
+export type Answer<T> =
+  | { readonly _tag: "Answered"; readonly status: string; readonly message: string | null; readonly reply: T }
+  | { readonly _tag: "Lost"; readonly why: string }
+
+export type CartCommand =
+  | { readonly _tag: "AskCart" }
+  | { readonly _tag: "CartAnswered"; readonly answer: Answer<CartReply> }
+  | { readonly _tag: "ChangeQuantity"; readonly item: string; readonly quantity: number }
+  | { readonly _tag: "QuantityAnswered"; readonly item: string; readonly answer: Answer<CartReply> }
+  | { readonly _tag: "EndHighlight" }
+  | { readonly _tag: "ClearCart" }
+  | { readonly _tag: "ClearAnswered"; readonly answer: Answer<CartReply & { readonly warning?: string }> }
+  | { readonly _tag: "SeeCartMessage" }

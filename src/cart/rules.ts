@@ -1,0 +1,72 @@
+import type { CartItem, CartReply } from "./contract.ts"
+import type { Cart } from "./model.ts"
+import type { CartEvent } from "./protocol.ts"
+
+type Received = Extract<CartEvent, { type: "CartReceived" }>["data"]
+
+/** Same fields, same values; both sides are plain JSON. */
+const same = (a: CartItem, b: CartItem): boolean => {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  const left: Readonly<Record<string, unknown>> = a
+  const right: Readonly<Record<string, unknown>> = b
+  return [...keys].every((key) => Object.is(left[key], right[key]))
+}
+
+/** What a reply changes in the cart that is known; null when it carries no whole cart (CG-05). */
+export const received = (known: Cart | null, reply: CartReply): Received | null => {
+  const { shopping_cart_id, items, totals } = reply
+  if (shopping_cart_id === undefined || items === undefined || totals === undefined) return null
+  const before = known?.id === shopping_cart_id ? known.items : []
+  const old = new Map(before.map((item) => [item.shopping_cart_item_id, item]))
+  const kept = new Set(items.map((item) => item.shopping_cart_item_id))
+  const put = items.filter((item) => {
+    const was = old.get(item.shopping_cart_item_id)
+    return was === undefined || !same(was, item)
+  })
+  const removed = before.map((item) => item.shopping_cart_item_id).filter((id) => !kept.has(id))
+  const order = items.map((item) => item.shopping_cart_item_id)
+  const expected = merge(before, put, removed).map((item) => item.shopping_cart_item_id)
+  const inOrder = order.every((id, index) => id === expected[index])
+  return {
+    shopping_cart_id,
+    ...(reply.shopping_cart_type_code === undefined ? {} : { shopping_cart_type_code: reply.shopping_cart_type_code }),
+    is_default_cart: reply.is_default_cart ?? true,
+    put,
+    removed,
+    ...(inOrder ? {} : { order }),
+    payments: reply.payments ?? [],
+    totals,
+    ...(reply.billing === undefined ? {} : { billing: reply.billing })
+  }
+}
+
+/** The lines after a change: those that stay in their places, then the new ones. */
+export const merge = (
+  before: readonly CartItem[],
+  put: readonly CartItem[],
+  removed: readonly string[],
+  order?: readonly string[]
+): readonly CartItem[] => {
+  const gone = new Set(removed)
+  const changed = new Map(put.map((item) => [item.shopping_cart_item_id, item]))
+  const stay = before
+    .filter((item) => !gone.has(item.shopping_cart_item_id))
+    .map((item) => changed.get(item.shopping_cart_item_id) ?? item)
+  const present = new Set(stay.map((item) => item.shopping_cart_item_id))
+  const all = [...stay, ...put.filter((item) => !present.has(item.shopping_cart_item_id))]
+  if (!order) return all
+  const place = new Map(order.map((id, index) => [id, index]))
+  return all.toSorted((a, b) => (place.get(a.shopping_cart_item_id) ?? 0) - (place.get(b.shopping_cart_item_id) ?? 0))
+}
+
+const FIXED_TYPES: ReadonlySet<string> = new Set(["CLASSES", "MEMBERSHIPS", "RANGE", "GIFT_CARDS"])
+
+/** Serialized, reserved, class and membership lines keep their quantity; they can only be removed (CART-26). */
+export const isQuantityFixed = (item: CartItem): boolean =>
+  item.serializable === true ||
+  (item.serial_number ?? "") !== "" ||
+  (item.reservation_date ?? "") !== "" ||
+  FIXED_TYPES.has(item.product_type_code ?? "")
+
+/** The largest quantity that a line may have: what is in stock, or none when the store does not say. */
+export const stockOf = (item: CartItem): number | null => item.available ?? null

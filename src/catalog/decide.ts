@@ -1,0 +1,149 @@
+import { cartEventsOf } from "../cart/decide.ts"
+import { type CartState, inCart } from "../cart/model.ts"
+import type { CartEvent, CartRequest } from "../cart/protocol.ts"
+import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import type { SessionState } from "../session/model.ts"
+import type { ProductRow } from "./contract.ts"
+import * as words from "./messages.ts"
+import type { CatalogState, PendingScan } from "./model.ts"
+import type { CatalogCommand, CatalogEvent, CatalogRequest } from "./protocol.ts"
+import { readScan, type Route, routeProduct } from "./rules.ts"
+
+/** What the search's deciders look at. */
+export interface CatalogView {
+  readonly catalog: CatalogState
+  readonly cart: CartState
+  readonly session: SessionState
+}
+
+type Event = CatalogEvent | CartEvent
+type Request = CatalogRequest | CartRequest
+type Made = Decision<Event, Request>
+
+/** Adds on their way count as in the cart, so that two scans of the last piece do not both promise it. */
+const route = (view: CatalogView, product: ProductRow, except: string | null): Route => {
+  const customer = view.cart.cart?.billing?.contact_id
+  const coming = view.catalog.scans
+    .filter((scan) => scan.productId === product.product_id && scan.id !== except)
+    .reduce((count, scan) => count + scan.quantity, 0)
+  return routeProduct(product, {
+    isDefaultCustomer: customer === undefined || customer === view.session.client?.contact_id,
+    inCart: inCart(view.cart, product.product_id) + coming
+  })
+}
+
+const addition = (scan: string, product_id: string, quantity: number, stamp: Stamp, again = false): CartRequest => ({
+  type: "AddToCart",
+  id: stamp.id(),
+  args: { key: scan, scan, product_id, quantity, again }
+})
+
+const found = (scan: string, product: ProductRow) => ({
+  scan,
+  product_id: product.product_id,
+  description: product.description,
+  price: product.price ?? null
+})
+
+const special = (view: CatalogView, term: string): string | null => {
+  if (term === view.session.client?.override_upc) return words.OVERRIDE
+  return term === view.session.client?.transfer_upc ? words.TRANSFER : null
+}
+
+const pending = (view: CatalogView, id: string): PendingScan | undefined =>
+  view.catalog.scans.find((scan) => scan.id === id)
+
+const goodQuantity = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= 9999
+
+export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request> = {
+  Scan: ({ text, quantity }, view, stamp): Made => {
+    const scan = readScan(text)
+    switch (scan._tag) {
+      case "Empty":
+        return rejected(words.NOTHING_TYPED)
+      case "TooLong":
+        return rejected(words.TOO_LONG)
+      case "PaymentCard":
+        return accepted([{ type: "ScanDiscarded", data: { kind: "payment card", message: words.CARD_SWIPED } }])
+      case "Licence":
+        return accepted([{ type: "ScanDiscarded", data: { kind: "licence", message: words.LICENCE } }])
+      case "Search": {
+        if (!goodQuantity(quantity)) return rejected(words.BAD_QUANTITY)
+        const message = special(view, scan.term)
+        if (message !== null) return rejected(message)
+        const id = stamp.id()
+        return accepted<Event, Request>(
+          [{ type: "ItemScanned", data: { scan: id, term: scan.term, quantity } }],
+          [{ type: "LookUp", id: stamp.id(), args: { scan: id, term: scan.term } }]
+        )
+      }
+    }
+  },
+
+  PickProduct: ({ product, quantity }, view, stamp): Made => {
+    if (!goodQuantity(quantity)) return rejected(words.BAD_QUANTITY)
+    const to = route(view, product, null)
+    if (to._tag === "Refuse") return rejected(to.message)
+    const scan = stamp.id()
+    return accepted<Event, Request>(
+      [{ type: "ProductPicked", data: { ...found(scan, product), quantity } }],
+      [addition(scan, product.product_id, quantity, stamp)]
+    )
+  },
+
+  LookedUp: ({ scan, answer }, view, stamp): Made => {
+    const asked = pending(view, scan)
+    if (!asked) return nothing
+    if (answer._tag === "Lost") return accepted([{ type: "ScanRefused", data: { scan, message: answer.why } }])
+    const { products, pages } = answer.reply
+    if (answer.status !== "success" || answer.message !== null)
+      return accepted([{ type: "ScanRefused", data: { scan, message: answer.message ?? words.noResults(asked.term) } }])
+    const [only] = products
+    if (!only || products.length > 1 || pages > 1)
+      return accepted<Event, Request>(
+        [{ type: "SearchShown", data: { scan, term: asked.term, results: products.length } }],
+        [{ type: "Navigate", id: stamp.id(), args: { to: `/?search_term=${encodeURIComponent(asked.term)}&page=1` } }]
+      )
+    const to = route(view, only, scan)
+    if (to._tag === "Refuse") return accepted([{ type: "ScanRefused", data: { scan, message: to.message } }])
+    return accepted<Event, Request>(
+      [{ type: "ScanFound", data: found(scan, only) }],
+      [addition(scan, only.product_id, asked.quantity, stamp)]
+    )
+  },
+
+  AddAnswered: ({ scan, answer }, view, stamp): Made => {
+    if (answer._tag === "Lost")
+      return accepted<Event, Request>(
+        pending(view, scan) ? [{ type: "ScanUnconfirmed", data: { scan, why: answer.why } }] : [],
+        [{ type: "GetCart", id: stamp.id(), args: {} }]
+      )
+    const got = cartEventsOf(view, answer.reply)
+    if (answer.status !== "success")
+      return accepted<Event, Request>([
+        { type: "ScanRefused", data: { scan, message: answer.message ?? "The item was not added." } },
+        ...got
+      ])
+    const said: readonly Event[] =
+      answer.message === null ? [] : [{ type: "CartMessage", data: { message: answer.message } }]
+    return accepted<Event, Request>(
+      [...got, { type: "ScanAdded", data: { scan } }, ...said],
+      got.length > 0 ? [] : [{ type: "GetCart", id: stamp.id(), args: {} }]
+    )
+  },
+
+  RetryScan: ({ scan }, view, stamp): Made => {
+    const asked = pending(view, scan)
+    if (!asked || asked.phase !== "unconfirmed" || asked.productId === null) return nothing
+    return accepted<Event, Request>(
+      [{ type: "ScanRetried", data: { scan } }],
+      [addition(scan, asked.productId, asked.quantity, stamp, true)]
+    )
+  },
+
+  DismissScan: ({ scan }, view): Made =>
+    pending(view, scan) ? accepted([{ type: "ScanDismissed", data: { scan } }]) : nothing,
+
+  SeeCatalogMessage: (_, view): Made =>
+    view.catalog.message === null ? nothing : accepted([{ type: "CatalogMessageSeen", data: {} }])
+}

@@ -1,0 +1,23 @@
+/** Something scanned or picked that is not yet a line of the cart: on the screen at once, settled by the reply. */
+export interface PendingScan {
+  /** Names the scan, and its change of the cart, for ever. */
+  readonly id: string
+  readonly term: string
+  readonly quantity: number
+  readonly description: string | null
+  /** In cents, when the product is known. */
+  readonly price: number | null
+  readonly productId: string | null
+  /** `unconfirmed`: the reply was lost; nobody here knows whether it is in the cart. */
+  readonly phase: "looking" | "adding" | "unconfirmed"
+}
+
+export interface CatalogState {
+  readonly scans: readonly PendingScan[]
+  /** Words about the last search or scan, dismissed by 'Got it' (SRCH-23). */
+  readonly message: string | null
+  /** The last search that has more than one answer, or none: the screen shows its tiles. */
+  readonly shown: { readonly term: string; readonly scan: string } | null
+}
+
+export const initialCatalog: CatalogState = { scans: [], message: null, shown: null }

@@ -1,0 +1,57 @@
+import { Schema } from "effect"
+import type { CartReply } from "../cart/contract.ts"
+import type { Answer } from "../cart/protocol.ts"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import type { ProductRow } from "./contract.ts"
+
+const Found = {
+  scan: Schema.String,
+  product_id: Schema.String,
+  description: Schema.String,
+  price: Schema.NullOr(Schema.Int)
+}
+
+export const catalogEvents = {
+  /** A scan or a typed search was taken. */
+  ItemScanned: event(Schema.Struct({ scan: Schema.String, term: Schema.String, quantity: Schema.Int })),
+  /** A tile was picked. */
+  ProductPicked: event(Schema.Struct({ ...Found, quantity: Schema.Int })),
+  ScanFound: event(Schema.Struct(Found)),
+  ScanAdded: event(Schema.Struct({ scan: Schema.String })),
+  ScanRefused: event(Schema.Struct({ scan: Schema.String, message: Schema.String })),
+  ScanUnconfirmed: event(Schema.Struct({ scan: Schema.String, why: Schema.String })),
+  ScanRetried: event(Schema.Struct({ scan: Schema.String })),
+  ScanDismissed: event(Schema.Struct({ scan: Schema.String })),
+  /** The search has no single answer: its tiles are shown. */
+  SearchShown: event(Schema.Struct({ scan: Schema.String, term: Schema.String, results: Schema.Int })),
+  /** A payment card or a licence was scanned into the search: counted, never kept (SEC-4). */
+  ScanDiscarded: event(Schema.Struct({ kind: Schema.Literals(["payment card", "licence"]), message: Schema.String })),
+  CatalogMessageSeen: event(Schema.Struct({}))
+}
+export type CatalogEvent = EventOf<typeof catalogEvents>
+
+export const catalogRequests = {
+  LookUp: request({
+    args: Schema.Struct({ scan: Schema.String, term: Schema.String }),
+    onCrash: "rerun",
+    lane: "cart"
+  }),
+  /** Moves the screen; what is shown there is in the state. */
+  Navigate: request({ args: Schema.Struct({ to: Schema.String }), onCrash: "forget" })
+}
+export type CatalogRequest = RequestsOf<typeof catalogRequests>
+
+/** What a search replied. */
+export interface Found {
+  readonly products: readonly ProductRow[]
+  readonly pages: number
+}
+
+export type CatalogCommand =
+  | { readonly _tag: "Scan"; readonly text: string; readonly quantity: number }
+  | { readonly _tag: "PickProduct"; readonly product: ProductRow; readonly quantity: number }
+  | { readonly _tag: "LookedUp"; readonly scan: string; readonly answer: Answer<Found> }
+  | { readonly _tag: "AddAnswered"; readonly scan: string; readonly answer: Answer<CartReply> }
+  | { readonly _tag: "RetryScan"; readonly scan: string }
+  | { readonly _tag: "DismissScan"; readonly scan: string }
+  | { readonly _tag: "SeeCatalogMessage" }

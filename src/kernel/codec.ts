@@ -1,0 +1,98 @@
+import { Result, Schema } from "effect"
+import type { JsonObject } from "./json.ts"
+import type { LogEntry, Row } from "./log.ts"
+import type { AnyEvent, AnyRequest, EventDef, EventDefs, RequestDef, RequestDefs } from "./protocol.ts"
+
+/** The outcome of a request as its settlement row tells it. */
+export type Outcome = "done" | "interrupted" | "forgotten"
+
+type Encoder = (value: JsonObject) => JsonObject
+type Decoder = (value: JsonObject) => Result.Result<JsonObject, { readonly message: string }>
+
+interface Codec {
+  readonly encode: Encoder
+  readonly decode: Decoder
+}
+
+const codecs = new WeakMap<object, Codec>()
+
+/** The encoder and decoder of a schema, built once. */
+const codecOf = (schema: Schema.Codec<JsonObject, JsonObject>): Codec => {
+  const known = codecs.get(schema)
+  if (known) return known
+  const made: Codec = { encode: Schema.encodeSync(schema), decode: Schema.decodeUnknownResult(schema) }
+  codecs.set(schema, made)
+  return made
+}
+
+/** A definition that the tables do not have: a defect, never bad input. */
+const known = <D>(defs: Readonly<Record<string, D>>, type: string): D => {
+  const def = defs[type]
+  if (!def) throw new Error(`No definition of "${type}"`)
+  return def
+}
+
+export const eventRow = (defs: EventDefs, event: AnyEvent, at: number, cause: string): Row => {
+  const def: EventDef<JsonObject> = known(defs, event.type)
+  return {
+    at,
+    kind: "event",
+    type: event.type,
+    v: def.version,
+    data: codecOf(def.schema).encode(event.data),
+    cause
+  }
+}
+
+/** The row of a request: its id and arguments. Its secrets have no way into it. */
+export const requestRow = (defs: RequestDefs, request: AnyRequest, at: number, cause: string): Row => {
+  const def: RequestDef<JsonObject, string> = known(defs, request.type)
+  const args = codecOf(def.args).encode(request.args)
+  return { at, kind: "request", type: request.type, v: 1, data: { id: request.id, args }, cause }
+}
+
+/** The row that says that a request came to its end, and how many milliseconds it took. */
+export const settledRow = (request: AnyRequest, outcome: Outcome, at: number, took: number): Row => ({
+  at,
+  kind: "settled",
+  type: request.type,
+  v: 1,
+  data: { request: request.id, outcome, ms: took },
+  cause: request.id
+})
+
+/** A row read back: the event, or why this version of the code cannot read it. It is kept either way. */
+export type Read<T> =
+  | { readonly _tag: "Known"; readonly value: T }
+  | { readonly _tag: "Newer"; readonly entry: LogEntry }
+  | { readonly _tag: "Unreadable"; readonly entry: LogEntry; readonly why: string }
+
+/** Reads an event row: older versions are raised step by step, newer or unknown ones are handed back untouched. */
+export const readEvent = <E extends AnyEvent>(defs: EventDefs, entry: LogEntry): Read<E> => {
+  const def: EventDef<JsonObject> | undefined = defs[entry.type]
+  if (!def || entry.v > def.version) return { _tag: "Newer", entry }
+  let data = entry.data
+  for (let version = entry.v; version < def.version; version += 1) {
+    const upcast = def.upcast[version]
+    if (!upcast) return { _tag: "Unreadable", entry, why: `no upcaster from version ${version}` }
+    data = upcast(data)
+  }
+  const decoded = codecOf(def.schema).decode(data)
+  // The table pairs this name with this data; the schema has just checked the data.
+  return Result.isSuccess(decoded)
+    ? { _tag: "Known", value: { type: entry.type, data: decoded.success } as unknown as E }
+    : { _tag: "Unreadable", entry, why: decoded.failure.message }
+}
+
+/** Reads a request row back, without secrets: they were never written. */
+export const readRequest = <R extends AnyRequest>(defs: RequestDefs, entry: LogEntry): Read<R> => {
+  const def: RequestDef<JsonObject, string> | undefined = defs[entry.type]
+  if (!def) return { _tag: "Newer", entry }
+  const { id, args } = entry.data
+  if (typeof id !== "string" || typeof args !== "object" || args === null || Array.isArray(args))
+    return { _tag: "Unreadable", entry, why: "not a request row" }
+  const decoded = codecOf(def.args).decode(args as JsonObject)
+  return Result.isSuccess(decoded)
+    ? { _tag: "Known", value: { type: entry.type, id, args: decoded.success } as unknown as R }
+    : { _tag: "Unreadable", entry, why: decoded.failure.message }
+}

@@ -1,0 +1,76 @@
+import type { Draft } from "immer"
+import type { AnyCommand, AnyEvent, AnyRequest, EventDefs, RequestDefs } from "./protocol.ts"
+
+/** Time and names, given to `decide` from outside so that it stays pure. `now` is milliseconds since 1970. */
+export interface Stamp {
+  readonly now: number
+  readonly id: () => string
+}
+
+/** What came of a command: facts and requests, or the words for the person who wanted it. */
+export type Decision<E, R> =
+  | { readonly _tag: "Accepted"; readonly events: readonly E[]; readonly requests: readonly R[] }
+  | { readonly _tag: "Rejected"; readonly message: string }
+
+export const accepted = <E = never, R = never>(events: readonly E[], requests: readonly R[] = []): Decision<E, R> => ({
+  _tag: "Accepted",
+  events,
+  requests
+})
+
+export const rejected = (message: string): Decision<never, never> => ({ _tag: "Rejected", message })
+
+/** Nothing to do, and nothing wrong. */
+export const nothing: Decision<never, never> = { _tag: "Accepted", events: [], requests: [] }
+
+export type Decider<S, C, E, R> = (command: C, state: S, stamp: Stamp) => Decision<E, R>
+
+/** One decider for each command. */
+export type Deciders<S, C extends AnyCommand, E, R> = {
+  readonly [K in C["_tag"]]: Decider<S, Extract<C, { readonly _tag: K }>, E, R>
+}
+
+/** One evolver for each event: an Immer recipe without a clock. */
+export type Evolvers<S, E extends AnyEvent> = {
+  readonly [K in E["type"]]: (draft: Draft<S>, data: Extract<E, { readonly type: K }>["data"]) => void
+}
+
+/** Why a book begins. */
+export type OpeningReason = "first" | "closed" | "damaged" | "storage-cleared"
+
+/** Everything that makes the register this register: the sum of its slices. */
+export interface Machine<S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest> {
+  readonly initial: S
+  readonly events: EventDefs
+  readonly requests: RequestDefs
+  readonly decide: (command: C, state: S, stamp: Stamp) => Decision<E, R>
+  readonly evolve: (draft: Draft<S>, event: E) => void
+  /** The first event of a book: what it must know of the one before, unresolved attempts above all. */
+  readonly opening: (
+    state: S,
+    book: { readonly id: string; readonly previous: string | null; readonly at: number; readonly reason: OpeningReason }
+  ) => E
+  /** Is this the last event of its book? */
+  readonly closes: (event: E) => boolean
+  /** The command that follows a request which was open when the register stopped and must be asked about. */
+  readonly interrupted: (request: R, state: S) => C | null
+}
+
+/**
+ * Finds the decider of a command in a table. The cast is sound because the table is indexed by the command's own
+ * tag; TypeScript cannot follow the pairing through a union.
+ */
+export const decideBy =
+  <S, C extends AnyCommand, E, R>(table: Deciders<S, C, E, R>): Decider<S, C, E, R> =>
+  (command, state, stamp) => {
+    const decide = table[command._tag as C["_tag"]] as Decider<S, C, E, R>
+    return decide(command, state, stamp)
+  }
+
+/** Finds the evolver of an event in a table (the cast as above). */
+export const evolveBy =
+  <S, E extends AnyEvent>(table: Evolvers<S, E>) =>
+  (draft: Draft<S>, event: E): void => {
+    const evolve: (draft: Draft<S>, data: E["data"]) => void = table[event.type as E["type"]]
+    evolve(draft, event.data)
+  }

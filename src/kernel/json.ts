@@ -1,0 +1,23 @@
+/** What a row of the book may hold. A class instance, a date, a function or a redacted value is none of these. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** An object of JSON values, as the data of an event and the arguments of a request are. */
+export type JsonObject = { readonly [key: string]: Json }
+
+/**
+ * The one text of a JSON value: keys in code-unit order, no spaces, numbers as ECMAScript prints them (RFC 8785).
+ * The hash chain is over this text, so that the order in which a field was set never changes a hash.
+ */
+export const canonical = (value: Json): string => {
+  if (value === null || typeof value !== "object") return JSON.stringify(value)
+  if (isList(value)) return `[${value.map(canonical).join(",")}]`
+  const fields = Object.keys(value)
+    .sort()
+    .flatMap((key) => {
+      const field = value[key]
+      return field === undefined ? [] : [`${JSON.stringify(key)}:${canonical(field)}`]
+    })
+  return `{${fields.join(",")}}`
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)

@@ -1,0 +1,194 @@
+import { freeze, produce } from "immer"
+import { eventRow, type Outcome, requestRow, settledRow } from "./codec.ts"
+import type { Machine, OpeningReason, Stamp } from "./decider.ts"
+import type { Row } from "./log.ts"
+import type { AnyCommand, AnyEvent, AnyRequest } from "./protocol.ts"
+
+/** Whether commands are taken, and if not, why not. */
+export type Health =
+  | { readonly _tag: "Starting" }
+  | { readonly _tag: "Recording" }
+  /** Another tab writes this register's book. */
+  | { readonly _tag: "OtherTab" }
+  /** A newer version of the register wrote rows that this one does not know. */
+  | { readonly _tag: "NewerBook" }
+  /** A row could not be written: nothing that needs the book may start. */
+  | { readonly _tag: "CannotRecord"; readonly why: string }
+  /** The code itself failed on a command. The book is whole up to there. */
+  | { readonly _tag: "Defect"; readonly book: string; readonly message: string }
+
+/** What one command leads to: rows for the book, and the requests that start once those rows are on disk. */
+export interface Batch<S, R> {
+  readonly book: string
+  readonly rows: readonly Row[]
+  readonly requests: readonly R[]
+  readonly durability: "strict" | "relaxed"
+  /** The state once these rows are in the book. */
+  readonly after: S
+}
+
+/** How a running request ended: its settlement row goes into the same append as what follows from it. */
+export interface Settlement {
+  readonly request: AnyRequest
+  readonly outcome: Outcome
+  /** Milliseconds from start to end. */
+  readonly took: number
+}
+
+export interface Store<S, C> {
+  readonly getSnapshot: () => S
+  readonly subscribe: (listener: () => void) => () => void
+  /** Carries a command out. Null, or the words for the person who wanted it. */
+  readonly dispatch: (command: C) => string | null
+  /** The same decision, not carried out: enables and disables buttons. */
+  readonly can: (command: C) => string | null
+  readonly health: () => Health
+}
+
+/** The side of the store that only the runtime sees. */
+export interface StoreControl<S, C, R> {
+  readonly store: Store<S, C>
+  /** Ends a request and carries out the command that follows from it, in one append. */
+  readonly settle: (settlement: Settlement, command: C | null) => string | null
+  readonly written: (batch: Batch<S, R>) => void
+  /** An append failed: back to what is on disk, and no further command. */
+  readonly unwritten: (why: string) => void
+  readonly setHealth: (health: Health) => void
+  /** Another fold takes the place of the state (a lock was obtained, rows came from the writing tab). */
+  readonly reset: (state: S, book: string, health: Health) => void
+  readonly book: () => string
+}
+
+export interface StoreOptions<S, R> {
+  readonly state: S
+  readonly book: string
+  readonly health: Health
+  readonly stamp: () => Stamp
+  readonly offer: (batch: Batch<S, R>) => void
+  /** The words for a person whose command is not taken. */
+  readonly words: (health: Exclude<Health, { readonly _tag: "Recording" }>) => string
+  readonly defect: (error: unknown) => void
+}
+
+/**
+ * The live state behind `dispatch`: decide, write rows, evolve, tell the screens, hand the rows to the writer.
+ * All of it is synchronous, so that a scan is on the screen before its request has left.
+ */
+export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
+  machine: Machine<S, C, E, R>,
+  options: StoreOptions<S, R>
+): StoreControl<S, C, R> => {
+  let { state, book, health } = options
+  let durable = state
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+
+  const evolve = (from: S, event: E): S => {
+    freeze(event, true)
+    return produce(from, (draft) => machine.evolve(draft, event))
+  }
+
+  /** A closing event ends its book; the requests decided with it belong to the next one. */
+  const batches = (
+    events: readonly E[],
+    requests: readonly R[],
+    ended: readonly Row[],
+    stamp: Stamp,
+    cause: string
+  ) => {
+    const rows: Row[] = [...ended]
+    const made: Batch<S, R>[] = []
+    let next = state
+    let at = book
+    const asked = requests.map((request) => requestRow(machine.requests, request, stamp.now, cause))
+    for (const event of events) {
+      rows.push(eventRow(machine.events, event, stamp.now, cause))
+      next = evolve(next, event)
+      if (!machine.closes(event)) continue
+      made.push({ book: at, rows: rows.splice(0), requests: [], durability: "strict", after: next })
+      const reason: OpeningReason = "closed"
+      const opening = machine.opening(next, { id: stamp.id(), previous: at, at: stamp.now, reason })
+      at = openedBy(opening)
+      rows.push(eventRow(machine.events, opening, stamp.now, cause))
+      next = evolve(machine.initial, opening)
+    }
+    rows.push(...asked)
+    const durability = asked.length > 0 || ended.length > 0 ? "strict" : "relaxed"
+    if (rows.length > 0) made.push({ book: at, rows, requests, durability, after: next })
+    return { made, next, at }
+  }
+
+  const run = (command: C | null, settlement: Settlement | null): string | null => {
+    if (health._tag !== "Recording") return options.words(health)
+    try {
+      const stamp = options.stamp()
+      const decision = command ? machine.decide(command, state, stamp) : null
+      const taken = decision?._tag === "Accepted" ? decision : null
+      const cause = settlement?.request.id ?? command?._tag ?? "runtime"
+      const ended = settlement ? [settledRow(settlement.request, settlement.outcome, stamp.now, settlement.took)] : []
+      const { made, next, at } = batches(taken?.events ?? [], taken?.requests ?? [], ended, stamp, cause)
+      const changed = next !== state
+      state = next
+      book = at
+      for (const batch of made) options.offer(batch)
+      if (changed) notify()
+      return decision?._tag === "Rejected" ? decision.message : null
+    } catch (error) {
+      options.defect(error)
+      health = { _tag: "Defect", book, message: error instanceof Error ? error.message : "unknown" }
+      notify()
+      return options.words(health)
+    }
+  }
+
+  const store: Store<S, C> = {
+    getSnapshot: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    dispatch: (command) => run(command, null),
+    can: (command) => {
+      if (health._tag !== "Recording") return options.words(health)
+      const decision = machine.decide(command, state, options.stamp())
+      return decision._tag === "Rejected" ? decision.message : null
+    },
+    health: () => health
+  }
+
+  return {
+    store,
+    settle: (settlement, command) => run(command, settlement),
+    written: (batch) => {
+      durable = batch.after
+    },
+    unwritten: (why) => {
+      state = durable
+      health = { _tag: "CannotRecord", why }
+      notify()
+    },
+    setHealth: (next) => {
+      health = next
+      notify()
+    },
+    reset: (next, inBook, nextHealth) => {
+      state = next
+      durable = next
+      book = inBook
+      health = nextHealth
+      notify()
+    },
+    book: () => book
+  }
+}
+
+/** The book that an opening event opens: its data carries the id. */
+const openedBy = (opening: AnyEvent): string => {
+  const { book } = opening.data
+  if (typeof book !== "string") throw new Error("An opening event names its book")
+  return book
+}

@@ -1,0 +1,324 @@
+import { cartEventsOf } from "../cart/decide.ts"
+import * as cartWords from "../cart/messages.ts"
+import { type CartState, isPending, isProcessedCard } from "../cart/model.ts"
+import type { CartEvent, CartRequest } from "../cart/protocol.ts"
+import type { CatalogState } from "../catalog/model.ts"
+import type { CatalogRequest } from "../catalog/protocol.ts"
+import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import type { RegisterState } from "../register/model.ts"
+import { isManager, type SessionState } from "../session/model.ts"
+import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
+import { adopt, begin } from "./attempt.ts"
+import * as words from "./messages.ts"
+import { type Attempt, isBusy, type PaymentState, TERMINAL_WAIT, unresolvedOf } from "./model.ts"
+import type { CheckOutcome, OrderNews, Outcome, PaymentCommand, PaymentEvent, PaymentRequest } from "./protocol.ts"
+import { cappedAmount } from "./rules.ts"
+import type { CartReply } from "../cart/contract.ts"
+
+/** What the payment deciders look at. */
+export interface PaymentView {
+  readonly payment: PaymentState
+  readonly cart: CartState
+  readonly catalog: CatalogState
+  readonly session: SessionState
+  readonly register: RegisterState
+}
+
+type Event = PaymentEvent | CartEvent | SessionEvent
+type Request = PaymentRequest | CartRequest | CatalogRequest | SessionRequest
+type Made = Decision<Event, Request>
+
+const find = (view: PaymentView, key: string): Attempt | undefined =>
+  view.payment.attempts.find((attempt) => attempt.key === key)
+
+const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
+
+const ask = (attempt: Attempt, quiet: boolean, stamp: Stamp): { readonly event: Event; readonly request: Request } => ({
+  event: { type: "CheckAsked", data: { key: attempt.key, quiet } },
+  request: { type: "CheckPayment", id: stamp.id(), args: { attempt, quiet } }
+})
+
+const convert = (attempt: number, stamp: Stamp): { readonly event: Event; readonly request: Request } => ({
+  event: { type: "ConversionStarted", data: { attempt } },
+  request: { type: "ConvertCart", id: stamp.id(), args: { attempt } }
+})
+
+const saleOf = (view: PaymentView, order: OrderNews): Event => ({
+  type: "SaleCompleted",
+  data: {
+    order_id: order.order_id,
+    order_number: order.order_number ?? order.order_id,
+    total: order.total ?? view.cart.cart?.totals.total ?? 0,
+    change_due: order.change_due ?? 0,
+    ...(order.receipt_email === null ? {} : { receipt_email: order.receipt_email })
+  }
+})
+
+/** What follows once a payment is in: the order, the conversion that it makes possible, or the cart as it is now. */
+const afterPayment = (
+  view: PaymentView,
+  cart: CartReply,
+  order: OrderNews | null,
+  stamp: Stamp
+): { readonly events: readonly Event[]; readonly requests: readonly Request[] } => {
+  if (order) return { events: [saleOf(view, order)], requests: [] }
+  const got = cartEventsOf(view, cart)
+  const balance = cart.totals?.balance_remaining
+  if (balance !== undefined && balance <= 0) {
+    const { event, request } = convert(1, stamp)
+    return { events: [...got, event], requests: [request] }
+  }
+  return { events: got, requests: got.length > 0 ? [] : [getCart(stamp)] }
+}
+
+const approved = (
+  view: PaymentView,
+  attempt: Attempt,
+  evidence: "reply" | "check" | "late reply",
+  news: { readonly cart: CartReply; readonly order: OrderNews | null },
+  stamp: Stamp
+): Made => {
+  const { key, amount, method } = attempt
+  const approval: Event = { type: "PaymentApproved", data: { key, amount, method, evidence } }
+  if (attempt.cart !== view.cart.cart?.id) return accepted<Event, Request>([approval])
+  const { events, requests } = afterPayment(view, news.cart, news.order, stamp)
+  return accepted<Event, Request>([approval, ...events], requests)
+}
+
+const answered = (view: PaymentView, attempt: Attempt, send: number, outcome: Outcome, stamp: Stamp): Made => {
+  const inTime = attempt.phase === "waiting"
+  switch (outcome._tag) {
+    case "Approved":
+      return approved(view, attempt, inTime ? "reply" : "late reply", outcome, stamp)
+    case "Declined": {
+      const gateway = outcome.gateway === null ? {} : { gateway_message: outcome.gateway }
+      const message = outcome.message ?? (outcome.gateway === null ? words.NOT_COMPLETED : "")
+      return accepted<Event, Request>([
+        {
+          type: "PaymentDeclined",
+          data: { key: attempt.key, message, ...gateway, evidence: inTime ? "reply" : "late reply" }
+        },
+        ...cartEventsOf(view, outcome.cart)
+      ])
+    }
+    case "Unknown": {
+      if (send < attempt.sends || attempt.phase === "unknown") return nothing
+      const unknown: Event = { type: "PaymentUnknown", data: { key: attempt.key, why: outcome.why } }
+      if (!view.payment.entered) return accepted<Event, Request>([unknown])
+      const { event, request } = ask(attempt, false, stamp)
+      return accepted<Event, Request>([unknown, event], [request])
+    }
+  }
+}
+
+const checked = (view: PaymentView, attempt: Attempt, outcome: CheckOutcome, stamp: Stamp): Made => {
+  const { key } = attempt
+  switch (outcome._tag) {
+    case "Complete":
+      return approved(view, attempt, "check", outcome, stamp)
+    case "Pending":
+      return accepted([{ type: "PaymentStillPending", data: { key, payment_id: outcome.payment_id } }])
+    case "Gone":
+      return accepted<Event, Request>([
+        { type: "PaymentGone", data: outcome.gateway === null ? { key } : { key, gateway_message: outcome.gateway } },
+        ...(attempt.cart === view.cart.cart?.id ? cartEventsOf(view, outcome.cart) : [])
+      ])
+    case "Unanswered":
+      return accepted([{ type: "CheckUnanswered", data: { key, why: outcome.why } }])
+  }
+}
+
+/** Why no payment of this kind may start now, or null (PAY-15, REL-6, REL-9). */
+const obstacle = (view: PaymentView, command: Extract<PaymentCommand, { _tag: "AcceptPayment" }>): string | null => {
+  const { cart } = view.cart
+  if (!cart) return cartWords.NO_CART
+  if (view.register.status !== "Open") return cartWords.OPEN_FIRST
+  if (isBusy(view.payment) || view.payment.check?.phase === "checking") return words.IN_PROGRESS
+  if (view.catalog.scans.length > 0 || view.cart.wanted.length > 0) return cartWords.STILL_ADDING
+  if (!Number.isSafeInteger(command.amount) || command.amount === 0) return words.NO_AMOUNT
+  if (command.amount < 0) return words.NEGATIVE
+  if (cart.totals.balance_remaining <= 0) return words.NOTHING_DUE
+  if (command.method === "credit_card" && unresolvedOf(view.payment, cart.id).length > 0) return words.UNRESOLVED
+  if (command.method === "credit_card" && !view.session.device?.terminal_id) return words.TERMINAL_NOT_SET_UP
+  return null
+}
+
+export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request> = {
+  EnterPayment: (_, view, stamp): Made => {
+    const entered: readonly Event[] = view.payment.entered ? [] : [{ type: "PaymentEntered", data: {} }]
+    const { cart } = view.cart
+    if (!cart || view.payment.sale) return accepted(entered)
+    const known = unresolvedOf(view.payment, cart.id)
+    const foreign = cart.payments
+      .filter(isPending)
+      .map((payment) => adopt(cart, payment, stamp.now))
+      .filter(
+        (attempt) => !known.some(({ key, payment_id }) => key === attempt.key || payment_id === attempt.payment_id)
+      )
+    const [open] = [...known, ...foreign].filter((attempt) => attempt.phase === "unknown")
+    const adopted = foreign.map((attempt): Event => ({ type: "PaymentAdopted", data: attempt }))
+    if (!open || view.payment.check) return accepted<Event, Request>([...entered, ...adopted])
+    const { event, request } = ask(open, false, stamp)
+    return accepted<Event, Request>([...entered, ...adopted, event], [request])
+  },
+
+  LeavePayment: (_, view): Made => {
+    if (!view.payment.entered) return nothing
+    if (isBusy(view.payment)) return rejected(words.WAIT_FOR_PAYMENT)
+    return accepted([{ type: "PaymentLeft", data: {} }])
+  },
+
+  AcceptPayment: (command, view, stamp): Made => {
+    const why = obstacle(view, command)
+    if (why !== null) return rejected(why)
+    const { cart } = view.cart
+    const { client } = view.session
+    if (!cart || !client) return rejected(cartWords.NO_CART)
+    const amount = cappedAmount(command.method, command.amount, cart.totals.balance_remaining)
+    const attempt = begin(cart, client, command.method, amount, { now: stamp.now, key: stamp.id() })
+    return accepted<Event, Request>(
+      [{ type: "PaymentStarted", data: attempt }],
+      [{ type: "SendPayment", id: stamp.id(), args: { attempt } }]
+    )
+  },
+
+  PaymentAnswered: ({ key, send, outcome }, view, stamp): Made => {
+    const attempt = find(view, key)
+    if (attempt) return answered(view, attempt, send, outcome, stamp)
+    if (outcome._tag === "Unknown") return nothing
+    return accepted<Event, Request>(
+      [{ type: "LateNews", data: { key, news: outcome._tag.toLowerCase() } }],
+      [getCart(stamp)]
+    )
+  },
+
+  PaymentInterrupted: ({ key }, view): Made =>
+    find(view, key)
+      ? accepted([
+          { type: "PaymentUnknown", data: { key, why: "The browser was closed or reloaded during the payment." } }
+        ])
+      : nothing,
+
+  ExpireTerminalWait: ({ key }, view): Made =>
+    find(view, key)?.phase === "waiting" ? accepted([{ type: "TerminalWaitExpired", data: { key } }]) : nothing,
+
+  TryAgain: ({ key }, view, stamp): Made => {
+    const attempt = find(view, key)
+    if (attempt?.phase !== "silent") return nothing
+    if (!view.session.client?.idempotent) {
+      const { event, request } = ask(attempt, false, stamp)
+      return accepted<Event, Request>([event], [request])
+    }
+    const deadline = stamp.now + TERMINAL_WAIT
+    const again: Attempt = { ...attempt, sends: attempt.sends + 1, deadline, phase: "waiting" }
+    return accepted<Event, Request>(
+      [{ type: "PaymentRetried", data: { key, deadline } }],
+      [{ type: "SendPayment", id: stamp.id(), args: { attempt: again } }]
+    )
+  },
+
+  CancelWait: ({ key }, view, stamp): Made => {
+    const attempt = find(view, key)
+    if (attempt?.phase !== "silent") return nothing
+    const { event, request } = ask(attempt, false, stamp)
+    return accepted<Event, Request>(
+      [{ type: "PaymentUnknown", data: { key, why: words.NO_RESPONSE } }, event],
+      [request]
+    )
+  },
+
+  CheckPending: ({ key }, view, stamp): Made => {
+    const attempt = find(view, key)
+    if (!attempt || attempt.phase === "waiting" || view.payment.check?.phase === "checking") return nothing
+    const { event, request } = ask(attempt, false, stamp)
+    return accepted<Event, Request>([event], [request])
+  },
+
+  CheckQuietly: ({ key }, view, stamp): Made => {
+    const attempt = find(view, key)
+    if (!attempt?.dismissed || view.payment.check?.key === key) return nothing
+    const { event, request } = ask(attempt, true, stamp)
+    return accepted<Event, Request>([event], [request])
+  },
+
+  CheckAnswered: ({ key, outcome }, view, stamp): Made => {
+    const attempt = find(view, key)
+    return attempt ? checked(view, attempt, outcome, stamp) : nothing
+  },
+
+  EndCheckNotice: ({ key }, view): Made =>
+    view.payment.check?.key === key && (view.payment.check.phase === "complete" || view.payment.check.phase === "gone")
+      ? accepted([{ type: "CheckNoticeEnded", data: { key } }])
+      : nothing,
+
+  DismissPending: ({ key }, view): Made => {
+    const attempt = find(view, key)
+    if (!attempt || attempt.phase === "waiting") return nothing
+    if (view.payment.entered && (view.payment.check?.checks ?? 0) < 2) return rejected(words.STILL_PENDING)
+    return accepted([
+      { type: "PendingDismissed", data: { key, by: view.session.user?.user_name ?? "nobody signed in" } }
+    ])
+  },
+
+  SeeProblem: (_, view): Made =>
+    view.payment.problem === null ? nothing : accepted([{ type: "ProblemSeen", data: {} }]),
+
+  RemovePayment: ({ payment_id }, view, stamp): Made => {
+    const payment = view.cart.cart?.payments.find((row) => row.shopping_cart_payment_id === payment_id)
+    if (!payment) return rejected(words.NO_SUCH_PAYMENT)
+    if (isProcessedCard(payment)) return rejected(words.REMOVE_NOT_ALLOWED)
+    if (isPending(payment)) return rejected(words.PENDING_CHECK_FIRST)
+    if (isBusy(view.payment) || view.payment.removing !== null) return rejected(words.IN_PROGRESS)
+    return accepted<Event, Request>(
+      [{ type: "RemovalAsked", data: { payment_id } }],
+      [
+        {
+          type: "RemovePayment",
+          id: stamp.id(),
+          args: payment.payment_key === undefined ? { payment_id } : { payment_id, key: payment.payment_key }
+        }
+      ]
+    )
+  },
+
+  RemovalAnswered: ({ answer }, view, stamp): Made => {
+    const got = answer._tag === "Answered" ? cartEventsOf(view, answer.reply) : []
+    const message =
+      answer._tag === "Lost"
+        ? answer.why
+        : answer.status === "success"
+          ? null
+          : (answer.message ?? "The payment was not removed.")
+    return accepted<Event, Request>(
+      [{ type: "RemovalEnded", data: message === null ? {} : { message } }, ...got],
+      got.length > 0 ? [] : [getCart(stamp)]
+    )
+  },
+
+  ConvertCart: (_, view, stamp): Made => {
+    const { conversion } = view.payment
+    if (conversion?._tag !== "Failed") return nothing
+    const { event, request } = convert(conversion.attempts + 1, stamp)
+    return accepted<Event, Request>([event], [request])
+  },
+
+  ConversionAnswered: ({ attempt, outcome }, view): Made => {
+    if (view.payment.conversion?._tag !== "Running") return nothing
+    if (outcome._tag === "Converted") return accepted([saleOf(view, outcome.order)])
+    const said = outcome.message === null ? {} : { message: outcome.message }
+    return accepted([{ type: "ConversionFailed", data: { attempt, ...said } }])
+  },
+
+  FinishSale: (_, view, stamp): Made => {
+    const { sale } = view.payment
+    if (!sale) return nothing
+    const finished: Event = { type: "SaleFinished", data: { order_id: sale.order_id } }
+    const toSale: Request = { type: "Navigate", id: stamp.id(), args: { to: "/sale" } }
+    return isManager(view.session.user)
+      ? accepted<Event, Request>([finished], [getCart(stamp), toSale])
+      : accepted<Event, Request>(
+          [finished, { type: "SignedOut", data: { by: "sale" } }],
+          [{ type: "SignOut", id: stamp.id(), args: {} }, toSale]
+        )
+  }
+}

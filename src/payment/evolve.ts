@@ -1,0 +1,118 @@
+import type { Draft } from "immer"
+import type { Evolvers } from "../kernel/decider.ts"
+import type { PaymentState } from "./model.ts"
+import type { PaymentEvent } from "./protocol.ts"
+
+const find = (draft: Draft<PaymentState>, key: string) => draft.attempts.find((attempt) => attempt.key === key)
+
+/** A final answer ends the attempt; a check that shows it says how. */
+const end = (
+  draft: Draft<PaymentState>,
+  key: string,
+  shown: "complete" | "gone" | null,
+  gateway: string | null = null
+) => {
+  draft.attempts = draft.attempts.filter((attempt) => attempt.key !== key)
+  if (draft.check?.key !== key) return
+  draft.check = shown === null ? null : { ...draft.check, phase: shown, gateway }
+}
+
+export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
+  PaymentEntered: (draft) => {
+    draft.entered = true
+  },
+  PaymentLeft: (draft) => {
+    draft.entered = false
+    draft.check = null
+    draft.problem = null
+  },
+  PaymentStarted: (draft, attempt) => {
+    draft.attempts.push({ ...attempt })
+    draft.problem = null
+  },
+  PaymentAdopted: (draft, attempt) => {
+    draft.attempts.push({ ...attempt })
+  },
+  PaymentApproved: (draft, { key }) => {
+    end(draft, key, "complete")
+    draft.problem = null
+  },
+  PaymentDeclined: (draft, { key, message, gateway_message }) => {
+    end(draft, key, null)
+    draft.problem = { message, gateway: gateway_message ?? null }
+  },
+  PaymentGone: (draft, { key, gateway_message }) => end(draft, key, "gone", gateway_message ?? null),
+  TerminalWaitExpired: (draft, { key }) => {
+    const attempt = find(draft, key)
+    if (attempt) attempt.phase = "silent"
+  },
+  PaymentUnknown: (draft, { key, why }) => {
+    const attempt = find(draft, key)
+    if (!attempt) return
+    attempt.phase = "unknown"
+    attempt.why = why
+  },
+  PaymentRetried: (draft, { key, deadline }) => {
+    const attempt = find(draft, key)
+    if (!attempt) return
+    attempt.phase = "waiting"
+    attempt.deadline = deadline
+    attempt.sends += 1
+  },
+  CheckAsked: (draft, { key, quiet }) => {
+    const attempt = find(draft, key)
+    if (attempt) attempt.checks += 1
+    if (quiet) return
+    if (attempt) {
+      attempt.dismissed = false
+      if (attempt.phase === "silent") attempt.phase = "unknown"
+    }
+    const checks = draft.check?.key === key ? draft.check.checks : 0
+    draft.check = { key, phase: "checking", checks: checks + 1, gateway: null }
+  },
+  PaymentStillPending: (draft, { key, payment_id }) => {
+    const attempt = find(draft, key)
+    if (attempt && payment_id !== undefined) attempt.payment_id = payment_id
+    if (draft.check?.key === key) draft.check.phase = "pending"
+  },
+  CheckUnanswered: (draft, { key, why }) => {
+    const attempt = find(draft, key)
+    if (attempt) attempt.why = why
+    if (draft.check?.key === key) draft.check.phase = "pending"
+  },
+  CheckNoticeEnded: (draft, { key }) => {
+    if (draft.check?.key === key) draft.check = null
+  },
+  PendingDismissed: (draft, { key }) => {
+    const attempt = find(draft, key)
+    if (attempt) attempt.dismissed = true
+    if (draft.check?.key === key) draft.check = null
+  },
+  LateNews: () => {},
+  ProblemSeen: (draft) => {
+    draft.problem = null
+  },
+  RemovalAsked: (draft, { payment_id }) => {
+    draft.removing = payment_id
+  },
+  RemovalEnded: (draft, { message }) => {
+    draft.removing = null
+    draft.problem = message === undefined ? null : { message, gateway: null }
+  },
+  ConversionStarted: (draft, { attempt }) => {
+    draft.conversion = { _tag: "Running", attempts: attempt }
+  },
+  ConversionFailed: (draft, { attempt, message }) => {
+    draft.conversion = { _tag: "Failed", attempts: attempt, message: message ?? null }
+  },
+  SaleCompleted: (draft, sale) => {
+    draft.sale = { ...sale }
+    draft.conversion = null
+    draft.problem = null
+  },
+  SaleFinished: (draft) => {
+    draft.sale = null
+    draft.check = null
+    draft.entered = false
+  }
+}

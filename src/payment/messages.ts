@@ -1,0 +1,31 @@
+/** The exact words of the specification for payments. */
+export const NO_RESPONSE = "No response from card terminal"
+export const NOT_COMPLETED = "Card terminal transaction did not complete."
+export const processorMessage = (gateway: string): string => `Processor Message: ${gateway}`
+export const STILL_PENDING = "This transaction is still pending."
+export const COMPLETE = "Transaction complete!"
+export const NO_LONGER_PENDING = "This transaction is no longer pending! (It was either cancelled or denied.)"
+export const WAIT_FOR_PAYMENT = "Please wait for your payment to finish before leaving..."
+export const REMOVE_NOT_ALLOWED = "Removing a processed credit card transaction is not allowed."
+export const CONVERSION_FAILED = "Payments were processed but there was an error converting the cart to an order"
+export const CUSTOMER_SERVICE = "Please contact customer service."
+export const TERMINAL_NOT_SET_UP = "Card terminal is not set up."
+export const CODE_OR_CART_MISSING = "Register code or cart id missing. Redirecting to login..."
+
+/** Words of our own. */
+export const NO_AMOUNT = "Enter an amount."
+export const NEGATIVE = "Enter an amount above zero."
+export const NOTHING_DUE = "Nothing is due on this cart."
+export const IN_PROGRESS = "A payment is being processed. One moment."
+export const UNRESOLVED =
+  "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered."
+export const NO_SUCH_PAYMENT = "That payment is no longer in the cart."
+export const PENDING_CHECK_FIRST = "A payment of this cart is not resolved. Check it first."
+
+/** The conversion panel's words, growing with the attempts (SAVE-04 to SAVE-06). */
+export const conversionFailed = (attempts: number): string =>
+  [
+    `${CONVERSION_FAILED}.`,
+    ...(attempts > 1 ? [`Attempts: ${attempts}.`] : []),
+    ...(attempts > 3 ? [CUSTOMER_SERVICE] : [])
+  ].join(" ")

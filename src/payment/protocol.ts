@@ -1,0 +1,121 @@
+import { Schema } from "effect"
+import type { CartReply } from "../cart/contract.ts"
+import type { CartCommand } from "../cart/protocol.ts"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import type { Cents } from "../money/cents.ts"
+import { Attempt, type Method, Sale } from "./model.ts"
+
+const Key = { key: Schema.String }
+const Message = { message: Schema.String, gateway_message: Schema.optionalKey(Schema.String) }
+
+export const paymentEvents = {
+  PaymentEntered: event(Schema.Struct({})),
+  PaymentLeft: event(Schema.Struct({})),
+  /** On disk before the first byte leaves (REL-2). */
+  PaymentStarted: event(Attempt),
+  /** A pending card payment that the cart holds and this register did not know (CG-08). */
+  PaymentAdopted: event(Attempt),
+  /** The reply that settles it, and how it came: the reply itself, an answer to a question, or a late reply. */
+  PaymentApproved: event(
+    Schema.Struct({
+      ...Key,
+      amount: Schema.Int,
+      method: Schema.String,
+      evidence: Schema.Literals(["reply", "check", "late reply"])
+    })
+  ),
+  PaymentDeclined: event(Schema.Struct({ ...Key, ...Message, evidence: Schema.Literals(["reply", "late reply"]) })),
+  /** An authoritative answer: cancelled or denied, nothing was taken. */
+  PaymentGone: event(Schema.Struct({ ...Key, gateway_message: Schema.optionalKey(Schema.String) })),
+  /** The 120 s are over. The payment may still happen. */
+  TerminalWaitExpired: event(Schema.Struct(Key)),
+  /** The reply cannot come any more (lost connection, reload, a reply that made no sense). */
+  PaymentUnknown: event(Schema.Struct({ ...Key, why: Schema.String })),
+  PaymentRetried: event(Schema.Struct({ ...Key, deadline: Schema.Int })),
+  CheckAsked: event(Schema.Struct({ ...Key, quiet: Schema.Boolean })),
+  PaymentStillPending: event(Schema.Struct({ ...Key, payment_id: Schema.optionalKey(Schema.String) })),
+  /** Nobody could be asked: nothing is known beyond what was. */
+  CheckUnanswered: event(Schema.Struct({ ...Key, why: Schema.String })),
+  CheckNoticeEnded: event(Schema.Struct(Key)),
+  /** Clear or Got It!: the notice goes, the attempt stays until it is final (REL-6). */
+  PendingDismissed: event(Schema.Struct({ ...Key, by: Schema.String })),
+  /** News about an attempt that is already final: recorded, not acted on. */
+  LateNews: event(Schema.Struct({ ...Key, news: Schema.String })),
+  ProblemSeen: event(Schema.Struct({})),
+  RemovalAsked: event(Schema.Struct({ payment_id: Schema.String })),
+  RemovalEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) })),
+  ConversionStarted: event(Schema.Struct({ attempt: Schema.Int })),
+  ConversionFailed: event(Schema.Struct({ attempt: Schema.Int, message: Schema.optionalKey(Schema.String) })),
+  /** The cart became an order. */
+  SaleCompleted: event(Sale),
+  SaleFinished: event(Schema.Struct({ order_id: Schema.String }))
+}
+export type PaymentEvent = EventOf<typeof paymentEvents>
+
+export const paymentRequests = {
+  /** Takes the money. After a crash nobody knows: the answer is asked for, the request is not repeated. */
+  SendPayment: request({ args: Schema.Struct({ attempt: Attempt }), onCrash: "ask" }),
+  /** A question, safe to repeat: after a crash the open attempt itself says that it must be asked again. */
+  CheckPayment: request({ args: Schema.Struct({ attempt: Attempt, quiet: Schema.Boolean }), onCrash: "forget" }),
+  RemovePayment: request({
+    args: Schema.Struct({ payment_id: Schema.String, key: Schema.optionalKey(Schema.String) }),
+    onCrash: "rerun",
+    lane: "cart"
+  }),
+  /** Makes the paid cart an order: the same cart gives the same order, however often it is asked. */
+  ConvertCart: request({ args: Schema.Struct({ attempt: Schema.Int }), onCrash: "rerun", lane: "cart" })
+}
+export type PaymentRequest = RequestsOf<typeof paymentRequests>
+
+/** What a reply says of an order. */
+export interface OrderNews {
+  readonly order_id: string
+  readonly order_number: string | null
+  readonly total: Cents | null
+  readonly change_due: Cents | null
+  readonly receipt_email: string | null
+}
+
+/** How a payment request ended. `Unknown` is everything that is not an authoritative word (REL-3). */
+export type Outcome =
+  | { readonly _tag: "Approved"; readonly cart: CartReply; readonly order: OrderNews | null }
+  | {
+      readonly _tag: "Declined"
+      readonly message: string | null
+      readonly gateway: string | null
+      readonly cart: CartReply
+    }
+  | { readonly _tag: "Unknown"; readonly why: string }
+
+/** What the back office knows of an attempt. */
+export type CheckOutcome =
+  | { readonly _tag: "Complete"; readonly cart: CartReply; readonly order: OrderNews | null }
+  | { readonly _tag: "Pending"; readonly payment_id: string }
+  | { readonly _tag: "Gone"; readonly gateway: string | null; readonly cart: CartReply }
+  | { readonly _tag: "Unanswered"; readonly why: string }
+
+export type ConvertOutcome =
+  | { readonly _tag: "Converted"; readonly order: OrderNews; readonly cart: CartReply }
+  | { readonly _tag: "NotConverted"; readonly message: string | null }
+
+export type PaymentCommand =
+  | { readonly _tag: "EnterPayment" }
+  | { readonly _tag: "LeavePayment" }
+  | { readonly _tag: "AcceptPayment"; readonly method: Method; readonly amount: Cents }
+  /** `send` tells which sending of the key this answers. */
+  | { readonly _tag: "PaymentAnswered"; readonly key: string; readonly send: number; readonly outcome: Outcome }
+  | { readonly _tag: "PaymentInterrupted"; readonly key: string }
+  | { readonly _tag: "ExpireTerminalWait"; readonly key: string }
+  | { readonly _tag: "TryAgain"; readonly key: string }
+  | { readonly _tag: "CancelWait"; readonly key: string }
+  | { readonly _tag: "CheckPending"; readonly key: string }
+  | { readonly _tag: "CheckQuietly"; readonly key: string }
+  | { readonly _tag: "CheckAnswered"; readonly key: string; readonly quiet: boolean; readonly outcome: CheckOutcome }
+  | { readonly _tag: "EndCheckNotice"; readonly key: string }
+  | { readonly _tag: "DismissPending"; readonly key: string }
+  | { readonly _tag: "SeeProblem" }
+  | { readonly _tag: "RemovePayment"; readonly payment_id: string }
+  | { readonly _tag: "RemovalAnswered"; readonly answer: Extract<CartCommand, { _tag: "CartAnswered" }>["answer"] }
+  | { readonly _tag: "ConvertCart" }
+  | { readonly _tag: "ConversionAnswered"; readonly attempt: number; readonly outcome: ConvertOutcome }
+  | { readonly _tag: "FinishSale" }

@@ -1,0 +1,50 @@
+import { add, cents, type Cents, least, subtract, ZERO } from "../money/cents.ts"
+import { applyRate, fraction, percentOrFraction } from "../money/rate.ts"
+import type { Client } from "../session/contract.ts"
+import type { Method } from "./model.ts"
+
+/** A card fee and its tax, in cents. */
+export interface Fee {
+  readonly fee: Cents
+  readonly tax: Cents
+}
+
+const NO_FEE: Fee = { fee: ZERO, tax: ZERO }
+
+type FeeFlags = Pick<Client, "pos_credit_card_fee" | "pos_credit_card_fee_taxable" | "zero_fee_enabled" | "tax_rate">
+
+/** What a card payment of `amount` costs on top: a percent rounded to cents, with tax if taxable, none in zero-fee mode (CG-49, PAY-33 to PAY-36). */
+export const cardFee = (client: FeeFlags, amount: Cents): Fee => {
+  const rate = client.pos_credit_card_fee ?? 0
+  if (client.zero_fee_enabled || rate <= 0) return NO_FEE
+  const fee = applyRate(amount, percentOrFraction(rate))
+  const tax = client.pos_credit_card_fee_taxable ? applyRate(fee, fraction(client.tax_rate ?? 0)) : ZERO
+  return { fee, tax }
+}
+
+/** The fee of a method: only the card has one. */
+export const feeOf = (client: FeeFlags, method: Method, amount: Cents): Fee =>
+  method === "credit_card" ? cardFee(client, amount) : NO_FEE
+
+/** What the customer's card is charged. */
+export const charged = (amount: Cents, { fee, tax }: Fee): Cents => add(amount, fee, tax)
+
+/** A card takes at most the balance; cash may exceed it and gives change (CG-46, PAY-17, PAY-18). */
+export const cappedAmount = (method: Method, amount: Cents, balance: Cents): Cents =>
+  method === "credit_card" ? least(amount, balance) : amount
+
+/** What goes back to the customer: cash above the balance. */
+export const changeDue = (method: Method, amount: Cents, balance: Cents): Cents =>
+  method === "cash" && amount > balance ? subtract(amount, balance) : ZERO
+
+const STEPS = [500, 1_000, 2_000, 5_000, 10_000] as const
+
+/** The exact amount and the next round ones above it, four at most (rule 9 of the design). */
+export const quickCash = (balance: Cents): readonly Cents[] => {
+  if (balance <= 0) return []
+  const rounds = STEPS.map((step) => Math.ceil(balance / step) * step).filter((amount) => amount > balance)
+  return [balance, ...[...new Set(rounds)].toSorted((a, b) => a - b).map(cents)].slice(0, 4)
+}
+
+/** How long to wait before the back office is asked again about a dismissed attempt, in milliseconds: 5 s doubling to 60 s. */
+export const recheckAfter = (checks: number): number => Math.min(60_000, 5_000 * 2 ** Math.min(checks, 4))

@@ -1,0 +1,107 @@
+import * as cartWords from "../cart/messages.ts"
+import { type CartState, isEmpty } from "../cart/model.ts"
+import type { CatalogState } from "../catalog/model.ts"
+import type { CatalogRequest } from "../catalog/protocol.ts"
+import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import type { Cents } from "../money/cents.ts"
+import type { PaymentState } from "../payment/model.ts"
+import type { SessionRequest } from "../session/protocol.ts"
+import * as words from "./messages.ts"
+import type { RegisterState } from "./model.ts"
+import type { RegisterAnswer, RegisterCommand, RegisterEvent, RegisterRequest } from "./protocol.ts"
+
+/** What the register's deciders look at. */
+export interface RegisterView {
+  readonly register: RegisterState
+  readonly cart: CartState
+  readonly catalog: CatalogState
+  readonly payment: PaymentState
+}
+
+type Request = RegisterRequest | CatalogRequest | SessionRequest
+type Made = Decision<RegisterEvent, Request>
+
+/** The event of a reply that did not do it; null when it did. */
+const failure = (answer: RegisterAnswer): RegisterEvent | null => {
+  if (answer._tag === "Lost") return { type: "RegisterCallLost", data: { why: answer.why } }
+  return answer.status === "success" ? null : says(answer.message ?? words.NOT_SAVED)
+}
+
+const noCash = (amount: Cents): boolean => !Number.isSafeInteger(amount) || amount <= 0
+
+const says = (message: string): RegisterEvent => ({ type: "RegisterRefused", data: { message } })
+
+const go = (to: string, stamp: Stamp): Request => ({ type: "Navigate", id: stamp.id(), args: { to } })
+
+const deviceOf = (answer: RegisterAnswer) =>
+  answer._tag === "Answered" && answer.reply.device ? { device: answer.reply.device } : {}
+
+/** Where the charge button leads once the register's status is known (CART-17, CART-21, CG-86). */
+export const chargeTarget = (view: RegisterView, stamp: Stamp): Made => {
+  switch (view.register.status) {
+    case "Open":
+      return accepted<RegisterEvent, Request>([], [go("/payment", stamp)])
+    case "Closed":
+      return accepted<RegisterEvent, Request>([], [go("/sale?open_register=true", stamp)])
+    case "Unknown":
+      return accepted<RegisterEvent, Request>(
+        [{ type: "ChargeWaits", data: {} }],
+        [{ type: "GetClient", id: stamp.id(), args: {} }]
+      )
+  }
+}
+
+export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEvent, Request> = {
+  OpenRegister: ({ amount }, { register }, stamp): Made => {
+    if (register.saving) return rejected(words.SAVING)
+    if (noCash(amount)) return accepted([says(words.NO_CASH)])
+    return accepted<RegisterEvent, Request>(
+      [{ type: "RegisterOpenAsked", data: { amount } }],
+      [{ type: "OpenRegister", id: stamp.id(), args: { amount } }]
+    )
+  },
+
+  CloseRegister: ({ amount }, view, stamp): Made => {
+    if (view.register.saving) return rejected(words.SAVING)
+    if (view.payment.attempts.length > 0) return accepted([says(words.PAYMENT_UNRESOLVED)])
+    if ((view.cart.cart?.payments.length ?? 0) > 0) return accepted([says(words.CART_HAS_PAYMENTS)])
+    if (noCash(amount)) return accepted([says(words.NO_CASH)])
+    return accepted<RegisterEvent, Request>(
+      [{ type: "RegisterCloseAsked", data: { amount } }],
+      [{ type: "CloseRegister", id: stamp.id(), args: { amount } }]
+    )
+  },
+
+  OpenAnswered: ({ amount, answer }, _, stamp): Made => {
+    const failed = failure(answer)
+    return failed === null
+      ? accepted<RegisterEvent, Request>(
+          [{ type: "RegisterOpened", data: { amount, ...deviceOf(answer) } }],
+          [go("/sale", stamp)]
+        )
+      : accepted([failed])
+  },
+
+  CloseAnswered: ({ amount, answer }, _, stamp): Made => {
+    const failed = failure(answer)
+    return failed === null
+      ? accepted<RegisterEvent, Request>(
+          [{ type: "RegisterClosed", data: { amount, ...deviceOf(answer) } }],
+          [go("/sale", stamp), { type: "GetClient", id: stamp.id(), args: {} }]
+        )
+      : accepted([failed])
+  },
+
+  EndRegisterMessage: (_, { register }): Made =>
+    register.message === null || register.saving ? nothing : accepted([{ type: "RegisterMessageEnded", data: {} }]),
+
+  LeaveRegisterScreen: (_, { register }): Made =>
+    register.saving || register.message ? accepted([{ type: "RegisterScreenLeft", data: {} }]) : nothing,
+
+  Charge: (_, view, stamp): Made => {
+    if (!view.cart.cart) return rejected(cartWords.NO_CART)
+    if (view.catalog.scans.length > 0 || view.cart.wanted.length > 0) return rejected(cartWords.STILL_ADDING)
+    if (isEmpty(view.cart) && view.cart.cart.totals.total === 0) return rejected(cartWords.CART_IS_EMPTY)
+    return chargeTarget(view, stamp)
+  }
+}

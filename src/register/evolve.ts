@@ -1,0 +1,44 @@
+import type { Evolvers } from "../kernel/decider.ts"
+import { type RegisterState, statusOf } from "./model.ts"
+import { CALL_LOST } from "./messages.ts"
+import type { RegisterEvent } from "./protocol.ts"
+
+export const evolveRegister: Evolvers<RegisterState, RegisterEvent> = {
+  RegisterOpenAsked: (draft) => {
+    draft.saving = "opening"
+    draft.message = null
+  },
+  RegisterOpened: (draft, { device }) => {
+    draft.saving = null
+    draft.status = device?.register_status === undefined ? "Open" : statusOf(device.register_status)
+  },
+  RegisterCloseAsked: (draft) => {
+    draft.saving = "closing"
+    draft.message = null
+  },
+  RegisterClosed: (draft, { device }) => {
+    draft.saving = null
+    draft.status = device?.register_status === undefined ? "Closed" : statusOf(device.register_status)
+  },
+  RegisterRefused: (draft, { message }) => {
+    draft.saving = null
+    draft.message = message
+  },
+  RegisterCallLost: (draft, { why }) => {
+    draft.message = `${why}. ${CALL_LOST}`
+  },
+  RegisterScreenLeft: (draft) => {
+    draft.saving = null
+    draft.message = null
+  },
+  RegisterMessageEnded: (draft) => {
+    draft.message = null
+  },
+  ChargeWaits: (draft) => {
+    draft.chargeWaits = true
+  },
+  ChargeWaitEnded: (draft, { message }) => {
+    draft.chargeWaits = false
+    draft.message = message ?? null
+  }
+}

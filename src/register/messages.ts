@@ -1,0 +1,11 @@
+/** The exact words of the specification for the register. */
+export const OPEN_TITLE = "Open your register before processing transactions"
+export const CLOSE_TITLE = "Enter closing cash amount"
+export const NO_CASH = "Please enter your total cash."
+
+/** Words of our own. */
+export const SAVING = "The register is being saved. One moment."
+export const PAYMENT_UNRESOLVED = "A payment of this register is not resolved. Resolve it before closing."
+export const CART_HAS_PAYMENTS = "The cart holds payments. Complete the sale before closing."
+export const NOT_SAVED = "The register was not saved."
+export const CALL_LOST = "Leave this screen and open it again to see whether the register was saved."

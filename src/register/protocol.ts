@@ -1,0 +1,45 @@
+import { Schema } from "effect"
+import type { Answer } from "../cart/protocol.ts"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import type { Cents } from "../money/cents.ts"
+import { type Device, Device as DeviceSchema } from "../session/contract.ts"
+
+const Cash = { amount: Schema.Int }
+const Changed = { ...Cash, device: Schema.optionalKey(Schema.toType(DeviceSchema)) }
+
+export const registerEvents = {
+  RegisterOpenAsked: event(Schema.Struct(Cash)),
+  RegisterOpened: event(Schema.Struct(Changed)),
+  RegisterCloseAsked: event(Schema.Struct(Cash)),
+  /** The last event of its book. */
+  RegisterClosed: event(Schema.Struct(Changed)),
+  RegisterRefused: event(Schema.Struct({ message: Schema.String })),
+  /** Nobody knows what became of the call: the saving indicator stays until the screen is left (REG-12, CG-72). */
+  RegisterCallLost: event(Schema.Struct({ why: Schema.String })),
+  RegisterScreenLeft: event(Schema.Struct({})),
+  RegisterMessageEnded: event(Schema.Struct({})),
+  ChargeWaits: event(Schema.Struct({})),
+  ChargeWaitEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) }))
+}
+export type RegisterEvent = EventOf<typeof registerEvents>
+
+const lane = "register"
+
+export const registerRequests = {
+  OpenRegister: request({ args: Schema.Struct(Cash), onCrash: "rerun", lane }),
+  CloseRegister: request({ args: Schema.Struct(Cash), onCrash: "rerun", lane })
+}
+export type RegisterRequest = RequestsOf<typeof registerRequests>
+
+export type RegisterAnswer = Answer<{ readonly device?: Device }>
+
+export type RegisterCommand =
+  /** `amount` is the counted cash in cents. */
+  | { readonly _tag: "OpenRegister"; readonly amount: Cents }
+  | { readonly _tag: "CloseRegister"; readonly amount: Cents }
+  | { readonly _tag: "OpenAnswered"; readonly amount: number; readonly answer: RegisterAnswer }
+  | { readonly _tag: "CloseAnswered"; readonly amount: number; readonly answer: RegisterAnswer }
+  | { readonly _tag: "EndRegisterMessage" }
+  | { readonly _tag: "LeaveRegisterScreen" }
+  /** The charge button (CART-17, CART-21). */
+  | { readonly _tag: "Charge" }

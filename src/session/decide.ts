@@ -1,0 +1,114 @@
+import type { CartRequest } from "../cart/protocol.ts"
+import type { CatalogRequest } from "../catalog/protocol.ts"
+import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import { isBusy, type PaymentState } from "../payment/model.ts"
+import * as words from "./messages.ts"
+import { isOutdated, type SessionState } from "./model.ts"
+import type { SessionCommand, SessionEvent, SessionRequest, WhoAnswer } from "./protocol.ts"
+
+/** What the session's deciders look at. */
+export interface SessionView {
+  readonly session: SessionState
+  readonly payment: PaymentState
+}
+
+type Request = SessionRequest | CartRequest | CatalogRequest
+type Made = Decision<SessionEvent, Request>
+
+const askClient = (stamp: Stamp): Request => ({ type: "GetClient", id: stamp.id(), args: {} })
+const askCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
+
+const facts = (answer: WhoAnswer) => ({
+  ...(answer.client === undefined ? {} : { client: answer.client }),
+  ...(answer.device === undefined ? {} : { device: answer.device }),
+  ...(answer.user === undefined ? {} : { user: answer.user }),
+  ...(answer.latestVersion === undefined ? {} : { latest_version: answer.latestVersion })
+})
+
+const said = (answer: WhoAnswer): string => answer.message ?? "The back office gave no reason."
+
+/** Where a person is once signed in with a register: the sale screen, with the cart on its way (AUTH-07). */
+const settleIn = (stamp: Stamp, deviceId: string | null): readonly Request[] =>
+  deviceId === null ? [] : [askCart(stamp)]
+
+export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, Request> = {
+  AskClient: (_, __, stamp): Made => accepted<SessionEvent, Request>([], [askClient(stamp)]),
+
+  ClientAnswered: ({ answer }, view, stamp): Made => {
+    if (answer.status === "startup_error")
+      return accepted([{ type: "StartupProblem", data: { message: said(answer) } }])
+    if (!answer.client) return accepted([{ type: "ClientUnknown", data: { why: said(answer) } }])
+    const offset = answer.clockOffset === undefined ? {} : { clock_offset: answer.clockOffset }
+    const heard: SessionEvent = { type: "ClientReceived", data: { ...facts(answer), ...offset } }
+    const signedOut: readonly SessionEvent[] =
+      view.session.user && !answer.user ? [{ type: "SignedOut", data: { by: "server" } }] : []
+    const requests = answer.user ? settleIn(stamp, view.session.deviceId) : []
+    return accepted<SessionEvent, Request>([heard, ...signedOut], requests)
+  },
+
+  ClientLost: ({ why }, { session }): Made =>
+    session.client ? nothing : accepted([{ type: "ClientUnknown", data: { why } }]),
+
+  SignInManager: ({ user_name, password, force }, { session }, stamp): Made => {
+    if (isOutdated(session)) return rejected(words.NOT_LATEST)
+    if (session.signIn._tag === "Busy") return rejected(words.BUSY_SIGNING_IN)
+    const name = user_name.trim()
+    if (name === "") return rejected(words.NEED_PASSWORD)
+    return accepted<SessionEvent, Request>(
+      [{ type: "SignInAsked", data: { as: "manager" } }],
+      [{ type: "SignIn", id: stamp.id(), args: { as: "manager", user_name: name, force }, secrets: { password } }]
+    )
+  },
+
+  SignInCashier: ({ pin, force }, { session }, stamp): Made => {
+    if (isOutdated(session)) return rejected(words.NOT_LATEST)
+    if (session.signIn._tag === "Busy") return rejected(words.BUSY_SIGNING_IN)
+    if (session.deviceId === null) return rejected(words.NEED_REGISTER)
+    return accepted<SessionEvent, Request>(
+      [{ type: "SignInAsked", data: { as: "cashier" } }],
+      [{ type: "SignIn", id: stamp.id(), args: { as: "cashier", force }, secrets: { pin } }]
+    )
+  },
+
+  SignInAnswered: ({ as, answer }, view, stamp): Made => {
+    if (answer.status === "duplicate_login")
+      return accepted([{ type: "DuplicateLoginFound", data: { as, message: said(answer) } }])
+    const { user } = answer
+    if (answer.status !== "success" || !user)
+      return accepted([{ type: "SignInRefused", data: { as, message: said(answer) } }])
+    return accepted<SessionEvent, Request>(
+      [{ type: "SignedIn", data: { ...facts(answer), user, devices: answer.devices ?? [] } }],
+      settleIn(stamp, answer.device?.device_license_id ?? view.session.deviceId)
+    )
+  },
+
+  SignInLost: ({ as, why }): Made => accepted([{ type: "SignInRefused", data: { as, message: why } }]),
+
+  LeaveDuplicate: (_, { session }): Made =>
+    session.signIn._tag === "Duplicate" ? accepted([{ type: "DuplicateLoginLeft", data: {} }]) : nothing,
+
+  ChooseRegister: ({ device }, { session }, stamp): Made => {
+    if (!session.user) return rejected(words.NOT_SIGNED_IN)
+    return accepted<SessionEvent, Request>([{ type: "DeviceChosen", data: { device } }], [askClient(stamp)])
+  },
+
+  SignOut: (_, view, stamp): Made => {
+    if (!view.session.user) return nothing
+    if (isBusy(view.payment)) return rejected(words.PAYMENT_RUNS)
+    return accepted<SessionEvent, Request>(
+      [{ type: "SignedOut", data: { by: "person" } }],
+      [
+        { type: "SignOut", id: stamp.id(), args: {} },
+        { type: "Navigate", id: stamp.id(), args: { to: "/sale" } }
+      ]
+    )
+  },
+
+  SessionEnded: (_, { session }): Made =>
+    session.user ? accepted([{ type: "SignedOut", data: { by: "server" } }]) : nothing,
+
+  StartupFailed: ({ message }): Made => accepted([{ type: "StartupProblem", data: { message } }]),
+
+  SeeStartupProblem: (_, { session }): Made =>
+    session.startupProblem === null ? nothing : accepted([{ type: "StartupProblemSeen", data: {} }])
+}

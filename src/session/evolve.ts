@@ -1,0 +1,60 @@
+import type { Draft } from "immer"
+import type { Evolvers } from "../kernel/decider.ts"
+import { initialSession, type SessionState } from "./model.ts"
+import type { SessionEvent } from "./protocol.ts"
+
+type Facts = Extract<SessionEvent, { type: "ClientReceived" }>["data"]
+
+/** Takes over what was said; what was not said stays. */
+const hear = (draft: Draft<SessionState>, facts: Omit<Facts, "clock_offset">) => {
+  if (facts.client) draft.client = facts.client
+  if (facts.user) draft.user = facts.user
+  if (facts.latest_version !== undefined) draft.latestVersion = facts.latest_version
+  if (!facts.device) return
+  draft.device = facts.device
+  draft.deviceId = facts.device.device_license_id
+}
+
+export const evolveSession: Evolvers<SessionState, SessionEvent> = {
+  ClientReceived: (draft, data) => {
+    hear(draft, data)
+    draft.clientProblem = null
+    if (data.clock_offset !== undefined) draft.clockOffset = data.clock_offset
+  },
+  ClientUnknown: (draft, { why }) => {
+    draft.clientProblem = why
+  },
+  SignInAsked: (draft, { as }) => {
+    draft.signIn = { _tag: "Busy", as }
+  },
+  SignInRefused: (draft, { as, message }) => {
+    draft.signIn = { _tag: "Refused", as, message }
+  },
+  DuplicateLoginFound: (draft, { as, message }) => {
+    draft.signIn = { _tag: "Duplicate", as, message }
+  },
+  DuplicateLoginLeft: (draft) => {
+    draft.signIn = { _tag: "Idle" }
+  },
+  SignedIn: (draft, { devices, ...facts }) => {
+    hear(draft, facts)
+    draft.devices = [...devices]
+    draft.signIn = initialSession.signIn
+  },
+  DeviceChosen: (draft, { device }) => {
+    draft.device = device
+    draft.deviceId = device.device_license_id
+  },
+  SignedOut: (draft) => {
+    draft.user = null
+    draft.devices = []
+    draft.signIn = { _tag: "Idle" }
+  },
+  StartupProblem: (draft, { message }) => {
+    draft.startupProblem = message
+    if (!draft.client) draft.clientProblem = message
+  },
+  StartupProblemSeen: (draft) => {
+    draft.startupProblem = null
+  }
+}

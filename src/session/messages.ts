@@ -1,0 +1,13 @@
+/** The exact words of the specification for signing in. */
+export const NOT_LATEST = "This POS version is not the latest. Please refresh the page to update."
+export const NOT_ENABLED = "POS is not enabled for this account"
+export const NO_CLIENT = "Unable to identify client"
+export const startupError = (message: string): string => `POS Startup Error: ${message}`
+
+/** Words of our own. */
+export const NEED_PASSWORD = "Enter your user name and password."
+export const NEED_PIN = "Enter your PIN."
+export const NEED_REGISTER = "Choose a register first."
+export const NOT_SIGNED_IN = "Sign in first."
+export const BUSY_SIGNING_IN = "Signing in. One moment."
+export const PAYMENT_RUNS = "Please wait for your payment to finish before leaving..."

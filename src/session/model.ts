@@ -1,0 +1,68 @@
+import type { Client, Device, User } from "./contract.ts"
+
+/** The version of the register (CON-01). */
+export const POS_VERSION = "2.5.4"
+
+/** What the sign-in screen is doing. */
+export type SignIn =
+  | { readonly _tag: "Idle" }
+  | { readonly _tag: "Busy"; readonly as: "manager" | "cashier" }
+  | { readonly _tag: "Refused"; readonly as: "manager" | "cashier"; readonly message: string }
+  /** The person or the register is signed in elsewhere (AUTH-08). */
+  | { readonly _tag: "Duplicate"; readonly as: "manager" | "cashier"; readonly message: string }
+
+export interface SessionState {
+  readonly client: Client | null
+  /** Why there is no client, in words. */
+  readonly clientProblem: string | null
+  /** The register that this browser is (AUTH-02). */
+  readonly deviceId: string | null
+  readonly device: Device | null
+  /** The store's registers, from a manager's sign-in, to choose from. */
+  readonly devices: readonly Device[]
+  readonly user: User | null
+  readonly signIn: SignIn
+  /** The version that the store wants. */
+  readonly latestVersion: string | null
+  readonly startupProblem: string | null
+  /** The server's clock minus this one, in milliseconds, when last heard. */
+  readonly clockOffset: number | null
+}
+
+export const initialSession: SessionState = {
+  client: null,
+  clientProblem: null,
+  deviceId: null,
+  device: null,
+  devices: [],
+  user: null,
+  signIn: { _tag: "Idle" },
+  latestVersion: null,
+  startupProblem: null,
+  clockOffset: null
+}
+
+/** MANAGER is special: exempt from the login time-out, and not signed out after a sale (AUTH-17, CG-10). */
+export const isManager = (user: User | null): boolean => user?.user_type_code === "MANAGER"
+
+/** Any difference from the version that the store names is outdated (CG-69). */
+export const isOutdated = (state: SessionState): boolean =>
+  state.latestVersion !== null && state.latestVersion !== POS_VERSION
+
+export type Screen =
+  | { readonly _tag: "Starting" }
+  | { readonly _tag: "NoClient" }
+  | { readonly _tag: "NotAllowed" }
+  | { readonly _tag: "Login" }
+  | { readonly _tag: "Duplicate" }
+  | { readonly _tag: "ChooseRegister" }
+  | { readonly _tag: "SignedIn" }
+
+/** Where SM-1 stands. */
+export const screenOf = (state: SessionState): Screen => {
+  if (state.client === null) return { _tag: state.clientProblem === null ? "Starting" : "NoClient" }
+  if (state.client.pos_not_allowed) return { _tag: "NotAllowed" }
+  if (state.signIn._tag === "Duplicate") return { _tag: "Duplicate" }
+  if (state.user === null) return { _tag: "Login" }
+  return { _tag: state.deviceId === null ? "ChooseRegister" : "SignedIn" }
+}

@@ -1,0 +1,75 @@
+import { Schema } from "effect"
+import type { SecretText } from "../kernel/contract.ts"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import { Client, Device, User } from "./contract.ts"
+
+const As = Schema.Literals(["manager", "cashier"])
+const WhoFacts = {
+  client: Schema.optionalKey(Schema.toType(Client)),
+  device: Schema.optionalKey(Schema.toType(Device)),
+  user: Schema.optionalKey(Schema.toType(User)),
+  latest_version: Schema.optionalKey(Schema.String)
+}
+
+export const sessionEvents = {
+  /** What the back office says about the store, this register and who is signed in. */
+  ClientReceived: event(Schema.Struct({ ...WhoFacts, clock_offset: Schema.optionalKey(Schema.Number) })),
+  ClientUnknown: event(Schema.Struct({ why: Schema.String })),
+  SignInAsked: event(Schema.Struct({ as: As })),
+  SignInRefused: event(Schema.Struct({ as: As, message: Schema.String })),
+  DuplicateLoginFound: event(Schema.Struct({ as: As, message: Schema.String })),
+  DuplicateLoginLeft: event(Schema.Struct({})),
+  SignedIn: event(
+    Schema.Struct({ ...WhoFacts, user: Schema.toType(User), devices: Schema.Array(Schema.toType(Device)) })
+  ),
+  DeviceChosen: event(Schema.Struct({ device: Schema.toType(Device) })),
+  /** `by`: the person, the back office, or the end of a sale. */
+  SignedOut: event(Schema.Struct({ by: Schema.Literals(["person", "server", "sale"]) })),
+  StartupProblem: event(Schema.Struct({ message: Schema.String })),
+  StartupProblemSeen: event(Schema.Struct({}))
+}
+export type SessionEvent = EventOf<typeof sessionEvents>
+
+export const sessionRequests = {
+  GetClient: request({ args: Schema.Struct({}), onCrash: "rerun" }),
+  SignIn: request({
+    args: Schema.Struct({ as: As, user_name: Schema.optionalKey(Schema.String), force: Schema.Boolean }),
+    secrets: ["password", "pin"],
+    onCrash: "forget"
+  }),
+  SignOut: request({ args: Schema.Struct({}), onCrash: "forget" })
+}
+export type SessionRequest = RequestsOf<typeof sessionRequests>
+
+/** What the back office answered to a sign-in or a question about the client. */
+export interface WhoAnswer {
+  readonly status: string
+  readonly message: string | null
+  readonly client?: Client
+  readonly device?: Device
+  readonly user?: User
+  readonly devices?: readonly Device[]
+  readonly latestVersion?: string
+  readonly clockOffset?: number
+}
+
+export type SessionCommand =
+  | { readonly _tag: "AskClient" }
+  | { readonly _tag: "ClientAnswered"; readonly answer: WhoAnswer }
+  | { readonly _tag: "ClientLost"; readonly why: string }
+  | {
+      readonly _tag: "SignInManager"
+      readonly user_name: string
+      readonly password: SecretText
+      readonly force: boolean
+    }
+  | { readonly _tag: "SignInCashier"; readonly pin: SecretText; readonly force: boolean }
+  | { readonly _tag: "SignInAnswered"; readonly as: "manager" | "cashier"; readonly answer: WhoAnswer }
+  | { readonly _tag: "SignInLost"; readonly as: "manager" | "cashier"; readonly why: string }
+  | { readonly _tag: "LeaveDuplicate" }
+  | { readonly _tag: "ChooseRegister"; readonly device: Device }
+  | { readonly _tag: "SignOut" }
+  /** A reply said `login_required` (AUTH-14). */
+  | { readonly _tag: "SessionEnded" }
+  | { readonly _tag: "StartupFailed"; readonly message: string }
+  | { readonly _tag: "SeeStartupProblem" }

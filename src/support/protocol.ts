@@ -1,0 +1,45 @@
+import { Schema } from "effect"
+import { event, type EventOf } from "../kernel/protocol.ts"
+import { Attempt } from "../payment/model.ts"
+import { Client, Device, User } from "../session/contract.ts"
+import type { StorageFacts } from "./model.ts"
+
+export const supportEvents = {
+  /**
+   * The first row of every book: which one it follows and why it begins, who the register is, and every payment
+   * that is not resolved. The rest is asked of the back office again.
+   */
+  BookOpened: event(
+    Schema.Struct({
+      book: Schema.String,
+      previous: Schema.NullOr(Schema.String),
+      reason: Schema.Literals(["first", "closed", "damaged", "storage-cleared"]),
+      at: Schema.Int,
+      client: Schema.NullOr(Schema.toType(Client)),
+      device: Schema.NullOr(Schema.toType(Device)),
+      user: Schema.NullOr(Schema.toType(User)),
+      latest_version: Schema.NullOr(Schema.String),
+      register_status: Schema.Literals(["Open", "Closed", "Unknown"]),
+      attempts: Schema.Array(Attempt)
+    })
+  ),
+  StorageChecked: event(
+    Schema.Struct({
+      works: Schema.Boolean,
+      problem: Schema.NullOr(Schema.String),
+      persisted: Schema.NullOr(Schema.Boolean),
+      quota: Schema.NullOr(Schema.Number),
+      usage: Schema.NullOr(Schema.Number)
+    })
+  ),
+  /** The browser lost or found the network (SHL-44). */
+  ConnectionChanged: event(Schema.Struct({ online: Schema.Boolean, at: Schema.Int })),
+  /** The page was loaded again with this book. */
+  RegisterStarted: event(Schema.Struct({ version: Schema.String, at: Schema.Int, path: Schema.String }))
+}
+export type SupportEvent = EventOf<typeof supportEvents>
+
+export type SupportCommand =
+  | { readonly _tag: "ReportStorage"; readonly facts: StorageFacts }
+  | { readonly _tag: "ChangeConnection"; readonly online: boolean }
+  | { readonly _tag: "StartRegister"; readonly version: string; readonly path: string }
