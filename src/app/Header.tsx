@@ -1,0 +1,44 @@
+import FlaskConical from "lucide-react/icons/flask-conical"
+import Menu from "lucide-react/icons/menu"
+import { Icon } from "../ui/Icon.tsx"
+import { StatusCluster, type StatusClusterProps } from "./StatusCluster.tsx"
+import styles from "./Header.module.css"
+
+/** Menu toggle (blocked while a payment is taken), company, powered-by mark, demo marker, state (SHL-07 to SHL-11). */
+export const Header = ({ company, demo, menuBlocked, menuOpen, onMenu, status }: HeaderProps) => (
+  <div className={styles["header"]}>
+    <button
+      type="button"
+      className={styles["menu"]}
+      aria-label="Menu"
+      aria-haspopup="dialog"
+      aria-expanded={menuOpen}
+      disabled={menuBlocked}
+      onClick={onMenu}
+    >
+      <Icon of={Menu} size={26} />
+    </button>
+    <p className={styles["brand"]}>
+      <b>{company}</b>
+      <span>powered by Tillstone</span>
+    </p>
+    {demo && (
+      <span className={styles["demo"]}>
+        <Icon of={FlaskConical} size={15} />
+        DEMO MODE
+      </span>
+    )}
+    <span className="grow" />
+    <StatusCluster {...status} />
+  </div>
+)
+
+export interface HeaderProps {
+  readonly company: string
+  readonly demo: boolean
+  /** On payment and refund routes (SHL-09, CG-13). */
+  readonly menuBlocked: boolean
+  readonly menuOpen: boolean
+  readonly onMenu: () => void
+  readonly status: StatusClusterProps
+}

@@ -1,0 +1,30 @@
+import { Kbd } from "../ui/Kbd.tsx"
+import styles from "./HintBar.module.css"
+
+/** The keys that work on this screen. Each control shows its own key too, so this row is for the eye only. */
+export const HintBar = ({ hints, end = [] }: HintBarProps) => (
+  <div className={styles["hints"]} aria-hidden="true">
+    {hints.map(item)}
+    <span className="grow" />
+    {end.map(item)}
+  </div>
+)
+
+const item = ({ keys, label }: Hint) => (
+  <span key={label} className={styles["hint"]}>
+    {keys.map((key) => (
+      <Kbd key={key}>{key}</Kbd>
+    ))}
+    {label}
+  </span>
+)
+
+export interface Hint {
+  readonly keys: readonly string[]
+  readonly label: string
+}
+
+export interface HintBarProps {
+  readonly hints: readonly Hint[]
+  readonly end?: readonly Hint[]
+}

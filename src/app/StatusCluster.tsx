@@ -1,0 +1,54 @@
+import Nfc from "lucide-react/icons/nfc"
+import Printer from "lucide-react/icons/printer"
+import { Clock } from "../ui/Clock.tsx"
+import { cx } from "../ui/cx.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { initials } from "../ui/text.ts"
+import styles from "./StatusCluster.module.css"
+
+/** What the register is joined to, in words: printer, terminal, network, register, time, who (SHL-43, SHL-50). */
+export const StatusCluster = ({ printer, terminal, online, register, cashier }: StatusClusterProps) => (
+  <div className={styles["cluster"]}>
+    {printer !== null && (
+      <span className={styles["wide"]}>
+        <Icon of={Printer} size={18} />
+        <span className="sr">Printer </span>
+        {printer}
+      </span>
+    )}
+    {terminal !== null && (
+      <span className={styles["wide"]}>
+        <Icon of={Nfc} size={18} />
+        <span className="sr">Card terminal </span>
+        {terminal}
+      </span>
+    )}
+    <output>
+      <i className={cx(styles["dot"], !online && styles["off"])} />
+      {online ? "Online" : "Offline"}
+    </output>
+    {register !== null && (
+      <span>
+        {register.name} · {register.status}
+      </span>
+    )}
+    <Clock className={styles["clock"]} />
+    {cashier !== null && (
+      <span className={styles["who"]}>
+        <i className={styles["avatar"]} aria-hidden="true">
+          {initials(cashier)}
+        </i>
+        {cashier}
+      </span>
+    )}
+  </div>
+)
+
+export interface StatusClusterProps {
+  /** Model of the printer in use, such as "TSP143IV". */
+  readonly printer: string | null
+  readonly terminal: string | null
+  readonly online: boolean
+  readonly register: { readonly name: string; readonly status: string } | null
+  readonly cashier: string | null
+}

@@ -1,0 +1,53 @@
+import { memo } from "react"
+import CircleHelp from "lucide-react/icons/circle-question-mark"
+import LoaderCircle from "lucide-react/icons/loader-circle"
+import type { Cents } from "../money/cents.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { amountText } from "../ui/text.ts"
+import styles from "./ArrivingLine.module.css"
+
+/**
+ * Something scanned that is not yet a line of the cart: shown at once, with the words of its state. When the reply was
+ * lost it says so, and offers to look again; it never pretends to be in the cart.
+ */
+export const ArrivingLine = memo(({ id, text, quantity, price, phase, onRecheck }: ArrivingLineProps) => (
+  <li className={styles["line"]} data-phase={phase}>
+    <Icon of={phase === "unconfirmed" ? CircleHelp : LoaderCircle} size={20} className={styles["mark"]} />
+    <span className={styles["words"]}>
+      <span className={styles["name"]}>{text}</span>
+      <span className={styles["state"]}>{WORDS[phase]}</span>
+    </span>
+    {phase === "unconfirmed" && onRecheck ? (
+      <button type="button" className={styles["recheck"]} onClick={() => onRecheck(id)}>
+        Check<span className="sr"> {text}</span>
+      </button>
+    ) : (
+      <span className={styles["count"]}>
+        × {quantity}
+        {price !== null && <b>{amountText(price)}</b>}
+      </span>
+    )}
+  </li>
+))
+ArrivingLine.displayName = "ArrivingLine"
+
+const WORDS = {
+  looking: "Looking it up …",
+  adding: "Adding …",
+  unconfirmed: "The reply was lost: it may or may not be in the cart."
+} as const
+
+export interface ArrivingLineView {
+  readonly id: string
+  /** What was scanned, or the description once it is known. */
+  readonly text: string
+  readonly quantity: number
+  /** In cents, for all of them; null until the product is known. */
+  readonly price: Cents | null
+  readonly phase: keyof typeof WORDS
+}
+
+export interface ArrivingLineProps extends ArrivingLineView {
+  /** Asks the back office for the cart; without it the line only tells. */
+  readonly onRecheck?: ((id: string) => void) | undefined
+}

@@ -1,0 +1,61 @@
+import type { Cents } from "../money/cents.ts"
+import { Note } from "../ui/Note.tsx"
+import { CartHead, CustomerChip, type CustomerView } from "./CartHead.tsx"
+import { ChargeButton, type ChargeButtonProps } from "./ChargeButton.tsx"
+import { LineList, type LineListProps } from "./LineList.tsx"
+import { LockCard } from "./LockCard.tsx"
+import { Totals, type TotalsView } from "./Totals.tsx"
+import { useSelectedLine } from "./useSelectedLine.ts"
+import styles from "./CartColumn.module.css"
+
+/** The cart column: customer, head, lines, totals, and the charge button or, on payment, the lock (SHL-05, CART-01 to CART-05). */
+export const CartColumn = (props: CartColumnProps) => {
+  const { customer, lines, arriving, items, total, totals, charge, message, onClear, onBack } = props
+  const { selected, select } = useSelectedLine(lines[0]?.id)
+  const locked = onBack !== null
+  return (
+    <div className={styles["column"]} data-locked={locked || undefined}>
+      <CustomerChip {...customer} />
+      <CartHead
+        mode="Sale"
+        lines={lines.length}
+        items={items}
+        total={total}
+        locked={locked}
+        onClear={lines.length > 0 ? onClear : null}
+      />
+      <div className={styles["columns"]} aria-hidden="true">
+        <span>Item</span>
+        <span>Qty</span>
+        <span>Reg</span>
+        <span>Sale</span>
+        <span>Ext</span>
+      </div>
+      {message !== null && <Note tone="danger">{message}</Note>}
+      {lines.length + arriving.length > 0 ? (
+        <LineList {...props} selected={selected} locked={locked} onSelect={select} />
+      ) : (
+        <p className={styles["empty"]}>Lines appear here, the newest on top.</p>
+      )}
+      <div className={styles["foot"]}>
+        <Totals {...totals} />
+        {onBack === null ? <ChargeButton {...charge} /> : <LockCard onBack={onBack} />}
+      </div>
+    </div>
+  )
+}
+
+export interface CartColumnProps extends Omit<LineListProps, "selected" | "locked" | "onSelect"> {
+  readonly customer: CustomerView
+  /** Sum of the quantities. */
+  readonly items: number
+  /** In cents. */
+  readonly total: Cents
+  readonly totals: TotalsView
+  readonly charge: ChargeButtonProps
+  /** Words about the last change of the cart, until they are seen. */
+  readonly message: string | null
+  readonly onClear: () => void
+  /** Set while a payment is taken: the cart is locked and this leads back to the sale. */
+  readonly onBack: (() => void) | null
+}

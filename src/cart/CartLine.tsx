@@ -1,0 +1,87 @@
+import { memo } from "react"
+import type { Cents } from "../money/cents.ts"
+import { cx } from "../ui/cx.ts"
+import { amountText } from "../ui/text.ts"
+import { LineControls } from "./LineControls.tsx"
+import styles from "./CartLine.module.css"
+
+/**
+ * One line of the cart. Its props are plain values and lasting functions, so that a scan into 150 lines renders one
+ * row, not 150. Pressing the line selects it and opens its controls.
+ */
+export const CartLine = memo((props: CartLineProps) => {
+  const { id, description, quantity, regular, sale, extended, code, codeLabel, selected, clamped, locked, onSelect } =
+    props
+  const reduced = sale !== null && sale !== regular
+  return (
+    <li className={cx(styles["line"], selected && styles["selected"], clamped && styles["clamped"])}>
+      <button
+        type="button"
+        className={styles["grid"]}
+        aria-expanded={selected}
+        disabled={locked}
+        onClick={() => onSelect(id)}
+      >
+        <span className={styles["name"]}>{description}</span>
+        <span className={styles["meta"]}>
+          {codeLabel && `${codeLabel} `}
+          <span className="code">{code}</span>
+        </span>
+        <span className={styles["qty"]}>
+          <span className="sr">, quantity </span>
+          {quantity}
+        </span>
+        <span className={cx(styles["num"], reduced && styles["was"])}>
+          <span className="sr">, regular </span>
+          {amountText(regular)}
+        </span>
+        <span className={cx(styles["num"], styles["sale"])}>
+          {reduced && (
+            <>
+              <span className="sr">, sale </span>
+              {amountText(sale)}
+            </>
+          )}
+        </span>
+        <span className={cx(styles["num"], styles["ext"])}>
+          <span className="sr">, extended </span>
+          {amountText(extended)}
+        </span>
+      </button>
+      {clamped && (
+        <p className={styles["limit"]} role="alert">
+          Only {quantity} in stock
+        </p>
+      )}
+      {selected && !locked && <LineControls {...props} />}
+    </li>
+  )
+})
+CartLine.displayName = "CartLine"
+
+/** A line of the cart as the column shows it; amounts in cents. */
+export interface CartLineView {
+  readonly id: string
+  readonly description: string
+  readonly quantity: number
+  /** The regular price of one. */
+  readonly regular: Cents
+  /** What is charged for one, when the store says. */
+  readonly sale: Cents | null
+  readonly extended: Cents
+  /** A UPC, a serial number or a lane, with its word in `codeLabel` ("Serial") when it is not the UPC. */
+  readonly code: string
+  readonly codeLabel: string
+  /** Serialized, reserved, class and membership lines (CART-26). */
+  readonly quantityFixed: boolean
+}
+
+export interface CartLineProps extends CartLineView {
+  readonly selected: boolean
+  /** The quantity was cut to the stock a moment ago (CART-22). */
+  readonly clamped: boolean
+  readonly locked: boolean
+  readonly onSelect: (id: string) => void
+  readonly onQuantity: (id: string, quantity: number) => void
+  readonly onRemove: (id: string) => void
+}

@@ -1,0 +1,43 @@
+import { useId } from "react"
+import ArrowRight from "lucide-react/icons/arrow-right"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import styles from "./ChargeButton.module.css"
+
+/** The one big button of the sale, always in the same place. While it cannot be pressed it says why (CART-15, CART-16). */
+export const ChargeButton = ({ label, keyName = "F9", reason, onPress }: ChargeButtonProps) => {
+  const id = useId()
+  return (
+    <button
+      type="button"
+      className={styles["charge"]}
+      disabled={reason !== null}
+      aria-describedby={reason ? id : undefined}
+      onClick={onPress}
+    >
+      <span className={styles["words"]}>
+        {label}
+        {reason && (
+          <span className={styles["reason"]} id={id}>
+            {reason}
+          </span>
+        )}
+      </span>
+      {reason === null && (
+        <>
+          <Kbd>{keyName}</Kbd>
+          <Icon of={ArrowRight} size={26} />
+        </>
+      )}
+    </button>
+  )
+}
+
+export interface ChargeButtonProps {
+  /** 'Go To Payments' or 'Cart Is Empty'. */
+  readonly label: string
+  readonly keyName?: string
+  /** Why it cannot be pressed, in words (may be empty when the label says it); null when it can. */
+  readonly reason: string | null
+  readonly onPress: () => void
+}

@@ -1,0 +1,77 @@
+import { useState, type KeyboardEvent } from "react"
+import Minus from "lucide-react/icons/minus"
+import Plus from "lucide-react/icons/plus"
+import Trash2 from "lucide-react/icons/trash-2"
+import { Icon } from "../ui/Icon.tsx"
+import styles from "./LineControls.module.css"
+
+/**
+ * What can be done with the selected line: fewer, a typed quantity, more, remove. Enter confirms what is typed, Escape
+ * and anything that is not a whole number of 0 or more put the old quantity back (CART-24).
+ */
+export const LineControls = ({ id, description, quantity, quantityFixed, onQuantity, onRemove }: LineControlsProps) => (
+  <div className={styles["controls"]}>
+    {quantityFixed ? (
+      <p className={styles["fixed"]}>The quantity of this line is fixed.</p>
+    ) : (
+      <fieldset className={styles["stepper"]} aria-label={`Quantity of ${description}`}>
+        <button type="button" aria-label="One less" onClick={() => onQuantity(id, quantity - 1)}>
+          <Icon of={Minus} />
+        </button>
+        <TypedQuantity quantity={quantity} onCommit={(next) => onQuantity(id, next)} />
+        <button type="button" aria-label="One more" onClick={() => onQuantity(id, quantity + 1)}>
+          <Icon of={Plus} />
+        </button>
+      </fieldset>
+    )}
+    <button type="button" className={styles["remove"]} onClick={() => onRemove(id)}>
+      <Icon of={Trash2} size={18} />
+      Remove<span className="sr"> {description}</span>
+    </button>
+  </div>
+)
+
+export interface LineControlsProps {
+  readonly id: string
+  readonly description: string
+  readonly quantity: number
+  readonly quantityFixed: boolean
+  readonly onQuantity: (id: string, quantity: number) => void
+  readonly onRemove: (id: string) => void
+}
+
+const TypedQuantity = ({
+  quantity,
+  onCommit
+}: {
+  readonly quantity: number
+  readonly onCommit: (n: number) => void
+}) => {
+  const [draft, setDraft] = useState<string | null>(null)
+  const commit = () => {
+    const typed = draft !== null && /^\d{1,5}$/.test(draft) ? Number(draft) : quantity
+    setDraft(null)
+    if (typed !== quantity) onCommit(typed)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") {
+      event.preventDefault()
+      commit()
+    } else if (event.key === "Escape") {
+      event.stopPropagation()
+      setDraft(null)
+    }
+  }
+  return (
+    <input
+      aria-label="Quantity"
+      inputMode="numeric"
+      autoComplete="off"
+      value={draft ?? String(quantity)}
+      onChange={(event) => setDraft(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

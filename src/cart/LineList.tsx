@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react"
+import ArrowDown from "lucide-react/icons/arrow-down"
+import { cx } from "../ui/cx.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { count } from "../ui/text.ts"
+import { useEvent } from "../ui/useEvent.ts"
+import { ArrivingLine, type ArrivingLineView } from "./ArrivingLine.tsx"
+import { CartLine, type CartLineView } from "./CartLine.tsx"
+import styles from "./LineList.module.css"
+
+/** The lines, newest first, in their own scrolling box; a pill says how many are below its edge. */
+export const LineList = ({
+  lines,
+  arriving,
+  selected,
+  clamped,
+  locked,
+  onSelect,
+  onQuantity,
+  onRemove,
+  onRecheck
+}: LineListProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const below = useLinesBelow(box)
+  const select = useEvent(onSelect)
+  const change = useEvent(onQuantity)
+  const remove = useEvent(onRemove)
+  const recheck = useEvent(onRecheck)
+  return (
+    <div className={styles["place"]}>
+      <div className={cx(styles["scroll"], below > 0 && styles["fade"])} ref={box}>
+        <ul aria-label="Lines of the cart">
+          {arriving.map((line) => (
+            <ArrivingLine key={line.id} {...line} onRecheck={recheck} />
+          ))}
+          {lines.map((line) => (
+            <CartLine
+              key={line.id}
+              {...line}
+              selected={!locked && line.id === selected}
+              clamped={line.id === clamped}
+              locked={locked}
+              onSelect={select}
+              onQuantity={change}
+              onRemove={remove}
+            />
+          ))}
+        </ul>
+      </div>
+      {below > 0 && (
+        <button
+          type="button"
+          className={styles["more"]}
+          tabIndex={-1}
+          onClick={() => box.current?.scrollBy({ top: box.current.clientHeight - 60 })}
+        >
+          <Icon of={ArrowDown} size={14} />
+          {count(below, "more line")}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** How many lines start below the edge of the box, after every change of size or place. */
+const useLinesBelow = (box: React.RefObject<HTMLDivElement | null>): number => {
+  const [below, setBelow] = useState(0)
+  useEffect(() => {
+    const element = box.current
+    const list = element?.firstElementChild
+    if (!element || !list) return undefined
+    const measure = () => {
+      const rows = list.children
+      const edge = element.getBoundingClientRect().bottom - 24
+      let hidden = 0
+      while (hidden < rows.length && (rows[rows.length - 1 - hidden]?.getBoundingClientRect().top ?? 0) > edge)
+        hidden += 1
+      setBelow(hidden)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(list)
+    element.addEventListener("scroll", measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener("scroll", measure)
+    }
+  }, [box])
+  return below
+}
+
+export interface LineListProps {
+  /** Newest first. */
+  readonly lines: readonly CartLineView[]
+  readonly arriving: readonly ArrivingLineView[]
+  /** The line whose controls are open. */
+  readonly selected: string | null
+  readonly clamped: string | null
+  readonly locked: boolean
+  readonly onSelect: (id: string) => void
+  readonly onQuantity: (id: string, quantity: number) => void
+  readonly onRemove: (id: string) => void
+  readonly onRecheck: (id: string) => void
+}

@@ -1,0 +1,122 @@
+import { useState, type KeyboardEvent, type SubmitEvent } from "react"
+import { flushSync } from "react-dom"
+import RadioIcon from "lucide-react/icons/radio"
+import ScanBarcode from "lucide-react/icons/scan-barcode"
+import X from "lucide-react/icons/x"
+import { cx } from "../ui/cx.ts"
+import { focusPlace, PLACES } from "../ui/focus.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { IconButton } from "../ui/IconButton.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { Tag } from "../ui/Tag.tsx"
+import styles from "./ScanBar.module.css"
+
+/** Quantity multiplier and 'Item Scan / Lookup' (SRCH-01 to SRCH-04). Enter looks the text up; the field keeps focus. */
+export const ScanBar = ({ text, quantity, scanner, busy, onText, onQuantity, onSubmit, onClear }: ScanBarProps) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(text)
+  }
+  return (
+    <div className={styles["bar"]}>
+      <Multiplier quantity={quantity} onConfirm={onQuantity} />
+      <search className={styles["search"]}>
+        <form className={cx(styles["field"], styles["main"])} onSubmit={submit}>
+          <Icon of={ScanBarcode} size={28} />
+          <label className={styles["column"]}>
+            <span className={styles["label"]}>Item Scan / Lookup</span>
+            <input
+              id={PLACES.scan}
+              className={styles["value"]}
+              type="text"
+              inputMode="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={400}
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+            />
+          </label>
+          <Tag className={styles["scanner"]} icon={RadioIcon}>
+            {busy ? "Looking it up …" : SCANNER[scanner]}
+          </Tag>
+          <Kbd>F2</Kbd>
+          <IconButton
+            icon={X}
+            label="Clear search"
+            className={cx(text === "" && styles["hidden"])}
+            onClick={() => {
+              onClear()
+              focusPlace("scan")
+            }}
+          />
+        </form>
+      </search>
+    </div>
+  )
+}
+
+const SCANNER = { ready: "Scanner ready", paused: "Scanner paused" } as const
+
+export interface ScanBarProps {
+  readonly text: string
+  readonly quantity: number
+  /** `paused` while a dialog or a payment must not be scanned into. */
+  readonly scanner: keyof typeof SCANNER
+  readonly busy: boolean
+  readonly onText: (text: string) => void
+  readonly onQuantity: (quantity: number) => void
+  readonly onSubmit: (text: string) => void
+  readonly onClear: () => void
+}
+
+interface MultiplierProps {
+  readonly quantity: number
+  readonly onConfirm: (quantity: number) => void
+}
+
+/** Enter or leaving confirms a whole number of 1 or more, Escape and anything else puts the old one back (SRCH-02, SRCH-03). */
+const Multiplier = ({ quantity, onConfirm }: MultiplierProps) => {
+  const [draft, setDraft] = useState<string | null>(null)
+  const confirm = () => {
+    const typed = draft !== null && /^\d{1,4}$/.test(draft) ? Number(draft) : 0
+    setDraft(null)
+    if (typed >= 1 && typed !== quantity) onConfirm(typed)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Enter") {
+      event.preventDefault()
+      confirm()
+      focusPlace("scan")
+    } else if (event.key === "Escape") {
+      event.stopPropagation()
+      // Leaving confirms what is typed: forget it before the focus goes.
+      flushSync(() => setDraft(null))
+      focusPlace("scan")
+    }
+  }
+  return (
+    <div className={cx(styles["field"], quantity > 1 && styles["many"])}>
+      <label className={styles["column"]}>
+        <span className={styles["label"]}>Quantity</span>
+        <span className={styles["times"]}>
+          <span aria-hidden="true">×</span>
+          <input
+            id={PLACES.quantity}
+            className={styles["value"]}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft ?? String(quantity)}
+            onChange={(event) => setDraft(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onBlur={confirm}
+            onKeyDown={onKeyDown}
+          />
+        </span>
+      </label>
+      <Kbd>F4</Kbd>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Note } from "../ui/Note.tsx"
+import { Pager } from "../ui/Pager.tsx"
+import { StatusLine } from "../ui/StatusLine.tsx"
+import { count } from "../ui/text.ts"
+import { NoResults } from "./NoResults.tsx"
+import type { ProductTileView } from "./ProductTile.tsx"
+import { TileGrid, TileSkeletons } from "./TileGrid.tsx"
+import styles from "./SearchResults.module.css"
+
+/** A search on the sale screen: heading with count and term, pager, tiles; or grey tiles, no results, or what went wrong. */
+export const SearchResults = (props: SearchResultsProps) => {
+  switch (props.state) {
+    case "loading":
+      return (
+        <>
+          <StatusLine>{`Searching for ${props.term}`}</StatusLine>
+          <div className={styles["head"]}>
+            <h2>Searching for “{props.term}”</h2>
+          </div>
+          <TileSkeletons />
+        </>
+      )
+    case "failed":
+      return (
+        <>
+          <div className={styles["head"]}>
+            <h2>“{props.term}” could not be searched</h2>
+          </div>
+          <Note tone="danger">{props.message}</Note>
+        </>
+      )
+    case "found":
+      return props.tiles.length === 0 ? <NoResults term={props.term} /> : <Found {...props} />
+  }
+}
+
+const Found = ({ term, total, currentPage, totalPages, tiles, onPage, onPick }: FoundProps) => (
+  <>
+    <StatusLine>{`${count(total, "result")} for ${term}, page ${currentPage} of ${totalPages}`}</StatusLine>
+    <div className={styles["head"]}>
+      <h2>
+        {count(total, "result")} for “{term}”
+      </h2>
+      {totalPages > 1 && (
+        <span className={styles["page"]}>
+          Page {currentPage} of {totalPages}
+        </span>
+      )}
+      <span className="grow" />
+      <Pager currentPage={currentPage} totalPages={totalPages} onPage={onPage} label="Pages of results" />
+    </div>
+    <TileGrid key={`${term} ${currentPage}`} tiles={tiles} onPick={onPick} />
+  </>
+)
+
+export interface FoundProps {
+  readonly term: string
+  /** Over all pages. */
+  readonly total: number
+  readonly currentPage: number
+  readonly totalPages: number
+  readonly tiles: readonly ProductTileView[]
+  readonly onPage: (page: number) => void
+  readonly onPick: (id: string) => void
+}
+
+export type SearchResultsProps =
+  | { readonly state: "loading"; readonly term: string }
+  | { readonly state: "failed"; readonly term: string; readonly message: string }
+  | ({ readonly state: "found" } & FoundProps)

@@ -1,0 +1,71 @@
+import type { ClipboardEvent, KeyboardEvent, Ref } from "react"
+import { cx } from "./cx.ts"
+import { padKeyOf, pasted } from "./moneyEntry.ts"
+import { moneyText } from "./text.ts"
+import type { MoneyEntry } from "./useMoneyEntry.ts"
+import styles from "./MoneyField.module.css"
+
+/**
+ * An amount of money in whole cents. Digits shift in from the right, Backspace shifts out, Delete clears, paste reads
+ * an amount; no soft keyboard comes up, because a pad stands beside it. Other keys pass through to the screen.
+ */
+export const MoneyField = ({
+  label,
+  entry,
+  ref,
+  disabled,
+  describedBy,
+  invalid,
+  resting,
+  size = "l"
+}: MoneyFieldProps) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const key = padKeyOf(event.key)
+    if (key === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    entry.press(key)
+  }
+  const read = (text: string) => {
+    const amount = pasted(text)
+    if (amount !== undefined) entry.replace(amount)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    read(event.clipboardData.getData("text"))
+  }
+  return (
+    <label className={cx(styles["field"], styles[size], invalid && styles["invalid"])}>
+      <span className={styles["label"]}>{label}</span>
+      <input
+        ref={ref}
+        className={styles["value"]}
+        type="text"
+        inputMode="none"
+        autoComplete="off"
+        disabled={disabled}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        data-resting-focus={resting}
+        value={moneyText(entry.amount)}
+        onChange={(event) => read(event.target.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+    </label>
+  )
+}
+
+export interface MoneyFieldProps {
+  readonly label: string
+  readonly entry: MoneyEntry
+  readonly ref?: Ref<HTMLInputElement>
+  readonly disabled?: boolean
+  /** Id of the words that explain or fault it. */
+  readonly describedBy?: string | undefined
+  readonly invalid?: boolean
+  /** Focus comes here when it has nowhere else to return to. */
+  readonly resting?: boolean
+  readonly size?: "m" | "l"
+}

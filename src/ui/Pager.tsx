@@ -1,0 +1,49 @@
+import ChevronLeft from "lucide-react/icons/chevron-left"
+import ChevronRight from "lucide-react/icons/chevron-right"
+import { Icon } from "./Icon.tsx"
+import { pageWindow } from "./pages.ts"
+import styles from "./Pager.module.css"
+
+/** Previous, a few pages, next (SHL-41). Nothing at all when there is only one page. */
+export const Pager = ({ currentPage, totalPages, onPage, label = "Pages" }: PagerProps) => {
+  if (totalPages <= 1) return null
+  return (
+    <nav className={styles["pager"]} aria-label={label}>
+      <button
+        type="button"
+        aria-label="Previous page"
+        disabled={currentPage <= 1}
+        onClick={() => onPage(currentPage - 1)}
+      >
+        <Icon of={ChevronLeft} />
+      </button>
+      {pageWindow(currentPage, totalPages).map((page) => (
+        <button
+          type="button"
+          key={page}
+          aria-label={`Page ${page}`}
+          aria-current={page === currentPage ? "page" : undefined}
+          onClick={() => onPage(page)}
+        >
+          {page}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label="Next page"
+        disabled={currentPage >= totalPages}
+        onClick={() => onPage(currentPage + 1)}
+      >
+        <Icon of={ChevronRight} />
+      </button>
+    </nav>
+  )
+}
+
+export interface PagerProps {
+  /** From 1. */
+  readonly currentPage: number
+  readonly totalPages: number
+  readonly onPage: (page: number) => void
+  readonly label?: string
+}

@@ -1,0 +1,34 @@
+import type { Cents } from "../money/cents.ts"
+import { formatAmount, formatMoney } from "../money/text.ts"
+
+const MINUS = "−"
+
+/** "$1,299.00" and "−$5.00": money on the screen, with a minus that is as wide as a digit (SHL-46). */
+export const moneyText = (amount: Cents): string => formatMoney(amount).replace("-", MINUS)
+
+/** "1,299.00" and "−28.00": money in a column that needs no sign of its currency. */
+export const amountText = (amount: Cents): string => formatAmount(amount).replace("-", MINUS)
+
+/** "$655" for whole dollars, else "$12.34": the label of a bank note or a quick amount. */
+export const shortMoneyText = (amount: Cents): string => moneyText(amount).replace(/\.00$/, "")
+
+const timeOfDayFormat = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" })
+const exactTimeFormat = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", second: "2-digit" })
+
+/** "10:42 AM" from milliseconds since 1970, in the register's own time zone (SHL-43, CG-54). */
+export const timeOfDay = (at: number): string => timeOfDayFormat.format(at)
+
+/** "10:42:06 AM" from milliseconds since 1970. */
+export const exactTime = (at: number): string => exactTimeFormat.format(at)
+
+/** "1 line", "5 lines". */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** "DK" for "Dana K.": at most two capitals. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0).toUpperCase())
+    .filter((letter) => /\p{L}/u.test(letter))
+    .slice(0, 2)
+    .join("")

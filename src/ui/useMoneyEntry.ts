@@ -1,0 +1,28 @@
+import { useRef } from "react"
+import type { Cents } from "../money/cents.ts"
+import { pressed, type PadKey } from "./moneyEntry.ts"
+
+/** One amount that a field and a pad both type into. */
+export interface MoneyEntry {
+  readonly amount: Cents
+  readonly press: (key: PadKey) => void
+  /** Puts an amount there as the register's own: the next digit replaces it. */
+  readonly replace: (amount: Cents) => void
+}
+
+/** Joins an amount in cents, owned above, with the pad. It knows which amounts were typed and which were given. */
+export const useMoneyEntry = (amount: Cents, onAmount: (amount: Cents) => void): MoneyEntry => {
+  const typed = useRef<Cents>(undefined)
+  return {
+    amount,
+    press: (key) => {
+      const next = pressed(amount, key, typed.current !== amount)
+      typed.current = next
+      onAmount(next)
+    },
+    replace: (next) => {
+      typed.current = undefined
+      onAmount(next)
+    }
+  }
+}
