@@ -69,6 +69,7 @@ describe("who may import whom: a breach is found", () => {
     ["src/kernel/react.ts", "react"],
     ["src/cart/decide.ts", "./model.ts"],
     ["src/cart/decide.ts", "../payment/rules.ts"],
+    ["src/cart/decide.ts", "../payment/messages.ts"],
     ["src/cart/CartScreen.tsx", "react"],
     ["src/cart/CartScreen.tsx", "../ui/Button.tsx"],
     ["src/cart/CartScreen.tsx", "./CartScreen.module.css"],
@@ -88,7 +89,8 @@ describe("who may import whom: a breach is found", () => {
       { path: "src/cart/model.ts", text: `import type { A } from "../orders/model.ts"` },
       { path: "src/orders/model.ts", text: `import type { B } from "../payment/contract.ts"` },
       { path: "src/payment/rules.ts", text: `import { c } from "../cart/rules.ts"` },
-      { path: "src/refund/rules.ts", text: `import { c } from "../cart/rules.ts"` }
+      { path: "src/refund/rules.ts", text: `import { c } from "../cart/rules.ts"` },
+      { path: "src/payment/decide.ts", text: `import { c } from "../refund/rules.ts"` }
     ]
     expect(told(check(sources))).toEqual([
       "src/cart/model.ts:1 closes a circle of slices: cart → orders → payment → cart",

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path/posix"
-import { mayImport, mayImportPackage, placeOf } from "./places.ts"
+import { isLeaf, mayImport, mayImportPackage, placeOf } from "./places.ts"
 import { type Breach, breach, type Parsed } from "./source.ts"
 
 const targetOf = (path: string, specifier: string): string => join(dirname(path), specifier.replace(/\?.*$/, ""))
@@ -15,11 +15,14 @@ export const forbiddenImports = (file: Parsed): readonly Breach[] => {
   })
 }
 
-/** Imports across slices that close a circle: each is named with the way back. */
+/**
+ * Imports across slices that close a circle of what slices show each other; each is named with the way back.
+ * Deciders, evolvers and screens may look anywhere the table allows: nobody imports them.
+ */
 export const sliceCycles = (files: readonly Parsed[]): readonly Breach[] => {
   const edges = files.flatMap((file) => {
     const from = placeOf(file.path)
-    if (from.area !== "slice") return []
+    if (from.area !== "slice" || isLeaf(from)) return []
     return file.imports.flatMap(({ specifier, at }) => {
       const to = specifier.startsWith(".") ? placeOf(targetOf(file.path, specifier)) : from
       return to.area === "slice" && to.owner !== from.owner ? [{ file, at, from: from.owner, to: to.owner }] : []

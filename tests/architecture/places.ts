@@ -50,8 +50,8 @@ export const placeOf = (path: string): Place => {
   }
 }
 
-/** What a slice shows to the others and to the interpreters. */
-const SHOWN = new Set(["contract", "model", "protocol", "rules"])
+/** What a slice shows to the others and to the interpreters; its messages too, for one text of the spec stands once. */
+const SHOWN = new Set(["contract", "model", "protocol", "rules", "messages"])
 /** What of a slice the back office may share. */
 const SHARED = new Set(["contract", "rules"])
 const PURE: ReadonlySet<Area> = new Set(["kernel", "money"])
@@ -95,6 +95,10 @@ const RULES: Readonly<Record<Area, Rule>> = {
 }
 
 const WITHOUT_SCREENS: ReadonlySet<Area> = new Set(["kernel", "money", "effects", "port", "server"])
+
+/** Files that no other slice may import: nothing can come back through them. */
+export const isLeaf = ({ name, extension }: Place): boolean =>
+  extension === ".tsx" || name === "decide" || name === "evolve"
 
 /** May a file of this place import a file of that one? */
 export const mayImport = (from: Place, to: Place): boolean => {
