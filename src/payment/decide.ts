@@ -193,11 +193,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
   },
 
   PaymentInterrupted: ({ key }, view): Made =>
-    find(view, key)
-      ? accepted([
-          { type: "PaymentUnknown", data: { key, why: "The browser was closed or reloaded during the payment." } }
-        ])
-      : nothing,
+    find(view, key) ? accepted([{ type: "PaymentUnknown", data: { key, why: words.RELOADED } }]) : nothing,
 
   ExpireTerminalWait: ({ key }, view): Made =>
     find(view, key)?.phase === "waiting" ? accepted([{ type: "TerminalWaitExpired", data: { key } }]) : nothing,

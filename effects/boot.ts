@@ -1,0 +1,63 @@
+import { type Context, Effect } from "effect"
+import { readRequest } from "../src/kernel/codec.ts"
+import type { Machine, OpeningReason } from "../src/kernel/decider.ts"
+import { type Head, headOf, type LogEntry, open, verify } from "../src/kernel/log.ts"
+import type { AnyCommand, AnyEvent, AnyRequest } from "../src/kernel/protocol.ts"
+import { readEvent } from "../src/kernel/codec.ts"
+import { replay } from "../src/kernel/replay.ts"
+import type { Log, LogError } from "./ports/Log.ts"
+
+/** The latest book folded, and what it leaves to do. */
+export interface LoadedBook<S, R> {
+  readonly state: S
+  readonly head: Head | null
+  /** Why a new book must be opened before anything is recorded; null to go on with this one. */
+  readonly next: OpeningReason | null
+  /** Rows of a newer version, or rows that cannot be read: nothing may be written behind them. */
+  readonly readOnly: boolean
+  readonly rerun: readonly R[]
+  readonly ask: readonly R[]
+  readonly forget: readonly R[]
+}
+
+const sort = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
+  machine: Machine<S, C, E, R>,
+  entries: readonly LogEntry[]
+) => {
+  const requests = open(entries).flatMap((entry) => {
+    const read = readRequest<R>(machine.requests, entry)
+    return read._tag === "Known" ? [read.value] : []
+  })
+  const by = (onCrash: string) => requests.filter((request) => machine.requests[request.type]?.onCrash === onCrash)
+  return { rerun: by("rerun"), ask: by("ask"), forget: by("forget") }
+}
+
+/** Reads the register's latest book. A damaged one is folded up to its first bad row, and a new one follows it. */
+export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
+  machine: Machine<S, C, E, R>,
+  log: Context.Service.Shape<typeof Log>
+): Effect.Effect<LoadedBook<S, R>, LogError> =>
+  Effect.gen(function* () {
+    const book = (yield* log.books).at(-1)
+    const none = { rerun: [], ask: [], forget: [] }
+    if (book === undefined) return { state: machine.initial, head: null, next: "first", readOnly: false, ...none }
+    const entries = yield* log.read(book)
+    const last = entries.at(-1)
+    const head = last ? headOf(last) : null
+    const fault = verify(entries)
+    const sound = fault ? entries.filter(({ seq }) => seq < fault.seq) : entries
+    const { state, newer, unreadable } = replay(machine, sound)
+    const readOnly = newer.length > 0 || unreadable.length > 0
+    if (fault) return { state, head, next: "damaged", readOnly: false, ...none }
+    const closed = last ? isClosing(machine, last) : false
+    return { state, head, next: closed ? "closed" : null, readOnly, ...sort(machine, entries) }
+  })
+
+const isClosing = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
+  machine: Machine<S, C, E, R>,
+  entry: LogEntry
+): boolean => {
+  if (entry.kind !== "event") return false
+  const read = readEvent<E>(machine.events, entry)
+  return read._tag === "Known" && machine.closes(read.value)
+}

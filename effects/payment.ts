@@ -1,0 +1,132 @@
+import { Effect } from "effect"
+import type { ReplyOf, RequestOf } from "../src/kernel/contract.ts"
+import { cents } from "../src/money/cents.ts"
+import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
+import type { Attempt } from "../src/payment/model.ts"
+import type {
+  CheckOutcome,
+  ConvertOutcome,
+  OrderNews,
+  Outcome,
+  PaymentCommand,
+  PaymentRequest
+} from "../src/payment/protocol.ts"
+import { answerOf } from "./cart.ts"
+import { Api, type Reply } from "./ports/Api.ts"
+import type { Interpreters } from "./run.ts"
+
+type Action = "process_payment_terminal" | "save_payment_cash"
+type PaymentReply = ReplyOf<(typeof payment)["process_payment_terminal"]>
+type CheckReply = ReplyOf<(typeof payment)["check_pending_transaction"]>
+
+const ACTIONS: Readonly<Record<Attempt["method"], Action>> = {
+  credit_card: "process_payment_terminal",
+  cash: "save_payment_cash"
+}
+
+/** Longer than the server's own deadline for a terminal (REL-14): the 120 s on the screen are display only. */
+const TERMINAL_TIMEOUT = 180_000
+
+const fieldsOf = (attempt: Attempt): RequestOf<(typeof payment)[Action]> => ({
+  order_method_version: ORDER_METHOD_VERSION,
+  retry: attempt.sends > 1,
+  payment_count: attempt.payment_count,
+  item_count: attempt.item_count,
+  amount: cents(attempt.amount),
+  payment_method: attempt.method,
+  payment_key: attempt.key,
+  ...(attempt.method === "credit_card"
+    ? {
+        credit_card_fee: cents(attempt.fee),
+        credit_card_fee_tax: cents(attempt.fee_tax),
+        zero_fee: attempt.fee === 0,
+        fee_related_to_sale: true
+      }
+    : {})
+})
+
+const orderOf = (body: PaymentReply | CheckReply): OrderNews | null =>
+  body.order_id === undefined
+    ? null
+    : {
+        order_id: body.order_id,
+        order_number: body.order_number ?? null,
+        total: body.totals?.total ?? null,
+        change_due: body.change_due ?? body.totals?.change_due ?? null,
+        receipt_email: body.receipt_email ?? null
+      }
+
+/** Only a reply that says so ends an attempt; everything else leaves it unknown (REL-3). */
+const outcomeOf = ({ status, message, body }: Reply<PaymentReply>): Outcome => {
+  if (status === "success") return { _tag: "Approved", cart: body, order: orderOf(body) }
+  if (body.transaction_status === "in_progress")
+    return { _tag: "Unknown", why: message ?? "The payment is still being processed." }
+  return { _tag: "Declined", message, gateway: body.gateway_message ?? null, cart: body }
+}
+
+const checkOf = ({ status, message, body }: Reply<CheckReply>): CheckOutcome => {
+  if (body.transaction_status?.toUpperCase() === "COMPLETE")
+    return { _tag: "Complete", cart: body, order: orderOf(body) }
+  if (body.shopping_cart_payment_id !== undefined) return { _tag: "Pending", payment_id: body.shopping_cart_payment_id }
+  // An error while checking is no answer about the payment (REL-5).
+  if (status !== "success") return { _tag: "Unanswered", why: message ?? "The back office could not say." }
+  return { _tag: "Gone", gateway: body.gateway_message ?? null, cart: body }
+}
+
+const pendingOf = (attempt: Attempt): RequestOf<(typeof payment)["check_pending_transaction"]> => ({
+  payment_key: attempt.key,
+  action: ACTIONS[attempt.method],
+  payment_method: attempt.method,
+  amount: cents(attempt.amount),
+  shopping_cart_id: attempt.cart,
+  ...(attempt.payment_id === undefined ? {} : { shopping_cart_payment_id: attempt.payment_id }),
+  time: new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: "UTC" }).format(
+    attempt.started
+  )
+})
+
+export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, Api> = {
+  SendPayment: ({ args: { attempt } }) =>
+    Api.use((api) =>
+      api.write(ACTIONS[attempt.method], fieldsOf(attempt), {
+        key: attempt.key,
+        again: attempt.sends > 1,
+        once: true,
+        ...(attempt.method === "credit_card" ? { timeout: TERMINAL_TIMEOUT } : {})
+      })
+    ).pipe(
+      Effect.map(outcomeOf),
+      Effect.catch(({ why }) => Effect.succeed<Outcome>({ _tag: "Unknown", why })),
+      Effect.map((outcome) => ({ _tag: "PaymentAnswered", key: attempt.key, send: attempt.sends, outcome }))
+    ),
+
+  CheckPayment: ({ id, args: { attempt, quiet } }) =>
+    Api.use((api) => api.write("check_pending_transaction", pendingOf(attempt), { key: id, once: true })).pipe(
+      Effect.map(checkOf),
+      Effect.catch(({ why }) => Effect.succeed<CheckOutcome>({ _tag: "Unanswered", why })),
+      Effect.map((outcome) => ({ _tag: "CheckAnswered", key: attempt.key, quiet, outcome }))
+    ),
+
+  RemovePayment: ({ id, args: { payment_id, key } }, again) =>
+    answerOf(
+      Api.use((api) =>
+        api.write(
+          "remove_shopping_cart_payment",
+          { payment: { shopping_cart_payment_id: payment_id, ...(key === undefined ? {} : { payment_key: key }) } },
+          { key: id, again }
+        )
+      )
+    ).pipe(Effect.map((answer) => ({ _tag: "RemovalAnswered", answer }))),
+
+  ConvertCart: ({ id, args: { attempt } }, again) =>
+    Api.use((api) =>
+      api.write("save_shopping_cart_to_order", { order_method_version: ORDER_METHOD_VERSION }, { key: id, again })
+    ).pipe(
+      Effect.map(({ message, body }): ConvertOutcome => {
+        const order = orderOf(body)
+        return order ? { _tag: "Converted", order, cart: body } : { _tag: "NotConverted", message }
+      }),
+      Effect.catch(({ why }) => Effect.succeed<ConvertOutcome>({ _tag: "NotConverted", message: why })),
+      Effect.map((outcome) => ({ _tag: "ConversionAnswered", attempt, outcome }))
+    )
+}

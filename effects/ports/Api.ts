@@ -1,0 +1,211 @@
+import { Context, Data, Effect, Layer, Schedule, Schema } from "effect"
+import { type Contract, contract } from "../../src/app/contract.ts"
+import type { ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
+import { clean } from "../../src/kernel/wire.ts"
+import { POS_VERSION } from "../../src/session/model.ts"
+
+/** There is no reply to go by. It says nothing about what the back office did. */
+export class ApiError extends Data.TaggedError("ApiError")<{
+  readonly kind: "network" | "not-ok" | "not-json" | "shape" | "login" | "timeout" | "not-repeated"
+  readonly action: string
+  /** Words for the person (ERR-09, ERR-10). */
+  readonly why: string
+}> {}
+
+export const NOT_OK = "Network response was not ok"
+export const NOT_JSON = "Response is not JSON"
+const NOT_REPEATED = "This store's back end cannot repeat a change safely. Look at the cart before you try again."
+
+/** A reply: its status, the words with it, and the fields that the contract reads. */
+export interface Reply<T> {
+  readonly status: string
+  readonly message: string | null
+  readonly body: T
+}
+
+/** What every call carries (API-03), taken from the register at the moment of the call. */
+export interface Envelope {
+  readonly shopping_cart_id: string | null
+  readonly device_license_id: string | null
+  /** A decimal fraction, or null (SET-05). */
+  readonly alt_tax_rate: number | null
+  /** The back end remembers `idempotency_key`: a write may be sent again under its own key. */
+  readonly idempotent: boolean
+}
+
+/** The browser side of a call. */
+export interface Transport {
+  readonly endpoint: string
+  readonly host: string
+  /** The readable cookie that every body repeats (SEC-1). */
+  readonly token: () => string | null
+  readonly fetch: typeof globalThis.fetch
+}
+
+export interface ApiOptions {
+  readonly envelope: () => Envelope
+  readonly transport: Transport
+  /** The reply said `login_required` (AUTH-14). */
+  readonly onLoginRequired: () => void
+  /** The reply carried a `startup_error`. */
+  readonly onStartupError: (message: string) => void
+}
+
+export interface WriteOptions {
+  /** The name of this change for ever. */
+  readonly key: string
+  /** It may have been sent before: only a back end that remembers keys sees it again. */
+  readonly again?: boolean
+  /** No repetition on a lost reply: the caller asks what became of it instead. */
+  readonly once?: boolean
+  /** Milliseconds; 30 s unless told. */
+  readonly timeout?: number
+}
+
+/** The one way to the back office (group 22 of the checklist). */
+export class Api extends Context.Service<
+  Api,
+  {
+    readonly read: <A extends ReadsOf<Contract>>(
+      action: A,
+      request: RequestOf<Contract[A]>
+    ) => Effect.Effect<Reply<ReplyOf<Contract[A]>>, ApiError>
+    readonly write: <A extends WritesOf<Contract>>(
+      action: A,
+      request: RequestOf<Contract[A]>,
+      options: WriteOptions
+    ) => Effect.Effect<Reply<ReplyOf<Contract[A]>>, ApiError>
+  }
+>()("tillstone/Api") {}
+
+const READ_TIMEOUT = 15_000
+const WRITE_TIMEOUT = 30_000
+
+/** 0.3 s doubling, jittered: lost replies and server errors only. */
+const patience = Schedule.exponential("300 millis").pipe(
+  Schedule.jittered,
+  Schedule.upTo({ times: 3 }),
+  Schedule.setInputType<ApiError>(),
+  Schedule.while(({ input }) => input.kind === "network" || input.kind === "not-ok" || input.kind === "timeout")
+)
+
+type Json = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : null
+
+/** One call over the wire: the reply's JSON object, or why there is none. */
+const exchange = (transport: Transport, action: string, body: Json): Effect.Effect<Json, ApiError> => {
+  const failed = (kind: ApiError["kind"], why: string) => new ApiError({ kind, action, why })
+  return Effect.tryPromise({
+    try: async (signal) => {
+      const response = await transport.fetch(`${transport.endpoint}?action=${encodeURIComponent(action)}`, {
+        method: "POST",
+        credentials: "include",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+        signal
+      })
+      return { ok: response.ok, text: await response.text() }
+    },
+    catch: () => failed("network", NOT_OK)
+  }).pipe(
+    Effect.flatMap(({ ok, text }) => {
+      const parsed = parse(text)
+      if (isObject(parsed) && parsed["status"] === "login_required") return Effect.succeed(parsed)
+      if (!ok) return Effect.fail(failed("not-ok", NOT_OK))
+      return isObject(parsed) ? Effect.succeed(parsed) : Effect.fail(failed("not-json", NOT_JSON))
+    })
+  )
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return clean(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** Cart state may stand at top level or under `cart` (CG-05). */
+const flatten = (reply: Json): Json => (isObject(reply["cart"]) ? { ...reply["cart"], ...reply } : reply)
+
+type Codec = Schema.Codec<object, object>
+
+const makeCall = (options: ApiOptions) => {
+  const { transport } = options
+
+  const understand = (action: string, schema: Codec, reply: Json): Effect.Effect<Reply<object>, ApiError> =>
+    Effect.suspend(() => {
+      const status = textOf(reply["status"]) ?? "success"
+      const message = textOf(reply["message"])
+      const startup = status === "startup_error" ? (message ?? "") : textOf(reply["startup_error"])
+      if (startup !== null) options.onStartupError(startup)
+      if (status === "login_required") {
+        options.onLoginRequired()
+        return Effect.fail(new ApiError({ kind: "login", action, why: message ?? "Sign in first." }))
+      }
+      return Schema.decodeUnknownEffect(schema)(flatten(reply)).pipe(
+        Effect.map((body) => ({ status, message, body })),
+        Effect.mapError(
+          (error) =>
+            new ApiError({ kind: "shape", action, why: `The reply to ${action} cannot be read: ${error.message}` })
+        )
+      )
+    })
+
+  return (
+    action: string,
+    shape: { readonly request: Codec; readonly reply: Codec },
+    request: object,
+    more: Json,
+    timeout: number
+  ): Effect.Effect<Reply<object>, ApiError> =>
+    Effect.suspend(() => {
+      const { shopping_cart_id, device_license_id, alt_tax_rate } = options.envelope()
+      const body: Json = {
+        host: transport.host,
+        pos_token: transport.token(),
+        shopping_cart_id,
+        device_license_id,
+        alt_tax_rate,
+        source: "POS",
+        pos_version: POS_VERSION,
+        ...Schema.encodeSync(shape.request)(request),
+        ...more
+      }
+      return exchange(transport, action, body).pipe(
+        Effect.timeoutOrElse({
+          duration: timeout,
+          orElse: () => Effect.fail(new ApiError({ kind: "timeout", action, why: NOT_OK }))
+        }),
+        Effect.flatMap((reply) => understand(action, shape.reply, reply))
+      )
+    })
+}
+
+/** The Api over a transport: envelope, status handling, repetition and time limits stand here once. */
+export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
+  Layer.sync(Api, () => {
+    const call = makeCall(options)
+    return {
+      read: <A extends ReadsOf<Contract>>(action: A, request: RequestOf<Contract[A]>) =>
+        call(action, contract[action], request, {}, READ_TIMEOUT).pipe(Effect.retry(patience)),
+      write: <A extends WritesOf<Contract>>(action: A, request: RequestOf<Contract[A]>, write: WriteOptions) =>
+        Effect.suspend(() => {
+          const repeatable = options.envelope().idempotent && contract[action].resend === "same-key"
+          if (write.again && !repeatable)
+            return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))
+          const once = call(
+            action,
+            contract[action],
+            request,
+            { idempotency_key: write.key },
+            write.timeout ?? WRITE_TIMEOUT
+          )
+          return repeatable && !write.once ? once.pipe(Effect.retry(patience)) : once
+        })
+    }
+  })

@@ -1,0 +1,90 @@
+import { Effect, Layer } from "effect"
+import { type DBSchema, type IDBPDatabase, openDB } from "idb"
+import type { LogEntry } from "../../src/kernel/log.ts"
+import { Log, LogError } from "./Log.ts"
+
+interface Books extends DBSchema {
+  /** One record for each append, under the book and the sequence of its first row: reading back is ten times faster. */
+  readonly rows: { readonly key: [string, number]; readonly value: readonly LogEntry[] }
+  readonly probe: { readonly key: string; readonly value: string }
+}
+
+type Database = IDBPDatabase<Books>
+
+const REASONS: Readonly<Record<string, LogError["reason"]>> = {
+  QuotaExceededError: "quota",
+  ConstraintError: "conflict",
+  InvalidStateError: "closed",
+  AbortError: "closed",
+  SecurityError: "denied",
+  NotAllowedError: "denied",
+  UnknownError: "denied"
+}
+
+const WORDS: Readonly<Record<LogError["reason"], string>> = {
+  quota: "The browser's storage is full.",
+  conflict: "Another tab wrote to this register's book.",
+  closed: "The browser closed this register's storage. Reload the page.",
+  denied: "The browser does not let this register store anything.",
+  other: "The browser's storage failed."
+}
+
+const toLogError = (error: unknown): LogError => {
+  const reason = (error instanceof DOMException && REASONS[error.name]) || "other"
+  return new LogError({ reason, message: WORDS[reason] })
+}
+
+const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, LogError> =>
+  Effect.tryPromise({ try: work, catch: toLogError })
+
+/** The database of this register's books; `name` sets tests apart. */
+export const openBooks = (name: string): Effect.Effect<Database, LogError> =>
+  attempt(async () => {
+    const database = await openDB<Books>(name, 1, {
+      upgrade: (db) => {
+        db.createObjectStore("rows")
+        db.createObjectStore("probe")
+      },
+      // A newer version in another tab may go on; this one's next write then says that its storage was closed.
+      blocking: (_current, _blocked, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close()
+      }
+    })
+    return database
+  })
+
+const append = (db: Database, entries: readonly LogEntry[], durability: "strict" | "relaxed") =>
+  attempt(async () => {
+    const [first] = entries
+    if (!first) return
+    const tx = db.transaction("rows", "readwrite", { durability })
+    const [last] = await tx.store.getAllKeys(inBook(first.book), 1).then((keys) => keys.slice(-1))
+    if (last === undefined && first.seq !== 1) throw new DOMException("The book is gone.", "InvalidStateError")
+    await Promise.all([tx.store.add(entries, [first.book, first.seq]), tx.done])
+  })
+
+const inBook = (book: string): IDBKeyRange => IDBKeyRange.bound([book, 0], [book, Number.MAX_SAFE_INTEGER])
+
+/** Writes a value strictly, reads it back and removes it (LOG-10). */
+export const probe = (db: Database, value: string): Effect.Effect<boolean, LogError> =>
+  attempt(async () => {
+    const tx = db.transaction("probe", "readwrite", { durability: "strict" })
+    await Promise.all([tx.store.put(value, "probe"), tx.done])
+    const read = await db.get("probe", "probe")
+    await db.delete("probe", "probe")
+    return read === value
+  })
+
+/** The log in the browser's IndexedDB. */
+export const logIndexedDb = (db: Database): Layer.Layer<Log> =>
+  Layer.succeed(Log, {
+    append: (entries, durability) => append(db, entries, durability),
+    read: (book) => attempt(() => db.getAll("rows", inBook(book))).pipe(Effect.map((batches) => batches.flat())),
+    books: attempt(() => db.getAllKeys("rows")).pipe(
+      Effect.map((keys) => [...new Set(keys.map(([book]) => book))].toSorted())
+    )
+  })
+
+/** The log of a browser that denies storage: every append fails, so that nothing that needs the book starts. */
+export const logDenied = (error: LogError): Layer.Layer<Log> =>
+  Layer.succeed(Log, { append: () => Effect.fail(error), read: () => Effect.succeed([]), books: Effect.succeed([]) })

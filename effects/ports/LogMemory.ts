@@ -1,0 +1,35 @@
+import { Effect, Layer } from "effect"
+import type { LogEntry } from "../../src/kernel/log.ts"
+import { Log, LogError } from "./Log.ts"
+
+/** A disk for tests: what was appended, and the failure that the next appends meet. */
+export interface MemoryDisk {
+  /** Appended batches in order, one for each transaction. */
+  readonly batches: { readonly entries: readonly LogEntry[]; readonly durability: "strict" | "relaxed" }[]
+  failWith: LogError | null
+}
+
+/** An empty disk, or one that already holds rows. */
+export const memoryDisk = (entries: readonly LogEntry[] = []): MemoryDisk => ({
+  batches: entries.length > 0 ? [{ entries, durability: "strict" }] : [],
+  failWith: null
+})
+
+/** Every row on the disk, in the order of writing. */
+export const rowsOf = (disk: MemoryDisk): readonly LogEntry[] => disk.batches.flatMap(({ entries }) => entries)
+
+/** The log on a memory disk, refusing a second row at the same place as the browser's does. */
+export const logMemory = (disk: MemoryDisk): Layer.Layer<Log> =>
+  Layer.succeed(Log, {
+    append: (entries, durability) =>
+      Effect.suspend(() => {
+        if (disk.failWith) return Effect.fail(disk.failWith)
+        const places = new Set(rowsOf(disk).map(({ book, seq }) => `${book} ${seq}`))
+        if (entries.some(({ book, seq }) => places.has(`${book} ${seq}`)))
+          return Effect.fail(new LogError({ reason: "conflict", message: "Another writer was here." }))
+        disk.batches.push({ entries, durability })
+        return Effect.void
+      }),
+    read: (book) => Effect.sync(() => rowsOf(disk).filter((entry) => entry.book === book)),
+    books: Effect.sync(() => [...new Set(rowsOf(disk).map(({ book }) => book))].toSorted())
+  })

@@ -1,0 +1,202 @@
+import { Clock, Effect, FiberMap, Queue, type Scope, Semaphore } from "effect"
+import type { Machine, OpeningReason } from "../src/kernel/decider.ts"
+import { chain, type Head, headOf, type LogEntry, startOf } from "../src/kernel/log.ts"
+import { eventRow } from "../src/kernel/codec.ts"
+import type { AnyCommand, AnyEvent, AnyRequest } from "../src/kernel/protocol.ts"
+import { type Batch, type Health, makeStore, type Store, type StoreControl } from "../src/kernel/store.ts"
+import { type LoadedBook, loadLatest } from "./boot.ts"
+import { Ids } from "./ports/Ids.ts"
+import { Log, type LogError } from "./ports/Log.ts"
+import { reporting } from "./report.ts"
+import { type Subscriptions, timers } from "./timers.ts"
+
+/**
+ * Performs a request and says what follows from it. It cannot fail: every failure is an outcome. `again` is true for
+ * a request that was open when the register stopped.
+ */
+export type Interpreters<C, R extends AnyRequest, Env> = {
+  readonly [K in R["type"]]: (
+    request: Extract<R, { readonly type: K }>,
+    again: boolean
+  ) => Effect.Effect<C | null, never, Env>
+}
+
+export interface RegisterOptions<S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest, Env> {
+  readonly machine: Machine<S, C, E, R>
+  readonly interpreters: Interpreters<C, R, Env>
+  readonly subscriptions: Subscriptions<S, C>
+  readonly words: (health: Exclude<Health, { readonly _tag: "Recording" }>) => string
+  /** Told of the rows that reached the disk (other tabs follow the book by them). */
+  readonly onRows: (entries: readonly LogEntry[]) => void
+}
+
+/** The register running: its store, and what the tab that owns it does with it. */
+export interface Register<S, C> {
+  readonly store: Store<S, C>
+  /** Reads the book, takes up what was open, and records from now on. */
+  readonly begin: Effect.Effect<void>
+  /** Stops recording: what is decided is on disk, what runs is left open for the next owner. */
+  readonly suspend: Effect.Effect<void>
+  /** Shows the book without writing it. */
+  readonly follow: Effect.Effect<void>
+  /** Waits until every decided row is on disk. */
+  readonly flushed: Effect.Effect<void>
+}
+
+type Job<S, R> =
+  | { readonly _tag: "Write"; readonly batch: Batch<S, R> }
+  | { readonly _tag: "Flush"; readonly done: () => void }
+
+/** Joins the machine to the world: append, then run, then settle. */
+export const makeRegister = Effect.fnUntraced(function* <
+  S,
+  C extends AnyCommand,
+  E extends AnyEvent,
+  R extends AnyRequest,
+  Env
+>(options: RegisterOptions<S, C, E, R, Env>): Effect.fn.Return<Register<S, C>, never, Log | Ids | Env | Scope.Scope> {
+  const { machine, interpreters } = options
+  const log = yield* Log
+  const ids = yield* Ids
+  const clock = yield* Clock.Clock
+  const context = yield* Effect.context<Env>()
+  const queue = yield* Queue.unbounded<Job<S, R>>()
+  const running = yield* FiberMap.make<string, void>()
+  const lanes = new Map<string, Semaphore.Semaphore>()
+  let head: Head | null = null
+
+  const stamp = () => {
+    const now = clock.currentTimeMillisUnsafe()
+    return { now, id: () => ids.next(now) }
+  }
+
+  const control: StoreControl<S, C, R> = makeStore(machine, {
+    state: machine.initial,
+    book: "",
+    health: { _tag: "Starting" },
+    stamp,
+    offer: (batch) => {
+      Queue.offerUnsafe(queue, { _tag: "Write", batch })
+    },
+    words: options.words,
+    defect: (error) => Effect.runForkWith(context)(Effect.logError("The register's own code failed", error))
+  })
+
+  const inLane = <A>(request: R, work: Effect.Effect<A, never, Env>): Effect.Effect<A, never, Env> => {
+    const lane = machine.requests[request.type]?.lane ?? null
+    if (lane === null) return work
+    const semaphore = lanes.get(lane) ?? Semaphore.makeUnsafe(1)
+    lanes.set(lane, semaphore)
+    return semaphore.withPermits(1)(work)
+  }
+
+  /** The interpreter of a request; the table is complete by its type, and indexed by the request's own name. */
+  const interpret = (request: R, again: boolean): Effect.Effect<C | null, never, Env> => {
+    const perform: (request: never, again: boolean) => Effect.Effect<C | null, never, Env> =
+      interpreters[request.type as R["type"]]
+    return perform(request as never, again)
+  }
+
+  const perform = Effect.fnUntraced(function* (request: R, again: boolean) {
+    const started = clock.currentTimeMillisUnsafe()
+    const settle = (outcome: "done" | "interrupted", command: C | null) => {
+      const took = clock.currentTimeMillisUnsafe() - started
+      const refused = control.settle({ request, outcome, took }, command)
+      return refused === null ? Effect.void : Effect.logDebug(`${request.type}: ${refused}`)
+    }
+    yield* interpret(request, again).pipe(
+      Effect.flatMap((command) => settle("done", command)),
+      Effect.catchDefect((defect) =>
+        Effect.andThen(
+          Effect.logError(`${request.type} failed`, defect),
+          settle("interrupted", machine.interrupted(request, control.store.getSnapshot()))
+        )
+      )
+    )
+  })
+
+  const start = (request: R, again: boolean): Effect.Effect<void, never, Env> =>
+    Effect.asVoid(FiberMap.run(running, request.id, inLane(request, reporting(request.type, perform(request, again)))))
+
+  const write = Effect.fnUntraced(function* (batch: Batch<S, R>): Effect.fn.Return<void, LogError, Env> {
+    const from = head?.book === batch.book ? head : startOf(batch.book, head)
+    const entries = chain(from, batch.rows)
+    yield* log.append(entries, batch.durability)
+    const last = entries.at(-1)
+    if (last) head = headOf(last)
+    control.written(batch)
+    options.onRows(entries)
+    yield* Effect.forEach(batch.requests, (request) => start(request, false), { discard: true })
+  })
+
+  const work = (job: Job<S, R>): Effect.Effect<void, never, Env> => {
+    if (job._tag === "Flush") return Effect.sync(job.done)
+    // After a failed append the state is back at what is on disk: what was decided behind it never happened.
+    if (control.store.health()._tag === "CannotRecord") return Effect.void
+    return Effect.catch(write(job.batch), (error) => Effect.sync(() => control.unwritten(error.message)))
+  }
+
+  yield* Effect.forkScoped(reporting("The book's writer", Effect.forever(Effect.flatMap(Queue.take(queue), work))))
+
+  const flushed = Effect.callback<void>((resume) => {
+    Queue.offerUnsafe(queue, { _tag: "Flush", done: () => resume(Effect.void) })
+  })
+
+  const clocks = yield* timers(control.store, options.subscriptions)
+
+  /** Opens a new book behind the last one, with what must not be forgotten. */
+  const openBook = (from: S, previous: Head | null, reason: OpeningReason) =>
+    Effect.suspend(() => {
+      const { now, id } = stamp()
+      const book = id()
+      const opening = machine.opening(from, { id: book, previous: previous?.book ?? null, at: now, reason })
+      const entries = chain(startOf(book, previous), [eventRow(machine.events, opening, now, "start")])
+      return Effect.map(log.append(entries, "strict"), () => entries)
+    })
+
+  const show = (loaded: LoadedBook<S, R>, health: Health) => {
+    head = loaded.head
+    control.reset(loaded.state, loaded.head?.book ?? "", health)
+  }
+
+  const takeUp = Effect.fnUntraced(function* ({ rerun, ask, forget }: LoadedBook<S, R>) {
+    for (const request of forget) control.settle({ request, outcome: "forgotten", took: 0 }, null)
+    for (const request of ask)
+      control.settle(
+        { request, outcome: "interrupted", took: 0 },
+        machine.interrupted(request, control.store.getSnapshot())
+      )
+    yield* Effect.forEach(rerun, (request) => start(request, true), { discard: true })
+  })
+
+  const load = loadLatest(machine, log)
+
+  const begin = Effect.gen(function* () {
+    let loaded = yield* load
+    if (loaded.next !== null) {
+      yield* openBook(loaded.state, loaded.head, loaded.next)
+      loaded = yield* load
+    }
+    if (loaded.readOnly) return show(loaded, { _tag: "NewerBook" })
+    show(loaded, { _tag: "Recording" })
+    yield* takeUp(loaded)
+    yield* clocks.start
+  }).pipe(
+    Effect.catch((error) => Effect.sync(() => control.setHealth({ _tag: "CannotRecord", why: error.message }))),
+    Effect.provideContext(context)
+  )
+
+  const suspend = Effect.gen(function* () {
+    control.setHealth({ _tag: "OtherTab" })
+    yield* clocks.stop
+    yield* FiberMap.clear(running)
+    yield* flushed
+  })
+
+  const follow = load.pipe(
+    Effect.map((loaded) => show(loaded, { _tag: "OtherTab" })),
+    Effect.catch(() => Effect.sync(() => control.setHealth({ _tag: "OtherTab" })))
+  )
+
+  return { store: control.store, begin, suspend, follow, flushed }
+})

@@ -1,0 +1,51 @@
+import { Clock, Effect } from "effect"
+import type { ReplyOf } from "../src/kernel/contract.ts"
+import type { session } from "../src/session/contract.ts"
+import type { SessionCommand, SessionRequest, WhoAnswer } from "../src/session/protocol.ts"
+import { Api, type Reply } from "./ports/Api.ts"
+import type { Interpreters } from "./run.ts"
+
+type Who = ReplyOf<(typeof session)["login"]>
+
+const whoOf = ({ status, message, body }: Reply<Who>, now: number): WhoAnswer => ({
+  status,
+  message,
+  ...(body.client === undefined ? {} : { client: body.client }),
+  ...(body.device === undefined ? {} : { device: body.device }),
+  ...(body.user === undefined ? {} : { user: body.user }),
+  ...(body.devices === undefined ? {} : { devices: body.devices }),
+  ...(body.pos_version === undefined ? {} : { latestVersion: body.pos_version }),
+  ...(body.server_time === undefined ? {} : { clockOffset: body.server_time - now })
+})
+
+export const sessionInterpreters: Interpreters<SessionCommand, SessionRequest, Api> = {
+  GetClient: () =>
+    Effect.gen(function* () {
+      const api = yield* Api
+      const reply = yield* api.read("get_client", {})
+      const now = yield* Clock.currentTimeMillis
+      return { _tag: "ClientAnswered" as const, answer: whoOf(reply, now) }
+    }).pipe(Effect.catch(({ why }) => Effect.succeed({ _tag: "ClientLost" as const, why }))),
+
+  SignIn: ({ id, args, secrets }) =>
+    Effect.gen(function* () {
+      const api = yield* Api
+      const request = {
+        ...(args.user_name === undefined ? {} : { user_name: args.user_name }),
+        ...(secrets?.password === undefined ? {} : { password: secrets.password }),
+        ...(secrets?.pin === undefined ? {} : { pin: secrets.pin }),
+        ...(args.force ? { force_login: true } : {})
+      }
+      // Never sent twice by itself: a second try at a password is the person's to make.
+      const reply = yield* api.write("login", request, { key: id, once: true })
+      const now = yield* Clock.currentTimeMillis
+      return { _tag: "SignInAnswered" as const, as: args.as, answer: whoOf(reply, now) }
+    }).pipe(Effect.catch(({ why }) => Effect.succeed({ _tag: "SignInLost" as const, as: args.as, why }))),
+
+  SignOut: ({ id }) =>
+    Effect.gen(function* () {
+      const api = yield* Api
+      yield* api.write("logout", {}, { key: id })
+      return null
+    }).pipe(Effect.catch(() => Effect.succeed(null)))
+}

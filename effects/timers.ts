@@ -1,0 +1,73 @@
+import { Clock, Effect, FiberMap, type Scope } from "effect"
+import type { Store } from "../src/kernel/store.ts"
+import { reporting } from "./report.ts"
+
+/** Timers as data: what the state wants to happen later. */
+export type Subscription<C> =
+  | { readonly key: string; readonly until: number; readonly command: C }
+  | { readonly key: string; readonly after: number; readonly command: C }
+export type Subscriptions<S, C> = (state: S) => readonly Subscription<C>[]
+
+export interface Timers {
+  readonly start: Effect.Effect<void>
+  readonly stop: Effect.Effect<void>
+}
+
+/** Keeps one timer for each key that the state lists: started when the key appears, ended when it goes, fired once. */
+export const timers = Effect.fnUntraced(function* <S, C>(
+  store: Store<S, C>,
+  subscriptions: Subscriptions<S, C>
+): Effect.fn.Return<Timers, never, Scope.Scope> {
+  const clock = yield* Clock.Clock
+  const fibers = yield* FiberMap.make<string, void>()
+  const run = yield* FiberMap.runtime(fibers)()
+  const known = new Set<string>()
+  let active = false
+
+  const fire = (wanted: Subscription<C>): Effect.Effect<void> => {
+    const wait = "until" in wanted ? Math.max(0, wanted.until - clock.currentTimeMillisUnsafe()) : wanted.after
+    return reporting(
+      wanted.key,
+      Effect.andThen(
+        Effect.sleep(wait),
+        Effect.sync(() => {
+          store.dispatch(wanted.command)
+        })
+      )
+    )
+  }
+
+  const follow = () => {
+    if (!active) return
+    const wanted = new Map(subscriptions(store.getSnapshot()).map((subscription) => [subscription.key, subscription]))
+    for (const key of known) {
+      if (wanted.has(key)) continue
+      known.delete(key)
+      FiberMap.getUnsafe(fibers, key).pipe((fiber) => {
+        if (fiber._tag === "Some") fiber.value.interruptUnsafe()
+      })
+    }
+    for (const [key, subscription] of wanted) {
+      if (known.has(key)) continue
+      known.add(key)
+      run(key, fire(subscription))
+    }
+  }
+
+  yield* Effect.acquireRelease(
+    Effect.sync(() => store.subscribe(follow)),
+    (unsubscribe) => Effect.sync(unsubscribe)
+  )
+
+  return {
+    start: Effect.sync(() => {
+      active = true
+      follow()
+    }),
+    stop: Effect.suspend(() => {
+      active = false
+      known.clear()
+      return FiberMap.clear(fibers)
+    })
+  }
+})
