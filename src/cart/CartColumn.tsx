@@ -15,7 +15,7 @@ export const CartColumn = (props: CartColumnProps) => {
   const locked = onBack !== null
   return (
     <div className={styles["column"]} data-locked={locked || undefined}>
-      <CustomerChip {...customer} />
+      <CustomerChip {...customer} locked={locked} />
       <CartHead
         mode="Sale"
         lines={lines.length}

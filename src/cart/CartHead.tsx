@@ -6,8 +6,8 @@ import { count, initials, moneyText } from "../ui/text.ts"
 import styles from "./CartHead.module.css"
 
 /** Whose cart it is. The customer's controls belong to the customer slice. */
-export const CustomerChip = ({ name, isDefault }: CustomerView) => (
-  <div className={styles["customer"]}>
+export const CustomerChip = ({ name, isDefault, locked }: CustomerChipProps) => (
+  <div className={styles["customer"]} data-locked={locked || undefined}>
     <span className={styles["face"]} aria-hidden="true">
       {initials(name)}
     </span>
@@ -21,6 +21,10 @@ export const CustomerChip = ({ name, isDefault }: CustomerView) => (
 export interface CustomerView {
   readonly name: string
   readonly isDefault: boolean
+}
+
+interface CustomerChipProps extends CustomerView {
+  readonly locked: boolean
 }
 
 /** Mode with its bar of colour, lines and items, total, clear control (CART-01, CART-02). */

@@ -1,0 +1,61 @@
+import { useId, type Ref } from "react"
+import type { Cents } from "../money/cents.ts"
+import { Button } from "../ui/Button.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { Keypad } from "../ui/Keypad.tsx"
+import { MoneyField } from "../ui/MoneyField.tsx"
+import { moneyText, shortMoneyText } from "../ui/text.ts"
+import type { MoneyEntry } from "../ui/useMoneyEntry.ts"
+import type { Method } from "./model.ts"
+import styles from "./AmountPad.module.css"
+
+const LABELS = { credit_card: "Card amount", cash: "Cash received" } as const satisfies Record<Method, string>
+
+/** Amount, quick amounts, pad, change due, and the green button with the method's verb (PAY-13, PAY-18). */
+export const AmountPad = ({ field, entry, method, quick, changeDue, accept }: AmountPadProps) => {
+  const id = useId()
+  return (
+    <section className={styles["box"]} aria-label="Amount">
+      <MoneyField ref={field} label={LABELS[method]} entry={entry} describedBy={`${id}why`} resting />
+      <div className={styles["quick"]}>
+        {quick.map((amount, place) => (
+          <button
+            type="button"
+            key={amount}
+            aria-pressed={entry.amount === amount}
+            // The amount keeps the focus, so that digits go on working.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => entry.replace(amount)}
+          >
+            {place === 0 ? "Exact" : shortMoneyText(amount)}
+          </button>
+        ))}
+      </div>
+      <Keypad className={styles["pad"]} label="Amount keys" onKey={entry.press} />
+      <p className={styles["change"]}>
+        {changeDue !== null && (
+          <>
+            Change due <output>{moneyText(changeDue)}</output>
+          </>
+        )}
+      </p>
+      <Button look="primary" size="xl" type="submit" disabled={accept.reason !== null} aria-describedby={`${id}why`}>
+        {accept.label}
+        {accept.reason === null && <Kbd>Enter</Kbd>}
+      </Button>
+      <p id={`${id}why`} className={styles["why"]}>
+        {accept.reason}
+      </p>
+    </section>
+  )
+}
+
+export interface AmountPadProps {
+  readonly field: Ref<HTMLInputElement>
+  readonly entry: MoneyEntry
+  readonly method: Method
+  /** In cents, the exact one first. */
+  readonly quick: readonly Cents[]
+  readonly changeDue: Cents | null
+  readonly accept: { readonly label: string; readonly reason: string | null }
+}

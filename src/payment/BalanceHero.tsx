@@ -1,0 +1,36 @@
+import ArrowLeft from "lucide-react/icons/arrow-left"
+import type { Cents } from "../money/cents.ts"
+import { negate } from "../money/cents.ts"
+import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { moneyText } from "../ui/text.ts"
+import styles from "./BalanceHero.module.css"
+
+/** The largest thing on the payment screen: what is due, in cents (PAY-05). Where the cart is folded away it leads back. */
+export const BalanceHero = ({ balance, total, paid, onBack }: BalanceHeroProps) => (
+  <section className={styles["hero"]} aria-labelledby="balance-due">
+    <div>
+      <h2 id="balance-due">Balance due</h2>
+      <output className={styles["value"]}>{moneyText(balance)}</output>
+    </div>
+    <div className={styles["side"]}>
+      <Button className="only-folded" onClick={onBack}>
+        <Icon of={ArrowLeft} />
+        Back to sale
+      </Button>
+      <dl>
+        <dt>Total</dt>
+        <dd>{moneyText(total)}</dd>
+        <dt>Paid</dt>
+        <dd>{moneyText(negate(paid))}</dd>
+      </dl>
+    </div>
+  </section>
+)
+
+export interface BalanceHeroProps {
+  readonly balance: Cents
+  readonly total: Cents
+  readonly paid: Cents
+  readonly onBack: () => void
+}

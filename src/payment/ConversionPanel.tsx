@@ -1,0 +1,52 @@
+import LoaderCircle from "lucide-react/icons/loader-circle"
+import TriangleAlert from "lucide-react/icons/triangle-alert"
+import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { conversionFailed } from "./messages.ts"
+import type { Conversion } from "./model.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import styles from "./ConversionPanel.module.css"
+
+/**
+ * The payments are in, the order is being made; or that failed and can be tried again, any number of times: the same
+ * cart gives the same order (PAY-64, SAVE-03 to SAVE-06).
+ */
+export const ConversionPanel = ({ conversion, onRetry }: ConversionPanelProps) => {
+  switch (conversion._tag) {
+    case "Running":
+      return (
+        <section className={styles["panel"]} aria-label="Completing the sale">
+          <Icon of={LoaderCircle} size={40} className={styles["turning"]} />
+          <h2>Completing the sale</h2>
+          <output>The payments are in. The order is being saved.</output>
+        </section>
+      )
+    case "Failed":
+      return <Failed attempts={conversion.attempts} message={conversion.message} onRetry={onRetry} />
+  }
+}
+
+const Failed = ({ attempts, message, onRetry }: FailedProps) => {
+  const retry = useFirstFocus<HTMLButtonElement>()
+  return (
+    <section className={styles["panel"]} role="alert" aria-labelledby="conversion-title">
+      <Icon of={TriangleAlert} size={40} className={styles["mark"]} />
+      <h2 id="conversion-title">The order is not saved yet</h2>
+      <p>{conversionFailed(attempts)}</p>
+      {message !== null && <p className={styles["said"]}>{message}</p>}
+      <p>Do not take the payment again: Retry only saves the order.</p>
+      <Button look="primary" size="xl" ref={retry} onClick={onRetry}>
+        Retry
+      </Button>
+    </section>
+  )
+}
+
+interface FailedProps extends Omit<Extract<Conversion, { _tag: "Failed" }>, "_tag"> {
+  readonly onRetry: () => void
+}
+
+export interface ConversionPanelProps {
+  readonly conversion: Conversion
+  readonly onRetry: () => void
+}

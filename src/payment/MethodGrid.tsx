@@ -1,0 +1,60 @@
+import { useId } from "react"
+import Banknote from "lucide-react/icons/banknote"
+import CreditCard from "lucide-react/icons/credit-card"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import type { Method } from "./model.ts"
+import styles from "./MethodGrid.module.css"
+
+const METHODS = {
+  credit_card: { label: "Credit Card", icon: CreditCard },
+  cash: { label: "Cash", icon: Banknote }
+} as const satisfies Record<Method, unknown>
+
+/** The ways to pay as large radio buttons; one that cannot be used now says why (PAY-06, PAY-09). */
+export const MethodGrid = ({ methods, method, onMethod }: MethodGridProps) => {
+  const id = useId()
+  return (
+    <div className={styles["methods"]} role="radiogroup" aria-label="Payment method">
+      {methods.map(({ key, note, letter, reason }) => (
+        <label key={key} className={styles["method"]}>
+          <input
+            className="sr"
+            type="radio"
+            name={id}
+            value={key}
+            checked={key === method}
+            disabled={reason !== null}
+            aria-labelledby={`${id}${key}`}
+            aria-describedby={`${id}${key}note`}
+            onChange={() => onMethod(key)}
+          />
+          <Icon of={METHODS[key].icon} size={30} />
+          <span className={styles["words"]}>
+            <span id={`${id}${key}`}>{METHODS[key].label}</span>
+            <span className={styles["note"]} id={`${id}${key}note`}>
+              {reason ?? note}
+            </span>
+          </span>
+          <Kbd>{letter}</Kbd>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export interface MethodView {
+  readonly key: Method
+  /** "Terminal Z11 ready", "Opens the drawer". */
+  readonly note: string
+  /** The key that picks it. */
+  readonly letter: string
+  /** Why it cannot be used now, shown in place of the note; null when it can. */
+  readonly reason: string | null
+}
+
+export interface MethodGridProps {
+  readonly methods: readonly MethodView[]
+  readonly method: Method
+  readonly onMethod: (method: Method) => void
+}

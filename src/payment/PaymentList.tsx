@@ -1,0 +1,71 @@
+import Banknote from "lucide-react/icons/banknote"
+import CircleAlert from "lucide-react/icons/circle-alert"
+import CircleCheck from "lucide-react/icons/circle-check"
+import CreditCard from "lucide-react/icons/credit-card"
+import Hourglass from "lucide-react/icons/hourglass"
+import Info from "lucide-react/icons/info"
+import X from "lucide-react/icons/x"
+import type { Cents } from "../money/cents.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { IconButton } from "../ui/IconButton.tsx"
+import { Tag, type Tone } from "../ui/Tag.tsx"
+import { moneyText } from "../ui/text.ts"
+import styles from "./PaymentList.module.css"
+
+const MARKS = { neutral: Info, ok: CircleCheck, warn: Hourglass, danger: CircleAlert, info: Info }
+
+/** The payments of the cart with their state in words, never just a spinner (PAY-02). */
+export const PaymentList = ({ rows, onRemove }: PaymentListProps) => (
+  <ul className={styles["list"]} aria-label="Payments">
+    {rows.map((row) => (
+      <li key={row.id} className={styles["row"]}>
+        <span className={styles["icon"]}>
+          <Icon of={row.isCash ? Banknote : CreditCard} />
+        </span>
+        <div className={styles["text"]}>
+          <b>{row.title}</b>
+          <span>
+            {row.reference !== null && (
+              <>
+                Ref <span className="code">{row.reference}</span>
+              </>
+            )}
+            {row.reference !== null && row.note !== null && " · "}
+            {row.note}
+          </span>
+        </div>
+        <Tag tone={row.tone} icon={MARKS[row.tone]}>
+          {row.state}
+        </Tag>
+        <b className={styles["amount"]}>{moneyText(row.amount)}</b>
+        <IconButton
+          icon={X}
+          label={`Remove ${row.title} payment of ${moneyText(row.amount)}`}
+          onClick={() => onRemove(row.id)}
+        />
+      </li>
+    ))}
+  </ul>
+)
+
+export interface PaymentRowView {
+  readonly id: string
+  readonly isCash: boolean
+  /** "Cash", or the card's type and last four digits. */
+  readonly title: string
+  /** Reference, authorization or transaction id. */
+  readonly reference: string | null
+  /** A time, or the fee that was charged on top. */
+  readonly note: string | null
+  /** "Accepted", "Pending", "Removing …". */
+  readonly state: string
+  readonly tone: Tone
+  /** What the balance fell by, in cents. */
+  readonly amount: Cents
+}
+
+export interface PaymentListProps {
+  readonly rows: readonly PaymentRowView[]
+  /** Asks before it removes, or says why it may not. */
+  readonly onRemove: (id: string) => void
+}

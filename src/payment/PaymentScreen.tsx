@@ -1,0 +1,110 @@
+import { useRef, type SubmitEvent } from "react"
+import type { Cents } from "../money/cents.ts"
+import { Note } from "../ui/Note.tsx"
+import { padKeyOf } from "../ui/moneyEntry.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
+import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
+import { AmountPad } from "./AmountPad.tsx"
+import { BalanceHero } from "./BalanceHero.tsx"
+import { ConversionPanel } from "./ConversionPanel.tsx"
+import { MethodGrid, type MethodView } from "./MethodGrid.tsx"
+import { processorMessage } from "./messages.ts"
+import type { Conversion, Method, Problem } from "./model.ts"
+import { PaymentList, type PaymentRowView } from "./PaymentList.tsx"
+import { Unresolved } from "./Unresolved.tsx"
+import styles from "./PaymentScreen.module.css"
+
+/**
+ * The payment screen (PAY-02, PAY-05, PAY-13, PAY-14): what is due, what is paid, how to pay, how much. Its letters
+ * work only while something inside has focus (WCAG 2.1.4): a method's own letter, "=" for the exact amount, Escape back,
+ * and digits go to the amount wherever the focus is.
+ */
+export const PaymentScreen = (props: PaymentScreenProps) => {
+  const { method, methods, amount, quick, accept, conversion } = props
+  const entry = useMoneyEntry(amount, props.onAmount)
+  const form = useRef<HTMLFormElement>(null)
+  const field = useFirstFocus<HTMLInputElement>()
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (accept.reason === null) props.onAccept()
+  }
+  useKeyDown(form, ({ key, target }) => {
+    const wanted = methods.find((one) => one.letter === key.toUpperCase() && one.reason === null)
+    const digit = target === field.current ? undefined : padKeyOf(key)
+    const exact = quick[0]
+    if (key === "Escape") props.onBack()
+    else if (wanted) props.onMethod(wanted.key)
+    else if (key === "=" && exact !== undefined) entry.replace(exact)
+    else if (digit !== undefined) entry.press(digit)
+    else return false
+    return true
+  })
+  return (
+    <form className={styles["pay"]} aria-label="Payment" onSubmit={submit} ref={form} noValidate>
+      <h1 className="sr">Payment</h1>
+      <div className={styles["left"]}>
+        <BalanceHero balance={props.balance} total={props.total} paid={props.paid} onBack={props.onBack} />
+        {props.rows.length > 0 && <PaymentList rows={props.rows} onRemove={props.onRemove} />}
+        {props.unresolved !== null && <Unresolved {...props.unresolved} />}
+        {conversion === null && <MethodGrid methods={methods} method={method} onMethod={props.onMethod} />}
+        {props.cardFee !== null && (
+          <Note>
+            Credit card adds a {props.cardFee.percent} processing fee: {props.cardFee.amount} on this balance.
+          </Note>
+        )}
+        {props.problem !== null && (
+          <Note tone="danger">
+            <p>{props.problem.message}</p>
+            {props.problem.gateway !== null && <p>{processorMessage(props.problem.gateway)}</p>}
+          </Note>
+        )}
+      </div>
+      {conversion === null ? (
+        <AmountPad
+          field={field}
+          entry={entry}
+          method={method}
+          quick={quick}
+          changeDue={props.changeDue}
+          accept={accept}
+        />
+      ) : (
+        <ConversionPanel conversion={conversion} onRetry={props.onRetryConversion} />
+      )}
+    </form>
+  )
+}
+
+export interface PaymentScreenProps {
+  /** All amounts in cents. */
+  readonly balance: Cents
+  readonly total: Cents
+  /** What is paid so far, positive. */
+  readonly paid: Cents
+  readonly rows: readonly PaymentRowView[]
+  readonly methods: readonly MethodView[]
+  readonly method: Method
+  readonly amount: Cents
+  /** The exact amount first, then the next round ones; none for a card. */
+  readonly quick: readonly Cents[]
+  /** Null when the method gives no change. */
+  readonly changeDue: Cents | null
+  /** "3.00%" and "$19.51", as text (PAY-32). */
+  readonly cardFee: { readonly percent: string; readonly amount: string } | null
+  /** What went wrong last, next to the form until the next attempt (PAY-40). */
+  readonly problem: Problem | null
+  /** A card payment of this cart that nobody has settled. */
+  readonly unresolved: { readonly message: string; readonly onCheck: (() => void) | null } | null
+  /** The verb of the green button, and why it cannot be pressed; null when it can (PAY-15). */
+  readonly accept: { readonly label: string; readonly reason: string | null }
+  /** Set once the payments cover the total: the order is being made, or that failed. */
+  readonly conversion: Conversion | null
+  readonly onMethod: (method: Method) => void
+  readonly onAmount: (amount: Cents) => void
+  readonly onAccept: () => void
+  readonly onRemove: (id: string) => void
+  readonly onRetryConversion: () => void
+  readonly onBack: () => void
+}

@@ -1,0 +1,72 @@
+import CircleCheck from "lucide-react/icons/circle-check"
+import CircleX from "lucide-react/icons/circle-x"
+import Hourglass from "lucide-react/icons/hourglass"
+import LoaderCircle from "lucide-react/icons/loader-circle"
+import type { Cents } from "../money/cents.ts"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { moneyText } from "../ui/text.ts"
+import { COMPLETE, NO_LONGER_PENDING, processorMessage, STILL_PENDING } from "./messages.ts"
+import type { Check } from "./model.ts"
+import styles from "./PendingCheck.module.css"
+
+const PHASES = {
+  checking: { icon: LoaderCircle, words: "Asking the processor what became of this payment …" },
+  pending: { icon: Hourglass, words: STILL_PENDING },
+  complete: { icon: CircleCheck, words: COMPLETE },
+  gone: { icon: CircleX, words: NO_LONGER_PENDING }
+} as const satisfies Record<Check["phase"], unknown>
+
+/**
+ * What became of a payment that nobody settled (SM-4, PAY-47 to PAY-53). It asks; it never charges. Clear comes after
+ * more than one check and only puts the notice away.
+ */
+export const PendingCheck = ({ check, amount, onCheckAgain, onClear }: PendingCheckProps) => {
+  const { icon, words } = PHASES[check.phase]
+  const busy = check.phase === "checking"
+  return (
+    <Dialog
+      alert
+      title="Pending Transaction"
+      description={<p>Credit Card, {moneyText(amount)}</p>}
+      footer={
+        (busy || check.phase === "pending") && (
+          <>
+            <Button size="l" look="primary" data-autofocus aria-disabled={busy} onClick={() => busy || onCheckAgain()}>
+              Check Again
+            </Button>
+            {check.checks > 1 && (
+              <Button size="l" disabled={busy} onClick={onClear}>
+                Clear
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <output className={styles["state"]} data-phase={check.phase}>
+        <Icon of={icon} size={32} />
+        <span>
+          {words}
+          {check.gateway !== null && <small>{processorMessage(check.gateway)}</small>}
+        </span>
+      </output>
+      {check.phase === "pending" && (
+        <p className={styles["hint"]}>
+          {check.checks > 1
+            ? `Checked ${check.checks} times. Clear puts this notice away; the payment stays on record and is checked again by itself.`
+            : "The customer may still be at the terminal, or the processor is slow. Nothing is charged by checking."}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+export interface PendingCheckProps {
+  readonly check: Check
+  /** In cents. */
+  readonly amount: Cents
+  readonly onCheckAgain: () => void
+  readonly onClear: () => void
+}

@@ -1,0 +1,55 @@
+import CircleCheckBig from "lucide-react/icons/circle-check-big"
+import ReceiptText from "lucide-react/icons/receipt-text"
+import type { Cents } from "../money/cents.ts"
+import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { moneyText } from "../ui/text.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import styles from "./SaleComplete.module.css"
+
+/** The sale is done: change due above all, then the order's number. Focus is on Done, so Enter ends it (PAY-38, PAY-62). */
+export const SaleComplete = ({ orderNumber, total, changeDue, onReceipt, onDone }: SaleCompleteProps) => {
+  const done = useFirstFocus<HTMLButtonElement>()
+  return (
+    <section className={styles["page"]} aria-labelledby="sale-complete">
+      <div className={styles["head"]}>
+        <Icon of={CircleCheckBig} size={34} />
+        <h1 id="sale-complete">Sale Complete</h1>
+      </div>
+      <div className={styles["change"]} data-none={changeDue === 0 || undefined}>
+        <h2>Change due</h2>
+        <output>{moneyText(changeDue)}</output>
+      </div>
+      <dl className={styles["facts"]}>
+        <div>
+          <dt>Order number</dt>
+          <dd className="code">{orderNumber}</dd>
+        </div>
+        <div>
+          <dt>Total</dt>
+          <dd>{moneyText(total)}</dd>
+        </div>
+      </dl>
+      <div className={styles["row"]}>
+        <Button size="xl" onClick={onReceipt}>
+          <Icon of={ReceiptText} size={24} />
+          View receipt
+        </Button>
+        <Button size="xl" look="primary" ref={done} data-resting-focus onClick={onDone}>
+          Done
+          <Kbd>Enter</Kbd>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+export interface SaleCompleteProps {
+  readonly orderNumber: string
+  /** In cents. */
+  readonly total: Cents
+  readonly changeDue: Cents
+  readonly onReceipt: () => void
+  readonly onDone: () => void
+}

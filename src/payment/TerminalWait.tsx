@@ -1,0 +1,68 @@
+import CircleCheck from "lucide-react/icons/circle-check"
+import CircleIcon from "lucide-react/icons/circle"
+import LoaderCircle from "lucide-react/icons/loader-circle"
+import Nfc from "lucide-react/icons/nfc"
+import type { Cents } from "../money/cents.ts"
+import { cx } from "../ui/cx.ts"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Ring } from "../ui/Ring.tsx"
+import { Tag } from "../ui/Tag.tsx"
+import { exactTime, moneyText } from "../ui/text.ts"
+import { TERMINAL_WAIT } from "./model.ts"
+import styles from "./TerminalWait.module.css"
+
+const STAGES = ["Sent to the terminal", "Customer presents the card", "Processor answers"] as const
+
+/** The wait for the card terminal: 120 s, nothing to press, and what happens if no answer comes (PAY-41). */
+export const TerminalWait = ({ terminal, amount, fee, charged, sentAt, deadline }: TerminalWaitProps) => (
+  <Dialog
+    alert
+    title="Waiting for the card"
+    aside={terminal !== null && <Tag icon={Nfc}>{terminal}</Tag>}
+    description={
+      <div className={styles["row"]}>
+        <Ring deadline={deadline} seconds={TERMINAL_WAIT / 1000} label="Time left to answer" />
+        <div>
+          <p className={styles["charged"]}>{moneyText(charged)}</p>
+          <p className={styles["parts"]}>
+            {fee > 0 ? `${moneyText(amount)} and a ${moneyText(fee)} processing fee` : "Credit Card"}
+          </p>
+          <ol className={styles["stages"]}>
+            {STAGES.map((stage, place) => (
+              <li key={stage} className={cx(place < 2 && styles["on"])} aria-current={place === 1 ? "step" : undefined}>
+                <Icon
+                  of={ICONS[place] ?? CircleIcon}
+                  className={cx(place === 0 && styles["done"], place === 1 && styles["turning"])}
+                />
+                {stage}
+                {place === 0 && <time>{exactTime(sentAt)}</time>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    }
+  >
+    <p className={styles["words"]}>
+      Do not close this page. If the terminal does not answer, the payment is kept as pending and checked before
+      anything is charged again.
+    </p>
+  </Dialog>
+)
+
+const ICONS = [CircleCheck, LoaderCircle, CircleIcon]
+
+export interface TerminalWaitProps {
+  /** The terminal's name, if it has one. */
+  readonly terminal: string | null
+  /** What the balance falls by, in cents. */
+  readonly amount: Cents
+  /** The processing fee with its tax, in cents. */
+  readonly fee: Cents
+  /** What the card is charged, in cents. */
+  readonly charged: Cents
+  /** Both in milliseconds since 1970. */
+  readonly sentAt: number
+  readonly deadline: number
+}

@@ -1,0 +1,14 @@
+import { Button } from "../ui/Button.tsx"
+import { Note } from "../ui/Note.tsx"
+
+/** A card payment of this cart has no final answer: said in words, with the question to ask (REL-6). */
+export const Unresolved = ({ message, onCheck }: UnresolvedProps) => (
+  <Note tone="warn" action={onCheck && <Button onClick={onCheck}>Check Again</Button>}>
+    {message}
+  </Note>
+)
+
+export interface UnresolvedProps {
+  readonly message: string
+  readonly onCheck: (() => void) | null
+}
