@@ -22,8 +22,8 @@ export interface Ownership {
 
 /** One tab writes. The others show the book, and may ask for it; when the writer goes the next one takes over. */
 export const ownRegister = Effect.fnUntraced(function* <S, C>(
-  register: Register<S, C>,
-  { tabs, me, mustStay, begun, refused }: TabsOptions<S>
+  { tabs, me, mustStay, begun, refused }: TabsOptions<S>,
+  register: Register<S, C>
 ): Effect.fn.Return<Ownership, never, Scope.Scope> {
   const context = yield* Effect.context()
   const fork = Effect.runForkWith(context)

@@ -27,8 +27,7 @@ const bySlice = decideBy(deciders)
 const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
   "Scan",
   "PickProduct",
-  "RetryScan",
-  "DismissScan",
+  "RecheckScan",
   "ChangeQuantity",
   "ClearCart",
   "Charge",
@@ -43,7 +42,7 @@ const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
 const CHANGES_CART: ReadonlySet<Command["_tag"]> = new Set([
   "Scan",
   "PickProduct",
-  "RetryScan",
+  "RecheckScan",
   "ChangeQuantity",
   "ClearCart"
 ])

@@ -132,17 +132,20 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     )
   },
 
-  RetryScan: ({ scan }, view, stamp): Made => {
+  RecheckScan: ({ scan }, view, stamp): Made => {
     const asked = pending(view, scan)
     if (!asked || asked.phase !== "unconfirmed" || asked.productId === null) return nothing
-    return accepted<Event, Request>(
-      [{ type: "ScanRetried", data: { scan } }],
-      [addition(scan, asked.productId, asked.quantity, stamp, true)]
-    )
+    // A back end that remembers keys answers the same change with the same cart; another can only be looked at.
+    return view.session.client?.idempotent
+      ? accepted<Event, Request>(
+          [{ type: "ScanRetried", data: { scan } }],
+          [addition(scan, asked.productId, asked.quantity, stamp, true)]
+        )
+      : accepted<Event, Request>(
+          [{ type: "ScanDismissed", data: { scan } }],
+          [{ type: "GetCart", id: stamp.id(), args: {} }]
+        )
   },
-
-  DismissScan: ({ scan }, view): Made =>
-    pending(view, scan) ? accepted([{ type: "ScanDismissed", data: { scan } }]) : nothing,
 
   SeeCatalogMessage: (_, view): Made =>
     view.catalog.message === null ? nothing : accepted([{ type: "CatalogMessageSeen", data: {} }])

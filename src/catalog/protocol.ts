@@ -52,6 +52,5 @@ export type CatalogCommand =
   | { readonly _tag: "PickProduct"; readonly product: ProductRow; readonly quantity: number }
   | { readonly _tag: "LookedUp"; readonly scan: string; readonly answer: Answer<Found> }
   | { readonly _tag: "AddAnswered"; readonly scan: string; readonly answer: Answer<CartReply> }
-  | { readonly _tag: "RetryScan"; readonly scan: string }
-  | { readonly _tag: "DismissScan"; readonly scan: string }
+  | { readonly _tag: "RecheckScan"; readonly scan: string }
   | { readonly _tag: "SeeCatalogMessage" }

@@ -1,0 +1,17 @@
+import type { AppRequest, Command } from "../src/app/protocol.ts"
+import { cartInterpreters, catalogInterpreters } from "./cart.ts"
+import { paymentInterpreters } from "./payment.ts"
+import type { Api } from "./ports/Api.ts"
+import type { Navigator } from "./ports/Navigator.ts"
+import { registerInterpreters } from "./register.ts"
+import type { Interpreters } from "./run.ts"
+import { sessionInterpreters } from "./session.ts"
+
+/** Everything that the register can ask of the world. */
+export const interpreters: Interpreters<Command, AppRequest, Api | Navigator> = {
+  ...sessionInterpreters,
+  ...registerInterpreters,
+  ...catalogInterpreters,
+  ...cartInterpreters,
+  ...paymentInterpreters
+}

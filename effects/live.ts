@@ -1,0 +1,156 @@
+import { Clock, Effect, Layer, Result, Scope } from "effect"
+import type { Contract } from "../src/app/contract.ts"
+import { machine, wordsFor } from "../src/app/machine.ts"
+import type { AppEvent, AppRequest, Command } from "../src/app/protocol.ts"
+import type { Reader } from "../src/app/reads.ts"
+import type { AppState } from "../src/app/state.ts"
+import { subscriptions } from "../src/app/subscriptions.ts"
+import type { ReadsOf, RequestOf } from "../src/kernel/contract.ts"
+import type { Store } from "../src/kernel/store.ts"
+import { WAIT_FOR_PAYMENT } from "../src/payment/messages.ts"
+import { isBusy } from "../src/payment/model.ts"
+import { POS_VERSION } from "../src/session/model.ts"
+import { writeBook } from "../src/support/book.ts"
+import type { StorageFacts } from "../src/support/model.ts"
+import { interpreters } from "./interpreters.ts"
+import { Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
+import { Ids } from "./ports/Ids.ts"
+import { Log } from "./ports/Log.ts"
+import { logDenied, logIndexedDb, openBooks, probe } from "./ports/LogIndexedDb.ts"
+import { Navigator } from "./ports/Navigator.ts"
+import { watchOnline } from "./ports/Online.ts"
+import { checkStorage } from "./ports/Storage.ts"
+import { browserTabs } from "./ports/Tabs.ts"
+import { makeRegister } from "./run.ts"
+import { ownRegister } from "./tabs.ts"
+
+export interface LiveOptions {
+  readonly transport: Transport
+  /** The path that the page shows now. */
+  readonly path: () => string
+  readonly go: (to: string) => void
+  /** Another tab is the register and keeps it, with the words why. */
+  readonly onTabRefusal: (words: string) => void
+}
+
+/** A book as a file. */
+export interface BookFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** The register in this browser. */
+export interface Live {
+  readonly store: Store<AppState, Command>
+  readonly read: Reader
+  /** Asks the tab that is the register to hand it over. */
+  readonly takeOver: () => void
+  /** The current book, with everything decided so far. */
+  readonly exportBook: () => Promise<BookFile>
+}
+
+const DATABASE = "tillstone"
+
+const envelopeOf = (state: AppState): Envelope => ({
+  shopping_cart_id: state.cart.cart?.id ?? null,
+  device_license_id: state.session.deviceId,
+  alt_tax_rate: null,
+  idempotent: state.session.client?.idempotent ?? false
+})
+
+/** Why the register cannot move to another tab now (REL-15). */
+const mustStay = (state: AppState): string | null => (isBusy(state.payment) ? WAIT_FOR_PAYMENT : null)
+
+/** Joins the register's parts, given its ports and the way to look at its storage. */
+const assemble = Effect.fnUntraced(function* (
+  options: LiveOptions,
+  storage: Effect.Effect<StorageFacts> | null,
+  made: (store: Store<AppState, Command>) => void
+) {
+  const context = yield* Effect.context<Api | Log>()
+  const clock = yield* Clock.Clock
+  const tabs = browserTabs(DATABASE)
+  const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Api | Navigator>({
+    machine,
+    interpreters,
+    subscriptions,
+    words: wordsFor,
+    onRows: (entries) => tabs.post({ _tag: "Rows", entries })
+  })
+  const { store } = register
+  made(store)
+
+  const begun = Effect.gen(function* () {
+    store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: options.path() })
+    store.dispatch({ _tag: "AskClient" })
+    if (storage) store.dispatch({ _tag: "ReportStorage", facts: yield* storage })
+  })
+  const { ask } = yield* ownRegister(
+    {
+      tabs,
+      me: (yield* Ids).next(clock.currentTimeMillisUnsafe()),
+      mustStay,
+      begun,
+      refused: options.onTabRefusal
+    },
+    register
+  )
+  yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      watchOnline((online) => {
+        store.dispatch({ _tag: "ChangeConnection", online })
+      })
+    ),
+    (stop) => Effect.sync(stop)
+  )
+
+  const read: Reader = <A extends ReadsOf<Contract>>(action: A, request: RequestOf<Contract[A]>, signal: AbortSignal) =>
+    Effect.runPromiseWith(context)(
+      Api.use((api) => api.read(action, request)).pipe(
+        Effect.map((reply) => ({ _tag: "Loaded" as const, ...reply })),
+        Effect.catch(({ why }) => Effect.succeed({ _tag: "Failed" as const, why }))
+      ),
+      { signal }
+    ).catch(() => ({ _tag: "Failed" as const, why: "The question was withdrawn." }))
+
+  const exportBook = (): Promise<BookFile> =>
+    Effect.runPromiseWith(context)(
+      Effect.gen(function* () {
+        yield* register.flushed
+        const log = yield* Log
+        const book = store.getSnapshot().support.book ?? ""
+        const header = { register_version: POS_VERSION, book, exported: clock.currentTimeMillisUnsafe() }
+        return { name: `${book}.jsonl`, text: writeBook(header, yield* log.read(book)) }
+      })
+    )
+
+  return { store, read, takeOver: ask, exportBook } satisfies Live
+})
+
+const live = Effect.fnUntraced(function* (options: LiveOptions) {
+  const opened = yield* Effect.result(openBooks(DATABASE))
+  let store: Store<AppState, Command> | null = null
+  const dispatch = (command: Command) => {
+    store?.dispatch(command)
+  }
+  const ports = Layer.mergeAll(
+    Result.isSuccess(opened) ? logIndexedDb(opened.success) : logDenied(opened.failure),
+    Ids.layer,
+    Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
+    apiLayer({
+      envelope: () => envelopeOf(store?.getSnapshot() ?? machine.initial),
+      transport: options.transport,
+      onLoginRequired: () => dispatch({ _tag: "SessionEnded" }),
+      onStartupError: (message) => dispatch({ _tag: "StartupFailed", message })
+    })
+  )
+  const context = yield* Layer.build(ports)
+  const storage = Result.isSuccess(opened) ? checkStorage(probe(opened.success, "tillstone")) : null
+  return yield* assemble(options, storage, (made) => {
+    store = made
+  }).pipe(Effect.provideContext(context))
+})
+
+/** Starts the register: storage, book, tabs, network. The promise is kept once the first screen can be shown. */
+export const startRegister = (options: LiveOptions): Promise<Live> =>
+  Effect.runPromise(Scope.provide(live(options), Scope.makeUnsafe()))

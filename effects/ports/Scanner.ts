@@ -1,0 +1,99 @@
+/** Keys closer than this belong together, in milliseconds; and on average they must be this close to be a scanner's. */
+const LARGEST_GAP = 100
+const LARGEST_MEAN = 40
+/** From this key on a burst is taken away from the focused field; it is given back when it was no scan. */
+const HOLD_FROM = 3
+const SHORTEST = 6
+/** A burst without Enter or Tab ends after this pause (a licence with line feeds), in milliseconds. */
+const IDLE = 120
+
+interface Field {
+  readonly element: HTMLInputElement | HTMLTextAreaElement
+  readonly value: string
+  readonly start: number | null
+  readonly end: number | null
+}
+
+const fieldOf = (target: EventTarget | null): Field | null =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    ? { element: target, value: target.value, start: target.selectionStart, end: target.selectionEnd }
+    : null
+
+/** Sets a field's text as typing does, so that whoever listens hears of it. */
+const write = ({ element, value, start, end }: Field) => {
+  const prototype = element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, value)
+  element.dispatchEvent(new Event("input", { bubbles: true }))
+  if (start !== null) element.setSelectionRange(start, end)
+}
+
+/**
+ * Hears a keyboard-wedge scanner wherever the focus is: a burst of keys ended by Enter, Tab or a pause. The focused
+ * field gets back what it held; no button under the focus is pressed. Typing by hand is left alone. `active` says
+ * whether scans are wanted now. Gives the way to stop.
+ */
+export const listenToScanner = (active: () => boolean, onScan: (text: string) => void): (() => void) => {
+  let text = ""
+  let held = ""
+  let first = 0
+  let last = 0
+  let field: Field | null = null
+  let idle: ReturnType<typeof setTimeout> | undefined
+
+  const forget = () => {
+    clearTimeout(idle)
+    text = ""
+    held = ""
+    field = null
+  }
+
+  const isScan = () => text.length >= SHORTEST && (last - first) / (text.length - 1) <= LARGEST_MEAN
+
+  const finish = () => {
+    const scanned = text
+    const before = field
+    const was = isScan()
+    const owed = held
+    forget()
+    if (was) {
+      if (before) write(before)
+      onScan(scanned)
+    } else if (owed !== "") document.execCommand("insertText", false, owed)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!active() || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) return
+    const together = text !== "" && event.timeStamp - last <= LARGEST_GAP
+    if ((event.key === "Enter" || event.key === "Tab") && together && isScan()) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      finish()
+      return
+    }
+    const isLineFeed = event.key === "Enter" && text.startsWith("@")
+    if (event.key.length !== 1 && !isLineFeed) {
+      if (event.key !== "Shift") finish()
+      return
+    }
+    if (!together) {
+      finish()
+      first = event.timeStamp
+      field = fieldOf(event.target)
+    }
+    last = event.timeStamp
+    text += isLineFeed ? "\n" : event.key
+    if (text.length >= HOLD_FROM && (last - first) / (text.length - 1) <= LARGEST_MEAN) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      held += isLineFeed ? "\n" : event.key
+    }
+    clearTimeout(idle)
+    idle = setTimeout(finish, IDLE)
+  }
+
+  window.addEventListener("keydown", onKeyDown, { capture: true })
+  return () => {
+    forget()
+    window.removeEventListener("keydown", onKeyDown, { capture: true })
+  }
+}

@@ -1,0 +1,27 @@
+import { createContext, use } from "react"
+import { makeHooks } from "../kernel/react.ts"
+import type { Command } from "./protocol.ts"
+import type { AppState } from "./state.ts"
+import type { UiStore } from "./uiStore.ts"
+
+export const { StoreContext, useStore, useApp, useHealth } = makeHooks<AppState, Command>()
+
+export const UiContext = createContext<UiStore | null>(null)
+
+/** What the screens share that is not worth a row in the book. */
+export const useUi = (): UiStore => {
+  const ui = use(UiContext)
+  if (!ui) throw new Error("No UiStore above this component")
+  return ui
+}
+
+/** Carries a command out, and shows the words when it is refused. True when it was taken. */
+export const useDispatch = (): ((command: Command) => boolean) => {
+  const store = useStore()
+  const ui = useUi()
+  return (command) => {
+    const words = store.dispatch(command)
+    if (words !== null) ui.say(words)
+    return words === null
+  }
+}

@@ -1,0 +1,44 @@
+import { createContext, use, useEffect, useState } from "react"
+import type { ReadsOf, ReplyOf, RequestOf } from "../kernel/contract.ts"
+import type { Contract } from "./contract.ts"
+
+/** What a read gave: on its way, the reply, or why there is none. */
+export type ReadState<T> =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Loaded"; readonly status: string; readonly message: string | null; readonly body: T }
+  | { readonly _tag: "Failed"; readonly why: string }
+
+/** Runs a read of the wire; it cannot start a write. The signal ends it. */
+export type Reader = <A extends ReadsOf<Contract>>(
+  action: A,
+  request: RequestOf<Contract[A]>,
+  signal: AbortSignal
+) => Promise<Exclude<ReadState<ReplyOf<Contract[A]>>, { readonly _tag: "Loading" }>>
+
+export const ReadContext = createContext<Reader | null>(null)
+
+/**
+ * A reply that fills a screen. It is fetched again when the request changes, and `again` counts up; an answer to an
+ * older request is dropped. Null as request asks nothing.
+ */
+export const useRead = <A extends ReadsOf<Contract>>(
+  action: A,
+  request: RequestOf<Contract[A]> | null,
+  again = 0
+): ReadState<ReplyOf<Contract[A]>> => {
+  const reader = use(ReadContext)
+  if (!reader) throw new Error("No reader above this component")
+  const question = request === null ? null : JSON.stringify([action, request, again])
+  const [heard, setHeard] = useState<{ readonly question: string; readonly state: ReadState<ReplyOf<Contract[A]>> }>()
+  useEffect(() => {
+    if (question === null || request === null) return undefined
+    const abort = new AbortController()
+    void reader(action, request, abort.signal).then((state) => {
+      if (!abort.signal.aborted) setHeard({ question, state })
+    })
+    return () => abort.abort()
+    // The question is the text of action and request.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [question, reader])
+  return heard !== undefined && heard.question === question ? heard.state : { _tag: "Loading" }
+}

@@ -1,0 +1,37 @@
+/** What the screens share that is not worth a row in the book: refusals, and what stands in the scan bar. */
+export interface Ui {
+  /** The words of the last refusal, until dismissed. */
+  readonly notice: string | null
+  /** The quantity multiplier of the scan bar (SRCH-02). */
+  readonly quantity: number
+  /** Why the tab that is the register kept it. */
+  readonly tabRefusal: string | null
+  readonly menuOpen: boolean
+}
+
+export interface UiStore {
+  readonly get: () => Ui
+  readonly subscribe: (listener: () => void) => () => void
+  readonly set: (change: Partial<Ui>) => void
+  readonly say: (words: string) => void
+}
+
+export const makeUiStore = (): UiStore => {
+  let ui: Ui = { notice: null, quantity: 1, tabRefusal: null, menuOpen: false }
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<Ui>) => {
+    ui = { ...ui, ...change }
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => ui,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    set,
+    say: (notice) => set({ notice })
+  }
+}
