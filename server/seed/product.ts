@@ -1,0 +1,64 @@
+import type { Insertable } from "kysely"
+import type { ProductTable } from "../db/schema.ts"
+import { searchWords } from "../db/search.ts"
+import type { Picture } from "./picture.ts"
+import { DEMO_CLIENT_ID } from "./store.ts"
+
+type Columns = Insertable<ProductTable>
+
+/** What a product of the seed says of itself; the rest is as for most. Price in cents. */
+export interface SeedProduct extends Pick<Columns, "product_id" | "description" | "department"> {
+  readonly picture: Picture
+  readonly upc: string
+  readonly price: number | null
+  readonly available: number | null
+  readonly detailed_description?: string
+  readonly manufacturer?: string
+  readonly model?: string
+  readonly sku?: string
+  readonly caliber?: string
+  readonly product_type_code?: string
+  readonly class_detail_id?: string
+  readonly warehouse_available?: number
+  readonly serializable?: boolean
+  readonly require_customer?: boolean
+  readonly firearms_transaction_info_required?: boolean
+  readonly not_taxable?: boolean
+}
+
+/** Where the drawing of a product is served. */
+export const imageSource = (productId: string): string => `/images/${productId}.svg`
+
+/** The whole row, with every column named. */
+export const productRow = (product: SeedProduct): Columns => ({
+  client_id: DEMO_CLIENT_ID,
+  product_id: product.product_id,
+  upc: product.upc,
+  description: product.description,
+  detailed_description: product.detailed_description ?? null,
+  department: product.department,
+  picture: product.picture,
+  manufacturer: product.manufacturer ?? null,
+  model: product.model ?? null,
+  sku: product.sku ?? null,
+  caliber: product.caliber ?? null,
+  price: product.price,
+  not_taxable: product.not_taxable ?? false,
+  product_type_code: product.product_type_code ?? null,
+  class_detail_id: product.class_detail_id ?? null,
+  serializable: product.serializable ?? false,
+  require_customer: product.require_customer ?? false,
+  firearms_transaction_info_required: product.firearms_transaction_info_required ?? false,
+  available: product.available,
+  warehouse_available: product.warehouse_available ?? 0,
+  image_src: imageSource(product.product_id),
+  inactive: false,
+  search_words: searchWords(
+    product.description,
+    product.manufacturer ?? null,
+    product.model ?? null,
+    product.department,
+    product.caliber ?? null,
+    product.sku ?? null
+  )
+})
