@@ -46,9 +46,12 @@ describe("who may import whom: a breach is found", () => {
     ["src/cart/CartScreen.tsx", "../payment/PaymentScreen.tsx"],
     ["src/cart/CartScreen.tsx", "../../effects/run.ts"],
     ["src/ui/Button.tsx", "../cart/model.ts"],
+    ["src/cart/CartScreen.tsx", "../app/machine.ts"],
+    ["src/cart/rules.ts", "./useLine.ts"],
+    ["src/app/decide.ts", "./hooks.ts"],
+    ["src/app/decide.ts", "react"],
     ["src/app/Shell.tsx", "../../effects/run.ts"],
     ["effects/payment.ts", "../src/payment/decide.ts"],
-    ["effects/payment.ts", "../src/ui/Button.tsx"],
     ["effects/payment.ts", "react"],
     ["effects/ports/Api.ts", "node:http"],
     ["server/handler.ts", "../src/cart/model.ts"],
@@ -73,7 +76,11 @@ describe("who may import whom: a breach is found", () => {
     ["src/cart/CartScreen.tsx", "react"],
     ["src/cart/CartScreen.tsx", "../ui/Button.tsx"],
     ["src/cart/CartScreen.tsx", "./CartScreen.module.css"],
+    ["src/cart/CartScreen.tsx", "./useLine.ts"],
+    ["src/cart/CartScreen.tsx", "../app/hooks.ts"],
+    ["src/cart/useLine.ts", "react"],
     ["src/app/routes.tsx", "../cart/CartScreen.tsx"],
+    ["effects/live.ts", "../src/app/machine.ts"],
     ["src/main.tsx", "../effects/live.ts"],
     ["effects/payment.ts", "../src/payment/protocol.ts"],
     ["effects/payment.ts", "./ports/Api.ts"],
@@ -82,6 +89,15 @@ describe("who may import whom: a breach is found", () => {
     ["e2e/sale.spec.ts", "../server/app.ts"]
   ])("and %s importing %s is none", (path, specifier) => {
     expect(check([{ path, text: `import { a } from "${specifier}"` }])).toEqual([])
+  })
+
+  test.each([
+    ["effects/ports/Time.ts", "../../src/ui/time.ts"],
+    ["effects/live.ts", "../src/app/reads.ts"]
+  ])("%s may name a type of %s, which it fills, and no more", (path, specifier) => {
+    expect(check([{ path, text: `import type { A } from "${specifier}"` }])).toEqual([])
+    expect(check([{ path, text: `import { type A } from "${specifier}"` }])).toEqual([])
+    expect(check([{ path, text: `import { type A, b } from "${specifier}"` }])).toHaveLength(1)
   })
 
   test("slices that import each other, however far round", () => {

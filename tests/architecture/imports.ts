@@ -7,9 +7,9 @@ const targetOf = (path: string, specifier: string): string => join(dirname(path)
 /** The imports of a file that the table of the architecture does not allow. */
 export const forbiddenImports = (file: Parsed): readonly Breach[] => {
   const from = placeOf(file.path)
-  return file.imports.flatMap(({ specifier, at }) => {
+  return file.imports.flatMap(({ specifier, at, typeOnly }) => {
     const fine = specifier.startsWith(".")
-      ? mayImport(from, placeOf(targetOf(file.path, specifier)))
+      ? mayImport(from, placeOf(targetOf(file.path, specifier)), typeOnly)
       : mayImportPackage(from, specifier)
     return fine ? [] : [breach(file, at, `may not import ${specifier}`)]
   })

@@ -59,29 +59,38 @@ const SCREENS: ReadonlySet<Area> = new Set(["kernel", "money", "ui", "app", "sli
 const EFFECTS: ReadonlySet<Area> = new Set(["effects", "port"])
 const SLICES: ReadonlySet<Area> = new Set(["slice", "app"])
 
-const isReactFile = (place: Place): boolean => place.area === "kernel" && place.name === "react"
+/** Files that draw or hook into what is drawn: they know React. */
+const isScreen = ({ area, name, extension }: Place): boolean =>
+  extension === ".tsx" ||
+  /^use[A-Z]/.test(name) ||
+  (area === "kernel" && name === "react") ||
+  (area === "app" && (name === "hooks" || name === "reads")) ||
+  (area === "ui" && name === "time")
 
-const sliceMayImport = (from: Place, to: Place): boolean => {
-  const screen = from.extension === ".tsx"
-  if (!screen && (to.extension === ".tsx" || isReactFile(to))) return false
-  if (PURE.has(to.area)) return true
-  if (to.area === "ui") return screen
-  if (to.area !== "slice") return false
-  return to.owner === from.owner || SHOWN.has(to.name)
-}
-
-type Rule = (from: Place, to: Place) => boolean
+type Rule = (from: Place, to: Place, typeOnly: boolean) => boolean
 
 const core: Rule = (from, to) => to.area === from.area
-const interpreter: Rule = (_, to) =>
-  EFFECTS.has(to.area) || PURE.has(to.area) || (SLICES.has(to.area) && SHOWN.has(to.name))
+
+const slice: Rule = (from, to) => {
+  if (PURE.has(to.area)) return true
+  if (to.area === "ui" || to.area === "app") return isScreen(from) && (to.area === "ui" || isScreen(to))
+  return to.area === "slice" && (to.owner === from.owner || SHOWN.has(to.name))
+}
+
+/** A port may name the interface it fills, wherever that stands; `live` is where the register is put together. */
+const interpreter: Rule = (from, to, typeOnly) =>
+  EFFECTS.has(to.area) ||
+  PURE.has(to.area) ||
+  (SLICES.has(to.area) && (SHOWN.has(to.name) || from.name === "live")) ||
+  (typeOnly && (to.area === "app" || to.area === "ui"))
+
 const anything: Rule = () => true
 
 /** The table, row by row. */
 const RULES: Readonly<Record<Area, Rule>> = {
   kernel: core,
   money: core,
-  slice: sliceMayImport,
+  slice,
   ui: (_, to) => to.area === "ui" || PURE.has(to.area),
   app: (_, to) => SCREENS.has(to.area),
   main: (_, to) => SCREENS.has(to.area) || EFFECTS.has(to.area),
@@ -94,28 +103,22 @@ const RULES: Readonly<Record<Area, Rule>> = {
   config: anything
 }
 
-const WITHOUT_SCREENS: ReadonlySet<Area> = new Set(["kernel", "money", "effects", "port", "server"])
+const KNOWS_SCREENS: ReadonlySet<Area> = new Set(["ui", "main", "tests", "scripts", "config"])
 
 /** Files that no other slice may import: nothing can come back through them. */
-export const isLeaf = ({ name, extension }: Place): boolean =>
-  extension === ".tsx" || name === "decide" || name === "evolve"
+export const isLeaf = (place: Place): boolean => isScreen(place) || place.name === "decide" || place.name === "evolve"
 
-/** May a file of this place import a file of that one? */
-export const mayImport = (from: Place, to: Place): boolean => {
-  const screen = to.extension === ".tsx" || isReactFile(to)
-  return RULES[from.area](from, to) && !(screen && WITHOUT_SCREENS.has(from.area))
+/** May a file of this place import a file of that one? What knows no screen may at most name a type of one. */
+export const mayImport = (from: Place, to: Place, typeOnly: boolean): boolean => {
+  const blind = !isScreen(from) && !KNOWS_SCREENS.has(from.area)
+  return RULES[from.area](from, to, typeOnly) && !(blind && isScreen(to) && !(typeOnly && EFFECTS.has(from.area)))
 }
 
 const REACT = /^(react|react-dom|react-router-dom|lucide-react|use-sync-external-store|@fontsource[^/]*)(\/|$)/
 
 /** May a file of this place import that package? React draws screens, Node serves; the pure core needs neither. */
 export const mayImportPackage = (from: Place, specifier: string): boolean => {
-  if (REACT.test(specifier))
-    return (
-      isReactFile(from) ||
-      ["ui", "app", "main", "tests"].includes(from.area) ||
-      (from.area === "slice" && from.extension === ".tsx")
-    )
+  if (REACT.test(specifier)) return isScreen(from) || KNOWS_SCREENS.has(from.area)
   if (specifier.startsWith("node:")) return ["server", "e2e", "tests", "scripts", "config"].includes(from.area)
   return true
 }

@@ -1,4 +1,4 @@
-import { type ESTree, parseSync, Visitor, type VisitorObject } from "vite"
+import { parseSync, Visitor, type VisitorObject } from "vite"
 
 /** A file of the project, by its path from the root. */
 export interface Source {
@@ -13,39 +13,54 @@ export interface Breach {
   readonly rule: string
 }
 
+/** One import or re-export of a file; one of types only is gone when the code runs. */
+export interface Import {
+  readonly specifier: string
+  readonly at: number
+  readonly typeOnly: boolean
+}
+
 /** A file read once: its syntax tree, what it imports, its comments. */
 export interface Parsed extends Source {
-  readonly imports: readonly { readonly specifier: string; readonly at: number }[]
+  readonly imports: readonly Import[]
   readonly comments: readonly { readonly text: string; readonly at: number }[]
   readonly visit: (visitor: VisitorObject) => void
 }
 
 /** Reads a file. A file that does not parse is a defect of the tree, so it throws. */
 export const parse = ({ path, text }: Source): Parsed => {
-  const { program, module, comments, errors } = parseSync(path, text)
+  const { program, comments, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const visit = (visitor: VisitorObject): void => new Visitor(visitor).visit(program)
-  const inTypes: { specifier: string; at: number }[] = []
+  const imports: Import[] = []
   visit({
-    TSImportType: (node: ESTree.TSImportType) => void inTypes.push({ specifier: node.source.value, at: node.start })
+    ImportDeclaration: ({ source, importKind, specifiers }) => {
+      const typeOnly =
+        importKind === "type" ||
+        (specifiers.length > 0 &&
+          specifiers.every((one) => one.type === "ImportSpecifier" && one.importKind === "type"))
+      imports.push({ specifier: source.value, at: source.start, typeOnly })
+    },
+    ExportNamedDeclaration: ({ source, exportKind }) => {
+      if (source) imports.push({ specifier: source.value, at: source.start, typeOnly: exportKind === "type" })
+    },
+    ExportAllDeclaration: ({ source, exportKind }) => {
+      imports.push({ specifier: source.value, at: source.start, typeOnly: exportKind === "type" })
+    },
+    ImportExpression: ({ source }) => {
+      const specifier = source.type === "Literal" && typeof source.value === "string" ? source.value : "a computed path"
+      imports.push({ specifier, at: source.start, typeOnly: false })
+    },
+    TSImportType: ({ source }) => {
+      imports.push({ specifier: source.value, at: source.start, typeOnly: true })
+    }
   })
-  const exported = module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? []))
   return {
     path,
     text,
     visit,
-    comments: comments.map(({ value, start }) => ({ text: value, at: start })),
-    imports: [
-      ...[...module.staticImports.map((one) => one.moduleRequest), ...exported].map(({ value, start }) => ({
-        specifier: value,
-        at: start
-      })),
-      ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-        specifier: text.slice(start + 1, end - 1),
-        at: start
-      })),
-      ...inTypes
-    ]
+    imports,
+    comments: comments.map(({ value, start }) => ({ text: value, at: start }))
   }
 }
 
