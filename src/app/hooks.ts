@@ -1,8 +1,8 @@
-import { createContext, use } from "react"
+import { createContext, use, useSyncExternalStore } from "react"
 import { makeHooks } from "../kernel/react.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
-import type { UiStore } from "./uiStore.ts"
+import type { Ui, UiStore } from "./uiStore.ts"
 
 export const { StoreContext, useStore, useApp, useHealth } = makeHooks<AppState, Command>()
 
@@ -13,6 +13,12 @@ export const useUi = (): UiStore => {
   const ui = use(UiContext)
   if (!ui) throw new Error("No UiStore above this component")
   return ui
+}
+
+/** A part of what the screens share. */
+export const useUiState = <T>(select: (ui: Ui) => T): T => {
+  const ui = useUi()
+  return useSyncExternalStore(ui.subscribe, () => select(ui.get()))
 }
 
 /** Carries a command out, and shows the words when it is refused. True when it was taken. */

@@ -22,14 +22,20 @@ const PHASES = {
  * What became of a payment that nobody settled (SM-4, PAY-47 to PAY-53). It asks; it never charges. Clear comes after
  * more than one check and only puts the notice away.
  */
-export const PendingCheck = ({ check, amount, onCheckAgain, onClear }: PendingCheckProps) => {
+export const PendingCheck = ({ check, payment, onCheckAgain, onClear }: PendingCheckProps) => {
   const { icon, words } = PHASES[check.phase]
   const busy = check.phase === "checking"
   return (
     <Dialog
       alert
       title="Pending Transaction"
-      description={<p>Credit Card, {moneyText(amount)}</p>}
+      description={
+        payment && (
+          <p>
+            {payment.method}, {moneyText(payment.amount)}
+          </p>
+        )
+      }
       footer={
         (busy || check.phase === "pending") && (
           <>
@@ -65,8 +71,8 @@ export const PendingCheck = ({ check, amount, onCheckAgain, onClear }: PendingCh
 
 export interface PendingCheckProps {
   readonly check: Check
-  /** In cents. */
-  readonly amount: Cents
+  /** Its method in words and its amount in cents; null once it is final. */
+  readonly payment: { readonly method: string; readonly amount: Cents } | null
   readonly onCheckAgain: () => void
   readonly onClear: () => void
 }

@@ -30,3 +30,6 @@ export const conversionFailed = (attempts: number): string =>
     ...(attempts > 1 ? [`Attempts: ${attempts}.`] : []),
     ...(attempts > 3 ? [CUSTOMER_SERVICE] : [])
   ].join(" ")
+
+/** What the methods are called on the screen. */
+export const METHOD_LABELS = { credit_card: "Credit Card", cash: "Cash" } as const

@@ -1,0 +1,155 @@
+import { useEffect, useState } from "react"
+import { useBlocker, useNavigate } from "react-router-dom"
+import type { CartPayment } from "../cart/contract.ts"
+import { balanceOf, isPending, isProcessedCard } from "../cart/model.ts"
+import { cents, type Cents, ZERO } from "../money/cents.ts"
+import { asPercent, percentOrFraction } from "../money/rate.ts"
+import { charged, cardFee, changeDue, quickCash } from "../payment/rules.ts"
+import { LeaveBlocked } from "../payment/LeaveBlocked.tsx"
+import type { MethodView } from "../payment/MethodGrid.tsx"
+import * as words from "../payment/messages.ts"
+import { isBusy, type Method, unresolvedOf } from "../payment/model.ts"
+import type { PaymentRowView } from "../payment/PaymentList.tsx"
+import { PaymentScreen } from "../payment/PaymentScreen.tsx"
+import { ConfirmRemovePayment, RemoveNotAllowed } from "../payment/RemovePayment.tsx"
+import type { Device } from "../session/contract.ts"
+import { moneyText } from "../ui/text.ts"
+import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
+import { PaymentDialogs } from "./PaymentDialogs.tsx"
+
+/** The payment screen over the state, with its leave guard (PAY-55) and the check on entry (PAY-47). */
+export const PaymentPlace = () => {
+  const store = useStore()
+  const cartId = useApp((state) => state.cart.cart?.id)
+  const busy = useApp((state) => isBusy(state.payment))
+  const entered = useApp((state) => state.payment.entered)
+  const blocker = useBlocker(({ nextLocation }) => busy && nextLocation.pathname !== "/payment")
+  useEffect(() => {
+    if (cartId !== undefined) store.dispatch({ _tag: "EnterPayment" })
+  }, [store, cartId])
+  useEffect(
+    () => () => {
+      store.dispatch({ _tag: "LeavePayment" })
+    },
+    [store]
+  )
+  return (
+    <>
+      {entered && <Payment key={cartId} />}
+      <PaymentDialogs />
+      {blocker.state === "blocked" && <LeaveBlocked onStay={() => blocker.reset()} />}
+    </>
+  )
+}
+
+const Payment = () => {
+  const { payment, cart, session, register } = useApp((state) => state)
+  const notice = useUiState((shared) => shared.notice)
+  const ui = useUi()
+  const store = useStore()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const balance = balanceOf(cart) ?? ZERO
+  const [method, setMethod] = useState<Method>(session.device?.terminal_id ? "credit_card" : "cash")
+  // Until somebody types, the amount is what is due; a payment that went through makes it that again.
+  const [typed, setTyped] = useState<{ readonly amount: Cents; readonly of: Cents } | null>(null)
+  const amount = typed && typed.of === balance ? typed.amount : balance
+  const [removing, setRemoving] = useState<CartPayment | null>(null)
+  const { client, device } = session
+  const open = cart.cart ? unresolvedOf(payment, cart.cart.id) : []
+  const [unresolved] = open.filter((attempt) => attempt.dismissed)
+  const refusal = store.can({ _tag: "AcceptPayment", method, amount })
+  const fee = client ? cardFee(client, balance) : null
+
+  const choose = (next: Method) => {
+    ui.set({ notice: null })
+    setMethod(next)
+    setTyped(null)
+  }
+  return (
+    <>
+      <PaymentScreen
+        balance={balance}
+        total={cart.cart?.totals.total ?? ZERO}
+        paid={cart.cart?.totals.payment_amount ?? ZERO}
+        rows={(cart.cart?.payments ?? []).map((row) => rowOf(row, payment.removing))}
+        methods={methodsOf(device, open.length > 0)}
+        method={method}
+        amount={amount}
+        quick={method === "cash" ? quickCash(balance) : []}
+        changeDue={method === "cash" ? changeDue(method, amount, balance) : null}
+        cardFee={
+          client && fee && fee.fee > 0
+            ? {
+                percent: `${asPercent(percentOrFraction(client.pos_credit_card_fee ?? 0))}%`,
+                amount: moneyText(charged(ZERO, fee))
+              }
+            : null
+        }
+        problem={payment.problem ?? (notice === null ? null : { message: notice, gateway: null })}
+        unresolved={
+          unresolved
+            ? {
+                message: words.UNRESOLVED,
+                onCheck: () => dispatch({ _tag: "CheckPending", key: unresolved.key })
+              }
+            : null
+        }
+        accept={{
+          label: method === "cash" ? "Accept cash" : "Charge card",
+          reason: register.status === "Open" ? refusal : (refusal ?? "")
+        }}
+        conversion={payment.conversion}
+        onMethod={choose}
+        onAmount={(next) => setTyped({ amount: next, of: balance })}
+        onAccept={() => dispatch({ _tag: "AcceptPayment", method, amount })}
+        onRemove={(id) => setRemoving(cart.cart?.payments.find((row) => row.shopping_cart_payment_id === id) ?? null)}
+        onRetryConversion={() => dispatch({ _tag: "ConvertCart" })}
+        onBack={() => void navigate("/sale")}
+      />
+      {removing && isProcessedCard(removing) && <RemoveNotAllowed onClose={() => setRemoving(null)} />}
+      {removing && !isProcessedCard(removing) && (
+        <ConfirmRemovePayment
+          title={titleOf(removing)}
+          amount={removing.amount}
+          onCancel={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null)
+            dispatch({ _tag: "RemovePayment", payment_id: removing.shopping_cart_payment_id })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const methodsOf = (device: Device | null, unresolved: boolean): readonly MethodView[] => [
+  {
+    key: "credit_card",
+    note: `Terminal ${device?.terminal_model ?? ""} ready`,
+    letter: "C",
+    reason: device?.terminal_id ? (unresolved ? "Waits for the payment above" : null) : words.TERMINAL_NOT_SET_UP
+  },
+  { key: "cash", note: "Gives change", letter: "K", reason: null }
+]
+
+const titleOf = (payment: CartPayment): string =>
+  payment.card_type ?? payment.description ?? payment.payment_method_code
+
+const rowOf = (payment: CartPayment, removing: string | null): PaymentRowView => {
+  const pending = isPending(payment)
+  const leaving = payment.shopping_cart_payment_id === removing
+  return {
+    id: payment.shopping_cart_payment_id,
+    isCash: payment.payment_method_code === "CASH",
+    title: titleOf(payment),
+    reference:
+      payment.reference_number ??
+      payment.authorization_code ??
+      (pending ? null : (payment.transaction_identifier ?? null)),
+    note: payment.external_fee ? `and a ${moneyText(cents(payment.external_fee))} processing fee` : null,
+    state: leaving ? "Removing …" : pending ? "Pending" : "Accepted",
+    tone: leaving ? "neutral" : pending ? "warn" : "ok",
+    amount: payment.amount
+  }
+}

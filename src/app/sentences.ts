@@ -1,0 +1,106 @@
+import type { AnyEvent } from "../kernel/protocol.ts"
+import { cents } from "../money/cents.ts"
+import { formatMoney } from "../money/text.ts"
+import { METHOD_LABELS } from "../payment/messages.ts"
+import type { AppEvent } from "./protocol.ts"
+
+const money = (amount: number): string => formatMoney(cents(amount))
+
+/** A payment's name in sentences: the end of its key, which no two payments of a day share. */
+export const shortKey = (key: string): string => `P-${key.slice(-6)}`
+
+const items = (count: number): string => `${count} ${count === 1 ? "line" : "lines"}`
+
+type Sentences = {
+  readonly [K in AppEvent["type"]]: (data: Extract<AppEvent, { readonly type: K }>["data"]) => string
+}
+
+/** What each event says in words, for a person who was not there. One for every event: a missing one does not compile. */
+const sentences: Sentences = {
+  BookOpened: ({ book, previous, reason, attempts }) =>
+    `Book ${book} begins (${reason}${previous === null ? "" : `, after ${previous}`}); ${attempts.length} unresolved payments carried over.`,
+  StorageChecked: ({ works, problem, persisted }) =>
+    `Storage ${works ? "works" : "does not work"}${problem === null ? "" : ` (${problem})`}; persistence ${persisted === null ? "unknown" : persisted ? "granted" : "not granted"}.`,
+  ConnectionChanged: ({ online }) => (online ? "The browser is online." : "The browser is offline."),
+  RegisterStarted: ({ version, path }) => `The register ${version} was loaded at ${path}.`,
+  ClientReceived: ({ client, device, user }) =>
+    `The back office knows this as ${client?.company_name ?? "a store"}, register ${device?.device_nickname ?? "not chosen"} (${device?.register_status ?? "status not known"}), ${user ? `${user.user_name} signed in` : "nobody signed in"}.`,
+  ClientUnknown: ({ why }) => `The back office did not say whose register this is: ${why}`,
+  SignInAsked: ({ as }) => `Somebody signs in as ${as}.`,
+  SignInRefused: ({ message }) => `The sign-in was refused: ${message}`,
+  DuplicateLoginFound: ({ message }) => `Duplicate login found: ${message}`,
+  DuplicateLoginLeft: () => "The duplicate login was left alone.",
+  SignedIn: ({ user }) => `${user.user_name} (${user.user_type_code}) signed in.`,
+  DeviceChosen: ({ device }) => `This browser is register ${device.device_nickname ?? device.device_license_id}.`,
+  SignedOut: ({ by }) =>
+    ({ person: "Signed out.", server: "The back office ended the sign-in.", sale: "Signed out after the sale." })[by],
+  StartupProblem: ({ message }) => `POS Startup Error: ${message}`,
+  StartupProblemSeen: () => "The startup error was read.",
+  RegisterOpenAsked: ({ amount }) => `Opening the register with ${money(amount)} counted.`,
+  RegisterOpened: ({ amount }) => `The register is open with ${money(amount)} in the drawer.`,
+  RegisterCloseAsked: ({ amount }) => `Closing the register with ${money(amount)} counted.`,
+  RegisterClosed: ({ amount }) => `The register is closed with ${money(amount)} counted. This book ends.`,
+  RegisterRefused: ({ message }) => `The register was not changed: ${message}`,
+  RegisterCallLost: ({ why }) => `Nobody knows whether the register was changed: ${why}`,
+  RegisterScreenLeft: () => "The register screen was left.",
+  RegisterMessageEnded: () => "The register's message went.",
+  ChargeWaits: () => "Payment was wanted while the register's status was not known.",
+  ChargeWaitEnded: ({ message }) => message ?? "The register's status is known.",
+  ItemScanned: ({ term, quantity }) => `Scanned “${term}”${quantity === 1 ? "" : ` × ${quantity}`}.`,
+  ProductPicked: ({ description, quantity }) => `Picked ${description}${quantity === 1 ? "" : ` × ${quantity}`}.`,
+  ScanFound: ({ description, price }) => `It is ${description}${price === null ? "" : ` at ${money(price)}`}.`,
+  ScanAdded: () => "It is in the cart.",
+  ScanRefused: ({ message }) => `It was not added: ${message}`,
+  ScanUnconfirmed: ({ why }) => `Nobody knows whether it was added: ${why}`,
+  ScanRetried: () => "The same change was sent again under its own key.",
+  ScanDismissed: () => "The unconfirmed item was put aside and the cart fetched.",
+  SearchShown: ({ term, results }) => `“${term}” has ${results} answers on its first page; they are shown.`,
+  ScanDiscarded: ({ kind }) => `A ${kind} was scanned into the search and discarded.`,
+  CatalogMessageSeen: () => "The search message was read.",
+  CartReceived: ({ put, removed, totals, payments }) =>
+    `The cart: ${items(put.length)} new or changed${put.map((item) => `; ${item.quantity} × ${item.description}`).join("")}${removed.length > 0 ? `, ${removed.length} removed` : ""}; total ${money(totals.total)}, ${payments.length} payments, balance ${money(totals.balance_remaining)}.`,
+  QuantityAsked: ({ from, to }) => (to === 0 ? "A line is being removed." : `A quantity goes from ${from} to ${to}.`),
+  QuantityClamped: ({ to }) => `It was cut to the ${to} in stock.`,
+  QuantityRefused: ({ message }) => `The quantity was not changed: ${message}`,
+  HighlightEnded: () => "The highlight went.",
+  ClearAsked: ({ total }) => `Clearing the cart of ${money(total)}.`,
+  ClearEnded: ({ message }) => message ?? "The cart is cleared.",
+  CartMessage: ({ message }) => `Shown: ${message}`,
+  CartMessageSeen: () => "The cart's message was read.",
+  PaymentEntered: () => "The payment screen was opened.",
+  PaymentLeft: () => "The payment screen was left.",
+  PaymentStarted: ({ key, method, amount, fee, fee_tax }) =>
+    `${shortKey(key)}: a ${METHOD_LABELS[method]} payment of ${money(amount)} starts${fee + fee_tax > 0 ? ` (and ${money(fee + fee_tax)} fee)` : ""}.`,
+  PaymentAdopted: ({ key, amount }) => `${shortKey(key)}: the cart holds a pending card payment of ${money(amount)}.`,
+  PaymentApproved: ({ key, amount, evidence }) =>
+    `${shortKey(key)}: ${money(amount)} was taken (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`,
+  PaymentDeclined: ({ key, message, gateway_message }) =>
+    `${shortKey(key)}: declined, nothing was taken. ${[message, gateway_message].filter(Boolean).join(" ")}`.trim(),
+  PaymentGone: ({ key, gateway_message }) =>
+    `${shortKey(key)}: cancelled or denied, nothing was taken.${gateway_message === undefined ? "" : ` ${gateway_message}`}`,
+  TerminalWaitExpired: ({ key }) => `${shortKey(key)}: no answer from the terminal within 120 seconds.`,
+  PaymentUnknown: ({ key, why }) => `${shortKey(key)}: nobody knows yet what became of it. ${why}`,
+  PaymentRetried: ({ key }) => `${shortKey(key)}: the same payment was sent again under its own key.`,
+  CheckAsked: ({ key, quiet }) =>
+    `${shortKey(key)}: the back office is asked about it${quiet ? " in the background" : ""}.`,
+  PaymentStillPending: ({ key }) => `${shortKey(key)}: still pending.`,
+  CheckUnanswered: ({ key, why }) => `${shortKey(key)}: nobody could be asked. ${why}`,
+  CheckNoticeEnded: ({ key }) => `${shortKey(key)}: the notice went.`,
+  PendingDismissed: ({ key, by }) => `${shortKey(key)}: ${by} put the notice away; the payment is still not resolved.`,
+  LateNews: ({ key, news }) => `${shortKey(key)}: late news, ${news}, after it was already settled.`,
+  ProblemSeen: () => "The payment message was read.",
+  RemovalAsked: () => "A payment is being removed.",
+  RemovalEnded: ({ message }) => message ?? "The payment was removed.",
+  ConversionStarted: ({ attempt }) => `The paid cart is being made an order (attempt ${attempt}).`,
+  ConversionFailed: ({ attempt, message }) =>
+    `The order was not made (attempt ${attempt})${message === undefined ? "" : `: ${message}`}. The payments are in.`,
+  SaleCompleted: ({ order_number, total, change_due }) =>
+    `Sale complete: order ${order_number}, total ${money(total)}, change due ${money(change_due)}.`,
+  SaleFinished: () => "The sale was finished."
+}
+
+/** One plain sentence for an event. */
+export const sentenceOf = (event: AppEvent): string => {
+  const say = sentences[event.type] as (data: AnyEvent["data"]) => string
+  return say(event.data)
+}
