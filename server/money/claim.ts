@@ -1,8 +1,12 @@
 import { type Cents, least, subtract, sum, ZERO } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
+import { cardFee } from "../../src/payment/rules.ts"
 import { type Attempt, isLive, isShown, type Method } from "./attempt.ts"
 import type { CartMoney, Decision, View } from "./port.ts"
-import { cardFee, tenderCash, type Terms } from "./pricing.ts"
+import { tenderCash } from "./pricing.ts"
+
+/** The store's own terms for a card's fee; a client's claims about them are ignored (SEC-8). */
+export type FeeTerms = Parameters<typeof cardFee>[0]
 
 /** What a register asks for; the counts are what it believes the cart holds (REL-10). */
 export interface Intent {
@@ -40,7 +44,7 @@ const objection = (cart: CartMoney, intent: Intent): string | undefined => {
 
 const refused = (message: string): Decision<Claim> => ({ result: { _tag: "Refused", message } })
 
-const begun = (cart: CartMoney, intent: Intent, terms: Terms, now: number): Attempt => {
+const begun = (cart: CartMoney, intent: Intent, terms: FeeTerms, now: number): Attempt => {
   const base = {
     id: intent.id,
     key: intent.key,
@@ -57,8 +61,17 @@ const begun = (cart: CartMoney, intent: Intent, terms: Terms, now: number): Atte
   switch (intent.method) {
     case "CREDIT_CARD": {
       const amount = least(intent.amount, due)
-      const fee = cardFee(amount, terms)
-      return { ...base, ...fee, state: "started", amount, tendered: undefined, changeDue: ZERO, settledAt: undefined }
+      const { fee, tax: feeTax } = cardFee(terms, amount)
+      return {
+        ...base,
+        fee,
+        feeTax,
+        state: "started",
+        amount,
+        tendered: undefined,
+        changeDue: ZERO,
+        settledAt: undefined
+      }
     }
     case "CASH": {
       const taken = tenderCash(intent.amount, due)
@@ -72,7 +85,7 @@ const begun = (cart: CartMoney, intent: Intent, terms: Terms, now: number): Atte
  * a card is capped to the balance again and its fee derived here (REL-22, SEC-8), cash is taken at once.
  */
 export const claim =
-  (intent: Intent, terms: Terms, now: number) =>
+  (intent: Intent, terms: FeeTerms, now: number) =>
   ({ attempt, cart }: View): Decision<Claim> => {
     if (attempt) return { result: { _tag: "Known", attempt } }
     if (cart === undefined) return refused("This cart does not exist.")

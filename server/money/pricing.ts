@@ -1,5 +1,5 @@
 import { add, cents, type Cents, least, most, subtract, sum, times, ZERO } from "../../src/money/cents.ts"
-import { applyRate, fraction, percentOrFraction } from "../../src/money/rate.ts"
+import { applyRate, type Rate } from "../../src/money/rate.ts"
 
 /** What a line costs: prices of one in cents, the sale price instead of the regular one when there is one. */
 export interface PricedLine {
@@ -25,25 +25,14 @@ export interface Sums {
   readonly changeDue: Cents
 }
 
-/** The store's own terms, as the seed and the settings hold them; a client's claims about them are ignored (SEC-8). */
-export interface Terms {
-  /** A fraction: 0.0825 is 8.25 % (CON-31). */
-  readonly taxRate: number
-  /** Percent if 1 or more, else a fraction (CG-49). */
-  readonly cardFee: number
-  readonly cardFeeTaxable: boolean
-  /** No extra fee and no tax on it (PAY-36). */
-  readonly zeroFee: boolean
-}
-
 /** What all pieces of a line cost, in cents. */
 export const extension = (line: PricedLine): Cents => times(line.salePrice ?? line.price, line.quantity)
 
 /** The sums of a cart in cents; tax is rounded half up once per cart over the taxable lines (CG-80). */
-export const priceCart = (lines: readonly PricedLine[], tenders: readonly Tender[], terms: Terms): Sums => {
+export const priceCart = (lines: readonly PricedLine[], tenders: readonly Tender[], taxRate: Rate): Sums => {
   const subtotal = sum(lines.map(extension))
   const taxable = sum(lines.filter((line) => !line.notTaxable).map(extension))
-  const taxAmount = applyRate(taxable, fraction(terms.taxRate))
+  const taxAmount = applyRate(taxable, taxRate)
   const total = add(subtotal, taxAmount)
   const paymentAmount = sum(tenders.map((tender) => tender.amount))
   return {
@@ -54,13 +43,6 @@ export const priceCart = (lines: readonly PricedLine[], tenders: readonly Tender
     balanceRemaining: subtract(total, paymentAmount),
     changeDue: sum(tenders.map((tender) => tender.changeDue))
   }
-}
-
-/** What a card pays on top of `amount`, in cents: the fee and the tax on it (CG-49, PAY-33, PAY-34, PAY-36). */
-export const cardFee = (amount: Cents, terms: Terms): { readonly fee: Cents; readonly feeTax: Cents } => {
-  if (terms.zeroFee) return { fee: ZERO, feeTax: ZERO }
-  const fee = applyRate(amount, percentOrFraction(terms.cardFee))
-  return { fee, feeTax: terms.cardFeeTaxable ? applyRate(fee, fraction(terms.taxRate)) : ZERO }
 }
 
 /** Cash on a balance, in cents: it falls by no more than it was, the rest is handed back (CG-46, PAY-18). */

@@ -1,8 +1,9 @@
 import { cents } from "../../src/money/cents.ts"
+import { fraction } from "../../src/money/rate.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import { type Attempt, isShown, type Method } from "./attempt.ts"
-import { priceCart, type PricedLine, type Sums, type Terms } from "./pricing.ts"
+import { priceCart, type PricedLine, type Sums } from "./pricing.ts"
 
 /** A line with what its product says about it now. */
 export interface CartLine extends Row<"cart_item"> {
@@ -17,6 +18,8 @@ export interface LoadedCart {
   readonly cart: Row<"cart">
   readonly lines: readonly CartLine[]
   readonly attempts: readonly Attempt[]
+  /** A fraction: 0.0825 is 8.25 %. */
+  readonly taxRate: number
   readonly sums: Sums
 }
 
@@ -88,20 +91,21 @@ export const toRow = (clientId: number, attempt: Attempt): Row<"payment"> => ({
   settled_at: attempt.settledAt ?? null
 })
 
-/** The store's terms (SEC-8). Throws when there is no such store. */
-export const loadTerms = async (db: Db, clientId: number): Promise<Terms> => {
-  const client = await db
+/** The store's tax rate and card fee (SEC-8). Throws when there is no such store. */
+export const loadTerms = (db: Db, clientId: number) =>
+  db
     .selectFrom("client")
     .select(["tax_rate", "pos_credit_card_fee", "pos_credit_card_fee_taxable", "zero_fee_enabled"])
     .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
-  return {
-    taxRate: client.tax_rate,
-    cardFee: client.pos_credit_card_fee,
-    cardFeeTaxable: client.pos_credit_card_fee_taxable,
-    zeroFee: client.zero_fee_enabled
-  }
-}
+
+/** The sums of a cart with these lines, as the store taxes them. */
+export const sumsOf = (lines: readonly CartLine[], attempts: readonly Attempt[], taxRate: number): Sums =>
+  priceCart(
+    lines.map(priced),
+    attempts.filter((attempt) => attempt.state === "approved"),
+    fraction(taxRate)
+  )
 
 const priced = (line: CartLine): PricedLine => ({
   quantity: line.quantity,
@@ -148,8 +152,8 @@ export const loadCart = async (db: Db, clientId: number, cartId: string): Promis
   if (cart === undefined) return undefined
   const lines = await loadLines(db, clientId, cartId)
   const attempts = await loadAttempts(db, clientId, cartId)
-  const paid = attempts.filter((attempt) => attempt.state === "approved")
-  return { cart, lines, attempts, sums: priceCart(lines.map(priced), paid, await loadTerms(db, clientId)) }
+  const { tax_rate } = await loadTerms(db, clientId)
+  return { cart, lines, attempts, taxRate: tax_rate, sums: sumsOf(lines, attempts, tax_rate) }
 }
 
 /** The attempts that the cart shows, oldest first. */

@@ -1,0 +1,19 @@
+import type { Tx } from "../db/transaction.ts"
+import { decideIn } from "../money/sql.ts"
+import { remove } from "../money/remove.ts"
+import { type LoadedCart, shownAttempts } from "../money/rows.ts"
+import { type Change, removeLine, touch } from "./cartLines.ts"
+
+/** CART-09, ERR-37. */
+const PROCESSED =
+  "Clearing a cart with a processed credit card transaction is not allowed. You can save the cart as a layaway or other type of order."
+
+/** Empties the default cart: lines off, serialised pieces back, cash handed back; not over a processed card (CART-09). */
+export const emptyCart = async (tx: Tx, loaded: LoadedCart, now: number): Promise<Change> => {
+  const payments = shownAttempts(loaded)
+  if (payments.some((payment) => payment.method === "CREDIT_CARD")) return { refused: PROCESSED }
+  for (const line of loaded.lines) await removeLine(tx, line)
+  for (const { key } of payments) await decideIn(tx, { clientId: loaded.cart.client_id, key }, remove(now))
+  await touch(tx, loaded, now)
+  return {}
+}

@@ -1,0 +1,47 @@
+import type { Tx } from "../db/transaction.ts"
+import type { CartLine, LoadedCart } from "../money/rows.ts"
+
+/** What a change of the cart says: nothing, a note beside its success, or why it was refused. */
+export interface Change {
+  readonly refused?: string
+  readonly note?: string
+}
+
+/** How many of a product the cart's lines hold from the store or from the warehouse, but for one line. */
+export const heldElsewhere = (
+  { lines }: LoadedCart,
+  productId: string,
+  backorder: boolean,
+  except: CartLine | undefined
+): number =>
+  lines
+    .filter((line) => line !== except && line.product_id === productId && line.is_backorder === backorder)
+    .reduce((count, line) => count + line.quantity, 0)
+
+/** Takes a line out of the cart and puts its serialised piece back on the shelf. */
+export const removeLine = async (tx: Tx, line: CartLine): Promise<void> => {
+  await tx
+    .deleteFrom("cart_item")
+    .where("client_id", "=", line.client_id)
+    .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
+    .execute()
+  if (line.serial_number !== null)
+    await tx
+      .updateTable("product_serial")
+      .set({ status: "in_stock", shopping_cart_id: null })
+      .where("client_id", "=", line.client_id)
+      .where("product_id", "=", line.product_id)
+      .where("serial_number", "=", line.serial_number)
+      .where("status", "=", "reserved")
+      .execute()
+}
+
+/** Notes when the cart last changed; `now` is milliseconds since 1970. */
+export const touch = async (tx: Tx, { cart }: LoadedCart, now: number): Promise<void> => {
+  await tx
+    .updateTable("cart")
+    .set({ updated_at: now })
+    .where("client_id", "=", cart.client_id)
+    .where("shopping_cart_id", "=", cart.shopping_cart_id)
+    .execute()
+}

@@ -1,0 +1,59 @@
+import type { Contract } from "../../src/app/contract.ts"
+import type { RequestOf } from "../../src/kernel/contract.ts"
+import type { Tx } from "../db/transaction.ts"
+import { type CartLine, type LoadedCart, sumsOf } from "../money/rows.ts"
+import { clampToStock } from "../money/stock.ts"
+import { type Change, heldElsewhere, removeLine, touch } from "./cartLines.ts"
+
+type Request = RequestOf<Contract["save_quantity"]>
+
+const FIXED: ReadonlySet<string> = new Set(["CLASSES", "MEMBERSHIPS", "RANGE", "GIFT_CARDS"])
+
+/** The line by its id, or else by product and, if given, serial number (CG-28). */
+const lineOf = ({ lines }: LoadedCart, request: Request): CartLine | undefined =>
+  request.shopping_cart_item_id === undefined
+    ? lines.find(
+        (line) =>
+          line.product_id === request.product_id &&
+          (request.serial_number === undefined || line.serial_number === request.serial_number)
+      )
+    : lines.find((line) => line.shopping_cart_item_id === request.shopping_cart_item_id)
+
+const isFixed = (line: CartLine): boolean =>
+  line.serializable || line.serial_number !== null || FIXED.has(line.product_type_code ?? "")
+
+/** Would more have been paid than the sale with this line at another quantity costs? */
+const overpaid = ({ lines, attempts, taxRate }: LoadedCart, line: CartLine, quantity: number): boolean => {
+  const after = lines.map((one) => (one === line ? { ...one, quantity } : one)).filter((one) => one.quantity !== 0)
+  const sums = sumsOf(after, attempts, taxRate)
+  return sums.paymentAmount > 0 && sums.balanceRemaining < 0
+}
+
+/**
+ * Sets the quantity of a line: 0 takes it out, below 0 is refused, above what is in stock is clamped (CART-22,
+ * CART-24). Serialised pieces, classes and memberships can only be taken out (CART-26).
+ */
+export const changeQuantity = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
+  const line = lineOf(loaded, request)
+  if (line === undefined) return { refused: "That line is no longer in the cart." }
+  if (request.quantity < 0) return { refused: "Enter a whole quantity of 0 or more." }
+  if (request.quantity > 0 && isFixed(line)) return { refused: "The quantity of this line cannot be changed." }
+  if (overpaid(loaded, line, request.quantity))
+    return { refused: "More was paid than that would cost. Remove a payment first." }
+  if (request.quantity === 0) {
+    await removeLine(tx, line)
+    await touch(tx, loaded, now)
+    return {}
+  }
+  const held = heldElsewhere(loaded, line.product_id, line.is_backorder, line)
+  const { quantity, clamped } = clampToStock(request.quantity, held, line.is_backorder ? null : line.available)
+  if (quantity === 0) return { refused: `${line.description} is out of stock.` }
+  await tx
+    .updateTable("cart_item")
+    .set({ quantity })
+    .where("client_id", "=", line.client_id)
+    .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
+    .execute()
+  await touch(tx, loaded, now)
+  return clamped ? { note: `Only ${line.available} available.` } : {}
+}

@@ -1,0 +1,80 @@
+import type { Billing, CartItem, CartPayment, CartReply, CartTotals } from "../../src/cart/contract.ts"
+import { add, cents, ZERO } from "../../src/money/cents.ts"
+import type { Db } from "../db/connect.ts"
+import { type Attempt, isLive } from "../money/attempt.ts"
+import type { Sums } from "../money/pricing.ts"
+import { type CartLine, describe, type LoadedCart, shownAttempts } from "../money/rows.ts"
+import { present } from "../present.ts"
+
+const toItem = (line: CartLine): CartItem => ({
+  shopping_cart_item_id: line.shopping_cart_item_id,
+  product_id: line.product_id,
+  description: line.description,
+  quantity: line.quantity,
+  price: cents(line.price),
+  sale_price: cents(line.sale_price ?? line.price),
+  ...present({
+    available: line.available,
+    product_type_code: line.product_type_code,
+    upc: line.upc,
+    serial_number: line.serial_number
+  }),
+  serializable: line.serializable,
+  is_backorder: line.is_backorder,
+  not_taxable: line.not_taxable
+})
+
+/** An ISO time, as the wire has it; the argument is milliseconds since 1970. */
+export const isoTime = (at: number): string => new Date(at).toISOString()
+
+/** A payment of the cart (ENT-39): PENDING while nobody knows what became of it (PAY-54). */
+export const toPayment = (attempt: Attempt): CartPayment => ({
+  shopping_cart_payment_id: attempt.id,
+  payment_method_code: attempt.method,
+  amount: attempt.amount,
+  description: describe(attempt),
+  ...present({
+    card_type: attempt.approval?.cardType,
+    authorization_code: attempt.approval?.authorizationCode,
+    transaction_identifier: isLive(attempt) ? "PENDING" : attempt.approval?.reference
+  }),
+  external_fee: add(attempt.fee, attempt.feeTax),
+  payment_date: isoTime(attempt.createdAt),
+  payment_key: attempt.key
+})
+
+/** The sums on the wire (ENT-06); discounts and fees are other issues' and therefore 0. */
+export const toTotals = (sums: Sums): CartTotals => ({
+  subtotal: sums.subtotal,
+  discount_amount: ZERO,
+  tax_amount: sums.taxAmount,
+  other_tax_amount: ZERO,
+  fees_amount: ZERO,
+  payment_amount: sums.paymentAmount,
+  total: sums.total,
+  balance_remaining: sums.balanceRemaining,
+  change_due: sums.changeDue
+})
+
+/** The customer of a cart or an order, or undefined. */
+export const loadBilling = async (db: Db, clientId: number, contactId: string | null): Promise<Billing | undefined> => {
+  if (contactId === null) return undefined
+  const row = await db
+    .selectFrom("contact")
+    .select(["contact_id", "first_name", "last_name", "company_name", "email_address"])
+    .where("client_id", "=", clientId)
+    .where("contact_id", "=", contactId)
+    .executeTakeFirst()
+  return row && present(row)
+}
+
+/** The whole cart state, as every reply that changes a cart carries it (ENT-05, CG-05). */
+export const toCartReply = async (db: Db, loaded: LoadedCart): Promise<CartReply> => ({
+  shopping_cart_id: loaded.cart.shopping_cart_id,
+  shopping_cart_type_code: loaded.cart.shopping_cart_type_code,
+  is_default_cart: loaded.cart.is_default,
+  items: loaded.lines.map(toItem),
+  payments: shownAttempts(loaded).map(toPayment),
+  totals: toTotals(loaded.sums),
+  ...present({ billing: await loadBilling(db, loaded.cart.client_id, loaded.cart.contact_id) })
+})

@@ -1,0 +1,91 @@
+import type { CartReply } from "../../src/cart/contract.ts"
+import type { Db } from "../db/connect.ts"
+import type { Row } from "../db/schema.ts"
+import { newId } from "../ids.ts"
+import { loadCart } from "../money/rows.ts"
+import { toCartReply } from "./cartReply.ts"
+import type { Call, Name, Status } from "./types.ts"
+
+/** Whose cart, where, and when. */
+export interface Owner {
+  readonly clientId: number
+  readonly staffId: string
+  readonly deviceId: string
+  readonly now: number
+}
+
+/** The person and register of a call, or undefined while a manager has not chosen a register. */
+export const ownerOf = <K extends Name>({ clientId, person, now }: Call<K>): Owner | undefined =>
+  person.deviceId === undefined ? undefined : { clientId, staffId: person.staffId, deviceId: person.deviceId, now }
+
+const openCarts = (db: Db, { clientId, staffId, deviceId }: Owner) =>
+  db
+    .selectFrom("cart")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("staff_id", "=", staffId)
+    .where("device_license_id", "=", deviceId)
+    .where("status", "=", "open")
+
+/** The open default cart of a person at a register; made when there is none, with the store's default customer. */
+export const defaultCart = async (db: Db, owner: Owner): Promise<Row<"cart">> => {
+  const { clientId, staffId, deviceId, now } = owner
+  const known = await openCarts(db, owner).where("is_default", "=", true).executeTakeFirst()
+  if (known) return known
+  const { contact_id } = await db
+    .selectFrom("client")
+    .select("contact_id")
+    .where("client_id", "=", clientId)
+    .executeTakeFirstOrThrow()
+  return db
+    .insertInto("cart")
+    .values({
+      client_id: clientId,
+      shopping_cart_id: newId(now),
+      staff_id: staffId,
+      device_license_id: deviceId,
+      contact_id,
+      created_at: now,
+      updated_at: now
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The open cart that a call names if it is this person's here, else the default cart (CG-04). */
+export const cartFor = async (db: Db, owner: Owner, named: string | undefined): Promise<Row<"cart">> => {
+  if (named === undefined) return defaultCart(db, owner)
+  const known = await openCarts(db, owner).where("shopping_cart_id", "=", named).executeTakeFirst()
+  return known ?? defaultCart(db, owner)
+}
+
+/** Is it a cart of this person at this register, open or not? */
+export const isOwnCart = async (db: Db, { clientId, staffId, deviceId }: Owner, cartId: string): Promise<boolean> =>
+  (await db
+    .selectFrom("cart")
+    .select("shopping_cart_id")
+    .where("client_id", "=", clientId)
+    .where("staff_id", "=", staffId)
+    .where("device_license_id", "=", deviceId)
+    .where("shopping_cart_id", "=", cartId)
+    .executeTakeFirst()) !== undefined
+
+/** The state of a cart that is known to be there. */
+export const cartState = async (db: Db, clientId: number, cartId: string): Promise<CartReply> => {
+  const loaded = await loadCart(db, clientId, cartId)
+  if (loaded === undefined) throw new Error("A cart vanished inside its transaction.")
+  return toCartReply(db, loaded)
+}
+
+/** A reply that carries a cart. */
+export interface CartAnswer {
+  readonly status: Status
+  readonly message?: string
+  readonly body: CartReply
+}
+
+/** The words for a cart of somebody else, or of nobody. */
+export const NO_SUCH_CART = "This cart does not exist."
+
+/** The answer to a manager who has not chosen a register yet. */
+export const NO_REGISTER: CartAnswer = { status: "error", message: "Choose a register first.", body: {} }

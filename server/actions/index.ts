@@ -1,0 +1,30 @@
+import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart.ts"
+import { getListProducts } from "./catalog.ts"
+import { getItemOrder } from "./orders.ts"
+import { processPaymentTerminal, savePaymentCash } from "./payment.ts"
+import { checkPendingTransaction } from "./pending.ts"
+import { closeRegister, openRegister } from "./register.ts"
+import { removeShoppingCartPayment } from "./removePayment.ts"
+import { saveShoppingCartToOrder } from "./saveOrder.ts"
+import { getClient, login, logout } from "./session.ts"
+import type { Handlers } from "./types.ts"
+
+/** The handler of every action of the contract. */
+export const handlers: Handlers = {
+  get_client: getClient,
+  login,
+  logout,
+  get_list_products: getListProducts,
+  get_shopping_cart: getShoppingCart,
+  add_to_cart: addToCart,
+  save_quantity: saveQuantity,
+  clear_cart: clearCart,
+  process_payment_terminal: processPaymentTerminal,
+  save_payment_cash: savePaymentCash,
+  check_pending_transaction: checkPendingTransaction,
+  remove_shopping_cart_payment: removeShoppingCartPayment,
+  save_shopping_cart_to_order: saveShoppingCartToOrder,
+  get_item_order: getItemOrder,
+  open_register: openRegister,
+  close_register: closeRegister
+}

@@ -1,0 +1,142 @@
+import type { Contract } from "../../src/app/contract.ts"
+import type { ReplyOf } from "../../src/kernel/contract.ts"
+import { add, cents } from "../../src/money/cents.ts"
+import type { OrderItem, OrderPayment } from "../../src/orders/contract.ts"
+import type { Db } from "../db/connect.ts"
+import type { Row } from "../db/schema.ts"
+import { query } from "../db/transaction.ts"
+import { present } from "../present.ts"
+import { isoTime } from "./cartReply.ts"
+import type { Call, FreeHandler, Reply } from "./types.ts"
+
+type Body = ReplyOf<Contract["get_item_order"]>
+type Store = Pick<
+  Row<"client">,
+  "company_name" | "address" | "phone" | "email" | "website" | "receipt_message" | "is_demo" | "time_zone"
+>
+
+const toItem = (row: Row<"order_item">): OrderItem => ({
+  order_item_id: row.order_item_id,
+  description: row.description,
+  quantity: row.quantity,
+  order_price: cents(row.order_price),
+  ...present({ upc: row.upc, serial_number: row.serial_number })
+})
+
+const toPayment = (row: Row<"order_payment">): OrderPayment => ({
+  order_payment_id: row.order_payment_id,
+  description: row.description,
+  amount: cents(row.amount),
+  payment_method_code: row.payment_method_code,
+  payment_date: isoTime(row.created_at),
+  external_fee: add(cents(row.fee), cents(row.fee_tax)),
+  ...present({
+    reference_number: row.reference_number,
+    authorization_code: row.authorization_code,
+    transaction_identifier: row.transaction_identifier,
+    card_type: row.card_type
+  })
+})
+
+const toTotals = (row: Row<"orders">): Body["order_totals"] => ({
+  order_subtotal: cents(row.subtotal),
+  discount_amount: cents(row.discount_amount),
+  tax_charge: cents(row.tax_amount),
+  other_tax_amount: cents(row.other_tax_amount),
+  fee_total: cents(row.fees_amount),
+  payment_total: cents(row.payment_amount),
+  order_total: cents(row.total),
+  balance_remaining: cents(row.balance_remaining),
+  change_due: cents(row.change_due)
+})
+
+/** Date and time as the store's wall clock shows them: "11/20/2026" and "3:05 PM". */
+const wallClock = (at: number, timeZone: string): { readonly date: string; readonly time: string } => ({
+  date: new Intl.DateTimeFormat("en-US", { timeZone, month: "2-digit", day: "2-digit", year: "numeric" }).format(at),
+  time: new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" }).format(at).replace(" ", " ")
+})
+
+const toDetail = (
+  order: Row<"orders">,
+  { time_zone, ...store }: Store,
+  who: { readonly cashier: string | undefined; readonly register: string | undefined }
+): Body["order_detail"] => {
+  const { date, time } = wallClock(order.created_at, time_zone)
+  return {
+    order_id: order.order_id,
+    order_number: String(order.order_number),
+    display_date: date,
+    display_time: time,
+    order_status: order.order_status,
+    ...store,
+    ...present({ notes: order.notes, ...who })
+  }
+}
+
+const orderRow = (db: Db, clientId: number, by: { readonly id: string } | { readonly number: number }) =>
+  db
+    .selectFrom("orders")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .$if("id" in by, (q) => q.where("order_id", "=", "id" in by ? by.id : ""))
+    .$if("number" in by, (q) => q.where("order_number", "=", "number" in by ? by.number : 0))
+    .executeTakeFirst()
+
+const findOrder = async ({ deps, clientId, request }: Call<"get_item_order">): Promise<Row<"orders"> | undefined> => {
+  if (request.order_id !== undefined) return orderRow(deps.db, clientId, { id: request.order_id })
+  const term = request.search_term?.trim() ?? ""
+  return /^\d{1,15}$/.test(term) ? orderRow(deps.db, clientId, { number: Number(term) }) : undefined
+}
+
+const load = async (call: Call<"get_item_order">): Promise<Reply<"get_item_order">> => {
+  const order = await findOrder(call)
+  if (order === undefined) return { status: "error", message: "This order was not found.", body: {} }
+  const { db } = call.deps
+  const { client_id: clientId, order_id } = order
+  const store = await db
+    .selectFrom("client")
+    .select(["company_name", "address", "phone", "email", "website", "receipt_message", "is_demo", "time_zone"])
+    .where("client_id", "=", clientId)
+    .executeTakeFirstOrThrow()
+  const people = await db
+    .selectFrom("orders")
+    .leftJoin("staff", (join) =>
+      join.onRef("staff.client_id", "=", "orders.client_id").onRef("staff.staff_id", "=", "orders.staff_id")
+    )
+    .leftJoin("device", (join) =>
+      join
+        .onRef("device.client_id", "=", "orders.client_id")
+        .onRef("device.device_license_id", "=", "orders.device_license_id")
+    )
+    .select(["staff.user_name", "device.device_nickname"])
+    .where("orders.client_id", "=", clientId)
+    .where("orders.order_id", "=", order_id)
+    .executeTakeFirst()
+  const items = await db
+    .selectFrom("order_item")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", order_id)
+    .orderBy("line_number")
+    .execute()
+  const payments = await db
+    .selectFrom("order_payment")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", order_id)
+    .orderBy("created_at")
+    .orderBy("order_payment_id")
+    .execute()
+  const who = { cashier: people?.user_name ?? undefined, register: people?.device_nickname ?? undefined }
+  return {
+    status: "success",
+    body: {
+      ...present({ order_detail: toDetail(order, store, who), order_totals: toTotals(order) }),
+      order_items: items.map(toItem),
+      order_payments: payments.map(toPayment)
+    }
+  }
+}
+
+/** An order by its id or its number: all that its receipt shows (ENT-17 to ENT-21, API-29). */
+export const getItemOrder: FreeHandler<"get_item_order"> = { kind: "free", run: (call) => query(() => load(call)) }

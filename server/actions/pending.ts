@@ -1,0 +1,41 @@
+import { Clock, Effect } from "effect"
+import type { ReplyOf } from "../../src/kernel/contract.ts"
+import type { Contract } from "../../src/app/contract.ts"
+import { query } from "../db/transaction.ts"
+import { newId } from "../ids.ts"
+import type { Attempt } from "../money/attempt.ts"
+import { entomb } from "../money/settle.ts"
+import type { OrderRef } from "../money/port.ts"
+import { orderAfter } from "./payment.ts"
+import { saleDone, stillOpen } from "./saleReply.ts"
+import type { Call, FreeHandler } from "./types.ts"
+
+type Question = Call<"check_pending_transaction">
+type Body = ReplyOf<Contract["check_pending_transaction"]>
+
+const bodyOf = async ({ deps, clientId }: Question, attempt: Attempt, order: OrderRef | undefined): Promise<Body> => {
+  const complete = attempt.state === "approved" ? { transaction_status: "COMPLETE" } : {}
+  if (order) return { ...complete, ...(await saleDone(deps.db, clientId, order)) }
+  const cart = await stillOpen(deps.db, clientId, attempt)
+  const { gatewayMessage } = attempt
+  return { ...complete, ...cart, ...(gatewayMessage === undefined ? {} : { gateway_message: gatewayMessage }) }
+}
+
+/**
+ * What became of `payment_key` (PAY-47 to PAY-53): the processor is asked, and what it says is settled first. A key
+ * that nobody knows is taken as cancelled, so that its request is refused should it still arrive (REL-8). A paid
+ * cart becomes its order here too.
+ */
+export const checkPendingTransaction: FreeHandler<"check_pending_transaction"> = {
+  kind: "free",
+  run: (call) =>
+    Effect.gen(function* () {
+      const { deps, clientId, request } = call
+      const key = request.payment_key
+      const now = yield* Clock.currentTimeMillis
+      const found = yield* deps.store.decide({ clientId, key }, entomb(newId(now), key, now))
+      const attempt = yield* deps.payments.pursue(clientId, found)
+      const order = yield* orderAfter(deps, attempt)
+      return { status: "success", body: yield* query(() => bodyOf(call, attempt, order)) }
+    })
+}

@@ -1,0 +1,53 @@
+import type { CartReply, CartTotals } from "../../src/cart/contract.ts"
+import { cents, type Cents } from "../../src/money/cents.ts"
+import type { Db } from "../db/connect.ts"
+import type { Attempt } from "../money/attempt.ts"
+import { isLive } from "../money/attempt.ts"
+import type { OrderRef } from "../money/port.ts"
+import { present } from "../present.ts"
+import { loadBilling, toTotals } from "./cartReply.ts"
+import { cartState } from "./carts.ts"
+
+/** What a reply says of a finished sale: the order, its sums, the change and where a receipt can be sent. */
+export interface SaleDone {
+  readonly order_id: string
+  readonly order_number: string
+  readonly totals: CartTotals
+  readonly change_due: Cents
+  readonly receipt_email?: string
+}
+
+/** The finished sale of an order that is known to be there. */
+export const saleDone = async (db: Db, clientId: number, order: OrderRef): Promise<SaleDone> => {
+  const row = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", order.orderId)
+    .executeTakeFirstOrThrow()
+  const billing = await loadBilling(db, clientId, row.contact_id)
+  return {
+    order_id: order.orderId,
+    order_number: order.orderNumber,
+    totals: toTotals({
+      subtotal: cents(row.subtotal),
+      taxAmount: cents(row.tax_amount),
+      total: cents(row.total),
+      paymentAmount: cents(row.payment_amount),
+      balanceRemaining: cents(row.balance_remaining),
+      changeDue: cents(row.change_due)
+    }),
+    change_due: cents(row.change_due),
+    ...present({ receipt_email: billing?.email_address })
+  }
+}
+
+/** What a reply says of an attempt that did not end the sale: the cart as it is, and the attempt while it is live. */
+export const stillOpen = async (
+  db: Db,
+  clientId: number,
+  attempt: Attempt
+): Promise<CartReply & { readonly shopping_cart_payment_id?: string }> => ({
+  ...(attempt.cartId === undefined ? {} : await cartState(db, clientId, attempt.cartId)),
+  ...present({ shopping_cart_payment_id: isLive(attempt) ? attempt.id : undefined })
+})

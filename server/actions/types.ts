@@ -1,0 +1,97 @@
+import type { Effect } from "effect"
+import type { Contract } from "../../src/app/contract.ts"
+import type { ReplyOf, RequestOf } from "../../src/kernel/contract.ts"
+import type { DbError } from "../db/errors.ts"
+import type { Tx } from "../db/transaction.ts"
+import type { Deps } from "../deps.ts"
+import type { Envelope } from "../envelope.ts"
+import type { StoreFailure } from "../money/port.ts"
+import type { Proof } from "../people.ts"
+
+export type Name = keyof Contract
+export type Status = "success" | "error" | "login_required" | "duplicate_login" | "startup_error"
+
+/** What an action answers: the contract's fields decoded, and what every reply has (CG-05). */
+export interface Reply<K extends Name> {
+  readonly status: Status
+  readonly message?: string
+  readonly body: ReplyOf<Contract[K]>
+  /** `Set-Cookie` lines. */
+  readonly cookies?: readonly string[]
+}
+
+/** Who is signed in, and at which register; a manager chooses one after signing in. */
+export interface Person {
+  readonly staffId: string
+  readonly userName: string
+  readonly userType: "MANAGER" | "CASHIER"
+  readonly deviceId: string | undefined
+  /** The cookie's value: it ends with the request. */
+  readonly sessionId: string
+}
+
+/** One call of an action, its request decoded. `now` is milliseconds since 1970. */
+export interface Call<K extends Name> {
+  readonly deps: Deps
+  readonly clientId: number
+  readonly request: RequestOf<Contract[K]>
+  readonly envelope: Envelope
+  readonly now: number
+  readonly https: boolean
+  readonly person: Person
+}
+
+/** A call that may come before anybody signed in. `cookie` is the session cookie that came with it, good or not. */
+export interface OpenCall<K extends Name> extends Omit<Call<K>, "person"> {
+  readonly person: Person | undefined
+  readonly proof: Proof
+  readonly cookie: string | undefined
+}
+
+/** A write under its `idempotency_key`; the fingerprint tells other content under the same key (REL-7). */
+export interface KeyedCall<K extends Name> extends Call<K> {
+  readonly key: string
+  readonly fingerprint: string
+}
+
+/** The reply as it goes out and as it is remembered. */
+export interface Wire {
+  readonly code: number
+  readonly json: Readonly<Record<string, unknown>>
+  readonly cookies?: readonly string[]
+}
+
+export type Failure = DbError | StoreFailure
+
+/** Anybody may call it, signed in or not. */
+export interface OpenHandler<K extends Name> {
+  readonly kind: "open"
+  readonly run: (call: OpenCall<K>) => Effect.Effect<Reply<K>, Failure>
+}
+
+/** Only reads, or may be repeated at will: nothing is remembered about it. */
+export interface FreeHandler<K extends Name> {
+  readonly kind: "free"
+  readonly run: (call: Call<K>) => Effect.Effect<Reply<K>, Failure>
+}
+
+/**
+ * A change in the database alone: the change and its key are one transaction (REL-7). A refusal is returned before
+ * anything was written. `after` runs once it is committed, in the background.
+ */
+export interface RecordedHandler<K extends Name> {
+  readonly kind: "recorded"
+  readonly run: (tx: Tx, call: Call<K>) => Promise<Reply<K> & { readonly after?: Effect.Effect<unknown, Failure> }>
+}
+
+/** Reaches the processor: keeps its own key, and outlives the connection (REL-7). */
+export interface PaymentHandler<K extends Name> {
+  readonly kind: "payment"
+  readonly run: (call: KeyedCall<K>) => Effect.Effect<Wire, Failure>
+}
+
+/** How an action is answered. */
+export type AnyHandler<K extends Name> = OpenHandler<K> | FreeHandler<K> | RecordedHandler<K> | PaymentHandler<K>
+
+/** A handler for every action; one that is missing does not compile. */
+export type Handlers = { readonly [K in Name]: AnyHandler<K> }

@@ -1,0 +1,65 @@
+import type { Client, Device, User } from "../../src/session/contract.ts"
+import { devicesInUse } from "../auth/sessions.ts"
+import type { Db } from "../db/connect.ts"
+import type { Row } from "../db/schema.ts"
+import { present } from "../present.ts"
+import type { Person } from "./types.ts"
+
+/** The store on the wire; `idempotent` says that a write may be sent again under its own key. */
+export const clientOf = async (db: Db, clientId: number): Promise<Client> => {
+  const { client_id, contact_id, company_name, ...row } = await db
+    .selectFrom("client")
+    .select([
+      "client_id",
+      "company_name",
+      "contact_id",
+      "is_demo",
+      "range_enabled",
+      "override_upc",
+      "transfer_upc",
+      "tax_rate",
+      "pos_credit_card_fee",
+      "pos_credit_card_fee_taxable",
+      "zero_fee_enabled",
+      "auth_code_available",
+      "financing_available",
+      "pos_disable_gift_cards",
+      "pos_not_allowed",
+      "enable_time_sheets",
+      "logo_src"
+    ])
+    .where("client_id", "=", clientId)
+    .executeTakeFirstOrThrow()
+  return { client_id: String(client_id), company_name, contact_id, ...present(row), idempotent: true }
+}
+
+const toDevice = (
+  { client_id: _client, position: _position, ...row }: Row<"device">,
+  inUse: ReadonlySet<string>
+): Device => ({
+  ...present(row),
+  in_use: inUse.has(row.device_license_id)
+})
+
+/** The store's registers in their order, each with whether somebody is signed in there (AUTH-03). */
+export const devicesOf = async (db: Db, clientId: number, now: number): Promise<readonly Device[]> => {
+  const rows = await db.selectFrom("device").selectAll().where("client_id", "=", clientId).orderBy("position").execute()
+  const inUse = await devicesInUse(db, clientId, now)
+  return rows.map((row) => toDevice(row, inUse))
+}
+
+/** One register of the store, or undefined. */
+export const deviceOf = async (
+  db: Db,
+  clientId: number,
+  id: string | undefined,
+  now: number
+): Promise<Device | undefined> =>
+  id === undefined ? undefined : (await devicesOf(db, clientId, now)).find((one) => one.device_license_id === id)
+
+/** A person on the wire. */
+export const userOf = (person: Pick<Person, "staffId" | "userName" | "userType">): User => ({
+  user_id: person.staffId,
+  user_name: person.userName,
+  user_type_code: person.userType
+})

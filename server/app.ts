@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto"
+import { join } from "node:path"
+import { type Clock, Result } from "effect"
+import { FULL_COST, type HashCost, makeHasher } from "./auth/hash.ts"
+import { pepperFromFile, pepperFromText } from "./auth/pepper.ts"
+import { type BackOffice, startBackOffice } from "./backoffice.ts"
+import { openDatabase } from "./db/connect.ts"
+import { migrate } from "./db/migrate.ts"
+import type { Faults } from "./faults.ts"
+import { type DataFolder, openFolder } from "./folder.ts"
+import type { Log } from "./log.ts"
+import { isSeeded, seedDemoStore } from "./seed/seed.ts"
+import { DEMO_CLIENT_ID } from "./seed/store.ts"
+
+/** How a back office is opened; without folder and database it lives in memory and is gone when it closes. */
+export interface BackOfficeOptions {
+  /** PGlite's folder, locked while it is open; with `databaseUrl` only the pepper is kept there. */
+  readonly dataDir?: string
+  /** PostgreSQL instead of PGlite. */
+  readonly databaseUrl?: string
+  /** The key for PINs and passwords; without it a file in `dataDir` holds one (SEC-12). */
+  readonly pepper?: string
+  /** For tests: cheaper hashes. */
+  readonly hashCost?: HashCost
+  /** How long an ordinary approval of the simulated terminal takes, in ms; 1500 if not given. */
+  readonly terminalDelayMs?: number
+  readonly clock?: Clock.Clock
+  /** The built register to serve beside the API. */
+  readonly staticDir?: string
+  readonly faults?: Faults
+  readonly log?: Log
+}
+
+const pepperOf = async (
+  { pepper, dataDir }: BackOfficeOptions,
+  folder: DataFolder | undefined
+): Promise<Uint8Array> => {
+  if (pepper !== undefined) return pepperFromText(pepper)
+  if (folder) return pepperFromFile(folder.pepper)
+  return dataDir === undefined ? randomBytes(32) : pepperFromFile(join(dataDir, "pepper"))
+}
+
+const start = async (options: BackOfficeOptions, folder: DataFolder | undefined): Promise<BackOffice> => {
+  const pepper = await pepperOf(options, folder)
+  const hasher = makeHasher(pepper, options.hashCost ?? FULL_COST)
+  const db = await openDatabase(options.databaseUrl, options.databaseUrl === undefined ? folder?.database : undefined)
+  try {
+    await migrate(db)
+    if (!(await isSeeded(db))) await seedDemoStore(db, hasher)
+    const office = await startBackOffice({ ...options, db, clientId: DEMO_CLIENT_ID, hasher, pepper })
+    const close = async () => {
+      await office.close()
+      await db.destroy()
+      folder?.release()
+    }
+    return { handle: office.handle, close }
+  } catch (cause) {
+    await db.destroy()
+    throw cause
+  }
+}
+
+/**
+ * Opens a whole back office: folder, database, tables, the demo store on the first start, the completer. Throws
+ * `FolderInUse` when another process works in the folder, and what the database says when it cannot be opened.
+ */
+export const openBackOffice = async (options: BackOfficeOptions): Promise<BackOffice> => {
+  const folder = options.dataDir === undefined ? undefined : Result.getOrThrow(openFolder(options.dataDir))
+  try {
+    return await start(options, folder)
+  } catch (cause) {
+    folder?.release()
+    throw cause
+  }
+}

@@ -1,0 +1,63 @@
+import { Clock, Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
+import type { Hasher } from "./auth/hash.ts"
+import { completer } from "./completer.ts"
+import type { Db } from "./db/connect.ts"
+import type { Deps } from "./deps.ts"
+import { type Faults, makeFaults, withFaults } from "./faults.ts"
+import { makeHandler } from "./handler.ts"
+import type { Run } from "./http/api.ts"
+import { makeJobs } from "./jobs.ts"
+import { sqlLedger } from "./ledger.ts"
+import { consoleLog, type Log } from "./log.ts"
+import { makePayments } from "./money/payments.ts"
+import { sqlStore } from "./money/sql.ts"
+import type { Processor } from "./processor.ts"
+import { lineFault, simulateProcessor } from "./simulator.ts"
+
+/** How long an ordinary approval of the simulated terminal takes, in ms. */
+export const TERMINAL_DELAY_MS = 1500
+
+/** A database that is there, and how the back office over it is to behave. */
+export interface BackOfficeParts {
+  readonly db: Db
+  readonly clientId: number
+  readonly hasher: Hasher
+  readonly pepper: Uint8Array
+  readonly terminalDelayMs?: number
+  /** The simulated one over its own table, unless a test brings another. */
+  readonly processor?: Processor
+  readonly clock?: Clock.Clock
+  readonly staticDir?: string
+  readonly faults?: Faults
+  readonly log?: Log
+}
+
+/** A running back office. */
+export interface BackOffice {
+  /** Answers a request; rejects with `ConnectionCut` when the connection is to be cut. */
+  readonly handle: (request: Request) => Promise<Response>
+  /** Stops the work in the background; the database stays open. What was unsettled, the next start settles. */
+  readonly close: () => Promise<void>
+}
+
+/** Starts a back office over an open database, completer included. */
+export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffice> => {
+  const { db, clientId, hasher, pepper, clock, staticDir, log = consoleLog, faults = makeFaults() } = parts
+  const runtime = ManagedRuntime.make(clock === undefined ? Layer.empty : Layer.succeed(Clock.Clock, clock))
+  const scope = Scope.makeUnsafe()
+  const processor =
+    parts.processor ?? simulateProcessor(sqlLedger(db, clientId), parts.terminalDelayMs ?? TERMINAL_DELAY_MS)
+  const store = withFaults(sqlStore(db), faults)
+  const jobs = await runtime.runPromise(makeJobs(log).pipe(Scope.provide(scope)))
+  const payments = makePayments(store, processor)
+  const deps: Deps = { db, clientId, hasher, pepper, store, payments, jobs, lineFault, log }
+  const run: Run = (effect) => runtime.runPromiseExit(effect)
+  await runtime.runPromise(Effect.forkIn(completer(deps), scope))
+  return {
+    handle: makeHandler({ deps, run, faults, staticDir }),
+    close: async () => {
+      await runtime.runPromise(Scope.close(scope, Exit.void))
+      await runtime.dispose()
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { Cents } from "../src/money/cents.ts"
+import type { Hasher } from "./auth/hash.ts"
+import type { Db } from "./db/connect.ts"
+import type { Jobs } from "./jobs.ts"
+import type { Log } from "./log.ts"
+import type { Payments } from "./money/payments.ts"
+import type { PaymentStore } from "./money/port.ts"
+import type { LineFault } from "./simulator.ts"
+
+/** What every action works with: one store's back office. */
+export interface Deps {
+  readonly db: Db
+  /** The store that this back office serves; never taken from a request (SEC-8). */
+  readonly clientId: number
+  readonly hasher: Hasher
+  readonly pepper: Uint8Array
+  readonly store: PaymentStore
+  readonly payments: Payments
+  readonly jobs: Jobs
+  /** What happens to the register's line after an approval of this many cents; simulation only. */
+  readonly lineFault: (amount: Cents) => LineFault | undefined
+  readonly log: Log
+}

@@ -1,0 +1,116 @@
+import { Clock, Effect, Result, Schema } from "effect"
+import { contract } from "../src/app/contract.ts"
+import { handlers } from "./actions/index.ts"
+import type { AnyHandler, Call, Failure, KeyedCall, Name, OpenCall, Wire } from "./actions/types.ts"
+import { query } from "./db/transaction.ts"
+import type { Deps } from "./deps.ts"
+import { encodeReply } from "./encode.ts"
+import { Envelope } from "./envelope.ts"
+import { fingerprintOf } from "./idempotency.ts"
+import { type Proof, prove, takeRegister } from "./people.ts"
+import { record } from "./record.ts"
+
+/** A call as it came in: an action that exists, a body that is an object. */
+export interface Incoming<K extends Name = Name> {
+  readonly name: K
+  readonly fields: Readonly<Record<string, unknown>>
+  /** The session cookie, if there was one. */
+  readonly cookie: string | undefined
+  /** The header `Idempotency-Key`: the same as in the body, for those who cannot write there. */
+  readonly headerKey: string | undefined
+  readonly https: boolean
+}
+
+const plain = (code: number, status: string, message: string): Wire => ({ code, json: { status, message } })
+
+const LOGIN_REQUIRED = plain(200, "login_required", "Please sign in.")
+const FORGED = plain(403, "login_required", "Please sign in.")
+const IN_USE = plain(200, "duplicate_login", "Somebody else is signed in at this register.")
+const UNKNOWN_REGISTER = plain(200, "error", "This register is not known.")
+
+/** What is wrong with a body, naming the action and the field; never a value out of it. */
+const malformed = (name: Name, error: Schema.SchemaError): Wire =>
+  plain(400, "error", `${name}: ${error.message.replaceAll(/\s*\n\s*/g, " ")}`)
+
+/** A manager works at the register that the browser names (CG-68), or is told why not. */
+const atRegister = async (deps: Deps, proof: Proof, envelope: Envelope, now: number): Promise<Proof | Wire> => {
+  if (proof._tag !== "Known") return proof
+  const taken = await takeRegister(deps, proof, envelope.device_license_id, now)
+  switch (taken._tag) {
+    case "Taken":
+      return { ...proof, person: taken.person }
+    case "InUse":
+      return IN_USE
+    case "Unknown":
+      return UNKNOWN_REGISTER
+  }
+}
+
+const isWire = (value: Proof | Wire): value is Wire => "code" in value
+
+const keyOf = (name: Name, envelope: Envelope, header: string | undefined): string | Wire | undefined => {
+  const key = envelope.idempotency_key ?? header
+  if (header !== undefined && header !== key) return plain(400, "error", `${name}: idempotency_key: two different keys`)
+  if (key === undefined && contract[name].kind === "write")
+    return plain(400, "error", `${name}: idempotency_key: a write needs a key`)
+  return key
+}
+
+const answer = <K extends Name>(
+  handler: AnyHandler<K>,
+  name: K,
+  open: OpenCall<K>,
+  keyed: (call: Call<K>) => KeyedCall<K>
+): Effect.Effect<Wire, Failure> => {
+  if (handler.kind === "open") return Effect.map(handler.run(open), (reply) => encodeReply(name, reply))
+  const { person, cookie: _cookie, proof: _proof, ...rest } = open
+  if (person === undefined) return Effect.succeed(LOGIN_REQUIRED)
+  const call: Call<K> = { ...rest, person }
+  switch (handler.kind) {
+    case "free":
+      return Effect.map(handler.run(call), (reply) => encodeReply(name, reply))
+    case "recorded":
+      return record(handler, name, keyed(call))
+    case "payment":
+      return handler.run(keyed(call))
+  }
+}
+
+/**
+ * Answers one call: who calls, at which register, is the body right, has it been asked before, and then the action.
+ * Everything is decided in this order, so that a stranger learns nothing but that he is one.
+ */
+export const dispatch = Effect.fnUntraced(function* <K extends Name>(
+  deps: Deps,
+  { name, fields, cookie, headerKey, https }: Incoming<K>
+): Effect.fn.Return<Wire, Failure> {
+  const now = yield* Clock.currentTimeMillis
+  const handler: AnyHandler<K> = handlers[name]
+  const envelope = Schema.decodeUnknownResult(Envelope)(fields)
+  if (Result.isFailure(envelope)) return malformed(name, envelope.failure)
+  const proven = yield* query(() => prove(deps, cookie, envelope.success, now))
+  if (handler.kind !== "open" && proven._tag === "Forged") return FORGED
+  if (handler.kind !== "open" && proven._tag === "Nobody") return LOGIN_REQUIRED
+  const proof = handler.kind === "open" ? proven : yield* query(() => atRegister(deps, proven, envelope.success, now))
+  if (isWire(proof)) return proof
+  const key = keyOf(name, envelope.success, headerKey)
+  if (typeof key === "object") return key
+  const request = Schema.decodeUnknownResult(contract[name].request)(fields)
+  if (Result.isFailure(request)) return malformed(name, request.failure)
+  const open: OpenCall<K> = {
+    deps,
+    clientId: deps.clientId,
+    request: request.success,
+    envelope: envelope.success,
+    now,
+    https,
+    cookie,
+    proof,
+    person: proof._tag === "Known" ? proof.person : undefined
+  }
+  return yield* answer(handler, name, open, (call) => ({
+    ...call,
+    key: key ?? "",
+    fingerprint: fingerprintOf(name, call.request)
+  }))
+})

@@ -1,0 +1,37 @@
+import { Hono } from "hono"
+import type { Deps } from "./deps.ts"
+import type { Faults } from "./faults.ts"
+import { ConnectionCut } from "./faulty.ts"
+import { makeApi, type Run } from "./http/api.ts"
+import { secure } from "./http/headers.ts"
+import { makeStatic } from "./http/static.ts"
+
+/** What a server is made of beside its actions. */
+export interface HandlerParts {
+  readonly deps: Deps
+  readonly run: Run
+  readonly faults: Faults
+  readonly staticDir: string | undefined
+}
+
+/**
+ * The back office as one function, used by Node, by Vite and in memory. Rejects with `ConnectionCut` when the
+ * connection is to be cut without a reply.
+ */
+export const makeHandler = ({ deps, run, faults, staticDir }: HandlerParts) => {
+  const app = new Hono()
+  const api = makeApi(deps, run, faults)
+  app.all("/api", (c) => api(c.req.raw))
+  app.all("/api/test", (c) => api(c.req.raw))
+  if (staticDir !== undefined) {
+    const files = makeStatic(staticDir)
+    app.get("*", (c) => files(c.req.raw))
+  }
+  app.onError((error) => {
+    if (error instanceof ConnectionCut) throw error
+    deps.log({ event: "failure", cause: String(error) })
+    return new Response("Something went wrong in the back office.", { status: 500 })
+  })
+  return async (request: Request): Promise<Response> =>
+    secure(await app.fetch(request), new URL(request.url).protocol === "https:")
+}

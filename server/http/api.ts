@@ -1,0 +1,83 @@
+import { Cause, Effect, Exit } from "effect"
+import { contract } from "../../src/app/contract.ts"
+import type { Name, Wire } from "../actions/types.ts"
+import type { Deps } from "../deps.ts"
+import { dispatch } from "../dispatch.ts"
+import type { Faults } from "../faults.ts"
+import { ConnectionCut, Faulty } from "../faulty.ts"
+import { newId } from "../ids.ts"
+import { readBody } from "./body.ts"
+import { readCookies, sessionCookie } from "./cookies.ts"
+import { foreign } from "./guard.ts"
+
+/** Runs an effect of the back office under its own clock. */
+export type Run = <A, E>(effect: Effect.Effect<A, E>) => Promise<Exit.Exit<A, E>>
+
+const isAction = (name: string): name is Name => Object.hasOwn(contract, name)
+
+const toResponse = ({ code, json, cookies = [] }: Wire): Response => {
+  const headers = new Headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })
+  for (const cookie of cookies) headers.append("set-cookie", cookie)
+  return new Response(JSON.stringify(json), { status: code, headers })
+}
+
+const error = (code: number, message: string): Response => toResponse({ code, json: { status: "error", message } })
+
+/** What went wrong stays in the log; the caller learns a number to name it by (SEC-18). */
+const failure = ({ log }: Deps, name: Name, cause: Cause.Cause<unknown>): Response => {
+  const correlation_id = newId(Date.now())
+  log({ event: "failure", action: name, correlation_id, cause: Cause.pretty(cause) })
+  return toResponse({
+    code: 500,
+    json: { status: "error", message: "Something went wrong in the back office.", correlation_id }
+  })
+}
+
+const fault = (cause: Cause.Cause<unknown>): Faulty | undefined => {
+  const error = Cause.squash(cause)
+  return error instanceof Faulty ? error : undefined
+}
+
+const actionOf = (request: Request): string | undefined => {
+  const names = new URL(request.url).searchParams.getAll("action")
+  return names.length === 1 ? names[0] : undefined
+}
+
+/**
+ * Answers POST /api?action=X (API-01 to API-05): JSON of our own page only, one action in the query, one object in
+ * the body. Business refusals are HTTP 200 with a status; everything else says what is wrong in JSON.
+ */
+export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
+  const answer = async (request: Request, name: Name): Promise<Response> => {
+    const body = await readBody(request)
+    if (body._tag === "TooLarge") return error(413, `${name}: the body is larger than 1 MB`)
+    if (body._tag === "Malformed") return error(400, `${name}: body: Expected a JSON object`)
+    const https = new URL(request.url).protocol === "https:"
+    const exit = await run(
+      dispatch(deps, {
+        name,
+        fields: body.fields,
+        cookie: readCookies(request)[sessionCookie(https)],
+        headerKey: request.headers.get("idempotency-key") ?? undefined,
+        https
+      })
+    )
+    if (faults.takeCut(name)) throw new ConnectionCut()
+    if (Exit.isSuccess(exit)) return toResponse(exit.value)
+    const asked = fault(exit.cause)
+    if (asked?.fault === "cut") throw new ConnectionCut()
+    return failure(deps, name, exit.cause)
+  }
+
+  return async (request: Request): Promise<Response> => {
+    if (request.method !== "POST") return error(405, "Only POST is answered here.")
+    const stranger = foreign(request)
+    if (stranger !== undefined) return error(403, stranger)
+    const name = actionOf(request)
+    if (name === undefined || !isAction(name)) return error(404, "There is no such action.")
+    const started = performance.now()
+    const response = await answer(request, name)
+    deps.log({ event: "call", action: name, code: response.status, ms: Math.round(performance.now() - started) })
+    return response
+  }
+}

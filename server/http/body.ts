@@ -1,0 +1,41 @@
+import { clean } from "../../src/kernel/wire.ts"
+
+/** The largest body that is read, in bytes. */
+export const BODY_LIMIT = 1024 * 1024
+
+export type Body =
+  | { readonly _tag: "Fields"; readonly fields: Readonly<Record<string, unknown>> }
+  | { readonly _tag: "TooLarge" }
+  | { readonly _tag: "Malformed" }
+
+const readLimited = async (request: Request): Promise<string | undefined> => {
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return undefined
+  const decoder = new TextDecoder()
+  let text = ""
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > BODY_LIMIT) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** A request's JSON object without nulls and without keys that could reach a prototype (SEC-22). */
+export const readBody = async (request: Request): Promise<Body> => {
+  const text = await readLimited(request)
+  if (text === undefined) return { _tag: "TooLarge" }
+  const value = clean(parsed(text))
+  return isObject(value) ? { _tag: "Fields", fields: value } : { _tag: "Malformed" }
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto"
+import { Redacted } from "effect"
+import type { Wire } from "./actions/types.ts"
+import type { Db } from "./db/connect.ts"
+import type { Json } from "./db/schema.ts"
+import type { Tx } from "./db/transaction.ts"
+
+/** What of a request is no part of its content: secrets are never kept, `retry` says only how often it was sent. */
+const canonical = (value: unknown): unknown => {
+  if (Redacted.isRedacted(value)) return undefined
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, field]) => name !== "retry" && !Redacted.isRedacted(field))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, field]) => [name, canonical(field)])
+  )
+}
+
+/** SHA-256 of an action and its decoded request, without secrets and without `retry` (REL-7). */
+export const fingerprintOf = (action: string, request: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify([action, canonical(request)]))
+    .digest("hex")
+
+/** A write with its key. */
+export interface Keyed {
+  readonly clientId: number
+  readonly action: string
+  readonly key: string
+  readonly fingerprint: string
+}
+
+/** What is known of a key: nothing until now; its reply; that it is being worked on; or that it meant something else. */
+export type Begun =
+  | { readonly _tag: "Fresh" }
+  | { readonly _tag: "Done"; readonly wire: Wire }
+  | { readonly _tag: "Running" }
+  | { readonly _tag: "Other" }
+
+/** 422: the key was used for something else (REL-7). */
+export const OTHER_CONTENT: Wire = {
+  code: 422,
+  json: { status: "error", message: "This key was used for another request. Nothing was done." }
+}
+
+const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Takes a key for this write, in the transaction of its change or claim; a race is a `UniqueViolation`. */
+export const begin = async (tx: Tx, { clientId, action, key, fingerprint }: Keyed, now: number): Promise<Begun> => {
+  const known = await tx
+    .selectFrom("idempotency")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("key", "=", key)
+    .executeTakeFirst()
+  if (known !== undefined) {
+    if (known.action !== action || known.fingerprint !== fingerprint) return { _tag: "Other" }
+    const { reply, status_code } = known
+    if (known.state === "started" || reply === null || !isRecord(reply)) return { _tag: "Running" }
+    return { _tag: "Done", wire: { code: status_code ?? 200, json: reply } }
+  }
+  await tx
+    .insertInto("idempotency")
+    .values({ client_id: clientId, key, action, fingerprint, state: "started", created_at: now })
+    .execute()
+  return { _tag: "Fresh" }
+}
+
+/** Remembers the reply of a key; the first one stays. */
+export const finish = async (db: Db, clientId: number, key: string, wire: Wire, now: number): Promise<void> => {
+  await db
+    .updateTable("idempotency")
+    .set({ state: "done", status_code: wire.code, reply: JSON.stringify(wire.json), finished_at: now })
+    .where("client_id", "=", clientId)
+    .where("key", "=", key)
+    .where("state", "=", "started")
+    .execute()
+}

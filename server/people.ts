@@ -1,0 +1,78 @@
+import { bindDevice, findSession, type Session } from "./auth/sessions.ts"
+import { posToken } from "./auth/sessionId.ts"
+import type { Person } from "./actions/types.ts"
+import type { Deps } from "./deps.ts"
+import type { Envelope } from "./envelope.ts"
+
+export interface Known {
+  readonly _tag: "Known"
+  readonly person: Person
+  readonly session: Session
+}
+
+/** What a request proves: nobody is signed in, the page does not hold the session's token, or this person. */
+export type Proof = { readonly _tag: "Nobody" } | { readonly _tag: "Forged" } | Known
+
+/**
+ * Who calls: the session of the cookie, if the body repeats its token (SEC-1). A cashier's session belongs to its
+ * register: from another one it proves nothing.
+ */
+export const prove = async (
+  { db, clientId, pepper }: Deps,
+  cookie: string | undefined,
+  envelope: Envelope,
+  now: number
+): Promise<Proof> => {
+  const session = cookie === undefined ? undefined : await findSession(db, clientId, cookie, now)
+  if (cookie === undefined || session === undefined) return { _tag: "Nobody" }
+  if (envelope.pos_token !== posToken(pepper, cookie)) return { _tag: "Forged" }
+  const staff = await db
+    .selectFrom("staff")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("staff_id", "=", session.staff_id)
+    .where("inactive", "=", false)
+    .executeTakeFirst()
+  if (staff === undefined) return { _tag: "Nobody" }
+  const { device_license_id: device } = envelope
+  const bound = session.device_license_id ?? undefined
+  if (staff.user_type_code === "CASHIER" && device !== undefined && device !== bound) return { _tag: "Nobody" }
+  return {
+    _tag: "Known",
+    session,
+    person: {
+      staffId: staff.staff_id,
+      userName: staff.user_name,
+      userType: staff.user_type_code,
+      deviceId: bound,
+      sessionId: cookie
+    }
+  }
+}
+
+/** The person at the register; or the register is not one of the store's; or somebody else is signed in there. */
+export type Taken =
+  | { readonly _tag: "Taken"; readonly person: Person }
+  | { readonly _tag: "InUse" }
+  | { readonly _tag: "Unknown" }
+
+const isRegister = async ({ db, clientId }: Deps, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom("device")
+    .select("device_license_id")
+    .where("client_id", "=", clientId)
+    .where("device_license_id", "=", id)
+    .executeTakeFirst()) !== undefined
+
+/** Ties a manager's session to the register that the browser names (CG-68); nothing changes when it names none. */
+export const takeRegister = async (
+  deps: Deps,
+  { person, session }: Known,
+  device: string | undefined,
+  now: number
+): Promise<Taken> => {
+  if (device === undefined || device === person.deviceId) return { _tag: "Taken", person }
+  if (!(await isRegister(deps, device))) return { _tag: "Unknown" }
+  if (!(await bindDevice(deps.db, session, device, now))) return { _tag: "InUse" }
+  return { _tag: "Taken", person: { ...person, deviceId: device } }
+}

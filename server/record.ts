@@ -1,0 +1,52 @@
+import { Effect } from "effect"
+import type { Failure, KeyedCall, Name, RecordedHandler, Wire } from "./actions/types.ts"
+import { query } from "./db/transaction.ts"
+import { encodeReply } from "./encode.ts"
+import { begin, finish, OTHER_CONTENT } from "./idempotency.ts"
+import { raced } from "./money/sql.ts"
+
+/** 409 for a key whose first request has not ended: it is a payment's, and is asked about, not repeated. */
+const RUNNING: Wire = {
+  code: 409,
+  json: { status: "error", message: "This request is still running.", transaction_status: "in_progress" }
+}
+
+interface Outcome {
+  readonly wire: Wire
+  readonly after?: Effect.Effect<unknown, Failure>
+}
+
+/**
+ * Runs a recorded write: its key, its change and its reply are one transaction (REL-7). The same key again gives the
+ * remembered reply; a key of other content is refused. Refusals are remembered too: a copy of the request that
+ * arrives late must not succeed.
+ */
+export const record = <K extends Name>(
+  handler: RecordedHandler<K>,
+  name: K,
+  call: KeyedCall<K>
+): Effect.Effect<Wire, Failure> =>
+  Effect.gen(function* () {
+    const { deps, clientId, key, fingerprint, now } = call
+    const { wire, after } = yield* query(() =>
+      raced<Outcome>(deps.db, async (tx) => {
+        const begun = await begin(tx, { clientId, action: name, key, fingerprint }, now)
+        switch (begun._tag) {
+          case "Done":
+            return { wire: begun.wire }
+          case "Other":
+            return { wire: OTHER_CONTENT }
+          case "Running":
+            return { wire: RUNNING }
+          case "Fresh": {
+            const reply = await handler.run(tx, call)
+            const fresh = encodeReply(name, reply)
+            await finish(tx, clientId, key, fresh, now)
+            return { wire: fresh, ...(reply.after === undefined ? {} : { after: reply.after }) }
+          }
+        }
+      })
+    )
+    if (after) yield* deps.jobs.background(after)
+    return wire
+  })
