@@ -1,7 +1,8 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { backOffice } from "./server/vite.ts"
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), backOffice()],
   build: { target: "chrome120", sourcemap: true }
 })

@@ -1,6 +1,4 @@
 import type { Plugin } from "vite"
-import { openBackOffice } from "./app.ts"
-import { nodeListener } from "./http/node.ts"
 
 const isOurs = (url: string): boolean => /^\/(?:api(?:\/test)?(?:\?|$)|images\/)/.test(url)
 
@@ -9,6 +7,9 @@ export const backOffice = (): Plugin => ({
   name: "tillstone-back-office",
   apply: "serve",
   configureServer: async ({ middlewares, httpServer }) => {
+    // Loaded here and not above: a build needs no database.
+    const { openBackOffice } = await import("./app.ts")
+    const { nodeListener } = await import("./http/node.ts")
     const office = await openBackOffice({ dataDir: process.env["DATA_DIR"] ?? "./.data" })
     const listener = nodeListener(office.handle)
     middlewares.use((request, response, next) => {

@@ -1,4 +1,4 @@
-import { Cause, Effect, Exit } from "effect"
+import { Cause, type Effect, Exit } from "effect"
 import { contract } from "../../src/app/contract.ts"
 import type { Name, Wire } from "../actions/types.ts"
 import type { Deps } from "../deps.ts"
