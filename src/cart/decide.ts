@@ -3,17 +3,11 @@ import { isEmpty, isProcessedCard, shownQuantity, type CartState } from "./model
 import * as words from "./messages.ts"
 import type { Answer, CartCommand, CartEvent, CartRequest } from "./protocol.ts"
 import type { CartReply } from "./contract.ts"
-import { isQuantityFixed, received, stockOf } from "./rules.ts"
+import { cartEventsOf, isQuantityFixed, stockOf } from "./rules.ts"
 
 /** What the cart's deciders look at. */
 export interface CartView {
   readonly cart: CartState
-}
-
-/** The events of a reply that carries a cart, or none. */
-export const cartEventsOf = (view: CartView, reply: CartReply): readonly CartEvent[] => {
-  const data = received(view.cart.cart, reply)
-  return data ? [{ type: "CartReceived", data }] : []
 }
 
 const said = (message: string | null): readonly CartEvent[] =>
@@ -34,7 +28,7 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
   CartAnswered: ({ answer }, view) =>
     answer._tag === "Lost"
       ? accepted(said(answer.why))
-      : accepted([...cartEventsOf(view, answer.reply), ...said(refusal(answer))]),
+      : accepted([...cartEventsOf(view.cart.cart, answer.reply), ...said(refusal(answer))]),
 
   ChangeQuantity: ({ item: id, quantity }, view, stamp) => {
     const item = view.cart.cart?.items.find((line) => line.shopping_cart_item_id === id)
@@ -53,7 +47,7 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
 
   QuantityAnswered: ({ item, answer }, view, stamp) => {
     const message = refusal(answer)
-    const got = answer._tag === "Answered" ? cartEventsOf(view, answer.reply) : []
+    const got = answer._tag === "Answered" ? cartEventsOf(view.cart.cart, answer.reply) : []
     const clamp: readonly CartEvent[] = answer._tag === "Answered" && message === null ? said(answer.message) : []
     if (message === null) return accepted([...got, ...clamp])
     return accepted<CartEvent, CartRequest>(
@@ -77,7 +71,7 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
 
   ClearAnswered: ({ answer }, view, stamp) => {
     const message = refusal(answer) ?? (answer._tag === "Answered" ? (answer.reply.warning ?? null) : null)
-    const got = answer._tag === "Answered" ? cartEventsOf(view, answer.reply) : []
+    const got = answer._tag === "Answered" ? cartEventsOf(view.cart.cart, answer.reply) : []
     return accepted<CartEvent, CartRequest>(
       [{ type: "ClearEnded", data: message === null ? {} : { message } }, ...got],
       got.length > 0 ? [] : [askAgain(stamp.id())]

@@ -40,6 +40,12 @@ export const received = (known: Cart | null, reply: CartReply): Received | null 
   }
 }
 
+/** The events of a reply that carries a cart, or none. */
+export const cartEventsOf = (known: Cart | null, reply: CartReply): readonly CartEvent[] => {
+  const data = received(known, reply)
+  return data ? [{ type: "CartReceived", data }] : []
+}
+
 /** The lines after a change: those that stay in their places, then the new ones. */
 export const merge = (
   before: readonly CartItem[],

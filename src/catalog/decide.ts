@@ -1,4 +1,4 @@
-import { cartEventsOf } from "../cart/decide.ts"
+import { cartEventsOf } from "../cart/rules.ts"
 import { type CartState, inCart } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
@@ -118,7 +118,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
         pending(view, scan) ? [{ type: "ScanUnconfirmed", data: { scan, why: answer.why } }] : [],
         [{ type: "GetCart", id: stamp.id(), args: {} }]
       )
-    const got = cartEventsOf(view, answer.reply)
+    const got = cartEventsOf(view.cart.cart, answer.reply)
     if (answer.status !== "success")
       return accepted<Event, Request>([
         { type: "ScanRefused", data: { scan, message: answer.message ?? "The item was not added." } },

@@ -80,7 +80,7 @@ export const readEvent = <E extends AnyEvent>(defs: EventDefs, entry: LogEntry):
   const decoded = codecOf(def.schema).decode(data)
   // The table pairs this name with this data; the schema has just checked the data.
   return Result.isSuccess(decoded)
-    ? { _tag: "Known", value: { type: entry.type, data: decoded.success } as unknown as E }
+    ? { _tag: "Known", value: { type: entry.type, data: decoded.success } as E }
     : { _tag: "Unreadable", entry, why: decoded.failure.message }
 }
 
@@ -93,6 +93,6 @@ export const readRequest = <R extends AnyRequest>(defs: RequestDefs, entry: LogE
     return { _tag: "Unreadable", entry, why: "not a request row" }
   const decoded = codecOf(def.args).decode(args as JsonObject)
   return Result.isSuccess(decoded)
-    ? { _tag: "Known", value: { type: entry.type, id, args: decoded.success } as unknown as R }
+    ? { _tag: "Known", value: { type: entry.type, id, args: decoded.success } as R }
     : { _tag: "Unreadable", entry, why: decoded.failure.message }
 }

@@ -1,0 +1,137 @@
+import type { CartReply } from "../cart/contract.ts"
+import type { CartState } from "../cart/model.ts"
+import type { CartEvent, CartRequest } from "../cart/protocol.ts"
+import { cartEventsOf } from "../cart/rules.ts"
+import type { CatalogState } from "../catalog/model.ts"
+import type { CatalogRequest } from "../catalog/protocol.ts"
+import { accepted, type Decision, nothing, type Stamp } from "../kernel/decider.ts"
+import type { RegisterState } from "../register/model.ts"
+import type { SessionState } from "../session/model.ts"
+import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
+import * as words from "./messages.ts"
+import type { Attempt, PaymentState } from "./model.ts"
+import type { CheckOutcome, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
+
+/** What the payment deciders look at. */
+export interface PaymentView {
+  readonly payment: PaymentState
+  readonly cart: CartState
+  readonly catalog: CatalogState
+  readonly session: SessionState
+  readonly register: RegisterState
+}
+
+export type Event = PaymentEvent | CartEvent | SessionEvent
+export type Request = PaymentRequest | CartRequest | CatalogRequest | SessionRequest
+export type Made = Decision<Event, Request>
+
+/** The attempt of a key, while it is not final. */
+export const find = (view: PaymentView, key: string): Attempt | undefined =>
+  view.payment.attempts.find((attempt) => attempt.key === key)
+
+/** Asks for the cart as it is. */
+export const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
+
+/** Asks the back office what became of an attempt. */
+export const ask = (
+  attempt: Attempt,
+  quiet: boolean,
+  stamp: Stamp
+): { readonly event: Event; readonly request: Request } => ({
+  event: { type: "CheckAsked", data: { key: attempt.key, quiet } },
+  request: { type: "CheckPayment", id: stamp.id(), args: { attempt, quiet } }
+})
+
+/** Makes the paid cart an order; `attempt` counts from 1. */
+export const convert = (attempt: number, stamp: Stamp): { readonly event: Event; readonly request: Request } => ({
+  event: { type: "ConversionStarted", data: { attempt } },
+  request: { type: "ConvertCart", id: stamp.id(), args: { attempt } }
+})
+
+/** The sale that an order's news completes. */
+export const saleOf = (view: PaymentView, order: OrderNews): Event => ({
+  type: "SaleCompleted",
+  data: {
+    order_id: order.order_id,
+    order_number: order.order_number ?? order.order_id,
+    total: order.total ?? view.cart.cart?.totals.total ?? 0,
+    change_due: order.change_due ?? 0,
+    ...(order.receipt_email === null ? {} : { receipt_email: order.receipt_email })
+  }
+})
+
+/** What follows once a payment is in: the order, the conversion that it makes possible, or the cart as it is now. */
+const afterPayment = (
+  view: PaymentView,
+  cart: CartReply,
+  order: OrderNews | null,
+  stamp: Stamp
+): { readonly events: readonly Event[]; readonly requests: readonly Request[] } => {
+  if (order) return { events: [saleOf(view, order)], requests: [] }
+  const got = cartEventsOf(view.cart.cart, cart)
+  const balance = cart.totals?.balance_remaining
+  if (balance !== undefined && balance <= 0) {
+    const { event, request } = convert(1, stamp)
+    return { events: [...got, event], requests: [request] }
+  }
+  return { events: got, requests: got.length > 0 ? [] : [getCart(stamp)] }
+}
+
+const approved = (
+  view: PaymentView,
+  attempt: Attempt,
+  evidence: "reply" | "check" | "late reply",
+  news: { readonly cart: CartReply; readonly order: OrderNews | null },
+  stamp: Stamp
+): Made => {
+  const { key, amount, method } = attempt
+  const approval: Event = { type: "PaymentApproved", data: { key, amount, method, evidence } }
+  if (attempt.cart !== view.cart.cart?.id) return accepted<Event, Request>([approval])
+  const { events, requests } = afterPayment(view, news.cart, news.order, stamp)
+  return accepted<Event, Request>([approval, ...events], requests)
+}
+
+/** What a reply to a payment means (REL-3): only an authoritative word ends the attempt. */
+export const answered = (view: PaymentView, attempt: Attempt, send: number, outcome: Outcome, stamp: Stamp): Made => {
+  const inTime = attempt.phase === "waiting"
+  switch (outcome._tag) {
+    case "Approved":
+      return approved(view, attempt, inTime ? "reply" : "late reply", outcome, stamp)
+    case "Declined": {
+      const gateway = outcome.gateway === null ? {} : { gateway_message: outcome.gateway }
+      const message = outcome.message ?? (outcome.gateway === null ? words.NOT_COMPLETED : "")
+      return accepted<Event, Request>([
+        {
+          type: "PaymentDeclined",
+          data: { key: attempt.key, message, ...gateway, evidence: inTime ? "reply" : "late reply" }
+        },
+        ...cartEventsOf(view.cart.cart, outcome.cart)
+      ])
+    }
+    case "Unknown": {
+      if (send < attempt.sends || attempt.phase === "unknown") return nothing
+      const unknown: Event = { type: "PaymentUnknown", data: { key: attempt.key, why: outcome.why } }
+      if (!view.payment.entered) return accepted<Event, Request>([unknown])
+      const { event, request } = ask(attempt, false, stamp)
+      return accepted<Event, Request>([unknown, event], [request])
+    }
+  }
+}
+
+/** What the answer to a check means (SM-4). */
+export const checked = (view: PaymentView, attempt: Attempt, outcome: CheckOutcome, stamp: Stamp): Made => {
+  const { key } = attempt
+  switch (outcome._tag) {
+    case "Complete":
+      return approved(view, attempt, "check", outcome, stamp)
+    case "Pending":
+      return accepted([{ type: "PaymentStillPending", data: { key, payment_id: outcome.payment_id } }])
+    case "Gone":
+      return accepted<Event, Request>([
+        { type: "PaymentGone", data: outcome.gateway === null ? { key } : { key, gateway_message: outcome.gateway } },
+        ...(attempt.cart === view.cart.cart?.id ? cartEventsOf(view.cart.cart, outcome.cart) : [])
+      ])
+    case "Unanswered":
+      return accepted([{ type: "CheckUnanswered", data: { key, why: outcome.why } }])
+  }
+}
