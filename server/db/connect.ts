@@ -1,4 +1,4 @@
-import { PGlite } from "@electric-sql/pglite"
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite"
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely"
 import pg from "pg"
 import { outsideOnly } from "./guard.ts"
@@ -22,16 +22,22 @@ const postgres = (url: string): Dialect => {
   return new PostgresDialect({ pool })
 }
 
+/** Without this a database that recovers after a kill arms a timer that keeps the process alive for ever. */
+const START = [...PGlite.defaultStartParams, "-c", "log_startup_progress_interval=0"]
+
+const pglite = async (options: PGliteOptions): Promise<Db> =>
+  withDialect(
+    new PGliteDialect({ pglite: await PGlite.create({ ...options, parsers: { ...parsers }, startParams: START }) })
+  )
+
 /**
  * Opens PostgreSQL at `url`, else PGlite in the folder `dataDir`, else PGlite in memory. `destroy()` closes it.
  * The folder is not locked here: see `server/folder.ts`.
  */
 export const openDatabase = async (url: string | undefined, dataDir: string | undefined): Promise<Db> => {
   if (url !== undefined) return withDialect(postgres(url))
-  const pglite = await PGlite.create({ parsers: { ...parsers }, ...(dataDir === undefined ? {} : { dataDir }) })
-  return withDialect(new PGliteDialect({ pglite }))
+  return pglite(dataDir === undefined ? {} : { dataDir })
 }
 
 /** PGlite in memory, filled from a gzipped dump of a data folder: a fresh database in half a second. */
-export const openDump = async (dump: Blob): Promise<Db> =>
-  withDialect(new PGliteDialect({ pglite: await PGlite.create({ parsers: { ...parsers }, loadDataDir: dump }) }))
+export const openDump = (dump: Blob): Promise<Db> => pglite({ loadDataDir: dump })
