@@ -1,0 +1,67 @@
+import { type Clock, Duration, Effect } from "effect"
+
+interface Sleeper {
+  readonly due: number
+  readonly wake: () => void
+}
+
+/** A clock that stands still until a test moves it: the seconds of a payment pass at once. */
+export interface VirtualClock extends Clock.Clock {
+  /** Moves the time by `ms`, waking who is due in order, and lets them run until they sleep or wait again. */
+  readonly advance: (ms: number) => Promise<void>
+  /** Resolves once somebody sleeps until `ms` from now or later: then it is time to advance. */
+  readonly sleeping: (ms: number) => Promise<void>
+}
+
+/** Lets everything run that can run now, databases included. */
+const breathe = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A virtual clock that starts at `start`, in ms since 1970. */
+export const virtualClock = (start = Date.UTC(2026, 10, 20, 17)): VirtualClock => {
+  let now = start
+  let sleepers: readonly Sleeper[] = []
+  let watchers: readonly { readonly due: number; readonly tell: () => void }[] = []
+
+  const wakeNext = (until: number): boolean => {
+    const [next] = sleepers.filter((one) => one.due <= until).toSorted((a, b) => a.due - b.due)
+    if (next === undefined) return false
+    sleepers = sleepers.filter((one) => one !== next)
+    now = Math.max(now, next.due)
+    next.wake()
+    return true
+  }
+
+  return {
+    currentTimeMillisUnsafe: () => now,
+    currentTimeMillis: Effect.sync(() => now),
+    currentTimeNanosUnsafe: () => BigInt(now) * 1_000_000n,
+    currentTimeNanos: Effect.sync(() => BigInt(now) * 1_000_000n),
+    monotonicTimeNanosUnsafe: () => BigInt(now) * 1_000_000n,
+    monotonicTimeNanos: Effect.sync(() => BigInt(now) * 1_000_000n),
+    sleep: (duration) =>
+      Effect.callback((resume) => {
+        const sleeper = { due: now + Duration.toMillis(duration), wake: () => resume(Effect.void) }
+        sleepers = [...sleepers, sleeper]
+        for (const watcher of watchers) if (sleeper.due >= watcher.due) watcher.tell()
+        return Effect.sync(() => {
+          sleepers = sleepers.filter((one) => one !== sleeper)
+        })
+      }),
+    advance: async (ms) => {
+      const until = now + ms
+      await breathe()
+      while (wakeNext(until)) await breathe()
+      now = until
+      await breathe()
+    },
+    sleeping: (ms) => {
+      const due = now + ms
+      if (sleepers.some((one) => one.due >= due)) return Promise.resolve()
+      return new Promise((resolve) => {
+        watchers = [...watchers, { due, tell: resolve }]
+      })
+    }
+  }
+}
