@@ -1,9 +1,12 @@
 import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
-import { transaction } from "../db/transaction.ts"
+import { transaction, type Tx } from "../db/transaction.ts"
 import { insertRows } from "./insert.ts"
 import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
-import { productRow } from "./product.ts"
+import { FIRST_ORDER_NUMBER, generateOrders, ORDERS } from "./orders.ts"
+import { generateContacts } from "./people.ts"
+import { productRow, type SeedProduct } from "./product.ts"
+import { DEFAULT_PRODUCTS, generateProducts } from "./products.ts"
 import { DEFAULT_CONTACT, DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_DEVICES, demoStaff } from "./store.ts"
 
 /** True when the demo store is there already: a second start keeps what people did with it. */
@@ -11,27 +14,62 @@ export const isSeeded = async (db: Db): Promise<boolean> =>
   (await db.selectFrom("client").select("client_id").where("client_id", "=", DEMO_CLIENT_ID).executeTakeFirst()) !==
   undefined
 
-const serials = Object.entries(NAMED_SERIALS).flatMap(([product_id, numbers]) =>
+const serialRows = (product_id: string, numbers: readonly string[]) =>
   numbers.map((serial_number) => ({
     client_id: DEMO_CLIENT_ID,
     product_id,
     serial_number,
     status: "in_stock" as const
   }))
-)
+
+const insertCatalogue = async (tx: Tx, count: number): Promise<void> => {
+  const generated = generateProducts(Math.max(0, count - NAMED_PRODUCTS.length))
+  await insertRows(tx, "product", [...NAMED_PRODUCTS, ...generated.map(({ product }) => product)].map(productRow))
+  await insertRows(tx, "product_serial", [
+    ...Object.entries(NAMED_SERIALS).flatMap(([id, numbers]) => serialRows(id, numbers)),
+    ...generated.flatMap(({ product, serials }) => serialRows(product.product_id, serials))
+  ])
+}
+
+/** What past customers bought: goods that are counted, not numbered. Chosen so that every size of catalogue has them. */
+const insertPastOrders = async (tx: Tx): Promise<void> => {
+  const [named, ...rest] = [...NAMED_PRODUCTS, ...generateProducts(500).map(({ product }) => product)].filter(
+    (product: SeedProduct) => product.serializable !== true && product.price !== null && product.price < 500_00
+  )
+  if (named === undefined) return
+  const orders = generateOrders([named, ...rest])
+  await insertRows(
+    tx,
+    "orders",
+    orders.map(({ order }) => order)
+  )
+  await insertRows(
+    tx,
+    "order_item",
+    orders.flatMap(({ items }) => items)
+  )
+  await insertRows(
+    tx,
+    "order_payment",
+    orders.flatMap(({ payments }) => payments)
+  )
+  await insertRows(tx, "counter", [
+    { client_id: DEMO_CLIENT_ID, name: "order_number", value: FIRST_ORDER_NUMBER + ORDERS - 1 }
+  ])
+}
 
 /**
  * Fills an empty database with the demo store, all of it or nothing: the same rows every time, but for the salts of
- * the hashes. `products` is how many there are in the end, the named ones included.
+ * the hashes. `products` is how many there are in the end, the named ones included (`SEED_PRODUCTS`), 600 at least.
  */
-export const seedDemoStore = async (db: Db, hasher: Hasher): Promise<void> => {
+export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_PRODUCTS): Promise<void> => {
   const staff = await demoStaff(hasher)
   await transaction(db, async (tx) => {
     await insertRows(tx, "client", [DEMO_CLIENT])
     await insertRows(tx, "device", DEMO_DEVICES)
     for (const person of staff) await insertRows(tx, "staff", [person])
-    await insertRows(tx, "contact", [DEFAULT_CONTACT])
-    await insertRows(tx, "product", NAMED_PRODUCTS.map(productRow))
-    await insertRows(tx, "product_serial", serials)
+    await insertRows(tx, "contact", [DEFAULT_CONTACT, ...generateContacts()])
+    await insertCatalogue(tx, Math.max(600, products))
+    await insertPastOrders(tx)
   })
 }

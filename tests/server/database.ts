@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto"
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
 import { Kysely, PGliteDialect, sql } from "kysely"
@@ -56,6 +56,7 @@ const pgliteDump = async (): Promise<Blob> => {
     mkdirSync(folder, { recursive: true })
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, await dump.bytes())
+    for (const old of readdirSync(folder)) if (old.endsWith(".gz")) rmSync(join(folder, old))
     renameSync(draft, file)
     return dump
   }

@@ -1,0 +1,144 @@
+import type { Insertable } from "kysely"
+import { add, cents, type Cents, sum, times, ZERO } from "../../src/money/cents.ts"
+import { applyRate, fraction, percentOrFraction } from "../../src/money/rate.ts"
+import type { OrderItemTable, OrderPaymentTable, OrderTable } from "../db/schema.ts"
+import { CONTACTS } from "./people.ts"
+import type { SeedProduct } from "./product.ts"
+import { makeRandom, type Random } from "./random.ts"
+import { DEFAULT_CONTACT, DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_SIGN_INS, SEED_TIME } from "./store.ts"
+
+/** Past sales of the demo store. */
+export const ORDERS = 500
+/** The number of the first; the counter goes on after the last. */
+export const FIRST_ORDER_NUMBER = 10_001
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+export interface PastOrder {
+  readonly order: Insertable<OrderTable>
+  readonly items: readonly Insertable<OrderItemTable>[]
+  readonly payments: readonly Insertable<OrderPaymentTable>[]
+}
+
+/** Ids in the shape of those that registers make, and the same every time. */
+const idOf = (kind: 1 | 2 | 3, n: number): string => `0000000${kind}-0000-7000-8000-${String(n).padStart(12, "0")}`
+
+/** Opening hours, two sales or so apart, over the three months before the seed's time. */
+const timeOf = (n: number, random: Random): number => {
+  const day = Math.floor(((ORDERS - n) * 92) / ORDERS)
+  return SEED_TIME - (day + 1) * DAY + random.between(0, 9 * 60) * MINUTE + MINUTE
+}
+
+const itemsOf = (n: number, sold: readonly [SeedProduct, ...SeedProduct[]], random: Random) =>
+  Array.from({ length: random.pick([1, 1, 2, 2, 3, 4, 6]) }, (_, line): Insertable<OrderItemTable> => {
+    const product = random.pick(sold)
+    return {
+      client_id: DEMO_CLIENT_ID,
+      order_item_id: idOf(2, n * 10 + line),
+      order_id: idOf(1, n),
+      line_number: line + 1,
+      product_id: product.product_id,
+      description: product.description,
+      upc: product.upc,
+      quantity: random.pick([1, 1, 1, 2, 3, 5]),
+      order_price: product.price ?? 0,
+      not_taxable: product.not_taxable ?? false
+    }
+  })
+
+const NOTES = [1_00, 5_00, 20_00, 100_00] as const
+
+/** What somebody hands over for this amount: the next whole dollar, five, twenty or hundred. */
+const handedOver = (amount: Cents, random: Random): Cents => {
+  const note = random.pick(NOTES)
+  return cents(Math.ceil(amount / note) * note)
+}
+
+const digits = (length: number, random: Random): string =>
+  String(random.between(0, 10 ** length - 1)).padStart(length, "0")
+
+const base = (n: number, part: number, amount: Cents, at: number) => ({
+  client_id: DEMO_CLIENT_ID,
+  order_payment_id: idOf(3, n * 10 + part),
+  order_id: idOf(1, n),
+  amount,
+  created_at: at
+})
+
+const NO_CARD = {
+  fee: ZERO,
+  transaction_identifier: null,
+  authorization_code: null,
+  reference_number: null,
+  card_type: null,
+  masked: null
+}
+
+const cash = (n: number, part: number, amount: Cents, at: number, random: Random): Insertable<OrderPaymentTable> => {
+  const tendered = handedOver(amount, random)
+  return {
+    ...base(n, part, amount, at),
+    ...NO_CARD,
+    payment_method_code: "CASH",
+    description: "Cash",
+    tendered,
+    change_due: tendered - amount
+  }
+}
+
+const card = (n: number, part: number, amount: Cents, at: number, random: Random): Insertable<OrderPaymentTable> => ({
+  ...base(n, part, amount, at),
+  payment_method_code: "CREDIT_CARD",
+  description: "Credit Card",
+  fee: applyRate(amount, percentOrFraction(DEMO_CLIENT.pos_credit_card_fee ?? 0)),
+  tendered: null,
+  change_due: ZERO,
+  transaction_identifier: `${n}${part}${digits(8, random)}`,
+  authorization_code: digits(6, random),
+  reference_number: digits(12, random),
+  card_type: random.pick(["VISA", "MASTERCARD", "DISCOVER", "AMEX"]),
+  masked: digits(4, random)
+})
+
+const paymentsOf = (n: number, total: Cents, at: number, random: Random) => {
+  if (random.chance(6) && total > 40_00) {
+    const first = cents(20_00)
+    return [cash(n, 0, first, at, random), card(n, 1, cents(total - first), at, random)]
+  }
+  return [random.chance(45) ? cash(n, 0, total, at, random) : card(n, 0, total, at, random)]
+}
+
+const pastOrder = (n: number, sold: readonly [SeedProduct, ...SeedProduct[]], random: Random): PastOrder => {
+  const at = timeOf(n, random)
+  const items = itemsOf(n, sold, random)
+  const extension = (item: Insertable<OrderItemTable>) => times(cents(item.order_price), item.quantity)
+  const subtotal = sum(items.map(extension))
+  const taxable = sum(items.filter((item) => item.not_taxable !== true).map(extension))
+  const tax = applyRate(taxable, fraction(DEMO_CLIENT.tax_rate))
+  const total = add(subtotal, tax)
+  const payments = paymentsOf(n, total, at, random)
+  return {
+    items,
+    payments,
+    order: {
+      client_id: DEMO_CLIENT_ID,
+      order_id: idOf(1, n),
+      order_number: FIRST_ORDER_NUMBER + n,
+      contact_id: random.chance(60) ? DEFAULT_CONTACT.contact_id : String(random.between(101, 100 + CONTACTS)),
+      staff_id: random.pick([DEMO_SIGN_INS.cashiers[0].staffId, DEMO_SIGN_INS.cashiers[1].staffId]),
+      device_license_id: random.pick(["1", "2", "3"]),
+      subtotal,
+      tax_amount: tax,
+      total,
+      payment_amount: sum(payments.map((payment) => cents(payment.amount))),
+      change_due: sum(payments.map((payment) => cents(payment.change_due ?? 0))),
+      created_at: at
+    }
+  }
+}
+
+/** Past sales of these products (none serialised, all with a price), the same every time. */
+export const generateOrders = (sold: readonly [SeedProduct, ...SeedProduct[]]): readonly PastOrder[] => {
+  const random = makeRandom(500)
+  return Array.from({ length: ORDERS }, (_, n) => pastOrder(n, sold, random))
+}

@@ -1,0 +1,132 @@
+import type { Insertable } from "kysely"
+import type { ContactTable } from "../db/schema.ts"
+import { makeRandom } from "./random.ts"
+import { DEMO_CLIENT_ID, SEED_TIME } from "./store.ts"
+
+/** A town and its ZIP code. */
+type Town = readonly [string, string]
+
+const FIRST = [
+  "Maria",
+  "James",
+  "Aisha",
+  "Daniel",
+  "Grace",
+  "Luis",
+  "Hannah",
+  "Omar",
+  "Rebecca",
+  "Thomas",
+  "Priya",
+  "Walter",
+  "Elena",
+  "Marcus",
+  "Joan",
+  "Victor",
+  "Nadia",
+  "Samuel",
+  "Ruth",
+  "Caleb",
+  "Imani",
+  "George",
+  "Teresa",
+  "Henry",
+  "Leah",
+  "Anton",
+  "Carla",
+  "Dwight",
+  "Fiona",
+  "Miguel"
+] as const
+const LAST = [
+  "Alvarez",
+  "Bennett",
+  "Castillo",
+  "Dorsey",
+  "Ellison",
+  "Foster",
+  "Galloway",
+  "Hughes",
+  "Ibarra",
+  "Jensen",
+  "Keller",
+  "Lambert",
+  "Mendoza",
+  "Nolan",
+  "Okafor",
+  "Pruitt",
+  "Quinn",
+  "Ramsey",
+  "Sandoval",
+  "Thornton",
+  "Underhill",
+  "Vasquez",
+  "Whitaker",
+  "Xiong",
+  "Yates",
+  "Zimmer",
+  "Barlow",
+  "Crane",
+  "Delgado",
+  "Easton"
+] as const
+const STREETS = [
+  "Quarry Road",
+  "Live Oak Lane",
+  "Mesquite Street",
+  "County Road 214",
+  "Ridge Top Drive",
+  "Mill Creek Road",
+  "Pecan Avenue",
+  "Limestone Trail",
+  "Depot Street",
+  "Bluebonnet Court"
+] as const
+const TOWNS: readonly [Town, ...Town[]] = [
+  ["Cedar Bluff", "78699"],
+  ["Marble Springs", "78698"],
+  ["Twin Forks", "78697"],
+  ["Old Ferry", "78696"],
+  ["Hollis", "78695"]
+]
+const COMPANIES = [
+  "Twin Forks Ranch",
+  "Cedar Bluff Fire & Rescue",
+  "Mill Creek Outfitters",
+  "Limestone Security"
+] as const
+
+/** Customers besides the default one; the phone numbers are of the range that is never given out. */
+export const CONTACTS = 300
+const FIRST_ID = 101
+const DAY = 86_400_000
+
+const contact = (n: number, random: ReturnType<typeof makeRandom>): Insertable<ContactTable> => {
+  const first = random.pick(FIRST)
+  // Steps through the names, so that no two customers have both in common.
+  const last = LAST[(n + Math.floor(n / LAST.length)) % LAST.length] ?? LAST[0]
+  const [city, zip] = random.pick(TOWNS)
+  const area = random.pick(["512", "830", "254"])
+  const born = new Date(Date.UTC(random.between(1945, 2004), random.between(0, 11), random.between(1, 28)))
+  return {
+    client_id: DEMO_CLIENT_ID,
+    contact_id: String(FIRST_ID + n),
+    first_name: first,
+    last_name: last,
+    company_name: random.chance(6) ? random.pick(COMPANIES) : null,
+    address_1: `${random.between(100, 9_899)} ${random.pick(STREETS)}`,
+    city,
+    state: "TX",
+    zip_code: zip,
+    phone_number: `(${area}) 555-01${String(n % 100).padStart(2, "0")}`,
+    email_address: random.chance(80) ? `${first}.${last}${n}@mail.example`.toLowerCase() : null,
+    birthdate: born.toISOString().slice(0, 10),
+    created_at: SEED_TIME - random.between(1, 1_000) * DAY
+  }
+}
+
+/** The demo store's customers, the same every time. */
+export const generateContacts = (): readonly Insertable<ContactTable>[] => {
+  const random = makeRandom(300)
+  return Array.from({ length: CONTACTS }, (_, n) => contact(n, random))
+}
