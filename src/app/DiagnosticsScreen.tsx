@@ -1,0 +1,56 @@
+import Copy from "lucide-react/icons/copy"
+import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import styles from "./DiagnosticsScreen.module.css"
+
+/** Versions, device, storage and connection in words, to read out or copy to support; no secrets (CG-79). */
+export const DiagnosticsScreen = ({ sections, copied, onCopy, onClose }: DiagnosticsScreenProps) => (
+  <div className={styles["screen"]}>
+    <div className={styles["head"]}>
+      <h1>Diagnostics</h1>
+      <output>{copied ? "Copied" : ""}</output>
+      <Button onClick={() => onCopy(asText(sections))}>
+        <Icon of={Copy} />
+        Copy all
+      </Button>
+      {onClose && <Button onClick={onClose}>Close</Button>}
+    </div>
+    <div className={styles["sections"]}>
+      {sections.map(({ title, facts }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <dl>
+            {facts.map(({ label, value, code }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className={code ? "code" : undefined}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  </div>
+)
+
+const asText = (sections: readonly DiagnosticsSection[]): string =>
+  sections
+    .map(({ title, facts }) => [title, ...facts.map(({ label, value }) => `  ${label}: ${value}`)].join("\n"))
+    .join("\n\n")
+
+export interface DiagnosticsSection {
+  readonly title: string
+  readonly facts: readonly {
+    readonly label: string
+    readonly value: string
+    /** An id, a hash, a serial number: shown in the face that tells 0 from O. */
+    readonly code?: boolean
+  }[]
+}
+
+export interface DiagnosticsScreenProps {
+  readonly sections: readonly DiagnosticsSection[]
+  readonly copied: boolean
+  readonly onCopy: (text: string) => void
+  readonly onClose?: () => void
+}

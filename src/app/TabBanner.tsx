@@ -1,0 +1,24 @@
+import AppWindow from "lucide-react/icons/app-window"
+import { Banner } from "../ui/Banner.tsx"
+import { Button } from "../ui/Button.tsx"
+
+/** Another tab owns the register: this one only shows it, and may ask for it (REL-15). `refused` says why it did not get it. */
+export const TabBanner = ({ asking, refused, onTake }: TabBannerProps) => (
+  <Banner
+    tone="warn"
+    icon={AppWindow}
+    action={
+      <Button disabled={asking} onClick={onTake}>
+        {asking ? "Asking …" : "Use the register here"}
+      </Button>
+    }
+  >
+    {refused ?? "This register is open in another tab. Here it can only be looked at."}
+  </Banner>
+)
+
+export interface TabBannerProps {
+  readonly asking: boolean
+  readonly refused: string | null
+  readonly onTake: () => void
+}

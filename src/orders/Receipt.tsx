@@ -1,0 +1,120 @@
+import type { ReplyOf } from "../kernel/contract.ts"
+import { absolute, add, type Cents, negate, times, ZERO } from "../money/cents.ts"
+import { amountText, moneyText } from "../ui/text.ts"
+import type { OrderItem, orders } from "./contract.ts"
+import { pagesOf } from "./pages.ts"
+import styles from "./Receipt.module.css"
+
+type Order = ReplyOf<typeof orders.get_item_order>
+
+/** What the paper says: company, order, lines, totals, payments with their fee, change, message (PRN-16, PRN-17, CG-50). */
+export const Receipt = ({
+  order_detail: detail,
+  order_items: items = [],
+  order_payments,
+  order_totals: totals
+}: Order) => (
+  <article className={styles["receipt"]} aria-label="Receipt">
+    {detail && <Company {...detail} />}
+    {pagesOf(items).map((page, place) => (
+      <ul key={place} className={styles["lines"]} aria-label={place === 0 ? "Items" : `Items, part ${place + 1}`}>
+        {page.map((item) => (
+          <Line key={item.order_item_id} {...item} />
+        ))}
+      </ul>
+    ))}
+    <div className={styles["end"]}>
+      {totals && (
+        <dl className={styles["sums"]}>
+          <Sum label="Subtotal" amount={totals.order_subtotal} />
+          <Sum label="Discount" amount={negate(absolute(totals.discount_amount ?? ZERO))} optional />
+          <Sum label="Tax" amount={totals.tax_charge ?? ZERO} />
+          <Sum label="Other Taxes / Fees" amount={totals.other_tax_amount ?? ZERO} optional />
+          <Sum label="Fees" amount={totals.fee_total ?? ZERO} optional />
+          <Sum label="Total" amount={totals.order_total} strong />
+        </dl>
+      )}
+      <dl className={styles["sums"]}>
+        {(order_payments ?? []).map((payment) => (
+          <div key={payment.order_payment_id} className={styles["payment"]}>
+            <dt>
+              {payment.description}
+              {payment.reference_number && <small>Ref {payment.reference_number}</small>}
+              {payment.authorization_code && <small>Auth {payment.authorization_code}</small>}
+              {payment.external_fee !== undefined && payment.external_fee !== 0 && (
+                <small>
+                  Processing fee {moneyText(payment.external_fee)}, charged{" "}
+                  {moneyText(add(payment.amount, payment.external_fee))}
+                </small>
+              )}
+            </dt>
+            <dd>{amountText(payment.amount)}</dd>
+          </div>
+        ))}
+        {totals && <Sum label="Change due" amount={totals.change_due ?? ZERO} strong />}
+        {totals && <Sum label="Balance Due" amount={totals.balance_remaining} optional />}
+      </dl>
+      {detail?.receipt_message && <p className={styles["message"]}>{detail.receipt_message}</p>}
+      {detail && <p className={styles["number"]}>Order {detail.order_number}</p>}
+    </div>
+  </article>
+)
+
+const Company = (detail: NonNullable<Order["order_detail"]>) => (
+  <header className={styles["company"]}>
+    {detail.is_demo && <p className={styles["demo"]}>DEMO MODE: not a real sale</p>}
+    <p className={styles["name"]}>{detail.company_name}</p>
+    {[detail.address, detail.phone, detail.email, detail.website].map(
+      (line) => line !== undefined && line !== "" && <p key={line}>{line}</p>
+    )}
+    <dl className={styles["facts"]}>
+      <dt>Order</dt>
+      <dd>{detail.order_number}</dd>
+      <dt>Date</dt>
+      <dd>
+        {detail.display_date} {detail.display_time}
+      </dd>
+      {detail.register && (
+        <>
+          <dt>Register</dt>
+          <dd>{detail.register}</dd>
+        </>
+      )}
+      {detail.cashier && (
+        <>
+          <dt>Cashier</dt>
+          <dd>{detail.cashier}</dd>
+        </>
+      )}
+    </dl>
+  </header>
+)
+
+const Line = ({ description, quantity, order_price, serial_number, upc }: OrderItem) => (
+  <li>
+    <p>{description}</p>
+    <p className={styles["line"]}>
+      <span>
+        {quantity} × {amountText(order_price)}
+        {serial_number ? ` · Serial ${serial_number}` : upc ? ` · ${upc}` : ""}
+      </span>
+      <span>{amountText(times(order_price, quantity))}</span>
+    </p>
+  </li>
+)
+
+const Sum = ({ label, amount, optional = false, strong = false }: SumProps) =>
+  optional && amount === 0 ? null : (
+    <div className={strong ? styles["strong"] : undefined}>
+      <dt>{label}</dt>
+      <dd>{amountText(amount)}</dd>
+    </div>
+  )
+
+interface SumProps {
+  readonly label: string
+  readonly amount: Cents
+  /** Left out when it is nothing. */
+  readonly optional?: boolean
+  readonly strong?: boolean
+}

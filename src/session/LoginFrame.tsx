@@ -1,0 +1,55 @@
+import type { ReactNode } from "react"
+import FlaskConical from "lucide-react/icons/flask-conical"
+import Globe from "lucide-react/icons/globe"
+import RefreshCw from "lucide-react/icons/refresh-cw"
+import { Banner } from "../ui/Banner.tsx"
+import { Clock } from "../ui/Clock.tsx"
+import { NOT_LATEST } from "./messages.ts"
+import styles from "./LoginFrame.module.css"
+
+/** The card in the middle of the frame's colour that every screen before sign-in stands on, with its banners (AUTH-10). */
+export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => (
+  <div className={styles["page"]}>
+    <header className={styles["head"]}>
+      <p>
+        <b>{company ?? "Tillstone"}</b>
+        {company !== null && <span>powered by Tillstone</span>}
+      </p>
+      <Clock className={styles["clock"]} />
+    </header>
+    <main className={styles["main"]}>
+      <div className={styles["card"]}>
+        {notices.outdated && (
+          <Banner tone="danger" icon={RefreshCw}>
+            {NOT_LATEST}
+          </Banner>
+        )}
+        {notices.demo && (
+          <Banner tone="warn" icon={FlaskConical}>
+            DEMO MODE. Nothing that is sold here is real.
+          </Banner>
+        )}
+        {notices.otherBrowser && (
+          <Banner tone="info" icon={Globe}>
+            This register is made for Chrome. In another browser printing and storage may not work.
+          </Banner>
+        )}
+        {children}
+      </div>
+    </main>
+  </div>
+)
+
+export interface LoginNotices {
+  readonly outdated: boolean
+  readonly demo: boolean
+  /** The browser is not Chrome or one of its kind. */
+  readonly otherBrowser: boolean
+}
+
+export interface LoginFrameProps {
+  /** Null while the store is not known. */
+  readonly company: string | null
+  readonly notices: LoginNotices
+  readonly children: ReactNode
+}
