@@ -1,10 +1,11 @@
+import type { ReactNode } from "react"
 import Copy from "lucide-react/icons/copy"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import styles from "./DiagnosticsScreen.module.css"
 
 /** Versions, device, storage and connection in words, to read out or copy to support; no secrets (CG-79). */
-export const DiagnosticsScreen = ({ sections, copied, onCopy, onClose }: DiagnosticsScreenProps) => (
+export const DiagnosticsScreen = ({ sections, copied, action, onCopy, onClose }: DiagnosticsScreenProps) => (
   <div className={styles["screen"]}>
     <div className={styles["head"]}>
       <h1>Diagnostics</h1>
@@ -13,6 +14,7 @@ export const DiagnosticsScreen = ({ sections, copied, onCopy, onClose }: Diagnos
         <Icon of={Copy} />
         Copy all
       </Button>
+      {action}
       {onClose && <Button onClick={onClose}>Close</Button>}
     </div>
     <div className={styles["sections"]}>
@@ -51,6 +53,8 @@ export interface DiagnosticsSection {
 export interface DiagnosticsScreenProps {
   readonly sections: readonly DiagnosticsSection[]
   readonly copied: boolean
+  /** A control beside Copy all. */
+  readonly action?: ReactNode
   readonly onCopy: (text: string) => void
   readonly onClose?: () => void
 }

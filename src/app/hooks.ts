@@ -31,3 +31,19 @@ export const useDispatch = (): ((command: Command) => boolean) => {
     return words === null
   }
 }
+
+/** What the screens may ask of this browser besides commands and reads. */
+export interface LiveActions {
+  /** Asks the tab that is the register to hand it over. */
+  readonly takeOver: () => void
+  /** The current book as a file. */
+  readonly exportBook: () => Promise<{ readonly name: string; readonly text: string }>
+}
+
+export const LiveContext = createContext<LiveActions | null>(null)
+
+export const useLive = (): LiveActions => {
+  const live = use(LiveContext)
+  if (!live) throw new Error("No live register above this component")
+  return live
+}

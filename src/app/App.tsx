@@ -1,0 +1,53 @@
+import { useEffect } from "react"
+import { RouterProvider } from "react-router-dom"
+import { startupError } from "../session/messages.ts"
+import { screenOf } from "../session/model.ts"
+import { SessionNotice } from "../session/SessionNotice.tsx"
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import { DefectScreen } from "../ui/DefectScreen.tsx"
+import { useApp, useDispatch, useHealth } from "./hooks.ts"
+import { LoginPlace } from "./LoginPlace.tsx"
+import type { makeRouter } from "./routes.tsx"
+
+const reload = () => location.reload()
+
+/** The register: its own faults first, then sign-in, then the store (SHL-04). */
+export const App = ({ router }: { readonly router: ReturnType<typeof makeRouter> }) => {
+  const health = useHealth()
+  const company = useApp((state) => state.session.client?.company_name)
+  const known = useApp((state) => state.session.client !== null)
+  const signedIn = useApp((state) => screenOf(state.session)._tag === "SignedIn")
+  useEffect(() => {
+    // The one title of the page: the company's name followed by POS (SHL-06).
+    document.title = company === undefined ? "POS" : `${company} POS`
+  }, [company])
+  if (health._tag === "Defect") return <DefectScreen bookId={health.book} onReload={reload} />
+  if (health._tag === "CannotRecord" && !known)
+    return (
+      <SessionNotice
+        title="The register cannot record payments"
+        detail={`${health.why} Nothing can be sold before it is mended.`}
+        action={{ label: "Try again", onPress: reload }}
+      />
+    )
+  return (
+    <>
+      {signedIn ? <RouterProvider router={router} /> : <LoginPlace />}
+      <StartupProblem />
+    </>
+  )
+}
+
+/** 'POS Startup Error: …' as an alert (SHL-45). */
+const StartupProblem = () => {
+  const problem = useApp((state) => state.session.startupProblem)
+  const dispatch = useDispatch()
+  if (problem === null) return null
+  return (
+    <ConfirmDialog
+      title={startupError(problem)}
+      cancelLabel="Close"
+      onCancel={() => dispatch({ _tag: "SeeStartupProblem" })}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { isOutdated } from "../session/model.ts"
+import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
+import { useApp, useHealth, useLive, useUi, useUiState } from "./hooks.ts"
+import { OfflineBanner } from "./OfflineBanner.tsx"
+import { TabBanner } from "./TabBanner.tsx"
+import { VersionBanner } from "./VersionBanner.tsx"
+
+const reload = () => location.reload()
+
+/** What stands over the workspace as long as its cause lasts, the worst first. */
+export const Banners = () => {
+  const health = useHealth()
+  const offlineSince = useApp((state) => state.support.offlineSince)
+  const outdated = useApp((state) => isOutdated(state.session))
+  return (
+    <>
+      {health._tag === "CannotRecord" && <CannotRecordBanner why={health.why} />}
+      {health._tag === "OtherTab" && <OtherTab />}
+      {(health._tag === "NewerBook" || outdated) && <VersionBanner onReload={reload} />}
+      {offlineSince !== null && <OfflineBanner since={offlineSince} queued={0} />}
+    </>
+  )
+}
+
+const OtherTab = () => {
+  const ui = useUi()
+  const live = useLive()
+  const refused = useUiState(({ tabRefusal }) => tabRefusal)
+  return (
+    <TabBanner
+      asking={false}
+      refused={refused}
+      onTake={() => {
+        ui.set({ tabRefusal: null })
+        live.takeOver()
+      }}
+    />
+  )
+}

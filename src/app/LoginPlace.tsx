@@ -1,0 +1,100 @@
+import { secret } from "../kernel/secret.ts"
+import { statusOf } from "../register/model.ts"
+import { ChooseRegister } from "../session/ChooseRegister.tsx"
+import type { Device } from "../session/contract.ts"
+import { DuplicateLogin } from "../session/DuplicateLogin.tsx"
+import type { LoginNotices } from "../session/LoginFrame.tsx"
+import { LoginScreen } from "../session/LoginScreen.tsx"
+import * as words from "../session/messages.ts"
+import { isOutdated, screenOf, type SessionState } from "../session/model.ts"
+import type { RegisterChoice } from "../session/RegisterList.tsx"
+import { SessionNotice } from "../session/SessionNotice.tsx"
+import { useApp, useDispatch, useUiState } from "./hooks.ts"
+
+const choiceOf = (device: Device): RegisterChoice => ({
+  id: device.device_license_id,
+  nickname: device.device_nickname ?? device.device_license_id,
+  printer: device.printer_model ?? null,
+  inUse: device.in_use ?? false,
+  status: statusOf(device.register_status)
+})
+
+/** Chrome and its kind say so; anything else is warned (AUTH-10). */
+const isOtherBrowser = (): boolean => !/Chrom(?:e|ium)\//.test(navigator.userAgent)
+
+const noticesOf = (session: SessionState): LoginNotices => ({
+  outdated: isOutdated(session),
+  demo: session.client?.is_demo ?? false,
+  otherBrowser: isOtherBrowser()
+})
+
+/** Everything before the first screen of the store (SM-1). */
+export const LoginPlace = () => {
+  const session = useApp((state) => state.session)
+  const notice = useUiState((ui) => ui.notice)
+  const dispatch = useDispatch()
+  const company = session.client?.company_name ?? null
+  const notices = noticesOf(session)
+  const busy = session.signIn._tag === "Busy"
+  const signInManager = (user_name: string, password: string, force: boolean) =>
+    dispatch({ _tag: "SignInManager", user_name, password: secret(password), force })
+  const signInCashier = (pin: string, force: boolean) => dispatch({ _tag: "SignInCashier", pin: secret(pin), force })
+
+  switch (screenOf(session)._tag) {
+    case "Starting":
+      return <SessionNotice title="The register is starting" detail="Asking the back office whose register this is." />
+    case "NoClient":
+      return (
+        <SessionNotice
+          title={words.NO_CLIENT}
+          detail={session.clientProblem ?? ""}
+          action={{ label: "Try again", onPress: () => dispatch({ _tag: "AskClient" }) }}
+        />
+      )
+    case "NotAllowed":
+      return <SessionNotice company={company} notices={notices} title={words.NOT_ENABLED} />
+    case "Duplicate": {
+      const { signIn } = session
+      if (signIn._tag !== "Duplicate") return null
+      return (
+        <DuplicateLogin
+          company={company}
+          notices={notices}
+          as={signIn.as}
+          message={signIn.message}
+          busy={busy}
+          onForce={(typed, user) => (user === null ? signInCashier(typed, true) : signInManager(user, typed, true))}
+          onCancel={() => dispatch({ _tag: "LeaveDuplicate" })}
+        />
+      )
+    }
+    case "ChooseRegister":
+      return (
+        <ChooseRegister
+          company={company}
+          notices={notices}
+          manager={session.user?.user_name ?? ""}
+          registers={session.devices.map(choiceOf)}
+          onChoose={(id) => {
+            const device = session.devices.find((one) => one.device_license_id === id)
+            if (device) dispatch({ _tag: "ChooseRegister", device })
+          }}
+          onLeave={() => dispatch({ _tag: "SignOut" })}
+        />
+      )
+    case "Login":
+    case "SignedIn":
+      return (
+        <LoginScreen
+          key={session.deviceId}
+          company={company}
+          notices={notices}
+          register={session.device ? choiceOf(session.device) : null}
+          busy={busy}
+          problem={session.signIn._tag === "Refused" ? session.signIn.message : notice}
+          onCashier={(pin) => signInCashier(pin, false)}
+          onManager={(user, password) => signInManager(user, password, false)}
+        />
+      )
+  }
+}

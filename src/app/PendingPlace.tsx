@@ -1,0 +1,20 @@
+import { cents } from "../money/cents.ts"
+import { METHOD_LABELS } from "../payment/messages.ts"
+import { PendingNotice } from "../payment/PendingNotice.tsx"
+import { useApp, useDispatch } from "./hooks.ts"
+
+/** At start away from the payment screen: a payment that was not finished, until 'Got It!' (SHL-36 to SHL-38, REL-24). */
+export const PendingPlace = () => {
+  const attempt = useApp((state) =>
+    state.payment.attempts.find(({ phase, dismissed }) => phase === "unknown" && !dismissed)
+  )
+  const dispatch = useDispatch()
+  if (!attempt) return null
+  return (
+    <PendingNotice
+      method={METHOD_LABELS[attempt.method]}
+      amount={cents(attempt.amount)}
+      onGotIt={() => dispatch({ _tag: "DismissPending", key: attempt.key })}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { type ReceiptLoad, ReceiptView } from "../orders/ReceiptView.tsx"
+import { useRead } from "./reads.ts"
+
+/** The receipt of an order, fetched from the back office and printed by the browser (PRN-14). */
+export const ReceiptPlace = ({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) => {
+  const read = useRead("get_item_order", { order_id: orderId })
+  return <ReceiptView load={loadOf(read)} onPrint={() => print()} onClose={onClose} />
+}
+
+const loadOf = (read: ReturnType<typeof useRead<"get_item_order">>): ReceiptLoad => {
+  switch (read._tag) {
+    case "Loading":
+      return { state: "loading" }
+    case "Failed":
+      return { state: "failed", message: read.why }
+    case "Loaded":
+      return read.status === "success" && read.body.order_detail
+        ? { state: "loaded", order: read.body }
+        : { state: "failed", message: read.message ?? "The receipt could not be found." }
+  }
+}

@@ -1,0 +1,40 @@
+import { createBrowserRouter, Navigate, useLocation, useSearchParams } from "react-router-dom"
+import { DiagnosticsPlace } from "./DiagnosticsPlace.tsx"
+import { PaymentPlace } from "./PaymentPlace.tsx"
+import { RegisterPlace } from "./RegisterPlace.tsx"
+import { SalePlace } from "./SalePlace.tsx"
+import { Shell } from "./Shell.tsx"
+import { useApp } from "./hooks.ts"
+
+/** Bare `/` is the sale screen; with a search it shows the results (SHL-14, SHL-15, CG-01). */
+const Home = () => {
+  const { search } = useLocation()
+  return new URLSearchParams(search).has("search_term") ? <SalePlace /> : <Navigate to="/sale" replace />
+}
+
+/** The sale screen, or the register screen that opens in its place (CART-21). */
+const Sale = () => {
+  const [query] = useSearchParams()
+  return query.get("open_register") === "true" ? <RegisterPlace /> : <SalePlace />
+}
+
+/** Payment needs an open register: with a closed one its address leads to opening it (CG-86). */
+const Payment = () => {
+  const closed = useApp((state) => state.register.status === "Closed")
+  return closed ? <Navigate to="/sale?open_register=true" replace /> : <PaymentPlace />
+}
+
+/** The addresses of the register. A data router, because the leave guard needs `useBlocker`. */
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Shell />,
+      children: [
+        { path: "/", element: <Home /> },
+        { path: "/sale", element: <Sale /> },
+        { path: "/payment", element: <Payment /> },
+        { path: "/diagnostics", element: <DiagnosticsPlace /> },
+        { path: "*", element: <Navigate to="/sale" replace /> }
+      ]
+    }
+  ])

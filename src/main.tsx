@@ -1,0 +1,46 @@
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { listenToScanner } from "../effects/ports/Scanner.ts"
+import { browserTime } from "../effects/ports/Time.ts"
+import { browserTransport } from "../effects/ports/Transport.ts"
+import { startRegister } from "../effects/live.ts"
+import { App } from "./app/App.tsx"
+import { LiveContext, StoreContext, UiContext } from "./app/hooks.ts"
+import { ReadContext } from "./app/reads.ts"
+import { makeRouter } from "./app/routes.tsx"
+import { takeScan, wantsScans } from "./app/scans.ts"
+import { makeUiStore } from "./app/uiStore.ts"
+import { TimeContext } from "./ui/time.ts"
+import "./ui/styles/index.css"
+
+const root = document.getElementById("root")
+if (!root) throw new Error("index.html has no #root")
+
+const ui = makeUiStore()
+const router = makeRouter()
+const live = await startRegister({
+  transport: browserTransport(),
+  path: () => router.state.location.pathname,
+  go: (to) => void router.navigate(to),
+  onTabRefusal: (tabRefusal) => ui.set({ tabRefusal })
+})
+listenToScanner(
+  () => wantsScans(live.store),
+  (text) => takeScan(live.store, ui, text)
+)
+
+createRoot(root).render(
+  <StrictMode>
+    <TimeContext value={browserTime}>
+      <UiContext value={ui}>
+        <ReadContext value={live.read}>
+          <LiveContext value={live}>
+            <StoreContext value={live.store}>
+              <App router={router} />
+            </StoreContext>
+          </LiveContext>
+        </ReadContext>
+      </UiContext>
+    </TimeContext>
+  </StrictMode>
+)
