@@ -30,14 +30,18 @@ export const sessionEvents = {
 }
 export type SessionEvent = EventOf<typeof sessionEvents>
 
+/** Signing in and out take turns: the late reply of a sign-out would end the session of whoever signed in meanwhile. */
+const LANE = "session"
+
 export const sessionRequests = {
   GetClient: request({ args: Schema.Struct({}), onCrash: "rerun" }),
   SignIn: request({
     args: Schema.Struct({ as: As, user_name: Schema.optionalKey(Schema.String), force: Schema.Boolean }),
     secrets: ["password", "pin"],
-    onCrash: "forget"
+    onCrash: "forget",
+    lane: LANE
   }),
-  SignOut: request({ args: Schema.Struct({}), onCrash: "forget" })
+  SignOut: request({ args: Schema.Struct({}), onCrash: "forget", lane: LANE })
 }
 export type SessionRequest = RequestsOf<typeof sessionRequests>
 
