@@ -8,12 +8,18 @@ import type { Database } from "./schema.ts"
 /** The database, or a transaction of it: queries are written once for both. */
 export type Db = Kysely<Database>
 
+/** How a back office calls itself on PostgreSQL. */
+export const APPLICATION_NAME = "tillstone"
+
 const withDialect = (dialect: Dialect): Db => new Kysely<Database>({ dialect, plugins: [outsideOnly] })
 
 const postgres = (url: string): Dialect => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    application_name: APPLICATION_NAME,
+    // Longer than the completer's ten seconds, so that a running back office is always seen.
+    idleTimeoutMillis: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser: (oid: number): unknown => parsers[oid] ?? pg.types.getTypeParser(oid, "text") }
   })

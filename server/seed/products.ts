@@ -112,6 +112,8 @@ const NAMED = new Set(NAMED_PRODUCTS.map((product) => product.description))
 
 /** How many products the store has unless it is told otherwise, the named ones included. */
 export const DEFAULT_PRODUCTS = 2_100
+/** The smallest catalogue: past orders refer to these. */
+export const FEWEST_PRODUCTS = 600
 
 /** `count` invented products, the same every time; a larger catalogue begins with the smaller one. */
 export const generateProducts = (count: number): readonly Generated[] => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
@@ -6,7 +7,7 @@ import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
 import { FIRST_ORDER_NUMBER, generateOrders, ORDERS } from "./orders.ts"
 import { generateContacts } from "./people.ts"
 import { productRow, type SeedProduct } from "./product.ts"
-import { DEFAULT_PRODUCTS, generateProducts } from "./products.ts"
+import { DEFAULT_PRODUCTS, FEWEST_PRODUCTS, generateProducts } from "./products.ts"
 import { DEFAULT_CONTACT, DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_DEVICES, demoStaff } from "./store.ts"
 
 /** True when the demo store is there already: a second start keeps what people did with it. */
@@ -60,7 +61,7 @@ const insertPastOrders = async (tx: Tx): Promise<void> => {
 
 /**
  * Fills an empty database with the demo store, all of it or nothing: the same rows every time, but for the salts of
- * the hashes. `products` is how many there are in the end, the named ones included (`SEED_PRODUCTS`), 600 at least.
+ * the hashes. `products` is how many there are in the end, the named ones included (`SEED_PRODUCTS`), `FEWEST_PRODUCTS` at least.
  */
 export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_PRODUCTS): Promise<void> => {
   const staff = await demoStaff(hasher)
@@ -69,7 +70,9 @@ export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_P
     await insertRows(tx, "device", DEMO_DEVICES)
     for (const person of staff) await insertRows(tx, "staff", [person])
     await insertRows(tx, "contact", [DEFAULT_CONTACT, ...generateContacts()])
-    await insertCatalogue(tx, Math.max(600, products))
+    await insertCatalogue(tx, Math.max(FEWEST_PRODUCTS, products))
     await insertPastOrders(tx)
   })
+  // PGlite never does this by itself, and without it a large catalogue is searched by a poor plan.
+  await sql`analyze`.execute(db)
 }

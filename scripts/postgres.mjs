@@ -1,0 +1,89 @@
+// Runs the server's tests on a PostgreSQL of their own, from Debian's binaries, and leaves nothing behind.
+import { spawn, spawnSync } from "node:child_process"
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+const VERSIONS = "/usr/lib/postgresql"
+
+/** The newest installed PostgreSQL's programs, or undefined. */
+const findBinaries = () => {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map((version) => join(VERSIONS, version, "bin")).find((bin) => existsSync(join(bin, "initdb")))
+}
+
+/** PostgreSQL refuses to run as root; Debian's package made a user for it. */
+const unprivileged = () => {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout)
+  return { uid: id("-u"), gid: id("-g") }
+}
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once("error", () => resolve(false))
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)))
+  })
+
+/** A free port below 32768, where outgoing connections do not get in the way. */
+const freePort = async () => {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    if (await isFree(port)) return port
+  }
+}
+
+const run = (program, args, options = {}) => {
+  const { status, stderr, error } = spawnSync(program, args, { encoding: "utf8", ...options })
+  if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`)
+}
+
+/** Ends with the exit code of the tests, or 1 when a signal ended them. */
+const test = (url) =>
+  new Promise((resolve) => {
+    const args = ["run", "tests/server", ...process.argv.slice(2)]
+    const child = spawn("vitest", args, { stdio: "inherit", env: { ...process.env, DATABASE_URL: url } })
+    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal))
+    child.once("error", (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.once("exit", (code) => resolve(code ?? 1))
+  })
+
+const main = async () => {
+  const bin = findBinaries()
+  if (bin === undefined) {
+    console.error("PostgreSQL is not installed here. On Debian: apt-get install postgresql")
+    return 1
+  }
+  const as = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), "tillstone-postgres-"))
+  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid)
+  const data = join(folder, "data")
+  const options = { ...as, cwd: folder }
+  let started = false
+  try {
+    run(
+      join(bin, "initdb"),
+      ["-D", data, "-U", "tillstone", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C.UTF-8"],
+      options
+    )
+    const port = await freePort()
+    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off`
+    run(join(bin, "pg_ctl"), ["-D", data, "-w", "-l", join(folder, "log"), "-o", settings, "start"], {
+      ...options,
+      stdio: "ignore"
+    })
+    started = true
+    return await test(`postgres://tillstone@127.0.0.1:${port}/postgres`)
+  } finally {
+    if (started)
+      run(join(bin, "pg_ctl"), ["-D", data, "-w", "-m", "immediate", "stop"], { ...options, stdio: "ignore" })
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+process.exitCode = await main()

@@ -1,0 +1,76 @@
+import { readdirSync, rmSync } from "node:fs"
+import { basename, join } from "node:path"
+import { Data, Result } from "effect"
+import { sql } from "kysely"
+import { FULL_COST, type HashCost, makeHasher } from "../auth/hash.ts"
+import { pepperFromFile, pepperFromText } from "../auth/pepper.ts"
+import { APPLICATION_NAME, type Db, openDatabase } from "../db/connect.ts"
+import { migrate } from "../db/migrate.ts"
+import { type DataFolder, type FolderInUse, folderPaths, openFolder } from "../folder.ts"
+import { DEFAULT_PRODUCTS } from "./products.ts"
+import { seedDemoStore } from "./seed.ts"
+
+/** A back office works on the PostgreSQL that was to be emptied; `message` is for people. */
+export class DatabaseInUse extends Data.TaggedError("DatabaseInUse")<{ readonly message: string }> {}
+
+export interface ResetOptions {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Else a file in the data folder. */
+  readonly pepper: string | undefined
+  /** `SEED_PRODUCTS`. */
+  readonly products?: number
+  readonly hashCost?: HashCost
+}
+
+const emptyFolder = (folder: DataFolder): void => {
+  const lock = basename(folderPaths(folder.path).lock)
+  for (const name of readdirSync(folder.path))
+    if (!name.startsWith(lock)) rmSync(join(folder.path, name), { recursive: true })
+}
+
+const isInUse = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and application_name = ${APPLICATION_NAME} and pid <> pg_backend_pid()`.execute(
+    db
+  )
+  return rows.length > 0
+}
+
+const refill = async (
+  db: Db,
+  folder: DataFolder,
+  options: ResetOptions
+): Promise<Result.Result<void, DatabaseInUse>> => {
+  if (options.databaseUrl !== undefined && (await isInUse(db)))
+    return Result.fail(
+      new DatabaseInUse({ message: "A back office is running on this PostgreSQL database. Stop it first, then reset." })
+    )
+  const pepper = options.pepper === undefined ? await pepperFromFile(folder.pepper) : pepperFromText(options.pepper)
+  await migrate(db)
+  // Every table refers to the store.
+  await sql`truncate table client cascade`.execute(db)
+  await seedDemoStore(db, makeHasher(pepper, options.hashCost ?? FULL_COST), options.products ?? DEFAULT_PRODUCTS)
+  return Result.succeed(undefined)
+}
+
+/**
+ * Empties the data folder, or the tables on PostgreSQL, and seeds the demo store anew. Refused while a back office
+ * works there, with nothing changed.
+ */
+export const resetStore = async (options: ResetOptions): Promise<Result.Result<void, FolderInUse | DatabaseInUse>> => {
+  const opened = openFolder(options.dataDir)
+  if (Result.isFailure(opened)) return Result.fail(opened.failure)
+  const folder = opened.success
+  try {
+    if (options.databaseUrl === undefined) emptyFolder(folder)
+    const db = await openDatabase(options.databaseUrl, folder.database)
+    try {
+      return await refill(db, folder, options)
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    folder.release()
+  }
+}
