@@ -20,8 +20,8 @@ const Lock = Schema.fromJsonString(
 
 // Verifies: SEC-20
 describe("the packages", () => {
-  const manifest = Schema.decodeUnknownSync(Manifest)(file("package.json"))
-  const lock = Schema.decodeUnknownSync(Lock)(file("package-lock.json"))
+  const manifest = Schema.decodeSync(Manifest)(file("package.json"))
+  const lock = Schema.decodeSync(Lock)(file("package-lock.json"))
   const locked = Object.entries(lock.packages).filter(([path]) => path !== "")
 
   test("are asked for by exact version", () => {

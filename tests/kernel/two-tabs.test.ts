@@ -13,7 +13,7 @@ const opened = (name: string): Promise<Layer.Layer<Log>> =>
   Effect.runPromise(Effect.map(openBooks(name), (db) => logIndexedDb(db)))
 
 const using = <A, E>(log: Layer.Layer<Log>, use: (log: Log["Service"]) => Effect.Effect<A, E>) =>
-  Effect.runPromise(Effect.exit(Effect.provide(Effect.flatMap(Log, use), log)))
+  Effect.runPromiseExit(Effect.provide(Effect.flatMap(Log, use), log))
 
 const rowsOn = async (log: Layer.Layer<Log>, book: string): Promise<readonly LogEntry[]> =>
   Effect.runPromise(

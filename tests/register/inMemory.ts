@@ -137,7 +137,7 @@ export const openTill = async (handle: Office["handle"], browser: Browser): Prom
       }).pipe(
         Effect.timeoutOrElse({
           duration: PATIENCE,
-          orElse: () => Effect.fail(new Error(`It never came to that: ${JSON.stringify(store.getSnapshot(), null, 2)}`))
+          orElse: () => Effect.die(new Error(`It never came to that: ${JSON.stringify(store.getSnapshot(), null, 2)}`))
         })
       )
     )
