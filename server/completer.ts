@@ -1,5 +1,5 @@
 import { Cause, Effect, Schedule } from "effect"
-import { orderAfter } from "./actions/payment.ts"
+import { orderAfter } from "./conversion.ts"
 import type { Deps } from "./deps.ts"
 import { SWEEP_EVERY } from "./money/limits.ts"
 

@@ -18,6 +18,9 @@ const canonical = (value: unknown): unknown => {
   )
 }
 
+/** Digits of a fingerprint. */
+export const FINGERPRINT_LENGTH = 64
+
 /** SHA-256 of an action and its decoded request, without secrets and without `retry` (REL-7). */
 export const fingerprintOf = (action: string, request: unknown): string =>
   createHash("sha256")

@@ -1,23 +1,35 @@
-import { Cause, Effect, Fiber, FiberMap, FiberSet, type Scope } from "effect"
+import { Cause, Effect, Fiber, FiberMap, FiberSet, Option, type Scope } from "effect"
 import type { Wire } from "./actions/types.ts"
-import type { Log } from "./log.ts"
-import type { Attempt } from "./money/attempt.ts"
-import type { StoreFailure } from "./money/port.ts"
 import type { DbError } from "./db/errors.ts"
+import type { Log } from "./log.ts"
+import type { StoreFailure } from "./money/port.ts"
+import { FINGERPRINT_LENGTH } from "./idempotency.ts"
+import type { LineFault } from "./simulator.ts"
 
-/** What became of a payment, and the reply that says so. */
+/** What became of a payment's request: the reply, and what the simulation does to it on its first way. */
 export interface Concluded {
-  readonly attempt: Attempt
   readonly wire: Wire
+  readonly fault?: LineFault
+}
+
+/** A write by its key and its content: other content under the same key is other work. */
+export interface JobName {
+  readonly key: string
+  readonly fingerprint: string
+}
+
+/** The reply of some work, and whether this call started it or joined it. */
+export interface Joined extends Concluded {
+  readonly started: boolean
 }
 
 /** Work that belongs to the server: a client that goes away ends its waiting, never the work. */
 export interface Jobs {
-  /** Starts the work of a payment key, or joins it when it runs already, and waits for its end. */
+  /** Starts the work of a write, or joins it when it runs already, and waits for its end. */
   readonly run: (
-    key: string,
+    name: JobName,
     work: Effect.Effect<Concluded, StoreFailure | DbError>
-  ) => Effect.Effect<Concluded, StoreFailure | DbError>
+  ) => Effect.Effect<Joined, StoreFailure | DbError>
   readonly running: (key: string) => boolean
   /** Starts work that nobody waits for; its failure goes to the log. */
   readonly background: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<void>
@@ -28,10 +40,19 @@ export const makeJobs = (log: Log): Effect.Effect<Jobs, never, Scope.Scope> =>
   Effect.gen(function* () {
     const payments = yield* FiberMap.make<string, Concluded, StoreFailure | DbError>()
     const others = yield* FiberSet.make()
+    // A fingerprint is 64 digits long, so that the key is what stands behind it.
+    const nameOf = ({ key, fingerprint }: JobName): string => `${fingerprint}${key}`
+    const keyOf = (id: string): string => id.slice(FINGERPRINT_LENGTH)
     return {
-      run: (key, work) =>
-        Effect.flatMap(FiberMap.run(payments, key, work, { onlyIfMissing: true }), (fiber) => Fiber.join(fiber)),
-      running: (key) => FiberMap.hasUnsafe(payments, key),
+      run: (name, work) =>
+        Effect.gen(function* () {
+          const id = nameOf(name)
+          const running = Option.getOrUndefined(FiberMap.getUnsafe(payments, id))
+          const fiber = running ?? (yield* FiberMap.run(payments, id, work))
+          const done = yield* Fiber.join(fiber)
+          return { ...done, started: running === undefined }
+        }),
+      running: (key) => Array.from(payments, ([id]) => keyOf(id)).includes(key),
       background: (work) =>
         work.pipe(
           Effect.tapCause((cause) =>

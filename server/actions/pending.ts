@@ -1,12 +1,12 @@
 import { Clock, Effect } from "effect"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
 import type { Contract } from "../../src/app/contract.ts"
+import { orderAfter } from "../conversion.ts"
 import { query } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
 import type { Attempt } from "../money/attempt.ts"
 import { entomb } from "../money/settle.ts"
 import type { OrderRef } from "../money/port.ts"
-import { orderAfter } from "./payment.ts"
 import { saleDone, stillOpen } from "./saleReply.ts"
 import type { Call, FreeHandler } from "./types.ts"
 

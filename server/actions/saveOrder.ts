@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
 import type { Contract } from "../../src/app/contract.ts"
+import { convertCart } from "../conversion.ts"
 import { query } from "../db/transaction.ts"
 import { raced } from "../money/sql.ts"
 import { cartFor, cartState, isOwnCart, NO_REGISTER, NO_SUCH_CART, ownerOf } from "./carts.ts"
@@ -38,15 +39,8 @@ export const saveShoppingCartToOrder: FreeHandler<"save_shopping_cart_to_order">
         return { status: "error", message: NO_SUCH_CART, body: {} }
       const cartId =
         named ?? (yield* query(() => raced(deps.db, (tx) => cartFor(tx, owner, undefined)))).shopping_cart_id
-      const done = yield* deps.store.complete(clientId, cartId).pipe(
-        Effect.catchTag("StoreFailure", ({ cause }) =>
-          Effect.sync(() => {
-            deps.log({ event: "failure", what: "conversion", cause: String(cause) })
-            return { _tag: "Refused" as const, message: FAILED }
-          })
-        )
-      )
-      if (done._tag === "Refused") return yield* refused(call, cartId, done.message)
+      const done = yield* convertCart(deps, cartId)
+      if (done._tag !== "Ordered") return yield* refused(call, cartId, done._tag === "Failed" ? FAILED : done.message)
       return { status: "success", body: yield* query(() => saleDone(deps.db, clientId, done.order)) }
     })
 }

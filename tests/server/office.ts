@@ -53,6 +53,11 @@ let keys = 0
 /** A fresh idempotency key. */
 export const newKey = (): string => `key-${(keys += 1)}`
 
+/** What every reply has; the rest is the action's. */
+const Json = Schema.StructWithRest(Schema.Struct({ status: Schema.String, message: Schema.optional(Schema.String) }), [
+  Schema.Record(Schema.String, Schema.Unknown)
+])
+
 const decode = <K extends Name>(action: K, json: unknown): ReplyOf<(typeof contract)[K]> =>
   Schema.decodeUnknownSync(contract[action].reply)(json)
 
@@ -90,12 +95,11 @@ const browserOf = (handle: Office["handle"], device: string | undefined): Browse
         ...(contract[action].kind === "write" ? { idempotency_key: newKey() } : {}),
         ...fields
       })
-      const json: Readonly<Record<string, unknown>> = await response.json()
-      const { status, message } = json
+      const json = Schema.decodeUnknownSync(Json)(await response.json())
       return {
         code: response.status,
-        status: String(status),
-        message: message === undefined ? undefined : String(message),
+        status: json.status,
+        message: json.message,
         json,
         body: decode(action, json),
         response

@@ -1,0 +1,97 @@
+import { expect } from "vitest"
+import { add, cents, type Cents } from "../../src/money/cents.ts"
+import { formatPlain } from "../../src/money/text.ts"
+import { cardFee } from "../../src/payment/rules.ts"
+import type { CartReply } from "../../src/cart/contract.ts"
+import type { ReplyOf } from "../../src/kernel/contract.ts"
+import type { Contract } from "../../src/app/contract.ts"
+import { type Browser, cashierAt, FRONT_1, type Got, newKey, type Office } from "./office.ts"
+
+/** The demo store's products by what they are in tests. */
+export const AMMO = "1001"
+export const GLASSES = "1005"
+export const DONATION = "1013"
+
+/** A cashier at an open register with an empty cart. */
+export const openTill = async (office: Office, device = FRONT_1, pin?: string): Promise<Browser> => {
+  const browser = await cashierAt(office, device, pin)
+  await browser.call("open_register", { amount: "200.00" })
+  const { body } = await browser.call("get_shopping_cart")
+  if ((body.items ?? []).length > 0) await browser.call("clear_cart")
+  return browser
+}
+
+/** Cash in hand for a cart: what the register sends, with the counts of the cart it knows. */
+export const paymentOf = (cart: CartReply, amount: Cents, key = newKey()) => ({
+  order_method_version: "2.4",
+  retry: 0,
+  payment_count: cart.payments?.length ?? 0,
+  item_count: cart.items?.length ?? 0,
+  amount: formatPlain(amount),
+  payment_method: "x",
+  payment_key: key,
+  idempotency_key: key,
+  shopping_cart_id: cart.shopping_cart_id
+})
+
+/** What a check of a payment sends. */
+export const questionOf = (cart: CartReply, key: string, amount = "1.00") => ({
+  payment_key: key,
+  action: "process_payment_terminal",
+  payment_method: "credit_card",
+  amount,
+  shopping_cart_id: cart.shopping_cart_id,
+  time: "2026-11-20T17:00:00.000Z"
+})
+
+/** A cart with `quantity` boxes of ammunition at 18.99. */
+export const withAmmo = async (till: Browser, quantity = 1): Promise<CartReply> => {
+  const { body, status } = await till.call("add_to_cart", { product_id: AMMO, quantity })
+  expect(status).toBe("success")
+  return body
+}
+
+const FEE = { pos_credit_card_fee: 3, pos_credit_card_fee_taxable: false, zero_fee_enabled: false, tax_rate: 0.0825 }
+
+/** What the card is charged for an amount in the demo store. */
+export const chargedFor = (amount: Cents): Cents => add(amount, cardFee(FEE, amount).fee)
+
+/** The largest amount up to `balance` whose charge, fee included, ends in `trigger` cents. */
+export const amountFor = (trigger: number, balance: Cents): Cents => {
+  for (let amount = Number(balance); amount > 0; amount--)
+    if (chargedFor(cents(amount)) % 100 === trigger) return cents(amount)
+  throw new Error(`No amount up to ${balance} is charged as .0${trigger}`)
+}
+
+/** The balance of a cart. */
+export const balanceOf = (cart: CartReply): Cents => cart.totals?.balance_remaining ?? cents(0)
+
+/** Starts a card payment and waits until the terminal works on it; the reply is still to come. */
+export const startCard = async (
+  office: Office,
+  till: Browser,
+  payment: ReturnType<typeof paymentOf>
+): Promise<{ readonly reply: Promise<Got<"process_payment_terminal">> }> => {
+  const reply = till.call("process_payment_terminal", payment)
+  reply.catch(() => undefined)
+  await eventually(async () => (await charges(office)).includes(payment.payment_key))
+  await office.clock.sleeping(1)
+  return { reply }
+}
+
+/** The keys that the processor was asked to charge. */
+export const charges = async ({ database }: Office): Promise<readonly string[]> => {
+  const rows = await database.db.selectFrom("processor_ledger").select("payment_key").execute()
+  return rows.map((row) => row.payment_key)
+}
+
+/** Waits for what other work in this process brings about, a turn of the event loop at a time. */
+export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let turn = 0; turn < 2000; turn++) {
+    if (await holds()) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  throw new Error("It did not come about.")
+}
+
+export type Checked = ReplyOf<Contract["check_pending_transaction"]>
