@@ -4,7 +4,7 @@ import { Keypad } from "../ui/Keypad.tsx"
 import type { PadKey } from "../ui/moneyEntry.ts"
 import { TextField } from "../ui/TextField.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
-import { takeSecret, typeInto } from "./secretField.ts"
+import { takeSecret, typeInto } from "../ui/secretField.ts"
 import styles from "./SignInForm.module.css"
 
 /**

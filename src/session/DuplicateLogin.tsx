@@ -3,7 +3,7 @@ import { Button } from "../ui/Button.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { LoginFrame, type LoginNotices } from "./LoginFrame.tsx"
-import { allFilled, fieldOf, takeSecret } from "./secretField.ts"
+import { allFilled, fieldOf, takeSecret } from "../ui/secretField.ts"
 import styles from "./SessionCard.module.css"
 
 /**

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from "react"
 import { Button } from "../ui/Button.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
-import { allFilled, fieldOf, takeSecret } from "./secretField.ts"
+import { allFilled, fieldOf, takeSecret } from "../ui/secretField.ts"
 import styles from "./SignInForm.module.css"
 
 /** Manager Login by user name and password (AUTH-01). The password is read at submit and its field emptied at once. */

@@ -1,4 +1,4 @@
-import type { PadKey } from "../ui/moneyEntry.ts"
+import type { PadKey } from "./moneyEntry.ts"
 
 /** A field of a form by its name. */
 export const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => {
