@@ -3,6 +3,6 @@ import { defineConfig } from "vite"
 import { backOffice } from "./server/vite.ts"
 
 export default defineConfig({
-  plugins: [react(), backOffice()],
+  plugins: [react({ compiler: true }), backOffice()],
   build: { target: "chrome120", sourcemap: true }
 })

@@ -1,3 +1,5 @@
+// First, so that its order of layers is the one that holds.
+import "./ui/styles/index.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { listenToScanner } from "../effects/ports/Scanner.ts"
@@ -11,7 +13,6 @@ import { makeRouter } from "./app/routes.tsx"
 import { takeScan, wantsScans } from "./app/scans.ts"
 import { makeUiStore } from "./app/uiStore.ts"
 import { TimeContext } from "./ui/time.ts"
-import "./ui/styles/index.css"
 
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no #root")

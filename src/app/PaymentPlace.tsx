@@ -73,7 +73,7 @@ const Payment = () => {
         total={cart.cart?.totals.total ?? ZERO}
         paid={cart.cart?.totals.payment_amount ?? ZERO}
         rows={(cart.cart?.payments ?? []).map((row) => rowOf(row, payment.removing))}
-        methods={methodsOf(device, open.length > 0)}
+        methods={methodsOf(device, unresolved !== undefined)}
         method={method}
         amount={amount}
         quick={method === "cash" ? quickCash(balance) : []}

@@ -1,6 +1,8 @@
 import { useState } from "react"
+import { flushSync } from "react-dom"
 import { cents } from "../money/cents.ts"
 import { SaleComplete } from "../payment/SaleComplete.tsx"
+import { focusResting } from "../ui/focus.ts"
 import { useApp, useDispatch } from "./hooks.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
 import { ReceiptPlace } from "./ReceiptPlace.tsx"
@@ -11,6 +13,11 @@ export const SaleDone = () => {
   const dispatch = useDispatch()
   const [receipt, setReceipt] = useState(false)
   if (!sale) return null
+  /** Back on Done, so that Enter ends the sale (PAY-62). */
+  const closeReceipt = () => {
+    flushSync(() => setReceipt(false))
+    focusResting()
+  }
   return (
     <>
       <SaleComplete
@@ -20,7 +27,7 @@ export const SaleDone = () => {
         onReceipt={() => setReceipt(true)}
         onDone={() => dispatch({ _tag: "FinishSale" })}
       />
-      {receipt && <ReceiptPlace orderId={sale.order_id} onClose={() => setReceipt(false)} />}
+      {receipt && <ReceiptPlace orderId={sale.order_id} onClose={closeReceipt} />}
       <PaymentDialogs />
     </>
   )

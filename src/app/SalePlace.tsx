@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { ProductRow } from "../catalog/contract.ts"
 import type { ProductTileView } from "../catalog/ProductTile.tsx"
@@ -8,6 +8,7 @@ import { ScanBar } from "../catalog/ScanBar.tsx"
 import { SearchMessage } from "../catalog/SearchMessage.tsx"
 import { SearchResults, type SearchResultsProps } from "../catalog/SearchResults.tsx"
 import { inCart } from "../cart/model.ts"
+import { focusPlace } from "../ui/focus.ts"
 import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
 import { useRead } from "./reads.ts"
 
@@ -35,6 +36,9 @@ const Scan = ({ term, onLeave }: { readonly term: string; readonly onLeave: () =
   const quantity = useUiState(({ quantity: many }) => many)
   const busy = useApp((state) => state.catalog.scans.some(({ phase }) => phase === "looking"))
   const [text, setText] = useState(term)
+  useEffect(() => {
+    focusPlace("scan")
+  }, [])
   const submit = (typed: string) => {
     const words = store.dispatch({ _tag: "Scan", text: typed, quantity })
     if (words === null) {

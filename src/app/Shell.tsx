@@ -40,12 +40,11 @@ export const Shell = () => {
   const online = useApp((state) => state.support.offlineSince === null)
   const done = useApp((state) => state.payment.sale !== null)
   const dispatch = useDispatch()
-  const paying = pathname === "/payment"
+  const paying = pathname === "/payment" || done
   useEffect(() => {
     // A new screen starts at its top, with nothing said about the last one (SHL-30).
     window.scrollTo(0, 0)
     ui.set({ notice: null, menuOpen: false })
-    if (pathname === "/sale") focusPlace("scan")
   }, [pathname, ui])
   useKeys({
     F2: () => focusPlace("scan"),
@@ -53,7 +52,6 @@ export const Shell = () => {
     F9: () => !paying && !done && dispatch({ _tag: "Charge" }),
     F10: () => !paying && !done && ui.set({ menuOpen: !menuOpen })
   })
-  if (done) return <SaleDone />
   return (
     <>
       <AppFrame
@@ -89,10 +87,12 @@ export const Shell = () => {
           />
         }
         banners={<Banners />}
-        hints={paying ? <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} /> : <HintBar hints={SALE_HINTS} />}
-        cart={<CartPlace onBack={paying ? () => void navigate("/sale") : null} />}
+        hints={
+          done ? undefined : paying ? <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} /> : <HintBar hints={SALE_HINTS} />
+        }
+        cart={done ? undefined : <CartPlace onBack={paying ? () => void navigate("/sale") : null} />}
       >
-        <Outlet />
+        {done ? <SaleDone /> : <Outlet />}
       </AppFrame>
       {menuOpen && <MenuPlace />}
       {!paying && <PendingPlace />}
