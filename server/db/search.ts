@@ -63,8 +63,13 @@ const NOTHING: ProductPage = { rows: [], page: 1, total_pages: 0, total_results:
  * description, 24 a page, from page 1. No words, no products.
  */
 export const searchProducts = async (db: Db, clientId: number, term: string, page = 1): Promise<ProductPage> => {
-  const exact = await byUpc(db, clientId, term.trim())
+  // No name is longer, and a database takes no NUL in a text.
+  const typed = term
+    .slice(0, 200)
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim()
+  const exact = typed === "" ? undefined : await byUpc(db, clientId, typed)
   if (exact !== undefined) return { rows: [exact], page: 1, total_pages: 1, total_results: 1 }
-  const words = split(term)
+  const words = split(typed)
   return words.length === 0 ? NOTHING : byWords(db, clientId, words, Math.max(1, Math.trunc(page)))
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { PAGE_SIZE, searchProducts } from "../../server/db/search.ts"
+import { freshDatabase, type TestDatabase } from "./database.ts"
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await freshDatabase()
+})
+afterAll(() => store.close())
+
+const search = (term: string, page?: number) => searchProducts(store.db, store.clientId, term, page)
+const names = async (term: string) => (await search(term)).rows.map((row) => row.description)
+
+describe("a scan", () => {
+  test("of a UPC finds that product and nothing else", async () => {
+    expect(await search("850000410015")).toMatchObject({
+      rows: [{ description: "Ridgeline 9mm 115gr FMJ, 50 ct", price: 18_99, available: 240 }],
+      page: 1,
+      total_pages: 1,
+      total_results: 1
+    })
+    expect(await names(" 850000411494 ")).toEqual(["Clear safety glasses"])
+  })
+
+  test("of an unknown UPC, or of half a one, finds nothing", async () => {
+    expect(await search("999999999993")).toMatchObject({ rows: [], total_results: 0, total_pages: 0 })
+    expect(await names("85000041001")).toEqual([])
+  })
+})
+
+describe("typed words", () => {
+  test("find by the beginnings of words, in any order and any case", async () => {
+    expect(await names("comp HALD h9")).toContain("Halden H9 Compact 9mm")
+    expect(await names("alden")).toEqual([])
+  })
+
+  test("must all match", async () => {
+    expect(await names("halden")).toContain("Halden H9 Compact 9mm")
+    expect(await names("halden compact patches")).toEqual([])
+  })
+
+  test("match manufacturer, model, department and sku too", async () => {
+    expect(await names("razorline slim EYES")).toContain("Razorline electronic muff")
+    expect(await names("safes ic-24")).toEqual(["Ironclad 24-gun safe"])
+  })
+
+  test("may be calibers with a point or signs that mean something to a database", async () => {
+    expect(await names(".38-.45 patches")).toEqual(["Cleaning patches .38-.45, 100 pk"])
+    expect((await search("7.62x39")).total_results).toBeGreaterThan(3)
+    for (const nonsense of ["", "  ", "'", "9mm' | 'x", "& ! :*", "%", "\\", "\u0000 9mm"])
+      expect((await search(nonsense)).rows.length).toBeLessThanOrEqual(PAGE_SIZE)
+    expect(await names("&")).toEqual([])
+  })
+
+  test("of another store find nothing", async () => {
+    expect(await searchProducts(store.db, 1002, "9mm")).toMatchObject({ rows: [], total_results: 0 })
+    expect(await searchProducts(store.db, 1002, "850000410015")).toMatchObject({ rows: [] })
+  })
+})
+
+test("pages hold 24 products, follow one order, and together are all results once", async () => {
+  const first = await search("9mm")
+  expect(first.rows).toHaveLength(PAGE_SIZE)
+  expect(first.total_pages).toBe(Math.ceil(first.total_results / PAGE_SIZE))
+  const ids: string[] = []
+  for (let page = 1; page <= first.total_pages; page++)
+    ids.push(...(await search("9mm", page)).rows.map((row) => row.product_id))
+  expect(new Set(ids).size).toBe(first.total_results)
+  expect(ids).toHaveLength(first.total_results)
+  expect((await search("9mm", first.total_pages + 1)).rows).toEqual([])
+  const shown = first.rows.map((row) => row.description)
+  expect(shown).toEqual(shown.toSorted())
+})
+
+test("a product that is taken out of sale is not found", async () => {
+  const off = (inactive: boolean) =>
+    store.db
+      .updateTable("product")
+      .set({ inactive })
+      .where("client_id", "=", store.clientId)
+      .where("upc", "=", "850000410756")
+      .execute()
+  await off(true)
+  expect(await names("850000410756")).toEqual([])
+  expect(await names("razorline electronic muff")).not.toContain("Razorline electronic muff")
+  await off(false)
+  expect(await names("850000410756")).toEqual(["Razorline electronic muff"])
+})

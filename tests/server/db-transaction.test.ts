@@ -1,0 +1,84 @@
+import { Effect } from "effect"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { nextNumber } from "../../server/db/counter.ts"
+import { openDatabase } from "../../server/db/connect.ts"
+import { Connection, Other, UniqueViolation } from "../../server/db/errors.ts"
+import { query, transaction, transactional } from "../../server/db/transaction.ts"
+import { freshDatabase, type TestDatabase } from "./database.ts"
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await freshDatabase()
+})
+afterAll(() => store.close())
+
+const phone = async () =>
+  (
+    await store.db
+      .selectFrom("client")
+      .select("phone")
+      .where("client_id", "=", store.clientId)
+      .executeTakeFirstOrThrow()
+  ).phone
+
+test("twenty sales at once get twenty order numbers without a gap", async () => {
+  const numbers = await Promise.all(
+    Array.from({ length: 20 }, () => transaction(store.db, (tx) => nextNumber(tx, store.clientId, "order_number")))
+  )
+  const sorted = numbers.toSorted((a, b) => a - b)
+  expect(sorted).toEqual(Array.from({ length: 20 }, (_, n) => (sorted[0] ?? 0) + n))
+})
+
+test("what is thrown inside a transaction undoes it and comes out unchanged", async () => {
+  const before = await phone()
+  const refusal = new Error("not today")
+  const attempt = transaction(store.db, async (tx) => {
+    await tx.updateTable("client").set({ phone: "changed" }).where("client_id", "=", store.clientId).execute()
+    throw refusal
+  })
+  await expect(attempt).rejects.toBe(refusal)
+  expect(await phone()).toBe(before)
+})
+
+test("a query past the transaction's own handle is refused instead of waiting for ever", async () => {
+  await expect(transaction(store.db, () => phone())).rejects.toThrow("only its own handle")
+  await expect(transaction(store.db, () => transaction(store.db, () => Promise.resolve(1)))).rejects.toThrow(
+    "only its own handle"
+  )
+  expect(await phone()).not.toBe("")
+})
+
+const again = () =>
+  store.db.insertInto("counter").values({ client_id: store.clientId, name: "order_number", value: 1 }).execute()
+
+test("a key that exists already is named by its constraint, and no value of the row is in the error", async () => {
+  const error = await Effect.runPromise(Effect.flip(query(again)))
+  expect(error).toEqual(new UniqueViolation({ constraint: "counter_pkey" }))
+  expect(JSON.stringify(error)).not.toContain("order_number")
+  const inside = await Effect.runPromise(
+    Effect.flip(
+      transactional(store.db, (tx) =>
+        tx.insertInto("counter").values({ client_id: store.clientId, name: "order_number", value: 1 }).execute()
+      )
+    )
+  )
+  expect(inside).toEqual(error)
+})
+
+test("a defect keeps its SQLSTATE, and a database that does not answer is told apart", async () => {
+  const defect = await Effect.runPromise(Effect.flip(query(() => sql`select no_such_column`.execute(store.db))))
+  expect(defect).toBeInstanceOf(Other)
+  expect(defect).toMatchObject({ code: "42703" })
+  const gone = await openDatabase("postgres://nobody@127.0.0.1:1/none", undefined)
+  expect(await Effect.runPromise(Effect.flip(query(() => sql`select 1`.execute(gone))))).toBeInstanceOf(Connection)
+  await gone.destroy()
+})
+
+test("numbers, sums, dates and JSON read the same from both databases", async () => {
+  const { rows } = await sql`select 1299000000000::bigint as big, sum(x) as total, count(*) as n,
+    date '1984-03-09' as born, '[1,2]'::jsonb as list from (values (1::bigint), (2)) v(x)`.execute(store.db)
+  expect(rows).toEqual([{ big: 1_299_000_000_000, total: 3, n: 2, born: "1984-03-09", list: [1, 2] }])
+  await expect(sql`select 9007199254740993::bigint as big`.execute(store.db)).rejects.toThrow("too large")
+})
