@@ -38,11 +38,11 @@ export const ReceiptView = ({ load, onPrint, onClose }: ReceiptViewProps) => (
         <Kbd>Esc</Kbd>
       </Button>
     </header>
-    <section className={styles["desk"]} aria-label="Paper" tabIndex={0}>
+    <div className={styles["desk"]}>
       <div className={styles["paper"]}>
         <Paper load={load} />
       </div>
-    </section>
+    </div>
   </dialog>
 )
 

@@ -5,12 +5,14 @@ import { times, type Cents } from "../money/cents.ts"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { moneyText, shortMoneyText } from "../ui/text.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { DENOMINATIONS, type Counts, type Denomination } from "./rules.ts"
 import styles from "./DenominationGrid.module.css"
 
 /** Ten rows of count and subtotal (REG-03, REG-04). Enter goes to the next one, after the last to the button. */
 export const DenominationGrid = ({ counts, active, onCounts, onReach }: DenominationGridProps) => {
   const list = useRef<HTMLUListElement>(null)
+  const first = useFirstFocus<HTMLInputElement>()
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return
     event.preventDefault()
@@ -23,7 +25,7 @@ export const DenominationGrid = ({ counts, active, onCounts, onReach }: Denomina
   return (
     <div className={styles["place"]}>
       <ul ref={list} className={styles["grid"]} aria-label="Denominations">
-        {DENOMINATIONS.map(({ id, label, value }) => {
+        {DENOMINATIONS.map(({ id, label, value }, place) => {
           const count = counts[id] ?? 0
           return (
             <li key={id} className={cx(styles["row"], active === id && styles["active"])}>
@@ -40,6 +42,8 @@ export const DenominationGrid = ({ counts, active, onCounts, onReach }: Denomina
                 <Icon of={Minus} />
               </button>
               <input
+                ref={place === 0 ? first : undefined}
+                data-resting-focus={place === 0 || undefined}
                 aria-label={`${label}, how many`}
                 inputMode="numeric"
                 autoComplete="off"

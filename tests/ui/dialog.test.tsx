@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
+import { ZERO } from "../../src/money/cents.ts"
+import { PendingCheck } from "../../src/payment/PendingCheck.tsx"
+import { ConfirmDialog } from "../../src/ui/ConfirmDialog.tsx"
+import { Dialog } from "../../src/ui/Dialog.tsx"
+import { PLACES } from "../../src/ui/focus.ts"
+import { show, withDialogs } from "./screen.tsx"
+
+withDialogs()
+
+describe("a question", () => {
+  it("puts the focus on the safe answer and takes Escape as that answer", () => {
+    const confirm = vi.fn<() => void>()
+    const cancel = vi.fn<() => void>()
+    show(<ConfirmDialog title="Clear cart?" onConfirm={confirm} onCancel={cancel} />)
+    expect(document.activeElement?.textContent).toBe("Cancel")
+    fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" })
+    expect(cancel).toHaveBeenCalledOnce()
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  it("leaves the focus in the scan field when what opened it is gone", () => {
+    const sale = (asking: boolean) => (
+      <>
+        <input id={PLACES.scan} aria-label="Item Scan / Lookup" />
+        {asking && <ConfirmDialog title="Clear cart?" onCancel={() => undefined} />}
+      </>
+    )
+    const view = show(sale(true))
+    expect(document.activeElement?.id).not.toBe(PLACES.scan)
+    view.rerender(sale(false))
+    expect(document.activeElement?.id).toBe(PLACES.scan)
+  })
+})
+
+it("a dialog without a way out is not left by Escape", () => {
+  show(<Dialog title="Waiting for the card" alert />)
+  const dialog = screen.getByRole("alertdialog", { name: "Waiting for the card" })
+  expect(fireEvent.keyDown(dialog, { key: "Escape" })).toBe(false)
+  expect(screen.queryByRole("alertdialog")).not.toBeNull()
+})
+
+describe("the pending check", () => {
+  const view = (phase: "checking" | "pending" | "complete" | "gone", checks: number) =>
+    show(
+      <PendingCheck
+        check={{ key: "k", phase, checks, gateway: null }}
+        payment={{ method: "Credit Card", amount: ZERO }}
+        onCheckAgain={() => undefined}
+        onClear={() => undefined}
+      />
+    )
+
+  // Verifies: PAY-51, PAY-52
+  it("offers Clear only after more than one check", () => {
+    view("pending", 1)
+    expect(screen.getByText("This transaction is still pending.")).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Check Again" })).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Clear" })).toBeNull()
+  })
+  it("offers it after the second", () => {
+    view("pending", 2)
+    expect(screen.getByRole("button", { name: "Clear" })).toBeTruthy()
+  })
+
+  // Verifies: PAY-48, PAY-53
+  it("says in the specification's words how it ended", () => {
+    view("complete", 1)
+    expect(screen.getByText("Transaction complete!")).toBeTruthy()
+    view("gone", 1)
+    expect(screen.getByText("This transaction is no longer pending! (It was either cancelled or denied.)")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Check Again" })).toBeNull()
+  })
+})

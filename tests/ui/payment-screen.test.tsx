@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { fc, test } from "@fast-check/vitest"
+import { cleanup, fireEvent, screen } from "@testing-library/react"
+import { useState } from "react"
+import { afterEach, describe, expect, vi } from "vitest"
+import { cents, ZERO } from "../../src/money/cents.ts"
+import type { Method } from "../../src/payment/model.ts"
+import { PaymentScreen, type PaymentScreenProps } from "../../src/payment/PaymentScreen.tsx"
+import { quickCash } from "../../src/payment/rules.ts"
+import { show } from "./screen.tsx"
+
+afterEach(cleanup)
+
+const BALANCE = cents(65_024)
+
+const Till = (props: Partial<PaymentScreenProps>) => {
+  const [method, setMethod] = useState<Method>("cash")
+  const [amount, setAmount] = useState(BALANCE)
+  return (
+    <PaymentScreen
+      balance={BALANCE}
+      total={BALANCE}
+      paid={ZERO}
+      rows={[]}
+      methods={[
+        { key: "credit_card", note: "Terminal Z11 ready", letter: "C", reason: null },
+        { key: "cash", note: "Opens the drawer", letter: "K", reason: null }
+      ]}
+      method={method}
+      amount={amount}
+      quick={quickCash(BALANCE)}
+      changeDue={null}
+      cardFee={null}
+      problem={null}
+      unresolved={null}
+      accept={{ label: "Accept", reason: null }}
+      conversion={null}
+      onMethod={setMethod}
+      onAmount={setAmount}
+      onAccept={() => undefined}
+      onRemove={() => undefined}
+      onRetryConversion={() => undefined}
+      onBack={() => undefined}
+      {...props}
+    />
+  )
+}
+
+const amount = () => screen.getByRole<HTMLInputElement>("textbox")
+const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name })
+
+describe("the payment screen", () => {
+  test("waits with the cursor in the amount", () => {
+    show(<Till />)
+    expect(document.activeElement).toBe(amount())
+    expect(amount().value).toBe("$650.24")
+  })
+
+  test("offers the exact amount and the next round ones, and marks the one that is chosen", () => {
+    show(<Till />)
+    expect(screen.getAllByRole("button", { pressed: true }).map((button) => button.textContent)).toEqual(["Exact"])
+    fireEvent.click(screen.getByRole("button", { name: "$700" }))
+    expect(amount().value).toBe("$700.00")
+    expect(screen.getAllByRole("button", { pressed: true }).map((button) => button.textContent)).toEqual(["$700"])
+  })
+
+  test("changes the method by its letter and takes = as exact", () => {
+    show(<Till />)
+    fireEvent.keyDown(amount(), { key: "c" })
+    expect(radio("Credit Card").checked).toBe(true)
+    fireEvent.keyDown(amount(), { key: "9" })
+    fireEvent.keyDown(amount(), { key: "=" })
+    expect(amount().value).toBe("$650.24")
+  })
+
+  test("sends digits to the amount from wherever the focus is", () => {
+    show(<Till />)
+    radio("Cash").focus()
+    fireEvent.keyDown(radio("Cash"), { key: "5" })
+    fireEvent.keyDown(radio("Cash"), { key: "0" })
+    expect(amount().value).toBe("$0.50")
+  })
+
+  test("goes back by Escape", () => {
+    const back = vi.fn<() => void>()
+    show(<Till onBack={back} />)
+    fireEvent.keyDown(amount(), { key: "Escape" })
+    expect(back).toHaveBeenCalledOnce()
+  })
+
+  // Verifies: PAY-14
+  test("accepts by Enter, which submits the form", () => {
+    const accept = vi.fn<() => void>()
+    show(<Till onAccept={accept} />)
+    fireEvent.submit(screen.getByRole("form", { name: "Payment" }))
+    expect(accept).toHaveBeenCalledOnce()
+  })
+
+  // Verifies: PAY-15
+  test("does not accept while there is a reason not to, and says the reason", () => {
+    const accept = vi.fn<() => void>()
+    show(<Till onAccept={accept} accept={{ label: "Accept cash", reason: "Enter an amount." }} />)
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Accept cash" }).disabled).toBe(true)
+    fireEvent.submit(screen.getByRole("form", { name: "Payment" }))
+    expect(accept).not.toHaveBeenCalled()
+    expect(screen.getByText("Enter an amount.")).toBeTruthy()
+  })
+
+  // Verifies: PAY-40
+  test("shows the processor's own words next to the form", () => {
+    show(<Till problem={{ message: "Declined.", gateway: "DECLINED: INSUFFICIENT FUNDS" }} />)
+    expect(screen.getByRole("alert").textContent).toContain("Processor Message: DECLINED: INSUFFICIENT FUNDS")
+  })
+
+  // Verifies: PAY-64, SAVE-05, SAVE-06
+  test("offers Retry when the paid cart did not become an order, and grows clearer with the attempts", () => {
+    const retry = vi.fn<() => void>()
+    show(<Till conversion={{ _tag: "Failed", attempts: 4, message: null }} onRetryConversion={retry} />)
+    const panel = screen.getByRole("alert")
+    expect(panel.textContent).toContain("Attempts: 4.")
+    expect(panel.textContent).toContain("Please contact customer service.")
+    fireEvent.click(screen.getByRole("button", { name: "Retry" }))
+    expect(retry).toHaveBeenCalledOnce()
+    expect(screen.queryByRole("radio")).toBeNull()
+  })
+})
+
+describe("quick amounts of cash", () => {
+  test.prop([fc.integer({ min: 1, max: 50_000_000 })])(
+    "are the exact balance, then up to three larger round ones in order",
+    (balance) => {
+      const [exact, ...rounds] = quickCash(cents(balance))
+      expect(exact).toBe(balance)
+      expect(rounds.length).toBeLessThanOrEqual(3)
+      expect(rounds.every((amount) => amount > balance && amount % 500 === 0)).toBe(true)
+      expect(rounds).toEqual([...new Set(rounds)].toSorted((a, b) => a - b))
+    }
+  )
+  test("are none when nothing is due", () => {
+    expect(quickCash(ZERO)).toEqual([])
+  })
+})

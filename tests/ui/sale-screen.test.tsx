@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { LineControls } from "../../src/cart/LineControls.tsx"
+import { Totals } from "../../src/cart/Totals.tsx"
+import { ScanBar } from "../../src/catalog/ScanBar.tsx"
+import { SearchResults } from "../../src/catalog/SearchResults.tsx"
+import { cents, ZERO } from "../../src/money/cents.ts"
+import { pagesOf } from "../../src/orders/pages.ts"
+import { pageWindow } from "../../src/ui/pages.ts"
+import { show } from "./screen.tsx"
+
+afterEach(cleanup)
+
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+describe("the scan bar", () => {
+  const bar = (onQuantity: (n: number) => void, onSubmit: (text: string) => void = () => undefined) =>
+    show(
+      <ScanBar
+        text="9mm"
+        quantity={3}
+        scanner="ready"
+        busy={false}
+        onText={() => undefined}
+        onQuantity={onQuantity}
+        onSubmit={onSubmit}
+        onClear={() => undefined}
+      />
+    )
+
+  // Verifies: SRCH-04
+  it("looks up what is typed", () => {
+    const look = vi.fn<(text: string) => void>()
+    bar(() => undefined, look)
+    const field = input("Item Scan / Lookup")
+    if (field.form) fireEvent.submit(field.form)
+    expect(look.mock.calls).toEqual([["9mm"]])
+  })
+
+  // Verifies: SRCH-03
+  it("takes a quantity by Enter and moves on to the scan field", () => {
+    const quantity = vi.fn<(n: number) => void>()
+    bar(quantity)
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Quantity" })
+    field.focus()
+    fireEvent.change(field, { target: { value: "12" } })
+    fireEvent.keyDown(field, { key: "Enter" })
+    expect(quantity).toHaveBeenLastCalledWith(12)
+    expect(document.activeElement).toBe(input("Item Scan / Lookup"))
+  })
+
+  // Verifies: SRCH-03
+  it("forgets it by Escape, and anything that is not a quantity", () => {
+    const quantity = vi.fn<(n: number) => void>()
+    bar(quantity)
+    const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Quantity" })
+    field.focus()
+    fireEvent.change(field, { target: { value: "12" } })
+    fireEvent.keyDown(field, { key: "Escape" })
+    expect(field.value).toBe("3")
+    field.focus()
+    fireEvent.change(field, { target: { value: "0" } })
+    fireEvent.keyDown(field, { key: "Enter" })
+    expect(quantity).not.toHaveBeenCalled()
+    expect(field.value).toBe("3")
+  })
+})
+
+describe("the results", () => {
+  const tiles = ["a", "b", "c"].map((id) => ({
+    id,
+    description: `Product ${id}`,
+    price: cents(1_899),
+    image: undefined,
+    stock: "store" as const,
+    available: 5,
+    inCart: 0
+  }))
+
+  it("are one stop of Tab, with arrows among the tiles and Enter to add", () => {
+    const pick = vi.fn<(id: string) => void>()
+    show(
+      <SearchResults
+        state="found"
+        term="9mm"
+        total={3}
+        currentPage={1}
+        totalPages={1}
+        tiles={tiles}
+        onPage={() => undefined}
+        onPick={pick}
+      />
+    )
+    const [first, second, last] = screen.getAllByRole("button")
+    expect([first?.tabIndex, second?.tabIndex, last?.tabIndex]).toEqual([0, -1, -1])
+    first?.focus()
+    fireEvent.keyDown(first ?? document.body, { key: "ArrowRight" })
+    expect(document.activeElement).toBe(second)
+    expect(second?.tabIndex).toBe(0)
+    fireEvent.keyDown(second ?? document.body, { key: "End" })
+    expect(document.activeElement).toBe(last)
+    fireEvent.click(last ?? document.body)
+    expect(pick.mock.calls).toEqual([["c"]])
+  })
+
+  // Verifies: SRCH-24
+  it("say in the specification's words that there are none", () => {
+    show(
+      <SearchResults
+        state="found"
+        term="zzz"
+        total={0}
+        currentPage={1}
+        totalPages={1}
+        tiles={[]}
+        onPage={() => undefined}
+        onPick={() => undefined}
+      />
+    )
+    expect(
+      screen.getByText(
+        "There are no products that match the search term zzz. Please try a different search term. Or you can add an override product to continue this sale."
+      )
+    ).toBeTruthy()
+  })
+})
+
+describe("the open line", () => {
+  const controls = (onQuantity: (id: string, n: number) => void) =>
+    show(
+      <LineControls
+        id="7"
+        description="Muff"
+        quantity={4}
+        quantityFixed={false}
+        onQuantity={onQuantity}
+        onRemove={() => undefined}
+      />
+    )
+
+  it("takes a typed quantity by Enter", () => {
+    const change = vi.fn<(id: string, n: number) => void>()
+    controls(change)
+    fireEvent.change(input("Quantity"), { target: { value: "11" } })
+    fireEvent.keyDown(input("Quantity"), { key: "Enter" })
+    expect(change.mock.calls).toEqual([["7", 11]])
+  })
+
+  // Verifies: CART-24
+  it("puts the old quantity back when the new one is negative or no number", () => {
+    const change = vi.fn<(id: string, n: number) => void>()
+    controls(change)
+    for (const typed of ["-3", "x", "2.5", ""]) {
+      fireEvent.change(input("Quantity"), { target: { value: typed } })
+      fireEvent.keyDown(input("Quantity"), { key: "Enter" })
+      expect(input("Quantity").value).toBe("4")
+    }
+    expect(change).not.toHaveBeenCalled()
+  })
+})
+
+// Verifies: CART-04
+it("the totals say 'Sales Tax' only when there is another tax", () => {
+  const sums = { subtotal: ZERO, discount: ZERO, tax: ZERO, fees: ZERO, payments: ZERO, balanceDue: ZERO }
+  const labels = () => screen.getAllByRole("term").map((term) => term.textContent)
+  const view = show(<Totals {...sums} otherTax={ZERO} />)
+  expect(labels()).toEqual(["Subtotal", "Other Taxes / Fees", "Discount", "Fees", "Tax", "Payments"])
+  view.rerender(<Totals {...sums} otherTax={cents(600)} />)
+  expect(labels()).toContain("Sales Tax")
+})
+
+// Verifies: PRN-16
+it("a receipt breaks above eight items, never before", () => {
+  const items = Array.from({ length: 17 }, (_, place) => place)
+  expect(pagesOf(items.slice(0, 8)).map((page) => page.length)).toEqual([8])
+  expect(pagesOf(items.slice(0, 9)).map((page) => page.length)).toEqual([8, 1])
+  expect(pagesOf(items).flat()).toEqual(items)
+})
+
+// Verifies: SHL-41
+it("the pager keeps its width around the current page", () => {
+  expect(pageWindow(1, 9)).toEqual([1, 2, 3, 4])
+  expect(pageWindow(5, 9)).toEqual([4, 5, 6, 7])
+  expect(pageWindow(9, 9)).toEqual([6, 7, 8, 9])
+  expect(pageWindow(2, 3)).toEqual([1, 2, 3])
+})

@@ -1,0 +1,43 @@
+import { cleanup, render } from "@testing-library/react"
+import type { ReactNode } from "react"
+import { afterEach, beforeEach } from "vitest"
+import { type Time, TimeContext } from "../../src/ui/time.ts"
+
+/** A clock that stands until it is moved, for what shows the time. */
+export const stoppedClock = (start: number) => {
+  let now = start
+  const ticks = new Set<() => void>()
+  const time: Time = {
+    now: () => now,
+    every: (_, tick) => {
+      ticks.add(tick)
+      return () => ticks.delete(tick)
+    }
+  }
+  return {
+    time,
+    moveTo: (at: number) => {
+      now = at
+      for (const tick of ticks) tick()
+    }
+  }
+}
+
+/** Renders a screen with a clock. */
+export const show = (screen: ReactNode, time: Time = stoppedClock(0).time) =>
+  render(screen, {
+    wrapper: ({ children }: { readonly children: ReactNode }) => <TimeContext value={time}>{children}</TimeContext>
+  })
+
+/** jsdom has no modal dialogs and no layout: this is as much of them as the screens under test need. */
+export const withDialogs = (): void => {
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true
+    }
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false
+    }
+  })
+  afterEach(cleanup)
+}
