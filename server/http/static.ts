@@ -70,7 +70,7 @@ export const makeStatic = (root: string): ((request: Request) => Promise<Respons
   }
   return async (request) => {
     const { pathname } = new URL(request.url)
-    const path = pathname.endsWith("/") ? "/index.html" : decodeURIComponent(pathname)
+    const path = pathname.endsWith("/") ? "/index.html" : pathname
     const found = await asset(path)
     if (found) return respond(request, path, found)
     const page = extname(path) === "" ? await asset("/index.html") : undefined

@@ -1,0 +1,92 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gunzipSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { ConnectionCut } from "../../server/faulty.ts"
+import { nodeListener } from "../../server/http/node.ts"
+import { makeStatic } from "../../server/http/static.ts"
+
+const root = mkdtempSync(join(tmpdir(), "tillstone-static-"))
+const PAGE = "<!doctype html><title>POS</title>"
+const SCRIPT = "const answer = 42;\n".repeat(100)
+let files: (request: Request) => Promise<Response>
+beforeAll(() => {
+  const dist = join(root, "dist")
+  mkdirSync(join(dist, "assets"), { recursive: true })
+  writeFileSync(join(dist, "index.html"), PAGE)
+  writeFileSync(join(dist, "assets/app-a1b2.js"), SCRIPT)
+  writeFileSync(join(dist, "assets/font-c3d4.woff2"), "font")
+  writeFileSync(join(root, "secret.txt"), "secret")
+  files = makeStatic(dist)
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  files(new Request(`http://till.test${path}`, { headers }))
+
+describe("the built register", () => {
+  test.each(["/", "/sale", "/payment/layaway", "/?search_term=9mm"])(
+    "is the page at %s, asked for each time",
+    async (path) => {
+      const response = await get(path)
+      expect(await response.text()).toBe(PAGE)
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
+      expect(response.headers.get("cache-control")).toBe("no-cache")
+    }
+  )
+
+  test("is kept for ever by the browser where the name tells the content", async () => {
+    const response = await get("/assets/app-a1b2.js")
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+    expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8")
+    expect(await response.text()).toBe(SCRIPT)
+  })
+
+  test("is compressed for those who take it, but not what is compressed already", async () => {
+    const response = await get("/assets/app-a1b2.js", { "accept-encoding": "br, gzip" })
+    expect(response.headers.get("content-encoding")).toBe("gzip")
+    expect(response.headers.get("vary")).toBe("accept-encoding")
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.byteLength).toBeLessThan(SCRIPT.length / 5)
+    expect(gunzipSync(bytes).toString()).toBe(SCRIPT)
+    const font = await get("/assets/font-c3d4.woff2", { "accept-encoding": "gzip" })
+    expect(font.headers.get("content-encoding")).toBeNull()
+  })
+
+  test("is not sent again to those who have it", async () => {
+    const etag = (await get("/")).headers.get("etag") ?? ""
+    expect((await get("/", { "if-none-match": etag })).status).toBe(304)
+  })
+
+  test.each(["/assets/gone.js", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%zz.js"])(
+    "has nothing at %s",
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).not.toContain("secret")
+    }
+  )
+})
+
+describe("a connection to cut", () => {
+  let server: Server
+  let base: string
+  beforeAll(async () => {
+    const listener = nodeListener((request) =>
+      request.url.endsWith("/cut") ? Promise.reject(new ConnectionCut()) : Promise.resolve(new Response("fine"))
+    )
+    server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    const { port } = server.address() as AddressInfo
+    base = `http://127.0.0.1:${port}`
+  })
+  afterAll(() => void server.close())
+
+  test("ends without a reply, and the server goes on", async () => {
+    await expect(fetch(`${base}/cut`)).rejects.toThrow("fetch failed")
+    expect(await (await fetch(`${base}/fine`)).text()).toBe("fine")
+  })
+})
