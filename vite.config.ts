@@ -4,5 +4,5 @@ import { backOffice } from "./server/vite.ts"
 
 export default defineConfig({
   plugins: [react({ compiler: true }), backOffice()],
-  build: { target: "chrome120", sourcemap: true }
+  build: { target: "chrome123", sourcemap: true }
 })
