@@ -9,6 +9,7 @@ export default defineConfig({
     exclude: ["tests/bench/**"],
     environment: "node",
     testTimeout: 30_000,
+    hookTimeout: 60_000,
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]]
   }
 })

@@ -80,7 +80,7 @@ export interface Till {
   readonly state: () => AppState
   /** Carries a command out; null, or the words for the cashier. */
   readonly act: (command: Command) => string | null
-  /** The state as soon as it is so; an error with the state after five seconds. */
+  /** The state as soon as it is so; an error with the state after twenty seconds. */
   readonly until: (so: (state: AppState) => boolean) => Promise<AppState>
   /** A book as it is exported: the one named, or the one that is written now. */
   readonly book: (id?: string) => Promise<string>
@@ -88,7 +88,7 @@ export interface Till {
   readonly close: () => Promise<void>
 }
 
-const PATIENCE = 5_000
+const PATIENCE = 20_000
 
 export const openTill = async (handle: Office["handle"], browser: Browser): Promise<Till> => {
   const { disk } = browser

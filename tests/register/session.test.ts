@@ -14,7 +14,7 @@ describe("a register session, from sign-in to closing", () => {
   beforeAll(async () => {
     office = await openOffice()
     text = await wholeSession(office, browser)
-  }, 60_000)
+  })
   afterAll(() => office.close())
 
   const entries = () => Result.getOrThrow(readBook(text)).entries
