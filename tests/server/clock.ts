@@ -2,6 +2,7 @@ import { type Clock, Duration, Effect } from "effect"
 
 interface Sleeper {
   readonly due: number
+  readonly length: number
   readonly wake: () => void
 }
 
@@ -9,8 +10,8 @@ interface Sleeper {
 export interface VirtualClock extends Clock.Clock {
   /** Moves the time by `ms`, waking who is due in order, and lets them run until they sleep or wait again. */
   readonly advance: (ms: number) => Promise<void>
-  /** Resolves once somebody sleeps until `ms` from now or later: then it is time to advance. */
-  readonly sleeping: (ms: number) => Promise<void>
+  /** How many sleep for exactly `ms` in all. */
+  readonly sleepers: (ms: number) => number
 }
 
 /** Lets everything run that can run now, databases included. */
@@ -22,7 +23,6 @@ const breathe = async (): Promise<void> => {
 export const virtualClock = (start = Date.UTC(2026, 10, 20, 17)): VirtualClock => {
   let now = start
   let sleepers: readonly Sleeper[] = []
-  let watchers: readonly { readonly due: number; readonly tell: () => void }[] = []
 
   const wakeNext = (until: number): boolean => {
     const [next] = sleepers.filter((one) => one.due <= until).toSorted((a, b) => a.due - b.due)
@@ -42,9 +42,9 @@ export const virtualClock = (start = Date.UTC(2026, 10, 20, 17)): VirtualClock =
     monotonicTimeNanos: Effect.sync(() => BigInt(now) * 1_000_000n),
     sleep: (duration) =>
       Effect.callback((resume) => {
-        const sleeper = { due: now + Duration.toMillis(duration), wake: () => resume(Effect.void) }
+        const length = Duration.toMillis(duration)
+        const sleeper = { due: now + length, length, wake: () => resume(Effect.void) }
         sleepers = [...sleepers, sleeper]
-        for (const watcher of watchers) if (sleeper.due >= watcher.due) watcher.tell()
         return Effect.sync(() => {
           sleepers = sleepers.filter((one) => one !== sleeper)
         })
@@ -56,12 +56,6 @@ export const virtualClock = (start = Date.UTC(2026, 10, 20, 17)): VirtualClock =
       now = until
       await breathe()
     },
-    sleeping: (ms) => {
-      const due = now + ms
-      if (sleepers.some((one) => one.due >= due)) return Promise.resolve()
-      return new Promise((resolve) => {
-        watchers = [...watchers, { due, tell: resolve }]
-      })
-    }
+    sleepers: (ms) => sleepers.filter((one) => one.length === ms).length
   }
 }

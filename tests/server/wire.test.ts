@@ -5,7 +5,7 @@ import { contract } from "../../src/app/contract.ts"
 import { cents } from "../../src/money/cents.ts"
 import { rowsOf } from "./database.ts"
 import { type Browser, cashierAt, DANA, FRONT_1, type Got, MANAGER, type Office, openOffice, ORIGIN } from "./office.ts"
-import { openTill, paymentOf, questionOf, withAmmo } from "./till.ts"
+import { openTill, paymentOf, questionOf, startCard, withAmmo } from "./till.ts"
 
 let office: Office
 let till: Browser
@@ -67,10 +67,9 @@ const everyReply = async (): Promise<readonly (readonly [Name, Got<Name>])[]> =>
   replies.push(["clear_cart", await till.call("clear_cart")])
   replies.push(["add_to_cart", await till.call("add_to_cart", { product_id: "1001", quantity: 1 })])
   const payment = paymentOf((await till.call("get_shopping_cart")).body, cents(2056))
-  const card = till.call("process_payment_terminal", payment)
-  await office.clock.sleeping(1000)
+  const { reply } = await startCard(office, till, payment)
   await office.clock.advance(1500)
-  const done = await card
+  const done = await reply
   replies.push(["process_payment_terminal", done])
   replies.push(["get_item_order", await till.call("get_item_order", { order_id: done.body.order_id })])
   const save = { order_method_version: "2.4", shopping_cart_id: payment.shopping_cart_id }
