@@ -19,6 +19,7 @@ export const SalePlace = () => {
   const page = Math.max(1, Number(query.get("page") ?? "1") || 1)
   return (
     <>
+      <h1 className="sr">Sale</h1>
       <Scan key={term} term={term} onLeave={() => setQuery({})} />
       <Message />
       {term === "" ? (

@@ -39,13 +39,15 @@ export const AmountPad = ({ field, entry, method, quick, changeDue, accept }: Am
           </>
         )}
       </p>
-      <Button look="primary" size="xl" type="submit" disabled={accept.reason !== null} aria-describedby={`${id}why`}>
-        {accept.label}
+      <Button look="primary" size="xl" type="submit" disabled={accept.reason !== null}>
+        <span>
+          {accept.label}{" "}
+          <span id={`${id}why`} className={styles["why"]}>
+            {accept.reason}
+          </span>
+        </span>
         {accept.reason === null && <Kbd>Enter</Kbd>}
       </Button>
-      <p id={`${id}why`} className={styles["why"]}>
-        {accept.reason}
-      </p>
     </section>
   )
 }
