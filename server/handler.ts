@@ -4,6 +4,7 @@ import type { Faults } from "./faults.ts"
 import { ConnectionCut } from "./faulty.ts"
 import { makeApi, type Run } from "./http/api.ts"
 import { secure } from "./http/headers.ts"
+import { makeImages } from "./http/images.ts"
 import { makeStatic } from "./http/static.ts"
 
 /** What a server is made of beside its actions. */
@@ -11,6 +12,7 @@ export interface HandlerParts {
   readonly deps: Deps
   readonly run: Run
   readonly faults: Faults
+  /** The built register; without it only the API and the images are served. */
   readonly staticDir: string | undefined
 }
 
@@ -21,8 +23,10 @@ export interface HandlerParts {
 export const makeHandler = ({ deps, run, faults, staticDir }: HandlerParts) => {
   const app = new Hono()
   const api = makeApi(deps, run, faults)
+  const images = makeImages(deps)
   app.all("/api", (c) => api(c.req.raw))
   app.all("/api/test", (c) => api(c.req.raw))
+  app.get("/images/:file", (c) => images(c.req.param("file")))
   if (staticDir !== undefined) {
     const files = makeStatic(staticDir)
     app.get("*", (c) => files(c.req.raw))

@@ -49,7 +49,7 @@ export const getShoppingCart: FreeHandler<"get_shopping_cart"> = {
         const owner = ownerOf(call)
         if (owner === undefined) return NO_REGISTER
         const loaded = await editable(tx, owner, call.request.shopping_cart_id ?? call.envelope.shopping_cart_id)
-        return { status: "success", body: await toCartReply(tx, loaded) }
+        return { status: "success", body: toCartReply(loaded) }
       })
     )
 }

@@ -1,6 +1,5 @@
-import type { Billing, CartItem, CartPayment, CartReply, CartTotals } from "../../src/cart/contract.ts"
+import type { CartItem, CartPayment, CartReply, CartTotals } from "../../src/cart/contract.ts"
 import { add, cents, ZERO } from "../../src/money/cents.ts"
-import type { Db } from "../db/connect.ts"
 import { type Attempt, isLive } from "../money/attempt.ts"
 import type { Sums } from "../money/pricing.ts"
 import { type CartLine, describe, type LoadedCart, shownAttempts } from "../money/rows.ts"
@@ -56,25 +55,16 @@ export const toTotals = (sums: Sums): CartTotals => ({
   change_due: sums.changeDue
 })
 
-/** The customer of a cart or an order, or undefined. */
-export const loadBilling = async (db: Db, clientId: number, contactId: string | null): Promise<Billing | undefined> => {
-  if (contactId === null) return undefined
-  const row = await db
-    .selectFrom("contact")
-    .select(["contact_id", "first_name", "last_name", "company_name", "email_address"])
-    .where("client_id", "=", clientId)
-    .where("contact_id", "=", contactId)
-    .executeTakeFirst()
-  return row && present(row)
-}
-
-/** The whole cart state, as every reply that changes a cart carries it (ENT-05, CG-05). */
-export const toCartReply = async (db: Db, loaded: LoadedCart): Promise<CartReply> => ({
+/**
+ * The whole cart state, as every reply that changes a cart carries it (ENT-05, CG-05). The customer is named by id
+ * alone: replies go into the register's book, which holds no personal data (LOG-14).
+ */
+export const toCartReply = (loaded: LoadedCart): CartReply => ({
   shopping_cart_id: loaded.cart.shopping_cart_id,
   shopping_cart_type_code: loaded.cart.shopping_cart_type_code,
   is_default_cart: loaded.cart.is_default,
   items: loaded.lines.map(toItem),
   payments: shownAttempts(loaded).map(toPayment),
   totals: toTotals(loaded.sums),
-  ...present({ billing: await loadBilling(db, loaded.cart.client_id, loaded.cart.contact_id) })
+  ...(loaded.cart.contact_id === null ? {} : { billing: { contact_id: loaded.cart.contact_id } })
 })

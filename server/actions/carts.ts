@@ -74,7 +74,7 @@ export const isOwnCart = async (db: Db, { clientId, staffId, deviceId }: Owner, 
 export const cartState = async (db: Db, clientId: number, cartId: string): Promise<CartReply> => {
   const loaded = await loadCart(db, clientId, cartId)
   if (loaded === undefined) throw new Error("A cart vanished inside its transaction.")
-  return toCartReply(db, loaded)
+  return toCartReply(loaded)
 }
 
 /** A reply that carries a cart. */

@@ -1,11 +1,10 @@
 import type { CartReply, CartTotals } from "../../src/cart/contract.ts"
 import { cents, type Cents } from "../../src/money/cents.ts"
 import type { Db } from "../db/connect.ts"
-import type { Attempt } from "../money/attempt.ts"
-import { isLive } from "../money/attempt.ts"
+import { type Attempt, isLive } from "../money/attempt.ts"
 import type { OrderRef } from "../money/port.ts"
 import { present } from "../present.ts"
-import { loadBilling, toTotals } from "./cartReply.ts"
+import { toTotals } from "./cartReply.ts"
 import { cartState } from "./carts.ts"
 
 /** What a reply says of a finished sale: the order, its sums, the change and where a receipt can be sent. */
@@ -17,6 +16,17 @@ export interface SaleDone {
   readonly receipt_email?: string
 }
 
+const emailOf = async (db: Db, clientId: number, contactId: string | null): Promise<string | null | undefined> => {
+  if (contactId === null) return undefined
+  const contact = await db
+    .selectFrom("contact")
+    .select("email_address")
+    .where("client_id", "=", clientId)
+    .where("contact_id", "=", contactId)
+    .executeTakeFirst()
+  return contact?.email_address
+}
+
 /** The finished sale of an order that is known to be there. */
 export const saleDone = async (db: Db, clientId: number, order: OrderRef): Promise<SaleDone> => {
   const row = await db
@@ -25,7 +35,6 @@ export const saleDone = async (db: Db, clientId: number, order: OrderRef): Promi
     .where("client_id", "=", clientId)
     .where("order_id", "=", order.orderId)
     .executeTakeFirstOrThrow()
-  const billing = await loadBilling(db, clientId, row.contact_id)
   return {
     order_id: order.orderId,
     order_number: order.orderNumber,
@@ -38,7 +47,7 @@ export const saleDone = async (db: Db, clientId: number, order: OrderRef): Promi
       changeDue: cents(row.change_due)
     }),
     change_due: cents(row.change_due),
-    ...present({ receipt_email: billing?.email_address })
+    ...present({ receipt_email: await emailOf(db, clientId, row.contact_id) })
   }
 }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ConnectionCut } from "../../server/faulty.ts"
 import { nodeListener } from "../../server/http/node.ts"
 import { makeStatic } from "../../server/http/static.ts"
+import { type Office, openOffice, ORIGIN } from "./office.ts"
 
 const root = mkdtempSync(join(tmpdir(), "tillstone-static-"))
 const PAGE = "<!doctype html><title>POS</title>"
@@ -88,5 +89,26 @@ describe("a connection to cut", () => {
   test("ends without a reply, and the server goes on", async () => {
     await expect(fetch(`${base}/cut`)).rejects.toThrow("fetch failed")
     expect(await (await fetch(`${base}/fine`)).text()).toBe("fine")
+  })
+})
+
+describe("the picture of a product", () => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice()
+  })
+  afterAll(() => office.close())
+  const picture = (path: string) => office.handle(new Request(`${ORIGIN}/images/${path}`))
+
+  test("is a drawing that may load and run nothing", async () => {
+    const response = await picture("1004.svg")
+    expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8")
+    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'.*; sandbox$/)
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff")
+    expect(await response.text()).toMatch(/^<svg /)
+  })
+
+  test.each(["no-such.svg", "1004.png", "..%2f1004.svg"])("is not found at %s", async (path) => {
+    expect((await picture(path)).status).toBe(404)
   })
 })
