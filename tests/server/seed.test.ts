@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { cents, sum, times } from "../../src/money/cents.ts"
+import { applyRate, fraction, percentOrFraction } from "../../src/money/rate.ts"
+import { migrate } from "../../server/db/migrate.ts"
+import { generateProducts } from "../../server/seed/products.ts"
+import { seedDemoStore } from "../../server/seed/seed.ts"
+import { checkDigit } from "../../server/seed/upc.ts"
+import { emptyDatabase, freshDatabase, rowsOf, type TestDatabase } from "./database.ts"
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await freshDatabase()
+})
+afterAll(() => store.close())
+
+describe("the demo store", () => {
+  test("is Ridgeline Armory & Range with its flags and its tax", async () => {
+    const client = await store.db.selectFrom("client").selectAll().executeTakeFirstOrThrow()
+    expect(client).toMatchObject({
+      client_id: 1001,
+      company_name: "Ridgeline Armory & Range",
+      is_demo: true,
+      range_enabled: true,
+      tax_rate: 0.0825,
+      override_upc: "99999",
+      transfer_upc: "88888",
+      pos_credit_card_fee: 3,
+      pos_credit_card_fee_taxable: false
+    })
+    const customer = store.db.selectFrom("contact").selectAll().where("contact_id", "=", client.contact_id)
+    expect(await customer.executeTakeFirstOrThrow()).toMatchObject({ first_name: "Default", last_name: "Customer" })
+  })
+
+  test("has three closed registers, each with a terminal and without a printer", async () => {
+    const devices = await store.db.selectFrom("device").selectAll().orderBy("position").execute()
+    expect(devices.map((device) => device.device_nickname)).toEqual(["Front 1", "Front 2", "Range desk"])
+    for (const device of devices) {
+      expect(device).toMatchObject({ register_status: "Closed", terminal_model: "Z11", printer_model: null })
+      expect(device.terminal_id?.length).toBeGreaterThanOrEqual(20)
+    }
+  })
+
+  // The table of issue 2, section 3: UPC, description, price in cents, stock.
+  test.each([
+    ["850000410015", "Ridgeline 9mm 115gr FMJ, 50 ct", 1899, 240, {}],
+    ["850000410381", "Cleaning patches .38-.45, 100 pk", 649, 35, {}],
+    ["850000410756", "Razorline electronic muff", 5999, 12, {}],
+    ["850000411128", "Halden H9 Compact 9mm", 54_900, 4, { serializable: true, require_customer: true }],
+    ["850000411494", "Clear safety glasses", 1250, 1, {}],
+    ["850000411869", "Ironclad 24-gun safe", 129_900, 0, { warehouse_available: 6 }],
+    ["850000412231", "Gift card", null, null, { product_type_code: "GIFT_CARDS" }],
+    ["850000412606", "Lane time, 1 hour", 2200, null, { product_type_code: "RANGE" }],
+    ["850000412972", "Concealed carry class", 12_500, null, { product_type_code: "CLASSES", class_detail_id: "501" }],
+    ["850000413344", "Range membership, individual", 29_900, null, { product_type_code: "MEMBERSHIPS" }],
+    ["850000413719", "Bore sighting", 2500, null, { product_type_code: "SERVICES" }],
+    ["850000414082", "Range rental pistol, 9mm", 1500, 3, { product_type_code: "RENTALS", serializable: true }],
+    ["850000414457", "Donation, youth shooting team", 500, 999, { not_taxable: true }]
+  ])("sells %s, %s", async (upc, description, price, available, notes) => {
+    const product = store.db.selectFrom("product").selectAll().where("upc", "=", upc)
+    expect(await product.executeTakeFirstOrThrow()).toMatchObject({ description, price, available, ...notes })
+  })
+
+  test("has the Halden's four serial numbers, and as many for each serialised product as are in stock", async () => {
+    const serials = await store.db.selectFrom("product_serial").selectAll().where("status", "=", "in_stock").execute()
+    expect(
+      serials
+        .filter((row) => row.product_id === "1004")
+        .map((row) => row.serial_number)
+        .toSorted()
+    ).toEqual(["H9C-000101", "H9C-000102", "H9C-000103", "H9C-000104"])
+    const products = await store.db.selectFrom("product").selectAll().where("serializable", "=", true).execute()
+    expect(products.length).toBeGreaterThan(100)
+    const counted = products.map(
+      (product) => serials.filter((row) => row.product_id === product.product_id).length - (product.available ?? 0)
+    )
+    expect(counted.filter((difference) => difference !== 0)).toEqual([])
+  })
+
+  test("has 300 customers besides the default one, told apart by name, none with a real phone number", async () => {
+    const contacts = await store.db.selectFrom("contact").selectAll().where("contact_id", "!=", "1").execute()
+    expect(contacts).toHaveLength(300)
+    for (const contact of contacts) {
+      expect(contact.phone_number).toMatch(/^\(\d{3}\) 555-01\d\d$/)
+      expect(contact.birthdate).toMatch(/^\d{4}-\d\d-\d\d$/)
+    }
+  })
+})
+
+describe("the catalogue", () => {
+  test("has 2,000 products and more, each with a name, a price, a UPC and a picture of its own", async () => {
+    const products = await store.db.selectFrom("product").selectAll().execute()
+    expect(products.length).toBeGreaterThanOrEqual(2_000)
+    expect(new Set(products.map((product) => product.description)).size).toBe(products.length)
+    expect(new Set(products.map((product) => product.upc)).size).toBe(products.length)
+    expect(new Set(products.map((product) => product.department)).size).toBeGreaterThanOrEqual(14)
+    const generated = products.filter((product) => Number(product.product_id) > 2_000)
+    for (const { product_id, price, image_src, description } of generated) {
+      expect((price ?? 0) % 100, description).toSatisfy((part: number) => [0, 49, 99].includes(part))
+      expect(image_src).toBe(`/images/${product_id}.svg`)
+      expect(description).not.toMatch(/[{}|]/)
+    }
+  })
+
+  test("of any size has valid UPCs, no two alike, and begins with the smaller one", () => {
+    const large = generateProducts(20_000).map(({ product }) => product)
+    expect(new Set(large.map((product) => product.upc)).size).toBe(20_000)
+    expect(new Set(large.map((product) => product.description)).size).toBe(20_000)
+    expect(
+      large.filter(({ upc }) => !/^86\d{10}$/.test(upc) || checkDigit(upc.slice(0, 11)) !== Number(upc[11]))
+    ).toEqual([])
+    expect(large.slice(0, 100)).toEqual(generateProducts(100).map(({ product }) => product))
+  })
+})
+
+test("the check digit is the one printed on things", () => {
+  expect(checkDigit("03600029145")).toBe(2)
+  expect(checkDigit("04210000526")).toBe(4)
+})
+
+test("each of 500 past sales adds up: lines, tax per cart, payments and change", async () => {
+  const { db } = store
+  const orders = await db.selectFrom("orders").selectAll().execute()
+  const items = Map.groupBy(await db.selectFrom("order_item").selectAll().execute(), (item) => item.order_id)
+  const payments = Map.groupBy(await db.selectFrom("order_payment").selectAll().execute(), (paid) => paid.order_id)
+  expect(orders).toHaveLength(500)
+  for (const order of orders) {
+    const lines = items.get(order.order_id) ?? []
+    const paid = payments.get(order.order_id) ?? []
+    const value = (some: typeof lines) => sum(some.map((item) => times(cents(item.order_price), item.quantity)))
+    const tax = applyRate(value(lines.filter((item) => !item.not_taxable)), fraction(0.0825))
+    expect(order).toMatchObject({ subtotal: value(lines), tax_amount: tax, total: value(lines) + tax })
+    expect(order).toMatchObject({ payment_amount: order.total, balance_remaining: 0 })
+    expect(sum(paid.map((payment) => cents(payment.amount)))).toBe(order.total)
+    expect(sum(paid.map((payment) => cents(payment.change_due)))).toBe(order.change_due)
+    for (const payment of paid)
+      expect(payment).toMatchObject(
+        payment.payment_method_code === "CASH"
+          ? { tendered: payment.amount + payment.change_due, fee: 0, masked: null }
+          : { tendered: null, fee: applyRate(cents(payment.amount), percentOrFraction(3)) }
+      )
+  }
+  const last = Math.max(...orders.map((order) => order.order_number))
+  expect(await db.selectFrom("counter").select("value").executeTakeFirstOrThrow()).toEqual({ value: last })
+})
+
+test("two stores seeded apart are the same, row by row, but for the salts", async () => {
+  const other = await emptyDatabase()
+  await migrate(other.db)
+  await seedDemoStore(other.db, other.hasher)
+  for (const table of [
+    "client",
+    "device",
+    "contact",
+    "product",
+    "product_serial",
+    "orders",
+    "order_item",
+    "order_payment",
+    "counter"
+  ]) {
+    const rows = await rowsOf(store.db, table)
+    expect(rows.length, table).toBeGreaterThan(0)
+    expect(await rowsOf(other.db, table), table).toEqual(rows)
+  }
+  await other.close()
+})
