@@ -203,9 +203,9 @@ test("a reply is never kept by the browser and carries the headers of every repl
 
 test("what breaks inside is told by a number only", async () => {
   const { db } = office.database
-  await db.schema.alterTable("contact").renameTo("contact_gone").execute()
+  await db.schema.alterTable("cart_item").renameTo("cart_item_gone").execute()
   const { code, json } = await till.call("get_shopping_cart")
-  await db.schema.alterTable("contact_gone").renameTo("contact").execute()
+  await db.schema.alterTable("cart_item_gone").renameTo("cart_item").execute()
   expect(code).toBe(500)
   expect(Object.keys(json).toSorted()).toEqual(["correlation_id", "message", "status"])
   expect(json.message).toBe("Something went wrong in the back office.")
