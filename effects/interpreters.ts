@@ -1,4 +1,5 @@
 import type { AppRequest, Command } from "../src/app/protocol.ts"
+import { adjustmentsInterpreters } from "./adjustments.ts"
 import { cartInterpreters, catalogInterpreters } from "./cart.ts"
 import { paymentInterpreters } from "./payment.ts"
 import type { Api } from "./ports/Api.ts"
@@ -13,5 +14,6 @@ export const interpreters: Interpreters<Command, AppRequest, Api | Navigator> = 
   ...registerInterpreters,
   ...catalogInterpreters,
   ...cartInterpreters,
+  ...adjustmentsInterpreters,
   ...paymentInterpreters
 }

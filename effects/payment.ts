@@ -52,8 +52,7 @@ const orderOf = (body: PaymentReply | CheckReply): OrderNews | null =>
         order_id: body.order_id,
         order_number: body.order_number ?? null,
         total: body.totals?.total ?? null,
-        change_due: body.change_due ?? body.totals?.change_due ?? null,
-        receipt_email: body.receipt_email ?? null
+        change_due: body.change_due ?? body.totals?.change_due ?? null
       }
 
 /** Only a reply that says so ends an attempt; everything else leaves it unknown (REL-3). */

@@ -27,6 +27,13 @@ const write = ({ element, value, start, end }: Field) => {
   if (start !== null) element.setSelectionRange(start, end)
 }
 
+/** Types a held key once more: for whoever listens to keys, such as an amount, or else into the field. */
+const giveBack = (key: string) => {
+  const again = new KeyboardEvent("keydown", { key: key === "\n" ? "Enter" : key, bubbles: true, cancelable: true })
+  const untaken = (document.activeElement ?? document.body).dispatchEvent(again)
+  if (untaken) document.execCommand("insertText", false, key)
+}
+
 /**
  * Hears a keyboard-wedge scanner wherever the focus is: a burst of keys ended by Enter, Tab or a pause. The focused
  * field gets back what it held; no button under the focus is pressed. Typing by hand is left alone. `active` says
@@ -39,6 +46,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
   let last = 0
   let field: Field | null = null
   let idle: ReturnType<typeof setTimeout> | undefined
+  let givingBack = false
 
   const forget = () => {
     clearTimeout(idle)
@@ -58,11 +66,15 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     if (was) {
       if (before) write(before)
       onScan(scanned)
-    } else if (owed !== "") document.execCommand("insertText", false, owed)
+      return
+    }
+    givingBack = true
+    for (const key of owed) giveBack(key)
+    givingBack = false
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!active() || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) return
+    if (givingBack || !active() || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) return
     const together = text !== "" && event.timeStamp - last <= LARGEST_GAP
     if ((event.key === "Enter" || event.key === "Tab") && together && isScan()) {
       event.preventDefault()

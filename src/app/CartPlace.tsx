@@ -5,7 +5,7 @@ import type { CartLineView } from "../cart/CartLine.tsx"
 import { ClearCartDialog } from "../cart/ClearCartDialog.tsx"
 import type { CartItem } from "../cart/contract.ts"
 import * as words from "../cart/messages.ts"
-import { type CartState, shownQuantity } from "../cart/model.ts"
+import { type CartState, extendedOf, shownQuantity } from "../cart/model.ts"
 import { isQuantityFixed } from "../cart/rules.ts"
 import type { Totals } from "../cart/Totals.tsx"
 import type { PendingScan } from "../catalog/model.ts"
@@ -21,7 +21,7 @@ const lineOf = (cart: CartState, item: CartItem): CartLineView => {
     quantity,
     regular: item.price,
     sale: item.sale_price ?? null,
-    extended: times(item.sale_price ?? item.price, quantity),
+    extended: extendedOf(item, quantity),
     code: serial === "" ? (item.upc ?? "") : serial,
     codeLabel: serial === "" ? "" : "Serial",
     quantityFixed: isQuantityFixed(item)
@@ -46,12 +46,6 @@ const totalsOf = ({ cart }: CartState): Parameters<typeof Totals>[0] => ({
   balanceDue: cart?.totals.balance_remaining ?? ZERO
 })
 
-const nameOf = (cart: CartState): string => {
-  const billing = cart.cart?.billing
-  const name = [billing?.first_name, billing?.last_name].filter(Boolean).join(" ")
-  return name || billing?.company_name || "Default Customer"
-}
-
 /** The cart column over the state. `onBack` is set while a payment is taken. */
 export const CartPlace = ({ onBack }: { readonly onBack: (() => void) | null }) => {
   const cart = useApp((state) => state.cart)
@@ -60,6 +54,8 @@ export const CartPlace = ({ onBack }: { readonly onBack: (() => void) | null }) 
   const waits = useApp((state) => state.register.chargeWaits)
   const dispatch = useDispatch()
   const [asking, setAsking] = useState(false)
+  const customer = cart.cart?.billing?.contact_id
+  const isDefault = customer === undefined || customer === defaultContact
   const items = cart.cart?.items ?? []
   const lines = items.map((item) => lineOf(cart, item)).toReversed()
   const total = cart.cart?.totals.total ?? ZERO
@@ -68,7 +64,7 @@ export const CartPlace = ({ onBack }: { readonly onBack: (() => void) | null }) 
   return (
     <>
       <CartColumn
-        customer={{ name: nameOf(cart), isDefault: cart.cart?.billing?.contact_id === defaultContact }}
+        customer={{ name: isDefault ? "Default Customer" : `Customer ${customer}`, isDefault }}
         lines={lines}
         arriving={scans.map(arrivingOf).toReversed()}
         items={lines.reduce((sum, line) => sum + line.quantity, 0)}

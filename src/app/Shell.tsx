@@ -41,11 +41,6 @@ export const Shell = () => {
   const done = useApp((state) => state.payment.sale !== null)
   const dispatch = useDispatch()
   const paying = pathname === "/payment" || done
-  useEffect(() => {
-    // A new screen starts at its top, with nothing said about the last one (SHL-30).
-    window.scrollTo(0, 0)
-    ui.set({ notice: null, menuOpen: false })
-  }, [pathname, ui])
   useKeys({
     F2: () => focusPlace("scan"),
     F4: () => focusPlace("quantity"),
@@ -96,6 +91,17 @@ export const Shell = () => {
       </AppFrame>
       {menuOpen && <MenuPlace />}
       {!paying && <PendingPlace />}
+      <Arrival key={pathname} />
     </>
   )
+}
+
+/** A new screen starts at its top, with nothing said about the last one (SHL-30). */
+const Arrival = () => {
+  const ui = useUi()
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    ui.set({ notice: null, menuOpen: false })
+  }, [ui])
+  return null
 }

@@ -1,3 +1,4 @@
+import { adjustments } from "../adjustments/contract.ts"
 import { cart } from "../cart/contract.ts"
 import { catalog } from "../catalog/contract.ts"
 import { orders } from "../orders/contract.ts"
@@ -6,5 +7,5 @@ import { register } from "../register/contract.ts"
 import { session } from "../session/contract.ts"
 
 /** Every action of the wire. A name stands here once; a server without a handler for it does not compile. */
-export const contract = { ...session, ...catalog, ...cart, ...payment, ...orders, ...register }
+export const contract = { ...session, ...catalog, ...cart, ...adjustments, ...payment, ...orders, ...register }
 export type Contract = typeof contract

@@ -1,3 +1,4 @@
+import { decideAdjustments } from "../adjustments/decide.ts"
 import { decideCart } from "../cart/decide.ts"
 import * as cartWords from "../cart/messages.ts"
 import { decideCatalog } from "../catalog/decide.ts"
@@ -18,10 +19,26 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideRegister,
   ...decideCatalog,
   ...decideCart,
+  ...decideAdjustments,
   ...decidePayment
 }
 
 const bySlice = decideBy(deciders)
+
+/** What changes the order by hand. */
+const ADJUSTS: readonly Command["_tag"][] = [
+  "DiscountItem",
+  "RemoveItemDiscount",
+  "DiscountOrder",
+  "RemoveOrderDiscount",
+  "AddFee",
+  "RemoveFee",
+  "ExemptTax",
+  "RemoveTaxExempt",
+  "SaveNote",
+  "RemoveItemFees",
+  "UndoLine"
+]
 
 /** What a person may not do while nobody is signed in. */
 const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
@@ -35,7 +52,8 @@ const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
   "CloseRegister",
   "AcceptPayment",
   "RemovePayment",
-  "ConvertCart"
+  "ConvertCart",
+  ...ADJUSTS
 ])
 
 /** What would change the cart under a payment: the cart is locked on the payment screen (SHL-31). */

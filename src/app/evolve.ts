@@ -1,4 +1,6 @@
 import type { Draft } from "immer"
+import { evolveAdjustments } from "../adjustments/evolve.ts"
+import { type AdjustmentsEvent, adjustmentsEvents } from "../adjustments/protocol.ts"
 import { evolveCart } from "../cart/evolve.ts"
 import { type CartEvent, cartEvents } from "../cart/protocol.ts"
 import { evolveCatalog } from "../catalog/evolve.ts"
@@ -27,6 +29,7 @@ const isSession = owned<SessionEvent>(sessionEvents)
 const isRegister = owned<RegisterEvent>(registerEvents)
 const isCatalog = owned<CatalogEvent>(catalogEvents)
 const isCart = owned<CartEvent>(cartEvents)
+const isAdjustments = owned<AdjustmentsEvent>(adjustmentsEvents)
 const isPayment = owned<PaymentEvent>(paymentEvents)
 
 const support = evolveBy(evolveSupport)
@@ -34,6 +37,7 @@ const session = evolveBy(evolveSession)
 const register = evolveBy(evolveRegister)
 const catalog = evolveBy(evolveCatalog)
 const cart = evolveBy(evolveCart)
+const adjustments = evolveBy(evolveAdjustments)
 const payment = evolveBy(evolvePayment)
 
 /** The next state: the recipe of the slice that owns the event, then what the event means to the others. */
@@ -43,6 +47,7 @@ export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
   else if (isRegister(event)) register(draft.register, event)
   else if (isCatalog(event)) catalog(draft.catalog, event)
   else if (isCart(event)) cart(draft.cart, event)
+  else if (isAdjustments(event)) adjustments(draft.adjustments, event)
   else if (isPayment(event)) payment(draft.payment, event)
   react(draft, event)
 }

@@ -1,3 +1,10 @@
+import {
+  type AdjustmentsCommand,
+  type AdjustmentsEvent,
+  adjustmentsEvents,
+  type AdjustmentsRequest,
+  adjustmentsRequests
+} from "../adjustments/protocol.ts"
 import { type CartCommand, type CartEvent, cartEvents, type CartRequest, cartRequests } from "../cart/protocol.ts"
 import {
   type CatalogCommand,
@@ -29,7 +36,14 @@ import {
 } from "../session/protocol.ts"
 import { type SupportCommand, type SupportEvent, supportEvents } from "../support/protocol.ts"
 
-export type Command = SupportCommand | SessionCommand | RegisterCommand | CatalogCommand | CartCommand | PaymentCommand
+export type Command =
+  | SupportCommand
+  | SessionCommand
+  | RegisterCommand
+  | CatalogCommand
+  | CartCommand
+  | AdjustmentsCommand
+  | PaymentCommand
 
 export const events = {
   ...supportEvents,
@@ -37,15 +51,30 @@ export const events = {
   ...registerEvents,
   ...catalogEvents,
   ...cartEvents,
+  ...adjustmentsEvents,
   ...paymentEvents
 }
-export type AppEvent = SupportEvent | SessionEvent | RegisterEvent | CatalogEvent | CartEvent | PaymentEvent
+export type AppEvent =
+  | SupportEvent
+  | SessionEvent
+  | RegisterEvent
+  | CatalogEvent
+  | CartEvent
+  | AdjustmentsEvent
+  | PaymentEvent
 
 export const requests = {
   ...sessionRequests,
   ...registerRequests,
   ...catalogRequests,
   ...cartRequests,
+  ...adjustmentsRequests,
   ...paymentRequests
 }
-export type AppRequest = SessionRequest | RegisterRequest | CatalogRequest | CartRequest | PaymentRequest
+export type AppRequest =
+  | SessionRequest
+  | RegisterRequest
+  | CatalogRequest
+  | CartRequest
+  | AdjustmentsRequest
+  | PaymentRequest

@@ -7,7 +7,7 @@ import type { AppState } from "./state.ts"
 
 /** Nothing of the person before is left on the screen. */
 const emptyCart = (draft: Draft<AppState>) => {
-  draft.cart = { cart: null, wanted: [], clamped: null, clearing: false, message: null }
+  draft.cart = { cart: null, wanted: [], clamped: null, clearing: false, lastChange: null, message: null }
   draft.catalog = { scans: [], message: null, shown: null }
 }
 
@@ -34,6 +34,8 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.catalog.shown = null
   },
   SignedOut: (draft) => {
+    draft.adjustments.saving = null
+    draft.adjustments.refused = null
     emptyCart(draft)
     draft.payment.entered = false
     draft.payment.check = null

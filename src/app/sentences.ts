@@ -1,3 +1,4 @@
+import type { Target } from "../adjustments/model.ts"
 import type { AnyEvent } from "../kernel/protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
@@ -10,6 +11,15 @@ const money = (amount: number): string => formatMoney(cents(amount))
 export const shortKey = (key: string): string => `P-${key.slice(-6)}`
 
 const items = (count: number): string => `${count} ${count === 1 ? "line" : "lines"}`
+
+const ADJUSTED = {
+  Item: "Discount of a line",
+  Order: "Discount of the order",
+  Fees: "Fees",
+  TaxExempt: "Tax exemption",
+  Notes: "Note",
+  ItemFees: "Fees of products"
+} as const satisfies Record<Target["_tag"], string>
 
 type Sentences = {
   readonly [K in AppEvent["type"]]: (data: Extract<AppEvent, { readonly type: K }>["data"]) => string
@@ -67,6 +77,10 @@ const sentences: Sentences = {
   ClearEnded: ({ message }) => message ?? "The cart is cleared.",
   CartMessage: ({ message }) => `Shown: ${message}`,
   CartMessageSeen: () => "The cart's message was read.",
+  AdjustmentAsked: ({ target, what }) => `${ADJUSTED[target._tag]}: ${what}.`,
+  AdjustmentSaved: ({ target }) => `${ADJUSTED[target._tag]}: saved.`,
+  AdjustmentRefused: ({ target, message }) => `${ADJUSTED[target._tag]}: not saved. ${message}`,
+  AdjustmentMessageSeen: () => "The message was read.",
   PaymentEntered: () => "The payment screen was opened.",
   PaymentLeft: () => "The payment screen was left.",
   PaymentStarted: ({ key, method, amount, fee, fee_tax }) =>

@@ -1,3 +1,4 @@
+import { type AdjustmentsState, initialAdjustments } from "../adjustments/model.ts"
 import { type CartState, initialCart } from "../cart/model.ts"
 import { type CatalogState, initialCatalog } from "../catalog/model.ts"
 import { initialPayment, type PaymentState } from "../payment/model.ts"
@@ -12,6 +13,7 @@ export interface AppState {
   readonly register: RegisterState
   readonly catalog: CatalogState
   readonly cart: CartState
+  readonly adjustments: AdjustmentsState
   readonly payment: PaymentState
 }
 
@@ -21,5 +23,6 @@ export const initialState: AppState = {
   register: initialRegister,
   catalog: initialCatalog,
   cart: initialCart,
+  adjustments: initialAdjustments,
   payment: initialPayment
 }

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
 /** A line of the cart (ENT-07). `price` is regular, `sale_price` what is charged for one. */
@@ -19,7 +19,11 @@ export const CartItem = Schema.Struct({
   reservation_date: optional(Text),
   range_lane: optional(Text),
   is_backorder: optional(Flag),
+  /** What is off the whole line; negative for a price above the regular one. */
   discount_amount: optional(Money),
+  reason_code_id: optional(Id),
+  override_notes: optional(Text),
+  item_fee_id: optional(Id),
   not_taxable: optional(Flag)
 })
 export type CartItem = typeof CartItem.Type
@@ -55,14 +59,39 @@ export const CartPayment = Schema.Struct({
 })
 export type CartPayment = typeof CartPayment.Type
 
-/** The customer of the cart, as far as the cart column shows it. */
-export const Billing = Schema.Struct({
-  contact_id: Id,
-  first_name: optional(Text),
-  last_name: optional(Text),
-  company_name: optional(Text),
-  email_address: optional(Text)
+/** A discount of the order (ENT-26): one of amount, percentage (10 is 10 %) or new total. */
+export const Discount = Schema.Struct({
+  amount: optional(Money),
+  percentage: optional(Decimal),
+  total: optional(Money),
+  reason_code_id: optional(Id),
+  notes: optional(Text)
 })
+export type Discount = typeof Discount.Type
+
+/** A fee that was added to the order (ENT-26). */
+export const Fee = Schema.Struct({ description: Text, amount: Money })
+export type Fee = typeof Fee.Type
+
+/** Why something was changed (ENT-26, DISC-14). */
+export const ReasonCode = Schema.Struct({ reason_code_id: Id, description: Text })
+export type ReasonCode = typeof ReasonCode.Type
+
+/** A fee or tax that a product brings with it, which a manager may take off (DISC-25). */
+export const ItemFee = Schema.Struct({
+  item_fee_id: Id,
+  description: Text,
+  amount: Money,
+  shopping_cart_item_id: optional(Id)
+})
+export type ItemFee = typeof ItemFee.Type
+
+/** Why the order is exempt from tax (DISC-21). */
+export const TaxReason = Schema.Struct({ reason_code_id: Id, description: optional(Text), notes: optional(Text) })
+export type TaxReason = typeof TaxReason.Type
+
+/** The customer of the cart, by id alone: who that is, a screen reads; the book holds no personal data (LOG-14). */
+export const Billing = Schema.Struct({ contact_id: Id })
 export type Billing = typeof Billing.Type
 
 /**
@@ -76,7 +105,13 @@ export const cartFields = {
   items: optional(Schema.Array(CartItem)),
   payments: optional(Schema.Array(CartPayment)),
   totals: optional(CartTotals),
-  billing: optional(Billing)
+  billing: optional(Billing),
+  discounts: optional(Schema.Array(Discount)),
+  fees: optional(Schema.Array(Fee)),
+  item_fees: optional(Schema.Array(ItemFee)),
+  tax_reason: optional(TaxReason),
+  reason_codes: optional(Schema.Array(ReasonCode)),
+  notes: optional(Text)
 }
 
 export const CartReply = Schema.Struct(cartFields)

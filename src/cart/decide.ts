@@ -56,6 +56,32 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
     )
   },
 
+  UndoLine: (_, view, stamp) => {
+    const { cart, lastChange, wanted } = view.cart
+    if (!lastChange || wanted.length > 0) return rejected(words.NOTHING_TO_UNDO)
+    const item = cart?.items.find((line) => line.shopping_cart_item_id === lastChange.item)
+    if (item) {
+      if (lastChange.from > 0 && isQuantityFixed(item)) return rejected(words.QUANTITY_FIXED)
+      return accepted(
+        [{ type: "QuantityAsked", data: { item: lastChange.item, from: item.quantity, to: lastChange.from } }],
+        [{ type: "SaveQuantity", id: stamp.id(), args: { item: lastChange.item, quantity: lastChange.from } }]
+      )
+    }
+    const { productId, from } = lastChange
+    if (productId === null || from === 0) return rejected(words.NOTHING_TO_UNDO)
+    const key = stamp.id()
+    return accepted<CartEvent, CartRequest>(
+      [],
+      [
+        {
+          type: "AddToCart",
+          id: stamp.id(),
+          args: { key, scan: key, product_id: productId, quantity: from, again: false }
+        }
+      ]
+    )
+  },
+
   EndHighlight: (_, { cart }) => (cart.clamped === null ? nothing : accepted([{ type: "HighlightEnded", data: {} }])),
 
   ClearCart: (_, { cart }, stamp) => {

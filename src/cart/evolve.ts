@@ -2,7 +2,7 @@ import type { Draft } from "immer"
 import type { Evolvers } from "../kernel/decider.ts"
 import type { CartState } from "./model.ts"
 import type { CartEvent } from "./protocol.ts"
-import { merge } from "./rules.ts"
+import { changeOf, merge } from "./rules.ts"
 
 const settle = (draft: Draft<CartState>, item: string) => {
   draft.wanted = draft.wanted.filter((wanted) => wanted.item !== item)
@@ -19,8 +19,17 @@ export const evolveCart: Evolvers<CartState, CartEvent> = {
       items: [...items],
       payments: [...data.payments],
       totals: data.totals,
-      billing: data.billing ?? known?.billing ?? null
+      billing: data.billing ?? known?.billing ?? null,
+      discounts: [...(data.discounts ?? known?.discounts ?? [])],
+      fees: [...(data.fees ?? known?.fees ?? [])],
+      itemFees: [...(data.item_fees ?? known?.itemFees ?? [])],
+      taxReason: data.tax_reason === undefined ? (known?.taxReason ?? null) : data.tax_reason,
+      reasonCodes: [...(data.reason_codes ?? draft.cart?.reasonCodes ?? [])],
+      notes: data.notes === undefined ? (known?.notes ?? null) : data.notes
     }
+    // Another cart, or several lines at once, is not one change to take back; no change leaves the last one standing.
+    const change = known ? changeOf(known.items, items) : null
+    if (change || !known) draft.lastChange = change
     const quantities = new Map(items.map((item) => [item.shopping_cart_item_id, item.quantity]))
     draft.wanted = draft.wanted.filter(
       (wanted) => quantities.has(wanted.item) && quantities.get(wanted.item) !== wanted.quantity

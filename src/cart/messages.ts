@@ -19,3 +19,4 @@ export const OPEN_FIRST = "Open your register before processing transactions"
 export const PAYMENT_OPEN = "Finish the payment first."
 export const clearExplained = (total: Cents): string =>
   `All lines leave the cart and the total of ${formatMoney(total)} goes back to zero.`
+export const NOTHING_TO_UNDO = "There is no change of a line to take back."

@@ -1,5 +1,15 @@
-import type { Cents } from "../money/cents.ts"
-import type { Billing, CartItem, CartPayment, CartTotals } from "./contract.ts"
+import { type Cents, subtract, times, ZERO } from "../money/cents.ts"
+import type {
+  Billing,
+  CartItem,
+  CartPayment,
+  CartTotals,
+  Discount,
+  Fee,
+  ItemFee,
+  ReasonCode,
+  TaxReason
+} from "./contract.ts"
 
 /** The cart as the back office last told it. */
 export interface Cart {
@@ -11,6 +21,21 @@ export interface Cart {
   readonly payments: readonly CartPayment[]
   readonly totals: CartTotals
   readonly billing: Billing | null
+  readonly discounts: readonly Discount[]
+  readonly fees: readonly Fee[]
+  readonly itemFees: readonly ItemFee[]
+  readonly taxReason: TaxReason | null
+  readonly reasonCodes: readonly ReasonCode[]
+  readonly notes: string | null
+}
+
+/** The last change of one line, so that it can be taken back. */
+export interface LineChange {
+  readonly item: string
+  readonly productId: string | null
+  readonly description: string
+  readonly from: number
+  readonly to: number
 }
 
 /** A change that was asked for and not yet answered. */
@@ -26,11 +51,19 @@ export interface CartState {
   /** The line whose quantity was cut to what is in stock, highlighted for 2 seconds (CART-22). */
   readonly clamped: string | null
   readonly clearing: boolean
+  readonly lastChange: LineChange | null
   /** Words about the last change, until seen. */
   readonly message: string | null
 }
 
-export const initialCart: CartState = { cart: null, wanted: [], clamped: null, clearing: false, message: null }
+export const initialCart: CartState = {
+  cart: null,
+  wanted: [],
+  clamped: null,
+  clearing: false,
+  lastChange: null,
+  message: null
+}
 
 /** What remains to be paid, in cents; null without a cart. */
 export const balanceOf = (state: CartState): Cents | null => state.cart?.totals.balance_remaining ?? null
@@ -41,6 +74,10 @@ export const isEmpty = (state: CartState): boolean => (state.cart?.items.length 
 /** The quantity that a line shows: the one asked for, else the one known. */
 export const shownQuantity = (state: CartState, item: CartItem): number =>
   state.wanted.find((wanted) => wanted.item === item.shopping_cart_item_id)?.quantity ?? item.quantity
+
+/** What a line comes to, in cents: regular price times quantity, less what is off the line. */
+export const extendedOf = (item: CartItem, quantity: number = item.quantity): Cents =>
+  subtract(times(item.price, quantity), quantity === item.quantity ? (item.discount_amount ?? ZERO) : ZERO)
 
 /** How many of a product the cart holds already (CG-07). */
 export const inCart = (state: CartState, productId: string): number =>

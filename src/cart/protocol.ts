@@ -1,6 +1,17 @@
 import { Schema } from "effect"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
-import { Billing, CartItem, CartPayment, type CartReply, CartTotals } from "./contract.ts"
+import {
+  Billing,
+  CartItem,
+  CartPayment,
+  type CartReply,
+  CartTotals,
+  Discount,
+  Fee,
+  ItemFee,
+  ReasonCode,
+  TaxReason
+} from "./contract.ts"
 
 const Item = Schema.toType(CartItem)
 
@@ -20,7 +31,14 @@ export const cartEvents = {
       order: Schema.optionalKey(Schema.Array(Schema.String)),
       payments: Schema.Array(Schema.toType(CartPayment)),
       totals: Schema.toType(CartTotals),
-      billing: Schema.optionalKey(Schema.toType(Billing))
+      billing: Schema.optionalKey(Schema.toType(Billing)),
+      /** What was changed by hand on the order; each is here only when it differs from what was known. */
+      discounts: Schema.optionalKey(Schema.Array(Schema.toType(Discount))),
+      fees: Schema.optionalKey(Schema.Array(Schema.toType(Fee))),
+      item_fees: Schema.optionalKey(Schema.Array(Schema.toType(ItemFee))),
+      tax_reason: Schema.optionalKey(Schema.NullOr(Schema.toType(TaxReason))),
+      reason_codes: Schema.optionalKey(Schema.Array(Schema.toType(ReasonCode))),
+      notes: Schema.optionalKey(Schema.NullOr(Schema.String))
     })
   ),
   QuantityAsked: event(Schema.Struct({ item: Schema.String, from: Schema.Int, to: Schema.Int })),
@@ -75,6 +93,8 @@ export type CartCommand =
   | { readonly _tag: "CartAnswered"; readonly answer: Answer<CartReply> }
   | { readonly _tag: "ChangeQuantity"; readonly item: string; readonly quantity: number }
   | { readonly _tag: "QuantityAnswered"; readonly item: string; readonly answer: Answer<CartReply> }
+  /** Takes the last change of a line back, by the change that undoes it. */
+  | { readonly _tag: "UndoLine" }
   | { readonly _tag: "EndHighlight" }
   | { readonly _tag: "ClearCart" }
   | { readonly _tag: "ClearAnswered"; readonly answer: Answer<CartReply & { readonly warning?: string }> }

@@ -1,5 +1,5 @@
 import type { CartItem, CartReply } from "./contract.ts"
-import type { Cart } from "./model.ts"
+import type { Cart, LineChange } from "./model.ts"
 import type { CartEvent } from "./protocol.ts"
 
 type Received = Extract<CartEvent, { type: "CartReceived" }>["data"]
@@ -11,6 +11,21 @@ const same = (a: CartItem, b: CartItem): boolean => {
   const right: Readonly<Record<string, unknown>> = b
   return [...keys].every((key) => Object.is(left[key], right[key]))
 }
+
+/** The same JSON, told by its text: small lists that change by hand. */
+const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** What was changed by hand on the order, as far as it differs from what is known. A whole cart without it has none. */
+const handChanges = (known: Cart | null, reply: CartReply): Partial<Received> => ({
+  ...(sameText(reply.discounts ?? [], known?.discounts ?? []) ? {} : { discounts: reply.discounts ?? [] }),
+  ...(sameText(reply.fees ?? [], known?.fees ?? []) ? {} : { fees: reply.fees ?? [] }),
+  ...(sameText(reply.item_fees ?? [], known?.itemFees ?? []) ? {} : { item_fees: reply.item_fees ?? [] }),
+  ...(sameText(reply.tax_reason ?? null, known?.taxReason ?? null) ? {} : { tax_reason: reply.tax_reason ?? null }),
+  ...(reply.reason_codes === undefined || sameText(reply.reason_codes, known?.reasonCodes)
+    ? {}
+    : { reason_codes: reply.reason_codes }),
+  ...((reply.notes ?? "") === (known?.notes ?? "") ? {} : { notes: reply.notes ?? null })
+})
 
 /** What a reply changes in the cart that is known; null when it carries no whole cart (CG-05). */
 export const received = (known: Cart | null, reply: CartReply): Received | null => {
@@ -36,8 +51,23 @@ export const received = (known: Cart | null, reply: CartReply): Received | null 
     ...(inOrder ? {} : { order }),
     payments: reply.payments ?? [],
     totals,
-    ...(reply.billing === undefined ? {} : { billing: reply.billing })
+    ...(reply.billing === undefined ? {} : { billing: reply.billing }),
+    ...handChanges(known?.id === shopping_cart_id ? known : null, reply)
   }
+}
+
+/** The one line that differs between two carts, for undoing; null when it is not exactly one. */
+export const changeOf = (before: readonly CartItem[], after: readonly CartItem[]): LineChange | null => {
+  const now = new Map(after.map((item) => [item.shopping_cart_item_id, item]))
+  const was = new Map(before.map((item) => [item.shopping_cart_item_id, item]))
+  const changes = [...new Set([...was.keys(), ...now.keys()])].flatMap((id): readonly LineChange[] => {
+    const item = now.get(id) ?? was.get(id)
+    const from = was.get(id)?.quantity ?? 0
+    const to = now.get(id)?.quantity ?? 0
+    if (!item || from === to) return []
+    return [{ item: id, productId: item.product_id ?? null, description: item.description, from, to }]
+  })
+  return changes.length === 1 ? (changes[0] ?? null) : null
 }
 
 /** The events of a reply that carries a cart, or none. */

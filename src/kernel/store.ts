@@ -102,6 +102,7 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
     const made: Batch<S, R>[] = []
     let next = state
     let at = book
+    let opened = false
     const asked = requests.map((request) => requestRow(machine.requests, request, stamp.now, cause))
     for (const event of events) {
       rows.push(eventRow(machine.events, event, stamp.now, cause))
@@ -111,11 +112,13 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
       const reason: OpeningReason = "closed"
       const opening = machine.opening(next, { id: stamp.id(), previous: at, at: stamp.now, reason })
       at = openedBy(opening)
+      opened = true
       rows.push(eventRow(machine.events, opening, stamp.now, cause))
       next = evolve(machine.initial, opening)
     }
     rows.push(...asked)
-    const durability = asked.length > 0 || ended.length > 0 ? "strict" : "relaxed"
+    // A new book carries what is unresolved: it is on the disk before anything stands on it.
+    const durability = opened || asked.length > 0 || ended.length > 0 ? "strict" : "relaxed"
     if (rows.length > 0) made.push({ book: at, rows, requests, durability, after: next })
     return { made, next, at }
   }
@@ -154,8 +157,14 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
     dispatch: (command) => run(command, null),
     can: (command) => {
       if (health._tag !== "Recording") return options.words(health)
-      const decision = machine.decide(command, state, options.stamp())
-      return decision._tag === "Rejected" ? decision.message : null
+      try {
+        const decision = machine.decide(command, state, options.stamp())
+        return decision._tag === "Rejected" ? decision.message : null
+      } catch (error) {
+        // A button that asks must not stop the screen; pressing it stops the register with the fault's own words.
+        options.defect(error)
+        return null
+      }
     },
     health: () => health
   }

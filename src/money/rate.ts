@@ -41,6 +41,9 @@ const read = (value: number | string, places: number): Result.Result<Rate, strin
 /** The rate of a decimal fraction, 0.0825 or "0.0825", read through its decimal text. Fails with what was expected. */
 export const parseFraction = (value: number | string): Result.Result<Rate, string> => read(value, 8)
 
+/** The rate of a percent, 12.5 or "12.5", whatever its size. Fails with what was expected. */
+export const parsePercent = (value: number | string): Result.Result<Rate, string> => read(value, 6)
+
 /**
  * The rate of a number that is a percent from 1 upwards and a fraction below: 3 and 0.03 are both 3 %
  * (CG-49, DISC-17). Fails with what was expected.

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "../kernel/contract.ts"
 import { absolute, add, type Cents, negate, times, ZERO } from "../money/cents.ts"
 import { amountText, moneyText } from "../ui/text.ts"
-import type { OrderItem, orders } from "./contract.ts"
+import type { OrderItem, OrderPayment, orders } from "./contract.ts"
 import { pagesOf } from "./pages.ts"
 import styles from "./Receipt.module.css"
 
@@ -10,13 +10,13 @@ type Order = ReplyOf<typeof orders.get_item_order>
 /** What the paper says: company, order, lines, totals, payments with their fee, change, message (PRN-16, PRN-17, CG-50). */
 export const Receipt = ({
   order_detail: detail,
-  order_items: items = [],
-  order_payments,
+  order_items = [],
+  order_payments = [],
   order_totals: totals
 }: Order) => (
   <article className={styles["receipt"]} aria-label="Receipt">
     {detail && <Company {...detail} />}
-    {pagesOf(items).map((page, place) => (
+    {pagesOf(order_items).map((page, place) => (
       <ul key={place} className={styles["lines"]} aria-label={place === 0 ? "Items" : `Items, part ${place + 1}`}>
         {page.map((item) => (
           <Line key={item.order_item_id} {...item} />
@@ -34,31 +34,44 @@ export const Receipt = ({
           <Sum label="Total" amount={totals.order_total} strong />
         </dl>
       )}
-      <dl className={styles["sums"]}>
-        {(order_payments ?? []).map((payment) => (
-          <div key={payment.order_payment_id} className={styles["payment"]}>
-            <dt>
-              {payment.description}
-              {payment.reference_number && <small>Ref {payment.reference_number}</small>}
-              {payment.authorization_code && <small>Auth {payment.authorization_code}</small>}
-              {payment.external_fee !== undefined && payment.external_fee !== 0 && (
-                <small>
-                  Processing fee {moneyText(payment.external_fee)}, charged{" "}
-                  {moneyText(add(payment.amount, payment.external_fee))}
-                </small>
-              )}
-            </dt>
-            <dd>{amountText(payment.amount)}</dd>
-          </div>
-        ))}
-        {totals && <Sum label="Change due" amount={totals.change_due ?? ZERO} strong />}
-        {totals && <Sum label="Balance Due" amount={totals.balance_remaining} optional />}
-      </dl>
+      <Payments payments={order_payments} change={totals?.change_due ?? ZERO} />
+      {totals && totals.balance_remaining !== 0 && (
+        <dl className={styles["sums"]}>
+          <Sum label="Balance Due" amount={totals.balance_remaining} strong />
+        </dl>
+      )}
       {detail?.receipt_message && <p className={styles["message"]}>{detail.receipt_message}</p>}
       {detail && <p className={styles["number"]}>Order {detail.order_number}</p>}
     </div>
   </article>
 )
+
+/** Each payment with what it was beyond the amount: a card's fee, or the cash that the change came out of. */
+const Payments = ({ payments, change }: { readonly payments: readonly OrderPayment[]; readonly change: Cents }) => {
+  const lastCash = payments.findLast((payment) => payment.payment_method_code === "CASH")
+  return (
+    <dl className={styles["sums"]}>
+      {payments.map((payment) => (
+        <div key={payment.order_payment_id}>
+          <dt>
+            {payment.description}
+            {payment.reference_number && <small>Ref {payment.reference_number}</small>}
+            {payment.authorization_code && <small>Auth {payment.authorization_code}</small>}
+            {payment.external_fee !== undefined && payment.external_fee !== 0 && (
+              <small>
+                Processing fee {moneyText(payment.external_fee)}, charged{" "}
+                {moneyText(add(payment.amount, payment.external_fee))}
+              </small>
+            )}
+            {payment === lastCash && change > 0 && <small>Received {moneyText(add(payment.amount, change))}</small>}
+          </dt>
+          <dd>{amountText(payment.amount)}</dd>
+        </div>
+      ))}
+      <Sum label="Change due" amount={change} strong />
+    </dl>
+  )
+}
 
 const Company = (detail: NonNullable<Order["order_detail"]>) => (
   <header className={styles["company"]}>

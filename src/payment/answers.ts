@@ -55,8 +55,7 @@ export const saleOf = (view: PaymentView, order: OrderNews): Event => ({
     order_id: order.order_id,
     order_number: order.order_number ?? order.order_id,
     total: order.total ?? view.cart.cart?.totals.total ?? 0,
-    change_due: order.change_due ?? 0,
-    ...(order.receipt_email === null ? {} : { receipt_email: order.receipt_email })
+    change_due: order.change_due ?? 0
   }
 })
 

@@ -56,8 +56,7 @@ export const Sale = Schema.Struct({
   order_number: Schema.String,
   /** In cents. */
   total: Schema.Int,
-  change_due: Schema.Int,
-  receipt_email: Schema.optionalKey(Schema.String)
+  change_due: Schema.Int
 })
 export type Sale = typeof Sale.Type
 

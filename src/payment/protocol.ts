@@ -73,7 +73,6 @@ export interface OrderNews {
   readonly order_number: string | null
   readonly total: Cents | null
   readonly change_due: Cents | null
-  readonly receipt_email: string | null
 }
 
 /** How a payment request ended. `Unknown` is everything that is not an authoritative word (REL-3). */

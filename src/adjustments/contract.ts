@@ -1,0 +1,47 @@
+import { Schema } from "effect"
+import { cartFields, Fee } from "../cart/contract.ts"
+import { write } from "../kernel/contract.ts"
+import { Decimal, Flag, Id, optional, Secret, Text } from "../kernel/wire.ts"
+import { Money } from "../money/wire.ts"
+
+/** A discount as it is sent: one of amount, percentage (10 is 10 %) and total, or `remove` (DISC-10). */
+const discountFields = {
+  amount: optional(Money),
+  percentage: optional(Decimal),
+  total: optional(Money),
+  manager_code: optional(Secret),
+  reason_code_id: optional(Id),
+  notes: optional(Text),
+  remove: Flag
+}
+
+/** A null takes the value away (DISC-23, DISC-24). */
+const nullable = <T>(codec: Schema.Codec<T, string | number>) => Schema.NullOr(codec)
+
+export const adjustments = {
+  /** With `shopping_cart_item_id` the discount of a line, with `discount` that of the order. */
+  save_discount: write(
+    {
+      shopping_cart_item_id: optional(Id),
+      /** The line's extended price as it stands (CG-21). */
+      current_amount: optional(Money),
+      ...discountFields,
+      remove: optional(Flag),
+      discount: optional(Schema.Struct(discountFields))
+    },
+    cartFields
+  ),
+  save_tax_exempt: write({ reason_code_id: nullable(Id), notes: optional(Text) }, cartFields),
+  save_notes: write({ notes: nullable(Text) }, cartFields),
+  /** The whole list, replacing what was there (CG-23). */
+  save_fees: write({ fees: Schema.Array(Fee) }, cartFields),
+  /** The reason goes in `notes` (CG-24). */
+  remove_item_fees: write(
+    {
+      manager_code: Secret,
+      notes: Text,
+      item_fees: Schema.Array(Schema.Struct({ item_fee_id: Id, shopping_cart_item_id: optional(Id), remove: Flag }))
+    },
+    cartFields
+  )
+}

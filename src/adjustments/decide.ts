@@ -1,0 +1,194 @@
+import { type Cart, type CartState, extendedOf, isEmpty } from "../cart/model.ts"
+import type { CartEvent } from "../cart/protocol.ts"
+import { cartEventsOf } from "../cart/rules.ts"
+import { Result } from "effect"
+import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import { type Cents, cents, times, ZERO } from "../money/cents.ts"
+import { formatMoney } from "../money/text.ts"
+import * as words from "./messages.ts"
+import type { AdjustmentsState, Target } from "./model.ts"
+import type { AdjustmentsCommand, AdjustmentsEvent, AdjustmentsRequest, DiscountForm } from "./protocol.ts"
+import { type Discounting, itemFeeKey, type Limit, readDiscount, readFee } from "./rules.ts"
+
+/** What these deciders look at. */
+export interface AdjustmentsView {
+  readonly adjustments: AdjustmentsState
+  readonly cart: CartState
+}
+
+type Event = AdjustmentsEvent | CartEvent
+type Made = Decision<Event, AdjustmentsRequest>
+
+const begin = (view: AdjustmentsView, target: Target, what: string, request: AdjustmentsRequest): Made =>
+  view.adjustments.saving
+    ? rejected(words.BUSY)
+    : accepted<Event, AdjustmentsRequest>([{ type: "AdjustmentAsked", data: { target, what } }], [request])
+
+const sent = (discount: Discounting, form: DiscountForm) => ({
+  ...(discount.kind === "amount" ? { amount: discount.amount } : {}),
+  ...(discount.kind === "percent" ? { percentage: discount.rate / 1_000_000 } : {}),
+  ...(discount.kind === "total" ? { total: discount.total } : {}),
+  ...(form.reason === null ? {} : { reason_code_id: form.reason }),
+  ...(form.notes.trim() === "" ? {} : { notes: form.notes.trim() }),
+  remove: false
+})
+
+const told = (discount: Discounting): string => {
+  switch (discount.kind) {
+    case "amount":
+      return `${formatMoney(discount.amount)} off`
+    case "percent":
+      return `${discount.rate / 1_000_000} % off`
+    case "total":
+      return `new total ${formatMoney(discount.total)}`
+  }
+}
+
+const discount = (
+  view: AdjustmentsView,
+  form: DiscountForm,
+  where: { readonly target: Target; readonly limit: Limit; readonly current: Cents | null },
+  stamp: Stamp
+): Made => {
+  const meant = readDiscount({ ...form, hasCode: form.managerCode !== null }, where.limit)
+  if (Result.isFailure(meant)) return rejected(meant.failure)
+  const { managerCode } = form
+  return begin(view, where.target, told(meant.success), {
+    type: "SaveDiscount",
+    id: stamp.id(),
+    args: {
+      target: where.target,
+      ...(where.current === null ? {} : { current_amount: where.current }),
+      ...sent(meant.success, form)
+    },
+    ...(managerCode === null ? {} : { secrets: { manager_code: managerCode } })
+  })
+}
+
+const removal = (view: AdjustmentsView, target: Target, stamp: Stamp): Made =>
+  begin(view, target, "removed", { type: "SaveDiscount", id: stamp.id(), args: { target, remove: true } })
+
+/** What an order discount is taken of: the subtotal less what is off its lines (CG-22). */
+export const discountBase = (cart: Cart): Cents => cart.items.reduce((sum, item) => cents(sum + extendedOf(item)), ZERO)
+
+const saveFees = (
+  view: AdjustmentsView,
+  fees: readonly { readonly description: string; readonly amount: number }[],
+  what: string,
+  stamp: Stamp
+): Made => begin(view, { _tag: "Fees" }, what, { type: "SaveFees", id: stamp.id(), args: { fees } })
+
+export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Event, AdjustmentsRequest> = {
+  DiscountItem: ({ item: id, form }, view, stamp): Made => {
+    const item = view.cart.cart?.items.find((line) => line.shopping_cart_item_id === id)
+    if (!item) return rejected(words.LINE_GONE)
+    const limit: Limit = { of: "item", base: times(item.price, item.quantity) }
+    return discount(view, form, { target: { _tag: "Item", item: id }, limit, current: extendedOf(item) }, stamp)
+  },
+
+  RemoveItemDiscount: ({ item: id }, view, stamp): Made => {
+    const item = view.cart.cart?.items.find((line) => line.shopping_cart_item_id === id)
+    if (!item) return rejected(words.LINE_GONE)
+    if ((item.discount_amount ?? ZERO) === 0) return rejected(words.NO_DISCOUNT)
+    return removal(view, { _tag: "Item", item: id }, stamp)
+  },
+
+  DiscountOrder: ({ form }, view, stamp): Made => {
+    const { cart } = view.cart
+    if (!cart) return rejected(words.NO_CART)
+    const limit: Limit = { of: "order", base: discountBase(cart) }
+    return discount(view, form, { target: { _tag: "Order" }, limit, current: null }, stamp)
+  },
+
+  RemoveOrderDiscount: (_, view, stamp): Made =>
+    (view.cart.cart?.discounts.length ?? 0) === 0
+      ? rejected(words.NO_DISCOUNT)
+      : removal(view, { _tag: "Order" }, stamp),
+
+  AddFee: (command, view, stamp): Made => {
+    const { cart } = view.cart
+    if (!cart) return rejected(words.NO_CART)
+    const fee = readFee(command, cart.totals.total)
+    if (Result.isFailure(fee)) return rejected(fee.failure)
+    const { description, amount } = fee.success
+    return saveFees(view, [...cart.fees, fee.success], `${description} ${formatMoney(amount)} added`, stamp)
+  },
+
+  RemoveFee: ({ index }, view, stamp): Made => {
+    const fees = view.cart.cart?.fees ?? []
+    const gone = fees[index]
+    if (!gone) return nothing
+    return saveFees(
+      view,
+      fees.filter((fee) => fee !== gone),
+      `${gone.description} removed`,
+      stamp
+    )
+  },
+
+  ExemptTax: ({ reason, notes }, view, stamp): Made => {
+    if (isEmpty(view.cart)) return rejected(words.EXEMPT_EMPTY)
+    if (reason === null) return rejected(words.EXEMPT_REASON)
+    const noted = notes.trim() === "" ? {} : { notes: notes.trim() }
+    return begin(view, { _tag: "TaxExempt" }, "exempt", {
+      type: "SaveTaxExempt",
+      id: stamp.id(),
+      args: { reason_code_id: reason, ...noted }
+    })
+  },
+
+  RemoveTaxExempt: (_, view, stamp): Made =>
+    view.cart.cart?.taxReason
+      ? begin(view, { _tag: "TaxExempt" }, "removed", {
+          type: "SaveTaxExempt",
+          id: stamp.id(),
+          args: { reason_code_id: null }
+        })
+      : nothing,
+
+  SaveNote: ({ notes }, view, stamp): Made => {
+    if (!view.cart.cart) return rejected(words.NO_CART)
+    const text = notes.trim()
+    if (text === (view.cart.cart.notes ?? "")) return nothing
+    return begin(view, { _tag: "Notes" }, text === "" ? "removed" : "written", {
+      type: "SaveNotes",
+      id: stamp.id(),
+      args: { notes: text === "" ? null : text }
+    })
+  },
+
+  RemoveItemFees: ({ managerCode, reason, chosen }, view, stamp): Made => {
+    const { cart } = view.cart
+    if (!cart) return rejected(words.NO_CART)
+    const why = cart.reasonCodes.find((code) => code.reason_code_id === reason)?.description ?? reason
+    if (managerCode === null || why === null) return rejected(words.REMOVE_FEES_CODE)
+    const wanted = new Set(chosen)
+    const fees = cart.itemFees.map((fee) => ({
+      item_fee_id: fee.item_fee_id,
+      ...(fee.shopping_cart_item_id === undefined ? {} : { shopping_cart_item_id: fee.shopping_cart_item_id }),
+      remove: wanted.has(itemFeeKey(fee))
+    }))
+    if (!fees.some((fee) => fee.remove)) return rejected(words.REMOVE_FEES_NONE)
+    return begin(view, { _tag: "ItemFees" }, "removed", {
+      type: "RemoveItemFees",
+      id: stamp.id(),
+      args: { notes: why, item_fees: fees },
+      secrets: { manager_code: managerCode }
+    })
+  },
+
+  AdjustmentAnswered: ({ target, answer }, view): Made => {
+    if (answer._tag === "Lost")
+      return accepted<Event>([{ type: "AdjustmentRefused", data: { target, message: answer.why } }])
+    const got = cartEventsOf(view.cart.cart, answer.reply)
+    return answer.status === "success"
+      ? accepted<Event>([...got, { type: "AdjustmentSaved", data: { target } }])
+      : accepted<Event>([
+          { type: "AdjustmentRefused", data: { target, message: answer.message ?? words.NOT_SAVED } },
+          ...got
+        ])
+  },
+
+  SeeAdjustmentMessage: (_, { adjustments }): Made =>
+    adjustments.refused ? accepted([{ type: "AdjustmentMessageSeen", data: {} }]) : nothing
+}

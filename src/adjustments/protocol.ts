@@ -1,0 +1,110 @@
+import { Schema } from "effect"
+import type { CartReply } from "../cart/contract.ts"
+import type { Answer } from "../cart/protocol.ts"
+import type { SecretText } from "../kernel/contract.ts"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import type { Cents } from "../money/cents.ts"
+import type { Target } from "./model.ts"
+
+const TargetFact = Schema.Union([
+  Schema.TaggedStruct("Item", { item: Schema.String }),
+  Schema.TaggedStruct("Order", {}),
+  Schema.TaggedStruct("Fees", {}),
+  Schema.TaggedStruct("TaxExempt", {}),
+  Schema.TaggedStruct("Notes", {}),
+  Schema.TaggedStruct("ItemFees", {})
+])
+
+export const adjustmentsEvents = {
+  /** `what` says it in words: "10 % off", "removed". No code is in it. */
+  AdjustmentAsked: event(Schema.Struct({ target: TargetFact, what: Schema.String })),
+  AdjustmentSaved: event(Schema.Struct({ target: TargetFact })),
+  AdjustmentRefused: event(Schema.Struct({ target: TargetFact, message: Schema.String })),
+  AdjustmentMessageSeen: event(Schema.Struct({}))
+}
+export type AdjustmentsEvent = EventOf<typeof adjustmentsEvents>
+
+/** Cents, a percent as a number (12.5), or a new total in cents: exactly one, or none to remove. */
+const Sent = {
+  amount: Schema.optionalKey(Schema.Int),
+  percentage: Schema.optionalKey(Schema.Finite),
+  total: Schema.optionalKey(Schema.Int),
+  reason_code_id: Schema.optionalKey(Schema.String),
+  notes: Schema.optionalKey(Schema.String),
+  remove: Schema.Boolean
+}
+
+/** After a crash the cart is fetched again and shows what was saved: nothing is repeated. */
+const common = { onCrash: "forget", lane: "cart" } as const
+
+export const adjustmentsRequests = {
+  SaveDiscount: request({
+    args: Schema.Struct({
+      target: TargetFact,
+      current_amount: Schema.optionalKey(Schema.Int),
+      ...Sent
+    }),
+    secrets: ["manager_code"],
+    ...common
+  }),
+  SaveTaxExempt: request({
+    args: Schema.Struct({ reason_code_id: Schema.NullOr(Schema.String), notes: Schema.optionalKey(Schema.String) }),
+    ...common
+  }),
+  SaveNotes: request({ args: Schema.Struct({ notes: Schema.NullOr(Schema.String) }), ...common }),
+  SaveFees: request({
+    args: Schema.Struct({ fees: Schema.Array(Schema.Struct({ description: Schema.String, amount: Schema.Int })) }),
+    ...common
+  }),
+  RemoveItemFees: request({
+    args: Schema.Struct({
+      notes: Schema.String,
+      item_fees: Schema.Array(
+        Schema.Struct({
+          item_fee_id: Schema.String,
+          shopping_cart_item_id: Schema.optionalKey(Schema.String),
+          remove: Schema.Boolean
+        })
+      )
+    }),
+    secrets: ["manager_code"],
+    ...common
+  })
+}
+export type AdjustmentsRequest = RequestsOf<typeof adjustmentsRequests>
+
+/** What the discount panels hand over: cents, the percent as typed, and the code in secret (null when empty). */
+export interface DiscountForm {
+  readonly amount: Cents | null
+  readonly percentage: string
+  readonly total: Cents | null
+  readonly managerCode: SecretText | null
+  readonly reason: string | null
+  readonly notes: string
+}
+
+export type AdjustmentsCommand =
+  | { readonly _tag: "DiscountItem"; readonly item: string; readonly form: DiscountForm }
+  | { readonly _tag: "RemoveItemDiscount"; readonly item: string }
+  | { readonly _tag: "DiscountOrder"; readonly form: DiscountForm }
+  | { readonly _tag: "RemoveOrderDiscount" }
+  | {
+      readonly _tag: "AddFee"
+      readonly description: string
+      readonly amount: Cents | null
+      readonly percentage: string
+    }
+  /** `index` counts from 0 in the cart's list of fees. */
+  | { readonly _tag: "RemoveFee"; readonly index: number }
+  | { readonly _tag: "ExemptTax"; readonly reason: string | null; readonly notes: string }
+  | { readonly _tag: "RemoveTaxExempt" }
+  | { readonly _tag: "SaveNote"; readonly notes: string }
+  | {
+      readonly _tag: "RemoveItemFees"
+      readonly managerCode: SecretText | null
+      readonly reason: string | null
+      /** Keys of the chosen fees, as `itemFeeKey` gives them. */
+      readonly chosen: readonly string[]
+    }
+  | { readonly _tag: "AdjustmentAnswered"; readonly target: Target; readonly answer: Answer<CartReply> }
+  | { readonly _tag: "SeeAdjustmentMessage" }
