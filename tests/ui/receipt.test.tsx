@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react"
+import { afterEach, expect, it } from "vitest"
+import { cents, ZERO } from "../../src/money/cents.ts"
+import { Receipt } from "../../src/orders/Receipt.tsx"
+import { show } from "./screen.tsx"
+
+afterEach(cleanup)
+
+const order = {
+  order_detail: {
+    order_id: "1",
+    order_number: "10501",
+    display_date: "11/20/2026",
+    display_time: "10:42 AM",
+    company_name: "Ridgeline Armory & Range",
+    phone: "(512) 555-0148",
+    receipt_message: "Thank you."
+  },
+  order_items: [
+    {
+      order_item_id: "1",
+      description: "Halden H9 Compact 9mm",
+      quantity: 2,
+      order_price: cents(54_900),
+      serial_number: "H9C-000101"
+    }
+  ],
+  order_payments: [
+    {
+      order_payment_id: "1",
+      description: "VISA ending 4242",
+      amount: cents(10_000),
+      payment_method_code: "CREDIT_CARD",
+      external_fee: cents(300)
+    },
+    { order_payment_id: "2", description: "Cash", amount: cents(99_800), payment_method_code: "CASH" }
+  ],
+  order_totals: {
+    order_subtotal: cents(109_800),
+    order_total: cents(109_800),
+    balance_remaining: ZERO,
+    change_due: cents(200)
+  }
+}
+
+const paper = () => screen.getByRole("article", { name: "Receipt" }).textContent
+
+// Verifies: PRN-17
+it("names the store, the order, and the message of the store", () => {
+  show(<Receipt {...order} />)
+  for (const part of ["Ridgeline Armory & Range", "(512) 555-0148", "10501", "Thank you."])
+    expect(paper()).toContain(part)
+})
+
+it("shows what a line costs for all of them, with its serial number", () => {
+  show(<Receipt {...order} />)
+  expect(screen.getByRole("listitem").textContent).toBe("Halden H9 Compact 9mm2 × 549.00 · Serial H9C-0001011,098.00")
+})
+
+it("shows the card's fee beside the payment, and the cash that the change came out of", () => {
+  show(<Receipt {...order} />)
+  expect(screen.getByText("Processing fee $3.00, charged $103.00")).toBeTruthy()
+  expect(screen.getByText("Received $1,000.00")).toBeTruthy()
+  expect(screen.getByText("Change due").nextElementSibling?.textContent).toBe("2.00")
+})
+
+it("leaves out what is nothing, and says what is still due", () => {
+  const view = show(<Receipt {...order} />)
+  expect(screen.queryByText("Discount")).toBeNull()
+  expect(screen.queryByText("Balance Due")).toBeNull()
+  view.rerender(<Receipt {...order} order_totals={{ ...order.order_totals, balance_remaining: cents(500) }} />)
+  expect(screen.getByText("Balance Due").nextElementSibling?.textContent).toBe("5.00")
+})
