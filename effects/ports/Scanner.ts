@@ -55,7 +55,14 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     field = null
   }
 
-  const isScan = () => text.length >= SHORTEST && (last - first) / (text.length - 1) <= LARGEST_MEAN
+  const isFast = () => (last - first) / (text.length - 1) <= LARGEST_MEAN
+  const isScan = () => text.length >= SHORTEST && isFast()
+
+  const release = (keys: string) => {
+    givingBack = true
+    for (const key of keys) giveBack(key)
+    givingBack = false
+  }
 
   const finish = () => {
     const scanned = text
@@ -66,15 +73,12 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     if (was) {
       if (before) write(before)
       onScan(scanned)
-      return
-    }
-    givingBack = true
-    for (const key of owed) giveBack(key)
-    givingBack = false
+    } else release(owed)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (givingBack || !active() || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) return
+    if (givingBack || !active() || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat)
+      return
     const together = text !== "" && event.timeStamp - last <= LARGEST_GAP
     if ((event.key === "Enter" || event.key === "Tab") && together && isScan()) {
       event.preventDefault()
@@ -94,10 +98,14 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     }
     last = event.timeStamp
     text += isLineFeed ? "\n" : event.key
-    if (text.length >= HOLD_FROM && (last - first) / (text.length - 1) <= LARGEST_MEAN) {
+    if (text.length >= HOLD_FROM && isFast()) {
       event.preventDefault()
       event.stopImmediatePropagation()
       held += isLineFeed ? "\n" : event.key
+    } else {
+      // Typing after all, or a scanner that stumbled: what was held comes before this key.
+      release(held)
+      held = ""
     }
     clearTimeout(idle)
     idle = setTimeout(finish, IDLE)
