@@ -1,3 +1,4 @@
+import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments.ts"
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart.ts"
 import { getListProducts } from "./catalog.ts"
 import { getItemOrder } from "./orders.ts"
@@ -19,6 +20,11 @@ export const handlers: Handlers = {
   add_to_cart: addToCart,
   save_quantity: saveQuantity,
   clear_cart: clearCart,
+  save_discount: saveDiscount,
+  save_tax_exempt: saveTaxExempt,
+  save_notes: saveNotes,
+  save_fees: saveFees,
+  remove_item_fees: removeItemFees,
   process_payment_terminal: processPaymentTerminal,
   save_payment_cash: savePaymentCash,
   check_pending_transaction: checkPendingTransaction,
