@@ -1,0 +1,108 @@
+import { createServer, type Server } from "node:http"
+import { join } from "node:path"
+import { type BackOffice, startBackOffice } from "../../server/backoffice.ts"
+import { type Db, openDump } from "../../server/db/connect.ts"
+import { type Faults, makeFaults } from "../../server/faults.ts"
+import { nodeListener } from "../../server/http/node.ts"
+import type { LogLine } from "../../server/log.ts"
+import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
+import { type OfficeClock, officeClock } from "./clock.ts"
+import type { DemoStore } from "./store.ts"
+
+/** A call as it came over the wire. */
+export interface WireCall {
+  readonly action: string
+  /** The body as it was sent. */
+  readonly text: string
+}
+
+/** A back office of one journey: the real one, in this process, over a database of its own. */
+export interface Office {
+  readonly url: string
+  readonly db: Db
+  readonly clock: OfficeClock
+  readonly faults: Faults
+  /** Every call that arrived, in order. */
+  readonly calls: readonly WireCall[]
+  readonly log: readonly LogLine[]
+  readonly close: () => Promise<void>
+}
+
+const DIST = join(import.meta.dirname, "../../dist")
+/** Below the ports that systems hand out by themselves, and none of those that Chromium refuses. */
+const FIRST_PORT = 20_000
+const LAST_PORT = 32_000
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject)
+      resolve()
+    })
+  })
+
+const isTaken = (cause: unknown): boolean => cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE"
+
+const listenSomewhere = async (server: Server): Promise<number> => {
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT))
+    try {
+      await listen(server, port)
+      return port
+    } catch (cause) {
+      if (!isTaken(cause)) throw cause
+    }
+  }
+}
+
+const recording =
+  (calls: WireCall[], handle: BackOffice["handle"]): BackOffice["handle"] =>
+  async (request) => {
+    const action = new URL(request.url).searchParams.get("action")
+    if (action !== null) calls.push({ action, text: await request.clone().text() })
+    return handle(request)
+  }
+
+export interface OfficeOptions {
+  /** How long an ordinary answer of the simulated terminal takes on the office's clock, in ms. */
+  readonly terminalDelayMs: number
+}
+
+/** Opens a back office over a fresh copy of the demo store and serves it, with the built register, on a free port. */
+export const openOffice = async (store: DemoStore, { terminalDelayMs }: OfficeOptions): Promise<Office> => {
+  const { dump, pepper, hasher } = store
+  const db = await openDump(dump)
+  const clock = officeClock(Date.now())
+  const faults = makeFaults()
+  const log: LogLine[] = []
+  const calls: WireCall[] = []
+  const office = await startBackOffice({
+    db,
+    clientId: DEMO_CLIENT_ID,
+    hasher,
+    pepper,
+    clock,
+    faults,
+    terminalDelayMs,
+    staticDir: DIST,
+    log: (line) => log.push(line)
+  })
+  const listener = nodeListener(recording(calls, office.handle))
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+  const port = await listenSomewhere(server)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    db,
+    clock,
+    faults,
+    calls,
+    log,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await office.close()
+      await db.destroy()
+    }
+  }
+}

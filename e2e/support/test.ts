@@ -1,0 +1,55 @@
+import { test as base } from "@playwright/test"
+import { openDrawer } from "./facts.ts"
+import { type Office, openOffice } from "./office.ts"
+import { type DemoStore, makeDemoStore } from "./store.ts"
+
+interface Options {
+  /** How long the simulated terminal takes, in ms of the office's clock; at 0 it answers at once. */
+  readonly terminalDelayMs: number
+  /** Is the drawer of Front 1 open already? */
+  readonly drawer: "open" | "closed"
+}
+
+interface Fixtures {
+  readonly office: Office
+  /** Nothing that the register did not foresee: it fails the journey. */
+  readonly soundness: void
+}
+
+/** A journey with a back office of its own; `page` is a browser at its address. */
+export const test = base.extend<Options & Fixtures, { readonly store: DemoStore }>({
+  terminalDelayMs: [0, { option: true }],
+  drawer: ["open", { option: true }],
+  viewport: { width: 1366, height: 768 },
+  store: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await use(await makeDemoStore())
+    },
+    { scope: "worker", timeout: 60_000 }
+  ],
+  office: async ({ store, terminalDelayMs, drawer }, use) => {
+    const office = await openOffice(store, { terminalDelayMs })
+    if (drawer === "open") await openDrawer(office, "1")
+    await use(office)
+    await office.close()
+  },
+  baseURL: async ({ office }, use) => {
+    await use(office.url)
+  },
+  soundness: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      context.on("weberror", (fault) => faults.push(String(fault.error().stack)))
+      context.on("console", (message) => {
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+          faults.push(message.text())
+      })
+      await use()
+      test.expect(faults).toEqual([])
+    },
+    { auto: true }
+  ]
+})
+
+export const { expect } = test

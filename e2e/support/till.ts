@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+import { type Basket, money } from "./amounts.ts"
+
+export const MANAGER = { user: "manager", password: "ridgeline-demo" }
+export const DANA = { name: "Dana K.", pin: "135790" }
+export const LEE = { name: "Lee M.", pin: "246802" }
+
+/** Opens the register at a path and signs the manager in. */
+export const signInManager = async (page: Page, path = "/"): Promise<void> => {
+  await page.goto(path)
+  const form = page.getByRole("form", { name: "Manager Login" })
+  const tab = page.getByRole("tab", { name: "Manager" })
+  await expect(form.or(tab)).toBeVisible()
+  if (await tab.isVisible()) await tab.click()
+  await form.getByLabel("User name").fill(MANAGER.user)
+  await form.getByLabel("Password").fill(MANAGER.password)
+  await form.getByRole("button", { name: "Sign in" }).click()
+}
+
+/** Makes this browser one of the store's registers. */
+export const chooseRegister = async (page: Page, name: string): Promise<void> => {
+  await expect(page.getByRole("heading", { name: "Which register is this?" })).toBeVisible()
+  await page.getByRole("button", { name }).click()
+  await expect(scanField(page)).toBeFocused()
+}
+
+/** A manager at a register, ready to scan. */
+export const startSelling = async (page: Page, register = "Front 1"): Promise<void> => {
+  await signInManager(page)
+  await chooseRegister(page, register)
+}
+
+/** Signs a cashier in by PIN, where the browser is a register already. */
+export const signInCashier = async (page: Page, { pin }: { readonly pin: string }): Promise<void> => {
+  const form = page.getByRole("form", { name: "Cashier Login" })
+  await form.getByLabel("PIN", { exact: true }).fill(pin)
+  await form.getByRole("button", { name: "Sign in" }).click()
+}
+
+export const scanField = (page: Page): Locator => page.getByRole("textbox", { name: "Item Scan / Lookup" })
+export const cart = (page: Page): Locator => page.getByRole("complementary", { name: "Cart" })
+export const lines = (page: Page): Locator =>
+  cart(page).getByRole("list", { name: "Lines of the cart" }).getByRole("listitem")
+export const chargeButton = (page: Page): Locator => cart(page).getByRole("button", { name: "Go To Payments" })
+
+/** The pace of a keyboard-wedge scanner, in milliseconds a key. */
+const PACE = 8
+
+/** A scan, wherever the focus is: the keys of a scanner 8 ms apart, ended by Enter. */
+export const scan = async (page: Page, text: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const began = Date.now() - (text.length + 1) * PACE
+  const keys = [...text.split(""), "Enter"].flatMap((key, place) => {
+    const timestamp = (began + place * PACE) / 1000
+    const of = key === "Enter" ? { key, code: "Enter", windowsVirtualKeyCode: 13, text: "\r" } : { key, text: key }
+    return [
+      { type: "keyDown" as const, timestamp, ...of },
+      { type: "keyUp" as const, timestamp, key }
+    ]
+  })
+  await Promise.all(keys.map((key) => session.send("Input.dispatchKeyEvent", key)))
+  await session.detach()
+}
+
+/** Types as a person does: slower than any scanner. */
+export const typeByHand = (page: Page, text: string): Promise<void> => page.keyboard.type(text, { delay: 60 })
+
+/** Presses keys one after the other, as a person does. */
+export const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key, { delay: 60 })
+}
+
+/** Rings a basket up, line by line, and waits until the cart holds it. */
+export const ringUp = async (page: Page, basket: Basket): Promise<void> => {
+  for (const [place, { upc, quantity }] of basket.lines.entries()) {
+    if (quantity > 1) {
+      await page.keyboard.press("F4")
+      await typeByHand(page, String(quantity))
+      await page.keyboard.press("Enter")
+    }
+    await scan(page, upc)
+    await expect(lines(page)).toHaveCount(place + 1)
+  }
+  await expect(balanceDue(page)).toHaveText(money(basket.total))
+}
+
+/** The amount that the cart column shows as due. */
+export const balanceDue = (page: Page): Locator => cart(page).getByText("Balance Due").locator("..").locator("b")
+
+/** From the sale to the payment screen. */
+export const goToPayments = async (page: Page): Promise<void> => {
+  await chargeButton(page).click()
+  await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
+}
+
+/** Rings a basket up and goes to its payment. */
+export const ringUpToPayment = async (page: Page, basket: Basket): Promise<void> => {
+  await ringUp(page, basket)
+  await goToPayments(page)
+}
+
+export const amountField = (page: Page): Locator => page.getByRole("textbox", { name: /Card amount|Cash received/ })
+export const acceptCash = (page: Page): Locator => page.getByRole("button", { name: "Accept cash" })
+export const chargeCard = (page: Page): Locator => page.getByRole("button", { name: "Charge card" })
+export const dialog = (page: Page, name: string): Locator => page.getByRole("alertdialog", { name })
+export const saleComplete = (page: Page): Locator => page.getByRole("region", { name: "Sale Complete" })
+
+/** Picks a payment method. */
+export const payBy = async (page: Page, method: "Credit Card" | "Cash"): Promise<void> => {
+  await page.getByRole("radio", { name: method }).check({ force: true })
+}
+
+/** Types an amount in cents into the payment's field. */
+export const typeAmount = async (page: Page, cents: number): Promise<void> => {
+  await amountField(page).focus()
+  await typeByHand(page, String(cents))
+  await expect(amountField(page)).toHaveValue(money(cents))
+}
