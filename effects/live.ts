@@ -23,6 +23,7 @@ import { checkStorage } from "./ports/Storage.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import { makeRegister } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
+import { type Calls, watchLogin } from "./loginTimeout.ts"
 
 export interface LiveOptions {
   readonly transport: Transport
@@ -65,6 +66,7 @@ const mustStay = (state: AppState): string | null => (isBusy(state.payment) ? WA
 const assemble = Effect.fnUntraced(function* (
   options: LiveOptions,
   storage: Effect.Effect<StorageFacts> | null,
+  calls: Calls,
   made: (store: Store<AppState, Command>) => void
 ) {
   const context = yield* Effect.context<Api | Log>()
@@ -95,6 +97,7 @@ const assemble = Effect.fnUntraced(function* (
     },
     register
   )
+  yield* watchLogin(store, calls)
   yield* Effect.acquireRelease(
     Effect.sync(() =>
       watchOnline((online) => {
@@ -133,6 +136,15 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
   const dispatch = (command: Command) => {
     store?.dispatch(command)
   }
+  const listeners = new Set<() => void>()
+  const calls: Calls = {
+    onCall: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    }
+  }
   const ports = Layer.mergeAll(
     Result.isSuccess(opened) ? logIndexedDb(opened.success) : logDenied(opened.failure),
     Ids.layer,
@@ -140,13 +152,16 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
     apiLayer({
       envelope: () => envelopeOf(store?.getSnapshot() ?? machine.initial),
       transport: options.transport,
+      onCall: () => {
+        for (const listener of listeners) listener()
+      },
       onLoginRequired: () => dispatch({ _tag: "SessionEnded" }),
       onStartupError: (message) => dispatch({ _tag: "StartupFailed", message })
     })
   )
   const context = yield* Layer.build(ports)
   const storage = Result.isSuccess(opened) ? checkStorage(probe(opened.success, "tillstone")) : null
-  return yield* assemble(options, storage, (made) => {
+  return yield* assemble(options, storage, calls, (made) => {
     store = made
   }).pipe(Effect.provideContext(context))
 })

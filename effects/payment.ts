@@ -100,7 +100,7 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
     ),
 
   CheckPayment: ({ id, args: { attempt, quiet } }) =>
-    Api.use((api) => api.write("check_pending_transaction", pendingOf(attempt), { key: id, once: true })).pipe(
+    Api.use((api) => api.write("check_pending_transaction", pendingOf(attempt), { key: id, once: true, quiet })).pipe(
       Effect.map(checkOf),
       Effect.catch(({ why }) => Effect.succeed<CheckOutcome>({ _tag: "Unanswered", why })),
       Effect.map((outcome) => ({ _tag: "CheckAnswered", key: attempt.key, quiet, outcome }))

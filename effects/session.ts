@@ -1,4 +1,4 @@
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Redacted } from "effect"
 import type { ReplyOf } from "../src/kernel/contract.ts"
 import type { session } from "../src/session/contract.ts"
 import type { SessionCommand, SessionRequest, WhoAnswer } from "../src/session/protocol.ts"
@@ -41,6 +41,18 @@ export const sessionInterpreters: Interpreters<SessionCommand, SessionRequest, A
       const now = yield* Clock.currentTimeMillis
       return { _tag: "SignInAnswered" as const, as: args.as, answer: whoOf(reply, now) }
     }).pipe(Effect.catch(({ why }) => Effect.succeed({ _tag: "SignInLost" as const, as: args.as, why }))),
+
+  ClockInOut: ({ id, args: { in_out }, secrets }) =>
+    Effect.gen(function* () {
+      const api = yield* Api
+      const pin = secrets?.pin ?? Redacted.make("")
+      const { status, message } = yield* api.write("employee_clock_in_out", { pin, in_out }, { key: id, once: true })
+      const done = status === "success"
+      const words = message ?? (done ? `Clocked ${in_out}.` : "The time clock did not take it.")
+      return { _tag: "ClockAnswered" as const, in_out, done, message: words }
+    }).pipe(
+      Effect.catch(({ why }) => Effect.succeed({ _tag: "ClockAnswered" as const, in_out, done: false, message: why }))
+    ),
 
   SignOut: ({ id }) =>
     Effect.gen(function* () {

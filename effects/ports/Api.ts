@@ -47,6 +47,8 @@ export interface ApiOptions {
   readonly transport: Transport
   /** The reply said `login_required` (AUTH-14). */
   readonly onLoginRequired: () => void
+  /** A call begins that counts as activity (AUTH-16). */
+  readonly onCall?: () => void
   /** The reply carried a `startup_error`. */
   readonly onStartupError: (message: string) => void
 }
@@ -58,6 +60,8 @@ export interface WriteOptions {
   readonly again?: boolean
   /** No repetition on a lost reply: the caller asks what became of it instead. */
   readonly once?: boolean
+  /** A question in the background: no sign that somebody is there (CG-70). */
+  readonly quiet?: boolean
   /** Milliseconds; 30 s unless told. */
   readonly timeout?: number
 }
@@ -192,9 +196,13 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
     const call = makeCall(options)
     return {
       read: <A extends ReadsOf<Contract>>(action: A, request: RequestOf<Contract[A]>) =>
-        call(action, contract[action], request, {}, READ_TIMEOUT).pipe(Effect.retry(patience)),
+        Effect.suspend(() => {
+          options.onCall?.()
+          return call(action, contract[action], request, {}, READ_TIMEOUT).pipe(Effect.retry(patience))
+        }),
       write: <A extends WritesOf<Contract>>(action: A, request: RequestOf<Contract[A]>, write: WriteOptions) =>
         Effect.suspend(() => {
+          if (!write.quiet) options.onCall?.()
           const repeatable = options.envelope().idempotent && contract[action].resend === "same-key"
           if (write.again && !repeatable)
             return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))

@@ -43,7 +43,17 @@ const sentences: Sentences = {
   SignedIn: ({ user }) => `${user.user_name} (${user.user_type_code}) signed in.`,
   DeviceChosen: ({ device }) => `This browser is register ${device.device_nickname ?? device.device_license_id}.`,
   SignedOut: ({ by }) =>
-    ({ person: "Signed out.", server: "The back office ended the sign-in.", sale: "Signed out after the sale." })[by],
+    ({
+      person: "Signed out.",
+      server: "The back office ended the sign-in.",
+      sale: "Signed out after the sale.",
+      timeout: "Signed out after five minutes without a call."
+    })[by],
+  LoginTimeoutWarned: () => "The sign-in is about to time out; it is warned of.",
+  LoginTimeoutExtended: () => "Somebody stayed signed in.",
+  ClockAsked: ({ in_out }) => `Somebody clocks ${in_out}.`,
+  ClockAnswered: ({ message }) => `The time clock: ${message}`,
+  ClockMessageSeen: () => "The time clock's message was read.",
   StartupProblem: ({ message }) => `POS Startup Error: ${message}`,
   StartupProblemSeen: () => "The startup error was read.",
   RegisterOpenAsked: ({ amount }) => `Opening the register with ${money(amount)} counted.`,

@@ -76,5 +76,7 @@ export const session = {
     },
     { ...Who, devices: optional(Schema.Array(Device)) }
   ),
-  logout: write({}, {})
+  logout: write({}, {}),
+  /** `in_out` is `in` or `out` (CG-87). */
+  employee_clock_in_out: write({ pin: Secret, in_out: Text }, { user: optional(User) })
 }

@@ -3,6 +3,7 @@ import type { CatalogRequest } from "../catalog/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import { isBusy, type PaymentState } from "../payment/model.ts"
 import * as words from "./messages.ts"
+import { suspended } from "./rules.ts"
 import { isOutdated, type SessionState } from "./model.ts"
 import type { SessionCommand, SessionEvent, SessionRequest, WhoAnswer } from "./protocol.ts"
 
@@ -31,6 +32,10 @@ const said = (answer: WhoAnswer): string => answer.message ?? "The back office g
 const settleIn = (stamp: Stamp, deviceId: string | null): readonly Request[] =>
   deviceId === null ? [] : [askCart(stamp)]
 
+/** The register that this browser is once an answer was heard. */
+const deviceOf = (answer: WhoAnswer, { session }: SessionView): string | null =>
+  answer.device?.device_license_id ?? session.deviceId
+
 export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, Request> = {
   AskClient: (_, __, stamp): Made => accepted<SessionEvent, Request>([], [askClient(stamp)]),
 
@@ -42,7 +47,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     const heard: SessionEvent = { type: "ClientReceived", data: { ...facts(answer), ...offset } }
     const signedOut: readonly SessionEvent[] =
       view.session.user && !answer.user ? [{ type: "SignedOut", data: { by: "server" } }] : []
-    const requests = answer.user ? settleIn(stamp, view.session.deviceId) : []
+    const requests = answer.user ? settleIn(stamp, deviceOf(answer, view)) : []
     return accepted<SessionEvent, Request>([heard, ...signedOut], requests)
   },
 
@@ -78,7 +83,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
       return accepted([{ type: "SignInRefused", data: { as, message: said(answer) } }])
     return accepted<SessionEvent, Request>(
       [{ type: "SignedIn", data: { ...facts(answer), user, devices: answer.devices ?? [] } }],
-      settleIn(stamp, answer.device?.device_license_id ?? view.session.deviceId)
+      settleIn(stamp, deviceOf(answer, view))
     )
   },
 
@@ -104,10 +109,47 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     )
   },
 
+  WarnLoginTimeout: ({ deadline }, { session, payment }): Made =>
+    suspended(session, payment) || session.timeoutAt !== null
+      ? nothing
+      : accepted([{ type: "LoginTimeoutWarned", data: { deadline } }]),
+
+  StaySignedIn: (_, { session }, stamp): Made =>
+    session.timeoutAt === null
+      ? nothing
+      : accepted<SessionEvent, Request>([{ type: "LoginTimeoutExtended", data: {} }], [askClient(stamp)]),
+
+  ExpireLogin: (_, { session, payment }, stamp): Made =>
+    suspended(session, payment)
+      ? nothing
+      : accepted<SessionEvent, Request>(
+          [{ type: "SignedOut", data: { by: "timeout" } }],
+          [
+            { type: "SignOut", id: stamp.id(), args: {} },
+            { type: "Navigate", id: stamp.id(), args: { to: "/sale" } }
+          ]
+        ),
+
+  Clock: ({ pin, in_out }, { session }, stamp): Made => {
+    if (!session.client?.enable_time_sheets) return rejected(words.NO_TIME_SHEETS)
+    if (session.clock._tag === "Busy") return rejected(words.BUSY_CLOCKING)
+    return accepted<SessionEvent, Request>(
+      [{ type: "ClockAsked", data: { in_out } }],
+      [{ type: "ClockInOut", id: stamp.id(), args: { in_out }, secrets: { pin } }]
+    )
+  },
+
+  ClockAnswered: ({ in_out, done, message }): Made =>
+    accepted([{ type: "ClockAnswered", data: { in_out, done, message } }]),
+
+  SeeClockMessage: (_, { session }): Made =>
+    session.clock._tag === "Told" ? accepted([{ type: "ClockMessageSeen", data: {} }]) : nothing,
+
   SessionEnded: (_, { session }): Made =>
     session.user ? accepted([{ type: "SignedOut", data: { by: "server" } }]) : nothing,
 
-  StartupFailed: ({ message }): Made => accepted([{ type: "StartupProblem", data: { message } }]),
+  StartupFailed: ({ message }, { session }): Made =>
+    session.startupProblem === message ? nothing : accepted([{ type: "StartupProblem", data: { message } }]),
 
   SeeStartupProblem: (_, { session }): Made =>
     session.startupProblem === null ? nothing : accepted([{ type: "StartupProblemSeen", data: {} }])

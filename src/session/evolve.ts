@@ -47,8 +47,24 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
   },
   SignedOut: (draft) => {
     draft.user = null
+    draft.timeoutAt = null
     draft.devices = []
     draft.signIn = { _tag: "Idle" }
+  },
+  LoginTimeoutWarned: (draft, { deadline }) => {
+    draft.timeoutAt = deadline
+  },
+  LoginTimeoutExtended: (draft) => {
+    draft.timeoutAt = null
+  },
+  ClockAsked: (draft, { in_out }) => {
+    draft.clock = { _tag: "Busy", in_out }
+  },
+  ClockAnswered: (draft, { done, message }) => {
+    draft.clock = { _tag: "Told", done, message }
+  },
+  ClockMessageSeen: (draft) => {
+    draft.clock = { _tag: "Idle" }
   },
   StartupProblem: (draft, { message }) => {
     draft.startupProblem = message

@@ -11,6 +11,16 @@ export type SignIn =
   /** The person or the register is signed in elsewhere (AUTH-08). */
   | { readonly _tag: "Duplicate"; readonly as: "manager" | "cashier"; readonly message: string }
 
+/** Where clocking in or out stands. */
+export type Clock =
+  | { readonly _tag: "Idle" }
+  | { readonly _tag: "Busy"; readonly in_out: "in" | "out" }
+  | { readonly _tag: "Told"; readonly done: boolean; readonly message: string }
+
+/** A cashier's sign-in ends after this long without a call (CON-03); the warning comes this much before. Milliseconds. */
+export const LOGIN_TIMEOUT = 300_000
+export const LOGIN_WARNING = 30_000
+
 export interface SessionState {
   readonly client: Client | null
   /** Why there is no client, in words. */
@@ -25,6 +35,10 @@ export interface SessionState {
   /** The version that the store wants. */
   readonly latestVersion: string | null
   readonly startupProblem: string | null
+  /** When the sign-in ends, milliseconds since 1970, once it has been warned of. */
+  readonly timeoutAt: number | null
+  /** Clocking in or out: on its way, or what came of it. */
+  readonly clock: Clock
   /** The server's clock minus this one, in milliseconds, when last heard. */
   readonly clockOffset: number | null
 }
@@ -39,6 +53,8 @@ export const initialSession: SessionState = {
   signIn: { _tag: "Idle" },
   latestVersion: null,
   startupProblem: null,
+  timeoutAt: null,
+  clock: { _tag: "Idle" },
   clockOffset: null
 }
 

@@ -23,8 +23,16 @@ export const sessionEvents = {
     Schema.Struct({ ...WhoFacts, user: Schema.toType(User), devices: Schema.Array(Schema.toType(Device)) })
   ),
   DeviceChosen: event(Schema.Struct({ device: Schema.toType(Device) })),
-  /** `by`: the person, the back office, or the end of a sale. */
-  SignedOut: event(Schema.Struct({ by: Schema.Literals(["person", "server", "sale"]) })),
+  /** `by`: the person, the back office, the end of a sale, or five minutes without a call. */
+  SignedOut: event(Schema.Struct({ by: Schema.Literals(["person", "server", "sale", "timeout"]) })),
+  /** The sign-in ends at `deadline` unless somebody stays (AUTH-18; the warning is WCAG 2.2.1). */
+  LoginTimeoutWarned: event(Schema.Struct({ deadline: Schema.Int })),
+  LoginTimeoutExtended: event(Schema.Struct({})),
+  ClockAsked: event(Schema.Struct({ in_out: Schema.Literals(["in", "out"]) })),
+  ClockAnswered: event(
+    Schema.Struct({ in_out: Schema.Literals(["in", "out"]), done: Schema.Boolean, message: Schema.String })
+  ),
+  ClockMessageSeen: event(Schema.Struct({})),
   StartupProblem: event(Schema.Struct({ message: Schema.String })),
   StartupProblemSeen: event(Schema.Struct({}))
 }
@@ -40,6 +48,11 @@ export const sessionRequests = {
     secrets: ["password", "pin"],
     onCrash: "forget",
     lane: LANE
+  }),
+  ClockInOut: request({
+    args: Schema.Struct({ in_out: Schema.Literals(["in", "out"]) }),
+    secrets: ["pin"],
+    onCrash: "forget"
   }),
   SignOut: request({ args: Schema.Struct({}), onCrash: "forget", lane: LANE })
 }
@@ -72,6 +85,18 @@ export type SessionCommand =
   | { readonly _tag: "SignInLost"; readonly as: "manager" | "cashier"; readonly why: string }
   | { readonly _tag: "LeaveDuplicate" }
   | { readonly _tag: "ChooseRegister"; readonly device: Device }
+  | { readonly _tag: "WarnLoginTimeout"; readonly deadline: number }
+  | { readonly _tag: "StaySignedIn" }
+  | { readonly _tag: "ExpireLogin" }
+  /** Clock in or out by PIN, without signing in (AUTH-05). */
+  | { readonly _tag: "Clock"; readonly pin: SecretText; readonly in_out: "in" | "out" }
+  | {
+      readonly _tag: "ClockAnswered"
+      readonly in_out: "in" | "out"
+      readonly done: boolean
+      readonly message: string
+    }
+  | { readonly _tag: "SeeClockMessage" }
   | { readonly _tag: "SignOut" }
   /** A reply said `login_required` (AUTH-14). */
   | { readonly _tag: "SessionEnded" }
