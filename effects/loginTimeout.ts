@@ -1,4 +1,4 @@
-import { Clock, Effect, Fiber, type Scope } from "effect"
+import { Clock, Effect, type Fiber, type Scope } from "effect"
 import type { Command } from "../src/app/protocol.ts"
 import type { AppState } from "../src/app/state.ts"
 import type { Store } from "../src/kernel/store.ts"
