@@ -99,6 +99,7 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
     register.saving || register.message ? accepted([{ type: "RegisterScreenLeft", data: {} }]) : nothing,
 
   Charge: (_, view, stamp): Made => {
+    if (view.register.chargeWaits) return nothing
     if (!view.cart.cart) return rejected(cartWords.NO_CART)
     if (view.catalog.scans.length > 0 || view.cart.wanted.length > 0) return rejected(cartWords.STILL_ADDING)
     if (isEmpty(view.cart) && view.cart.cart.totals.total === 0) return rejected(cartWords.CART_IS_EMPTY)

@@ -25,7 +25,7 @@ export const evolveRegister: Evolvers<RegisterState, RegisterEvent> = {
     draft.message = message
   },
   RegisterCallLost: (draft, { why }) => {
-    draft.message = `${why}. ${CALL_LOST}`
+    draft.message = `${why.replace(/\.?$/, ".")} ${CALL_LOST}`
   },
   RegisterScreenLeft: (draft) => {
     draft.saving = null
