@@ -1,0 +1,308 @@
+import { test as prop } from "@fast-check/vitest"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { machine } from "../../src/app/machine.ts"
+import { subscriptions } from "../../src/app/subscriptions.ts"
+import { cents } from "../../src/money/cents.ts"
+import { statusOf } from "../../src/register/model.ts"
+import type { RegisterAnswer } from "../../src/register/protocol.ts"
+import { cashOf, countedCash, type Counts, DENOMINATIONS } from "../../src/register/rules.ts"
+import { attempt, cartEvent, cartReply, known, line, payment, selling, signedIn, started } from "./facts.ts"
+import { given, when } from "./given.ts"
+
+const CLOSED = known({ device: { register_status: "Closed" } })
+const opening = { type: "RegisterOpenAsked", data: { amount: 20_000 } } as const
+const closing = { type: "RegisterCloseAsked", data: { amount: 25_000 } } as const
+const open = { _tag: "OpenRegister", amount: cents(20_000) } as const
+const close = { _tag: "CloseRegister", amount: cents(25_000) } as const
+const saved = (register_status: string): RegisterAnswer => ({
+  _tag: "Answered",
+  status: "success",
+  message: null,
+  reply: { device: { device_license_id: "1", register_status } }
+})
+const LOST: RegisterAnswer = { _tag: "Lost", why: "Network response was not ok" }
+const refused = (message: string | null): RegisterAnswer => ({
+  _tag: "Answered",
+  status: "error",
+  message,
+  reply: {}
+})
+
+describe("opening the register", () => {
+  // Verifies: REG-05, API-44
+  test("sends the counted cash", () => {
+    const { state } = given(CLOSED, signedIn())
+      .when(open)
+      .gives([opening], [{ type: "OpenRegister", args: { amount: 20_000 } }])
+    expect(state.register.saving).toBe("opening")
+  })
+
+  // Verifies: REG-06, ERR-22
+  test.each([0, -100, 0.5, Number.NaN])("with %d counted says so, on the register screen", (amount) => {
+    const { state } = given(CLOSED, signedIn()).when({ ...open, amount: amount as typeof open.amount })
+    expect(state.register).toMatchObject({ message: "Please enter your total cash.", saving: null, status: "Closed" })
+  })
+
+  test("is one at a time, and needs somebody who is signed in", () => {
+    given(CLOSED, signedIn(), opening).when(open).refuses("The register is being saved. One moment.")
+    given(CLOSED).when(open).refuses("Sign in first.")
+  })
+
+  // Verifies: REG-08, REG-10
+  test("that succeeds opens it and goes on to the sale", () => {
+    const { state } = given(CLOSED, signedIn(), opening)
+      .when({ _tag: "OpenAnswered", amount: 20_000, answer: saved("Open") })
+      .gives(
+        [
+          {
+            type: "RegisterOpened",
+            data: { amount: 20_000, device: { device_license_id: "1", register_status: "Open" } }
+          }
+        ],
+        [{ type: "Navigate", args: { to: "/sale" } }]
+      )
+    expect(state.register).toMatchObject({ status: "Open", saving: null })
+  })
+
+  test("by a reply that carries no register opens it all the same", () => {
+    const answer: RegisterAnswer = { _tag: "Answered", status: "success", message: null, reply: {} }
+    const { state } = given(CLOSED, signedIn(), opening).when({ _tag: "OpenAnswered", amount: 20_000, answer })
+    expect(state.register.status).toBe("Open")
+  })
+
+  // Verifies: SM-6, REG-11
+  test("that the back office refuses says why for three seconds", () => {
+    const { state } = given(CLOSED, signedIn(), opening)
+      .when({ _tag: "OpenAnswered", amount: 20_000, answer: refused("It is open already.") })
+      .gives([{ type: "RegisterRefused", data: { message: "It is open already." } }])
+    expect(state.register).toMatchObject({ status: "Closed", saving: null })
+    expect(subscriptions(state)).toContainEqual({
+      key: "register:It is open already.",
+      after: 3_000,
+      command: { _tag: "EndRegisterMessage" }
+    })
+    const ended = when(state, { _tag: "EndRegisterMessage" }).gives([{ type: "RegisterMessageEnded", data: {} }])
+    when(ended.state, { _tag: "EndRegisterMessage" }).doesNothing()
+    given(CLOSED, signedIn(), opening)
+      .when({ _tag: "OpenAnswered", amount: 20_000, answer: refused(null) })
+      .gives([{ type: "RegisterRefused", data: { message: "The register was not saved." } }])
+  })
+
+  // Verifies: REG-12, CG-72
+  test("whose reply is lost stays being saved until the screen is left", () => {
+    const { state } = given(CLOSED, signedIn(), opening)
+      .when({ _tag: "OpenAnswered", amount: 20_000, answer: LOST })
+      .gives([{ type: "RegisterCallLost", data: { why: "Network response was not ok" } }])
+    expect(state.register).toMatchObject({
+      saving: "opening",
+      message: "Network response was not ok. Leave this screen and open it again to see whether the register was saved."
+    })
+    expect(subscriptions(state)).toEqual([])
+    when(state, { _tag: "EndRegisterMessage" }).doesNothing()
+    const left = when(state, { _tag: "LeaveRegisterScreen" }).gives([{ type: "RegisterScreenLeft", data: {} }])
+    expect(left.state.register).toMatchObject({ saving: null, message: null })
+    when(left.state, { _tag: "LeaveRegisterScreen" }).doesNothing()
+  })
+})
+
+describe("closing the register", () => {
+  // Verifies: REG-05, API-45
+  test("sends the counted cash", () => {
+    given(...selling())
+      .when(close)
+      .gives([closing], [{ type: "CloseRegister", args: { amount: 25_000 } }])
+  })
+
+  // Verifies: REL-25
+  test("waits for every payment that nobody has settled, dismissed or not", () => {
+    const words = "A payment of this register is not resolved. Resolve it before closing."
+    for (const dismissed of [false, true])
+      given(...selling(), started({ dismissed, phase: "unknown" }))
+        .when(close)
+        .gives([{ type: "RegisterRefused", data: { message: words } }])
+  })
+
+  test("waits for a cart that holds payments", () => {
+    given(known(), signedIn(), cartEvent(cartReply([line(1)], undefined, { payments: [payment()] })))
+      .when(close)
+      .gives([
+        {
+          type: "RegisterRefused",
+          data: { message: "The cart holds payments. Complete the sale before closing." }
+        }
+      ])
+  })
+
+  // Verifies: REG-06
+  test("with nothing counted says so, and is one at a time", () => {
+    const { state } = given(...selling()).when({ ...close, amount: cents(0) })
+    expect(state.register.message).toBe("Please enter your total cash.")
+    given(...selling(), closing)
+      .when(close)
+      .refuses("The register is being saved. One moment.")
+  })
+
+  // Verifies: REG-10
+  test("that succeeds ends the book, and asks who and what is here for the next one", () => {
+    const closed = given(...selling(), closing)
+      .when({ _tag: "CloseAnswered", amount: 25_000, answer: saved("Closed") })
+      .gives(
+        [
+          {
+            type: "RegisterClosed",
+            data: { amount: 25_000, device: { device_license_id: "1", register_status: "Closed" } }
+          }
+        ],
+        [
+          { type: "Navigate", args: { to: "/sale" } },
+          { type: "GetClient", args: {} }
+        ]
+      )
+    expect(closed.state.register).toMatchObject({ status: "Closed", saving: null })
+    expect(machine.closes({ type: "RegisterClosed", data: { amount: 25_000 } })).toBe(true)
+    expect(machine.closes({ type: "RegisterOpened", data: { amount: 25_000 } })).toBe(false)
+  })
+
+  test("that is refused or lost leaves it open", () => {
+    const message = "Please resolve all open orders before closing register."
+    const no = given(...selling(), closing).when({ _tag: "CloseAnswered", amount: 1, answer: refused(message) })
+    expect(no.state.register).toMatchObject({ status: "Open", saving: null, message })
+    const lost = given(...selling(), closing).when({ _tag: "CloseAnswered", amount: 1, answer: LOST })
+    expect(lost.state.register).toMatchObject({ status: "Open", saving: "closing" })
+  })
+})
+
+describe("the charge button", () => {
+  const charge = { _tag: "Charge" } as const
+  const got = (status?: string) =>
+    ({
+      _tag: "ClientAnswered",
+      answer: {
+        status: "success",
+        message: null,
+        client: { client_id: "1001", company_name: "Ridgeline", contact_id: "1" },
+        ...(status === undefined ? {} : { device: { device_license_id: "1", register_status: status } })
+      }
+    }) as const
+
+  // Verifies: CART-17, SM-2
+  test("of an open register leads to the payment", () => {
+    given(...selling(line(1)))
+      .when(charge)
+      .gives([], [{ type: "Navigate", args: { to: "/payment" } }])
+  })
+
+  // Verifies: CART-21, CG-86
+  test("of a closed register leads to opening it", () => {
+    given(CLOSED, signedIn(), cartEvent(cartReply([line(1)])))
+      .when(charge)
+      .gives([], [{ type: "Navigate", args: { to: "/sale?open_register=true" } }])
+  })
+
+  // Verifies: REG-09, CG-86
+  test("of a register whose status is not known asks once, then leads where the answer says", () => {
+    const asked = given(known({ device: { register_status: "Maybe" } }), signedIn(), cartEvent(cartReply([line(1)])))
+      .when(charge)
+      .gives([{ type: "ChargeWaits", data: {} }], [{ type: "GetClient", args: {} }])
+    when(asked.state, charge).doesNothing()
+    const known1 = when(asked.state, got("Open"))
+    expect(known1.decision).toMatchObject({ requests: [{ type: "Navigate", args: { to: "/payment" } }] })
+    expect(known1.state.register).toMatchObject({ status: "Open", chargeWaits: false, message: null })
+    const closed = when(asked.state, got("Closed"))
+    expect(closed.decision).toMatchObject({ requests: [{ args: { to: "/sale?open_register=true" } }] })
+  })
+
+  // Verifies: REG-09, ERR-40
+  test("says so when the answer does not tell either, and does not ask for ever", () => {
+    const asked = given(known({ device: { register_status: "" } }), signedIn(), cartEvent(cartReply([line(1)]))).when(
+      charge
+    )
+    for (const answer of [got(), got("Maybe"), { _tag: "ClientLost", why: "Network response was not ok" } as const]) {
+      const { state, decision } = when(asked.state, answer)
+      expect(state.register).toMatchObject({
+        chargeWaits: false,
+        message: "Register status not found - refresh browser"
+      })
+      expect(decision).not.toMatchObject({ requests: [{ type: "GetClient" }] })
+    }
+  })
+
+  // Verifies: CART-20, CART-16
+  test("of an empty sale is blocked", () => {
+    given(...selling())
+      .when(charge)
+      .refuses("Cart Is Empty")
+    given(known(), signedIn()).when(charge).refuses("The cart has not arrived from the back office yet.")
+  })
+
+  test("waits for what is on its way into the cart", () => {
+    const words = "An item is still on its way into the cart. One moment."
+    given(...selling(line(1)), { type: "ItemScanned", data: { scan: "s", term: "850000410015", quantity: 1 } })
+      .when(charge)
+      .refuses(words)
+    given(...selling(line(1)), { type: "QuantityAsked", data: { item: "line-1", from: 1, to: 3 } })
+      .when(charge)
+      .refuses(words)
+  })
+})
+
+describe("the status of a register", () => {
+  // Verifies: REG-08, REG-09
+  test.each([
+    ["Open", "Open"],
+    ["Closed", "Closed"],
+    ["open", "Unknown"],
+    ["", "Unknown"],
+    [undefined, "Unknown"]
+  ])("%s is read as %s", (raw, status) => {
+    expect(statusOf(raw)).toBe(status)
+  })
+})
+
+describe("counting cash", () => {
+  const counts: fc.Arbitrary<Counts> = fc.dictionary(
+    fc.constantFrom(...DENOMINATIONS.map(({ id }) => id)),
+    fc.nat(10_000)
+  )
+
+  // Verifies: REG-03, REG-04, CON-13
+  test("knows ten denominations", () => {
+    expect(DENOMINATIONS.map(({ value }) => value / 100)).toEqual([100, 50, 20, 10, 5, 1, 0.25, 0.1, 0.05, 0.01])
+  })
+
+  // Verifies: REG-07
+  prop.prop([counts])("adds count times value, denomination by denomination", (counted) => {
+    const alone = DENOMINATIONS.map(({ id, value }) => countedCash({ [id]: counted[id] ?? 0 }) / value)
+    expect(alone).toEqual(DENOMINATIONS.map(({ id }) => counted[id] ?? 0))
+    const parts = DENOMINATIONS.map(({ id }) => Number(countedCash({ [id]: counted[id] ?? 0 })))
+    expect(countedCash(counted)).toBe(parts.reduce((sum, part) => sum + part, 0))
+  })
+
+  // Verifies: REG-06, CG-71
+  prop.prop([fc.option(fc.integer({ min: -5_000, max: 5_000_000 })), counts])(
+    "takes the exact total when there is one, else the count",
+    (exact, counted) => {
+      const cash = cashOf(exact === null ? null : cents(exact), counted)
+      expect(cash).toBe(exact !== null && exact > 0 ? exact : countedCash(counted))
+    }
+  )
+})
+
+describe("the next book", () => {
+  test("begins with who the register is and what nobody has settled", () => {
+    const unsettled = attempt({ phase: "unknown", dismissed: true, checks: 3 })
+    const { state } = given(...selling(line(1)), { type: "PaymentStarted", data: unsettled })
+    const opened = machine.opening(state, { id: "book-2", previous: "book-1", at: 5, reason: "closed" })
+    expect(opened.data).toMatchObject({ book: "book-2", previous: "book-1", reason: "closed", attempts: [unsettled] })
+    const next = given(opened).state
+    expect(next.payment.attempts).toEqual([unsettled])
+    expect([next.session.user, next.session.client, next.session.deviceId, next.register.status]).toEqual([
+      state.session.user,
+      state.session.client,
+      state.session.deviceId,
+      state.register.status
+    ])
+    expect([next.cart.cart, next.support.previous]).toEqual([null, "book-1"])
+  })
+})
