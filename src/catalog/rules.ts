@@ -22,10 +22,11 @@ const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-const TRACK_1 = /%?[A-Z]\d{12,19}\^/i
+/** Some cards group the digits of their first track. */
+const TRACK_1 = /%?[A-Z]\d[\d ]{11,21}\^/i
 const TRACK_2 = /[;=]?\d{12,19}=\d/
-/** 15 and 16 digits with a card's first digit: no UPC or EAN has that length (they end at 14). */
-const CARD_NUMBER = /^(?:3[47]\d{13}|[2456]\d{15})$/
+/** 15 to 19 digits that begin as a card's do: no UPC or EAN has that length (they end at 14). */
+const CARD_NUMBER = /^(?:3[47]\d{13}|[2456]\d{15}|(?:5[06-9]|6\d)\d{15,17})$/
 
 const isPaymentCard = (text: string): boolean => {
   if (TRACK_1.test(text) || TRACK_2.test(text)) return true
