@@ -1,0 +1,302 @@
+import { describe, expect, test } from "vitest"
+import type { CartReply } from "../../src/cart/contract.ts"
+import type { Answer } from "../../src/cart/protocol.ts"
+import type { ProductRow } from "../../src/catalog/contract.ts"
+import type { Found } from "../../src/catalog/protocol.ts"
+import { cartEvent, cartReply, known, line, product, selling, signedIn, totals } from "./facts.ts"
+import { given, when } from "./given.ts"
+
+const scan = { _tag: "Scan", text: "850000410015", quantity: 1 } as const
+const scanned = { type: "ItemScanned", data: { scan: "s", term: "850000410015", quantity: 2 } } as const
+const found = {
+  type: "ScanFound",
+  data: { scan: "s", product_id: "product-9", description: "Clear safety glasses", price: 1250 }
+} as const
+const answered = <T>(reply: T, status = "success", message: string | null = null): Answer<T> => ({
+  _tag: "Answered",
+  status,
+  message,
+  reply
+})
+const listed = (products: readonly ProductRow[], pages = 1): Answer<Found> => answered({ products, pages })
+const LOST = { _tag: "Lost", why: "Network response was not ok" } as const
+const looked = (answer: Answer<Found>) => ({ _tag: "LookedUp", scan: "s", answer }) as const
+const added = (answer: Answer<CartReply>) => ({ _tag: "AddAnswered", scan: "s", answer }) as const
+
+describe("a scan or a typed search", () => {
+  // Verifies: SRCH-01, CON-05
+  test("is on the screen at once and looked up", () => {
+    const { state } = given(...selling())
+      .when({ ...scan, quantity: 2 })
+      .gives(
+        [{ type: "ItemScanned", data: { scan: "id-1", term: "850000410015", quantity: 2 } }],
+        [{ type: "LookUp", args: { scan: "id-1", term: "850000410015" } }]
+      )
+    expect(state.catalog.scans).toMatchObject([{ term: "850000410015", quantity: 2, phase: "looking" }])
+  })
+
+  test("of nothing, of too much or of no quantity is refused", () => {
+    const till = given(...selling())
+    till.when({ ...scan, text: " \n " }).refuses("Scan or type something to look for.")
+    till.when({ ...scan, text: "9".repeat(201) }).refuses("That is too long to be a search. Scan again.")
+    for (const quantity of [0, -1, 1.5, 10_000, Number.NaN])
+      till.when({ ...scan, quantity }).refuses("Enter a whole quantity of 1 or more.")
+  })
+
+  test("needs somebody who is signed in, and a cart that is not being paid", () => {
+    given(known()).when(scan).refuses("Sign in first.")
+    given(...selling(line(1)), { type: "PaymentEntered", data: {} })
+      .when(scan)
+      .refuses("Finish the payment first.")
+  })
+
+  // Verifies: SRCH-13
+  test("of a magnetic stripe loses its marks", () => {
+    given(...selling())
+      .when({ ...scan, text: "%GIFT123?" })
+      .gives(
+        [{ type: "ItemScanned", data: { scan: "id-1", term: "GIFT123", quantity: 1 } }],
+        [{ type: "LookUp", args: { scan: "id-1", term: "GIFT123" } }]
+      )
+  })
+
+  // Verifies: SEC-4
+  test("of a payment card is counted and discarded: nothing of it is kept", () => {
+    const { state, decision } = given(...selling())
+      .when({ ...scan, text: "%B4111111111111111^DOE/JANE^29121010000?;4111111111111111=29121010000?" })
+      .gives([
+        {
+          type: "ScanDiscarded",
+          data: {
+            kind: "payment card",
+            message: "That was a payment card. Nothing of it was kept. Take cards on the payment screen."
+          }
+        }
+      ])
+    expect(JSON.stringify([state, decision])).not.toMatch(/4111|DOE/)
+  })
+
+  // Verifies: SRCH-12, LOG-14
+  test("of a licence is no product search, and none of it is kept", () => {
+    const { state, decision } = given(...selling()).when({ ...scan, text: "@\nANSI 636014\nDCSDOE\nDACJANE" })
+    expect(decision).toMatchObject({
+      events: [{ type: "ScanDiscarded", data: { kind: "licence" } }],
+      requests: []
+    })
+    expect(JSON.stringify([state, decision])).not.toMatch(/DOE|636014/)
+  })
+
+  test("of the store's own override and transfer products says that their screens are missing", () => {
+    const till = given(...selling())
+    till.when({ ...scan, text: "99999" }).refuses("Override products are not part of this register yet.")
+    till.when({ ...scan, text: "88888" }).refuses("Transfer products are not part of this register yet.")
+  })
+})
+
+describe("what the search found", () => {
+  // Verifies: SRCH-07, SRCH-21
+  test("when it is one product is added with the quantity in front of the search", () => {
+    const { state } = given(...selling(), scanned)
+      .when(looked(listed([product()])))
+      .gives(
+        [found],
+        [{ type: "AddToCart", args: { key: "s", scan: "s", product_id: "product-9", quantity: 2, again: false } }]
+      )
+    expect(state.catalog.scans).toMatchObject([{ description: "Clear safety glasses", price: 1250, phase: "adding" }])
+  })
+
+  // Verifies: SRCH-05, CG-01
+  test("when it is more, or more pages, is shown as tiles", () => {
+    for (const answer of [listed([product(), product({ product_id: "2" })]), listed([product()], 2)]) {
+      const { state } = given(...selling(), scanned)
+        .when(looked(answer))
+        .gives(
+          [
+            {
+              type: "SearchShown",
+              data: {
+                scan: "s",
+                term: "850000410015",
+                results: answer._tag === "Answered" ? answer.reply.products.length : 0
+              }
+            }
+          ],
+          [{ type: "Navigate", args: { to: "/?search_term=850000410015&page=1" } }]
+        )
+      expect(state.catalog.scans).toEqual([])
+    }
+  })
+
+  test("keeps a term whole on its way into the address", () => {
+    const { decision } = given(...selling(), {
+      type: "ItemScanned",
+      data: { scan: "s", term: "9mm & more?", quantity: 1 }
+    }).when(looked(listed([])))
+    expect(decision).toMatchObject({ requests: [{ args: { to: "/?search_term=9mm%20%26%20more%3F&page=1" } }] })
+  })
+
+  // Verifies: SRCH-23
+  test("when the server has a message is that message, until 'Got it'", () => {
+    const shown = given(...selling(), scanned)
+      .when(looked(answered({ products: [], pages: 1 }, "success", "The search is being rebuilt.")))
+      .gives([{ type: "ScanRefused", data: { scan: "s", message: "The search is being rebuilt." } }])
+    expect(shown.state.catalog.message).toBe("The search is being rebuilt.")
+    const seen = when(shown.state, { _tag: "SeeCatalogMessage" }).gives([{ type: "CatalogMessageSeen", data: {} }])
+    when(seen.state, { _tag: "SeeCatalogMessage" }).doesNothing()
+  })
+
+  // Verifies: SRCH-24, ERR-01
+  test("when it failed without a message is told in the specification's words", () => {
+    given(...selling(), scanned)
+      .when(looked(answered({ products: [], pages: 1 }, "error")))
+      .gives([
+        {
+          type: "ScanRefused",
+          data: {
+            scan: "s",
+            message:
+              "There are no products that match the search term 850000410015. Please try a different search term. Or you can add an override product to continue this sale."
+          }
+        }
+      ])
+  })
+
+  test("when nobody answered is told, and the scan is gone from the cart", () => {
+    const { state } = given(...selling(), scanned)
+      .when(looked(LOST))
+      .gives([{ type: "ScanRefused", data: { scan: "s", message: "Network response was not ok" } }])
+    expect(state.catalog.scans).toEqual([])
+  })
+
+  test("for a scan that nobody waits for is nothing", () => {
+    given(...selling())
+      .when(looked(listed([product()])))
+      .doesNothing()
+  })
+
+  test("counts what is on its way: two scans of the last piece do not both promise it", () => {
+    const other = { ...found, data: { ...found.data, scan: "first" } } as const
+    given(...selling(), { type: "ItemScanned", data: { scan: "first", term: "1", quantity: 1 } }, other, scanned)
+      .when(looked(listed([product({ available: 1 })])))
+      .gives([
+        {
+          type: "ScanRefused",
+          data: {
+            scan: "s",
+            message: "All that is in store of Clear safety glasses is already in the cart."
+          }
+        }
+      ])
+  })
+})
+
+describe("a tile that is picked", () => {
+  // Verifies: SRCH-21
+  test("is added as a single answer is", () => {
+    given(...selling())
+      .when({ _tag: "PickProduct", product: product(), quantity: 3 })
+      .gives(
+        [
+          {
+            type: "ProductPicked",
+            data: {
+              scan: "id-1",
+              product_id: "product-9",
+              description: "Clear safety glasses",
+              price: 1250,
+              quantity: 3
+            }
+          }
+        ],
+        [{ type: "AddToCart", args: { key: "id-1", scan: "id-1", product_id: "product-9", quantity: 3, again: false } }]
+      )
+  })
+
+  test("is refused for what cannot be sold so, and for a bad quantity", () => {
+    const till = given(...selling())
+    till
+      .when({ _tag: "PickProduct", product: product({ available: 0 }), quantity: 1 })
+      .refuses("Clear safety glasses is out of stock.")
+    till.when({ _tag: "PickProduct", product: product(), quantity: 0 }).refuses("Enter a whole quantity of 1 or more.")
+    given(known()).when({ _tag: "PickProduct", product: product(), quantity: 1 }).refuses("Sign in first.")
+  })
+})
+
+describe("adding to the cart", () => {
+  const cart = cartReply([line(9, { product_id: "product-9", quantity: 2 })], totals(2706))
+
+  // Verifies: SRCH-11, API-17
+  test("that succeeds takes the server's cart over", () => {
+    const { state } = given(...selling(), scanned, found)
+      .when(added(answered(cart)))
+      .gives([cartEvent(cart), { type: "ScanAdded", data: { scan: "s" } }])
+    expect(state.catalog.scans).toEqual([])
+    expect(state.cart.cart?.totals.total).toBe(2706)
+  })
+
+  test("by a reply without a cart asks for the cart", () => {
+    given(...selling(), scanned, found)
+      .when(added(answered({})))
+      .gives([{ type: "ScanAdded", data: { scan: "s" } }], [{ type: "GetCart", args: {} }])
+  })
+
+  // Verifies: API-09, ERR-82
+  test("shows the server's words, whether it was done or not", () => {
+    const cut = given(...selling(), scanned, found).when(added(answered(cart, "success", "Only 2 are left.")))
+    expect(cut.state.cart.message).toBe("Only 2 are left.")
+    given(...selling(), scanned, found)
+      .when(added(answered({}, "error", "Not for sale.")))
+      .gives([{ type: "ScanRefused", data: { scan: "s", message: "Not for sale." } }])
+  })
+
+  test("whose reply is lost is neither done nor not: the cart is asked for, and the scan stays unconfirmed", () => {
+    const { state } = given(...selling(), scanned, found)
+      .when(added(LOST))
+      .gives(
+        [{ type: "ScanUnconfirmed", data: { scan: "s", why: "Network response was not ok" } }],
+        [{ type: "GetCart", args: {} }]
+      )
+    expect(state.catalog.scans).toMatchObject([{ phase: "unconfirmed" }])
+    when(state, { _tag: "Charge" }).refuses("An item is still on its way into the cart. One moment.")
+  })
+})
+
+describe("checking an unconfirmed scan", () => {
+  const unconfirmed = { type: "ScanUnconfirmed", data: { scan: "s", why: "lost" } } as const
+  const recheck = { _tag: "RecheckScan", scan: "s" } as const
+
+  // Verifies: REL-1
+  test("sends the same change under its own key to a back end that remembers keys", () => {
+    given(...selling(), scanned, found, unconfirmed)
+      .when(recheck)
+      .gives(
+        [{ type: "ScanRetried", data: { scan: "s" } }],
+        [{ type: "AddToCart", args: { key: "s", scan: "s", product_id: "product-9", quantity: 2, again: true } }]
+      )
+  })
+
+  test("only looks at the cart of one that does not", () => {
+    const { state } = given(...selling(), known({ client: { idempotent: false } }), scanned, found, unconfirmed)
+      .when(recheck)
+      .gives([{ type: "ScanDismissed", data: { scan: "s" } }], [{ type: "GetCart", args: {} }])
+    expect(state.catalog.scans).toEqual([])
+  })
+
+  test("is nothing for a scan that is on its way or gone, and refused on the payment screen", () => {
+    given(...selling(), scanned, found)
+      .when(recheck)
+      .doesNothing()
+    given(...selling())
+      .when(recheck)
+      .doesNothing()
+    given(...selling(), scanned, found, unconfirmed, { type: "PaymentEntered", data: {} })
+      .when(recheck)
+      .refuses("Finish the payment first.")
+  })
+})
+
+test("a person who signs out takes the pending scans along", () => {
+  const { state } = given(known(), signedIn(), scanned, { type: "SignedOut", data: { by: "server" } })
+  expect(state.catalog.scans).toEqual([])
+  when(state, looked(listed([product()]))).doesNothing()
+})
