@@ -1,6 +1,7 @@
 import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments.ts"
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart.ts"
 import { getListProducts } from "./catalog.ts"
+import { employeeClockInOut } from "./clock.ts"
 import { getItemOrder } from "./orders.ts"
 import { processPaymentTerminal, savePaymentCash } from "./payment.ts"
 import { checkPendingTransaction } from "./pending.ts"
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   get_client: getClient,
   login,
   logout,
+  employee_clock_in_out: employeeClockInOut,
   get_list_products: getListProducts,
   get_shopping_cart: getShoppingCart,
   add_to_cart: addToCart,

@@ -6,6 +6,7 @@ import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import { query } from "../db/transaction.ts"
 import { present } from "../present.ts"
+import { wallClock } from "../storeTime.ts"
 import { isoTime } from "./cartReply.ts"
 import type { Call, FreeHandler, Reply } from "./types.ts"
 
@@ -48,12 +49,6 @@ const toTotals = (row: Row<"orders">): Body["order_totals"] => ({
   order_total: cents(row.total),
   balance_remaining: cents(row.balance_remaining),
   change_due: cents(row.change_due)
-})
-
-/** Date and time as the store's wall clock shows them: "11/20/2026" and "3:05 PM". */
-const wallClock = (at: number, timeZone: string): { readonly date: string; readonly time: string } => ({
-  date: new Intl.DateTimeFormat("en-US", { timeZone, month: "2-digit", day: "2-digit", year: "numeric" }).format(at),
-  time: new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" }).format(at).replace(" ", " ")
 })
 
 const toDetail = (

@@ -81,7 +81,11 @@ const welcome = async (call: Login, device: string | undefined, staff: Staff): P
       client: await clientOf(deps.db, clientId),
       device: await deviceOf(deps.db, clientId, device, now),
       devices: isManager ? await devicesOf(deps.db, clientId, now) : undefined,
-      user: userOf({ staffId: staff.staff_id, userName: staff.user_name, userType: staff.user_type_code }),
+      user: await userOf(deps.db, clientId, {
+        staffId: staff.staff_id,
+        userName: staff.user_name,
+        userType: staff.user_type_code
+      }),
       pos_version: POS_VERSION,
       server_time: now
     }),
@@ -117,7 +121,7 @@ const identify = async (call: OpenCall<"get_client">): Promise<Reply<"get_client
   const body = present({
     client: await clientOf(deps.db, clientId),
     device: await deviceOf(deps.db, clientId, device, now),
-    user: call.person && userOf(call.person),
+    user: call.person && (await userOf(deps.db, clientId, call.person)),
     pos_version: POS_VERSION,
     server_time: now
   })

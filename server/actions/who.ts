@@ -57,9 +57,23 @@ export const deviceOf = async (
 ): Promise<Device | undefined> =>
   id === undefined ? undefined : (await devicesOf(db, clientId, now)).find((one) => one.device_license_id === id)
 
-/** A person on the wire. */
-export const userOf = (person: Pick<Person, "staffId" | "userName" | "userType">): User => ({
-  user_id: person.staffId,
-  user_name: person.userName,
-  user_type_code: person.userType
-})
+/** A person on the wire, and whether he is at work by the time clock (SHL-50). */
+export const userOf = async (
+  db: Db,
+  clientId: number,
+  person: Pick<Person, "staffId" | "userName" | "userType">
+): Promise<User> => {
+  const entry = await db
+    .selectFrom("time_entry")
+    .select("time_entry_id")
+    .where("client_id", "=", clientId)
+    .where("staff_id", "=", person.staffId)
+    .where("clocked_out_at", "is", null)
+    .executeTakeFirst()
+  return {
+    user_id: person.staffId,
+    user_name: person.userName,
+    user_type_code: person.userType,
+    clocked_in: entry !== undefined
+  }
+}

@@ -22,6 +22,7 @@ export interface Database {
   order_item: OrderItemTable
   order_payment: OrderPaymentTable
   register_session: RegisterSessionTable
+  time_entry: TimeEntryTable
   processor_ledger: ProcessorLedgerTable
 }
 
@@ -344,6 +345,15 @@ export interface RegisterSessionTable {
   closed_at: number | null
   closed_by: string | null
   close_amount: number | null
+}
+
+/** Somebody's time at work; one is open at most (unique index `time_entry_open`). */
+export interface TimeEntryTable {
+  client_id: number
+  time_entry_id: string
+  staff_id: string
+  clocked_in_at: number
+  clocked_out_at: number | null
 }
 
 /** What the simulated card processor remembers: it stands for the outside world, no action reads it. */

@@ -52,7 +52,8 @@ export const DEMO_CLIENT: Insertable<ClientTable> = {
   transfer_upc: "88888",
   tax_rate: 0.0825,
   pos_credit_card_fee: 3,
-  pos_credit_card_fee_taxable: false
+  pos_credit_card_fee_taxable: false,
+  enable_time_sheets: true
 }
 
 const device = (position: number, nickname: string, terminalId: string): Insertable<DeviceTable> => ({

@@ -3,6 +3,7 @@ import * as catalog from "./0002_catalog.ts"
 import * as sale from "./0003_sale.ts"
 import * as orders from "./0004_orders.ts"
 import * as paymentOwed from "./0005_payment_owed.ts"
+import * as timeEntry from "./0006_time_entry.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -13,5 +14,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0002_catalog": catalog,
   "0003_sale": sale,
   "0004_orders": orders,
-  "0005_payment_owed": paymentOwed
+  "0005_payment_owed": paymentOwed,
+  "0006_time_entry": timeEntry
 }
