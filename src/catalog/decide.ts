@@ -21,10 +21,10 @@ type Request = CatalogRequest | CartRequest
 type Made = Decision<Event, Request>
 
 /** Adds on their way count as in the cart, so that two scans of the last piece do not both promise it. */
-const route = (view: CatalogView, product: ProductRow, except: string | null): Route => {
+const route = (view: CatalogView, product: ProductRow): Route => {
   const customer = view.cart.cart?.billing?.contact_id
   const coming = view.catalog.scans
-    .filter((scan) => scan.productId === product.product_id && scan.id !== except)
+    .filter((scan) => scan.productId === product.product_id)
     .reduce((count, scan) => count + scan.quantity, 0)
   return routeProduct(product, {
     isDefaultCustomer: customer === undefined || customer === view.session.client?.contact_id,
@@ -82,7 +82,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
 
   PickProduct: ({ product, quantity }, view, stamp): Made => {
     if (!goodQuantity(quantity)) return rejected(words.BAD_QUANTITY)
-    const to = route(view, product, null)
+    const to = route(view, product)
     if (to._tag === "Refuse") return rejected(to.message)
     const scan = stamp.id()
     return accepted<Event, Request>(
@@ -93,7 +93,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
 
   LookedUp: ({ scan, answer }, view, stamp): Made => {
     const asked = pending(view, scan)
-    if (!asked) return nothing
+    if (asked?.phase !== "looking") return nothing
     if (answer._tag === "Lost") return accepted([{ type: "ScanRefused", data: { scan, message: answer.why } }])
     const { products, pages } = answer.reply
     if (answer.status !== "success" || answer.message !== null)
@@ -104,7 +104,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
         [{ type: "SearchShown", data: { scan, term: asked.term, results: products.length } }],
         [{ type: "Navigate", id: stamp.id(), args: { to: `/?search_term=${encodeURIComponent(asked.term)}&page=1` } }]
       )
-    const to = route(view, only, scan)
+    const to = route(view, only)
     if (to._tag === "Refuse") return accepted([{ type: "ScanRefused", data: { scan, message: to.message } }])
     return accepted<Event, Request>(
       [{ type: "ScanFound", data: found(scan, only) }],
