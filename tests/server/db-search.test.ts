@@ -87,3 +87,29 @@ test("a product that is taken out of sale is not found", async () => {
   await off(false)
   expect(await names("850000410756")).toEqual(["Razorline electronic muff"])
 })
+
+test("two stores in one database find their own products only; thirty of one name keep their order", async () => {
+  const { db } = store
+  const other = await db.selectFrom("client").selectAll().executeTakeFirstOrThrow()
+  const ids = Array.from({ length: 30 }, (_, n) => `twin-${String(n).padStart(2, "0")}`)
+  await db
+    .insertInto("client")
+    .values({ ...other, client_id: 1002 })
+    .execute()
+  await db
+    .insertInto("product")
+    .values(
+      ids.toReversed().map((product_id) => ({
+        client_id: 1002,
+        product_id,
+        description: "Halden twin",
+        department: "Handguns",
+        picture: "pistol",
+        search_words: "halden twin"
+      }))
+    )
+    .execute()
+  const pages = [await searchProducts(db, 1002, "halden"), await searchProducts(db, 1002, "halden", 2)]
+  expect(pages.flatMap((page) => page.rows.map((row) => row.product_id))).toEqual(ids)
+  expect(await names("halden twin")).toEqual([])
+})
