@@ -42,7 +42,7 @@ export const cartInterpreters: Interpreters<CartCommand | CatalogCommand, CartRe
           { key: id, again }
         )
       )
-    ).pipe(Effect.map((answer) => ({ _tag: "QuantityAnswered", item: args.item, answer }))),
+    ).pipe(Effect.map((answer) => ({ _tag: "QuantityAnswered", item: args.item, quantity: args.quantity, answer }))),
 
   ClearCart: ({ id }, again) =>
     answerOf(Api.use((api) => api.write("clear_cart", {}, { key: id, again }))).pipe(

@@ -81,6 +81,7 @@ const sentences: Sentences = {
     `The cart: ${items(put.length)} new or changed${put.map((item) => `; ${item.quantity} × ${item.description}`).join("")}${removed.length > 0 ? `, ${removed.length} removed` : ""}; total ${money(totals.total)}, ${payments.length} payments, balance ${money(totals.balance_remaining)}.`,
   QuantityAsked: ({ from, to }) => (to === 0 ? "A line is being removed." : `A quantity goes from ${from} to ${to}.`),
   QuantityClamped: ({ to }) => `It was cut to the ${to} in stock.`,
+  QuantitySettled: ({ quantity }) => `The change to ${quantity} is over; the back office's cart counts.`,
   QuantityRefused: ({ message }) => `The quantity was not changed: ${message}`,
   HighlightEnded: () => "The highlight went.",
   ClearAsked: ({ total }) => `Clearing the cart of ${money(total)}.`,

@@ -39,21 +39,30 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
     if (quantity > 0 && isQuantityFixed(item)) return rejected(words.QUANTITY_FIXED)
     const stock = stockOf(item)
     const to = stock !== null && quantity > stock ? Math.max(stock, 1) : quantity
-    const events: CartEvent[] = [{ type: "QuantityAsked", data: { item: id, from: shown, to } }]
-    if (to !== quantity) events.push({ type: "QuantityClamped", data: { item: id, to } })
+    const clamped: readonly CartEvent[] = to === quantity ? [] : [{ type: "QuantityClamped", data: { item: id, to } }]
+    if (to === shown) return accepted(clamped)
+    const asked: CartEvent = { type: "QuantityAsked", data: { item: id, from: shown, to } }
     const serial = item.serial_number ? { serial_number: item.serial_number } : {}
-    return accepted(events, [{ type: "SaveQuantity", id: stamp.id(), args: { item: id, quantity: to, ...serial } }])
+    return accepted(
+      [asked, ...clamped],
+      [{ type: "SaveQuantity", id: stamp.id(), args: { item: id, quantity: to, ...serial } }]
+    )
   },
 
-  QuantityAnswered: ({ item, answer }, view, stamp) => {
+  QuantityAnswered: ({ item, quantity, answer }, view, stamp) => {
     const message = refusal(answer)
-    const got = answer._tag === "Answered" ? cartEventsOf(view.cart.cart, answer.reply) : []
-    const clamp: readonly CartEvent[] = answer._tag === "Answered" && message === null ? said(answer.message) : []
-    if (message === null) return accepted([...got, ...clamp])
-    return accepted<CartEvent, CartRequest>(
-      [{ type: "QuantityRefused", data: { item, message } }, ...got],
-      got.length > 0 ? [] : [askAgain(stamp.id())]
-    )
+    const reply = answer._tag === "Answered" ? answer.reply : {}
+    const got = cartEventsOf(view.cart.cart, reply)
+    const more = got.length > 0 ? [] : [askAgain(stamp.id())]
+    if (message !== null)
+      return accepted<CartEvent, CartRequest>([{ type: "QuantityRefused", data: { item, message } }, ...got], more)
+    const kept = reply.items?.find((line) => line.shopping_cart_item_id === item)?.quantity
+    const settled: readonly CartEvent[] =
+      got.length === 0 || (kept !== undefined && kept !== quantity)
+        ? [{ type: "QuantitySettled", data: { item, quantity } }]
+        : []
+    const words = answer._tag === "Answered" ? said(answer.message) : []
+    return accepted<CartEvent, CartRequest>([...got, ...settled, ...words], more)
   },
 
   UndoLine: (_, view, stamp) => {

@@ -42,6 +42,9 @@ export const evolveCart: Evolvers<CartState, CartEvent> = {
   QuantityClamped: (draft, { item }) => {
     draft.clamped = item
   },
+  QuantitySettled: (draft, { item, quantity }) => {
+    draft.wanted = draft.wanted.filter((wanted) => wanted.item !== item || wanted.quantity !== quantity)
+  },
   QuantityRefused: (draft, { item, message }) => {
     settle(draft, item)
     draft.message = message

@@ -43,6 +43,8 @@ export const cartEvents = {
   ),
   QuantityAsked: event(Schema.Struct({ item: Schema.String, from: Schema.Int, to: Schema.Int })),
   QuantityClamped: event(Schema.Struct({ item: Schema.String, to: Schema.Int })),
+  /** The change was taken, and its reply has another quantity or no cart: it waits no longer. */
+  QuantitySettled: event(Schema.Struct({ item: Schema.String, quantity: Schema.Int })),
   QuantityRefused: event(Schema.Struct({ item: Schema.String, message: Schema.String })),
   HighlightEnded: event(Schema.Struct({})),
   ClearAsked: event(Schema.Struct({ total: Schema.Int })),
@@ -92,7 +94,12 @@ export type CartCommand =
   | { readonly _tag: "AskCart" }
   | { readonly _tag: "CartAnswered"; readonly answer: Answer<CartReply> }
   | { readonly _tag: "ChangeQuantity"; readonly item: string; readonly quantity: number }
-  | { readonly _tag: "QuantityAnswered"; readonly item: string; readonly answer: Answer<CartReply> }
+  | {
+      readonly _tag: "QuantityAnswered"
+      readonly item: string
+      readonly quantity: number
+      readonly answer: Answer<CartReply>
+    }
   /** Takes the last change of a line back, by the change that undoes it. */
   | { readonly _tag: "UndoLine" }
   | { readonly _tag: "EndHighlight" }
