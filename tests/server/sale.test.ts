@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { ConnectionCut } from "../../server/faulty.ts"
 import { cents } from "../../src/money/cents.ts"
 import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
 import { AMMO, balanceOf, DONATION, GLASSES, openTill, paymentOf, questionOf, withAmmo } from "./till.ts"
@@ -41,7 +42,7 @@ describe("the cart", () => {
   // Verifies: API-17
   test("a product joins its line, at the store's price whatever the register claims", async () => {
     await till.call("add_to_cart", { product_id: AMMO, quantity: 2, price: "0.01", not_taxable: 1 })
-    const { body } = await till.call("add_to_cart", { product_id: AMMO, quantity: "3" })
+    const { body } = await till.call("add_to_cart", { product_id: AMMO, quantity: "3", alt_tax_rate: 0 })
     expect(body.items).toHaveLength(1)
     expect(body.items?.[0]).toMatchObject({ quantity: 5, price: 1899, available: 240, upc: "850000410015" })
     expect(body.totals).toMatchObject({ subtotal: 9495, tax_amount: 783, total: 10278, balance_remaining: 10278 })
@@ -247,6 +248,16 @@ describe("cash and the order", () => {
     expect(saved.body.order_id).toBeDefined()
     expect(saved.body.change_due).toBe(2944)
     expect(again.body.order_id).toBe(saved.body.order_id)
+  })
+
+  test("a reply that is lost on the way leaves the work done", async () => {
+    const cart = await withAmmo(till)
+    const payment = paymentOf(cart, cents(5000))
+    office.faults.cutNext("save_payment_cash")
+    await expect(till.call("save_payment_cash", payment)).rejects.toBeInstanceOf(ConnectionCut)
+    const again = await till.call("save_payment_cash", { ...payment, retry: 1 })
+    expect(again.body).toMatchObject({ change_due: 2944 })
+    expect(again.body.order_id).toBeDefined()
   })
 
   test("a payment on a finished sale is refused, with the fresh cart", async () => {
