@@ -61,7 +61,7 @@ const main = async (): Promise<void> => {
 }
 
 const explain = (cause: unknown): string => {
-  if (cause instanceof FolderInUse) return cause.message
+  if (cause instanceof FolderInUse || cause instanceof RangeError) return cause.message
   if (cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE")
     return `Port ${address().port} is in use. Stop what listens there, or set PORT to another one.`
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
