@@ -3,7 +3,7 @@ import { formatMoney } from "../../src/money/text.ts"
 import { cardFee } from "../../src/payment/rules.ts"
 import { type Attempt, isLive, isShown, type Method } from "./attempt.ts"
 import type { CartMoney, Decision, View } from "./port.ts"
-import { tenderCash } from "./pricing.ts"
+import { tenderCash } from "./cash.ts"
 
 /** The store's own terms for a card's fee; a client's claims about them are ignored (SEC-8). */
 export type FeeTerms = Parameters<typeof cardFee>[0]
@@ -33,7 +33,9 @@ const objection = (cart: CartMoney, intent: Intent): string | undefined => {
   if (cart.status === "ordered") return "This sale is already complete."
   if (cart.status === "cleared") return "This cart was cleared."
   const live = cart.attempts.find(isLive)
-  if (live) return `A payment of ${formatMoney(live.amount)} is not settled yet. Check it before taking another.`
+  // Cash is in hand and may be taken beside it: a card that is approved too late is voided (REL-12).
+  if (live && intent.method === "CREDIT_CARD")
+    return `A payment of ${formatMoney(live.amount)} is not settled yet. Check it before taking another.`
   if (cart.lineCount === 0) return "The cart is empty."
   if (intent.paymentCount !== cart.attempts.filter(isShown).length || intent.itemCount !== cart.lineCount)
     return "The cart has changed. Check it before taking a payment."

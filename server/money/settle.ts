@@ -2,22 +2,28 @@ import { ZERO } from "../../src/money/cents.ts"
 import type { Answer } from "../processor.ts"
 import type { Attempt } from "./attempt.ts"
 import { REVIEW_AGE } from "./limits.ts"
-import type { Decision, View } from "./port.ts"
+import { balanceOf } from "./claim.ts"
+import type { CartMoney, Decision, View } from "./port.ts"
 
 const unchanged = <A>(result: A): Decision<A> => ({ result })
 const changed = (put: Attempt): Decision<Attempt> => ({ result: put, put })
 
-const settleLive = (attempt: Attempt, cartOpen: boolean, answer: Answer, now: number): Decision<Attempt> => {
+/** Does the cart still want the money? Not once it is closed, nor when cash has been taken for it meanwhile. */
+const isWanted = (attempt: Attempt, cart: CartMoney | undefined): boolean =>
+  cart?.status === "open" && attempt.amount <= balanceOf(cart)
+
+const settleLive = (attempt: Attempt, cart: CartMoney | undefined, answer: Answer, now: number): Decision<Attempt> => {
   switch (answer._tag) {
     case "Approved":
       return changed(
-        cartOpen
+        isWanted(attempt, cart)
           ? { ...attempt, state: "approved", approval: answer.approval, settledAt: now }
           : {
               ...attempt,
               state: "cancelled",
               approval: answer.approval,
-              lateNews: "approved after the cart was closed"
+              lateNews:
+                cart?.status === "open" ? "approved after it was paid otherwise" : "approved after the cart was closed"
             }
       )
     case "Declined":
@@ -58,7 +64,7 @@ export const settle =
         return unchanged(undefined)
       case "started":
       case "review":
-        return settleLive(attempt, cart?.status === "open", answer, now)
+        return settleLive(attempt, cart, answer, now)
       case "cancelled":
       case "declined":
         return settleRefused(attempt, answer, now)

@@ -57,7 +57,8 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
   },
 
   LeavePayment: (_, view): Made => {
-    if (!view.payment.entered) return nothing
+    // A finished sale lies over the screen, with the notice of the check that found it; Done ends both.
+    if (!view.payment.entered || view.payment.sale) return nothing
     if (isBusy(view.payment)) return rejected(words.WAIT_FOR_PAYMENT)
     return accepted([{ type: "PaymentLeft", data: {} }])
   },
@@ -157,7 +158,6 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     const payment = view.cart.cart?.payments.find((row) => row.shopping_cart_payment_id === payment_id)
     if (!payment) return rejected(words.NO_SUCH_PAYMENT)
     if (isProcessedCard(payment)) return rejected(words.REMOVE_NOT_ALLOWED)
-    if (isPending(payment)) return rejected(words.PENDING_CHECK_FIRST)
     if (isBusy(view.payment) || view.payment.removing !== null) return rejected(words.IN_PROGRESS)
     return accepted<Event, Request>(
       [{ type: "RemovalAsked", data: { payment_id } }],
@@ -173,6 +173,9 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
 
   RemovalAnswered: ({ answer }, view, stamp): Made => {
     const got = answer._tag === "Answered" ? cartEventsOf(view.cart.cart, answer.reply) : []
+    // A pending payment that was taken out is called back at the processor: what became of it is asked, not assumed.
+    const attempt = view.payment.attempts.find(({ payment_id }) => payment_id === view.payment.removing)
+    const asked = attempt ? [ask(attempt, true, stamp).request] : []
     const message =
       answer._tag === "Lost"
         ? answer.why
@@ -181,7 +184,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
           : (answer.message ?? "The payment was not removed.")
     return accepted<Event, Request>(
       [{ type: "RemovalEnded", data: message === null ? {} : { message } }, ...got],
-      got.length > 0 ? [] : [getCart(stamp)]
+      [...(got.length > 0 ? [] : [getCart(stamp)]), ...asked]
     )
   },
 

@@ -9,12 +9,11 @@ const find = (draft: Draft<PaymentState>, key: string) => draft.attempts.find((a
 const end = (
   draft: Draft<PaymentState>,
   key: string,
-  shown: "complete" | "gone" | null,
+  shown: "complete" | "gone",
   gateway: string | null = null
 ) => {
   draft.attempts = draft.attempts.filter((attempt) => attempt.key !== key)
-  if (draft.check?.key !== key) return
-  draft.check = shown === null ? null : { ...draft.check, phase: shown, gateway }
+  if (draft.check?.key === key) draft.check = { ...draft.check, phase: shown, gateway }
 }
 
 export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
@@ -38,8 +37,10 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     draft.problem = null
   },
   PaymentDeclined: (draft, { key, message, gateway_message }) => {
-    end(draft, key, null)
-    draft.problem = { message, gateway: gateway_message ?? null }
+    const gateway = gateway_message ?? null
+    // Whoever waits for the check hears it there: the refusal may come while the question is on its way.
+    if (draft.check?.key !== key) draft.problem = { message, gateway }
+    end(draft, key, "gone", gateway)
   },
   PaymentGone: (draft, { key, gateway_message }) => end(draft, key, "gone", gateway_message ?? null),
   TerminalWaitExpired: (draft, { key }) => {

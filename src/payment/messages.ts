@@ -21,7 +21,6 @@ export const UNRESOLVED =
   "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered."
 export const NO_SUCH_PAYMENT = "That payment is no longer in the cart."
 export const RELOADED = "The browser was closed or reloaded during the payment."
-export const PENDING_CHECK_FIRST = "A payment of this cart is not resolved. Check it first."
 
 /** The conversion panel's words, growing with the attempts (SAVE-04 to SAVE-06). */
 export const conversionFailed = (attempts: number): string =>

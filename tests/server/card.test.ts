@@ -134,17 +134,19 @@ describe("a card on the terminal", () => {
   })
 
   // Verifies: PAY-51, PAY-54
-  test(".04 is pending for ever: the cart shows it, and no other payment starts", async () => {
+  test(".04 is pending for ever: the cart shows it, no other card starts, and cash may end the sale", async () => {
     const payment = paymentOf(cart, amountFor(4, balance))
     const { reply } = await startCard(office, till, payment)
     const { body } = await check(payment.payment_key)
     expect(body.transaction_status).toBeUndefined()
     expect(body.shopping_cart_payment_id).toBe(body.payments?.[0]?.shopping_cart_payment_id)
     expect(body.payments?.[0]?.transaction_identifier).toBe("PENDING")
-    const other = await till.call("save_payment_cash", paymentOf(body, balance))
+    const other = await till.call("process_payment_terminal", paymentOf(body, balance))
     expect(other.status).toBe("error")
     expect(other.message).toMatch(/^A payment of \$[\d.]+ is not settled yet\./)
     expect(other.body.payments?.[0]?.payment_key).toBe(payment.payment_key)
+    const cash = await till.call("save_payment_cash", paymentOf(body, balance))
+    expect(cash.body.order_id).toBeDefined()
     await office.clock.advance(170_000)
     expect((await reply).body).toMatchObject({ transaction_status: "in_progress" })
   })
@@ -205,6 +207,20 @@ describe("a card on the terminal", () => {
     await office.clock.advance(9_000)
     expect((await reply).status).toBe("success")
     expect((await check(payment.payment_key)).body.transaction_status).toBe("COMPLETE")
+  })
+
+  test(".06 that was paid in cash meanwhile is voided when its approval comes late, in whole or in part", async () => {
+    for (const share of [1, 2]) {
+      till = await openTill(office)
+      cart = await withAmmo(till, 3)
+      const payment = paymentOf(cart, amountFor(6, balanceOf(cart)))
+      await startCard(office, till, payment)
+      const { body } = await check(payment.payment_key)
+      await till.call("save_payment_cash", paymentOf(body, Math.ceil(balanceOf(cart) / share) as Cents))
+      await office.clock.advance(140_000)
+      await eventually(async () => (await rowOf(payment.payment_key))?.state === "voided")
+      await office.database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()
+    }
   })
 
   test(".06 that was taken out meanwhile is voided when its approval comes late", async () => {

@@ -267,13 +267,26 @@ describe.each([
     const cartId = await subject.cart()
     expect(await complete(cartId)).toEqual({ _tag: "Refused", message: "The sale is not paid yet." })
     const { key } = await claimed(cartId)
-    expect(await complete(cartId)).toEqual({ _tag: "Refused", message: "A payment is not settled yet." })
+    expect(await complete(cartId)).toEqual({ _tag: "Refused", message: "The sale is not paid yet." })
     await news(key, APPROVED)
     const orders = await Promise.all(Array.from({ length: 10 }, () => complete(cartId)))
     expect(new Set(orders.map((done) => (done._tag === "Ordered" ? done.order.orderId : done.message))).size).toBe(1)
     const { cart } = await look(key)
     expect(cart?.status).toBe("ordered")
     expect(cart?.order?.orderNumber).toMatch(/^\d+$/)
+  })
+
+  test("cash may pay beside a pending card, which is voided when it is approved after all", async () => {
+    for (const amount of [cents(2056), cents(1)]) {
+      const cartId = await subject.cart()
+      const card = await claimed(cartId)
+      await claimed(cartId, { method: "CASH", amount, paymentCount: 1 })
+      expect((await complete(cartId))._tag).toBe(amount === 2056 ? "Ordered" : "Refused")
+      expect(await news(card.key, APPROVED)).toMatchObject({
+        state: "cancelled",
+        lateNews: expect.any(String) as string
+      })
+    }
   })
 
   test("an order takes no more payments and gives none back", async () => {
