@@ -1,6 +1,6 @@
 // Runs the server's tests on a PostgreSQL of their own, from Debian's binaries, and leaves nothing behind.
 import { spawn, spawnSync } from "node:child_process"
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -40,18 +40,36 @@ const run = (program, args, options = {}) => {
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`)
 }
 
-/** Ends with the exit code of the tests, or 1 when a signal ended them. */
+/** The tests that run, and the signal that came: what was started is stopped all the same. */
+let child
+let stopped
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => {
+    stopped = signal
+    child?.kill(signal)
+  })
+
+/** Runs the server's tests, or those that the command line names; gives their exit code, or 1 when a signal ended them. */
 const test = (url) =>
   new Promise((resolve) => {
-    const args = ["run", "tests/server", ...process.argv.slice(2)]
-    const child = spawn("vitest", args, { stdio: "inherit", env: { ...process.env, DATABASE_URL: url } })
-    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal))
+    const named = process.argv.slice(2)
+    const args = ["run", ...(named.length > 0 ? named : ["tests/server"])]
+    child = spawn("vitest", args, { stdio: "inherit", env: { ...process.env, DATABASE_URL: url } })
     child.once("error", (error) => {
       console.error(error.message)
       resolve(1)
     })
     child.once("exit", (code) => resolve(code ?? 1))
   })
+
+/** Starts the server; when it does not, its own log says why. */
+const start = (program, data, log, settings, options) => {
+  try {
+    run(program, ["-D", data, "-w", "-l", log, "-o", settings, "start"], { ...options, stdio: "ignore" })
+  } catch (cause) {
+    throw new Error(existsSync(log) ? readFileSync(log, "utf8") : cause.message, { cause })
+  }
+}
 
 const main = async () => {
   const bin = findBinaries()
@@ -64,7 +82,6 @@ const main = async () => {
   if (as.uid !== undefined) chownSync(folder, as.uid, as.gid)
   const data = join(folder, "data")
   const options = { ...as, cwd: folder }
-  let started = false
   try {
     run(
       join(bin, "initdb"),
@@ -73,14 +90,12 @@ const main = async () => {
     )
     const port = await freePort()
     const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off`
-    run(join(bin, "pg_ctl"), ["-D", data, "-w", "-l", join(folder, "log"), "-o", settings, "start"], {
-      ...options,
-      stdio: "ignore"
-    })
-    started = true
-    return await test(`postgres://tillstone@127.0.0.1:${port}/postgres`)
+    start(join(bin, "pg_ctl"), data, join(folder, "log"), settings, options)
+    // A signal that came meanwhile is heard only after this turn.
+    await new Promise((resolve) => setImmediate(resolve))
+    return stopped === undefined ? await test(`postgres://tillstone@127.0.0.1:${port}/postgres`) : 1
   } finally {
-    if (started)
+    if (existsSync(join(data, "postmaster.pid")))
       run(join(bin, "pg_ctl"), ["-D", data, "-w", "-m", "immediate", "stop"], { ...options, stdio: "ignore" })
     rmSync(folder, { recursive: true, force: true })
   }
