@@ -5,6 +5,7 @@ import { employeeClockInOut } from "./clock.ts"
 import { getItemOrder } from "./orders.ts"
 import { processPaymentTerminal, savePaymentCash } from "./payment.ts"
 import { checkPendingTransaction } from "./pending.ts"
+import { openCashDrawer, savePrinter, testPrint } from "./printer.ts"
 import { closeRegister, openRegister } from "./register.ts"
 import { removeShoppingCartPayment } from "./removePayment.ts"
 import { saveShoppingCartToOrder } from "./saveOrder.ts"
@@ -34,5 +35,8 @@ export const handlers: Handlers = {
   save_shopping_cart_to_order: saveShoppingCartToOrder,
   get_item_order: getItemOrder,
   open_register: openRegister,
-  close_register: closeRegister
+  close_register: closeRegister,
+  save_printer: savePrinter,
+  test_print: testPrint,
+  open_cash_drawer: openCashDrawer
 }

@@ -6,6 +6,7 @@ import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import { query } from "../db/transaction.ts"
 import { present } from "../present.ts"
+import { withReceipt } from "../printing/order.ts"
 import { wallClock } from "../storeTime.ts"
 import { isoTime } from "./cartReply.ts"
 import type { Call, FreeHandler, Reply } from "./types.ts"
@@ -134,4 +135,7 @@ const load = async (call: Call<"get_item_order">): Promise<Reply<"get_item_order
 }
 
 /** An order by its id or its number: all that its receipt shows (ENT-17 to ENT-21, API-29). */
-export const getItemOrder: FreeHandler<"get_item_order"> = { kind: "free", run: (call) => query(() => load(call)) }
+export const getItemOrder: FreeHandler<"get_item_order"> = {
+  kind: "free",
+  run: (call) => query(async () => withReceipt(call, await load(call)))
+}

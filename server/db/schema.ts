@@ -23,6 +23,7 @@ export interface Database {
   order_payment: OrderPaymentTable
   register_session: RegisterSessionTable
   time_entry: TimeEntryTable
+  receipt_original: ReceiptOriginalTable
   processor_ledger: ProcessorLedgerTable
 }
 
@@ -354,6 +355,14 @@ export interface TimeEntryTable {
   staff_id: string
   clocked_in_at: number
   clocked_out_at: number | null
+}
+
+/** The print job that was an order's first receipt; the others are copies. */
+export interface ReceiptOriginalTable {
+  client_id: number
+  order_id: string
+  print_key: string
+  printed_at: number
 }
 
 /** What the simulated card processor remembers: it stands for the outside world, no action reads it. */

@@ -1,11 +1,21 @@
 import { adjustments } from "../adjustments/contract.ts"
 import { cart } from "../cart/contract.ts"
 import { catalog } from "../catalog/contract.ts"
+import { hardware } from "../hardware/contract.ts"
 import { orders } from "../orders/contract.ts"
 import { payment } from "../payment/contract.ts"
 import { register } from "../register/contract.ts"
 import { session } from "../session/contract.ts"
 
 /** Every action of the wire. A name stands here once; a server without a handler for it does not compile. */
-export const contract = { ...session, ...catalog, ...cart, ...adjustments, ...payment, ...orders, ...register }
+export const contract = {
+  ...session,
+  ...catalog,
+  ...cart,
+  ...adjustments,
+  ...payment,
+  ...orders,
+  ...register,
+  ...hardware
+}
 export type Contract = typeof contract

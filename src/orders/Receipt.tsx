@@ -2,7 +2,7 @@ import type { ReplyOf } from "../kernel/contract.ts"
 import { absolute, add, type Cents, negate, times, ZERO } from "../money/cents.ts"
 import { amountText, moneyText } from "../ui/text.ts"
 import type { OrderItem, OrderPayment, orders } from "./contract.ts"
-import { pagesOf } from "./pages.ts"
+import { isCash, pagesOf } from "./rules.ts"
 import styles from "./Receipt.module.css"
 
 type Order = ReplyOf<typeof orders.get_item_order>
@@ -48,7 +48,7 @@ export const Receipt = ({
 
 /** Each payment with what it was beyond the amount: a card's fee, or the cash that the change came out of. */
 const Payments = ({ payments, change }: { readonly payments: readonly OrderPayment[]; readonly change: Cents }) => {
-  const lastCash = payments.findLast((payment) => payment.payment_method_code === "CASH")
+  const lastCash = payments.findLast(isCash)
   return (
     <dl className={styles["sums"]}>
       {payments.map((payment) => (

@@ -63,8 +63,19 @@ export const OrderDetail = Schema.Struct({
 
 export const orders = {
   get_item_order: read(
-    { order_id: optional(Id), search_term: optional(Text) },
     {
+      order_id: optional(Id),
+      search_term: optional(Text),
+      /** The print type: bytes for the printer come with the order (CG-44). */
+      print_receipt: optional(Text),
+      /** The print job's own name: asked again under it, the same bytes come; under another one, a copy. */
+      print_key: optional(Text.check(Schema.isMinLength(1), Schema.isMaxLength(255))),
+      /** The customer has had a receipt: a copy in any case, and the drawer stays shut. */
+      reprint: optional(Flag)
+    },
+    {
+      /** base64 of what the printer is sent (PRN-12). */
+      usb_print_data: optional(Text),
       order_detail: optional(OrderDetail),
       order_items: optional(Schema.Array(OrderItem)),
       order_payments: optional(Schema.Array(OrderPayment)),

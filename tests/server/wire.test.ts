@@ -96,6 +96,10 @@ const everyReply = async (): Promise<readonly (readonly [Name, Got<Name>])[]> =>
   replies.push(["save_shopping_cart_to_order", await till.call("save_shopping_cart_to_order", save)])
   replies.push(["close_register", await till.call("close_register", { amount: "200.00" })])
   replies.push(["open_register", await till.call("open_register", { amount: 200 })])
+  const printer = { print_type: "usb_print", printer_model: "TSP143IV", printer_serial_id: "S1" }
+  replies.push(["save_printer", await till.call("save_printer", printer)])
+  replies.push(["test_print", await till.call("test_print", printer)])
+  replies.push(["open_cash_drawer", await till.call("open_cash_drawer", { print_type: "usb_print" })])
   replies.push(["logout", await manager.call("logout")])
   const clocked = await manager.call("employee_clock_in_out", { pin: LEE, in_out: "in" })
   replies.push(["employee_clock_in_out", clocked])

@@ -6,7 +6,7 @@ import { Totals } from "../../src/cart/Totals.tsx"
 import { ScanBar } from "../../src/catalog/ScanBar.tsx"
 import { SearchResults } from "../../src/catalog/SearchResults.tsx"
 import { cents, ZERO } from "../../src/money/cents.ts"
-import { pagesOf } from "../../src/orders/pages.ts"
+import { pagesOf } from "../../src/orders/rules.ts"
 import { pageWindow } from "../../src/ui/pages.ts"
 import { show } from "./screen.tsx"
 

@@ -1,0 +1,42 @@
+import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder"
+import type { PrinterModel } from "../../src/hardware/contract.ts"
+import type { Row } from "./layout.ts"
+import { PAPER, type Paper } from "./paper.ts"
+
+/** Bare pulse to the first drawer: BEL on a Star, 50 ms on an Epson. */
+const KICK: Readonly<Record<Paper["language"], readonly number[]>> = {
+  "star-prnt": [0x07],
+  "star-line": [0x07],
+  "esc-pos": [0x1b, 0x70, 0x00, 0x19, 0xfa]
+}
+
+/** Feeds to the cutter by itself and leaves a strip, so that no line stays inside. */
+const CUT: Readonly<Record<Paper["language"], readonly number[]>> = {
+  "star-prnt": [0x1b, 0x64, 0x03],
+  "star-line": [0x1b, 0x64, 0x03],
+  "esc-pos": [0x1d, 0x56, 0x42, 0x00]
+}
+
+/** Opens the drawer and prints nothing (CG-73). */
+export const kickBytes = (model: PrinterModel): Uint8Array => Uint8Array.from(KICK[PAPER[model].language])
+
+/**
+ * The bytes of a job: start, the drawer's pulse if it is to open, the code page, the rows, the cut. Only here are there
+ * commands; the rows' text is printable by then (SEC-14). The same rows always give the same bytes.
+ */
+export const jobBytes = (model: PrinterModel, rows: readonly Row[], kick: boolean): Uint8Array => {
+  const { language, columns } = PAPER[model]
+  const encoder = new ReceiptPrinterEncoder({ language, columns, feedBeforeCut: 0, newline: "\n" })
+  encoder.initialize()
+  if (kick) encoder.raw([...KICK[language]])
+  encoder.codepage("windows1252")
+  for (const { text, look } of rows) {
+    if (look === "double") encoder.size(2, 2)
+    if (look !== "plain") encoder.bold(true)
+    encoder.line(text)
+    if (look !== "plain") encoder.bold(false)
+    if (look === "double") encoder.size(1, 1)
+  }
+  encoder.raw([...CUT[language]])
+  return Uint8Array.from(encoder.encode())
+}

@@ -1,0 +1,119 @@
+import type { Contract } from "../../src/app/contract.ts"
+import type { ReplyOf } from "../../src/kernel/contract.ts"
+import { absolute, add, type Cents, negate, times, ZERO } from "../../src/money/cents.ts"
+import { formatAmount, formatMoney } from "../../src/money/text.ts"
+import type { OrderItem } from "../../src/orders/contract.ts"
+import { isCash, pagesOf } from "../../src/orders/rules.ts"
+import { bold, centred, indented, pair, plain, type Row, rule, wrap } from "./layout.ts"
+import { printable, printableLines } from "./printable.ts"
+
+/** An order as `get_item_order` replies it. */
+export type Order = Omit<ReplyOf<Contract["get_item_order"]>, "usb_print_data">
+
+const middle = (text: string | undefined, width: number): readonly Row[] =>
+  centred(printable(text ?? ""), width).map(plain)
+
+const fact = (label: string, value: string | undefined, width: number): readonly Row[] =>
+  value === undefined || value === "" ? [] : pair(label, printable(value), width).map(plain)
+
+const sum = (label: string, amount: Cents, width: number): readonly Row[] =>
+  pair(printable(label), formatAmount(amount), width).map(plain)
+
+const optionalSum = (label: string, amount: Cents | undefined, width: number): readonly Row[] =>
+  amount === undefined || amount === 0 ? [] : sum(label, amount, width)
+
+/** The store's own block, and what marks paper that is no receipt of a sale or not the first one (PRN-17). */
+const head = ({ order_detail: detail }: Order, copy: boolean, width: number): readonly Row[] => [
+  ...(detail?.is_demo ? centred("DEMO MODE: not a real sale", width).map(bold) : []),
+  ...centred(printable(detail?.company_name ?? ""), width).map(bold),
+  ...[detail?.address, detail?.phone, detail?.email, detail?.website].flatMap((line) => middle(line, width)),
+  ...(copy
+    ? [plain(""), ...centred("COPY", Math.floor(width / 2)).map((text): Row => ({ text, look: "double" }))]
+    : []),
+  plain(rule(width)),
+  ...fact("Order", detail?.order_number, width),
+  ...fact("Date", detail && `${detail.display_date} ${detail.display_time}`, width),
+  ...fact("Register", detail?.register, width),
+  ...fact("Cashier", detail?.cashier, width),
+  plain(rule(width))
+]
+
+const line = ({ description, quantity, order_price, serial_number, upc }: OrderItem, width: number): readonly Row[] => [
+  ...wrap(printable(description), width).map(plain),
+  ...pair(`  ${quantity} x ${formatAmount(order_price)}`, formatAmount(times(order_price, quantity)), width).map(plain),
+  ...indented(printable(serial_number ? `Serial ${serial_number}` : (upc ?? "")), width).map(plain)
+]
+
+/**
+ * The lines, broken after every eighth when there are more than eight (PRN-16). A roll has no pages and a cut would
+ * hand the customer loose slips, so a break is a gap with the order's number and the part.
+ */
+const lines = ({ order_items = [], order_detail }: Order, width: number): readonly Row[] => {
+  const pages = pagesOf(order_items)
+  return pages.flatMap((page, place) => [
+    ...(place === 0
+      ? []
+      : [
+          plain(""),
+          ...middle(`Order ${order_detail?.order_number ?? ""}, part ${place + 1} of ${pages.length}`, width),
+          plain("")
+        ]),
+    ...page.flatMap((item) => line(item, width))
+  ])
+}
+
+const totals = ({ order_totals: sums }: Order, width: number): readonly Row[] =>
+  sums === undefined
+    ? []
+    : [
+        plain(rule(width)),
+        ...sum("Subtotal", sums.order_subtotal, width),
+        ...optionalSum("Discount", negate(absolute(sums.discount_amount ?? ZERO)), width),
+        ...sum("Tax", sums.tax_charge ?? ZERO, width),
+        ...optionalSum("Other Taxes / Fees", sums.other_tax_amount, width),
+        ...optionalSum("Fees", sums.fee_total, width),
+        ...pair("TOTAL", formatMoney(sums.order_total), width).map(bold)
+      ]
+
+/** Each payment; a card's with the fee that came on top (CG-50), the last cash with what was handed over. */
+const payments = ({ order_payments = [], order_totals: sums }: Order, width: number): readonly Row[] => {
+  const change = sums?.change_due ?? ZERO
+  const lastCash = order_payments.findLast(isCash)
+  const note = (text: string): readonly Row[] => indented(printable(text), width).map(plain)
+  return [
+    plain(rule(width)),
+    ...order_payments.flatMap((payment) => [
+      ...sum(payment.description, payment.amount, width),
+      ...(payment.reference_number ? note(`Ref ${payment.reference_number}`) : []),
+      ...(payment.authorization_code ? note(`Auth ${payment.authorization_code}`) : []),
+      ...(payment.external_fee
+        ? note(
+            `Processing fee ${formatMoney(payment.external_fee)}, charged ${formatMoney(add(payment.amount, payment.external_fee))}`
+          )
+        : []),
+      ...(payment === lastCash && change > 0 ? note(`Received ${formatMoney(add(payment.amount, change))}`) : [])
+    ]),
+    ...pair("Change due", formatMoney(change), width).map(bold),
+    ...(sums && sums.balance_remaining !== 0
+      ? pair("Balance Due", formatMoney(sums.balance_remaining), width).map(bold)
+      : [])
+  ]
+}
+
+const foot = ({ order_detail: detail }: Order, width: number): readonly Row[] => [
+  plain(""),
+  ...printableLines(detail?.receipt_message ?? "").flatMap((text) => centred(text, width).map(plain)),
+  ...middle(detail && `Order ${detail.order_number}`, width)
+]
+
+/**
+ * What the paper says, line by line, `width` characters wide: company, order, lines, sums, payments, change, message
+ * (PRN-16, PRN-17). A `copy` says so.
+ */
+export const receiptRows = (order: Order, width: number, copy: boolean): readonly Row[] => [
+  ...head(order, copy, width),
+  ...lines(order, width),
+  ...totals(order, width),
+  ...payments(order, width),
+  ...foot(order, width)
+]

@@ -1,0 +1,80 @@
+import type { Device } from "../session/contract.ts"
+import type { PrinterModel, PrintType } from "./contract.ts"
+import * as words from "./messages.ts"
+
+/** A printer on USB by its numbers; in decimal, as the specification gives them. */
+export interface UsbPair {
+  readonly vendor: number
+  readonly product: number
+}
+
+/** The only USB devices that the register ever asks for or opens (PRN-05, CON-14, SEC-17). */
+export const USB_PRINTERS: Readonly<Record<PrinterModel, UsbPair>> = {
+  MCPRINT3: { vendor: 1305, product: 71 },
+  MCPRINT2: { vendor: 1305, product: 78 },
+  TSP143IV: { vendor: 1305, product: 3 },
+  TSP650II: { vendor: 1305, product: 1 },
+  "TM-T88VII": { vendor: 1208, product: 514 }
+}
+
+/** The order in which models are offered. */
+export const PRINTER_MODELS: readonly PrinterModel[] = ["TSP143IV", "TSP650II", "MCPRINT3", "MCPRINT2", "TM-T88VII"]
+
+/** The configuration that every supported printer is used in (CON-14). */
+export const USB_CONFIGURATION = 1
+
+/** Printers that fetch their jobs from the back office themselves; the TM-T88VII is USB only (PRN-06, CON-15). */
+const CLOUD_PRINTERS: ReadonlySet<PrinterModel> = new Set(["TSP143IV", "MCPRINT3", "MCPRINT2", "TSP650II"])
+
+/** Can this model print by the cloud (PRN-06)? */
+export const printsByCloud = (model: PrinterModel): boolean => CLOUD_PRINTERS.has(model)
+
+/** The model that a USB pair stands for; null for anything that is not supported. */
+export const modelOf = ({ vendor, product }: UsbPair): PrinterModel | null =>
+  PRINTER_MODELS.find((model) => {
+    const pair = USB_PRINTERS[model]
+    return pair.vendor === vendor && pair.product === product
+  }) ?? null
+
+/** How this register prints: USB when it has a serial id, else cloud when it has a MAC address (PRN-11, CG-74). */
+export const printTypeOf = (
+  device: Pick<Device, "printer_serial_id" | "printer_mac_address"> | null | undefined
+): PrintType => {
+  if ((device?.printer_serial_id ?? "") !== "") return "usb_print"
+  return (device?.printer_mac_address ?? "") === "" ? "none" : "cloud_print"
+}
+
+/** Characters of a complete MAC address: six pairs and five colons (PRN-02). */
+export const MAC_LENGTH = 17
+
+/** What was typed as a MAC address so far: hex digits in capitals, a colon after each pair, no more than six pairs. */
+export const maskMac = (typed: string): string => {
+  const digits = typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-F]/g, "")
+    .slice(0, 12)
+  return (digits.match(/.{1,2}/g) ?? []).join(":")
+}
+
+/** Six hex pairs, 17 characters (PRN-02). */
+export const isMac = (text: string): boolean => /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/i.test(text)
+
+/** What is chosen in the printer setup. */
+export interface PrinterChoice {
+  readonly print_type: PrintType
+  readonly printer_model: PrinterModel | null
+  readonly printer_mac_address: string
+  readonly printer_serial_id: string
+}
+
+/** What is wrong with a choice, in the specification's words; null when it may be saved and tested (PRN-02 to PRN-06). */
+export const problemOf = (choice: PrinterChoice): string | null => {
+  if (choice.print_type === "none") return null
+  if (choice.printer_model === null) return words.NO_MODEL
+  if (choice.print_type === "usb_print") return choice.printer_serial_id === "" ? words.USB_NOT_CONNECTED : null
+  if (!printsByCloud(choice.printer_model)) return words.USB_ONLY
+  return isMac(choice.printer_mac_address) ? null : words.INCOMPLETE_MAC
+}
+
+/** Bytes of the largest job that is sent to a printer: a receipt of 300 lines has a tenth of it (SEC-14). */
+export const LARGEST_JOB = 262_144

@@ -1,0 +1,72 @@
+/** A command that a job may hold, and how many bytes of its own follow its name. */
+interface Command {
+  readonly name: readonly number[]
+  readonly arguments: number
+}
+
+const STAR: readonly Command[] = [
+  { name: [0x1b, 0x40, 0x18], arguments: 0 },
+  { name: [0x1b, 0x1d, 0x74], arguments: 1 },
+  { name: [0x1b, 0x45], arguments: 0 },
+  { name: [0x1b, 0x46], arguments: 0 },
+  { name: [0x1b, 0x69], arguments: 2 },
+  { name: [0x1b, 0x64], arguments: 1 },
+  { name: [0x1b, 0x1d, 0x50], arguments: 1 }
+]
+const EPSON: readonly Command[] = [
+  { name: [0x1b, 0x40], arguments: 0 },
+  { name: [0x1c, 0x2e], arguments: 0 },
+  { name: [0x1b, 0x4d], arguments: 1 },
+  { name: [0x1b, 0x74], arguments: 1 },
+  { name: [0x1b, 0x45], arguments: 1 },
+  { name: [0x1d, 0x21], arguments: 1 },
+  { name: [0x1d, 0x56, 0x42], arguments: 1 }
+]
+const KICKS: readonly Command[] = [
+  { name: [0x07], arguments: 0 },
+  { name: [0x1b, 0x70], arguments: 3 }
+]
+
+/** What a printer makes of a job: the paper's lines, how often the drawer opens, how often it cuts. */
+export interface Printed {
+  readonly lines: readonly string[]
+  readonly kicks: number
+  readonly cuts: number
+}
+
+/** Reads a job as its printer does. Throws at the first byte that is neither text nor a command of a receipt. */
+export const print = (bytes: Uint8Array): Printed => {
+  const star = bytes[2] === 0x18
+  const commands = star ? STAR : EPSON
+  let text = ""
+  let kicks = 0
+  let cuts = 0
+  const at = (place: number, { name }: Command) => name.every((byte, offset) => bytes[place + offset] === byte)
+  for (let place = 0; place < bytes.length;) {
+    const byte = bytes[place] ?? 0
+    const kick = KICKS.find((one) => at(place, one))
+    const command = kick ?? commands.find((one) => at(place, one))
+    if (command) {
+      if (kick) kicks += 1
+      if (!kick && (star ? command.name[1] === 0x64 : command.name[1] === 0x56)) cuts += 1
+      place += command.name.length + command.arguments
+      continue
+    }
+    if (byte < 0x20 && byte !== 0x0a) throw new Error(`Byte ${place} is ${byte.toString(16)}: no text and no command`)
+    text += new TextDecoder("windows-1252").decode(Uint8Array.of(byte))
+    place += 1
+  }
+  return { lines: text.split("\n"), kicks, cuts }
+}
+
+/** Bytes to look at: text as it is, everything else in hex. */
+export const shown = (bytes: Uint8Array): string =>
+  [...bytes]
+    .map((byte) =>
+      byte === 0x0a
+        ? "\n"
+        : byte >= 0x20 && byte < 0x7f
+          ? String.fromCodePoint(byte)
+          : `<${byte.toString(16).padStart(2, "0")}>`
+    )
+    .join("")
