@@ -54,9 +54,11 @@ test("no foreign key leads from one store to another (LOAD-1)", async () => {
   expect(rows.filter((key) => key.first !== "client_id" || key.to !== "client_id")).toEqual([])
 })
 
-test("money is kept in whole cents: no column holds a fraction but the two rates", async () => {
+test("money is kept in whole cents: no column holds a fraction but a rate", async () => {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_schema = 'public' and data_type in ('numeric', 'real', 'double precision', 'money')
     order by 1`.execute(empty.db)
-  expect(rows.map((row) => row.name)).toEqual(["pos_credit_card_fee", "tax_rate"])
+  const rates = ["percent", "pos_credit_card_fee", "tax_rate"]
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter((row) => !rates.includes(row.name))).toEqual([])
 })
