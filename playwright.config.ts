@@ -13,6 +13,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // Patience for a machine that others share; nothing waits longer than it must.
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     trace: "retain-on-failure",
