@@ -48,13 +48,13 @@ export const convert = (attempt: number, stamp: Stamp): { readonly event: Event;
   request: { type: "ConvertCart", id: stamp.id(), args: { attempt } }
 })
 
-/** The sale that an order's news completes. */
-export const saleOf = (view: PaymentView, order: OrderNews): Event => ({
+/** The sale that an order's news completes; `total` in cents, for news that do not tell it. */
+export const saleOf = (order: OrderNews, total: number): Event => ({
   type: "SaleCompleted",
   data: {
     order_id: order.order_id,
     order_number: order.order_number ?? order.order_id,
-    total: order.total ?? view.cart.cart?.totals.total ?? 0,
+    total: order.total ?? total,
     change_due: order.change_due ?? 0
   }
 })
@@ -66,7 +66,7 @@ const afterPayment = (
   order: OrderNews | null,
   stamp: Stamp
 ): { readonly events: readonly Event[]; readonly requests: readonly Request[] } => {
-  if (order) return { events: [saleOf(view, order)], requests: [] }
+  if (order) return { events: [saleOf(order, view.cart.cart?.totals.total ?? 0)], requests: [] }
   const got = cartEventsOf(view.cart.cart, cart)
   const balance = cart.totals?.balance_remaining
   if (balance !== undefined && balance <= 0) {
@@ -85,7 +85,9 @@ const approved = (
 ): Made => {
   const { key, amount, method } = attempt
   const approval: Event = { type: "PaymentApproved", data: { key, amount, method, evidence } }
-  if (attempt.cart !== view.cart.cart?.id) return accepted<Event, Request>([approval])
+  // A new cart may have come before the answer: whoever waits for the payment is told of the sale all the same.
+  if (attempt.cart !== view.cart.cart?.id)
+    return accepted(news.order && !attempt.dismissed ? [approval, saleOf(news.order, amount)] : [approval])
   const { events, requests } = afterPayment(view, news.cart, news.order, stamp)
   return accepted<Event, Request>([approval, ...events], requests)
 }
@@ -104,7 +106,7 @@ export const answered = (view: PaymentView, attempt: Attempt, send: number, outc
           type: "PaymentDeclined",
           data: { key: attempt.key, message, ...gateway, evidence: inTime ? "reply" : "late reply" }
         },
-        ...cartEventsOf(view.cart.cart, outcome.cart)
+        ...(attempt.cart === view.cart.cart?.id ? cartEventsOf(view.cart.cart, outcome.cart) : [])
       ])
     }
     case "Unknown": {

@@ -42,14 +42,17 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     const entered: readonly Event[] = view.payment.entered ? [] : [{ type: "PaymentEntered", data: {} }]
     const { cart } = view.cart
     if (!cart || view.payment.sale) return accepted(entered)
-    const known = unresolvedOf(view.payment, cart.id)
+    const known = view.payment.attempts
     const foreign = cart.payments
       .filter(isPending)
       .map((payment) => adopt(cart, payment, stamp.now))
       .filter(
         (attempt) => !known.some(({ key, payment_id }) => key === attempt.key || payment_id === attempt.payment_id)
       )
-    const [open] = [...known, ...foreign].filter((attempt) => attempt.phase === "unknown")
+    // One of a cart that is gone is asked about too while its notice stands: it keeps this screen closed.
+    const [open] = [...known, ...foreign].filter(
+      (attempt) => attempt.phase === "unknown" && (attempt.cart === cart.id || !attempt.dismissed)
+    )
     const adopted = foreign.map((attempt): Event => ({ type: "PaymentAdopted", data: attempt }))
     if (!open || view.payment.check) return accepted<Event, Request>([...entered, ...adopted])
     const { event, request } = ask(open, false, stamp)
@@ -144,7 +147,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
 
   DismissPending: ({ key }, view): Made => {
     const attempt = find(view, key)
-    if (!attempt || attempt.phase === "waiting") return nothing
+    if (!attempt || attempt.phase === "waiting" || attempt.dismissed) return nothing
     if (view.payment.entered && (view.payment.check?.checks ?? 0) < 2) return rejected(words.STILL_PENDING)
     return accepted([
       { type: "PendingDismissed", data: { key, by: view.session.user?.user_name ?? "nobody signed in" } }
@@ -197,7 +200,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
 
   ConversionAnswered: ({ attempt, outcome }, view): Made => {
     if (view.payment.conversion?._tag !== "Running") return nothing
-    if (outcome._tag === "Converted") return accepted([saleOf(view, outcome.order)])
+    if (outcome._tag === "Converted") return accepted([saleOf(outcome.order, view.cart.cart?.totals.total ?? 0)])
     const said = outcome.message === null ? {} : { message: outcome.message }
     return accepted([{ type: "ConversionFailed", data: { attempt, ...said } }])
   },

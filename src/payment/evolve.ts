@@ -6,12 +6,7 @@ import type { PaymentEvent } from "./protocol.ts"
 const find = (draft: Draft<PaymentState>, key: string) => draft.attempts.find((attempt) => attempt.key === key)
 
 /** A final answer ends the attempt; a check that shows it says how. */
-const end = (
-  draft: Draft<PaymentState>,
-  key: string,
-  shown: "complete" | "gone",
-  gateway: string | null = null
-) => {
+const end = (draft: Draft<PaymentState>, key: string, shown: "complete" | "gone", gateway: string | null = null) => {
   draft.attempts = draft.attempts.filter((attempt) => attempt.key !== key)
   if (draft.check?.key === key) draft.check = { ...draft.check, phase: shown, gateway }
 }
