@@ -6,7 +6,7 @@ import type { ProductRow } from "../../src/catalog/contract.ts"
 import { cents } from "../../src/money/cents.ts"
 import type { Attempt } from "../../src/payment/model.ts"
 import type { Client, Device, User } from "../../src/session/contract.ts"
-import { NOW } from "./given.ts"
+import { given, NOW } from "./given.ts"
 
 export const CLIENT: Client = {
   client_id: "1001",
@@ -75,9 +75,10 @@ export const cartReply = (
   ...more
 })
 
-/** The event of a reply that carries a cart, over the lines that are known. */
-export const cartEvent = (reply: CartReply): CartEvent => {
-  const data = received(null, reply)
+/** The event of a reply that carries a cart, the first that is known or after another. */
+export const cartEvent = (reply: CartReply, before?: CartReply): CartEvent => {
+  const known = before === undefined ? null : given(cartEvent(before)).state.cart.cart
+  const data = received(known, reply)
   if (!data) throw new Error("That is no whole cart.")
   return { type: "CartReceived", data }
 }
