@@ -4,18 +4,13 @@ import { newId } from "../../server/ids.ts"
 import { type Attempt, charged, debtOf } from "../../server/money/attempt.ts"
 import { claim, type Intent } from "../../server/money/claim.ts"
 import { REVIEW_AGE, SERVER_WAIT, SWEEP_EVERY, TERMINAL_LIMIT } from "../../server/money/limits.ts"
-import { memoryStore } from "../../server/money/memory.ts"
-import type { PaymentStore } from "../../server/money/port.ts"
 import { remove } from "../../server/money/remove.ts"
 import { acknowledgeVoid, entomb, settle } from "../../server/money/settle.ts"
-import { sqlStore } from "../../server/money/sql.ts"
 import type { Answer } from "../../server/processor.ts"
 import { cents } from "../../src/money/cents.ts"
-import { freshDatabase, type TestDatabase } from "./database.ts"
+import { CLIENT, memory, NOW, sql, type Subject } from "./stores.ts"
 
-const CLIENT = 1001
 const TERMS = { tax_rate: 0.0825, pos_credit_card_fee: 3, pos_credit_card_fee_taxable: true, zero_fee_enabled: false }
-const NOW = Date.UTC(2026, 10, 20, 17)
 const APPROVED: Answer = {
   _tag: "Approved",
   approval: { reference: "R1", authorizationCode: "123456", cardType: "VISA", lastFour: "4242" }
@@ -23,55 +18,6 @@ const APPROVED: Answer = {
 const DECLINED: Answer = { _tag: "Declined", message: "DECLINED: INSUFFICIENT FUNDS" }
 const GONE: Answer = { _tag: "Gone" }
 const PENDING: Answer = { _tag: "Pending" }
-
-/** A store with a way to put a cart of one line into it: 18.99 and 1.57 tax make 20.56. */
-interface Subject {
-  readonly store: PaymentStore
-  readonly cart: () => Promise<string>
-  readonly close: () => Promise<void>
-}
-
-const memory = (): Promise<Subject> => {
-  const store = memoryStore()
-  let carts = 0
-  return Promise.resolve({
-    store,
-    cart: () => {
-      const cartId = `cart-${(carts += 1)}`
-      store.putCart({ clientId: CLIENT, cartId, status: "open", lineCount: 1, total: cents(2056) })
-      return Promise.resolve(cartId)
-    },
-    close: () => Promise.resolve()
-  })
-}
-
-const putCart = async ({ db }: TestDatabase): Promise<string> => {
-  const at = { created_at: NOW, updated_at: NOW }
-  const shopping_cart_id = newId(NOW)
-  await db
-    .insertInto("cart")
-    .values({ client_id: CLIENT, shopping_cart_id, is_default: false, staff_id: "2", device_license_id: "1", ...at })
-    .execute()
-  await db
-    .insertInto("cart_item")
-    .values({
-      client_id: CLIENT,
-      shopping_cart_item_id: newId(NOW),
-      shopping_cart_id,
-      line_number: 1,
-      product_id: "1001",
-      description: "Ridgeline 9mm 115gr FMJ, 50 ct",
-      quantity: 1,
-      price: 1899
-    })
-    .execute()
-  return shopping_cart_id
-}
-
-const sql = async (): Promise<Subject> => {
-  const database = await freshDatabase()
-  return { store: sqlStore(database.db), cart: () => putCart(database), close: database.close }
-}
 
 describe.each([
   ["memory", memory],
