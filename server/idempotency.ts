@@ -51,6 +51,15 @@ export const OTHER_CONTENT: Wire = {
 const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
+/** Was a write with this key begun before? */
+export const isKnown = async (db: Db, { clientId, key }: Pick<Keyed, "clientId" | "key">): Promise<boolean> =>
+  (await db
+    .selectFrom("idempotency")
+    .select("key")
+    .where("client_id", "=", clientId)
+    .where("key", "=", key)
+    .executeTakeFirst()) !== undefined
+
 /** Takes a key for this write, in the transaction of its change or claim; a race is a `UniqueViolation`. */
 export const begin = async (tx: Tx, { clientId, action, key, fingerprint }: Keyed, now: number): Promise<Begun> => {
   const known = await tx

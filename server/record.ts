@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Failure, KeyedCall, Name, RecordedHandler, Wire } from "./actions/types.ts"
 import { query } from "./db/transaction.ts"
 import { encodeReply } from "./encode.ts"
-import { begin, finish, OTHER_CONTENT } from "./idempotency.ts"
+import { begin, finish, isKnown, OTHER_CONTENT } from "./idempotency.ts"
 import { raced } from "./money/sql.ts"
 
 /** 409 for a key whose first request has not ended: it is a payment's, and is asked about, not repeated. */
@@ -28,6 +28,8 @@ export const record = <K extends Name>(
 ): Effect.Effect<Wire, Failure> =>
   Effect.gen(function* () {
     const { deps, clientId, key, fingerprint, now } = call
+    const { approval: ask } = handler
+    const approval = ask && (yield* query(async () => ((await isKnown(deps.db, call)) ? undefined : ask(call))))
     const { wire, after } = yield* query(() =>
       raced<Outcome>(deps.db, async (tx) => {
         const begun = await begin(tx, { clientId, action: name, key, fingerprint }, now)
@@ -39,7 +41,7 @@ export const record = <K extends Name>(
           case "Running":
             return { wire: RUNNING }
           case "Fresh": {
-            const reply = await handler.run(tx, call)
+            const reply = await handler.run(tx, call, approval)
             const fresh = encodeReply(name, reply)
             await finish(tx, clientId, key, fresh, now)
             return { wire: fresh, ...(reply.after === undefined ? {} : { after: reply.after }) }

@@ -3,8 +3,7 @@ import { raced } from "../money/sql.ts"
 import { addProduct } from "./cartAdd.ts"
 import { emptyCart } from "./cartClear.ts"
 import { changeQuantity } from "./cartQuantity.ts"
-import { toCartReply } from "./cartReply.ts"
-import { NO_REGISTER, ownerOf } from "./carts.ts"
+import { NO_REGISTER, ownerOf, stateOf } from "./carts.ts"
 import { changed, editable } from "./editable.ts"
 import type { FreeHandler, RecordedHandler } from "./types.ts"
 
@@ -17,7 +16,7 @@ export const getShoppingCart: FreeHandler<"get_shopping_cart"> = {
         const owner = ownerOf(call)
         if (owner === undefined) return NO_REGISTER
         const loaded = await editable(tx, owner, call.request.shopping_cart_id ?? call.envelope.shopping_cart_id)
-        return { status: "success", body: toCartReply(loaded) }
+        return { status: "success", body: await stateOf(tx, loaded) }
       })
     )
 }

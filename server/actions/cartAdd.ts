@@ -3,6 +3,7 @@ import type { RequestOf } from "../../src/kernel/contract.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
+import { lineDiscountAt } from "../money/discounts.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import { clampToStock } from "../money/stock.ts"
 import { type Change, heldElsewhere, touch } from "./cartLines.ts"
@@ -58,6 +59,7 @@ const insertLine = async (
       quantity: line.quantity,
       price: product.price ?? 0,
       not_taxable: product.not_taxable,
+      item_fee_id: product.item_fee_id,
       serial_number: line.serial ?? null,
       is_backorder: line.backorder
     })
@@ -92,7 +94,10 @@ const addPieces = async (
   if (same)
     await tx
       .updateTable("cart_item")
-      .set({ quantity: same.quantity + quantity })
+      .set({
+        quantity: same.quantity + quantity,
+        discount_amount: lineDiscountAt(same, same.quantity + quantity)
+      })
       .where("client_id", "=", loaded.cart.client_id)
       .where("shopping_cart_item_id", "=", same.shopping_cart_item_id)
       .execute()

@@ -1,11 +1,15 @@
 import type { Tx } from "../db/transaction.ts"
-import type { CartLine, LoadedCart } from "../money/rows.ts"
+import type { LoadedCart } from "../money/rows.ts"
+import type { CartLine } from "../money/sums.ts"
 
 /** What a change of the cart says: nothing, a note beside its success, or why it was refused. */
 export interface Change {
   readonly refused?: string
   readonly note?: string
 }
+
+/** The words for a line that somebody took out meanwhile. */
+export const LINE_GONE = "That line is no longer in the cart."
 
 /** How many of a product the cart's lines hold from the store or from the warehouse, but for one line. */
 export const heldElsewhere = (

@@ -1,9 +1,11 @@
 import type { Contract } from "../../src/app/contract.ts"
 import type { RequestOf } from "../../src/kernel/contract.ts"
 import type { Tx } from "../db/transaction.ts"
-import { type CartLine, type LoadedCart, sumsOf } from "../money/rows.ts"
+import { lineDiscountAt } from "../money/discounts.ts"
+import type { LoadedCart } from "../money/rows.ts"
 import { clampToStock } from "../money/stock.ts"
-import { type Change, heldElsewhere, removeLine, touch } from "./cartLines.ts"
+import { type CartLine, overpaid, OVERPAID } from "../money/sums.ts"
+import { type Change, heldElsewhere, LINE_GONE, removeLine, touch } from "./cartLines.ts"
 
 type Request = RequestOf<Contract["save_quantity"]>
 
@@ -22,12 +24,11 @@ const lineOf = ({ lines }: LoadedCart, request: Request): CartLine | undefined =
 const isFixed = (line: CartLine): boolean =>
   line.serializable || line.serial_number !== null || FIXED.has(line.product_type_code ?? "")
 
-/** Would more have been paid than the sale with this line at another quantity costs? */
-const overpaid = ({ lines, attempts, taxRate }: LoadedCart, line: CartLine, quantity: number): boolean => {
-  const after = lines.map((one) => (one === line ? { ...one, quantity } : one)).filter((one) => one.quantity !== 0)
-  const sums = sumsOf(after, attempts, taxRate)
-  return sums.paymentAmount > 0 && sums.balanceRemaining < 0
-}
+/** The lines with this one at another quantity, which takes its discount along. */
+const linesAt = ({ lines }: LoadedCart, line: CartLine, quantity: number): readonly CartLine[] =>
+  lines
+    .map((one) => (one === line ? { ...one, quantity, discount_amount: lineDiscountAt(one, quantity) } : one))
+    .filter((one) => one.quantity !== 0)
 
 /**
  * Sets the quantity of a line: 0 takes it out, below 0 is refused, above what is in stock is clamped (CART-22,
@@ -35,11 +36,10 @@ const overpaid = ({ lines, attempts, taxRate }: LoadedCart, line: CartLine, quan
  */
 export const changeQuantity = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
   const line = lineOf(loaded, request)
-  if (line === undefined) return { refused: "That line is no longer in the cart." }
+  if (line === undefined) return { refused: LINE_GONE }
   if (request.quantity < 0) return { refused: "Enter a whole quantity of 0 or more." }
   if (request.quantity > 0 && isFixed(line)) return { refused: "The quantity of this line cannot be changed." }
-  if (overpaid(loaded, line, request.quantity))
-    return { refused: "More was paid than that would cost. Remove a payment first." }
+  if (overpaid({ ...loaded, lines: linesAt(loaded, line, request.quantity) })) return { refused: OVERPAID }
   if (request.quantity === 0) {
     await removeLine(tx, line)
     await touch(tx, loaded, now)
@@ -50,7 +50,7 @@ export const changeQuantity = async (tx: Tx, loaded: LoadedCart, request: Reques
   if (quantity === 0) return { refused: `${line.description} is out of stock.` }
   await tx
     .updateTable("cart_item")
-    .set({ quantity })
+    .set({ quantity, discount_amount: lineDiscountAt(line, quantity) })
     .where("client_id", "=", line.client_id)
     .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
     .execute()

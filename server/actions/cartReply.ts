@@ -1,9 +1,12 @@
-import type { CartItem, CartPayment, CartReply, CartTotals } from "../../src/cart/contract.ts"
-import { add, cents, ZERO } from "../../src/money/cents.ts"
+import type { CartItem, CartPayment, CartReply, CartTotals, ReasonCode } from "../../src/cart/contract.ts"
+import { add, cents } from "../../src/money/cents.ts"
+import type { Sums } from "../../src/money/pricing.ts"
 import { type Attempt, isLive } from "../money/attempt.ts"
-import type { Sums } from "../money/pricing.ts"
-import { type CartLine, describe, type LoadedCart, shownAttempts } from "../money/rows.ts"
+import { salePriceOf } from "../money/discounts.ts"
+import { describe, type LoadedCart, shownAttempts } from "../money/rows.ts"
+import type { CartLine } from "../money/sums.ts"
 import { present } from "../present.ts"
+import { discountOnWire, itemFeesOnWire, taxReasonOnWire } from "./adjustmentReply.ts"
 
 const toItem = (line: CartLine): CartItem => ({
   shopping_cart_item_id: line.shopping_cart_item_id,
@@ -11,12 +14,16 @@ const toItem = (line: CartLine): CartItem => ({
   description: line.description,
   quantity: line.quantity,
   price: cents(line.price),
-  sale_price: cents(line.sale_price ?? line.price),
+  sale_price: salePriceOf(line),
   ...present({
     available: line.available,
     product_type_code: line.product_type_code,
     upc: line.upc,
-    serial_number: line.serial_number
+    serial_number: line.serial_number,
+    discount_amount: line.discount_kind === null ? null : cents(line.discount_amount),
+    reason_code_id: line.reason_code_id,
+    override_notes: line.override_notes,
+    item_fee_id: line.item_fee_removed_by === null ? line.item_fee_id : null
   }),
   serializable: line.serializable,
   is_backorder: line.is_backorder,
@@ -42,13 +49,13 @@ export const toPayment = (attempt: Attempt): CartPayment => ({
   payment_key: attempt.key
 })
 
-/** The sums on the wire (ENT-06); discounts and fees are other issues' and therefore 0. */
+/** The sums on the wire (ENT-06). */
 export const toTotals = (sums: Sums): CartTotals => ({
   subtotal: sums.subtotal,
-  discount_amount: ZERO,
+  discount_amount: sums.discountAmount,
   tax_amount: sums.taxAmount,
-  other_tax_amount: ZERO,
-  fees_amount: ZERO,
+  other_tax_amount: sums.otherTaxAmount,
+  fees_amount: sums.feesAmount,
   payment_amount: sums.paymentAmount,
   total: sums.total,
   balance_remaining: sums.balanceRemaining,
@@ -59,12 +66,17 @@ export const toTotals = (sums: Sums): CartTotals => ({
  * The whole cart state, as every reply that changes a cart carries it (ENT-05, CG-05). The customer is named by id
  * alone: replies go into the register's book, which holds no personal data (LOG-14).
  */
-export const toCartReply = (loaded: LoadedCart): CartReply => ({
+export const toCartReply = (loaded: LoadedCart, reasonCodes: readonly ReasonCode[]): CartReply => ({
   shopping_cart_id: loaded.cart.shopping_cart_id,
   shopping_cart_type_code: loaded.cart.shopping_cart_type_code,
   is_default_cart: loaded.cart.is_default,
   items: loaded.lines.map(toItem),
   payments: shownAttempts(loaded).map(toPayment),
   totals: toTotals(loaded.sums),
+  discounts: loaded.discount === undefined ? [] : [discountOnWire(loaded.discount)],
+  fees: loaded.fees.map(({ description, amount }) => ({ description, amount: cents(amount) })),
+  item_fees: itemFeesOnWire(loaded),
+  reason_codes: reasonCodes,
+  ...present({ tax_reason: taxReasonOnWire(loaded), notes: loaded.cart.notes }),
   ...(loaded.cart.contact_id === null ? {} : { billing: { contact_id: loaded.cart.contact_id } })
 })

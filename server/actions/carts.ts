@@ -2,8 +2,9 @@ import type { CartReply } from "../../src/cart/contract.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import { newId } from "../ids.ts"
-import { loadCart } from "../money/rows.ts"
+import { loadCart, type LoadedCart } from "../money/rows.ts"
 import { toCartReply } from "./cartReply.ts"
+import { reasonCodes } from "./reasons.ts"
 import type { Call, Name, Status } from "./types.ts"
 
 /** Whose cart, where, and when. */
@@ -59,6 +60,10 @@ export const cartFor = async (db: Db, owner: Owner, named: string | undefined): 
   return known ?? defaultCart(db, owner)
 }
 
+/** Is it an open cart of this person at this register? */
+export const isOpenCart = async (db: Db, owner: Owner, cartId: string): Promise<boolean> =>
+  (await openCarts(db, owner).where("shopping_cart_id", "=", cartId).executeTakeFirst()) !== undefined
+
 /** Is it a cart of this person at this register, open or not? */
 export const isOwnCart = async (db: Db, { clientId, staffId, deviceId }: Owner, cartId: string): Promise<boolean> =>
   (await db
@@ -70,11 +75,15 @@ export const isOwnCart = async (db: Db, { clientId, staffId, deviceId }: Owner, 
     .where("shopping_cart_id", "=", cartId)
     .executeTakeFirst()) !== undefined
 
+/** A cart that was loaded, as replies carry it. */
+export const stateOf = async (db: Db, loaded: LoadedCart): Promise<CartReply> =>
+  toCartReply(loaded, await reasonCodes(db, loaded.cart.client_id))
+
 /** The state of a cart that is known to be there. */
 export const cartState = async (db: Db, clientId: number, cartId: string): Promise<CartReply> => {
   const loaded = await loadCart(db, clientId, cartId)
   if (loaded === undefined) throw new Error("A cart vanished inside its transaction.")
-  return toCartReply(loaded)
+  return stateOf(db, loaded)
 }
 
 /** A reply that carries a cart. */

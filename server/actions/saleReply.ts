@@ -40,7 +40,10 @@ export const saleDone = async (db: Db, clientId: number, order: OrderRef): Promi
     order_number: order.orderNumber,
     totals: toTotals({
       subtotal: cents(row.subtotal),
+      discountAmount: cents(row.discount_amount),
       taxAmount: cents(row.tax_amount),
+      otherTaxAmount: cents(row.other_tax_amount),
+      feesAmount: cents(row.fees_amount),
       total: cents(row.total),
       paymentAmount: cents(row.payment_amount),
       balanceRemaining: cents(row.balance_remaining),

@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { Contract } from "../../src/app/contract.ts"
 import type { ReplyOf, RequestOf } from "../../src/kernel/contract.ts"
+import type { Approval } from "../auth/approval.ts"
 import type { DbError } from "../db/errors.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { Deps } from "../deps.ts"
@@ -81,7 +82,16 @@ export interface FreeHandler<K extends Name> {
  */
 export interface RecordedHandler<K extends Name> {
   readonly kind: "recorded"
-  readonly run: (tx: Tx, call: Call<K>) => Promise<Reply<K> & { readonly after?: Effect.Effect<unknown, Failure> }>
+  /**
+   * Asks before the transaction, where hashes take their time, for the word of a manager; undefined when no code was
+   * given. Not asked for a key that is known: the code of a repeated request is not tried again.
+   */
+  readonly approval?: (call: Call<K>) => Promise<Approval | undefined>
+  readonly run: (
+    tx: Tx,
+    call: Call<K>,
+    approval: Approval | undefined
+  ) => Promise<Reply<K> & { readonly after?: Effect.Effect<unknown, Failure> }>
 }
 
 /** Reaches the processor: keeps its own key, and outlives the connection (REL-7). */

@@ -14,13 +14,19 @@ export interface Database {
   contact: ContactTable
   product: ProductTable
   product_serial: ProductSerialTable
+  reason_code: ReasonCodeTable
+  item_fee_type: ItemFeeTypeTable
   cart: CartTable
   cart_item: CartItemTable
+  cart_discount: CartDiscountTable
+  cart_fee: CartFeeTable
   payment: PaymentTable
   idempotency: IdempotencyTable
   orders: OrderTable
   order_item: OrderItemTable
   order_payment: OrderPaymentTable
+  order_discount: OrderDiscountTable
+  order_fee: OrderFeeTable
   register_session: RegisterSessionTable
   time_entry: TimeEntryTable
   receipt_original: ReceiptOriginalTable
@@ -159,6 +165,8 @@ export interface ProductTable {
   /** Null: the price is asked for at the register (a gift card). */
   price: number | null
   not_taxable: Generated<boolean>
+  /** The fee that it brings with it. */
+  item_fee_id: string | null
   product_type_code: string | null
   class_detail_id: string | null
   serializable: Generated<boolean>
@@ -183,6 +191,28 @@ export interface ProductSerialTable {
   shopping_cart_id: string | null
 }
 
+/** Why something is changed by hand, to choose from (ENT-26, DISC-14). */
+export interface ReasonCodeTable {
+  client_id: number
+  reason_code_id: string
+  description: string
+  /** The order in which they are listed. */
+  position: number
+}
+
+/** A kind of fee or tax that products bring with them (ENT-28). */
+export interface ItemFeeTypeTable {
+  client_id: number
+  item_fee_id: string
+  description: string
+  /** Percent if 1 or more, else a fraction (CG-49). */
+  percent: number
+  applies_to_gross: Generated<boolean>
+}
+
+/** How a discount was meant: off by an amount, off by a percent, or a new total. */
+export type DiscountKind = "amount" | "percent" | "total"
+
 /** A cart (ENT-05). A person has one open default cart at a register (unique index `cart_default`). */
 export interface CartTable {
   client_id: number
@@ -197,6 +227,9 @@ export interface CartTable {
   /** Rises when another tab or register takes the cart over (REL-15). */
   lease_epoch: Generated<number>
   notes: string | null
+  /** Why the cart is exempt from tax; null: it is not (DISC-21). */
+  tax_reason_code_id: string | null
+  tax_notes: string | null
   created_at: number
   updated_at: number
 }
@@ -213,12 +246,49 @@ export interface CartItemTable {
   quantity: number
   /** Regular price of one. */
   price: number
-  /** What is charged for one; null: the regular price. */
-  sale_price: number | null
+  /** What is off all pieces of the line; negative for a price above the regular one. */
   discount_amount: Generated<number>
+  /** How the discount was meant; null: there is none. */
+  discount_kind: DiscountKind | null
+  /** Cents; of a percent hundred-millionths. */
+  discount_value: number | null
+  /** How many pieces it was given for. */
+  discount_quantity: number | null
+  reason_code_id: string | null
+  override_notes: string | null
+  /** The manager who approved it. */
+  override_approved_by: string | null
   not_taxable: Generated<boolean>
+  item_fee_id: string | null
+  /** The manager who took the fee off. */
+  item_fee_removed_by: string | null
+  item_fee_removed_notes: string | null
   serial_number: string | null
   is_backorder: Generated<boolean>
+}
+
+/** The discount of a cart's order: one at most (CG-22). */
+export interface CartDiscountTable {
+  client_id: number
+  shopping_cart_id: string
+  kind: DiscountKind
+  /** Cents; of a percent hundred-millionths. */
+  value: number
+  /** What it was taken of when it was given. */
+  base: number
+  reason_code_id: string
+  notes: string | null
+  approved_by: string
+  created_at: number
+}
+
+/** A fee that was added to a cart (ENT-26). */
+export interface CartFeeTable {
+  client_id: number
+  shopping_cart_id: string
+  line_number: number
+  description: string
+  amount: number
 }
 
 export type PaymentState = "started" | "approved" | "declined" | "cancelled" | "voided" | "review"
@@ -285,6 +355,9 @@ export interface OrderTable {
   order_method: Generated<string>
   order_status: Generated<string>
   notes: string | null
+  /** Why it was exempt from tax, in words; null: it was not. */
+  tax_reason: string | null
+  tax_notes: string | null
   subtotal: number
   discount_amount: Generated<number>
   tax_amount: Generated<number>
@@ -307,11 +380,44 @@ export interface OrderItemTable {
   description: string
   upc: string | null
   quantity: number
-  /** For one. */
+  /** What was charged for one, rounded half up when the line has a discount. */
   order_price: number
+  /** Regular price of one. */
+  price: number
+  /** What was off all pieces of the line. */
   discount_amount: Generated<number>
+  override_reason: string | null
+  override_notes: string | null
+  override_approved_by: string | null
   not_taxable: Generated<boolean>
+  item_fee_id: string | null
+  item_fee_amount: Generated<number>
+  item_fee_removed_by: string | null
+  item_fee_removed_notes: string | null
   serial_number: string | null
+}
+
+/** The discount of an order as it was booked (ENT-21). */
+export interface OrderDiscountTable {
+  client_id: number
+  order_id: string
+  kind: DiscountKind
+  /** Cents; of a percent hundred-millionths. */
+  value: number
+  /** What it took off, in cents. */
+  amount: number
+  reason: string
+  notes: string | null
+  approved_by: string
+}
+
+/** A fee of an order (ENT-21). */
+export interface OrderFeeTable {
+  client_id: number
+  order_id: string
+  line_number: number
+  description: string
+  amount: number
 }
 
 /** A payment of an order (ENT-20). */

@@ -1,26 +1,19 @@
 import { cents } from "../../src/money/cents.ts"
-import { fraction } from "../../src/money/rate.ts"
+import type { Sums } from "../../src/money/pricing.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import { type Attempt, isShown, type Method } from "./attempt.ts"
-import { priceCart, type PricedLine, type Sums } from "./pricing.ts"
-
-/** A line with what its product says about it now. */
-export interface CartLine extends Row<"cart_item"> {
-  readonly upc: string | null
-  readonly product_type_code: string | null
-  readonly serializable: boolean
-  readonly available: number | null
-}
+import { type CartFacts, type CartLine, type OrderDiscount, type Priced, priceOf } from "./sums.ts"
 
 /** All of a cart, from one reading. */
-export interface LoadedCart {
-  readonly cart: Row<"cart">
-  readonly lines: readonly CartLine[]
-  readonly attempts: readonly Attempt[]
-  /** A fraction: 0.0825 is 8.25 %. */
-  readonly taxRate: number
+export interface LoadedCart extends CartFacts {
+  readonly cart: Row<"cart"> & {
+    /** Why it is exempt from tax, in words. */
+    readonly tax_reason: string | null
+  }
   readonly sums: Sums
+  /** What became of each line, in their order. */
+  readonly linePrices: Priced["lines"]
 }
 
 const METHODS: Readonly<Record<string, Method>> = { CREDIT_CARD: "CREDIT_CARD", CASH: "CASH" }
@@ -99,21 +92,6 @@ export const loadTerms = (db: Db, clientId: number) =>
     .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
 
-/** The sums of a cart with these lines, as the store taxes them. */
-export const sumsOf = (lines: readonly CartLine[], attempts: readonly Attempt[], taxRate: number): Sums =>
-  priceCart(
-    lines.map(priced),
-    attempts.filter((attempt) => attempt.state === "approved"),
-    fraction(taxRate)
-  )
-
-const priced = (line: CartLine): PricedLine => ({
-  quantity: line.quantity,
-  price: cents(line.price),
-  salePrice: line.sale_price === null ? undefined : cents(line.sale_price),
-  notTaxable: line.not_taxable
-})
-
 const loadLines = (db: Db, clientId: number, cartId: string): Promise<CartLine[]> =>
   db
     .selectFrom("cart_item")
@@ -122,8 +100,17 @@ const loadLines = (db: Db, clientId: number, cartId: string): Promise<CartLine[]
         .onRef("product.client_id", "=", "cart_item.client_id")
         .onRef("product.product_id", "=", "cart_item.product_id")
     )
+    .leftJoin("item_fee_type as fee", (join) =>
+      join.onRef("fee.client_id", "=", "cart_item.client_id").onRef("fee.item_fee_id", "=", "cart_item.item_fee_id")
+    )
+    .leftJoin("reason_code as why", (join) =>
+      join
+        .onRef("why.client_id", "=", "cart_item.client_id")
+        .onRef("why.reason_code_id", "=", "cart_item.reason_code_id")
+    )
     .selectAll("cart_item")
     .select(["product.upc", "product.product_type_code", "product.serializable", "product.available"])
+    .select(["why.description as reason", "fee.description as fee_description", "fee.percent as fee_percent"])
     .where("cart_item.client_id", "=", clientId)
     .where("cart_item.shopping_cart_id", "=", cartId)
     .orderBy("cart_item.line_number")
@@ -141,19 +128,52 @@ const loadAttempts = async (db: Db, clientId: number, cartId: string): Promise<r
   return rows.map(toAttempt)
 }
 
-/** A cart with its lines, attempts and sums, or undefined. */
-export const loadCart = async (db: Db, clientId: number, cartId: string): Promise<LoadedCart | undefined> => {
-  const cart = await db
-    .selectFrom("cart")
+const loadDiscount = (db: Db, clientId: number, cartId: string): Promise<OrderDiscount | undefined> =>
+  db
+    .selectFrom("cart_discount")
+    .innerJoin("reason_code as why", (join) =>
+      join
+        .onRef("why.client_id", "=", "cart_discount.client_id")
+        .onRef("why.reason_code_id", "=", "cart_discount.reason_code_id")
+    )
+    .selectAll("cart_discount")
+    .select("why.description as reason")
+    .where("cart_discount.client_id", "=", clientId)
+    .where("cart_discount.shopping_cart_id", "=", cartId)
+    .executeTakeFirst()
+
+const loadFees = (db: Db, clientId: number, cartId: string): Promise<Row<"cart_fee">[]> =>
+  db
+    .selectFrom("cart_fee")
     .selectAll()
     .where("client_id", "=", clientId)
     .where("shopping_cart_id", "=", cartId)
+    .orderBy("line_number")
+    .execute()
+
+/** A cart with its lines, attempts, changes by hand and sums, or undefined. */
+export const loadCart = async (db: Db, clientId: number, cartId: string): Promise<LoadedCart | undefined> => {
+  const cart = await db
+    .selectFrom("cart")
+    .leftJoin("reason_code as why", (join) =>
+      join.onRef("why.client_id", "=", "cart.client_id").onRef("why.reason_code_id", "=", "cart.tax_reason_code_id")
+    )
+    .selectAll("cart")
+    .select("why.description as tax_reason")
+    .where("cart.client_id", "=", clientId)
+    .where("cart.shopping_cart_id", "=", cartId)
     .executeTakeFirst()
   if (cart === undefined) return undefined
-  const lines = await loadLines(db, clientId, cartId)
-  const attempts = await loadAttempts(db, clientId, cartId)
-  const { tax_rate } = await loadTerms(db, clientId)
-  return { cart, lines, attempts, taxRate: tax_rate, sums: sumsOf(lines, attempts, tax_rate) }
+  const facts: CartFacts = {
+    lines: await loadLines(db, clientId, cartId),
+    attempts: await loadAttempts(db, clientId, cartId),
+    taxRate: (await loadTerms(db, clientId)).tax_rate,
+    taxExempt: cart.tax_reason_code_id !== null,
+    discount: await loadDiscount(db, clientId, cartId),
+    fees: await loadFees(db, clientId, cartId)
+  }
+  const { sums, lines: linePrices } = priceOf(facts)
+  return { cart, ...facts, sums, linePrices }
 }
 
 /** The attempts that the cart shows, oldest first. */

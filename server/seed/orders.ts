@@ -1,7 +1,9 @@
 import type { Insertable } from "kysely"
-import { add, cents, type Cents, sum, times, ZERO } from "../../src/money/cents.ts"
+import { cents, type Cents, sum, ZERO } from "../../src/money/cents.ts"
+import { type LinePrice, type PricedLine, priceCart } from "../../src/money/pricing.ts"
 import { applyRate, fraction, percentOrFraction } from "../../src/money/rate.ts"
 import type { OrderItemTable, OrderPaymentTable, OrderTable } from "../db/schema.ts"
+import { HAZMAT } from "./adjustments.ts"
 import { CONTACTS } from "./people.ts"
 import type { SeedProduct } from "./product.ts"
 import { makeRandom, type Random } from "./random.ts"
@@ -29,22 +31,47 @@ const timeOf = (n: number, random: Random): number => {
   return SEED_TIME - (day + 1) * DAY + random.between(0, 9 * 60) * MINUTE + MINUTE
 }
 
-const itemsOf = (n: number, sold: readonly [SeedProduct, ...SeedProduct[]], random: Random) =>
-  Array.from({ length: random.pick([1, 1, 2, 2, 3, 4, 6]) }, (_, line): Insertable<OrderItemTable> => {
-    const product = random.pick(sold)
-    return {
-      client_id: DEMO_CLIENT_ID,
-      order_item_id: idOf(2, n * 10 + line),
-      order_id: idOf(1, n),
-      line_number: line + 1,
-      product_id: product.product_id,
-      description: product.description,
-      upc: product.upc,
-      quantity: random.pick([1, 1, 1, 2, 3, 5]),
-      order_price: product.price ?? 0,
-      not_taxable: product.not_taxable ?? false
-    }
-  })
+interface Sold {
+  readonly product: SeedProduct
+  readonly quantity: number
+}
+
+const soldIn = (sold: readonly [SeedProduct, ...SeedProduct[]], random: Random): readonly Sold[] =>
+  Array.from({ length: random.pick([1, 1, 2, 2, 3, 4, 6]) }, () => ({
+    product: random.pick(sold),
+    quantity: random.pick([1, 1, 1, 2, 3, 5])
+  }))
+
+const HAZMAT_FEE = { id: HAZMAT.item_fee_id, rate: percentOrFraction(HAZMAT.percent) }
+
+const priced = ({ product, quantity }: Sold): PricedLine => ({
+  quantity,
+  price: cents(product.price ?? 0),
+  discount: ZERO,
+  notTaxable: product.not_taxable ?? false,
+  itemFee: product.item_fee_id === undefined ? undefined : HAZMAT_FEE
+})
+
+const itemOf = (
+  n: number,
+  line: number,
+  { product, quantity }: Sold,
+  price: LinePrice | undefined
+): Insertable<OrderItemTable> => ({
+  client_id: DEMO_CLIENT_ID,
+  order_item_id: idOf(2, n * 10 + line),
+  order_id: idOf(1, n),
+  line_number: line + 1,
+  product_id: product.product_id,
+  description: product.description,
+  upc: product.upc,
+  quantity,
+  order_price: product.price ?? 0,
+  price: product.price ?? 0,
+  not_taxable: product.not_taxable ?? false,
+  item_fee_id: product.item_fee_id ?? null,
+  item_fee_amount: price?.itemFee ?? ZERO
+})
 
 const NOTES = [1_00, 5_00, 20_00, 100_00] as const
 
@@ -110,13 +137,17 @@ const paymentsOf = (n: number, total: Cents, at: number, random: Random) => {
 
 const pastOrder = (n: number, sold: readonly [SeedProduct, ...SeedProduct[]], random: Random): PastOrder => {
   const at = timeOf(n, random)
-  const items = itemsOf(n, sold, random)
-  const extension = (item: Insertable<OrderItemTable>) => times(cents(item.order_price), item.quantity)
-  const subtotal = sum(items.map(extension))
-  const taxable = sum(items.filter((item) => item.not_taxable !== true).map(extension))
-  const tax = applyRate(taxable, fraction(DEMO_CLIENT.tax_rate))
-  const total = add(subtotal, tax)
-  const payments = paymentsOf(n, total, at, random)
+  const rung = soldIn(sold, random)
+  const { sums, lines } = priceCart({
+    lines: rung.map(priced),
+    orderDiscount: ZERO,
+    fees: [],
+    taxRate: fraction(DEMO_CLIENT.tax_rate),
+    taxExempt: false,
+    tenders: []
+  })
+  const items = rung.map((one, line) => itemOf(n, line, one, lines[line]))
+  const payments = paymentsOf(n, sums.total, at, random)
   return {
     items,
     payments,
@@ -127,9 +158,10 @@ const pastOrder = (n: number, sold: readonly [SeedProduct, ...SeedProduct[]], ra
       contact_id: random.chance(60) ? DEFAULT_CONTACT.contact_id : String(random.between(101, 100 + CONTACTS)),
       staff_id: random.pick([DEMO_SIGN_INS.cashiers[0].staffId, DEMO_SIGN_INS.cashiers[1].staffId]),
       device_license_id: random.pick(["1", "2", "3"]),
-      subtotal,
-      tax_amount: tax,
-      total,
+      subtotal: sums.subtotal,
+      tax_amount: sums.taxAmount,
+      other_tax_amount: sums.otherTaxAmount,
+      total: sums.total,
       payment_amount: sum(payments.map((payment) => cents(payment.amount))),
       change_due: sum(payments.map((payment) => cents(payment.change_due ?? 0))),
       created_at: at

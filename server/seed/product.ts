@@ -24,6 +24,7 @@ export interface SeedProduct extends Pick<Columns, "product_id" | "description" 
   readonly require_customer?: boolean
   readonly firearms_transaction_info_required?: boolean
   readonly not_taxable?: boolean
+  readonly item_fee_id?: string
 }
 
 /** Where the drawing of a product is served. */
@@ -44,6 +45,7 @@ export const productRow = (product: SeedProduct): Columns => ({
   caliber: product.caliber ?? null,
   price: product.price,
   not_taxable: product.not_taxable ?? false,
+  item_fee_id: product.item_fee_id ?? null,
   product_type_code: product.product_type_code ?? null,
   class_detail_id: product.class_detail_id ?? null,
   serializable: product.serializable ?? false,

@@ -1,3 +1,4 @@
+import { HAZMAT } from "./adjustments.ts"
 import { LINES } from "./catalog/index.ts"
 import type { Line } from "./catalog/line.ts"
 import { NAMED_PRODUCTS } from "./named.ts"
@@ -95,6 +96,7 @@ const generate = (line: Line, { description, manufacturer, factor }: Variant, n:
       price: shopPrice(line.price * factor, random),
       available: pieces,
       warehouse_available: warehouse,
+      ...(line.hazardous === true ? { item_fee_id: HAZMAT.item_fee_id } : {}),
       ...(line.firearm === true ? { serializable: true, require_customer: true } : {})
     },
     serials: line.firearm === true ? serialsOf(manufacturer, id, pieces) : []

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
+import { HAZMAT, REASON_CODES } from "./adjustments.ts"
 import { insertRows } from "./insert.ts"
 import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
 import { FIRST_ORDER_NUMBER, generateOrders, ORDERS } from "./orders.ts"
@@ -70,6 +71,8 @@ export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_P
     await insertRows(tx, "device", DEMO_DEVICES)
     for (const person of staff) await insertRows(tx, "staff", [person])
     await insertRows(tx, "contact", [DEFAULT_CONTACT, ...generateContacts()])
+    await insertRows(tx, "reason_code", REASON_CODES)
+    await insertRows(tx, "item_fee_type", [HAZMAT])
     await insertCatalogue(tx, Math.max(FEWEST_PRODUCTS, products))
     await insertPastOrders(tx)
   })

@@ -15,8 +15,8 @@ const discountFields = {
   remove: Flag
 }
 
-/** A null takes the value away (DISC-23, DISC-24). */
-const nullable = <T>(codec: Schema.Codec<T, string | number>) => Schema.NullOr(codec)
+/** A null takes the value away (DISC-23, DISC-24). On the wire a null and a missing field are the same. */
+const nullable = <T>(codec: Schema.Codec<T, string | number>) => optional(Schema.NullOr(codec))
 
 export const adjustments = {
   /** With `shopping_cart_item_id` the discount of a line, with `discount` that of the order. */

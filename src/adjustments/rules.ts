@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import { absolute, cents, type Cents, subtract, times } from "../money/cents.ts"
+import { absolute, cents, type Cents, least, subtract, times } from "../money/cents.ts"
 import { applyRate, parsePercent, parsePercentOrFraction, type Rate } from "../money/rate.ts"
 import * as words from "./messages.ts"
 
@@ -37,8 +37,15 @@ export const itemDiscountAt = (
   return subtract(base, share(discount.total, quantity, given.quantity))
 }
 
+/**
+ * What the order's discount takes off `base`, in cents, when it was given on `given`: a percent follows the order, an
+ * amount never exceeds it, and a new total keeps what it took off, so that goods rung up later are not given away.
+ */
+export const orderDiscountAt = (discount: Discounting, given: Cents, base: Cents): Cents =>
+  discount.kind === "percent" ? applyRate(base, discount.rate) : least(discountOf(given, discount), base)
+
 /** `total` for `of` pieces, taken for `quantity` of them: half up on the absolute value, in whole numbers only. */
-const share = (total: Cents, quantity: number, of: number): Cents => {
+export const share = (total: Cents, quantity: number, of: number): Cents => {
   const scaled = BigInt(absolute(total)) * BigInt(quantity) * 2n + BigInt(of)
   const amount = Number(scaled / (BigInt(of) * 2n))
   return cents(total < 0 ? -amount : amount)
@@ -115,6 +122,22 @@ export const readFee = (
   if (Result.isFailure(rate)) return Result.fail(words.BAD_PERCENT)
   const fee = applyRate(absolute(cartTotal), rate.success)
   return fee <= 0 ? Result.fail(words.FEE_NOT_ABOVE_ZERO) : Result.succeed({ description: name, amount: fee })
+}
+
+/** Why an order of so many lines may not be exempt from tax for this reason; null when it may (DISC-21, DISC-22). */
+export const exemptionFault = (lines: number, reason: string | null): string | null => {
+  if (lines === 0) return words.EXEMPT_EMPTY
+  return reason === null || reason.trim() === "" ? words.EXEMPT_REASON : null
+}
+
+/** Why fees of products may not be taken off; null when they may (DISC-25, DISC-26). */
+export const feeRemovalFault = (given: {
+  readonly hasCode: boolean
+  readonly reason: string | null
+  readonly chosen: number
+}): string | null => {
+  if (!given.hasCode || given.reason === null || given.reason.trim() === "") return words.REMOVE_FEES_CODE
+  return given.chosen === 0 ? words.REMOVE_FEES_NONE : null
 }
 
 /** Names one fee of one line: the same kind of fee may stand on several lines. */

@@ -1,22 +1,45 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { tenderCash } from "../../server/money/cash.ts"
 import { clampToStock } from "../../server/money/stock.ts"
-import { extension, priceCart, type PricedLine, tenderCash } from "../../server/money/pricing.ts"
-import { cents } from "../../src/money/cents.ts"
-import { fraction } from "../../src/money/rate.ts"
+import { cents, negate, ZERO } from "../../src/money/cents.ts"
+import { discountBase, extension, priceCart, type PricedCart, type PricedLine } from "../../src/money/pricing.ts"
+import { applyRate, fraction, percentOrFraction } from "../../src/money/rate.ts"
 
 const amount = fc.integer({ min: 0, max: 5_000_00 }).map(cents)
-const line: fc.Arbitrary<PricedLine> = fc.record({
-  quantity: fc.integer({ min: 1, max: 99 }),
-  price: amount,
-  salePrice: fc.option(amount, { nil: undefined }),
-  notTaxable: fc.boolean()
+const itemFee = fc.option(fc.record({ id: fc.constantFrom("1", "2"), rate: fc.constant(percentOrFraction(2)) }), {
+  nil: undefined
 })
+/** A line whose discount takes off at most all of it, or raises its price by as much. */
+const line: fc.Arbitrary<PricedLine> = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 99 }),
+    price: amount,
+    off: fc.integer({ min: -100, max: 100 }),
+    notTaxable: fc.boolean(),
+    itemFee
+  })
+  .map(({ off, ...rest }) => ({ ...rest, discount: cents(Math.trunc((rest.price * rest.quantity * off) / 100)) }))
 const lines = fc.array(line, { maxLength: 40 })
 /** A tax rate in millionths, and as the fraction that the store holds. */
 const millionths = fc.integer({ min: 0, max: 250_000 })
 const rateOf = (parts: number) => fraction((parts / 1_000_000).toFixed(6))
 const tender = fc.record({ amount, changeDue: amount })
+const sold: fc.Arbitrary<PricedCart> = fc
+  .record({
+    lines,
+    off: fc.integer({ min: -100, max: 100 }),
+    fees: fc.array(amount, { maxLength: 4 }),
+    taxRate: millionths.map(rateOf),
+    taxExempt: fc.boolean(),
+    tenders: fc.array(tender, { maxLength: 5 })
+  })
+  .map(({ off, ...cart }) => ({
+    ...cart,
+    orderDiscount: cents(Math.trunc((discountBase(cart.lines) * off) / 100))
+  }))
+const plain = { orderDiscount: ZERO, fees: [], taxExempt: false, tenders: [] }
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
 describe("the sums of a cart", () => {
   // Verifies: CG-80
@@ -25,30 +48,96 @@ describe("the sums of a cart", () => {
       fc.property(lines, millionths, (cart, parts) => {
         const taxable = cart
           .filter((one) => !one.notTaxable)
-          .reduce((sum, one) => sum + BigInt(one.salePrice ?? one.price) * BigInt(one.quantity), 0n)
+          .reduce((total, one) => total + BigInt(one.price) * BigInt(one.quantity) - BigInt(one.discount), 0n)
         const exact = taxable * BigInt(parts)
         const rounded = exact / 1_000_000n + (exact % 1_000_000n >= 500_000n ? 1n : 0n)
-        expect(priceCart(cart, [], rateOf(parts)).taxAmount).toBe(Number(rounded))
+        expect(priceCart({ ...plain, lines: cart, taxRate: rateOf(parts) }).sums.taxAmount).toBe(Number(rounded))
       })
     )
   })
 
-  test("nothing is lost: subtotal and tax are the total, payments and balance are the total", () => {
+  test("nothing is lost: subtotal less discounts, tax, fees are the total; payments and balance are the total", () => {
     fc.assert(
-      fc.property(lines, fc.array(tender, { maxLength: 5 }), millionths, (cart, tenders, parts) => {
-        const sums = priceCart(cart, tenders, rateOf(parts))
-        expect(sums.subtotal).toBe(cart.reduce((sum, one) => sum + extension(one), 0))
-        expect(sums.subtotal + sums.taxAmount).toBe(sums.total)
+      fc.property(sold, (cart) => {
+        const { sums } = priceCart(cart)
+        expect(sums.subtotal).toBe(sum(cart.lines.map((one) => one.price * one.quantity)))
+        expect(sums.feesAmount).toBe(sum(cart.fees))
+        expect(sums.subtotal - sums.discountAmount + sums.taxAmount + sums.otherTaxAmount + sums.feesAmount).toBe(
+          sums.total
+        )
         expect(sums.paymentAmount + sums.balanceRemaining).toBe(sums.total)
       })
     )
   })
 
-  test("the order of the lines does not matter", () => {
+  test("the shares of the order's discount lose nothing, and none is beyond its line", () => {
     fc.assert(
-      fc.property(lines, millionths, (cart, parts) => {
-        const rate = rateOf(parts)
-        expect(priceCart(cart.toReversed(), [], rate)).toEqual(priceCart(cart, [], rate))
+      fc.property(sold, (cart) => {
+        const { sums, lines: prices } = priceCart(cart)
+        expect(sum(prices.map(({ base }) => base))).toBe(sums.subtotal - sums.discountAmount)
+        expect(prices.filter(({ base }) => base < 0)).toEqual([])
+      })
+    )
+  })
+
+  test("an order discount of a percent leaves each line its own percent, to the cent", () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 100 }), (cart, percent) => {
+        const rate = percentOrFraction(percent)
+        const orderDiscount = applyRate(discountBase(cart), rate)
+        const prices = priceCart({ ...plain, lines: cart, orderDiscount, taxRate: rateOf(82_500) }).lines
+        for (const [index, one] of cart.entries()) {
+          const share = extension(one) - (prices[index]?.base ?? 0)
+          expect(Math.abs(share - applyRate(extension(one), rate))).toBeLessThanOrEqual(1)
+        }
+      })
+    )
+  })
+
+  test("tax is never negative, and none is taken of an exempt order", () => {
+    fc.assert(
+      fc.property(sold, (cart) => {
+        const { taxAmount, otherTaxAmount } = priceCart(cart).sums
+        expect(taxAmount).toBeGreaterThanOrEqual(0)
+        expect(otherTaxAmount).toBeGreaterThanOrEqual(0)
+        expect(priceCart({ ...cart, taxExempt: true }).sums.taxAmount).toBe(0)
+      })
+    )
+  })
+
+  // Verifies: ENT-28
+  test("each kind of item fee is rounded once for the cart, and its lines add up to it", () => {
+    fc.assert(
+      fc.property(sold, (cart) => {
+        const { sums, lines: prices } = priceCart(cart)
+        const ofKind = (id: string) =>
+          applyRate(
+            cents(sum(prices.filter((_, index) => cart.lines[index]?.itemFee?.id === id).map(({ base }) => base))),
+            percentOrFraction(2)
+          )
+        expect(sums.otherTaxAmount).toBe(ofKind("1") + ofKind("2"))
+        expect(sum(prices.map((price) => price.itemFee))).toBe(sums.otherTaxAmount)
+        for (const [index, { itemFee: fee }] of cart.lines.entries())
+          if (fee === undefined) expect(prices[index]?.itemFee).toBe(0)
+      })
+    )
+  })
+
+  test("a discount that is taken back leaves no trace", () => {
+    fc.assert(
+      fc.property(sold, amount, (cart, off) => {
+        const more = { ...cart, orderDiscount: cents(cart.orderDiscount + off) }
+        const back = { ...more, orderDiscount: cents(more.orderDiscount + negate(off)) }
+        expect(priceCart(back)).toEqual(priceCart(cart))
+      })
+    )
+  })
+
+  test("without an order discount the order of the lines does not matter", () => {
+    fc.assert(
+      fc.property(sold, (cart) => {
+        const none = { ...cart, orderDiscount: ZERO }
+        expect(priceCart({ ...none, lines: none.lines.toReversed() }).sums).toEqual(priceCart(none).sums)
       })
     )
   })
@@ -56,11 +145,16 @@ describe("the sums of a cart", () => {
   test("ringing up a line twice is ringing up two of it", () => {
     fc.assert(
       fc.property(lines, line, millionths, (cart, one, parts) => {
-        const rate = rateOf(parts)
-        const double = { ...one, quantity: one.quantity * 2 }
-        expect(priceCart([...cart, one, one], [], rate)).toEqual(priceCart([...cart, double], [], rate))
+        const of = (all: readonly PricedLine[]) => priceCart({ ...plain, lines: all, taxRate: rateOf(parts) }).sums
+        const double = { ...one, quantity: one.quantity * 2, discount: cents(one.discount * 2) }
+        expect(of([...cart, one, one])).toEqual(of([...cart, double]))
       })
     )
+  })
+
+  test("an order without a line costs its fees, whatever discount is left from before", () => {
+    const cart = { ...plain, lines: [], orderDiscount: cents(500), fees: [cents(300)], taxRate: rateOf(82_500) }
+    expect(priceCart(cart).sums).toMatchObject({ subtotal: 0, discountAmount: 0, taxAmount: 0, total: 300 })
   })
 })
 

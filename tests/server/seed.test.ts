@@ -113,6 +113,16 @@ describe("the catalogue", () => {
   })
 })
 
+test("powder brings the fee for hazardous materials, at 2 %; nothing else does", async () => {
+  const fees = await store.db.selectFrom("item_fee_type").selectAll().execute()
+  expect(fees).toMatchObject([{ description: "Hazardous materials fee", percent: 2, applies_to_gross: false }])
+  const products = await store.db.selectFrom("product").select(["picture", "item_fee_id"]).execute()
+  const powders = products.filter(({ picture }) => picture === "powder")
+  expect(powders.length).toBeGreaterThan(10)
+  expect(powders.filter(({ item_fee_id }) => item_fee_id !== fees[0]?.item_fee_id)).toEqual([])
+  expect(products.filter(({ picture, item_fee_id }) => picture !== "powder" && item_fee_id !== null)).toEqual([])
+})
+
 test("the check digit is the one printed on things", () => {
   expect(checkDigit("03600029145")).toBe(2)
   expect(checkDigit("04210000526")).toBe(4)
@@ -129,7 +139,10 @@ test("each of 500 past sales adds up: lines, tax per cart, payments and change",
     const paid = payments.get(order.order_id) ?? []
     const value = (some: typeof lines) => sum(some.map((item) => times(cents(item.order_price), item.quantity)))
     const tax = applyRate(value(lines.filter((item) => !item.not_taxable)), fraction(0.0825))
-    expect(order).toMatchObject({ subtotal: value(lines), tax_amount: tax, total: value(lines) + tax })
+    const fee = applyRate(value(lines.filter((item) => item.item_fee_id !== null)), percentOrFraction(2))
+    expect(order).toMatchObject({ subtotal: value(lines), tax_amount: tax, other_tax_amount: fee, discount_amount: 0 })
+    expect(order.total).toBe(value(lines) + tax + fee)
+    expect(sum(lines.map((item) => cents(item.item_fee_amount)))).toBe(fee)
     expect(order).toMatchObject({ payment_amount: order.total, balance_remaining: 0 })
     expect(sum(paid.map((payment) => cents(payment.amount)))).toBe(order.total)
     expect(sum(paid.map((payment) => cents(payment.change_due)))).toBe(order.change_due)
@@ -154,6 +167,8 @@ test("two stores seeded apart are the same, row by row, but for the salts", asyn
     "contact",
     "product",
     "product_serial",
+    "reason_code",
+    "item_fee_type",
     "orders",
     "order_item",
     "order_payment",

@@ -4,6 +4,7 @@ import * as sale from "./0003_sale.ts"
 import * as orders from "./0004_orders.ts"
 import * as paymentOwed from "./0005_payment_owed.ts"
 import * as timeEntry from "./0006_time_entry.ts"
+import * as adjustments from "./0007_adjustments.ts"
 import * as receiptOriginal from "./0009_receipt_original.ts"
 
 /**
@@ -17,5 +18,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0004_orders": orders,
   "0005_payment_owed": paymentOwed,
   "0006_time_entry": timeEntry,
+  "0007_adjustments": adjustments,
   "0009_receipt_original": receiptOriginal
 }

@@ -71,6 +71,7 @@ export const BENCH_AND_RANGE: readonly Line[] = [
     },
     price: 39,
     share: 25,
+    hazardous: true,
     detail: "Load data on the label and at the counter."
   },
   {

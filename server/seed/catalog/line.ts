@@ -16,6 +16,8 @@ export interface Line {
   readonly detail: string
   /** Sold piece by piece under serial numbers, to a customer with a name. */
   readonly firearm?: boolean
+  /** Burns: it brings the fee for hazardous materials. */
+  readonly hazardous?: boolean
   /** Lives in the warehouse more often than in the store. */
   readonly bulky?: boolean
 }

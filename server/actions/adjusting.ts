@@ -1,0 +1,59 @@
+import type { SecretText } from "../../src/kernel/contract.ts"
+import { type Approval, approve, isGiven } from "../auth/approval.ts"
+import type { Tx } from "../db/transaction.ts"
+import type { LoadedCart } from "../money/rows.ts"
+import { type CartFacts, overpaid, OVERPAID } from "../money/sums.ts"
+import { type Change, touch } from "./cartLines.ts"
+import { type CartAnswer, cartState, isOpenCart, NO_REGISTER, ownerOf } from "./carts.ts"
+import { changed, editable } from "./editable.ts"
+import type { Call, Name } from "./types.ts"
+
+/** An action that changes a cart by hand and answers with it. */
+export type Adjustment = Extract<
+  Name,
+  "save_discount" | "save_tax_exempt" | "save_notes" | "save_fees" | "remove_item_fees"
+>
+
+/** What a change by hand makes of the cart's facts, and how it is written; or why it is refused. */
+export type Plan =
+  | { readonly refused: string }
+  | { readonly facts: Partial<CartFacts>; readonly write: () => Promise<unknown> }
+
+/** Whose code came with a request; undefined when there is none, or no register that it was given at. */
+export const approvalOf = async (
+  { deps, clientId, now, person }: Call<Adjustment>,
+  code: SecretText | undefined
+): Promise<Approval | undefined> =>
+  isGiven(code) && person.deviceId !== undefined
+    ? approve(deps.db, deps.hasher, { clientId, deviceId: person.deviceId, now }, code)
+    : undefined
+
+/** The cart that was named has become an order, or was never this person's: another one is not changed instead. */
+const DONE = "This sale is already complete."
+
+const carryOut = async (tx: Tx, loaded: LoadedCart, plan: Plan, now: number): Promise<Change> => {
+  if ("refused" in plan) return plan
+  if (overpaid({ ...loaded, ...plan.facts })) return { refused: OVERPAID }
+  await plan.write()
+  await touch(tx, loaded, now)
+  return {}
+}
+
+/**
+ * Carries out a change by hand on the cart that the call names: not on one that is an order already, not while a
+ * payment of it is not settled, and not when more would have been paid than it then costs.
+ */
+export const adjust = async <K extends Adjustment>(
+  tx: Tx,
+  call: Call<K>,
+  plan: (loaded: LoadedCart) => Plan | Promise<Plan>
+): Promise<CartAnswer> => {
+  const owner = ownerOf(call)
+  if (owner === undefined) return NO_REGISTER
+  const named = call.envelope.shopping_cart_id
+  if (named !== undefined && !(await isOpenCart(tx, owner, named))) {
+    const { cart } = await editable(tx, owner, undefined)
+    return { status: "error", message: DONE, body: await cartState(tx, owner.clientId, cart.shopping_cart_id) }
+  }
+  return changed(tx, owner, named, async (loaded) => carryOut(tx, loaded, await plan(loaded), call.now))
+}

@@ -1,0 +1,47 @@
+import type { Discount, ItemFee, TaxReason } from "../../src/cart/contract.ts"
+import { cents, subtract } from "../../src/money/cents.ts"
+import type { LoadedCart } from "../money/rows.ts"
+import type { CartLine, OrderDiscount } from "../money/sums.ts"
+import { present } from "../present.ts"
+
+const amountOf = ({ kind, value, base }: OrderDiscount): Pick<Discount, "amount" | "percentage" | "total"> => {
+  switch (kind) {
+    case "amount":
+      return { amount: cents(value) }
+    case "percent":
+      return { percentage: value / 1_000_000 }
+    case "total":
+      return { amount: subtract(cents(base), cents(value)) }
+  }
+}
+
+/** The order's discount on the wire (ENT-26); a new total as what it took off, which is what stays when lines change. */
+export const discountOnWire = (discount: OrderDiscount): Discount => ({
+  ...amountOf(discount),
+  reason_code_id: discount.reason_code_id,
+  ...present({ notes: discount.notes })
+})
+
+/** The fees that the lines bring with them and nobody took off, each with its amount (DISC-25). */
+export const itemFeesOnWire = ({ lines, linePrices }: Pick<LoadedCart, "lines" | "linePrices">): readonly ItemFee[] =>
+  lines.flatMap((line: CartLine, index) =>
+    line.item_fee_id === null || line.item_fee_removed_by !== null
+      ? []
+      : [
+          {
+            item_fee_id: line.item_fee_id,
+            description: line.fee_description ?? line.item_fee_id,
+            amount: cents(linePrices[index]?.itemFee ?? 0),
+            shopping_cart_item_id: line.shopping_cart_item_id
+          }
+        ]
+  )
+
+/** Why the cart is exempt from tax, or null (DISC-21). */
+export const taxReasonOnWire = ({ cart }: Pick<LoadedCart, "cart">): TaxReason | null =>
+  cart.tax_reason_code_id === null
+    ? null
+    : {
+        reason_code_id: cart.tax_reason_code_id,
+        ...present({ description: cart.tax_reason, notes: cart.tax_notes })
+      }

@@ -1,0 +1,41 @@
+import { Redacted } from "effect"
+import type { SecretText } from "../../src/kernel/contract.ts"
+import type { Db } from "../db/connect.ts"
+import type { Hasher } from "./hash.ts"
+import { managerByCode } from "./staff.ts"
+import { beginAttempt, blockedMessage, succeedAttempt } from "./throttle.ts"
+
+/** The word of a manager, given by code at a register: who it was, or the words for the refusal. */
+export type Approval =
+  | { readonly _tag: "Approved"; readonly staffId: string }
+  | { readonly _tag: "Refused"; readonly message: string }
+
+/** CG-25: the specification has no words. */
+const WRONG_CODE = "The manager code is not right."
+
+/** Where and when a code was given; `now` is milliseconds since 1970. */
+export interface CodeGiven {
+  readonly clientId: number
+  readonly deviceId: string
+  readonly now: number
+}
+
+/** Was a code given at all? An empty field is none. */
+export const isGiven = (code: SecretText | undefined): code is SecretText =>
+  code !== undefined && Redacted.value(code) !== ""
+
+/** Whose manager code this is, throttled as every secret of digits (SEC-11, DISC-29). Not inside a transaction. */
+export const approve = async (
+  db: Db,
+  hasher: Hasher,
+  { clientId, deviceId, now }: CodeGiven,
+  code: SecretText
+): Promise<Approval> => {
+  const attempt = { clientId, deviceLicenseId: deviceId, who: "manager_code", at: now }
+  const verdict = await beginAttempt(db, attempt)
+  if (verdict._tag === "Blocked") return { _tag: "Refused", message: blockedMessage(verdict.minutes) }
+  const manager = await managerByCode(db, hasher, clientId, code)
+  if (manager === undefined) return { _tag: "Refused", message: WRONG_CODE }
+  await succeedAttempt(db, attempt, "by-digits")
+  return { _tag: "Approved", staffId: manager.staff_id }
+}

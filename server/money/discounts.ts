@@ -1,0 +1,61 @@
+import { type Discounting, itemDiscountAt, orderDiscountAt, share } from "../../src/adjustments/rules.ts"
+import { cents, type Cents, ZERO } from "../../src/money/cents.ts"
+import { extension } from "../../src/money/pricing.ts"
+import { Rate } from "../../src/money/rate.ts"
+import type { DiscountKind, Row } from "../db/schema.ts"
+
+/** A discount as it is kept: cents, or the hundred-millionths of a percent. */
+export interface KeptDiscount {
+  readonly kind: DiscountKind
+  readonly value: number
+}
+
+/** The discount that is kept. Throws on a value that no rule let through. */
+export const toDiscounting = ({ kind, value }: KeptDiscount): Discounting => {
+  switch (kind) {
+    case "amount":
+      return { kind, amount: cents(value) }
+    case "percent":
+      return { kind, rate: Rate.make(value) }
+    case "total":
+      return { kind, total: cents(value) }
+  }
+}
+
+/** The discount as it is kept. */
+export const toKept = (discount: Discounting): KeptDiscount => {
+  switch (discount.kind) {
+    case "amount":
+      return { kind: discount.kind, value: discount.amount }
+    case "percent":
+      return { kind: discount.kind, value: discount.rate }
+    case "total":
+      return { kind: discount.kind, value: discount.total }
+  }
+}
+
+type Line = Pick<
+  Row<"cart_item">,
+  "quantity" | "price" | "discount_amount" | "discount_kind" | "discount_value" | "discount_quantity"
+>
+
+/** What a line's discount takes off all of its pieces at another quantity, in cents; 0 when it has none. */
+export const lineDiscountAt = (line: Line, quantity: number): Cents => {
+  const { discount_kind: kind, discount_value: value, discount_quantity: given } = line
+  if (kind === null || value === null || given === null) return ZERO
+  return itemDiscountAt(cents(line.price), toDiscounting({ kind, value }), { quantity: given }, quantity)
+}
+
+/** What all pieces of a line come to after its own discount, in cents. */
+export const extensionOf = (line: Pick<Line, "quantity" | "price" | "discount_amount">): Cents =>
+  extension({ quantity: line.quantity, price: cents(line.price), discount: cents(line.discount_amount) })
+
+/** What one piece of a line comes to, in cents: half up when the line has a discount. */
+export const salePriceOf = (line: Line): Cents =>
+  line.discount_kind === null ? cents(line.price) : share(extensionOf(line), 1, line.quantity)
+
+/** What the order's discount takes off lines that come to `base`, in cents; 0 when there is none. */
+export const orderDiscountOf = (
+  discount: Pick<Row<"cart_discount">, "kind" | "value" | "base"> | undefined,
+  base: Cents
+): Cents => (discount === undefined ? ZERO : orderDiscountAt(toDiscounting(discount), cents(discount.base), base))

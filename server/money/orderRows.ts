@@ -1,0 +1,124 @@
+import { cents, sum, ZERO } from "../../src/money/cents.ts"
+import type { LinePrice } from "../../src/money/pricing.ts"
+import type { Row } from "../db/schema.ts"
+import { newId } from "../ids.ts"
+import { extensionOf, orderDiscountOf, salePriceOf } from "./discounts.ts"
+import { type LoadedCart, toRow } from "./rows.ts"
+import type { CartLine } from "./sums.ts"
+
+/** The order of a cart, under a new id; `now` is milliseconds since 1970. */
+export const orderRow = ({ cart, sums }: LoadedCart, number: number, now: number): Row<"orders"> => ({
+  client_id: cart.client_id,
+  order_id: newId(now),
+  order_number: number,
+  shopping_cart_id: cart.shopping_cart_id,
+  contact_id: cart.contact_id,
+  staff_id: cart.staff_id,
+  device_license_id: cart.device_license_id,
+  order_method: "POS",
+  order_status: "Complete",
+  notes: cart.notes,
+  tax_reason: cart.tax_reason,
+  tax_notes: cart.tax_notes,
+  subtotal: sums.subtotal,
+  discount_amount: sums.discountAmount,
+  tax_amount: sums.taxAmount,
+  other_tax_amount: sums.otherTaxAmount,
+  fees_amount: sums.feesAmount,
+  total: sums.total,
+  payment_amount: sums.paymentAmount,
+  balance_remaining: sums.balanceRemaining,
+  change_due: sums.changeDue,
+  created_at: now
+})
+
+const itemRow = (
+  order: Row<"orders">,
+  line: CartLine,
+  price: LinePrice | undefined,
+  now: number
+): Row<"order_item"> => ({
+  client_id: order.client_id,
+  order_item_id: newId(now),
+  order_id: order.order_id,
+  line_number: line.line_number,
+  product_id: line.product_id,
+  description: line.description,
+  upc: line.upc,
+  quantity: line.quantity,
+  order_price: salePriceOf(line),
+  price: line.price,
+  discount_amount: line.discount_amount,
+  override_reason: line.reason,
+  override_notes: line.override_notes,
+  override_approved_by: line.override_approved_by,
+  not_taxable: line.not_taxable,
+  item_fee_id: line.item_fee_id,
+  item_fee_amount: price?.itemFee ?? ZERO,
+  item_fee_removed_by: line.item_fee_removed_by,
+  item_fee_removed_notes: line.item_fee_removed_notes,
+  serial_number: line.serial_number
+})
+
+/** The lines of an order. */
+export const itemRows = (
+  { lines, linePrices }: LoadedCart,
+  order: Row<"orders">,
+  now: number
+): readonly Row<"order_item">[] => lines.map((line, index) => itemRow(order, line, linePrices[index], now))
+
+/** The discount of an order as it was booked, or none. */
+export const discountRows = ({ discount, lines }: LoadedCart, order: Row<"orders">): readonly Row<"order_discount">[] =>
+  discount === undefined
+    ? []
+    : [
+        {
+          client_id: order.client_id,
+          order_id: order.order_id,
+          kind: discount.kind,
+          value: discount.value,
+          amount: orderDiscountOf(discount, sum(lines.map(extensionOf))),
+          reason: discount.reason,
+          notes: discount.notes,
+          approved_by: discount.approved_by
+        }
+      ]
+
+/** The fees of an order, in the order in which they were added. */
+export const feeRows = ({ fees }: LoadedCart, order: Row<"orders">): readonly Row<"order_fee">[] =>
+  fees.map(({ line_number, description, amount }) => ({
+    client_id: order.client_id,
+    order_id: order.order_id,
+    line_number,
+    description,
+    amount: cents(amount)
+  }))
+
+/** The payments of an order: what was approved. */
+export const paymentRows = (
+  { cart, attempts }: LoadedCart,
+  order: Row<"orders">,
+  now: number
+): readonly Row<"order_payment">[] =>
+  attempts
+    .filter((attempt) => attempt.state === "approved")
+    .map((attempt) => toRow(cart.client_id, attempt))
+    .map((row) => ({
+      client_id: row.client_id,
+      order_payment_id: newId(now),
+      order_id: order.order_id,
+      shopping_cart_payment_id: row.shopping_cart_payment_id,
+      payment_method_code: row.payment_method_code,
+      description: row.description ?? row.payment_method_code,
+      amount: row.amount,
+      fee: row.fee,
+      fee_tax: row.fee_tax,
+      tendered: row.tendered,
+      change_due: row.change_due,
+      transaction_identifier: row.transaction_identifier,
+      authorization_code: row.authorization_code,
+      reference_number: row.reference_number,
+      card_type: row.card_type,
+      masked: row.masked,
+      created_at: row.settled_at ?? row.created_at
+    }))

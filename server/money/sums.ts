@@ -1,0 +1,71 @@
+import { cents, sum } from "../../src/money/cents.ts"
+import { priceCart, type PricedLine } from "../../src/money/pricing.ts"
+import { fraction, percentOrFraction } from "../../src/money/rate.ts"
+import type { Attempt } from "./attempt.ts"
+import { extensionOf, orderDiscountOf } from "./discounts.ts"
+import type { Row } from "../db/schema.ts"
+
+/** A line with what its product, its fee and its reason say now. */
+export interface CartLine extends Row<"cart_item"> {
+  readonly upc: string | null
+  readonly product_type_code: string | null
+  readonly serializable: boolean
+  readonly available: number | null
+  /** The reason of its discount, in words. */
+  readonly reason: string | null
+  readonly fee_description: string | null
+  readonly fee_percent: number | null
+}
+
+/** The order's discount with its reason in words. */
+export interface OrderDiscount extends Row<"cart_discount"> {
+  readonly reason: string
+}
+
+/** All that a cart's sums are made of. */
+export interface CartFacts {
+  readonly lines: readonly CartLine[]
+  readonly attempts: readonly Attempt[]
+  /** A fraction: 0.0825 is 8.25 %. */
+  readonly taxRate: number
+  readonly taxExempt: boolean
+  readonly discount: OrderDiscount | undefined
+  readonly fees: readonly Row<"cart_fee">[]
+}
+
+/** The sums of a cart and what became of its lines. */
+export type Priced = ReturnType<typeof priceCart>
+
+/** The fee that a line brings with it, unless a manager took it off. */
+const itemFeeOf = (line: CartLine): PricedLine["itemFee"] =>
+  line.item_fee_id === null || line.fee_percent === null || line.item_fee_removed_by !== null
+    ? undefined
+    : { id: line.item_fee_id, rate: percentOrFraction(line.fee_percent) }
+
+const priced = (line: CartLine): PricedLine => ({
+  quantity: line.quantity,
+  price: cents(line.price),
+  discount: cents(line.discount_amount),
+  notTaxable: line.not_taxable,
+  itemFee: itemFeeOf(line)
+})
+
+/** The sums of a cart, as the store prices and taxes it (CG-80, SEC-8). */
+export const priceOf = ({ lines, attempts, taxRate, taxExempt, discount, fees }: CartFacts): Priced =>
+  priceCart({
+    lines: lines.map(priced),
+    orderDiscount: orderDiscountOf(discount, sum(lines.map(extensionOf))),
+    fees: fees.map((fee) => cents(fee.amount)),
+    taxRate: fraction(taxRate),
+    taxExempt,
+    tenders: attempts.filter((attempt) => attempt.state === "approved")
+  })
+
+/** The words for a change that would leave more paid than due. */
+export const OVERPAID = "More was paid than that would cost. Remove a payment first."
+
+/** Would more have been paid than the cart costs with these facts instead of its own? */
+export const overpaid = (facts: CartFacts): boolean => {
+  const { sums } = priceOf(facts)
+  return sums.paymentAmount > 0 && sums.balanceRemaining < 0
+}

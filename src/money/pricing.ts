@@ -1,0 +1,128 @@
+import { allocate } from "./allocate.ts"
+import { add, type Cents, most, subtract, sum, times, ZERO } from "./cents.ts"
+import { applyRate, type Rate } from "./rate.ts"
+
+/** What a line costs: the regular price of one, and what is off all of its pieces (negative: a higher price). In cents. */
+export interface PricedLine {
+  readonly quantity: number
+  readonly price: Cents
+  readonly discount: Cents
+  readonly notTaxable: boolean
+  /** The fee that its product brings with it, by its kind. */
+  readonly itemFee: { readonly id: string; readonly rate: Rate } | undefined
+}
+
+/** Money that was taken: `amount` is what the balance fell by, `changeDue` what was handed back of the tender. */
+export interface Tender {
+  readonly amount: Cents
+  readonly changeDue: Cents
+}
+
+/** All that the sums of a cart are made of. Money in cents. */
+export interface PricedCart {
+  readonly lines: readonly PricedLine[]
+  /** What is off the order, beside what is off its lines; negative for a higher total. */
+  readonly orderDiscount: Cents
+  /** Fees added to the order. */
+  readonly fees: readonly Cents[]
+  readonly taxRate: Rate
+  readonly taxExempt: boolean
+  readonly tenders: readonly Tender[]
+}
+
+/** The sums of a cart or an order, in cents (ENT-06). */
+export interface Sums {
+  readonly subtotal: Cents
+  readonly discountAmount: Cents
+  readonly taxAmount: Cents
+  readonly otherTaxAmount: Cents
+  readonly feesAmount: Cents
+  readonly total: Cents
+  readonly paymentAmount: Cents
+  readonly balanceRemaining: Cents
+  readonly changeDue: Cents
+}
+
+/** What became of a line, in cents. */
+export interface LinePrice {
+  /** What it comes to after its own discount and its share of the order's: its tax is taken of this. */
+  readonly base: Cents
+  readonly itemFee: Cents
+}
+
+/** What all pieces of a line cost after the line's own discount, in cents. */
+export const extension = (line: Pick<PricedLine, "quantity" | "price" | "discount">): Cents =>
+  subtract(times(line.price, line.quantity), line.discount)
+
+/** What an order discount is taken of, in cents: the lines after their own discounts (CG-22). */
+export const discountBase = (lines: readonly Pick<PricedLine, "quantity" | "price" | "discount">[]): Cents =>
+  sum(lines.map(extension))
+
+const basesOf = (lines: readonly PricedLine[], orderDiscount: Cents): readonly Cents[] => {
+  const amounts = lines.map(extension)
+  if (amounts.length === 0) return []
+  const shares = allocate(
+    orderDiscount,
+    amounts.map((amount) => most(amount, ZERO))
+  )
+  return amounts.map((amount, index) => subtract(amount, shares[index] ?? ZERO))
+}
+
+interface Burden {
+  readonly index: number
+  readonly base: Cents
+  readonly fee: NonNullable<PricedLine["itemFee"]>
+}
+
+/** Each kind of fee is rounded once for the cart, then spread over its lines, so that the lines add up to it. */
+const itemFeesOf = (lines: readonly PricedLine[], bases: readonly Cents[]): ReadonlyMap<number, Cents> => {
+  const burdens = lines.flatMap(({ itemFee }, index): readonly Burden[] =>
+    itemFee === undefined ? [] : [{ index, base: bases[index] ?? ZERO, fee: itemFee }]
+  )
+  const kinds = [...Map.groupBy(burdens, ({ fee }) => fee.id).values()]
+  return new Map(
+    kinds.flatMap((kind) => {
+      const rate = kind[0]?.fee.rate
+      if (rate === undefined) return []
+      const fee = applyRate(sum(kind.map(({ base }) => base)), rate)
+      const shares = allocate(
+        fee,
+        kind.map(({ base }) => most(base, ZERO))
+      )
+      return kind.map(({ index }, place): readonly [number, Cents] => [index, shares[place] ?? ZERO])
+    })
+  )
+}
+
+/**
+ * The sums of a cart in cents, and what became of its lines. Tax is rounded half up once per cart, over what the
+ * taxable lines come to after every discount; so is each kind of item fee (CG-80). Fees of the order are not taxed.
+ */
+export const priceCart = (cart: PricedCart): { readonly sums: Sums; readonly lines: readonly LinePrice[] } => {
+  const { lines, fees, taxRate, taxExempt, tenders } = cart
+  const orderDiscount = lines.length === 0 ? ZERO : cart.orderDiscount
+  const bases = basesOf(lines, orderDiscount)
+  const itemFees = itemFeesOf(lines, bases)
+  const subtotal = sum(lines.map((line) => times(line.price, line.quantity)))
+  const discountAmount = add(sum(lines.map((line) => line.discount)), orderDiscount)
+  const taxable = sum(bases.filter((_, index) => lines[index]?.notTaxable !== true))
+  const taxAmount = taxExempt ? ZERO : applyRate(taxable, taxRate)
+  const otherTaxAmount = sum(itemFees.values())
+  const feesAmount = sum(fees)
+  const total = add(subtract(subtotal, discountAmount), taxAmount, otherTaxAmount, feesAmount)
+  const paymentAmount = sum(tenders.map((tender) => tender.amount))
+  return {
+    sums: {
+      subtotal,
+      discountAmount,
+      taxAmount,
+      otherTaxAmount,
+      feesAmount,
+      total,
+      paymentAmount,
+      balanceRemaining: subtract(total, paymentAmount),
+      changeDue: sum(tenders.map((tender) => tender.changeDue))
+    },
+    lines: bases.map((base, index) => ({ base, itemFee: itemFees.get(index) ?? ZERO }))
+  }
+}
