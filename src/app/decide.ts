@@ -4,13 +4,13 @@ import * as cartWords from "../cart/messages.ts"
 import { decideCatalog } from "../catalog/decide.ts"
 import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
 import { decidePayment } from "../payment/decide.ts"
-import { RELOADED } from "../payment/messages.ts"
 import { chargeTarget, decideRegister } from "../register/decide.ts"
 import { statusOf } from "../register/model.ts"
 import { decideSession } from "../session/decide.ts"
 import * as sessionWords from "../session/messages.ts"
 import { decideSupport } from "../support/decide.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
+import { restart } from "./restart.ts"
 import type { AppState } from "./state.ts"
 
 const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
@@ -86,17 +86,6 @@ const chargeOn = (command: Command, state: AppState, stamp: Stamp): Decision<App
   return target._tag === "Accepted" ? accepted<AppEvent, AppRequest>([end, ...target.events], target.requests) : target
 }
 
-/**
- * A page that has just started waits for no reply: whatever was on its way when the last one stopped is unknown until
- * the back office is asked (REL-3).
- */
-const loseReplies = (command: Command, state: AppState): readonly AppEvent[] =>
-  command._tag === "StartRegister"
-    ? state.payment.attempts
-        .filter(({ phase }) => phase !== "unknown")
-        .map(({ key }): AppEvent => ({ type: "PaymentUnknown", data: { key, why: RELOADED } }))
-    : []
-
 /** The register's answer to a command: the slices' deciders behind the rules that hold across slices. */
 export const decide = (command: Command, state: AppState, stamp: Stamp): Decision<AppEvent, AppRequest> => {
   const why = blocked(command, state)
@@ -105,8 +94,10 @@ export const decide = (command: Command, state: AppState, stamp: Stamp): Decisio
   if (decision._tag === "Rejected") return decision
   const then = chargeOn(command, state, stamp)
   if (then._tag === "Rejected") return then
+  const { events, requests } =
+    command._tag === "StartRegister" ? restart(command.path, state, stamp) : { events: [], requests: [] }
   return accepted<AppEvent, AppRequest>(
-    [...decision.events, ...then.events, ...loseReplies(command, state)],
-    [...decision.requests, ...then.requests]
+    [...decision.events, ...then.events, ...events],
+    [...decision.requests, ...then.requests, ...requests]
   )
 }

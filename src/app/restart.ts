@@ -1,0 +1,64 @@
+import type { Stamp } from "../kernel/decider.ts"
+import { ask } from "../payment/answers.ts"
+import { RELOADED } from "../payment/messages.ts"
+import type { Attempt } from "../payment/model.ts"
+import type { AppEvent, AppRequest } from "./protocol.ts"
+import type { AppState } from "./state.ts"
+
+const during = (what: string): string => `The browser was closed or reloaded during the ${what}.`
+
+/** Requests that carry a secret, or that have no meaning later, are forgotten in a crash: nobody may wait for them. */
+const forgotten = ({ session, adjustments }: AppState): readonly AppEvent[] => [
+  ...(session.signIn._tag === "Busy"
+    ? [
+        {
+          type: "SignInRefused",
+          data: { as: session.signIn.as, message: `${during("sign-in")} Sign in again.` }
+        } satisfies AppEvent
+      ]
+    : []),
+  ...(session.clock._tag === "Busy"
+    ? [
+        {
+          type: "ClockAnswered",
+          data: { in_out: session.clock.in_out, done: false, message: `${during("time clock's answer")} Try again.` }
+        } satisfies AppEvent
+      ]
+    : []),
+  ...(adjustments.saving
+    ? [
+        {
+          type: "AdjustmentRefused",
+          data: { target: adjustments.saving, message: `${during("change")} Look at the cart before you try again.` }
+        } satisfies AppEvent
+      ]
+    : [])
+]
+
+/**
+ * What a page that has just started makes of the last one's state: no reply can come any more, so that a payment under
+ * way is unknown until the back office is asked (REL-3). On the payment screen it is asked at once (PAY-47); elsewhere
+ * that screen was left, and its notice stands (SHL-36).
+ */
+export const restart = (
+  path: string,
+  state: AppState,
+  stamp: Stamp
+): { readonly events: readonly AppEvent[]; readonly requests: readonly AppRequest[] } => {
+  const { attempts, entered, check, sale } = state.payment
+  const waited = attempts.filter(({ phase }) => phase !== "unknown")
+  const lost: readonly AppEvent[] = [
+    ...waited.map(({ key }): AppEvent => ({ type: "PaymentUnknown", data: { key, why: RELOADED } })),
+    ...forgotten(state)
+  ]
+  const current = attempts.find(({ dismissed }) => !dismissed)
+  if (path !== "/payment")
+    return {
+      events: (entered || check) && !sale ? [...lost, { type: "PaymentLeft", data: {} }] : lost,
+      requests: []
+    }
+  if (!current) return { events: lost, requests: [] }
+  const unknown: Attempt = waited.includes(current) ? { ...current, phase: "unknown", why: RELOADED } : current
+  const { event, request } = ask(unknown, false, stamp)
+  return { events: [...lost, event], requests: [request] }
+}
