@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest"
+import type { AppEvent } from "../../src/app/protocol.ts"
+import { screenOf } from "../../src/session/model.ts"
+import { CASHIER, CLIENT, DEVICE, known, MANAGER, signedIn, started } from "./facts.ts"
+import { given, when } from "./given.ts"
+
+const FRONT_2 = { device_license_id: "2", device_nickname: "Front 2", register_status: "Closed" }
+const withList: AppEvent = { type: "SignedIn", data: { user: MANAGER, devices: [DEVICE, FRONT_2] } }
+const screenAfter = (...events: readonly AppEvent[]) => screenOf(given(...events).state.session)._tag
+const IN_USE = "Somebody else is signed in at this register."
+
+// Verifies: SM-1, AUTH-02
+describe("a manager who signs in where the browser is a register already", () => {
+  test("says that it stays the one it is, or which other one it is from now on", () => {
+    expect(screenAfter(known(), withList)).toBe("ChooseRegister")
+    const stays = given(known(), withList).when({ _tag: "ChooseRegister", device: DEVICE })
+    expect([screenOf(stays.state.session)._tag, stays.state.session.deviceId]).toEqual(["SignedIn", "1"])
+    const moves = given(known(), withList).when({ _tag: "ChooseRegister", device: FRONT_2 })
+    expect([screenOf(moves.state.session)._tag, moves.state.session.deviceId]).toEqual(["SignedIn", "2"])
+  })
+
+  test("is not asked again by a reload, nor is a cashier ever", () => {
+    expect(screenAfter(known(), withList, { type: "DeviceChosen", data: { device: DEVICE } }, known())).toBe("SignedIn")
+    expect(screenAfter(known(), signedIn(CASHIER))).toBe("SignedIn")
+  })
+
+  test("cannot take the browser away from a payment that nobody has settled", () => {
+    const doubtful = given(known(), started({ phase: "unknown" }), withList)
+    doubtful
+      .when({ _tag: "ChooseRegister", device: FRONT_2 })
+      .refuses("A payment of this register is not resolved. Resolve it before this browser becomes another register.")
+    expect(screenOf(doubtful.when({ _tag: "ChooseRegister", device: DEVICE }).state.session)._tag).toBe("SignedIn")
+  })
+})
+
+// Verifies: CG-68, AUTH-08
+describe("a register that somebody else is signed in at", () => {
+  test("leads to Duplicate Login, and from there back to the list", () => {
+    const found = given(known(), withList, { type: "DeviceChosen", data: { device: FRONT_2 } })
+      .when({
+        _tag: "ClientAnswered",
+        answer: { status: "duplicate_login", message: IN_USE, client: CLIENT, device: FRONT_2, user: MANAGER }
+      })
+      .gives([
+        { type: "ClientReceived", data: { client: CLIENT, device: FRONT_2, user: MANAGER } },
+        { type: "DuplicateLoginFound", data: { as: "manager", message: IN_USE } }
+      ])
+    expect(screenOf(found.state.session)._tag).toBe("Duplicate")
+    const left = when(found.state, { _tag: "LeaveDuplicate" })
+    expect(screenOf(left.state.session)._tag).toBe("ChooseRegister")
+  })
+})
