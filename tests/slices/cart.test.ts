@@ -4,21 +4,14 @@ import type { CartReply } from "../../src/cart/contract.ts"
 import { shownQuantity } from "../../src/cart/model.ts"
 import type { Answer } from "../../src/cart/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
+import { answered, GET_CART, LOST } from "./answers.ts"
 import { cartEvent, cartReply, known, line, payment, selling, signedIn, totals } from "./facts.ts"
 import { given, when } from "./given.ts"
 
-const answered = (reply: CartReply, status = "success", message: string | null = null): Answer<CartReply> => ({
-  _tag: "Answered",
-  status,
-  message,
-  reply
-})
-const LOST = { _tag: "Lost", why: "Network response was not ok" } as const
 const change = (quantity: number, item = "line-1") => ({ _tag: "ChangeQuantity", item, quantity }) as const
 const asked = (to: number) => ({ type: "QuantityAsked", data: { item: "line-1", from: 1, to } }) as const
 const changed = (quantity: number, answer: Answer<CartReply>) =>
   ({ _tag: "QuantityAnswered", item: "line-1", quantity, answer }) as const
-const GET_CART = { type: "GetCart", args: {} } as const
 
 describe("the cart", () => {
   test("is asked for, and taken over as the server tells it", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import { cents } from "../../src/money/cents.ts"
-import type { CheckOutcome, OrderNews } from "../../src/payment/protocol.ts"
+import type { CheckOutcome } from "../../src/payment/protocol.ts"
 import {
   attempt,
   cartEvent,
@@ -15,6 +15,7 @@ import {
   started,
   totals
 } from "./facts.ts"
+import { approval as approvalBy, ORDER } from "./answers.ts"
 import { given, NOW, when } from "./given.ts"
 
 const ENTER = { _tag: "EnterPayment" } as const
@@ -34,11 +35,7 @@ const complete = (more: Partial<Extract<CheckOutcome, { _tag: "Complete" }>> = {
 const PENDING: CheckOutcome = { _tag: "Pending", payment_id: "payment-9" }
 const GONE: CheckOutcome = { _tag: "Gone", gateway: null, cart: {} }
 const UNANSWERED: CheckOutcome = { _tag: "Unanswered", why: "Network response was not ok" }
-const ORDER: OrderNews = { order_id: "77", order_number: "10077", total: cents(2056), change_due: cents(0) }
-const approval = {
-  type: "PaymentApproved",
-  data: { key: "key-1", amount: 2056, method: "credit_card", evidence: "check" }
-} as const
+const approval = approvalBy("check")
 const whole = cartReply([line(1)])
 const paid = cartReply([line(1)], totals(2056, 2056), { payments: [payment({ amount: cents(2056) })] })
 const partly = cartReply([line(1)], totals(2056, 500), { payments: [payment()] })

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { conversionFailed } from "../../src/payment/messages.ts"
 import type { OrderNews } from "../../src/payment/protocol.ts"
+import { GET_CART } from "./answers.ts"
 import { cartEvent, cartReply, known, line, MANAGER, payment, paying, signedIn, started, totals } from "./facts.ts"
 import { given, when } from "./given.ts"
 
-const GET_CART = { type: "GetCart", args: {} } as const
 const SOLD = {
   type: "SaleCompleted",
   data: { order_id: "77", order_number: "10077", total: 2056, change_due: 44 }
