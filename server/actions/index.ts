@@ -6,7 +6,7 @@ import { getItemOrder } from "./orders.ts"
 import { processPaymentTerminal, savePaymentCash } from "./payment.ts"
 import { checkPendingTransaction } from "./pending.ts"
 import { openCashDrawer, savePrinter, testPrint } from "./printer.ts"
-import { closeRegister, openRegister } from "./register.ts"
+import { closeRegister, getOpenShoppingCartCount, openRegister } from "./register.ts"
 import { removeShoppingCartPayment } from "./removePayment.ts"
 import { saveShoppingCartToOrder } from "./saveOrder.ts"
 import { getClient, login, logout } from "./session.ts"
@@ -36,6 +36,7 @@ export const handlers: Handlers = {
   get_item_order: getItemOrder,
   open_register: openRegister,
   close_register: closeRegister,
+  get_open_shopping_cart_count: getOpenShoppingCartCount,
   save_printer: savePrinter,
   test_print: testPrint,
   open_cash_drawer: openCashDrawer

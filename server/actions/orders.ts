@@ -1,7 +1,8 @@
 import type { Contract } from "../../src/app/contract.ts"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
 import { add, cents } from "../../src/money/cents.ts"
-import type { OrderItem, OrderPayment } from "../../src/orders/contract.ts"
+import { formatMoney } from "../../src/money/text.ts"
+import type { OrderDiscount, OrderFee, OrderItem, OrderPayment } from "../../src/orders/contract.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import { query } from "../db/transaction.ts"
@@ -22,12 +23,25 @@ const toItem = (row: Row<"order_item">): OrderItem => ({
   description: row.description,
   quantity: row.quantity,
   order_price: cents(row.order_price),
-  ...present({ upc: row.upc, serial_number: row.serial_number })
+  price: cents(row.price),
+  ...present({
+    upc: row.upc,
+    serial_number: row.serial_number,
+    discount_amount: row.discount_amount === 0 ? null : cents(row.discount_amount),
+    override_reason: row.override_reason,
+    override_notes: row.override_notes
+  })
 })
+
+/** Cash says what was handed over when some of it went back. */
+const descriptionOf = (row: Row<"order_payment">): string =>
+  row.payment_method_code === "CASH" && row.tendered !== null && row.change_due > 0
+    ? `${row.description}, ${formatMoney(cents(row.tendered))} received`
+    : row.description
 
 const toPayment = (row: Row<"order_payment">): OrderPayment => ({
   order_payment_id: row.order_payment_id,
-  description: row.description,
+  description: descriptionOf(row),
   amount: cents(row.amount),
   payment_method_code: row.payment_method_code,
   payment_date: isoTime(row.created_at),
@@ -39,6 +53,13 @@ const toPayment = (row: Row<"order_payment">): OrderPayment => ({
     card_type: row.card_type
   })
 })
+
+const toDiscount = ({ amount, reason, notes }: Row<"order_discount">): OrderDiscount => ({
+  amount: cents(amount),
+  notes: notes === null ? reason : `${reason}: ${notes}`
+})
+
+const toFee = ({ description, amount }: Row<"order_fee">): OrderFee => ({ description, amount: cents(amount) })
 
 const toTotals = (row: Row<"orders">): Body["order_totals"] => ({
   order_subtotal: cents(row.subtotal),
@@ -65,7 +86,7 @@ const toDetail = (
     display_time: time,
     order_status: order.order_status,
     ...store,
-    ...present({ notes: order.notes, ...who })
+    ...present({ notes: order.notes, tax_reason: order.tax_reason, ...who })
   }
 }
 
@@ -123,13 +144,28 @@ const load = async (call: Call<"get_item_order">): Promise<Reply<"get_item_order
     .orderBy("created_at")
     .orderBy("order_payment_id")
     .execute()
+  const discounts = await db
+    .selectFrom("order_discount")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", order_id)
+    .execute()
+  const fees = await db
+    .selectFrom("order_fee")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", order_id)
+    .orderBy("line_number")
+    .execute()
   const who = { cashier: people?.user_name ?? undefined, register: people?.device_nickname ?? undefined }
   return {
     status: "success",
     body: {
       ...present({ order_detail: toDetail(order, store, who), order_totals: toTotals(order) }),
       order_items: items.map(toItem),
-      order_payments: payments.map(toPayment)
+      order_payments: payments.map(toPayment),
+      order_discounts: discounts.map(toDiscount),
+      order_fees: fees.map(toFee)
     }
   }
 }

@@ -1,18 +1,23 @@
 import type { Cents } from "../../src/money/cents.ts"
 import type { Device } from "../../src/session/contract.ts"
-import type { Tx } from "../db/transaction.ts"
+import type { Db } from "../db/connect.ts"
+import { query, type Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
 import { type Owner, ownerOf } from "./carts.ts"
-import type { Call, RecordedHandler, Status } from "./types.ts"
+import type { Call, FreeHandler, RecordedHandler, Status } from "./types.ts"
 import { deviceOf } from "./who.ts"
 
 type Action = "open_register" | "close_register"
+
+type Place = Pick<Owner, "clientId" | "deviceId">
 
 interface Answer {
   readonly status: Status
   readonly message?: string
   readonly body: { readonly device?: Device }
 }
+
+const NO_REGISTER = { status: "error", message: "Choose a register first.", body: {} } as const
 
 const answer = async (tx: Tx, owner: Owner, refused: string | undefined): Promise<Answer> => {
   const device = await deviceOf(tx, owner.clientId, owner.deviceId, owner.now)
@@ -54,8 +59,21 @@ const open = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | undef
   return undefined
 }
 
+/** OPEN_ORDER carts belong to the business day; other saved carts may wait (CG-11). */
+const openOrders = async (db: Db, { clientId, deviceId }: Place): Promise<number> => {
+  const { count } = await db
+    .selectFrom("cart")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("client_id", "=", clientId)
+    .where("device_license_id", "=", deviceId)
+    .where("shopping_cart_type_code", "=", "OPEN_ORDER")
+    .where("status", "=", "open")
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Money that is in doubt, or that was taken without a sale, keeps the register open (REL-25, SAVE-21). */
-const unfinished = async (tx: Tx, { clientId, deviceId }: Owner): Promise<string | undefined> => {
+const unfinished = async (tx: Tx, { clientId, deviceId }: Place): Promise<string | undefined> => {
   const { live } = await tx
     .selectFrom("payment")
     .select((eb) => eb.fn.countAll<number>().as("live"))
@@ -77,7 +95,10 @@ const unfinished = async (tx: Tx, { clientId, deviceId }: Owner): Promise<string
     .where("cart.device_license_id", "=", deviceId)
     .where("cart.status", "=", "open")
     .executeTakeFirstOrThrow()
-  return paid > 0 ? "Please complete the sale first." : undefined
+  if (paid > 0) return "Please complete the sale first."
+  return (await openOrders(tx, { clientId, deviceId })) > 0
+    ? "Please resolve all open orders before closing register."
+    : undefined
 }
 
 const close = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | undefined> => {
@@ -101,7 +122,7 @@ const counted = async (
   act: (tx: Tx, owner: Owner, amount: Cents) => Promise<string | undefined>
 ): Promise<Answer> => {
   const owner = ownerOf(call)
-  if (owner === undefined) return { status: "error", message: "Choose a register first.", body: {} }
+  if (owner === undefined) return NO_REGISTER
   const { amount } = call.request
   return answer(tx, owner, amount > 0 ? await act(tx, owner, amount) : "Please enter your total cash.")
 }
@@ -116,4 +137,15 @@ export const openRegister: RecordedHandler<"open_register"> = {
 export const closeRegister: RecordedHandler<"close_register"> = {
   kind: "recorded",
   run: (tx, call) => counted(tx, call, close)
+}
+
+/** How many saved open orders keep this register from closing (SM-6, API-90). */
+export const getOpenShoppingCartCount: FreeHandler<"get_open_shopping_cart_count"> = {
+  kind: "free",
+  run: (call) =>
+    query(async () => {
+      const owner = ownerOf(call)
+      if (owner === undefined) return NO_REGISTER
+      return { status: "success", body: { user_cart_count: await openOrders(call.deps.db, owner) } }
+    })
 }

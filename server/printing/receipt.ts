@@ -1,9 +1,9 @@
 import type { Contract } from "../../src/app/contract.ts"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
-import { absolute, add, type Cents, negate, times, ZERO } from "../../src/money/cents.ts"
+import { add, type Cents, ZERO } from "../../src/money/cents.ts"
 import { formatAmount, formatMoney } from "../../src/money/text.ts"
 import type { OrderItem } from "../../src/orders/contract.ts"
-import { isCash, pagesOf } from "../../src/orders/rules.ts"
+import { discountNote, discountSums, feeSums, pagesOf, regularOf, type SumLine } from "../../src/orders/rules.ts"
 import { bold, centred, indented, pair, plain, type Row, rule, wrap } from "./layout.ts"
 import { printable, printableLines } from "./printable.ts"
 
@@ -38,11 +38,18 @@ const head = ({ order_detail: detail }: Order, copy: boolean, width: number): re
   plain(rule(width))
 ]
 
-const line = ({ description, quantity, order_price, serial_number, upc }: OrderItem, width: number): readonly Row[] => [
-  ...wrap(printable(description), width).map(plain),
-  ...pair(`  ${quantity} x ${formatAmount(order_price)}`, formatAmount(times(order_price, quantity)), width).map(plain),
-  ...indented(printable(serial_number ? `Serial ${serial_number}` : (upc ?? "")), width).map(plain)
-]
+const note = (text: string | undefined, width: number): readonly Row[] =>
+  indented(printable(text ?? ""), width).map(plain)
+
+const line = (item: OrderItem, width: number): readonly Row[] => {
+  const { one, all } = regularOf(item)
+  return [
+    ...wrap(printable(item.description), width).map(plain),
+    ...pair(`  ${item.quantity} x ${formatAmount(one)}`, formatAmount(all), width).map(plain),
+    ...note(item.serial_number ? `Serial ${item.serial_number}` : item.upc, width),
+    ...note(discountNote(item), width)
+  ]
+}
 
 /**
  * The lines, broken after every eighth when there are more than eight (PRN-16). A roll has no pages and a cut would
@@ -62,36 +69,44 @@ const lines = ({ order_items = [], order_detail }: Order, width: number): readon
   ])
 }
 
-const totals = ({ order_totals: sums }: Order, width: number): readonly Row[] =>
+const noted = (lines: readonly SumLine[], width: number): readonly Row[] =>
+  lines.flatMap(({ label, amount, notes }) => [
+    ...sum(label, amount, width),
+    ...notes.flatMap((text) => note(text, width))
+  ])
+
+const totals = (
+  { order_totals: sums, order_detail, order_discounts = [], order_fees = [] }: Order,
+  width: number
+): readonly Row[] =>
   sums === undefined
     ? []
     : [
         plain(rule(width)),
         ...sum("Subtotal", sums.order_subtotal, width),
-        ...optionalSum("Discount", negate(absolute(sums.discount_amount ?? ZERO)), width),
+        ...noted(discountSums(sums.discount_amount, order_discounts), width),
         ...sum("Tax", sums.tax_charge ?? ZERO, width),
+        ...(order_detail?.tax_reason === undefined ? [] : note(`Exempt: ${order_detail.tax_reason}`, width)),
         ...optionalSum("Other Taxes / Fees", sums.other_tax_amount, width),
-        ...optionalSum("Fees", sums.fee_total, width),
+        ...noted(feeSums(sums.fee_total, order_fees), width),
         ...pair("TOTAL", formatMoney(sums.order_total), width).map(bold)
       ]
 
-/** Each payment; a card's with the fee that came on top (CG-50), the last cash with what was handed over. */
+/** Each payment; a card's with the fee that came on top (CG-50). Cash says by itself what was received. */
 const payments = ({ order_payments = [], order_totals: sums }: Order, width: number): readonly Row[] => {
   const change = sums?.change_due ?? ZERO
-  const lastCash = order_payments.findLast(isCash)
-  const note = (text: string): readonly Row[] => indented(printable(text), width).map(plain)
   return [
     plain(rule(width)),
     ...order_payments.flatMap((payment) => [
       ...sum(payment.description, payment.amount, width),
-      ...(payment.reference_number ? note(`Ref ${payment.reference_number}`) : []),
-      ...(payment.authorization_code ? note(`Auth ${payment.authorization_code}`) : []),
+      ...(payment.reference_number ? note(`Ref ${payment.reference_number}`, width) : []),
+      ...(payment.authorization_code ? note(`Auth ${payment.authorization_code}`, width) : []),
       ...(payment.external_fee
         ? note(
-            `Processing fee ${formatMoney(payment.external_fee)}, charged ${formatMoney(add(payment.amount, payment.external_fee))}`
+            `Processing fee ${formatMoney(payment.external_fee)}, charged ${formatMoney(add(payment.amount, payment.external_fee))}`,
+            width
           )
-        : []),
-      ...(payment === lastCash && change > 0 ? note(`Received ${formatMoney(add(payment.amount, change))}`) : [])
+        : [])
     ]),
     ...pair("Change due", formatMoney(change), width).map(bold),
     ...(sums && sums.balance_remaining !== 0

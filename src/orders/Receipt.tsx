@@ -1,8 +1,8 @@
 import type { ReplyOf } from "../kernel/contract.ts"
-import { absolute, add, type Cents, negate, times, ZERO } from "../money/cents.ts"
+import { add, type Cents, ZERO } from "../money/cents.ts"
 import { amountText, moneyText } from "../ui/text.ts"
 import type { OrderItem, OrderPayment, orders } from "./contract.ts"
-import { isCash, pagesOf } from "./rules.ts"
+import { discountNote, discountSums, feeSums, pagesOf, regularOf } from "./rules.ts"
 import styles from "./Receipt.module.css"
 
 type Order = ReplyOf<typeof orders.get_item_order>
@@ -12,6 +12,8 @@ export const Receipt = ({
   order_detail: detail,
   order_items = [],
   order_payments = [],
+  order_discounts = [],
+  order_fees = [],
   order_totals: totals
 }: Order) => (
   <article className={styles["receipt"]} aria-label="Receipt">
@@ -27,10 +29,14 @@ export const Receipt = ({
       {totals && (
         <dl className={styles["sums"]}>
           <Sum label="Subtotal" amount={totals.order_subtotal} />
-          <Sum label="Discount" amount={negate(absolute(totals.discount_amount ?? ZERO))} optional />
-          <Sum label="Tax" amount={totals.tax_charge ?? ZERO} />
+          {discountSums(totals.discount_amount, order_discounts).map((one) => (
+            <Sum key={one.label} {...one} />
+          ))}
+          <Sum label="Tax" amount={totals.tax_charge ?? ZERO} notes={exemption(detail?.tax_reason)} />
           <Sum label="Other Taxes / Fees" amount={totals.other_tax_amount ?? ZERO} optional />
-          <Sum label="Fees" amount={totals.fee_total ?? ZERO} optional />
+          {feeSums(totals.fee_total, order_fees).map((fee, place) => (
+            <Sum key={place} {...fee} />
+          ))}
           <Sum label="Total" amount={totals.order_total} strong />
         </dl>
       )}
@@ -46,32 +52,30 @@ export const Receipt = ({
   </article>
 )
 
-/** Each payment with what it was beyond the amount: a card's fee, or the cash that the change came out of. */
-const Payments = ({ payments, change }: { readonly payments: readonly OrderPayment[]; readonly change: Cents }) => {
-  const lastCash = payments.findLast(isCash)
-  return (
-    <dl className={styles["sums"]}>
-      {payments.map((payment) => (
-        <div key={payment.order_payment_id}>
-          <dt>
-            {payment.description}
-            {payment.reference_number && <small>Ref {payment.reference_number}</small>}
-            {payment.authorization_code && <small>Auth {payment.authorization_code}</small>}
-            {payment.external_fee !== undefined && payment.external_fee !== 0 && (
-              <small>
-                Processing fee {moneyText(payment.external_fee)}, charged{" "}
-                {moneyText(add(payment.amount, payment.external_fee))}
-              </small>
-            )}
-            {payment === lastCash && change > 0 && <small>Received {moneyText(add(payment.amount, change))}</small>}
-          </dt>
-          <dd>{amountText(payment.amount)}</dd>
-        </div>
-      ))}
-      <Sum label="Change due" amount={change} strong />
-    </dl>
-  )
-}
+const exemption = (reason: string | undefined): readonly string[] => (reason === undefined ? [] : [`Exempt: ${reason}`])
+
+/** Each payment with what it was beyond the amount: a card's fee; cash says by itself what was received. */
+const Payments = ({ payments, change }: { readonly payments: readonly OrderPayment[]; readonly change: Cents }) => (
+  <dl className={styles["sums"]}>
+    {payments.map((payment) => (
+      <div key={payment.order_payment_id}>
+        <dt>
+          {payment.description}
+          {payment.reference_number && <small>Ref {payment.reference_number}</small>}
+          {payment.authorization_code && <small>Auth {payment.authorization_code}</small>}
+          {payment.external_fee !== undefined && payment.external_fee !== 0 && (
+            <small>
+              Processing fee {moneyText(payment.external_fee)}, charged{" "}
+              {moneyText(add(payment.amount, payment.external_fee))}
+            </small>
+          )}
+        </dt>
+        <dd>{amountText(payment.amount)}</dd>
+      </div>
+    ))}
+    <Sum label="Change due" amount={change} strong />
+  </dl>
+)
 
 const Company = (detail: NonNullable<Order["order_detail"]>) => (
   <header className={styles["company"]}>
@@ -103,23 +107,33 @@ const Company = (detail: NonNullable<Order["order_detail"]>) => (
   </header>
 )
 
-const Line = ({ description, quantity, order_price, serial_number, upc }: OrderItem) => (
-  <li>
-    <p>{description}</p>
-    <p className={styles["line"]}>
-      <span>
-        {quantity} × {amountText(order_price)}
-        {serial_number ? ` · Serial ${serial_number}` : upc ? ` · ${upc}` : ""}
-      </span>
-      <span>{amountText(times(order_price, quantity))}</span>
-    </p>
-  </li>
-)
+const Line = (item: OrderItem) => {
+  const { one, all } = regularOf(item)
+  const note = discountNote(item)
+  return (
+    <li>
+      <p>{item.description}</p>
+      <p className={styles["line"]}>
+        <span>
+          {item.quantity} × {amountText(one)}
+          {item.serial_number ? ` · Serial ${item.serial_number}` : item.upc ? ` · ${item.upc}` : ""}
+        </span>
+        <span>{amountText(all)}</span>
+      </p>
+      {note !== undefined && <p className={styles["line"]}>{note}</p>}
+    </li>
+  )
+}
 
-const Sum = ({ label, amount, optional = false, strong = false }: SumProps) =>
+const Sum = ({ label, amount, notes = [], optional = false, strong = false }: SumProps) =>
   optional && amount === 0 ? null : (
     <div className={strong ? styles["strong"] : undefined}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {notes.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </dt>
       <dd>{amountText(amount)}</dd>
     </div>
   )
@@ -127,6 +141,7 @@ const Sum = ({ label, amount, optional = false, strong = false }: SumProps) =>
 interface SumProps {
   readonly label: string
   readonly amount: Cents
+  readonly notes?: readonly string[]
   /** Left out when it is nothing. */
   readonly optional?: boolean
   readonly strong?: boolean

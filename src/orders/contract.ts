@@ -3,13 +3,18 @@ import { read } from "../kernel/contract.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
-/** A sold line (ENT-19). `order_price` is for one. */
+/** A sold line (ENT-19). `order_price` is what was charged for one, `price` the regular price of one. */
 export const OrderItem = Schema.Struct({
   order_item_id: Id,
   description: Text,
   upc: optional(Text),
   quantity: Count,
   order_price: Money,
+  price: optional(Money),
+  /** What was off the whole line; negative for a price above the regular one. */
+  discount_amount: optional(Money),
+  override_reason: optional(Text),
+  override_notes: optional(Text),
   serial_number: optional(Text)
 })
 export type OrderItem = typeof OrderItem.Type
@@ -42,6 +47,14 @@ export const OrderTotals = Schema.Struct({
   change_due: optional(Money)
 })
 
+/** A discount of an order (ENT-21): what it took off, and why. */
+export const OrderDiscount = Schema.Struct({ amount: Money, notes: optional(Text) })
+export type OrderDiscount = typeof OrderDiscount.Type
+
+/** A fee of an order (ENT-21). */
+export const OrderFee = Schema.Struct({ description: Text, amount: Money })
+export type OrderFee = typeof OrderFee.Type
+
 /** The head of an order with the store's block for the receipt (ENT-17, ENT-21). */
 export const OrderDetail = Schema.Struct({
   order_id: Id,
@@ -50,6 +63,8 @@ export const OrderDetail = Schema.Struct({
   display_time: Text,
   order_status: optional(Text),
   notes: optional(Text),
+  /** Why the order was exempt from tax. */
+  tax_reason: optional(Text),
   cashier: optional(Text),
   register: optional(Text),
   company_name: optional(Text),
@@ -79,6 +94,8 @@ export const orders = {
       order_detail: optional(OrderDetail),
       order_items: optional(Schema.Array(OrderItem)),
       order_payments: optional(Schema.Array(OrderPayment)),
+      order_discounts: optional(Schema.Array(OrderDiscount)),
+      order_fees: optional(Schema.Array(OrderFee)),
       order_totals: optional(OrderTotals)
     }
   )

@@ -50,7 +50,7 @@ const orderOf = (count: number) =>
         external_fee: cents(300),
         authorization_code: "A1B2C3"
       },
-      { order_payment_id: "2", description: "Cash", amount: cents(1_500), payment_method_code: "CASH" }
+      { order_payment_id: "2", description: "Cash, $20.00 received", amount: cents(1_500), payment_method_code: "CASH" }
     ],
     order_totals: {
       order_subtotal: cents(11_394),
@@ -88,7 +88,7 @@ describe("a receipt", () => {
       "Thank you for shooting with us.",
       "Auth A1B2C3",
       "Processing fee $3.00, charged $103.00",
-      "Received $20.00"
+      "Cash, $20.00 received"
     ])
       expect(text).toContain(part)
     expect(lines).toContain(`Order${"10501".padStart(43)}`)
@@ -99,6 +99,49 @@ describe("a receipt", () => {
     expect(text).not.toContain("Fees")
     expect(text).not.toContain("Balance Due")
     expect(cuts).toBe(1)
+  })
+
+  // Verifies: ENT-21
+  test("says what was changed by hand: off a line, off the order, fees and exemption, each with its reason", () => {
+    const { order_detail, order_totals, ...rest } = orderOf(0)
+    const { lines } = paperOf({
+      ...rest,
+      order_detail: { ...order_detail, tax_reason: "Resale certificate" },
+      order_items: [
+        {
+          order_item_id: "1",
+          description: "Ridgeline 9mm 115gr FMJ, 50 ct",
+          quantity: 3,
+          order_price: cents(1709),
+          price: cents(1899),
+          discount_amount: cents(570),
+          override_reason: "Price match"
+        },
+        {
+          order_item_id: "2",
+          description: "Bore sighting",
+          quantity: 1,
+          order_price: cents(3000),
+          price: cents(2500),
+          discount_amount: cents(-500)
+        }
+      ],
+      order_discounts: [{ amount: cents(499), notes: "Military / LEO: deputy" }],
+      order_fees: [
+        { description: "Transfer fee", amount: cents(2500) },
+        { description: "Background check", amount: cents(1000) }
+      ],
+      order_totals: { ...order_totals, discount_amount: cents(569), tax_charge: cents(0), fee_total: cents(3500) }
+    })
+    expect(lines).toContain(`  3 x 18.99${"56.97".padStart(37)}`)
+    expect(lines).toContain("  Discount $5.70, Price match")
+    expect(lines).toContain("  Price raised by $5.00")
+    expect(lines).toContain(`Discount${"-5.69".padStart(40)}`)
+    expect(lines).toContain("  Order $4.99 Military / LEO: deputy")
+    expect(lines).toContain("  Exempt: Resale certificate")
+    expect(lines).toContain(`Transfer fee${"25.00".padStart(36)}`)
+    expect(lines).toContain(`Background check${"10.00".padStart(32)}`)
+    expect(lines.filter((line) => line.startsWith("Fees"))).toEqual([])
   })
 
   // Verifies: PRN-16, CON-36

@@ -63,6 +63,18 @@ export const amountFor = (trigger: number, balance: Cents): Cents => {
   throw new Error(`No amount up to ${balance} is charged as .0${trigger}`)
 }
 
+/** A product with the fee for hazardous materials: the cheapest powder in stock. */
+export const powderOf = async ({ database }: Office): Promise<string> => {
+  const { product_id } = await database.db
+    .selectFrom("product")
+    .select("product_id")
+    .where("item_fee_id", "is not", null)
+    .where("available", ">", 20)
+    .orderBy("price")
+    .executeTakeFirstOrThrow()
+  return product_id
+}
+
 /** The balance of a cart. */
 export const balanceOf = (cart: CartReply): Cents => cart.totals?.balance_remaining ?? cents(0)
 

@@ -16,7 +16,7 @@ import {
   openOffice,
   ORIGIN
 } from "./office.ts"
-import { openTill, paymentOf, questionOf, startCard, withAmmo } from "./till.ts"
+import { openTill, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
 
 let office: Office
 let till: Browser
@@ -49,7 +49,7 @@ describe("every action", () => {
     expect(Object.keys(seen).toSorted()).toEqual(actions.toSorted())
     for (const name of actions) {
       const got = seen[name]
-      expect({ name, code: got?.code }).toEqual({ name, code: 200 })
+      expect({ name, status: got?.status }).toEqual({ name, status: "success" })
       const encoded: object = Schema.encodeUnknownSync(contract[name].reply)(got?.body)
       expect({ status: got?.status, message: got?.message, ...encoded }).toEqual(got?.json)
     }
@@ -76,11 +76,18 @@ const everyReply = async (): Promise<readonly (readonly [Name, Got<Name>])[]> =>
   ])
   replies.push(["remove_shopping_cart_payment", await till.call("remove_shopping_cart_payment", fields)])
   replies.push(["save_quantity", await till.call("save_quantity", { product_id: "1001", quantity: 1 })])
-  replies.push(["save_discount", await till.call("save_discount", { discount: { amount: "1.00", remove: 0 } })])
+  const word = { manager_code: "864209", reason_code_id: "2" }
+  replies.push([
+    "save_discount",
+    await till.call("save_discount", { discount: { amount: "1.00", remove: 0, ...word } })
+  ])
   replies.push(["save_fees", await till.call("save_fees", { fees: [{ description: "Delivery", amount: "1.00" }] })])
+  const powder = await powderOf(office)
+  await till.call("add_to_cart", { product_id: powder, quantity: 1 })
+  const item_fees = [{ item_fee_id: "1", remove: 1 }]
   replies.push([
     "remove_item_fees",
-    await till.call("remove_item_fees", { manager_code: "1", notes: "Promised", item_fees: [] })
+    await till.call("remove_item_fees", { manager_code: "864209", notes: "Promised", item_fees })
   ])
   replies.push(["save_tax_exempt", await till.call("save_tax_exempt", { reason_code_id: "1" })])
   replies.push(["save_notes", await till.call("save_notes", { notes: "For Saturday" })])
@@ -94,6 +101,7 @@ const everyReply = async (): Promise<readonly (readonly [Name, Got<Name>])[]> =>
   replies.push(["get_item_order", await till.call("get_item_order", { order_id: done.body.order_id })])
   const save = { order_method_version: "2.4", shopping_cart_id: payment.shopping_cart_id }
   replies.push(["save_shopping_cart_to_order", await till.call("save_shopping_cart_to_order", save)])
+  replies.push(["get_open_shopping_cart_count", await till.call("get_open_shopping_cart_count")])
   replies.push(["close_register", await till.call("close_register", { amount: "200.00" })])
   replies.push(["open_register", await till.call("open_register", { amount: 200 })])
   const printer = { print_type: "usb_print", printer_model: "TSP143IV", printer_serial_id: "S1" }

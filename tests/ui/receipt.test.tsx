@@ -34,7 +34,12 @@ const order = {
       payment_method_code: "CREDIT_CARD",
       external_fee: cents(300)
     },
-    { order_payment_id: "2", description: "Cash", amount: cents(99_800), payment_method_code: "CASH" }
+    {
+      order_payment_id: "2",
+      description: "Cash, $1,000.00 received",
+      amount: cents(99_800),
+      payment_method_code: "CASH"
+    }
   ],
   order_totals: {
     order_subtotal: cents(109_800),
@@ -61,8 +66,38 @@ it("shows what a line costs for all of them, with its serial number", () => {
 it("shows the card's fee beside the payment, and the cash that the change came out of", () => {
   show(<Receipt {...order} />)
   expect(screen.getByText("Processing fee $3.00, charged $103.00")).toBeTruthy()
-  expect(screen.getByText("Received $1,000.00")).toBeTruthy()
+  expect(screen.getByText("Cash, $1,000.00 received")).toBeTruthy()
   expect(screen.getByText("Change due").nextElementSibling?.textContent).toBe("2.00")
+})
+
+// Verifies: ENT-21
+it("says what was changed by hand, and why", () => {
+  show(
+    <Receipt
+      {...order}
+      order_detail={{ ...order.order_detail, tax_reason: "Resale certificate" }}
+      order_items={[
+        {
+          order_item_id: "1",
+          description: "Bore sighting",
+          quantity: 3,
+          order_price: cents(2333),
+          price: cents(2500),
+          discount_amount: cents(500),
+          override_reason: "Price match"
+        }
+      ]}
+      order_discounts={[{ amount: cents(700), notes: "Military / LEO" }]}
+      order_fees={[{ description: "Transfer fee", amount: cents(2500) }]}
+      order_totals={{ ...order.order_totals, discount_amount: cents(1200), fee_total: cents(2500) }}
+    />
+  )
+  expect(screen.getByRole("listitem").textContent).toBe("Bore sighting3 × 25.0075.00Discount $5.00, Price match")
+  expect(screen.getByText("Discount").nextElementSibling?.textContent).toBe("−12.00")
+  expect(screen.getByText("Order $7.00 Military / LEO")).toBeTruthy()
+  expect(screen.getByText("Exempt: Resale certificate")).toBeTruthy()
+  expect(screen.getByText("Transfer fee").nextElementSibling?.textContent).toBe("25.00")
+  expect(screen.queryByText("Fees")).toBeNull()
 })
 
 it("leaves out what is nothing, and says what is still due", () => {
