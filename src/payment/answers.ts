@@ -119,6 +119,11 @@ export const answered = (view: PaymentView, attempt: Attempt, send: number, outc
   }
 }
 
+/** Does the cart show the pending payment? It counts among the payments that the next one is checked against (REL-10). */
+const isListed = ({ cart }: PaymentView, attempt: Attempt, paymentId: string): boolean =>
+  cart.cart?.id !== attempt.cart ||
+  cart.cart.payments.some(({ shopping_cart_payment_id }) => shopping_cart_payment_id === paymentId)
+
 /** What the answer to a check means (SM-4). */
 export const checked = (view: PaymentView, attempt: Attempt, outcome: CheckOutcome, stamp: Stamp): Made => {
   const { key } = attempt
@@ -126,7 +131,10 @@ export const checked = (view: PaymentView, attempt: Attempt, outcome: CheckOutco
     case "Complete":
       return approved(view, attempt, "check", outcome, stamp)
     case "Pending":
-      return accepted([{ type: "PaymentStillPending", data: { key, payment_id: outcome.payment_id } }])
+      return accepted<Event, Request>(
+        [{ type: "PaymentStillPending", data: { key, payment_id: outcome.payment_id } }],
+        isListed(view, attempt, outcome.payment_id) ? [] : [getCart(stamp)]
+      )
     case "Gone":
       return accepted<Event, Request>([
         { type: "PaymentGone", data: outcome.gateway === null ? { key } : { key, gateway_message: outcome.gateway } },

@@ -160,13 +160,22 @@ describe("the answer to a check", () => {
   test("a payment id that remains is still pending, and can be asked about again", () => {
     const { state } = given(...paying(), unknown, checking())
       .when(checked(PENDING))
-      .gives([stillPending])
+      .gives([stillPending], [{ type: "GetCart", args: {} }])
     expect(state.payment.check?.phase).toBe("pending")
     expect(state.payment.attempts).toMatchObject([{ payment_id: "payment-9", phase: "unknown" }])
     when(state, { _tag: "CheckPending", key: "key-1" }).gives(
       [checking()],
       [check({ checks: 1, payment_id: "payment-9" })]
     )
+  })
+
+  test("a pending payment that the cart shows already is not fetched once more", () => {
+    const shown = cartReply([line(1)], totals(2056), {
+      payments: [payment({ shopping_cart_payment_id: "payment-9", transaction_identifier: "PENDING" })]
+    })
+    given(...paying(shown), unknown, checking())
+      .when(checked(PENDING))
+      .gives([stillPending])
   })
 
   // Verifies: PAY-53, CON-23, ERR-60
