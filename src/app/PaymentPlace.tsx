@@ -115,6 +115,7 @@ const Payment = () => {
           onCancel={() => setRemoving(null)}
           onConfirm={() => {
             setRemoving(null)
+            setTyped(null)
             dispatch({ _tag: "RemovePayment", payment_id: removing.shopping_cart_payment_id })
           }}
         />
