@@ -1,0 +1,136 @@
+import { Context, Effect, Layer, type Scope } from "effect"
+import { TestClock } from "effect/testing"
+import { interpreters } from "../../effects/interpreters.ts"
+import { Api, apiLayer, type Envelope } from "../../effects/ports/Api.ts"
+import { Ids } from "../../effects/ports/Ids.ts"
+import type { Log } from "../../effects/ports/Log.ts"
+import { logMemory, memoryDisk, type MemoryDisk } from "../../effects/ports/LogMemory.ts"
+import { Navigator } from "../../effects/ports/Navigator.ts"
+import { makeRegister, type Register } from "../../effects/run.ts"
+import { machine, wordsFor } from "../../src/app/machine.ts"
+import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
+import type { AppState } from "../../src/app/state.ts"
+import { subscriptions } from "../../src/app/subscriptions.ts"
+import { eventRow, requestRow } from "../../src/kernel/codec.ts"
+import { chain, type LogEntry, startOf } from "../../src/kernel/log.ts"
+import { POS_VERSION } from "../../src/session/model.ts"
+import { selling } from "../slices/facts.ts"
+import { makeWire, type Wire } from "./wire.ts"
+
+/** A register in this process: the real machine, runtime and wire over a scripted back end, in virtual time. */
+export interface Till {
+  readonly wire: Wire
+  readonly disk: MemoryDisk
+  readonly register: Register<AppState, Command>
+  readonly api: Context.Service.Shape<typeof Api>
+  readonly state: () => AppState
+  /** Carries a command out; null, or the words for the cashier. */
+  readonly act: (command: Command) => string | null
+  /** Where the screen was sent. */
+  readonly went: readonly string[]
+  /** Lets everything happen that can happen now. */
+  readonly settle: Effect.Effect<void>
+  /** Lets so many milliseconds pass, and everything happen that falls into them. */
+  readonly pass: (milliseconds: number) => Effect.Effect<void>
+}
+
+export interface TillOptions {
+  /** What is on the disk already; a cashier at an open register with an empty cart, unless told. */
+  readonly disk?: MemoryDisk
+  /** The log, if it is not that disk. */
+  readonly log?: Layer.Layer<Log>
+  /** Names this life of the register: its ids begin with it. */
+  readonly life?: string
+  /** Script the back end before the register begins. */
+  readonly script?: (wire: Wire) => void
+  /** Also does what a page does when it has loaded, at this path. */
+  readonly path?: string
+  readonly onRows?: (entries: readonly LogEntry[]) => void
+  readonly envelope?: Partial<Envelope>
+}
+
+/** A disk with one book: its opening, what happened, and what was asked and is not settled. */
+export const bookOf = (events: readonly AppEvent[], open: readonly AppRequest[] = [], at = 0): MemoryDisk => {
+  const opening = machine.opening(machine.initial, { id: "book-1", previous: null, at, reason: "first" })
+  return memoryDisk(
+    chain(startOf("book-1", null), [
+      ...[opening, ...events].map((event) => eventRow(machine.events, event, at, "test")),
+      ...open.map((request) => requestRow(machine.requests, request, at, "test"))
+    ])
+  )
+}
+
+const turn = Effect.promise(
+  () =>
+    new Promise<void>((resolve) => {
+      setImmediate(resolve)
+    })
+)
+
+/** Lets promises and fibers run until nothing more can. */
+export const settle: Effect.Effect<void> = Effect.asVoid(Effect.replicateEffect(turn, 12))
+
+/** Lets virtual time pass. */
+export const pass = (milliseconds: number): Effect.Effect<void> =>
+  settle.pipe(Effect.andThen(TestClock.adjust(milliseconds)), Effect.andThen(settle))
+
+const ports = (options: TillOptions, disk: MemoryDisk, wire: Wire, went: string[], store: () => Store) =>
+  Layer.mergeAll(
+    options.log ?? logMemory(disk),
+    Ids.counting(options.life ?? "id-"),
+    Layer.succeed(Navigator, { go: (to) => Effect.sync(() => void went.push(to)) }),
+    apiLayer({
+      envelope: () => {
+        const { cart, session } = store().getSnapshot()
+        return {
+          shopping_cart_id: cart.cart?.id ?? null,
+          device_license_id: session.deviceId,
+          alt_tax_rate: null,
+          idempotent: session.client?.idempotent ?? false,
+          ...options.envelope
+        }
+      },
+      transport: wire.transport,
+      onLoginRequired: () => void store().dispatch({ _tag: "SessionEnded" }),
+      onStartupError: (message) => void store().dispatch({ _tag: "StartupFailed", message })
+    })
+  )
+
+type Store = Register<AppState, Command>["store"]
+
+/** Opens a register over its disk. It ends with the scope, as a page that is closed. */
+export const openTill = (options: TillOptions = {}): Effect.Effect<Till, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const wire = makeWire(yield* Effect.context())
+    const disk = options.disk ?? bookOf(selling())
+    const went: string[] = []
+    let made: Store | null = null
+    const store = (): Store => {
+      if (!made) throw new Error("The register is made first.")
+      return made
+    }
+    options.script?.(wire)
+    const context = yield* Layer.build(ports(options, disk, wire, went, store))
+    const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Api | Navigator>({
+      machine,
+      interpreters,
+      subscriptions,
+      words: wordsFor,
+      onRows: options.onRows ?? (() => undefined)
+    }).pipe(Effect.provideContext(context))
+    made = register.store
+    yield* register.begin
+    if (options.path !== undefined)
+      register.store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: options.path })
+    return {
+      wire,
+      disk,
+      register,
+      api: Context.get(context, Api),
+      state: register.store.getSnapshot,
+      act: register.store.dispatch,
+      went,
+      settle,
+      pass
+    }
+  })
