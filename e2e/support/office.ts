@@ -57,8 +57,10 @@ const listenSomewhere = async (server: Server): Promise<number> => {
 }
 
 const recording =
-  (calls: WireCall[], handle: BackOffice["handle"]): BackOffice["handle"] =>
+  (calls: WireCall[], clock: OfficeClock, handle: BackOffice["handle"]): BackOffice["handle"] =>
   async (request) => {
+    // No two calls come at the same moment: what they write has an order.
+    clock.pass(1)
     const action = new URL(request.url).searchParams.get("action")
     if (action !== null) calls.push({ action, text: await request.clone().text() })
     return handle(request)
@@ -88,7 +90,7 @@ export const openOffice = async (store: DemoStore, { terminalDelayMs }: OfficeOp
     staticDir: DIST,
     log: (line) => log.push(line)
   })
-  const listener = nodeListener(recording(calls, office.handle))
+  const listener = nodeListener(recording(calls, clock, office.handle))
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   const port = await listenSomewhere(server)
   return {
