@@ -1,0 +1,52 @@
+import { basketCharging, money } from "./support/amounts.ts"
+import { eventsOnDisk, exportBook, tell } from "./support/book.ts"
+import { attemptsOf, ordersOf } from "./support/facts.ts"
+import { expect, test } from "./support/test.ts"
+import { acceptCash, chargeCard, dialog, payBy, ringUpToPayment, saleComplete, startSelling } from "./support/till.ts"
+
+// Verifies: PAY-51, PAY-52
+test("a card that stays pending can be put aside after two checks, cash ends the sale, and the card stays on record", async ({
+  page,
+  office
+}) => {
+  const basket = basketCharging(4)
+  await page.clock.install()
+  await startSelling(page)
+  await ringUpToPayment(page, basket)
+  await chargeCard(page).click()
+  await expect(dialog(page, "Waiting for the card")).toBeVisible()
+  await page.clock.fastForward(120_000)
+  await dialog(page, "No response from card terminal").getByRole("button", { name: "Cancel" }).click()
+
+  const check = dialog(page, "Pending Transaction")
+  await expect(check).toContainText("This transaction is still pending.")
+  await expect(check.getByRole("button", { name: "Clear" })).toBeHidden()
+  await check.getByRole("button", { name: "Check Again" }).click()
+  await expect(check.getByRole("button", { name: "Clear" })).toBeEnabled()
+  await expect(check).toContainText("This transaction is still pending.")
+  await check.getByRole("button", { name: "Clear" }).click()
+  await expect(check).toBeHidden()
+
+  await expect(page.getByRole("form", { name: "Payment" })).toContainText(
+    "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered."
+  )
+  await expect(page.getByRole("radio", { name: "Credit Card" })).toBeDisabled()
+  await payBy(page, "Cash")
+  await page.getByRole("button", { name: "Exact" }).click()
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toBeVisible()
+  expect(await ordersOf(office)).toMatchObject([
+    { total: basket.total, payments: [{ method: "CASH", amount: basket.total }] }
+  ])
+  expect((await attemptsOf(office)).map(({ method, state }) => [method, state])).toEqual([
+    ["CREDIT_CARD", "started"],
+    ["CASH", "approved"]
+  ])
+  expect(await eventsOnDisk(page, "PendingDismissed")).toMatchObject([{ by: "manager" }])
+
+  await page.getByRole("button", { name: "Done" }).click()
+  const book = await exportBook(page)
+  await expect(page.getByRole("region", { name: "Book" })).toContainText("Unresolved payments1")
+  expect(await tell(book)).toContain("UNRESOLVED PAYMENTS: 1.")
+  expect(await tell(book)).toContain(`credit_card, ${money(basket.total)}`)
+})
