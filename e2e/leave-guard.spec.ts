@@ -1,0 +1,79 @@
+import { basketCharging } from "./support/amounts.ts"
+import { chargesOf, ordersOf } from "./support/facts.ts"
+import { expect, test } from "./support/test.ts"
+import {
+  cart,
+  chargeButton,
+  chargeCard,
+  dialog,
+  press,
+  ringUp,
+  ringUpToPayment,
+  saleComplete,
+  scanField,
+  startSelling
+} from "./support/till.ts"
+
+test.use({ terminalDelayMs: 60_000 })
+
+const basket = basketCharging(18)
+
+// Verifies: PAY-55, SHL-09, SHL-39
+test("while a card is worked on the screen cannot be left: not by Back, not by the rail, not by the menu", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  await ringUpToPayment(page, basket)
+  await chargeCard(page).click()
+  const wait = dialog(page, "Waiting for the card")
+  await expect(wait).toBeVisible()
+  await expect.poll(() => chargesOf(office)).toHaveLength(1)
+
+  await page.evaluate(() => history.back())
+  const guard = dialog(page, "A payment is under way")
+  await expect(guard).toContainText("Please wait for your payment to finish before leaving...")
+  await expect(page).toHaveURL(/\/payment$/)
+  await guard.getByRole("button", { name: "Stay here" }).click()
+  await expect(guard).toBeHidden()
+  await expect(wait).toBeVisible()
+
+  await press(page, "Escape", "F10")
+  await expect(wait).toBeVisible()
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden()
+  await expect(page.getByRole("button", { name: "Menu", includeHidden: true })).toBeDisabled()
+  await page.getByRole("link", { name: "Sale", includeHidden: true }).dispatchEvent("click")
+  await expect(page).toHaveURL(/\/payment$/)
+
+  office.clock.pass(60_000)
+  await expect(saleComplete(page)).toBeVisible()
+  expect(await ordersOf(office)).toHaveLength(1)
+})
+
+// Verifies: SHL-31
+test("with no payment under way the screen is left freely, and the cart is locked only meanwhile", async ({ page }) => {
+  await startSelling(page)
+  await ringUpToPayment(page, basket)
+  await expect(cart(page)).toContainText("Cart locked")
+  await expect(cart(page).getByRole("button", { name: "Clear cart" })).toBeHidden()
+  await press(page, "Escape")
+  await expect(scanField(page)).toBeFocused()
+  await expect(chargeButton(page)).toBeEnabled()
+  await press(page, "F9")
+  await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
+  await page.goBack()
+  await expect(scanField(page)).toBeFocused()
+  await expect(page).toHaveURL(/\/sale$/)
+  await page.goForward()
+  await cart(page).getByRole("button", { name: "Back to sale" }).click()
+  await expect(scanField(page)).toBeFocused()
+})
+
+test("the address of the payment, typed with nothing in the cart, takes nothing", async ({ page }) => {
+  await startSelling(page)
+  await page.goto("/payment")
+  await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Charge card" })).toBeDisabled()
+  await press(page, "Escape")
+  await ringUp(page, basket)
+})
