@@ -1,0 +1,77 @@
+import { amountCharging, basketCharging, money } from "./support/amounts.ts"
+import { attemptsOf, callsOf, ordersOf } from "./support/facts.ts"
+import { expect, test } from "./support/test.ts"
+import {
+  acceptCash,
+  amountField,
+  chargeCard,
+  dialog,
+  payBy,
+  ringUpToPayment,
+  saleComplete,
+  startSelling,
+  typeAmount
+} from "./support/till.ts"
+
+const basket = basketCharging(40)
+
+// Verifies: PAY-02, PAY-45
+test("cash may be taken out again, after a question", async ({ page, office }) => {
+  await startSelling(page)
+  await ringUpToPayment(page, basket)
+  await payBy(page, "Cash")
+  await typeAmount(page, 1000)
+  await acceptCash(page).click()
+  const payments = page.getByRole("list", { name: "Payments" })
+  await expect(payments).toContainText("Accepted")
+  await expect(amountField(page)).toHaveValue(money(basket.total - 1000))
+
+  const remove = payments.getByRole("button", { name: "Remove Cash payment of $10.00" })
+  const question = dialog(page, "Confirm Remove Payment")
+  await remove.click()
+  await question.getByRole("button", { name: "Keep it" }).click()
+  await expect(remove).toBeFocused()
+  expect(callsOf(office, "remove_shopping_cart_payment")).toBe(0)
+  await remove.click()
+  await question.getByRole("button", { name: "Remove payment" }).click()
+  await expect(payments).toBeHidden()
+  await expect(amountField(page)).toHaveValue(money(basket.total))
+  expect(await attemptsOf(office)).toMatchObject([{ method: "CASH", state: "voided" }])
+
+  await page.getByRole("button", { name: "Exact" }).click()
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toBeVisible()
+  expect(await ordersOf(office)).toMatchObject([{ payments: [{ amount: basket.total }] }])
+})
+
+// Verifies: PAY-46, CART-09
+test("a processed card payment stays, in the words of the specification, and so does its cart", async ({
+  page,
+  office
+}) => {
+  const amount = amountCharging(50, 2000)
+  await startSelling(page)
+  await ringUpToPayment(page, basket)
+  await typeAmount(page, amount)
+  await chargeCard(page).click()
+  const payments = page.getByRole("list", { name: "Payments" })
+  await expect(payments).toContainText("Accepted")
+  await payments.getByRole("button", { name: /^Remove/ }).click()
+  await expect(dialog(page, "Not Allowed")).toContainText(
+    "Removing a processed credit card transaction is not allowed."
+  )
+  await dialog(page, "Not Allowed").getByRole("button", { name: "Close" }).click()
+  expect(callsOf(office, "remove_shopping_cart_payment")).toBe(0)
+  expect(await attemptsOf(office)).toMatchObject([{ method: "CREDIT_CARD", state: "approved", amount }])
+
+  await page.getByRole("button", { name: "Back to sale" }).click()
+  await page.getByRole("button", { name: "Clear cart" }).click()
+  await dialog(page, "Clear cart?").getByRole("button", { name: "Confirm" }).click()
+  await expect(page.getByRole("main")).toContainText(
+    "Clearing a cart with a processed credit card transaction is not allowed. You can save the cart as a layaway or other type of order."
+  )
+  expect(callsOf(office, "clear_cart")).toBe(0)
+  await expect(page.getByRole("list", { name: "Lines of the cart" }).getByRole("listitem")).toHaveCount(
+    basket.lines.length
+  )
+})
