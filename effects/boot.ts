@@ -11,6 +11,8 @@ import type { Log, LogError } from "./ports/Log.ts"
 export interface LoadedBook<S, R> {
   readonly state: S
   readonly head: Head | null
+  /** When its last row was written, milliseconds since 1970; null in the first book ever. */
+  readonly lastAt: number | null
   /** Why a new book must be opened before anything is recorded; null to go on with this one. */
   readonly next: OpeningReason | null
   /** Rows of a newer version, or rows that cannot be read: nothing may be written behind them. */
@@ -40,17 +42,19 @@ export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extend
   Effect.gen(function* () {
     const book = (yield* log.books).at(-1)
     const none = { rerun: [], ask: [], forget: [] }
-    if (book === undefined) return { state: machine.initial, head: null, next: "first", readOnly: false, ...none }
+    if (book === undefined)
+      return { state: machine.initial, head: null, lastAt: null, next: "first", readOnly: false, ...none }
     const entries = yield* log.read(book)
     const last = entries.at(-1)
     const head = last ? headOf(last) : null
+    const lastAt = last?.at ?? null
     const fault = verify(entries)
     const sound = fault ? entries.filter(({ seq }) => seq < fault.seq) : entries
     const { state, newer, unreadable } = replay(machine, sound)
     const readOnly = newer.length > 0 || unreadable.length > 0
-    if (fault) return { state, head, next: "damaged", readOnly: false, ...none }
+    if (fault) return { state, head, lastAt, next: "damaged", readOnly: false, ...none }
     const closed = last ? isClosing(machine, last) : false
-    return { state, head, next: closed ? "closed" : null, readOnly, ...sort(machine, entries) }
+    return { state, head, lastAt, next: closed ? "closed" : null, readOnly, ...sort(machine, entries) }
   })
 
 const isClosing = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(

@@ -41,6 +41,8 @@ export interface Register<S, C> {
   readonly follow: Effect.Effect<void>
   /** Waits until every decided row is on disk. */
   readonly flushed: Effect.Effect<void>
+  /** When the book's last row was written before this tab began, milliseconds since 1970; null when there was none. */
+  readonly leftAt: () => number | null
 }
 
 type Job<S, R> =
@@ -64,6 +66,9 @@ export const makeRegister = Effect.fnUntraced(function* <
   const running = yield* FiberMap.make<string, void>()
   const lanes = new Map<string, Semaphore.Semaphore>()
   let head: Head | null = null
+  /** Is this tab the one that performs? A follower and a tab that hands over leave requests to the next owner. */
+  let performing = false
+  let leftAt: number | null = null
 
   const stamp = () => {
     const now = clock.currentTimeMillisUnsafe()
@@ -126,14 +131,23 @@ export const makeRegister = Effect.fnUntraced(function* <
     if (last) head = headOf(last)
     control.written(batch)
     options.onRows(entries)
-    yield* Effect.forEach(batch.requests, (request) => start(request, false), { discard: true })
+    if (performing) yield* Effect.forEach(batch.requests, (request) => start(request, false), { discard: true })
   })
 
   const work = (job: Job<S, R>): Effect.Effect<void, never, Env> => {
     if (job._tag === "Flush") return Effect.sync(job.done)
     // After a failed append the state is back at what is on disk: what was decided behind it never happened.
     if (control.store.health()._tag === "CannotRecord") return Effect.void
-    return Effect.catch(write(job.batch), (error) => Effect.sync(() => control.unwritten(error.message)))
+    return write(job.batch).pipe(
+      Effect.catch((error) => Effect.sync(() => control.unwritten(error.message))),
+      // A fault of the writer itself must not end it in silence: nothing is recorded any more, and that is said.
+      Effect.catchDefect((defect) =>
+        Effect.andThen(
+          Effect.logError("The book's writer failed", defect),
+          Effect.sync(() => control.unwritten("The register's own writer failed. Reload the page."))
+        )
+      )
+    )
   }
 
   yield* Effect.forkScoped(reporting("The book's writer", Effect.forever(Effect.flatMap(Queue.take(queue), work))))
@@ -172,7 +186,9 @@ export const makeRegister = Effect.fnUntraced(function* <
   const load = loadLatest(machine, log)
 
   const begin = Effect.gen(function* () {
+    performing = true
     let loaded = yield* load
+    leftAt = loaded.lastAt
     if (loaded.next !== null) {
       yield* openBook(loaded.state, loaded.head, loaded.next)
       loaded = yield* load
@@ -187,16 +203,19 @@ export const makeRegister = Effect.fnUntraced(function* <
   )
 
   const suspend = Effect.gen(function* () {
+    performing = false
     control.setHealth({ _tag: "OtherTab" })
     yield* clocks.stop
-    yield* FiberMap.clear(running)
     yield* flushed
+    yield* FiberMap.clear(running)
   })
 
+  /** Reading takes a while: a tab that has become the register meanwhile is not made a follower again. */
+  const unlessOwner = (change: () => void) => Effect.sync(() => (performing ? undefined : change()))
   const follow = load.pipe(
-    Effect.map((loaded) => show(loaded, { _tag: "OtherTab" })),
-    Effect.catch(() => Effect.sync(() => control.setHealth({ _tag: "OtherTab" })))
+    Effect.flatMap((loaded) => unlessOwner(() => show(loaded, { _tag: "OtherTab" }))),
+    Effect.catch(() => unlessOwner(() => control.setHealth({ _tag: "OtherTab" })))
   )
 
-  return { store: control.store, begin, suspend, follow, flushed }
+  return { store: control.store, begin, suspend, follow, flushed, leftAt: () => leftAt }
 })

@@ -29,6 +29,8 @@ export const ownRegister = Effect.fnUntraced(function* <S, C>(
   const fork = Effect.runForkWith(context)
   let owner = false
   let waiting: Fiber.Fiber<void> | null = null
+  let following = false
+  let behind = false
 
   const take = Effect.gen(function* () {
     owner = true
@@ -57,12 +59,24 @@ export const ownRegister = Effect.fnUntraced(function* <S, C>(
     wait()
   })
 
+  /** One reading at a time: rows that come meanwhile are read once more after it. */
+  const follow = Effect.gen(function* () {
+    behind = true
+    if (following) return
+    following = true
+    while (behind) {
+      behind = false
+      yield* register.follow
+    }
+    following = false
+  })
+
   yield* Effect.acquireRelease(
     Effect.sync(() =>
       tabs.listen((message) => {
         if (message._tag === "WantsRegister") fork(reporting("Hand-over", owner ? handOver(message.from) : standBack))
         else if (message._tag === "Refused" && message.to === me) refused(message.words)
-        else if (message._tag === "Rows" && !owner) fork(reporting("Following", register.follow))
+        else if (message._tag === "Rows" && !owner) fork(reporting("Following", follow))
       })
     ),
     (stop) => Effect.sync(stop)
