@@ -19,11 +19,15 @@ import { Log } from "./ports/Log.ts"
 import { logDenied, logIndexedDb, openBooks, probe } from "./ports/LogIndexedDb.ts"
 import { Navigator } from "./ports/Navigator.ts"
 import { watchOnline } from "./ports/Online.ts"
+import type { Printer } from "./ports/Printer.ts"
+import { printerUsb, watchPrinters } from "./ports/PrinterUsb.ts"
 import { checkStorage } from "./ports/Storage.ts"
 import { browserTabs } from "./ports/Tabs.ts"
+import { browserUsb } from "./ports/usb.ts"
+import { holdPrinter } from "./printer.ts"
 import { makeRegister } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
-import { type Calls, watchLogin } from "./loginTimeout.ts"
+import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
 
 export interface LiveOptions {
   readonly transport: Transport
@@ -72,7 +76,7 @@ const assemble = Effect.fnUntraced(function* (
   const context = yield* Effect.context<Api | Log>()
   const clock = yield* Clock.Clock
   const tabs = browserTabs(DATABASE)
-  const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Api | Navigator>({
+  const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Api | Navigator | Printer>({
     machine,
     interpreters,
     subscriptions,
@@ -81,9 +85,11 @@ const assemble = Effect.fnUntraced(function* (
   })
   const { store } = register
   made(store)
+  yield* holdPrinter(store, (tell) => watchPrinters(browserUsb(), tell))
 
   const begun = Effect.gen(function* () {
     store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: options.path() })
+    if (isOver(register.leftAt(), clock.currentTimeMillisUnsafe())) store.dispatch({ _tag: "ExpireLogin" })
     store.dispatch({ _tag: "AskClient" })
     if (storage) store.dispatch({ _tag: "ReportStorage", facts: yield* storage })
   })
@@ -149,6 +155,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
     Result.isSuccess(opened) ? logIndexedDb(opened.success) : logDenied(opened.failure),
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
+    printerUsb(browserUsb()),
     apiLayer({
       envelope: () => envelopeOf(store?.getSnapshot() ?? machine.initial),
       transport: options.transport,

@@ -2,6 +2,7 @@ import { Clock, Effect, type Fiber, type Scope } from "effect"
 import type { Command } from "../src/app/protocol.ts"
 import type { AppState } from "../src/app/state.ts"
 import type { Store } from "../src/kernel/store.ts"
+import { isTaking } from "../src/payment/model.ts"
 import { suspended } from "../src/session/rules.ts"
 import { LOGIN_TIMEOUT, LOGIN_WARNING } from "../src/session/model.ts"
 import { reporting } from "./report.ts"
@@ -11,7 +12,10 @@ export interface Calls {
   readonly onCall: (listener: () => void) => () => void
 }
 
-const isSuspended = ({ session, payment }: AppState): boolean => suspended(session, payment)
+const isSuspended = ({ session, payment }: AppState): boolean => suspended(session, isTaking(payment))
+
+/** Has a page been closed for as long as a sign-in lasts? Both in milliseconds since 1970 (AUTH-18). */
+export const isOver = (leftAt: number | null, now: number): boolean => leftAt !== null && now - leftAt >= LOGIN_TIMEOUT
 
 /**
  * A cashier's sign-in ends five minutes after the last call, warned of 30 s before (AUTH-16 to AUTH-18). The time is
@@ -27,15 +31,22 @@ export const watchLogin = Effect.fnUntraced(function* (
   let wasSuspended = true
 
   const wait = Effect.gen(function* () {
+    const deadline = clock.currentTimeMillisUnsafe() + LOGIN_TIMEOUT
     yield* Effect.sleep(LOGIN_TIMEOUT - LOGIN_WARNING)
-    store.dispatch({ _tag: "WarnLoginTimeout", deadline: clock.currentTimeMillisUnsafe() + LOGIN_WARNING })
-    yield* Effect.sleep(LOGIN_WARNING)
+    // A computer that slept wakes up behind the deadline.
+    const left = deadline - clock.currentTimeMillisUnsafe()
+    if (left > 0) {
+      store.dispatch({ _tag: "WarnLoginTimeout", deadline })
+      yield* Effect.sleep(left)
+    }
     store.dispatch({ _tag: "ExpireLogin" })
   })
 
   const restart = () => {
     running?.interruptUnsafe()
     wasSuspended = isSuspended(store.getSnapshot())
+    // A call while the end was warned of is as good as saying so.
+    if (store.getSnapshot().session.timeoutAt !== null) store.dispatch({ _tag: "StaySignedIn" })
     running = wasSuspended ? null : fork(reporting("The login time-out", wait))
   }
 

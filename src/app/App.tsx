@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { RouterProvider } from "react-router-dom"
 import { startupError } from "../session/messages.ts"
 import { screenOf } from "../session/model.ts"
+import { LoginWarning } from "../session/LoginWarning.tsx"
 import { SessionNotice } from "../session/SessionNotice.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { DefectScreen } from "../ui/DefectScreen.tsx"
@@ -33,8 +34,25 @@ export const App = ({ router }: { readonly router: ReturnType<typeof makeRouter>
   return (
     <>
       {signedIn ? <RouterProvider router={router} /> : <LoginPlace />}
+      {signedIn && <TimeoutWarning />}
       <StartupProblem />
     </>
+  )
+}
+
+/** The cashier's sign-in is about to end for want of a call (AUTH-16 to AUTH-18). */
+const TimeoutWarning = () => {
+  const deadline = useApp((state) => state.session.timeoutAt)
+  const name = useApp((state) => state.session.user?.user_name)
+  const dispatch = useDispatch()
+  if (deadline === null || name === undefined) return null
+  return (
+    <LoginWarning
+      deadline={deadline}
+      name={name}
+      onStay={() => dispatch({ _tag: "StaySignedIn" })}
+      onLeave={() => dispatch({ _tag: "SignOut" })}
+    />
   )
 }
 

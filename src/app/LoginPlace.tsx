@@ -75,6 +75,8 @@ export const LoginPlace = () => {
           notices={notices}
           manager={session.user?.user_name ?? ""}
           registers={session.devices.map(choiceOf)}
+          current={session.deviceId}
+          problem={notice}
           onChoose={(id) => {
             const device = session.devices.find((one) => one.device_license_id === id)
             if (device) dispatch({ _tag: "ChooseRegister", device })
@@ -92,6 +94,16 @@ export const LoginPlace = () => {
           register={session.device ? choiceOf(session.device) : null}
           busy={busy}
           problem={session.signIn._tag === "Refused" ? session.signIn.message : notice}
+          timeClock={
+            session.client?.enable_time_sheets
+              ? {
+                  busy: session.clock._tag === "Busy",
+                  told: session.clock._tag === "Told" ? session.clock : null,
+                  onClock: (pin, in_out) => dispatch({ _tag: "Clock", pin: secret(pin), in_out }),
+                  onSeen: () => dispatch({ _tag: "SeeClockMessage" })
+                }
+              : null
+          }
           onCashier={(pin) => signInCashier(pin, false)}
           onManager={(user, password) => signInManager(user, password, false)}
         />

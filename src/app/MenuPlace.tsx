@@ -2,13 +2,21 @@ import Activity from "lucide-react/icons/activity"
 import Banknote from "lucide-react/icons/banknote"
 import LogOut from "lucide-react/icons/log-out"
 import { useNavigate } from "react-router-dom"
+import type { User } from "../session/contract.ts"
 import { isManager } from "../session/model.ts"
 import { useApp, useDispatch, useUi } from "./hooks.ts"
 import { MenuDrawer } from "./MenuDrawer.tsx"
 
+/** Role, and clocked in or out where time sheets are kept (SHL-50). */
+const detailOf = (user: User, timeSheets: boolean): string => {
+  const role = isManager(user) ? "Manager" : "Cashier"
+  if (!timeSheets || user.clocked_in === undefined) return role
+  return `${role} · ${user.clocked_in ? "Clocked in" : "Clocked out"}`
+}
+
 /** The left menu over the state; entries of later issues are absent (SHL-49). */
 export const MenuPlace = () => {
-  const { device, user } = useApp((state) => state.session)
+  const { client, device, user } = useApp((state) => state.session)
   const status = useApp((state) => state.register.status)
   const ui = useUi()
   const dispatch = useDispatch()
@@ -22,7 +30,7 @@ export const MenuPlace = () => {
     <MenuDrawer
       register={device?.device_nickname ?? null}
       status={status}
-      cashier={user ? { name: user.user_name, detail: isManager(user) ? "Manager" : "Cashier" } : null}
+      cashier={user ? { name: user.user_name, detail: detailOf(user, client?.enable_time_sheets ?? false) } : null}
       onClose={close}
       entries={[
         {

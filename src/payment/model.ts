@@ -100,6 +100,9 @@ export const currentAttempt = (state: PaymentState): Attempt | null =>
 export const isBusy = (state: PaymentState): boolean =>
   currentAttempt(state) !== null || state.conversion?._tag === "Running"
 
+/** Is a payment being taken, from its screen to the end of its sale? Nobody's sign-in times out meanwhile (PAY-57). */
+export const isTaking = (state: PaymentState): boolean => state.entered || state.sale !== null || isBusy(state)
+
 /** Attempts of one cart that nobody has settled. */
 export const unresolvedOf = (state: PaymentState, cart: string | null): readonly Attempt[] =>
   state.attempts.filter((attempt) => attempt.cart === cart)

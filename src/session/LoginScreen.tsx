@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { Note } from "../ui/Note.tsx"
 import { Tabs } from "../ui/Tabs.tsx"
 import { CashierLogin } from "./CashierLogin.tsx"
@@ -6,21 +6,42 @@ import { LoginFrame, type LoginNotices } from "./LoginFrame.tsx"
 import styles from "./LoginScreen.module.css"
 import { ManagerLogin } from "./ManagerLogin.tsx"
 import { RegisterList, type RegisterChoice } from "./RegisterList.tsx"
+import type { TimeClockProps } from "./TimeClock.tsx"
+
+const TimeClock = lazy(async () => ({ default: (await import("./TimeClock.tsx")).TimeClock }))
 
 const TABS = [
   { key: "cashier", label: "Cashier" },
-  { key: "manager", label: "Manager" }
+  { key: "manager", label: "Manager" },
+  { key: "clock", label: "Time clock" }
 ] as const
 type Pane = (typeof TABS)[number]["key"]
+const SIGN_IN = TABS.filter(({ key }) => key !== "clock")
 
 /**
  * Sign in (AUTH-01 to AUTH-06): the browser's register on the left, PIN or user name and password on the right. Without
- * a register only the manager can sign in, to choose one (CG-68).
+ * a register only the manager can sign in, to choose one (CG-68). The time clock stands beside them where time sheets
+ * are kept.
  */
-export const LoginScreen = ({ company, notices, register, busy, problem, onCashier, onManager }: LoginScreenProps) => {
+export const LoginScreen = (props: LoginScreenProps) => {
+  const { company, notices, register, busy, problem, timeClock, onCashier, onManager } = props
   const [pane, setPane] = useState<Pane>(register === null ? "manager" : "cashier")
   const blocked = notices.outdated
   const manager = <ManagerLogin busy={busy} blocked={blocked} onSubmit={onManager} />
+  const change = (to: Pane) => {
+    timeClock?.onSeen()
+    setPane(to)
+  }
+  const paneOf = () => {
+    if (pane === "cashier") return <CashierLogin busy={busy} blocked={blocked} onSubmit={onCashier} />
+    return pane === "clock" && timeClock ? (
+      <Suspense>
+        <TimeClock {...timeClock} />
+      </Suspense>
+    ) : (
+      manager
+    )
+  }
   return (
     <LoginFrame company={company} notices={notices}>
       <div className={styles["columns"]}>
@@ -40,11 +61,11 @@ export const LoginScreen = ({ company, notices, register, busy, problem, onCashi
           {register === null ? (
             manager
           ) : (
-            <Tabs label="Who are you?" tabs={TABS} current={pane} onTab={setPane}>
-              {pane === "cashier" ? <CashierLogin busy={busy} blocked={blocked} onSubmit={onCashier} /> : manager}
+            <Tabs label="Who are you?" tabs={timeClock ? TABS : SIGN_IN} current={pane} onTab={change}>
+              {paneOf()}
             </Tabs>
           )}
-          <div className={styles["problem"]}>{problem !== null && <Note tone="danger">{problem}</Note>}</div>
+          {pane !== "clock" && problem !== null && <Note tone="danger">{problem}</Note>}
         </section>
       </div>
     </LoginFrame>
@@ -58,6 +79,8 @@ export interface LoginScreenProps {
   readonly register: RegisterChoice | null
   readonly busy: boolean
   readonly problem: string | null
+  /** Null where no time sheets are kept (AUTH-05). */
+  readonly timeClock: TimeClockProps | null
   /** The PIN goes straight from the field to here and is not kept. */
   readonly onCashier: (pin: string) => void
   readonly onManager: (userName: string, password: string) => void

@@ -2,31 +2,36 @@ import Printer from "lucide-react/icons/printer"
 import Store from "lucide-react/icons/store"
 import { Icon } from "../ui/Icon.tsx"
 import { Tag } from "../ui/Tag.tsx"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import styles from "./RegisterList.module.css"
 
 /** The store's registers with nickname, printer and whether one is in use (AUTH-03); to choose from, or only to see. */
-export const RegisterList = ({ registers, chosen, onChoose }: RegisterListProps) => (
-  <ul className={styles["list"]} aria-label="Registers">
-    {registers.map((register) => (
-      <li key={register.id}>
-        {onChoose === null ? (
-          <div className={styles["register"]} data-chosen={register.id === chosen || undefined}>
-            <Facts {...register} />
-          </div>
-        ) : (
-          <button
-            type="button"
-            className={styles["register"]}
-            aria-pressed={register.id === chosen}
-            onClick={() => onChoose(register.id)}
-          >
-            <Facts {...register} />
-          </button>
-        )}
-      </li>
-    ))}
-  </ul>
-)
+export const RegisterList = ({ registers, chosen, onChoose }: RegisterListProps) => {
+  const first = useFirstFocus<HTMLButtonElement>()
+  return (
+    <ul className={styles["list"]} aria-label="Registers">
+      {registers.map((register) => (
+        <li key={register.id}>
+          {onChoose === null ? (
+            <div className={styles["register"]} data-chosen={register.id === chosen || undefined}>
+              <Facts {...register} />
+            </div>
+          ) : (
+            <button
+              type="button"
+              className={styles["register"]}
+              ref={register.id === chosen ? first : undefined}
+              aria-pressed={register.id === chosen}
+              onClick={() => onChoose(register.id)}
+            >
+              <Facts {...register} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const Facts = ({ nickname, printer, inUse, status }: RegisterChoice) => (
   <>

@@ -1,7 +1,7 @@
 import type { CartRequest } from "../cart/protocol.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
-import { isBusy, type PaymentState } from "../payment/model.ts"
+import { isBusy, isTaking, type PaymentState } from "../payment/model.ts"
 import * as words from "./messages.ts"
 import { suspended } from "./rules.ts"
 import { isOutdated, type SessionState } from "./model.ts"
@@ -47,6 +47,8 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     const heard: SessionEvent = { type: "ClientReceived", data: { ...facts(answer), ...offset } }
     const signedOut: readonly SessionEvent[] =
       view.session.user && !answer.user ? [{ type: "SignedOut", data: { by: "server" } }] : []
+    if (answer.status === "duplicate_login" && view.session.user)
+      return accepted([heard, { type: "DuplicateLoginFound", data: { as: "manager", message: said(answer) } }])
     const requests = answer.user ? settleIn(stamp, deviceOf(answer, view)) : []
     return accepted<SessionEvent, Request>([heard, ...signedOut], requests)
   },
@@ -92,8 +94,10 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
   LeaveDuplicate: (_, { session }): Made =>
     session.signIn._tag === "Duplicate" ? accepted([{ type: "DuplicateLoginLeft", data: {} }]) : nothing,
 
-  ChooseRegister: ({ device }, { session }, stamp): Made => {
+  ChooseRegister: ({ device }, { session, payment }, stamp): Made => {
     if (!session.user) return rejected(words.NOT_SIGNED_IN)
+    const moves = session.deviceId !== null && session.deviceId !== device.device_license_id
+    if (moves && payment.attempts.length > 0) return rejected(words.PAYMENT_OF_REGISTER)
     return accepted<SessionEvent, Request>([{ type: "DeviceChosen", data: { device } }], [askClient(stamp)])
   },
 
@@ -110,7 +114,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
   },
 
   WarnLoginTimeout: ({ deadline }, { session, payment }): Made =>
-    suspended(session, payment) || session.timeoutAt !== null
+    suspended(session, isTaking(payment)) || session.timeoutAt !== null
       ? nothing
       : accepted([{ type: "LoginTimeoutWarned", data: { deadline } }]),
 
@@ -120,7 +124,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
       : accepted<SessionEvent, Request>([{ type: "LoginTimeoutExtended", data: {} }], [askClient(stamp)]),
 
   ExpireLogin: (_, { session, payment }, stamp): Made =>
-    suspended(session, payment)
+    suspended(session, isTaking(payment))
       ? nothing
       : accepted<SessionEvent, Request>(
           [{ type: "SignedOut", data: { by: "timeout" } }],

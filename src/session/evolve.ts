@@ -1,6 +1,6 @@
 import type { Draft } from "immer"
 import type { Evolvers } from "../kernel/decider.ts"
-import { initialSession, type SessionState } from "./model.ts"
+import { initialSession, isManager, type SessionState } from "./model.ts"
 import type { SessionEvent } from "./protocol.ts"
 
 type Facts = Extract<SessionEvent, { type: "ClientReceived" }>["data"]
@@ -35,18 +35,25 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
   },
   DuplicateLoginLeft: (draft) => {
     draft.signIn = { _tag: "Idle" }
+    // A manager who finds his choice in use goes back to the list.
+    draft.choosing = draft.user !== null
   },
   SignedIn: (draft, { devices, ...facts }) => {
     hear(draft, facts)
     draft.devices = [...devices]
+    draft.choosing = isManager(draft.user) && devices.length > 0
     draft.signIn = initialSession.signIn
   },
   DeviceChosen: (draft, { device }) => {
     draft.device = device
     draft.deviceId = device.device_license_id
+    draft.choosing = false
   },
-  SignedOut: (draft) => {
+  SignedOut: (draft, { by }) => {
+    // Whoever the back office ended this sign-in for may be at this register now.
+    if (draft.device && by !== "server") draft.device.in_use = false
     draft.user = null
+    draft.choosing = false
     draft.timeoutAt = null
     draft.devices = []
     draft.signIn = { _tag: "Idle" }

@@ -11,5 +11,7 @@ export const NEED_REGISTER = "Choose a register first."
 export const NOT_SIGNED_IN = "Sign in first."
 export const BUSY_SIGNING_IN = "Signing in. One moment."
 export const PAYMENT_RUNS = "Please wait for your payment to finish before leaving..."
+export const PAYMENT_OF_REGISTER =
+  "A payment of this register is not resolved. Resolve it before this browser becomes another register."
 export const NO_TIME_SHEETS = "Time sheets are not kept on this account."
 export const BUSY_CLOCKING = "The time clock is being asked. One moment."

@@ -31,6 +31,8 @@ export interface SessionState {
   /** The store's registers, from a manager's sign-in, to choose from. */
   readonly devices: readonly Device[]
   readonly user: User | null
+  /** A manager has just signed in and says which register this browser is, or that it stays the one it is (SM-1). */
+  readonly choosing: boolean
   readonly signIn: SignIn
   /** The version that the store wants. */
   readonly latestVersion: string | null
@@ -50,6 +52,7 @@ export const initialSession: SessionState = {
   device: null,
   devices: [],
   user: null,
+  choosing: false,
   signIn: { _tag: "Idle" },
   latestVersion: null,
   startupProblem: null,
@@ -80,5 +83,5 @@ export const screenOf = (state: SessionState): Screen => {
   if (state.client.pos_not_allowed) return { _tag: "NotAllowed" }
   if (state.signIn._tag === "Duplicate") return { _tag: "Duplicate" }
   if (state.user === null) return { _tag: "Login" }
-  return { _tag: state.deviceId === null ? "ChooseRegister" : "SignedIn" }
+  return { _tag: state.deviceId === null || state.choosing ? "ChooseRegister" : "SignedIn" }
 }

@@ -38,11 +38,14 @@ export const sessionEvents = {
 }
 export type SessionEvent = EventOf<typeof sessionEvents>
 
-/** Signing in and out take turns: the late reply of a sign-out would end the session of whoever signed in meanwhile. */
+/**
+ * Signing in and out take turns, and so does the question who is signed in: a late reply would end the session of
+ * whoever signed in meanwhile, or bring back the one who left.
+ */
 const LANE = "session"
 
 export const sessionRequests = {
-  GetClient: request({ args: Schema.Struct({}), onCrash: "rerun" }),
+  GetClient: request({ args: Schema.Struct({}), onCrash: "rerun", lane: LANE }),
   SignIn: request({
     args: Schema.Struct({ as: As, user_name: Schema.optionalKey(Schema.String), force: Schema.Boolean }),
     secrets: ["password", "pin"],

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react"
+import { act, cleanup, fireEvent, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { CashierLogin } from "../../src/session/CashierLogin.tsx"
 import { DuplicateLogin } from "../../src/session/DuplicateLogin.tsx"
+import { LoginWarning } from "../../src/session/LoginWarning.tsx"
 import { LoginScreen } from "../../src/session/LoginScreen.tsx"
 import { ManagerLogin } from "../../src/session/ManagerLogin.tsx"
-import { show } from "./screen.tsx"
+import { TimeClock, type TimeClockProps } from "../../src/session/TimeClock.tsx"
+import { show, stoppedClock, withDialogs } from "./screen.tsx"
 
 afterEach(cleanup)
 
@@ -60,7 +62,7 @@ describe("a manager's password", () => {
 
 describe("the sign-in screen", () => {
   const front = { id: "1", nickname: "Front 1", printer: "TSP143IV", inUse: true, status: "Closed" }
-  const login = (register: typeof front | null, outdated = false) =>
+  const login = (register: typeof front | null, outdated = false, timeClock: TimeClockProps | null = null) =>
     show(
       <LoginScreen
         company="Ridgeline Armory & Range"
@@ -68,6 +70,7 @@ describe("the sign-in screen", () => {
         register={register}
         busy={false}
         problem={null}
+        timeClock={timeClock}
         onCashier={() => undefined}
         onManager={() => undefined}
       />
@@ -89,12 +92,76 @@ describe("the sign-in screen", () => {
     expect(screen.getByRole("form", { name: "Cashier Login" })).toBeTruthy()
   })
 
+  // Verifies: AUTH-05
+  it("has a time clock where time sheets are kept, and none where they are not", async () => {
+    login(front)
+    expect(screen.queryByRole("tab", { name: "Time clock" })).toBeNull()
+    cleanup()
+    const seen = vi.fn<() => void>()
+    login(front, false, { busy: false, told: null, onClock: () => undefined, onSeen: seen })
+    fireEvent.click(screen.getByRole("tab", { name: "Time clock" }))
+    expect(await screen.findByRole("form", { name: "Time clock" })).toBeTruthy()
+    expect(seen).toHaveBeenCalledOnce()
+  })
+
   // Verifies: AUTH-09, AUTH-10
   it("lets nobody in with an outdated version", () => {
     login(front, true)
     expect(screen.getByText("This POS version is not the latest. Please refresh the page to update.")).toBeTruthy()
     fireEvent.click(button("1"))
     expect(button("Sign in").disabled).toBe(true)
+  })
+})
+
+describe("the time clock", () => {
+  const quietly = { busy: false, told: null, onClock: () => undefined, onSeen: () => undefined }
+
+  // Verifies: AUTH-05
+  it("takes a PIN of its own in or out, and keeps none of it", () => {
+    const clock = vi.fn<(pin: string, direction: string) => void>()
+    show(<TimeClock {...quietly} onClock={clock} />)
+    expect([button("Clock in").disabled, button("Clock out").disabled]).toEqual([true, true])
+    fill("PIN", "135790")
+    fireEvent.submit(screen.getByRole("form", { name: "Time clock" }))
+    expect([button("Clock in").disabled, button("Clock out").disabled]).toEqual([true, true])
+    for (const digit of "246802") fireEvent.click(button(digit))
+    fireEvent.click(button("Clock out"))
+    expect(clock.mock.calls).toEqual([
+      ["135790", "in"],
+      ["246802", "out"]
+    ])
+    expect(everything()).not.toMatch(/135790|246802/)
+  })
+
+  it("says what came of it until somebody types again", () => {
+    const seen = vi.fn<() => void>()
+    show(<TimeClock {...quietly} told={{ done: false, message: "PIN is not right." }} onSeen={seen} />)
+    expect(screen.getByRole("alert").textContent).toBe("PIN is not right.")
+    fireEvent.click(button("1"))
+    expect(seen).toHaveBeenCalledOnce()
+  })
+})
+
+describe("the warning before the sign-in ends", () => {
+  withDialogs()
+  const AT = Date.UTC(2026, 10, 20, 17)
+
+  // Verifies: AUTH-18
+  it("counts down from the deadline, reads out what counts, and rests on staying", () => {
+    const stay = vi.fn<() => void>()
+    const leave = vi.fn<() => void>()
+    const { time, moveTo } = stoppedClock(AT)
+    show(<LoginWarning deadline={AT + 30_000} name="Dana K." onStay={stay} onLeave={leave} />, time)
+    const dialog = () => screen.getByRole("alertdialog")
+    expect(screen.getByRole("heading").textContent).toBe("You will be signed out in 0:30")
+    expect(document.activeElement).toBe(button("Stay signed in"))
+    act(() => moveTo(AT + 20_500))
+    expect(screen.getByRole("heading").textContent).toBe("You will be signed out in 0:10")
+    expect(screen.getByRole("status").textContent).toBe("10 seconds left")
+    fireEvent.keyDown(dialog(), { key: "Escape" })
+    expect(stay).toHaveBeenCalledOnce()
+    fireEvent.click(button("Log out"))
+    expect(leave).toHaveBeenCalledOnce()
   })
 })
 

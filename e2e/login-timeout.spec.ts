@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test"
+import { FMJ } from "./support/amounts.ts"
+import { eventsOnDisk } from "./support/book.ts"
+import { expect, test } from "./support/test.ts"
+import {
+  DANA,
+  dialog,
+  goToPayments,
+  lines,
+  press,
+  scan,
+  scanField,
+  signInCashier,
+  startSelling
+} from "./support/till.ts"
+
+/** A cashier at Front 1, where a manager has just been. */
+const startAsCashier = async (page: Page): Promise<void> => {
+  await startSelling(page)
+  await press(page, "F10")
+  await page.getByRole("button", { name: "Log Out" }).click()
+  await signInCashier(page, DANA)
+  await expect(scanField(page)).toBeFocused()
+}
+
+const warning = (page: Page) => page.getByRole("alertdialog", { name: /^You will be signed out in/ })
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+})
+
+// Verifies: AUTH-16, AUTH-18, CON-03
+test("a cashier who leaves the register is warned after four and a half minutes and signed out after five", async ({
+  page
+}) => {
+  await startAsCashier(page)
+  await scan(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  await page.clock.fastForward(269_000)
+  await expect(warning(page)).toBeHidden()
+  await page.clock.fastForward(2_000)
+  await expect(warning(page)).toContainText(/in 0:2\d/)
+  await expect(warning(page).getByRole("button", { name: "Stay signed in" })).toBeFocused()
+  await page.clock.fastForward(10_000)
+  await expect(warning(page)).toContainText(/in 0:1\d/)
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+  await expect(warning(page)).toBeHidden()
+  expect(await eventsOnDisk(page, "SignedOut")).toMatchObject([{ by: "person" }, { by: "timeout" }])
+
+  await signInCashier(page, DANA)
+  await expect(lines(page)).toHaveCount(1)
+})
+
+test("a cashier who stays, by key or by the next scan, has five more minutes", async ({ page }) => {
+  await startAsCashier(page)
+  await page.clock.fastForward(275_000)
+  await press(page, "Enter")
+  await expect(warning(page)).toBeHidden()
+  await page.clock.fastForward(275_000)
+  await expect(warning(page)).toBeVisible()
+  await scan(page, FMJ)
+  await expect(warning(page)).toBeHidden()
+  await expect(lines(page)).toHaveCount(1)
+  await page.clock.fastForward(265_000)
+  await expect(warning(page)).toBeHidden()
+  await expect(page.getByRole("banner")).toContainText(DANA.name)
+})
+
+// Verifies: PAY-57
+test("nobody is signed out in the middle of a payment", async ({ page }) => {
+  await startAsCashier(page)
+  await scan(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  await goToPayments(page)
+  await page.clock.fastForward(900_000)
+  await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
+  await expect(warning(page)).toBeHidden()
+  await press(page, "Escape")
+  await expect(scanField(page)).toBeFocused()
+  await page.clock.fastForward(301_000)
+  await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+})
+
+// Verifies: AUTH-17
+test("a manager stays signed in", async ({ page }) => {
+  await startSelling(page)
+  await page.clock.fastForward(3_600_000)
+  await expect(dialog(page, "You will be signed out")).toBeHidden()
+  await expect(page.getByRole("banner")).toContainText("manager")
+})
+
+test("a page that is opened again after more than five minutes wants the PIN", async ({ page }) => {
+  await startAsCashier(page)
+  await page.goto("about:blank")
+  await page.clock.fastForward(299_000)
+  await page.goBack()
+  await expect(scanField(page)).toBeFocused()
+  await page.goto("about:blank")
+  await page.clock.fastForward(301_000)
+  await page.goBack()
+  await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+  expect(await eventsOnDisk(page, "SignedOut")).toMatchObject([{ by: "person" }, { by: "timeout" }])
+})
