@@ -69,7 +69,7 @@ export const powderOf = async ({ database }: Office): Promise<string> => {
     .selectFrom("product")
     .select("product_id")
     .where("item_fee_id", "is not", null)
-    .where("available", ">", 20)
+    .where("available", ">", 30)
     .orderBy("price")
     .executeTakeFirstOrThrow()
   return product_id

@@ -1,0 +1,367 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { CartReply } from "../../src/cart/contract.ts"
+import { cents } from "../../src/money/cents.ts"
+import { CODE, discountItem, discountOrder, freshTill, lineId, RESALE, WORD } from "./adjusting.ts"
+import { type Browser, type Office, openOffice } from "./office.ts"
+import { amountFor, AMMO, balanceOf, DONATION, paymentOf, powderOf, startCard, withAmmo } from "./till.ts"
+
+let office: Office
+let till: Browser
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+beforeEach(async () => {
+  till = await freshTill(office)
+})
+
+const current = async () => (await till.call("get_shopping_cart")).body
+const TRANSFER = { description: "Transfer fee", amount: "25.00" }
+const DELIVERY = { description: "Delivery", amount: "9.99" }
+
+describe("fees of the order", () => {
+  // Verifies: DISC-20, CG-23
+  test("are the list that was sent, untaxed, in its order; another list replaces it, an empty one ends it", async () => {
+    const cart = await withAmmo(till, 2)
+    const { status, body } = await till.call("save_fees", { fees: [TRANSFER, DELIVERY] })
+    expect(status).toBe("success")
+    expect(body.fees).toEqual([
+      { description: "Transfer fee", amount: 2500 },
+      { description: "Delivery", amount: 999 }
+    ])
+    expect(body.totals).toMatchObject({ subtotal: 3798, tax_amount: 313, fees_amount: 3499, total: 3798 + 313 + 3499 })
+    const fewer = await till.call("save_fees", { fees: [DELIVERY] })
+    expect(fewer.body.totals).toMatchObject({ fees_amount: 999, total: 3798 + 313 + 999 })
+    expect((await till.call("save_fees", { fees: [] })).body).toEqual(cart)
+  })
+
+  // Verifies: DISC-15, DISC-19
+  test.each([
+    ["no description", { ...DELIVERY, description: "  " }, "Amount or Percent and Description must be entered."],
+    ["an amount of nothing", { ...DELIVERY, amount: "0.00" }, "Fee must be greater than 0."],
+    ["an amount below nothing", { ...DELIVERY, amount: "-9.99" }, "Fee must be greater than 0."]
+  ])("with %s are refused, all of them", async (_what, fee, message) => {
+    const cart = await withAmmo(till)
+    const { status, message: said, body } = await till.call("save_fees", { fees: [TRANSFER, fee] })
+    expect({ status, said, body }).toEqual({ status: "error", said: message, body: cart })
+  })
+})
+
+describe("tax exemption", () => {
+  // Verifies: DISC-21, DISC-23
+  test("takes the tax off and keeps why; a null reason taxes the order again", async () => {
+    const cart = await withAmmo(till, 2)
+    const { status, body } = await till.call("save_tax_exempt", { reason_code_id: RESALE, notes: "TX-4471" })
+    expect(status).toBe("success")
+    expect(body.totals).toMatchObject({ subtotal: 3798, tax_amount: 0, total: 3798 })
+    expect(body.tax_reason).toEqual({
+      reason_code_id: RESALE,
+      description: "Resale certificate",
+      notes: "TX-4471"
+    })
+    expect((await till.call("save_tax_exempt", { reason_code_id: null })).body).toEqual(cart)
+  })
+
+  // Verifies: DISC-22
+  test.each([
+    ["an empty cart", 0, RESALE, "There are no items in this order, so no need for tax exempt."],
+    ["an empty reason", 1, "", "You must select a Reason."],
+    ["a reason of nobody's", 1, "77", "You must select a Reason."]
+  ])("with %s is refused in those words", async (_what, quantity, reason_code_id, message) => {
+    const cart = quantity === 0 ? await current() : await withAmmo(till, quantity)
+    const { status, message: said, body } = await till.call("save_tax_exempt", { reason_code_id })
+    expect({ status, said, body }).toEqual({ status: "error", said: message, body: cart })
+  })
+})
+
+// Verifies: DISC-24
+test("a note is kept with the cart; null takes it away", async () => {
+  const cart = await withAmmo(till)
+  expect((await till.call("save_notes", { notes: " Picks up on Saturday " })).body.notes).toBe("Picks up on Saturday")
+  expect((await current()).notes).toBe("Picks up on Saturday")
+  expect((await till.call("save_notes", { notes: null })).body).toEqual(cart)
+})
+
+describe("a fee that a product brings with it", () => {
+  const withPowder = async (quantity = 3): Promise<CartReply> => {
+    await withAmmo(till, 2)
+    return (await till.call("add_to_cart", { product_id: await powderOf(office), quantity })).body
+  }
+  const powderIn = (cart: CartReply) => cart.items?.[1]
+  const chosen = (cart: CartReply) => [
+    { item_fee_id: "1", shopping_cart_item_id: powderIn(cart)?.shopping_cart_item_id, remove: 1 }
+  ]
+
+  // Verifies: ENT-28, CG-80
+  test("is its percent of what the line comes to, and follows its discount", async () => {
+    const cart = await withPowder()
+    const line = powderIn(cart)
+    const all = (line?.price ?? 0) * 3
+    const fee = Math.round(all * 0.02)
+    expect(line?.item_fee_id).toBe("1")
+    expect(cart.item_fees).toEqual([
+      {
+        item_fee_id: "1",
+        description: "Hazardous materials fee",
+        amount: fee,
+        shopping_cart_item_id: line?.shopping_cart_item_id
+      }
+    ])
+    expect(cart.totals).toMatchObject({
+      other_tax_amount: fee,
+      tax_amount: Math.round((3798 + all) * 0.0825),
+      total: 3798 + all + Math.round((3798 + all) * 0.0825) + fee
+    })
+    const half = await discountItem(till, cart, {
+      shopping_cart_item_id: line?.shopping_cart_item_id,
+      percentage: 50
+    })
+    expect(half.body.totals?.other_tax_amount).toBe(Math.round((all - Math.round(all / 2)) * 0.02))
+  })
+
+  test("below 1 its percent is a fraction", async () => {
+    const { db } = office.database
+    const cart = await withPowder()
+    await db.updateTable("item_fee_type").set({ percent: 0.02 }).execute()
+    expect((await current()).totals).toEqual(cart.totals)
+    await db.updateTable("item_fee_type").set({ percent: 2 }).execute()
+  })
+
+  test("stays when the order is exempt from tax: it is no sales tax", async () => {
+    const cart = await withPowder()
+    const { body } = await till.call("save_tax_exempt", { reason_code_id: RESALE })
+    expect(body.totals).toMatchObject({ tax_amount: 0, other_tax_amount: cart.totals?.other_tax_amount })
+  })
+
+  // Verifies: CG-24
+  test("is taken off by a manager, and who and why stay with the line", async () => {
+    const cart = await withPowder()
+    const removal = { manager_code: CODE, notes: "Charged in error", item_fees: chosen(cart) }
+    const { status, body } = await till.call("remove_item_fees", removal)
+    expect(status).toBe("success")
+    expect(body.item_fees).toEqual([])
+    expect(powderIn(body)?.item_fee_id).toBeUndefined()
+    expect(body.totals?.total).toBe((cart.totals?.total ?? 0) - (cart.totals?.other_tax_amount ?? 0))
+    const { db } = office.database
+    const row = db.selectFrom("cart_item").selectAll().where("shopping_cart_item_id", "=", lineId(cart, 1))
+    expect(await row.executeTakeFirstOrThrow()).toMatchObject({
+      item_fee_id: "1",
+      item_fee_removed_by: "1",
+      item_fee_removed_notes: "Charged in error"
+    })
+    expect((await till.call("remove_item_fees", removal)).message).toBe("That fee is no longer in the cart.")
+  })
+
+  // Verifies: DISC-25, DISC-26
+  test.each([
+    ["no code", { manager_code: "" }, "Please enter a manager code and reason to remove fees."],
+    ["no reason", { notes: " " }, "Please enter a manager code and reason to remove fees."],
+    ["none chosen", { item_fees: [] }, "Please select at least one fee to remove."],
+    [
+      "none to be removed",
+      { item_fees: [{ item_fee_id: "1", remove: 0 }] },
+      "Please select at least one fee to remove."
+    ],
+    ["a wrong code", { manager_code: "111111" }, "The manager code is not right."],
+    ["a fee of nobody's", { item_fees: [{ item_fee_id: "9", remove: 1 }] }, "That fee is no longer in the cart."]
+  ])("with %s stays", async (_what, fields, message) => {
+    const cart = await withPowder()
+    const removal = { manager_code: CODE, notes: "Charged in error", item_fees: chosen(cart), ...fields }
+    const { status, message: said, body } = await till.call("remove_item_fees", removal)
+    expect({ status, said, body }).toEqual({ status: "error", said: message, body: cart })
+  })
+})
+
+test("clearing the cart takes away all that was changed by hand", async () => {
+  const empty = await current()
+  await withAmmo(till, 2)
+  await discountOrder(till, { percentage: 10 })
+  await till.call("save_fees", { fees: [DELIVERY] })
+  await till.call("save_tax_exempt", { reason_code_id: RESALE })
+  await till.call("save_notes", { notes: "Saturday" })
+  expect((await till.call("clear_cart")).body).toEqual(empty)
+})
+
+describe("the order", () => {
+  // Verifies: ENT-21, ENT-18
+  test("keeps what was changed by hand, who approved it, and adds up to the cart's last sums", async () => {
+    const cart = await withAmmo(till, 2)
+    await till.call("add_to_cart", { product_id: DONATION, quantity: 1 })
+    await till.call("add_to_cart", { product_id: await powderOf(office), quantity: 1 })
+    await discountItem(till, cart, { amount: "7.98", notes: "scratched" })
+    await discountOrder(till, { percentage: 10, reason_code_id: "5", notes: "deputy" })
+    await till.call("save_fees", { fees: [TRANSFER] })
+    await till.call("save_notes", { notes: "Picks up on Saturday" })
+    const { body: last } = await till.call("save_tax_exempt", { reason_code_id: RESALE, notes: "TX-4471" })
+    const paid = await till.call("save_payment_cash", paymentOf(last, cents(20_000)))
+    const { body: order } = await till.call("get_item_order", { order_id: paid.body.order_id })
+    const totals = last.totals
+    expect(paid.body.totals).toMatchObject({
+      subtotal: totals?.subtotal,
+      discount_amount: totals?.discount_amount,
+      tax_amount: 0,
+      other_tax_amount: totals?.other_tax_amount,
+      fees_amount: 2500,
+      total: totals?.total
+    })
+    expect(order.order_totals).toMatchObject({
+      order_subtotal: totals?.subtotal,
+      discount_amount: totals?.discount_amount,
+      tax_charge: 0,
+      other_tax_amount: totals?.other_tax_amount,
+      fee_total: 2500,
+      order_total: totals?.total,
+      change_due: 20_000 - (totals?.total ?? 0)
+    })
+    expect(order.order_items?.[0]).toMatchObject({
+      quantity: 2,
+      price: 1899,
+      order_price: 1500,
+      discount_amount: 798,
+      override_reason: "Price match",
+      override_notes: "scratched"
+    })
+    expect(order.order_discounts).toEqual([
+      { amount: (totals?.discount_amount ?? 0) - 798, notes: "Military / LEO: deputy" }
+    ])
+    expect(order.order_fees).toEqual([{ description: "Transfer fee", amount: 2500 }])
+    expect(order.order_detail).toMatchObject({ notes: "Picks up on Saturday", tax_reason: "Resale certificate" })
+    expect(order.order_payments?.[0]?.description).toBe("Cash, $200.00 received")
+    const { db } = office.database
+    const of = { order_id: paid.body.order_id ?? "" }
+    const approved = [
+      await db.selectFrom("order_discount").select("approved_by as by").where("order_id", "=", of.order_id).execute(),
+      await db
+        .selectFrom("order_item")
+        .select("override_approved_by as by")
+        .where("order_id", "=", of.order_id)
+        .where("discount_amount", "<>", 0)
+        .execute()
+    ]
+    expect(approved).toEqual([[{ by: "1" }], [{ by: "1" }]])
+  })
+
+  test("of goods that are all given away needs no payment", async () => {
+    await withAmmo(till, 1)
+    const { body } = await discountOrder(till, { percentage: 100 })
+    expect(body.totals).toMatchObject({ total: 0, balance_remaining: 0 })
+    const save = { order_method_version: "2.4", shopping_cart_id: body.shopping_cart_id }
+    const done = await till.call("save_shopping_cart_to_order", save)
+    expect(done).toMatchObject({
+      status: "success",
+      body: { totals: { subtotal: 1899, discount_amount: 1899, total: 0 } }
+    })
+  })
+
+  test("cash that was exact is just cash", async () => {
+    const cart = await withAmmo(till, 1)
+    const paid = await till.call("save_payment_cash", paymentOf(cart, balanceOf(cart)))
+    const { body } = await till.call("get_item_order", { order_id: paid.body.order_id })
+    expect(body.order_payments?.[0]?.description).toBe("Cash")
+  })
+})
+
+const everyChange = (cart: CartReply) =>
+  [
+    ["save_discount", { shopping_cart_item_id: lineId(cart), amount: "1.00", remove: 0, ...WORD }],
+    ["save_discount", { discount: { amount: "1.00", remove: 0, ...WORD } }],
+    ["save_discount", { discount: { remove: 1 } }],
+    ["save_tax_exempt", { reason_code_id: RESALE }],
+    ["save_tax_exempt", { reason_code_id: null }],
+    ["save_notes", { notes: "late" }],
+    ["save_fees", { fees: [DELIVERY] }],
+    ["remove_item_fees", { manager_code: CODE, notes: "late", item_fees: [{ item_fee_id: "1", remove: 1 }] }]
+  ] as const
+
+describe("no change by hand", () => {
+  test("reaches a cart that is an order already, nor the next one in its place", async () => {
+    const sold = await withAmmo(till, 1)
+    await till.call("save_payment_cash", paymentOf(sold, balanceOf(sold)))
+    const next = await withAmmo(till, 3)
+    for (const [action, fields] of everyChange(sold)) {
+      const { status, message, body } = await till.call(action, { ...fields, shopping_cart_id: sold.shopping_cart_id })
+      expect({ action, status, message }).toEqual({
+        action,
+        status: "error",
+        message: "This sale is already complete."
+      })
+      expect(body).toEqual(next)
+    }
+  })
+
+  test("is made while a payment is not settled", async () => {
+    const cart = await withAmmo(till, 2)
+    const { reply } = await startCard(office, till, paymentOf(cart, amountFor(1, cents(2000))))
+    const waiting = await current()
+    for (const [action, fields] of everyChange(cart)) {
+      const { status, message, body } = await till.call(action, fields)
+      expect({ action, status, message }).toEqual({
+        action,
+        status: "error",
+        message: "A payment of this cart is not settled yet. Wait for it before changing the cart."
+      })
+      expect(body).toEqual(waiting)
+    }
+    await office.clock.advance(1500)
+    await reply
+    expect((await discountOrder(till, { amount: "1.00" })).status).toBe("success")
+  })
+
+  test("leaves more paid than due: fewer fees and less tax are refused too", async () => {
+    await withAmmo(till, 2)
+    const { body } = await till.call("save_fees", { fees: [TRANSFER] })
+    await till.call("save_payment_cash", paymentOf(body, cents(6500)))
+    const paid = await current()
+    for (const [action, fields] of [
+      ["save_fees", { fees: [] }],
+      ["save_tax_exempt", { reason_code_id: RESALE }]
+    ] as const) {
+      const { status, message, body: cart } = await till.call(action, fields)
+      expect({ status, message }).toEqual({
+        status: "error",
+        message: "More was paid than that would cost. Remove a payment first."
+      })
+      expect(cart).toEqual(paid)
+    }
+  })
+
+  test("is sent twice: the same key gives the same reply", async () => {
+    const cart = await withAmmo(till, 2)
+    const again = { amount: "1.00", idempotency_key: "discount-again" }
+    const first = await discountItem(till, cart, again)
+    await discountItem(till, cart, { amount: "2.00" })
+    expect((await discountItem(till, cart, again)).json).toEqual(first.json)
+    expect((await current()).totals?.discount_amount).toBe(200)
+  })
+})
+
+describe("the open orders of a register", () => {
+  // Verifies: API-90, CG-11, REG-17
+  test("are counted, and keep it from closing; other carts do not", async () => {
+    const { shopping_cart_id: id = "" } = await withAmmo(till)
+    const count = async () => (await till.call("get_open_shopping_cart_count")).body.user_cart_count
+    expect(await count()).toBe(0)
+    const put = (type: string) =>
+      office.database.db
+        .updateTable("cart")
+        .set({ shopping_cart_type_code: type, is_default: false })
+        .where("shopping_cart_id", "=", id)
+        .execute()
+    await put("LAYAWAY")
+    expect(await count()).toBe(0)
+    await put("OPEN_ORDER")
+    expect(await count()).toBe(1)
+    expect(await till.call("close_register", { amount: "200.00" })).toMatchObject({
+      status: "error",
+      message: "Please resolve all open orders before closing register."
+    })
+    await put("LAYAWAY")
+    expect((await till.call("close_register", { amount: "200.00" })).status).toBe("success")
+  })
+})
+
+test("the ammunition of the demo store brings no fee", async () => {
+  expect((await withAmmo(till)).items?.map(({ product_id, item_fee_id }) => [product_id, item_fee_id])).toEqual([
+    [AMMO, undefined]
+  ])
+})
