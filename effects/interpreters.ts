@@ -1,19 +1,22 @@
 import type { AppRequest, Command } from "../src/app/protocol.ts"
 import { adjustmentsInterpreters } from "./adjustments.ts"
 import { cartInterpreters, catalogInterpreters } from "./cart.ts"
+import { hardwareInterpreters } from "./hardware.ts"
 import { paymentInterpreters } from "./payment.ts"
 import type { Api } from "./ports/Api.ts"
 import type { Navigator } from "./ports/Navigator.ts"
+import type { Printer } from "./ports/Printer.ts"
 import { registerInterpreters } from "./register.ts"
 import type { Interpreters } from "./run.ts"
 import { sessionInterpreters } from "./session.ts"
 
 /** Everything that the register can ask of the world. */
-export const interpreters: Interpreters<Command, AppRequest, Api | Navigator> = {
+export const interpreters: Interpreters<Command, AppRequest, Api | Navigator | Printer> = {
   ...sessionInterpreters,
   ...registerInterpreters,
   ...catalogInterpreters,
   ...cartInterpreters,
   ...adjustmentsInterpreters,
-  ...paymentInterpreters
+  ...paymentInterpreters,
+  ...hardwareInterpreters
 }

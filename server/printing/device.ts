@@ -1,13 +1,9 @@
 import { Schema } from "effect"
 import { PrinterModel } from "../../src/hardware/contract.ts"
-import { printTypeOf } from "../../src/hardware/rules.ts"
+import { NO_CLOUD, NO_PRINTER, printTypeOf } from "../../src/hardware/rules.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import type { Person } from "../actions/types.ts"
-
-/** Said when a job cannot be made. */
-export const NO_PRINTER = "This register has no receipt printer."
-export const NO_CLOUD = "Printing by the cloud is not available yet. View the receipt and print it from the screen."
 
 const isModel = Schema.is(PrinterModel)
 

@@ -2,6 +2,7 @@ import { decideAdjustments } from "../adjustments/decide.ts"
 import { decideCart } from "../cart/decide.ts"
 import * as cartWords from "../cart/messages.ts"
 import { decideCatalog } from "../catalog/decide.ts"
+import { decideHardware } from "../hardware/decide.ts"
 import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
 import { decidePayment } from "../payment/decide.ts"
 import { chargeTarget, decideRegister } from "../register/decide.ts"
@@ -9,6 +10,7 @@ import { statusOf } from "../register/model.ts"
 import { decideSession } from "../session/decide.ts"
 import * as sessionWords from "../session/messages.ts"
 import { decideSupport } from "../support/decide.ts"
+import { printing } from "./printing.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import { restart } from "./restart.ts"
 import type { AppState } from "./state.ts"
@@ -20,7 +22,8 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideCatalog,
   ...decideCart,
   ...decideAdjustments,
-  ...decidePayment
+  ...decidePayment,
+  ...decideHardware
 }
 
 const bySlice = decideBy(deciders)
@@ -53,6 +56,11 @@ const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
   "AcceptPayment",
   "RemovePayment",
   "ConvertCart",
+  "SavePrinter",
+  "TestPrint",
+  "OpenDrawer",
+  "PrintReceipt",
+  "PrintAgain",
   ...ADJUSTS
 ])
 
@@ -96,8 +104,9 @@ export const decide = (command: Command, state: AppState, stamp: Stamp): Decisio
   if (then._tag === "Rejected") return then
   const { events, requests } =
     command._tag === "StartRegister" ? restart(command.path, state, stamp) : { events: [], requests: [] }
+  const paper = printing(decision.events, state, stamp)
   return accepted<AppEvent, AppRequest>(
-    [...decision.events, ...then.events, ...events],
-    [...decision.requests, ...then.requests, ...requests]
+    [...decision.events, ...then.events, ...events, ...paper.events],
+    [...decision.requests, ...then.requests, ...requests, ...paper.requests]
   )
 }

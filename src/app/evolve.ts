@@ -5,6 +5,8 @@ import { evolveCart } from "../cart/evolve.ts"
 import { type CartEvent, cartEvents } from "../cart/protocol.ts"
 import { evolveCatalog } from "../catalog/evolve.ts"
 import { type CatalogEvent, catalogEvents } from "../catalog/protocol.ts"
+import { evolveHardware } from "../hardware/evolve.ts"
+import { type HardwareEvent, hardwareEvents } from "../hardware/protocol.ts"
 import { evolveBy } from "../kernel/decider.ts"
 import { evolvePayment } from "../payment/evolve.ts"
 import { type PaymentEvent, paymentEvents } from "../payment/protocol.ts"
@@ -31,6 +33,7 @@ const isCatalog = owned<CatalogEvent>(catalogEvents)
 const isCart = owned<CartEvent>(cartEvents)
 const isAdjustments = owned<AdjustmentsEvent>(adjustmentsEvents)
 const isPayment = owned<PaymentEvent>(paymentEvents)
+const isHardware = owned<HardwareEvent>(hardwareEvents)
 
 const support = evolveBy(evolveSupport)
 const session = evolveBy(evolveSession)
@@ -39,6 +42,7 @@ const catalog = evolveBy(evolveCatalog)
 const cart = evolveBy(evolveCart)
 const adjustments = evolveBy(evolveAdjustments)
 const payment = evolveBy(evolvePayment)
+const hardware = evolveBy(evolveHardware)
 
 /** The next state: the recipe of the slice that owns the event, then what the event means to the others. */
 export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
@@ -49,5 +53,6 @@ export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
   else if (isCart(event)) cart(draft.cart, event)
   else if (isAdjustments(event)) adjustments(draft.adjustments, event)
   else if (isPayment(event)) payment(draft.payment, event)
+  else if (isHardware(event)) hardware(draft.hardware, event)
   react(draft, event)
 }

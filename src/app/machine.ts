@@ -1,3 +1,5 @@
+import { interruptedPrint } from "../hardware/decide.ts"
+import { carriedJobs } from "../hardware/model.ts"
 import type { Machine } from "../kernel/decider.ts"
 import type { Health } from "../kernel/store.ts"
 import { decide } from "./decide.ts"
@@ -24,12 +26,15 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
       user: state.session.user,
       latest_version: state.session.latestVersion,
       register_status: state.register.status,
-      attempts: state.payment.attempts
+      attempts: state.payment.attempts,
+      prints: carriedJobs(state.hardware)
     }
   }),
   closes: (event) => event.type === "RegisterClosed",
   interrupted: (request) =>
-    request.type === "SendPayment" ? { _tag: "PaymentInterrupted", key: request.args.attempt.key } : null
+    request.type === "SendPayment"
+      ? { _tag: "PaymentInterrupted", key: request.args.attempt.key }
+      : interruptedPrint(request)
 }
 
 /** What a person is told when no command is taken. */

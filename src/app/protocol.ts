@@ -14,6 +14,13 @@ import {
   catalogRequests
 } from "../catalog/protocol.ts"
 import {
+  type HardwareCommand,
+  type HardwareEvent,
+  hardwareEvents,
+  type HardwareRequest,
+  hardwareRequests
+} from "../hardware/protocol.ts"
+import {
   type PaymentCommand,
   type PaymentEvent,
   paymentEvents,
@@ -44,6 +51,7 @@ export type Command =
   | CartCommand
   | AdjustmentsCommand
   | PaymentCommand
+  | HardwareCommand
 
 export const events = {
   ...supportEvents,
@@ -52,7 +60,8 @@ export const events = {
   ...catalogEvents,
   ...cartEvents,
   ...adjustmentsEvents,
-  ...paymentEvents
+  ...paymentEvents,
+  ...hardwareEvents
 }
 export type AppEvent =
   | SupportEvent
@@ -62,6 +71,7 @@ export type AppEvent =
   | CartEvent
   | AdjustmentsEvent
   | PaymentEvent
+  | HardwareEvent
 
 export const requests = {
   ...sessionRequests,
@@ -69,7 +79,8 @@ export const requests = {
   ...catalogRequests,
   ...cartRequests,
   ...adjustmentsRequests,
-  ...paymentRequests
+  ...paymentRequests,
+  ...hardwareRequests
 }
 export type AppRequest =
   | SessionRequest
@@ -78,3 +89,4 @@ export type AppRequest =
   | CartRequest
   | AdjustmentsRequest
   | PaymentRequest
+  | HardwareRequest

@@ -17,7 +17,7 @@ const hearStatus = (draft: Draft<AppState>, { device }: { readonly device?: Devi
 
 /** What an event of one slice means to another; most mean nothing. */
 const reactions: Partial<Evolvers<AppState, AppEvent>> = {
-  BookOpened: (draft, { client, device, user, latest_version, register_status, attempts }) => {
+  BookOpened: (draft, { client, device, user, latest_version, register_status, attempts, prints }) => {
     draft.session.client = client
     draft.session.device = device
     draft.session.deviceId = device?.device_license_id ?? null
@@ -25,6 +25,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.session.latestVersion = latest_version
     draft.register.status = register_status
     draft.payment.attempts = attempts.map((attempt) => ({ ...attempt }))
+    draft.hardware.jobs = prints.map((job) => ({ ...job }))
   },
   ClientReceived: hearStatus,
   SignedIn: hearStatus,
@@ -32,6 +33,16 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   SaleCompleted: (draft) => {
     draft.cart.cart = null
     draft.catalog.shown = null
+  },
+  SaleFinished: (draft) => {
+    draft.hardware.jobs = draft.hardware.jobs.filter(({ phase }) => phase !== "printed")
+  },
+  /** The page that held the printer is gone. */
+  RegisterStarted: (draft) => {
+    draft.hardware.connection = { _tag: "Disconnected", problem: null }
+  },
+  PrinterSaved: (draft, { device }) => {
+    if (device) draft.session.device = device
   },
   SignedOut: (draft) => {
     draft.adjustments.saving = null

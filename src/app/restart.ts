@@ -1,3 +1,4 @@
+import { afterReload } from "../hardware/decide.ts"
 import type { Stamp } from "../kernel/decider.ts"
 import { ask } from "../payment/answers.ts"
 import { RELOADED } from "../payment/messages.ts"
@@ -49,7 +50,8 @@ export const restart = (
   const waited = attempts.filter(({ phase }) => phase !== "unknown")
   const lost: readonly AppEvent[] = [
     ...waited.map(({ key }): AppEvent => ({ type: "PaymentUnknown", data: { key, why: RELOADED } })),
-    ...forgotten(state)
+    ...forgotten(state),
+    ...afterReload(state)
   ]
   const current = attempts.find(({ dismissed }) => !dismissed)
   if (path !== "/payment")

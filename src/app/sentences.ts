@@ -1,4 +1,5 @@
 import type { Target } from "../adjustments/model.ts"
+import { hardwareSentences } from "../hardware/sentences.ts"
 import type { AnyEvent } from "../kernel/protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
@@ -121,7 +122,8 @@ const sentences: Sentences = {
     `The order was not made (attempt ${attempt})${message === undefined ? "" : `: ${message}`}. The payments are in.`,
   SaleCompleted: ({ order_number, total, change_due }) =>
     `Sale complete: order ${order_number}, total ${money(total)}, change due ${money(change_due)}.`,
-  SaleFinished: () => "The sale was finished."
+  SaleFinished: () => "The sale was finished.",
+  ...hardwareSentences
 }
 
 /** One plain sentence for an event. */

@@ -1,6 +1,7 @@
 import { type AdjustmentsState, initialAdjustments } from "../adjustments/model.ts"
 import { type CartState, initialCart } from "../cart/model.ts"
 import { type CatalogState, initialCatalog } from "../catalog/model.ts"
+import { type HardwareState, initialHardware } from "../hardware/model.ts"
 import { initialPayment, type PaymentState } from "../payment/model.ts"
 import { initialRegister, type RegisterState } from "../register/model.ts"
 import { initialSession, type SessionState } from "../session/model.ts"
@@ -15,6 +16,7 @@ export interface AppState {
   readonly cart: CartState
   readonly adjustments: AdjustmentsState
   readonly payment: PaymentState
+  readonly hardware: HardwareState
 }
 
 export const initialState: AppState = {
@@ -24,5 +26,6 @@ export const initialState: AppState = {
   catalog: initialCatalog,
   cart: initialCart,
   adjustments: initialAdjustments,
-  payment: initialPayment
+  payment: initialPayment,
+  hardware: initialHardware
 }

@@ -1,3 +1,5 @@
+import type { PrinterProblem } from "./model.ts"
+
 /** The exact words of the specification for printers (PRN-02 to PRN-04). */
 export const INCOMPLETE_MAC = "Please enter a complete MAC Address."
 export const NO_MODEL = "Please select your printer model."
@@ -5,13 +7,27 @@ export const USB_NOT_CONNECTED = "USB Printer is not connected."
 
 /** Words of our own. */
 export const USB_ONLY = "The TM-T88VII prints by USB only."
-export const NO_PRINTER = "This register has no receipt printer. Set one up first."
 export const SAVING = "The printer is being saved. One moment."
 export const CONNECTING = "The printer is being connected. One moment."
 export const NOT_SAVED = "The printer was not saved."
-export const STILL_PRINTING = "This receipt is still printing."
-export const NOTHING_TO_PRINT = "The back office sent nothing to print."
-export const UNREADABLE_JOB = "The back office sent something that cannot be printed."
-export const RELOADED_BEFORE = "The page was loaded again before it was sent to the printer."
-export const RELOADED_DURING =
-  "The page was loaded again while it was being sent. Look at the paper before you print again."
+export const SAVE_LOST = "Nobody knows whether the printer was saved. Save it again."
+export const STILL_PRINTING = "It is still printing."
+export const NOT_A_RECEIPT = "Only a receipt is printed again."
+
+/** Why a printer did not do what it should, and what helps. */
+export const PROBLEMS: Readonly<Record<PrinterProblem, string>> = {
+  "no-usb": "This browser cannot reach USB printers. Use Chrome.",
+  "not-found": USB_NOT_CONNECTED,
+  cancelled: "No printer was chosen.",
+  "not-allowed": "The browser does not allow this printer. Connect it again in Receipt Printer Setup.",
+  busy: "Another program or tab holds the printer.",
+  "not-supported": "This printer is not one of the supported models.",
+  unplugged: "The printer was unplugged.",
+  stalled: "The printer refused the data.",
+  silent: "The printer takes no more data. Check its paper and its cover.",
+  broken: "The connection to the printer broke.",
+  refused: "The back office did not give anything to print.",
+  "no-answer": "The back office could not be asked for it.",
+  unreadable: "The back office sent something that cannot be printed.",
+  reloaded: "The page was loaded again."
+}

@@ -59,6 +59,10 @@ export const maskMac = (typed: string): string => {
 /** Six hex pairs, 17 characters (PRN-02). */
 export const isMac = (text: string): boolean => /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/i.test(text)
 
+/** Why there is nothing to print on, said by the register and by the back office. */
+export const NO_PRINTER = "This register has no receipt printer."
+export const NO_CLOUD = "Printing by the cloud is not available yet. View the receipt and print it from the screen."
+
 /** What is chosen in the printer setup. */
 export interface PrinterChoice {
   readonly print_type: PrintType

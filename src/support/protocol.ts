@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { event, type EventOf } from "../kernel/protocol.ts"
+import { PrintJob } from "../hardware/model.ts"
 import { Attempt } from "../payment/model.ts"
 import { Client, Device, User } from "../session/contract.ts"
 import type { StorageFacts } from "./model.ts"
@@ -20,7 +21,9 @@ export const supportEvents = {
       user: Schema.NullOr(Schema.toType(User)),
       latest_version: Schema.NullOr(Schema.String),
       register_status: Schema.Literals(["Open", "Closed", "Unknown"]),
-      attempts: Schema.Array(Attempt)
+      attempts: Schema.Array(Attempt),
+      /** Receipts that did not come out, or that are on their way. */
+      prints: Schema.Array(PrintJob)
     })
   ),
   StorageChecked: event(

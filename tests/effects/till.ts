@@ -6,6 +6,9 @@ import { Ids } from "../../effects/ports/Ids.ts"
 import type { Log } from "../../effects/ports/Log.ts"
 import { logMemory, memoryDisk, type MemoryDisk } from "../../effects/ports/LogMemory.ts"
 import { Navigator } from "../../effects/ports/Navigator.ts"
+import type { Printer } from "../../effects/ports/Printer.ts"
+import { printerUsb } from "../../effects/ports/PrinterUsb.ts"
+import type { Usb } from "../../effects/ports/usb.ts"
 import { makeRegister, type Register } from "../../effects/run.ts"
 import { machine, wordsFor } from "../../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
@@ -47,6 +50,8 @@ export interface TillOptions {
   readonly path?: string
   readonly onRows?: (entries: readonly LogEntry[]) => void
   readonly envelope?: Partial<Envelope>
+  /** The browser's USB; none, unless told. */
+  readonly usb?: Usb
 }
 
 /** A disk with one book: its opening, what happened, and what was asked and is not settled. */
@@ -79,6 +84,7 @@ const ports = (options: TillOptions, disk: MemoryDisk, wire: Wire, went: string[
     options.log ?? logMemory(disk),
     Ids.counting(options.life ?? "id-"),
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => void went.push(to)) }),
+    printerUsb(options.usb ?? null),
     apiLayer({
       envelope: () => {
         const { cart, session } = store().getSnapshot()
@@ -111,7 +117,7 @@ export const openTill = (options: TillOptions = {}): Effect.Effect<Till, never, 
     }
     options.script?.(wire)
     const context = yield* Layer.build(ports(options, disk, wire, went, store))
-    const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Api | Navigator>({
+    const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Api | Navigator | Printer>({
       machine,
       interpreters,
       subscriptions,

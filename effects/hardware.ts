@@ -1,0 +1,84 @@
+import { Effect, Redacted } from "effect"
+import type { HardwareCommand, HardwareRequest, FetchOutcome, Source } from "../src/hardware/protocol.ts"
+import { LARGEST_JOB } from "../src/hardware/rules.ts"
+import { answerOf } from "./cart.ts"
+import { Api, type ApiError, type Reply } from "./ports/Api.ts"
+import { Printer } from "./ports/Printer.ts"
+import type { Interpreters } from "./run.ts"
+
+/** The bytes of base64 text; null when it is none, is empty, or is larger than any receipt (PRN-12, SEC-14). */
+export const bytesOf = (base64: string): Uint8Array | null => {
+  if (base64.length > (LARGEST_JOB / 3) * 4 + 4) return null
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    return bytes.length === 0 ? null : bytes
+  } catch {
+    return null
+  }
+}
+
+type Data = Reply<{ readonly usb_print_data?: string }>
+
+/** Asks the back office for a job's bytes. Its name makes a receipt the same one however often it is asked for. */
+const ask = (source: Source, job: string): Effect.Effect<Data, ApiError, Api> =>
+  Api.use((api) => {
+    switch (source._tag) {
+      case "Receipt":
+        return api.read("get_item_order", {
+          order_id: source.order,
+          print_receipt: "usb_print",
+          print_key: job,
+          ...(source.reprint ? { reprint: true } : {})
+        })
+      case "Test":
+        return api.write("test_print", source.choice, { key: job, once: true })
+      case "Drawer":
+        return api.write("open_cash_drawer", { print_type: "usb_print" }, { key: job, once: true })
+    }
+  })
+
+const dataOf = ({ status, message, body }: Data): { readonly data: string; readonly size: number } | FetchOutcome => {
+  if (status !== "success") return { _tag: "NotFetched", problem: "refused", words: message }
+  const data = body.usb_print_data ?? ""
+  const bytes = bytesOf(data)
+  return bytes === null ? { _tag: "NotFetched", problem: "unreadable", words: null } : { data, size: bytes.length }
+}
+
+/** The printer first: what is not there to print on is not asked for, so that it is still the first receipt later. */
+const fetchPrint = (source: Source, job: string, serial: string): Effect.Effect<FetchOutcome, never, Api | Printer> =>
+  Effect.gen(function* () {
+    const printer = yield* Printer
+    const connected = yield* printer.connect({ serial, choose: false })
+    if (connected._tag === "NotConnected")
+      return { _tag: "NotFetched", problem: connected.problem, words: null } satisfies FetchOutcome
+    const found = dataOf(yield* ask(source, job))
+    if ("_tag" in found) return found
+    const { data, size } = found
+    return { _tag: "Fetched", config: connected.config, data: Redacted.make(data), size } satisfies FetchOutcome
+  }).pipe(
+    Effect.catch(({ why }) => Effect.succeed<FetchOutcome>({ _tag: "NotFetched", problem: "no-answer", words: why }))
+  )
+
+export const hardwareInterpreters: Interpreters<HardwareCommand, HardwareRequest, Api | Printer> = {
+  ConnectPrinter: ({ args }) =>
+    Printer.use((printer) => printer.connect(args)).pipe(
+      Effect.map((outcome) => ({ _tag: "ConnectAnswered", outcome }))
+    ),
+
+  SavePrinter: ({ id, args }, again) =>
+    answerOf(Api.use((api) => api.write("save_printer", args, { key: id, again }))).pipe(
+      Effect.map((answer) => ({ _tag: "SavePrinterAnswered", answer }))
+    ),
+
+  FetchPrint: ({ args: { job, source, serial } }) =>
+    fetchPrint(source, job, serial).pipe(Effect.map((outcome) => ({ _tag: "FetchAnswered", job, outcome }))),
+
+  SendToPrinter: ({ args: { job }, secrets }) => {
+    const bytes = bytesOf(secrets?.data === undefined ? "" : Redacted.value(secrets.data))
+    const sending =
+      bytes === null
+        ? Effect.succeed({ _tag: "Failed" as const, problem: "unreadable" as const, bytes: 0 })
+        : Printer.use((printer) => printer.send(bytes))
+    return sending.pipe(Effect.map((outcome) => ({ _tag: "SendAnswered", job, outcome })))
+  }
+}

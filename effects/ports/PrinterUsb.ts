@@ -1,0 +1,191 @@
+import { Effect, Layer, Semaphore } from "effect"
+import type { PrinterConfig } from "../../src/hardware/model.ts"
+import type { ConnectOutcome, SendOutcome } from "../../src/hardware/protocol.ts"
+import { USB_CONFIGURATION } from "../../src/hardware/rules.ts"
+import { Printer, type PrinterNews } from "./Printer.ts"
+import type { Usb, UsbDevice, UsbEvent } from "./usb.ts"
+import { chooseFault, FILTERS, isSupported, openFault, serialOf, UsbFault, wayOutOf, writeFault } from "./usbPrinter.ts"
+
+/** Bytes of one transfer: small, so that a printer without paper is seen as one that takes no more. */
+export const PIECE = 1024
+/** How long one transfer may take, opening included, in milliseconds. */
+export const PATIENCE = 10_000
+/** How long the browser's chooser may stand open, in milliseconds. */
+const CHOOSING = 120_000
+/** How long resetting and closing may take before the device is given up, in milliseconds. */
+const CLOSING = 2_000
+
+interface Open {
+  readonly device: UsbDevice
+  readonly config: PrinterConfig
+}
+
+const step = <A>(work: () => Promise<A>, fault: (error: unknown) => UsbFault) =>
+  Effect.tryPromise({ try: work, catch: fault })
+
+const within = <A>(work: Effect.Effect<A, UsbFault>, duration: number, problem: "silent" | "cancelled") =>
+  Effect.timeoutOrElse(work, { duration, orElse: () => Effect.fail(new UsbFault({ problem })) })
+
+const quietly = (work: () => Promise<void>): Effect.Effect<void> =>
+  Effect.tryPromise({ try: work, catch: () => null }).pipe(
+    Effect.timeoutOrElse({ duration: CLOSING, orElse: () => Effect.void }),
+    Effect.catch(() => Effect.void)
+  )
+
+/** Reset on failure (PRN-08): whatever half of a job is in the printer's line does not go in front of the next. */
+const giveUp = (device: UsbDevice): Effect.Effect<void> =>
+  Effect.suspend(() =>
+    device.opened
+      ? Effect.andThen(
+          quietly(() => device.reset()),
+          quietly(() => device.close())
+        )
+      : Effect.void
+  )
+
+const choose = (usb: Usb): Effect.Effect<UsbDevice, UsbFault> =>
+  within(
+    step(() => usb.requestDevice({ filters: [...FILTERS] }), chooseFault),
+    CHOOSING,
+    "cancelled"
+  )
+
+/** Opens a printer: configuration 1, the interface with a bulk way out, claimed (PRN-07, CON-14). */
+const open = (device: UsbDevice): Effect.Effect<Open, UsbFault> =>
+  Effect.gen(function* () {
+    if (!isSupported(device)) return yield* new UsbFault({ problem: "not-supported" })
+    if (!device.opened) yield* step(() => device.open(), openFault)
+    if (device.configuration?.configurationValue !== USB_CONFIGURATION)
+      yield* step(() => device.selectConfiguration(USB_CONFIGURATION), openFault)
+    const way = wayOutOf(device)
+    if (way === null) return yield* new UsbFault({ problem: "not-supported" })
+    yield* step(() => device.claimInterface(way.interface), openFault)
+    const { alternate } = way
+    if (alternate !== null) yield* step(() => device.selectAlternateInterface(way.interface, alternate), openFault)
+    return { device, config: way.config }
+  }).pipe(
+    (opening) => within(opening, PATIENCE, "silent"),
+    Effect.tapError(() => giveUp(device))
+  )
+
+/** Writes one piece to its end; gives how many bytes of it the printer took. */
+const write = ({ device, config }: Open, piece: Uint8Array<ArrayBuffer>): Effect.Effect<number, UsbFault> =>
+  within(
+    step(() => device.transferOut(config.out_endpoint, piece), writeFault),
+    PATIENCE,
+    "silent"
+  ).pipe(
+    Effect.flatMap(({ status, bytesWritten }) => {
+      if (status === "ok" && bytesWritten > 0) return Effect.succeed(bytesWritten)
+      const stalled = Effect.fail(new UsbFault({ problem: "stalled" }))
+      return Effect.andThen(
+        quietly(() => device.clearHalt("out", config.out_endpoint)),
+        stalled
+      )
+    })
+  )
+
+/** Whether it is still there tells a pulled plug from a broken line: browsers give both the same name. */
+const lookAfter = (usb: Usb, { device }: Open, { problem }: UsbFault): Effect.Effect<UsbFault> =>
+  problem !== "broken"
+    ? Effect.succeed(new UsbFault({ problem }))
+    : step(() => usb.getDevices(), writeFault).pipe(
+        Effect.map((devices) => new UsbFault({ problem: devices.includes(device) ? "broken" : "unplugged" })),
+        Effect.catch((fault) => Effect.succeed(fault))
+      )
+
+/** Writes a job piece by piece. What the printer did with the last piece, nobody can say when it ends in silence. */
+const sendAll = (usb: Usb, printer: Open, data: Uint8Array): Effect.Effect<SendOutcome> =>
+  Effect.gen(function* () {
+    let bytes = 0
+    while (bytes < data.length) {
+      const piece = Uint8Array.from(data.subarray(bytes, bytes + PIECE))
+      const last = bytes + piece.length === data.length
+      const written = yield* Effect.result(write(printer, piece))
+      if (written._tag === "Failure") {
+        const { problem } = yield* lookAfter(usb, printer, written.failure)
+        const unknown = last && problem !== "stalled"
+        return { _tag: unknown ? "Unknown" : "Failed", problem, bytes } satisfies SendOutcome
+      }
+      bytes += written.success
+    }
+    return { _tag: "Sent", bytes } satisfies SendOutcome
+  })
+
+const notConnected = ({ problem }: UsbFault): ConnectOutcome => ({ _tag: "NotConnected", problem })
+
+/** The printer over WebUSB: our own transport, for it must say what happened to every byte. */
+export const printerUsb = (usb: Usb | null): Layer.Layer<Printer> =>
+  Layer.sync(Printer, () => {
+    let current: Open | null = null
+    const turns = Semaphore.makeUnsafe(1)
+
+    usb?.addEventListener("disconnect", ({ device }) => {
+      if (current?.device === device) current = null
+    })
+
+    const drop = (how: (device: UsbDevice) => Effect.Effect<void>) =>
+      Effect.suspend(() => {
+        const held = current
+        current = null
+        return held === null ? Effect.void : how(held.device)
+      })
+    const release = drop((device) => quietly(() => device.close()))
+    const abandon = drop(giveUp)
+
+    const take = (device: UsbDevice): Effect.Effect<ConnectOutcome, UsbFault> =>
+      Effect.gen(function* () {
+        if (current !== null && current.device !== device) yield* release
+        current ??= yield* open(device)
+        return { _tag: "Connected", config: current.config } satisfies ConnectOutcome
+      })
+
+    const find = (api: Usb, serial: string | null): Effect.Effect<UsbDevice | undefined, UsbFault> =>
+      Effect.map(
+        step(() => api.getDevices(), openFault),
+        (devices) => devices.find((device) => isSupported(device) && serialOf(device) === serial)
+      )
+
+    return {
+      connect: ({ serial, choose: mayChoose }) => {
+        if (usb === null) return Effect.succeed<ConnectOutcome>({ _tag: "NotConnected", problem: "no-usb" })
+        return Effect.gen(function* () {
+          const known = yield* find(usb, serial)
+          if (known === undefined && !mayChoose) return yield* new UsbFault({ problem: "not-found" })
+          const device = known ?? (yield* choose(usb))
+          return yield* turns.withPermits(1)(take(device))
+        }).pipe(Effect.catch((fault) => Effect.succeed(notConnected(fault))))
+      },
+
+      send: (data) =>
+        turns.withPermits(1)(
+          Effect.suspend(() => {
+            if (usb === null || current === null)
+              return Effect.succeed<SendOutcome>({ _tag: "Failed", problem: "not-found", bytes: 0 })
+            return sendAll(usb, current, data).pipe(
+              Effect.tap(({ _tag }) => (_tag === "Sent" ? Effect.void : abandon)),
+              Effect.onInterrupt(() => abandon)
+            )
+          })
+        ),
+
+      release
+    }
+  })
+
+/** Tells of supported printers that are plugged in or pulled out (PRN-09); gives the way to stop listening. */
+export const watchPrinters = (usb: Usb | null, tell: (news: PrinterNews) => void): (() => void) => {
+  const hear =
+    (_tag: PrinterNews["_tag"]) =>
+    ({ device }: UsbEvent) => {
+      if (isSupported(device)) tell({ _tag, serial: serialOf(device) })
+    }
+  const connected = hear("PluggedIn")
+  const disconnected = hear("PulledOut")
+  usb?.addEventListener("connect", connected)
+  usb?.addEventListener("disconnect", disconnected)
+  return () => {
+    usb?.removeEventListener("connect", connected)
+    usb?.removeEventListener("disconnect", disconnected)
+  }
+}

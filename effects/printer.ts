@@ -1,0 +1,40 @@
+import { Effect, type Scope } from "effect"
+import type { Command } from "../src/app/protocol.ts"
+import type { AppState } from "../src/app/state.ts"
+import type { Store } from "../src/kernel/store.ts"
+import { Printer, type PrinterNews } from "./ports/Printer.ts"
+import { reporting } from "./report.ts"
+
+const commandOf = ({ _tag, serial }: PrinterNews): Command =>
+  _tag === "PluggedIn" ? { _tag: "PrinterPluggedIn", serial } : { _tag: "PrinterPulledOut", serial }
+
+/**
+ * Joins the register to its printer: plug and unplug become commands (PRN-09), and a tab that is no longer the register
+ * lets the printer go, because only one can hold it.
+ */
+export const holdPrinter = Effect.fnUntraced(function* (
+  store: Store<AppState, Command>,
+  watch: (tell: (news: PrinterNews) => void) => () => void
+): Effect.fn.Return<void, never, Printer | Scope.Scope> {
+  const printer = yield* Printer
+  const fork = Effect.runForkWith(yield* Effect.context())
+  let holds = false
+  const follow = () => {
+    const records = store.health()._tag === "Recording"
+    if (holds && !records) fork(reporting("Letting the printer go", printer.release))
+    holds = records
+  }
+  yield* Effect.acquireRelease(
+    Effect.sync(() => [
+      store.subscribe(follow),
+      watch((news) => {
+        store.dispatch(commandOf(news))
+      })
+    ]),
+    (stops) =>
+      Effect.sync(() => {
+        for (const stop of stops) stop()
+      })
+  )
+  follow()
+})

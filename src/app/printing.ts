@@ -1,0 +1,41 @@
+import { connectKnown, firstReceipt } from "../hardware/decide.ts"
+import { printTypeOf } from "../hardware/rules.ts"
+import type { Decision, Stamp } from "../kernel/decider.ts"
+import type { Device } from "../session/contract.ts"
+import type { AppEvent, AppRequest } from "./protocol.ts"
+import type { AppState } from "./state.ts"
+
+interface Led {
+  readonly events: readonly AppEvent[]
+  readonly requests: readonly AppRequest[]
+}
+
+const NOTHING: Led = { events: [], requests: [] }
+
+const made = (decision: Decision<AppEvent, AppRequest>): Led => (decision._tag === "Accepted" ? decision : NOTHING)
+
+/** The register that an event tells of, with the printer that is its own. */
+const deviceOf = (event: AppEvent): Device | undefined =>
+  event.type === "ClientReceived" || event.type === "SignedIn" || event.type === "DeviceChosen"
+    ? event.data.device
+    : undefined
+
+const after = (event: AppEvent, state: AppState, stamp: Stamp): Led => {
+  if (event.type === "SaleCompleted") {
+    const { order_id: id, order_number: number } = event.data
+    return made(firstReceipt(state, { id, number }, stamp))
+  }
+  const device = deviceOf(event)
+  return printTypeOf(device) === "usb_print"
+    ? made(connectKnown(state, device?.printer_serial_id ?? "", stamp))
+    : NOTHING
+}
+
+/**
+ * What happened elsewhere and means something to the printer: a sale prints its receipt (PAY-38), a register that
+ * becomes known takes up its printer (SM-7).
+ */
+export const printing = (events: readonly AppEvent[], state: AppState, stamp: Stamp): Led => {
+  const led = events.map((event) => after(event, state, stamp))
+  return { events: led.flatMap((one) => one.events), requests: led.flatMap((one) => one.requests) }
+}

@@ -1,0 +1,216 @@
+import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import type { SessionState } from "../session/model.ts"
+import * as words from "./messages.ts"
+import { type HardwareState, isRunning, isTroubled, isUntouched, type PrintJob, receiptOf } from "./model.ts"
+import type { HardwareCommand, HardwareEvent, HardwareRequest, SendOutcome, Source } from "./protocol.ts"
+import { NO_CLOUD, NO_PRINTER, type PrinterChoice, printTypeOf, problemOf } from "./rules.ts"
+
+/** What the printer's deciders look at. */
+export interface HardwareView {
+  readonly hardware: HardwareState
+  readonly session: SessionState
+}
+
+type Made = Decision<HardwareEvent, HardwareRequest>
+type Order = NonNullable<PrintJob["order"]>
+
+const made = (events: readonly HardwareEvent[], requests: readonly HardwareRequest[]): Made =>
+  accepted<HardwareEvent, HardwareRequest>(events, requests)
+
+const serialOf = ({ session }: HardwareView): string => session.device?.printer_serial_id ?? ""
+
+const fetchOf = (job: string, source: Source, serial: string, stamp: Stamp): HardwareRequest => ({
+  type: "FetchPrint",
+  id: stamp.id(),
+  args: { job, source, serial }
+})
+
+/** Looks for the printer and opens it; `choose` lets the person pick one when it is not there (SM-7, PRN-07). */
+const connect = (serial: string | null, choose: boolean, stamp: Stamp): Made =>
+  made(
+    [{ type: "PrinterConnectAsked", data: { choose } }],
+    [{ type: "ConnectPrinter", id: stamp.id(), args: { serial, choose } }]
+  )
+
+/** Takes up the register's own printer, if it has one on USB and it is not there yet. Asks nobody. */
+export const connectKnown = (view: HardwareView, serial: string, stamp: Stamp): Made =>
+  serial === "" || view.hardware.connection._tag !== "Disconnected" ? nothing : connect(serial, false, stamp)
+
+/** Begins a receipt: the first one of a sale, or a copy (CG-44). */
+const receipt = (view: HardwareView, order: Order, copy: boolean, stamp: Stamp, replaces?: string): Made => {
+  const id = stamp.id()
+  const job: PrintJob = { id, kind: "receipt", order: { ...order }, copy, phase: "queued", touched: false, bytes: 0 }
+  return made(
+    [{ type: "PrintQueued", data: { job, ...(replaces === undefined ? {} : { replaces }) } }],
+    [fetchOf(id, { _tag: "Receipt", order: order.id, reprint: copy }, serialOf(view), stamp)]
+  )
+}
+
+/** The receipt of a sale that is complete, when this register has a USB printer; else it is viewed (PAY-38). */
+export const firstReceipt = (view: HardwareView, order: Order, stamp: Stamp): Made =>
+  printTypeOf(view.session.device) === "usb_print" ? receipt(view, order, false, stamp) : nothing
+
+/** A job without an order: a test page, or the drawer alone. */
+const single = (kind: "test" | "drawer", source: Source, serial: string, stamp: Stamp): Made => {
+  const id = stamp.id()
+  return made(
+    [{ type: "PrintQueued", data: { job: { id, kind, copy: false, phase: "queued", touched: false, bytes: 0 } } }],
+    [fetchOf(id, source, serial, stamp)]
+  )
+}
+
+/** What did not come out is printed again: the same receipt when nothing of it reached the printer, else a copy. */
+const again = (view: HardwareView, job: PrintJob, stamp: Stamp): Made => {
+  if (job.order === undefined) return rejected(words.NOT_A_RECEIPT)
+  if (isRunning(job)) return rejected(words.STILL_PRINTING)
+  if (!isUntouched(job)) return receipt(view, job.order, true, stamp, job.id)
+  return made(
+    [{ type: "PrintRetried", data: { id: job.id } }],
+    [fetchOf(job.id, { _tag: "Receipt", order: job.order.id, reprint: job.copy }, serialOf(view), stamp)]
+  )
+}
+
+/** How a job ended that did not end well. */
+const trouble = (id: string, outcome: Exclude<SendOutcome, { _tag: "Sent" }>, said: string | null): HardwareEvent => {
+  const { problem, bytes } = outcome
+  const data = { id, problem, bytes, ...(said === null ? {} : { words: said }) }
+  return outcome._tag === "Failed" ? { type: "PrintFailed", data } : { type: "PrintUnknown", data }
+}
+
+const find = ({ hardware }: HardwareView, id: string): PrintJob | undefined =>
+  hardware.jobs.find((job) => job.id === id)
+
+/** No bytes leave this register for it: what is said instead. */
+const unreachable = ({ session }: HardwareView): string | null => {
+  const type = printTypeOf(session.device)
+  if (type === "cloud_print") return NO_CLOUD
+  return type === "none" ? NO_PRINTER : null
+}
+
+const runs = ({ hardware }: HardwareView, kind: PrintJob["kind"]): boolean =>
+  hardware.jobs.some((job) => job.kind === kind && isRunning(job))
+
+/** A choice as it is sent: only what belongs to its kind of printer (CG-74). */
+const sentOf = ({ print_type, printer_model, printer_mac_address, printer_serial_id }: PrinterChoice) => ({
+  print_type,
+  ...(printer_model === null || print_type === "none" ? {} : { printer_model }),
+  ...(print_type === "cloud_print" ? { printer_mac_address } : {}),
+  ...(print_type === "usb_print" ? { printer_serial_id } : {})
+})
+
+/** A page that was loaded again knows nothing of a printer, and of what was on its way only how far it had come. */
+export const afterReload = ({ hardware }: HardwareView): readonly HardwareEvent[] =>
+  hardware.jobs.filter(isRunning).map((job): HardwareEvent => {
+    if (job.kind !== "receipt") return { type: "PrintDismissed", data: { id: job.id } }
+    const data = { id: job.id, problem: "reloaded", bytes: 0 } as const
+    return job.phase === "queued" ? { type: "PrintFailed", data } : { type: "PrintUnknown", data }
+  })
+
+/** What follows when the code that was to print died: nothing of a job that was only asked for came out. */
+export const interruptedPrint = (request: { readonly type: string; readonly args: object }): HardwareCommand | null => {
+  const { args } = request
+  const job = "job" in args && typeof args.job === "string" ? args.job : ""
+  switch (request.type) {
+    case "ConnectPrinter":
+      return { _tag: "ConnectAnswered", outcome: { _tag: "NotConnected", problem: "broken" } }
+    case "FetchPrint":
+      return { _tag: "FetchAnswered", job, outcome: { _tag: "NotFetched", problem: "broken", words: null } }
+    case "SendToPrinter":
+      return { _tag: "SendAnswered", job, outcome: { _tag: "Unknown", problem: "broken", bytes: 0 } }
+    default:
+      return null
+  }
+}
+
+export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEvent, HardwareRequest> = {
+  ConnectPrinter: ({ another }, view, stamp): Made => {
+    if (view.hardware.connection._tag === "Connecting") return rejected(words.CONNECTING)
+    return connect(another ? null : serialOf(view) || null, true, stamp)
+  },
+
+  ConnectAnswered: ({ outcome }): Made =>
+    outcome._tag === "Connected"
+      ? accepted([{ type: "PrinterConnected", data: { config: outcome.config } }])
+      : accepted([{ type: "PrinterNotConnected", data: { problem: outcome.problem } }]),
+
+  PrinterPluggedIn: ({ serial }, view, stamp): Made =>
+    serial === serialOf(view) ? connectKnown(view, serial, stamp) : nothing,
+
+  PrinterPulledOut: ({ serial }, { hardware }): Made =>
+    hardware.connection._tag === "Connected" && hardware.connection.config.serial === serial
+      ? accepted([{ type: "PrinterUnplugged", data: { serial } }])
+      : nothing,
+
+  SavePrinter: ({ choice }, { hardware }, stamp): Made => {
+    if (hardware.setup._tag === "Saving") return rejected(words.SAVING)
+    const problem = problemOf(choice)
+    if (problem !== null) return rejected(problem)
+    const sent = sentOf(choice)
+    return made([{ type: "PrinterSaveAsked", data: sent }], [{ type: "SavePrinter", id: stamp.id(), args: sent }])
+  },
+
+  SavePrinterAnswered: ({ answer }): Made => {
+    if (answer._tag === "Lost")
+      return accepted([{ type: "PrinterRefused", data: { message: `${answer.why}. ${words.SAVE_LOST}` } }])
+    if (answer.status !== "success")
+      return accepted([{ type: "PrinterRefused", data: { message: answer.message ?? words.NOT_SAVED } }])
+    const { device } = answer.reply
+    return accepted([{ type: "PrinterSaved", data: device === undefined ? {} : { device } }])
+  },
+
+  LeavePrinterSetup: (): Made => accepted([{ type: "PrinterSetupLeft", data: {} }]),
+
+  TestPrint: ({ choice }, view, stamp): Made => {
+    const problem = problemOf(choice)
+    if (problem !== null) return rejected(problem)
+    if (choice.print_type !== "usb_print") return rejected(choice.print_type === "none" ? NO_PRINTER : NO_CLOUD)
+    if (runs(view, "test")) return rejected(words.STILL_PRINTING)
+    return single("test", { _tag: "Test", choice: sentOf(choice) }, choice.printer_serial_id, stamp)
+  },
+
+  OpenDrawer: (_, view, stamp): Made => {
+    const why = unreachable(view)
+    if (why !== null) return rejected(why)
+    if (runs(view, "drawer")) return rejected(words.STILL_PRINTING)
+    return single("drawer", { _tag: "Drawer" }, serialOf(view), stamp)
+  },
+
+  PrintReceipt: ({ order }, view, stamp): Made => {
+    const why = unreachable(view)
+    if (why !== null) return rejected(why)
+    const last = receiptOf(view.hardware, order.id)
+    if (last !== null && isRunning(last)) return rejected(words.STILL_PRINTING)
+    return last !== null && isTroubled(last) ? again(view, last, stamp) : receipt(view, order, true, stamp)
+  },
+
+  PrintAgain: ({ job: id }, view, stamp): Made => {
+    const job = find(view, id)
+    return job === undefined ? nothing : again(view, job, stamp)
+  },
+
+  DismissPrint: ({ job: id }, view): Made =>
+    find(view, id) === undefined ? nothing : accepted([{ type: "PrintDismissed", data: { id } }]),
+
+  FetchAnswered: ({ job: id, outcome }, view, stamp): Made => {
+    if (find(view, id)?.phase !== "queued") return nothing
+    if (outcome._tag === "NotFetched")
+      return accepted([trouble(id, { _tag: "Failed", problem: outcome.problem, bytes: 0 }, outcome.words)])
+    const { config, data, size } = outcome
+    const { connection } = view.hardware
+    const known = connection._tag === "Connected" && connection.config.serial === config.serial
+    return made(
+      [
+        ...(known ? [] : [{ type: "PrinterConnected" as const, data: { config } }]),
+        { type: "PrintSent", data: { id, size } }
+      ],
+      [{ type: "SendToPrinter", id: stamp.id(), args: { job: id }, secrets: { data } }]
+    )
+  },
+
+  SendAnswered: ({ job: id, outcome }, view): Made => {
+    if (find(view, id)?.phase !== "sent") return nothing
+    return outcome._tag === "Sent"
+      ? accepted([{ type: "PrintDone", data: { id, bytes: outcome.bytes } }])
+      : accepted([trouble(id, outcome, null)])
+  }
+}

@@ -1,0 +1,110 @@
+import { Schema } from "effect"
+
+/** A USB printer as it was found, with how it is written to (PRN-10, ENT-27). */
+export const PrinterConfig = Schema.Struct({
+  /** Its serial number, or its vendor and product where it has none: what the register knows it by. */
+  serial: Schema.String,
+  /** Its own name, "Star TSP143IV-UE". */
+  name: Schema.String,
+  vendor: Schema.Int,
+  product: Schema.Int,
+  interface: Schema.Int,
+  in_endpoint: Schema.NullOr(Schema.Int),
+  out_endpoint: Schema.Int
+})
+export type PrinterConfig = typeof PrinterConfig.Type
+
+/** Why a printer did not do what it should; each has its words in `messages.ts`. */
+export const PrinterProblem = Schema.Literals([
+  "no-usb",
+  "not-found",
+  "cancelled",
+  "not-allowed",
+  "busy",
+  "not-supported",
+  "unplugged",
+  "stalled",
+  "silent",
+  "broken",
+  "refused",
+  "no-answer",
+  "unreadable",
+  "reloaded"
+])
+export type PrinterProblem = typeof PrinterProblem.Type
+
+/**
+ * One thing to send to the printer. `queued` until its bytes are about to leave, `sent` from then on; `failed` when it
+ * surely did not come out whole, `unknown` when nobody can say.
+ */
+export const PrintJob = Schema.Struct({
+  /** Its name for ever, the print key on the wire. */
+  id: Schema.String,
+  kind: Schema.Literals(["receipt", "test", "drawer"]),
+  order: Schema.optionalKey(Schema.Struct({ id: Schema.String, number: Schema.String })),
+  /** The customer may have had this receipt before. */
+  copy: Schema.Boolean,
+  phase: Schema.Literals(["queued", "sent", "printed", "failed", "unknown"]),
+  problem: Schema.optionalKey(PrinterProblem),
+  /** What the back office said about it. */
+  words: Schema.optionalKey(Schema.String),
+  /** Its bytes were about to leave, once: from then on nobody can say that none of it came out. */
+  touched: Schema.Boolean,
+  /** How many bytes the printer took, as far as it said so. */
+  bytes: Schema.Int
+})
+export type PrintJob = typeof PrintJob.Type
+
+/** SM-7. `Connecting` is its Found: known, being opened. */
+export type Connection =
+  | { readonly _tag: "Disconnected"; readonly problem: PrinterProblem | null }
+  | { readonly _tag: "Connecting" }
+  | { readonly _tag: "Connected"; readonly config: PrinterConfig }
+
+/** Where the setup screen's last save stands. */
+export type Setup =
+  | { readonly _tag: "Idle" }
+  | { readonly _tag: "Saving" }
+  | { readonly _tag: "Saved" }
+  | { readonly _tag: "Refused"; readonly message: string }
+
+export interface HardwareState {
+  readonly connection: Connection
+  readonly setup: Setup
+  /** What is being printed, what was printed last, and what did not come out; oldest first. */
+  readonly jobs: readonly PrintJob[]
+}
+
+export const initialHardware: HardwareState = {
+  connection: { _tag: "Disconnected", problem: null },
+  setup: { _tag: "Idle" },
+  jobs: []
+}
+
+/** The most jobs that are held: what is older stays in the book, and its order can be printed from its number. */
+export const MOST_JOBS = 20
+
+/** Is a job still on its way? */
+export const isRunning = ({ phase }: PrintJob): boolean => phase === "queued" || phase === "sent"
+
+/** Did a job go wrong, or may it have? */
+export const isTroubled = ({ phase }: PrintJob): boolean => phase === "failed" || phase === "unknown"
+
+/** Nothing of it reached the printer: printed again, it is still the same receipt and no copy. */
+export const isUntouched = ({ phase, touched }: PrintJob): boolean => phase === "failed" && !touched
+
+/** The latest receipt of an order. */
+export const receiptOf = ({ jobs }: HardwareState, order: string): PrintJob | null =>
+  jobs.findLast((job) => job.kind === "receipt" && job.order?.id === order) ?? null
+
+/** The latest job of a kind. */
+export const latestOf = ({ jobs }: HardwareState, kind: PrintJob["kind"]): PrintJob | null =>
+  jobs.findLast((job) => job.kind === kind) ?? null
+
+/** Receipts that are on their way, did not come out, or may not have: they go into the next book. */
+export const carriedJobs = ({ jobs }: HardwareState): readonly PrintJob[] =>
+  jobs.filter(({ kind, phase }) => kind === "receipt" && phase !== "printed")
+
+/** Receipts that did not come out, or may not have, newest first. */
+export const unprinted = ({ jobs }: HardwareState): readonly PrintJob[] =>
+  jobs.filter((job) => job.kind === "receipt" && isTroubled(job)).toReversed()

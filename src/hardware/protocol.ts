@@ -1,0 +1,113 @@
+import { Schema } from "effect"
+import type { Answer } from "../cart/protocol.ts"
+import type { SecretText } from "../kernel/contract.ts"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import { type Device, Device as DeviceSchema } from "../session/contract.ts"
+import { PrinterModel, PrintType } from "./contract.ts"
+import { PrinterConfig, PrinterProblem, PrintJob } from "./model.ts"
+import type { PrinterChoice } from "./rules.ts"
+
+const Job = { id: Schema.String }
+const Trouble = {
+  ...Job,
+  problem: PrinterProblem,
+  words: Schema.optionalKey(Schema.String),
+  /** How many bytes the printer took. */
+  bytes: Schema.Int
+}
+
+const Choice = Schema.Struct({
+  print_type: PrintType,
+  printer_model: Schema.optionalKey(PrinterModel),
+  printer_mac_address: Schema.optionalKey(Schema.String),
+  printer_serial_id: Schema.optionalKey(Schema.String)
+})
+
+/** What a job's bytes are asked by. */
+const Source = Schema.Union([
+  Schema.TaggedStruct("Receipt", { order: Schema.String, reprint: Schema.Boolean }),
+  Schema.TaggedStruct("Test", { choice: Choice }),
+  Schema.TaggedStruct("Drawer", {})
+])
+export type Source = typeof Source.Type
+
+export const hardwareEvents = {
+  PrinterConnectAsked: event(Schema.Struct({ choose: Schema.Boolean })),
+  PrinterConnected: event(Schema.Struct({ config: PrinterConfig })),
+  PrinterNotConnected: event(Schema.Struct({ problem: PrinterProblem })),
+  PrinterUnplugged: event(Schema.Struct({ serial: Schema.String })),
+  PrinterSaveAsked: event(Choice),
+  PrinterSaved: event(Schema.Struct({ device: Schema.optionalKey(Schema.toType(DeviceSchema)) })),
+  PrinterRefused: event(Schema.Struct({ message: Schema.String })),
+  PrinterSetupLeft: event(Schema.Struct({})),
+  /** A job begins; `replaces` is the one that it prints again. */
+  PrintQueued: event(Schema.Struct({ job: PrintJob, replaces: Schema.optionalKey(Schema.String) })),
+  /** On disk before the first byte leaves for the printer. */
+  PrintSent: event(Schema.Struct({ ...Job, size: Schema.Int })),
+  /** The printer took every byte. */
+  PrintDone: event(Schema.Struct({ ...Job, bytes: Schema.Int })),
+  PrintFailed: event(Schema.Struct(Trouble)),
+  /** Everything may have come out, or not: nobody prints it again but a person who looked. */
+  PrintUnknown: event(Schema.Struct(Trouble)),
+  /** The same job once more: nothing of it had reached the printer. */
+  PrintRetried: event(Schema.Struct(Job)),
+  PrintDismissed: event(Schema.Struct(Job))
+}
+export type HardwareEvent = EventOf<typeof hardwareEvents>
+
+export const hardwareRequests = {
+  /** `serial` is the printer to look for, if one is known; `choose` lets the person choose when it is not there. */
+  ConnectPrinter: request({
+    args: Schema.Struct({ serial: Schema.NullOr(Schema.String), choose: Schema.Boolean }),
+    onCrash: "forget"
+  }),
+  SavePrinter: request({ args: Choice, onCrash: "rerun", lane: "printer setup" }),
+  /** Asks for a job's bytes, once the printer is there. */
+  FetchPrint: request({
+    args: Schema.Struct({ job: Schema.String, source: Source, serial: Schema.String }),
+    onCrash: "forget",
+    lane: "print"
+  }),
+  /** Sends them, in the order of the jobs. After a crash nobody knows: it is left to a person to print again. */
+  SendToPrinter: request({
+    args: Schema.Struct({ job: Schema.String }),
+    secrets: ["data"],
+    onCrash: "forget",
+    lane: "printer"
+  })
+}
+export type HardwareRequest = RequestsOf<typeof hardwareRequests>
+
+/** How looking for a printer and opening it ended. */
+export type ConnectOutcome =
+  | { readonly _tag: "Connected"; readonly config: PrinterConfig }
+  | { readonly _tag: "NotConnected"; readonly problem: PrinterProblem }
+
+/** How asking for a job's bytes ended; `data` is base64 and lives in the next request alone. */
+export type FetchOutcome =
+  | { readonly _tag: "Fetched"; readonly config: PrinterConfig; readonly data: SecretText; readonly size: number }
+  | { readonly _tag: "NotFetched"; readonly problem: PrinterProblem; readonly words: string | null }
+
+/** How sending ended. `Unknown`: the last piece was on its way when the printer fell silent or went. */
+export type SendOutcome =
+  | { readonly _tag: "Sent"; readonly bytes: number }
+  | { readonly _tag: "Failed"; readonly problem: PrinterProblem; readonly bytes: number }
+  | { readonly _tag: "Unknown"; readonly problem: PrinterProblem; readonly bytes: number }
+
+export type HardwareCommand =
+  /** `another`: not the printer that is known. */
+  | { readonly _tag: "ConnectPrinter"; readonly another: boolean }
+  | { readonly _tag: "ConnectAnswered"; readonly outcome: ConnectOutcome }
+  | { readonly _tag: "PrinterPluggedIn"; readonly serial: string }
+  | { readonly _tag: "PrinterPulledOut"; readonly serial: string }
+  | { readonly _tag: "SavePrinter"; readonly choice: PrinterChoice }
+  | { readonly _tag: "SavePrinterAnswered"; readonly answer: Answer<{ readonly device?: Device }> }
+  | { readonly _tag: "LeavePrinterSetup" }
+  | { readonly _tag: "TestPrint"; readonly choice: PrinterChoice }
+  | { readonly _tag: "OpenDrawer" }
+  /** One more receipt of an order: a copy (PRN-19). */
+  | { readonly _tag: "PrintReceipt"; readonly order: { readonly id: string; readonly number: string } }
+  | { readonly _tag: "PrintAgain"; readonly job: string }
+  | { readonly _tag: "DismissPrint"; readonly job: string }
+  | { readonly _tag: "FetchAnswered"; readonly job: string; readonly outcome: FetchOutcome }
+  | { readonly _tag: "SendAnswered"; readonly job: string; readonly outcome: SendOutcome }
