@@ -7,6 +7,10 @@ export const CLEAR_BLOCKED =
 export const CLEAR_CART = "Clear cart?"
 export const CART_IS_EMPTY = "Cart Is Empty"
 export const GO_TO_PAYMENTS = "Go To Payments"
+export const GO_TO_ITEM_RETURN = "Go To Item Return"
+export const GO_TO_LAYAWAY_PAYMENT = "Go To Layaway Payment"
+export const GO_TO_LAYAWAY_REFUND = "Go To Layaway Refund"
+export const COMPLETE_FIRST = "Please complete the sale first."
 export const STATUS_NOT_FOUND = "Register status not found - refresh browser"
 
 /** Words of our own. */

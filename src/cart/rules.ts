@@ -1,5 +1,7 @@
+import type { Cents } from "../money/cents.ts"
 import type { CartItem, CartReply } from "./contract.ts"
 import type { Cart, LineChange } from "./model.ts"
+import * as words from "./messages.ts"
 import type { CartEvent } from "./protocol.ts"
 
 type Received = Extract<CartEvent, { type: "CartReceived" }>["data"]
@@ -106,3 +108,60 @@ export const isQuantityFixed = (item: CartItem): boolean =>
 
 /** The largest quantity that a line may have: what is in stock, or none when the store does not say. */
 export const stockOf = (item: CartItem): number | null => item.available ?? null
+
+/** What is being done, by the last route that said so; it has a word and a color at the cart's head (CG-15). */
+export type Mode = "Sale" | "Return" | "Layaway" | "Range"
+
+/** What the charge button looks at: how many items the cart holds, its total, and what is to be paid on a layaway (cents). */
+export interface Charged {
+  readonly mode: Mode
+  readonly items: number
+  readonly total: Cents
+  /** Below 0 it is given back. */
+  readonly layaway: Cents
+}
+
+/** The words on the charge button and where it leads; null while there is nothing to charge (CART-11 to CART-20). */
+export const chargeOf = ({
+  mode,
+  items,
+  total,
+  layaway
+}: Charged): { readonly label: string; readonly to: string | null } => {
+  const empty = { label: words.CART_IS_EMPTY, to: null }
+  switch (mode) {
+    case "Layaway":
+      if (layaway < 0) return { label: words.GO_TO_LAYAWAY_REFUND, to: "/refund/layaway" }
+      return layaway > 0 ? { label: words.GO_TO_LAYAWAY_PAYMENT, to: "/payment/layaway" } : empty
+    case "Return":
+      return items > 0 ? { label: words.GO_TO_ITEM_RETURN, to: "/refund/items" } : empty
+    case "Sale":
+    case "Range":
+      return items > 0 || total !== 0 ? { label: words.GO_TO_PAYMENTS, to: "/payment" } : empty
+  }
+}
+
+/** What stands in the way of leaving one kind of screen for another: nothing, the question, or payments. */
+export type Leave = "free" | "clear" | "complete"
+
+/** What a move looks at; `to` is null for a screen that any cart may be taken to, `here` says that the screen stays. */
+export interface Move {
+  readonly from: Mode
+  readonly to: Mode | null
+  readonly here: boolean
+  readonly cart: Cart | null
+}
+
+const sells = (mode: Mode): boolean => mode === "Sale" || mode === "Range"
+
+/**
+ * May a screen be left? A sale is not taken to a return or a layaway, nor an order to a sale or to another order, before
+ * its cart is cleared (SHL-33 to SHL-35, CG-14).
+ */
+export const leaveOf = ({ from, to, here, cart }: Move): Leave => {
+  if (cart === null || to === null || here || (sells(from) && sells(to))) return "free"
+  const { total, discount_amount } = cart.totals
+  if (!sells(from)) return total === 0 ? "free" : "clear"
+  if (cart.payments.length > 0) return "complete"
+  return total === 0 && (discount_amount ?? 0) === 0 ? "free" : "clear"
+}

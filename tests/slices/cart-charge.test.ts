@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest"
+import { chargeOf, leaveOf, type Mode } from "../../src/cart/rules.ts"
+import { cents } from "../../src/money/cents.ts"
+import { cartEvent, cartReply, line, payment, totals } from "./facts.ts"
+import { given } from "./given.ts"
+
+// Verifies: CART-11, CART-12, CART-13, CART-14, CART-15, CART-16, CART-17, CART-18, CART-19, CART-20, CG-15, CG-17
+describe("the charge button", () => {
+  test.each<[Mode, number, number, number, string, string | null]>([
+    ["Layaway", 0, 0, -500, "Go To Layaway Refund", "/refund/layaway"],
+    ["Layaway", 3, 2056, -1, "Go To Layaway Refund", "/refund/layaway"],
+    ["Layaway", 0, 0, 500, "Go To Layaway Payment", "/payment/layaway"],
+    ["Layaway", 0, 0, 0, "Cart Is Empty", null],
+    ["Layaway", 3, 2056, 0, "Cart Is Empty", null],
+    ["Return", 1, -2056, 0, "Go To Item Return", "/refund/items"],
+    ["Return", 0, 0, 0, "Cart Is Empty", null],
+    ["Return", 0, 2056, 500, "Cart Is Empty", null],
+    ["Sale", 1, 0, 0, "Go To Payments", "/payment"],
+    ["Sale", 0, 1000, 0, "Go To Payments", "/payment"],
+    ["Sale", 0, -1000, 0, "Go To Payments", "/payment"],
+    ["Sale", 0, 0, 500, "Cart Is Empty", null],
+    ["Range", 1, 2200, 0, "Go To Payments", "/payment"],
+    ["Range", 0, 0, 0, "Cart Is Empty", null]
+  ])("in %s with %i items, a total of %i and %i on the layaway says '%s' and leads to %s", (mode, items, ...rest) => {
+    const [total, layaway, label, to] = rest
+    expect(chargeOf({ mode, items, total: cents(total), layaway: cents(layaway) })).toEqual({ label, to })
+  })
+})
+
+const SALE = cartReply([line(1)])
+const PAID = cartReply([line(1)], totals(2056, 500), { payments: [payment()] })
+const FREE_ITEM = cartReply([line(1)], totals(0))
+const DISCOUNTED = cartReply([line(1)], { ...totals(0), discount_amount: cents(1899) })
+const EMPTY = cartReply([], totals(0))
+
+// Verifies: SHL-33, SHL-34, SHL-35, CG-14
+describe("leaving", () => {
+  test.each([
+    ["Sale", "Return", SALE, "clear"],
+    ["Sale", "Layaway", SALE, "clear"],
+    ["Range", "Return", SALE, "clear"],
+    ["Sale", "Return", DISCOUNTED, "clear"],
+    ["Sale", "Return", PAID, "complete"],
+    ["Range", "Layaway", PAID, "complete"],
+    ["Sale", "Return", EMPTY, "free"],
+    ["Sale", "Return", FREE_ITEM, "free"],
+    ["Sale", "Range", PAID, "free"],
+    ["Sale", null, PAID, "free"],
+    ["Return", "Sale", SALE, "clear"],
+    ["Return", "Return", SALE, "clear"],
+    ["Layaway", "Return", SALE, "clear"],
+    ["Layaway", "Range", SALE, "clear"],
+    ["Return", "Sale", DISCOUNTED, "free"],
+    ["Return", "Sale", EMPTY, "free"],
+    ["Return", null, SALE, "free"]
+  ] as const)("from %s to %s with %o is %s", (from, to, reply, leave) => {
+    const { cart } = given(cartEvent(reply)).state.cart
+    expect(leaveOf({ from, to, here: false, cart })).toBe(leave)
+    expect(leaveOf({ from, to, here: true, cart })).toBe("free")
+    expect(leaveOf({ from, to, here: false, cart: null })).toBe("free")
+  })
+})
