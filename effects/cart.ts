@@ -54,9 +54,8 @@ export const catalogInterpreters: Interpreters<CatalogCommand, CatalogRequest, A
   LookUp: ({ args }) =>
     answerOf(
       Api.use((api) => api.read("get_list_products", { search_term: args.term, page: 1 })).pipe(
-        Effect.map(({ status, message, body }) => ({
-          status,
-          message,
+        Effect.map(({ body, ...reply }) => ({
+          ...reply,
           body: { products: body.list ?? [], pages: body.pagination?.total_pages ?? 1 }
         }))
       )

@@ -55,20 +55,25 @@ const orderOf = (body: PaymentReply | CheckReply): OrderNews | null =>
         change_due: body.change_due ?? body.totals?.change_due ?? null
       }
 
+const NOT_TOLD = "The back office did not say what became of the payment."
+/** Nobody has looked at the payment: whoever asked was not heard. */
+const UNHEARD: ReadonlySet<string> = new Set(["startup_error", "duplicate_login"])
+
 /** Only a reply that says so ends an attempt; everything else leaves it unknown (REL-3). */
-const outcomeOf = ({ status, message, body }: Reply<PaymentReply>): Outcome => {
+const outcomeOf = ({ status, stated, message, body }: Reply<PaymentReply>): Outcome => {
+  if (!stated || UNHEARD.has(status)) return { _tag: "Unknown", why: message ?? NOT_TOLD }
   if (status === "success") return { _tag: "Approved", cart: body, order: orderOf(body) }
   if (body.transaction_status === "in_progress")
     return { _tag: "Unknown", why: message ?? "The payment is still being processed." }
   return { _tag: "Declined", message, gateway: body.gateway_message ?? null, cart: body }
 }
 
-const checkOf = ({ status, message, body }: Reply<CheckReply>): CheckOutcome => {
+const checkOf = ({ status, stated, message, body }: Reply<CheckReply>): CheckOutcome => {
   if (body.transaction_status?.toUpperCase() === "COMPLETE")
     return { _tag: "Complete", cart: body, order: orderOf(body) }
   if (body.shopping_cart_payment_id !== undefined) return { _tag: "Pending", payment_id: body.shopping_cart_payment_id }
   // An error while checking is no answer about the payment (REL-5).
-  if (status !== "success") return { _tag: "Unanswered", why: message ?? "The back office could not say." }
+  if (!stated || status !== "success") return { _tag: "Unanswered", why: message ?? NOT_TOLD }
   return { _tag: "Gone", gateway: body.gateway_message ?? null, cart: body }
 }
 

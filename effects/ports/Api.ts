@@ -18,7 +18,10 @@ const NOT_REPEATED = "This store's back end cannot repeat a change safely. Look 
 
 /** A reply: its status, the words with it, and the fields that the contract reads. */
 export interface Reply<T> {
+  /** "success" when the reply has none: many replies of such a back end are only data. */
   readonly status: string
+  /** Did the reply itself say its status? Nothing about money is taken from one that did not. */
+  readonly stated: boolean
   readonly message: string | null
   readonly body: T
 }
@@ -143,7 +146,8 @@ const makeCall = (options: ApiOptions) => {
 
   const understand = (action: string, schema: Codec, reply: Json): Effect.Effect<Reply<object>, ApiError> =>
     Effect.suspend(() => {
-      const status = textOf(reply["status"]) ?? "success"
+      const said = textOf(reply["status"])
+      const status = said ?? "success"
       const message = textOf(reply["message"])
       const startup = status === "startup_error" ? (message ?? "") : textOf(reply["startup_error"])
       if (startup !== null) options.onStartupError(startup)
@@ -152,7 +156,7 @@ const makeCall = (options: ApiOptions) => {
         return Effect.fail(new ApiError({ kind: "login", action, why: message ?? "Sign in first." }))
       }
       return Schema.decodeUnknownEffect(schema)(flatten(reply)).pipe(
-        Effect.map((body) => ({ status, message, body })),
+        Effect.map((body) => ({ status, stated: said !== null, message, body })),
         Effect.mapError(
           (error) =>
             new ApiError({ kind: "shape", action, why: `The reply to ${action} cannot be read: ${error.message}` })
