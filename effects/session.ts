@@ -36,6 +36,7 @@ export const sessionInterpreters: Interpreters<SessionCommand, SessionRequest, A
         ...(secrets?.pin === undefined ? {} : { pin: secrets.pin }),
         ...(args.force ? { force_login: true } : {})
       }
+      yield* Effect.sleep(args.wait ?? 0)
       // Never sent twice by itself: a second try at a password is the person's to make.
       const reply = yield* api.write("login", request, { key: id, once: true })
       const now = yield* Clock.currentTimeMillis

@@ -1,16 +1,18 @@
 import type { CartRequest } from "../cart/protocol.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import type { HardwareState } from "../hardware/model.ts"
 import { isBusy, isTaking, type PaymentState } from "../payment/model.ts"
 import * as words from "./messages.ts"
 import { suspended } from "./rules.ts"
-import { isOutdated, type SessionState } from "./model.ts"
+import { isOutdated, type SessionState, USB_LOGIN_DELAY } from "./model.ts"
 import type { SessionCommand, SessionEvent, SessionRequest, WhoAnswer } from "./protocol.ts"
 
 /** What the session's deciders look at. */
 export interface SessionView {
   readonly session: SessionState
   readonly payment: PaymentState
+  readonly hardware: HardwareState
 }
 
 type Request = SessionRequest | CartRequest | CatalogRequest
@@ -27,6 +29,9 @@ const facts = (answer: WhoAnswer) => ({
 })
 
 const said = (answer: WhoAnswer): string => answer.message ?? "The back office gave no reason."
+
+const printerFirst = ({ connection }: HardwareState) =>
+  connection._tag === "Disconnected" ? {} : { wait: USB_LOGIN_DELAY }
 
 /** Where a person is once signed in with a register: the sale screen, with the cart on its way (AUTH-07). */
 const settleIn = (stamp: Stamp, deviceId: string | null): readonly Request[] =>
@@ -56,24 +61,31 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
   ClientLost: ({ why }, { session }): Made =>
     session.client ? nothing : accepted([{ type: "ClientUnknown", data: { why } }]),
 
-  SignInManager: ({ user_name, password, force }, { session }, stamp): Made => {
+  SignInManager: ({ user_name, password, force }, { session, hardware }, stamp): Made => {
     if (isOutdated(session)) return rejected(words.NOT_LATEST)
     if (session.signIn._tag === "Busy") return rejected(words.BUSY_SIGNING_IN)
     const name = user_name.trim()
     if (name === "") return rejected(words.NEED_PASSWORD)
     return accepted<SessionEvent, Request>(
       [{ type: "SignInAsked", data: { as: "manager" } }],
-      [{ type: "SignIn", id: stamp.id(), args: { as: "manager", user_name: name, force }, secrets: { password } }]
+      [
+        {
+          type: "SignIn",
+          id: stamp.id(),
+          args: { as: "manager", user_name: name, force, ...printerFirst(hardware) },
+          secrets: { password }
+        }
+      ]
     )
   },
 
-  SignInCashier: ({ pin, force }, { session }, stamp): Made => {
+  SignInCashier: ({ pin, force }, { session, hardware }, stamp): Made => {
     if (isOutdated(session)) return rejected(words.NOT_LATEST)
     if (session.signIn._tag === "Busy") return rejected(words.BUSY_SIGNING_IN)
     if (session.deviceId === null) return rejected(words.NEED_REGISTER)
     return accepted<SessionEvent, Request>(
       [{ type: "SignInAsked", data: { as: "cashier" } }],
-      [{ type: "SignIn", id: stamp.id(), args: { as: "cashier", force }, secrets: { pin } }]
+      [{ type: "SignIn", id: stamp.id(), args: { as: "cashier", force, ...printerFirst(hardware) }, secrets: { pin } }]
     )
   },
 

@@ -20,6 +20,8 @@ export type Clock =
 /** A cashier's sign-in ends after this long without a call (CON-03); the warning comes this much before. Milliseconds. */
 export const LOGIN_TIMEOUT = 300_000
 export const LOGIN_WARNING = 30_000
+/** With a USB printer at hand a sign-in waits this long, so that the printer is open when it is answered (AUTH-13, CG-70). */
+export const USB_LOGIN_DELAY = 750
 
 export interface SessionState {
   readonly client: Client | null

@@ -47,7 +47,13 @@ const LANE = "session"
 export const sessionRequests = {
   GetClient: request({ args: Schema.Struct({}), onCrash: "rerun", lane: LANE }),
   SignIn: request({
-    args: Schema.Struct({ as: As, user_name: Schema.optionalKey(Schema.String), force: Schema.Boolean }),
+    args: Schema.Struct({
+      as: As,
+      user_name: Schema.optionalKey(Schema.String),
+      force: Schema.Boolean,
+      /** Waits this long first, in milliseconds. */
+      wait: Schema.optionalKey(Schema.Int)
+    }),
     secrets: ["password", "pin"],
     onCrash: "forget",
     lane: LANE
