@@ -1,0 +1,52 @@
+import { gzipSync } from "node:zlib"
+import type { Rolldown } from "vite"
+import type { Bench, Section } from "../bench.ts"
+import { type Aim, type Figure, measured } from "../figure.ts"
+import { type Built, built } from "../fixtures/built.ts"
+
+type File = Built["files"][number]
+
+const isChunk = (file: File): file is Rolldown.OutputChunk => file.type === "chunk"
+
+/** What goes over the wire, in kB of 1,000 bytes. */
+const zipped = (file: File): number => gzipSync(isChunk(file) ? file.code : file.source, { level: 9 }).length / 1_000
+const plain = (file: File): number => Buffer.byteLength(isChunk(file) ? file.code : file.source) / 1_000
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0)
+
+/** The chunks that the page loads before it shows anything: the entry and all that it imports at once. */
+const eager = (chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) visit(byName.get(name))
+  }
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk)
+  return found
+}
+
+const size = (name: string, median: number, aim?: Aim): Figure => ({
+  name,
+  median,
+  unit: "kB",
+  ...(aim === undefined ? {} : { aim })
+})
+
+/** What a browser loads before the first screen, and each chunk that it loads later. */
+export const bundle: Section = async (bench: Bench) => {
+  const { files } = await built(bench)
+  const chunks = files.filter(isChunk)
+  const first = eager(chunks)
+  const styles = files.filter(({ fileName }) => fileName.endsWith(".css"))
+  const fonts = files.filter(({ fileName }) => fileName.endsWith(".woff2"))
+  return measured([
+    size("first-load JavaScript, gzip", sum([...first].map(zipped)), { at: "median", most: 220 }),
+    size("first-load JavaScript, as it is run", sum([...first].map(plain))),
+    size("style sheets, gzip", sum(styles.map(zipped)), { at: "median", most: 20 }),
+    size("fonts, as they are", sum(fonts.map(plain)), { at: "median", most: 30 }),
+    ...chunks
+      .filter((chunk) => !first.has(chunk))
+      .map((chunk) => size(`lazy chunk ${chunk.name}, gzip`, zipped(chunk), { at: "median", most: 40 }))
+  ])
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { CDPSession, Page } from "@playwright/test"
+import type { Bench, Section } from "../bench.ts"
+import { type Figure, latency, measured } from "../figure.ts"
+import { shelf, type Scannable } from "../fixtures/products.ts"
+import { register, type Register } from "../fixtures/register.ts"
+import { scanInto } from "../fixtures/scanner.ts"
+import { fillCart } from "../fixtures/screenCart.ts"
+import { LARGE_CART, SMALL_CART } from "../fixtures/workload.ts"
+import { median, overRounds, repeat } from "../stats.ts"
+import { numberText } from "../table.ts"
+
+/** How long a scan's last work may come after its line is painted, in milliseconds. */
+const REST = 150
+
+const PARTS = ["TaskDuration", "ScriptDuration", "LayoutDuration", "RecalcStyleDuration"] as const
+
+/** Milliseconds of the page's main thread so far. */
+const work = async (session: CDPSession): Promise<readonly number[]> => {
+  const { metrics } = await session.send("Performance.getMetrics")
+  return PARTS.map((part) => 1_000 * (metrics.find(({ name }) => name === part)?.value ?? Number.NaN))
+}
+
+const scanOnce = async (page: Page, session: CDPSession, { upc }: Scannable) => {
+  const before = await work(session)
+  const seen = page.evaluate(() => watch.nextScan())
+  await scanInto(session, upc)
+  const { shown, settled } = await seen
+  await pause(REST)
+  const after = await work(session)
+  return { shown, settled, work: after.map((ms, part) => ms - (before[part] ?? 0)) }
+}
+
+const measureAt = async (
+  { sizes }: Bench,
+  { newPage, origin, caller }: Register,
+  take: ReturnType<typeof shelf>,
+  lines: number,
+  throttle: number
+): Promise<readonly Figure[]> => {
+  const results = await repeat(sizes.rounds, async () => {
+    await fillCart(caller, take(lines))
+    const page = await newPage()
+    await page.goto(`${origin}/sale`)
+    await page.waitForFunction((wanted) => watch.cart().lines === wanted, lines)
+    const session = await page.context().newCDPSession(page)
+    // The thread's own time: what else runs on the machine does not count.
+    await session.send("Performance.enable", { timeDomain: "threadTicks" })
+    await scanOnce(page, session, take(1)[0] ?? { id: "", upc: "" })
+    await session.send("Emulation.setCPUThrottlingRate", { rate: throttle })
+    const scans = await repeat(sizes.scans, async () => scanOnce(page, session, take(1)[0] ?? { id: "", upc: "" }))
+    await page.close()
+    return scans
+  })
+  const part = (place: number) => overRounds(results.map((scans) => scans.map(({ work: parts }) => parts[place] ?? 0)))
+  const at = `${lines} lines, ${throttle}x`
+  const [, script, layout, style] = PARTS.map((_, place) => numberText(part(place).p50))
+  const perScan = median(results.flat().map(({ work: parts }) => parts[0] ?? Number.NaN))
+  return [
+    latency(`scan: Enter to line painted, ${at}`, overRounds(results.map((scans) => scans.map(({ shown }) => shown))), {
+      aim: { at: "p95", most: throttle === 1 ? 50 : 150 }
+    }),
+    latency(
+      `scan: Enter to the back office's line painted, ${at}`,
+      overRounds(results.map((scans) => scans.map(({ settled }) => settled)))
+    ),
+    latency(`scan: main thread, ${at}`, part(0), {
+      ...(throttle === 1 ? { aim: { at: "median", most: 15 } } : {}),
+      note: `of ${numberText(perScan)}: script ${script}, layout ${layout}, style ${style}`
+    })
+  ]
+}
+
+/** Scans with the browser's own keys, 8 ms apart, into a smaller and a larger cart, at full and at a quarter of the speed. */
+export const scan: Section = async (bench: Bench) => {
+  const at = await register(bench)
+  const take = shelf(bench)
+  const figures: Figure[] = []
+  for (const lines of [SMALL_CART, LARGE_CART])
+    for (const throttle of [1, 4]) figures.push(...(await measureAt(bench, at, take, lines, throttle)))
+  return measured(figures)
+}
