@@ -29,6 +29,7 @@ const TERMINAL_TIMEOUT = 180_000
 
 const fieldsOf = (attempt: Attempt): RequestOf<(typeof payment)[Action]> => ({
   order_method_version: ORDER_METHOD_VERSION,
+  shopping_cart_id: attempt.cart,
   retry: attempt.sends > 1,
   payment_count: attempt.payment_count,
   item_count: attempt.item_count,

@@ -10,6 +10,8 @@ export const ORDER_METHOD_VERSION = "2.4"
 /** The payment fields P that every method sends (B§7). Amounts are what the balance falls by; fees stand apart. */
 const paymentFields = {
   order_method_version: Text,
+  /** The cart that is paid, whichever the register shows when the request is sent again (CG-04). */
+  shopping_cart_id: optional(Id),
   /** 1 when the same key is sent again (Try Again). */
   retry: Flag,
   payment_count: Count,
