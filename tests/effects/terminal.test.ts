@@ -184,7 +184,7 @@ describe("a reply that is no word about the payment", () => {
     ["a duplicate login", json({ status: "duplicate_login", message: "Front 2" })],
     ["a payment that runs", json({ status: "error", transaction_status: "in_progress" })],
     ["a reply that cannot be read", json({ status: "success", order_id: 7, totals: { total: "many" } })]
-  ] as const)("(%s) leaves it unknown, neither approved nor declined", ([_, answer]) =>
+  ] as const)("(%s) leaves it unknown, neither approved nor declined", ([, answer]) =>
     Effect.gen(function* () {
       const { till, phase } = yield* waiting(answer)
       expect(phase()).toBe("unknown")
@@ -202,7 +202,7 @@ describe("a reply that is no word about the payment", () => {
     ["an error", json({ status: "error", message: "The processor cannot be reached." })],
     ["an empty object", json({})],
     ["a startup error", json({ status: "startup_error", message: "No tax table." })]
-  ] as const)("(%s), when it was asked about, leaves it pending", ([_, answer]) =>
+  ] as const)("(%s), when it was asked about, leaves it pending", ([, answer]) =>
     Effect.gen(function* () {
       const { till, phase, key } = yield* waiting()
       yield* till.pass(120_000)

@@ -1,0 +1,200 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Fiber } from "effect"
+import { rowsOf } from "../../effects/ports/LogMemory.ts"
+import { known, line, selling, signedIn } from "../slices/facts.ts"
+import { cartJson, clientJson } from "./replies.ts"
+import { bookOf, openTill, type Till } from "./till.ts"
+import { type Answer, broken, json, silence, text } from "./wire.ts"
+
+/** Asks for the cart and waits out every repetition. */
+const cartAfter = (till: Till, answer: Answer) =>
+  Effect.gen(function* () {
+    till.wire.on("get_shopping_cart", answer)
+    const fiber = yield* Effect.forkChild(Effect.result(till.api.read("get_shopping_cart", {})))
+    yield* till.pass(120_000)
+    return yield* Fiber.join(fiber)
+  })
+
+describe("a reply that is none", () => {
+  // Verifies: API-04, API-05, ERR-09, ERR-10
+  it.effect.each([
+    ["HTTP 500", json({ status: "error", message: "x" }, 500), "not-ok", "Network response was not ok", 4],
+    ["HTTP 404", json({ status: "success" }, 404), "not-ok", "Network response was not ok", 4],
+    ["a broken connection", broken, "network", "Network response was not ok", 4],
+    ["silence", silence, "timeout", "Network response was not ok", 4],
+    ["HTTP 200 with a page", text("<!doctype html><title>Hotel</title>"), "not-json", "Response is not JSON", 1],
+    ["half a reply", text('{"status":"success","items":[{'), "not-json", "Response is not JSON", 1],
+    ["nothing", text(""), "not-json", "Response is not JSON", 1],
+    ["a list", json(["success"]), "not-json", "Response is not JSON", 1],
+    ["a text", json("success"), "not-json", "Response is not JSON", 1]
+  ] as const)("(%s) is told in the specification's words", ([, answer, kind, why, tries]) =>
+    Effect.gen(function* () {
+      const till = yield* openTill()
+      const result = yield* cartAfter(till, answer)
+      expect(result).toMatchObject({ _tag: "Failure", failure: { kind, why, action: "get_shopping_cart" } })
+      expect(till.wire.calls).toHaveLength(tries)
+    })
+  )
+
+  it.effect("of a read is asked for again, and the first that comes counts", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill()
+      let losses = 3
+      const result = yield* cartAfter(
+        till,
+        Effect.suspend(() => ((losses -= 1) >= 0 ? broken : json(cartJson([line(1)]))))
+      )
+      expect(result).toMatchObject({ _tag: "Success", success: { status: "success" } })
+    })
+  )
+
+  it.effect("names the action when it cannot be read", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill()
+      const result = yield* cartAfter(till, json({ ...cartJson([line(1)]), totals: { total: "many" } }))
+      expect(result).toMatchObject({ _tag: "Failure", failure: { kind: "shape" } })
+      expect(JSON.stringify(result)).toContain("The reply to get_shopping_cart cannot be read")
+    })
+  )
+
+  it.effect("in time ends the call: the connection is given up", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill()
+      yield* cartAfter(till, silence)
+      expect(till.wire.calls.every(({ aborted }) => aborted)).toBe(true)
+    })
+  )
+})
+
+describe("a reply that wants a sign-in", () => {
+  // Verifies: AUTH-14
+  it.effect.each([
+    ["HTTP 200", 200],
+    ["HTTP 401", 401],
+    ["HTTP 403", 403]
+  ] as const)("(%s) leads to the sign-in from the middle of anything, and loses no payment", ([, code]) =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ disk: bookOf(selling(line(1))) })
+      till.wire.on("save_quantity", json({ status: "login_required" }, code))
+      till.wire.on("get_shopping_cart", json({ status: "login_required" }, code))
+      till.act({ _tag: "ChangeQuantity", item: "line-1", quantity: 2 })
+      yield* till.settle
+      expect(till.state().session.user).toBeNull()
+      expect(rowsOf(till.disk).filter(({ type }) => type === "SignedOut")).toHaveLength(1)
+    })
+  )
+})
+
+describe("a startup error", () => {
+  // Verifies: SHL-45, CG-05, ERR-11
+  it.effect.each([
+    ["as status", { status: "startup_error", message: "No tax table." }],
+    ["as field", { ...clientJson(), startup_error: "No tax table." }]
+  ] as const)("(%s) is shown", ([, body]) =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ disk: bookOf([known(), signedIn()]) })
+      till.wire.on("get_client", json(body))
+      till.wire.on("get_shopping_cart", json(cartJson([])))
+      till.act({ _tag: "AskClient" })
+      yield* till.settle
+      expect(till.state().session.startupProblem).toBe("No tax table.")
+      expect(till.state().session.user?.user_name).toBe("Dana K.")
+    })
+  )
+})
+
+describe("what a real back end sends", () => {
+  const items = [line(1, { quantity: 2 })]
+
+  const received = (body: unknown) =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ disk: bookOf([known(), signedIn()]) })
+      till.wire.on("get_shopping_cart", json(body))
+      till.act({ _tag: "AskCart" })
+      yield* till.settle
+      return till.state().cart.cart
+    })
+
+  // Verifies: CG-05, API-06
+  it.effect("as a cart may stand under `cart`", () =>
+    Effect.gen(function* () {
+      const { status, ...cart } = cartJson(items)
+      const flat = yield* received({ status, ...cart })
+      expect(flat?.items).toEqual(items)
+      expect(yield* received({ status, cart })).toEqual(flat)
+    })
+  )
+
+  // Verifies: CG-81
+  it.effect("are numbers as strings and strings as numbers, flags of every kind", () =>
+    Effect.gen(function* () {
+      const cart = yield* received({
+        status: "success",
+        shopping_cart_id: 7,
+        is_default_cart: "1",
+        items: [
+          {
+            shopping_cart_item_id: 12,
+            description: 910,
+            quantity: "2",
+            available: "24",
+            price: 18.99,
+            serializable: "0"
+          }
+        ],
+        payments: [{ shopping_cart_payment_id: 3, payment_method_code: "CASH", amount: "1,005.5" }],
+        totals: { subtotal: "37.98", total: 37.98, balance_remaining: "-967.52" }
+      })
+      expect(cart).toMatchObject({
+        id: "7",
+        isDefault: true,
+        items: [
+          {
+            shopping_cart_item_id: "12",
+            description: "910",
+            quantity: 2,
+            available: 24,
+            price: 1899,
+            serializable: false
+          }
+        ],
+        payments: [{ shopping_cart_payment_id: "3", amount: 100_550 }],
+        totals: { subtotal: 3798, total: 3798, balance_remaining: -96_752 }
+      })
+    })
+  )
+
+  it.effect("are nulls and unknown fields, which change nothing", () =>
+    Effect.gen(function* () {
+      const plain = cartJson(items)
+      const [item] = plain.items ?? []
+      const odd = {
+        ...plain,
+        shopping_cart_type_code: null,
+        warning: null,
+        weather: { in: ["Reno", null] },
+        items: [{ ...item, serial_number: null, upc: null, colour: "green" }],
+        payments: null
+      }
+      expect(yield* received(odd)).toEqual(yield* received(plain))
+    })
+  )
+
+  // Verifies: SEC-22
+  it.effect("is nothing that reaches a prototype", () =>
+    Effect.gen(function* () {
+      const plain = JSON.stringify(cartJson(items))
+      const poisoned = plain.replace(
+        "{",
+        '{"__proto__":{"polluted":1,"items":[]},"constructor":{"prototype":{"polluted":1}},'
+      )
+      const till = yield* openTill({ disk: bookOf([known(), signedIn()]) })
+      till.wire.on("get_shopping_cart", text(poisoned))
+      till.act({ _tag: "AskCart" })
+      yield* till.settle
+      expect(till.state().cart.cart?.items).toEqual(items)
+      expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false)
+      expect(JSON.stringify(rowsOf(till.disk))).not.toMatch(/__proto__|polluted/)
+    })
+  )
+})
