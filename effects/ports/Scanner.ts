@@ -4,8 +4,10 @@ const LARGEST_MEAN = 40
 /** From this key on a burst is taken away from the focused field; it is given back when it was no scan. */
 const HOLD_FROM = 3
 const SHORTEST = 6
-/** A burst without Enter or Tab ends after this pause (a licence with line feeds), in milliseconds. */
+/** After this pause a field gets back what was held, in milliseconds. */
 const IDLE = 120
+/** A burst that is long enough for a scan and has no Enter or Tab (a licence with line feeds) ends after this pause. */
+const WHOLE = 300
 
 interface Field {
   readonly element: HTMLInputElement | HTMLTextAreaElement
@@ -76,6 +78,16 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     } else release(owed)
   }
 
+  /** No key for a while. Late ones may follow on a busy machine: their own times say whether they belong together. */
+  const pause = () => {
+    if (isScan()) {
+      finish()
+      return
+    }
+    release(held)
+    held = ""
+  }
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (givingBack || !active() || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat)
       return
@@ -108,7 +120,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
       held = ""
     }
     clearTimeout(idle)
-    idle = setTimeout(finish, IDLE)
+    idle = setTimeout(pause, isScan() ? WHOLE : IDLE)
   }
 
   window.addEventListener("keydown", onKeyDown, { capture: true })
