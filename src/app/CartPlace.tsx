@@ -1,4 +1,6 @@
 import { useState } from "react"
+import { ChangeRows, type ChangeRow } from "../adjustments/ChangeRows.tsx"
+import { CartActions } from "../cart/CartActions.tsx"
 import { CartColumn } from "../cart/CartColumn.tsx"
 import type { ArrivingLineView } from "../cart/ArrivingLine.tsx"
 import type { CartLineView } from "../cart/CartLine.tsx"
@@ -7,12 +9,17 @@ import type { CartItem } from "../cart/contract.ts"
 import * as words from "../cart/messages.ts"
 import { type CartState, extendedOf, shownQuantity } from "../cart/model.ts"
 import { isQuantityFixed } from "../cart/rules.ts"
-import type { Totals } from "../cart/Totals.tsx"
+import type { TotalsView } from "../cart/Totals.tsx"
 import type { PendingScan } from "../catalog/model.ts"
 import { cents, negate, times, ZERO } from "../money/cents.ts"
+import type { AdjustmentsState } from "../adjustments/model.ts"
+import { AdjustPlace, useOpenPanel } from "./AdjustPlace.tsx"
+import { changeRows } from "./changeRows.ts"
 import { useApp, useDispatch } from "./hooks.ts"
+import type { Command } from "./protocol.ts"
+import { useAltKeys } from "./useAltKeys.ts"
 
-const lineOf = (cart: CartState, item: CartItem): CartLineView => {
+const lineOf = (cart: CartState, item: CartItem, refused: AdjustmentsState["refused"]): CartLineView => {
   const quantity = shownQuantity(cart, item)
   const serial = item.serial_number ?? ""
   return {
@@ -24,7 +31,9 @@ const lineOf = (cart: CartState, item: CartItem): CartLineView => {
     extended: extendedOf(item, quantity),
     code: serial === "" ? (item.upc ?? "") : serial,
     codeLabel: serial === "" ? "" : "Serial",
-    quantityFixed: isQuantityFixed(item)
+    quantityFixed: isQuantityFixed(item),
+    problem:
+      refused?.target._tag === "Item" && refused.target.item === item.shopping_cart_item_id ? refused.message : null
   }
 }
 
@@ -36,7 +45,7 @@ const arrivingOf = (scan: PendingScan): ArrivingLineView => ({
   phase: scan.phase
 })
 
-const totalsOf = ({ cart }: CartState): Parameters<typeof Totals>[0] => ({
+const totalsOf = ({ cart }: CartState): TotalsView => ({
   subtotal: cart?.totals.subtotal ?? ZERO,
   discount: negate(cart?.totals.discount_amount ?? ZERO),
   tax: cart?.totals.tax_amount ?? ZERO,
@@ -52,15 +61,19 @@ export const CartPlace = ({ onBack }: { readonly onBack: (() => void) | null }) 
   const scans = useApp((state) => state.catalog.scans)
   const defaultContact = useApp((state) => state.session.client?.contact_id)
   const waits = useApp((state) => state.register.chargeWaits)
+  const adjustments = useApp((state) => state.adjustments)
   const dispatch = useDispatch()
+  const open = useOpenPanel()
+  useAltKeys()
   const [asking, setAsking] = useState(false)
   const customer = cart.cart?.billing?.contact_id
   const isDefault = customer === undefined || customer === defaultContact
   const items = cart.cart?.items ?? []
-  const lines = items.map((item) => lineOf(cart, item)).toReversed()
+  const lines = items.map((item) => lineOf(cart, item, adjustments.refused)).toReversed()
   const total = cart.cart?.totals.total ?? ZERO
   const empty = items.length === 0 && total === 0
   const adding = scans.length > 0 || cart.wanted.length > 0
+  const locked = onBack !== null
   return (
     <>
       <CartColumn
@@ -69,7 +82,33 @@ export const CartPlace = ({ onBack }: { readonly onBack: (() => void) | null }) 
         arriving={scans.map(arrivingOf).toReversed()}
         items={lines.reduce((sum, line) => sum + line.quantity, 0)}
         total={total}
-        totals={totalsOf(cart)}
+        totals={{
+          ...totalsOf(cart),
+          onOtherTax: locked || (cart.cart?.itemFees.length ?? 0) === 0 ? null : () => open({ _tag: "ItemFees" })
+        }}
+        after={
+          <ChangeRows
+            rows={cart.cart ? changeRows(cart.cart) : []}
+            refused={
+              adjustments.refused && adjustments.refused.target._tag !== "Item" ? adjustments.refused.message : null
+            }
+            locked={locked}
+            busy={adjustments.saving !== null}
+            onRemove={(row) => dispatch(removalOf(row))}
+            onSeen={() => dispatch({ _tag: "SeeAdjustmentMessage" })}
+          />
+        }
+        actions={
+          locked ? null : (
+            <CartActions
+              disabled={cart.cart === null}
+              onTaxExempt={() => open({ _tag: "TaxExempt" })}
+              onNote={() => open({ _tag: "Notes" })}
+              onDiscount={() => open({ _tag: "Order" })}
+              onFee={() => open({ _tag: "Fees" })}
+            />
+          )
+        }
         clamped={cart.clamped}
         message={cart.message}
         charge={{
@@ -78,11 +117,13 @@ export const CartPlace = ({ onBack }: { readonly onBack: (() => void) | null }) 
           onPress: () => dispatch({ _tag: "Charge" })
         }}
         onQuantity={(item, quantity) => dispatch({ _tag: "ChangeQuantity", item, quantity })}
+        onDiscount={(item) => open({ _tag: "Item", item })}
         onRemove={(item) => dispatch({ _tag: "ChangeQuantity", item, quantity: 0 })}
         onRecheck={(scan) => dispatch({ _tag: "RecheckScan", scan })}
         onClear={() => setAsking(true)}
         onBack={onBack}
       />
+      {!locked && <AdjustPlace />}
       {asking && (
         <ClearCartDialog
           total={total}
@@ -101,4 +142,17 @@ const chargeObstacle = (empty: boolean, adding: boolean, waits: boolean): string
   if (adding) return words.STILL_ADDING
   if (waits) return "Asking for the register's status."
   return empty ? "" : null
+}
+
+const removalOf = ({ kind, index }: ChangeRow): Command => {
+  switch (kind) {
+    case "discount":
+      return { _tag: "RemoveOrderDiscount" }
+    case "exempt":
+      return { _tag: "RemoveTaxExempt" }
+    case "fee":
+      return { _tag: "RemoveFee", index }
+    case "note":
+      return { _tag: "SaveNote", notes: "" }
+  }
 }

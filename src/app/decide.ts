@@ -70,7 +70,8 @@ const CHANGES_CART: ReadonlySet<Command["_tag"]> = new Set([
   "PickProduct",
   "RecheckScan",
   "ChangeQuantity",
-  "ClearCart"
+  "ClearCart",
+  ...ADJUSTS
 ])
 
 const blocked = (command: Command, state: AppState): string | null => {

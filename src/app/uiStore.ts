@@ -1,3 +1,5 @@
+import type { Target } from "../adjustments/model.ts"
+
 /** What the screens share that is not worth a row in the book: refusals, and what stands in the scan bar. */
 export interface Ui {
   /** The words of the last refusal, until dismissed. */
@@ -7,6 +9,8 @@ export interface Ui {
   /** Why the tab that is the register kept it. */
   readonly tabRefusal: string | null
   readonly menuOpen: boolean
+  /** What is being changed by hand in the side panel; scans wait while it is open. */
+  readonly panel: Target | null
 }
 
 export interface UiStore {
@@ -17,7 +21,7 @@ export interface UiStore {
 }
 
 export const makeUiStore = (): UiStore => {
-  let ui: Ui = { notice: null, quantity: 1, tabRefusal: null, menuOpen: false }
+  let ui: Ui = { notice: null, quantity: 1, tabRefusal: null, menuOpen: false, panel: null }
   const listeners = new Set<() => void>()
   const set = (change: Partial<Ui>) => {
     ui = { ...ui, ...change }

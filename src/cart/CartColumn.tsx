@@ -1,16 +1,17 @@
+import type { ReactNode } from "react"
 import type { Cents } from "../money/cents.ts"
 import { Note } from "../ui/Note.tsx"
 import { CartHead, CustomerChip, type CustomerView } from "./CartHead.tsx"
 import { ChargeButton, type ChargeButtonProps } from "./ChargeButton.tsx"
 import { LineList, type LineListProps } from "./LineList.tsx"
 import { LockCard } from "./LockCard.tsx"
-import { Totals, type TotalsView } from "./Totals.tsx"
+import { Totals, type TotalsProps } from "./Totals.tsx"
 import { useSelectedLine } from "./useSelectedLine.ts"
 import styles from "./CartColumn.module.css"
 
 /** The cart column: customer, head, lines, totals, and the charge button or, on payment, the lock (SHL-05, CART-01 to CART-05). */
 export const CartColumn = (props: CartColumnProps) => {
-  const { customer, lines, arriving, items, total, totals, charge, message, onClear, onBack } = props
+  const { customer, lines, arriving, items, total, totals, charge, message, after, actions, onClear, onBack } = props
   const { selected, select } = useSelectedLine(lines[0]?.id)
   const locked = onBack !== null
   return (
@@ -35,10 +36,14 @@ export const CartColumn = (props: CartColumnProps) => {
       {lines.length + arriving.length > 0 ? (
         <LineList {...props} selected={selected} locked={locked} onSelect={select} />
       ) : (
-        <p className={styles["empty"]}>Lines appear here, the newest on top.</p>
+        <>
+          <p className={styles["empty"]}>Lines appear here, the newest on top.</p>
+          {after}
+        </>
       )}
       <div className={styles["foot"]}>
         <Totals {...totals} />
+        {actions}
         {onBack === null ? <ChargeButton {...charge} /> : <LockCard onBack={onBack} />}
       </div>
     </div>
@@ -51,10 +56,12 @@ export interface CartColumnProps extends Omit<LineListProps, "selected" | "locke
   readonly items: number
   /** In cents. */
   readonly total: Cents
-  readonly totals: TotalsView
+  readonly totals: TotalsProps
   readonly charge: ChargeButtonProps
   /** Words about the last change of the cart, until they are seen. */
   readonly message: string | null
+  /** The buttons above the charge button (CART-05); none while a payment is taken. */
+  readonly actions: ReactNode
   readonly onClear: () => void
   /** Set while a payment is taken: the cart is locked and this leads back to the sale. */
   readonly onBack: (() => void) | null

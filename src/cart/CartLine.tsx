@@ -10,8 +10,8 @@ import styles from "./CartLine.module.css"
  * row, not 150. Pressing the line selects it and opens its controls.
  */
 export const CartLine = memo((props: CartLineProps) => {
-  const { id, description, quantity, regular, sale, extended, code, codeLabel, selected, clamped, locked, onSelect } =
-    props
+  const { id, description, quantity, regular, sale, extended, code, codeLabel, problem } = props
+  const { selected, clamped, locked, onSelect } = props
   const reduced = sale !== null && sale !== regular
   return (
     <li className={cx(styles["line"], selected && styles["selected"], clamped && styles["clamped"])}>
@@ -53,6 +53,11 @@ export const CartLine = memo((props: CartLineProps) => {
           Only {quantity} in stock
         </p>
       )}
+      {problem !== null && (
+        <p className={styles["problem"]} role="alert">
+          {problem}
+        </p>
+      )}
       {selected && !locked && <LineControls {...props} />}
     </li>
   )
@@ -74,6 +79,8 @@ export interface CartLineView {
   readonly codeLabel: string
   /** Serialized, reserved, class and membership lines (CART-26). */
   readonly quantityFixed: boolean
+  /** Why its last change by hand was refused (DISC-13). */
+  readonly problem: string | null
 }
 
 export interface CartLineProps extends CartLineView {
@@ -83,5 +90,6 @@ export interface CartLineProps extends CartLineView {
   readonly locked: boolean
   readonly onSelect: (id: string) => void
   readonly onQuantity: (id: string, quantity: number) => void
+  readonly onDiscount: (id: string) => void
   readonly onRemove: (id: string) => void
 }

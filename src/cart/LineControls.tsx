@@ -1,15 +1,25 @@
 import { useState, type KeyboardEvent } from "react"
+import BadgePercent from "lucide-react/icons/badge-percent"
 import Minus from "lucide-react/icons/minus"
 import Plus from "lucide-react/icons/plus"
 import Trash2 from "lucide-react/icons/trash-2"
 import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
 import styles from "./LineControls.module.css"
 
 /**
- * What can be done with the selected line: fewer, a typed quantity, more, remove. Enter confirms what is typed, Escape
+ * What can be done with the selected line: fewer, a typed quantity, more, a discount, remove. Enter confirms what is typed, Escape
  * and anything that is not a whole number of 0 or more put the old quantity back (CART-24).
  */
-export const LineControls = ({ id, description, quantity, quantityFixed, onQuantity, onRemove }: LineControlsProps) => (
+export const LineControls = ({
+  id,
+  description,
+  quantity,
+  quantityFixed,
+  onQuantity,
+  onDiscount,
+  onRemove
+}: LineControlsProps) => (
   <div className={styles["controls"]}>
     {quantityFixed ? (
       <p className={styles["fixed"]}>The quantity of this line is fixed.</p>
@@ -24,9 +34,25 @@ export const LineControls = ({ id, description, quantity, quantityFixed, onQuant
         </button>
       </fieldset>
     )}
-    <button type="button" className={styles["remove"]} onClick={() => onRemove(id)}>
+    <button
+      type="button"
+      className={styles["op"]}
+      aria-keyshortcuts="Alt+L"
+      aria-label={`Discount ${description}`}
+      onClick={() => onDiscount(id)}
+    >
+      <Icon of={BadgePercent} size={18} />
+      <span className={styles["word"]}>Discount</span>
+      <Kbd>Alt L</Kbd>
+    </button>
+    <button
+      type="button"
+      className={styles["remove"]}
+      aria-label={`Remove ${description}`}
+      title="Remove"
+      onClick={() => onRemove(id)}
+    >
       <Icon of={Trash2} size={18} />
-      Remove<span className="sr"> {description}</span>
     </button>
   </div>
 )
@@ -37,6 +63,7 @@ export interface LineControlsProps {
   readonly quantity: number
   readonly quantityFixed: boolean
   readonly onQuantity: (id: string, quantity: number) => void
+  readonly onDiscount: (id: string) => void
   readonly onRemove: (id: string) => void
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import ArrowDown from "lucide-react/icons/arrow-down"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
@@ -17,13 +17,16 @@ export const LineList = ({
   locked,
   onSelect,
   onQuantity,
+  onDiscount,
   onRemove,
-  onRecheck
+  onRecheck,
+  after
 }: LineListProps) => {
   const box = useRef<HTMLDivElement>(null)
   const below = useLinesBelow(box)
   const select = useEvent(onSelect)
   const change = useEvent(onQuantity)
+  const discount = useEvent(onDiscount)
   const remove = useEvent(onRemove)
   const recheck = useEvent(onRecheck)
   return (
@@ -42,10 +45,12 @@ export const LineList = ({
               locked={locked}
               onSelect={select}
               onQuantity={change}
+              onDiscount={discount}
               onRemove={remove}
             />
           ))}
         </ul>
+        {after}
       </div>
       {below > 0 && (
         <button
@@ -99,6 +104,9 @@ export interface LineListProps {
   readonly locked: boolean
   readonly onSelect: (id: string) => void
   readonly onQuantity: (id: string, quantity: number) => void
+  readonly onDiscount: (id: string) => void
   readonly onRemove: (id: string) => void
   readonly onRecheck: (id: string) => void
+  /** What stands under the last line. */
+  readonly after: ReactNode
 }

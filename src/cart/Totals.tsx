@@ -4,11 +4,11 @@ import { amountText, moneyText } from "../ui/text.ts"
 import styles from "./Totals.module.css"
 
 /** The sums of the cart, all from the back office. 'Sales Tax' when there are two kinds of tax, else 'Tax' (CART-04, CG-20). */
-export const Totals = ({ subtotal, discount, tax, otherTax, fees, payments, balanceDue }: TotalsView) => (
+export const Totals = ({ subtotal, discount, tax, otherTax, fees, payments, balanceDue, onOtherTax }: TotalsProps) => (
   <div className={styles["totals"]}>
     <dl>
       <Row label="Subtotal" amount={subtotal} />
-      <Row label="Other Taxes / Fees" amount={otherTax} />
+      <Row label="Other Taxes / Fees" amount={otherTax} onPress={onOtherTax} />
       <Row label="Discount" amount={discount} />
       <Row label="Fees" amount={fees} />
       <Row label={otherTax === 0 ? "Tax" : "Sales Tax"} amount={tax} />
@@ -21,12 +21,26 @@ export const Totals = ({ subtotal, discount, tax, otherTax, fees, payments, bala
   </div>
 )
 
-const Row = ({ label, amount }: { readonly label: string; readonly amount: Cents }) => (
+const Row = ({ label, amount, onPress = null }: RowProps) => (
   <div>
-    <dt>{label}</dt>
+    <dt>
+      {onPress === null ? (
+        label
+      ) : (
+        <button type="button" className={styles["open"]} onClick={onPress}>
+          {label}
+        </button>
+      )}
+    </dt>
     <dd className={cx(amount < 0 && styles["off"])}>{amountText(amount)}</dd>
   </div>
 )
+
+interface RowProps {
+  readonly label: string
+  readonly amount: Cents
+  readonly onPress?: (() => void) | null
+}
 
 /** In cents, signed as they count: a discount and payments are negative. */
 export interface TotalsView {
@@ -37,4 +51,9 @@ export interface TotalsView {
   readonly fees: Cents
   readonly payments: Cents
   readonly balanceDue: Cents
+}
+
+export interface TotalsProps extends TotalsView {
+  /** Opens the removal of fees that products bring with them (DISC-25); null when there are none. */
+  readonly onOtherTax: (() => void) | null
 }

@@ -17,6 +17,8 @@ export const MoneyField = ({
   describedBy,
   invalid,
   resting,
+  name,
+  blank,
   size = "l"
 }: MoneyFieldProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,6 +32,7 @@ export const MoneyField = ({
   const read = (text: string) => {
     const amount = pasted(text)
     if (amount !== undefined) entry.replace(amount)
+    else if (text === "") entry.press("clear")
   }
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault()
@@ -40,6 +43,7 @@ export const MoneyField = ({
       <span className={styles["label"]}>{label}</span>
       <input
         ref={ref}
+        name={name}
         className={styles["value"]}
         type="text"
         inputMode="none"
@@ -48,7 +52,8 @@ export const MoneyField = ({
         aria-describedby={describedBy}
         aria-invalid={invalid}
         data-resting-focus={resting}
-        value={moneyText(entry.amount)}
+        placeholder={blank}
+        value={blank === undefined ? moneyText(entry.amount) : ""}
         onChange={(event) => read(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
@@ -67,5 +72,8 @@ export interface MoneyFieldProps {
   readonly invalid?: boolean
   /** Focus comes here when it has nowhere else to return to. */
   readonly resting?: boolean
+  readonly name?: string
+  /** Nothing is entered: this stands in the place of the amount, paler (may be empty). */
+  readonly blank?: string | undefined
   readonly size?: "m" | "l"
 }

@@ -135,6 +135,7 @@ describe("the open line", () => {
         quantity={4}
         quantityFixed={false}
         onQuantity={onQuantity}
+        onDiscount={() => undefined}
         onRemove={() => undefined}
       />
     )
@@ -164,9 +165,9 @@ describe("the open line", () => {
 it("the totals say 'Sales Tax' only when there is another tax", () => {
   const sums = { subtotal: ZERO, discount: ZERO, tax: ZERO, fees: ZERO, payments: ZERO, balanceDue: ZERO }
   const labels = () => screen.getAllByRole("term").map((term) => term.textContent)
-  const view = show(<Totals {...sums} otherTax={ZERO} />)
+  const view = show(<Totals {...sums} otherTax={ZERO} onOtherTax={null} />)
   expect(labels()).toEqual(["Subtotal", "Other Taxes / Fees", "Discount", "Fees", "Tax", "Payments"])
-  view.rerender(<Totals {...sums} otherTax={cents(600)} />)
+  view.rerender(<Totals {...sums} otherTax={cents(600)} onOtherTax={null} />)
   expect(labels()).toContain("Sales Tax")
 })
 

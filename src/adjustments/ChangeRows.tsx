@@ -1,0 +1,75 @@
+import type { LucideIcon } from "lucide-react"
+import BadgePercent from "lucide-react/icons/badge-percent"
+import CirclePlus from "lucide-react/icons/circle-plus"
+import Landmark from "lucide-react/icons/landmark"
+import StickyNote from "lucide-react/icons/sticky-note"
+import X from "lucide-react/icons/x"
+import type { Cents } from "../money/cents.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { IconButton } from "../ui/IconButton.tsx"
+import { Note } from "../ui/Note.tsx"
+import { amountText } from "../ui/text.ts"
+import styles from "./ChangeRows.module.css"
+
+const ICONS = {
+  discount: BadgePercent,
+  exempt: Landmark,
+  fee: CirclePlus,
+  note: StickyNote
+} as const satisfies Record<ChangeRow["kind"], LucideIcon>
+
+/** What was changed by hand on the order, under its lines, each with its remove; and why the last change was refused. */
+export const ChangeRows = ({ rows, refused, locked, busy, onRemove, onSeen }: ChangeRowsProps) => (
+  <>
+    {refused !== null && (
+      <Note tone="danger" action={<IconButton icon={X} label="Dismiss" onClick={onSeen} />}>
+        {refused}
+      </Note>
+    )}
+    {rows.length > 0 && (
+      <ul className={styles["rows"]} aria-label="Changes of the order">
+        {rows.map((row) => (
+          <li key={row.key} className={styles["row"]}>
+            <Icon of={ICONS[row.kind]} size={18} />
+            <span className={styles["words"]}>
+              <b>{row.title}</b>
+              {row.detail !== "" && <span>{row.detail}</span>}
+            </span>
+            {row.amount !== null && <span className={styles["amount"]}>{amountText(row.amount)}</span>}
+            {!locked && (
+              <IconButton
+                icon={X}
+                iconSize={18}
+                label={`Remove ${row.name}`}
+                disabled={busy}
+                onClick={() => onRemove(row)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+)
+
+/** One change of the order by hand; `amount` in cents, signed as it counts. */
+export interface ChangeRow {
+  readonly key: string
+  readonly kind: "discount" | "exempt" | "fee" | "note"
+  /** For a fee: its place in the cart's list. */
+  readonly index: number
+  readonly title: string
+  readonly detail: string
+  /** How its remove names it. */
+  readonly name: string
+  readonly amount: Cents | null
+}
+
+export interface ChangeRowsProps {
+  readonly rows: readonly ChangeRow[]
+  readonly refused: string | null
+  readonly locked: boolean
+  readonly busy: boolean
+  readonly onRemove: (row: ChangeRow) => void
+  readonly onSeen: () => void
+}

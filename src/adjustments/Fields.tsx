@@ -1,0 +1,189 @@
+import { type ReactNode, useId } from "react"
+import type { ReasonCode } from "../cart/contract.ts"
+import type { MoneyEntry } from "../ui/useMoneyEntry.ts"
+import { cx } from "../ui/cx.ts"
+import { MoneyField } from "../ui/MoneyField.tsx"
+import moneyStyles from "../ui/MoneyField.module.css"
+import styles from "./Fields.module.css"
+
+/** Words under the field that they are about; they are announced when they come. */
+export const Wrong = ({ id, words }: { readonly id: string; readonly words: string | null }) => (
+  <span id={id} role="alert" className={styles["wrong"]}>
+    {words}
+  </span>
+)
+
+const Labelled = ({ label, id, fault, children }: LabelledProps) => (
+  <div className={styles["field"]}>
+    <label htmlFor={id}>{label}</label>
+    {children}
+    {fault !== null && <Wrong id={`${id}wrong`} words={fault} />}
+  </div>
+)
+
+interface LabelledProps {
+  readonly label: string
+  readonly id: string
+  readonly fault: string | null
+  readonly children: ReactNode
+}
+
+/** The store's reasons (DISC-14). */
+export const ReasonSelect = ({ codes, value, fault, onValue }: ReasonSelectProps) => {
+  const id = useId()
+  return (
+    <Labelled label="Reason" id={id} fault={fault}>
+      <select
+        id={id}
+        name="reason"
+        value={value ?? ""}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : `${id}wrong`}
+        onChange={(event) => onValue(event.target.value === "" ? null : event.target.value)}
+      >
+        <option value="">Select a reason</option>
+        {codes.map((code) => (
+          <option key={code.reason_code_id} value={code.reason_code_id}>
+            {code.description}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+export interface ReasonSelectProps {
+  readonly codes: readonly ReasonCode[]
+  readonly value: string | null
+  readonly fault: string | null
+  readonly onValue: (reason: string | null) => void
+}
+
+/** The manager code: masked, and in no state: it is read at submit and its field emptied at once (DISC-28, SEC-4). */
+export const CodeField = ({ fault }: { readonly fault: string | null }) => {
+  const id = useId()
+  return (
+    <Labelled label="Manager code" id={id} fault={fault}>
+      <input
+        id={id}
+        name="manager_code"
+        type="password"
+        inputMode="none"
+        autoComplete="off"
+        maxLength={20}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : `${id}wrong`}
+      />
+    </Labelled>
+  )
+}
+
+/** A line of words, such as a note. */
+export const WordsField = ({ label, name, value, fault = null, onValue }: WordsFieldProps) => {
+  const id = useId()
+  return (
+    <Labelled label={label} id={id} fault={fault}>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        maxLength={200}
+        value={value}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : `${id}wrong`}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    </Labelled>
+  )
+}
+
+export interface WordsFieldProps {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly fault?: string | null
+  readonly onValue: (text: string) => void
+}
+
+/** An amount that may be missing; `linked` is what the other fields make of it, in cents' text. */
+export const AmountField = ({ label, name, entry, missing, linked, fault }: AmountFieldProps) => {
+  const id = useId()
+  return (
+    <div className={styles["field"]}>
+      <MoneyField
+        size="m"
+        label={label}
+        name={name}
+        entry={entry}
+        blank={missing ? (linked ?? "") : undefined}
+        invalid={fault !== null}
+        describedBy={fault === null ? undefined : id}
+      />
+      {fault !== null && <Wrong id={id} words={fault} />}
+    </div>
+  )
+}
+
+export interface AmountFieldProps {
+  readonly label: string
+  readonly name: string
+  readonly entry: MoneyEntry
+  readonly missing: boolean
+  readonly linked: string | null
+  readonly fault: string | null
+}
+
+/** A percent as it is typed: 10 or 12.5. */
+export const PercentField = ({ label, value, linked, fault, onValue }: PercentFieldProps) => {
+  const id = useId()
+  return (
+    <div className={styles["field"]}>
+      <label className={cx(moneyStyles["field"], moneyStyles["m"], fault !== null && moneyStyles["invalid"])}>
+        <span className={moneyStyles["label"]}>{label}</span>
+        <input
+          name="percentage"
+          className={moneyStyles["value"]}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          placeholder={linked ?? ""}
+          value={value}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : id}
+          onChange={(event) => onValue(event.target.value)}
+        />
+        <span className={styles["percent"]} aria-hidden="true">
+          %
+        </span>
+      </label>
+      {fault !== null && <Wrong id={id} words={fault} />}
+    </div>
+  )
+}
+
+export interface PercentFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly linked: string | null
+  readonly fault: string | null
+  readonly onValue: (percent: string) => void
+}
+
+/** Amounts with their names. */
+export const Facts = ({ of, result = false }: FactsProps) => (
+  <dl className={styles[result ? "result" : "facts"]} aria-live={result ? "polite" : undefined}>
+    {of.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export interface FactsProps {
+  readonly of: readonly (readonly [label: string, value: string])[]
+  /** What saving would do: larger, and read out when it changes. */
+  readonly result?: boolean
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useId, useState } from "react"
+import { Panel, type PanelState } from "./Panel.tsx"
+import { usePanelForm } from "./usePanelForm.ts"
+import styles from "./Fields.module.css"
+
+/** The note of the cart (DISC-24). Enter saves, Shift with Enter starts a line. */
+export const NotePanel = (props: NotePanelProps) => {
+  const { note, refused, notice, onSave } = props
+  const [text, setText] = useState(note)
+  const { form, fault, setFault } = usePanelForm("notes", refused)
+  const id = useId()
+  const save = (notes: string) => {
+    const words = onSave(notes)
+    setFault(words === null ? null : { words, field: null })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+  return (
+    <Panel
+      {...props}
+      title={note === "" ? "Add Note" : "Note"}
+      subject="The note stays with the order."
+      form={form}
+      problem={fault?.words ?? refused ?? notice}
+      saveLabel="Save note"
+      remove={note === "" ? undefined : { label: "Remove note", onPress: () => save("") }}
+      onSave={() => save(text)}
+    >
+      <div className={styles["field"]}>
+        <label htmlFor={id}>Note</label>
+        <textarea
+          id={id}
+          name="notes"
+          maxLength={1000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+export interface NotePanelProps extends PanelState {
+  /** What is there; empty when there is none. */
+  readonly note: string
+  /** Gives the words for a refusal, or null when it was taken. */
+  readonly onSave: (note: string) => string | null
+}

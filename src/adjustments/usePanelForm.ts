@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef, useState } from "react"
+
+/** What is wrong, and the name of the field that it is about. */
+export interface Fault {
+  readonly words: string
+  readonly field: string | null
+}
+
+export interface PanelForm {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly fault: Fault | null
+  /** Shows the words next to their field, which gets the focus (rule 15 of the design); null when all is well. */
+  readonly setFault: (fault: Fault | null) => void
+  /** The words about this field, if there are any. */
+  readonly about: (field: string) => string | null
+}
+
+const focusField = (form: HTMLFormElement | null, name: string): void =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+
+/**
+ * The form of a panel: focus starts in the field named `first`, goes to the field that is wrong, and to the manager
+ * code when the back office refused, for that field is empty again (DISC-12).
+ */
+export const usePanelForm = (first: string, refused: string | null): PanelForm => {
+  const form = useRef<HTMLFormElement>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  useEffect(() => focusField(form.current, first), [first])
+  useEffect(() => {
+    if (fault?.field) focusField(form.current, fault.field)
+  }, [fault])
+  useEffect(() => {
+    if (refused !== null) focusField(form.current, "manager_code")
+  }, [refused])
+  return { form, fault, setFault, about: (field) => (fault?.field === field ? fault.words : null) }
+}

@@ -1,0 +1,60 @@
+import type { ChangeRow } from "../adjustments/ChangeRows.tsx"
+import type { Discount } from "../cart/contract.ts"
+import type { Cart } from "../cart/model.ts"
+import { absolute, type Cents, negate, subtract, sum, ZERO } from "../money/cents.ts"
+import { moneyText } from "../ui/text.ts"
+
+/** What is off the order beside what is off its lines, in cents; negative when it adds. */
+export const orderDiscountOf = ({ items, totals }: Cart): Cents =>
+  subtract(totals.discount_amount ?? ZERO, sum(items.map((item) => item.discount_amount ?? ZERO)))
+
+const titleOf = ({ amount, percentage, total }: Discount): string => {
+  if (percentage !== undefined) return `Discount ${percentage} %`
+  if (amount !== undefined)
+    return amount < 0 ? `Raised by ${moneyText(absolute(amount))}` : `Discount ${moneyText(amount)}`
+  return total === undefined ? "Discount" : `New order subtotal ${moneyText(total)}`
+}
+
+/** The order's discount, its exemption, its fees and its note, as the cart shows them. */
+export const changeRows = (cart: Cart): readonly ChangeRow[] => {
+  const reasonOf = (id: string | undefined): string =>
+    cart.reasonCodes.find((code) => code.reason_code_id === id)?.description ?? ""
+  const told = (...words: readonly (string | undefined)[]): string => words.filter(Boolean).join(" · ")
+  const { discounts, fees, taxReason, notes } = cart
+  return [
+    ...discounts.map((discount, index): ChangeRow => ({
+      key: `discount ${index}`,
+      kind: "discount",
+      index,
+      title: titleOf(discount),
+      detail: told(reasonOf(discount.reason_code_id), discount.notes),
+      name: "order discount",
+      amount: negate(orderDiscountOf(cart))
+    })),
+    ...(taxReason === null
+      ? []
+      : [
+          {
+            key: "exempt",
+            kind: "exempt" as const,
+            index: 0,
+            title: "Tax exempt",
+            detail: told(taxReason.description ?? reasonOf(taxReason.reason_code_id), taxReason.notes),
+            name: "tax exemption",
+            amount: null
+          }
+        ]),
+    ...fees.map((fee, index): ChangeRow => ({
+      key: `fee ${index}`,
+      kind: "fee",
+      index,
+      title: fee.description,
+      detail: "Fee",
+      name: `fee ${fee.description}`,
+      amount: fee.amount
+    })),
+    ...(notes === null || notes === ""
+      ? []
+      : [{ key: "note", kind: "note" as const, index: 0, title: "Note", detail: notes, name: "note", amount: null }])
+  ]
+}

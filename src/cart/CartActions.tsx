@@ -1,0 +1,46 @@
+import type { LucideIcon } from "lucide-react"
+import BadgePercent from "lucide-react/icons/badge-percent"
+import CirclePlus from "lucide-react/icons/circle-plus"
+import Landmark from "lucide-react/icons/landmark"
+import StickyNote from "lucide-react/icons/sticky-note"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import styles from "./CartActions.module.css"
+
+/** The four buttons above the charge button: what is changed by hand on the whole order (CART-05). */
+export const CartActions = ({ disabled, onTaxExempt, onNote, onDiscount, onFee }: CartActionsProps) => (
+  <div className={styles["actions"]}>
+    <Action label="Tax Exempt" icon={Landmark} letter="T" disabled={disabled} onPress={onTaxExempt} />
+    <Action label="Add Note" icon={StickyNote} letter="N" disabled={disabled} onPress={onNote} />
+    <Action label="Add Discount" icon={BadgePercent} letter="D" disabled={disabled} onPress={onDiscount} />
+    <Action label="Add Fee" icon={CirclePlus} letter="F" disabled={disabled} onPress={onFee} />
+  </div>
+)
+
+const Action = ({ label, icon, letter, disabled, onPress }: ActionProps) => (
+  <button type="button" aria-keyshortcuts={`Alt+${letter}`} disabled={disabled} onClick={onPress}>
+    <span className={styles["sign"]}>
+      <Icon of={icon} size={18} />
+      <Kbd>{`Alt ${letter}`}</Kbd>
+    </span>
+    {label}
+  </button>
+)
+
+interface ActionProps {
+  readonly label: string
+  readonly icon: LucideIcon
+  /** With Alt it presses the button. */
+  readonly letter: string
+  readonly disabled: boolean
+  readonly onPress: () => void
+}
+
+export interface CartActionsProps {
+  /** There is no cart yet. */
+  readonly disabled: boolean
+  readonly onTaxExempt: () => void
+  readonly onNote: () => void
+  readonly onDiscount: () => void
+  readonly onFee: () => void
+}
