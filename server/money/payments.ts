@@ -78,6 +78,8 @@ export const makePayments = (store: PaymentStore, processor: Processor): Payment
     waiting.set(name, waiter)
     return yield* Effect.raceFirst(answerOf(clientId, attempt), Deferred.await(waiter)).pipe(
       Effect.catchTag("Silent", () => pursue(clientId, attempt)),
+      // A late approval is voided at once, not in the completer's next round.
+      Effect.flatMap((final) => (isLive(final) ? Effect.succeed(final) : pursue(clientId, final))),
       Effect.ensuring(Effect.sync(() => waiting.delete(name)))
     )
   })

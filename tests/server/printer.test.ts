@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { type Browser, FRONT_1, type Got, newKey, type Office, openOffice } from "./office.ts"
 import { print } from "./paper.ts"
-import { balanceOf, openTill, paymentOf, withAmmo } from "./till.ts"
+import { balanceOf, openTill, paymentOf, startCard, withAmmo } from "./till.ts"
 
 let office: Office
 let till: Browser
@@ -37,9 +37,9 @@ const sellForCash = async (): Promise<string> => {
 const sellByCard = async (): Promise<string> => {
   const cart = await withAmmo(till)
   const balance = balanceOf(cart)
-  const pending = till.call("process_payment_terminal", paymentOf(cart, balance))
+  const { reply } = await startCard(office, till, paymentOf(cart, balance))
   await office.clock.advance(1500)
-  const { body } = await pending
+  const { body } = await reply
   return body.order_id ?? ""
 }
 
