@@ -34,7 +34,26 @@ const sort = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>
   return { rerun: by("rerun"), ask: by("ask"), forget: by("forget") }
 }
 
-/** Reads the register's latest book. A damaged one is folded up to its first bad row, and a new one follows it. */
+/**
+ * What a damaged book leaves to the next one: whatever of it can be read, for a payment that stands behind the damage
+ * must not be forgotten (REL-6). If that makes no sense, what stands before the first bad row.
+ */
+const salvage = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
+  machine: Machine<S, C, E, R>,
+  entries: readonly LogEntry[],
+  badSeq: number
+): S => {
+  try {
+    return replay(machine, entries).state
+  } catch {
+    return replay(
+      machine,
+      entries.filter(({ seq }) => seq < badSeq)
+    ).state
+  }
+}
+
+/** Reads the register's latest book. A damaged one is left as it is, and a new one follows it. */
 export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
   machine: Machine<S, C, E, R>,
   log: Context.Service.Shape<typeof Log>
@@ -49,10 +68,12 @@ export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extend
     const head = last ? headOf(last) : null
     const lastAt = last?.at ?? null
     const fault = verify(entries)
-    const sound = fault ? entries.filter(({ seq }) => seq < fault.seq) : entries
-    const { state, newer, unreadable } = replay(machine, sound)
+    if (fault) {
+      const state = salvage(machine, entries, fault.seq)
+      return { state, head, lastAt, next: "damaged", readOnly: false, ...none }
+    }
+    const { state, newer, unreadable } = replay(machine, entries)
     const readOnly = newer.length > 0 || unreadable.length > 0
-    if (fault) return { state, head, lastAt, next: "damaged", readOnly: false, ...none }
     const closed = last ? isClosing(machine, last) : false
     return { state, head, lastAt, next: closed ? "closed" : null, readOnly, ...sort(machine, entries) }
   })

@@ -72,7 +72,7 @@ export const makeRegister = Effect.fnUntraced(function* <
 
   const stamp = () => {
     const now = clock.currentTimeMillisUnsafe()
-    return { now, id: () => ids.next(now) }
+    return { now, id: (after?: string) => ids.next(now, after) }
   }
 
   const control: StoreControl<S, C, R> = makeStore(machine, {
@@ -162,7 +162,7 @@ export const makeRegister = Effect.fnUntraced(function* <
   const openBook = (from: S, previous: Head | null, reason: OpeningReason) =>
     Effect.suspend(() => {
       const { now, id } = stamp()
-      const book = id()
+      const book = id(previous?.book)
       const opening = machine.opening(from, { id: book, previous: previous?.book ?? null, at: now, reason })
       const entries = chain(startOf(book, previous), [eventRow(machine.events, opening, now, "start")])
       return Effect.map(log.append(entries, "strict"), () => entries)

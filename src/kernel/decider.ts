@@ -1,10 +1,13 @@
 import type { Draft } from "immer"
 import type { AnyCommand, AnyEvent, AnyRequest, EventDefs, RequestDefs } from "./protocol.ts"
 
-/** Time and names, given to `decide` from outside so that it stays pure. `now` is milliseconds since 1970. */
+/**
+ * Time and names, given to `decide` from outside so that it stays pure. `now` is milliseconds since 1970. A name may
+ * be asked to sort behind another one, whatever the clock says: books are in the order of their names.
+ */
 export interface Stamp {
   readonly now: number
-  readonly id: () => string
+  readonly id: (after?: string) => string
 }
 
 /** What came of a command: facts and requests, or the words for the person who wanted it. */

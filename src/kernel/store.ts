@@ -110,7 +110,7 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
       if (!machine.closes(event)) continue
       made.push({ book: at, rows: rows.splice(0), requests: [], durability: "strict", after: next })
       const reason: OpeningReason = "closed"
-      const opening = machine.opening(next, { id: stamp.id(), previous: at, at: stamp.now, reason })
+      const opening = machine.opening(next, { id: stamp.id(at), previous: at, at: stamp.now, reason })
       at = openedBy(opening)
       opened = true
       rows.push(eventRow(machine.events, opening, stamp.now, cause))
