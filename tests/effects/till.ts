@@ -44,6 +44,8 @@ export interface TillOptions {
   readonly log?: Layer.Layer<Log>
   /** Names this life of the register: its ids begin with it. */
   readonly life?: string
+  /** Where names come from; counted ones, unless told. */
+  readonly ids?: Layer.Layer<Ids>
   /** Script the back end before the register begins. */
   readonly script?: (wire: Wire) => void
   /** Also does what a page does when it has loaded, at this path. */
@@ -82,7 +84,7 @@ export const pass = (milliseconds: number): Effect.Effect<void> =>
 const ports = (options: TillOptions, disk: MemoryDisk, wire: Wire, went: string[], store: () => Store) =>
   Layer.mergeAll(
     options.log ?? logMemory(disk),
-    Ids.counting(options.life ?? "id-"),
+    options.ids ?? Ids.counting(options.life ?? "id-"),
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => void went.push(to)) }),
     printerUsb(options.usb ?? null),
     apiLayer({
