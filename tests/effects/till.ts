@@ -50,6 +50,8 @@ export interface TillOptions {
   readonly script?: (wire: Wire) => void
   /** Also does what a page does when it has loaded, at this path. */
   readonly path?: string
+  /** Does not begin by itself: somebody else says when. */
+  readonly begin?: false
   readonly onRows?: (entries: readonly LogEntry[]) => void
   readonly envelope?: Partial<Envelope>
   /** The browser's USB; none, unless told. */
@@ -127,7 +129,7 @@ export const openTill = (options: TillOptions = {}): Effect.Effect<Till, never, 
       onRows: options.onRows ?? (() => undefined)
     }).pipe(Effect.provideContext(context))
     made = register.store
-    yield* register.begin
+    if (options.begin !== false) yield* register.begin
     if (options.path !== undefined)
       register.store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: options.path })
     return {

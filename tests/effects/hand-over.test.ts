@@ -1,0 +1,222 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, type Scope } from "effect"
+import { type MemoryDisk, rowsOf } from "../../effects/ports/LogMemory.ts"
+import type { TabMessage, Tabs } from "../../effects/ports/Tabs.ts"
+import { ownRegister } from "../../effects/tabs.ts"
+import { open, verify } from "../../src/kernel/log.ts"
+import { cents } from "../../src/money/cents.ts"
+import { WAIT_FOR_PAYMENT } from "../../src/payment/messages.ts"
+import { isBusy } from "../../src/payment/model.ts"
+import { POS_VERSION } from "../../src/session/model.ts"
+import { line, paying, selling } from "../slices/facts.ts"
+import { cartJson } from "./replies.ts"
+import { bookOf, openTill, settle, type Till } from "./till.ts"
+import { json, silence, type Wire } from "./wire.ts"
+
+/** One lock with a queue and one channel, as the browser has them. */
+const browser = () => {
+  let owner: string | null = null
+  let queue: readonly { readonly name: string; readonly give: () => void }[] = []
+  const listeners = new Map<string, (message: TabMessage) => void>()
+  const free = (name: string) => {
+    if (owner !== name) return
+    const [next, ...rest] = queue
+    queue = rest
+    owner = next?.name ?? null
+    next?.give()
+  }
+  const tabsOf = (name: string): Tabs => ({
+    tryOwn: Effect.sync(() => {
+      owner ??= name
+      return owner === name
+    }),
+    own: Effect.callback((resume) => {
+      if (owner === null) {
+        owner = name
+        return resume(Effect.void)
+      }
+      const place = { name, give: () => resume(Effect.void) }
+      queue = [...queue, place]
+      return Effect.sync(() => {
+        queue = queue.filter((one) => one !== place)
+      })
+    }),
+    release: Effect.sync(() => free(name)),
+    post: (message) => {
+      for (const [other, listener] of listeners) if (other !== name) listener(message)
+    },
+    listen: (listener) => {
+      listeners.set(name, listener)
+      return () => {
+        listeners.delete(name)
+      }
+    }
+  })
+  /** The tab is closed: the browser frees its lock and its place in the queue. */
+  const close = (name: string) => {
+    listeners.delete(name)
+    queue = queue.filter((place) => place.name !== name)
+    free(name)
+  }
+  return { tabsOf, close, owner: () => owner }
+}
+
+interface Tab extends Till {
+  readonly ask: () => void
+  readonly refusals: readonly string[]
+}
+
+const openTab = (
+  world: ReturnType<typeof browser>,
+  name: string,
+  disk: MemoryDisk,
+  script: (wire: Wire) => void = () => undefined
+): Effect.Effect<Tab, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const tabs = world.tabsOf(name)
+    const refusals: string[] = []
+    const till = yield* openTill({
+      disk,
+      life: name,
+      script,
+      begin: false,
+      onRows: (entries) => tabs.post({ _tag: "Rows", entries })
+    })
+    const { ask } = yield* ownRegister(
+      {
+        tabs,
+        me: name,
+        mustStay: (state) => (isBusy(state.payment) ? WAIT_FOR_PAYMENT : null),
+        begun: Effect.sync(() => {
+          till.act({ _tag: "StartRegister", version: POS_VERSION, path: "/sale" })
+        }),
+        refused: (words) => refusals.push(words)
+      },
+      till.register
+    )
+    return { ...till, ask, refusals }
+  })
+
+const health = ({ register }: Till) => register.store.health()._tag
+
+describe("two tabs of one register", () => {
+  // Verifies: REL-15
+  it.effect("one of them writes; the other shows the same, and takes no command", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(selling(line(1)))]
+      const first = yield* openTab(world, "a", disk)
+      const second = yield* openTab(world, "b", disk)
+      yield* settle
+      expect([health(first), health(second)]).toEqual(["Recording", "OtherTab"])
+      expect(second.act({ _tag: "AskClient" })).toBe(
+        "The register is open in another tab. Use it there, or take it over here."
+      )
+      first.act({ _tag: "ChangeConnection", online: false })
+      yield* settle
+      expect(second.state()).toEqual(first.state())
+      expect(second.state().support.offlineSince).not.toBeNull()
+      expect(second.wire.calls).toEqual([])
+    })
+  )
+
+  // Verifies: REL-15
+  it.effect("the other takes over when it asks, with everything that was decided", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(selling(line(1)))]
+      const first = yield* openTab(world, "a", disk)
+      const second = yield* openTab(world, "b", disk)
+      first.act({ _tag: "ChangeConnection", online: false })
+      second.ask()
+      yield* settle
+      expect([health(first), health(second), world.owner()]).toEqual(["OtherTab", "Recording", "b"])
+      expect(second.state().support.offlineSince).not.toBeNull()
+      second.act({ _tag: "ChangeConnection", online: true })
+      yield* settle
+      expect(first.state()).toEqual(second.state())
+      first.ask()
+      yield* settle
+      expect([health(first), health(second)]).toEqual(["Recording", "OtherTab"])
+      expect(verify(rowsOf(disk))).toBeNull()
+    })
+  )
+
+  it.effect("a request on its way is performed by the new owner, under its own key, and settled once", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(selling(line(1)))]
+      const first = yield* openTab(world, "a", disk, (wire) => wire.on("save_quantity", silence))
+      const second = yield* openTab(world, "b", disk, (wire) =>
+        wire.on("save_quantity", json(cartJson([line(1, { quantity: 3 })])))
+      )
+      first.act({ _tag: "ChangeQuantity", item: "line-1", quantity: 3 })
+      yield* settle
+      second.ask()
+      yield* settle
+      const [sent] = first.wire.sent("save_quantity")
+      expect(second.wire.sent("save_quantity")).toEqual([sent])
+      expect(second.state().cart.cart?.items[0]?.quantity).toBe(3)
+      expect(open(rowsOf(disk))).toEqual([])
+    })
+  )
+
+  it.effect("a request that was decided in the moment of the hand-over leaves from one tab only", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(selling(line(1)))]
+      const answer = (wire: Wire) => wire.on("save_quantity", json(cartJson([line(1, { quantity: 3 })])))
+      const first = yield* openTab(world, "a", disk, answer)
+      const second = yield* openTab(world, "b", disk, answer)
+      yield* settle
+      first.act({ _tag: "ChangeQuantity", item: "line-1", quantity: 3 })
+      second.ask()
+      yield* settle
+      expect([first.wire.sent("save_quantity").length, second.wire.sent("save_quantity").length]).toEqual([0, 1])
+    })
+  )
+
+  // Verifies: REL-15, REL-17
+  it.effect("the register stays where a payment runs, and says why", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(paying())]
+      const first = yield* openTab(world, "a", disk, (wire) => wire.on("process_payment_terminal", silence))
+      const second = yield* openTab(world, "b", disk)
+      first.act({ _tag: "EnterPayment" })
+      first.act({ _tag: "AcceptPayment", method: "credit_card", amount: cents(2056) })
+      yield* settle
+      second.ask()
+      yield* settle
+      expect(second.refusals).toEqual(["Please wait for your payment to finish before leaving..."])
+      expect([health(first), health(second), first.wire.calls[0]?.aborted]).toEqual(["Recording", "OtherTab", false])
+    })
+  )
+
+  // Verifies: REL-15
+  it.effect("a tab that dies in the middle of a card is followed by the next, which asks and does not charge", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(paying())]
+      const second = yield* Effect.scoped(
+        Effect.gen(function* () {
+          const first = yield* openTab(world, "a", disk, (wire) => wire.on("process_payment_terminal", silence))
+          first.act({ _tag: "AcceptPayment", method: "credit_card", amount: cents(2056) })
+          yield* settle
+          expect(first.wire.calls.map(({ action }) => action)).toEqual(["process_payment_terminal"])
+        })
+      ).pipe(Effect.andThen(Effect.sync(() => world.close("a"))), Effect.andThen(openTab(world, "b", disk)))
+      yield* settle
+      expect(health(second)).toBe("Recording")
+      expect(second.wire.calls).toEqual([])
+      expect(second.state().payment.attempts).toMatchObject([{ phase: "unknown" }])
+    })
+  )
+
+  it.effect("of three, the one that asked comes next", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(selling())]
+      const first = yield* openTab(world, "a", disk)
+      const second = yield* openTab(world, "b", disk)
+      const third = yield* openTab(world, "c", disk)
+      yield* settle
+      third.ask()
+      yield* settle
+      expect([health(first), health(second), health(third)]).toEqual(["OtherTab", "OtherTab", "Recording"])
+    })
+  )
+})
