@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test"
+import { basketCharging, PATCHES } from "./support/amounts.ts"
+import { rowsOnDisk } from "./support/book.ts"
+import { attemptsOf, callsOf, ordersOf } from "./support/facts.ts"
+import { expect, test } from "./support/test.ts"
+import {
+  acceptCash,
+  chargeCard,
+  lines,
+  payBy,
+  ringUp,
+  ringUpToPayment,
+  saleComplete,
+  scan,
+  startSelling
+} from "./support/till.ts"
+
+const CANNOT_RECORD = "This register cannot record payments, so it takes none. The browser's storage is full."
+const basket = basketCharging(18)
+
+/** From the next load on the browser's storage can be declared full: what is written then is refused. */
+const rationStorage = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    // Called below with the store that it belongs to.
+    // oxlint-disable-next-line typescript/unbound-method
+    const add = IDBObjectStore.prototype.add
+    IDBObjectStore.prototype.add = function (value: unknown, key?: IDBValidKey) {
+      if (Reflect.get(globalThis, "storageIsFull") === true)
+        throw new DOMException("No room is left", "QuotaExceededError")
+      return add.call(this, value, key)
+    }
+  })
+}
+
+const fillStorage = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(globalThis, { storageIsFull: true }))
+
+const BUTTONS = [
+  { method: "Credit Card", action: "process_payment_terminal", accept: chargeCard },
+  { method: "Cash", action: "save_payment_cash", accept: acceptCash }
+] as const
+
+for (const { method, action, accept } of BUTTONS)
+  test(`storage that is full when ${method} is accepted: nothing leaves, the register says why, and a reload mends it`, async ({
+    page,
+    office
+  }) => {
+    await rationStorage(page)
+    await startSelling(page)
+    await ringUpToPayment(page, basket)
+    await payBy(page, method)
+    const before = await rowsOnDisk(page)
+    await fillStorage(page)
+    await accept(page).click()
+    await expect(page.getByRole("alert").filter({ hasText: CANNOT_RECORD })).toBeVisible()
+    await expect(page.getByRole("button", { name: /^(Charge card|Accept cash)/ })).toBeDisabled()
+    expect(callsOf(office, action)).toBe(0)
+    expect(await attemptsOf(office)).toEqual([])
+    expect(await rowsOnDisk(page)).toEqual(before)
+
+    await page.reload()
+    await payBy(page, "Cash")
+    await page.getByRole("button", { name: "Exact" }).click()
+    await acceptCash(page).click()
+    await expect(saleComplete(page)).toBeVisible()
+    expect(await ordersOf(office)).toHaveLength(1)
+  })
+
+test("storage that is full at a scan: nothing is added, here or in the back office", async ({ page, office }) => {
+  await rationStorage(page)
+  await startSelling(page)
+  await ringUp(page, basket)
+  const added = callsOf(office, "add_to_cart")
+  await fillStorage(page)
+  await scan(page, PATCHES)
+  await expect(page.getByRole("alert").filter({ hasText: CANNOT_RECORD })).toBeVisible()
+  await expect(lines(page)).toHaveCount(basket.lines.length)
+  expect(callsOf(office, "add_to_cart")).toBe(added)
+})
+
+test("a browser that stores nothing at all sells nothing, and says why", async ({ page, office }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("Storage is off", "SecurityError")
+    }
+  })
+  await page.goto("/")
+  await expect(page.getByRole("heading", { name: "The register cannot record payments" })).toBeVisible()
+  await expect(page.getByRole("main")).toContainText("The browser does not let this register store anything.")
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible()
+  await expect(page.getByLabel("User name")).toBeHidden()
+  expect(callsOf(office, "login")).toBe(0)
+})
