@@ -1,0 +1,62 @@
+import { GLASSES, money } from "./support/amounts.ts"
+import { callsOf } from "./support/facts.ts"
+import { expect, test } from "./support/test.ts"
+import { lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
+
+const NO_SCREEN = "cannot be sold here yet: the screen is not part of this register."
+
+const ELSEWHERE = [
+  { what: "a gift card", upc: "850000412231", words: `A gift card ${NO_SCREEN}` },
+  { what: "lane time", upc: "850000412606", words: `Range time ${NO_SCREEN}` },
+  { what: "a class", upc: "850000412972", words: `A class ${NO_SCREEN}` },
+  { what: "a membership", upc: "850000413344", words: `A membership ${NO_SCREEN}` },
+  { what: "a service", upc: "850000413719", words: `A service ${NO_SCREEN}` },
+  { what: "a rental", upc: "850000414082", words: `A rental ${NO_SCREEN}` },
+  { what: "a pistol", upc: "850000411128", words: "This product needs a customer" },
+  { what: "a safe that stands in the warehouse", upc: "850000411869", words: "Ironclad 24-gun safe is out of stock." }
+]
+
+// Verifies: SRCH-25
+test("what needs another screen says so, and nothing comes into the cart", async ({ page, office }) => {
+  await startSelling(page)
+  for (const { what, upc, words } of ELSEWHERE)
+    await test.step(what, async () => {
+      await scan(page, upc)
+      await expect(page.getByRole("main")).toContainText(words)
+      await page.getByRole("button", { name: "Got it" }).click()
+      await expect(page.getByRole("main")).not.toContainText(words)
+    })
+  await expect(page.getByText("Lines appear here, the newest on top.")).toBeVisible()
+  expect(callsOf(office, "add_to_cart")).toBe(0)
+})
+
+test("the codes of override and transfer, typed by hand, say that their screens are not here yet", async ({ page }) => {
+  await startSelling(page)
+  const codes = { 99999: "Override products", 88888: "Transfer products" }
+  for (const [code, what] of Object.entries(codes)) {
+    await scanField(page).fill("")
+    await typeByHand(page, code)
+    await press(page, "Enter")
+    await expect(page.getByRole("main")).toContainText(`${what} are not part of this register yet.`)
+  }
+})
+
+// Verifies: SRCH-20
+test("the last piece is sold once: the next scan says that it is in the cart already", async ({ page, office }) => {
+  await startSelling(page)
+  await scan(page, GLASSES)
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lines(page)).toContainText("12.50")
+  await scan(page, GLASSES)
+  await expect(page.getByRole("main")).toContainText(
+    "All that is in store of Clear safety glasses is already in the cart."
+  )
+  await expect(page.getByRole("complementary", { name: "Cart" })).toContainText("1 line · 1 item")
+  expect(callsOf(office, "add_to_cart")).toBe(1)
+})
+
+test("a product without tax is rung up without tax", async ({ page }) => {
+  await startSelling(page)
+  await scan(page, "850000414457")
+  await expect(page.getByRole("complementary", { name: "Cart" })).toContainText(`Balance Due${money(500)}`)
+})
