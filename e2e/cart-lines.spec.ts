@@ -1,0 +1,105 @@
+import { FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
+import { expect, test } from "./support/test.ts"
+import { balanceDue, cart, lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
+
+// Verifies: CART-28, SRCH-02, SRCH-03
+test("a quantity set first is scanned once, changed by hand and by buttons, and the line is removed", async ({
+  page
+}) => {
+  await startSelling(page)
+  await press(page, "F4")
+  await typeByHand(page, "3")
+  await press(page, "Enter")
+  await expect(scanField(page)).toBeFocused()
+  await scan(page, FMJ)
+  await expect(balanceDue(page)).toHaveText(money(withTax(3 * 18_99)))
+  await expect(page.getByRole("main").getByRole("textbox", { name: "Quantity" })).toHaveValue("1")
+
+  const controls = cart(page).getByRole("group", { name: "Quantity of Ridgeline 9mm 115gr FMJ, 50 ct" })
+  await controls.getByRole("button", { name: "One more" }).click()
+  await expect(balanceDue(page)).toHaveText(money(withTax(4 * 18_99)))
+  await controls.getByRole("button", { name: "One less" }).click()
+  await expect(balanceDue(page)).toHaveText(money(withTax(3 * 18_99)))
+  const typed = controls.getByRole("textbox", { name: "Quantity" })
+  await typed.fill("12")
+  await typed.press("Enter")
+  await expect(balanceDue(page)).toHaveText(money(withTax(12 * 18_99)))
+
+  await scan(page, PATCHES)
+  await expect(balanceDue(page)).toHaveText(money(withTax(12 * 18_99 + 6_49)))
+  await cart(page).getByRole("button", { name: "Remove Cleaning patches" }).click()
+  await expect(balanceDue(page)).toHaveText(money(withTax(12 * 18_99)))
+  await expect(lines(page)).toHaveCount(1)
+})
+
+// Verifies: CART-22, CART-24
+test("a quantity above the stock is cut to it and highlighted for two seconds; nonsense puts the old one back", async ({
+  page
+}) => {
+  await page.clock.install()
+  await startSelling(page)
+  await scan(page, PATCHES)
+  await expect(balanceDue(page)).toHaveText(money(withTax(6_49)))
+  const typed = cart(page).getByRole("textbox", { name: "Quantity" })
+  await typed.fill("400")
+  await typed.press("Enter")
+  await expect(lines(page).getByRole("alert")).toHaveText("Only 35 in stock")
+  await expect(balanceDue(page)).toHaveText(money(withTax(35 * 6_49)))
+  await page.clock.fastForward(2_000)
+  await expect(lines(page).getByRole("alert")).toBeHidden()
+  for (const nonsense of ["-2", "1.5", "many"]) {
+    await typed.fill(nonsense)
+    await typed.press("Enter")
+    await expect(typed).toHaveValue("35")
+  }
+  await expect(balanceDue(page)).toHaveText(money(withTax(35 * 6_49)))
+})
+
+// Verifies: CG-96
+test("a multiplier above the stock adds what is left", async ({ page }) => {
+  await startSelling(page)
+  await press(page, "F4")
+  await typeByHand(page, "50")
+  await press(page, "Enter")
+  await scan(page, PATCHES)
+  await expect(balanceDue(page)).toHaveText(money(withTax(35 * 6_49)))
+  await expect(cart(page)).toContainText("Only 35 available.")
+})
+
+test("twenty scans at a scanner's pace are twenty pieces, each once", async ({ page, office }) => {
+  await startSelling(page)
+  for (let n = 0; n < 20; n += 1) await scan(page, n % 2 === 0 ? FMJ : PATCHES)
+  await expect(cart(page)).toContainText("2 lines · 20 items")
+  await expect(balanceDue(page)).toHaveText(money(withTax(10 * 18_99 + 10 * 6_49)))
+  const keys = office.calls
+    .filter(({ action }) => action === "add_to_cart")
+    .map(({ text }) => /"idempotency_key":"([^"]+)"/.exec(text)?.[1])
+  expect(new Set(keys).size).toBe(20)
+})
+
+test("a scan is heard wherever the focus is, and presses nothing", async ({ page }) => {
+  await startSelling(page)
+  await scan(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  const places = [
+    cart(page).getByRole("button", { name: "Go To Payments" }),
+    cart(page).getByRole("button", { name: "Clear cart" }),
+    page.getByRole("button", { name: "Menu" }),
+    cart(page).getByRole("textbox", { name: "Quantity" })
+  ]
+  for (const [place, control] of places.entries()) {
+    await control.focus()
+    await scan(page, FMJ)
+    await expect(cart(page)).toContainText(`1 line · ${place + 2} items`)
+  }
+  await expect(page).toHaveURL(/\/sale$/)
+  await expect(page.getByRole("dialog")).toBeHidden()
+})
+
+test("what is typed very fast, but is no scan, stands in the field as it was typed", async ({ page }) => {
+  await startSelling(page)
+  await scanField(page).click()
+  await page.keyboard.type("holst")
+  await page.keyboard.type("er 9mm", { delay: 60 })
+  await expect(scanField(page)).toHaveValue("holster 9mm")
+})
