@@ -92,13 +92,14 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     if (givingBack || !active() || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat)
       return
     const together = text !== "" && event.timeStamp - last <= LARGEST_GAP
-    if ((event.key === "Enter" || event.key === "Tab") && together && isScan()) {
+    // A licence begins with "@" and has line feeds in it, the first one as its second key: only a pause ends it.
+    const isLineFeed = event.key === "Enter" && text.startsWith("@") && together
+    if ((event.key === "Enter" || event.key === "Tab") && !isLineFeed && together && isScan()) {
       event.preventDefault()
       event.stopImmediatePropagation()
       finish()
       return
     }
-    const isLineFeed = event.key === "Enter" && text.startsWith("@")
     if (event.key.length !== 1 && !isLineFeed) {
       if (event.key !== "Shift") finish()
       return
@@ -110,7 +111,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     }
     last = event.timeStamp
     text += isLineFeed ? "\n" : event.key
-    if (text.length >= HOLD_FROM && isFast()) {
+    if ((text.length >= HOLD_FROM || isLineFeed) && isFast()) {
       event.preventDefault()
       event.stopImmediatePropagation()
       held += isLineFeed ? "\n" : event.key
