@@ -5,7 +5,7 @@ import type { LoadedCart } from "../money/rows.ts"
 import { adjust, approvalOf, type Plan } from "./adjusting.ts"
 import { planItemDiscount, planOrderDiscount } from "./discount.ts"
 import { planFeeRemoval, planFees } from "./fees.ts"
-import { reasonOf } from "./reasons.ts"
+import { reasonOf } from "./storeLists.ts"
 import type { Call, RecordedHandler } from "./types.ts"
 
 const NOTHING_NAMED = "Name the line or the order that the discount is for."

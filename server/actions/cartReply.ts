@@ -1,4 +1,4 @@
-import type { CartItem, CartPayment, CartReply, CartTotals, ReasonCode } from "../../src/cart/contract.ts"
+import type { CartItem, CartPayment, CartReply, CartTotals, ItemFeeType, ReasonCode } from "../../src/cart/contract.ts"
 import { add, cents } from "../../src/money/cents.ts"
 import type { Sums } from "../../src/money/pricing.ts"
 import { type Attempt, isLive } from "../money/attempt.ts"
@@ -62,11 +62,17 @@ export const toTotals = (sums: Sums): CartTotals => ({
   change_due: sums.changeDue
 })
 
+/** What the store says to every cart: its kinds of fee, and its reasons. */
+export interface StoreLists {
+  readonly item_fee_types: readonly ItemFeeType[]
+  readonly reason_codes: readonly ReasonCode[]
+}
+
 /**
  * The whole cart state, as every reply that changes a cart carries it (ENT-05, CG-05). The customer is named by id
  * alone: replies go into the register's book, which holds no personal data (LOG-14).
  */
-export const toCartReply = (loaded: LoadedCart, reasonCodes: readonly ReasonCode[]): CartReply => ({
+export const toCartReply = (loaded: LoadedCart, lists: StoreLists): CartReply => ({
   shopping_cart_id: loaded.cart.shopping_cart_id,
   shopping_cart_type_code: loaded.cart.shopping_cart_type_code,
   is_default_cart: loaded.cart.is_default,
@@ -76,7 +82,7 @@ export const toCartReply = (loaded: LoadedCart, reasonCodes: readonly ReasonCode
   discounts: loaded.discount === undefined ? [] : [discountOnWire(loaded.discount)],
   fees: loaded.fees.map(({ description, amount }) => ({ description, amount: cents(amount) })),
   item_fees: itemFeesOnWire(loaded),
-  reason_codes: reasonCodes,
+  ...lists,
   ...present({ tax_reason: taxReasonOnWire(loaded), notes: loaded.cart.notes }),
   ...(loaded.cart.contact_id === null ? {} : { billing: { contact_id: loaded.cart.contact_id } })
 })

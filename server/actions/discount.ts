@@ -10,7 +10,7 @@ import type { LoadedCart } from "../money/rows.ts"
 import type { CartLine, OrderDiscount } from "../money/sums.ts"
 import type { Plan } from "./adjusting.ts"
 import { LINE_GONE } from "./cartLines.ts"
-import { reasonOf } from "./reasons.ts"
+import { reasonOf } from "./storeLists.ts"
 
 type Request = RequestOf<Contract["save_discount"]>
 type Form = Pick<Request, "amount" | "percentage" | "total" | "manager_code" | "reason_code_id" | "notes">

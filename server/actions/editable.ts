@@ -14,7 +14,7 @@ export const editable = async (tx: Tx, owner: Owner, named: string | undefined):
 
 const LOCKED = "A payment of this cart is not settled yet. Wait for it before changing the cart."
 
-/** Makes a change and answers with the whole cart; refused while a payment of the cart is not settled (PAY-59). */
+/** Makes a change and answers with the whole cart; refused while a payment of the cart is not settled (REL-9). */
 export const changed = async (
   tx: Tx,
   owner: Owner | undefined,

@@ -86,6 +86,15 @@ export const ItemFee = Schema.Struct({
 })
 export type ItemFee = typeof ItemFee.Type
 
+/** A kind of item fee (ENT-28). `percent` below 1 is a fraction (CG-49). */
+export const ItemFeeType = Schema.Struct({
+  item_fee_id: Id,
+  description: Text,
+  percent: Decimal,
+  applies_to_gross: optional(Flag)
+})
+export type ItemFeeType = typeof ItemFeeType.Type
+
 /** Why the order is exempt from tax (DISC-21). */
 export const TaxReason = Schema.Struct({ reason_code_id: Id, description: optional(Text), notes: optional(Text) })
 export type TaxReason = typeof TaxReason.Type
@@ -108,6 +117,7 @@ export const cartFields = {
   billing: optional(Billing),
   discounts: optional(Schema.Array(Discount)),
   fees: optional(Schema.Array(Fee)),
+  item_fee_types: optional(Schema.Array(ItemFeeType)),
   item_fees: optional(Schema.Array(ItemFee)),
   tax_reason: optional(TaxReason),
   reason_codes: optional(Schema.Array(ReasonCode)),

@@ -81,7 +81,7 @@ describe("a manager code", () => {
   })
 })
 
-// Verifies: SEC-5
+// Verifies: SEC-3
 test("a manager code is in no row, no log line and no reply, right or wrong, in whatever place it was sent", async () => {
   const { db, hasher, clientId } = office.database
   const right = "canary-right-code"

@@ -98,6 +98,9 @@ describe("a fee that a product brings with it", () => {
     const all = (line?.price ?? 0) * 3
     const fee = Math.round(all * 0.02)
     expect(line?.item_fee_id).toBe("1")
+    expect(cart.item_fee_types).toEqual([
+      { item_fee_id: "1", description: "Hazardous materials fee", percent: 2, applies_to_gross: false }
+    ])
     expect(cart.item_fees).toEqual([
       {
         item_fee_id: "1",
