@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from "react"
 import type { LucideIcon } from "lucide-react"
 import BadgePercent from "lucide-react/icons/badge-percent"
 import CirclePlus from "lucide-react/icons/circle-plus"
@@ -19,38 +20,53 @@ const ICONS = {
 } as const satisfies Record<ChangeRow["kind"], LucideIcon>
 
 /** What was changed by hand on the order, under its lines, each with its remove; and why the last change was refused. */
-export const ChangeRows = ({ rows, refused, locked, busy, onRemove, onSeen }: ChangeRowsProps) => (
-  <>
-    {refused !== null && (
-      <Note tone="danger" action={<IconButton icon={X} label="Dismiss" onClick={onSeen} />}>
-        {refused}
-      </Note>
-    )}
-    {rows.length > 0 && (
-      <ul className={styles["rows"]} aria-label="Changes of the order">
-        {rows.map((row) => (
-          <li key={row.key} className={styles["row"]}>
-            <Icon of={ICONS[row.kind]} size={18} />
-            <span className={styles["words"]}>
-              <b>{row.title}</b>
-              {row.detail !== "" && <span>{row.detail}</span>}
-            </span>
-            {row.amount !== null && <span className={styles["amount"]}>{amountText(row.amount)}</span>}
-            {!locked && (
-              <IconButton
-                icon={X}
-                iconSize={18}
-                label={`Remove ${row.name}`}
-                disabled={busy}
-                onClick={() => onRemove(row)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    )}
-  </>
-)
+export const ChangeRows = ({ rows, refused, locked, busy, onRemove, onSeen }: ChangeRowsProps) => {
+  const list = useNewRowInSight(rows.length)
+  return (
+    <>
+      {refused !== null && (
+        <Note tone="danger" action={<IconButton icon={X} label="Dismiss" onClick={onSeen} />}>
+          {refused}
+        </Note>
+      )}
+      {rows.length > 0 && (
+        <ul className={styles["rows"]} ref={list} aria-label="Changes of the order">
+          {rows.map((row) => (
+            <li key={row.key} className={styles["row"]}>
+              <Icon of={ICONS[row.kind]} size={18} />
+              <span className={styles["words"]}>
+                <b>{row.title}</b>
+                {row.detail !== "" && <span>{row.detail}</span>}
+              </span>
+              {row.amount !== null && <span className={styles["amount"]}>{amountText(row.amount)}</span>}
+              {!locked && (
+                <IconButton
+                  icon={X}
+                  iconSize={18}
+                  label={`Remove ${row.name}`}
+                  disabled={busy}
+                  onClick={() => onRemove(row)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** A list that comes into sight when a row is added to it. */
+const useNewRowInSight = (count: number): RefObject<HTMLUListElement | null> => {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const box = list.current?.closest("[data-scrolls]")
+    if (count > before.current) box?.scrollTo({ top: box.scrollHeight })
+    before.current = count
+  }, [count])
+  return list
+}
 
 /** One change of the order by hand; `amount` in cents, signed as it counts. */
 export interface ChangeRow {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react"
+import { type KeyboardEvent, type ReactNode, useId } from "react"
 import type { ReasonCode } from "../cart/contract.ts"
 import type { MoneyEntry } from "../ui/useMoneyEntry.ts"
 import { cx } from "../ui/cx.ts"
@@ -40,6 +40,7 @@ export const ReasonSelect = ({ codes, value, fault, onValue }: ReasonSelectProps
         aria-invalid={fault !== null}
         aria-describedby={fault === null ? undefined : `${id}wrong`}
         onChange={(event) => onValue(event.target.value === "" ? null : event.target.value)}
+        onKeyDown={saveByEnter}
       >
         <option value="">Select a reason</option>
         {codes.map((code) => (
@@ -50,6 +51,13 @@ export const ReasonSelect = ({ codes, value, fault, onValue }: ReasonSelectProps
       </select>
     </Labelled>
   )
+}
+
+/** Enter saves from every field of a panel; a list alone would not. */
+const saveByEnter = (event: KeyboardEvent<HTMLSelectElement>): void => {
+  if (event.key !== "Enter") return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 export interface ReasonSelectProps {

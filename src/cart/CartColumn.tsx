@@ -5,24 +5,27 @@ import { CartHead, CustomerChip, type CustomerView } from "./CartHead.tsx"
 import { ChargeButton, type ChargeButtonProps } from "./ChargeButton.tsx"
 import { LineList, type LineListProps } from "./LineList.tsx"
 import { LockCard } from "./LockCard.tsx"
+import type { Mode } from "./rules.ts"
 import { Totals, type TotalsProps } from "./Totals.tsx"
 import { useSelectedLine } from "./useSelectedLine.ts"
 import styles from "./CartColumn.module.css"
 
 /** The cart column: customer, head, lines, totals, and the charge button or, on payment, the lock (SHL-05, CART-01 to CART-05). */
 export const CartColumn = (props: CartColumnProps) => {
-  const { customer, lines, arriving, items, total, totals, charge, message, after, actions, onClear, onBack } = props
+  const { mode, customer, lines, arriving, items, total, totals, charge, message, after, actions } = props
+  const { undo, undone, onClear, onBack } = props
   const { selected, select } = useSelectedLine(lines[0]?.id)
   const locked = onBack !== null
   return (
     <div className={styles["column"]} data-locked={locked || undefined}>
-      <CustomerChip {...customer} locked={locked} />
+      <CustomerChip {...customer} />
       <CartHead
-        mode="Sale"
+        mode={mode}
         lines={lines.length}
         items={items}
         total={total}
         locked={locked}
+        undo={undo}
         onClear={lines.length > 0 ? onClear : null}
       />
       <div className={styles["columns"]} aria-hidden="true">
@@ -32,6 +35,7 @@ export const CartColumn = (props: CartColumnProps) => {
         <span>Sale</span>
         <span>Ext</span>
       </div>
+      <output>{undone !== null && <Note tone="neutral">{undone}</Note>}</output>
       {message !== null && <Note tone="danger">{message}</Note>}
       {lines.length + arriving.length > 0 ? (
         <LineList {...props} selected={selected} locked={locked} onSelect={select} />
@@ -51,6 +55,7 @@ export const CartColumn = (props: CartColumnProps) => {
 }
 
 export interface CartColumnProps extends Omit<LineListProps, "selected" | "locked" | "onSelect"> {
+  readonly mode: Mode
   readonly customer: CustomerView
   /** Sum of the quantities. */
   readonly items: number
@@ -62,6 +67,10 @@ export interface CartColumnProps extends Omit<LineListProps, "selected" | "locke
   readonly message: string | null
   /** The buttons above the charge button (CART-05); none while a payment is taken. */
   readonly actions: ReactNode
+  /** The button that takes the last change of a line back. */
+  readonly undo: ReactNode
+  /** What was taken back, in words. */
+  readonly undone: string | null
   readonly onClear: () => void
   /** Set while a payment is taken: the cart is locked and this leads back to the sale. */
   readonly onBack: (() => void) | null

@@ -34,15 +34,10 @@ export const LineControls = ({
         </button>
       </fieldset>
     )}
-    <button
-      type="button"
-      className={styles["op"]}
-      aria-keyshortcuts="Alt+L"
-      aria-label={`Discount ${description}`}
-      onClick={() => onDiscount(id)}
-    >
+    <button type="button" className={styles["op"]} aria-keyshortcuts="Alt+L" onClick={() => onDiscount(id)}>
       <Icon of={BadgePercent} size={18} />
       <span className={styles["word"]}>Discount</span>
+      <span className="sr"> {description}</span>
       <Kbd>Alt L</Kbd>
     </button>
     <button

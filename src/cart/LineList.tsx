@@ -24,6 +24,7 @@ export const LineList = ({
 }: LineListProps) => {
   const box = useRef<HTMLDivElement>(null)
   const below = useLinesBelow(box)
+  useNewestInSight(box, arriving[0]?.id ?? lines[0]?.id)
   const select = useEvent(onSelect)
   const change = useEvent(onQuantity)
   const discount = useEvent(onDiscount)
@@ -31,26 +32,35 @@ export const LineList = ({
   const recheck = useEvent(onRecheck)
   return (
     <div className={styles["place"]}>
-      <div className={cx(styles["scroll"], below > 0 && styles["fade"])} ref={box}>
-        <ul aria-label="Lines of the cart">
-          {arriving.map((line) => (
-            <ArrivingLine key={line.id} {...line} onRecheck={recheck} />
-          ))}
-          {lines.map((line) => (
-            <CartLine
-              key={line.id}
-              {...line}
-              selected={!locked && line.id === selected}
-              clamped={line.id === clamped}
-              locked={locked}
-              onSelect={select}
-              onQuantity={change}
-              onDiscount={discount}
-              onRemove={remove}
-            />
-          ))}
-        </ul>
-        {after}
+      <div
+        className={cx(styles["scroll"], below > 0 && styles["fade"])}
+        ref={box}
+        data-scrolls
+        // While its lines cannot be pressed, a keyboard scrolls the list by its own focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={locked ? 0 : undefined}
+      >
+        <div>
+          <ul aria-label="Lines of the cart">
+            {arriving.map((line) => (
+              <ArrivingLine key={line.id} {...line} onRecheck={recheck} />
+            ))}
+            {lines.map((line) => (
+              <CartLine
+                key={line.id}
+                {...line}
+                selected={!locked && line.id === selected}
+                clamped={line.id === clamped}
+                locked={locked}
+                onSelect={select}
+                onQuantity={change}
+                onDiscount={discount}
+                onRemove={remove}
+              />
+            ))}
+          </ul>
+          {after}
+        </div>
       </div>
       {below > 0 && (
         <button
@@ -67,6 +77,15 @@ export const LineList = ({
   )
 }
 
+/** A new line is on top, wherever the list was scrolled to. */
+const useNewestInSight = (box: React.RefObject<HTMLDivElement | null>, newest: string | undefined): void => {
+  const shown = useRef(newest)
+  useEffect(() => {
+    if (newest !== shown.current) box.current?.scrollTo({ top: 0 })
+    shown.current = newest
+  }, [box, newest])
+}
+
 /** How many lines start below the edge of the box, after every change of size or place. */
 const useLinesBelow = (box: React.RefObject<HTMLDivElement | null>): number => {
   const [below, setBelow] = useState(0)
@@ -74,8 +93,8 @@ const useLinesBelow = (box: React.RefObject<HTMLDivElement | null>): number => {
     const element = box.current
     const list = element?.firstElementChild
     if (!element || !list) return undefined
+    const rows = list.getElementsByTagName("li")
     const measure = () => {
-      const rows = list.children
       const edge = element.getBoundingClientRect().bottom - 24
       let hidden = 0
       while (hidden < rows.length && (rows[rows.length - 1 - hidden]?.getBoundingClientRect().top ?? 0) > edge)

@@ -1,5 +1,6 @@
 import { formatMoney } from "../money/text.ts"
 import type { Cents } from "../money/cents.ts"
+import type { LineChange } from "./model.ts"
 
 /** The exact words of the specification for the cart. */
 export const CLEAR_BLOCKED =
@@ -19,8 +20,14 @@ export const NOT_A_QUANTITY = "Enter a whole quantity of 0 or more."
 export const QUANTITY_FIXED = "The quantity of this line cannot be changed."
 export const LINE_GONE = "That line is no longer in the cart."
 export const STILL_ADDING = "An item is still on its way into the cart. One moment."
+export const ASKING_STATUS = "Asking for the register's status."
 export const OPEN_FIRST = "Open your register before processing transactions"
 export const PAYMENT_OPEN = "Finish the payment first."
 export const clearExplained = (total: Cents): string =>
   `All lines leave the cart and the total of ${formatMoney(total)} goes back to zero.`
+/** What taking a change back does, and did. */
+export const undoLabel = ({ description, from }: LineChange): string =>
+  from === 0 ? `Undo: take ${description} out again` : `Undo: ${description} back to ${from}`
+export const undoneWords = ({ description, from }: LineChange): string =>
+  from === 0 ? `Undone: ${description} is out of the cart again.` : `Undone: ${description} is back to ${from}.`
 export const NOTHING_TO_UNDO = "There is no change of a line to take back."
