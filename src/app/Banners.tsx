@@ -2,6 +2,7 @@ import { isOutdated } from "../session/model.ts"
 import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
 import { useApp, useHealth, useLive, useUi, useUiState } from "./hooks.ts"
 import { OfflineBanner } from "./OfflineBanner.tsx"
+import { PrintBanner } from "./PrintBanner.tsx"
 import { TabBanner } from "./TabBanner.tsx"
 import { VersionBanner } from "./VersionBanner.tsx"
 
@@ -18,6 +19,7 @@ export const Banners = () => {
       {health._tag === "OtherTab" && <OtherTab />}
       {(health._tag === "NewerBook" || outdated) && <VersionBanner onReload={reload} />}
       {offlineSince !== null && <OfflineBanner since={offlineSince} queued={0} />}
+      <PrintBanner />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { unprinted } from "../hardware/model.ts"
+import { connectionWords, printerWords } from "../hardware/status.ts"
 import type { Health } from "../kernel/store.ts"
 import { POS_VERSION } from "../session/model.ts"
 import type { StorageFacts } from "../support/model.ts"
@@ -34,7 +36,7 @@ const HEALTH = {
 } as const satisfies Record<Health["_tag"], string>
 
 const sectionsOf = (
-  { session, register, support, payment }: AppState,
+  { session, register, support, payment, hardware }: AppState,
   health: Health
 ): readonly DiagnosticsSection[] => [
   {
@@ -70,9 +72,17 @@ const sectionsOf = (
         label: "Server's clock",
         value: session.clockOffset === null ? "not told" : `${session.clockOffset} ms from this one`
       },
-      { label: "Printer", value: session.device?.printer_model ?? "none" },
       { label: "Card terminal", value: session.device?.terminal_model ?? "none" },
       { label: "A write may be sent again", value: session.client?.idempotent ? "yes, under its own key" : "no" }
+    ]
+  },
+  {
+    title: "Printer",
+    facts: [
+      { label: "Printer", value: printerWords(session.device, hardware.connection) ?? "none" },
+      { label: "USB", value: connectionWords(hardware.connection) },
+      { label: "Serial number", value: session.device?.printer_serial_id ?? "none", code: true },
+      { label: "Receipts that did not come out", value: String(unprinted(hardware).length) }
     ]
   }
 ]

@@ -1,7 +1,11 @@
 import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
+import { JobNote } from "../hardware/JobNote.tsx"
+import { isRunning, isTroubled, receiptOf } from "../hardware/model.ts"
+import { printTypeOf } from "../hardware/rules.ts"
 import { cents } from "../money/cents.ts"
-import { SaleComplete } from "../payment/SaleComplete.tsx"
+import type { Sale } from "../payment/model.ts"
+import { SaleComplete, type SaleCompleteProps } from "../payment/SaleComplete.tsx"
 import { focusResting } from "../ui/focus.ts"
 import { useApp, useDispatch } from "./hooks.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
@@ -12,6 +16,7 @@ export const SaleDone = () => {
   const sale = useApp((state) => state.payment.sale)
   const checking = useApp((state) => state.payment.check !== null)
   const dispatch = useDispatch()
+  const printing = usePrinting(sale)
   const [receipt, setReceipt] = useState(false)
   useEffect(() => {
     if (!checking) focusResting()
@@ -28,6 +33,7 @@ export const SaleDone = () => {
         orderNumber={sale.order_number}
         total={cents(sale.total)}
         changeDue={cents(sale.change_due)}
+        printing={printing}
         onReceipt={() => setReceipt(true)}
         onDone={() => dispatch({ _tag: "FinishSale" })}
       />
@@ -35,4 +41,19 @@ export const SaleDone = () => {
       <PaymentDialogs />
     </>
   )
+}
+
+/** The sale's receipt on the printer: where it stands, and one more of it (PRN-19). Null without a USB printer. */
+const usePrinting = (sale: Sale | null): SaleCompleteProps["printing"] => {
+  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) === "usb_print")
+  const job = useApp(({ hardware }) => (sale ? receiptOf(hardware, sale.order_id) : null))
+  const dispatch = useDispatch()
+  if (!sale || !hasPrinter) return null
+  const order = { id: sale.order_id, number: sale.order_number }
+  return {
+    state: job && <JobNote job={job} />,
+    label: job && isTroubled(job) ? "Print again" : "Print additional receipt",
+    busy: job !== null && isRunning(job),
+    onPrint: () => dispatch({ _tag: "PrintReceipt", order })
+  }
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react"
 import CircleCheckBig from "lucide-react/icons/circle-check-big"
+import Printer from "lucide-react/icons/printer"
 import ReceiptText from "lucide-react/icons/receipt-text"
 import type { Cents } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
@@ -9,7 +11,7 @@ import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import styles from "./SaleComplete.module.css"
 
 /** The sale is done: change due above all, then the order's number. Focus is on Done, so Enter ends it (PAY-38, PAY-62). */
-export const SaleComplete = ({ orderNumber, total, changeDue, onReceipt, onDone }: SaleCompleteProps) => {
+export const SaleComplete = ({ orderNumber, total, changeDue, printing, onReceipt, onDone }: SaleCompleteProps) => {
   const done = useFirstFocus<HTMLButtonElement>()
   return (
     <section className={styles["page"]} aria-labelledby="sale-complete">
@@ -31,7 +33,14 @@ export const SaleComplete = ({ orderNumber, total, changeDue, onReceipt, onDone 
           <dd>{moneyText(total)}</dd>
         </div>
       </dl>
-      <div className={styles["row"]}>
+      {printing?.state}
+      <div className={styles["row"]} data-prints={printing !== null || undefined}>
+        {printing && (
+          <Button size="xl" disabled={printing.busy} onClick={printing.onPrint}>
+            <Icon of={Printer} size={24} />
+            {printing.label}
+          </Button>
+        )}
         <Button size="xl" onClick={onReceipt}>
           <Icon of={ReceiptText} size={24} />
           View receipt
@@ -50,6 +59,13 @@ export interface SaleCompleteProps {
   /** In cents. */
   readonly total: Cents
   readonly changeDue: Cents
+  /** The receipt on the printer, and one more of it; null where the register has no printer (PRN-19). */
+  readonly printing: {
+    readonly state: ReactNode
+    readonly label: string
+    readonly busy: boolean
+    readonly onPrint: () => void
+  } | null
   readonly onReceipt: () => void
   readonly onDone: () => void
 }

@@ -1,0 +1,54 @@
+import { useEffect } from "react"
+import { useNavigate } from "react-router-dom"
+import { PrinterSetup } from "../hardware/PrinterSetup.tsx"
+import { latestOf, unprinted } from "../hardware/model.ts"
+import { PRINTER_MODELS, printTypeOf } from "../hardware/rules.ts"
+import type { Device } from "../session/contract.ts"
+import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
+import type { Command } from "./protocol.ts"
+
+const savedOf = (device: Device | null) => ({
+  print_type: device?.printer_model === undefined ? ("usb_print" as const) : printTypeOf(device),
+  printer_model: PRINTER_MODELS.find((model) => model === device?.printer_model) ?? null,
+  printer_mac_address: device?.printer_mac_address ?? ""
+})
+
+/** Receipt Printer Setup over the state (PRN-01). Leaving it takes its words along. */
+export const PrinterPlace = () => {
+  const hardware = useApp((state) => state.hardware)
+  const device = useApp((state) => state.session.device)
+  const problem = useUiState(({ notice }) => notice)
+  const store = useStore()
+  const ui = useUi()
+  const dispatch = useDispatch()
+  /** What was said about the press before is no longer true. */
+  const act = (command: Command) => {
+    ui.set({ notice: null })
+    dispatch(command)
+  }
+  const navigate = useNavigate()
+  useEffect(
+    () => () => {
+      store.dispatch({ _tag: "LeavePrinterSetup" })
+    },
+    [store]
+  )
+  return (
+    <PrinterSetup
+      key={device?.device_license_id}
+      saved={savedOf(device)}
+      connection={hardware.connection}
+      setup={hardware.setup}
+      test={latestOf(hardware, "test")}
+      unprinted={unprinted(hardware)}
+      problem={problem}
+      onConnect={(another) => act({ _tag: "ConnectPrinter", another })}
+      onTest={(choice) => act({ _tag: "TestPrint", choice })}
+      onDrawer={printTypeOf(device) === "usb_print" ? () => act({ _tag: "OpenDrawer" }) : null}
+      onSave={(choice) => act({ _tag: "SavePrinter", choice })}
+      onAgain={(job) => act({ _tag: "PrintAgain", job })}
+      onDismiss={(job) => act({ _tag: "DismissPrint", job })}
+      onBack={() => void navigate("/sale")}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from "react"
+import styles from "./ChoiceGroup.module.css"
+
+/** A few things of which one is chosen, each as large as a finger; arrows move between them. */
+export const ChoiceGroup = <Value extends string>({ label, options, value, onChange }: ChoiceGroupProps<Value>) => {
+  const name = useId()
+  return (
+    <fieldset className={styles["group"]}>
+      <legend className="sr">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles["option"]}>
+          <input
+            type="radio"
+            className="sr"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <b>{option.label}</b>
+          {option.detail !== undefined && <span>{option.detail}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+export interface ChoiceGroupProps<Value extends string> {
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly detail?: string }[]
+  readonly value: Value | null
+  readonly onChange: (value: Value) => void
+}

@@ -1,0 +1,36 @@
+import { Button } from "../ui/Button.tsx"
+import { Note } from "../ui/Note.tsx"
+import type { PrintJob } from "./model.ts"
+import { isTroubled } from "./model.ts"
+import { jobWords } from "./status.ts"
+
+const TONES = { queued: "info", sent: "info", printed: "ok", failed: "danger", unknown: "warn" } as const
+
+/** Where a print job stands, in words, with what can be done about it (PRN-13 and more: a failed print is visible). */
+export const JobNote = ({ job, onAgain, onDismiss }: JobNoteProps) => (
+  <output>
+    <Note
+      tone={TONES[job.phase]}
+      action={
+        isTroubled(job) && (
+          <>
+            {onAgain && <Button onClick={onAgain}>Print again</Button>}
+            {onDismiss && (
+              <Button look="quiet" onClick={onDismiss}>
+                Dismiss
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {jobWords(job)}
+    </Note>
+  </output>
+)
+
+export interface JobNoteProps {
+  readonly job: PrintJob
+  readonly onAgain?: (() => void) | undefined
+  readonly onDismiss?: (() => void) | undefined
+}

@@ -1,0 +1,24 @@
+import { TextField } from "../ui/TextField.tsx"
+import { MAC_LENGTH, maskMac } from "./rules.ts"
+
+/** Six hex pairs with their colons, put there while typing (PRN-02). */
+export const MacField = ({ value, describedBy, onChange }: MacFieldProps) => (
+  <TextField
+    label="MAC address"
+    className="code"
+    value={value}
+    placeholder="00:11:62:00:00:00"
+    maxLength={MAC_LENGTH + 5}
+    autoComplete="off"
+    autoCapitalize="characters"
+    spellCheck={false}
+    aria-describedby={describedBy}
+    onChange={(event) => onChange(maskMac(event.target.value))}
+  />
+)
+
+export interface MacFieldProps {
+  readonly value: string
+  readonly describedBy: string
+  readonly onChange: (mac: string) => void
+}

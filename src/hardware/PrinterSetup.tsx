@@ -1,0 +1,160 @@
+import { type ReactNode, useId, useState } from "react"
+import Printer from "lucide-react/icons/printer"
+import Usb from "lucide-react/icons/usb"
+import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Note } from "../ui/Note.tsx"
+import { ChoiceGroup } from "./ChoiceGroup.tsx"
+import type { PrinterModel, PrintType } from "./contract.ts"
+import { JobNote } from "./JobNote.tsx"
+import { MacField } from "./MacField.tsx"
+import { type Connection, isRunning, type PrintJob, type Setup } from "./model.ts"
+import { modelOf, PRINTER_MODELS, type PrinterChoice, printsByCloud } from "./rules.ts"
+import { connectionWords } from "./status.ts"
+import styles from "./PrinterSetup.module.css"
+
+const KINDS: readonly { readonly value: PrintType; readonly label: string; readonly detail: string }[] = [
+  { value: "usb_print", label: "USB", detail: "A cable to this computer" },
+  { value: "cloud_print", label: "Cloud", detail: "The printer's own network" },
+  { value: "none", label: "No printer", detail: "View receipts on the screen" }
+]
+
+const MODELS: readonly { readonly value: PrinterModel; readonly label: string; readonly detail: string }[] =
+  PRINTER_MODELS.map((model) => ({
+    value: model,
+    label: model,
+    detail: printsByCloud(model) ? "Star" : "Epson, USB only"
+  }))
+
+/** Receipt Printer Setup in three steps: choose, connect, test; its state stands beside each (PRN-01, SM-7). */
+export const PrinterSetup = ({ saved, connection, setup, test, unprinted, problem, ...on }: PrinterSetupProps) => {
+  const [kind, setKind] = useState<PrintType>(saved.print_type)
+  const [picked, setPicked] = useState<PrinterModel | null>(saved.printer_model)
+  const [mac, setMac] = useState(saved.printer_mac_address)
+  const hint = useId()
+  const found = connection._tag === "Connected" ? modelOf(connection.config) : null
+  /** A connected printer says what it is; a person may know better. */
+  const model = picked ?? (kind === "usb_print" ? found : null)
+  const choice: PrinterChoice = {
+    print_type: kind,
+    printer_model: model,
+    printer_mac_address: mac,
+    printer_serial_id: connection._tag === "Connected" ? connection.config.serial : ""
+  }
+  return (
+    <section className={styles["screen"]} aria-labelledby="printer-title">
+      <h1 id="printer-title">Receipt Printer Setup</h1>
+      <div className={styles["steps"]}>
+        <Step number={1} title="Choose the printer">
+          <ChoiceGroup label="How it is connected" options={KINDS} value={kind} onChange={setKind} />
+          {kind !== "none" && <ChoiceGroup label="Printer model" options={MODELS} value={model} onChange={setPicked} />}
+        </Step>
+        {kind === "usb_print" && (
+          <Step number={2} title="Connect it">
+            <output className={styles["state"]} data-state={connection._tag}>
+              <i aria-hidden="true" />
+              {connectionWords(connection)}
+            </output>
+            {found !== null && model !== null && found !== model && (
+              <Note tone="warn">{`The connected printer says that it is a ${found}.`}</Note>
+            )}
+            <div className={styles["row"]}>
+              <Button
+                onClick={() => on.onConnect(connection._tag === "Connected")}
+                disabled={connection._tag === "Connecting"}
+              >
+                <Icon of={Usb} />
+                {connection._tag === "Connected" ? "Choose another printer" : "Connect printer"}
+              </Button>
+            </div>
+          </Step>
+        )}
+        {kind === "cloud_print" && (
+          <Step number={2} title="Name it">
+            <MacField value={mac} describedBy={hint} onChange={setMac} />
+            <p id={hint} className={styles["hint"]}>
+              Six pairs, on the label below the printer or on its self-test print.
+            </p>
+          </Step>
+        )}
+        {kind !== "none" && (
+          <Step number={3} title="Test it">
+            <div className={styles["row"]}>
+              <Button onClick={() => on.onTest(choice)} disabled={test !== null && isRunning(test)}>
+                <Icon of={Printer} />
+                Print a test page
+              </Button>
+              {on.onDrawer && <Button onClick={on.onDrawer}>Open cash drawer</Button>}
+            </div>
+            {test && <JobNote job={test} />}
+          </Step>
+        )}
+        {unprinted.length > 0 && (
+          <section className={styles["step"]} aria-label="Receipts that did not come out">
+            <h2>Receipts that did not come out</h2>
+            <ul className={styles["jobs"]}>
+              {unprinted.map((job) => (
+                <li key={job.id}>
+                  <b className="code">{`Order ${job.order?.number ?? ""}`}</b>
+                  <JobNote job={job} onAgain={() => on.onAgain(job.id)} onDismiss={() => on.onDismiss(job.id)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <footer className={styles["foot"]}>
+        <div className={styles["words"]}>
+          {problem !== null && <Note tone="danger">{problem}</Note>}
+          {problem === null && setup._tag === "Refused" && <Note tone="danger">{setup.message}</Note>}
+          <output>{problem === null && setup._tag === "Saved" && <Note tone="ok">The printer is saved.</Note>}</output>
+        </div>
+        <Button size="xl" onClick={on.onBack}>
+          Back
+        </Button>
+        <Button size="xl" look="primary" disabled={setup._tag === "Saving"} onClick={() => on.onSave(choice)}>
+          {setup._tag === "Saving" ? "Saving …" : "Save printer"}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+const Step = ({
+  number,
+  title,
+  children
+}: {
+  readonly number: number
+  readonly title: string
+  readonly children: ReactNode
+}) => (
+  <section className={styles["step"]} aria-label={title}>
+    <h2>
+      <i aria-hidden="true">{number}</i>
+      {title}
+    </h2>
+    {children}
+  </section>
+)
+
+export interface PrinterSetupProps {
+  /** What the register has now. */
+  readonly saved: Omit<PrinterChoice, "printer_serial_id">
+  readonly connection: Connection
+  readonly setup: Setup
+  /** The last test page. */
+  readonly test: PrintJob | null
+  readonly unprinted: readonly PrintJob[]
+  /** Why the last press was refused. */
+  readonly problem: string | null
+  /** `another`: not the printer that is known. */
+  readonly onConnect: (another: boolean) => void
+  readonly onTest: (choice: PrinterChoice) => void
+  /** Null where there is no drawer to open. */
+  readonly onDrawer: (() => void) | null
+  readonly onSave: (choice: PrinterChoice) => void
+  readonly onAgain: (job: string) => void
+  readonly onDismiss: (job: string) => void
+  readonly onBack: () => void
+}
