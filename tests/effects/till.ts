@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, type Scope } from "effect"
 import { TestClock } from "effect/testing"
 import { interpreters } from "../../effects/interpreters.ts"
-import { Api, apiLayer, type Envelope } from "../../effects/ports/Api.ts"
+import { Api, apiLayer, type Envelope, type Transport } from "../../effects/ports/Api.ts"
 import { Ids } from "../../effects/ports/Ids.ts"
 import type { Log } from "../../effects/ports/Log.ts"
 import { logMemory, memoryDisk, type MemoryDisk } from "../../effects/ports/LogMemory.ts"
@@ -50,6 +50,8 @@ export interface TillOptions {
   readonly script?: (wire: Wire) => void
   /** Also does what a page does when it has loaded, at this path. */
   readonly path?: string
+  /** The way to another back end than the scripted one. */
+  readonly transport?: Transport
   /** Does not begin by itself: somebody else says when. */
   readonly begin?: false
   readonly onRows?: (entries: readonly LogEntry[]) => void
@@ -69,7 +71,8 @@ export const bookOf = (events: readonly AppEvent[], open: readonly AppRequest[] 
   )
 }
 
-const turn = Effect.promise(
+/** Lets everything else run once. */
+export const turn: Effect.Effect<void> = Effect.promise(
   () =>
     new Promise<void>((resolve) => {
       setImmediate(resolve)
@@ -100,7 +103,7 @@ const ports = (options: TillOptions, disk: MemoryDisk, wire: Wire, went: string[
           ...options.envelope
         }
       },
-      transport: wire.transport,
+      transport: options.transport ?? wire.transport,
       onLoginRequired: () => void store().dispatch({ _tag: "SessionEnded" }),
       onStartupError: (message) => void store().dispatch({ _tag: "StartupFailed", message })
     })
