@@ -1,0 +1,56 @@
+import { basketCharging, money } from "./support/amounts.ts"
+import { exportBook } from "./support/book.ts"
+import { callsOf, ordersOf } from "./support/facts.ts"
+import { expectNoTrace } from "./support/secrets.ts"
+import { expect, test } from "./support/test.ts"
+import {
+  acceptCash,
+  DANA,
+  MANAGER,
+  payBy,
+  press,
+  ringUpToPayment,
+  saleComplete,
+  signInCashier,
+  startSelling
+} from "./support/till.ts"
+
+const basket = basketCharging(40)
+
+// Verifies: AUTH-04, AUTH-15, SHL-50
+test("a cashier signs in by PIN, sells, and is signed out when the sale is done", async ({ page, office }) => {
+  await startSelling(page)
+  await press(page, "F10")
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Log Out" }).click()
+  await expect(page.getByRole("list", { name: "Registers" })).toContainText("Front 1")
+
+  await signInCashier(page, DANA)
+  await expect(page.getByRole("banner")).toContainText(DANA.name)
+  await ringUpToPayment(page, basket)
+  await payBy(page, "Cash")
+  await page.getByRole("button", { name: "Exact" }).click()
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toContainText(money(basket.total))
+  await press(page, "Enter")
+  await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+  await expect(page.getByLabel("PIN", { exact: true })).toBeFocused()
+  expect(await ordersOf(office)).toHaveLength(1)
+  await expect.poll(() => callsOf(office, "logout")).toBe(2)
+  await page.reload()
+  await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
+})
+
+test("PIN and password are in their sign-in calls and nowhere else", async ({ page, office }) => {
+  await startSelling(page)
+  await press(page, "F10")
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Log Out" }).click()
+  await signInCashier(page, { pin: "135799" })
+  await expect(page.getByText("PIN is not right.")).toBeVisible()
+  await signInCashier(page, DANA)
+  await expect(page.getByRole("banner")).toContainText(DANA.name)
+  const book = await exportBook(page)
+  const secrets = [MANAGER.password, DANA.pin, "135799"]
+  await expectNoTrace(page, office, secrets, ["login"])
+  for (const secret of secrets) expect(book.text).not.toContain(secret)
+  expect(office.calls.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toHaveLength(3)
+})
