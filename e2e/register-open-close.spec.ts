@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test"
+import { basketCharging } from "./support/amounts.ts"
+import { eventsOnDisk } from "./support/book.ts"
+import { callsOf } from "./support/facts.ts"
+import type { Office } from "./support/office.ts"
+import { expect, test } from "./support/test.ts"
+import { chargeButton, press, ringUp, scanField, startSelling, typeByHand } from "./support/till.ts"
+
+test.use({ drawer: "closed" })
+
+const goToRegister = async (page: Page, entry: string): Promise<void> => {
+  await press(page, "F10")
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: entry }).click()
+}
+
+const countsOf = ({ db }: Office) =>
+  db
+    .selectFrom("register_session")
+    .select(["open_amount as opened", "close_amount as closed"])
+    .where("device_license_id", "=", "1")
+    .where("register_session_id", "not like", "morning%")
+    .orderBy("opened_at", "desc")
+    .limit(1)
+    .executeTakeFirst()
+
+const COUNT = {
+  Hundreds: 1,
+  Fifties: 1,
+  Twenties: 2,
+  Tens: 3,
+  Fives: 4,
+  Ones: 5,
+  Quarters: 6,
+  Dimes: 7,
+  Nickels: 8,
+  Pennies: 9
+}
+const COUNTED = 100_00 + 50_00 + 40_00 + 30_00 + 20_00 + 5_00 + 1_50 + 70 + 40 + 9
+
+// Verifies: REG-01, REG-03, REG-04, REG-05, REG-07, REG-08, REG-10
+test("ten denominations are counted, and the register opens with their sum", async ({ page, office }) => {
+  await startSelling(page)
+  await goToRegister(page, "Open Your Register")
+  await expect(page.getByRole("heading", { name: "Open your register before processing transactions" })).toBeVisible()
+  for (const [label, count] of Object.entries(COUNT)) {
+    await expect(page.getByLabel(`${label}, how many`)).toBeFocused()
+    await typeByHand(page, String(count))
+    await press(page, "Enter")
+  }
+  await expect(page.getByRole("region", { name: "Total cash" })).toContainText("$247.69")
+  await press(page, "Enter")
+  await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
+  await expect(scanField(page)).toBeFocused()
+  expect(await countsOf(office)).toMatchObject({ opened: COUNTED, closed: null })
+})
+
+// Verifies: REG-02, REG-06
+test("an exact total counts before the denominations, and closing begins a new book", async ({ page, office }) => {
+  await startSelling(page)
+  await goToRegister(page, "Open Your Register")
+  await page.getByRole("button", { name: "One more, Hundreds" }).click()
+  await page.getByLabel("Or the exact total").focus()
+  await typeByHand(page, "21050")
+  await expect(page.getByRole("region", { name: "Total cash" })).toContainText("$210.50")
+  await page.getByRole("button", { name: "Open Register" }).click()
+  await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
+  expect(await countsOf(office)).toMatchObject({ opened: 210_50 })
+
+  await goToRegister(page, "Close Your Register")
+  await expect(page.getByRole("heading", { name: "Enter closing cash amount" })).toBeVisible()
+  await page.getByLabel("Or the exact total").focus()
+  await typeByHand(page, "30000")
+  await page.getByRole("button", { name: "Close Register" }).click()
+  await expect(page.getByRole("banner")).toContainText("Front 1 · Closed")
+  expect(await countsOf(office)).toMatchObject({ opened: 210_50, closed: 300_00 })
+  const [first, second] = await eventsOnDisk(page, "BookOpened")
+  expect(second).toMatchObject({ previous: first?.["book"], reason: "closed" })
+})
+
+// Verifies: REG-06, REG-11
+test("nothing counted is refused in the words of the specification, for three seconds", async ({ page, office }) => {
+  await page.clock.install()
+  await startSelling(page)
+  await goToRegister(page, "Open Your Register")
+  await page.getByRole("button", { name: "Open Register" }).click()
+  const words = page.getByText("Please enter your total cash.")
+  await expect(words).toBeVisible()
+  await page.clock.fastForward(3_000)
+  await expect(words).toBeHidden()
+  expect(callsOf(office, "open_register")).toBe(0)
+  await press(page, "F2")
+  await page.getByRole("button", { name: "Back", exact: true }).click()
+  await expect(page.getByRole("banner")).toContainText("Front 1 · Closed")
+})
+
+// Verifies: CART-21, CG-86
+test("payment with a closed register leads to opening it, by key and by address", async ({ page }) => {
+  await startSelling(page)
+  await ringUp(page, basketCharging(18))
+  await press(page, "F9")
+  await expect(page).toHaveURL(/\/sale\?open_register=true$/)
+  await page.goto("/payment")
+  await expect(page).toHaveURL(/\/sale\?open_register=true$/)
+  await page.getByRole("button", { name: "Back", exact: true }).click()
+  await expect(chargeButton(page)).toBeEnabled()
+})
+
+// Verifies: REG-12
+test("a lost call leaves the indicator on; leaving the screen and opening it again shows how it stands", async ({
+  page,
+  context
+}) => {
+  await startSelling(page)
+  await goToRegister(page, "Open Your Register")
+  await page.getByRole("button", { name: "One more, Hundreds" }).click()
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Open Register" }).click()
+  await expect(page.getByRole("main")).toContainText(
+    "Leave this screen and open it again to see whether the register was saved."
+  )
+  await expect(page.getByRole("button", { name: "Opening …" })).toBeDisabled()
+  await context.setOffline(false)
+  await page.getByRole("button", { name: "Back", exact: true }).click()
+  await goToRegister(page, "Open Your Register")
+  await page.getByRole("button", { name: "One more, Hundreds" }).click()
+  await page.getByRole("button", { name: "Open Register" }).click()
+  await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
+})
