@@ -1,0 +1,60 @@
+import { basketCharging } from "./support/amounts.ts"
+import { exportBook } from "./support/book.ts"
+import { callsOf } from "./support/facts.ts"
+import { expectNoTrace } from "./support/secrets.ts"
+import { expect, test } from "./support/test.ts"
+import { press, ringUpToPayment, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
+
+const NUMBER = "4111111111111111"
+const SWIPES = [
+  `%B${NUMBER}^DOE/JOHN^29121010000000000000?;${NUMBER}=29121010000000000000?`,
+  `;${NUMBER}=29121010000000000000?`,
+  NUMBER
+]
+const WORDS = "That was a payment card. Nothing of it was kept. Take cards on the payment screen."
+const PARTS = [NUMBER, NUMBER.slice(0, 12), NUMBER.slice(-10), "DOE/JOHN", "29121010"]
+
+test("a payment card swiped or typed into the search is refused, and no digit of it is kept anywhere", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  for (const swipe of SWIPES) {
+    await scan(page, swipe)
+    await expect(page.getByRole("main")).toContainText(WORDS)
+    await page.getByRole("button", { name: "Got it" }).click()
+  }
+  await scanField(page).click()
+  await typeByHand(page, "4111 1111 1111 1111")
+  await press(page, "Enter")
+  await expect(page.getByRole("main")).toContainText(WORDS)
+  await expect(scanField(page)).toHaveValue("")
+  expect(callsOf(office, "get_list_products")).toBe(0)
+  const book = await exportBook(page)
+  await expectNoTrace(page, office, [...PARTS, "4111 1111"])
+  for (const part of PARTS) expect(book.text).not.toContain(part)
+})
+
+test("a card swiped on the payment screen pays nothing and leaves no digit, and the amount stays", async ({
+  page,
+  office
+}) => {
+  const basket = basketCharging(40)
+  await startSelling(page)
+  await ringUpToPayment(page, basket)
+  const amount = page.getByRole("textbox", { name: "Card amount" })
+  const due = await amount.inputValue()
+  for (const swipe of SWIPES) await scan(page, swipe)
+  await expect(page.getByRole("form", { name: "Payment" })).toContainText("Finish the payment first.")
+  await expect(amount).toHaveValue(due)
+  expect(callsOf(office, "process_payment_terminal")).toBe(0)
+  await expectNoTrace(page, office, PARTS)
+})
+
+test("a driver's licence is not searched for, and leaves no trace", async ({ page, office }) => {
+  await startSelling(page)
+  await scan(page, "@ANSI 636015090002DL00410278ZT03190008DLDAQ12345678DCSDOEDDENDACJOHN")
+  await expect(page.getByRole("main")).toContainText("That was a driver's licence.")
+  expect(callsOf(office, "get_list_products")).toBe(0)
+  await expectNoTrace(page, office, ["636015090002", "DAQ12345678", "DCSDOE"])
+})
