@@ -1,0 +1,47 @@
+import { FMJ, PATCHES } from "./support/amounts.ts"
+import { eventsOnDisk } from "./support/book.ts"
+import { callsOf } from "./support/facts.ts"
+import { expect, test } from "./support/test.ts"
+import { cart, lines, scan, startSelling } from "./support/till.ts"
+
+// Verifies: SHL-44
+test("offline is told, with what works and what waits, until the connection is back", async ({ page, context }) => {
+  await startSelling(page)
+  await scan(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  await context.setOffline(true)
+  const banner = page.getByRole("status").filter({ hasText: /Offline since \d+:\d\d [AP]M\./ })
+  await expect(banner).toContainText("The cart is kept; searching and card payments wait for the connection.")
+  await expect(page.getByRole("banner")).toContainText("Offline")
+
+  await scan(page, PATCHES)
+  await expect(page.getByRole("main")).toContainText("Network response was not ok")
+  await expect(lines(page)).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(banner).toBeHidden()
+  await expect(page.getByRole("banner")).toContainText("Online")
+  await scan(page, PATCHES)
+  await expect(lines(page)).toHaveCount(2)
+  expect((await eventsOnDisk(page, "ConnectionChanged")).map(({ online }) => online)).toEqual([false, true])
+})
+
+test("a reply that is lost on its way adds the scanned piece once", async ({ page, office }) => {
+  await startSelling(page)
+  office.faults.cutNext("add_to_cart")
+  await scan(page, FMJ)
+  await expect(cart(page)).toContainText("1 line · 1 item")
+  await expect.poll(() => callsOf(office, "add_to_cart")).toBeGreaterThan(1)
+  await expect(cart(page)).toContainText("1 line · 1 item")
+})
+
+test("an item whose reply never comes is shown as unconfirmed, and Check settles it", async ({ page, office }) => {
+  await startSelling(page)
+  await page.route("**/api?action=add_to_cart", (route) => route.abort())
+  await scan(page, FMJ)
+  await expect(lines(page)).toContainText("The reply was lost: it may or may not be in the cart.")
+  await expect(cart(page).getByRole("button", { name: /Go To Payments|Cart Is Empty/ })).toBeDisabled()
+  expect(callsOf(office, "add_to_cart")).toBe(0)
+  await page.unrouteAll()
+  await cart(page).getByRole("button", { name: "Check" }).click()
+  await expect(cart(page)).toContainText("1 line · 1 item")
+})
