@@ -1,0 +1,80 @@
+import { amountCharging, basketCharging, money } from "./support/amounts.ts"
+import { exportBook, tell } from "./support/book.ts"
+import { chargesOf, ordersOf } from "./support/facts.ts"
+import { expect, test } from "./support/test.ts"
+import {
+  acceptCash,
+  chargeCard,
+  dialog,
+  payBy,
+  press,
+  ringUpToPayment,
+  saleComplete,
+  startSelling,
+  typeAmount
+} from "./support/till.ts"
+
+test.use({ terminalDelayMs: 60_000 })
+
+// Verifies: CG-79
+test("the exported book tells what was sold, how it was paid, and which payment nobody has settled", async ({
+  page,
+  office
+}) => {
+  const sold = basketCharging(40)
+  const part = amountCharging(50, 2000)
+  await startSelling(page)
+  await ringUpToPayment(page, sold)
+  await payBy(page, "Credit Card")
+  await typeAmount(page, part)
+  await chargeCard(page).click()
+  await expect.poll(() => chargesOf(office)).toHaveLength(1)
+  office.clock.pass(60_000)
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Accepted")
+  await payBy(page, "Cash")
+  await typeAmount(page, sold.total)
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toContainText(money(part))
+  await press(page, "Enter")
+
+  const pending = basketCharging(18)
+  await ringUpToPayment(page, pending)
+  await chargeCard(page).click()
+  await expect.poll(() => chargesOf(office)).toHaveLength(2)
+  await page.goto("/sale")
+  await dialog(page, "Pending Transaction").getByRole("button", { name: "Got It!" }).click()
+  const book = await exportBook(page)
+
+  const facts = page.getByRole("main")
+  await expect(facts).toContainText("Version2.5.4")
+  await expect(facts).toContainText("RegisterFront 1")
+  await expect(facts).toContainText("A strict write was read back")
+  await expect(facts).toContainText("Staterecording")
+  await expect(facts).toContainText("Unresolved payments1")
+
+  const story = await tell(book)
+  const [order] = await ordersOf(office)
+  expect(story).toContain("The book is whole: every row is as it was written.")
+  expect(story).toContain("Sold: 1 sales.")
+  expect(story).toContain(`order ${order?.number}: total ${money(sold.total)}, change due ${money(part)}`)
+  expect(story).toContain("Paid: 2 payments.")
+  expect(story).toContain(`credit_card, ${money(part)}`)
+  expect(story).toContain("UNRESOLVED PAYMENTS: 1.")
+  expect(story).toContain(`credit_card, ${money(pending.total)}`)
+  expect(story).toContain("manager put the notice away; the payment is still not resolved.")
+})
+
+test("the facts are copied as text for support", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await startSelling(page)
+  await press(page, "F10")
+  await page
+    .getByRole("dialog", { name: "Menu" })
+    .getByRole("button", { name: /^Diagnostics/ })
+    .click()
+  await page.getByRole("button", { name: "Copy all" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain("Version: 2.5.4")
+  expect(text).toContain("Store: Ridgeline Armory & Range")
+})
