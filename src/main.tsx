@@ -27,7 +27,7 @@ const live = await startRegister({
 })
 listenToScanner(
   () => wantsScans(live.store),
-  (text) => takeScan(live.store, ui, text)
+  (text) => takeScan(live.store, ui, text, router.state.location.pathname)
 )
 
 createRoot(root).render(

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import RotateCcw from "lucide-react/icons/rotate-ccw"
 import { ChangeRows, type ChangeRow } from "../adjustments/ChangeRows.tsx"
 import { CartActions } from "../cart/CartActions.tsx"
 import { CartColumn } from "../cart/CartColumn.tsx"
@@ -6,9 +7,9 @@ import type { ArrivingLineView } from "../cart/ArrivingLine.tsx"
 import type { CartLineView } from "../cart/CartLine.tsx"
 import { ClearCartDialog } from "../cart/ClearCartDialog.tsx"
 import type { CartItem } from "../cart/contract.ts"
-import * as words from "../cart/messages.ts"
 import { type CartState, extendedOf, shownQuantity } from "../cart/model.ts"
-import { isQuantityFixed } from "../cart/rules.ts"
+import type { CustomerView } from "../cart/CartHead.tsx"
+import { isQuantityFixed, type Mode } from "../cart/rules.ts"
 import type { TotalsView } from "../cart/Totals.tsx"
 import type { PendingScan } from "../catalog/model.ts"
 import { cents, negate, times, ZERO } from "../money/cents.ts"
@@ -18,6 +19,9 @@ import { changeRows } from "./changeRows.ts"
 import { useApp, useDispatch } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
 import { useAltKeys } from "./useAltKeys.ts"
+import { IconButton } from "../ui/IconButton.tsx"
+import type { ChargeControl } from "./useCharge.ts"
+import type { UndoControl } from "./useUndo.ts"
 
 const lineOf = (cart: CartState, item: CartItem, refused: AdjustmentsState["refused"]): CartLineView => {
   const quantity = shownQuantity(cart, item)
@@ -55,29 +59,33 @@ const totalsOf = ({ cart }: CartState): TotalsView => ({
   balanceDue: cart?.totals.balance_remaining ?? ZERO
 })
 
-/** The cart column over the state. `onBack` is set while a payment is taken. */
-export const CartPlace = ({ onBack }: { readonly onBack: (() => void) | null }) => {
+export interface CartPlaceProps {
+  readonly mode: Mode
+  readonly customer: CustomerView
+  readonly charge: ChargeControl
+  readonly undo: UndoControl
+  /** Set while a payment is taken. */
+  readonly onBack: (() => void) | null
+}
+
+/** The cart column over the state. */
+export const CartPlace = ({ mode, customer, charge, undo, onBack }: CartPlaceProps) => {
   const cart = useApp((state) => state.cart)
   const scans = useApp((state) => state.catalog.scans)
-  const defaultContact = useApp((state) => state.session.client?.contact_id)
-  const waits = useApp((state) => state.register.chargeWaits)
   const adjustments = useApp((state) => state.adjustments)
   const dispatch = useDispatch()
   const open = useOpenPanel()
   useAltKeys()
   const [asking, setAsking] = useState(false)
-  const customer = cart.cart?.billing?.contact_id
-  const isDefault = customer === undefined || customer === defaultContact
   const items = cart.cart?.items ?? []
   const lines = items.map((item) => lineOf(cart, item, adjustments.refused)).toReversed()
   const total = cart.cart?.totals.total ?? ZERO
-  const empty = items.length === 0 && total === 0
-  const adding = scans.length > 0 || cart.wanted.length > 0
   const locked = onBack !== null
   return (
     <>
       <CartColumn
-        customer={{ name: isDefault ? "Default Customer" : `Customer ${customer}`, isDefault }}
+        mode={mode}
+        customer={customer}
         lines={lines}
         arriving={scans.map(arrivingOf).toReversed()}
         items={lines.reduce((sum, line) => sum + line.quantity, 0)}
@@ -111,11 +119,13 @@ export const CartPlace = ({ onBack }: { readonly onBack: (() => void) | null }) 
         }
         clamped={cart.clamped}
         message={cart.message}
-        charge={{
-          label: empty ? words.CART_IS_EMPTY : words.GO_TO_PAYMENTS,
-          reason: chargeObstacle(empty, adding, waits),
-          onPress: () => dispatch({ _tag: "Charge" })
-        }}
+        charge={charge}
+        undo={
+          undo.label !== null && (
+            <IconButton icon={RotateCcw} label={undo.label} aria-keyshortcuts="Control+Z" onClick={undo.onUndo} />
+          )
+        }
+        undone={undo.undone}
         onQuantity={(item, quantity) => dispatch({ _tag: "ChangeQuantity", item, quantity })}
         onDiscount={(item) => open({ _tag: "Item", item })}
         onRemove={(item) => dispatch({ _tag: "ChangeQuantity", item, quantity: 0 })}
@@ -136,12 +146,6 @@ export const CartPlace = ({ onBack }: { readonly onBack: (() => void) | null }) 
       )}
     </>
   )
-}
-
-const chargeObstacle = (empty: boolean, adding: boolean, waits: boolean): string | null => {
-  if (adding) return words.STILL_ADDING
-  if (waits) return "Asking for the register's status."
-  return empty ? "" : null
 }
 
 const removalOf = ({ kind, index }: ChangeRow): Command => {

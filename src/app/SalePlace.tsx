@@ -5,11 +5,11 @@ import type { ProductTileView } from "../catalog/ProductTile.tsx"
 import { availabilityOf } from "../catalog/rules.ts"
 import { SaleIdle } from "../catalog/SaleIdle.tsx"
 import { ScanBar } from "../catalog/ScanBar.tsx"
-import { SearchMessage } from "../catalog/SearchMessage.tsx"
 import { SearchResults, type SearchResultsProps } from "../catalog/SearchResults.tsx"
 import { inCart } from "../cart/model.ts"
 import { focusPlace } from "../ui/focus.ts"
 import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
+import { NoticePlace } from "./NoticePlace.tsx"
 import { useRead } from "./reads.ts"
 
 /** The sale screen: scan bar, message, and the tiles of the search that the address names (SHL-14, SHL-16, CG-01). */
@@ -21,7 +21,7 @@ export const SalePlace = () => {
     <>
       <h1 className="sr">Sale</h1>
       <Scan key={term} term={term} onLeave={() => setQuery({})} />
-      <Message />
+      <NoticePlace />
       {term === "" ? (
         <SaleIdle />
       ) : (
@@ -59,27 +59,6 @@ const Scan = ({ term, onLeave }: { readonly term: string; readonly onLeave: () =
       onClear={() => {
         setText("")
         if (term !== "") onLeave()
-      }}
-    />
-  )
-}
-
-/** Words about the last scan or refusal, until dismissed. */
-const Message = () => {
-  const ui = useUi()
-  const notice = useUiState((shared) => shared.notice)
-  const message = useApp((state) => state.catalog.message)
-  const cartMessage = useApp((state) => state.cart.message)
-  const dispatch = useDispatch()
-  const words = notice ?? message ?? cartMessage
-  if (words === null) return null
-  return (
-    <SearchMessage
-      message={words}
-      onDismiss={() => {
-        ui.set({ notice: null })
-        dispatch({ _tag: "SeeCatalogMessage" })
-        dispatch({ _tag: "SeeCartMessage" })
       }}
     />
   )

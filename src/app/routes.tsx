@@ -1,8 +1,9 @@
 import { createBrowserRouter, Navigate, useLocation, useSearchParams } from "react-router-dom"
-import { DiagnosticsPlace } from "./DiagnosticsPlace.tsx"
+import { DiagnosticsPlace, NotYetPlace, PrinterPlace, RegisterPlace } from "./lazyPlaces.tsx"
+import { COMING, PATHS } from "./pages.ts"
 import { PaymentPlace } from "./PaymentPlace.tsx"
-import { RegisterPlace } from "./RegisterPlace.tsx"
 import { SalePlace } from "./SalePlace.tsx"
+import { ScreenFailed } from "./ScreenFailed.tsx"
 import { Shell } from "./Shell.tsx"
 import { useApp } from "./hooks.ts"
 
@@ -21,7 +22,7 @@ const Sale = () => {
 /** Payment needs an open register: with a closed one its address leads to opening it (CG-86). */
 const Payment = () => {
   const closed = useApp((state) => state.register.status === "Closed")
-  return closed ? <Navigate to="/sale?open_register=true" replace /> : <PaymentPlace />
+  return closed ? <Navigate to={PATHS.openRegister} replace /> : <PaymentPlace />
 }
 
 /** The addresses of the register. A data router, because the leave guard needs `useBlocker`. */
@@ -29,11 +30,14 @@ export const makeRouter = () =>
   createBrowserRouter([
     {
       element: <Shell />,
+      errorElement: <ScreenFailed />,
       children: [
         { path: "/", element: <Home /> },
         { path: "/sale", element: <Sale /> },
         { path: "/payment", element: <Payment /> },
-        { path: "/diagnostics", element: <DiagnosticsPlace /> },
+        { path: PATHS.diagnostics, element: <DiagnosticsPlace /> },
+        { path: PATHS.printer, element: <PrinterPlace /> },
+        ...Object.keys(COMING).map((path) => ({ path, element: <NotYetPlace key={path} path={path} /> })),
         { path: "*", element: <Navigate to="/sale" replace /> }
       ]
     }

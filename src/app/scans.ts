@@ -1,6 +1,9 @@
 import { PANEL_OPEN } from "../adjustments/messages.ts"
+import { SALE_ONLY } from "../cart/messages.ts"
+import { sells } from "../cart/rules.ts"
 import type { Store } from "../kernel/store.ts"
 import { screenOf } from "../session/model.ts"
+import { modeOf } from "./pages.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 import type { UiStore } from "./uiStore.ts"
@@ -11,9 +14,14 @@ export const wantsScans = (store: Store<AppState, Command>): boolean =>
 
 /**
  * A scan from anywhere: into the cart with the quantity that stands in front of the scan bar, or the words why not.
- * Nothing comes into the cart while a panel changes it.
+ * Nothing comes into the cart while a panel changes it, nor on a screen that is about an order.
  */
-export const takeScan = (store: Store<AppState, Command>, ui: UiStore, text: string): void => {
+export const takeScan = (store: Store<AppState, Command>, ui: UiStore, text: string, pathname: string): void => {
+  const mode = modeOf(pathname)
+  if (mode !== null && !sells(mode)) {
+    ui.say(SALE_ONLY)
+    return
+  }
   if (ui.get().panel !== null) {
     ui.say(PANEL_OPEN)
     return

@@ -2,12 +2,16 @@ import { useEffect } from "react"
 import { PLACES } from "../ui/focus.ts"
 import { useEvent } from "../ui/useEvent.ts"
 
-type Keys = Readonly<Record<string, () => unknown>>
+/** What a key does, by its name: "F9", or "Ctrl+K" for a chord (Command on a Mac). */
+export type Keys = Readonly<Record<string, () => unknown>>
+
+/** Keys that put away what they put up, and so work while it lies over the screen. */
+const TOGGLES: ReadonlySet<string> = new Set(["F10", "Ctrl+K"])
 
 const AREAS = [PLACES.header, PLACES.main, PLACES.cart]
 
 /** F6 goes round the areas of the frame (rule 17 of the design). */
-const nextArea = () => {
+export const nextArea = () => {
   const areas = AREAS.flatMap((id) => document.getElementById(id) ?? [])
   const here = areas.findIndex((area) => area.contains(document.activeElement))
   const next = areas[(here + 1) % areas.length]
@@ -17,12 +21,23 @@ const nextArea = () => {
   ;(control ?? next)?.focus()
 }
 
-/** The register's function keys, while no dialog lies over the screen. */
+const nameOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | null => {
+  if (altKey) return null
+  if (!ctrlKey && !metaKey) return key
+  return shiftKey ? null : `Ctrl+${key.toUpperCase()}`
+}
+
+/** Text in a field takes back its own last letters. */
+const isEditing = ({ target }: KeyboardEvent): boolean =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== ""
+
+/** The register's function keys and chords, while no dialog lies over the screen. */
 export const useKeys = (keys: Keys): void => {
   const press = useEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
-    if (document.querySelector("dialog[open]") && event.key !== "F10") return
-    const act = event.key === "F6" ? nextArea : keys[event.key]
+    const name = nameOf(event)
+    if (name === null || event.defaultPrevented || (name === "Ctrl+Z" && isEditing(event))) return
+    if (document.querySelector("dialog[open]") && !TOGGLES.has(name)) return
+    const act = keys[name]
     if (!act) return
     event.preventDefault()
     act()

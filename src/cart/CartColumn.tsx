@@ -35,7 +35,7 @@ export const CartColumn = (props: CartColumnProps) => {
         <span>Sale</span>
         <span>Ext</span>
       </div>
-      <output>{undone !== null && <Note tone="neutral">{undone}</Note>}</output>
+      <output className={styles["undone"]}>{undone !== null && <Note tone="neutral">{undone}</Note>}</output>
       {message !== null && <Note tone="danger">{message}</Note>}
       {lines.length + arriving.length > 0 ? (
         <LineList {...props} selected={selected} locked={locked} onSelect={select} />

@@ -21,6 +21,7 @@ export const QUANTITY_FIXED = "The quantity of this line cannot be changed."
 export const LINE_GONE = "That line is no longer in the cart."
 export const STILL_ADDING = "An item is still on its way into the cart. One moment."
 export const ASKING_STATUS = "Asking for the register's status."
+export const SALE_ONLY = "Nothing was added. Go back to the sale to add items."
 export const OPEN_FIRST = "Open your register before processing transactions"
 export const PAYMENT_OPEN = "Finish the payment first."
 export const clearExplained = (total: Cents): string =>

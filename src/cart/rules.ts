@@ -152,7 +152,8 @@ export interface Move {
   readonly cart: Cart | null
 }
 
-const sells = (mode: Mode): boolean => mode === "Sale" || mode === "Range"
+/** Does a scan add to the cart in this mode? A return and a layaway are about an order that there is already. */
+export const sells = (mode: Mode): boolean => mode === "Sale" || mode === "Range"
 
 /**
  * May a screen be left? A sale is not taken to a return or a layaway, nor an order to a sale or to another order, before

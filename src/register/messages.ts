@@ -2,6 +2,7 @@
 export const OPEN_TITLE = "Open your register before processing transactions"
 export const CLOSE_TITLE = "Enter closing cash amount"
 export const NO_CASH = "Please enter your total cash."
+export const RESOLVE_ORDERS = "Please resolve all open orders before closing register."
 
 /** Words of our own. */
 export const SAVING = "The register is being saved. One moment."

@@ -1,0 +1,135 @@
+import { FMJ } from "./support/amounts.ts"
+import { expect, test } from "./support/test.ts"
+import { cart, chargeButton, lines, press, scan, scanField, startSelling } from "./support/till.ts"
+
+const NOT_YET = "This screen is not part of this register yet."
+
+// Verifies: SHL-12, SHL-13, SHL-17, SHL-18, SHL-19, SHL-21, SHL-22, SHL-23, SHL-24, SHL-25, SHL-26, SHL-27, SHL-28, SHL-29
+test("every address of the register has a screen, and one that is still to come says so and leads back", async ({
+  page
+}) => {
+  await startSelling(page)
+  const places: readonly (readonly [string, string])[] = [
+    ["/sale/product_detail?product_id=1001&noback=1", "Product detail"],
+    ["/sale/product_detail?override=99999", "Override product"],
+    ["/sale/product_detail?product_id=transfer", "Transfer product"],
+    ["/sale/gift_card?product_id=1007", "Gift card"],
+    ["/sale/memberships", "Memberships"],
+    ["/sale/services", "Services"],
+    ["/sale/classes", "Classes"],
+    ["/sale/rentals", "Rentals"],
+    ["/sale/gunsmithing", "Gunsmithing"],
+    ["/sale/tradein", "Trade in"],
+    ["/range", "Range"],
+    ["/range/reserve?product_id=1008&back=range", "Range calendar"],
+    ["/range/assign", "Lanes"],
+    ["/range/detail?contact_id=12", "Reservation"],
+    ["/customer?search_term=smith&page=2", "Customer"],
+    ["/customer/customer_detail?contact_id=new", "Customer detail"],
+    ["/return", "Return"],
+    ["/return/10042", "Return"],
+    ["/layaway", "Layaway"],
+    ["/layaway/10042", "Layaway"],
+    ["/payment/layaway?order_id=5", "Layaway payment"],
+    ["/refund/items", "Item refund"],
+    ["/refund/layaway", "Layaway refund"]
+  ]
+  for (const [address, title] of places) {
+    await page.goto(address)
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible()
+    await expect(page.getByRole("main")).toContainText(NOT_YET)
+    await expect(page.getByRole("main").getByRole("button", { name: "Back to sale" })).toBeFocused()
+  }
+  await press(page, "Enter")
+  await expect(scanField(page)).toBeFocused()
+})
+
+// Verifies: SHL-12, SHL-13, CG-15, CART-14, CART-16
+test("the rail leads to sale, return, layaway and range, and the cart says which of them it is", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  const rail = page.getByRole("navigation", { name: "Main" })
+  for (const mode of ["Return", "Layaway", "Range", "Sale"]) {
+    await rail.getByRole("link", { name: mode, exact: true }).click()
+    await expect(cart(page).getByRole("heading", { name: mode })).toBeVisible()
+    await expect(rail.getByRole("link", { name: mode, exact: true })).toHaveAttribute("aria-current", "page")
+    await expect(cart(page).getByRole("button", { name: "Cart Is Empty" })).toBeDisabled()
+  }
+  await rail.getByRole("link", { name: "Range", exact: true }).click()
+  await rail.getByRole("link", { name: "Recent" }).click()
+  await expect(page.getByRole("heading", { name: "View Recent Orders" })).toBeVisible()
+  await expect(cart(page).getByRole("heading", { name: "Range" })).toBeVisible()
+  await rail.getByRole("link", { name: "Open" }).click()
+  await expect(page.getByRole("heading", { name: "Manage Open Orders" })).toBeVisible()
+
+  await office.db.updateTable("client").set({ range_enabled: false }).execute()
+  await page.goto("/sale")
+  await expect(rail.getByRole("link", { name: "Sale" })).toBeVisible()
+  await expect(rail.getByRole("link", { name: "Range" })).toBeHidden()
+})
+
+// Verifies: SHL-32, CG-13
+test("the customer control goes to the customer and back, and is off on returns, layaways and payment", async ({
+  page
+}) => {
+  await startSelling(page)
+  const customer = cart(page).getByRole("button", { name: /^Customer: Default Customer/ })
+  await press(page, "F8")
+  await expect(page.getByRole("heading", { name: "Customer", level: 1 })).toBeVisible()
+  await expect(customer).toHaveAttribute("aria-pressed", "true")
+  await customer.click()
+  await expect(scanField(page)).toBeFocused()
+  for (const address of ["/return", "/layaway/10042", "/refund/items"]) {
+    await page.goto(address)
+    await expect(customer).toBeDisabled()
+  }
+  await page.goto("/sale")
+  await scan(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  await chargeButton(page).click()
+  await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
+  await expect(customer).toBeDisabled()
+  await expect(page.getByRole("button", { name: "Remove customer" })).toBeHidden()
+})
+
+// Verifies: SHL-08, SHL-09, SHL-49, SHL-50, CG-13
+test("the left menu has every entry, each leads somewhere, and it is blocked on payment and refund", async ({
+  page
+}) => {
+  await startSelling(page)
+  const menu = page.getByRole("dialog", { name: "Menu" })
+  await press(page, "F10")
+  await expect(menu).toContainText("Front 1")
+  await expect(menu.getByRole("listitem")).toHaveText([
+    "Receipt Printer Setup",
+    "Card Terminal Setup",
+    "Settings",
+    "X and Z Tapes",
+    "Manage Open Orders",
+    "View Recent Orders",
+    "Close Your Register",
+    "Diagnostics",
+    "Log Out"
+  ])
+  await press(page, "F10")
+  await expect(menu).toBeHidden()
+  for (const entry of [
+    "Card Terminal Setup",
+    "Settings",
+    "X and Z Tapes",
+    "Manage Open Orders",
+    "View Recent Orders"
+  ]) {
+    await page.getByRole("button", { name: "Menu" }).click()
+    await menu.getByRole("button", { name: entry }).click()
+    await expect(page.getByRole("heading", { name: entry, level: 1 })).toBeVisible()
+  }
+  for (const address of ["/payment/layaway", "/refund/items"]) {
+    await page.goto(address)
+    await expect(page.getByRole("button", { name: "Menu" })).toBeDisabled()
+    await press(page, "F10")
+    await expect(menu).toBeHidden()
+  }
+})

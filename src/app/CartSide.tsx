@@ -1,0 +1,30 @@
+import { useNavigate } from "react-router-dom"
+import type { Mode } from "../cart/rules.ts"
+import { CartPlace } from "./CartPlace.tsx"
+import { PATHS } from "./pages.ts"
+import { useCharge } from "./useCharge.ts"
+import { useCustomer } from "./useCustomer.ts"
+import { useKeys } from "./useKeys.ts"
+import { useUndo } from "./useUndo.ts"
+
+/** The cart column with its keys: customer, charge, undo. Apart from the frame, which a scan does not draw again. */
+export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly paying: boolean }) => {
+  const navigate = useNavigate()
+  const customer = useCustomer(mode)
+  const charge = useCharge(mode)
+  const undo = useUndo(mode)
+  useKeys({
+    F8: () => customer.onToggle?.(),
+    F9: () => !paying && charge.onPress(),
+    "Ctrl+Z": () => !paying && undo.onUndo()
+  })
+  return (
+    <CartPlace
+      mode={mode}
+      customer={customer}
+      charge={charge}
+      undo={undo}
+      onBack={paying ? () => void navigate(PATHS.sale) : null}
+    />
+  )
+}

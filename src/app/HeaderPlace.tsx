@@ -1,0 +1,29 @@
+import { printerWords } from "../hardware/status.ts"
+import { Header } from "./Header.tsx"
+import { useApp, useUi, useUiState } from "./hooks.ts"
+
+/** The header over the state; `blocked` while a payment or a refund is taken (SHL-09, CG-13). */
+export const HeaderPlace = ({ blocked }: { readonly blocked: boolean }) => {
+  const ui = useUi()
+  const menuOpen = useUiState((shared) => shared.menuOpen)
+  const { client, device, user } = useApp((state) => state.session)
+  const status = useApp((state) => state.register.status)
+  const printer = useApp((state) => printerWords(state.session.device, state.hardware.connection))
+  const online = useApp((state) => state.support.offlineSince === null)
+  return (
+    <Header
+      company={client?.company_name ?? ""}
+      demo={client?.is_demo ?? false}
+      menuBlocked={blocked}
+      menuOpen={menuOpen}
+      onMenu={() => ui.set({ menuOpen: !menuOpen })}
+      status={{
+        printer,
+        terminal: device?.terminal_model ?? null,
+        online,
+        register: device ? { name: device.device_nickname ?? device.device_license_id, status } : null,
+        cashier: user?.user_name ?? null
+      }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { SearchMessage } from "../catalog/SearchMessage.tsx"
+import { useApp, useDispatch, useUi, useUiState } from "./hooks.ts"
+
+/** Words about the last scan or refusal, until dismissed. */
+export const NoticePlace = () => {
+  const ui = useUi()
+  const notice = useUiState((shared) => shared.notice)
+  const message = useApp((state) => state.catalog.message)
+  const cartMessage = useApp((state) => state.cart.message)
+  const dispatch = useDispatch()
+  const words = notice ?? message ?? cartMessage
+  if (words === null) return null
+  return (
+    <SearchMessage
+      message={words}
+      onDismiss={() => {
+        ui.set({ notice: null })
+        dispatch({ _tag: "SeeCatalogMessage" })
+        dispatch({ _tag: "SeeCartMessage" })
+      }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { Mode } from "../cart/rules.ts"
+
+/** Addresses that other screens lead to. */
+export const PATHS = {
+  sale: "/sale",
+  openRegister: "/sale?open_register=true",
+  payment: "/payment",
+  return: "/return",
+  layaway: "/layaway",
+  range: "/range",
+  customer: "/customer",
+  diagnostics: "/diagnostics",
+  printer: "/printer_setup",
+  terminal: "/setup/terminal",
+  settings: "/settings",
+  tapes: "/tapes",
+  openOrders: "/orders/open",
+  recentOrders: "/orders/recent"
+} as const
+
+/** Every screen that has an address and is still to be built, by its path, with its title (SHL-17 to SHL-29, SHL-49). */
+export const COMING: Readonly<Record<string, string>> = {
+  "/sale/product_detail": "Product detail",
+  "/sale/gift_card": "Gift card",
+  "/sale/memberships": "Memberships",
+  "/sale/services": "Services",
+  "/sale/classes": "Classes",
+  "/sale/rentals": "Rentals",
+  "/sale/gunsmithing": "Gunsmithing",
+  "/sale/tradein": "Trade in",
+  "/range": "Range",
+  "/range/reserve": "Range calendar",
+  "/range/assign": "Lanes",
+  "/range/detail": "Reservation",
+  "/customer": "Customer",
+  "/customer/customer_detail": "Customer detail",
+  "/return": "Return",
+  "/return/:id": "Return",
+  "/layaway": "Layaway",
+  "/layaway/:id": "Layaway",
+  "/payment/layaway": "Layaway payment",
+  "/refund/items": "Item refund",
+  "/refund/layaway": "Layaway refund",
+  [PATHS.terminal]: "Card Terminal Setup",
+  [PATHS.settings]: "Settings",
+  [PATHS.tapes]: "X and Z Tapes",
+  [PATHS.openOrders]: "Manage Open Orders",
+  [PATHS.recentOrders]: "View Recent Orders"
+}
+
+/** The title of a screen to come: the product screen's depends on what it is asked for (CG-06). */
+export const titleOf = (path: string, query: URLSearchParams): string => {
+  if (path === "/sale/product_detail") {
+    const asked = (kind: string) => query.has(kind) || query.get("product_id") === kind
+    if (asked("override")) return "Override product"
+    if (asked("transfer")) return "Transfer product"
+  }
+  return COMING[path] ?? "This page"
+}
+
+const MODES: readonly (readonly [string, Mode])[] = [
+  ["/sale", "Sale"],
+  ["/return", "Return"],
+  ["/layaway", "Layaway"],
+  ["/range", "Range"]
+]
+
+const isUnder = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
+
+/** The mode that a path is of; null for one that any mode may go to, such as the customer's or payment (CG-15). */
+export const modeOf = (pathname: string): Mode | null =>
+  pathname === "/" ? "Sale" : (MODES.find(([path]) => isUnder(pathname, path))?.[1] ?? null)
+
+/** Where a mode's own screen is. */
+export const pathOf = (mode: Mode): string => MODES.find(([, of]) => of === mode)?.[0] ?? PATHS.sale
+
+/** The sale screen itself, and not the register's that opens in its place (CART-21). */
+export const showsScanBar = (pathname: string, search: string): boolean =>
+  (pathname === "/" || pathname === PATHS.sale) && new URLSearchParams(search).get("open_register") !== "true"
+
+/** Payment and refund: the cart is locked, the menu and the rail are blocked (SHL-09, SHL-31, CG-13). */
+export const isPaying = (pathname: string): boolean => isUnder(pathname, "/payment") || isUnder(pathname, "/refund")
+
+/** Where the customer's controls are off: returns, layaways, payments and refunds (SHL-32, CG-13). */
+export const keepsCustomer = (pathname: string): boolean =>
+  isPaying(pathname) || isUnder(pathname, "/return") || isUnder(pathname, "/layaway")

@@ -1,0 +1,41 @@
+import { useNavigate } from "react-router-dom"
+import * as words from "../cart/messages.ts"
+import { chargeOf, type Mode } from "../cart/rules.ts"
+import { ZERO } from "../money/cents.ts"
+import { useApp, useDispatch, useUi } from "./hooks.ts"
+import { PATHS } from "./pages.ts"
+
+/** The charge button: its words, why it cannot be pressed (null when it can), and what it and its key do. */
+export interface ChargeControl {
+  readonly label: string
+  readonly reason: string | null
+  readonly onPress: () => void
+}
+
+/** What the cart leads to in this mode (CART-11 to CART-21). */
+export const useCharge = (mode: Mode): ChargeControl => {
+  const items = useApp((state) => state.cart.cart?.items.length ?? 0)
+  const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
+  const adding = useApp((state) => state.catalog.scans.length > 0 || state.cart.wanted.length > 0)
+  const waits = useApp((state) => state.register.chargeWaits)
+  const closed = useApp((state) => state.register.status === "Closed")
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const ui = useUi()
+  const { label, to } = chargeOf({ mode, items, total, layaway: ZERO })
+  const reasonOf = (): string | null => {
+    if (adding) return words.STILL_ADDING
+    if (waits) return words.ASKING_STATUS
+    return to === null ? "" : null
+  }
+  const reason = reasonOf()
+  return {
+    label,
+    reason,
+    onPress: () => {
+      if (to === PATHS.payment) dispatch({ _tag: "Charge" })
+      else if (to === null || reason !== null) ui.say(reason === null || reason === "" ? label : reason)
+      else void navigate(closed ? PATHS.openRegister : to)
+    }
+  }
+}

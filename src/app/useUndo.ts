@@ -1,0 +1,33 @@
+import { useState } from "react"
+import { undoLabel, undoneWords } from "../cart/messages.ts"
+import type { LineChange } from "../cart/model.ts"
+import { type Mode, sells } from "../cart/rules.ts"
+import { useApp, useDispatch } from "./hooks.ts"
+
+/** The last change of a line: what taking it back does, and what was taken back. */
+export interface UndoControl {
+  /** Null while there is nothing to take back. */
+  readonly label: string | null
+  readonly undone: string | null
+  readonly onUndo: () => void
+}
+
+/** Is this change the one that took the other back? The line may have come back under another id. */
+const undoes = (change: LineChange, undone: LineChange): boolean =>
+  change.description === undone.description && change.to === undone.from
+
+/** Takes the last change of a line back, and says what that was until another line changes. */
+export const useUndo = (mode: Mode): UndoControl => {
+  const last = useApp((state) => state.cart.lastChange)
+  const settled = useApp((state) => state.cart.wanted.length === 0 && state.catalog.scans.length === 0)
+  const dispatch = useDispatch()
+  const [undone, setUndone] = useState<LineChange | null>(null)
+  const stands = undone !== null && last !== null && (last === undone || undoes(last, undone))
+  return {
+    label: last !== null && settled && sells(mode) ? undoLabel(last) : null,
+    undone: stands ? undoneWords(undone) : null,
+    onUndo: () => {
+      if (sells(mode) && dispatch({ _tag: "UndoLine" })) setUndone(last)
+    }
+  }
+}
