@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest"
+import * as words from "../../src/adjustments/messages.ts"
+import { itemFeeKey } from "../../src/adjustments/rules.ts"
+import type { Command } from "../../src/app/protocol.ts"
+import { cents } from "../../src/money/cents.ts"
+import { CODE, asked, holding } from "./adjusting.ts"
+import { cartEvent, cartReply, known, line, signedIn, totals } from "./facts.ts"
+import { given } from "./given.ts"
+
+describe("a fee", () => {
+  const add = (description: string, amount: number | null, percentage = ""): Command => ({
+    _tag: "AddFee",
+    description,
+    amount: amount === null ? null : cents(amount),
+    percentage
+  })
+  const OLD = { description: "Delivery", amount: cents(1000) }
+
+  // Verifies: DISC-15, DISC-17, DISC-18, DISC-20, CG-23
+  test.each<[Command, string, number]>([
+    [add(" Handling ", 250), "Handling $2.50 added", 250],
+    [add("Handling", null, "5"), "Handling $1.03 added", 103],
+    [add("Handling", null, "0.05"), "Handling $1.03 added", 103],
+    [add("Handling", null, "1"), "Handling $0.21 added", 21]
+  ])("by %j joins the list that is there: %s", (command, what, amount) => {
+    given(...holding({ fees: [OLD] }))
+      .when(command)
+      .gives(
+        [asked({ _tag: "Fees" }, what)],
+        [{ type: "SaveFees", args: { fees: [OLD, { description: "Handling", amount }] } }]
+      )
+  })
+
+  // Verifies: DISC-18
+  test("by percent is taken of the absolute total", () => {
+    const owed = [known(), signedIn(), cartEvent(cartReply([line(1, { quantity: -1 })], totals(-2056)))]
+    const { decision } = given(...owed).when(add("Restocking", null, "10"))
+    expect(decision).toMatchObject({ requests: [{ args: { fees: [{ description: "Restocking", amount: 206 }] } }] })
+  })
+
+  // Verifies: DISC-15, DISC-16, DISC-19
+  test.each<[Command, string]>([
+    [add("", 250), "Amount or Percent and Description must be entered."],
+    [add("  ", null, "5"), "Amount or Percent and Description must be entered."],
+    [add("Handling", null), "Amount or Percent and Description must be entered."],
+    [add("Handling", 250, "5"), "Enter an Amount or Percent, but not both."],
+    [add("Handling", 0), "Fee must be greater than 0."],
+    [add("Handling", null, "0"), "Fee must be greater than 0."],
+    [add("Handling", null, "-5"), "Fee must be greater than 0."],
+    [add("Handling", null, "five"), words.BAD_PERCENT]
+  ])("by %j is refused: %s", (command, refusal) => {
+    given(...holding({}))
+      .when(command)
+      .refuses(refusal)
+  })
+
+  test("needs a cart", () => {
+    given(known(), signedIn()).when(add("Handling", 250)).refuses(words.NO_CART)
+  })
+
+  // Verifies: CG-23
+  test("is removed by sending the others; one that is not there is nothing to do", () => {
+    const twin = { description: "Delivery", amount: cents(1000) }
+    const register = given(...holding({ fees: [OLD, twin, { description: "Handling", amount: cents(250) }] }))
+    register
+      .when({ _tag: "RemoveFee", index: 1 })
+      .gives(
+        [asked({ _tag: "Fees" }, "Delivery removed")],
+        [{ type: "SaveFees", args: { fees: [OLD, { description: "Handling", amount: 250 }] } }]
+      )
+    register.when({ _tag: "RemoveFee", index: 3 }).doesNothing()
+  })
+})
+
+describe("the fees that products bring with them", () => {
+  const FEES = [
+    { item_fee_id: "1", description: "Hazardous materials fee", amount: cents(78), shopping_cart_item_id: "line-1" },
+    { item_fee_id: "1", description: "Hazardous materials fee", amount: cents(40), shopping_cart_item_id: "line-2" },
+    { item_fee_id: "3", description: "Excise", amount: cents(99) }
+  ]
+  const [first] = FEES.map(itemFeeKey)
+  const remove = (more: Partial<Extract<Command, { _tag: "RemoveItemFees" }>>): Command => ({
+    _tag: "RemoveItemFees",
+    managerCode: CODE,
+    reason: "11",
+    chosen: first === undefined ? [] : [first],
+    ...more
+  })
+  const burdened = holding({ item_fees: FEES })
+
+  // Verifies: DISC-25, DISC-29, CG-24
+  test("go by a manager's word, one by one, with the reason's words", () => {
+    given(...burdened)
+      .when(remove({}))
+      .gives(
+        [asked({ _tag: "ItemFees" }, "removed")],
+        [
+          {
+            type: "RemoveItemFees",
+            args: {
+              notes: "Charged in error",
+              item_fees: [
+                { item_fee_id: "1", shopping_cart_item_id: "line-1", remove: true },
+                { item_fee_id: "1", shopping_cart_item_id: "line-2", remove: false },
+                { item_fee_id: "3", remove: false }
+              ]
+            },
+            secrets: { manager_code: CODE }
+          }
+        ]
+      )
+  })
+
+  // Verifies: DISC-25, DISC-26
+  test("stay without a code, a reason or a choice", () => {
+    const register = given(...burdened)
+    for (const more of [{ managerCode: null }, { reason: null }])
+      register.when(remove(more)).refuses("Please enter a manager code and reason to remove fees.")
+    for (const chosen of [[], ["no such fee"]])
+      register.when(remove({ chosen })).refuses("Please select at least one fee to remove.")
+    given(known(), signedIn()).when(remove({})).refuses(words.NO_CART)
+  })
+})
