@@ -42,6 +42,8 @@ export interface Transport {
   readonly host: string
   /** The readable cookie that every body repeats (SEC-1). */
   readonly token: () => string | null
+  /** Drops that cookie: who has signed out is not signed in again by a reload, whatever the network did (AUTH-15). */
+  readonly forget?: () => void
   readonly fetch: typeof globalThis.fetch
 }
 
@@ -217,7 +219,9 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
             { idempotency_key: write.key },
             write.timeout ?? WRITE_TIMEOUT
           )
-          return repeatable && !write.once ? once.pipe(Effect.retry(patience)) : once
+          const sent = repeatable && !write.once ? once.pipe(Effect.retry(patience)) : once
+          const forget = Effect.sync(() => options.transport.forget?.())
+          return action === "logout" ? Effect.ensuring(sent, forget) : sent
         })
     }
   })

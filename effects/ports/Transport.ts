@@ -20,6 +20,9 @@ export const browserTransport = (): Transport => {
     endpoint: isTest ? (meta("pos-test-endpoint") ?? "/api/test") : (meta("pos-endpoint") ?? "/api"),
     host: location.host,
     token: () => cookie("pos_token"),
+    forget: () => {
+      document.cookie = "pos_token=; path=/; max-age=0; samesite=strict"
+    },
     fetch: (input, init) => fetch(input, init)
   }
 }

@@ -63,7 +63,7 @@ export const sessionRequests = {
     secrets: ["pin"],
     onCrash: "forget"
   }),
-  SignOut: request({ args: Schema.Struct({}), onCrash: "forget", lane: LANE })
+  SignOut: request({ args: Schema.Struct({}), onCrash: "rerun", lane: LANE })
 }
 export type SessionRequest = RequestsOf<typeof sessionRequests>
 
