@@ -97,6 +97,9 @@ export const transportTo = (office: RealOffice, jar: Jar, crash: Crash): Transpo
   endpoint: "/api",
   host: "localhost:4100",
   token: () => jar.cookies.get("pos_token") ?? null,
+  forget: () => {
+    jar.cookies.delete("pos_token")
+  },
   fetch: async (input, init) => {
     const unheard = new Promise<Response>(() => undefined)
     if (crash.dead) return unheard

@@ -40,6 +40,7 @@ const decodeBody = Schema.decodeUnknownSync(Body)
 /** A wire whose time is the time of the given context. What no test has scripted is refused in words. */
 export const makeWire = (context: Context.Context<never>): Wire => {
   const calls: Call[] = []
+  let token: string | null = "the-token"
   const script = new Map<string, Answer | ((call: Call) => Answer)>()
   const answerTo = (call: Call): Answer => {
     const scripted = script.get(call.action)
@@ -55,7 +56,10 @@ export const makeWire = (context: Context.Context<never>): Wire => {
     transport: {
       endpoint: "/api",
       host: "till.test",
-      token: () => "the-token",
+      token: () => token,
+      forget: () => {
+        token = null
+      },
       fetch: (input, init = {}) => {
         const url = input instanceof Request ? input.url : String(input)
         const action = new URL(url, "http://till.test").searchParams.get("action") ?? ""
