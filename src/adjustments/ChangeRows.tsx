@@ -5,11 +5,11 @@ import CirclePlus from "lucide-react/icons/circle-plus"
 import Landmark from "lucide-react/icons/landmark"
 import StickyNote from "lucide-react/icons/sticky-note"
 import X from "lucide-react/icons/x"
-import type { Cents } from "../money/cents.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
 import { Note } from "../ui/Note.tsx"
 import { amountText } from "../ui/text.ts"
+import type { ChangeRow } from "./orderChanges.ts"
 import styles from "./ChangeRows.module.css"
 
 const ICONS = {
@@ -66,19 +66,6 @@ const useNewRowInSight = (count: number): RefObject<HTMLUListElement | null> => 
     before.current = count
   }, [count])
   return list
-}
-
-/** One change of the order by hand; `amount` in cents, signed as it counts. */
-export interface ChangeRow {
-  readonly key: string
-  readonly kind: "discount" | "exempt" | "fee" | "note"
-  /** For a fee: its place in the cart's list. */
-  readonly index: number
-  readonly title: string
-  readonly detail: string
-  /** How its remove names it. */
-  readonly name: string
-  readonly amount: Cents | null
 }
 
 export interface ChangeRowsProps {

@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import type { Mode } from "../cart/rules.ts"
 import { absolute, cents, type Cents, least, subtract, times } from "../money/cents.ts"
 import { applyRate, parsePercent, parsePercentOrFraction, type Rate } from "../money/rate.ts"
 import * as words from "./messages.ts"
@@ -143,3 +144,10 @@ export const feeRemovalFault = (given: {
 /** Names one fee of one line: the same kind of fee may stand on several lines. */
 export const itemFeeKey = (fee: { readonly item_fee_id: string; readonly shopping_cart_item_id?: string }): string =>
   `${fee.item_fee_id} ${fee.shopping_cart_item_id ?? ""}`
+
+/** Stores whose layaways and returns keep the prices at which they were made. */
+const FIXED_PRICE_CLIENTS: ReadonlySet<string> = new Set(["170", "221", "1235"])
+
+/** Are discounts, fees and tax exemption switched off here (DISC-27)? */
+export const pricesFixed = (mode: Mode, clientId: string | undefined): boolean =>
+  (mode === "Return" || mode === "Layaway") && clientId !== undefined && FIXED_PRICE_CLIENTS.has(clientId)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { orderDiscountOf } from "../adjustments/orderChanges.ts"
 import { discountBase } from "../adjustments/decide.ts"
 import { DiscountPanel } from "../adjustments/DiscountPanel.tsx"
 import { FeePanel } from "../adjustments/FeePanel.tsx"
@@ -13,7 +14,6 @@ import * as cartWords from "../cart/messages.ts"
 import { type Cart, extendedOf } from "../cart/model.ts"
 import { subtract, times, ZERO } from "../money/cents.ts"
 import { count } from "../ui/text.ts"
-import { orderDiscountOf } from "./changeRows.ts"
 import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
 

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import RotateCcw from "lucide-react/icons/rotate-ccw"
-import { ChangeRows, type ChangeRow } from "../adjustments/ChangeRows.tsx"
+import { type ChangeRow, changeRows } from "../adjustments/orderChanges.ts"
+import { ChangeRows } from "../adjustments/ChangeRows.tsx"
 import { CartActions } from "../cart/CartActions.tsx"
 import { CartColumn } from "../cart/CartColumn.tsx"
 import type { ArrivingLineView } from "../cart/ArrivingLine.tsx"
@@ -13,9 +14,9 @@ import { isQuantityFixed, type Mode } from "../cart/rules.ts"
 import type { TotalsView } from "../cart/Totals.tsx"
 import type { PendingScan } from "../catalog/model.ts"
 import { cents, negate, times, ZERO } from "../money/cents.ts"
+import { pricesFixed } from "../adjustments/rules.ts"
 import type { AdjustmentsState } from "../adjustments/model.ts"
 import { AdjustPlace, useOpenPanel } from "./AdjustPlace.tsx"
-import { changeRows } from "./changeRows.ts"
 import { useApp, useDispatch } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
 import { useAltKeys } from "./useAltKeys.ts"
@@ -80,6 +81,8 @@ export const CartPlace = ({ mode, customer, charge, undo, onBack }: CartPlacePro
   const items = cart.cart?.items ?? []
   const lines = items.map((item) => lineOf(cart, item, adjustments.refused)).toReversed()
   const total = cart.cart?.totals.total ?? ZERO
+  const clientId = useApp((state) => state.session.client?.client_id)
+  const fixed = pricesFixed(mode, clientId)
   const locked = onBack !== null
   return (
     <>
@@ -110,6 +113,7 @@ export const CartPlace = ({ mode, customer, charge, undo, onBack }: CartPlacePro
           locked ? null : (
             <CartActions
               disabled={cart.cart === null}
+              pricesFixed={fixed}
               onTaxExempt={() => open({ _tag: "TaxExempt" })}
               onNote={() => open({ _tag: "Notes" })}
               onDiscount={() => open({ _tag: "Order" })}
@@ -117,6 +121,7 @@ export const CartPlace = ({ mode, customer, charge, undo, onBack }: CartPlacePro
             />
           )
         }
+        pricesFixed={fixed}
         clamped={cart.clamped}
         message={cart.message}
         charge={charge}

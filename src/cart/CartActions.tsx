@@ -8,12 +8,18 @@ import { Kbd } from "../ui/Kbd.tsx"
 import styles from "./CartActions.module.css"
 
 /** The four buttons above the charge button: what is changed by hand on the whole order (CART-05). */
-export const CartActions = ({ disabled, onTaxExempt, onNote, onDiscount, onFee }: CartActionsProps) => (
+export const CartActions = ({ disabled, pricesFixed, onTaxExempt, onNote, onDiscount, onFee }: CartActionsProps) => (
   <div className={styles["actions"]}>
-    <Action label="Tax Exempt" icon={Landmark} letter="T" disabled={disabled} onPress={onTaxExempt} />
+    <Action label="Tax Exempt" icon={Landmark} letter="T" disabled={disabled || pricesFixed} onPress={onTaxExempt} />
     <Action label="Add Note" icon={StickyNote} letter="N" disabled={disabled} onPress={onNote} />
-    <Action label="Add Discount" icon={BadgePercent} letter="D" disabled={disabled} onPress={onDiscount} />
-    <Action label="Add Fee" icon={CirclePlus} letter="F" disabled={disabled} onPress={onFee} />
+    <Action
+      label="Add Discount"
+      icon={BadgePercent}
+      letter="D"
+      disabled={disabled || pricesFixed}
+      onPress={onDiscount}
+    />
+    <Action label="Add Fee" icon={CirclePlus} letter="F" disabled={disabled || pricesFixed} onPress={onFee} />
   </div>
 )
 
@@ -39,6 +45,8 @@ interface ActionProps {
 export interface CartActionsProps {
   /** There is no cart yet. */
   readonly disabled: boolean
+  /** What is here keeps its prices (DISC-27): only the note can be changed. */
+  readonly pricesFixed: boolean
   readonly onTaxExempt: () => void
   readonly onNote: () => void
   readonly onDiscount: () => void

@@ -88,6 +88,7 @@ export interface CartLineProps extends CartLineView {
   /** The quantity was cut to the stock a moment ago (CART-22). */
   readonly clamped: boolean
   readonly locked: boolean
+  readonly pricesFixed: boolean
   readonly onSelect: (id: string) => void
   readonly onQuantity: (id: string, quantity: number) => void
   readonly onDiscount: (id: string) => void

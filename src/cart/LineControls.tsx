@@ -16,6 +16,7 @@ export const LineControls = ({
   description,
   quantity,
   quantityFixed,
+  pricesFixed,
   onQuantity,
   onDiscount,
   onRemove
@@ -34,7 +35,13 @@ export const LineControls = ({
         </button>
       </fieldset>
     )}
-    <button type="button" className={styles["op"]} aria-keyshortcuts="Alt+L" onClick={() => onDiscount(id)}>
+    <button
+      type="button"
+      className={styles["op"]}
+      aria-keyshortcuts="Alt+L"
+      disabled={pricesFixed}
+      onClick={() => onDiscount(id)}
+    >
       <Icon of={BadgePercent} size={18} />
       <span className={styles["word"]}>Discount</span>
       <span className="sr"> {description}</span>
@@ -57,6 +64,8 @@ export interface LineControlsProps {
   readonly description: string
   readonly quantity: number
   readonly quantityFixed: boolean
+  /** What is here keeps its prices (DISC-27). */
+  readonly pricesFixed: boolean
   readonly onQuantity: (id: string, quantity: number) => void
   readonly onDiscount: (id: string) => void
   readonly onRemove: (id: string) => void

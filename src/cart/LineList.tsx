@@ -15,6 +15,7 @@ export const LineList = ({
   selected,
   clamped,
   locked,
+  pricesFixed,
   onSelect,
   onQuantity,
   onDiscount,
@@ -52,6 +53,7 @@ export const LineList = ({
                 selected={!locked && line.id === selected}
                 clamped={line.id === clamped}
                 locked={locked}
+                pricesFixed={pricesFixed}
                 onSelect={select}
                 onQuantity={change}
                 onDiscount={discount}
@@ -121,6 +123,8 @@ export interface LineListProps {
   readonly selected: string | null
   readonly clamped: string | null
   readonly locked: boolean
+  /** What is here keeps its prices (DISC-27). */
+  readonly pricesFixed: boolean
   readonly onSelect: (id: string) => void
   readonly onQuantity: (id: string, quantity: number) => void
   readonly onDiscount: (id: string) => void

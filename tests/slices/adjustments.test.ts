@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import * as words from "../../src/adjustments/messages.ts"
 import type { Target } from "../../src/adjustments/model.ts"
+import { pricesFixed } from "../../src/adjustments/rules.ts"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import * as cartWords from "../../src/cart/messages.ts"
@@ -158,4 +159,16 @@ describe("every change by hand", () => {
       .when(command)
       .refuses(NOT_SIGNED_IN)
   })
+})
+
+// Verifies: DISC-27
+test.each([
+  ["Return", "170", true],
+  ["Layaway", "221", true],
+  ["Return", "1235", true],
+  ["Sale", "170", false],
+  ["Range", "221", false],
+  ["Return", "1001", false]
+] as const)("prices in the mode %s of client %s are fixed: %s", (mode, client, fixed) => {
+  expect(pricesFixed(mode, client)).toBe(fixed)
 })

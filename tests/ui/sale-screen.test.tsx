@@ -134,6 +134,7 @@ describe("the open line", () => {
         description="Muff"
         quantity={4}
         quantityFixed={false}
+        pricesFixed={false}
         onQuantity={onQuantity}
         onDiscount={() => undefined}
         onRemove={() => undefined}

@@ -1,8 +1,20 @@
-import type { ChangeRow } from "../adjustments/ChangeRows.tsx"
 import type { Discount } from "../cart/contract.ts"
 import type { Cart } from "../cart/model.ts"
 import { absolute, type Cents, negate, subtract, sum, ZERO } from "../money/cents.ts"
-import { moneyText } from "../ui/text.ts"
+import { formatMoney } from "../money/text.ts"
+
+/** One change of the order by hand; `amount` in cents, signed as it counts. */
+export interface ChangeRow {
+  readonly key: string
+  readonly kind: "discount" | "exempt" | "fee" | "note"
+  /** For a fee: its place in the cart's list. */
+  readonly index: number
+  readonly title: string
+  readonly detail: string
+  /** How its remove names it. */
+  readonly name: string
+  readonly amount: Cents | null
+}
 
 /** What is off the order beside what is off its lines, in cents; negative when it adds. */
 export const orderDiscountOf = ({ items, totals }: Cart): Cents =>
@@ -11,8 +23,8 @@ export const orderDiscountOf = ({ items, totals }: Cart): Cents =>
 const titleOf = ({ amount, percentage, total }: Discount): string => {
   if (percentage !== undefined) return `Discount ${percentage} %`
   if (amount !== undefined)
-    return amount < 0 ? `Raised by ${moneyText(absolute(amount))}` : `Discount ${moneyText(amount)}`
-  return total === undefined ? "Discount" : `New order subtotal ${moneyText(total)}`
+    return amount < 0 ? `Raised by ${formatMoney(absolute(amount))}` : `Discount ${formatMoney(amount)}`
+  return total === undefined ? "Discount" : `New order subtotal ${formatMoney(total)}`
 }
 
 /** The order's discount, its exemption, its fees and its note, as the cart shows them. */
