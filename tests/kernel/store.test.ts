@@ -104,7 +104,7 @@ describe("closing a book", () => {
     expect(charge?.type).toBe("charge")
     expect(batches.slice(2).map((batch) => [batch.book, kinds(batch.rows), batch.durability])).toEqual([
       ["book-1", ["event closed"], "strict"],
-      [control.book(), ["event opened"], "relaxed"]
+      [control.book(), ["event opened"], "strict"]
     ])
     expect(control.book()).not.toBe("book-1")
     expect(rows()[0]?.data).toMatchObject({ previous: "book-1", reason: "closed", unsure: [charge?.id] })
