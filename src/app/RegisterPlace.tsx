@@ -1,7 +1,16 @@
 import { useEffect } from "react"
-import { useNavigate } from "react-router-dom"
+import { Navigate, useNavigate } from "react-router-dom"
+import { OPEN_ORDERS } from "../register/messages.ts"
 import { RegisterScreen } from "../register/RegisterScreen.tsx"
 import { useApp, useDispatch, useStore } from "./hooks.ts"
+import { useRead } from "./reads.ts"
+
+/** Saved open orders keep the register from closing: said before anybody counts the cash (SM-6, CG-11). */
+const OpenOrders = () => {
+  const read = useRead("get_open_shopping_cart_count", {})
+  const count = read._tag === "Loaded" && read.status === "success" ? (read.body.user_cart_count ?? 0) : 0
+  return count > 0 ? <Navigate to={OPEN_ORDERS} replace /> : null
+}
 
 /** Open or close the register, whichever its status asks for (REG-01, REG-02). Leaving it resets a lost call (CG-72). */
 export const RegisterPlace = () => {
@@ -17,13 +26,16 @@ export const RegisterPlace = () => {
   )
   const kind = saving === "closing" || (saving === null && status === "Open") ? "close" : "open"
   return (
-    <RegisterScreen
-      key={kind}
-      kind={kind}
-      saving={saving !== null}
-      message={message}
-      onSubmit={(amount) => dispatch({ _tag: kind === "open" ? "OpenRegister" : "CloseRegister", amount })}
-      onBack={() => void navigate("/sale")}
-    />
+    <>
+      {kind === "close" && <OpenOrders />}
+      <RegisterScreen
+        key={kind}
+        kind={kind}
+        saving={saving !== null}
+        message={message}
+        onSubmit={(amount) => dispatch({ _tag: kind === "open" ? "OpenRegister" : "CloseRegister", amount })}
+        onBack={() => void navigate("/sale")}
+      />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react"
-import { Outlet, useLocation, useNavigate } from "react-router-dom"
+import { Outlet, useLocation } from "react-router-dom"
 import { focusPlace } from "../ui/focus.ts"
 import { AppFrame } from "./AppFrame.tsx"
 import { Banners } from "./Banners.tsx"
@@ -9,7 +9,7 @@ import { HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "./hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
 import { MenuPlace } from "./MenuPlace.tsx"
-import { isPaying, PATHS, showsScanBar } from "./pages.ts"
+import { isPaying, showsScanBar } from "./pages.ts"
 import { NoticePlace } from "./NoticePlace.tsx"
 import { PendingPlace } from "./PendingPlace.tsx"
 import { RailPlace } from "./RailPlace.tsx"
@@ -36,14 +36,13 @@ const BACK_HINT = [{ keys: ["Esc"], label: "Back to sale" }]
 /** The frame around every screen of the store: header, rail, workspace, cart (SHL-05). */
 export const Shell = () => {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
   const ui = useUi()
   const menuOpen = useUiState((shared) => shared.menuOpen)
   const done = useApp((state) => state.payment.sale !== null)
   const mode = useMode(pathname)
   const paying = isPaying(pathname) || done
   useKeys({
-    F2: () => focusPlace("scan") || paying || navigate(PATHS.sale),
+    F2: () => focusPlace("scan"),
     F4: () => focusPlace("quantity"),
     F6: nextArea,
     F10: () => !paying && ui.set({ menuOpen: !menuOpen })

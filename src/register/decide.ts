@@ -31,6 +31,10 @@ const noCash = (amount: Cents): boolean => !Number.isSafeInteger(amount) || amou
 
 const says = (message: string): RegisterEvent => ({ type: "RegisterRefused", data: { message } })
 
+/** Open orders are resolved in their own list (CG-11, REG-17). */
+const namesOrders = (event: RegisterEvent): boolean =>
+  event.type === "RegisterRefused" && /open orders?/i.test(event.data.message)
+
 const go = (to: string, stamp: Stamp): Request => ({ type: "Navigate", id: stamp.id(), args: { to } })
 
 const deviceOf = (answer: RegisterAnswer) =>
@@ -89,7 +93,7 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
           [{ type: "RegisterClosed", data: { amount, ...deviceOf(answer) } }],
           [go("/sale", stamp), { type: "GetClient", id: stamp.id(), args: {} }]
         )
-      : accepted([failed])
+      : accepted<RegisterEvent, Request>([failed], namesOrders(failed) ? [go(words.OPEN_ORDERS, stamp)] : [])
   },
 
   EndRegisterMessage: (_, { register }): Made =>

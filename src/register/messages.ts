@@ -3,6 +3,8 @@ export const OPEN_TITLE = "Open your register before processing transactions"
 export const CLOSE_TITLE = "Enter closing cash amount"
 export const NO_CASH = "Please enter your total cash."
 export const RESOLVE_ORDERS = "Please resolve all open orders before closing register."
+/** Where they are resolved. */
+export const OPEN_ORDERS = "/orders/open?message=close_register"
 
 /** Words of our own. */
 export const SAVING = "The register is being saved. One moment."
