@@ -1,4 +1,4 @@
-import type { CartItem, CartPayment, CartReply, CartTotals, ItemFeeType, ReasonCode } from "../../src/cart/contract.ts"
+import type { CartItem, CartPayment, CartReply, CartTotals } from "../../src/cart/contract.ts"
 import { add, cents } from "../../src/money/cents.ts"
 import type { Sums } from "../../src/money/pricing.ts"
 import { type Attempt, isLive } from "../money/attempt.ts"
@@ -6,6 +6,7 @@ import { salePriceOf } from "../money/discounts.ts"
 import { describe, type LoadedCart, shownAttempts } from "../money/rows.ts"
 import type { CartLine } from "../money/sums.ts"
 import { present } from "../present.ts"
+import type { StoreLists } from "./storeLists.ts"
 import { discountOnWire, itemFeesOnWire, taxReasonOnWire } from "./adjustmentReply.ts"
 
 const toItem = (line: CartLine): CartItem => ({
@@ -61,12 +62,6 @@ export const toTotals = (sums: Sums): CartTotals => ({
   balance_remaining: sums.balanceRemaining,
   change_due: sums.changeDue
 })
-
-/** What the store says to every cart: its kinds of fee, and its reasons. */
-export interface StoreLists {
-  readonly item_fee_types: readonly ItemFeeType[]
-  readonly reason_codes: readonly ReasonCode[]
-}
 
 /**
  * The whole cart state, as every reply that changes a cart carries it (ENT-05, CG-05). The customer is named by id

@@ -4,7 +4,7 @@ import type { Row } from "../db/schema.ts"
 import { newId } from "../ids.ts"
 import { loadCart, type LoadedCart } from "../money/rows.ts"
 import { toCartReply } from "./cartReply.ts"
-import { itemFeeTypes, reasonCodes } from "./storeLists.ts"
+import { storeLists } from "./storeLists.ts"
 import type { Call, Name, Status } from "./types.ts"
 
 /** Whose cart, where, and when. */
@@ -77,10 +77,7 @@ export const isOwnCart = async (db: Db, { clientId, staffId, deviceId }: Owner, 
 
 /** A cart that was loaded, as replies carry it. */
 export const stateOf = async (db: Db, loaded: LoadedCart): Promise<CartReply> =>
-  toCartReply(loaded, {
-    item_fee_types: await itemFeeTypes(db, loaded.cart.client_id),
-    reason_codes: await reasonCodes(db, loaded.cart.client_id)
-  })
+  toCartReply(loaded, await storeLists(db, loaded.cart.client_id))
 
 /** The state of a cart that is known to be there. */
 export const cartState = async (db: Db, clientId: number, cartId: string): Promise<CartReply> => {

@@ -1,23 +1,35 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres"
 import type { ItemFeeType, ReasonCode } from "../../src/cart/contract.ts"
 import type { Db } from "../db/connect.ts"
 
-/** The store's reasons in the order of its list (DISC-14). */
-export const reasonCodes = (db: Db, clientId: number): Promise<readonly ReasonCode[]> =>
-  db
-    .selectFrom("reason_code")
-    .select(["reason_code_id", "description"])
-    .where("client_id", "=", clientId)
-    .orderBy("position")
-    .execute()
+/** What the store says to every cart: the kinds of fee that products bring with them (ENT-28), and its reasons (DISC-14). */
+export interface StoreLists {
+  readonly item_fee_types: readonly ItemFeeType[]
+  readonly reason_codes: readonly ReasonCode[]
+}
 
-/** The kinds of fee that the store's products bring with them (ENT-28). */
-export const itemFeeTypes = (db: Db, clientId: number): Promise<readonly ItemFeeType[]> =>
+/** The lists of a store, in their order. */
+export const storeLists = (db: Db, clientId: number): Promise<StoreLists> =>
   db
-    .selectFrom("item_fee_type")
-    .select(["item_fee_id", "description", "percent", "applies_to_gross"])
-    .where("client_id", "=", clientId)
-    .orderBy("item_fee_id")
-    .execute()
+    .selectFrom("client")
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("item_fee_type as fee")
+          .select(["fee.item_fee_id", "fee.description", "fee.percent", "fee.applies_to_gross"])
+          .whereRef("fee.client_id", "=", "client.client_id")
+          .orderBy("fee.item_fee_id")
+      ).as("item_fee_types"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("reason_code as why")
+          .select(["why.reason_code_id", "why.description"])
+          .whereRef("why.client_id", "=", "client.client_id")
+          .orderBy("why.position")
+      ).as("reason_codes")
+    ])
+    .where("client.client_id", "=", clientId)
+    .executeTakeFirstOrThrow()
 
 /** The reason of the store's list with this id; undefined for none and for one that is not in it. */
 export const reasonOf = async (

@@ -1,9 +1,10 @@
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres"
 import { cents } from "../../src/money/cents.ts"
 import type { Sums } from "../../src/money/pricing.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import { type Attempt, isShown, type Method } from "./attempt.ts"
-import { type CartFacts, type CartLine, type OrderDiscount, type Priced, priceOf } from "./sums.ts"
+import { type CartFacts, type CartLine, type Priced, priceOf } from "./sums.ts"
 
 /** All of a cart, from one reading. */
 export interface LoadedCart extends CartFacts {
@@ -128,49 +129,55 @@ const loadAttempts = async (db: Db, clientId: number, cartId: string): Promise<r
   return rows.map(toAttempt)
 }
 
-const loadDiscount = (db: Db, clientId: number, cartId: string): Promise<OrderDiscount | undefined> =>
+/** The cart with all that hangs on it but its lines and payments, in one reading. */
+const loadHead = (db: Db, clientId: number, cartId: string) =>
   db
-    .selectFrom("cart_discount")
-    .innerJoin("reason_code as why", (join) =>
-      join
-        .onRef("why.client_id", "=", "cart_discount.client_id")
-        .onRef("why.reason_code_id", "=", "cart_discount.reason_code_id")
-    )
-    .selectAll("cart_discount")
-    .select("why.description as reason")
-    .where("cart_discount.client_id", "=", clientId)
-    .where("cart_discount.shopping_cart_id", "=", cartId)
-    .executeTakeFirst()
-
-const loadFees = (db: Db, clientId: number, cartId: string): Promise<Row<"cart_fee">[]> =>
-  db
-    .selectFrom("cart_fee")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("shopping_cart_id", "=", cartId)
-    .orderBy("line_number")
-    .execute()
-
-/** A cart with its lines, attempts, changes by hand and sums, or undefined. */
-export const loadCart = async (db: Db, clientId: number, cartId: string): Promise<LoadedCart | undefined> => {
-  const cart = await db
     .selectFrom("cart")
+    .innerJoin("client", "client.client_id", "cart.client_id")
     .leftJoin("reason_code as why", (join) =>
       join.onRef("why.client_id", "=", "cart.client_id").onRef("why.reason_code_id", "=", "cart.tax_reason_code_id")
     )
     .selectAll("cart")
-    .select("why.description as tax_reason")
+    .select(["why.description as tax_reason", "client.tax_rate"])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom("cart_discount as off")
+          .innerJoin("reason_code as why_off", (join) =>
+            join
+              .onRef("why_off.client_id", "=", "off.client_id")
+              .onRef("why_off.reason_code_id", "=", "off.reason_code_id")
+          )
+          .selectAll("off")
+          .select("why_off.description as reason")
+          .whereRef("off.client_id", "=", "cart.client_id")
+          .whereRef("off.shopping_cart_id", "=", "cart.shopping_cart_id")
+      ).as("discount"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("cart_fee as fee")
+          .selectAll("fee")
+          .whereRef("fee.client_id", "=", "cart.client_id")
+          .whereRef("fee.shopping_cart_id", "=", "cart.shopping_cart_id")
+          .orderBy("fee.line_number")
+      ).as("fees")
+    ])
     .where("cart.client_id", "=", clientId)
     .where("cart.shopping_cart_id", "=", cartId)
     .executeTakeFirst()
-  if (cart === undefined) return undefined
+
+/** A cart with its lines, attempts, changes by hand and sums, or undefined. */
+export const loadCart = async (db: Db, clientId: number, cartId: string): Promise<LoadedCart | undefined> => {
+  const head = await loadHead(db, clientId, cartId)
+  if (head === undefined) return undefined
+  const { tax_rate: taxRate, discount, fees, ...cart } = head
   const facts: CartFacts = {
     lines: await loadLines(db, clientId, cartId),
     attempts: await loadAttempts(db, clientId, cartId),
-    taxRate: (await loadTerms(db, clientId)).tax_rate,
+    taxRate,
     taxExempt: cart.tax_reason_code_id !== null,
-    discount: await loadDiscount(db, clientId, cartId),
-    fees: await loadFees(db, clientId, cartId)
+    discount: discount ?? undefined,
+    fees
   }
   const { sums, lines: linePrices } = priceOf(facts)
   return { cart, ...facts, sums, linePrices }
