@@ -146,7 +146,13 @@ type Codec = Schema.Codec<object, object>
 const makeCall = (options: ApiOptions) => {
   const { transport } = options
 
-  const understand = (action: string, schema: Codec, reply: Json): Effect.Effect<Reply<object>, ApiError> =>
+  /** `token` is the one that the call carried: a late reply says nothing about whoever has signed in since. */
+  const understand = (
+    action: string,
+    schema: Codec,
+    reply: Json,
+    token: string | null
+  ): Effect.Effect<Reply<object>, ApiError> =>
     Effect.suspend(() => {
       const said = textOf(reply["status"])
       const status = said ?? "success"
@@ -154,7 +160,8 @@ const makeCall = (options: ApiOptions) => {
       const startup = status === "startup_error" ? (message ?? "") : textOf(reply["startup_error"])
       if (startup !== null) options.onStartupError(startup)
       if (status === "login_required") {
-        options.onLoginRequired()
+        const now = transport.token()
+        if (now === null || now === token) options.onLoginRequired()
         return Effect.fail(new ApiError({ kind: "login", action, why: message ?? "Sign in first." }))
       }
       return Schema.decodeUnknownEffect(schema)(flatten(reply)).pipe(
@@ -175,9 +182,10 @@ const makeCall = (options: ApiOptions) => {
   ): Effect.Effect<Reply<object>, ApiError> =>
     Effect.suspend(() => {
       const { shopping_cart_id, device_license_id, alt_tax_rate } = options.envelope()
+      const token = transport.token()
       const body: Json = {
         host: transport.host,
-        pos_token: transport.token(),
+        pos_token: token,
         shopping_cart_id,
         device_license_id,
         alt_tax_rate,
@@ -191,7 +199,7 @@ const makeCall = (options: ApiOptions) => {
           duration: timeout,
           orElse: () => Effect.fail(new ApiError({ kind: "timeout", action, why: NOT_OK }))
         }),
-        Effect.flatMap((reply) => understand(action, shape.reply, reply))
+        Effect.flatMap((reply) => understand(action, shape.reply, reply, token))
       )
     })
 }
