@@ -104,6 +104,25 @@ describe("closing the register", () => {
   )
 })
 
+describe("a book that is opened by the next page", () => {
+  it.effect("with the clock set back a day is still the newer one", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(Date.UTC(2026, 10, 20, 18))
+      const ids = Layer.succeedContext(yield* Layer.build(Ids.layer))
+      const disk = memoryDisk()
+      const first = yield* openTill({ disk, ids })
+      yield* close(first)
+      const old = rowsOf(disk).filter(({ book }) => book === rowsOf(disk)[0]?.book)
+      const left = memoryDisk(old)
+      yield* TestClock.setTime(Date.UTC(2026, 10, 19, 18))
+      const second = yield* openTill({ disk: left, ids })
+      const third = yield* openTill({ disk: left, ids })
+      expect(second.state().support.previous).toBe(old[0]?.book)
+      expect(third.state().support.book).toBe(second.state().support.book)
+    })
+  )
+})
+
 describe("a book that somebody changed", () => {
   const sound = rowsOf(bookOf([...selling(), started({ phase: "unknown" })]))
 

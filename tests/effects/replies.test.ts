@@ -4,7 +4,7 @@ import { rowsOf } from "../../effects/ports/LogMemory.ts"
 import { known, line, selling, signedIn } from "../slices/facts.ts"
 import { cartJson, clientJson } from "./replies.ts"
 import { bookOf, openTill, type Till } from "./till.ts"
-import { type Answer, broken, json, silence, text } from "./wire.ts"
+import { after, type Answer, broken, json, silence, text } from "./wire.ts"
 
 /** Asks for the cart and waits out every repetition. */
 const cartAfter = (till: Till, answer: Answer) =>
@@ -81,6 +81,21 @@ describe("a reply that wants a sign-in", () => {
       yield* till.settle
       expect(till.state().session.user).toBeNull()
       expect(rowsOf(till.disk).filter(({ type }) => type === "SignedOut")).toHaveLength(1)
+    })
+  )
+})
+
+describe("a late reply that wants a sign-in", () => {
+  // Verifies: AUTH-14
+  it.effect("to a call of the person before does not end the session of the next one", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ disk: bookOf(selling(line(1))) })
+      till.wire.on("get_shopping_cart", after(5_000, json({ status: "login_required" })))
+      till.act({ _tag: "AskCart" })
+      yield* till.settle
+      till.wire.setToken("the next person's token")
+      yield* till.pass(5_000)
+      expect(till.state().session.user?.user_name).toBe("Dana K.")
     })
   )
 })

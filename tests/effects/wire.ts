@@ -23,6 +23,8 @@ export interface Wire {
   readonly sent: (action: string) => readonly Json[]
   /** From now on this action is answered so. */
   readonly on: (action: string, answer: Answer | ((call: Call) => Answer)) => void
+  /** The cookie that the page reads is another one from now on. */
+  readonly setToken: (token: string) => void
   readonly transport: Transport
 }
 
@@ -52,6 +54,9 @@ export const makeWire = (context: Context.Context<never>): Wire => {
     sent: (action) => calls.filter((call) => call.action === action).map(({ body }) => body),
     on: (action, answer) => {
       script.set(action, answer)
+    },
+    setToken: (next) => {
+      token = next
     },
     transport: {
       endpoint: "/api",
