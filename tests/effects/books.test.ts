@@ -110,7 +110,9 @@ describe("a book that is opened by the next page", () => {
       yield* TestClock.setTime(Date.UTC(2026, 10, 20, 18))
       const ids = Layer.succeedContext(yield* Layer.build(Ids.layer))
       const disk = memoryDisk()
-      const first = yield* openTill({ disk, ids })
+      const first = yield* openTill({ disk, ids, script: (wire) => wire.on("get_client", json(clientJson())) })
+      first.act({ _tag: "AskClient" })
+      yield* first.settle
       yield* close(first)
       const old = rowsOf(disk).filter(({ book }) => book === rowsOf(disk)[0]?.book)
       const left = memoryDisk(old)
