@@ -69,10 +69,15 @@ const recording =
 export interface OfficeOptions {
   /** How long an ordinary answer of the simulated terminal takes on the office's clock, in ms. */
   readonly terminalDelayMs: number
+  /** Where the built register is; `dist` without it. */
+  readonly staticDir?: string
 }
 
 /** Opens a back office over a fresh copy of the demo store and serves it, with the built register, on a free port. */
-export const openOffice = async (store: DemoStore, { terminalDelayMs }: OfficeOptions): Promise<Office> => {
+export const openOffice = async (
+  store: DemoStore,
+  { terminalDelayMs, staticDir = DIST }: OfficeOptions
+): Promise<Office> => {
   const { dump, pepper, hasher } = store
   const db = await openDump(dump)
   const clock = officeClock(Date.now())
@@ -87,7 +92,7 @@ export const openOffice = async (store: DemoStore, { terminalDelayMs }: OfficeOp
     clock,
     faults,
     terminalDelayMs,
-    staticDir: DIST,
+    staticDir,
     log: (line) => log.push(line)
   })
   const listener = nodeListener(recording(calls, clock, office.handle))

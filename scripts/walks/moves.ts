@@ -1,0 +1,66 @@
+import { expect, type Page } from "@playwright/test"
+import { DANA, lines, press, scan, scanField, signInCashier, startSelling } from "../../e2e/support/till.ts"
+
+/** Products of the demo store that the pictures need beside those of the journeys. */
+export const MUFF = "850000410756"
+export const SAFE = "850000411869"
+export const GIFT_CARD = "850000412231"
+export const BORE_SIGHTING = "850000413719"
+export const DONATION = "850000414457"
+
+/** Opens the menu and presses an entry. */
+export const chooseInMenu = async (page: Page, entry: string | RegExp): Promise<void> => {
+  await press(page, "F10")
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: entry }).click()
+}
+
+/** A cashier at Front 1, where a manager has just been. */
+export const startAsCashier = async (page: Page, register = "Front 1"): Promise<void> => {
+  await startSelling(page, register)
+  await chooseInMenu(page, "Log Out")
+  await signInCashier(page, DANA)
+}
+
+/** Scans products one after the other; each becomes a line. */
+export const ringUpEach = async (page: Page, upcs: readonly string[]): Promise<void> => {
+  const before = await lines(page).count()
+  for (const [place, upc] of upcs.entries()) {
+    await scan(page, upc)
+    await expect(lines(page)).toHaveCount(before + place + 1)
+  }
+}
+
+/** Types a search by hand, into the field. */
+export const look = async (page: Page, words: string): Promise<void> => {
+  await scanField(page).fill(words)
+  await scanField(page).press("Enter")
+}
+
+/** From here on calls of an action are sent and never answered, until what this gives is called. */
+export const hold = async (page: Page, action: string): Promise<() => Promise<void>> => {
+  const address = `**/api?action=${action}`
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.fallback().catch(() => undefined)
+  })
+  return async () => {
+    letGo()
+    await page.unroute(address)
+  }
+}
+
+/** Answers an action with these words of refusal. */
+export const refuse = (page: Page, action: string, message: string): Promise<unknown> =>
+  page.route(`**/api?action=${action}`, (route) => route.fulfill({ json: { status: "failed", message } }))
+
+/** Every answer about the client carries these fields too. */
+export const addToClient = (page: Page, fields: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  page.route("**/api?action=get_client", async (route) => {
+    const response = await route.fetch()
+    const json: unknown = await response.json()
+    await route.fulfill({ response, json: Object.assign({}, json, fields) })
+  })
