@@ -11,7 +11,9 @@ test("offline is told, with what works and what waits, until the connection is b
   await expect(lines(page)).toHaveCount(1)
   await context.setOffline(true)
   const banner = page.getByRole("status").filter({ hasText: /Offline since \d+:\d\d [AP]M\./ })
-  await expect(banner).toContainText("The cart is kept; searching and card payments wait for the connection.")
+  await expect(banner).toContainText(
+    "The cart is kept. Searching, adding items, payments and receipts need the connection"
+  )
   await expect(page.getByRole("banner")).toContainText("Offline")
 
   await scan(page, PATCHES)

@@ -2,6 +2,7 @@ import { isOutdated } from "../session/model.ts"
 import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
 import { useApp, useHealth, useLive, useUi, useUiState } from "./hooks.ts"
 import { OfflineBanner } from "./OfflineBanner.tsx"
+import { isOtherBrowser, OtherBrowserBanner } from "../session/OtherBrowserBanner.tsx"
 import { PrintBanner } from "./PrintBanner.tsx"
 import { TabBanner } from "./TabBanner.tsx"
 import { VersionBanner } from "./VersionBanner.tsx"
@@ -12,13 +13,19 @@ const reload = () => location.reload()
 export const Banners = () => {
   const health = useHealth()
   const offlineSince = useApp((state) => state.support.offlineSince)
+  const open = useApp(
+    ({ catalog, payment }) =>
+      catalog.scans.filter(({ phase }) => phase === "unconfirmed").length +
+      payment.attempts.filter(({ phase }) => phase === "unknown").length
+  )
   const outdated = useApp((state) => isOutdated(state.session))
   return (
     <>
       {health._tag === "CannotRecord" && <CannotRecordBanner why={health.why} />}
       {health._tag === "OtherTab" && <OtherTab />}
       {(health._tag === "NewerBook" || outdated) && <VersionBanner onReload={reload} />}
-      {offlineSince !== null && <OfflineBanner since={offlineSince} queued={0} />}
+      {offlineSince !== null && <OfflineBanner since={offlineSince} open={open} />}
+      {isOtherBrowser() && <OtherBrowserBanner />}
       <PrintBanner />
     </>
   )

@@ -4,6 +4,7 @@ import { ChooseRegister } from "../session/ChooseRegister.tsx"
 import type { Device } from "../session/contract.ts"
 import { DuplicateLogin } from "../session/DuplicateLogin.tsx"
 import type { LoginNotices } from "../session/LoginFrame.tsx"
+import { isOtherBrowser } from "../session/OtherBrowserBanner.tsx"
 import { LoginScreen } from "../session/LoginScreen.tsx"
 import * as words from "../session/messages.ts"
 import { isOutdated, screenOf, type SessionState } from "../session/model.ts"
@@ -18,9 +19,6 @@ const choiceOf = (device: Device): RegisterChoice => ({
   inUse: device.in_use ?? false,
   status: statusOf(device.register_status)
 })
-
-/** Chrome and its kind say so; anything else is warned (AUTH-10). */
-const isOtherBrowser = (): boolean => !/Chrom(?:e|ium)\//.test(navigator.userAgent)
 
 const noticesOf = (session: SessionState): LoginNotices => ({
   outdated: isOutdated(session),

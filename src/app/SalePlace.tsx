@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import type { ProductRow } from "../catalog/contract.ts"
 import type { ProductTileView } from "../catalog/ProductTile.tsx"
 import { availabilityOf } from "../catalog/rules.ts"
@@ -75,7 +75,9 @@ const Results = ({ term, page, onPage }: ResultsProps) => {
   const cart = useApp((state) => state.cart)
   const ui = useUi()
   const quantity = useUiState(({ quantity: many }) => many)
+  const override = useApp((state) => state.session.client?.override_upc)
   const dispatch = useDispatch()
+  const navigate = useNavigate()
   if (found._tag === "Loading") return <SearchResults state="loading" term={term} />
   if (found._tag === "Failed") return <SearchResults state="failed" term={term} message={found.why} />
   const list = found.body.list ?? []
@@ -87,6 +89,7 @@ const Results = ({ term, page, onPage }: ResultsProps) => {
     totalPages: found.body.pagination?.total_pages ?? 1,
     tiles: list.map((product) => tileOf(product, inCart(cart, product.product_id))),
     onPage,
+    onOverride: override === undefined ? null : () => void navigate(`/sale/product_detail?override=${override}`),
     onPick: (id) => {
       const product = list.find((row) => row.product_id === id)
       if (product && dispatch({ _tag: "PickProduct", product, quantity })) ui.set({ quantity: 1, notice: null })

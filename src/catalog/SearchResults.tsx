@@ -30,7 +30,11 @@ export const SearchResults = (props: SearchResultsProps) => {
         </>
       )
     case "found":
-      return props.tiles.length === 0 ? <NoResults term={props.term} /> : <Found {...props} />
+      return props.tiles.length === 0 ? (
+        <NoResults term={props.term} onOverride={props.onOverride} />
+      ) : (
+        <Found {...props} />
+      )
   }
 }
 
@@ -62,6 +66,8 @@ export interface FoundProps {
   readonly tiles: readonly ProductTileView[]
   readonly onPage: (page: number) => void
   readonly onPick: (id: string) => void
+  /** Null in a store without override products. */
+  readonly onOverride: (() => void) | null
 }
 
 export type SearchResultsProps =

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import FlaskConical from "lucide-react/icons/flask-conical"
-import Globe from "lucide-react/icons/globe"
 import RefreshCw from "lucide-react/icons/refresh-cw"
 import { Banner } from "../ui/Banner.tsx"
 import { Clock } from "../ui/Clock.tsx"
 import { NOT_LATEST } from "./messages.ts"
+import { OtherBrowserBanner } from "./OtherBrowserBanner.tsx"
 import styles from "./LoginFrame.module.css"
 
 /** The card in the middle of the frame's colour that every screen before sign-in stands on, with its banners (AUTH-10). */
@@ -29,11 +29,7 @@ export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => (
             DEMO MODE. Nothing that is sold here is real.
           </Banner>
         )}
-        {notices.otherBrowser && (
-          <Banner tone="info" icon={Globe}>
-            This register is made for Chrome. In another browser printing and storage may not work.
-          </Banner>
-        )}
+        {notices.otherBrowser && <OtherBrowserBanner />}
         {children}
       </div>
     </main>

@@ -90,6 +90,7 @@ describe("the results", () => {
         tiles={tiles}
         onPage={() => undefined}
         onPick={pick}
+        onOverride={null}
       />
     )
     const [first, second, last] = screen.getAllByRole("button")
@@ -104,8 +105,9 @@ describe("the results", () => {
     expect(pick.mock.calls).toEqual([["c"]])
   })
 
-  // Verifies: SRCH-24
-  it("say in the specification's words that there are none", () => {
+  // Verifies: SRCH-08, SRCH-24
+  it("say in the specification's words that there are none, and offer an override product", () => {
+    const override = vi.fn<() => void>()
     show(
       <SearchResults
         state="found"
@@ -116,6 +118,7 @@ describe("the results", () => {
         tiles={[]}
         onPage={() => undefined}
         onPick={() => undefined}
+        onOverride={override}
       />
     )
     expect(
@@ -123,6 +126,8 @@ describe("the results", () => {
         "There are no products that match the search term zzz. Please try a different search term. Or you can add an override product to continue this sale."
       )
     ).toBeTruthy()
+    fireEvent.click(screen.getByRole("button", { name: "Override product" }))
+    expect(override).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,0 +1,12 @@
+import Globe from "lucide-react/icons/globe"
+import { Banner } from "../ui/Banner.tsx"
+
+/** Chrome and its kind say so; anything else is warned (AUTH-10). */
+export const isOtherBrowser = (): boolean => !/Chrom(?:e|ium)\//.test(navigator.userAgent)
+
+/** The register is used in a browser that it was not made for (AUTH-10). */
+export const OtherBrowserBanner = () => (
+  <Banner tone="info" icon={Globe}>
+    This register is made for Chrome. In another browser printing and storage may not work.
+  </Banner>
+)
