@@ -1,4 +1,4 @@
-import { printerWords } from "../hardware/status.ts"
+import { printerWords, printerWorks } from "../hardware/status.ts"
 import { Header } from "./Header.tsx"
 import { useApp, useUi, useUiState } from "./hooks.ts"
 
@@ -9,6 +9,7 @@ export const HeaderPlace = ({ blocked }: { readonly blocked: boolean }) => {
   const { client, device, user } = useApp((state) => state.session)
   const status = useApp((state) => state.register.status)
   const printer = useApp((state) => printerWords(state.session.device, state.hardware.connection))
+  const works = useApp((state) => printerWorks(state.session.device, state.hardware.connection))
   const online = useApp((state) => state.support.offlineSince === null)
   return (
     <Header
@@ -18,7 +19,7 @@ export const HeaderPlace = ({ blocked }: { readonly blocked: boolean }) => {
       menuOpen={menuOpen}
       onMenu={() => ui.set({ menuOpen: !menuOpen })}
       status={{
-        printer,
+        printer: printer === null ? null : { words: printer, works },
         terminal: device?.terminal_model ?? null,
         online,
         register: device ? { name: device.device_nickname ?? device.device_license_id, status } : null,

@@ -1,14 +1,14 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { PrinterSetup } from "../hardware/PrinterSetup.tsx"
 import { latestOf, unprinted } from "../hardware/model.ts"
 import { PRINTER_MODELS, printTypeOf } from "../hardware/rules.ts"
 import type { Device } from "../session/contract.ts"
-import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
+import { useApp, useStore } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
 
 const savedOf = (device: Device | null) => ({
-  print_type: device?.printer_model === undefined ? ("usb_print" as const) : printTypeOf(device),
+  print_type: printTypeOf(device),
   printer_model: PRINTER_MODELS.find((model) => model === device?.printer_model) ?? null,
   printer_mac_address: device?.printer_mac_address ?? ""
 })
@@ -17,16 +17,11 @@ const savedOf = (device: Device | null) => ({
 export const PrinterPlace = () => {
   const hardware = useApp((state) => state.hardware)
   const device = useApp((state) => state.session.device)
-  const problem = useUiState(({ notice }) => notice)
   const store = useStore()
-  const ui = useUi()
-  const dispatch = useDispatch()
-  /** What was said about the press before is no longer true. */
-  const act = (command: Command) => {
-    ui.set({ notice: null })
-    dispatch(command)
-  }
   const navigate = useNavigate()
+  const [problem, setProblem] = useState<string | null>(null)
+  /** What was said about the press before is no longer true. */
+  const act = (command: Command) => setProblem(store.dispatch(command))
   useEffect(
     () => () => {
       store.dispatch({ _tag: "LeavePrinterSetup" })

@@ -10,10 +10,10 @@ import styles from "./StatusCluster.module.css"
 export const StatusCluster = ({ printer, terminal, online, register, cashier }: StatusClusterProps) => (
   <div className={styles["cluster"]}>
     {printer !== null && (
-      <span className={styles["wide"]}>
+      <span className={styles["wide"]} data-alarm={!printer.works || undefined}>
         <Icon of={Printer} size={18} />
         <span className="sr">Printer </span>
-        {printer}
+        {printer.words}
       </span>
     )}
     {terminal !== null && (
@@ -45,8 +45,8 @@ export const StatusCluster = ({ printer, terminal, online, register, cashier }: 
 )
 
 export interface StatusClusterProps {
-  /** Model of the printer in use, such as "TSP143IV". */
-  readonly printer: string | null
+  /** The printer in use and how it is, such as "TSP143IV connected"; one that does not work shows on narrow screens too. */
+  readonly printer: { readonly words: string; readonly works: boolean } | null
   readonly terminal: string | null
   readonly online: boolean
   readonly register: { readonly name: string; readonly status: string } | null

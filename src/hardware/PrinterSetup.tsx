@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react"
 import Printer from "lucide-react/icons/printer"
 import Usb from "lucide-react/icons/usb"
 import { Button } from "../ui/Button.tsx"
+import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { ChoiceGroup } from "./ChoiceGroup.tsx"
@@ -28,13 +29,14 @@ const MODELS: readonly { readonly value: PrinterModel; readonly label: string; r
 
 /** Receipt Printer Setup in three steps: choose, connect, test; its state stands beside each (PRN-01, SM-7). */
 export const PrinterSetup = ({ saved, connection, setup, test, unprinted, problem, ...on }: PrinterSetupProps) => {
-  const [kind, setKind] = useState<PrintType>(saved.print_type)
-  const [picked, setPicked] = useState<PrinterModel | null>(saved.printer_model)
+  const [kind, setKind] = useState<PrintType>(saved.print_type === "none" ? "usb_print" : saved.print_type)
+  const [picked, setPicked] = useState<PrinterModel | null>(null)
   const [mac, setMac] = useState(saved.printer_mac_address)
   const hint = useId()
   const found = connection._tag === "Connected" ? modelOf(connection.config) : null
   /** A connected printer says what it is; a person may know better. */
-  const model = picked ?? (kind === "usb_print" ? found : null)
+  const model = picked ?? saved.printer_model ?? (kind === "usb_print" ? found : null)
+  const unchanged = kind === saved.print_type && (kind === "none" || model === saved.printer_model)
   const choice: PrinterChoice = {
     print_type: kind,
     printer_model: model,
@@ -45,7 +47,7 @@ export const PrinterSetup = ({ saved, connection, setup, test, unprinted, proble
     <section className={styles["screen"]} aria-labelledby="printer-title">
       <h1 id="printer-title">Receipt Printer Setup</h1>
       <div className={styles["steps"]}>
-        <Step number={1} title="Choose the printer">
+        <Step number={1} title="Choose the printer" wide>
           <ChoiceGroup label="How it is connected" options={KINDS} value={kind} onChange={setKind} />
           {kind !== "none" && <ChoiceGroup label="Printer model" options={MODELS} value={model} onChange={setPicked} />}
         </Step>
@@ -90,7 +92,7 @@ export const PrinterSetup = ({ saved, connection, setup, test, unprinted, proble
           </Step>
         )}
         {unprinted.length > 0 && (
-          <section className={styles["step"]} aria-label="Receipts that did not come out">
+          <section className={cx(styles["step"], styles["wide"])} aria-label="Receipts that did not come out">
             <h2>Receipts that did not come out</h2>
             <ul className={styles["jobs"]}>
               {unprinted.map((job) => (
@@ -107,7 +109,9 @@ export const PrinterSetup = ({ saved, connection, setup, test, unprinted, proble
         <div className={styles["words"]}>
           {problem !== null && <Note tone="danger">{problem}</Note>}
           {problem === null && setup._tag === "Refused" && <Note tone="danger">{setup.message}</Note>}
-          <output>{problem === null && setup._tag === "Saved" && <Note tone="ok">The printer is saved.</Note>}</output>
+          <output>
+            {problem === null && unchanged && setup._tag === "Saved" && <Note tone="ok">The printer is saved.</Note>}
+          </output>
         </div>
         <Button size="xl" onClick={on.onBack}>
           Back
@@ -120,16 +124,8 @@ export const PrinterSetup = ({ saved, connection, setup, test, unprinted, proble
   )
 }
 
-const Step = ({
-  number,
-  title,
-  children
-}: {
-  readonly number: number
-  readonly title: string
-  readonly children: ReactNode
-}) => (
-  <section className={styles["step"]} aria-label={title}>
+const Step = ({ number, title, wide = false, children }: StepProps) => (
+  <section className={cx(styles["step"], wide && styles["wide"])} aria-label={title}>
     <h2>
       <i aria-hidden="true">{number}</i>
       {title}
@@ -137,6 +133,13 @@ const Step = ({
     {children}
   </section>
 )
+
+interface StepProps {
+  readonly number: number
+  readonly title: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
 
 export interface PrinterSetupProps {
   /** What the register has now. */

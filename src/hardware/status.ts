@@ -38,6 +38,10 @@ export const printerWords = (device: Device | null, connection: Connection): str
   }
 }
 
+/** Does nothing stand between the register and its printer, as far as it can know? */
+export const printerWorks = (device: Device | null, connection: Connection): boolean =>
+  printTypeOf(device) !== "usb_print" || connection._tag !== "Disconnected"
+
 const STATE = { Connected: "connected", Connecting: "connecting", Disconnected: "not connected" } as const
 
 /** The same in a sentence, for the setup. */

@@ -1,0 +1,283 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Locator, Page } from "@playwright/test"
+import { basketCharging, money } from "./support/amounts.ts"
+import { eventsOnDisk } from "./support/book.ts"
+import { callsOf, ordersOf } from "./support/facts.ts"
+import { paperOf, printerOf, usePrinter, withPrinter } from "./support/printer.ts"
+import { expect, test } from "./support/test.ts"
+import {
+  acceptCash,
+  payBy,
+  ringUpToPayment,
+  saleComplete,
+  scanField,
+  startSelling,
+  typeAmount,
+  typeByHand
+} from "./support/till.ts"
+import { TSP143IV } from "./support/usb.ts"
+
+const BASKET = basketCharging(18)
+
+const sellForCash = async (page: Page): Promise<void> => {
+  await ringUpToPayment(page, BASKET)
+  await payBy(page, "Cash")
+  await typeAmount(page, BASKET.total)
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toBeVisible()
+}
+
+const done = (page: Page) => page.getByRole("button", { name: "Done" }).click()
+const printAgain = (page: Page): Locator => page.getByRole("button", { name: "Print again" })
+
+const openSetup = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Receipt Printer Setup" }).click()
+  await expect(page.getByRole("heading", { name: "Receipt Printer Setup" })).toBeVisible()
+}
+
+const isAccessible = async (page: Page): Promise<void> => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+}
+
+// Verifies: PRN-12, PAY-38, PRN-19
+test("a cash sale prints one receipt and opens the drawer once; one more is a copy and opens nothing", async ({
+  page,
+  office
+}) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page)
+  await startSelling(page)
+  await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
+  await sellForCash(page)
+  await expect(saleComplete(page)).toContainText("Receipt printed.")
+  const first = paperOf(printer.taken)
+  const [order] = await ordersOf(office)
+  expect(first.text).toContain(`Order ${order?.number ?? ""}`)
+  expect(first.text).toContain(money(BASKET.total))
+  expect(first.text).not.toContain("COPY")
+  expect([first.cuts, first.kicks]).toEqual([1, 1])
+
+  await isAccessible(page)
+  await page.getByRole("button", { name: "Print additional receipt" }).click()
+  await expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
+  const both = paperOf(printer.taken)
+  expect(both.text.match(/COPY/g)).toHaveLength(1)
+  expect([both.cuts, both.kicks]).toEqual([2, 1])
+  await done(page)
+  await expect(scanField(page)).toBeFocused()
+})
+
+test("a card sale prints its receipt and leaves the drawer shut", async ({ page, office }) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page)
+  await startSelling(page)
+  await ringUpToPayment(page, BASKET)
+  await page.getByRole("button", { name: "Charge card" }).click()
+  await expect(saleComplete(page)).toContainText("Receipt printed.")
+  const { cuts, kicks } = paperOf(printer.taken)
+  expect([cuts, kicks]).toEqual([1, 0])
+})
+
+// Verifies: PRN-08, PRN-13
+test("a printer that refuses is told, and the receipt is printed again as a copy", async ({ page, office }) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page, { trouble: "stall", at: 2 })
+  await startSelling(page)
+  await sellForCash(page)
+  await expect(saleComplete(page)).toContainText("Receipt not printed. The printer refused the data.")
+  await expect(page.getByRole("button", { name: "Done" })).toBeEnabled()
+  await expect(page.getByRole("banner")).toContainText("TSP143IV not connected")
+  await isAccessible(page)
+  await printAgain(page).click()
+  await expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
+  const { text, kicks, cuts } = paperOf(printer.taken)
+  expect(text).toContain("COPY")
+  expect([kicks, cuts]).toEqual([1, 1])
+  expect(await eventsOnDisk(page, "PrintFailed")).toMatchObject([{ problem: "stalled", bytes: 1024 }])
+  await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
+})
+
+// Verifies: PRN-09
+test("a printer pulled out in the middle does not hold the sale up: the next screen says what is missing", async ({
+  page,
+  office
+}) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page, { trouble: "unplug", at: 1 })
+  await startSelling(page)
+  await sellForCash(page)
+  await expect(saleComplete(page)).toContainText("Receipt not printed. The printer was unplugged.")
+  await done(page)
+  const [order] = await ordersOf(office)
+  const missing = page.getByText(`Order ${order?.number ?? ""}: Receipt not printed. The printer was unplugged.`)
+  await expect(missing).toBeVisible()
+  await isAccessible(page)
+  await printAgain(page).click()
+  await expect(
+    page.getByText(`Order ${order?.number ?? ""}: Receipt not printed. USB Printer is not connected.`)
+  ).toHaveCount(0)
+  await expect(page.getByText("USB Printer is not connected.")).toBeVisible()
+  await printer.plug()
+  await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
+  await printer.behave({ trouble: "none" })
+  await printAgain(page).click()
+  await expect(printAgain(page)).toBeHidden()
+  await expect.poll(() => paperOf(printer.taken).cuts).toBe(1)
+  expect(paperOf(printer.taken).text).toContain("COPY")
+  expect(paperOf(printer.taken).kicks).toBe(1)
+})
+
+test("without its printer a sale goes on; the receipt that never left is printed later as the first one", async ({
+  page,
+  office
+}) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page, { plugged: false })
+  await startSelling(page)
+  await expect(page.getByRole("banner")).toContainText("TSP143IV not connected")
+  await sellForCash(page)
+  await expect(saleComplete(page)).toContainText("Receipt not printed. USB Printer is not connected.")
+  expect(callsOf(office, "get_item_order")).toBe(0)
+  await printer.plug()
+  await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
+  await printAgain(page).click()
+  await expect(saleComplete(page)).toContainText("Receipt printed.")
+  const { text, kicks } = paperOf(printer.taken)
+  expect(text).not.toContain("COPY")
+  expect(kicks).toBe(1)
+})
+
+test("a page that is loaded again while it prints, prints nothing by itself and says that nobody knows", async ({
+  page,
+  office
+}) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page, { trouble: "silence", at: 2 })
+  await startSelling(page)
+  await sellForCash(page)
+  await expect(saleComplete(page)).toContainText("Receipt: printing …")
+  await expect.poll(() => printer.taken.length).toBe(1024)
+  await page.reload()
+  await expect(saleComplete(page)).toContainText("Nobody knows whether the receipt was printed. Look first.")
+  await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
+  expect(printer.taken).toHaveLength(1024)
+  expect(callsOf(office, "get_item_order")).toBe(1)
+  await printer.behave({ trouble: "none" })
+  await printAgain(page).click()
+  await expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
+  const { text, kicks, cuts } = paperOf(printer.taken)
+  expect(text).toContain("COPY")
+  expect([kicks, cuts]).toEqual([1, 1])
+})
+
+test("a double press prints one copy", async ({ page, office }) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page)
+  await startSelling(page)
+  await sellForCash(page)
+  await expect(saleComplete(page)).toContainText("Receipt printed.")
+  await page.getByRole("button", { name: "Print additional receipt" }).dblclick()
+  await expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
+  await expect(page.getByRole("button", { name: "Print additional receipt" })).toBeEnabled()
+  expect(paperOf(printer.taken).cuts).toBe(2)
+})
+
+// Verifies: REG-16, CG-73
+test("the drawer opens from the menu, once for a press", async ({ page, office }) => {
+  await usePrinter(office)
+  const printer = await withPrinter(page)
+  await startSelling(page)
+  await page.getByRole("button", { name: "Menu" }).click()
+  await page.getByRole("button", { name: "Open Cash Drawer" }).click()
+  await expect.poll(() => printer.taken).toEqual([7])
+  expect(callsOf(office, "open_cash_drawer")).toBe(1)
+})
+
+// Verifies: PRN-01, PRN-03, PRN-04, PRN-07
+test("a printer is chosen, connected, tested and saved", async ({ page, office }) => {
+  const printer = await withPrinter(page, { paired: false })
+  await startSelling(page)
+  await openSetup(page)
+  const save = page.getByRole("button", { name: "Save printer" })
+  await save.click()
+  await expect(page.getByRole("alert")).toHaveText("Please select your printer model.")
+  await page.getByRole("radio", { name: /TSP143IV/ }).check({ force: true })
+  await save.click()
+  await expect(page.getByRole("alert")).toHaveText("USB Printer is not connected.")
+  await isAccessible(page)
+  await page.getByRole("button", { name: "Connect printer" }).click()
+  await expect(page.getByText("Star TSP143IV-UE is connected.")).toBeVisible()
+  await page.getByRole("button", { name: "Print a test page" }).click()
+  await expect(page.getByText("Test page printed.")).toBeVisible()
+  expect(paperOf(printer.taken).text).toContain("TEST PRINT")
+  await isAccessible(page)
+  await save.click()
+  await expect(page.getByText("The printer is saved.")).toBeVisible()
+  expect(await printerOf(office)).toEqual({ model: "TSP143IV", serial: TSP143IV.serialNumber, mac: null })
+  await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
+  await page.getByRole("button", { name: "Back" }).click()
+  await expect(scanField(page)).toBeFocused()
+})
+
+// Verifies: PRN-02, PRN-06, CG-74
+test("a cloud printer is known by its address, which takes its colons while it is typed", async ({ page, office }) => {
+  await usePrinter(office)
+  await withPrinter(page)
+  await startSelling(page)
+  await openSetup(page)
+  await page.getByRole("radio", { name: /Cloud/ }).check({ force: true })
+  const save = page.getByRole("button", { name: "Save printer" })
+  const mac = page.getByLabel("MAC address")
+  await mac.focus()
+  await typeByHand(page, "0011620a1b")
+  await expect(mac).toHaveValue("00:11:62:0A:1B")
+  await save.click()
+  await expect(page.getByRole("alert")).toHaveText("Please enter a complete MAC Address.")
+  await mac.focus()
+  await typeByHand(page, "2c99")
+  await expect(mac).toHaveValue("00:11:62:0A:1B:2C")
+  await page.getByRole("radio", { name: /TM-T88VII/ }).check({ force: true })
+  await save.click()
+  await expect(page.getByRole("alert")).toHaveText("The TM-T88VII prints by USB only.")
+  await page.getByRole("radio", { name: /MCPRINT3/ }).check({ force: true })
+  await isAccessible(page)
+  await save.click()
+  await expect(page.getByText("The printer is saved.")).toBeVisible()
+  expect(await printerOf(office)).toEqual({ model: "MCPRINT3", serial: null, mac: "00:11:62:0A:1B:2C" })
+  await expect(page.getByRole("banner")).toContainText("MCPRINT3 by cloud")
+  await page.getByRole("radio", { name: /No printer/ }).check({ force: true })
+  await expect(page.getByText("The printer is saved.")).toBeHidden()
+  await save.click()
+  await expect(page.getByText("The printer is saved.")).toBeVisible()
+  expect(await printerOf(office)).toEqual({ model: null, serial: null, mac: null })
+  await expect(page.getByRole("banner")).not.toContainText("Printer")
+})
+
+test.describe("what the browser says", () => {
+  for (const [what, options, words] of [
+    ["a chooser that is closed", { paired: false, chooser: "cancels" }, "No printer was chosen."],
+    [
+      "a printer that another program holds",
+      { held: true, paired: false },
+      "Another program or tab holds the printer."
+    ],
+    [
+      "a printer that prints pictures only",
+      { productName: "Star TSP143IIIU", paired: false },
+      "This printer is not one of the supported models."
+    ]
+  ] as const)
+    test(`is told in words: ${what}`, async ({ page }) => {
+      await withPrinter(page, options)
+      await startSelling(page)
+      await openSetup(page)
+      await page.getByRole("button", { name: "Connect printer" }).click()
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByRole("button", { name: "Connect printer" })).toBeEnabled()
+    })
+})
