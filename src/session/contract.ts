@@ -1,6 +1,14 @@
-import { Schema } from "effect"
+import { Schema, SchemaGetter } from "effect"
 import { read, write } from "../kernel/contract.ts"
 import { Count, Decimal, Flag, Id, optional, Secret, Text } from "../kernel/wire.ts"
+
+/** A rate as a number. What a float adds behind the eighth decimal is no part of it: 2.9000000000000004 is 2.9. */
+const RateNumber = Decimal.pipe(
+  Schema.decodeTo(Schema.Finite, {
+    decode: SchemaGetter.transform((rate) => Number(rate.toFixed(8))),
+    encode: SchemaGetter.transform((rate) => rate)
+  })
+)
 
 /** The store's own record and the flags that decide what the register offers (ENT-01, ENT-02). */
 export const Client = Schema.Struct({
@@ -13,9 +21,9 @@ export const Client = Schema.Struct({
   override_upc: optional(Text),
   transfer_upc: optional(Text),
   /** A fraction: 0.0825 is 8.25 %. */
-  tax_rate: optional(Decimal),
+  tax_rate: optional(RateNumber),
   /** Percent if 1 or more, else a fraction (CG-49). */
-  pos_credit_card_fee: optional(Decimal),
+  pos_credit_card_fee: optional(RateNumber),
   pos_credit_card_fee_taxable: optional(Flag),
   zero_fee_enabled: optional(Flag),
   auth_code_available: optional(Flag),
