@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
-import { known, line, selling, signedIn } from "../slices/facts.ts"
+import { cents } from "../../src/money/cents.ts"
+import { known, line, paying, selling, signedIn } from "../slices/facts.ts"
 import { cartJson, clientJson } from "./replies.ts"
 import { bookOf, openTill, type Till } from "./till.ts"
 import { after, type Answer, broken, json, silence, text } from "./wire.ts"
@@ -192,6 +193,21 @@ describe("what a real back end sends", () => {
         payments: null
       }
       expect(yield* received(odd)).toEqual(yield* received(plain))
+    })
+  )
+
+  it.effect("are rates with a float's dust, which stop no payment", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ disk: bookOf(paying()) })
+      const { client, ...more } = clientJson({ pos_credit_card_fee_taxable: true })
+      const dusty = { ...client, pos_credit_card_fee: "2.9000000000000004", tax_rate: 0.1 + 0.2 - 0.2175 }
+      till.wire.on("get_client", json({ client: dusty, ...more }))
+      till.wire.on("get_shopping_cart", json(cartJson([line(1)])))
+      till.wire.on("process_payment_terminal", silence)
+      till.act({ _tag: "AskClient" })
+      yield* till.settle
+      expect(till.act({ _tag: "AcceptPayment", method: "credit_card", amount: cents(2056) })).toBeNull()
+      expect(till.state().payment.attempts).toMatchObject([{ fee: 60, fee_tax: 5 }])
     })
   )
 
