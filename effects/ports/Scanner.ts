@@ -8,6 +8,8 @@ const SHORTEST = 6
 const IDLE = 120
 /** A burst that is long enough for a scan and has no Enter or Tab (a licence with line feeds) ends after this pause. */
 const WHOLE = 300
+/** A scanner that has ended a scan with Enter or Tab does so always: a pause in the next one is a busy machine's. */
+const STUMBLE = 2_000
 
 interface Field {
   readonly element: HTMLInputElement | HTMLTextAreaElement
@@ -49,6 +51,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
   let field: Field | null = null
   let idle: ReturnType<typeof setTimeout> | undefined
   let givingBack = false
+  let endsWithKey = false
 
   const forget = () => {
     clearTimeout(idle)
@@ -78,6 +81,11 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     } else release(owed)
   }
 
+  const patience = () => {
+    if (!isScan()) return IDLE
+    return endsWithKey && !text.startsWith("@") ? STUMBLE : WHOLE
+  }
+
   /** No key for a while. Late ones may follow on a busy machine: their own times say whether they belong together. */
   const pause = () => {
     if (isScan()) {
@@ -97,6 +105,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     if ((event.key === "Enter" || event.key === "Tab") && !isLineFeed && together && isScan()) {
       event.preventDefault()
       event.stopImmediatePropagation()
+      endsWithKey = true
       finish()
       return
     }
@@ -121,7 +130,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
       held = ""
     }
     clearTimeout(idle)
-    idle = setTimeout(pause, isScan() ? WHOLE : IDLE)
+    idle = setTimeout(pause, patience())
   }
 
   window.addEventListener("keydown", onKeyDown, { capture: true })

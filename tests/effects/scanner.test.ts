@@ -94,6 +94,18 @@ describe("a burst of keys", () => {
     expect(scans).toEqual(["850000410015"])
   })
 
+  test("whose keys are delivered late is one scan, by the keys' own times", () => {
+    const input = field("18.9", 2)
+    type("850000410015", 8, ["Enter"])
+    for (const part of ["85", "0000411", "494"]) {
+      type(part, 8)
+      vi.advanceTimersByTime(700)
+    }
+    press("Enter", 8)
+    expect(scans).toEqual(["850000410015", "850000411494"])
+    expect([input.value, input.selectionStart]).toEqual(["18.9", 2])
+  })
+
   test("and the next one are two scans", () => {
     const input = field()
     type("850000410015", 8, ["Enter"])
