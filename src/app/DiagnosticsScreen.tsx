@@ -17,7 +17,9 @@ export const DiagnosticsScreen = ({ sections, copied, action, onCopy, onClose }:
       {action}
       {onClose && <Button onClick={onClose}>Close</Button>}
     </div>
-    <div className={styles["sections"]}>
+    {/* It scrolls and holds nothing to press: only with a focus of its own can keys scroll it. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <section className={styles["sections"]} aria-label="Facts" tabIndex={0}>
       {sections.map(({ title, facts }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
@@ -31,7 +33,7 @@ export const DiagnosticsScreen = ({ sections, copied, action, onCopy, onClose }:
           </dl>
         </section>
       ))}
-    </div>
+    </section>
   </div>
 )
 
