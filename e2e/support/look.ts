@@ -1,0 +1,40 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { expect, type Page } from "@playwright/test"
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+const SCHEMES = ["light", "dark"] as const
+
+const told = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary ?? ""}`)
+  )
+}
+
+/** Looks at what the page shows now, light and dark: axe finds no violation. */
+export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    expect.soft(await told(page), `${what}, ${colorScheme}`).toEqual([])
+  }
+}
+
+/** In CSS pixels: the smallest side that a finger's target may have (rule 1 of the design). */
+const SMALLEST = 44
+
+/** What can be pressed on the page is large enough for a finger; a field counts with the label around it. */
+export const expectLargeTargets = async (page: Page, what: string): Promise<void> => {
+  const small = await page.locator("button:visible, a[href]:visible, input:visible").evaluateAll(
+    (controls, smallest) =>
+      controls
+        .map((control) => control.closest("label") ?? control)
+        .filter((target) => target.checkVisibility() && target.closest("[inert]") === null)
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect()
+          return { name: target.textContent.trim() || target.getAttribute("aria-label"), width, height }
+        })
+        .filter(({ width, height }) => Math.min(width, height) < smallest),
+    SMALLEST
+  )
+  expect.soft(small, what).toEqual([])
+}
