@@ -99,7 +99,7 @@ export const DiscountPanel = (props: DiscountPanelProps) => {
             fault={about("total")}
           />
         </div>
-        <Keypad label="Keys of the discount" onKey={press} />
+        <Keypad label="Number keys" onKey={press} />
       </div>
       <Facts
         result

@@ -5,6 +5,7 @@ import type { Fee } from "../cart/contract.ts"
 import { add, type Cents } from "../money/cents.ts"
 import { IconButton } from "../ui/IconButton.tsx"
 import { Keypad } from "../ui/Keypad.tsx"
+import { fieldOf } from "../ui/secretField.ts"
 import { moneyText } from "../ui/text.ts"
 import { type FeeEntry, feeFaultField, previewFee } from "./feeEntry.ts"
 import { AmountField, Facts, PercentField, WordsField } from "./Fields.tsx"
@@ -75,7 +76,7 @@ export const FeePanel = (props: FeePanelProps) => {
           />
           <Facts of={[["Cart total", moneyText(cartTotal)]]} />
         </div>
-        <Keypad label="Keys of the fee" onKey={press} />
+        <Keypad label="Number keys" onKey={press} />
       </div>
       <Facts
         result
@@ -96,7 +97,11 @@ export const FeePanel = (props: FeePanelProps) => {
                 icon={X}
                 label={`Remove fee ${fee.description}`}
                 disabled={busy}
-                onClick={() => onRemove(index)}
+                onClick={() => {
+                  onRemove(index)
+                  // Its own button goes with it.
+                  if (form.current) fieldOf(form.current, "description")?.focus()
+                }}
               />
             </li>
           ))}

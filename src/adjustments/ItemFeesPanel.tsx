@@ -67,7 +67,7 @@ export const ItemFeesPanel = (props: ItemFeesPanelProps) => {
           <ReasonSelect codes={codes} value={reason} fault={about("reason")} onValue={setReason} />
           <CodeField fault={about("manager_code")} />
         </div>
-        <Keypad label="Keys of the manager code" corner="clear" onKey={press} />
+        <Keypad label="Number keys" corner="clear" onKey={press} />
       </div>
     </Panel>
   )

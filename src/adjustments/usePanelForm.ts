@@ -15,12 +15,14 @@ export interface PanelForm {
   readonly about: (field: string) => string | null
 }
 
-const focusField = (form: HTMLFormElement | null, name: string): void =>
-  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+const focusField = (form: HTMLFormElement | null, ...names: readonly string[]): void => {
+  const fields = names.map((name) => form?.querySelector<HTMLElement>(`[name="${name}"]`))
+  fields.find((field) => field)?.focus()
+}
 
 /**
- * The form of a panel: focus starts in the field named `first`, goes to the field that is wrong, and to the manager
- * code when the back office refused, for that field is empty again (DISC-12).
+ * The form of a panel: focus starts in the field named `first`, goes to the field that is wrong, and when the back
+ * office refused to the manager code, for that field is empty again (DISC-12), or to the first one.
  */
 export const usePanelForm = (first: string, refused: string | null): PanelForm => {
   const form = useRef<HTMLFormElement>(null)
@@ -30,7 +32,7 @@ export const usePanelForm = (first: string, refused: string | null): PanelForm =
     if (fault?.field) focusField(form.current, fault.field)
   }, [fault])
   useEffect(() => {
-    if (refused !== null) focusField(form.current, "manager_code")
-  }, [refused])
+    if (refused !== null) focusField(form.current, "manager_code", first)
+  }, [refused, first])
   return { form, fault, setFault, about: (field) => (fault?.field === field ? fault.words : null) }
 }

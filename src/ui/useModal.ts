@@ -34,7 +34,11 @@ export const useModal = (onEscape?: () => void): Modal => {
       event.stopPropagation()
       onEscape?.()
     },
-    // Chrome closes at a second Escape whatever was said to the first; the state above is what closes it.
-    onCancel: (event) => event.preventDefault()
+    // Chrome closes at a second Escape whatever was said to the first; the state above is what closes it. When the
+    // control that had the focus is gone, no key reaches the dialog: this is all that is heard of Escape.
+    onCancel: (event) => {
+      event.preventDefault()
+      if (!ref.current?.contains(document.activeElement)) onEscape?.()
+    }
   }
 }

@@ -42,6 +42,18 @@ it("a dialog without a way out is not left by Escape", () => {
   expect(screen.queryByRole("alertdialog")).not.toBeNull()
 })
 
+it("a dialog is left by Escape even when the control that had the focus is gone", () => {
+  const cancel = vi.fn<() => void>()
+  show(<Dialog title="Fees" onCancel={cancel} />)
+  const dialog = screen.getByRole("dialog", { name: "Fees" })
+  const escape = () => fireEvent(dialog, new Event("cancel", { cancelable: true }))
+  expect(escape()).toBe(false)
+  expect(cancel).not.toHaveBeenCalled()
+  dialog.blur()
+  expect(escape()).toBe(false)
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
 describe("the pending check", () => {
   const view = (phase: "checking" | "pending" | "complete" | "gone", checks: number) =>
     show(
