@@ -1,4 +1,4 @@
-// `npm run bench`: measures the register and its back office and prints a table; see `npm run bench -- --help`.
+// `npm run bench`: measures the register and its back office and prints a table.
 // Finds a browser as the journeys do. What is measured stands in tests/bench.
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"

@@ -13,8 +13,11 @@ const zipped = (file: File): number => gzipSync(isChunk(file) ? file.code : file
 const plain = (file: File): number => Buffer.byteLength(isChunk(file) ? file.code : file.source) / 1_000
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0)
 
-/** The chunks that the page loads before it shows anything: the entry and all that it imports at once. */
-const eager = (chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> => {
+/** The chunks that the page loads before it shows anything: those that it names, and all that they import at once. */
+const eager = (files: Built["files"]): ReadonlySet<Rolldown.OutputChunk> => {
+  const chunks = files.filter(isChunk)
+  const page = files.find(({ fileName }) => fileName === "index.html")
+  const html = page?.type === "asset" ? String(page.source) : ""
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const found = new Set<Rolldown.OutputChunk>()
   const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
@@ -22,7 +25,8 @@ const eager = (chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.Ou
     found.add(chunk)
     for (const name of chunk.imports) visit(byName.get(name))
   }
-  for (const chunk of chunks) if (chunk.isEntry) visit(chunk)
+  for (const chunk of chunks) if (html.includes(chunk.fileName)) visit(chunk)
+  if (found.size === 0) throw new Error("The built page loads no script.")
   return found
 }
 
@@ -37,7 +41,7 @@ const size = (name: string, median: number, aim?: Aim): Figure => ({
 export const bundle: Section = async (bench: Bench) => {
   const { files } = await built(bench)
   const chunks = files.filter(isChunk)
-  const first = eager(chunks)
+  const first = eager(files)
   const styles = files.filter(({ fileName }) => fileName.endsWith(".css"))
   const fonts = files.filter(({ fileName }) => fileName.endsWith(".woff2"))
   return measured([

@@ -4,7 +4,7 @@ import { measured } from "../figure.ts"
 import { heapOf } from "../fixtures/chromium.ts"
 import { shelf } from "../fixtures/products.ts"
 import { register } from "../fixtures/register.ts"
-import { scanInto } from "../fixtures/scanner.ts"
+import { scanAtOnce } from "../fixtures/scanner.ts"
 import { fillCart } from "../fixtures/screenCart.ts"
 import { LINES } from "../fixtures/workload.ts"
 import { timed } from "../stats.ts"
@@ -27,7 +27,7 @@ const look = async (page: Page) => {
 const sell = async (page: Page, codes: readonly string[]): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   for (const [line, upc] of codes.entries()) {
-    await scanInto(session, upc, 0)
+    await scanAtOnce(session, upc)
     await page.waitForFunction((wanted) => watch.cart().lines === wanted && watch.cart().arriving === 0, line + 1)
   }
   await session.detach()
