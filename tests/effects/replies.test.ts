@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
+import { clean } from "../../src/kernel/wire.ts"
 import { cents } from "../../src/money/cents.ts"
 import { known, line, paying, selling, signedIn } from "../slices/facts.ts"
 import { cartJson, clientJson } from "./replies.ts"
@@ -226,6 +227,7 @@ describe("what a real back end sends", () => {
       expect(till.state().cart.cart?.items).toEqual(items)
       expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false)
       expect(JSON.stringify(rowsOf(till.disk))).not.toMatch(/__proto__|polluted/)
+      expect(JSON.stringify(clean(JSON.parse(poisoned)))).toBe(plain)
     })
   )
 })

@@ -123,6 +123,29 @@ describe("Try Again", () => {
   )
 })
 
+describe("a second sending that was decided", () => {
+  // Verifies: REL-4
+  it.effect("does not leave if the back end turns out to ignore keys by then: the payment is asked about", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill({
+        disk: bookOf(paying()),
+        envelope: { idempotent: false },
+        script: (wire) => {
+          wire.on("process_payment_terminal", silence)
+          wire.on("check_pending_transaction", PENDING)
+        }
+      })
+      till.act(card)
+      yield* till.settle
+      yield* till.pass(120_000)
+      till.act({ _tag: "TryAgain", key: till.state().payment.attempts[0]?.key ?? "" })
+      yield* till.settle
+      expect(till.wire.sent("process_payment_terminal")).toHaveLength(1)
+      expect(till.state().payment.attempts).toMatchObject([{ phase: "unknown", sends: 2 }])
+    })
+  )
+})
+
 describe("Cancel", () => {
   // Verifies: CG-51, API-68, CG-09
   it.effect("asks what became of it, and sends the stored payment with its key", () =>
