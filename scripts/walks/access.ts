@@ -45,8 +45,9 @@ const cashier: Walk = {
     await page.getByRole("tab", { name: "Manager" }).click()
     await shoot("manager at a register")
     await page.getByRole("tab", { name: "Time clock" }).click()
-    await shoot("time clock")
     const clock = page.getByRole("form", { name: "Time clock" })
+    await expect(clock).toBeVisible()
+    await shoot("time clock")
     await clock.getByLabel("PIN", { exact: true }).fill(DANA.pin)
     await press(page, "Enter")
     await expect(clock).toContainText("Clocked in at")
@@ -114,6 +115,7 @@ const refusals: Walk = {
     await page.goto("/")
     await expect(page.getByRole("alertdialog", { name: /^POS Startup Error/ })).toBeVisible()
     await shoot("startup error")
+    await press(page, "Enter")
     await page.unrouteAll()
     const fox = await browser.newContext({
       baseURL: office.url,

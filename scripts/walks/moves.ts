@@ -1,11 +1,9 @@
 import { expect, type Page } from "@playwright/test"
-import { DANA, lines, press, scan, scanField, signInCashier, startSelling } from "../../e2e/support/till.ts"
+import { cart, DANA, lines, press, scan, scanField, signInCashier, startSelling } from "../../e2e/support/till.ts"
 
 /** Products of the demo store that the pictures need beside those of the journeys. */
 export const MUFF = "850000410756"
-export const SAFE = "850000411869"
 export const GIFT_CARD = "850000412231"
-export const BORE_SIGHTING = "850000413719"
 export const DONATION = "850000414457"
 
 /** Opens the menu and presses an entry. */
@@ -21,12 +19,13 @@ export const startAsCashier = async (page: Page, register = "Front 1"): Promise<
   await signInCashier(page, DANA)
 }
 
-/** Scans products one after the other; each becomes a line. */
+/** Scans products one after the other; each becomes a line that the back office has confirmed. */
 export const ringUpEach = async (page: Page, upcs: readonly string[]): Promise<void> => {
   const before = await lines(page).count()
   for (const [place, upc] of upcs.entries()) {
     await scan(page, upc)
     await expect(lines(page)).toHaveCount(before + place + 1)
+    await expect(cart(page)).toContainText(new RegExp(`${before + place + 1} lines? ·`))
   }
 }
 

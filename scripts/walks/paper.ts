@@ -10,7 +10,8 @@ import {
   ringUpToPayment,
   saleComplete,
   scan,
-  startSelling
+  startSelling,
+  typeByHand
 } from "../../e2e/support/till.ts"
 import type { UsbOptions } from "../../e2e/support/usb.ts"
 import { DEMO_SIGN_INS } from "../../server/seed/store.ts"
@@ -96,7 +97,8 @@ const setup: Walk = {
     await expect(page.getByText("The printer is saved.")).toBeVisible()
     await shoot("saved")
     await page.getByRole("radio", { name: /Cloud/ }).check({ force: true })
-    await page.getByLabel("MAC address").pressSequentially("0011620a1b")
+    await page.getByLabel("MAC address").focus()
+    await typeByHand(page, "0011620a1b")
     await save.click()
     await expect(page.getByRole("alert")).toHaveText("Please enter a complete MAC Address.")
     await shoot("cloud, incomplete address")
@@ -117,11 +119,17 @@ export const PAPER: readonly Walk[] = [
     }
   },
   {
+    name: "printing, refused",
+    run: async (stage) => {
+      await sellWith(stage, { trouble: "stall", at: 2 }, "The printer refused the data.", "not printed")
+    }
+  },
+  {
     name: "printing, unplugged",
     run: async (stage) => {
-      await sellWith(stage, { trouble: "unplug", at: 2 }, "Receipt not printed.", "not printed")
+      await sellWith(stage, { trouble: "unplug", at: 2 }, "The printer was unplugged.", "nobody knows")
       await stage.page.getByRole("button", { name: "Done" }).click()
-      await expect(stage.page.getByText(/Receipt not printed\. The printer was unplugged\./)).toBeVisible()
+      await expect(stage.page.getByText(/^Order \d+:.*The printer was unplugged\./)).toBeVisible()
       await stage.shoot("banner at the next sale")
     }
   },

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test"
 import { basketCharging, FMJ, PATCHES } from "../../e2e/support/amounts.ts"
 import { chargesOf } from "../../e2e/support/facts.ts"
 import { chargeCard, dialog, press, ringUpToPayment, scan, scanField, startSelling } from "../../e2e/support/till.ts"
-import { addToClient, chooseInMenu, ringUpEach, startAsCashier } from "./moves.ts"
+import { addToClient, chooseInMenu, look, ringUpEach, startAsCashier } from "./moves.ts"
 import type { Walk } from "./studio.ts"
 
 const PLACES = [
@@ -52,7 +52,7 @@ const offline: Walk = {
     await context.setOffline(true)
     await expect(page.getByText(/^Offline since/)).toBeVisible()
     await shoot("banner")
-    await scan(page, PATCHES)
+    await look(page, PATCHES)
     await expect(page.getByText("Network response was not ok")).toBeVisible()
     await shoot("scan refused")
   }
@@ -89,7 +89,7 @@ const storage: Walk = {
       }
     })
     await scan(page, PATCHES)
-    await expect(page.getByRole("alert")).toContainText("This register cannot record payments")
+    await expect(page.getByText("This register cannot record payments").first()).toBeVisible()
     await shoot("cannot record")
     const denied = await context.newPage()
     await denied.addInitScript(() => {
@@ -126,7 +126,7 @@ const outdated: Walk = {
     await startSelling(page)
     await addToClient(page, { pos_version: "2.6.0" })
     await page.goto("/sale")
-    await expect(page.getByText("This POS version is not the latest.").first()).toBeVisible()
+    await expect(page.getByRole("button", { name: "Load the newer version" })).toBeVisible()
     await shoot("banner")
   }
 }

@@ -81,7 +81,13 @@ export const take = async ({ browser, store, staticDir, folder }: Set, walk: Wal
   const states: string[] = []
   const office = await openOffice(store, { terminalDelayMs: walk.terminalDelayMs ?? 0, staticDir })
   if (walk.drawer !== "closed") await openDrawer(office, "1")
-  const context = await browser.newContext({ baseURL: office.url, viewport: SIZES[0], reducedMotion: "reduce" })
+  const context = await browser.newContext({
+    baseURL: office.url,
+    viewport: SIZES[0],
+    reducedMotion: "reduce",
+    // The demo store's own: what the back office says of the time agrees with the register's clock.
+    timezoneId: "America/Chicago"
+  })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const picture = camera(folder, walk.name, states)

@@ -43,7 +43,7 @@ export const LineControls = ({
       onClick={() => onDiscount(id)}
     >
       <Icon of={BadgePercent} size={18} />
-      <span className={styles["word"]}>Discount</span>
+      <span>Discount</span>
       <span className="sr"> {description}</span>
       <Kbd>Alt L</Kbd>
     </button>
