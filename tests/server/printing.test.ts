@@ -164,6 +164,7 @@ describe("a receipt", () => {
     expect(text).toContain("naïve Lódz")
     expect(text).toContain("->")
     expect(text).toContain("??")
+    expect(printable("a\u0000b\u0007c\u009bd\u200be\tf")).toBe("abcde f")
     expect(printable("“Café” €5 – ½ ® № 7 → ﬁn e\u0301 🎯")).toBe("“Café” €5 – ½ ® No 7 -> fin é ?")
   })
 

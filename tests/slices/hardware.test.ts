@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { contract } from "../../src/app/contract.ts"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import {
   PRINTER_MODELS,
@@ -204,6 +205,11 @@ test("the drawer is opened once for a press; a second press waits for the first"
   given(...atRegister(), connected, queued({ kind: "drawer" }))
     .when({ _tag: "OpenDrawer" })
     .refuses("It is still printing.")
+})
+
+// Verifies: REL-23
+test("what comes out of a printer or a drawer is never sent again by itself, not even under its own key", () => {
+  expect([contract.open_cash_drawer.resend, contract.test_print.resend]).toEqual(["never", "never"])
 })
 
 describe("the rules of printers", () => {
