@@ -64,7 +64,7 @@ const completion = async ({ page, office, shoot }: Stage): Promise<void> => {
   await retry.click()
   await expect(panel).toContainText("Attempts: 4.")
   await shoot("conversion failed, 4 attempts")
-  const letConvert = await hold(page, "convert_cart_to_order")
+  const letConvert = await hold(page, "save_shopping_cart_to_order")
   await retry.click()
   await expect(page.getByText("Completing the sale")).toBeVisible()
   await shoot("conversion running")

@@ -80,7 +80,7 @@ const tabs: Walk = {
 
 const storage: Walk = {
   name: "storage",
-  run: async ({ page, context, shoot }) => {
+  run: async ({ page, browser, office, shoot }) => {
     await startSelling(page)
     await ringUpEach(page, [FMJ])
     await page.evaluate(() => {
@@ -91,7 +91,8 @@ const storage: Walk = {
     await scan(page, PATCHES)
     await expect(page.getByText("This register cannot record payments").first()).toBeVisible()
     await shoot("cannot record")
-    const denied = await context.newPage()
+    const elsewhere = await browser.newContext({ baseURL: office.url })
+    const denied = await elsewhere.newPage()
     await denied.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException("Storage is off", "SecurityError")
@@ -100,6 +101,7 @@ const storage: Walk = {
     await denied.goto("/")
     await expect(denied.getByRole("heading", { name: "The register cannot record payments" })).toBeVisible()
     await shoot("denied from the start", denied)
+    await elsewhere.close()
   }
 }
 

@@ -28,12 +28,13 @@ export const ConversionPanel = ({ conversion, onRetry }: ConversionPanelProps) =
 
 const Failed = ({ attempts, message, onRetry }: FailedProps) => {
   const retry = useFirstFocus<HTMLButtonElement>()
+  const words = conversionFailed(attempts)
   return (
     <section className={styles["panel"]} role="alert" aria-labelledby="conversion-title">
       <Icon of={TriangleAlert} size={40} className={styles["mark"]} />
       <h2 id="conversion-title">The order is not saved yet</h2>
-      <p>{conversionFailed(attempts)}</p>
-      {message !== null && <p className={styles["said"]}>{message}</p>}
+      <p>{words}</p>
+      {message !== null && !words.includes(message) && <p className={styles["said"]}>{message}</p>}
       <p>Do not take the payment again: Retry only saves the order.</p>
       <Button look="primary" size="xl" ref={retry} onClick={onRetry}>
         Retry
