@@ -12,6 +12,7 @@ import { ReadContext } from "./app/reads.ts"
 import { makeRouter } from "./app/routes.tsx"
 import { takeScan, wantsScans } from "./app/scans.ts"
 import { makeUiStore } from "./app/uiStore.ts"
+import { guardDoubleClicks } from "./ui/doubleClick.ts"
 import { TimeContext } from "./ui/time.ts"
 
 const root = document.getElementById("root")
@@ -29,6 +30,8 @@ listenToScanner(
   () => wantsScans(live.store),
   (text) => takeScan(live.store, ui, text, router.state.location.pathname)
 )
+
+guardDoubleClicks(window)
 
 createRoot(root).render(
   <StrictMode>
