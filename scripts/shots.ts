@@ -43,7 +43,9 @@ const browser = await openBrowser(findBrowser())
 const store = await makeDemoStore()
 const rolls: Roll[] = []
 for (const walk of walks) {
-  const roll = await take({ browser, store, staticDir, folder }, walk)
+  const first = await take({ browser, store, staticDir, folder }, walk)
+  // Once more: on a machine that others share a walk may only have been too slow.
+  const roll = first.problem === null ? first : await take({ browser, store, staticDir, folder }, walk)
   rolls.push(roll)
   console.log(`${roll.walk}: ${roll.states.length} states${roll.problem === null ? "" : `, then: ${roll.problem}`}`)
 }
