@@ -9,6 +9,7 @@ import type { ReadsOf, RequestOf } from "../src/kernel/contract.ts"
 import type { Store } from "../src/kernel/store.ts"
 import { WAIT_FOR_PAYMENT } from "../src/payment/messages.ts"
 import { isBusy } from "../src/payment/model.ts"
+import { loudness } from "../src/settings/model.ts"
 import { POS_VERSION } from "../src/session/model.ts"
 import { writeBook } from "../src/support/book.ts"
 import type { StorageFacts } from "../src/support/model.ts"
@@ -21,11 +22,13 @@ import { Navigator } from "./ports/Navigator.ts"
 import { watchOnline } from "./ports/Online.ts"
 import type { Printer } from "./ports/Printer.ts"
 import { printerUsb, watchPrinters } from "./ports/PrinterUsb.ts"
+import { type Tone, webAudio } from "./ports/Sound.ts"
 import { checkStorage } from "./ports/Storage.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import { browserUsb } from "./ports/usb.ts"
 import { holdPrinter } from "./printer.ts"
 import { makeRegister } from "./run.ts"
+import { toneOf } from "./sounds.ts"
 import { ownRegister } from "./tabs.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
 
@@ -52,6 +55,8 @@ export interface Live {
   readonly takeOver: () => void
   /** The current book, with everything decided so far. */
   readonly exportBook: () => Promise<BookFile>
+  /** Says by a tone that something was refused, which leaves no row. */
+  readonly refuse: () => void
 }
 
 const DATABASE = "tillstone"
@@ -76,14 +81,21 @@ const assemble = Effect.fnUntraced(function* (
   const context = yield* Effect.context<Api | Log>()
   const clock = yield* Clock.Clock
   const tabs = browserTabs(DATABASE)
+  const play = webAudio()
   const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Api | Navigator | Printer>({
     machine,
     interpreters,
     subscriptions,
     words: wordsFor,
-    onRows: (entries) => tabs.post({ _tag: "Rows", entries })
+    onRows: (entries) => {
+      tabs.post({ _tag: "Rows", entries })
+      say(toneOf(entries))
+    }
   })
   const { store } = register
+  const say = (tone: Tone | null) => {
+    if (tone !== null) play(tone, loudness(store.getSnapshot().settings.sound))
+  }
   made(store)
   yield* holdPrinter(store, (tell) => watchPrinters(browserUsb(), tell))
 
@@ -133,7 +145,7 @@ const assemble = Effect.fnUntraced(function* (
       })
     )
 
-  return { store, read, takeOver: ask, exportBook } satisfies Live
+  return { store, read, takeOver: ask, exportBook, refuse: () => say("refused") } satisfies Live
 })
 
 const live = Effect.fnUntraced(function* (options: LiveOptions) {

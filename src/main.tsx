@@ -2,12 +2,14 @@
 import "./ui/styles/index.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
+import { watchHands } from "../effects/ports/Hands.ts"
 import { listenToScanner } from "../effects/ports/Scanner.ts"
 import { browserTime } from "../effects/ports/Time.ts"
 import { browserTransport } from "../effects/ports/Transport.ts"
 import { startRegister } from "../effects/live.ts"
 import { App } from "./app/App.tsx"
 import { LiveContext, StoreContext, UiContext } from "./app/hooks.ts"
+import { preloadPlaces } from "./app/lazyPlaces.tsx"
 import { ReadContext } from "./app/reads.ts"
 import { makeRouter } from "./app/routes.tsx"
 import { takeScan, wantsScans } from "./app/scans.ts"
@@ -18,6 +20,7 @@ import { TimeContext } from "./ui/time.ts"
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no #root")
 
+watchHands(document.documentElement)
 const ui = makeUiStore()
 const router = makeRouter()
 const live = await startRegister({
@@ -25,6 +28,12 @@ const live = await startRegister({
   path: () => router.state.location.pathname,
   go: (to) => void router.navigate(to),
   onTabRefusal: (tabRefusal) => ui.set({ tabRefusal })
+})
+let said = ui.get().notice
+ui.subscribe(() => {
+  const { notice } = ui.get()
+  if (notice !== null && notice !== said) live.refuse()
+  said = notice
 })
 listenToScanner(
   () => wantsScans(live.store),
@@ -48,3 +57,6 @@ createRoot(root).render(
     </TimeContext>
   </StrictMode>
 )
+
+// Once the first screen stands and the machine has nothing better to do.
+requestIdleCallback(() => void preloadPlaces(), { timeout: 5_000 })

@@ -1,4 +1,3 @@
-import { useState } from "react"
 import RotateCcw from "lucide-react/icons/rotate-ccw"
 import { type ChangeRow, changeRows } from "../adjustments/orderChanges.ts"
 import { ChangeRows } from "../adjustments/ChangeRows.tsx"
@@ -17,7 +16,7 @@ import { cents, negate, times, ZERO } from "../money/cents.ts"
 import { pricesFixed } from "../adjustments/rules.ts"
 import type { AdjustmentsState } from "../adjustments/model.ts"
 import { AdjustPlace, useOpenPanel } from "./AdjustPlace.tsx"
-import { useApp, useDispatch } from "./hooks.ts"
+import { useApp, useDispatch, useUi, useUiState } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
 import { useAltKeys } from "./useAltKeys.ts"
 import { IconButton } from "../ui/IconButton.tsx"
@@ -77,7 +76,8 @@ export const CartPlace = ({ mode, customer, charge, undo, onBack }: CartPlacePro
   const dispatch = useDispatch()
   const open = useOpenPanel()
   useAltKeys()
-  const [asking, setAsking] = useState(false)
+  const ui = useUi()
+  const asking = useUiState((shared) => shared.clearOpen)
   const items = cart.cart?.items ?? []
   const lines = items.map((item) => lineOf(cart, item, adjustments.refused)).toReversed()
   const total = cart.cart?.totals.total ?? ZERO
@@ -135,16 +135,16 @@ export const CartPlace = ({ mode, customer, charge, undo, onBack }: CartPlacePro
         onDiscount={(item) => open({ _tag: "Item", item })}
         onRemove={(item) => dispatch({ _tag: "ChangeQuantity", item, quantity: 0 })}
         onRecheck={(scan) => dispatch({ _tag: "RecheckScan", scan })}
-        onClear={() => setAsking(true)}
+        onClear={() => ui.set({ clearOpen: true })}
         onBack={onBack}
       />
       {!locked && <AdjustPlace />}
       {asking && (
         <ClearCartDialog
           total={total}
-          onCancel={() => setAsking(false)}
+          onCancel={() => ui.set({ clearOpen: false })}
           onConfirm={() => {
-            setAsking(false)
+            ui.set({ clearOpen: false })
             dispatch({ _tag: "ClearCart" })
           }}
         />

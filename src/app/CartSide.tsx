@@ -1,6 +1,9 @@
+import { Suspense } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Mode } from "../cart/rules.ts"
 import { CartPlace } from "./CartPlace.tsx"
+import { useUi, useUiState } from "./hooks.ts"
+import { CommandPlace } from "./lazyPlaces.tsx"
 import { PATHS } from "./pages.ts"
 import { useCharge } from "./useCharge.ts"
 import { useCustomer } from "./useCustomer.ts"
@@ -13,18 +16,28 @@ export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly payin
   const customer = useCustomer(mode)
   const charge = useCharge(mode)
   const undo = useUndo(mode)
+  const ui = useUi()
+  const commandsOpen = useUiState((shared) => shared.commandsOpen)
   useKeys({
     F8: () => customer.onToggle?.(),
     F9: () => !paying && charge.onPress(),
-    "Ctrl+Z": () => !paying && undo.onUndo()
+    "Ctrl+Z": () => !paying && undo.onUndo(),
+    "Ctrl+K": () => !paying && ui.set({ commandsOpen: !commandsOpen })
   })
   return (
-    <CartPlace
-      mode={mode}
-      customer={customer}
-      charge={charge}
-      undo={undo}
-      onBack={paying ? () => void navigate(PATHS.sale) : null}
-    />
+    <>
+      <CartPlace
+        mode={mode}
+        customer={customer}
+        charge={charge}
+        undo={undo}
+        onBack={paying ? () => void navigate(PATHS.sale) : null}
+      />
+      {commandsOpen && (
+        <Suspense>
+          <CommandPlace customer={customer} charge={charge} undo={undo} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,13 +1,15 @@
+import type { ReactNode } from "react"
 import type { LucideIcon } from "lucide-react"
 import X from "lucide-react/icons/x"
 import { Icon } from "../ui/Icon.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
 import { initials } from "../ui/text.ts"
 import { useModal } from "../ui/useModal.ts"
 import styles from "./MenuDrawer.module.css"
 
 /** The left menu: register, status and cashier on top, then its entries (SHL-08, SHL-49, SHL-50). Escape and a press outside close it. */
-export const MenuDrawer = ({ register, status, cashier, entries, onClose }: MenuDrawerProps) => (
+export const MenuDrawer = ({ register, status, cashier, entries, commands, foot, onClose }: MenuDrawerProps) => (
   <dialog {...useModal(onClose)} className={styles["drawer"]} aria-modal="true" aria-label="Menu" tabIndex={-1}>
     <div className={styles["head"]}>
       <p className={styles["register"]}>
@@ -28,27 +30,34 @@ export const MenuDrawer = ({ register, status, cashier, entries, onClose }: Menu
       </p>
     )}
     <ul className={styles["entries"]}>
-      {entries.map(({ key, label, icon, detail, onPress }, place) => (
-        <li key={key}>
-          <button type="button" data-autofocus={place === 0 || undefined} onClick={onPress}>
-            <Icon of={icon} size={24} />
-            <span>
-              {label}
-              {detail !== undefined && <small>{detail}</small>}
-            </span>
-          </button>
+      {entries.map((entry, place) => (
+        <li key={entry.key}>
+          <Entry {...entry} first={place === 0} />
         </li>
       ))}
     </ul>
+    <div className={styles["foot"]}>
+      <Entry {...commands} first={false} />
+      {foot}
+    </div>
     <button type="button" className={styles["outside"]} aria-hidden="true" tabIndex={-1} onClick={onClose} />
   </dialog>
+)
+
+const Entry = ({ label, icon, shortcut, first, onPress }: MenuEntry & { readonly first: boolean }) => (
+  <button type="button" className={styles["entry"]} data-autofocus={first || undefined} onClick={onPress}>
+    <Icon of={icon} size={24} />
+    {label}
+    {shortcut !== undefined && <Kbd className={styles["key"]}>{shortcut}</Kbd>}
+  </button>
 )
 
 export interface MenuEntry {
   readonly key: string
   readonly label: string
   readonly icon: LucideIcon
-  readonly detail?: string
+  /** The key that does the same. */
+  readonly shortcut?: string
   readonly onPress: () => void
 }
 
@@ -59,5 +68,9 @@ export interface MenuDrawerProps {
   /** `detail` is the role, or clocked in or out. */
   readonly cashier: { readonly name: string; readonly detail: string } | null
   readonly entries: readonly MenuEntry[]
+  /** Leads to the list of all commands. */
+  readonly commands: MenuEntry
+  /** Below everything, always in sight. */
+  readonly foot: ReactNode
   readonly onClose: () => void
 }

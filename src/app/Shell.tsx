@@ -8,7 +8,7 @@ import { HeaderPlace } from "./HeaderPlace.tsx"
 import { HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "./hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
-import { MenuPlace } from "./MenuPlace.tsx"
+import { MenuPlace } from "./lazyPlaces.tsx"
 import { isPaying, showsScanBar } from "./pages.ts"
 import { NoticePlace } from "./NoticePlace.tsx"
 import { PendingPlace } from "./PendingPlace.tsx"
@@ -25,6 +25,7 @@ const SALE_HINTS = [
   { keys: ["F9"], label: "Payments" },
   { keys: ["F10"], label: "Menu" }
 ]
+const COMMANDS_HINT = [{ keys: ["Ctrl K"], label: "All commands" }]
 const PAYMENT_HINTS = [
   { keys: ["0–9"], label: "Amount" },
   { keys: ["C", "K"], label: "Method" },
@@ -47,7 +48,11 @@ export const Shell = () => {
     F6: nextArea,
     F10: () => !paying && ui.set({ menuOpen: !menuOpen })
   })
-  const hints = paying ? <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} /> : <HintBar hints={SALE_HINTS} />
+  const hints = paying ? (
+    <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} />
+  ) : (
+    <HintBar hints={SALE_HINTS} end={COMMANDS_HINT} />
+  )
   return (
     <>
       <AppFrame
@@ -67,7 +72,11 @@ export const Shell = () => {
           </Suspense>
         )}
       </AppFrame>
-      {menuOpen && <MenuPlace />}
+      {menuOpen && (
+        <Suspense>
+          <MenuPlace />
+        </Suspense>
+      )}
       {!isPaying(pathname) && <LeaveGuard mode={mode} />}
       {!paying && <PendingPlace />}
       <Arrival key={pathname} />
@@ -80,7 +89,7 @@ const Arrival = () => {
   const ui = useUi()
   useEffect(() => {
     window.scrollTo(0, 0)
-    ui.set({ notice: null, menuOpen: false })
+    ui.set({ notice: null, menuOpen: false, commandsOpen: false, clearOpen: false })
   }, [ui])
   return null
 }

@@ -9,6 +9,7 @@ import { chargeTarget, decideRegister } from "../register/decide.ts"
 import { statusOf } from "../register/model.ts"
 import { decideSession } from "../session/decide.ts"
 import * as sessionWords from "../session/messages.ts"
+import { decideSettings } from "../settings/decide.ts"
 import { decideSupport } from "../support/decide.ts"
 import { printing } from "./printing.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
@@ -23,7 +24,8 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideCart,
   ...decideAdjustments,
   ...decidePayment,
-  ...decideHardware
+  ...decideHardware,
+  ...decideSettings
 }
 
 const bySlice = decideBy(deciders)

@@ -14,6 +14,8 @@ import { evolveRegister } from "../register/evolve.ts"
 import { type RegisterEvent, registerEvents } from "../register/protocol.ts"
 import { evolveSession } from "../session/evolve.ts"
 import { type SessionEvent, sessionEvents } from "../session/protocol.ts"
+import { evolveSettings } from "../settings/evolve.ts"
+import { type SettingsEvent, settingsEvents } from "../settings/protocol.ts"
 import { evolveSupport } from "../support/evolve.ts"
 import { type SupportEvent, supportEvents } from "../support/protocol.ts"
 import type { AppEvent } from "./protocol.ts"
@@ -34,6 +36,7 @@ const isCart = owned<CartEvent>(cartEvents)
 const isAdjustments = owned<AdjustmentsEvent>(adjustmentsEvents)
 const isPayment = owned<PaymentEvent>(paymentEvents)
 const isHardware = owned<HardwareEvent>(hardwareEvents)
+const isSettings = owned<SettingsEvent>(settingsEvents)
 
 const support = evolveBy(evolveSupport)
 const session = evolveBy(evolveSession)
@@ -43,6 +46,7 @@ const cart = evolveBy(evolveCart)
 const adjustments = evolveBy(evolveAdjustments)
 const payment = evolveBy(evolvePayment)
 const hardware = evolveBy(evolveHardware)
+const settings = evolveBy(evolveSettings)
 
 /** The next state: the recipe of the slice that owns the event, then what the event means to the others. */
 export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
@@ -54,5 +58,6 @@ export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
   else if (isAdjustments(event)) adjustments(draft.adjustments, event)
   else if (isPayment(event)) payment(draft.payment, event)
   else if (isHardware(event)) hardware(draft.hardware, event)
+  else if (isSettings(event)) settings(draft.settings, event)
   react(draft, event)
 }

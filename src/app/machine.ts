@@ -27,7 +27,8 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
       latest_version: state.session.latestVersion,
       register_status: state.register.status,
       attempts: state.payment.attempts,
-      prints: carriedJobs(state.hardware)
+      prints: carriedJobs(state.hardware),
+      sound: state.settings.sound
     }
   }),
   closes: (event) => event.type === "RegisterClosed",

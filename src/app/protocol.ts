@@ -41,6 +41,7 @@ import {
   type SessionRequest,
   sessionRequests
 } from "../session/protocol.ts"
+import { type SettingsCommand, type SettingsEvent, settingsEvents } from "../settings/protocol.ts"
 import { type SupportCommand, type SupportEvent, supportEvents } from "../support/protocol.ts"
 
 export type Command =
@@ -52,6 +53,7 @@ export type Command =
   | AdjustmentsCommand
   | PaymentCommand
   | HardwareCommand
+  | SettingsCommand
 
 export const events = {
   ...supportEvents,
@@ -61,7 +63,8 @@ export const events = {
   ...cartEvents,
   ...adjustmentsEvents,
   ...paymentEvents,
-  ...hardwareEvents
+  ...hardwareEvents,
+  ...settingsEvents
 }
 export type AppEvent =
   | SupportEvent
@@ -72,6 +75,7 @@ export type AppEvent =
   | AdjustmentsEvent
   | PaymentEvent
   | HardwareEvent
+  | SettingsEvent
 
 export const requests = {
   ...sessionRequests,

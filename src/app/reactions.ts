@@ -17,7 +17,7 @@ const hearStatus = (draft: Draft<AppState>, { device }: { readonly device?: Devi
 
 /** What an event of one slice means to another; most mean nothing. */
 const reactions: Partial<Evolvers<AppState, AppEvent>> = {
-  BookOpened: (draft, { client, device, user, latest_version, register_status, attempts, prints }) => {
+  BookOpened: (draft, { client, device, user, latest_version, register_status, attempts, prints, sound }) => {
     draft.session.client = client
     draft.session.device = device
     draft.session.deviceId = device?.device_license_id ?? null
@@ -26,6 +26,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.register.status = register_status
     draft.payment.attempts = attempts.map((attempt) => ({ ...attempt }))
     draft.hardware.jobs = prints.map((job) => ({ ...job }))
+    if (sound) draft.settings.sound = { ...sound }
   },
   ClientReceived: hearStatus,
   SignedIn: hearStatus,

@@ -27,5 +27,6 @@ export const takeScan = (store: Store<AppState, Command>, ui: UiStore, text: str
     return
   }
   const words = store.dispatch({ _tag: "Scan", text, quantity: ui.get().quantity })
-  ui.set(words === null ? { notice: null, quantity: 1 } : { notice: words })
+  if (words === null) ui.set({ notice: null, quantity: 1 })
+  else ui.say(words)
 }

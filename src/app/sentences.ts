@@ -123,7 +123,9 @@ const sentences: Sentences = {
   SaleCompleted: ({ order_number, total, change_due }) =>
     `Sale complete: order ${order_number}, total ${money(total)}, change due ${money(change_due)}.`,
   SaleFinished: () => "The sale was finished.",
-  ...hardwareSentences
+  ...hardwareSentences,
+  VolumeSet: ({ volume }) => `The tones are at ${volume} percent.`,
+  SoundMuted: ({ muted }) => (muted ? "The tones are muted." : "The tones are heard again.")
 }
 
 /** One plain sentence for an event. */

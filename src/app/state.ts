@@ -5,6 +5,7 @@ import { type HardwareState, initialHardware } from "../hardware/model.ts"
 import { initialPayment, type PaymentState } from "../payment/model.ts"
 import { initialRegister, type RegisterState } from "../register/model.ts"
 import { initialSession, type SessionState } from "../session/model.ts"
+import { initialSettings, type SettingsState } from "../settings/model.ts"
 import { initialSupport, type SupportState } from "../support/model.ts"
 
 /** Everything the register knows, one slice a line. All of it is JSON. */
@@ -17,6 +18,7 @@ export interface AppState {
   readonly adjustments: AdjustmentsState
   readonly payment: PaymentState
   readonly hardware: HardwareState
+  readonly settings: SettingsState
 }
 
 export const initialState: AppState = {
@@ -27,5 +29,6 @@ export const initialState: AppState = {
   cart: initialCart,
   adjustments: initialAdjustments,
   payment: initialPayment,
-  hardware: initialHardware
+  hardware: initialHardware,
+  settings: initialSettings
 }

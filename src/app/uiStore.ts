@@ -9,6 +9,10 @@ export interface Ui {
   /** Why the tab that is the register kept it. */
   readonly tabRefusal: string | null
   readonly menuOpen: boolean
+  /** The list of all commands is open. */
+  readonly commandsOpen: boolean
+  /** 'Clear cart?' is asked. */
+  readonly clearOpen: boolean
   /** What is being changed by hand in the side panel; scans wait while it is open. */
   readonly panel: Target | null
 }
@@ -17,11 +21,20 @@ export interface UiStore {
   readonly get: () => Ui
   readonly subscribe: (listener: () => void) => () => void
   readonly set: (change: Partial<Ui>) => void
+  /** Shows the words of a refusal; the same ones again are a new refusal. */
   readonly say: (words: string) => void
 }
 
 export const makeUiStore = (): UiStore => {
-  let ui: Ui = { notice: null, quantity: 1, tabRefusal: null, menuOpen: false, panel: null }
+  let ui: Ui = {
+    notice: null,
+    quantity: 1,
+    tabRefusal: null,
+    menuOpen: false,
+    commandsOpen: false,
+    clearOpen: false,
+    panel: null
+  }
   const listeners = new Set<() => void>()
   const set = (change: Partial<Ui>) => {
     ui = { ...ui, ...change }
@@ -36,6 +49,9 @@ export const makeUiStore = (): UiStore => {
       }
     },
     set,
-    say: (notice) => set({ notice })
+    say: (notice) => {
+      set({ notice: null })
+      set({ notice })
+    }
   }
 }

@@ -5,8 +5,17 @@ import { useEvent } from "../ui/useEvent.ts"
 /** What a key does, by its name: "F9", or "Ctrl+K" for a chord (Command on a Mac). */
 export type Keys = Readonly<Record<string, () => unknown>>
 
-/** Keys that put away what they put up, and so work while it lies over the screen. */
-const TOGGLES: ReadonlySet<string> = new Set(["F10", "Ctrl+K"])
+/** Keys that put away what they put up, by the name of what that is. */
+const TOGGLES: Readonly<Record<string, string>> = { F10: "Menu", "Ctrl+K": "All commands" }
+
+/** Does a dialog lie over the screen that is not the key's own? */
+const isCovered = (key: string): boolean => {
+  const open = [...document.querySelectorAll("dialog[open]")]
+  return open.some((dialog) => nameOfDialog(dialog) !== TOGGLES[key])
+}
+
+const nameOfDialog = (dialog: Element): string | undefined =>
+  dialog.getAttribute("aria-label") ?? dialog.querySelector("h2")?.textContent ?? undefined
 
 const AREAS = [PLACES.header, PLACES.main, PLACES.cart]
 
@@ -36,7 +45,7 @@ export const useKeys = (keys: Keys): void => {
   const press = useEvent((event: KeyboardEvent) => {
     const name = nameOf(event)
     if (name === null || event.defaultPrevented || (name === "Ctrl+Z" && isEditing(event))) return
-    if (document.querySelector("dialog[open]") && !TOGGLES.has(name)) return
+    if (isCovered(name)) return
     const act = keys[name]
     if (!act) return
     event.preventDefault()

@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { undoLabel, undoneWords } from "../cart/messages.ts"
+import { NOTHING_TO_UNDO, STILL_ADDING, undoLabel, undoneWords } from "../cart/messages.ts"
 import type { LineChange } from "../cart/model.ts"
 import { type Mode, sells } from "../cart/rules.ts"
-import { useApp, useDispatch } from "./hooks.ts"
+import { useApp, useDispatch, useUi } from "./hooks.ts"
 
 /** The last change of a line: what taking it back does, and what was taken back. */
 export interface UndoControl {
@@ -21,13 +21,16 @@ export const useUndo = (mode: Mode): UndoControl => {
   const last = useApp((state) => state.cart.lastChange)
   const settled = useApp((state) => state.cart.wanted.length === 0 && state.catalog.scans.length === 0)
   const dispatch = useDispatch()
+  const ui = useUi()
   const [undone, setUndone] = useState<LineChange | null>(null)
   const stands = undone !== null && last !== null && (last === undone || undoes(last, undone))
+  const label = last !== null && settled && sells(mode) ? undoLabel(last) : null
   return {
-    label: last !== null && settled && sells(mode) ? undoLabel(last) : null,
+    label,
     undone: stands ? undoneWords(undone) : null,
     onUndo: () => {
-      if (sells(mode) && dispatch({ _tag: "UndoLine" })) setUndone(last)
+      if (label === null) ui.say(settled ? NOTHING_TO_UNDO : STILL_ADDING)
+      else if (dispatch({ _tag: "UndoLine" })) setUndone(last)
     }
   }
 }

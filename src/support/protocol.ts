@@ -3,6 +3,7 @@ import { event, type EventOf } from "../kernel/protocol.ts"
 import { PrintJob } from "../hardware/model.ts"
 import { Attempt } from "../payment/model.ts"
 import { Client, Device, User } from "../session/contract.ts"
+import { Sound } from "../settings/model.ts"
 import type { StorageFacts } from "./model.ts"
 
 export const supportEvents = {
@@ -22,6 +23,7 @@ export const supportEvents = {
       latest_version: Schema.NullOr(Schema.String),
       register_status: Schema.Literals(["Open", "Closed", "Unknown"]),
       attempts: Schema.Array(Attempt),
+      sound: Schema.optionalKey(Sound),
       /** Receipts that did not come out, or that are on their way. */
       prints: Schema.Array(PrintJob)
     })

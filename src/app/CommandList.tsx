@@ -1,0 +1,72 @@
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from "react"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { StatusLine } from "../ui/StatusLine.tsx"
+import { count } from "../ui/text.ts"
+import styles from "./CommandList.module.css"
+import { found } from "./commandSearch.ts"
+import type { AppCommand } from "./useMenuCommands.ts"
+
+/**
+ * All commands, searched by the beginnings of their words. Enter runs the first one, or the one that the arrows went to
+ * (rule 18 of the design).
+ */
+export const CommandList = ({ commands, onRun, onClose }: CommandListProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState("")
+  const shown = found(commands, text)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [first] = shown
+    if (first) onRun(first)
+  }
+  /** The arrows go round the field and the list; a letter typed in the list goes on with the search. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stops = [...(form.current?.querySelectorAll<HTMLElement>("input, ul button") ?? [])]
+    const here = stops.findIndex((stop) => stop === document.activeElement)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      stops[(here + step + stops.length) % stops.length]?.focus()
+    } else if (here > 0 && event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey)
+      stops[0]?.focus()
+  }
+  return (
+    <Dialog title="All commands" onCancel={onClose}>
+      <form ref={form} className={styles["form"]} onSubmit={submit}>
+        <input
+          className={styles["search"]}
+          type="text"
+          aria-label="Search the commands"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          data-autofocus
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <ul className={styles["list"]} aria-label="Commands">
+          {shown.map((entry) => (
+            <li key={entry.key}>
+              <button type="button" className={styles["entry"]} onClick={() => onRun(entry)} onKeyDown={onKeyDown}>
+                <Icon of={entry.icon} size={22} />
+                <span className="grow">{entry.label}</span>
+                {entry.shortcut !== undefined && <Kbd>{entry.shortcut}</Kbd>}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {shown.length === 0 && <p>No command has these words.</p>}
+      </form>
+      <StatusLine>{count(shown.length, "command")}</StatusLine>
+    </Dialog>
+  )
+}
+
+export interface CommandListProps {
+  readonly commands: readonly AppCommand[]
+  readonly onRun: (command: AppCommand) => void
+  readonly onClose: () => void
+}

@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+
+/** How loud the register says that it took something or refused it. */
+export const Sound = Schema.Struct({
+  /** Percent, 0 to 100. */
+  volume: Schema.Int,
+  muted: Schema.Boolean
+})
+export type Sound = typeof Sound.Type
+
+export interface SettingsState {
+  readonly sound: Sound
+}
+
+export const initialSettings: SettingsState = { sound: { volume: 60, muted: false } }
+
+/** How loud it is, in percent: nothing while it is muted. */
+export const loudness = ({ volume, muted }: Sound): number => (muted ? 0 : volume)
