@@ -61,30 +61,34 @@ describe("a sign-out that does not reach the back office", () => {
 
     const until = (till: Till, so: (till: Till) => boolean) =>
       Effect.gen(function* () {
-        for (let turns = 0; turns < 20_000 && !so(till); turns += 1) yield* turn
+        const end = performance.now() + 10_000
+        while (performance.now() < end && !so(till)) yield* turn
         expect(so(till)).toBe(true)
       })
 
     // Verifies: AUTH-15
-    it.effect("does not sign the person in again when the page is loaded", () =>
-      Effect.gen(function* () {
-        let online = true
-        const till = yield* page(() => online)
-        till.act({ _tag: "AskClient" })
-        yield* until(till, ({ state }) => state().session.client !== null)
-        till.act({ _tag: "SignInManager", user_name: "manager", password: secret("ridgeline-demo"), force: true })
-        yield* until(till, ({ state }) => state().session.user !== null)
-        online = false
-        till.act({ _tag: "SignOut" })
-        for (let second = 0; second < 10; second += 1) yield* pass(1_000)
-        online = true
-        const next = yield* page(() => true)
-        next.act({ _tag: "AskClient" })
-        const asked = next.state().session.clockOffset
-        yield* until(next, ({ state }) => state().session.clockOffset !== asked || state().session.user !== null)
-        yield* settle
-        expect(next.state().session.user).toBeNull()
-      })
+    it.effect(
+      "does not sign the person in again when the page is loaded",
+      () =>
+        Effect.gen(function* () {
+          let online = true
+          const till = yield* page(() => online)
+          till.act({ _tag: "AskClient" })
+          yield* until(till, ({ state }) => state().session.client !== null)
+          till.act({ _tag: "SignInManager", user_name: "manager", password: secret("ridgeline-demo"), force: true })
+          yield* until(till, ({ state }) => state().session.user !== null)
+          online = false
+          till.act({ _tag: "SignOut" })
+          for (let second = 0; second < 10; second += 1) yield* pass(1_000)
+          online = true
+          const next = yield* page(() => true)
+          next.act({ _tag: "AskClient" })
+          const asked = next.state().session.clockOffset
+          yield* until(next, ({ state }) => state().session.clockOffset !== asked || state().session.user !== null)
+          yield* settle
+          expect(next.state().session.user).toBeNull()
+        }),
+      30_000
     )
   })
 })
