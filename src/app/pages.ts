@@ -48,8 +48,14 @@ export const COMING: Readonly<Record<string, string>> = {
   [PATHS.recentOrders]: "View Recent Orders"
 }
 
+/** The part of an address's query that is looked at. */
+interface Query {
+  readonly has: (name: string) => boolean
+  readonly get: (name: string) => string | null
+}
+
 /** The title of a screen to come: the product screen's depends on what it is asked for (CG-06). */
-export const titleOf = (path: string, query: URLSearchParams): string => {
+export const titleOf = (path: string, query: Query): string => {
   if (path === "/sale/product_detail") {
     const asked = (kind: string) => query.has(kind) || query.get("product_id") === kind
     if (asked("override")) return "Override product"
@@ -76,7 +82,7 @@ export const pathOf = (mode: Mode): string => MODES.find(([, of]) => of === mode
 
 /** The sale screen itself, and not the register's that opens in its place (CART-21). */
 export const showsScanBar = (pathname: string, search: string): boolean =>
-  (pathname === "/" || pathname === PATHS.sale) && new URLSearchParams(search).get("open_register") !== "true"
+  (pathname === "/" || pathname === PATHS.sale) && !/[?&]open_register=true(?:&|$)/.test(search)
 
 /** Payment and refund: the cart is locked, the menu and the rail are blocked (SHL-09, SHL-31, CG-13). */
 export const isPaying = (pathname: string): boolean => isUnder(pathname, "/payment") || isUnder(pathname, "/refund")
