@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { Bench, Section } from "../bench.ts"
-import { measured } from "../figure.ts"
-import { heapOf } from "../fixtures/chromium.ts"
+import { type Figure, measured } from "../figure.ts"
+import { heapOf, objectsOf } from "../fixtures/chromium.ts"
 import { shelf } from "../fixtures/products.ts"
 import { register } from "../fixtures/register.ts"
 import { scanAtOnce } from "../fixtures/scanner.ts"
@@ -15,12 +15,13 @@ const MB = 2 ** 20
 /** What a page holds: heap in MB, and what hangs on it. */
 const look = async (page: Page) => {
   const heap = (await heapOf(page)) / MB
+  const objects = (await objectsOf(page)) / MB
   const session = await page.context().newCDPSession(page)
   await session.send("Performance.enable")
   const { metrics } = await session.send("Performance.getMetrics")
   await session.detach()
   const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
-  return { heap, listeners: of("JSEventListeners"), nodes: of("Nodes") }
+  return { heap, objects, listeners: of("JSEventListeners"), nodes: of("Nodes") }
 }
 
 /** One sale for cash on the screen: scans, F9, the whole amount, Done. */
@@ -64,15 +65,26 @@ export const heap: Section = async (bench: Bench) => {
   }))
   await page.close()
   const { early, late } = result
+  const grown = (before: number, after: number): Pick<Figure, "ratio" | "aim"> => ({
+    ratio: { times: after / before, of: `after ${some} sales` },
+    aim: { at: "median", most: before * 1.1 }
+  })
+  const name = (sales: number): string => `heap after ${sales} sales of ${LINES} lines`
   return measured([
-    { name: `heap after ${some} sales of ${LINES} lines`, median: early.heap, unit: "MB" },
+    { name: name(some), median: early.heap, unit: "MB" },
     {
-      name: `heap after ${many} sales of ${LINES} lines`,
+      name: name(many),
       median: late.heap,
       unit: "MB",
-      ratio: { times: late.heap / early.heap, of: `after ${some} sales` },
-      aim: { at: "median", most: early.heap * 1.1 },
+      ...grown(early.heap, late.heap),
       note: `listeners ${early.listeners} then ${late.listeners}, nodes ${early.nodes} then ${late.nodes}; ${numberText(ms / many)} ms a sale`
+    },
+    { name: `${name(some)}, without compiled code`, median: early.objects, unit: "MB" },
+    {
+      name: `${name(many)}, without compiled code`,
+      median: late.objects,
+      unit: "MB",
+      ...grown(early.objects, late.objects)
     }
   ])
 }
