@@ -37,7 +37,6 @@ export const AdjustPlace = () => {
   useEffect(() => {
     if (gone) ui.set({ panel: null })
   }, [gone, ui])
-  useEffect(() => () => ui.set({ panel: null }), [ui])
   return panel === null || cart === null || gone ? null : (
     <OpenPanel key={panel._tag} target={panel} cart={cart} item={item} />
   )

@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import RotateCcw from "lucide-react/icons/rotate-ccw"
 import { type ChangeRow, changeRows } from "../adjustments/orderChanges.ts"
 import { ChangeRows } from "../adjustments/ChangeRows.tsx"
@@ -84,6 +85,11 @@ export const CartPlace = ({ mode, customer, charge, undo, onBack }: CartPlacePro
   const clientId = useApp((state) => state.session.client?.client_id)
   const fixed = pricesFixed(mode, clientId)
   const locked = onBack !== null
+  // Under a payment, and once nobody is signed in, there is no panel to come back to.
+  useEffect(() => {
+    if (locked) ui.set({ panel: null })
+    return () => ui.set({ panel: null })
+  }, [locked, ui])
   return (
     <>
       <CartColumn
