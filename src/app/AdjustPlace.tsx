@@ -17,16 +17,6 @@ import { count } from "../ui/text.ts"
 import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
 
-/** Opens the panel for a change by hand, with nothing said about the last one. */
-export const useOpenPanel = (): ((target: Target) => void) => {
-  const ui = useUi()
-  const dispatch = useDispatch()
-  return (panel) => {
-    dispatch({ _tag: "SeeAdjustmentMessage" })
-    ui.set({ panel, notice: null })
-  }
-}
-
 /** The panel that is open, if there is one and the cart still has what it is about. */
 export const AdjustPlace = () => {
   const ui = useUi()

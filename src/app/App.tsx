@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { Suspense, useEffect } from "react"
 import { RouterProvider } from "react-router-dom"
 import { startupError } from "../session/messages.ts"
 import { screenOf } from "../session/model.ts"
@@ -7,7 +7,7 @@ import { SessionNotice } from "../session/SessionNotice.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { DefectScreen } from "../ui/DefectScreen.tsx"
 import { useApp, useDispatch, useHealth } from "./hooks.ts"
-import { LoginPlace } from "./LoginPlace.tsx"
+import { LoginPlace } from "./lazyPlaces.tsx"
 import type { makeRouter } from "./routes.tsx"
 
 const reload = () => location.reload()
@@ -33,7 +33,13 @@ export const App = ({ router }: { readonly router: ReturnType<typeof makeRouter>
     )
   return (
     <>
-      {signedIn ? <RouterProvider router={router} /> : <LoginPlace />}
+      {signedIn ? (
+        <RouterProvider router={router} />
+      ) : (
+        <Suspense>
+          <LoginPlace />
+        </Suspense>
+      )}
       {signedIn && <TimeoutWarning />}
       <StartupProblem />
     </>

@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { Suspense, useEffect } from "react"
 import RotateCcw from "lucide-react/icons/rotate-ccw"
 import { type ChangeRow, changeRows } from "../adjustments/orderChanges.ts"
 import { ChangeRows } from "../adjustments/ChangeRows.tsx"
@@ -16,9 +16,10 @@ import type { PendingScan } from "../catalog/model.ts"
 import { cents, negate, times, ZERO } from "../money/cents.ts"
 import { pricesFixed } from "../adjustments/rules.ts"
 import type { AdjustmentsState } from "../adjustments/model.ts"
-import { AdjustPlace, useOpenPanel } from "./AdjustPlace.tsx"
 import { useApp, useDispatch, useUi, useUiState } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
+import { AdjustPlace } from "./lazyPlaces.tsx"
+import { useOpenPanel } from "./useOpenPanel.ts"
 import { useAltKeys } from "./useAltKeys.ts"
 import { IconButton } from "../ui/IconButton.tsx"
 import type { ChargeControl } from "./useCharge.ts"
@@ -78,6 +79,7 @@ export const CartPlace = ({ mode, customer, charge, undo, onBack }: CartPlacePro
   const open = useOpenPanel()
   useAltKeys()
   const ui = useUi()
+  const panelOpen = useUiState((shared) => shared.panel !== null)
   const asking = useUiState((shared) => shared.clearOpen)
   const items = cart.cart?.items ?? []
   const lines = items.map((item) => lineOf(cart, item, adjustments.refused)).toReversed()
@@ -144,7 +146,11 @@ export const CartPlace = ({ mode, customer, charge, undo, onBack }: CartPlacePro
         onClear={() => ui.set({ clearOpen: true })}
         onBack={onBack}
       />
-      {!locked && <AdjustPlace />}
+      {!locked && panelOpen && (
+        <Suspense>
+          <AdjustPlace />
+        </Suspense>
+      )}
       {asking && (
         <ClearCartDialog
           total={total}

@@ -8,12 +8,11 @@ import { HeaderPlace } from "./HeaderPlace.tsx"
 import { HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "./hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
-import { MenuPlace } from "./lazyPlaces.tsx"
+import { MenuPlace, SaleDone } from "./lazyPlaces.tsx"
 import { isPaying, showsScanBar } from "./pages.ts"
 import { NoticePlace } from "./NoticePlace.tsx"
 import { PendingPlace } from "./PendingPlace.tsx"
 import { RailPlace } from "./RailPlace.tsx"
-import { SaleDone } from "./SaleDone.tsx"
 import { nextArea, useKeys } from "./useKeys.ts"
 import { useMode } from "./useMode.ts"
 
@@ -63,14 +62,10 @@ export const Shell = () => {
         hints={done ? undefined : hints}
         cart={done ? undefined : <CartSide mode={mode} paying={paying} />}
       >
-        {done ? (
-          <SaleDone />
-        ) : (
-          <Suspense>
-            {!paying && !showsScanBar(pathname, search) && <NoticePlace />}
-            <Outlet />
-          </Suspense>
-        )}
+        <Suspense>
+          {!paying && !showsScanBar(pathname, search) && <NoticePlace />}
+          {done ? <SaleDone /> : <Outlet />}
+        </Suspense>
       </AppFrame>
       {menuOpen && (
         <Suspense>

@@ -1,7 +1,6 @@
 import { createBrowserRouter, Navigate, useLocation, useSearchParams } from "react-router-dom"
-import { DiagnosticsPlace, NotYetPlace, PrinterPlace, RegisterPlace } from "./lazyPlaces.tsx"
+import { DiagnosticsPlace, NotYetPlace, PaymentPlace, PrinterPlace, RegisterPlace } from "./lazyPlaces.tsx"
 import { COMING, PATHS } from "./pages.ts"
-import { PaymentPlace } from "./PaymentPlace.tsx"
 import { SalePlace } from "./SalePlace.tsx"
 import { ScreenFailed } from "./ScreenFailed.tsx"
 import { Shell } from "./Shell.tsx"
