@@ -36,7 +36,7 @@ describe("the envelope", () => {
     })
   )
 
-  // Verifies: API-03, API-12, CON-01, CON-02, CON-04
+  // Verifies: API-03, API-16, CON-01
   it.effect("of a read has its seven fields and the request's, and no key", () =>
     Effect.gen(function* () {
       const till = yield* openTill()
@@ -45,6 +45,7 @@ describe("the envelope", () => {
     })
   )
 
+  // Verifies: API-12
   it.effect("says null for what the register does not know yet", () =>
     Effect.gen(function* () {
       const till = yield* openTill({ disk: bookOf([]) })
@@ -96,7 +97,7 @@ describe("the envelope", () => {
     })
   )
 
-  // Verifies: API-69, API-72, PAY-61
+  // Verifies: API-69, API-72
   it.effect("of a payment carries the payment fields, and its key twice", () =>
     Effect.gen(function* () {
       const till = yield* openTill({ disk: bookOf(paying()) })
@@ -146,7 +147,6 @@ describe("the envelope", () => {
     })
   )
 
-  // Verifies: CON-31
   it.effect("is taken at the moment of the call: the cart and the register of then", () =>
     Effect.gen(function* () {
       const till = yield* openTill({

@@ -37,7 +37,7 @@ const secondsOfQuestions = (till: Till, seconds: number) =>
   })
 
 describe("a payment whose notice was put away", () => {
-  // Verifies: REL-6, LOAD-9
+  // Verifies: REL-6
   it.effect(
     "is asked about in the background after 5, 10, 20, 40 seconds, and then each minute",
     () =>

@@ -92,7 +92,7 @@ describe("what was open when the register stopped: asked about", () => {
     })
   )
 
-  // Verifies: PAY-47, SM-4
+  // Verifies: PAY-47
   it.effect("on the payment screen it is asked about at once, and the sale is told", () =>
     Effect.gen(function* () {
       const till = yield* openTill({

@@ -196,7 +196,7 @@ describe("clearing the cart", () => {
   const cleared = { type: "ClearAsked", data: { total: 2056 } } as const
   const empty = cartReply([], totals(0))
 
-  // Verifies: CART-02, CART-07, API-15
+  // Verifies: CART-07, API-15
   test("asks the back office to, once", () => {
     const { state } = given(...selling(line(1)))
       .when(clear)
@@ -255,7 +255,7 @@ describe("clearing the cart", () => {
 })
 
 describe("what the cart shows", () => {
-  // Verifies: CART-01, CART-06
+  // Verifies: CART-06
   test("is the server's: total, kind, customer and payments", () => {
     const reply = cartReply([line(1)], totals(2056, 500), {
       is_default_cart: false,

@@ -47,7 +47,7 @@ describe("a tile that is picked", () => {
 describe("adding to the cart", () => {
   const cart = cartReply([line(9, { product_id: "product-9", quantity: 2 })], totals(2706))
 
-  // Verifies: SRCH-11, API-17
+  // Verifies: API-17
   test("that succeeds takes the server's cart over", () => {
     const { state } = given(...selling(), scanned, found)
       .when(added(answered(cart)))

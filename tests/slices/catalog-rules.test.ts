@@ -185,7 +185,6 @@ describe("where a product leads", () => {
 })
 
 describe("availability", () => {
-  // Verifies: SRCH-06
   test.each([
     [{ available: 4 }, { _tag: "InStore", count: 4 }],
     [

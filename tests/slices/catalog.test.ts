@@ -97,7 +97,7 @@ describe("what the search found", () => {
     expect(state.catalog.scans).toMatchObject([{ description: "Clear safety glasses", price: 1250, phase: "adding" }])
   })
 
-  // Verifies: SRCH-05, CG-01
+  // Verifies: CG-01
   test("when it is more, or more pages, is shown as tiles", () => {
     for (const answer of [listed([product(), product({ product_id: "2" })]), listed([product()], 2)]) {
       const { state } = given(...selling(), scanned)

@@ -50,7 +50,7 @@ describe("entering the payment screen", () => {
     when(state, ENTER).doesNothing()
   })
 
-  // Verifies: PAY-47, API-68, SM-4
+  // Verifies: PAY-47, API-68
   test("asks about a payment that nobody has settled, whether its notice was dismissed or not", () => {
     for (const dismissed of [false, true]) {
       const { state } = given(...selling(line(1)), started({ phase: "unknown", dismissed }))
@@ -247,7 +247,7 @@ describe("putting the notice of a pending payment away", () => {
     twice.when(DISMISS).gives([dismissed])
   })
 
-  // Verifies: SHL-36, SHL-38, REL-6, REL-24
+  // Verifies: SHL-36, SHL-38, REL-6
   test("at start takes one press of 'Got It!', and says who; the payment stays unsettled", () => {
     const { state } = given(...selling(line(1)), unknown)
       .when(DISMISS)

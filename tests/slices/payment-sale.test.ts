@@ -20,7 +20,7 @@ describe("removing a payment", () => {
   const remove = { _tag: "RemovePayment", payment_id: "payment-1" } as const
   const asked = { type: "RemovalAsked", data: { payment_id: "payment-1" } } as const
 
-  // Verifies: PAY-45, API-76
+  // Verifies: API-76
   test("that is no processed card asks the back office to, naming its key if it has one", () => {
     given(...holding({}))
       .when(remove)
@@ -139,7 +139,7 @@ describe("a sale that is complete", () => {
   const FINISH = { _tag: "FinishSale" } as const
   const finished = { type: "SaleFinished", data: { order_id: "77" } } as const
 
-  // Verifies: PAY-62, CG-10
+  // Verifies: CG-10
   test("signs a cashier out when Done is pressed", () => {
     const { state } = given(...paying(), SOLD)
       .when(FINISH)

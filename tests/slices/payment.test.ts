@@ -93,7 +93,7 @@ describe("accepting a payment", () => {
 })
 
 describe("the reply to a payment", () => {
-  // Verifies: PAY-38, SM-3
+  // Verifies: PAY-38
   test("with an order completes the sale", () => {
     const { state } = given(...paying(), started())
       .when(answer(approved({ order: { ...ORDER, change_due: cents(44) } })))

@@ -26,7 +26,7 @@ const refused = (message: string | null): RegisterAnswer => ({
 })
 
 describe("opening the register", () => {
-  // Verifies: REG-05, API-44
+  // Verifies: API-44
   test("sends the counted cash", () => {
     const { state } = given(CLOSED, signedIn())
       .when(open)
@@ -45,7 +45,7 @@ describe("opening the register", () => {
     given(CLOSED).when(open).refuses("Sign in first.")
   })
 
-  // Verifies: REG-08, REG-10
+  // Verifies: REG-08
   test("that succeeds opens it and goes on to the sale", () => {
     const { state } = given(CLOSED, signedIn(), opening)
       .when({ _tag: "OpenAnswered", amount: 20_000, answer: saved("Open") })
@@ -67,7 +67,7 @@ describe("opening the register", () => {
     expect(state.register.status).toBe("Open")
   })
 
-  // Verifies: SM-6, REG-11
+  // Verifies: REG-11
   test("that the back office refuses says why for three seconds", () => {
     const { state } = given(CLOSED, signedIn(), opening)
       .when({ _tag: "OpenAnswered", amount: 20_000, answer: refused("It is open already.") })
@@ -103,7 +103,7 @@ describe("opening the register", () => {
 })
 
 describe("closing the register", () => {
-  // Verifies: REG-05, API-45
+  // Verifies: API-45
   test("sends the counted cash", () => {
     given(...selling())
       .when(close)
@@ -139,7 +139,6 @@ describe("closing the register", () => {
       .refuses("The register is being saved. One moment.")
   })
 
-  // Verifies: REG-10
   test("that succeeds ends the book, and asks who and what is here for the next one", () => {
     const closed = given(...selling(), closing)
       .when({ _tag: "CloseAnswered", amount: 25_000, answer: saved("Closed") })
@@ -182,7 +181,7 @@ describe("the charge button", () => {
       }
     }) as const
 
-  // Verifies: CART-17, SM-2
+  // Verifies: CART-17
   test("of an open register leads to the payment", () => {
     given(...selling(line(1)))
       .when(charge)

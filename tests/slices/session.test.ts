@@ -67,7 +67,7 @@ describe("asking whose register this is", () => {
     given(known()).when({ _tag: "ClientLost", why: "Network response was not ok" }).doesNothing()
   })
 
-  // Verifies: AUTH-11, SHL-48, ERR-75
+  // Verifies: AUTH-11, ERR-75
   test("shows a store that may not use the register that it may not", () => {
     expect(screenAfter(known({ client: { pos_not_allowed: true } }))).toBe("NotAllowed")
   })
@@ -183,7 +183,7 @@ describe("choosing a register", () => {
 })
 
 describe("signing out", () => {
-  // Verifies: AUTH-15, SM-1
+  // Verifies: AUTH-15
   test("leaves nothing of the person on the screen", () => {
     const { state } = given(...selling())
       .when({ _tag: "SignOut" })

@@ -139,7 +139,6 @@ describe("the network and the storage", () => {
     given().when({ _tag: "ChangeConnection", online: true }).doesNothing()
   })
 
-  // Verifies: LOG-10
   test("what the storage is worth is in the book", () => {
     const facts = { works: true, problem: null, persisted: false, quota: 10_737_418_240, usage: 4_096 }
     const { state } = given()
