@@ -8,6 +8,7 @@ import {
   acceptCash,
   cart,
   chargeCard,
+  chooseInMenu,
   chooseRegister,
   DANA,
   dialog,
@@ -37,11 +38,6 @@ const SIZES = [
 const openMenu = async (page: Page): Promise<void> => {
   await press(page, "F10")
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
-}
-
-const chooseInMenu = async (page: Page, entry: RegExp): Promise<void> => {
-  await openMenu(page)
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: entry }).click()
 }
 
 const signIn = async (page: Page): Promise<void> => {

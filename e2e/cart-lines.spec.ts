@@ -1,6 +1,6 @@
 import { FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
 import { expect, test } from "./support/test.ts"
-import { balanceDue, cart, lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
+import { balanceDue, cart, lines, lookUp, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
 
 // Verifies: CART-28, SRCH-02, SRCH-03
 test("a quantity set first is scanned once, changed by hand and by buttons, and the line is removed", async ({
@@ -38,7 +38,7 @@ test("a quantity above the stock is cut to it and highlighted for two seconds; n
 }) => {
   await page.clock.install()
   await startSelling(page)
-  await scan(page, PATCHES)
+  await lookUp(page, PATCHES)
   await expect(balanceDue(page)).toHaveText(money(withTax(6_49)))
   const typed = cart(page).getByRole("textbox", { name: "Quantity" })
   await typed.fill("400")

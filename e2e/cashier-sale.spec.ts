@@ -5,6 +5,7 @@ import { expectNoTrace } from "./support/secrets.ts"
 import { expect, test } from "./support/test.ts"
 import {
   acceptCash,
+  chooseInMenu,
   DANA,
   MANAGER,
   payBy,
@@ -20,8 +21,7 @@ const basket = basketCharging(40)
 // Verifies: AUTH-04, AUTH-15, SHL-50
 test("a cashier signs in by PIN, sells, and is signed out when the sale is done", async ({ page, office }) => {
   await startSelling(page)
-  await press(page, "F10")
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Log Out" }).click()
+  await chooseInMenu(page, "Log Out")
   await expect(page.getByRole("list", { name: "Registers" })).toContainText("Front 1")
 
   await signInCashier(page, DANA)
@@ -42,8 +42,7 @@ test("a cashier signs in by PIN, sells, and is signed out when the sale is done"
 
 test("PIN and password are in their sign-in calls and nowhere else", async ({ page, office }) => {
   await startSelling(page)
-  await press(page, "F10")
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Log Out" }).click()
+  await chooseInMenu(page, "Log Out")
   await signInCashier(page, { pin: "135799" })
   await expect(page.getByText("PIN is not right.")).toBeVisible()
   await signInCashier(page, DANA)

@@ -5,6 +5,7 @@ import { expect, test } from "./support/test.ts"
 import {
   acceptCash,
   chargeCard,
+  chooseInMenu,
   dialog,
   payBy,
   press,
@@ -67,11 +68,7 @@ test("the exported book tells what was sold, how it was paid, and which payment 
 test("the facts are copied as text for support", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await startSelling(page)
-  await press(page, "F10")
-  await page
-    .getByRole("dialog", { name: "Menu" })
-    .getByRole("button", { name: /^Diagnostics/ })
-    .click()
+  await chooseInMenu(page, /^Diagnostics/)
   await page.getByRole("button", { name: "Copy all" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())

@@ -1,17 +1,11 @@
-import type { Page } from "@playwright/test"
 import { basketCharging } from "./support/amounts.ts"
 import { eventsOnDisk } from "./support/book.ts"
 import { callsOf } from "./support/facts.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
-import { chargeButton, press, ringUp, scanField, startSelling, typeByHand } from "./support/till.ts"
+import { chargeButton, chooseInMenu, press, ringUp, scanField, startSelling, typeByHand } from "./support/till.ts"
 
 test.use({ drawer: "closed" })
-
-const goToRegister = async (page: Page, entry: string): Promise<void> => {
-  await press(page, "F10")
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: entry }).click()
-}
 
 const countsOf = ({ db }: Office) =>
   db
@@ -40,7 +34,7 @@ const COUNTED = 100_00 + 50_00 + 40_00 + 30_00 + 20_00 + 5_00 + 1_50 + 70 + 40 +
 // Verifies: REG-01, REG-03, REG-04, REG-05, REG-07, REG-08, REG-10
 test("ten denominations are counted, and the register opens with their sum", async ({ page, office }) => {
   await startSelling(page)
-  await goToRegister(page, "Open Your Register")
+  await chooseInMenu(page, /^Open Your Register/)
   await expect(page.getByRole("heading", { name: "Open your register before processing transactions" })).toBeVisible()
   for (const [label, count] of Object.entries(COUNT)) {
     await expect(page.getByLabel(`${label}, how many`)).toBeFocused()
@@ -57,7 +51,7 @@ test("ten denominations are counted, and the register opens with their sum", asy
 // Verifies: REG-02, REG-06
 test("an exact total counts before the denominations, and closing begins a new book", async ({ page, office }) => {
   await startSelling(page)
-  await goToRegister(page, "Open Your Register")
+  await chooseInMenu(page, /^Open Your Register/)
   await page.getByRole("button", { name: "One more, Hundreds" }).click()
   await page.getByLabel("Or the exact total").focus()
   await typeByHand(page, "21050")
@@ -66,7 +60,7 @@ test("an exact total counts before the denominations, and closing begins a new b
   await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
   expect(await countsOf(office)).toMatchObject({ opened: 210_50 })
 
-  await goToRegister(page, "Close Your Register")
+  await chooseInMenu(page, /^Close Your Register/)
   await expect(page.getByRole("heading", { name: "Enter closing cash amount" })).toBeVisible()
   await page.getByLabel("Or the exact total").focus()
   await typeByHand(page, "30000")
@@ -81,7 +75,7 @@ test("an exact total counts before the denominations, and closing begins a new b
 test("nothing counted is refused in the words of the specification, for three seconds", async ({ page, office }) => {
   await page.clock.install()
   await startSelling(page)
-  await goToRegister(page, "Open Your Register")
+  await chooseInMenu(page, /^Open Your Register/)
   await page.getByRole("button", { name: "Open Register" }).click()
   const words = page.getByText("Please enter your total cash.")
   await expect(words).toBeVisible()
@@ -111,7 +105,7 @@ test("a lost call leaves the indicator on; leaving the screen and opening it aga
   context
 }) => {
   await startSelling(page)
-  await goToRegister(page, "Open Your Register")
+  await chooseInMenu(page, /^Open Your Register/)
   await page.getByRole("button", { name: "One more, Hundreds" }).click()
   await context.setOffline(true)
   await page.getByRole("button", { name: "Open Register" }).click()
@@ -121,7 +115,7 @@ test("a lost call leaves the indicator on; leaving the screen and opening it aga
   await expect(page.getByRole("button", { name: "Opening …" })).toBeDisabled()
   await context.setOffline(false)
   await page.getByRole("button", { name: "Back", exact: true }).click()
-  await goToRegister(page, "Open Your Register")
+  await chooseInMenu(page, /^Open Your Register/)
   await page.getByRole("button", { name: "One more, Hundreds" }).click()
   await page.getByRole("button", { name: "Open Register" }).click()
   await expect(page.getByRole("banner")).toContainText("Front 1 · Open")

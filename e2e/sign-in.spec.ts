@@ -2,6 +2,7 @@ import { FMJ } from "./support/amounts.ts"
 import { openDrawer } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
 import {
+  chooseInMenu,
   chooseRegister,
   DANA,
   lines,
@@ -13,8 +14,6 @@ import {
   signInManager,
   startSelling
 } from "./support/till.ts"
-
-const logOut = { name: "Log Out" }
 
 // Verifies: AUTH-01, AUTH-02, AUTH-03, AUTH-06, SHL-04, SHL-06, SHL-07
 test("a browser that is no register yet asks for the manager, who chooses which one it is", async ({ page }) => {
@@ -41,8 +40,7 @@ test("a browser that is no register yet asks for the manager, who chooses which 
 
 test("a wrong PIN says so and empties its field; after five the register makes everybody wait", async ({ page }) => {
   await startSelling(page)
-  await press(page, "F10")
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", logOut).click()
+  await chooseInMenu(page, "Log Out")
   for (let time = 1; time <= 5; time += 1) {
     await signInCashier(page, { pin: `99999${time}` })
     await expect(page.getByText("PIN is not right.")).toBeVisible()
@@ -61,8 +59,7 @@ test("a person who is signed in elsewhere is asked first, and Force Login ends t
 }) => {
   await openDrawer(office, "2")
   await startSelling(page)
-  await press(page, "F10")
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", logOut).click()
+  await chooseInMenu(page, "Log Out")
   await signInCashier(page, DANA)
   await expect(scanField(page)).toBeFocused()
   await scan(page, FMJ)
@@ -72,8 +69,7 @@ test("a person who is signed in elsewhere is asked first, and Force Login ends t
   const other = await elsewhere.newPage()
   await signInManager(other)
   await chooseRegister(other, "Front 2")
-  await press(other, "F10")
-  await other.getByRole("dialog", { name: "Menu" }).getByRole("button", logOut).click()
+  await chooseInMenu(other, "Log Out")
   await signInCashier(other, DANA)
   const card = other.getByRole("form", { name: "Duplicate Login Found" })
   await expect(card).toContainText("Dana K. is signed in at Front 1.")

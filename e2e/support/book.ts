@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { expect, type Page } from "@playwright/test"
 import { Schema } from "effect"
-import { press } from "./till.ts"
+import { chooseInMenu } from "./till.ts"
 
 /** A row of the register's book, as far as journeys look at it. */
 const Row = Schema.Struct({
@@ -55,11 +55,7 @@ export interface BookFile {
 
 /** Exports the current book as support asks for it: menu, Diagnostics, Export book. */
 export const exportBook = async (page: Page): Promise<BookFile> => {
-  await press(page, "F10")
-  await page
-    .getByRole("dialog", { name: "Menu" })
-    .getByRole("button", { name: /^Diagnostics/ })
-    .click()
+  await chooseInMenu(page, /^Diagnostics/)
   await expect(page.getByRole("heading", { name: "Diagnostics" })).toBeVisible()
   const downloading = page.waitForEvent("download")
   await page.getByRole("button", { name: "Export book" }).click()

@@ -43,10 +43,19 @@ export const lines = (page: Page): Locator =>
   cart(page).getByRole("list", { name: "Lines of the cart" }).getByRole("listitem")
 export const chargeButton = (page: Page): Locator => cart(page).getByRole("button", { name: "Go To Payments" })
 
+/** Opens the left menu and presses one of its entries. */
+export const chooseInMenu = async (page: Page, entry: string | RegExp): Promise<void> => {
+  await page.getByRole("button", { name: "Menu", exact: true }).click()
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: entry }).click()
+}
+
 /** The pace of a keyboard-wedge scanner, in milliseconds a key. */
 const PACE = 8
 
-/** A scan, wherever the focus is: the keys of a scanner 8 ms apart, ended by Enter. */
+/**
+ * A scan, wherever the focus is: the keys of a scanner 8 ms apart, ended by Enter. The page must see the machine's
+ * clock: under `page.clock` keys have no times of their own, so use `lookUp` there.
+ */
 export const scan = async (page: Page, text: string): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const began = Date.now() - (text.length + 1) * PACE
@@ -70,15 +79,23 @@ export const press = async (page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key, { delay: 60 })
 }
 
+/** Looks something up by the scan field, as typed words are. */
+export const lookUp = async (page: Page, text: string): Promise<void> => {
+  await scanField(page).fill(text)
+  await scanField(page).press("Enter")
+}
+
 /** Rings a basket up, line by line, and waits until the cart holds it. */
 export const ringUp = async (page: Page, basket: Basket): Promise<void> => {
   for (const [place, { upc, quantity }] of basket.lines.entries()) {
+    await expect(scanField(page)).toBeFocused()
     if (quantity > 1) {
       await page.keyboard.press("F4")
       await typeByHand(page, String(quantity))
       await page.keyboard.press("Enter")
+      await expect(scanField(page)).toBeFocused()
     }
-    await scan(page, upc)
+    await lookUp(page, upc)
     await expect(lines(page)).toHaveCount(place + 1)
   }
   await expect(balanceDue(page)).toHaveText(money(basket.total))
