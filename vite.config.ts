@@ -7,6 +7,8 @@ export default defineConfig({
   build: {
     target: "chrome123",
     sourcemap: true,
+    // The policy of the pages (SEC-5) lets no font and no script load from a data: address.
+    assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         // What the first screen needs is one script and one sheet, in the order of the imports: the order of the layers
