@@ -1,30 +1,30 @@
-import { lazy } from "react"
+import { later } from "../ui/later.ts"
 
-const adjust = () => import("./AdjustPlace.tsx")
-const commands = () => import("./CommandPlace.tsx")
-const diagnostics = () => import("./DiagnosticsPlace.tsx")
-const login = () => import("./LoginPlace.tsx")
-const menu = () => import("./MenuPlace.tsx")
-const notYet = () => import("./NotYetPlace.tsx")
-const paying = () => import("./paying.tsx")
-const printer = () => import("./PrinterPlace.tsx")
-const register = () => import("./RegisterPlace.tsx")
-const results = () => import("./ResultsPlace.tsx")
+const adjust = later(async () => (await import("./AdjustPlace.tsx")).AdjustPlace)
+const commands = later(async () => (await import("./CommandPlace.tsx")).CommandPlace)
+const diagnostics = later(async () => (await import("./DiagnosticsPlace.tsx")).DiagnosticsPlace)
+const login = later(async () => (await import("./LoginPlace.tsx")).LoginPlace)
+const menu = later(async () => (await import("./MenuPlace.tsx")).MenuPlace)
+const notYet = later(async () => (await import("./NotYetPlace.tsx")).NotYetPlace)
+const payment = later(async () => (await import("./paying.tsx")).PaymentPlace)
+const printer = later(async () => (await import("./PrinterPlace.tsx")).PrinterPlace)
+const register = later(async () => (await import("./RegisterPlace.tsx")).RegisterPlace)
+const results = later(async () => (await import("./ResultsPlace.tsx")).ResultsPlace)
+const saleDone = later(async () => (await import("./paying.tsx")).SaleDone)
 
-export const AdjustPlace = lazy(async () => ({ default: (await adjust()).AdjustPlace }))
-export const CommandPlace = lazy(async () => ({ default: (await commands()).CommandPlace }))
-export const DiagnosticsPlace = lazy(async () => ({ default: (await diagnostics()).DiagnosticsPlace }))
-export const LoginPlace = lazy(async () => ({ default: (await login()).LoginPlace }))
-export const MenuPlace = lazy(async () => ({ default: (await menu()).MenuPlace }))
-export const NotYetPlace = lazy(async () => ({ default: (await notYet()).NotYetPlace }))
-export const PaymentPlace = lazy(async () => ({ default: (await paying()).PaymentPlace }))
-export const PrinterPlace = lazy(async () => ({ default: (await printer()).PrinterPlace }))
-export const RegisterPlace = lazy(async () => ({ default: (await register()).RegisterPlace }))
-export const ResultsPlace = lazy(async () => ({ default: (await results()).ResultsPlace }))
-export const SaleDone = lazy(async () => ({ default: (await paying()).SaleDone }))
+export const AdjustPlace = adjust.Component
+export const CommandPlace = commands.Component
+export const DiagnosticsPlace = diagnostics.Component
+export const LoginPlace = login.Component
+export const MenuPlace = menu.Component
+export const NotYetPlace = notYet.Component
+export const PaymentPlace = payment.Component
+export const PrinterPlace = printer.Component
+export const RegisterPlace = register.Component
+export const ResultsPlace = results.Component
+export const SaleDone = saleDone.Component
+
+const FIRST = [results, adjust, payment, saleDone, register, menu, login, commands, notYet, printer, diagnostics]
 
 /** Fetches what the first screen does without, so that it opens at once, and without the network too. */
-export const preloadPlaces = (): Promise<unknown> =>
-  Promise.allSettled(
-    [results, paying, register, login, menu, adjust, commands, notYet, printer, diagnostics].map((load) => load())
-  )
+export const preloadPlaces = (): Promise<unknown> => Promise.allSettled(FIRST.map(({ load }) => load()))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { Note } from "../ui/Note.tsx"
 import { Tabs } from "../ui/Tabs.tsx"
 import { CashierLogin } from "./CashierLogin.tsx"
@@ -6,9 +6,7 @@ import { LoginFrame, type LoginNotices } from "./LoginFrame.tsx"
 import styles from "./LoginScreen.module.css"
 import { ManagerLogin } from "./ManagerLogin.tsx"
 import { RegisterList, type RegisterChoice } from "./RegisterList.tsx"
-import type { TimeClockProps } from "./TimeClock.tsx"
-
-const TimeClock = lazy(async () => ({ default: (await import("./TimeClock.tsx")).TimeClock }))
+import { TimeClock, type TimeClockProps } from "./TimeClock.tsx"
 
 const TABS = [
   { key: "cashier", label: "Cashier" },
@@ -34,13 +32,7 @@ export const LoginScreen = (props: LoginScreenProps) => {
   }
   const paneOf = () => {
     if (pane === "cashier") return <CashierLogin busy={busy} blocked={blocked} onSubmit={onCashier} />
-    return pane === "clock" && timeClock ? (
-      <Suspense>
-        <TimeClock {...timeClock} />
-      </Suspense>
-    ) : (
-      manager
-    )
+    return pane === "clock" && timeClock ? <TimeClock {...timeClock} /> : manager
   }
   return (
     <LoginFrame company={company} notices={notices}>
