@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react"
+import { act, cleanup, render, screen } from "@testing-library/react"
 import { Suspense } from "react"
 import { afterEach, expect, test } from "vitest"
 import { later } from "../../src/ui/later.ts"
@@ -21,17 +21,20 @@ test("a component that has been fetched is drawn at once, without a fallback bef
 
 test("one that has not is fetched once, when it is drawn", async () => {
   let fetched = 0
-  const { Component } = later(() => {
+  const { Component, load } = later(() => {
     fetched += 1
     return Promise.resolve(Greeting)
   })
-  render(
-    <Suspense fallback="One moment">
-      <Component name="Dana" />
-      <Component name="Lee" />
-    </Suspense>
-  )
-  expect(await screen.findByText("Hello Lee")).toBeTruthy()
+  await act(async () => {
+    render(
+      <Suspense fallback="One moment">
+        <Component name="Dana" />
+        <Component name="Lee" />
+      </Suspense>
+    )
+    await load()
+  })
+  expect(screen.getByText("Hello Lee")).toBeTruthy()
   expect(fetched).toBe(1)
 })
 
