@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { approve, changes, MANAGER_CODE, panel, productWithFee } from "./support/adjust.ts"
+import { approve, changes, MANAGER_CODE, openPanel, panel, productWithFee } from "./support/adjust.ts"
 import { expectAccessible } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, lines, press, scan, startSelling, typeByHand } from "./support/till.ts"
@@ -23,7 +23,7 @@ for (const width of [1366, 1024])
       await scan(page, upc)
       await expect(lines(page)).toHaveCount(1)
 
-      await press(page, "Alt+l")
+      await openPanel(page, "l")
       await expectAccessible(page, "discount of a line")
       await press(page, "Enter")
       await expectAccessible(page, "discount of a line, at fault")
@@ -34,23 +34,24 @@ for (const width of [1366, 1024])
       await press(page, "Escape")
       await expectAccessible(page, "a line whose discount was refused")
 
-      await press(page, "Alt+d")
+      await openPanel(page, "d")
       await typeByHand(page, "100")
       await expectAccessible(page, "discount of the order")
       await approve(panel(page, "Add Discount"), MANAGER_CODE)
       await expect(changes(page)).toHaveCount(1)
-      await press(page, "Alt+f")
+      await openPanel(page, "f")
       await typeByHand(page, "Delivery")
       await press(page, "Tab")
       await typeByHand(page, "100")
       await saved(page, "Add Fee")
-      await press(page, "Alt+f")
+      await openPanel(page, "f")
       await expectAccessible(page, "fees")
-      await press(page, "Escape", "Alt+t")
+      await press(page, "Escape")
+      await openPanel(page, "t")
       await expectAccessible(page, "exemption")
       await panel(page, "Tax Exempt").getByLabel("Reason").selectOption("Resale certificate")
       await saved(page, "Tax Exempt")
-      await press(page, "Alt+n")
+      await openPanel(page, "n")
       await typeByHand(page, "Friday")
       await expectAccessible(page, "note")
       await saved(page, "Add Note")

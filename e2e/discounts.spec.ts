@@ -1,4 +1,4 @@
-import { approve, bookedOff, changes, MANAGER_CODE, panel, shown } from "./support/adjust.ts"
+import { approve, bookedOff, changes, MANAGER_CODE, openPanel, panel, shown } from "./support/adjust.ts"
 import { FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
 import { rowsOnDisk } from "./support/book.ts"
 import { callsOf } from "./support/facts.ts"
@@ -16,7 +16,7 @@ test("a line's discount takes the right manager code, and a wrong one leaves the
 }) => {
   await startSelling(page)
   await ringUp(page, THREE)
-  await press(page, "Alt+l")
+  await openPanel(page, "l")
   const discount = panel(page, "Discount item")
   await expect(discount.getByLabel("Amount off")).toBeFocused()
   await expect(shown(discount, "Regular price")).toHaveText("$56.97")
@@ -73,7 +73,7 @@ test("what a line's discount shows before it is saved is what the back office bo
     { field: "Amount off", keys: "5697", off: 56_97, left: "$0.00" }
   ]
   for (const { field, keys, off, left } of given) {
-    await press(page, "Alt+l")
+    await openPanel(page, "l")
     await discount.getByLabel(field).focus()
     await typeByHand(page, keys)
     await expect(shown(discount, "New item subtotal")).toHaveText(left)
@@ -82,7 +82,7 @@ test("what a line's discount shows before it is saved is what the back office bo
     expect(await bookedOff(office)).toEqual([off])
     await expect(balanceDue(page)).toHaveText(money(withTax(56_97 - off)))
   }
-  await press(page, "Alt+l")
+  await openPanel(page, "l")
   await discount.getByRole("button", { name: "Remove discount" }).click()
   await expect(discount).toBeHidden()
   await expect(balanceDue(page)).toHaveText(money(THREE.total))
@@ -96,7 +96,7 @@ test("a discount of the order: over the subtotal, by a wrong code, saved, replac
 }) => {
   await startSelling(page)
   await ringUp(page, THREE)
-  await press(page, "Alt+d")
+  await openPanel(page, "d")
   const discount = panel(page, "Add Discount")
   await typeByHand(page, "5698")
   await press(page, "Enter")
@@ -114,7 +114,7 @@ test("a discount of the order: over the subtotal, by a wrong code, saved, replac
   await expect(changes(page)).toHaveText([/Discount 10 %.*Price match.*−5\.70/])
   await expect(balanceDue(page)).toHaveText(money(withTax(51_27)))
 
-  await press(page, "Alt+d")
+  await openPanel(page, "d")
   await expect(shown(discount, "Now")).toHaveText("$51.27")
   await typeByHand(page, "200")
   await approve(discount, MANAGER_CODE)
@@ -133,7 +133,7 @@ test("Escape changes nothing, and a scan while the panel is open goes neither in
 }) => {
   await startSelling(page)
   await ringUp(page, THREE)
-  await press(page, "Alt+l")
+  await openPanel(page, "l")
   const discount = panel(page, "Discount item")
   for (const field of ["Amount off", "Percent off", "Manager code", "Notes (optional)"]) {
     await discount.getByLabel(field).focus()
@@ -164,7 +164,7 @@ test("a double click on Save discount saves once, and what comes to light under 
   await expect(page.getByRole("button", { name: /patches/i }).first()).toBeVisible()
   const discount = panel(page, "Discount item")
   for (const [times, delay] of [0, 50, 200, 400].entries()) {
-    await press(page, "Alt+l")
+    await openPanel(page, "l")
     await typeByHand(page, String(100 + times))
     await discount.getByLabel("Reason").selectOption("Price match")
     await discount.getByLabel("Manager code").fill(MANAGER_CODE)

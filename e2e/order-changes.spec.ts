@@ -1,4 +1,4 @@
-import { approve, changes, MANAGER_CODE, orderSums, panel, productWithFee, shown } from "./support/adjust.ts"
+import { approve, changes, MANAGER_CODE, openPanel, orderSums, panel, productWithFee, shown } from "./support/adjust.ts"
 import { FMJ, money, withTax } from "./support/amounts.ts"
 import { callsOf } from "./support/facts.ts"
 import { expectNoTrace } from "./support/secrets.ts"
@@ -23,7 +23,7 @@ test("fees: what is missing, by amount, by percent, and one of them removed", as
   await scan(page, FMJ)
   const before = withTax(18_99)
   await expect(balanceDue(page)).toHaveText(money(before))
-  await press(page, "Alt+f")
+  await openPanel(page, "f")
   const fee = panel(page, "Add Fee")
   await expect(fee.getByLabel("Description")).toBeFocused()
   await press(page, "Enter")
@@ -37,7 +37,7 @@ test("fees: what is missing, by amount, by percent, and one of them removed", as
   await expect(cart(page).getByRole("button", { name: "Add Fee" })).toBeFocused()
   await expect(balanceDue(page)).toHaveText(money(before + 10_00))
 
-  await press(page, "Alt+f")
+  await openPanel(page, "f")
   await typeByHand(page, "Handling")
   await fee.getByLabel("Percent of the total").fill("5")
   const handling = Math.round((before + 10_00) * 0.05)
@@ -46,7 +46,7 @@ test("fees: what is missing, by amount, by percent, and one of them removed", as
   await expect(changes(page)).toHaveText([/Delivery/, /Handling/])
   await expect(balanceDue(page)).toHaveText(money(before + 10_00 + handling))
 
-  await press(page, "Alt+f")
+  await openPanel(page, "f")
   await fee.getByRole("button", { name: "Remove fee Delivery" }).click()
   await expect(fee.getByRole("listitem")).toHaveText([/Handling/])
   await press(page, "Escape")
@@ -61,13 +61,13 @@ test("fees: what is missing, by amount, by percent, and one of them removed", as
 test("exemption and note, each saved, shown in the cart and removed", async ({ page }) => {
   await startSelling(page)
   const exempt = panel(page, "Tax Exempt")
-  await press(page, "Alt+t")
+  await openPanel(page, "t")
   await press(page, "Enter")
   await expect(exempt.getByText("There are no items in this order, so no need for tax exempt.")).toBeVisible()
   await press(page, "Escape")
   await scan(page, FMJ)
   await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
-  await press(page, "Alt+t")
+  await openPanel(page, "t")
   await press(page, "Enter")
   await expect(exempt.getByText("You must select a Reason.")).toBeVisible()
   await expect(exempt.getByLabel("Reason")).toBeFocused()
@@ -77,7 +77,7 @@ test("exemption and note, each saved, shown in the cart and removed", async ({ p
   await expect(changes(page)).toHaveText([/Tax exempt.*Resale certificate/])
   await expect(balanceDue(page)).toHaveText("$18.99")
 
-  await press(page, "Alt+n")
+  await openPanel(page, "n")
   await typeByHand(page, "Back on Friday")
   await press(page, "Enter")
   await expect(changes(page)).toHaveText([/Tax exempt/, /Note.*Back on Friday/])
@@ -86,7 +86,7 @@ test("exemption and note, each saved, shown in the cart and removed", async ({ p
 
   await cart(page).getByRole("button", { name: "Remove tax exemption" }).click()
   await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
-  await press(page, "Alt+n")
+  await openPanel(page, "n")
   await panel(page, "Note").getByRole("button", { name: "Remove note" }).click()
   await expect(changes(page)).toHaveCount(0)
 })
@@ -130,17 +130,17 @@ test("a sale with a discount, a fee and a note is the order that is booked, to t
   await startSelling(page)
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
-  await press(page, "Alt+d")
+  await openPanel(page, "d")
   await panel(page, "Add Discount").getByLabel("Percent off").fill("15")
   await approve(panel(page, "Add Discount"), MANAGER_CODE, "Military / LEO")
   await expect(changes(page)).toHaveCount(1)
-  await press(page, "Alt+f")
+  await openPanel(page, "f")
   await typeByHand(page, "Delivery")
   await press(page, "Tab")
   await typeByHand(page, "750")
   await press(page, "Enter")
   await expect(changes(page)).toHaveCount(2)
-  await press(page, "Alt+n")
+  await openPanel(page, "n")
   await typeByHand(page, "Ring twice")
   await press(page, "Enter")
   await expect(changes(page)).toHaveCount(3)

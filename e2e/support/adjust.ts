@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import type { Office } from "./office.ts"
 import { cart, press } from "./till.ts"
 
@@ -7,6 +7,12 @@ export const MANAGER_CODE = "864209"
 
 /** The panel of this name beside the cart. */
 export const panel = (page: Page, name: string): Locator => page.getByRole("dialog", { name, exact: true })
+
+/** Opens a panel by its key, and waits for it as a person does before typing on. */
+export const openPanel = async (page: Page, key: "l" | "t" | "n" | "d" | "f"): Promise<void> => {
+  await press(page, `Alt+${key}`)
+  await expect(page.locator("dialog[open]:focus-within")).toBeVisible()
+}
 
 /** What a panel says that saving would do, by the label of the sum. */
 export const shown = (of: Locator, label: string): Locator =>
