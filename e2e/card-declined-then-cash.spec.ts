@@ -4,7 +4,7 @@ import { attemptsOf, chargesOf, ordersOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
 import { acceptCash, chargeCard, payBy, ringUpToPayment, saleComplete, startSelling } from "./support/till.ts"
 
-// Verifies: PAY-40, PAY-43
+// Verifies: PAY-40
 test("a declined card says what the processor said, and the sale goes on with cash", async ({ page, office }) => {
   const basket = basketCharging(1)
   await startSelling(page)

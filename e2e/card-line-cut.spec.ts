@@ -24,7 +24,7 @@ const checkedAndComplete = async (page: Page, office: Office, total: number): Pr
   ])
 }
 
-// Verifies: PAY-47, PAY-48, PAY-49, PAY-50
+// Verifies: PAY-48, PAY-49
 test("the back office fails after the approval: the register asks, and the sale is complete with one charge", async ({
   page,
   office

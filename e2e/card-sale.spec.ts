@@ -6,7 +6,7 @@ import { amountField, chargeCard, dialog, payBy, ringUpToPayment, saleComplete, 
 
 test.use({ terminalDelayMs: 1500 })
 
-// Verifies: PAY-06, PAY-32, PAY-33, PAY-38, PAY-41
+// Verifies: PAY-32, PAY-33, PAY-41
 test("a card is charged the sale and its fee, and the fee is said before", async ({ page, office }) => {
   const basket = basketCharging(18)
   await startSelling(page)

@@ -8,6 +8,10 @@ test("a quantity set first is scanned once, changed by hand and by buttons, and 
 }) => {
   await startSelling(page)
   await press(page, "F4")
+  await typeByHand(page, "9")
+  await press(page, "Escape")
+  await expect(page.getByRole("main").getByRole("textbox", { name: "Quantity" })).toHaveValue("1")
+  await press(page, "F4")
   await typeByHand(page, "3")
   await press(page, "Enter")
   await expect(scanField(page)).toBeFocused()

@@ -15,7 +15,7 @@ import {
 
 test.use({ drawer: "closed" })
 
-// Verifies: PAY-18, PAY-62, REG-01, REG-03, REG-05, CART-15, CART-21
+// Verifies: PAY-18, REG-01
 test("a manager opens the register and sells for cash without touching a mouse", async ({ page, office }) => {
   await page.goto("/")
   await expect(page.getByLabel("User name")).toBeFocused()

@@ -41,7 +41,6 @@ test("the codes of override and transfer, typed by hand, say that their screens 
   }
 })
 
-// Verifies: SRCH-20
 test("the last piece is sold once: the next scan says that it is in the cart already", async ({ page, office }) => {
   await startSelling(page)
   await scan(page, GLASSES)

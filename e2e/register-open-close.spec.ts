@@ -31,7 +31,7 @@ const COUNT = {
 }
 const COUNTED = 100_00 + 50_00 + 40_00 + 30_00 + 20_00 + 5_00 + 1_50 + 70 + 40 + 9
 
-// Verifies: REG-01, REG-03, REG-04, REG-05, REG-07, REG-08, REG-10
+// Verifies: REG-01, REG-03, REG-04, REG-05, REG-07, REG-08
 test("ten denominations are counted, and the register opens with their sum", async ({ page, office }) => {
   await startSelling(page)
   await chooseInMenu(page, /^Open Your Register/)
@@ -87,7 +87,6 @@ test("nothing counted is refused in the words of the specification, for three se
   await expect(page.getByRole("banner")).toContainText("Front 1 · Closed")
 })
 
-// Verifies: CART-21, CG-86
 test("payment with a closed register leads to opening it, by key and by address", async ({ page }) => {
   await startSelling(page)
   await ringUp(page, basketCharging(18))

@@ -56,7 +56,7 @@ test("a reload on the payment screen asks what became of the card, and ends in o
   ])
 })
 
-// Verifies: SHL-36, SHL-37, SHL-38
+// Verifies: SHL-36, SHL-37
 test("a start away from the payment screen tells of the pending card; Got It! puts the notice away, not the payment", async ({
   page,
   office

@@ -15,7 +15,7 @@ import {
 
 const basket = basketCharging(40)
 
-// Verifies: PAY-02, PAY-45
+// Verifies: PAY-45
 test("cash may be taken out again, after a question", async ({ page, office }) => {
   await startSelling(page)
   await ringUpToPayment(page, basket)

@@ -4,7 +4,7 @@ import { lines, press, scanField, startSelling, typeByHand } from "./support/til
 
 const PAGE_SIZE = 24
 
-// Verifies: SRCH-01, SRCH-04, SRCH-05, SRCH-11, SHL-41
+// Verifies: SRCH-01, SRCH-04, SRCH-05, SHL-41
 test("typed words show pages of tiles; arrows move among them and Enter adds", async ({ page }) => {
   await startSelling(page)
   await typeByHand(page, "9mm")
@@ -47,7 +47,7 @@ test("typed words show pages of tiles; arrows move among them and Enter adds", a
   await expect(tiles.first()).toContainText("1 in cart")
 })
 
-// Verifies: SRCH-07, SRCH-21
+// Verifies: SRCH-21
 test("words with one answer add it at once, and the field is ready for the next", async ({ page }) => {
   await startSelling(page)
   await typeByHand(page, "donation")

@@ -15,7 +15,7 @@ import {
   startSelling
 } from "./support/till.ts"
 
-// Verifies: AUTH-01, AUTH-02, AUTH-03, AUTH-06, SHL-04, SHL-06, SHL-07
+// Verifies: AUTH-01, AUTH-02, AUTH-06, SHL-04, SHL-06, SHL-07
 test("a browser that is no register yet asks for the manager, who chooses which one it is", async ({ page }) => {
   await page.goto("/payment")
   const form = page.getByRole("form", { name: "Manager Login" })
@@ -51,7 +51,7 @@ test("a wrong PIN says so and empties its field; after five the register makes e
   await expect(scanField(page)).toBeHidden()
 })
 
-// Verifies: AUTH-07, AUTH-08, AUTH-14
+// Verifies: AUTH-08, AUTH-14
 test("a person who is signed in elsewhere is asked first, and Force Login ends the other sign-in", async ({
   page,
   browser,
@@ -101,7 +101,7 @@ const REPLIES = [
   { what: "a startup error", body: { startup_error: "The store's licence has run out." } }
 ]
 
-// Verifies: AUTH-09, AUTH-10, SHL-45
+// Verifies: AUTH-09, SHL-45
 test("an outdated register signs nobody in, and a startup error is told", async ({ page }) => {
   for (const { what, body } of REPLIES)
     await test.step(what, async () => {
