@@ -28,7 +28,7 @@ import {
 } from "./support/till.ts"
 
 // Axe looks at every state twice: these walks are the longest of the suite.
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ mode: "parallel", timeout: 180_000 })
 
 const SIZES = [
   { width: 1366, height: 768 },
