@@ -73,6 +73,7 @@ test("the tones are turned down and muted in the menu, and stay so", async ({ pa
   await menu.getByRole("button", { name: "Mute the tones" }).click()
   await expect(menu).toContainText("Muted")
   await page.reload()
+  await expect(scanField(page)).toBeFocused()
   await press(page, "F10")
   await expect(menu).toContainText("Muted")
   await menu.getByRole("button", { name: "Mute the tones" }).click()

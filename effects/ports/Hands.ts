@@ -4,8 +4,11 @@ const ALSO_SCANNED: ReadonlySet<string> = new Set(["Enter", "Tab", "Shift"])
 const NAMELESS: ReadonlySet<string> = new Set(["Unidentified", "Process", "Dead"])
 /** Letters of one word that come slower than this, in milliseconds, were typed. */
 const SLOWEST_SCAN = 100
-/** A finger is the pointer, and the screen is a small tablet's: targets grow (rule 1 of the design). */
-const SMALL_TOUCH = "(pointer: coarse) and (max-width: 1280px)"
+/**
+ * A finger is the pointer, and the screen is a ten-inch tablet's: targets grow (rule 1 of the design). Below that width
+ * the cart has no room for larger text.
+ */
+const SMALL_TOUCH = "(pointer: coarse) and (min-width: 1101px) and (max-width: 1280px)"
 
 /**
  * Tells the style sheets what the hands have: `data-keys` from the first key of a real keyboard on, so that the key

@@ -17,13 +17,13 @@ import VolumeX from "lucide-react/icons/volume-x"
 import X from "lucide-react/icons/x"
 import type { LucideIcon } from "lucide-react"
 import { flushSync } from "react-dom"
-import { useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
 import type { CustomerView } from "../cart/CartHead.tsx"
 import { focusPlace } from "../ui/focus.ts"
 import { useOpenPanel } from "./useOpenPanel.ts"
 import { CommandList } from "./CommandList.tsx"
 import { useApp, useDispatch, useUi } from "./hooks.ts"
-import { PATHS } from "./pages.ts"
+import { PATHS, showsScanBar } from "./pages.ts"
 import type { ChargeControl } from "./useCharge.ts"
 import { type AppCommand, useMenuCommands } from "./useMenuCommands.ts"
 import type { UndoControl } from "./useUndo.ts"
@@ -50,6 +50,7 @@ export const CommandPlace = ({ customer, charge, undo }: CommandPlaceProps) => {
   const ui = useUi()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const open = useOpenPanel()
   const menu = useMenuCommands()
   const hasRange = useApp((state) => state.session.client?.range_enabled ?? false)
@@ -59,7 +60,10 @@ export const CommandPlace = ({ customer, charge, undo }: CommandPlaceProps) => {
   const close = () => ui.set({ commandsOpen: false })
   const commands: readonly AppCommand[] = [
     command("Search or scan", Search, () => focusPlace("scan") || navigate(PATHS.sale), "F2"),
-    command("Set the quantity", X, () => focusPlace("quantity"), "F4"),
+    ...when(
+      showsScanBar(pathname, search),
+      command("Set the quantity", X, () => focusPlace("quantity"), "F4")
+    ),
     ...when(charge.reason === null, command(charge.label, CreditCard, charge.onPress, "F9")),
     ...when(undo.label !== null, command(undo.label ?? "", RotateCcw, undo.onUndo, "Ctrl Z")),
     ...when(

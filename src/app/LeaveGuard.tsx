@@ -7,6 +7,9 @@ import { ZERO } from "../money/cents.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { useApp, useDispatch, useStore } from "./hooks.ts"
 import { modeOf } from "./pages.ts"
+import type { AppState } from "./state.ts"
+
+const isAdding = ({ catalog }: AppState): boolean => catalog.scans.length > 0
 
 /**
  * Stands between a cart and a screen that it may not be taken to: asks to clear it, or wants the sale completed first.
@@ -15,16 +18,18 @@ import { modeOf } from "./pages.ts"
 export const LeaveGuard = ({ mode }: { readonly mode: Mode }) => {
   const store = useStore()
   const cart = useApp((state) => state.cart.cart)
+  const adding = useApp(isAdding)
   const holds: BlockerFunction = ({ currentLocation, nextLocation }) =>
     leaveOf({
       from: mode,
       to: modeOf(nextLocation.pathname),
       here: currentLocation.pathname === nextLocation.pathname,
-      cart: store.getSnapshot().cart.cart
+      cart: store.getSnapshot().cart.cart,
+      adding: isAdding(store.getSnapshot())
     }) !== "free"
   const blocker = useBlocker(holds)
   if (blocker.state !== "blocked") return null
-  const leave = leaveOf({ from: mode, to: modeOf(blocker.location.pathname), here: false, cart })
+  const leave = leaveOf({ from: mode, to: modeOf(blocker.location.pathname), here: false, cart, adding })
   return <Question leave={leave} onStay={() => blocker.reset()} onGo={() => blocker.proceed()} />
 }
 

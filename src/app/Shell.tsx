@@ -5,22 +5,24 @@ import { AppFrame } from "./AppFrame.tsx"
 import { Banners } from "./Banners.tsx"
 import { CartSide } from "./CartSide.tsx"
 import { HeaderPlace } from "./HeaderPlace.tsx"
-import { HintBar } from "./HintBar.tsx"
+import { type Hint, HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "./hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
 import { MenuPlace, SaleDone } from "./lazyPlaces.tsx"
-import { isPaying, showsScanBar } from "./pages.ts"
+import { isPaying, keepsCustomer, PATHS, showsScanBar } from "./pages.ts"
 import { NoticePlace } from "./NoticePlace.tsx"
 import { PendingPlace } from "./PendingPlace.tsx"
 import { RailPlace } from "./RailPlace.tsx"
 import { nextArea, useKeys } from "./useKeys.ts"
 import { useMode } from "./useMode.ts"
 
-const SALE_HINTS = [
+const SCAN_HINTS = [
   { keys: ["F2"], label: "Search" },
-  { keys: ["F4"], label: "Quantity" },
+  { keys: ["F4"], label: "Quantity" }
+]
+const CUSTOMER_HINT = { keys: ["F8"], label: "Customer" }
+const SALE_HINTS = [
   { keys: ["F6"], label: "Next area" },
-  { keys: ["F8"], label: "Customer" },
   { keys: ["F9"], label: "Payments" },
   { keys: ["F10"], label: "Menu" }
 ]
@@ -32,6 +34,13 @@ const PAYMENT_HINTS = [
   { keys: ["Enter"], label: "Accept" }
 ]
 const BACK_HINT = [{ keys: ["Esc"], label: "Back to sale" }]
+
+/** The keys that work at this address while nothing is paid. */
+const hintsAt = (pathname: string, search: string): readonly Hint[] => [
+  ...(showsScanBar(pathname, search) ? SCAN_HINTS : []),
+  ...(keepsCustomer(pathname) ? [] : [CUSTOMER_HINT]),
+  ...SALE_HINTS
+]
 
 /** The frame around every screen of the store: header, rail, workspace, cart (SHL-05). */
 export const Shell = () => {
@@ -47,11 +56,10 @@ export const Shell = () => {
     F6: nextArea,
     F10: () => !paying && ui.set({ menuOpen: !menuOpen })
   })
-  const hints = paying ? (
-    <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} />
-  ) : (
-    <HintBar hints={SALE_HINTS} end={COMMANDS_HINT} />
-  )
+  const hintBar = () => {
+    if (!paying) return <HintBar hints={hintsAt(pathname, search)} end={COMMANDS_HINT} />
+    return pathname === PATHS.payment && !done ? <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} /> : undefined
+  }
   return (
     <>
       <AppFrame
@@ -59,7 +67,7 @@ export const Shell = () => {
         header={<HeaderPlace blocked={paying} />}
         rail={<RailPlace mode={mode} blocked={paying} />}
         banners={<Banners />}
-        hints={done ? undefined : hints}
+        hints={hintBar()}
         cart={done ? undefined : <CartSide mode={mode} paying={paying} />}
       >
         <Suspense>

@@ -150,6 +150,8 @@ export interface Move {
   readonly to: Mode | null
   readonly here: boolean
   readonly cart: Cart | null
+  /** An item is on its way into the cart. */
+  readonly adding: boolean
 }
 
 /** Does a scan add to the cart in this mode? A return and a layaway are about an order that there is already. */
@@ -159,10 +161,11 @@ export const sells = (mode: Mode): boolean => mode === "Sale" || mode === "Range
  * May a screen be left? A sale is not taken to a return or a layaway, nor an order to a sale or to another order, before
  * its cart is cleared (SHL-33 to SHL-35, CG-14).
  */
-export const leaveOf = ({ from, to, here, cart }: Move): Leave => {
-  if (cart === null || to === null || here || (sells(from) && sells(to))) return "free"
+export const leaveOf = ({ from, to, here, cart, adding }: Move): Leave => {
+  if (to === null || here || (sells(from) && sells(to))) return "free"
+  if (cart === null) return adding ? "clear" : "free"
   const { total, discount_amount } = cart.totals
   if (!sells(from)) return total === 0 ? "free" : "clear"
   if (cart.payments.length > 0) return "complete"
-  return total === 0 && (discount_amount ?? 0) === 0 ? "free" : "clear"
+  return total === 0 && (discount_amount ?? 0) === 0 && !adding ? "free" : "clear"
 }

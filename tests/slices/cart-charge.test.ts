@@ -55,8 +55,17 @@ describe("leaving", () => {
     ["Return", null, SALE, "free"]
   ] as const)("from %s to %s with %o is %s", (from, to, reply, leave) => {
     const { cart } = given(cartEvent(reply)).state.cart
-    expect(leaveOf({ from, to, here: false, cart })).toBe(leave)
-    expect(leaveOf({ from, to, here: true, cart })).toBe("free")
-    expect(leaveOf({ from, to, here: false, cart: null })).toBe("free")
+    const move = { from, to, here: false, cart, adding: false }
+    expect(leaveOf(move)).toBe(leave)
+    expect(leaveOf({ ...move, here: true })).toBe("free")
+    expect(leaveOf({ ...move, cart: null })).toBe("free")
+  })
+
+  test("a sale with an item on its way into the cart asks like one with a line", () => {
+    const { cart } = given(cartEvent(EMPTY)).state.cart
+    const move = { from: "Sale", to: "Return", here: false, cart, adding: true } as const
+    expect(leaveOf(move)).toBe("clear")
+    expect(leaveOf({ ...move, cart: null })).toBe("clear")
+    expect(leaveOf({ ...move, to: "Range" })).toBe("free")
   })
 })
