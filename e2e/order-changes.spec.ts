@@ -105,6 +105,7 @@ test("the fee of a product goes by a manager's word", async ({ page, office }) =
 
   await cart(page).getByRole("button", { name: "Other Taxes / Fees" }).click()
   const removal = panel(page, "Other Taxes / Fees")
+  await expect(page.locator("dialog[open]:focus-within")).toBeVisible()
   await press(page, "Enter")
   await expect(removal.getByText("Please enter a manager code and reason to remove fees.")).toBeVisible()
   await approve(removal, MANAGER_CODE, "Charged in error")
