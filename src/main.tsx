@@ -59,4 +59,4 @@ createRoot(root).render(
 )
 
 // Once the first screen stands and the machine has nothing better to do.
-requestIdleCallback(() => void preloadPlaces(), { timeout: 5_000 })
+requestIdleCallback(() => void preloadPlaces(), { timeout: 500 })
