@@ -26,7 +26,10 @@ export const withBench = async <A>(sizes: Sizes, work: (bench: Bench) => Promise
     for (let last = closers.pop(); last; last = closers.pop()) await last()
   }
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void close().then(() => process.exit(1)))
+    process.once(signal, () => {
+      say(`Stopped by ${signal}`)
+      void close().then(() => process.exit(1))
+    })
   try {
     return await work({ sizes, folder, say, defer: (closer) => void closers.push(closer) })
   } finally {

@@ -37,11 +37,17 @@ const size = (name: string, median: number, aim?: Aim): Figure => ({
   ...(aim === undefined ? {} : { aim })
 })
 
+/** Lazy chunks from this size on have a line of their own, in kB. */
+const LARGE = 2
+
 /** What a browser loads before the first screen, and each chunk that it loads later. */
 export const bundle: Section = async (bench: Bench) => {
   const { files } = await built(bench)
   const chunks = files.filter(isChunk)
   const first = eager(files)
+  const later = chunks.filter((chunk) => !first.has(chunk))
+  const large = later.filter((chunk) => zipped(chunk) >= LARGE).toSorted((a, b) => zipped(b) - zipped(a))
+  const small = later.filter((chunk) => zipped(chunk) < LARGE)
   const styles = files.filter(({ fileName }) => fileName.endsWith(".css"))
   const fonts = files.filter(({ fileName }) => fileName.endsWith(".woff2"))
   return measured([
@@ -49,8 +55,7 @@ export const bundle: Section = async (bench: Bench) => {
     size("first-load JavaScript, as it is run", sum([...first].map(plain))),
     size("style sheets, gzip", sum(styles.map(zipped)), { at: "median", most: 20 }),
     size("fonts, as they are", sum(fonts.map(plain)), { at: "median", most: 30 }),
-    ...chunks
-      .filter((chunk) => !first.has(chunk))
-      .map((chunk) => size(`lazy chunk ${chunk.name}, gzip`, zipped(chunk), { at: "median", most: 40 }))
+    ...large.map((chunk) => size(`lazy chunk ${chunk.name}, gzip`, zipped(chunk), { at: "median", most: 40 })),
+    size(`${small.length} lazy chunks of less than ${LARGE} kB each, gzip, together`, sum(small.map(zipped)))
   ])
 }

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "@playwright/test"
 import type { Bench, Section } from "../bench.ts"
 import type { Figure, Outcome } from "../figure.ts"
 import { type Scannable, shelf } from "../fixtures/products.ts"
-import { register, type Register } from "../fixtures/register.ts"
+import { openSale, register, type Register } from "../fixtures/register.ts"
 import { scanAtOnce } from "../fixtures/scanner.ts"
 import { fillCart, unitsInCart } from "../fixtures/screenCart.ts"
 
@@ -41,29 +41,27 @@ const isSettled = (page: Page, expected: number): Promise<unknown> =>
 
 const runBurst = async (
   { sizes }: Bench,
-  { newPage, origin, caller }: Register,
+  register: Register,
   take: ReturnType<typeof shelf>,
   lines: number
 ): Promise<Burst> => {
   const before = take(lines)
   const products = lines > 0 ? before.slice(0, PRODUCTS) : take(PRODUCTS)
-  await fillCart(caller, before)
-  const page = await newPage()
-  await page.goto(`${origin}/sale`)
-  await page.evaluate(() => watch.usable)
-  await page.waitForFunction((wanted) => watch.cart().lines === wanted, lines)
-  const session = await page.context().newCDPSession(page)
-  const sent = (sizes.burst * 1_000) / BEAT
-  const started = performance.now()
-  await send(session, products, sent)
-  const sending = performance.now() - started
-  // When some are lost this waits in vain: what is there then is told.
-  await isSettled(page, lines + sent).catch(() => undefined)
-  const draining = performance.now() - started - sending
-  const shown = (await page.evaluate(() => watch.cart().units)) - lines
-  const booked = (await unitsInCart(caller)) - lines
-  await page.close()
-  return { sent, booked, shown, sending, draining }
+  await fillCart(register.caller, before)
+  return register.withPage(async (page) => {
+    await openSale(page, register, lines)
+    const session = await page.context().newCDPSession(page)
+    const sent = (sizes.burst * 1_000) / BEAT
+    const started = performance.now()
+    await send(session, products, sent)
+    const sending = performance.now() - started
+    // When some are lost this waits in vain: what is there then is told.
+    await isSettled(page, lines + sent).catch(() => undefined)
+    const draining = performance.now() - started - sending
+    const shown = (await page.evaluate(() => watch.cart().units)) - lines
+    const booked = (await unitsInCart(register.caller)) - lines
+    return { sent, booked, shown, sending, draining }
+  })
 }
 
 const figuresOf = (lines: number, { sent, booked, sending, draining }: Burst): readonly Figure[] => [

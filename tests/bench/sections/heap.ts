@@ -3,7 +3,7 @@ import type { Bench, Section } from "../bench.ts"
 import { type Figure, measured } from "../figure.ts"
 import { heapOf, objectsOf } from "../fixtures/chromium.ts"
 import { shelf } from "../fixtures/products.ts"
-import { register } from "../fixtures/register.ts"
+import { openSale, register } from "../fixtures/register.ts"
 import { scanAtOnce } from "../fixtures/scanner.ts"
 import { fillCart } from "../fixtures/screenCart.ts"
 import { LINES } from "../fixtures/workload.ts"
@@ -43,14 +43,11 @@ const sell = async (page: Page, codes: readonly string[]): Promise<void> => {
 
 /** Does a page that sells all day grow? The heap after many sales of ten lines against the heap after some. */
 export const heap: Section = async (bench: Bench) => {
-  const { newPage, origin, caller } = await register(bench)
+  const at = await register(bench)
   const take = shelf(bench)
   const [some, many] = bench.sizes.heap
-  await fillCart(caller, [])
-  const page = await newPage()
-  await page.goto(`${origin}/sale`)
-  await page.evaluate(() => watch.usable)
-  const sellUntil = async (from: number, to: number) => {
+  await fillCart(at.caller, [])
+  const sellUntil = async (page: Page, from: number, to: number) => {
     for (let sale = from; sale < to; sale++)
       await sell(
         page,
@@ -59,11 +56,12 @@ export const heap: Section = async (bench: Bench) => {
     return look(page)
   }
   bench.say(`Making ${many} sales on the screen`)
-  const { ms, result } = await timed(async () => ({
-    early: await sellUntil(0, some),
-    late: await sellUntil(some, many)
-  }))
-  await page.close()
+  const { ms, result } = await timed(() =>
+    at.withPage(async (page) => {
+      await openSale(page, at, 0)
+      return { early: await sellUntil(page, 0, some), late: await sellUntil(page, some, many) }
+    })
+  )
   const { early, late } = result
   const grown = (before: number, after: number): Pick<Figure, "ratio" | "aim"> => ({
     ratio: { times: after / before, of: `after ${some} sales` },

@@ -20,20 +20,19 @@ const LOADS = 7
 
 /** From the address to a scan field that has the focus, for somebody who is signed in; with and without the browser's cache. */
 export const load: Section = async (bench: Bench) => {
-  const { origin, newPage } = await register(bench)
-  const once = async (cold: boolean) => {
-    const page = await newPage()
-    const session = await page.context().newCDPSession(page)
-    if (cold) await session.send("Network.clearBrowserCache")
-    await page.goto(`${origin}/sale`)
-    const usable = await page.evaluate(() => watch.usable)
-    // The browser tells of a paint and of a reply a moment later.
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
-    await page.waitForFunction(() => performance.getEntries().some(({ name }) => name.includes("get_client")))
-    const parts = await page.evaluate(milestones)
-    await page.close()
-    return { usable, ...parts }
-  }
+  const { origin, withPage } = await register(bench)
+  const once = (cold: boolean) =>
+    withPage(async (page) => {
+      const session = await page.context().newCDPSession(page)
+      if (cold) await session.send("Network.clearBrowserCache")
+      await page.goto(`${origin}/sale`)
+      const usable = await page.evaluate(() => watch.usable)
+      // The browser tells of a paint and of a reply a moment later.
+      await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
+      await page.waitForFunction(() => performance.getEntries().some(({ name }) => name.includes("get_client")))
+      const parts = await page.evaluate(milestones)
+      return { usable, ...parts }
+    })
   const times = Math.max(bench.sizes.rounds, Math.min(LOADS, bench.sizes.scans))
   await once(true)
   const cold = await repeat(times, () => once(true))

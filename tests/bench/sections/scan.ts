@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "@playwright/test"
 import type { Bench, Section } from "../bench.ts"
 import { type Figure, latency, measured } from "../figure.ts"
 import { shelf, type Scannable } from "../fixtures/products.ts"
-import { register, type Register } from "../fixtures/register.ts"
+import { openSale, register, type Register } from "../fixtures/register.ts"
 import { scanInto } from "../fixtures/scanner.ts"
 import { fillCart } from "../fixtures/screenCart.ts"
 import { LARGE_CART, SMALL_CART } from "../fixtures/workload.ts"
@@ -23,9 +23,9 @@ const work = async (session: CDPSession): Promise<readonly number[]> => {
 
 const scanOnce = async (page: Page, session: CDPSession, { upc }: Scannable) => {
   const before = await work(session)
-  const seen = page.evaluate(() => watch.nextScan())
+  await page.evaluate(() => watch.expectScan())
   await scanInto(session, upc)
-  const { shown, settled } = await seen
+  const { shown, settled } = await page.evaluate(() => watch.scan())
   await pause(REST)
   const after = await work(session)
   return { shown, settled, work: after.map((ms, part) => ms - (before[part] ?? 0)) }
@@ -33,24 +33,22 @@ const scanOnce = async (page: Page, session: CDPSession, { upc }: Scannable) => 
 
 const measureAt = async (
   { sizes }: Bench,
-  { newPage, origin, caller }: Register,
+  register: Register,
   take: ReturnType<typeof shelf>,
   lines: number,
   throttle: number
 ): Promise<readonly Figure[]> => {
   const results = await repeat(sizes.rounds, async () => {
-    await fillCart(caller, take(lines))
-    const page = await newPage()
-    await page.goto(`${origin}/sale`)
-    await page.waitForFunction((wanted) => watch.cart().lines === wanted, lines)
-    const session = await page.context().newCDPSession(page)
-    // The thread's own time: what else runs on the machine does not count.
-    await session.send("Performance.enable", { timeDomain: "threadTicks" })
-    await scanOnce(page, session, take(1)[0] ?? { id: "", upc: "" })
-    await session.send("Emulation.setCPUThrottlingRate", { rate: throttle })
-    const scans = await repeat(sizes.scans, async () => scanOnce(page, session, take(1)[0] ?? { id: "", upc: "" }))
-    await page.close()
-    return scans
+    await fillCart(register.caller, take(lines))
+    return register.withPage(async (page) => {
+      await openSale(page, register, lines)
+      const session = await page.context().newCDPSession(page)
+      // The thread's own time: what else runs on the machine does not count.
+      await session.send("Performance.enable", { timeDomain: "threadTicks" })
+      await scanOnce(page, session, take(1)[0] ?? { id: "", upc: "" })
+      await session.send("Emulation.setCPUThrottlingRate", { rate: throttle })
+      return repeat(sizes.scans, async () => scanOnce(page, session, take(1)[0] ?? { id: "", upc: "" }))
+    })
   })
   const part = (place: number) => overRounds(results.map((scans) => scans.map(({ work: parts }) => parts[place] ?? 0)))
   const at = `${lines} lines, ${throttle}x`
