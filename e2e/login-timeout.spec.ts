@@ -8,6 +8,7 @@ import {
   goToPayments,
   lines,
   press,
+  lookUp,
   scan,
   scanField,
   signInCashier,
@@ -34,7 +35,7 @@ test("a cashier who leaves the register is warned after four and a half minutes 
   page
 }) => {
   await startAsCashier(page)
-  await scan(page, FMJ)
+  await lookUp(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   await page.clock.fastForward(269_000)
   await expect(warning(page)).toBeHidden()
@@ -70,7 +71,7 @@ test("a cashier who stays, by key or by the next scan, has five more minutes", a
 // Verifies: PAY-57
 test("nobody is signed out in the middle of a payment", async ({ page }) => {
   await startAsCashier(page)
-  await scan(page, FMJ)
+  await lookUp(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   await goToPayments(page)
   await page.clock.fastForward(900_000)

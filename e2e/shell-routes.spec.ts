@@ -86,6 +86,7 @@ test("the customer control goes to the customer and back, and is off on returns,
     await expect(customer).toBeDisabled()
   }
   await page.goto("/sale")
+  await expect(scanField(page)).toBeFocused()
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   await chargeButton(page).click()
