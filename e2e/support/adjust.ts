@@ -8,8 +8,9 @@ export const MANAGER_CODE = "864209"
 /** The panel of this name beside the cart. */
 export const panel = (page: Page, name: string): Locator => page.getByRole("dialog", { name, exact: true })
 
-/** Opens a panel by its key, and waits for it as a person does before typing on. */
+/** Opens a panel by its key once the cart has settled, and waits for it as a person does before typing on. */
 export const openPanel = async (page: Page, key: "l" | "t" | "n" | "d" | "f"): Promise<void> => {
+  await expect(page.getByRole("button", { name: /^Go To Payments/ })).toBeEnabled()
   await press(page, `Alt+${key}`)
   await expect(page.locator("dialog[open]:focus-within")).toBeVisible()
 }
