@@ -4,6 +4,7 @@ import LoaderCircle from "lucide-react/icons/loader-circle"
 import type { Cents } from "../money/cents.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { amountText } from "../ui/text.ts"
+import * as texts from "./texts.ts"
 import styles from "./ArrivingLine.module.css"
 
 /**
@@ -15,27 +16,22 @@ export const ArrivingLine = memo(({ id, text, quantity, price, phase, onRecheck 
     <Icon of={phase === "unconfirmed" ? CircleHelp : LoaderCircle} size={20} className={styles["mark"]} />
     <span className={styles["words"]}>
       <span className={styles["name"]}>{text}</span>
-      <span className={styles["state"]}>{WORDS[phase]}</span>
+      <span className={styles["state"]}>{texts.arriving[phase]}</span>
     </span>
     {phase === "unconfirmed" && onRecheck ? (
       <button type="button" className={styles["recheck"]} onClick={() => onRecheck(id)}>
-        Check<span className="sr"> {text}</span>
+        {texts.check}
+        <span className="sr"> {text}</span>
       </button>
     ) : (
       <span className={styles["count"]}>
-        × {quantity}
+        {texts.times(quantity)}
         {price !== null && <b>{amountText(price)}</b>}
       </span>
     )}
   </li>
 ))
 ArrivingLine.displayName = "ArrivingLine"
-
-const WORDS = {
-  looking: "Looking it up …",
-  adding: "Adding …",
-  unconfirmed: "The reply was lost: it may or may not be in the cart."
-} as const
 
 export interface ArrivingLineView {
   readonly id: string
@@ -44,7 +40,7 @@ export interface ArrivingLineView {
   readonly quantity: number
   /** In cents, for all of them; null until the product is known. */
   readonly price: Cents | null
-  readonly phase: keyof typeof WORDS
+  readonly phase: keyof typeof texts.arriving
 }
 
 export interface ArrivingLineProps extends ArrivingLineView {

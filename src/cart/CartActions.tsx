@@ -5,21 +5,29 @@ import Landmark from "lucide-react/icons/landmark"
 import StickyNote from "lucide-react/icons/sticky-note"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
+import * as shared from "../ui/texts.ts"
+import * as texts from "./texts.ts"
 import styles from "./CartActions.module.css"
 
 /** The four buttons above the charge button: what is changed by hand on the whole order (CART-05). */
 export const CartActions = ({ disabled, pricesFixed, onTaxExempt, onNote, onDiscount, onFee }: CartActionsProps) => (
   <div className={styles["actions"]}>
-    <Action label="Tax Exempt" icon={Landmark} letter="T" disabled={disabled || pricesFixed} onPress={onTaxExempt} />
-    <Action label="Add Note" icon={StickyNote} letter="N" disabled={disabled} onPress={onNote} />
     <Action
-      label="Add Discount"
+      label={texts.taxExempt}
+      icon={Landmark}
+      letter="T"
+      disabled={disabled || pricesFixed}
+      onPress={onTaxExempt}
+    />
+    <Action label={texts.addNote} icon={StickyNote} letter="N" disabled={disabled} onPress={onNote} />
+    <Action
+      label={texts.addDiscount}
       icon={BadgePercent}
       letter="D"
       disabled={disabled || pricesFixed}
       onPress={onDiscount}
     />
-    <Action label="Add Fee" icon={CirclePlus} letter="F" disabled={disabled || pricesFixed} onPress={onFee} />
+    <Action label={texts.addFee} icon={CirclePlus} letter="F" disabled={disabled || pricesFixed} onPress={onFee} />
   </div>
 )
 
@@ -27,7 +35,7 @@ const Action = ({ label, icon, letter, disabled, onPress }: ActionProps) => (
   <button type="button" aria-keyshortcuts={`Alt+${letter}`} disabled={disabled} onClick={onPress}>
     <span className={styles["sign"]}>
       <Icon of={icon} size={18} />
-      <Kbd>{`Alt ${letter}`}</Kbd>
+      <Kbd>{shared.altKey(letter)}</Kbd>
     </span>
     {label}
   </button>

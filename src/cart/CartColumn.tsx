@@ -8,6 +8,7 @@ import { LockCard } from "./LockCard.tsx"
 import type { Mode } from "./rules.ts"
 import { Totals, type TotalsProps } from "./Totals.tsx"
 import { useSelectedLine } from "./useSelectedLine.ts"
+import * as texts from "./texts.ts"
 import styles from "./CartColumn.module.css"
 
 /** The cart column: customer, head, lines, totals, and the charge button or, on payment, the lock (SHL-05, CART-01 to CART-05). */
@@ -29,11 +30,11 @@ export const CartColumn = (props: CartColumnProps) => {
         onClear={lines.length > 0 ? onClear : null}
       />
       <div className={styles["columns"]} aria-hidden="true">
-        <span>Item</span>
-        <span>Qty</span>
-        <span>Reg</span>
-        <span>Sale</span>
-        <span>Ext</span>
+        <span>{texts.item}</span>
+        <span>{texts.qty}</span>
+        <span>{texts.reg}</span>
+        <span>{texts.sale}</span>
+        <span>{texts.ext}</span>
       </div>
       <output className={styles["undone"]}>{undone !== null && <Note tone="neutral">{undone}</Note>}</output>
       {message !== null && <Note tone="danger">{message}</Note>}
@@ -41,7 +42,7 @@ export const CartColumn = (props: CartColumnProps) => {
         <LineList {...props} selected={selected} locked={locked} onSelect={select} />
       ) : (
         <>
-          <p className={styles["empty"]}>Lines appear here, the newest on top.</p>
+          <p className={styles["empty"]}>{texts.linesAppearHere}</p>
           {after}
         </>
       )}

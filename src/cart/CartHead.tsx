@@ -5,8 +5,9 @@ import type { Cents } from "../money/cents.ts"
 import { cx } from "../ui/cx.ts"
 import { IconButton } from "../ui/IconButton.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
-import { count, initials, moneyText } from "../ui/text.ts"
+import { initials, moneyText } from "../ui/text.ts"
 import type { Mode } from "./rules.ts"
+import * as texts from "./texts.ts"
 import styles from "./CartHead.module.css"
 
 /** Whose cart it is, and the way to the customer and back; another customer than the default one can be removed (SHL-32). */
@@ -23,13 +24,13 @@ export const CustomerChip = ({ name, isDefault, shown, onToggle, onRemove }: Cus
         {initials(name)}
       </span>
       <span className={styles["name"]}>
-        <span className="sr">Customer: </span>
+        <span className="sr">{texts.customer}</span>
         <b>{name}</b>
-        <small>{isDefault ? "No customer on this sale" : "Customer of this sale"}</small>
+        <small>{isDefault ? texts.noCustomer : texts.customerOfSale}</small>
       </span>
       {onToggle !== null && <Kbd>F8</Kbd>}
     </button>
-    {!isDefault && onRemove !== null && <IconButton icon={X} label="Remove customer" onClick={onRemove} />}
+    {!isDefault && onRemove !== null && <IconButton icon={X} label={texts.removeCustomer} onClick={onRemove} />}
   </div>
 )
 
@@ -47,15 +48,15 @@ export interface CustomerView {
 export const CartHead = ({ mode, lines, items, total, locked, undo, onClear }: CartHeadProps) => (
   <div className={cx(styles["head"], locked && styles["locked"])} data-mode={mode.toLowerCase()}>
     <h2>{mode}</h2>
-    <span className={styles["counts"]}>
-      {count(lines, "line")} · {count(items, "item")}
-    </span>
+    <span className={styles["counts"]}>{texts.linesAndItems(lines, items)}</span>
     <b className={styles["total"]}>
-      <span className="sr">Total </span>
+      <span className="sr">{texts.total}</span>
       {moneyText(total)}
     </b>
     {!locked && undo}
-    {!locked && <IconButton icon={Trash2} label="Clear cart" disabled={onClear === null} onClick={() => onClear?.()} />}
+    {!locked && (
+      <IconButton icon={Trash2} label={texts.clearCart} disabled={onClear === null} onClick={() => onClear?.()} />
+    )}
   </div>
 )
 

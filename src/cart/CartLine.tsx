@@ -3,6 +3,7 @@ import type { Cents } from "../money/cents.ts"
 import { cx } from "../ui/cx.ts"
 import { amountText } from "../ui/text.ts"
 import { LineControls } from "./LineControls.tsx"
+import * as texts from "./texts.ts"
 import styles from "./CartLine.module.css"
 
 /**
@@ -28,29 +29,29 @@ export const CartLine = memo((props: CartLineProps) => {
           <span className="code">{code}</span>
         </span>
         <span className={styles["qty"]}>
-          <span className="sr">, quantity </span>
+          <span className="sr">{texts.spokenQuantity}</span>
           {quantity}
         </span>
         <span className={cx(styles["num"], reduced && styles["was"])}>
-          <span className="sr">, regular </span>
+          <span className="sr">{texts.spokenRegular}</span>
           {amountText(regular)}
         </span>
         <span className={cx(styles["num"], styles["sale"])}>
           {reduced && (
             <>
-              <span className="sr">, sale </span>
+              <span className="sr">{texts.spokenSale}</span>
               {amountText(sale)}
             </>
           )}
         </span>
         <span className={cx(styles["num"], styles["ext"])}>
-          <span className="sr">, extended </span>
+          <span className="sr">{texts.spokenExtended}</span>
           {amountText(extended)}
         </span>
       </button>
       {clamped && (
         <p className={styles["limit"]} role="alert">
-          Only {quantity} in stock
+          {texts.onlyInStock(quantity)}
         </p>
       )}
       {problem !== null && (

@@ -5,6 +5,8 @@ import Plus from "lucide-react/icons/plus"
 import Trash2 from "lucide-react/icons/trash-2"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
+import * as shared from "../ui/texts.ts"
+import * as texts from "./texts.ts"
 import styles from "./LineControls.module.css"
 
 /**
@@ -23,14 +25,14 @@ export const LineControls = ({
 }: LineControlsProps) => (
   <div className={styles["controls"]}>
     {quantityFixed ? (
-      <p className={styles["fixed"]}>The quantity of this line is fixed.</p>
+      <p className={styles["fixed"]}>{texts.quantityFixed}</p>
     ) : (
-      <fieldset className={styles["stepper"]} aria-label={`Quantity of ${description}`}>
-        <button type="button" aria-label="One less" onClick={() => onQuantity(id, quantity - 1)}>
+      <fieldset className={styles["stepper"]} aria-label={texts.quantityOf(description)}>
+        <button type="button" aria-label={texts.oneLess} onClick={() => onQuantity(id, quantity - 1)}>
           <Icon of={Minus} />
         </button>
         <TypedQuantity quantity={quantity} onCommit={(next) => onQuantity(id, next)} />
-        <button type="button" aria-label="One more" onClick={() => onQuantity(id, quantity + 1)}>
+        <button type="button" aria-label={texts.oneMore} onClick={() => onQuantity(id, quantity + 1)}>
           <Icon of={Plus} />
         </button>
       </fieldset>
@@ -43,15 +45,15 @@ export const LineControls = ({
       onClick={() => onDiscount(id)}
     >
       <Icon of={BadgePercent} size={18} />
-      <span>Discount</span>
+      <span>{texts.discount}</span>
       <span className="sr"> {description}</span>
-      <Kbd>Alt L</Kbd>
+      <Kbd>{shared.altKey("L")}</Kbd>
     </button>
     <button
       type="button"
       className={styles["remove"]}
-      aria-label={`Remove ${description}`}
-      title="Remove"
+      aria-label={texts.removeLine(description)}
+      title={shared.remove}
       onClick={() => onRemove(id)}
     >
       <Icon of={Trash2} size={18} />
@@ -95,7 +97,7 @@ const TypedQuantity = ({
   }
   return (
     <input
-      aria-label="Quantity"
+      aria-label={shared.quantity}
       inputMode="numeric"
       autoComplete="off"
       value={draft ?? String(quantity)}

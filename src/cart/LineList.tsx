@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import ArrowDown from "lucide-react/icons/arrow-down"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
-import { count } from "../ui/text.ts"
 import { useEvent } from "../ui/useEvent.ts"
 import { ArrivingLine, type ArrivingLineView } from "./ArrivingLine.tsx"
 import { CartLine, type CartLineView } from "./CartLine.tsx"
+import * as texts from "./texts.ts"
 import styles from "./LineList.module.css"
 
 /** The lines, newest first, in their own scrolling box; a pill says how many are below its edge. */
@@ -42,7 +42,7 @@ export const LineList = ({
         tabIndex={locked ? 0 : undefined}
       >
         <div>
-          <ul aria-label="Lines of the cart">
+          <ul aria-label={texts.linesOfCart}>
             {arriving.map((line) => (
               <ArrivingLine key={line.id} {...line} onRecheck={recheck} />
             ))}
@@ -72,7 +72,7 @@ export const LineList = ({
           onClick={() => box.current?.scrollBy({ top: box.current.clientHeight - 60 })}
         >
           <Icon of={ArrowDown} size={14} />
-          {count(below, "more line")}
+          {texts.moreLines(below)}
         </button>
       )}
     </div>

@@ -1,21 +1,22 @@
 import type { Cents } from "../money/cents.ts"
 import { cx } from "../ui/cx.ts"
 import { amountText, moneyText } from "../ui/text.ts"
+import * as texts from "./texts.ts"
 import styles from "./Totals.module.css"
 
 /** The sums of the cart, all from the back office. 'Sales Tax' when there are two kinds of tax, else 'Tax' (CART-04, CG-20). */
 export const Totals = ({ subtotal, discount, tax, otherTax, fees, payments, balanceDue, onOtherTax }: TotalsProps) => (
   <div className={styles["totals"]}>
     <dl>
-      <Row label="Subtotal" amount={subtotal} />
-      <Row label="Other Taxes / Fees" amount={otherTax} onPress={onOtherTax} />
-      <Row label="Discount" amount={discount} />
-      <Row label="Fees" amount={fees} />
-      <Row label={otherTax === 0 ? "Tax" : "Sales Tax"} amount={tax} />
-      <Row label="Payments" amount={payments} />
+      <Row label={texts.subtotal} amount={subtotal} />
+      <Row label={texts.otherTaxes} amount={otherTax} onPress={onOtherTax} />
+      <Row label={texts.discounts} amount={discount} />
+      <Row label={texts.fees} amount={fees} />
+      <Row label={otherTax === 0 ? texts.tax : texts.salesTax} amount={tax} />
+      <Row label={texts.payments} amount={payments} />
     </dl>
     <p className={styles["due"]}>
-      <span>Balance Due</span>
+      <span>{texts.balanceDue}</span>
       <b>{moneyText(balanceDue)}</b>
     </p>
   </div>

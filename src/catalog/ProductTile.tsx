@@ -7,6 +7,7 @@ import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { ProductImage } from "../ui/ProductImage.tsx"
 import { moneyText } from "../ui/text.ts"
+import * as texts from "./texts.ts"
 import styles from "./ProductTile.module.css"
 
 /** A product as a tile: the whole of it adds the product (SRCH-06). Plain values only, so that a scan does not render it. */
@@ -32,7 +33,7 @@ export const ProductTile = memo((props: ProductTileProps) => {
           <span className="sr">, </span>
         </span>
         <StockMark stock={stock} available={available} />
-        {inCart > 0 && <span className={styles["inCart"]}>{inCart} in cart</span>}
+        {inCart > 0 && <span className={styles["inCart"]}>{texts.inCart(inCart)}</span>}
       </button>
     </li>
   )
@@ -45,22 +46,22 @@ const StockMark = ({ stock, available }: Pick<ProductTileView, "stock" | "availa
       return (
         <span className={styles["mark"]} data-stock={stock}>
           <Icon of={CircleCheck} size={13} />
-          {available === null ? "In store" : available}
-          {available !== null && <span className={styles["short"]}> in store</span>}
+          {available === null ? texts.inStore : available}
+          {available !== null && <span className={styles["short"]}>{texts.afterStock}</span>}
         </span>
       )
     case "warehouse":
       return (
         <span className={styles["mark"]} data-stock={stock}>
           <Icon of={Warehouse} size={13} />
-          Warehouse · {available ?? 0}
+          {texts.warehouse(available ?? 0)}
         </span>
       )
     case "out":
       return (
         <span className={styles["mark"]} data-stock={stock}>
           <Icon of={CircleSlash} size={13} />
-          Out of stock
+          {texts.outOfStock}
         </span>
       )
   }

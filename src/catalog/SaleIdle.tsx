@@ -1,21 +1,22 @@
 import ScanBarcode from "lucide-react/icons/scan-barcode"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
+import * as texts from "./texts.ts"
 import styles from "./SaleIdle.module.css"
 
 /** The sale screen before anything is searched. */
 export const SaleIdle = () => (
-  <EmptyState icon={ScanBarcode} title="Scan or type to start">
-    <p>A scan goes straight into the cart, wherever the cursor is. Typed words show a list to pick from.</p>
-    <ul className={styles["tips"]} aria-label="Tips">
+  <EmptyState icon={ScanBarcode} title={texts.scanOrType}>
+    <p>{texts.scanExplained}</p>
+    <ul className={styles["tips"]} aria-label={texts.tips}>
       <li>
-        <Kbd>F4</Kbd> Several of the same? Set the quantity first.
+        <Kbd>F4</Kbd> {texts.tipQuantity}
       </li>
       <li>
-        <Kbd>F2</Kbd> Back to the scan field from anywhere.
+        <Kbd>F2</Kbd> {texts.tipScan}
       </li>
       <li>
-        <Kbd>F9</Kbd> Take the payment.
+        <Kbd>F9</Kbd> {texts.tipPay}
       </li>
     </ul>
   </EmptyState>

@@ -9,6 +9,8 @@ import { Icon } from "../ui/Icon.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Tag } from "../ui/Tag.tsx"
+import * as shared from "../ui/texts.ts"
+import * as texts from "./texts.ts"
 import styles from "./ScanBar.module.css"
 
 /** Quantity multiplier and 'Item Scan / Lookup' (SRCH-01 to SRCH-04). Enter looks the text up; the field keeps focus. */
@@ -24,7 +26,7 @@ export const ScanBar = ({ text, quantity, scanner, busy, onText, onQuantity, onS
         <form className={cx(styles["field"], styles["main"])} onSubmit={submit}>
           <Icon of={ScanBarcode} size={28} />
           <label className={styles["column"]}>
-            <span className={styles["label"]}>Item Scan / Lookup</span>
+            <span className={styles["label"]}>{texts.itemScan}</span>
             <input
               id={PLACES.scan}
               className={styles["value"]}
@@ -40,12 +42,12 @@ export const ScanBar = ({ text, quantity, scanner, busy, onText, onQuantity, onS
             />
           </label>
           <Tag className={styles["scanner"]} icon={RadioIcon}>
-            {busy ? "Looking it up …" : SCANNER[scanner]}
+            {busy ? texts.lookingUp : texts.scanner[scanner]}
           </Tag>
           <Kbd>F2</Kbd>
           <IconButton
             icon={X}
-            label="Clear search"
+            label={texts.clearSearch}
             className={cx(text === "" && styles["hidden"])}
             onClick={() => {
               onClear()
@@ -58,13 +60,11 @@ export const ScanBar = ({ text, quantity, scanner, busy, onText, onQuantity, onS
   )
 }
 
-const SCANNER = { ready: "Scanner ready", paused: "Scanner paused" } as const
-
 export interface ScanBarProps {
   readonly text: string
   readonly quantity: number
   /** `paused` while a dialog or a payment must not be scanned into. */
-  readonly scanner: keyof typeof SCANNER
+  readonly scanner: keyof typeof texts.scanner
   readonly busy: boolean
   readonly onText: (text: string) => void
   readonly onQuantity: (quantity: number) => void
@@ -100,7 +100,7 @@ const Multiplier = ({ quantity, onConfirm }: MultiplierProps) => {
   return (
     <div className={cx(styles["field"], quantity > 1 && styles["many"])}>
       <label className={styles["column"]}>
-        <span className={styles["label"]}>Quantity</span>
+        <span className={styles["label"]}>{shared.quantity}</span>
         <span className={styles["times"]}>
           <span aria-hidden="true">×</span>
           <input

@@ -1,10 +1,10 @@
 import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
-import { count } from "../ui/text.ts"
 import { NoResults } from "./NoResults.tsx"
 import type { ProductTileView } from "./ProductTile.tsx"
 import { TileGrid, TileSkeletons } from "./TileGrid.tsx"
+import * as texts from "./texts.ts"
 import styles from "./SearchResults.module.css"
 
 /** A search on the sale screen: heading with count and term, pager, tiles; or grey tiles, no results, or what went wrong. */
@@ -13,9 +13,9 @@ export const SearchResults = (props: SearchResultsProps) => {
     case "loading":
       return (
         <>
-          <StatusLine>{`Searching for ${props.term}`}</StatusLine>
+          <StatusLine>{texts.searchingFor(props.term)}</StatusLine>
           <div className={styles["head"]}>
-            <h2>Searching for “{props.term}”</h2>
+            <h2>{texts.searchingHeading(props.term)}</h2>
           </div>
           <TileSkeletons />
         </>
@@ -24,7 +24,7 @@ export const SearchResults = (props: SearchResultsProps) => {
       return (
         <>
           <div className={styles["head"]}>
-            <h2>“{props.term}” could not be searched</h2>
+            <h2>{texts.notSearched(props.term)}</h2>
           </div>
           <Note tone="danger">{props.message}</Note>
         </>
@@ -40,18 +40,12 @@ export const SearchResults = (props: SearchResultsProps) => {
 
 const Found = ({ term, total, currentPage, totalPages, tiles, onPage, onPick }: FoundProps) => (
   <>
-    <StatusLine>{`${count(total, "result")} for ${term}, page ${currentPage} of ${totalPages}`}</StatusLine>
+    <StatusLine>{texts.found(total, term, currentPage, totalPages)}</StatusLine>
     <div className={styles["head"]}>
-      <h2>
-        {count(total, "result")} for “{term}”
-      </h2>
-      {totalPages > 1 && (
-        <span className={styles["page"]}>
-          Page {currentPage} of {totalPages}
-        </span>
-      )}
+      <h2>{texts.foundHeading(total, term)}</h2>
+      {totalPages > 1 && <span className={styles["page"]}>{texts.pageOf(currentPage, totalPages)}</span>}
       <span className="grow" />
-      <Pager currentPage={currentPage} totalPages={totalPages} onPage={onPage} label="Pages of results" />
+      <Pager currentPage={currentPage} totalPages={totalPages} onPage={onPage} label={texts.pagesOfResults} />
     </div>
     <TileGrid key={`${term} ${currentPage}`} tiles={tiles} onPick={onPick} />
   </>

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from "react"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { useEvent } from "../ui/useEvent.ts"
 import { ProductTile, type ProductTileView } from "./ProductTile.tsx"
+import * as texts from "./texts.ts"
 import styles from "./TileGrid.module.css"
 
 /** The results as tiles. Tab enters at one tile, arrows, Home and End move among them, Enter adds (SRCH-05). */
@@ -17,7 +18,7 @@ export const TileGrid = ({ tiles, onPick }: TileGridProps) => {
     next.focus()
   })
   return (
-    <ul className={styles["tiles"]} aria-label="Products">
+    <ul className={styles["tiles"]} aria-label={texts.products}>
       {tiles.map((tile) => (
         <ProductTile
           key={tile.id}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "./Button.tsx"
 import { Dialog } from "./Dialog.tsx"
+import * as texts from "./texts.ts"
 
 /**
  * A question with one safe answer. Focus and Escape are on the safe side. Without `onConfirm` it is only told,
@@ -9,8 +10,8 @@ import { Dialog } from "./Dialog.tsx"
 export const ConfirmDialog = ({
   title,
   children,
-  confirmLabel = "Confirm",
-  cancelLabel = "Cancel",
+  confirmLabel = texts.confirm,
+  cancelLabel = texts.cancel,
   danger = false,
   busy = false,
   onConfirm,

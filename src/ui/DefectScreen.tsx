@@ -1,6 +1,7 @@
 import OctagonAlert from "lucide-react/icons/octagon-alert"
 import { Button } from "./Button.tsx"
 import { Icon } from "./Icon.tsx"
+import * as texts from "./texts.ts"
 import styles from "./DefectScreen.module.css"
 
 /**
@@ -11,17 +12,14 @@ export const DefectScreen = ({ bookId, onReload }: DefectScreenProps) => (
   <main className={styles["page"]}>
     <section className={styles["card"]} role="alert" aria-labelledby="defect-title">
       <Icon of={OctagonAlert} size={40} className={styles["mark"]} />
-      <h1 id="defect-title">The register stopped to protect your records</h1>
-      <p>
-        Something happened that it did not expect. Nothing more is charged or changed until you load it again; what was
-        done is kept. If a payment was under way, it is checked before anything is charged again.
-      </p>
+      <h1 id="defect-title">{texts.stopped}</h1>
+      <p>{texts.stoppedExplained}</p>
       <dl>
-        <dt>Record for support</dt>
+        <dt>{texts.recordForSupport}</dt>
         <dd className="code">{bookId}</dd>
       </dl>
       <Button look="primary" size="l" onClick={onReload}>
-        Load the register again
+        {texts.loadAgain}
       </Button>
     </section>
   </main>

@@ -3,6 +3,7 @@ import Delete from "lucide-react/icons/delete"
 import { cx } from "./cx.ts"
 import { Icon } from "./Icon.tsx"
 import type { PadKey } from "./moneyEntry.ts"
+import * as texts from "./texts.ts"
 import styles from "./Keypad.module.css"
 
 const DIGITS: readonly PadKey[] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
@@ -26,9 +27,9 @@ export const Keypad = ({ onKey, corner = "00", disabled = false, label, classNam
   return (
     <fieldset className={cx(styles["pad"], className)} aria-label={label}>
       {DIGITS.map((digit) => key(digit, digit))}
-      {corner === "00" ? key("00", "00") : key("clear", "Clear")}
+      {corner === "00" ? key("00", "00") : key("clear", texts.clear)}
       {key("0", "0")}
-      {key("backspace", <Icon of={Delete} size={26} />, "Backspace")}
+      {key("backspace", <Icon of={Delete} size={26} />, texts.backspace)}
     </fieldset>
   )
 }

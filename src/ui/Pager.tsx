@@ -2,16 +2,17 @@ import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
 import { Icon } from "./Icon.tsx"
 import { pageWindow } from "./pages.ts"
+import * as texts from "./texts.ts"
 import styles from "./Pager.module.css"
 
 /** Previous, a few pages, next (SHL-41). Nothing at all when there is only one page. */
-export const Pager = ({ currentPage, totalPages, onPage, label = "Pages" }: PagerProps) => {
+export const Pager = ({ currentPage, totalPages, onPage, label = texts.pages }: PagerProps) => {
   if (totalPages <= 1) return null
   return (
     <nav className={styles["pager"]} aria-label={label}>
       <button
         type="button"
-        aria-label="Previous page"
+        aria-label={texts.previousPage}
         disabled={currentPage <= 1}
         onClick={() => onPage(currentPage - 1)}
       >
@@ -21,7 +22,7 @@ export const Pager = ({ currentPage, totalPages, onPage, label = "Pages" }: Page
         <button
           type="button"
           key={page}
-          aria-label={`Page ${page}`}
+          aria-label={texts.page(page)}
           aria-current={page === currentPage ? "page" : undefined}
           onClick={() => onPage(page)}
         >
@@ -30,7 +31,7 @@ export const Pager = ({ currentPage, totalPages, onPage, label = "Pages" }: Page
       ))}
       <button
         type="button"
-        aria-label="Next page"
+        aria-label={texts.nextPage}
         disabled={currentPage >= totalPages}
         onClick={() => onPage(currentPage + 1)}
       >

@@ -1,5 +1,6 @@
 import { announcement, minutesAndSeconds, secondsUntil } from "./countdown.ts"
 import { useNow } from "./useNow.ts"
+import * as texts from "./texts.ts"
 import styles from "./Ring.module.css"
 
 const RADIUS = 57
@@ -15,7 +16,7 @@ export const Ring = ({ deadline, seconds, label }: RingProps) => {
         aria-label={label}
         max={seconds}
         value={left}
-        aria-valuetext={`${minutesAndSeconds(left)} left`}
+        aria-valuetext={texts.timeLeft(minutesAndSeconds(left))}
       />
       <svg viewBox="0 0 132 132" aria-hidden="true">
         <circle className={styles["track"]} cx="66" cy="66" r={RADIUS} />
@@ -32,7 +33,7 @@ export const Ring = ({ deadline, seconds, label }: RingProps) => {
           {minutesAndSeconds(left)}
         </text>
         <text className={styles["of"]} x="66" y="87" textAnchor="middle">
-          of {minutesAndSeconds(seconds)} left
+          {texts.ofTimeLeft(minutesAndSeconds(seconds))}
         </text>
       </svg>
       <output className="sr">{announcement(left)}</output>

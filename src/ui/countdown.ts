@@ -1,16 +1,13 @@
+import * as texts from "./texts.ts"
+
 /** Seconds at which a countdown is read out, and only these: a voice every second would drown the customer. */
 const SPOKEN = [10, 30, 60, 120]
 
-const words = (seconds: number): string => {
-  if (seconds < 60) return `${seconds} seconds left`
-  return seconds === 60 ? "1 minute left" : `${seconds / 60} minutes left`
-}
-
 /** What the live region holds with so many whole seconds left; it changes at 120, 60, 30 and 10 s only (PAY-41). */
 export const announcement = (secondsLeft: number): string => {
-  if (secondsLeft <= 0) return "Time is up"
+  if (secondsLeft <= 0) return texts.timeIsUp
   const reached = SPOKEN.find((threshold) => secondsLeft <= threshold)
-  return reached === undefined ? "" : words(reached)
+  return reached === undefined ? "" : texts.spokenTimeLeft(reached)
 }
 
 /** "1:34" for 94 whole seconds. */

@@ -1,9 +1,41 @@
 /** Words that several folders say. What only one folder says stands in its own texts.ts. */
 export const back = "Back"
 export const cancel = "Cancel"
+export const clear = "Clear"
 export const close = "Close"
+export const confirm = "Confirm"
 export const done = "Done"
+export const gotIt = "Got it"
+export const quantity = "Quantity"
+export const remove = "Remove"
+export const tryAgain = "Try again"
 
 /** Keys, as they are shown on buttons. */
 export const enterKey = "Enter"
 export const escapeKey = "Esc"
+export const altKey = (letter: string): string => `Alt ${letter}`
+
+/** The fault in the register itself. */
+export const stopped = "The register stopped to protect your records"
+export const stoppedExplained =
+  "Something happened that it did not expect. Nothing more is charged or changed until you load it again; what was done is kept. If a payment was under way, it is checked before anything is charged again."
+export const recordForSupport = "Record for support"
+export const loadAgain = "Load the register again"
+
+/** The number pad. */
+export const backspace = "Backspace"
+
+/** The pager. */
+export const pages = "Pages"
+export const previousPage = "Previous page"
+export const nextPage = "Next page"
+export const page = (number: number): string => `Page ${number}`
+
+/** The countdown: shown as minutes and seconds, spoken in whole seconds. */
+export const timeLeft = (time: string): string => `${time} left`
+export const ofTimeLeft = (time: string): string => `of ${time} left`
+export const timeIsUp = "Time is up"
+export const spokenTimeLeft = (seconds: number): string => {
+  if (seconds < 60) return `${seconds} seconds left`
+  return seconds === 60 ? "1 minute left" : `${seconds / 60} minutes left`
+}

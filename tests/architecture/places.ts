@@ -59,9 +59,10 @@ const SCREENS: ReadonlySet<Area> = new Set(["kernel", "money", "ui", "app", "sli
 const EFFECTS: ReadonlySet<Area> = new Set(["effects", "port"])
 const SLICES: ReadonlySet<Area> = new Set(["slice", "app"])
 
-/** Files that draw or hook into what is drawn: they know React. */
+/** Files that draw or hook into what is drawn, or say its words: they know React, and no decider knows them. */
 const isScreen = ({ area, name, extension }: Place): boolean =>
   extension === ".tsx" ||
+  name === "texts" ||
   /^use[A-Z]/.test(name) ||
   (area === "kernel" && name === "react") ||
   (area === "app" && (name === "hooks" || name === "reads")) ||

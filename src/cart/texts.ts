@@ -1,0 +1,66 @@
+import { count } from "../ui/text.ts"
+
+/** A line on its way into the cart. */
+export const arriving = {
+  looking: "Looking it up …",
+  adding: "Adding …",
+  unconfirmed: "The reply was lost: it may or may not be in the cart."
+} as const
+export const check = "Check"
+export const times = (quantity: number): string => `× ${quantity}`
+
+/** The buttons above the charge button. */
+export const taxExempt = "Tax Exempt"
+export const addNote = "Add Note"
+export const addDiscount = "Add Discount"
+export const addFee = "Add Fee"
+
+/** The column. */
+export const item = "Item"
+export const qty = "Qty"
+export const reg = "Reg"
+export const sale = "Sale"
+export const ext = "Ext"
+export const linesAppearHere = "Lines appear here, the newest on top."
+export const linesOfCart = "Lines of the cart"
+export const moreLines = (below: number): string => count(below, "more line")
+
+/** Its head. */
+export const customer = "Customer: "
+export const noCustomer = "No customer on this sale"
+export const customerOfSale = "Customer of this sale"
+export const removeCustomer = "Remove customer"
+export const linesAndItems = (lines: number, items: number): string =>
+  `${count(lines, "line")} · ${count(items, "item")}`
+export const total = "Total "
+export const clearCart = "Clear cart"
+
+/** A line: what a reader hears before each figure. */
+export const spokenQuantity = ", quantity "
+export const spokenRegular = ", regular "
+export const spokenSale = ", sale "
+export const spokenExtended = ", extended "
+export const onlyInStock = (quantity: number): string => `Only ${quantity} in stock`
+
+/** What can be done with the selected line. */
+export const quantityFixed = "The quantity of this line is fixed."
+export const quantityOf = (description: string): string => `Quantity of ${description}`
+export const oneLess = "One less"
+export const oneMore = "One more"
+export const discount = "Discount"
+export const removeLine = (description: string): string => `Remove ${description}`
+
+/** The lock while a payment is taken. */
+export const cartLocked = "Cart locked"
+export const whilePaying = "while you take payment"
+export const backToSale = "Back to sale"
+
+/** The sums. */
+export const subtotal = "Subtotal"
+export const otherTaxes = "Other Taxes / Fees"
+export const discounts = "Discount"
+export const fees = "Fees"
+export const tax = "Tax"
+export const salesTax = "Sales Tax"
+export const payments = "Payments"
+export const balanceDue = "Balance Due"
