@@ -12,6 +12,7 @@ import { isBusy, type Method, unresolvedOf } from "../payment/model.ts"
 import type { PaymentRowView } from "../payment/PaymentList.tsx"
 import { PaymentScreen } from "../payment/PaymentScreen.tsx"
 import { ConfirmRemovePayment, RemoveNotAllowed } from "../payment/RemovePayment.tsx"
+import * as texts from "../payment/texts.ts"
 import type { Device } from "../session/contract.ts"
 import { moneyText } from "../ui/text.ts"
 import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
@@ -96,7 +97,7 @@ const Payment = () => {
             : null
         }
         accept={{
-          label: method === "cash" ? "Accept cash" : "Charge card",
+          label: method === "cash" ? texts.acceptCash : texts.chargeCard,
           reason: register.status === "Open" ? refusal : (refusal ?? "")
         }}
         conversion={payment.conversion}
@@ -127,11 +128,11 @@ const Payment = () => {
 const methodsOf = (device: Device | null, unresolved: boolean): readonly MethodView[] => [
   {
     key: "credit_card",
-    note: `Terminal ${device?.terminal_model ?? ""} ready`,
+    note: texts.terminalReady(device?.terminal_model ?? ""),
     letter: "C",
-    reason: device?.terminal_id ? (unresolved ? "Waits for the payment above" : null) : words.TERMINAL_NOT_SET_UP
+    reason: device?.terminal_id ? (unresolved ? texts.waitsForPaymentAbove : null) : words.TERMINAL_NOT_SET_UP
   },
-  { key: "cash", note: "Gives change", letter: "K", reason: null }
+  { key: "cash", note: texts.givesChange, letter: "K", reason: null }
 ]
 
 const titleOf = (payment: CartPayment): string =>
@@ -148,8 +149,8 @@ const rowOf = (payment: CartPayment, removing: string | null): PaymentRowView =>
       payment.reference_number ??
       payment.authorization_code ??
       (pending ? null : (payment.transaction_identifier ?? null)),
-    note: payment.external_fee ? `and a ${moneyText(cents(payment.external_fee))} processing fee` : null,
-    state: leaving ? "Removing …" : pending ? "Pending" : "Accepted",
+    note: payment.external_fee ? texts.withFee(moneyText(cents(payment.external_fee))) : null,
+    state: leaving ? texts.removing : pending ? texts.pending : texts.accepted,
     tone: leaving ? "neutral" : pending ? "warn" : "ok",
     amount: payment.amount
   }

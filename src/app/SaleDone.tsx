@@ -6,6 +6,7 @@ import { printTypeOf } from "../hardware/rules.ts"
 import { cents } from "../money/cents.ts"
 import type { Sale } from "../payment/model.ts"
 import { SaleComplete, type SaleCompleteProps } from "../payment/SaleComplete.tsx"
+import * as texts from "../payment/texts.ts"
 import { focusResting } from "../ui/focus.ts"
 import { useApp, useDispatch } from "./hooks.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
@@ -52,7 +53,7 @@ const usePrinting = (sale: Sale | null): SaleCompleteProps["printing"] => {
   const order = { id: sale.order_id, number: sale.order_number }
   return {
     state: job && <JobNote job={job} />,
-    label: job && isTroubled(job) ? "Print again" : "Print additional receipt",
+    label: job && isTroubled(job) ? texts.printAgain : texts.printAdditional,
     busy: job !== null && isRunning(job),
     onPrint: () => dispatch({ _tag: "PrintReceipt", order })
   }

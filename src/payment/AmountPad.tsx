@@ -5,18 +5,18 @@ import { Kbd } from "../ui/Kbd.tsx"
 import { Keypad } from "../ui/Keypad.tsx"
 import { MoneyField } from "../ui/MoneyField.tsx"
 import { moneyText, shortMoneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
 import type { MoneyEntry } from "../ui/useMoneyEntry.ts"
 import type { Method } from "./model.ts"
+import * as texts from "./texts.ts"
 import styles from "./AmountPad.module.css"
-
-const LABELS = { credit_card: "Card amount", cash: "Cash received" } as const satisfies Record<Method, string>
 
 /** Amount, quick amounts, pad, change due, and the green button with the method's verb (PAY-13, PAY-18). */
 export const AmountPad = ({ field, entry, method, quick, changeDue, accept }: AmountPadProps) => {
   const id = useId()
   return (
-    <section className={styles["box"]} aria-label="Amount">
-      <MoneyField ref={field} label={LABELS[method]} entry={entry} describedBy={`${id}why`} resting />
+    <section className={styles["box"]} aria-label={texts.amount}>
+      <MoneyField ref={field} label={texts.amountOf[method]} entry={entry} describedBy={`${id}why`} resting />
       <div className={styles["quick"]}>
         {quick.map((amount, place) => (
           <button
@@ -27,15 +27,15 @@ export const AmountPad = ({ field, entry, method, quick, changeDue, accept }: Am
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => entry.replace(amount)}
           >
-            {place === 0 ? "Exact" : shortMoneyText(amount)}
+            {place === 0 ? texts.exact : shortMoneyText(amount)}
           </button>
         ))}
       </div>
-      <Keypad className={styles["pad"]} label="Amount keys" onKey={entry.press} />
+      <Keypad className={styles["pad"]} label={texts.amountKeys} onKey={entry.press} />
       <p className={styles["change"]}>
         {changeDue !== null && (
           <>
-            Change due <output>{moneyText(changeDue)}</output>
+            {texts.changeDue} <output>{moneyText(changeDue)}</output>
           </>
         )}
       </p>
@@ -46,7 +46,7 @@ export const AmountPad = ({ field, entry, method, quick, changeDue, accept }: Am
             {accept.reason}
           </span>
         </span>
-        {accept.reason === null && <Kbd>Enter</Kbd>}
+        {accept.reason === null && <Kbd>{shared.enterKey}</Kbd>}
       </Button>
     </section>
   )

@@ -4,24 +4,25 @@ import { negate } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { moneyText } from "../ui/text.ts"
+import * as texts from "./texts.ts"
 import styles from "./BalanceHero.module.css"
 
 /** The largest thing on the payment screen: what is due, in cents (PAY-05). Where the cart is folded away it leads back. */
 export const BalanceHero = ({ balance, total, paid, onBack }: BalanceHeroProps) => (
   <section className={styles["hero"]} aria-labelledby="balance-due">
     <div>
-      <h2 id="balance-due">Balance due</h2>
+      <h2 id="balance-due">{texts.balanceDue}</h2>
       <output className={styles["value"]}>{moneyText(balance)}</output>
     </div>
     <div className={styles["side"]}>
       <Button className="only-folded" onClick={onBack}>
         <Icon of={ArrowLeft} />
-        Back to sale
+        {texts.backToSale}
       </Button>
       <dl>
-        <dt>Total</dt>
+        <dt>{texts.total}</dt>
         <dd>{moneyText(total)}</dd>
-        <dt>Paid</dt>
+        <dt>{texts.paid}</dt>
         <dd>{moneyText(negate(paid))}</dd>
       </dl>
     </div>

@@ -5,6 +5,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { conversionFailed } from "./messages.ts"
 import type { Conversion } from "./model.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import * as texts from "./texts.ts"
 import styles from "./ConversionPanel.module.css"
 
 /**
@@ -15,10 +16,10 @@ export const ConversionPanel = ({ conversion, onRetry }: ConversionPanelProps) =
   switch (conversion._tag) {
     case "Running":
       return (
-        <section className={styles["panel"]} aria-label="Completing the sale">
+        <section className={styles["panel"]} aria-label={texts.completingSale}>
           <Icon of={LoaderCircle} size={40} className={styles["turning"]} />
-          <h2>Completing the sale</h2>
-          <output>The payments are in. The order is being saved.</output>
+          <h2>{texts.completingSale}</h2>
+          <output>{texts.savingOrder}</output>
         </section>
       )
     case "Failed":
@@ -32,12 +33,12 @@ const Failed = ({ attempts, message, onRetry }: FailedProps) => {
   return (
     <section className={styles["panel"]} role="alert" aria-labelledby="conversion-title">
       <Icon of={TriangleAlert} size={40} className={styles["mark"]} />
-      <h2 id="conversion-title">The order is not saved yet</h2>
+      <h2 id="conversion-title">{texts.orderNotSaved}</h2>
       <p>{words}</p>
       {message !== null && !words.includes(message) && <p className={styles["said"]}>{message}</p>}
-      <p>Do not take the payment again: Retry only saves the order.</p>
+      <p>{texts.onlySavesOrder}</p>
       <Button look="primary" size="xl" ref={retry} onClick={onRetry}>
-        Retry
+        {texts.retry}
       </Button>
     </section>
   )

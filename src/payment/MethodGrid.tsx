@@ -3,19 +3,18 @@ import Banknote from "lucide-react/icons/banknote"
 import CreditCard from "lucide-react/icons/credit-card"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
+import { METHOD_LABELS } from "./messages.ts"
 import type { Method } from "./model.ts"
+import * as texts from "./texts.ts"
 import styles from "./MethodGrid.module.css"
 
-const METHODS = {
-  credit_card: { label: "Credit Card", icon: CreditCard },
-  cash: { label: "Cash", icon: Banknote }
-} as const satisfies Record<Method, unknown>
+const ICONS = { credit_card: CreditCard, cash: Banknote } as const satisfies Record<Method, unknown>
 
 /** The ways to pay as large radio buttons; one that cannot be used now says why (PAY-06, PAY-09). */
 export const MethodGrid = ({ methods, method, onMethod }: MethodGridProps) => {
   const id = useId()
   return (
-    <div className={styles["methods"]} role="radiogroup" aria-label="Payment method">
+    <div className={styles["methods"]} role="radiogroup" aria-label={texts.paymentMethod}>
       {methods.map(({ key, note, letter, reason }) => (
         <label key={key} className={styles["method"]}>
           <input
@@ -29,9 +28,9 @@ export const MethodGrid = ({ methods, method, onMethod }: MethodGridProps) => {
             aria-describedby={`${id}${key}note`}
             onChange={() => onMethod(key)}
           />
-          <Icon of={METHODS[key].icon} size={30} />
+          <Icon of={ICONS[key]} size={30} />
           <span className={styles["words"]}>
-            <span id={`${id}${key}`}>{METHODS[key].label}</span>
+            <span id={`${id}${key}`}>{METHOD_LABELS[key]}</span>
             <span className={styles["note"]} id={`${id}${key}note`}>
               {reason ?? note}
             </span>

@@ -2,14 +2,13 @@ import type { Cents } from "../money/cents.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { moneyText } from "../ui/text.ts"
 import { NO_RESPONSE } from "./messages.ts"
+import * as texts from "./texts.ts"
 
 /** The 120 s are over: the card may or may not have been charged. Cancel asks the processor; Try Again sends the same payment (PAY-42, CG-51). */
 export const NoResponse = ({ charged, onCancel, onTryAgain }: NoResponseProps) => (
-  <ConfirmDialog title={NO_RESPONSE} confirmLabel="Try Again" onConfirm={onTryAgain} onCancel={onCancel}>
-    <p>
-      It is not known whether the card was charged {moneyText(charged)}. Cancel asks the processor what became of it.
-    </p>
-    <p>Try Again sends the same payment once more; the card cannot be charged twice for it.</p>
+  <ConfirmDialog title={NO_RESPONSE} confirmLabel={texts.tryAgain} onConfirm={onTryAgain} onCancel={onCancel}>
+    <p>{texts.notKnownWhetherCharged(moneyText(charged))}</p>
+    <p>{texts.neverChargedTwice}</p>
   </ConfirmDialog>
 )
 

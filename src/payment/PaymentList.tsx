@@ -10,13 +10,14 @@ import { Icon } from "../ui/Icon.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
 import { Tag, type Tone } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
+import * as texts from "./texts.ts"
 import styles from "./PaymentList.module.css"
 
 const MARKS = { neutral: Info, ok: CircleCheck, warn: Hourglass, danger: CircleAlert, info: Info }
 
 /** The payments of the cart with their state in words, never just a spinner (PAY-02). */
 export const PaymentList = ({ rows, onRemove }: PaymentListProps) => (
-  <ul className={styles["list"]} aria-label="Payments">
+  <ul className={styles["list"]} aria-label={texts.payments}>
     {rows.map((row) => (
       <li key={row.id} className={styles["row"]}>
         <span className={styles["icon"]}>
@@ -27,7 +28,7 @@ export const PaymentList = ({ rows, onRemove }: PaymentListProps) => (
           <span>
             {row.reference !== null && (
               <>
-                Ref <span className="code">{row.reference}</span>
+                {texts.reference} <span className="code">{row.reference}</span>
               </>
             )}
             {row.reference !== null && row.note !== null && " · "}
@@ -40,7 +41,7 @@ export const PaymentList = ({ rows, onRemove }: PaymentListProps) => (
         <b className={styles["amount"]}>{moneyText(row.amount)}</b>
         <IconButton
           icon={X}
-          label={`Remove ${row.title} payment of ${moneyText(row.amount)}`}
+          label={texts.removePaymentOf(row.title, moneyText(row.amount))}
           onClick={() => onRemove(row.id)}
         />
       </li>

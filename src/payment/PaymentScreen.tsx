@@ -12,6 +12,7 @@ import { MethodGrid, type MethodView } from "./MethodGrid.tsx"
 import { processorMessage } from "./messages.ts"
 import type { Conversion, Method, Problem } from "./model.ts"
 import { PaymentList, type PaymentRowView } from "./PaymentList.tsx"
+import * as texts from "./texts.ts"
 import { Unresolved } from "./Unresolved.tsx"
 import styles from "./PaymentScreen.module.css"
 
@@ -42,18 +43,14 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
     return true
   })
   return (
-    <form className={styles["pay"]} aria-label="Payment" onSubmit={submit} ref={form} noValidate>
-      <h1 className="sr">Payment</h1>
+    <form className={styles["pay"]} aria-label={texts.payment} onSubmit={submit} ref={form} noValidate>
+      <h1 className="sr">{texts.payment}</h1>
       <div className={styles["left"]}>
         <BalanceHero balance={props.balance} total={props.total} paid={props.paid} onBack={props.onBack} />
         {props.rows.length > 0 && <PaymentList rows={props.rows} onRemove={props.onRemove} />}
         {props.unresolved !== null && <Unresolved {...props.unresolved} />}
         {conversion === null && <MethodGrid methods={methods} method={method} onMethod={props.onMethod} />}
-        {props.cardFee !== null && (
-          <Note>
-            Credit card adds a {props.cardFee.percent} processing fee: {props.cardFee.amount} on this balance.
-          </Note>
-        )}
+        {props.cardFee !== null && <Note>{texts.addsCardFee(props.cardFee.percent, props.cardFee.amount)}</Note>}
         {props.problem !== null && (
           <Note tone="danger">
             <p>{props.problem.message}</p>

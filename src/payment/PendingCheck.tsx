@@ -7,12 +7,14 @@ import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
 import { COMPLETE, NO_LONGER_PENDING, processorMessage, STILL_PENDING } from "./messages.ts"
 import type { Check } from "./model.ts"
+import * as texts from "./texts.ts"
 import styles from "./PendingCheck.module.css"
 
 const PHASES = {
-  checking: { icon: LoaderCircle, words: "Asking the processor what became of this payment …" },
+  checking: { icon: LoaderCircle, words: texts.asking },
   pending: { icon: Hourglass, words: STILL_PENDING },
   complete: { icon: CircleCheck, words: COMPLETE },
   gone: { icon: CircleX, words: NO_LONGER_PENDING }
@@ -28,23 +30,17 @@ export const PendingCheck = ({ check, payment, onCheckAgain, onClear }: PendingC
   return (
     <Dialog
       alert
-      title="Pending Transaction"
-      description={
-        payment && (
-          <p>
-            {payment.method}, {moneyText(payment.amount)}
-          </p>
-        )
-      }
+      title={texts.pendingTransaction}
+      description={payment && <p>{texts.methodAndAmount(payment.method, moneyText(payment.amount))}</p>}
       footer={
         (busy || check.phase === "pending") && (
           <>
             <Button size="l" look="primary" data-autofocus aria-disabled={busy} onClick={() => busy || onCheckAgain()}>
-              Check Again
+              {texts.checkAgain}
             </Button>
             {check.checks > 1 && (
               <Button size="l" disabled={busy} onClick={onClear}>
-                Clear
+                {shared.clear}
               </Button>
             )}
           </>
@@ -59,11 +55,7 @@ export const PendingCheck = ({ check, payment, onCheckAgain, onClear }: PendingC
         </span>
       </output>
       {check.phase === "pending" && (
-        <p className={styles["hint"]}>
-          {check.checks > 1
-            ? `Checked ${check.checks} times. Clear puts this notice away; the payment stays on record and is checked again by itself.`
-            : "The customer may still be at the terminal, or the processor is slow. Nothing is charged by checking."}
-        </p>
+        <p className={styles["hint"]}>{check.checks > 1 ? texts.checkedTimes(check.checks) : texts.checkingIsFree}</p>
       )}
     </Dialog>
   )

@@ -1,21 +1,21 @@
 import type { Cents } from "../money/cents.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
 import { REMOVE_NOT_ALLOWED } from "./messages.ts"
+import * as texts from "./texts.ts"
 
 /** Asks before a payment leaves the cart (PAY-45). `amount` is in cents. */
 export const ConfirmRemovePayment = ({ title, amount, onConfirm, onCancel }: ConfirmRemovePaymentProps) => (
   <ConfirmDialog
-    title="Confirm Remove Payment"
-    confirmLabel="Remove payment"
-    cancelLabel="Keep it"
+    title={texts.confirmRemoval}
+    confirmLabel={texts.removePayment}
+    cancelLabel={texts.keepPayment}
     danger
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    <p>
-      {title} {moneyText(amount)} leaves the cart and is due again. Give the money back to the customer.
-    </p>
+    <p>{texts.removalExplained(title, moneyText(amount))}</p>
   </ConfirmDialog>
 )
 
@@ -28,7 +28,7 @@ export interface ConfirmRemovePaymentProps {
 
 /** A card that was charged is not simply taken out (PAY-46). */
 export const RemoveNotAllowed = ({ onClose }: { readonly onClose: () => void }) => (
-  <ConfirmDialog title="Not Allowed" cancelLabel="Close" onCancel={onClose}>
+  <ConfirmDialog title={texts.notAllowed} cancelLabel={shared.close} onCancel={onClose}>
     <p>{REMOVE_NOT_ALLOWED}</p>
   </ConfirmDialog>
 )

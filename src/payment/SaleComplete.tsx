@@ -7,7 +7,9 @@ import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import * as texts from "./texts.ts"
 import styles from "./SaleComplete.module.css"
 
 /** The sale is done: change due above all, then the order's number. Focus is on Done, so Enter ends it (PAY-38, PAY-62). */
@@ -17,19 +19,19 @@ export const SaleComplete = ({ orderNumber, total, changeDue, printing, onReceip
     <section className={styles["page"]} aria-labelledby="sale-complete">
       <div className={styles["head"]}>
         <Icon of={CircleCheckBig} size={34} />
-        <h1 id="sale-complete">Sale Complete</h1>
+        <h1 id="sale-complete">{texts.saleComplete}</h1>
       </div>
       <div className={styles["change"]} data-none={changeDue === 0 || undefined}>
-        <h2>Change due</h2>
+        <h2>{texts.changeDue}</h2>
         <output>{moneyText(changeDue)}</output>
       </div>
       <dl className={styles["facts"]}>
         <div>
-          <dt>Order number</dt>
+          <dt>{texts.orderNumber}</dt>
           <dd className="code">{orderNumber}</dd>
         </div>
         <div>
-          <dt>Total</dt>
+          <dt>{texts.total}</dt>
           <dd>{moneyText(total)}</dd>
         </div>
       </dl>
@@ -43,11 +45,11 @@ export const SaleComplete = ({ orderNumber, total, changeDue, printing, onReceip
         )}
         <Button size="xl" onClick={onReceipt}>
           <Icon of={ReceiptText} size={24} />
-          View receipt
+          {texts.viewReceipt}
         </Button>
         <Button size="xl" look="primary" ref={done} data-resting-focus onClick={onDone}>
-          Done
-          <Kbd>Enter</Kbd>
+          {shared.done}
+          <Kbd>{shared.enterKey}</Kbd>
         </Button>
       </div>
     </section>

@@ -9,27 +9,27 @@ import { Icon } from "../ui/Icon.tsx"
 import { Ring } from "../ui/Ring.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { exactTime, moneyText } from "../ui/text.ts"
+import { METHOD_LABELS } from "./messages.ts"
 import { TERMINAL_WAIT } from "./model.ts"
+import * as texts from "./texts.ts"
 import styles from "./TerminalWait.module.css"
-
-const STAGES = ["Sent to the terminal", "Customer presents the card", "Processor answers"] as const
 
 /** The wait for the card terminal: 120 s, nothing to press, and what happens if no answer comes (PAY-41). */
 export const TerminalWait = ({ terminal, amount, fee, charged, sentAt, deadline }: TerminalWaitProps) => (
   <Dialog
     alert
-    title="Waiting for the card"
+    title={texts.waitingForCard}
     aside={terminal !== null && <Tag icon={Nfc}>{terminal}</Tag>}
     description={
       <div className={styles["row"]}>
-        <Ring deadline={deadline} seconds={TERMINAL_WAIT / 1000} label="Time left to answer" />
+        <Ring deadline={deadline} seconds={TERMINAL_WAIT / 1000} label={texts.timeLeft} />
         <div>
           <p className={styles["charged"]}>{moneyText(charged)}</p>
           <p className={styles["parts"]}>
-            {fee > 0 ? `${moneyText(amount)} and a ${moneyText(fee)} processing fee` : "Credit Card"}
+            {fee > 0 ? texts.amountAndFee(moneyText(amount), moneyText(fee)) : METHOD_LABELS.credit_card}
           </p>
           <ol className={styles["stages"]}>
-            {STAGES.map((stage, place) => (
+            {texts.stages.map((stage, place) => (
               <li key={stage} className={cx(place < 2 && styles["on"])} aria-current={place === 1 ? "step" : undefined}>
                 <Icon
                   of={ICONS[place] ?? CircleIcon}
@@ -44,10 +44,7 @@ export const TerminalWait = ({ terminal, amount, fee, charged, sentAt, deadline 
       </div>
     }
   >
-    <p className={styles["words"]}>
-      Do not close this page. If the terminal does not answer, the payment is kept as pending and checked before
-      anything is charged again.
-    </p>
+    <p className={styles["words"]}>{texts.keepPageOpen}</p>
   </Dialog>
 )
 
