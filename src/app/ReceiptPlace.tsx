@@ -1,4 +1,5 @@
 import { type ReceiptLoad, ReceiptView } from "../orders/ReceiptView.tsx"
+import * as texts from "../orders/texts.ts"
 import { useRead } from "./reads.ts"
 
 /** The receipt of an order, fetched from the back office and printed by the browser (PRN-14). */
@@ -16,6 +17,6 @@ const loadOf = (read: ReturnType<typeof useRead<"get_item_order">>): ReceiptLoad
     case "Loaded":
       return read.status === "success" && read.body.order_detail
         ? { state: "loaded", order: read.body }
-        : { state: "failed", message: read.message ?? "The receipt could not be found." }
+        : { state: "failed", message: read.message ?? texts.receiptNotFound }
   }
 }

@@ -3,6 +3,7 @@ import { add, type Cents, ZERO } from "../money/cents.ts"
 import { amountText, moneyText } from "../ui/text.ts"
 import type { OrderItem, OrderPayment, orders } from "./contract.ts"
 import { discountNote, discountSums, feeSums, pagesOf, regularOf } from "./rules.ts"
+import * as texts from "./texts.ts"
 import styles from "./Receipt.module.css"
 
 type Order = ReplyOf<typeof orders.get_item_order>
@@ -16,10 +17,10 @@ export const Receipt = ({
   order_fees = [],
   order_totals: totals
 }: Order) => (
-  <article className={styles["receipt"]} aria-label="Receipt">
+  <article className={styles["receipt"]} aria-label={texts.receipt}>
     {detail && <Company {...detail} />}
     {pagesOf(order_items).map((page, place) => (
-      <ul key={place} className={styles["lines"]} aria-label={place === 0 ? "Items" : `Items, part ${place + 1}`}>
+      <ul key={place} className={styles["lines"]} aria-label={place === 0 ? texts.items : texts.itemsPart(place + 1)}>
         {page.map((item) => (
           <Line key={item.order_item_id} {...item} />
         ))}
@@ -28,31 +29,32 @@ export const Receipt = ({
     <div className={styles["end"]}>
       {totals && (
         <dl className={styles["sums"]}>
-          <Sum label="Subtotal" amount={totals.order_subtotal} />
+          <Sum label={texts.subtotal} amount={totals.order_subtotal} />
           {discountSums(totals.discount_amount, order_discounts).map((one) => (
             <Sum key={one.label} {...one} />
           ))}
-          <Sum label="Tax" amount={totals.tax_charge ?? ZERO} notes={exemption(detail?.tax_reason)} />
-          <Sum label="Other Taxes / Fees" amount={totals.other_tax_amount ?? ZERO} optional />
+          <Sum label={texts.tax} amount={totals.tax_charge ?? ZERO} notes={exemption(detail?.tax_reason)} />
+          <Sum label={texts.otherTaxes} amount={totals.other_tax_amount ?? ZERO} optional />
           {feeSums(totals.fee_total, order_fees).map((fee, place) => (
             <Sum key={place} {...fee} />
           ))}
-          <Sum label="Total" amount={totals.order_total} strong />
+          <Sum label={texts.total} amount={totals.order_total} strong />
         </dl>
       )}
       <Payments payments={order_payments} change={totals?.change_due ?? ZERO} />
       {totals && totals.balance_remaining !== 0 && (
         <dl className={styles["sums"]}>
-          <Sum label="Balance Due" amount={totals.balance_remaining} strong />
+          <Sum label={texts.balanceDue} amount={totals.balance_remaining} strong />
         </dl>
       )}
       {detail?.receipt_message && <p className={styles["message"]}>{detail.receipt_message}</p>}
-      {detail && <p className={styles["number"]}>Order {detail.order_number}</p>}
+      {detail && <p className={styles["number"]}>{texts.orderNumbered(detail.order_number)}</p>}
     </div>
   </article>
 )
 
-const exemption = (reason: string | undefined): readonly string[] => (reason === undefined ? [] : [`Exempt: ${reason}`])
+const exemption = (reason: string | undefined): readonly string[] =>
+  reason === undefined ? [] : [texts.exempt(reason)]
 
 /** Each payment with what it was beyond the amount: a card's fee; cash says by itself what was received. */
 const Payments = ({ payments, change }: { readonly payments: readonly OrderPayment[]; readonly change: Cents }) => (
@@ -61,45 +63,47 @@ const Payments = ({ payments, change }: { readonly payments: readonly OrderPayme
       <div key={payment.order_payment_id}>
         <dt>
           {payment.description}
-          {payment.reference_number && <small>Ref {payment.reference_number}</small>}
-          {payment.authorization_code && <small>Auth {payment.authorization_code}</small>}
+          {payment.reference_number && <small>{texts.reference(payment.reference_number)}</small>}
+          {payment.authorization_code && <small>{texts.authorization(payment.authorization_code)}</small>}
           {payment.external_fee !== undefined && payment.external_fee !== 0 && (
             <small>
-              Processing fee {moneyText(payment.external_fee)}, charged{" "}
-              {moneyText(add(payment.amount, payment.external_fee))}
+              {texts.processingFee(
+                moneyText(payment.external_fee),
+                moneyText(add(payment.amount, payment.external_fee))
+              )}
             </small>
           )}
         </dt>
         <dd>{amountText(payment.amount)}</dd>
       </div>
     ))}
-    <Sum label="Change due" amount={change} strong />
+    <Sum label={texts.changeDue} amount={change} strong />
   </dl>
 )
 
 const Company = (detail: NonNullable<Order["order_detail"]>) => (
   <header className={styles["company"]}>
-    {detail.is_demo && <p className={styles["demo"]}>DEMO MODE: not a real sale</p>}
+    {detail.is_demo && <p className={styles["demo"]}>{texts.demo}</p>}
     <p className={styles["name"]}>{detail.company_name}</p>
     {[detail.address, detail.phone, detail.email, detail.website].map(
       (line) => line !== undefined && line !== "" && <p key={line}>{line}</p>
     )}
     <dl className={styles["facts"]}>
-      <dt>Order</dt>
+      <dt>{texts.order}</dt>
       <dd>{detail.order_number}</dd>
-      <dt>Date</dt>
+      <dt>{texts.date}</dt>
       <dd>
         {detail.display_date} {detail.display_time}
       </dd>
       {detail.register && (
         <>
-          <dt>Register</dt>
+          <dt>{texts.register}</dt>
           <dd>{detail.register}</dd>
         </>
       )}
       {detail.cashier && (
         <>
-          <dt>Cashier</dt>
+          <dt>{texts.cashier}</dt>
           <dd>{detail.cashier}</dd>
         </>
       )}
@@ -116,7 +120,7 @@ const Line = (item: OrderItem) => {
       <p className={styles["line"]}>
         <span>
           {item.quantity} × {amountText(one)}
-          {item.serial_number ? ` · Serial ${item.serial_number}` : item.upc ? ` · ${item.upc}` : ""}
+          {item.serial_number ? ` · ${texts.serial(item.serial_number)}` : item.upc ? ` · ${item.upc}` : ""}
         </span>
         <span>{amountText(all)}</span>
       </p>

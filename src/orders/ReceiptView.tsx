@@ -6,9 +6,11 @@ import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
+import * as shared from "../ui/texts.ts"
 import { useModal } from "../ui/useModal.ts"
 import type { orders } from "./contract.ts"
 import { Receipt } from "./Receipt.tsx"
+import * as texts from "./texts.ts"
 import styles from "./ReceiptView.module.css"
 
 /** An order as the back office gave it, on its way, or not to be had. */
@@ -27,15 +29,15 @@ export const ReceiptView = ({ load, onPrint, onClose }: ReceiptViewProps) => (
     tabIndex={-1}
   >
     <header className={styles["bar"]}>
-      <h2 id="receipt-title">RECEIPT</h2>
+      <h2 id="receipt-title">{texts.receiptTitle}</h2>
       <Button disabled={load.state !== "loaded"} onClick={onPrint}>
         <Icon of={Printer} />
-        Print
+        {texts.print}
       </Button>
       <Button look="primary" data-autofocus onClick={onClose}>
         <Icon of={X} />
-        CLOSE
-        <Kbd>Esc</Kbd>
+        {texts.closeReceipt}
+        <Kbd>{shared.escapeKey}</Kbd>
       </Button>
     </header>
     <div className={styles["desk"]}>
@@ -51,7 +53,7 @@ const Paper = ({ load }: { readonly load: ReceiptLoad }) => {
     case "loading":
       return (
         <output className={styles["wait"]}>
-          Loading the receipt …
+          {texts.loadingReceipt}
           {Array.from({ length: 9 }, (_, index) => (
             <Skeleton key={index} />
           ))}

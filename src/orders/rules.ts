@@ -1,6 +1,7 @@
 import { absolute, type Cents, negate, times, ZERO } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import type { OrderDiscount, OrderFee, OrderItem, OrderPayment } from "./contract.ts"
+import * as words from "./messages.ts"
 
 /** Items that stand together before the paper breaks: none breaks up to 8, above that after every eighth (PRN-16, CON-36). */
 const PAGE = 8
@@ -25,7 +26,7 @@ export const discountNote = ({
   override_reason: reason
 }: OrderItem): string | undefined => {
   if (off === 0) return undefined
-  const amount = `${off > 0 ? "Discount" : "Price raised by"} ${formatMoney(absolute(off))}`
+  const amount = (off > 0 ? words.discountOf : words.raisedBy)(formatMoney(absolute(off)))
   return reason === undefined ? amount : `${amount}, ${reason}`
 }
 
@@ -42,14 +43,16 @@ export const discountSums = (total: Cents | undefined, discounts: readonly Order
     ? []
     : [
         {
-          label: "Discount",
+          label: words.discount,
           amount: negate(total),
-          notes: discounts.map(({ amount, notes }) => ["Order", formatMoney(amount), notes].filter(Boolean).join(" "))
+          notes: discounts.map(({ amount, notes }) =>
+            [words.orderDiscount(formatMoney(amount)), notes].filter(Boolean).join(" ")
+          )
         }
       ]
 
 /** The fees of an order one by one, else all of them together; none when there are none. */
 export const feeSums = (total: Cents | undefined, fees: readonly OrderFee[]): readonly SumLine[] => {
   if (fees.length > 0) return fees.map(({ description, amount }) => ({ label: description, amount, notes: [] }))
-  return total === undefined || total === 0 ? [] : [{ label: "Fees", amount: total, notes: [] }]
+  return total === undefined || total === 0 ? [] : [{ label: words.fees, amount: total, notes: [] }]
 }
