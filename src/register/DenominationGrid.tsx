@@ -7,6 +7,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { moneyText, shortMoneyText } from "../ui/text.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { DENOMINATIONS, type Counts, type Denomination } from "./rules.ts"
+import * as texts from "./texts.ts"
 import styles from "./DenominationGrid.module.css"
 
 /** Ten rows of count and subtotal (REG-03, REG-04). Enter goes to the next one, after the last to the button. */
@@ -24,18 +25,19 @@ export const DenominationGrid = ({ counts, active, onCounts, onReach }: Denomina
   const set = (id: Denomination, count: number) => onCounts({ ...counts, [id]: Math.max(0, Math.min(count, 9_999)) })
   return (
     <div className={styles["place"]}>
-      <ul ref={list} className={styles["grid"]} aria-label="Denominations">
-        {DENOMINATIONS.map(({ id, label, value }, place) => {
+      <ul ref={list} className={styles["grid"]} aria-label={texts.denominations}>
+        {DENOMINATIONS.map(({ id, value }, place) => {
+          const name = texts.nameOf[id]
           const count = counts[id] ?? 0
           return (
             <li key={id} className={cx(styles["row"], active === id && styles["active"])}>
               <span className={styles["label"]}>
                 <b>{faceOf(value)}</b>
-                {label}
+                {name}
               </span>
               <button
                 type="button"
-                aria-label={`One less, ${label}`}
+                aria-label={texts.oneLess(name)}
                 disabled={count === 0}
                 onClick={() => set(id, count - 1)}
               >
@@ -44,7 +46,7 @@ export const DenominationGrid = ({ counts, active, onCounts, onReach }: Denomina
               <input
                 ref={place === 0 ? first : undefined}
                 data-resting-focus={place === 0 || undefined}
-                aria-label={`${label}, how many`}
+                aria-label={texts.howMany(name)}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={4}
@@ -57,7 +59,7 @@ export const DenominationGrid = ({ counts, active, onCounts, onReach }: Denomina
                 }}
                 onKeyDown={onKeyDown}
               />
-              <button type="button" aria-label={`One more, ${label}`} onClick={() => set(id, count + 1)}>
+              <button type="button" aria-label={texts.oneMore(name)} onClick={() => set(id, count + 1)}>
                 <Icon of={Plus} />
               </button>
               <output className={styles["subtotal"]}>{moneyText(times(value, count))}</output>
@@ -70,7 +72,7 @@ export const DenominationGrid = ({ counts, active, onCounts, onReach }: Denomina
 }
 
 /** "$100" for a note, "25¢" for a coin. */
-const faceOf = (value: Cents): string => (value < 100 ? `${value}¢` : shortMoneyText(value))
+const faceOf = (value: Cents): string => (value < 100 ? texts.centsFace(value) : shortMoneyText(value))
 
 export interface DenominationGridProps {
   readonly counts: Counts

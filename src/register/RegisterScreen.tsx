@@ -6,15 +6,17 @@ import type { PadKey } from "../ui/moneyEntry.ts"
 import { MoneyField } from "../ui/MoneyField.tsx"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
 import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import { DenominationGrid } from "./DenominationGrid.tsx"
 import { CLOSE_TITLE, OPEN_TITLE } from "./messages.ts"
 import { cashOf, type Counts, type Denomination } from "./rules.ts"
+import * as texts from "./texts.ts"
 import styles from "./RegisterScreen.module.css"
 
 const WORDS = {
-  open: { title: OPEN_TITLE, button: "Open Register", saving: "Opening …" },
-  close: { title: CLOSE_TITLE, button: "Close Register", saving: "Closing …" }
+  open: { title: OPEN_TITLE, button: texts.openRegister, saving: texts.opening },
+  close: { title: CLOSE_TITLE, button: texts.closeRegister, saving: texts.closing }
 } as const
 
 /**
@@ -53,15 +55,15 @@ export const RegisterScreen = ({ kind, saving, message, onSubmit, onBack }: Regi
         <h1 id="register-title">{words.title}</h1>
         <DenominationGrid counts={counts} active={active} onCounts={setCounts} onReach={reach} />
       </div>
-      <section className={styles["right"]} aria-label="Total cash">
+      <section className={styles["right"]} aria-label={texts.totalCash}>
         <div onFocus={() => reach("exact")}>
-          <MoneyField label="Or the exact total" entry={entry} size="m" />
+          <MoneyField label={texts.orExactTotal} entry={entry} size="m" />
         </div>
-        <Keypad className={styles["pad"]} label="Count keys" onKey={press} />
+        <Keypad className={styles["pad"]} label={texts.countKeys} onKey={press} />
         <p className={styles["total"]}>
           <span>
-            Total cash
-            <small>{exact > 0 ? "from the exact total" : "from the count"}</small>
+            {texts.totalCash}
+            <small>{exact > 0 ? texts.fromExactTotal : texts.fromCount}</small>
           </span>
           <output>{moneyText(total)}</output>
         </p>
@@ -69,7 +71,7 @@ export const RegisterScreen = ({ kind, saving, message, onSubmit, onBack }: Regi
         <div className={styles["row"]}>
           {onBack !== null && (
             <Button size="xl" onClick={onBack}>
-              Back
+              {shared.back}
             </Button>
           )}
           <Button look="primary" size="xl" type="submit" disabled={saving} data-register-submit>

@@ -2,16 +2,16 @@ import { add, type Cents, cents, sum, times, ZERO } from "../money/cents.ts"
 
 /** The ten denominations (REG-04), largest first; values in cents. */
 export const DENOMINATIONS = [
-  { id: "hundreds", label: "Hundreds", value: cents(10_000) },
-  { id: "fifties", label: "Fifties", value: cents(5_000) },
-  { id: "twenties", label: "Twenties", value: cents(2_000) },
-  { id: "tens", label: "Tens", value: cents(1_000) },
-  { id: "fives", label: "Fives", value: cents(500) },
-  { id: "ones", label: "Ones", value: cents(100) },
-  { id: "quarters", label: "Quarters", value: cents(25) },
-  { id: "dimes", label: "Dimes", value: cents(10) },
-  { id: "nickels", label: "Nickels", value: cents(5) },
-  { id: "pennies", label: "Pennies", value: cents(1) }
+  { id: "hundreds", value: cents(10_000) },
+  { id: "fifties", value: cents(5_000) },
+  { id: "twenties", value: cents(2_000) },
+  { id: "tens", value: cents(1_000) },
+  { id: "fives", value: cents(500) },
+  { id: "ones", value: cents(100) },
+  { id: "quarters", value: cents(25) },
+  { id: "dimes", value: cents(10) },
+  { id: "nickels", value: cents(5) },
+  { id: "pennies", value: cents(1) }
 ] as const
 
 export type Denomination = (typeof DENOMINATIONS)[number]["id"]
