@@ -10,6 +10,8 @@ import * as words from "../session/messages.ts"
 import { isOutdated, screenOf, type SessionState } from "../session/model.ts"
 import type { RegisterChoice } from "../session/RegisterList.tsx"
 import { SessionNotice } from "../session/SessionNotice.tsx"
+import * as texts from "../session/texts.ts"
+import * as shared from "../ui/texts.ts"
 import { useApp, useDispatch, useUiState } from "./hooks.ts"
 
 const choiceOf = (device: Device): RegisterChoice => ({
@@ -40,13 +42,13 @@ export const LoginPlace = () => {
 
   switch (screenOf(session)._tag) {
     case "Starting":
-      return <SessionNotice title="The register is starting" detail="Asking the back office whose register this is." />
+      return <SessionNotice title={texts.starting} detail={texts.askingWhose} />
     case "NoClient":
       return (
         <SessionNotice
           title={words.NO_CLIENT}
           detail={session.clientProblem ?? ""}
-          action={{ label: "Try again", onPress: () => dispatch({ _tag: "AskClient" }) }}
+          action={{ label: shared.tryAgain, onPress: () => dispatch({ _tag: "AskClient" }) }}
         />
       )
     case "NotAllowed":

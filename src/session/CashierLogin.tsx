@@ -5,6 +5,7 @@ import type { PadKey } from "../ui/moneyEntry.ts"
 import { TextField } from "../ui/TextField.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { takeSecret, typeInto } from "../ui/secretField.ts"
+import * as texts from "./texts.ts"
 import styles from "./SignInForm.module.css"
 
 /**
@@ -26,10 +27,10 @@ export const CashierLogin = ({ busy, blocked, onSubmit }: CashierLoginProps) => 
     onSubmit(takeSecret(event.currentTarget, "pin"))
   }
   return (
-    <form className={styles["form"]} aria-label="Cashier Login" autoComplete="off" onSubmit={submit}>
+    <form className={styles["form"]} aria-label={texts.cashierLogin} autoComplete="off" onSubmit={submit}>
       <TextField
         ref={pin}
-        label="PIN"
+        label={texts.pin}
         name="pin"
         type="password"
         inputMode="none"
@@ -38,9 +39,9 @@ export const CashierLogin = ({ busy, blocked, onSubmit }: CashierLoginProps) => 
         className={styles["pin"]}
         onInput={(event) => setFilled(event.currentTarget.value !== "")}
       />
-      <Keypad label="PIN keys" corner="clear" className={styles["pad"]} onKey={press} />
+      <Keypad label={texts.pinKeys} corner="clear" className={styles["pad"]} onKey={press} />
       <Button look="primary" size="xl" type="submit" disabled={!filled || busy || blocked}>
-        {busy ? "Signing in …" : "Sign in"}
+        {busy ? texts.signingIn : texts.signIn}
       </Button>
     </form>
   )

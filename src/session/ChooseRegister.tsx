@@ -2,6 +2,7 @@ import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
 import { LoginFrame, type LoginNotices } from "./LoginFrame.tsx"
 import { RegisterList, type RegisterChoice } from "./RegisterList.tsx"
+import * as texts from "./texts.ts"
 import styles from "./SessionCard.module.css"
 
 /**
@@ -13,14 +14,14 @@ export const ChooseRegister = (props: ChooseRegisterProps) => {
   return (
     <LoginFrame company={company} notices={notices}>
       <section className={styles["card"]} aria-labelledby="choose-register">
-        <h1 id="choose-register">Which register is this?</h1>
-        <p>Signed in as {manager}. This browser keeps its register until a manager changes it.</p>
+        <h1 id="choose-register">{texts.whichRegister}</h1>
+        <p>{texts.keepsItsRegister(manager)}</p>
         <RegisterList registers={registers} chosen={current} onChoose={onChoose} />
-        {registers.length === 0 && <p>The store has no register for this account.</p>}
+        {registers.length === 0 && <p>{texts.noRegisters}</p>}
         {problem !== null && <Note tone="danger">{problem}</Note>}
         <div className={styles["row"]}>
           <Button size="l" onClick={onLeave}>
-            Log out
+            {texts.logOut}
           </Button>
         </div>
       </section>

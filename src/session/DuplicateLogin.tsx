@@ -1,9 +1,11 @@
 import { useState, type SubmitEvent } from "react"
 import { Button } from "../ui/Button.tsx"
 import { TextField } from "../ui/TextField.tsx"
+import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { LoginFrame, type LoginNotices } from "./LoginFrame.tsx"
 import { allFilled, fieldOf, takeSecret } from "../ui/secretField.ts"
+import * as texts from "./texts.ts"
 import styles from "./SessionCard.module.css"
 
 /**
@@ -29,17 +31,22 @@ export const DuplicateLogin = ({ company, notices, as, message, busy, onForce, o
         onSubmit={submit}
         onInput={(event) => setFilled(allFilled(event.currentTarget, "user_name", "secret"))}
       >
-        <h1 id="duplicate-login">Duplicate Login Found</h1>
+        <h1 id="duplicate-login">{texts.duplicateLogin}</h1>
         <p>{message}</p>
-        <p>Force Login ends the other sign-in. Whatever is under way there stops.</p>
-        {as === "manager" && <TextField name="user_name" label="User name" autoComplete="username" />}
-        <TextField name="secret" label={as === "manager" ? "Password" : "PIN"} type="password" autoComplete="off" />
+        <p>{texts.forceExplained}</p>
+        {as === "manager" && <TextField name="user_name" label={texts.userName} autoComplete="username" />}
+        <TextField
+          name="secret"
+          label={as === "manager" ? texts.password : texts.pin}
+          type="password"
+          autoComplete="off"
+        />
         <div className={styles["row"]}>
           <Button size="l" ref={cancel} onClick={onCancel}>
-            Cancel
+            {shared.cancel}
           </Button>
           <Button size="l" look="danger" type="submit" disabled={!filled || busy}>
-            {busy ? "Signing in …" : "Force Login"}
+            {busy ? texts.signingIn : texts.forceLogin}
           </Button>
         </div>
       </form>

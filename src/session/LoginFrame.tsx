@@ -5,6 +5,7 @@ import { Banner } from "../ui/Banner.tsx"
 import { Clock } from "../ui/Clock.tsx"
 import { NOT_LATEST } from "./messages.ts"
 import { OtherBrowserBanner } from "./OtherBrowserBanner.tsx"
+import * as texts from "./texts.ts"
 import styles from "./LoginFrame.module.css"
 
 /** The card in the middle of the frame's colour that every screen before sign-in stands on, with its banners (AUTH-10). */
@@ -12,8 +13,8 @@ export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => (
   <div className={styles["page"]}>
     <header className={styles["head"]}>
       <p>
-        <b>{company ?? "Tillstone"}</b>
-        {company !== null && <span>powered by Tillstone</span>}
+        <b>{company ?? texts.product}</b>
+        {company !== null && <span>{texts.poweredBy}</span>}
       </p>
       <Clock className={styles["clock"]} />
     </header>
@@ -26,7 +27,7 @@ export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => (
         )}
         {notices.demo && (
           <Banner tone="warn" icon={FlaskConical}>
-            DEMO MODE. Nothing that is sold here is real.
+            {texts.demoMode}
           </Banner>
         )}
         {notices.otherBrowser && <OtherBrowserBanner />}

@@ -6,12 +6,13 @@ import { LoginFrame, type LoginNotices } from "./LoginFrame.tsx"
 import styles from "./LoginScreen.module.css"
 import { ManagerLogin } from "./ManagerLogin.tsx"
 import { RegisterList, type RegisterChoice } from "./RegisterList.tsx"
+import * as texts from "./texts.ts"
 import { TimeClock, type TimeClockProps } from "./TimeClock.tsx"
 
 const TABS = [
-  { key: "cashier", label: "Cashier" },
-  { key: "manager", label: "Manager" },
-  { key: "clock", label: "Time clock" }
+  { key: "cashier", label: texts.cashier },
+  { key: "manager", label: texts.manager },
+  { key: "clock", label: texts.timeClock }
 ] as const
 type Pane = (typeof TABS)[number]["key"]
 const SIGN_IN = TABS.filter(({ key }) => key !== "clock")
@@ -38,22 +39,19 @@ export const LoginScreen = (props: LoginScreenProps) => {
     <LoginFrame company={company} notices={notices}>
       <div className={styles["columns"]}>
         <section className={styles["left"]} aria-labelledby="login-register">
-          <h1>Sign in</h1>
-          <h2 id="login-register">This register</h2>
+          <h1>{texts.signIn}</h1>
+          <h2 id="login-register">{texts.thisRegister}</h2>
           {register === null ? (
-            <p className={styles["hint"]}>
-              This browser is not a register yet. A manager signs in once and chooses which register it is; from then on
-              cashiers sign in with their PIN.
-            </p>
+            <p className={styles["hint"]}>{texts.notARegisterYet}</p>
           ) : (
             <RegisterList registers={[register]} chosen={register.id} onChoose={null} />
           )}
         </section>
-        <section className={styles["right"]} aria-label="Who are you?">
+        <section className={styles["right"]} aria-label={texts.whoAreYou}>
           {register === null ? (
             manager
           ) : (
-            <Tabs label="Who are you?" tabs={timeClock ? TABS : SIGN_IN} current={pane} onTab={change}>
+            <Tabs label={texts.whoAreYou} tabs={timeClock ? TABS : SIGN_IN} current={pane} onTab={change}>
               {paneOf()}
             </Tabs>
           )}

@@ -2,6 +2,7 @@ import { Button } from "../ui/Button.tsx"
 import { announcement, minutesAndSeconds, secondsUntil } from "../ui/countdown.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { useNow } from "../ui/useNow.ts"
+import * as texts from "./texts.ts"
 
 /** The sign-in is about to end (AUTH-18; rule 26 of the design). `deadline` is milliseconds since 1970; Escape stays. */
 export const LoginWarning = ({ deadline, name, onStay, onLeave }: LoginWarningProps) => {
@@ -9,16 +10,16 @@ export const LoginWarning = ({ deadline, name, onStay, onLeave }: LoginWarningPr
   return (
     <Dialog
       alert
-      title={`You will be signed out in ${minutesAndSeconds(left)}`}
-      description={`Nothing was done at this register for a while. The cart stays as it is, and ${name} can sign in again.`}
+      title={texts.signedOutIn(minutesAndSeconds(left))}
+      description={texts.nothingDone(name)}
       onCancel={onStay}
       footer={
         <>
           <Button size="l" onClick={onLeave}>
-            Log out
+            {texts.logOut}
           </Button>
           <Button size="l" look="primary" data-autofocus onClick={onStay}>
-            Stay signed in
+            {texts.staySignedIn}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import { Button } from "../ui/Button.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { allFilled, fieldOf, takeSecret } from "../ui/secretField.ts"
+import * as texts from "./texts.ts"
 import styles from "./SignInForm.module.css"
 
 /** Manager Login by user name and password (AUTH-01). The password is read at submit and its field emptied at once. */
@@ -19,22 +20,22 @@ export const ManagerLogin = ({ busy, blocked, onSubmit }: ManagerLoginProps) => 
   return (
     <form
       className={styles["form"]}
-      aria-label="Manager Login"
+      aria-label={texts.managerLogin}
       onSubmit={submit}
       onInput={(event) => setFilled(allFilled(event.currentTarget, "user_name", "password"))}
     >
       <TextField
         ref={first}
         name="user_name"
-        label="User name"
+        label={texts.userName}
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
       />
-      <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+      <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
       <span className="grow" />
       <Button look="primary" size="xl" type="submit" disabled={!filled || busy || blocked}>
-        {busy ? "Signing in …" : "Sign in"}
+        {busy ? texts.signingIn : texts.signIn}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import Globe from "lucide-react/icons/globe"
 import { Banner } from "../ui/Banner.tsx"
+import * as texts from "./texts.ts"
 
 /** Chrome and its kind say so; anything else is warned (AUTH-10). */
 export const isOtherBrowser = (): boolean => !/Chrom(?:e|ium)\//.test(navigator.userAgent)
@@ -7,6 +8,6 @@ export const isOtherBrowser = (): boolean => !/Chrom(?:e|ium)\//.test(navigator.
 /** The register is used in a browser that it was not made for (AUTH-10). */
 export const OtherBrowserBanner = () => (
   <Banner tone="info" icon={Globe}>
-    This register is made for Chrome. In another browser printing and storage may not work.
+    {texts.otherBrowser}
   </Banner>
 )

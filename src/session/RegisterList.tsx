@@ -3,13 +3,14 @@ import Store from "lucide-react/icons/store"
 import { Icon } from "../ui/Icon.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import * as texts from "./texts.ts"
 import styles from "./RegisterList.module.css"
 
 /** The store's registers with nickname, printer and whether one is in use (AUTH-03); to choose from, or only to see. */
 export const RegisterList = ({ registers, chosen, onChoose }: RegisterListProps) => {
   const first = useFirstFocus<HTMLButtonElement>()
   return (
-    <ul className={styles["list"]} aria-label="Registers">
+    <ul className={styles["list"]} aria-label={texts.registers}>
       {registers.map((register) => (
         <li key={register.id}>
           {onChoose === null ? (
@@ -42,10 +43,10 @@ const Facts = ({ nickname, printer, inUse, status }: RegisterChoice) => (
       <b>{nickname}</b>
       <span>
         <Icon of={Printer} size={15} />
-        {printer ?? "No printer"}
+        {printer ?? texts.noPrinter}
       </span>
     </span>
-    {inUse ? <Tag tone="warn">In use</Tag> : <Tag tone={status === "Open" ? "ok" : "neutral"}>{status}</Tag>}
+    {inUse ? <Tag tone="warn">{texts.inUse}</Tag> : <Tag tone={status === "Open" ? "ok" : "neutral"}>{status}</Tag>}
   </>
 )
 

@@ -6,6 +6,7 @@ import { Note } from "../ui/Note.tsx"
 import { takeSecret, typeInto } from "../ui/secretField.ts"
 import { TextField } from "../ui/TextField.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import * as texts from "./texts.ts"
 import styles from "./SignInForm.module.css"
 
 /** Clock in or out by PIN, without signing in (AUTH-05, CG-87). The digits live in the masked field alone. */
@@ -33,10 +34,10 @@ export const TimeClock = ({ busy, told, onClock, onSeen }: TimeClockProps) => {
     clock("in")
   }
   return (
-    <form ref={form} className={styles["form"]} aria-label="Time clock" autoComplete="off" onSubmit={submit}>
+    <form ref={form} className={styles["form"]} aria-label={texts.timeClock} autoComplete="off" onSubmit={submit}>
       <TextField
         ref={pin}
-        label="PIN"
+        label={texts.pin}
         name="pin"
         type="password"
         inputMode="none"
@@ -45,13 +46,13 @@ export const TimeClock = ({ busy, told, onClock, onSeen }: TimeClockProps) => {
         className={styles["pin"]}
         onInput={typed}
       />
-      <Keypad label="PIN keys" corner="clear" className={styles["pad"]} onKey={press} />
+      <Keypad label={texts.pinKeys} corner="clear" className={styles["pad"]} onKey={press} />
       <div className={styles["pair"]}>
         <Button look="primary" size="xl" type="submit" disabled={!ready}>
-          Clock in
+          {texts.clockIn}
         </Button>
         <Button size="xl" disabled={!ready} onClick={() => clock("out")}>
-          Clock out
+          {texts.clockOut}
         </Button>
       </div>
       <output>{told && <Note tone={told.done ? "ok" : "danger"}>{told.message}</Note>}</output>

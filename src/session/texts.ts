@@ -1,0 +1,53 @@
+/** What signing in, choosing the register and the time clock say in words of our own. */
+
+/** LoginScreen, ManagerLogin, CashierLogin */
+export const signIn = "Sign in"
+export const signingIn = "Signing in …"
+export const thisRegister = "This register"
+export const notARegisterYet =
+  "This browser is not a register yet. A manager signs in once and chooses which register it is; from then on cashiers sign in with their PIN."
+export const whoAreYou = "Who are you?"
+export const cashier = "Cashier"
+export const manager = "Manager"
+export const cashierLogin = "Cashier Login"
+export const managerLogin = "Manager Login"
+export const pin = "PIN"
+export const pinKeys = "PIN keys"
+export const userName = "User name"
+export const password = "Password"
+
+/** TimeClock */
+export const timeClock = "Time clock"
+export const clockIn = "Clock in"
+export const clockOut = "Clock out"
+
+/** RegisterList, ChooseRegister */
+export const registers = "Registers"
+export const noPrinter = "No printer"
+export const inUse = "In use"
+export const whichRegister = "Which register is this?"
+export const keepsItsRegister = (user: string): string =>
+  `Signed in as ${user}. This browser keeps its register until a manager changes it.`
+export const noRegisters = "The store has no register for this account."
+export const logOut = "Log out"
+
+/** DuplicateLogin */
+export const duplicateLogin = "Duplicate Login Found"
+export const forceExplained = "Force Login ends the other sign-in. Whatever is under way there stops."
+export const forceLogin = "Force Login"
+
+/** LoginWarning */
+export const signedOutIn = (left: string): string => `You will be signed out in ${left}`
+export const nothingDone = (user: string): string =>
+  `Nothing was done at this register for a while. The cart stays as it is, and ${user} can sign in again.`
+export const staySignedIn = "Stay signed in"
+
+/** LoginFrame, OtherBrowserBanner */
+export const product = "Tillstone"
+export const poweredBy = "powered by Tillstone"
+export const demoMode = "DEMO MODE. Nothing that is sold here is real."
+export const otherBrowser = "This register is made for Chrome. In another browser printing and storage may not work."
+
+/** LoginPlace */
+export const starting = "The register is starting"
+export const askingWhose = "Asking the back office whose register this is."
