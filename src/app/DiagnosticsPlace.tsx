@@ -5,6 +5,7 @@ import { connectionWords, printerWords } from "../hardware/status.ts"
 import type { Health } from "../kernel/store.ts"
 import { POS_VERSION } from "../session/model.ts"
 import type { StorageFacts } from "../support/model.ts"
+import * as texts from "../support/texts.ts"
 import { Button } from "../ui/Button.tsx"
 import { exactTime } from "../ui/text.ts"
 import { DiagnosticsScreen, type DiagnosticsSection } from "./DiagnosticsScreen.tsx"
@@ -12,77 +13,71 @@ import { useApp, useHealth, useLive } from "./hooks.ts"
 import type { AppState } from "./state.ts"
 
 const megabytes = (bytes: number | null): string =>
-  bytes === null ? "not told" : `${Math.round(bytes / 1_048_576)} MB`
+  bytes === null ? texts.notTold : texts.megabytes(Math.round(bytes / 1_048_576))
 
 const storageFacts = (storage: StorageFacts | null): DiagnosticsSection["facts"] =>
   storage === null
-    ? [{ label: "Self-test", value: "not run yet" }]
+    ? [{ label: texts.selfTest, value: texts.notRunYet }]
     : [
-        { label: "Self-test", value: storage.works ? "A strict write was read back" : (storage.problem ?? "Failed") },
         {
-          label: "Kept by the browser (persist)",
-          value: storage.persisted === null ? "not told" : storage.persisted ? "granted" : "not granted"
+          label: texts.selfTest,
+          value: storage.works ? texts.strictWriteRead : (storage.problem ?? texts.selfTestFailed)
         },
-        { label: "Room", value: `${megabytes(storage.usage)} of ${megabytes(storage.quota)} used` }
+        {
+          label: texts.keptByBrowser,
+          value: storage.persisted === null ? texts.notTold : storage.persisted ? texts.granted : texts.notGranted
+        },
+        { label: texts.room, value: texts.usedOf(megabytes(storage.usage), megabytes(storage.quota)) }
       ]
-
-const HEALTH = {
-  Starting: "starting",
-  Recording: "recording",
-  OtherTab: "another tab records",
-  NewerBook: "read-only: a newer version wrote to it",
-  CannotRecord: "cannot record",
-  Defect: "stopped by a fault"
-} as const satisfies Record<Health["_tag"], string>
 
 const sectionsOf = (
   { session, register, support, payment, hardware }: AppState,
   health: Health
 ): readonly DiagnosticsSection[] => [
   {
-    title: "Register",
+    title: texts.register,
     facts: [
-      { label: "Version", value: POS_VERSION },
-      { label: "Version the store wants", value: session.latestVersion ?? "not told" },
-      { label: "Store", value: session.client?.company_name ?? "not known" },
-      { label: "Register", value: session.device?.device_nickname ?? "not chosen" },
-      { label: "Device licence", value: session.deviceId ?? "none", code: true },
-      { label: "Drawer", value: register.status },
-      { label: "Signed in", value: session.user?.user_name ?? "nobody" }
+      { label: texts.version, value: POS_VERSION },
+      { label: texts.versionWanted, value: session.latestVersion ?? texts.notTold },
+      { label: texts.store, value: session.client?.company_name ?? texts.notKnown },
+      { label: texts.register, value: session.device?.device_nickname ?? texts.notChosen },
+      { label: texts.deviceLicence, value: session.deviceId ?? texts.none, code: true },
+      { label: texts.drawer, value: register.status },
+      { label: texts.signedIn, value: session.user?.user_name ?? texts.nobody }
     ]
   },
   {
-    title: "Book",
+    title: texts.book,
     facts: [
-      { label: "Book", value: support.book ?? "none", code: true },
-      { label: "Began", value: support.began === null ? "not known" : exactTime(support.began) },
-      { label: "State", value: HEALTH[health._tag] },
-      { label: "Unresolved payments", value: String(payment.attempts.length) }
+      { label: texts.book, value: support.book ?? texts.none, code: true },
+      { label: texts.began, value: support.began === null ? texts.notKnown : exactTime(support.began) },
+      { label: texts.state, value: texts.health[health._tag] },
+      { label: texts.unresolvedPayments, value: String(payment.attempts.length) }
     ]
   },
-  { title: "Storage", facts: storageFacts(support.storage) },
+  { title: texts.storage, facts: storageFacts(support.storage) },
   {
-    title: "Connections",
+    title: texts.connections,
     facts: [
       {
-        label: "Network",
-        value: support.offlineSince === null ? "online" : `offline since ${exactTime(support.offlineSince)}`
+        label: texts.network,
+        value: support.offlineSince === null ? texts.online : texts.offlineSince(exactTime(support.offlineSince))
       },
       {
-        label: "Server's clock",
-        value: session.clockOffset === null ? "not told" : `${session.clockOffset} ms from this one`
+        label: texts.serversClock,
+        value: session.clockOffset === null ? texts.notTold : texts.fromThisOne(session.clockOffset)
       },
-      { label: "Card terminal", value: session.device?.terminal_model ?? "none" },
-      { label: "A write may be sent again", value: session.client?.idempotent ? "yes, under its own key" : "no" }
+      { label: texts.cardTerminal, value: session.device?.terminal_model ?? texts.none },
+      { label: texts.mayWriteAgain, value: session.client?.idempotent ? texts.underItsOwnKey : texts.no }
     ]
   },
   {
-    title: "Printer",
+    title: texts.printer,
     facts: [
-      { label: "Printer", value: printerWords(session.device, hardware.connection) ?? "none" },
-      { label: "USB", value: connectionWords(hardware.connection) },
-      { label: "Serial number", value: session.device?.printer_serial_id ?? "none", code: true },
-      { label: "Receipts that did not come out", value: String(unprinted(hardware).length) }
+      { label: texts.printer, value: printerWords(session.device, hardware.connection) ?? texts.none },
+      { label: texts.usb, value: connectionWords(hardware.connection) },
+      { label: texts.serialNumber, value: session.device?.printer_serial_id ?? texts.none, code: true },
+      { label: texts.unprintedReceipts, value: String(unprinted(hardware).length) }
     ]
   }
 ]
@@ -98,7 +93,7 @@ export const DiagnosticsPlace = () => {
     <DiagnosticsScreen
       sections={sectionsOf(state, health)}
       copied={copied}
-      action={<Button onClick={() => void live.exportBook().then(save)}>Export book</Button>}
+      action={<Button onClick={() => void live.exportBook().then(save)}>{texts.exportBook}</Button>}
       onCopy={(text) => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
       onClose={() => void navigate("/sale")}
     />

@@ -1,25 +1,27 @@
 import type { ReactNode } from "react"
 import Copy from "lucide-react/icons/copy"
+import * as texts from "../support/texts.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
+import * as shared from "../ui/texts.ts"
 import styles from "./DiagnosticsScreen.module.css"
 
 /** Versions, device, storage and connection in words, to read out or copy to support; no secrets (CG-79). */
 export const DiagnosticsScreen = ({ sections, copied, action, onCopy, onClose }: DiagnosticsScreenProps) => (
   <div className={styles["screen"]}>
     <div className={styles["head"]}>
-      <h1>Diagnostics</h1>
-      <output>{copied ? "Copied" : ""}</output>
+      <h1>{texts.diagnostics}</h1>
+      <output>{copied ? texts.copied : ""}</output>
       <Button onClick={() => onCopy(asText(sections))}>
         <Icon of={Copy} />
-        Copy all
+        {texts.copyAll}
       </Button>
       {action}
-      {onClose && <Button onClick={onClose}>Close</Button>}
+      {onClose && <Button onClick={onClose}>{shared.close}</Button>}
     </div>
     {/* It scrolls and holds nothing to press: only with a focus of its own can keys scroll it. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <section className={styles["sections"]} aria-label="Facts" tabIndex={0}>
+    <section className={styles["sections"]} aria-label={texts.facts} tabIndex={0}>
       {sections.map(({ title, facts }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>

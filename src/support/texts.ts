@@ -1,0 +1,69 @@
+/** What the diagnostics say: facts in words, to read out or to copy to support. Numbers and times come in as they are shown. */
+
+/** DiagnosticsScreen */
+export const diagnostics = "Diagnostics"
+export const facts = "Facts"
+export const copied = "Copied"
+export const copyAll = "Copy all"
+export const exportBook = "Export book"
+
+/** What is not there to be told */
+export const notTold = "not told"
+export const notKnown = "not known"
+export const none = "none"
+
+/** Register */
+export const register = "Register"
+export const version = "Version"
+export const versionWanted = "Version the store wants"
+export const store = "Store"
+export const notChosen = "not chosen"
+export const deviceLicence = "Device licence"
+export const drawer = "Drawer"
+export const signedIn = "Signed in"
+export const nobody = "nobody"
+
+/** Book */
+export const book = "Book"
+export const began = "Began"
+export const state = "State"
+export const health = {
+  Starting: "starting",
+  Recording: "recording",
+  OtherTab: "another tab records",
+  NewerBook: "read-only: a newer version wrote to it",
+  CannotRecord: "cannot record",
+  Defect: "stopped by a fault"
+} as const
+export const unresolvedPayments = "Unresolved payments"
+
+/** Storage */
+export const storage = "Storage"
+export const selfTest = "Self-test"
+export const notRunYet = "not run yet"
+export const strictWriteRead = "A strict write was read back"
+export const selfTestFailed = "Failed"
+export const keptByBrowser = "Kept by the browser (persist)"
+export const granted = "granted"
+export const notGranted = "not granted"
+export const room = "Room"
+export const megabytes = (count: number): string => `${count} MB`
+export const usedOf = (used: string, quota: string): string => `${used} of ${quota} used`
+
+/** Connections */
+export const connections = "Connections"
+export const network = "Network"
+export const online = "online"
+export const offlineSince = (time: string): string => `offline since ${time}`
+export const serversClock = "Server's clock"
+export const fromThisOne = (milliseconds: number): string => `${milliseconds} ms from this one`
+export const cardTerminal = "Card terminal"
+export const mayWriteAgain = "A write may be sent again"
+export const underItsOwnKey = "yes, under its own key"
+export const no = "no"
+
+/** Printer */
+export const printer = "Printer"
+export const usb = "USB"
+export const serialNumber = "Serial number"
+export const unprintedReceipts = "Receipts that did not come out"
