@@ -10,6 +10,7 @@ import { IconButton } from "../ui/IconButton.tsx"
 import { Note } from "../ui/Note.tsx"
 import { amountText } from "../ui/text.ts"
 import type { ChangeRow } from "./orderChanges.ts"
+import * as texts from "./texts.ts"
 import styles from "./ChangeRows.module.css"
 
 const ICONS = {
@@ -25,12 +26,12 @@ export const ChangeRows = ({ rows, refused, locked, busy, onRemove, onSeen }: Ch
   return (
     <>
       {refused !== null && (
-        <Note tone="danger" action={<IconButton icon={X} label="Dismiss" onClick={onSeen} />}>
+        <Note tone="danger" action={<IconButton icon={X} label={texts.dismiss} onClick={onSeen} />}>
           {refused}
         </Note>
       )}
       {rows.length > 0 && (
-        <ul className={styles["rows"]} ref={list} aria-label="Changes of the order">
+        <ul className={styles["rows"]} ref={list} aria-label={texts.changesOfOrder}>
           {rows.map((row) => (
             <li key={row.key} className={styles["row"]}>
               <Icon of={ICONS[row.kind]} size={18} />
@@ -40,13 +41,7 @@ export const ChangeRows = ({ rows, refused, locked, busy, onRemove, onSeen }: Ch
               </span>
               {row.amount !== null && <span className={styles["amount"]}>{amountText(row.amount)}</span>}
               {!locked && (
-                <IconButton
-                  icon={X}
-                  iconSize={18}
-                  label={`Remove ${row.name}`}
-                  disabled={busy}
-                  onClick={() => onRemove(row)}
-                />
+                <IconButton icon={X} iconSize={18} label={row.remove} disabled={busy} onClick={() => onRemove(row)} />
               )}
             </li>
           ))}

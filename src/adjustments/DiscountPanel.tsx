@@ -14,11 +14,8 @@ import { type Limit, readDiscount } from "./rules.ts"
 import { useBlankMoney } from "./useBlankMoney.ts"
 import { percentPressed, usePad } from "./usePad.ts"
 import { usePanelForm } from "./usePanelForm.ts"
+import * as texts from "./texts.ts"
 import styles from "./Fields.module.css"
-
-const TITLES = { item: "Discount item", order: "Add Discount" } as const
-const BASES = { item: "Regular price", order: "Subtotal" } as const
-const TOTALS = { item: "New item subtotal", order: "New order subtotal" } as const
 
 /**
  * A discount or a new price for a line, or a discount of the order (DISC-01, DISC-11): an amount, a percent or a new
@@ -59,24 +56,24 @@ export const DiscountPanel = (props: DiscountPanelProps) => {
   return (
     <Panel
       {...props}
-      title={TITLES[limit.of]}
+      title={texts.discountTitles[limit.of]}
       subject={subject}
       form={form}
       problem={(fault?.field === null ? fault.words : null) ?? refused ?? notice}
-      saveLabel="Save discount"
-      remove={onRemove === null ? undefined : { label: "Remove discount", onPress: onRemove }}
+      saveLabel={texts.saveDiscount}
+      remove={onRemove === null ? undefined : { label: texts.removeDiscount, onPress: onRemove }}
       onSave={save}
     >
       <Facts
         of={[
-          [BASES[limit.of], moneyText(limit.base)],
-          ["Now", moneyText(current)]
+          [texts.discountBases[limit.of], moneyText(limit.base)],
+          [texts.now, moneyText(current)]
         ]}
       />
       <div className={styles["split"]}>
         <div className={styles["stack"]}>
           <AmountField
-            label="Amount off"
+            label={texts.amountOff}
             name="amount"
             entry={amount}
             missing={entry.amount === null}
@@ -84,14 +81,14 @@ export const DiscountPanel = (props: DiscountPanelProps) => {
             fault={about("amount")}
           />
           <PercentField
-            label="Percent off"
+            label={texts.percentOff}
             value={entry.percentage}
             linked={preview?.percent ?? null}
             fault={about("percentage")}
             onValue={(percentage) => change({ percentage })}
           />
           <AmountField
-            label={TOTALS[limit.of]}
+            label={texts.discountTotals[limit.of]}
             name="total"
             entry={total}
             missing={entry.total === null}
@@ -99,25 +96,27 @@ export const DiscountPanel = (props: DiscountPanelProps) => {
             fault={about("total")}
           />
         </div>
-        <Keypad label="Number keys" onKey={press} />
+        <Keypad label={texts.numberKeys} onKey={press} />
       </div>
       <Facts
         result
         of={[
-          preview && preview.off < 0 ? ["Adds", moneyText(negate(preview.off))] : ["Takes off", offText(preview?.off)],
-          [TOTALS[limit.of], preview ? moneyText(preview.left) : "—"]
+          preview && preview.off < 0
+            ? [texts.adds, moneyText(negate(preview.off))]
+            : [texts.takesOff, offText(preview?.off)],
+          [texts.discountTotals[limit.of], preview ? moneyText(preview.left) : texts.noAmount]
         ]}
       />
       <div className={styles["pair"]}>
         <ReasonSelect codes={codes} value={reason} fault={about("reason")} onValue={setReason} />
         <CodeField fault={about("manager_code")} />
       </div>
-      <WordsField label="Notes (optional)" name="notes" value={notes} onValue={setNotes} />
+      <WordsField label={texts.notesOptional} name="notes" value={notes} onValue={setNotes} />
     </Panel>
   )
 }
 
-const offText = (off: Cents | undefined): string => (off === undefined ? "—" : moneyText(off))
+const offText = (off: Cents | undefined): string => (off === undefined ? texts.noAmount : moneyText(off))
 
 export interface DiscountPanelProps extends PanelState {
   /** The line's description, or what is in the order. */

@@ -14,6 +14,7 @@ import { readFee } from "./rules.ts"
 import { useBlankMoney } from "./useBlankMoney.ts"
 import { percentPressed, usePad } from "./usePad.ts"
 import { usePanelForm } from "./usePanelForm.ts"
+import * as texts from "./texts.ts"
 import styles from "./Fields.module.css"
 
 const NO_FEE: FeeEntry = { description: "", amount: null, percentage: "" }
@@ -43,15 +44,15 @@ export const FeePanel = (props: FeePanelProps) => {
   return (
     <Panel
       {...props}
-      title="Add Fee"
-      subject="Fees are added to the order and are not taxed."
+      title={texts.addFee}
+      subject={texts.feesExplained}
       form={form}
       problem={(fault?.field === null ? fault.words : null) ?? refused ?? notice}
-      saveLabel="Add Fee"
+      saveLabel={texts.addFee}
       onSave={save}
     >
       <WordsField
-        label="Description"
+        label={texts.description}
         name="description"
         value={entry.description}
         fault={about("description")}
@@ -60,7 +61,7 @@ export const FeePanel = (props: FeePanelProps) => {
       <div className={styles["split"]}>
         <div className={styles["stack"]}>
           <AmountField
-            label="Amount"
+            label={texts.amount}
             name="amount"
             entry={amount}
             missing={entry.amount === null}
@@ -68,25 +69,25 @@ export const FeePanel = (props: FeePanelProps) => {
             fault={about("amount")}
           />
           <PercentField
-            label="Percent of the total"
+            label={texts.percentOfTotal}
             value={entry.percentage}
             linked={null}
             fault={about("percentage")}
             onValue={setPercent}
           />
-          <Facts of={[["Cart total", moneyText(cartTotal)]]} />
+          <Facts of={[[texts.cartTotal, moneyText(cartTotal)]]} />
         </div>
-        <Keypad label="Number keys" onKey={press} />
+        <Keypad label={texts.numberKeys} onKey={press} />
       </div>
       <Facts
         result
         of={[
-          ["Fee", preview === null ? "—" : moneyText(preview)],
-          ["New total", preview === null ? "—" : moneyText(add(cartTotal, preview))]
+          [texts.fee, preview === null ? texts.noAmount : moneyText(preview)],
+          [texts.newTotal, preview === null ? texts.noAmount : moneyText(add(cartTotal, preview))]
         ]}
       />
       {fees.length > 0 && (
-        <ul className={styles["list"]} aria-label="Fees of the order">
+        <ul className={styles["list"]} aria-label={texts.feesOfOrder}>
           {fees.map((fee, index) => (
             // Two fees may be alike: their place is all that tells them apart.
             // oxlint-disable-next-line react/no-array-index-key
@@ -95,7 +96,7 @@ export const FeePanel = (props: FeePanelProps) => {
               <span className={styles["sum"]}>{moneyText(fee.amount)}</span>
               <IconButton
                 icon={X}
-                label={`Remove fee ${fee.description}`}
+                label={texts.removeFee(fee.description)}
                 disabled={busy}
                 onClick={() => {
                   onRemove(index)

@@ -4,6 +4,7 @@ import type { MoneyEntry } from "../ui/useMoneyEntry.ts"
 import { cx } from "../ui/cx.ts"
 import { MoneyField } from "../ui/MoneyField.tsx"
 import moneyStyles from "../ui/MoneyField.module.css"
+import * as texts from "./texts.ts"
 import styles from "./Fields.module.css"
 
 /** Words under the field that they are about; they are announced when they come. */
@@ -32,7 +33,7 @@ interface LabelledProps {
 export const ReasonSelect = ({ codes, value, fault, onValue }: ReasonSelectProps) => {
   const id = useId()
   return (
-    <Labelled label="Reason" id={id} fault={fault}>
+    <Labelled label={texts.reason} id={id} fault={fault}>
       <select
         id={id}
         name="reason"
@@ -42,7 +43,7 @@ export const ReasonSelect = ({ codes, value, fault, onValue }: ReasonSelectProps
         onChange={(event) => onValue(event.target.value === "" ? null : event.target.value)}
         onKeyDown={saveByEnter}
       >
-        <option value="">Select a reason</option>
+        <option value="">{texts.selectReason}</option>
         {codes.map((code) => (
           <option key={code.reason_code_id} value={code.reason_code_id}>
             {code.description}
@@ -71,7 +72,7 @@ export interface ReasonSelectProps {
 export const CodeField = ({ fault }: { readonly fault: string | null }) => {
   const id = useId()
   return (
-    <Labelled label="Manager code" id={id} fault={fault}>
+    <Labelled label={texts.managerCode} id={id} fault={fault}>
       <input
         id={id}
         name="manager_code"
@@ -162,7 +163,7 @@ export const PercentField = ({ label, value, linked, fault, onValue }: PercentFi
           onChange={(event) => onValue(event.target.value)}
         />
         <span className={styles["percent"]} aria-hidden="true">
-          %
+          {texts.percentSign}
         </span>
       </label>
       {fault !== null && <Wrong id={id} words={fault} />}

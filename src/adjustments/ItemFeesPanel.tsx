@@ -12,6 +12,7 @@ import { Panel, type PanelState } from "./Panel.tsx"
 import { feeRemovalFault } from "./rules.ts"
 import { usePad } from "./usePad.ts"
 import { usePanelForm } from "./usePanelForm.ts"
+import * as texts from "./texts.ts"
 import styles from "./Fields.module.css"
 
 /** Takes fees and taxes that products bring with them off the order, by a manager's word (DISC-25, DISC-26). */
@@ -39,14 +40,14 @@ export const ItemFeesPanel = (props: ItemFeesPanelProps) => {
   return (
     <Panel
       {...props}
-      title="Other Taxes / Fees"
-      subject="Choose what to take off this order."
+      title={texts.otherTaxes}
+      subject={texts.chooseFees}
       form={form}
       problem={(fault?.field === null ? fault.words : null) ?? refused ?? notice}
-      saveLabel="Remove fees"
+      saveLabel={texts.removeFees}
       onSave={save}
     >
-      <ul className={styles["list"]} aria-label="Fees of the products">
+      <ul className={styles["list"]} aria-label={texts.feesOfProducts}>
         {fees.map((fee) => (
           <li key={fee.key}>
             <label>
@@ -61,13 +62,13 @@ export const ItemFeesPanel = (props: ItemFeesPanelProps) => {
         ))}
       </ul>
       {about("fee") !== null && <Wrong id="fees-wrong" words={about("fee")} />}
-      <Facts result of={[["Goes off", moneyText(negate(off))]]} />
+      <Facts result of={[[texts.goesOff, moneyText(negate(off))]]} />
       <div className={styles["split"]}>
         <div className={styles["stack"]}>
           <ReasonSelect codes={codes} value={reason} fault={about("reason")} onValue={setReason} />
           <CodeField fault={about("manager_code")} />
         </div>
-        <Keypad label="Number keys" corner="clear" onKey={press} />
+        <Keypad label={texts.numberKeys} corner="clear" onKey={press} />
       </div>
     </Panel>
   )

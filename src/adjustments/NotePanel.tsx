@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react"
 import { Panel, type PanelState } from "./Panel.tsx"
 import { usePanelForm } from "./usePanelForm.ts"
+import * as texts from "./texts.ts"
 import styles from "./Fields.module.css"
 
 /** The note of the cart (DISC-24). Enter saves, Shift with Enter starts a line. */
@@ -21,16 +22,16 @@ export const NotePanel = (props: NotePanelProps) => {
   return (
     <Panel
       {...props}
-      title={note === "" ? "Add Note" : "Note"}
-      subject="The note stays with the order."
+      title={note === "" ? texts.addNote : texts.note}
+      subject={texts.noteExplained}
       form={form}
       problem={fault?.words ?? refused ?? notice}
-      saveLabel="Save note"
-      remove={note === "" ? undefined : { label: "Remove note", onPress: () => save("") }}
+      saveLabel={texts.saveNote}
+      remove={note === "" ? undefined : { label: texts.removeNote, onPress: () => save("") }}
       onSave={() => save(text)}
     >
       <div className={styles["field"]}>
-        <label htmlFor={id}>Note</label>
+        <label htmlFor={id}>{texts.note}</label>
         <textarea
           id={id}
           name="notes"

@@ -5,6 +5,8 @@ import { IconButton } from "../ui/IconButton.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useModal } from "../ui/useModal.ts"
+import * as shared from "../ui/texts.ts"
+import * as texts from "./texts.ts"
 import styles from "./Panel.module.css"
 
 /**
@@ -32,7 +34,7 @@ export const Panel = (props: PanelProps) => {
             <h2 id={`${id}title`}>{title}</h2>
             <p>{subject}</p>
           </div>
-          <IconButton icon={X} label="Close" onClick={onClose} />
+          <IconButton icon={X} label={shared.close} onClick={onClose} />
         </header>
         <div className={styles["body"]}>{children}</div>
         <div className={styles["foot"]}>
@@ -46,11 +48,11 @@ export const Panel = (props: PanelProps) => {
             )}
             <span className="grow" />
             <Button size="l" onClick={onClose}>
-              Cancel <Kbd>Esc</Kbd>
+              {shared.cancel} <Kbd>{shared.escapeKey}</Kbd>
             </Button>
             <Button size="l" look="primary" type="submit" disabled={busy || obstacle !== null}>
-              {busy ? "Saving …" : saveLabel}
-              {!busy && <Kbd>Enter</Kbd>}
+              {busy ? texts.saving : saveLabel}
+              {!busy && <Kbd>{shared.enterKey}</Kbd>}
             </Button>
           </div>
         </div>

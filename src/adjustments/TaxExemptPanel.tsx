@@ -7,6 +7,7 @@ import { EXEMPT_REASON } from "./messages.ts"
 import { Panel, type PanelState } from "./Panel.tsx"
 import { exemptionFault } from "./rules.ts"
 import { usePanelForm } from "./usePanelForm.ts"
+import * as texts from "./texts.ts"
 
 /** Exempts the order from tax for a reason, or taxes it again (DISC-21 to DISC-23). */
 export const TaxExemptPanel = (props: TaxExemptPanelProps) => {
@@ -21,12 +22,12 @@ export const TaxExemptPanel = (props: TaxExemptPanelProps) => {
   return (
     <Panel
       {...props}
-      title="Tax Exempt"
-      subject={exempt ? "This order is exempt from tax." : "No tax is charged on this order."}
+      title={texts.taxExempt}
+      subject={exempt ? texts.isExempt : texts.exemptExplained}
       form={form}
       problem={(fault?.field === null ? fault.words : null) ?? refused ?? notice}
-      saveLabel="Save exemption"
-      remove={exempt ? { label: "Remove exemption", onPress: onRemove } : undefined}
+      saveLabel={texts.saveExemption}
+      remove={exempt ? { label: texts.removeExemption, onPress: onRemove } : undefined}
       onSave={save}
     >
       <ReasonSelect
@@ -38,8 +39,8 @@ export const TaxExemptPanel = (props: TaxExemptPanelProps) => {
           setFault(null)
         }}
       />
-      <WordsField label="Notes (optional)" name="notes" value={notes} onValue={setNotes} />
-      {exempt === null && <Facts result of={[["Tax that goes off", moneyText(negate(tax))]]} />}
+      <WordsField label={texts.notesOptional} name="notes" value={notes} onValue={setNotes} />
+      {exempt === null && <Facts result of={[[texts.taxGoesOff, moneyText(negate(tax))]]} />}
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import type { Discount } from "../cart/contract.ts"
 import type { Cart } from "../cart/model.ts"
 import { absolute, type Cents, negate, subtract, sum, ZERO } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
+import * as texts from "./texts.ts"
 
 /** One change of the order by hand; `amount` in cents, signed as it counts. */
 export interface ChangeRow {
@@ -11,8 +12,8 @@ export interface ChangeRow {
   readonly index: number
   readonly title: string
   readonly detail: string
-  /** How its remove names it. */
-  readonly name: string
+  /** What its remove says. */
+  readonly remove: string
   readonly amount: Cents | null
 }
 
@@ -21,10 +22,10 @@ export const orderDiscountOf = ({ items, totals }: Cart): Cents =>
   subtract(totals.discount_amount ?? ZERO, sum(items.map((item) => item.discount_amount ?? ZERO)))
 
 const titleOf = ({ amount, percentage, total }: Discount): string => {
-  if (percentage !== undefined) return `Discount ${percentage} %`
+  if (percentage !== undefined) return texts.discountPercentRow(percentage)
   if (amount !== undefined)
-    return amount < 0 ? `Raised by ${formatMoney(absolute(amount))}` : `Discount ${formatMoney(amount)}`
-  return total === undefined ? "Discount" : `New order subtotal ${formatMoney(total)}`
+    return amount < 0 ? texts.raisedRow(formatMoney(absolute(amount))) : texts.discountAmountRow(formatMoney(amount))
+  return total === undefined ? texts.discountRow : texts.newSubtotalRow(formatMoney(total))
 }
 
 /** The order's discount, its exemption, its fees and its note, as the cart shows them. */
@@ -40,7 +41,7 @@ export const changeRows = (cart: Cart): readonly ChangeRow[] => {
       index,
       title: titleOf(discount),
       detail: told(reasonOf(discount.reason_code_id), discount.notes),
-      name: "order discount",
+      remove: texts.removeOrderDiscount,
       amount: negate(orderDiscountOf(cart))
     })),
     ...(taxReason === null
@@ -50,9 +51,9 @@ export const changeRows = (cart: Cart): readonly ChangeRow[] => {
             key: "exempt",
             kind: "exempt" as const,
             index: 0,
-            title: "Tax exempt",
+            title: texts.taxExemptRow,
             detail: told(taxReason.description ?? reasonOf(taxReason.reason_code_id), taxReason.notes),
-            name: "tax exemption",
+            remove: texts.removeTaxExemption,
             amount: null
           }
         ]),
@@ -61,12 +62,22 @@ export const changeRows = (cart: Cart): readonly ChangeRow[] => {
       kind: "fee",
       index,
       title: fee.description,
-      detail: "Fee",
-      name: `fee ${fee.description}`,
+      detail: texts.fee,
+      remove: texts.removeFee(fee.description),
       amount: fee.amount
     })),
     ...(notes === null || notes === ""
       ? []
-      : [{ key: "note", kind: "note" as const, index: 0, title: "Note", detail: notes, name: "note", amount: null }])
+      : [
+          {
+            key: "note",
+            kind: "note" as const,
+            index: 0,
+            title: texts.note,
+            detail: notes,
+            remove: texts.removeNote,
+            amount: null
+          }
+        ])
   ]
 }

@@ -3,6 +3,7 @@ import { Note } from "../ui/Note.tsx"
 import type { PrintJob } from "./model.ts"
 import { isTroubled } from "./model.ts"
 import { jobWords } from "./status.ts"
+import * as texts from "./texts.ts"
 
 const TONES = { queued: "info", sent: "info", printed: "ok", failed: "danger", unknown: "warn" } as const
 
@@ -14,10 +15,10 @@ export const JobNote = ({ job, onAgain, onDismiss }: JobNoteProps) => (
       action={
         isTroubled(job) && (
           <>
-            {onAgain && <Button onClick={onAgain}>Print again</Button>}
+            {onAgain && <Button onClick={onAgain}>{texts.printAgain}</Button>}
             {onDismiss && (
               <Button look="quiet" onClick={onDismiss}>
-                Dismiss
+                {texts.dismiss}
               </Button>
             )}
           </>

@@ -1,13 +1,14 @@
 import { TextField } from "../ui/TextField.tsx"
 import { MAC_LENGTH, maskMac } from "./rules.ts"
+import * as texts from "./texts.ts"
 
 /** Six hex pairs with their colons, put there while typing (PRN-02). */
 export const MacField = ({ value, describedBy, onChange }: MacFieldProps) => (
   <TextField
-    label="MAC address"
+    label={texts.macAddress}
     className="code"
     value={value}
-    placeholder="00:11:62:00:00:00"
+    placeholder={texts.macExample}
     maxLength={MAC_LENGTH + 5}
     autoComplete="off"
     autoCapitalize="characters"

@@ -5,6 +5,7 @@ import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
+import * as shared from "../ui/texts.ts"
 import { ChoiceGroup } from "./ChoiceGroup.tsx"
 import type { PrinterModel, PrintType } from "./contract.ts"
 import { JobNote } from "./JobNote.tsx"
@@ -12,19 +13,20 @@ import { MacField } from "./MacField.tsx"
 import { type Connection, isRunning, type PrintJob, type Setup } from "./model.ts"
 import { modelOf, PRINTER_MODELS, type PrinterChoice, printsByCloud } from "./rules.ts"
 import { connectionWords } from "./status.ts"
+import * as texts from "./texts.ts"
 import styles from "./PrinterSetup.module.css"
 
 const KINDS: readonly { readonly value: PrintType; readonly label: string; readonly detail: string }[] = [
-  { value: "usb_print", label: "USB", detail: "A cable to this computer" },
-  { value: "cloud_print", label: "Cloud", detail: "The printer's own network" },
-  { value: "none", label: "No printer", detail: "View receipts on the screen" }
+  { value: "usb_print", label: texts.usb, detail: texts.usbExplained },
+  { value: "cloud_print", label: texts.cloud, detail: texts.cloudExplained },
+  { value: "none", label: texts.noPrinter, detail: texts.noPrinterExplained }
 ]
 
 const MODELS: readonly { readonly value: PrinterModel; readonly label: string; readonly detail: string }[] =
   PRINTER_MODELS.map((model) => ({
     value: model,
     label: model,
-    detail: printsByCloud(model) ? "Star" : "Epson, USB only"
+    detail: printsByCloud(model) ? texts.star : texts.epsonUsbOnly
   }))
 
 /** Receipt Printer Setup in three steps: choose, connect, test; its state stands beside each (PRN-01, SM-7). */
@@ -45,59 +47,59 @@ export const PrinterSetup = ({ saved, connection, setup, test, unprinted, proble
   }
   return (
     <section className={styles["screen"]} aria-labelledby="printer-title">
-      <h1 id="printer-title">Receipt Printer Setup</h1>
+      <h1 id="printer-title">{texts.printerSetup}</h1>
       <div className={styles["steps"]}>
-        <Step number={1} title="Choose the printer" wide>
-          <ChoiceGroup label="How it is connected" options={KINDS} value={kind} onChange={setKind} />
-          {kind !== "none" && <ChoiceGroup label="Printer model" options={MODELS} value={model} onChange={setPicked} />}
+        <Step number={1} title={texts.choosePrinter} wide>
+          <ChoiceGroup label={texts.howConnected} options={KINDS} value={kind} onChange={setKind} />
+          {kind !== "none" && (
+            <ChoiceGroup label={texts.printerModel} options={MODELS} value={model} onChange={setPicked} />
+          )}
         </Step>
         {kind === "usb_print" && (
-          <Step number={2} title="Connect it">
+          <Step number={2} title={texts.connectIt}>
             <output className={styles["state"]} data-state={connection._tag}>
               <i aria-hidden="true" />
               {connectionWords(connection)}
             </output>
-            {found !== null && model !== null && found !== model && (
-              <Note tone="warn">{`The connected printer says that it is a ${found}.`}</Note>
-            )}
+            {found !== null && model !== null && found !== model && <Note tone="warn">{texts.saysItIs(found)}</Note>}
             <div className={styles["row"]}>
               <Button
                 onClick={() => on.onConnect(connection._tag === "Connected")}
                 disabled={connection._tag === "Connecting"}
               >
                 <Icon of={Usb} />
-                {connection._tag === "Connected" ? "Choose another printer" : "Connect printer"}
+                {connection._tag === "Connected" ? texts.chooseAnother : texts.connectPrinter}
               </Button>
             </div>
           </Step>
         )}
         {kind === "cloud_print" && (
-          <Step number={2} title="Name it">
+          <Step number={2} title={texts.nameIt}>
             <MacField value={mac} describedBy={hint} onChange={setMac} />
             <p id={hint} className={styles["hint"]}>
-              Six pairs, on the label below the printer or on its self-test print.
+              {texts.macExplained}
             </p>
           </Step>
         )}
         {kind !== "none" && (
-          <Step number={3} title="Test it">
+          <Step number={3} title={texts.testIt}>
             <div className={styles["row"]}>
               <Button onClick={() => on.onTest(choice)} disabled={test !== null && isRunning(test)}>
                 <Icon of={Printer} />
-                Print a test page
+                {texts.printTestPage}
               </Button>
-              {on.onDrawer && <Button onClick={on.onDrawer}>Open cash drawer</Button>}
+              {on.onDrawer && <Button onClick={on.onDrawer}>{texts.openCashDrawer}</Button>}
             </div>
             {test && <JobNote job={test} />}
           </Step>
         )}
         {unprinted.length > 0 && (
-          <section className={cx(styles["step"], styles["wide"])} aria-label="Receipts that did not come out">
-            <h2>Receipts that did not come out</h2>
+          <section className={cx(styles["step"], styles["wide"])} aria-label={texts.notComeOut}>
+            <h2>{texts.notComeOut}</h2>
             <ul className={styles["jobs"]}>
               {unprinted.map((job) => (
                 <li key={job.id}>
-                  <b className="code">{`Order ${job.order?.number ?? ""}`}</b>
+                  <b className="code">{texts.order(job.order?.number ?? "")}</b>
                   <JobNote job={job} onAgain={() => on.onAgain(job.id)} onDismiss={() => on.onDismiss(job.id)} />
                 </li>
               ))}
@@ -110,14 +112,14 @@ export const PrinterSetup = ({ saved, connection, setup, test, unprinted, proble
           {problem !== null && <Note tone="danger">{problem}</Note>}
           {problem === null && setup._tag === "Refused" && <Note tone="danger">{setup.message}</Note>}
           <output>
-            {problem === null && unchanged && setup._tag === "Saved" && <Note tone="ok">The printer is saved.</Note>}
+            {problem === null && unchanged && setup._tag === "Saved" && <Note tone="ok">{texts.printerSaved}</Note>}
           </output>
         </div>
         <Button size="xl" onClick={on.onBack}>
-          Back
+          {shared.back}
         </Button>
         <Button size="xl" look="primary" disabled={setup._tag === "Saving"} onClick={() => on.onSave(choice)}>
-          {setup._tag === "Saving" ? "Saving …" : "Save printer"}
+          {setup._tag === "Saving" ? texts.saving : texts.savePrinter}
         </Button>
       </footer>
     </section>

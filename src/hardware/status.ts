@@ -2,39 +2,37 @@ import type { Device } from "../session/contract.ts"
 import * as words from "./messages.ts"
 import type { Connection, PrintJob } from "./model.ts"
 import { printTypeOf } from "./rules.ts"
-
-const THINGS = { receipt: "Receipt", test: "Test page", drawer: "Cash drawer" } as const
-const DONE = { receipt: "printed", test: "printed", drawer: "opened" } as const
+import * as texts from "./texts.ts"
 
 /** A job in a sentence: on its way, done, or what went wrong and what helps. */
 export const jobWords = ({ kind, copy, phase, problem, words: said }: PrintJob): string => {
-  const thing = kind === "receipt" && copy ? "Copy of the receipt" : THINGS[kind]
+  const told = texts.jobs[kind === "receipt" && copy ? "copy" : kind]
   const why = [problem === undefined ? null : words.PROBLEMS[problem], said].filter(
     (part) => part !== null && part !== undefined
   )
   switch (phase) {
     case "queued":
     case "sent":
-      return kind === "drawer" ? "Opening the cash drawer …" : `${thing}: printing …`
+      return told.running
     case "printed":
-      return `${thing} ${DONE[kind]}.`
+      return told.printed
     case "failed":
-      return [`${thing} not ${DONE[kind]}.`, ...why].join(" ")
+      return [told.failed, ...why].join(" ")
     case "unknown":
-      return [`Nobody knows whether the ${thing.toLowerCase()} was ${DONE[kind]}. Look first.`, ...why].join(" ")
+      return [told.unknown, ...why].join(" ")
   }
 }
 
 /** How the printer is, for the header: "TSP143IV ready"; null when the register has none. */
 export const printerWords = (device: Device | null, connection: Connection): string | null => {
-  const model = device?.printer_model ?? "Printer"
+  const model = device?.printer_model ?? texts.printer
   switch (printTypeOf(device)) {
     case "none":
       return null
     case "cloud_print":
-      return `${model} by cloud`
+      return texts.byCloud(model)
     case "usb_print":
-      return `${model} ${STATE[connection._tag]}`
+      return texts.byUsb[connection._tag](model)
   }
 }
 
@@ -42,13 +40,11 @@ export const printerWords = (device: Device | null, connection: Connection): str
 export const printerWorks = (device: Device | null, connection: Connection): boolean =>
   printTypeOf(device) !== "usb_print" || connection._tag !== "Disconnected"
 
-const STATE = { Connected: "connected", Connecting: "connecting", Disconnected: "not connected" } as const
-
 /** The same in a sentence, for the setup. */
 export const connectionWords = (connection: Connection): string => {
   switch (connection._tag) {
     case "Connected":
-      return `${connection.config.name || "The printer"} is connected.`
+      return texts.isConnected(connection.config.name || texts.thePrinter)
     case "Connecting":
       return words.CONNECTING
     case "Disconnected":

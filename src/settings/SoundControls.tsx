@@ -3,6 +3,7 @@ import Volume2 from "lucide-react/icons/volume-2"
 import VolumeX from "lucide-react/icons/volume-x"
 import { IconButton } from "../ui/IconButton.tsx"
 import type { Sound } from "./model.ts"
+import * as texts from "./texts.ts"
 import styles from "./SoundControls.module.css"
 
 /** Volume and mute of the register's tones (rule 4 of the design). A change is heard at once. */
@@ -12,11 +13,11 @@ export const SoundControls = ({ sound, onVolume, onMute }: SoundControlsProps) =
     <div className={styles["sound"]}>
       <IconButton
         icon={sound.muted ? VolumeX : Volume2}
-        label="Mute the tones"
+        label={texts.muteTones}
         aria-pressed={sound.muted}
         onClick={() => onMute(!sound.muted)}
       />
-      <label htmlFor={id}>Tones</label>
+      <label htmlFor={id}>{texts.tones}</label>
       <input
         id={id}
         type="range"
@@ -25,10 +26,10 @@ export const SoundControls = ({ sound, onVolume, onMute }: SoundControlsProps) =
         step={10}
         value={sound.volume}
         disabled={sound.muted}
-        aria-valuetext={`${sound.volume} percent`}
+        aria-valuetext={texts.spokenPercent(sound.volume)}
         onChange={(event) => onVolume(Number(event.target.value))}
       />
-      <output htmlFor={id}>{sound.muted ? "Muted" : `${sound.volume}%`}</output>
+      <output htmlFor={id}>{sound.muted ? texts.muted : texts.percent(sound.volume)}</output>
     </div>
   )
 }

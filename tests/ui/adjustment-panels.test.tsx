@@ -182,7 +182,7 @@ describe("what was changed on the order", () => {
     index: 1,
     title: "Delivery",
     detail: "Fee",
-    name: "fee Delivery",
+    remove: "Remove fee Delivery",
     amount: cents(1000)
   }
 

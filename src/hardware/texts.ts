@@ -1,0 +1,72 @@
+/** Receipt Printer Setup. */
+export const printerSetup = "Receipt Printer Setup"
+export const choosePrinter = "Choose the printer"
+export const howConnected = "How it is connected"
+export const usb = "USB"
+export const usbExplained = "A cable to this computer"
+export const cloud = "Cloud"
+export const cloudExplained = "The printer's own network"
+export const noPrinter = "No printer"
+export const noPrinterExplained = "View receipts on the screen"
+export const printerModel = "Printer model"
+export const star = "Star"
+export const epsonUsbOnly = "Epson, USB only"
+export const connectIt = "Connect it"
+export const saysItIs = (model: string): string => `The connected printer says that it is a ${model}.`
+export const chooseAnother = "Choose another printer"
+export const connectPrinter = "Connect printer"
+export const nameIt = "Name it"
+export const macAddress = "MAC address"
+export const macExample = "00:11:62:00:00:00"
+export const macExplained = "Six pairs, on the label below the printer or on its self-test print."
+export const testIt = "Test it"
+export const printTestPage = "Print a test page"
+export const openCashDrawer = "Open cash drawer"
+export const notComeOut = "Receipts that did not come out"
+export const order = (number: string): string => `Order ${number}`
+export const printerSaved = "The printer is saved."
+export const saving = "Saving …"
+export const savePrinter = "Save printer"
+
+/** What can be done about a print job. */
+export const printAgain = "Print again"
+export const dismiss = "Dismiss"
+
+/** Where a print job stands. */
+export const jobs = {
+  receipt: {
+    running: "Receipt: printing …",
+    printed: "Receipt printed.",
+    failed: "Receipt not printed.",
+    unknown: "Nobody knows whether the receipt was printed. Look first."
+  },
+  copy: {
+    running: "Copy of the receipt: printing …",
+    printed: "Copy of the receipt printed.",
+    failed: "Copy of the receipt not printed.",
+    unknown: "Nobody knows whether the copy of the receipt was printed. Look first."
+  },
+  test: {
+    running: "Test page: printing …",
+    printed: "Test page printed.",
+    failed: "Test page not printed.",
+    unknown: "Nobody knows whether the test page was printed. Look first."
+  },
+  drawer: {
+    running: "Opening the cash drawer …",
+    printed: "Cash drawer opened.",
+    failed: "Cash drawer not opened.",
+    unknown: "Nobody knows whether the cash drawer was opened. Look first."
+  }
+} as const
+
+/** How the printer is. */
+export const printer = "Printer"
+export const byCloud = (model: string): string => `${model} by cloud`
+export const byUsb = {
+  Connected: (model: string): string => `${model} connected`,
+  Connecting: (model: string): string => `${model} connecting`,
+  Disconnected: (model: string): string => `${model} not connected`
+} as const
+export const thePrinter = "The printer"
+export const isConnected = (name: string): string => `${name} is connected.`
