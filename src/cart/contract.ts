@@ -24,7 +24,9 @@ export const CartItem = Schema.Struct({
   reason_code_id: optional(Id),
   override_notes: optional(Text),
   item_fee_id: optional(Id),
-  not_taxable: optional(Flag)
+  not_taxable: optional(Flag),
+  /** The sold line that this one takes back; its quantity is negative (CG-16). */
+  returned_order_item_id: optional(Id)
 })
 export type CartItem = typeof CartItem.Type
 
@@ -55,7 +57,9 @@ export const CartPayment = Schema.Struct({
   payment_date: optional(Text),
   external_fee: optional(Money),
   /** The key its request carried. */
-  payment_key: optional(Text)
+  payment_key: optional(Text),
+  /** The payment of the original order that it gives back. */
+  refunded_order_payment_id: optional(Id)
 })
 export type CartPayment = typeof CartPayment.Type
 
@@ -99,6 +103,15 @@ export type ItemFeeType = typeof ItemFeeType.Type
 export const TaxReason = Schema.Struct({ reason_code_id: Id, description: optional(Text), notes: optional(Text) })
 export type TaxReason = typeof TaxReason.Type
 
+/** A layaway's payment that is to be given back (CG-17); `amount` is negative. */
+export const PlannedRefund = Schema.Struct({
+  refunded_order_payment_id: Id,
+  order_id: Id,
+  payment_method_code: Text,
+  amount: Money
+})
+export type PlannedRefund = typeof PlannedRefund.Type
+
 /** The customer of the cart, by id alone: who that is, a screen reads; the book holds no personal data (LOG-14). */
 export const Billing = Schema.Struct({ contact_id: Id })
 export type Billing = typeof Billing.Type
@@ -121,7 +134,13 @@ export const cartFields = {
   item_fees: optional(Schema.Array(ItemFee)),
   tax_reason: optional(TaxReason),
   reason_codes: optional(Schema.Array(ReasonCode)),
-  notes: optional(Text)
+  notes: optional(Text),
+  /** The order whose items this cart takes back. */
+  return_order_id: optional(Id),
+  /** Payments of a layaway that are to be given back. */
+  refunds: optional(Schema.Array(PlannedRefund)),
+  /** A membership is in the cart: "email" when its customer has none, "manual_card" when only a keyed card makes it renew (PAY-03, PAY-04). */
+  membership_alert: optional(Text)
 }
 
 export const CartReply = Schema.Struct(cartFields)

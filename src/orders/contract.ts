@@ -1,5 +1,7 @@
 import { Schema } from "effect"
-import { read } from "../kernel/contract.ts"
+import { cartFields } from "../cart/contract.ts"
+import { Address } from "../customer/contract.ts"
+import { read, write } from "../kernel/contract.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -15,7 +17,10 @@ export const OrderItem = Schema.Struct({
   discount_amount: optional(Money),
   override_reason: optional(Text),
   override_notes: optional(Text),
-  serial_number: optional(Text)
+  serial_number: optional(Text),
+  serializable: optional(Flag),
+  /** How many may still come back (ORD-17). */
+  quantity_eligible_for_return: optional(Count)
 })
 export type OrderItem = typeof OrderItem.Type
 
@@ -30,7 +35,13 @@ export const OrderPayment = Schema.Struct({
   authorization_code: optional(Text),
   transaction_identifier: optional(Text),
   card_type: optional(Text),
-  external_fee: optional(Money)
+  external_fee: optional(Money),
+  /** Given back in full. */
+  refunded: optional(Flag),
+  /** It is a refund: the payment that it gave back. */
+  refunded_order_payment_id: optional(Id),
+  /** What of it may still be given back. */
+  available_amount: optional(Money)
 })
 export type OrderPayment = typeof OrderPayment.Type
 
@@ -62,6 +73,13 @@ export const OrderDetail = Schema.Struct({
   display_date: Text,
   display_time: Text,
   order_status: optional(Text),
+  /** "POS", "LAYAWAY" or "RETURN". */
+  order_method: optional(Text),
+  contact_id: optional(Id),
+  /** Something is due: it is opened as a layaway (ORD-11). */
+  is_layaway: optional(Flag),
+  /** The order that a return took its items from. */
+  original_order_number: optional(Text),
   notes: optional(Text),
   /** Why the order was exempt from tax. */
   tax_reason: optional(Text),
@@ -76,6 +94,34 @@ export const OrderDetail = Schema.Struct({
   is_demo: optional(Flag)
 })
 
+/** Lane time of an order, to be checked in (ORD-03, CG-41). */
+export const RangeItem = Schema.Struct({
+  order_item_id: Id,
+  description: Text,
+  range_lane: optional(Text),
+  reservation_date: optional(Text),
+  rentals_returned: optional(Flag),
+  drivers_license_returned: optional(Flag),
+  checked_in: optional(Flag)
+})
+export type RangeItem = typeof RangeItem.Type
+
+/** An order in a list (ENT-16). */
+export const OrderRow = Schema.Struct({
+  order_id: Id,
+  order_number: Text,
+  order_time: Text,
+  full_name: optional(Text),
+  contact_id: optional(Id),
+  sub_total: Money,
+  discount_amount: optional(Money),
+  fees_amount: optional(Money),
+  tax_charge: optional(Money),
+  order_total: Money,
+  balance_remaining: Money
+})
+export type OrderRow = typeof OrderRow.Type
+
 export const orders = {
   get_item_order: read(
     {
@@ -86,7 +132,12 @@ export const orders = {
       /** The print job's own name: asked again under it, the same bytes come; under another one, a copy. */
       print_key: optional(Text.check(Schema.isMinLength(1), Schema.isMaxLength(255))),
       /** The customer has had a receipt: a copy in any case, and the drawer stays shut. */
-      reprint: optional(Flag)
+      reprint: optional(Flag),
+      /** 1 sends the receipt to `email_address` (CG-75). */
+      email_receipt: optional(Flag),
+      email_address: optional(Text),
+      /** The message's own name: asked again under it, it is sent once. */
+      email_key: optional(Text.check(Schema.isMinLength(1), Schema.isMaxLength(255)))
     },
     {
       /** base64 of what the printer is sent (PRN-12). */
@@ -96,7 +147,44 @@ export const orders = {
       order_payments: optional(Schema.Array(OrderPayment)),
       order_discounts: optional(Schema.Array(OrderDiscount)),
       order_fees: optional(Schema.Array(OrderFee)),
-      order_totals: optional(OrderTotals)
+      order_totals: optional(OrderTotals),
+      order_billing_address: optional(Address),
+      range_items: optional(Schema.Array(RangeItem)),
+      /** Where the receipt was sent. */
+      notification_emails: optional(Schema.Array(Text))
     }
   )
+}
+
+/** What is done with orders beside looking at them. */
+export const orderCare = {
+  /** A customer's orders, newest first (CUST-19). */
+  get_list_orders: read({ contact_id: Id }, { transactions: optional(Schema.Array(OrderRow)) }),
+  /** A person's latest orders (ORD-32, CG-43). */
+  get_list_orders_expanded: read({ user_id: optional(Id) }, { list: optional(Schema.Array(OrderRow)) }),
+  save_item_order_notes: write({ order_id: Id, notes: Schema.NullOr(Text).pipe(optional) }, {}),
+  save_item_range_check_in: write(
+    {
+      range_items: Schema.Array(
+        Schema.Struct({ order_item_id: Id, rentals_returned: Flag, drivers_license_returned: Flag })
+      )
+    },
+    {}
+  ),
+  /** Prices one more piece of a sold line and puts it into the cart (ORD-16, CG-16). */
+  get_return_amount: write(
+    {
+      order_id: Id,
+      order_item_id: Id,
+      serializable: optional(Flag),
+      serial_number: optional(Text),
+      quantity: optional(Count)
+    },
+    cartFields
+  ),
+  get_order_cancel_eligibility: read({ order_id: Id }, { eligible: optional(Flag) }),
+  /** Gives everything back and puts the goods on the shelf again (ORD-09, CG-40). */
+  cancel_order: write({ order_id: Id }, { usb_print_data: optional(Text) }),
+  /** The receipt to the customer's own address, once for an order (API-85). */
+  send_confirmation_email: write({ order_id: Id }, { notification_emails: optional(Schema.Array(Text)) })
 }

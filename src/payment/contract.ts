@@ -1,11 +1,62 @@
 import { Schema } from "effect"
 import { cartFields, CartTotals } from "../cart/contract.ts"
-import { write } from "../kernel/contract.ts"
-import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { read, write } from "../kernel/contract.ts"
+import { Count, Decimal, Flag, Id, optional, Secret, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
 /** Sent with every payment and every save of a cart (CON-02). */
 export const ORDER_METHOD_VERSION = "2.4"
+
+/**
+ * A card that was typed in (ENT-41). Number and ccv live in this one request (SEC-2, SEC-3). What is missing is asked
+ * for in the specification's words (PAY-25).
+ */
+export const CreditCard = Schema.Struct({
+  number: optional(Secret),
+  ccv: optional(Secret),
+  month: optional(Text),
+  year: optional(Text),
+  address_1: optional(Text),
+  city: optional(Text),
+  state: optional(Text),
+  zip_code: optional(Text)
+})
+
+/** What a return or a layaway refund keeps back (REF-03): percent (below 1 a fraction), or an amount. */
+export const RestockFee = Schema.Struct({
+  percent: optional(Decimal),
+  amount: optional(Money),
+  description: optional(Text)
+})
+
+/** What one method needs beside the amount. */
+const methodFields = {
+  credit_card: optional(CreditCard),
+  /** An authorisation got outside this register (PAY-30). */
+  auth_code: optional(Text),
+  /** Whoever knows it can spend it: it is sent and not written down (CG-09). */
+  gift_card_number: optional(Secret),
+  /** Money onto a gift card that is not there yet (REF-09). */
+  create_new: optional(Flag),
+  check_number: optional(Text),
+  program_number: optional(Text),
+  /** Allows a card payment beside one that nobody has settled (REL-6). */
+  manager_code: optional(Secret)
+}
+
+/** One leg of a refund: a negative `amount`, given back on a payment of the original order (API-87, CG-58). */
+const refundFields = {
+  payment_method_code: optional(Text),
+  order_payment_id: optional(Id),
+  restock_fee: optional(RestockFee),
+  original_amount: optional(Money),
+  /** Recorded without the processor: it was given back elsewhere. */
+  skip_processing: optional(Flag),
+  card_type: optional(Text),
+  transaction_identifier: optional(Text),
+  payment_date: optional(Text),
+  authorization_code: optional(Text)
+}
 
 /** The payment fields P that every method sends (B§7). Amounts are what the balance falls by; fees stand apart. */
 const paymentFields = {
@@ -18,6 +69,7 @@ const paymentFields = {
   item_count: Count,
   amount: Money,
   payment_method: Text,
+  /** The layaway that is paid or refunded; none for the cart. */
   order_id: optional(Id),
   membership_in_cart: optional(Flag),
   zero_fee: optional(Flag),
@@ -25,7 +77,9 @@ const paymentFields = {
   credit_card_fee_tax: optional(Money),
   fee_related_to_sale: optional(Flag),
   /** The attempt's key from the button to the processor: equal to `idempotency_key`. */
-  payment_key: Text
+  payment_key: Text,
+  ...methodFields,
+  ...refundFields
 }
 
 const paymentReply = {
@@ -37,8 +91,27 @@ const paymentReply = {
   gateway_message: optional(Text),
   /** "in_progress": this key is being worked on; ask `check_pending_transaction`. */
   transaction_status: optional(Text),
-  shopping_cart_payment_id: optional(Id)
+  shopping_cart_payment_id: optional(Id),
+  /** What is left on the gift card that was used. */
+  gift_card_balance: optional(Money)
 }
+
+/** A payment of the store that nobody has settled, on whichever register it was taken (REL-11). */
+export const UnresolvedPayment = Schema.Struct({
+  shopping_cart_payment_id: Id,
+  payment_key: Text,
+  payment_method_code: Text,
+  amount: Money,
+  external_fee: optional(Money),
+  /** "pending" while it is asked about, "review" when people must look at it. */
+  state: Text,
+  payment_date: Text,
+  shopping_cart_id: optional(Id),
+  order_id: optional(Id),
+  device_nickname: optional(Text),
+  user_name: optional(Text)
+})
+export type UnresolvedPayment = typeof UnresolvedPayment.Type
 
 /** The stored pending payment (CG-09): what the register knows of an attempt that nobody has settled. */
 export const PendingPayment = {
@@ -84,4 +157,17 @@ export const payment = {
       receipt_email: optional(Text)
     }
   )
+}
+
+/** The methods beside the terminal and cash, and what nobody has settled. */
+export const paymentMethods = {
+  /** The terminal gives back on the card; only for a negative amount, as is `save_payment_debit_card` (CG-58). */
+  save_payment_credit_card: write(paymentFields, paymentReply),
+  save_payment_debit_card: write(paymentFields, paymentReply),
+  save_payment_credit_card_manual: write(paymentFields, paymentReply),
+  save_payment_alt_credit_card: write(paymentFields, paymentReply),
+  save_payment_check: write(paymentFields, paymentReply),
+  save_payment_gift_card: write(paymentFields, paymentReply),
+  save_payment_financing: write(paymentFields, paymentReply),
+  get_list_unresolved_payments: read({}, { list: optional(Schema.Array(UnresolvedPayment)) })
 }

@@ -1,0 +1,82 @@
+import { Schema } from "effect"
+import { cartFields, CartTotals } from "../cart/contract.ts"
+import { Pagination } from "../catalog/contract.ts"
+import { Address } from "../customer/contract.ts"
+import { read, write } from "../kernel/contract.ts"
+import { Count, Flag, Id, optional, Secret, Text } from "../kernel/wire.ts"
+
+/** The kinds of saved carts (SAVE-01). A layaway is an order with a balance; the others are carts. */
+export const SavedType = Schema.Literals(["OPEN_ORDER", "WORK_ORDER", "QUOTE", "GUNSMITHING", "LAYAWAY"])
+export type SavedType = typeof SavedType.Type
+
+/** A saved cart in a list (ENT-24). */
+export const SavedCart = Schema.Struct({
+  shopping_cart_id: Id,
+  shopping_cart_type: Text,
+  /** The cashier it belongs to, who alone may delete it (SAVE-16). */
+  user_id: Id,
+  user_name: Text,
+  cart_totals: CartTotals,
+  date_created: Text,
+  contact_id: optional(Id),
+  full_name: optional(Text),
+  drivers_license_number: optional(Text),
+  /** Somebody else has it loaded at a register: taking it over needs a manager code (SAVE-15). */
+  locked: Flag,
+  /** It is the cart that is loaded here. */
+  loaded: optional(Flag),
+  device_nickname: optional(Text),
+  is_member: optional(Flag),
+  end_date: optional(Text),
+  /** A layaway is opened by its order's number. */
+  order_id: optional(Id),
+  order_number: optional(Text)
+})
+export type SavedCart = typeof SavedCart.Type
+
+const list = { list: optional(Schema.Array(SavedCart)), pagination: optional(Pagination) }
+
+export const carts = {
+  /** Manage Open Orders (SAVE-14): by type, by words of the customer, cashier or cart; newest first. 25 a page (CG-82). */
+  get_list_shopping_carts: read(
+    {
+      shopping_cart_type_code: optional(Text),
+      search_term: optional(Text),
+      contact_id: optional(Id),
+      sort_descending: optional(Flag),
+      page: optional(Count)
+    },
+    list
+  ),
+  /** The open orders of this register's business day, which keep it from closing (CG-11). */
+  get_user_shopping_carts: read({ close_register: optional(Flag) }, list),
+  /** Saves the cart as an open order and gives a fresh one (SAVE-09). */
+  save_user_shopping_cart: write({ shopping_cart_type_code: Text, shopping_cart_id: optional(Id) }, cartFields),
+  /** Saves the cart as a work order, quote or gunsmithing order and gives a fresh one (SAVE-10). */
+  save_item_shopping_cart_detail: write(
+    { shopping_cart_id: optional(Id), shopping_cart_type_code: Text },
+    { ...cartFields, saved_shopping_cart_id: optional(Id) }
+  ),
+  /** The statement of a saved cart (ENT-25, SAVE-20). */
+  get_item_shopping_cart_detail: read(
+    { get_shopping_cart_id: Id },
+    {
+      ...cartFields,
+      date_created: optional(Text),
+      user_name: optional(Text),
+      billing_address: optional(Address),
+      company_name: optional(Text),
+      address: optional(Text),
+      phone: optional(Text),
+      email: optional(Text),
+      website: optional(Text),
+      logo_src: optional(Text),
+      is_demo: optional(Flag)
+    }
+  ),
+  /** A manager's word for taking over a locked cart: it holds for the next `reset_cashier_cart` within two minutes. */
+  check_manager_code: write({ manager_code: Secret }, {}),
+  /** Makes a saved cart this cashier's at this register (CG-27). */
+  reset_cashier_cart: write({ shopping_cart_id: Id, manager_code: optional(Secret) }, cartFields),
+  delete_user_shopping_cart: write({ delete_shopping_cart_id: Id }, list)
+}

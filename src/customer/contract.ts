@@ -1,0 +1,90 @@
+import { Schema } from "effect"
+import { cartFields } from "../cart/contract.ts"
+import { Pagination } from "../catalog/contract.ts"
+import { read, write } from "../kernel/contract.ts"
+import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+
+/** Where somebody lives and how to reach him (ENT-22). */
+export const Address = Schema.Struct({
+  contact_id: optional(Id),
+  first_name: optional(Text),
+  last_name: optional(Text),
+  company_name: optional(Text),
+  /** Default Customer, or the name to show. */
+  display_name: optional(Text),
+  address_1: optional(Text),
+  address_2: optional(Text),
+  city: optional(Text),
+  state: optional(Text),
+  zip_code: optional(Text),
+  phone_number: optional(Text),
+  email_address: optional(Text)
+})
+export type Address = typeof Address.Type
+
+/** What may be said of a customer (ENT-12). Each field may be missing. */
+const contactFields = {
+  first_name: optional(Text),
+  middle_name: optional(Text),
+  last_name: optional(Text),
+  suffix: optional(Text),
+  company_name: optional(Text),
+  address_1: optional(Text),
+  address_2: optional(Text),
+  city: optional(Text),
+  state: optional(Text),
+  zip_code: optional(Text),
+  birthdate: optional(Text),
+  drivers_license_number: optional(Text),
+  drivers_license_expiration: optional(Text),
+  phone_number: optional(Text),
+  phone_number_type_id: optional(Id),
+  email_address: optional(Text)
+}
+
+/** A customer, with what the badges say (CUST-02, CUST-16 to CUST-18). */
+export const Contact = Schema.Struct({
+  contact_id: Id,
+  display_name: Text,
+  ...contactFields,
+  is_member: optional(Flag),
+  /** The last day of the membership, "2027-03-01"; none while it has no end. */
+  end_date: optional(Text),
+  membership_number: optional(Text),
+  membership_description: optional(Text),
+  waiver_on_file: optional(Flag),
+  payment_on_file: optional(Flag),
+  /** The highest priority of his notes: 3 High, 2 Medium, 1 Low (CUST-25). */
+  note_priority: optional(Count)
+})
+export type Contact = typeof Contact.Type
+
+/** What every way of choosing a customer replies (CG-03). */
+const chosen = { ...cartFields, valid: optional(Flag) }
+
+export const customer = {
+  /** Cards of customers (CUST-01), 12 a page (CG-82): by words, by licence, or one by id. */
+  get_list_contacts: read(
+    {
+      search_term: optional(Text),
+      drivers_license_number: optional(Text),
+      contact_id: optional(Id),
+      page: optional(Count)
+    },
+    { list: optional(Schema.Array(Contact)), result_count: optional(Count), pagination: optional(Pagination) }
+  ),
+  get_item_contact: read({ contact_id: Id }, { contact: optional(Contact) }),
+  /** Chooses the customer of the cart (CUST-09). */
+  save_customer_select: write({ contact_id: Id, section: optional(Text) }, chosen),
+  customer_select: write({ contact_id: Id, section: optional(Text) }, chosen),
+  /** With `section` customer_select the same; else the billing address of the cart's customer. */
+  save_billing: write({ contact_id: optional(Id), section: optional(Text), ...contactFields }, chosen),
+  /** A new customer, or with `contact_id` what is known of one (CUST-33 to CUST-38). */
+  save_item_contact: write({ contact_id: optional(Id), ...contactFields }, { contact_id: optional(Id) }),
+  get_list_phone_number_types: read(
+    {},
+    {
+      phone_number_types: optional(Schema.Array(Schema.Struct({ phone_number_type_id: Id, description: Text })))
+    }
+  )
+}

@@ -1,0 +1,67 @@
+import { Schema } from "effect"
+import { cartFields } from "../cart/contract.ts"
+import { Address } from "../customer/contract.ts"
+import { read, write } from "../kernel/contract.ts"
+import { Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { Money } from "../money/wire.ts"
+import { RestockFee } from "../payment/contract.ts"
+
+/** A payment of the original order, and what may go back on it (ENT-42). Amounts are positive. */
+export const RefundMethod = Schema.Struct({
+  order_payment_id: Id,
+  order_id: Id,
+  payment_method_code: Text,
+  description: Text,
+  amount: Money,
+  /** Given back before, by refunds of the past and by legs of this one. */
+  refunded: Money,
+  available_amount: Money,
+  /** What is proposed to go back on it now. */
+  this_amount: Money,
+  this_available_amount: Money,
+  /** What of the restock fee falls on this method. */
+  restock_amount: optional(Money),
+  reference_number: optional(Text),
+  authorization_code: optional(Text),
+  transaction_identifier: optional(Text),
+  card_type: optional(Text),
+  payment_date: optional(Text),
+  /** The key of its next leg: every register that resumes this refund gets the same one (REL-16). */
+  refund_key: Text,
+  /** A leg on it is on its way and not final. */
+  pending: optional(Flag)
+})
+export type RefundMethod = typeof RefundMethod.Type
+
+/** The order that is refunded (ENT-22). */
+export const RefundOrder = Schema.Struct({
+  order_id: Id,
+  order_number: Text,
+  display_date: Text
+})
+
+export const refund = {
+  /** `context` is layaway or return (REF-18). The cart that is refunded is the one of the envelope. */
+  get_refund_methods: read(
+    { context: Text, order_id: optional(Id), restock_fee: optional(RestockFee) },
+    {
+      payment_methods: optional(Schema.Array(RefundMethod)),
+      order_detail: optional(RefundOrder),
+      order_billing_address: optional(Address),
+      /** What the restock fee is taken of (REF-06). */
+      base_amount: optional(Money),
+      /** The fee as it was understood; none when it was refused. */
+      restock_fee: optional(Schema.Struct({ amount: Money, description: Text })),
+      /** What is still to be given back: base less fee less what went back already (CG-56). */
+      amount_due: optional(Money)
+    }
+  ),
+  /** Puts the refund of a layaway's payment into the cart (CG-17). */
+  get_refund_amount: write(
+    { order_payment_id: Id },
+    {
+      ...cartFields,
+      order_refund: optional(Schema.Struct({ order_payment_id: Id, order_id: Id, amount: Money }))
+    }
+  )
+}
