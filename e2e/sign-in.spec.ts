@@ -48,6 +48,10 @@ test("a wrong PIN says so and empties its field; after five the register makes e
   }
   await signInCashier(page, DANA)
   await expect(page.getByText(/^Too many attempts\. Try again in \d+ minutes\.$/)).toBeVisible()
+  await page.getByRole("tab", { name: "Manager" }).click()
+  await expect(page.getByText("Too many attempts")).toBeHidden()
+  await page.getByRole("tab", { name: "Cashier" }).click()
+  await expect(page.getByText("Too many attempts")).toBeHidden()
   await expect(scanField(page)).toBeHidden()
 })
 

@@ -12,7 +12,7 @@ import type { RegisterChoice } from "../session/RegisterList.tsx"
 import { SessionNotice } from "../session/SessionNotice.tsx"
 import * as texts from "../session/texts.ts"
 import * as shared from "../ui/texts.ts"
-import { useApp, useDispatch, useUiState } from "./hooks.ts"
+import { useApp, useDispatch, useUi, useUiState } from "./hooks.ts"
 
 const choiceOf = (device: Device): RegisterChoice => ({
   id: device.device_license_id,
@@ -32,6 +32,7 @@ const noticesOf = (session: SessionState): LoginNotices => ({
 export const LoginPlace = () => {
   const session = useApp((state) => state.session)
   const notice = useUiState((ui) => ui.notice)
+  const ui = useUi()
   const dispatch = useDispatch()
   const company = session.client?.company_name ?? null
   const notices = noticesOf(session)
@@ -94,6 +95,10 @@ export const LoginPlace = () => {
           register={session.device ? choiceOf(session.device) : null}
           busy={busy}
           problem={session.signIn._tag === "Refused" ? session.signIn.message : notice}
+          onSeen={() => {
+            ui.set({ notice: null })
+            dispatch({ _tag: "SeeSignInRefusal" })
+          }}
           timeClock={
             session.client?.enable_time_sheets
               ? {

@@ -39,6 +39,7 @@ const sentences: Sentences = {
   ClientUnknown: ({ why }) => `The back office did not say whose register this is: ${why}`,
   SignInAsked: ({ as }) => `Somebody signs in as ${as}.`,
   SignInRefused: ({ message }) => `The sign-in was refused: ${message}`,
+  SignInRefusalSeen: () => "The refused sign-in was read.",
   DuplicateLoginFound: ({ message }) => `Duplicate login found: ${message}`,
   DuplicateLoginLeft: () => "The duplicate login was left alone.",
   SignedIn: ({ user }) => `${user.user_name} (${user.user_type_code}) signed in.`,

@@ -23,12 +23,13 @@ const SIGN_IN = TABS.filter(({ key }) => key !== "clock")
  * are kept.
  */
 export const LoginScreen = (props: LoginScreenProps) => {
-  const { company, notices, register, busy, problem, timeClock, onCashier, onManager } = props
+  const { company, notices, register, busy, problem, timeClock, onSeen, onCashier, onManager } = props
   const [pane, setPane] = useState<Pane>(register === null ? "manager" : "cashier")
   const blocked = notices.outdated
   const manager = <ManagerLogin busy={busy} blocked={blocked} onSubmit={onManager} />
   const change = (to: Pane) => {
     timeClock?.onSeen()
+    onSeen()
     setPane(to)
   }
   const paneOf = () => {
@@ -69,6 +70,8 @@ export interface LoginScreenProps {
   readonly register: RegisterChoice | null
   readonly busy: boolean
   readonly problem: string | null
+  /** Somebody goes to another way of signing in: what was refused before does not belong there. */
+  readonly onSeen: () => void
   /** Null where no time sheets are kept (AUTH-05). */
   readonly timeClock: TimeClockProps | null
   /** The PIN goes straight from the field to here and is not kept. */

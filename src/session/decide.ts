@@ -103,6 +103,9 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
 
   SignInLost: ({ as, why }): Made => accepted([{ type: "SignInRefused", data: { as, message: why } }]),
 
+  SeeSignInRefusal: (_, { session }): Made =>
+    session.signIn._tag === "Refused" ? accepted([{ type: "SignInRefusalSeen", data: {} }]) : nothing,
+
   LeaveDuplicate: (_, { session }): Made =>
     session.signIn._tag === "Duplicate" ? accepted([{ type: "DuplicateLoginLeft", data: {} }]) : nothing,
 

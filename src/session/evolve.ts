@@ -30,6 +30,9 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
   SignInRefused: (draft, { as, message }) => {
     draft.signIn = { _tag: "Refused", as, message }
   },
+  SignInRefusalSeen: (draft) => {
+    draft.signIn = { _tag: "Idle" }
+  },
   DuplicateLoginFound: (draft, { as, message }) => {
     draft.signIn = { _tag: "Duplicate", as, message }
   },

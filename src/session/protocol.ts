@@ -17,6 +17,8 @@ export const sessionEvents = {
   ClientUnknown: event(Schema.Struct({ why: Schema.String })),
   SignInAsked: event(Schema.Struct({ as: As })),
   SignInRefused: event(Schema.Struct({ as: As, message: Schema.String })),
+  /** The refusal was read: whoever changes how to sign in starts afresh. */
+  SignInRefusalSeen: event(Schema.Struct({})),
   DuplicateLoginFound: event(Schema.Struct({ as: As, message: Schema.String })),
   DuplicateLoginLeft: event(Schema.Struct({})),
   SignedIn: event(
@@ -92,6 +94,7 @@ export type SessionCommand =
   | { readonly _tag: "SignInCashier"; readonly pin: SecretText; readonly force: boolean }
   | { readonly _tag: "SignInAnswered"; readonly as: "manager" | "cashier"; readonly answer: WhoAnswer }
   | { readonly _tag: "SignInLost"; readonly as: "manager" | "cashier"; readonly why: string }
+  | { readonly _tag: "SeeSignInRefusal" }
   | { readonly _tag: "LeaveDuplicate" }
   | { readonly _tag: "ChooseRegister"; readonly device: Device }
   | { readonly _tag: "WarnLoginTimeout"; readonly deadline: number }

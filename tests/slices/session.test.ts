@@ -136,6 +136,15 @@ describe("signing in", () => {
     expect(screenOf(state.session)._tag).toBe("ChooseRegister")
   })
 
+  test("that was refused is forgotten once somebody goes to another way of signing in", () => {
+    const refused = { type: "SignInRefused", data: { as: "cashier", message: "PIN is not right." } } as const
+    const { state } = given(known(), refused)
+      .when({ _tag: "SeeSignInRefusal" })
+      .gives([{ type: "SignInRefusalSeen", data: {} }])
+    expect(state.session.signIn).toEqual({ _tag: "Idle" })
+    given(known()).when({ _tag: "SeeSignInRefusal" }).doesNothing()
+  })
+
   test("that is refused shows the server's words, or that there are none", () => {
     given(known(), busy)
       .when({ _tag: "SignInAnswered", as: "cashier", answer: answer({ status: "error", message: "Wrong PIN." }) })

@@ -62,6 +62,7 @@ describe("a manager's password", () => {
 
 describe("the sign-in screen", () => {
   const front = { id: "1", nickname: "Front 1", printer: "TSP143IV", inUse: true, status: "Closed" }
+  const onSeen = vi.fn<() => void>()
   const login = (register: typeof front | null, outdated = false, timeClock: TimeClockProps | null = null) =>
     show(
       <LoginScreen
@@ -71,6 +72,7 @@ describe("the sign-in screen", () => {
         busy={false}
         problem={null}
         timeClock={timeClock}
+        onSeen={onSeen}
         onCashier={() => undefined}
         onManager={() => undefined}
       />
@@ -102,6 +104,12 @@ describe("the sign-in screen", () => {
     fireEvent.click(screen.getByRole("tab", { name: "Time clock" }))
     expect(await screen.findByRole("form", { name: "Time clock" })).toBeTruthy()
     expect(seen).toHaveBeenCalledOnce()
+  })
+
+  it("forgets what was refused when somebody goes to another tab", () => {
+    login(front)
+    fireEvent.click(screen.getByRole("tab", { name: "Manager" }))
+    expect(onSeen).toHaveBeenCalledOnce()
   })
 
   // Verifies: AUTH-09, AUTH-10
