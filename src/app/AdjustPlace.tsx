@@ -13,9 +13,9 @@ import type { CartItem } from "../cart/contract.ts"
 import * as cartWords from "../cart/messages.ts"
 import { type Cart, extendedOf } from "../cart/model.ts"
 import { subtract, times, ZERO } from "../money/cents.ts"
-import { count } from "../ui/text.ts"
 import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
+import * as texts from "./texts.ts"
 
 /** The panel that is open, if there is one and the cart still has what it is about. */
 export const AdjustPlace = () => {
@@ -83,7 +83,7 @@ const OpenPanel = ({ target, cart, item }: OpenPanelProps) => {
       return (
         <DiscountPanel
           {...state}
-          subject={item.quantity === 1 ? item.description : `${item.quantity} × ${item.description}`}
+          subject={item.quantity === 1 ? item.description : texts.severalOf(item.quantity, item.description)}
           limit={{ of: "item", base: times(item.price, item.quantity) }}
           current={extendedOf(item)}
           codes={codes}
@@ -102,7 +102,7 @@ const OpenPanel = ({ target, cart, item }: OpenPanelProps) => {
       return (
         <DiscountPanel
           {...state}
-          subject={`The whole order, ${count(cart.items.length, "line")}`}
+          subject={texts.wholeOrder(cart.items.length)}
           limit={{ of: "order", base }}
           current={subtract(base, orderDiscountOf(cart))}
           codes={codes}

@@ -6,9 +6,11 @@ import { LoginWarning } from "../session/LoginWarning.tsx"
 import { SessionNotice } from "../session/SessionNotice.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { DefectScreen } from "../ui/DefectScreen.tsx"
+import * as shared from "../ui/texts.ts"
 import { useApp, useDispatch, useHealth } from "./hooks.ts"
 import { LoginPlace } from "./lazyPlaces.tsx"
 import type { makeRouter } from "./routes.tsx"
+import * as texts from "./texts.ts"
 
 const reload = () => location.reload()
 
@@ -20,15 +22,15 @@ export const App = ({ router }: { readonly router: ReturnType<typeof makeRouter>
   const signedIn = useApp((state) => screenOf(state.session)._tag === "SignedIn")
   useEffect(() => {
     // The one title of the page: the company's name followed by POS (SHL-06).
-    document.title = company === undefined ? "POS" : `${company} POS`
+    document.title = company === undefined ? texts.pageTitleAlone : texts.pageTitle(company)
   }, [company])
   if (health._tag === "Defect") return <DefectScreen bookId={health.book} onReload={reload} />
   if (health._tag === "CannotRecord" && !known)
     return (
       <SessionNotice
-        title="The register cannot record payments"
-        detail={`${health.why} Nothing can be sold before it is mended.`}
-        action={{ label: "Try again", onPress: reload }}
+        title={texts.cannotRecord}
+        detail={texts.cannotRecordAtAll(health.why)}
+        action={{ label: shared.tryAgain, onPress: reload }}
       />
     )
   return (
@@ -70,7 +72,7 @@ const StartupProblem = () => {
   return (
     <ConfirmDialog
       title={startupError(problem)}
-      cancelLabel="Close"
+      cancelLabel={shared.close}
       onCancel={() => dispatch({ _tag: "SeeStartupProblem" })}
     />
   )

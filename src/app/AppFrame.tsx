@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { PLACES } from "../ui/focus.ts"
+import * as texts from "./texts.ts"
 
 /**
  * The frame of every screen after sign-in: header, rail, workspace, cart column. Nothing of it moves from screen to
@@ -10,7 +11,7 @@ export const AppFrame = ({ header, rail, banners, children, hints, cart, paying 
     <header className="app-head frame" id={PLACES.header} tabIndex={-1}>
       {header}
     </header>
-    <nav className="app-rail frame" aria-label="Main">
+    <nav className="app-rail frame" aria-label={texts.main}>
       {rail}
     </nav>
     <main className="app-main" id={PLACES.main} tabIndex={-1}>
@@ -19,7 +20,7 @@ export const AppFrame = ({ header, rail, banners, children, hints, cart, paying 
       {hints}
     </main>
     {cart !== undefined && (
-      <aside className="app-cart" id={PLACES.cart} tabIndex={-1} aria-label="Cart">
+      <aside className="app-cart" id={PLACES.cart} tabIndex={-1} aria-label={texts.cart}>
         {cart}
       </aside>
     )}

@@ -1,9 +1,10 @@
 import HardDrive from "lucide-react/icons/hard-drive"
 import { Banner } from "../ui/Banner.tsx"
+import * as texts from "./texts.ts"
 
 /** The book cannot be written: nothing that needs a record is started (rule 5 of the architecture). `why` in words. */
 export const CannotRecordBanner = ({ why }: { readonly why: string }) => (
   <Banner tone="danger" icon={HardDrive}>
-    This register cannot record payments, so it takes none. {why}
+    {texts.takesNoPayments(why)}
   </Banner>
 )

@@ -24,6 +24,7 @@ import { useAltKeys } from "./useAltKeys.ts"
 import { IconButton } from "../ui/IconButton.tsx"
 import type { ChargeControl } from "./useCharge.ts"
 import type { UndoControl } from "./useUndo.ts"
+import * as texts from "./texts.ts"
 
 const lineOf = (cart: CartState, item: CartItem, refused: AdjustmentsState["refused"]): CartLineView => {
   const quantity = shownQuantity(cart, item)
@@ -36,7 +37,7 @@ const lineOf = (cart: CartState, item: CartItem, refused: AdjustmentsState["refu
     sale: item.sale_price ?? null,
     extended: extendedOf(item, quantity),
     code: serial === "" ? (item.upc ?? "") : serial,
-    codeLabel: serial === "" ? "" : "Serial",
+    codeLabel: serial === "" ? "" : texts.serial,
     quantityFixed: isQuantityFixed(item),
     problem:
       refused?.target._tag === "Item" && refused.target.item === item.shopping_cart_item_id ? refused.message : null

@@ -3,7 +3,7 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
-import { count } from "../ui/text.ts"
+import * as texts from "./texts.ts"
 import styles from "./CommandList.module.css"
 import { found } from "./commandSearch.ts"
 import type { AppCommand } from "./useMenuCommands.ts"
@@ -33,12 +33,12 @@ export const CommandList = ({ commands, onRun, onClose }: CommandListProps) => {
       stops[0]?.focus()
   }
   return (
-    <Dialog title="All commands" onCancel={onClose}>
+    <Dialog title={texts.allCommands} onCancel={onClose}>
       <form ref={form} className={styles["form"]} onSubmit={submit}>
         <input
           className={styles["search"]}
           type="text"
-          aria-label="Search the commands"
+          aria-label={texts.searchCommands}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -47,7 +47,7 @@ export const CommandList = ({ commands, onRun, onClose }: CommandListProps) => {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <ul className={styles["list"]} aria-label="Commands">
+        <ul className={styles["list"]} aria-label={texts.commands}>
           {shown.map((entry) => (
             <li key={entry.key}>
               <button type="button" className={styles["entry"]} onClick={() => onRun(entry)} onKeyDown={onKeyDown}>
@@ -58,9 +58,9 @@ export const CommandList = ({ commands, onRun, onClose }: CommandListProps) => {
             </li>
           ))}
         </ul>
-        {shown.length === 0 && <p>No command has these words.</p>}
+        {shown.length === 0 && <p>{texts.noCommand}</p>}
       </form>
-      <StatusLine>{count(shown.length, "command")}</StatusLine>
+      <StatusLine>{texts.commandsFound(shown.length)}</StatusLine>
     </Dialog>
   )
 }

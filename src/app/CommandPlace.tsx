@@ -20,10 +20,12 @@ import { flushSync } from "react-dom"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { CustomerView } from "../cart/CartHead.tsx"
 import { focusPlace } from "../ui/focus.ts"
+import * as shared from "../ui/texts.ts"
 import { useOpenPanel } from "./useOpenPanel.ts"
 import { CommandList } from "./CommandList.tsx"
 import { useApp, useDispatch, useUi } from "./hooks.ts"
 import { PATHS, showsScanBar } from "./pages.ts"
+import * as texts from "./texts.ts"
 import type { ChargeControl } from "./useCharge.ts"
 import { type AppCommand, useMenuCommands } from "./useMenuCommands.ts"
 import type { UndoControl } from "./useUndo.ts"
@@ -59,32 +61,32 @@ export const CommandPlace = ({ customer, charge, undo }: CommandPlaceProps) => {
   const to = (path: string) => () => navigate(path)
   const close = () => ui.set({ commandsOpen: false })
   const commands: readonly AppCommand[] = [
-    command("Search or scan", Search, () => focusPlace("scan") || navigate(PATHS.sale), "F2"),
+    command(texts.searchOrScan, Search, () => focusPlace("scan") || navigate(PATHS.sale), "F2"),
     ...when(
       showsScanBar(pathname, search),
-      command("Set the quantity", X, () => focusPlace("quantity"), "F4")
+      command(texts.setQuantity, X, () => focusPlace("quantity"), "F4")
     ),
     ...when(charge.reason === null, command(charge.label, CreditCard, charge.onPress, "F9")),
-    ...when(undo.label !== null, command(undo.label ?? "", RotateCcw, undo.onUndo, "Ctrl Z")),
+    ...when(undo.label !== null, command(undo.label ?? "", RotateCcw, undo.onUndo, texts.controlKey("Z"))),
     ...when(
       lines > 0,
-      command("Clear cart", Trash2, () => ui.set({ clearOpen: true }))
+      command(texts.clearCart, Trash2, () => ui.set({ clearOpen: true }))
     ),
     ...when(
       customer.onToggle !== null,
-      command("Customer", UserRound, () => customer.onToggle?.(), "F8")
+      command(texts.customer, UserRound, () => customer.onToggle?.(), "F8")
     ),
-    command("Tax Exempt", Landmark, () => open({ _tag: "TaxExempt" }), "Alt T"),
-    command("Add Note", StickyNote, () => open({ _tag: "Notes" }), "Alt N"),
-    command("Add Discount", BadgePercent, () => open({ _tag: "Order" }), "Alt D"),
-    command("Add Fee", CirclePlus, () => open({ _tag: "Fees" }), "Alt F"),
-    command("Sale", ShoppingCart, to(PATHS.sale)),
-    command("Return", Undo2, to(PATHS.return)),
-    command("Layaway", Layers, to(PATHS.layaway)),
-    ...when(hasRange, command("Range", Target, to(PATHS.range))),
-    command("Menu", Menu, () => ui.set({ menuOpen: true }), "F10"),
+    command(texts.taxExempt, Landmark, () => open({ _tag: "TaxExempt" }), shared.altKey("T")),
+    command(texts.addNote, StickyNote, () => open({ _tag: "Notes" }), shared.altKey("N")),
+    command(texts.addDiscount, BadgePercent, () => open({ _tag: "Order" }), shared.altKey("D")),
+    command(texts.addFee, CirclePlus, () => open({ _tag: "Fees" }), shared.altKey("F")),
+    command(texts.modes.Sale, ShoppingCart, to(PATHS.sale)),
+    command(texts.modes.Return, Undo2, to(PATHS.return)),
+    command(texts.modes.Layaway, Layers, to(PATHS.layaway)),
+    ...when(hasRange, command(texts.modes.Range, Target, to(PATHS.range))),
+    command(texts.menu, Menu, () => ui.set({ menuOpen: true }), "F10"),
     ...menu,
-    command(muted ? "Unmute the tones" : "Mute the tones", muted ? Volume2 : VolumeX, () =>
+    command(muted ? texts.unmuteTones : texts.muteTones, muted ? Volume2 : VolumeX, () =>
       dispatch({ _tag: "MuteSound", muted: !muted })
     )
   ]

@@ -2,6 +2,7 @@ import FlaskConical from "lucide-react/icons/flask-conical"
 import Menu from "lucide-react/icons/menu"
 import { Icon } from "../ui/Icon.tsx"
 import { StatusCluster, type StatusClusterProps } from "./StatusCluster.tsx"
+import * as texts from "./texts.ts"
 import styles from "./Header.module.css"
 
 /** Menu toggle (blocked while a payment is taken), company, powered-by mark, demo marker, state (SHL-07 to SHL-11). */
@@ -10,7 +11,7 @@ export const Header = ({ company, demo, menuBlocked, menuOpen, onMenu, status }:
     <button
       type="button"
       className={styles["menu"]}
-      aria-label="Menu"
+      aria-label={texts.menu}
       aria-haspopup="dialog"
       aria-expanded={menuOpen}
       disabled={menuBlocked}
@@ -20,12 +21,12 @@ export const Header = ({ company, demo, menuBlocked, menuOpen, onMenu, status }:
     </button>
     <p className={styles["brand"]}>
       <b>{company}</b>
-      <span>powered by Tillstone</span>
+      <span>{texts.poweredBy}</span>
     </p>
     {demo && (
       <span className={styles["demo"]}>
         <Icon of={FlaskConical} size={15} />
-        DEMO MODE
+        {texts.demoMode}
       </span>
     )}
     <span className="grow" />

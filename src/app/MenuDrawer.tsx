@@ -6,17 +6,18 @@ import { IconButton } from "../ui/IconButton.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { initials } from "../ui/text.ts"
 import { useModal } from "../ui/useModal.ts"
+import * as texts from "./texts.ts"
 import styles from "./MenuDrawer.module.css"
 
 /** The left menu: register, status and cashier on top, then its entries (SHL-08, SHL-49, SHL-50). Escape and a press outside close it. */
 export const MenuDrawer = ({ register, status, cashier, entries, commands, foot, onClose }: MenuDrawerProps) => (
-  <dialog {...useModal(onClose)} className={styles["drawer"]} aria-modal="true" aria-label="Menu" tabIndex={-1}>
+  <dialog {...useModal(onClose)} className={styles["drawer"]} aria-modal="true" aria-label={texts.menu} tabIndex={-1}>
     <div className={styles["head"]}>
       <p className={styles["register"]}>
-        <b>{register ?? "No register"}</b>
+        <b>{register ?? texts.noRegister}</b>
         <span>{status}</span>
       </p>
-      <IconButton icon={X} label="Close menu" className={styles["close"]} onClick={onClose} />
+      <IconButton icon={X} label={texts.closeMenu} className={styles["close"]} onClick={onClose} />
     </div>
     {cashier !== null && (
       <p className={styles["cashier"]}>

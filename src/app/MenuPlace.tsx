@@ -5,12 +5,13 @@ import { SoundControls } from "../settings/SoundControls.tsx"
 import { useApp, useDispatch, useUi } from "./hooks.ts"
 import { MenuDrawer, type MenuEntry } from "./MenuDrawer.tsx"
 import { type AppCommand, useMenuCommands } from "./useMenuCommands.ts"
+import * as texts from "./texts.ts"
 
 /** Role, and clocked in or out where time sheets are kept (SHL-50). */
 const detailOf = (user: User, timeSheets: boolean): string => {
-  const role = isManager(user) ? "Manager" : "Cashier"
+  const role = isManager(user) ? texts.manager : texts.cashier
   if (!timeSheets || user.clocked_in === undefined) return role
-  return `${role} · ${user.clocked_in ? "Clocked in" : "Clocked out"}`
+  return user.clocked_in ? texts.clockedIn(role) : texts.clockedOut(role)
 }
 
 /** The left menu over the state (SHL-49, SHL-50). */
@@ -37,9 +38,9 @@ export const MenuPlace = () => {
       entries={commands.map(entryOf)}
       commands={{
         key: "commands",
-        label: "All commands",
+        label: texts.allCommands,
         icon: Command,
-        shortcut: "Ctrl K",
+        shortcut: texts.controlKey("K"),
         onPress: () => ui.set({ menuOpen: false, commandsOpen: true })
       }}
       foot={

@@ -5,6 +5,7 @@ import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import * as texts from "./texts.ts"
 import styles from "./NotYetPlace.module.css"
 import { PATHS, titleOf } from "./pages.ts"
 
@@ -25,9 +26,9 @@ export const NotYetPlace = ({ path }: { readonly path: string }) => {
           <Icon of={Construction} size={34} />
         </span>
         <h1 id="not-yet">{titleOf(path, query)}</h1>
-        <p>This screen is not part of this register yet.</p>
+        <p>{texts.notYet}</p>
         <Button ref={back} look="primary" size="l" data-resting-focus onClick={() => void navigate(PATHS.sale)}>
-          Back to sale
+          {texts.backToSale}
         </Button>
       </div>
     </section>

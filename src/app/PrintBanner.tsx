@@ -4,9 +4,10 @@ import { jobWords } from "../hardware/status.ts"
 import { Banner } from "../ui/Banner.tsx"
 import { Button } from "../ui/Button.tsx"
 import { useApp, useDispatch } from "./hooks.ts"
+import * as texts from "./texts.ts"
 
 const aboutOf = (job: PrintJob): string =>
-  job.order === undefined ? jobWords(job) : `Order ${job.order.number}: ${jobWords(job)}`
+  job.order === undefined ? jobWords(job) : texts.aboutOrder(job.order.number, jobWords(job))
 
 /**
  * What did not come out of the printer, until it is printed again or put aside: the newest, and how many more. The sale
@@ -24,14 +25,14 @@ export const PrintBanner = () => {
     <Banner
       tone="warn"
       icon={Printer}
-      aside={more > 0 ? `and ${more} more` : undefined}
+      aside={more > 0 ? texts.andMore(more) : undefined}
       action={
         <>
           {job.kind === "receipt" && (
-            <Button onClick={() => dispatch({ _tag: "PrintAgain", job: job.id })}>Print again</Button>
+            <Button onClick={() => dispatch({ _tag: "PrintAgain", job: job.id })}>{texts.printAgain}</Button>
           )}
           <Button look="quiet" onClick={() => dispatch({ _tag: "DismissPrint", job: job.id })}>
-            Dismiss
+            {texts.dismiss}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react"
 import type { LucideIcon } from "lucide-react"
 import { Icon } from "../ui/Icon.tsx"
+import * as texts from "./texts.ts"
 import styles from "./Rail.module.css"
 
 /** The entries of the rail, above and below; an entry that does not exist yet is absent, not dead (SHL-12, SHL-13). */
@@ -23,7 +24,7 @@ export const Rail = ({ entries, lower = [], blocked = false, onGo }: RailProps) 
         {badge !== undefined && badge > 0 && (
           <span className={styles["badge"]}>
             {badge}
-            <span className="sr"> waiting</span>
+            <span className="sr">{texts.spokenWaiting}</span>
           </span>
         )}
       </a>

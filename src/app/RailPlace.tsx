@@ -9,6 +9,7 @@ import type { Mode } from "../cart/rules.ts"
 import { useApp } from "./hooks.ts"
 import { isPaying, modeOf, PATHS } from "./pages.ts"
 import { Rail } from "./Rail.tsx"
+import * as texts from "./texts.ts"
 
 const ENTRIES = [
   { mode: "Sale", href: PATHS.sale, icon: ShoppingCart },
@@ -17,8 +18,8 @@ const ENTRIES = [
   { mode: "Range", href: PATHS.range, icon: Target }
 ] as const
 const LOWER = [
-  { label: "Open", href: PATHS.openOrders, icon: Inbox },
-  { label: "Recent", href: PATHS.recentOrders, icon: History }
+  { label: texts.openOrdersEntry, href: PATHS.openOrders, icon: Inbox },
+  { label: texts.recentOrdersEntry, href: PATHS.recentOrders, icon: History }
 ] as const
 
 /** Sale, Return and Layaway always, Range where there is one; the orders below (SHL-12, SHL-13). */
@@ -31,7 +32,7 @@ export const RailPlace = ({ mode, blocked }: { readonly mode: Mode; readonly blo
     <Rail
       entries={ENTRIES.filter((entry) => entry.mode !== "Range" || hasRange).map(({ mode: of, ...entry }) => ({
         ...entry,
-        label: of,
+        label: texts.modes[of],
         current: of === current
       }))}
       lower={LOWER.map((entry) => ({ ...entry, current: entry.href === pathname }))}

@@ -6,6 +6,7 @@ import { focusPlace } from "../ui/focus.ts"
 import { useApp, useStore, useUi, useUiState } from "./hooks.ts"
 import { ResultsPlace } from "./lazyPlaces.tsx"
 import { NoticePlace } from "./NoticePlace.tsx"
+import * as texts from "./texts.ts"
 
 /** The sale screen: scan bar, message, and the tiles of the search that the address names (SHL-14, SHL-16, CG-01). */
 export const SalePlace = () => {
@@ -14,7 +15,7 @@ export const SalePlace = () => {
   const page = Math.max(1, Number(query.get("page") ?? "1") || 1)
   return (
     <>
-      <h1 className="sr">Sale</h1>
+      <h1 className="sr">{texts.sale}</h1>
       <Scan key={term} term={term} onLeave={() => setQuery({})} />
       <NoticePlace />
       {term === "" ? (

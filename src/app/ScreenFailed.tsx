@@ -1,12 +1,13 @@
 import { SessionNotice } from "../session/SessionNotice.tsx"
+import * as texts from "./texts.ts"
 
 const reload = () => location.reload()
 
 /** A screen could not be drawn, or its script not be fetched; the state behind it is whole. */
 export const ScreenFailed = () => (
   <SessionNotice
-    title="This screen could not be shown"
-    detail="The cart and everything that was done are kept. Load the register again to go on."
-    action={{ label: "Load again", onPress: reload }}
+    title={texts.notShown}
+    detail={texts.notShownExplained}
+    action={{ label: texts.loadAgain, onPress: reload }}
   />
 )

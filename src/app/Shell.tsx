@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react"
 import { Outlet, useLocation } from "react-router-dom"
 import { focusPlace } from "../ui/focus.ts"
+import * as shared from "../ui/texts.ts"
 import { AppFrame } from "./AppFrame.tsx"
 import { Banners } from "./Banners.tsx"
 import { CartSide } from "./CartSide.tsx"
@@ -13,27 +14,28 @@ import { isPaying, keepsCustomer, PATHS, showsScanBar } from "./pages.ts"
 import { NoticePlace } from "./NoticePlace.tsx"
 import { PendingPlace } from "./PendingPlace.tsx"
 import { RailPlace } from "./RailPlace.tsx"
+import * as texts from "./texts.ts"
 import { nextArea, useKeys } from "./useKeys.ts"
 import { useMode } from "./useMode.ts"
 
 const SCAN_HINTS = [
-  { keys: ["F2"], label: "Search" },
-  { keys: ["F4"], label: "Quantity" }
+  { keys: ["F2"], label: texts.searchHint },
+  { keys: ["F4"], label: shared.quantity }
 ]
-const CUSTOMER_HINT = { keys: ["F8"], label: "Customer" }
+const CUSTOMER_HINT = { keys: ["F8"], label: texts.customerHint }
 const SALE_HINTS = [
-  { keys: ["F6"], label: "Next area" },
-  { keys: ["F9"], label: "Payments" },
-  { keys: ["F10"], label: "Menu" }
+  { keys: ["F6"], label: texts.nextAreaHint },
+  { keys: ["F9"], label: texts.paymentsHint },
+  { keys: ["F10"], label: texts.menu }
 ]
-const COMMANDS_HINT = [{ keys: ["Ctrl K"], label: "All commands" }]
+const COMMANDS_HINT = [{ keys: [texts.controlKey("K")], label: texts.allCommands }]
 const PAYMENT_HINTS = [
-  { keys: ["0–9"], label: "Amount" },
-  { keys: ["C", "K"], label: "Method" },
-  { keys: ["="], label: "Exact amount" },
-  { keys: ["Enter"], label: "Accept" }
+  { keys: ["0–9"], label: texts.amountHint },
+  { keys: ["C", "K"], label: texts.methodHint },
+  { keys: ["="], label: texts.exactAmountHint },
+  { keys: [shared.enterKey], label: texts.acceptHint }
 ]
-const BACK_HINT = [{ keys: ["Esc"], label: "Back to sale" }]
+const BACK_HINT = [{ keys: [shared.escapeKey], label: texts.backToSale }]
 
 /** The keys that work at this address while nothing is paid. */
 const hintsAt = (pathname: string, search: string): readonly Hint[] => [

@@ -4,6 +4,7 @@ import { Clock } from "../ui/Clock.tsx"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { initials } from "../ui/text.ts"
+import * as texts from "./texts.ts"
 import styles from "./StatusCluster.module.css"
 
 /** What the register is joined to, in words: printer, terminal, network, register, time, who (SHL-43, SHL-50). */
@@ -12,26 +13,22 @@ export const StatusCluster = ({ printer, terminal, online, register, cashier }: 
     {printer !== null && (
       <span className={styles["wide"]} data-alarm={!printer.works || undefined}>
         <Icon of={Printer} size={18} />
-        <span className="sr">Printer </span>
+        <span className="sr">{texts.spokenPrinter}</span>
         {printer.words}
       </span>
     )}
     {terminal !== null && (
       <span className={styles["wide"]}>
         <Icon of={Nfc} size={18} />
-        <span className="sr">Card terminal </span>
+        <span className="sr">{texts.spokenTerminal}</span>
         {terminal}
       </span>
     )}
     <output>
       <i className={cx(styles["dot"], !online && styles["off"])} />
-      {online ? "Online" : "Offline"}
+      {online ? texts.online : texts.offline}
     </output>
-    {register !== null && (
-      <span>
-        {register.name} · {register.status}
-      </span>
-    )}
+    {register !== null && <span>{texts.registerAndStatus(register.name, register.status)}</span>}
     <Clock className={styles["clock"]} />
     {cashier !== null && (
       <span className={styles["who"]}>

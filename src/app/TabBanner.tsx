@@ -1,6 +1,7 @@
 import AppWindow from "lucide-react/icons/app-window"
 import { Banner } from "../ui/Banner.tsx"
 import { Button } from "../ui/Button.tsx"
+import * as texts from "./texts.ts"
 
 /** Another tab owns the register: this one only shows it, and may ask for it (REL-15). `refused` says why it did not get it. */
 export const TabBanner = ({ asking, refused, onTake }: TabBannerProps) => (
@@ -9,11 +10,11 @@ export const TabBanner = ({ asking, refused, onTake }: TabBannerProps) => (
     icon={AppWindow}
     action={
       <Button disabled={asking} onClick={onTake}>
-        {asking ? "Asking …" : "Use the register here"}
+        {asking ? texts.asking : texts.registerHere}
       </Button>
     }
   >
-    {refused ?? "This register is open in another tab. Here it can only be looked at."}
+    {refused ?? texts.otherTab}
   </Banner>
 )
 

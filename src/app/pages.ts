@@ -1,4 +1,5 @@
 import type { Mode } from "../cart/rules.ts"
+import * as texts from "./texts.ts"
 
 /** Addresses that other screens lead to. */
 export const PATHS = {
@@ -20,32 +21,32 @@ export const PATHS = {
 
 /** Every screen that has an address and is still to be built, by its path, with its title (SHL-17 to SHL-29, SHL-49). */
 export const COMING: Readonly<Record<string, string>> = {
-  "/sale/product_detail": "Product detail",
-  "/sale/gift_card": "Gift card",
-  "/sale/memberships": "Memberships",
-  "/sale/services": "Services",
-  "/sale/classes": "Classes",
-  "/sale/rentals": "Rentals",
-  "/sale/gunsmithing": "Gunsmithing",
-  "/sale/tradein": "Trade in",
-  "/range": "Range",
-  "/range/reserve": "Range calendar",
-  "/range/assign": "Lanes",
-  "/range/detail": "Reservation",
-  "/customer": "Customer",
-  "/customer/customer_detail": "Customer detail",
-  "/return": "Return",
-  "/return/:id": "Return",
-  "/layaway": "Layaway",
-  "/layaway/:id": "Layaway",
-  "/payment/layaway": "Layaway payment",
-  "/refund/items": "Item refund",
-  "/refund/layaway": "Layaway refund",
-  [PATHS.terminal]: "Card Terminal Setup",
-  [PATHS.settings]: "Settings",
-  [PATHS.tapes]: "X and Z Tapes",
-  [PATHS.openOrders]: "Manage Open Orders",
-  [PATHS.recentOrders]: "View Recent Orders"
+  "/sale/product_detail": texts.productDetail,
+  "/sale/gift_card": texts.giftCard,
+  "/sale/memberships": texts.memberships,
+  "/sale/services": texts.services,
+  "/sale/classes": texts.classes,
+  "/sale/rentals": texts.rentals,
+  "/sale/gunsmithing": texts.gunsmithing,
+  "/sale/tradein": texts.tradeIn,
+  "/range": texts.modes.Range,
+  "/range/reserve": texts.rangeCalendar,
+  "/range/assign": texts.lanes,
+  "/range/detail": texts.reservation,
+  "/customer": texts.customer,
+  "/customer/customer_detail": texts.customerDetail,
+  "/return": texts.modes.Return,
+  "/return/:id": texts.modes.Return,
+  "/layaway": texts.modes.Layaway,
+  "/layaway/:id": texts.modes.Layaway,
+  "/payment/layaway": texts.layawayPayment,
+  "/refund/items": texts.itemRefund,
+  "/refund/layaway": texts.layawayRefund,
+  [PATHS.terminal]: texts.terminalSetup,
+  [PATHS.settings]: texts.settings,
+  [PATHS.tapes]: texts.tapes,
+  [PATHS.openOrders]: texts.openOrders,
+  [PATHS.recentOrders]: texts.recentOrders
 }
 
 /** The part of an address's query that is looked at. */
@@ -58,10 +59,10 @@ interface Query {
 export const titleOf = (path: string, query: Query): string => {
   if (path === "/sale/product_detail") {
     const asked = (kind: string) => query.has(kind) || query.get("product_id") === kind
-    if (asked("override")) return "Override product"
-    if (asked("transfer")) return "Transfer product"
+    if (asked("override")) return texts.overrideProduct
+    if (asked("transfer")) return texts.transferProduct
   }
-  return COMING[path] ?? "This page"
+  return COMING[path] ?? texts.thisPage
 }
 
 const MODES: readonly (readonly [string, Mode])[] = [

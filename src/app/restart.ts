@@ -3,10 +3,9 @@ import type { Stamp } from "../kernel/decider.ts"
 import { ask } from "../payment/answers.ts"
 import { RELOADED } from "../payment/messages.ts"
 import type { Attempt } from "../payment/model.ts"
+import * as words from "./messages.ts"
 import type { AppEvent, AppRequest } from "./protocol.ts"
 import type { AppState } from "./state.ts"
-
-const during = (what: string): string => `The browser was closed or reloaded during the ${what}.`
 
 /** Requests that carry a secret, or that have no meaning later, are forgotten in a crash: nobody may wait for them. */
 const forgotten = ({ session, adjustments }: AppState): readonly AppEvent[] => [
@@ -14,7 +13,7 @@ const forgotten = ({ session, adjustments }: AppState): readonly AppEvent[] => [
     ? [
         {
           type: "SignInRefused",
-          data: { as: session.signIn.as, message: `${during("sign-in")} Sign in again.` }
+          data: { as: session.signIn.as, message: words.SIGN_IN_ENDED }
         } satisfies AppEvent
       ]
     : []),
@@ -22,7 +21,7 @@ const forgotten = ({ session, adjustments }: AppState): readonly AppEvent[] => [
     ? [
         {
           type: "ClockAnswered",
-          data: { in_out: session.clock.in_out, done: false, message: `${during("time clock's answer")} Try again.` }
+          data: { in_out: session.clock.in_out, done: false, message: words.CLOCK_ENDED }
         } satisfies AppEvent
       ]
     : []),
@@ -30,7 +29,7 @@ const forgotten = ({ session, adjustments }: AppState): readonly AppEvent[] => [
     ? [
         {
           type: "AdjustmentRefused",
-          data: { target: adjustments.saving, message: `${during("change")} Look at the cart before you try again.` }
+          data: { target: adjustments.saving, message: words.CHANGE_ENDED }
         } satisfies AppEvent
       ]
     : [])

@@ -3,6 +3,7 @@ import type { CustomerView } from "../cart/CartHead.tsx"
 import type { Mode } from "../cart/rules.ts"
 import { useApp } from "./hooks.ts"
 import { keepsCustomer, PATHS, pathOf } from "./pages.ts"
+import * as texts from "./texts.ts"
 
 /** Whose sale it is, and the way to the customer's screen and back (SHL-32, CG-13). */
 export const useCustomer = (mode: Mode): CustomerView => {
@@ -15,7 +16,7 @@ export const useCustomer = (mode: Mode): CustomerView => {
   const shown = pathname === PATHS.customer || pathname.startsWith(`${PATHS.customer}/`)
   const locked = done || keepsCustomer(pathname)
   return {
-    name: isDefault ? "Default Customer" : `Customer ${contact}`,
+    name: isDefault ? texts.defaultCustomer : texts.customerNamed(contact),
     isDefault,
     shown,
     onToggle: locked ? null : () => void navigate(shown ? pathOf(mode) : PATHS.customer),

@@ -1,12 +1,13 @@
 import { useEffect } from "react"
 import { PLACES } from "../ui/focus.ts"
 import { useEvent } from "../ui/useEvent.ts"
+import * as texts from "./texts.ts"
 
 /** What a key does, by its name: "F9", or "Ctrl+K" for a chord (Command on a Mac). */
 export type Keys = Readonly<Record<string, () => unknown>>
 
 /** Keys that put away what they put up, by the name of what that is. */
-const TOGGLES: Readonly<Record<string, string>> = { F10: "Menu", "Ctrl+K": "All commands" }
+const TOGGLES: Readonly<Record<string, string>> = { F10: texts.menu, "Ctrl+K": texts.allCommands }
 
 /** Does a dialog lie over the screen that is not the key's own? */
 const isCovered = (key: string): boolean => {

@@ -13,6 +13,7 @@ import { useNavigate } from "react-router-dom"
 import { printTypeOf } from "../hardware/rules.ts"
 import { useApp, useDispatch } from "./hooks.ts"
 import { PATHS } from "./pages.ts"
+import * as texts from "./texts.ts"
 
 /** Something that can be done from where one is, by a name that can be searched. */
 export interface AppCommand {
@@ -38,20 +39,20 @@ export const useMenuCommands = (): readonly AppCommand[] => {
   })
   const drawer: AppCommand = {
     key: "drawer",
-    label: "Open Cash Drawer",
+    label: texts.openCashDrawer,
     icon: Archive,
     run: () => dispatch({ _tag: "OpenDrawer" })
   }
   return [
-    place(PATHS.printer, "Receipt Printer Setup", Printer),
-    place(PATHS.terminal, "Card Terminal Setup", Nfc),
-    place(PATHS.settings, "Settings", SlidersHorizontal),
-    place(PATHS.tapes, "X and Z Tapes", ReceiptText),
-    place(PATHS.openOrders, "Manage Open Orders", Inbox),
-    place(PATHS.recentOrders, "View Recent Orders", History),
-    place(PATHS.openRegister, open ? "Close Your Register" : "Open Your Register", Banknote),
+    place(PATHS.printer, texts.printerSetup, Printer),
+    place(PATHS.terminal, texts.terminalSetup, Nfc),
+    place(PATHS.settings, texts.settings, SlidersHorizontal),
+    place(PATHS.tapes, texts.tapes, ReceiptText),
+    place(PATHS.openOrders, texts.openOrders, Inbox),
+    place(PATHS.recentOrders, texts.recentOrders, History),
+    place(PATHS.openRegister, open ? texts.closeRegister : texts.openRegister, Banknote),
     ...(printTypeOf(device) === "usb_print" ? [drawer] : []),
-    place(PATHS.diagnostics, "Diagnostics", Activity),
-    { key: "logout", label: "Log Out", icon: LogOut, run: () => dispatch({ _tag: "SignOut" }) }
+    place(PATHS.diagnostics, texts.diagnostics, Activity),
+    { key: "logout", label: texts.logOut, icon: LogOut, run: () => dispatch({ _tag: "SignOut" }) }
   ]
 }
