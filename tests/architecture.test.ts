@@ -4,13 +4,14 @@ import { describe, expect, test } from "vitest"
 import { banned, overlong } from "./architecture/bans.ts"
 import { forbiddenImports, sliceCycles } from "./architecture/imports.ts"
 import { type Breach, parse, type Source } from "./architecture/source.ts"
+import { strayWords } from "./architecture/words.ts"
 
 const root = join(import.meta.dirname, "..")
 
 const check = (sources: readonly Source[]): readonly Breach[] => {
   const files = sources.map(parse)
   return [
-    ...files.flatMap((file) => [...forbiddenImports(file), ...banned(file), ...overlong(file)]),
+    ...files.flatMap((file) => [...forbiddenImports(file), ...banned(file), ...overlong(file), ...strayWords(file)]),
     ...sliceCycles(files)
   ]
 }
@@ -188,5 +189,46 @@ describe("what a file may hold: a breach is found", () => {
     expect(told(check([{ path: "src/cart/rules.ts", text: lines(301) }]))).toEqual([
       "src/cart/rules.ts:301 has over 300 lines"
     ])
+  })
+})
+
+describe("the language files: words outside of them are found", () => {
+  test.each([
+    `<p>Cart total</p>`,
+    `<p>of {total}</p>`,
+    `<p>{open ? "Open" : words}</p>`,
+    `<p>{open && "Open"}</p>`,
+    "<p>{`${count} lines`}</p>",
+    `<p>{"Lines: " + count}</p>`,
+    `<nav aria-label="Main" />`,
+    `<img alt="A box" />`,
+    `<input placeholder={blank ?? "Search"} />`,
+    `<Panel title="Fee" />`,
+    `<Panel saveLabel="Save" />`,
+    "<Panel subject={`Fee of ${line}`} />",
+    `<HintBar hints={[{ keys: ["F2"], label: "Search" }]} />`,
+    `(({ label = "Pages" }) => label)`,
+    `say("This was not saved.")`,
+    "say(`Order ${number} was not saved.`)"
+  ])("%s", (code) => {
+    const text = `\nexport const a = ${code}`
+    for (const path of ["src/cart/Screen.tsx", "src/app/Place.tsx", "src/ui/Field.tsx"])
+      expect(told(check([{ path, text }]))).toEqual([`${path}:2 a person reads this: it belongs in texts.ts`])
+  })
+
+  test("an object of labels is found in a hook too", () => {
+    expect(check([{ path: "src/app/useCommands.ts", text: `export const a = { label: "Settings" }` }])).toHaveLength(1)
+  })
+
+  test.each([
+    `<p className="sr grow">{texts.total}</p>`,
+    `<input enterKeyHint="go" />`,
+    `<p className={styles["cart total"]}>{count} × {price}, {kind === "order" ? one : other}</p>`,
+    `<Kbd>F2</Kbd>`,
+    `<input name="manager_code" type="password" id="fees-wrong" aria-labelledby="title" />`,
+    `<path d="M28 26 65 12l37 14v36L65 76 28 62z" />`,
+    `dispatch({ _tag: "SetVolume", volume })`
+  ])("and %s holds none", (code) => {
+    expect(check([{ path: "src/cart/Screen.tsx", text: `export const a = ${code}` }])).toEqual([])
   })
 })
