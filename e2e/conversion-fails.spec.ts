@@ -26,6 +26,8 @@ test("paid, but the order is not saved: Retry says how often it was tried, and i
   await expect(panel).toContainText("Do not take the payment again: Retry only saves the order.")
   await expect(panel).not.toContainText("Attempts:")
   await expect(retry).toBeFocused()
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Accepted")
+  await expect(page.getByRole("button", { name: /^Remove|Back to sale/ })).toHaveCount(0)
   await retry.click()
   await expect(panel).toContainText(`${FAILED} Attempts: 2.`)
   await expect(panel).not.toContainText("Please contact customer service.")

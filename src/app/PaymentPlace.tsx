@@ -1,22 +1,20 @@
 import { useEffect, useState } from "react"
 import { useBlocker, useNavigate } from "react-router-dom"
 import type { CartPayment } from "../cart/contract.ts"
-import { balanceOf, isPending, isProcessedCard } from "../cart/model.ts"
-import { cents, type Cents, ZERO } from "../money/cents.ts"
+import { balanceOf, isProcessedCard } from "../cart/model.ts"
+import { type Cents, ZERO } from "../money/cents.ts"
 import { asPercent, percentOrFraction } from "../money/rate.ts"
 import { charged, cardFee, changeDue, quickCash } from "../payment/rules.ts"
 import { LeaveBlocked } from "../payment/LeaveBlocked.tsx"
-import type { MethodView } from "../payment/MethodGrid.tsx"
 import * as words from "../payment/messages.ts"
-import { isBusy, type Method, unresolvedOf } from "../payment/model.ts"
-import type { PaymentRowView } from "../payment/PaymentList.tsx"
+import { isBusy, type Method, problemOf, unresolvedOf } from "../payment/model.ts"
 import { PaymentScreen } from "../payment/PaymentScreen.tsx"
 import { ConfirmRemovePayment, RemoveNotAllowed } from "../payment/RemovePayment.tsx"
 import * as texts from "../payment/texts.ts"
-import type { Device } from "../session/contract.ts"
 import { moneyText } from "../ui/text.ts"
 import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
+import { methodsOf, rowsOf, titleOf } from "./paymentViews.tsx"
 
 /** The payment screen over the state, with its leave guard (PAY-55) and the check on entry (PAY-47). */
 export const PaymentPlace = () => {
@@ -73,21 +71,21 @@ const Payment = () => {
         balance={balance}
         total={cart.cart?.totals.total ?? ZERO}
         paid={cart.cart?.totals.payment_amount ?? ZERO}
-        rows={(cart.cart?.payments ?? []).map((row) => rowOf(row, payment.removing))}
+        rows={rowsOf(cart.cart?.payments ?? [], payment, method)}
         methods={methodsOf(device, unresolved !== undefined)}
         method={method}
         amount={amount}
         quick={method === "cash" ? quickCash(balance) : []}
         changeDue={method === "cash" ? changeDue(method, amount, balance) : null}
         cardFee={
-          client && fee && fee.fee > 0
+          method === "credit_card" && client && fee && fee.fee > 0
             ? {
                 percent: `${asPercent(percentOrFraction(client.pos_credit_card_fee ?? 0))}%`,
                 amount: moneyText(charged(ZERO, fee))
               }
             : null
         }
-        problem={payment.problem ?? (notice === null ? null : { message: notice, gateway: null })}
+        problem={problemOf(payment.problem, method) ?? (notice === null ? null : { message: notice, gateway: null })}
         unresolved={
           unresolved
             ? {
@@ -123,35 +121,4 @@ const Payment = () => {
       )}
     </>
   )
-}
-
-const methodsOf = (device: Device | null, unresolved: boolean): readonly MethodView[] => [
-  {
-    key: "credit_card",
-    note: texts.terminalReady(device?.terminal_model ?? ""),
-    letter: "C",
-    reason: device?.terminal_id ? (unresolved ? texts.waitsForPaymentAbove : null) : words.TERMINAL_NOT_SET_UP
-  },
-  { key: "cash", note: texts.givesChange, letter: "K", reason: null }
-]
-
-const titleOf = (payment: CartPayment): string =>
-  payment.card_type ?? payment.description ?? payment.payment_method_code
-
-const rowOf = (payment: CartPayment, removing: string | null): PaymentRowView => {
-  const pending = isPending(payment)
-  const leaving = payment.shopping_cart_payment_id === removing
-  return {
-    id: payment.shopping_cart_payment_id,
-    isCash: payment.payment_method_code === "CASH",
-    title: titleOf(payment),
-    reference:
-      payment.reference_number ??
-      payment.authorization_code ??
-      (pending ? null : (payment.transaction_identifier ?? null)),
-    note: payment.external_fee ? texts.withFee(moneyText(cents(payment.external_fee))) : null,
-    state: leaving ? texts.removing : pending ? texts.pending : texts.accepted,
-    tone: leaving ? "neutral" : pending ? "warn" : "ok",
-    amount: payment.amount
-  }
 }

@@ -15,10 +15,12 @@ export const BalanceHero = ({ balance, total, paid, onBack }: BalanceHeroProps) 
       <output className={styles["value"]}>{moneyText(balance)}</output>
     </div>
     <div className={styles["side"]}>
-      <Button className="only-folded" onClick={onBack}>
-        <Icon of={ArrowLeft} />
-        {texts.backToSale}
-      </Button>
+      {onBack !== null && (
+        <Button className="only-folded" onClick={onBack}>
+          <Icon of={ArrowLeft} />
+          {texts.backToSale}
+        </Button>
+      )}
       <dl>
         <dt>{texts.total}</dt>
         <dd>{moneyText(total)}</dd>
@@ -33,5 +35,6 @@ export interface BalanceHeroProps {
   readonly balance: Cents
   readonly total: Cents
   readonly paid: Cents
-  readonly onBack: () => void
+  /** Null once the payments are in: the sale is over, only its order is not saved. */
+  readonly onBack: (() => void) | null
 }

@@ -19,7 +19,7 @@ const MARKS = { neutral: Info, ok: CircleCheck, warn: Hourglass, danger: CircleA
 export const PaymentList = ({ rows, onRemove }: PaymentListProps) => (
   <ul className={styles["list"]} aria-label={texts.payments}>
     {rows.map((row) => (
-      <li key={row.id} className={styles["row"]}>
+      <li key={row.id} className={styles["row"]} data-tone={row.tone}>
         <span className={styles["icon"]}>
           <Icon of={row.isCash ? Banknote : CreditCard} />
         </span>
@@ -39,11 +39,13 @@ export const PaymentList = ({ rows, onRemove }: PaymentListProps) => (
           {row.state}
         </Tag>
         <b className={styles["amount"]}>{moneyText(row.amount)}</b>
-        <IconButton
-          icon={X}
-          label={texts.removePaymentOf(row.title, moneyText(row.amount))}
-          onClick={() => onRemove(row.id)}
-        />
+        {onRemove !== null && row.removable && (
+          <IconButton
+            icon={X}
+            label={texts.removePaymentOf(row.title, moneyText(row.amount))}
+            onClick={() => onRemove(row.id)}
+          />
+        )}
       </li>
     ))}
   </ul>
@@ -56,17 +58,18 @@ export interface PaymentRowView {
   readonly title: string
   /** Reference, authorization or transaction id. */
   readonly reference: string | null
-  /** A time, or the fee that was charged on top. */
+  /** The fee that was charged on top, or why it was declined. */
   readonly note: string | null
-  /** "Accepted", "Pending", "Removing …". */
+  /** "Accepted", "Pending", "Removing …", "Declined". */
   readonly state: string
   readonly tone: Tone
-  /** What the balance fell by, in cents. */
+  /** What the balance fell by, or would have, in cents. */
   readonly amount: Cents
+  readonly removable: boolean
 }
 
 export interface PaymentListProps {
   readonly rows: readonly PaymentRowView[]
-  /** Asks before it removes, or says why it may not. */
-  readonly onRemove: (id: string) => void
+  /** Asks before it removes, or says why it may not; null once the payments are in and only the order is not saved. */
+  readonly onRemove: ((id: string) => void) | null
 }

@@ -32,6 +32,7 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
     if (accept.reason === null) props.onAccept()
   }
   useKeyDown(form, ({ key, target }) => {
+    if (conversion !== null) return false
     const wanted = methods.find((one) => one.letter === key.toUpperCase() && one.reason === null)
     const digit = target === field.current ? undefined : padKeyOf(key)
     const exact = quick[0]
@@ -46,11 +47,20 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
     <form className={styles["pay"]} aria-label={texts.payment} onSubmit={submit} ref={form} noValidate>
       <h1 className="sr">{texts.payment}</h1>
       <div className={styles["left"]}>
-        <BalanceHero balance={props.balance} total={props.total} paid={props.paid} onBack={props.onBack} />
-        {props.rows.length > 0 && <PaymentList rows={props.rows} onRemove={props.onRemove} />}
+        <BalanceHero
+          balance={props.balance}
+          total={props.total}
+          paid={props.paid}
+          onBack={conversion === null ? props.onBack : null}
+        />
+        {props.rows.length > 0 && (
+          <PaymentList rows={props.rows} onRemove={conversion === null ? props.onRemove : null} />
+        )}
         {props.unresolved !== null && <Unresolved {...props.unresolved} />}
         {conversion === null && <MethodGrid methods={methods} method={method} onMethod={props.onMethod} />}
-        {props.cardFee !== null && <Note>{texts.addsCardFee(props.cardFee.percent, props.cardFee.amount)}</Note>}
+        {conversion === null && props.cardFee !== null && (
+          <Note>{texts.addsCardFee(props.cardFee.percent, props.cardFee.amount)}</Note>
+        )}
         {props.problem !== null && (
           <Note tone="danger">
             <p>{props.problem.message}</p>
@@ -90,8 +100,8 @@ export interface PaymentScreenProps {
   readonly changeDue: Cents | null
   /** "3.00%" and "$19.51", as text (PAY-32). */
   readonly cardFee: { readonly percent: string; readonly amount: string } | null
-  /** What went wrong last, next to the form until the next attempt (PAY-40). */
-  readonly problem: Problem | null
+  /** What went wrong last with this method, next to the form until the next attempt (PAY-40). */
+  readonly problem: Pick<Problem, "message" | "gateway"> | null
   /** A card payment of this cart that nobody has settled. */
   readonly unresolved: { readonly message: string; readonly onCheck: (() => void) | null } | null
   /** The verb of the green button, and why it cannot be pressed; null when it can (PAY-15). */

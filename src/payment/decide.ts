@@ -162,6 +162,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     if (!payment) return rejected(words.NO_SUCH_PAYMENT)
     if (isProcessedCard(payment)) return rejected(words.REMOVE_NOT_ALLOWED)
     if (isBusy(view.payment) || view.payment.removing !== null) return rejected(words.IN_PROGRESS)
+    if (view.payment.conversion) return rejected(words.SAVE_ORDER_FIRST)
     return accepted<Event, Request>(
       [{ type: "RemovalAsked", data: { payment_id } }],
       [

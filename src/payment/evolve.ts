@@ -34,7 +34,9 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
   PaymentDeclined: (draft, { key, message, gateway_message }) => {
     const gateway = gateway_message ?? null
     // Whoever waits for the check hears it there: the refusal may come while the question is on its way.
-    if (draft.check?.key !== key) draft.problem = { message, gateway }
+    const attempt = find(draft, key)
+    const declined = attempt ? { method: attempt.method, amount: attempt.amount } : null
+    if (draft.check?.key !== key) draft.problem = { message, gateway, declined }
     end(draft, key, "gone", gateway)
   },
   PaymentGone: (draft, { key, gateway_message }) => end(draft, key, "gone", gateway_message ?? null),
@@ -93,7 +95,7 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
   },
   RemovalEnded: (draft, { message }) => {
     draft.removing = null
-    draft.problem = message === undefined ? null : { message, gateway: null }
+    draft.problem = message === undefined ? null : { message, gateway: null, declined: null }
   },
   ConversionStarted: (draft, { attempt }) => {
     draft.conversion = { _tag: "Running", attempts: attempt }

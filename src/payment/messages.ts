@@ -19,6 +19,7 @@ export const NOTHING_DUE = "Nothing is due on this cart."
 export const IN_PROGRESS = "A payment is being processed. One moment."
 export const UNRESOLVED =
   "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered."
+export const SAVE_ORDER_FIRST = "The payments are in. Save the order before anything else."
 export const NO_SUCH_PAYMENT = "That payment is no longer in the cart."
 export const RELOADED = "The browser was closed or reloaded during the payment."
 

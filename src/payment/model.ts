@@ -48,6 +48,8 @@ export interface Check {
 export interface Problem {
   readonly message: string
   readonly gateway: string | null
+  /** The attempt that was declined, its amount in cents; null when it is of no method. */
+  readonly declined: { readonly method: Method; readonly amount: number } | null
 }
 
 /** A cart that became an order. */
@@ -102,6 +104,10 @@ export const isBusy = (state: PaymentState): boolean =>
 
 /** Is a payment being taken, from its screen to the end of its sale? Nobody's sign-in times out meanwhile (PAY-57). */
 export const isTaking = (state: PaymentState): boolean => state.entered || state.sale !== null || isBusy(state)
+
+/** What went wrong last, as far as it concerns who pays by this method: another one's decline is over (PAY-40). */
+export const problemOf = (problem: Problem | null, method: Method): Problem | null =>
+  problem?.declined && problem.declined.method !== method ? null : problem
 
 /** Attempts of one cart that nobody has settled. */
 export const unresolvedOf = (state: PaymentState, cart: string | null): readonly Attempt[] =>

@@ -35,6 +35,7 @@ export const removePaymentOf = (title: string, amountText: string): string => `R
 export const removing = "Removing …"
 export const pending = "Pending"
 export const accepted = "Accepted"
+export const declined = "Declined"
 
 /** RemovePayment */
 export const confirmRemoval = "Confirm Remove Payment"

@@ -52,6 +52,17 @@ describe("removing a payment", () => {
       .refuses("Sign in first.")
   })
 
+  // Verifies: PAY-64
+  test("is refused while the order of the payments is not saved, also once that failed", () => {
+    const converting = { type: "ConversionStarted", data: { attempt: 1 } } as const
+    given(...holding({}), converting)
+      .when(remove)
+      .refuses("A payment is being processed. One moment.")
+    given(...holding({}), converting, { type: "ConversionFailed", data: { attempt: 1 } })
+      .when(remove)
+      .refuses("The payments are in. Save the order before anything else.")
+  })
+
   test("that succeeds leaves the server's cart", () => {
     const answer = { _tag: "Answered", status: "success", message: null, reply: cartReply([line(1)]) } as const
     const { state } = given(...holding({}), asked).when({ _tag: "RemovalAnswered", answer })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
+import { problemOf } from "../../src/payment/model.ts"
 import { answer, approval, approved, declined, GET_CART, ORDER, sold, UNKNOWN } from "./answers.ts"
 import { attempt, cartEvent, cartReply, known, line, payment, paying, signedIn, started, totals } from "./facts.ts"
 import { given, when } from "./given.ts"
@@ -155,7 +156,9 @@ describe("the reply to a payment", () => {
           }
         }
       ])
-    expect(state.payment.problem).toEqual({ message: "Declined.", gateway: "INSUFFICIENT FUNDS" })
+    const { problem } = state.payment
+    expect(problem).toMatchObject({ message: "Declined.", gateway: "INSUFFICIENT FUNDS" })
+    expect([problemOf(problem, "credit_card"), problemOf(problem, "cash")]).toEqual([problem, null])
     expect(when(state, card).decision._tag).toBe("Accepted")
     const seen = when(state, { _tag: "SeeProblem" }).gives([{ type: "ProblemSeen", data: {} }])
     when(seen.state, { _tag: "SeeProblem" }).doesNothing()

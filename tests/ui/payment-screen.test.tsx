@@ -3,8 +3,10 @@ import { fc, test } from "@fast-check/vitest"
 import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, describe, expect, vi } from "vitest"
+import { rowsOf } from "../../src/app/paymentViews.tsx"
+import type { CartPayment } from "../../src/cart/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
-import type { Method } from "../../src/payment/model.ts"
+import type { Method, Problem } from "../../src/payment/model.ts"
 import { PaymentScreen, type PaymentScreenProps } from "../../src/payment/PaymentScreen.tsx"
 import { quickCash } from "../../src/payment/rules.ts"
 import { show } from "./screen.tsx"
@@ -122,6 +124,49 @@ describe("the payment screen", () => {
     fireEvent.click(screen.getByRole("button", { name: "Retry" }))
     expect(retry).toHaveBeenCalledOnce()
     expect(screen.queryByRole("radio")).toBeNull()
+  })
+})
+
+describe("what stands among the payments", () => {
+  const declined: Problem = {
+    message: "Declined.",
+    gateway: "INSUFFICIENT FUNDS",
+    declined: { method: "credit_card", amount: 65_024 }
+  }
+  const rows = (method: Method) => rowsOf([], { removing: null, problem: declined }, method)
+
+  // Verifies: PAY-40
+  test("is the payment that was declined, and why once another method is chosen", () => {
+    const { rerender } = show(<Till rows={rows("credit_card")} />)
+    const row = screen.getByRole("listitem")
+    expect(row.textContent).toMatch(/^Credit Card.*Declined\$650\.24$/)
+    expect(row.textContent).not.toContain("INSUFFICIENT FUNDS")
+    rerender(<Till rows={rows("cash")} />)
+    expect(screen.getByRole("listitem").textContent).toContain("INSUFFICIENT FUNDS")
+    expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull()
+  })
+
+  test("can be removed, and the screen left, only until the payments are in", () => {
+    const cash: CartPayment = {
+      shopping_cart_payment_id: "1",
+      description: "Cash",
+      amount: BALANCE,
+      payment_method_code: "CASH"
+    }
+    const back = vi.fn<() => void>()
+    const paid = { rows: rowsOf([cash], { removing: null, problem: null }, "cash"), onBack: back }
+    const { rerender } = show(<Till {...paid} />)
+    expect(screen.getByRole("button", { name: "Remove Cash payment of $650.24" })).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Back to sale" })).toBeTruthy()
+    for (const conversion of [
+      { _tag: "Running", attempts: 1 },
+      { _tag: "Failed", attempts: 1, message: null }
+    ] as const) {
+      rerender(<Till {...paid} conversion={conversion} />)
+      expect(screen.queryByRole("button", { name: /^Remove|^Back/ })).toBeNull()
+      fireEvent.keyDown(screen.getByRole("form", { name: "Payment" }), { key: "Escape" })
+      expect(back).not.toHaveBeenCalled()
+    }
   })
 })
 
