@@ -10,6 +10,7 @@ import { ClearCartDialog } from "../cart/ClearCartDialog.tsx"
 import type { CartItem } from "../cart/contract.ts"
 import { type CartState, extendedOf, shownQuantity } from "../cart/model.ts"
 import type { CustomerView } from "../cart/CartHead.tsx"
+import type { Lock } from "../cart/LockCard.tsx"
 import { isQuantityFixed, type Mode } from "../cart/rules.ts"
 import type { TotalsView } from "../cart/Totals.tsx"
 import type { PendingScan } from "../catalog/model.ts"
@@ -68,11 +69,11 @@ export interface CartPlaceProps {
   readonly charge: ChargeControl
   readonly undo: UndoControl
   /** Set while a payment is taken. */
-  readonly onBack: (() => void) | null
+  readonly lock: Lock | null
 }
 
 /** The cart column over the state. */
-export const CartPlace = ({ mode, customer, charge, undo, onBack }: CartPlaceProps) => {
+export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps) => {
   const cart = useApp((state) => state.cart)
   const scans = useApp((state) => state.catalog.scans)
   const adjustments = useApp((state) => state.adjustments)
@@ -87,7 +88,7 @@ export const CartPlace = ({ mode, customer, charge, undo, onBack }: CartPlacePro
   const total = cart.cart?.totals.total ?? ZERO
   const clientId = useApp((state) => state.session.client?.client_id)
   const fixed = pricesFixed(mode, clientId)
-  const locked = onBack !== null
+  const locked = lock !== null
   // Under a payment, and once nobody is signed in, there is no panel to come back to.
   useEffect(() => {
     if (locked) ui.set({ panel: null })
@@ -145,7 +146,7 @@ export const CartPlace = ({ mode, customer, charge, undo, onBack }: CartPlacePro
         onRemove={(item) => dispatch({ _tag: "ChangeQuantity", item, quantity: 0 })}
         onRecheck={(scan) => dispatch({ _tag: "RecheckScan", scan })}
         onClear={() => ui.set({ clearOpen: true })}
-        onBack={onBack}
+        lock={lock}
       />
       {!locked && panelOpen && (
         <Suspense>

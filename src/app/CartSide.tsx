@@ -2,7 +2,7 @@ import { Suspense } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Mode } from "../cart/rules.ts"
 import { CartPlace } from "./CartPlace.tsx"
-import { useUi, useUiState } from "./hooks.ts"
+import { useApp, useUi, useUiState } from "./hooks.ts"
 import { CommandPlace } from "./lazyPlaces.tsx"
 import { PATHS } from "./pages.ts"
 import { useCharge } from "./useCharge.ts"
@@ -16,6 +16,7 @@ export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly payin
   const customer = useCustomer(mode)
   const charge = useCharge(mode)
   const undo = useUndo(mode)
+  const paid = useApp((state) => state.payment.conversion !== null)
   const ui = useUi()
   const commandsOpen = useUiState((shared) => shared.commandsOpen)
   useKeys({
@@ -31,7 +32,7 @@ export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly payin
         customer={customer}
         charge={charge}
         undo={undo}
-        onBack={paying ? () => void navigate(PATHS.sale) : null}
+        lock={paying ? { onBack: paid ? null : () => void navigate(PATHS.sale) } : null}
       />
       {commandsOpen && (
         <Suspense>

@@ -4,7 +4,7 @@ import { Note } from "../ui/Note.tsx"
 import { CartHead, CustomerChip, type CustomerView } from "./CartHead.tsx"
 import { ChargeButton, type ChargeButtonProps } from "./ChargeButton.tsx"
 import { LineList, type LineListProps } from "./LineList.tsx"
-import { LockCard } from "./LockCard.tsx"
+import { type Lock, LockCard } from "./LockCard.tsx"
 import type { Mode } from "./rules.ts"
 import { Totals, type TotalsProps } from "./Totals.tsx"
 import { useSelectedLine } from "./useSelectedLine.ts"
@@ -14,9 +14,9 @@ import styles from "./CartColumn.module.css"
 /** The cart column: customer, head, lines, totals, and the charge button or, on payment, the lock (SHL-05, CART-01 to CART-05). */
 export const CartColumn = (props: CartColumnProps) => {
   const { mode, customer, lines, arriving, items, total, totals, charge, message, after, actions } = props
-  const { undo, undone, onClear, onBack } = props
+  const { undo, undone, onClear, lock } = props
   const { selected, select } = useSelectedLine(lines[0]?.id)
-  const locked = onBack !== null
+  const locked = lock !== null
   return (
     <div className={styles["column"]} data-locked={locked || undefined}>
       <CustomerChip {...customer} />
@@ -49,7 +49,7 @@ export const CartColumn = (props: CartColumnProps) => {
       <div className={styles["foot"]}>
         <Totals {...totals} />
         {actions}
-        {onBack === null ? <ChargeButton {...charge} /> : <LockCard onBack={onBack} />}
+        {lock === null ? <ChargeButton {...charge} /> : <LockCard {...lock} />}
       </div>
     </div>
   )
@@ -73,6 +73,6 @@ export interface CartColumnProps extends Omit<LineListProps, "selected" | "locke
   /** What was taken back, in words. */
   readonly undone: string | null
   readonly onClear: () => void
-  /** Set while a payment is taken: the cart is locked and this leads back to the sale. */
-  readonly onBack: (() => void) | null
+  /** Set while a payment is taken: the cart is locked. */
+  readonly lock: Lock | null
 }

@@ -6,7 +6,7 @@ import * as texts from "./texts.ts"
 import styles from "./LockCard.module.css"
 
 /** Stands in the place of the charge button while a payment is taken (SHL-31). */
-export const LockCard = ({ onBack }: { readonly onBack: () => void }) => (
+export const LockCard = ({ onBack }: Lock) => (
   <div className={styles["card"]}>
     <Icon of={Lock} size={24} />
     <p>
@@ -14,9 +14,16 @@ export const LockCard = ({ onBack }: { readonly onBack: () => void }) => (
       <br />
       {texts.whilePaying}
     </p>
-    <Button onClick={onBack}>
-      <Icon of={ArrowLeft} />
-      {texts.backToSale}
-    </Button>
+    {onBack !== null && (
+      <Button onClick={onBack}>
+        <Icon of={ArrowLeft} />
+        {texts.backToSale}
+      </Button>
+    )}
   </div>
 )
+
+/** The cart is locked. `onBack` leads back to the sale; null once the payments are in and only the order is not saved. */
+export interface Lock {
+  readonly onBack: (() => void) | null
+}
