@@ -9,6 +9,8 @@ import { PATHS } from "./pages.ts"
 export interface ChargeControl {
   readonly label: string
   readonly reason: string | null
+  /** An item is on its way into the cart: a press is answered in words. */
+  readonly settling: boolean
   readonly onPress: () => void
 }
 
@@ -17,6 +19,7 @@ export const useCharge = (mode: Mode): ChargeControl => {
   const items = useApp((state) => state.cart.cart?.items.length ?? 0)
   const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
   const adding = useApp((state) => state.catalog.scans.length > 0 || state.cart.wanted.length > 0)
+  const unconfirmed = useApp((state) => state.catalog.scans.some(({ phase }) => phase === "unconfirmed"))
   const waits = useApp((state) => state.register.chargeWaits)
   const closed = useApp((state) => state.register.status === "Closed")
   const dispatch = useDispatch()
@@ -24,7 +27,7 @@ export const useCharge = (mode: Mode): ChargeControl => {
   const ui = useUi()
   const { label, to } = chargeOf({ mode, items, total, layaway: ZERO })
   const reasonOf = (): string | null => {
-    if (adding) return words.STILL_ADDING
+    if (unconfirmed) return words.STILL_ADDING
     if (waits) return words.ASKING_STATUS
     return to === null ? "" : null
   }
@@ -32,8 +35,10 @@ export const useCharge = (mode: Mode): ChargeControl => {
   return {
     label,
     reason,
+    settling: adding,
     onPress: () => {
-      if (to === PATHS.payment) dispatch({ _tag: "Charge" })
+      if (adding) ui.say(words.STILL_ADDING)
+      else if (to === PATHS.payment) dispatch({ _tag: "Charge" })
       else if (to === null || reason !== null) ui.say(reason === null || reason === "" ? label : reason)
       else void navigate(closed ? PATHS.openRegister : to)
     }

@@ -24,12 +24,13 @@ export const useUndo = (mode: Mode): UndoControl => {
   const ui = useUi()
   const [undone, setUndone] = useState<LineChange | null>(null)
   const stands = undone !== null && last !== null && (last === undone || undoes(last, undone))
-  const label = last !== null && settled && sells(mode) ? undoLabel(last) : null
+  const label = last !== null && sells(mode) ? undoLabel(last) : null
   return {
     label,
     undone: stands ? undoneWords(undone) : null,
     onUndo: () => {
-      if (label === null) ui.say(settled ? NOTHING_TO_UNDO : STILL_ADDING)
+      if (!settled) ui.say(STILL_ADDING)
+      else if (label === null) ui.say(NOTHING_TO_UNDO)
       else if (dispatch({ _tag: "UndoLine" })) setUndone(last)
     }
   }

@@ -4,14 +4,18 @@ import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import styles from "./ChargeButton.module.css"
 
-/** The one big button of the sale, always in the same place. While it cannot be pressed it says why (CART-15, CART-16). */
-export const ChargeButton = ({ label, keyName = "F9", reason, onPress }: ChargeButtonProps) => {
+/**
+ * The one big button of the sale, always in the same place. While it cannot be pressed it says why (CART-15, CART-16).
+ * While an item is on its way it keeps its look, for that is over in the blink of an eye, and dims only when it is not.
+ */
+export const ChargeButton = ({ label, keyName = "F9", reason, settling, onPress }: ChargeButtonProps) => {
   const id = useId()
   return (
     <button
       type="button"
       className={styles["charge"]}
       disabled={reason !== null}
+      aria-disabled={settling || undefined}
       aria-describedby={reason ? id : undefined}
       onClick={onPress}
     >
@@ -39,5 +43,7 @@ export interface ChargeButtonProps {
   readonly keyName?: string
   /** Why it cannot be pressed, in words (may be empty when the label says it); null when it can. */
   readonly reason: string | null
+  /** An item is on its way into the cart. */
+  readonly settling: boolean
   readonly onPress: () => void
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import ArrowDown from "lucide-react/icons/arrow-down"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
@@ -79,11 +80,21 @@ export const LineList = ({
   )
 }
 
-/** A new line is on top, wherever the list was scrolled to. */
+/** A new line is on top, wherever the list was scrolled to. Where it is on top already, nothing is laid out for it. */
 const useNewestInSight = (box: React.RefObject<HTMLDivElement | null>, newest: string | undefined): void => {
   const shown = useRef(newest)
+  const away = useRef(false)
   useEffect(() => {
-    if (newest !== shown.current) box.current?.scrollTo({ top: 0 })
+    const element = box.current
+    if (!element) return undefined
+    const look = () => {
+      away.current = element.scrollTop > 0
+    }
+    element.addEventListener("scroll", look, { passive: true })
+    return () => element.removeEventListener("scroll", look)
+  }, [box])
+  useEffect(() => {
+    if (newest !== shown.current && away.current) box.current?.scrollTo({ top: 0 })
     shown.current = newest
   }, [box, newest])
 }
@@ -101,7 +112,8 @@ const useLinesBelow = (box: React.RefObject<HTMLDivElement | null>): number => {
       let hidden = 0
       while (hidden < rows.length && (rows[rows.length - 1 - hidden]?.getBoundingClientRect().top ?? 0) > edge)
         hidden += 1
-      setBelow(hidden)
+      // Now, before this frame is painted, and not in a frame of its own.
+      flushSync(() => setBelow(hidden))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)

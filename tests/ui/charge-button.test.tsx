@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { ChargeButton } from "../../src/cart/ChargeButton.tsx"
+
+afterEach(cleanup)
+
+const button = () => screen.getByRole("button", { name: /Go To Payments/ })
+
+describe("the charge button", () => {
+  it("keeps its look and its key while an item is on its way, is told as disabled, and answers a press", () => {
+    const onPress = vi.fn()
+    const { rerender } = render(
+      <ChargeButton label="Go To Payments" reason={null} settling={false} onPress={onPress} />
+    )
+    const settled = button().innerHTML
+    expect(button().getAttribute("aria-disabled")).toBeNull()
+    rerender(<ChargeButton label="Go To Payments" reason={null} settling onPress={onPress} />)
+    expect(button().innerHTML).toBe(settled)
+    expect(button().getAttribute("aria-disabled")).toBe("true")
+    fireEvent.click(button())
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+
+  it("says why it cannot be pressed, and then is not", () => {
+    const onPress = vi.fn()
+    render(
+      <ChargeButton
+        label="Go To Payments"
+        reason="Asking for the register's status."
+        settling={false}
+        onPress={onPress}
+      />
+    )
+    expect(button().textContent).toContain("Asking for the register's status.")
+    fireEvent.click(button())
+    expect(onPress).not.toHaveBeenCalled()
+  })
+})
