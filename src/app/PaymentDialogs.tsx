@@ -1,5 +1,6 @@
 import { cents } from "../money/cents.ts"
 import { chargedOf, extraOf } from "../payment/attempt.ts"
+import { LeaveBlocked } from "../payment/LeaveBlocked.tsx"
 import { METHOD_LABELS } from "../payment/messages.ts"
 import { currentAttempt } from "../payment/model.ts"
 import { NoResponse } from "../payment/NoResponse.tsx"
@@ -8,12 +9,16 @@ import { ProcessingPayment } from "../payment/ProcessingPayment.tsx"
 import { TerminalWait } from "../payment/TerminalWait.tsx"
 import { useApp, useDispatch } from "./hooks.ts"
 
-/** What lies over the payment screen while an attempt is not final: the check, the wait, or nothing (SM-3, SM-4). */
-export const PaymentDialogs = () => {
+/**
+ * What lies over the payment screen while an attempt is not final: the check, the wait, or nothing (SM-3, SM-4). It
+ * says so when somebody tries to leave meanwhile (PAY-55).
+ */
+export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
   const payment = useApp((state) => state.payment)
   const device = useApp((state) => state.session.device)
   const dispatch = useDispatch()
   const { check } = payment
+  const leaving = onStay !== null
   const attempt = currentAttempt(payment)
   if (check) {
     const checked = payment.attempts.find(({ key }) => key === check.key)
@@ -21,21 +26,22 @@ export const PaymentDialogs = () => {
       <PendingCheck
         check={check}
         payment={checked ? { method: METHOD_LABELS[checked.method], amount: cents(checked.amount) } : null}
+        leaving={leaving}
         onCheckAgain={() => dispatch({ _tag: "CheckPending", key: check.key })}
         onClear={() => dispatch({ _tag: "DismissPending", key: check.key })}
       />
     )
   }
-  if (!attempt) return null
+  if (!attempt || attempt.phase === "unknown") return onStay && <LeaveBlocked onStay={onStay} />
   if (attempt.phase === "silent")
     return (
       <NoResponse
         charged={chargedOf(attempt)}
+        leaving={leaving}
         onCancel={() => dispatch({ _tag: "CancelWait", key: attempt.key })}
         onTryAgain={() => dispatch({ _tag: "TryAgain", key: attempt.key })}
       />
     )
-  if (attempt.phase === "unknown") return null
   return attempt.method === "credit_card" ? (
     <TerminalWait
       terminal={device?.terminal_model ?? null}
@@ -44,8 +50,14 @@ export const PaymentDialogs = () => {
       charged={chargedOf(attempt)}
       sentAt={attempt.started}
       deadline={attempt.deadline}
+      leaving={leaving}
     />
   ) : (
-    <ProcessingPayment method={METHOD_LABELS[attempt.method]} amount={cents(attempt.amount)} />
+    <ProcessingPayment method={METHOD_LABELS[attempt.method]} amount={cents(attempt.amount)} leaving={leaving} />
   )
+}
+
+export interface PaymentDialogsProps {
+  /** Ends a try to leave the screen; null while nobody tries. */
+  readonly onStay: (() => void) | null
 }

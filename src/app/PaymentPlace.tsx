@@ -5,7 +5,6 @@ import { balanceOf, isProcessedCard } from "../cart/model.ts"
 import { type Cents, ZERO } from "../money/cents.ts"
 import { asPercent, percentOrFraction } from "../money/rate.ts"
 import { charged, cardFee, changeDue, quickCash } from "../payment/rules.ts"
-import { LeaveBlocked } from "../payment/LeaveBlocked.tsx"
 import * as words from "../payment/messages.ts"
 import { isBusy, type Method, problemOf, unresolvedOf } from "../payment/model.ts"
 import { PaymentScreen } from "../payment/PaymentScreen.tsx"
@@ -23,6 +22,10 @@ export const PaymentPlace = () => {
   const busy = useApp((state) => isBusy(state.payment))
   const entered = useApp((state) => state.payment.entered)
   const blocker = useBlocker(({ nextLocation }) => busy && nextLocation.pathname !== "/payment")
+  // Whoever tried to leave was told to wait; once it is over, they go by themselves.
+  useEffect(() => {
+    if (!busy && blocker.state === "blocked") blocker.reset()
+  }, [busy, blocker])
   useEffect(() => {
     if (cartId !== undefined) store.dispatch({ _tag: "EnterPayment" })
   }, [store, cartId])
@@ -35,8 +38,7 @@ export const PaymentPlace = () => {
   return (
     <>
       {entered && <Payment key={cartId} />}
-      <PaymentDialogs />
-      {blocker.state === "blocked" && <LeaveBlocked onStay={() => blocker.reset()} />}
+      <PaymentDialogs onStay={blocker.state === "blocked" ? () => blocker.reset() : null} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export const SaleDone = () => {
         onDone={() => dispatch({ _tag: "FinishSale" })}
       />
       {receipt && <ReceiptPlace orderId={sale.order_id} onClose={closeReceipt} />}
-      <PaymentDialogs />
+      <PaymentDialogs onStay={null} />
     </>
   )
 }

@@ -1,20 +1,24 @@
 import type { Cents } from "../money/cents.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { moneyText } from "../ui/text.ts"
+import { LeaveNote } from "./LeaveBlocked.tsx"
 import { NO_RESPONSE } from "./messages.ts"
 import * as texts from "./texts.ts"
 
 /** The 120 s are over: the card may or may not have been charged. Cancel asks the processor; Try Again sends the same payment (PAY-42, CG-51). */
-export const NoResponse = ({ charged, onCancel, onTryAgain }: NoResponseProps) => (
+export const NoResponse = ({ charged, leaving, onCancel, onTryAgain }: NoResponseProps) => (
   <ConfirmDialog title={NO_RESPONSE} confirmLabel={texts.tryAgain} onConfirm={onTryAgain} onCancel={onCancel}>
     <p>{texts.notKnownWhetherCharged(moneyText(charged))}</p>
     <p>{texts.neverChargedTwice}</p>
+    {leaving && <LeaveNote />}
   </ConfirmDialog>
 )
 
 export interface NoResponseProps {
   /** In cents. */
   readonly charged: Cents
+  /** Somebody tried to leave the screen meanwhile. */
+  readonly leaving: boolean
   readonly onCancel: () => void
   readonly onTryAgain: () => void
 }

@@ -8,6 +8,7 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
+import { LeaveNote } from "./LeaveBlocked.tsx"
 import { COMPLETE, NO_LONGER_PENDING, processorMessage, STILL_PENDING } from "./messages.ts"
 import type { Check } from "./model.ts"
 import * as texts from "./texts.ts"
@@ -24,7 +25,7 @@ const PHASES = {
  * What became of a payment that nobody settled (SM-4, PAY-47 to PAY-53). It asks; it never charges. Clear comes after
  * more than one check and only puts the notice away.
  */
-export const PendingCheck = ({ check, payment, onCheckAgain, onClear }: PendingCheckProps) => {
+export const PendingCheck = ({ check, payment, leaving, onCheckAgain, onClear }: PendingCheckProps) => {
   const { icon, words } = PHASES[check.phase]
   const busy = check.phase === "checking"
   return (
@@ -54,6 +55,7 @@ export const PendingCheck = ({ check, payment, onCheckAgain, onClear }: PendingC
           {check.gateway !== null && <small>{processorMessage(check.gateway)}</small>}
         </span>
       </output>
+      {leaving && <LeaveNote />}
       {check.phase === "pending" && (
         <p className={styles["hint"]}>{check.checks > 1 ? texts.checkedTimes(check.checks) : texts.checkingIsFree}</p>
       )}
@@ -65,6 +67,8 @@ export interface PendingCheckProps {
   readonly check: Check
   /** Its method in words and its amount in cents; null once it is final. */
   readonly payment: { readonly method: string; readonly amount: Cents } | null
+  /** Somebody tried to leave the screen meanwhile. */
+  readonly leaving: boolean
   readonly onCheckAgain: () => void
   readonly onClear: () => void
 }

@@ -3,11 +3,12 @@ import type { Cents } from "../money/cents.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { moneyText } from "../ui/text.ts"
+import { LeaveNote } from "./LeaveBlocked.tsx"
 import * as texts from "./texts.ts"
 import styles from "./PaymentDialogs.module.css"
 
 /** A payment without a terminal is on its way (PAY-44). `amount` is in cents. */
-export const ProcessingPayment = ({ method, amount }: { readonly method: string; readonly amount: Cents }) => (
+export const ProcessingPayment = ({ method, amount, leaving }: ProcessingPaymentProps) => (
   <Dialog
     alert
     title={texts.processingPayment}
@@ -17,5 +18,15 @@ export const ProcessingPayment = ({ method, amount }: { readonly method: string;
         {texts.processing(method, moneyText(amount))}
       </p>
     }
-  />
+  >
+    {leaving && <LeaveNote />}
+  </Dialog>
 )
+
+export interface ProcessingPaymentProps {
+  /** In words. */
+  readonly method: string
+  readonly amount: Cents
+  /** Somebody tried to leave the screen meanwhile. */
+  readonly leaving: boolean
+}

@@ -9,13 +9,14 @@ import { Icon } from "../ui/Icon.tsx"
 import { Ring } from "../ui/Ring.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { exactTime, moneyText } from "../ui/text.ts"
+import { LeaveNote } from "./LeaveBlocked.tsx"
 import { METHOD_LABELS } from "./messages.ts"
 import { TERMINAL_WAIT } from "./model.ts"
 import * as texts from "./texts.ts"
 import styles from "./TerminalWait.module.css"
 
 /** The wait for the card terminal: 120 s, nothing to press, and what happens if no answer comes (PAY-41). */
-export const TerminalWait = ({ terminal, amount, fee, charged, sentAt, deadline }: TerminalWaitProps) => (
+export const TerminalWait = ({ terminal, amount, fee, charged, sentAt, deadline, leaving }: TerminalWaitProps) => (
   <Dialog
     alert
     title={texts.waitingForCard}
@@ -44,6 +45,7 @@ export const TerminalWait = ({ terminal, amount, fee, charged, sentAt, deadline 
       </div>
     }
   >
+    {leaving && <LeaveNote />}
     <p className={styles["words"]}>{texts.keepPageOpen}</p>
   </Dialog>
 )
@@ -62,4 +64,6 @@ export interface TerminalWaitProps {
   /** Both in milliseconds since 1970. */
   readonly sentAt: number
   readonly deadline: number
+  /** Somebody tried to leave the screen meanwhile. */
+  readonly leaving: boolean
 }

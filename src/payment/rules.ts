@@ -11,15 +11,25 @@ export interface Fee {
 
 const NO_FEE: Fee = { fee: ZERO, tax: ZERO }
 
-type FeeFlags = Pick<Client, "pos_credit_card_fee" | "pos_credit_card_fee_taxable" | "zero_fee_enabled" | "tax_rate">
+type FeeFlags = Pick<
+  Client,
+  "pos_credit_card_fee" | "pos_credit_card_fee_taxable" | "zero_fee_enabled" | "tax_rate"
+> & {
+  /** The percents of the item fees that apply to gross: each is taken of the fee too (PAY-35). */
+  readonly gross_fees?: readonly number[]
+}
 
-/** What a card payment of `amount` costs on top: a percent rounded to cents, with tax if taxable, none in zero-fee mode (CG-49, PAY-33 to PAY-36). */
+/**
+ * What a card payment of `amount` costs on top: a percent rounded to cents, with tax if taxable and the item fees that
+ * apply to gross, none in zero-fee mode (CG-49, PAY-33 to PAY-36). The item fees are counted with the tax.
+ */
 export const cardFee = (client: FeeFlags, amount: Cents): Fee => {
   const rate = client.pos_credit_card_fee ?? 0
   if (client.zero_fee_enabled || rate <= 0) return NO_FEE
   const fee = applyRate(amount, percentOrFraction(rate))
   const tax = client.pos_credit_card_fee_taxable ? applyRate(fee, fraction(client.tax_rate ?? 0)) : ZERO
-  return { fee, tax }
+  const itemFees = (client.gross_fees ?? []).map((percent) => applyRate(fee, percentOrFraction(percent)))
+  return { fee, tax: add(tax, ...itemFees) }
 }
 
 /** The fee of a method: only the card has one. */

@@ -3,6 +3,7 @@ import { fireEvent, screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { ZERO } from "../../src/money/cents.ts"
 import { PendingCheck } from "../../src/payment/PendingCheck.tsx"
+import { TerminalWait } from "../../src/payment/TerminalWait.tsx"
 import { ConfirmDialog } from "../../src/ui/ConfirmDialog.tsx"
 import { Dialog } from "../../src/ui/Dialog.tsx"
 import { PLACES } from "../../src/ui/focus.ts"
@@ -54,12 +55,36 @@ it("a dialog is left by Escape even when the control that had the focus is gone"
   expect(cancel).toHaveBeenCalledOnce()
 })
 
+describe("somebody who tries to leave while a card is waited for", () => {
+  const wait = (leaving: boolean) => (
+    <TerminalWait
+      terminal="Z11"
+      amount={ZERO}
+      fee={ZERO}
+      charged={ZERO}
+      sentAt={0}
+      deadline={120_000}
+      leaving={leaving}
+    />
+  )
+
+  // Verifies: PAY-55
+  it("is told so in the dialog that stands there already", () => {
+    const { rerender } = show(wait(false))
+    expect(screen.queryByRole("alert")).toBeNull()
+    rerender(wait(true))
+    expect(screen.getByRole("alertdialog").contains(screen.getByRole("alert"))).toBe(true)
+    expect(screen.getByRole("alert").textContent).toBe("Please wait for your payment to finish before leaving...")
+  })
+})
+
 describe("the pending check", () => {
   const view = (phase: "checking" | "pending" | "complete" | "gone", checks: number) =>
     show(
       <PendingCheck
         check={{ key: "k", phase, checks, gateway: null }}
         payment={{ method: "Credit Card", amount: ZERO }}
+        leaving={false}
         onCheckAgain={() => undefined}
         onClear={() => undefined}
       />
