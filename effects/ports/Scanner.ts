@@ -23,6 +23,14 @@ const fieldOf = (target: EventTarget | null): Field | null =>
     ? { element: target, value: target.value, start: target.selectionStart, end: target.selectionEnd }
     : null
 
+/** A field whose keys are its own at any pace: a scan of a printer's label is the address that it asks for. */
+const isOwn = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-own-keys]") !== null
+
+/** Words are typed into it, by a person or by what types for one; an amount must never get the keys of a scan. */
+const takesWords = (field: Field | null): boolean =>
+  field !== null && ["", "text", "search"].includes(field.element.inputMode) && field.element.type !== "password"
+
 /** Sets a field's text as typing does, so that whoever listens hears of it. */
 const write = ({ element, value, start, end }: Field) => {
   const prototype = element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
@@ -40,8 +48,8 @@ const giveBack = (key: string) => {
 
 /**
  * Hears a keyboard-wedge scanner wherever the focus is: a burst of keys ended by Enter, Tab or a pause. The focused
- * field gets back what it held; no button under the focus is pressed. Typing by hand is left alone. `active` says
- * whether scans are wanted now. Gives the way to stop.
+ * field gets back what it held; no button under the focus is pressed. Typing by hand is left alone, and so is a field
+ * marked `data-own-keys`. `active` says whether scans are wanted now. Gives the way to stop.
  */
 export const listenToScanner = (active: () => boolean, onScan: (text: string) => void): (() => void) => {
   let text = ""
@@ -69,10 +77,13 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     givingBack = false
   }
 
-  const finish = () => {
+  /** The scanner of this register would have ended it by now, or its Enter is late and takes it back out of the field. */
+  const isTyped = () => endsWithKey && !text.startsWith("@") && takesWords(field)
+
+  const finish = (ended = false) => {
     const scanned = text
     const before = field
-    const was = isScan()
+    const was = isScan() && (ended || !isTyped())
     const owed = held
     forget()
     if (was) {
@@ -83,12 +94,12 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
 
   const patience = () => {
     if (!isScan()) return IDLE
-    return endsWithKey && !text.startsWith("@") ? STUMBLE : WHOLE
+    return endsWithKey && !text.startsWith("@") && !takesWords(field) ? STUMBLE : WHOLE
   }
 
   /** No key for a while. Late ones may follow on a busy machine: their own times say whether they belong together. */
   const pause = () => {
-    if (isScan()) {
+    if (isScan() && !isTyped()) {
       finish()
       return
     }
@@ -106,7 +117,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
       event.preventDefault()
       event.stopImmediatePropagation()
       endsWithKey = true
-      finish()
+      finish(true)
       return
     }
     if (event.key.length !== 1 && !isLineFeed) {
@@ -115,6 +126,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     }
     if (!together) {
       finish()
+      if (isOwn(event.target)) return
       first = event.timeStamp
       field = fieldOf(event.target)
     }

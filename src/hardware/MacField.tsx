@@ -2,7 +2,7 @@ import { TextField } from "../ui/TextField.tsx"
 import { MAC_LENGTH, maskMac } from "./rules.ts"
 import * as texts from "./texts.ts"
 
-/** Six hex pairs with their colons, put there while typing (PRN-02). */
+/** Six hex pairs with their colons, put there while typing or by a scan of the printer's label (PRN-02). */
 export const MacField = ({ value, describedBy, onChange }: MacFieldProps) => (
   <TextField
     label={texts.macAddress}
@@ -14,6 +14,7 @@ export const MacField = ({ value, describedBy, onChange }: MacFieldProps) => (
     autoCapitalize="characters"
     spellCheck={false}
     aria-describedby={describedBy}
+    data-own-keys
     onChange={(event) => onChange(maskMac(event.target.value))}
   />
 )

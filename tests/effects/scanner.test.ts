@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { assert, array, constantFrom, integer, property, string } from "fast-check"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { listenToScanner } from "../../effects/ports/Scanner.ts"
 
@@ -155,6 +156,50 @@ describe("a person at the keyboard", () => {
     type("9mm", 10, ["Enter"])
     vi.advanceTimersByTime(2_000)
     expect([input.value, scans]).toEqual(["9mm", []])
+  })
+
+  test("has every key in a field whose keys are its own, at any pace, and no key there is a scan", () => {
+    const pace = integer({ min: 1, max: 120 })
+    assert(
+      property(array(pace, { minLength: 1, maxLength: 20 }), constantFrom("Enter", "Tab"), (gaps, end) => {
+        const input = field()
+        input.dataset["ownKeys"] = ""
+        scans = []
+        pressed = []
+        for (const gap of gaps) press("a", gap)
+        press(end, 5)
+        vi.advanceTimersByTime(3_000)
+        expect([input.value, pressed, scans]).toEqual(["a".repeat(gaps.length), [end], []])
+        input.remove()
+      })
+    )
+  })
+
+  test("may have words typed for them, once it is known that the scanner ends a scan with Enter", () => {
+    type("850000410015", 8, ["Enter"])
+    assert(
+      property(string({ minLength: 6, maxLength: 30, unit: constantFrom("a", "B", "7", " ", "-") }), (words) => {
+        const input = field("Note: ")
+        scans = []
+        type(words, 8)
+        vi.advanceTimersByTime(1_000)
+        expect([input.value, scans]).toEqual([`Note: ${words}`, []])
+        press("x", 500)
+        expect([input.value, scans]).toEqual([`Note: ${words}x`, []])
+        vi.advanceTimersByTime(1_000)
+        input.remove()
+      })
+    )
+  })
+
+  test("never has a scan without its end in an amount", () => {
+    const input = field("$0.00")
+    input.inputMode = "none"
+    type("850000410015", 8, ["Enter"])
+    scans = []
+    type("850000411494", 8)
+    vi.advanceTimersByTime(3_000)
+    expect([input.value, scans]).toEqual(["$0.00", ["850000411494"]])
   })
 
   test("who holds a modifier or composes is not heard", () => {
