@@ -25,6 +25,7 @@ test("a card is charged the sale and its fee, and the fee is said before", async
   await expect.poll(() => chargesOf(office)).toHaveLength(1)
   office.clock.pass(1500)
 
+  await expect(saleComplete(page).getByRole("heading", { name: "Total paid" })).toBeVisible()
   await expect(saleComplete(page)).toContainText(money(0))
   const [order, ...others] = await ordersOf(office)
   expect(others).toEqual([])

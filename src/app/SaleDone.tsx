@@ -33,7 +33,7 @@ export const SaleDone = () => {
       <SaleComplete
         orderNumber={sale.order_number}
         total={cents(sale.total)}
-        changeDue={cents(sale.change_due)}
+        changeDue={sale.cash ? cents(sale.change_due) : null}
         printing={printing}
         onReceipt={() => setReceipt(true)}
         onDone={() => dispatch({ _tag: "FinishSale" })}

@@ -1,6 +1,7 @@
 import type { CartPayment } from "../cart/contract.ts"
 import { isPending } from "../cart/model.ts"
 import { cents } from "../money/cents.ts"
+import { isCash } from "../orders/rules.ts"
 import type { MethodView } from "../payment/MethodGrid.tsx"
 import { METHOD_LABELS, TERMINAL_NOT_SET_UP } from "../payment/messages.ts"
 import type { Method, PaymentState, Problem } from "../payment/model.ts"
@@ -29,7 +30,7 @@ const rowOf = (payment: CartPayment, removing: string | null): PaymentRowView =>
   const leaving = payment.shopping_cart_payment_id === removing
   return {
     id: payment.shopping_cart_payment_id,
-    isCash: payment.payment_method_code === "CASH",
+    isCash: isCash(payment),
     title: titleOf(payment),
     reference:
       payment.reference_number ??

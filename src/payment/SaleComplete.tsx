@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import CircleCheckBig from "lucide-react/icons/circle-check-big"
 import Printer from "lucide-react/icons/printer"
 import ReceiptText from "lucide-react/icons/receipt-text"
-import type { Cents } from "../money/cents.ts"
+import { type Cents, ZERO } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
@@ -12,7 +12,7 @@ import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import * as texts from "./texts.ts"
 import styles from "./SaleComplete.module.css"
 
-/** The sale is done: change due above all, then the order's number. Focus is on Done, so Enter ends it (PAY-38, PAY-62). */
+/** The sale is done: above all the change that is due, or without cash what was paid; then the order's number. Focus is on Done, so Enter ends it (PAY-38, PAY-62). */
 export const SaleComplete = ({ orderNumber, total, changeDue, printing, onReceipt, onDone }: SaleCompleteProps) => {
   const done = useFirstFocus<HTMLButtonElement>()
   return (
@@ -21,9 +21,9 @@ export const SaleComplete = ({ orderNumber, total, changeDue, printing, onReceip
         <Icon of={CircleCheckBig} size={34} />
         <h1 id="sale-complete">{texts.saleComplete}</h1>
       </div>
-      <div className={styles["change"]} data-none={changeDue === 0 || undefined}>
-        <h2>{texts.changeDue}</h2>
-        <output>{moneyText(changeDue)}</output>
+      <div className={styles["sum"]} data-due={(changeDue !== null && changeDue > 0) || undefined}>
+        <h2>{changeDue === null ? texts.totalPaid : texts.changeDue}</h2>
+        <output>{moneyText(changeDue ?? total)}</output>
       </div>
       <dl className={styles["facts"]}>
         <div>
@@ -31,8 +31,8 @@ export const SaleComplete = ({ orderNumber, total, changeDue, printing, onReceip
           <dd className="code">{orderNumber}</dd>
         </div>
         <div>
-          <dt>{texts.total}</dt>
-          <dd>{moneyText(total)}</dd>
+          <dt>{changeDue === null ? texts.changeDue : texts.total}</dt>
+          <dd>{moneyText(changeDue === null ? ZERO : total)}</dd>
         </div>
       </dl>
       {printing?.state}
@@ -60,7 +60,8 @@ export interface SaleCompleteProps {
   readonly orderNumber: string
   /** In cents. */
   readonly total: Cents
-  readonly changeDue: Cents
+  /** In cents; null when no cash was given. */
+  readonly changeDue: Cents | null
   /** The receipt on the printer, and one more of it; null where the register has no printer (PRN-19). */
   readonly printing: {
     readonly state: ReactNode

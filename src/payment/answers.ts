@@ -5,11 +5,12 @@ import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
 import { accepted, type Decision, nothing, type Stamp } from "../kernel/decider.ts"
+import { isCash } from "../orders/rules.ts"
 import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
 import * as words from "./messages.ts"
-import type { Attempt, PaymentState } from "./model.ts"
+import type { Attempt, Method, PaymentState } from "./model.ts"
 import type { CheckOutcome, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
 
 /** What the payment deciders look at. */
@@ -48,25 +49,37 @@ export const convert = (attempt: number, stamp: Stamp): { readonly event: Event;
   request: { type: "ConvertCart", id: stamp.id(), args: { attempt } }
 })
 
-/** The sale that an order's news completes; `total` in cents, for news that do not tell it. */
-export const saleOf = (order: OrderNews, total: number): Event => ({
+/**
+ * The sale that an order's news completes. `total` in cents stands in for news that do not tell it; `cash` is whether
+ * any was given.
+ */
+export const saleOf = (order: OrderNews, total: number, cash: boolean): Event => ({
   type: "SaleCompleted",
   data: {
     order_id: order.order_id,
     order_number: order.order_number ?? order.order_id,
     total: order.total ?? total,
-    change_due: order.change_due ?? 0
+    change_due: order.change_due ?? 0,
+    cash
   }
 })
+
+/** Is there cash among the cart's payments? */
+export const holdsCash = ({ cart }: PaymentView): boolean => (cart.cart?.payments ?? []).some(isCash)
 
 /** What follows once a payment is in: the order, the conversion that it makes possible, or the cart as it is now. */
 const afterPayment = (
   view: PaymentView,
+  method: Method,
   cart: CartReply,
   order: OrderNews | null,
   stamp: Stamp
 ): { readonly events: readonly Event[]; readonly requests: readonly Request[] } => {
-  if (order) return { events: [saleOf(order, view.cart.cart?.totals.total ?? 0)], requests: [] }
+  if (order)
+    return {
+      events: [saleOf(order, view.cart.cart?.totals.total ?? 0, method === "cash" || holdsCash(view))],
+      requests: []
+    }
   const got = cartEventsOf(view.cart.cart, cart)
   const balance = cart.totals?.balance_remaining
   if (balance !== undefined && balance <= 0) {
@@ -87,8 +100,10 @@ const approved = (
   const approval: Event = { type: "PaymentApproved", data: { key, amount, method, evidence } }
   // A new cart may have come before the answer: whoever waits for the payment is told of the sale all the same.
   if (attempt.cart !== view.cart.cart?.id)
-    return accepted(news.order && !attempt.dismissed ? [approval, saleOf(news.order, amount)] : [approval])
-  const { events, requests } = afterPayment(view, news.cart, news.order, stamp)
+    return accepted(
+      news.order && !attempt.dismissed ? [approval, saleOf(news.order, amount, method === "cash")] : [approval]
+    )
+  const { events, requests } = afterPayment(view, method, news.cart, news.order, stamp)
   return accepted<Event, Request>([approval, ...events], requests)
 }
 

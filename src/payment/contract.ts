@@ -128,6 +128,15 @@ export const PendingPayment = {
 export const payment = {
   process_payment_terminal: write(paymentFields, paymentReply),
   save_payment_cash: write(paymentFields, paymentReply),
+  /** The terminal gives back on the card; only for a negative amount, as is `save_payment_debit_card` (CG-58). */
+  save_payment_credit_card: write(paymentFields, paymentReply),
+  save_payment_debit_card: write(paymentFields, paymentReply),
+  save_payment_credit_card_manual: write(paymentFields, paymentReply),
+  save_payment_alt_credit_card: write(paymentFields, paymentReply),
+  save_payment_check: write(paymentFields, paymentReply),
+  save_payment_gift_card: write(paymentFields, paymentReply),
+  save_payment_financing: write(paymentFields, paymentReply),
+  get_list_unresolved_payments: read({}, { list: optional(Schema.Array(UnresolvedPayment)) }),
   /**
    * What became of the attempt `payment_key`? COMPLETE; or a `shopping_cart_payment_id` that is still pending;
    * or neither: cancelled or denied. A question: it may be asked again at will, but it is not a screen's read.
@@ -157,17 +166,4 @@ export const payment = {
       receipt_email: optional(Text)
     }
   )
-}
-
-/** The methods beside the terminal and cash, and what nobody has settled. */
-export const paymentMethods = {
-  /** The terminal gives back on the card; only for a negative amount, as is `save_payment_debit_card` (CG-58). */
-  save_payment_credit_card: write(paymentFields, paymentReply),
-  save_payment_debit_card: write(paymentFields, paymentReply),
-  save_payment_credit_card_manual: write(paymentFields, paymentReply),
-  save_payment_alt_credit_card: write(paymentFields, paymentReply),
-  save_payment_check: write(paymentFields, paymentReply),
-  save_payment_gift_card: write(paymentFields, paymentReply),
-  save_payment_financing: write(paymentFields, paymentReply),
-  get_list_unresolved_payments: read({}, { list: optional(Schema.Array(UnresolvedPayment)) })
 }

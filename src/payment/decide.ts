@@ -11,6 +11,7 @@ import {
   type Event,
   find,
   getCart,
+  holdsCash,
   type Made,
   type PaymentView,
   type Request,
@@ -201,7 +202,8 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
 
   ConversionAnswered: ({ attempt, outcome }, view): Made => {
     if (view.payment.conversion?._tag !== "Running") return nothing
-    if (outcome._tag === "Converted") return accepted([saleOf(outcome.order, view.cart.cart?.totals.total ?? 0)])
+    if (outcome._tag === "Converted")
+      return accepted([saleOf(outcome.order, view.cart.cart?.totals.total ?? 0, holdsCash(view))])
     const said = outcome.message === null ? {} : { message: outcome.message }
     return accepted([{ type: "ConversionFailed", data: { attempt, ...said } }])
   },

@@ -58,7 +58,9 @@ export const Sale = Schema.Struct({
   order_number: Schema.String,
   /** In cents. */
   total: Schema.Int,
-  change_due: Schema.Int
+  change_due: Schema.Int,
+  /** Was cash given, so that change may be due? */
+  cash: Schema.Boolean
 })
 export type Sale = typeof Sale.Type
 

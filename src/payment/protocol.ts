@@ -47,7 +47,11 @@ export const paymentEvents = {
   ConversionStarted: event(Schema.Struct({ attempt: Schema.Int })),
   ConversionFailed: event(Schema.Struct({ attempt: Schema.Int, message: Schema.optionalKey(Schema.String) })),
   /** The cart became an order. */
-  SaleCompleted: event(Sale),
+  SaleCompleted: event(Sale, {
+    version: 2,
+    /** The first version did not say whether cash was given: where change was due, it was. */
+    upcast: { 1: (old) => ({ ...old, cash: old["change_due"] !== 0 }) }
+  }),
   SaleFinished: event(Schema.Struct({ order_id: Schema.String }))
 }
 export type PaymentEvent = EventOf<typeof paymentEvents>

@@ -91,6 +91,7 @@ export const completeOrLookUp =
 
 /** SaleComplete, SaleDone */
 export const saleComplete = "Sale Complete"
+export const totalPaid = "Total paid"
 export const orderNumber = "Order number"
 export const viewReceipt = "View receipt"
 export const printAgain = "Print again"

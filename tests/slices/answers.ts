@@ -26,7 +26,7 @@ export const ORDER: OrderNews = {
 /** The sale of that order. */
 export const sold = {
   type: "SaleCompleted",
-  data: { order_id: "77", order_number: "10077", total: 2056, change_due: 0 }
+  data: { order_id: "77", order_number: "10077", total: 2056, change_due: 0, cash: false }
 } as const
 
 export const approved = (more: Partial<Extract<Outcome, { _tag: "Approved" }>> = {}): Outcome => ({

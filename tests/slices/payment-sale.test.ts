@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { conversionFailed } from "../../src/payment/messages.ts"
 import type { OrderNews } from "../../src/payment/protocol.ts"
-import { GET_CART } from "./answers.ts"
+import { answer, approved, GET_CART } from "./answers.ts"
 import { cartEvent, cartReply, known, line, MANAGER, payment, paying, signedIn, started, totals } from "./facts.ts"
 import { given, when } from "./given.ts"
 
 const SOLD = {
   type: "SaleCompleted",
-  data: { order_id: "77", order_number: "10077", total: 2056, change_due: 44 }
+  data: { order_id: "77", order_number: "10077", total: 2056, change_due: 44, cash: false }
 } as const
 const ORDER: OrderNews = { order_id: "77", order_number: "10077", total: cents(2056), change_due: cents(44) }
 const running = { type: "ConversionStarted", data: { attempt: 1 } } as const
@@ -91,11 +91,27 @@ describe("making the paid cart an order", () => {
     expect([state.payment.conversion, state.payment.sale?.order_number, state.cart.cart]).toEqual([null, "10077", null])
   })
 
+  // Verifies: PAY-38
+  test("says that cash was given when the cart holds some, or the last payment was in cash", () => {
+    const outcome = { _tag: "Converted", order: ORDER, cart: {} } as const
+    const converted = given(...holding({ payment_method_code: "CASH" }), running).when({
+      _tag: "ConversionAnswered",
+      attempt: 1,
+      outcome
+    })
+    const approval = approved({ order: ORDER })
+    const inCash = given(...paying(), started({ method: "cash" })).when(answer(approval))
+    const byCard = given(...paying(), started()).when(answer(approval))
+    expect([converted, inCash, byCard].map(({ state }) => state.payment.sale?.cash)).toEqual([true, true, false])
+  })
+
   test("tells what the cart tells when the order's news are short", () => {
     const order = { order_id: "77", order_number: null, total: null, change_due: null }
     given(...paying(), running)
       .when({ _tag: "ConversionAnswered", attempt: 1, outcome: { _tag: "Converted", order, cart: {} } })
-      .gives([{ type: "SaleCompleted", data: { order_id: "77", order_number: "77", total: 2056, change_due: 0 } }])
+      .gives([
+        { type: "SaleCompleted", data: { order_id: "77", order_number: "77", total: 2056, change_due: 0, cash: false } }
+      ])
   })
 
   // Verifies: PAY-64, SAVE-04

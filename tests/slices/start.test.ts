@@ -94,7 +94,7 @@ describe("a page that starts", () => {
   test("keeps a finished sale on the screen", () => {
     const { state } = given(...paying(), {
       type: "SaleCompleted",
-      data: { order_id: "77", order_number: "10077", total: 2056, change_due: 44 }
+      data: { order_id: "77", order_number: "10077", total: 2056, change_due: 44, cash: true }
     }).when(start("/payment"))
     expect(state.payment.sale).toMatchObject({ order_number: "10077", change_due: 44 })
   })

@@ -8,6 +8,7 @@ import type { CartPayment } from "../../src/cart/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
 import type { Method, Problem } from "../../src/payment/model.ts"
 import { PaymentScreen, type PaymentScreenProps } from "../../src/payment/PaymentScreen.tsx"
+import { SaleComplete } from "../../src/payment/SaleComplete.tsx"
 import { quickCash } from "../../src/payment/rules.ts"
 import { show } from "./screen.tsx"
 
@@ -167,6 +168,35 @@ describe("what stands among the payments", () => {
       fireEvent.keyDown(screen.getByRole("form", { name: "Payment" }), { key: "Escape" })
       expect(back).not.toHaveBeenCalled()
     }
+  })
+})
+
+describe("the finished sale", () => {
+  const done = (changeDue: number | null) =>
+    show(
+      <SaleComplete
+        orderNumber="10077"
+        total={BALANCE}
+        changeDue={changeDue === null ? null : cents(changeDue)}
+        printing={null}
+        onReceipt={() => undefined}
+        onDone={() => undefined}
+      />
+    )
+  const large = () => [screen.getByRole("heading", { level: 2 }).textContent, screen.getByRole("status").textContent]
+
+  // Verifies: PAY-38, PAY-62
+  test("shows large what to hand back when cash was given, else what was paid, and the other one small", () => {
+    done(44)
+    expect(large()).toEqual(["Change due", "$0.44"])
+    expect(screen.getByText("Total").nextSibling?.textContent).toBe("$650.24")
+    cleanup()
+    done(0)
+    expect(large()).toEqual(["Change due", "$0.00"])
+    cleanup()
+    done(null)
+    expect(large()).toEqual(["Total paid", "$650.24"])
+    expect(screen.getByText("Change due").nextSibling?.textContent).toBe("$0.00")
   })
 })
 
