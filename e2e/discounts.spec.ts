@@ -141,6 +141,7 @@ test("Escape changes nothing, and a scan while the panel is open goes neither in
     await expect(
       discount.getByText("That scan was not taken. Save or close this first, then scan again.")
     ).toBeVisible()
+    await expect(page.getByText("That scan was not taken.")).toHaveCount(1)
     await expect(discount.getByLabel(field)).toHaveValue("")
     await expect(discount.getByLabel(field)).toBeFocused()
   }
@@ -166,6 +167,7 @@ test("a double click on Save discount saves once, and what comes to light under 
   for (const [times, delay] of [0, 50, 200, 400].entries()) {
     await openPanel(page, "l")
     await typeByHand(page, String(100 + times))
+    await expect(discount.getByLabel("Amount off")).toHaveValue(money(1_00 + times))
     await discount.getByLabel("Reason").selectOption("Price match")
     await discount.getByLabel("Manager code").fill(MANAGER_CODE)
     await discount.getByRole("button", { name: "Save discount" }).dblclick({ delay })

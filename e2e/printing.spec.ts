@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
 import { basketCharging, money } from "./support/amounts.ts"
 import { eventsOnDisk } from "./support/book.ts"
 import { callsOf, ordersOf } from "./support/facts.ts"
+import { expectAccessible } from "./support/look.ts"
 import { paperOf, printerOf, usePrinter, withPrinter } from "./support/printer.ts"
 import { expect, test } from "./support/test.ts"
 import {
@@ -36,14 +36,6 @@ const openSetup = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Receipt Printer Setup" })).toBeVisible()
 }
 
-const isAccessible = async (page: Page): Promise<void> => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
-}
-
 // Verifies: PRN-12, PAY-38, PRN-19
 test("a cash sale prints one receipt and opens the drawer once; one more is a copy and opens nothing", async ({
   page,
@@ -62,7 +54,7 @@ test("a cash sale prints one receipt and opens the drawer once; one more is a co
   expect(first.text).not.toContain("COPY")
   expect([first.cuts, first.kicks]).toEqual([1, 1])
 
-  await isAccessible(page)
+  await expectAccessible(page, "sale complete, printed")
   await page.getByRole("button", { name: "Print additional receipt" }).click()
   await expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
   const both = paperOf(printer.taken)
@@ -92,7 +84,7 @@ test("a printer that refuses is told, and the receipt is printed again as a copy
   await expect(saleComplete(page)).toContainText("Receipt not printed. The printer refused the data.")
   await expect(page.getByRole("button", { name: "Done" })).toBeEnabled()
   await expect(page.getByRole("banner")).toContainText("TSP143IV not connected")
-  await isAccessible(page)
+  await expectAccessible(page, "sale complete, not printed")
   await printAgain(page).click()
   await expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
   const { text, kicks, cuts } = paperOf(printer.taken)
@@ -116,7 +108,7 @@ test("a printer pulled out in the middle does not hold the sale up: the next scr
   const [order] = await ordersOf(office)
   const missing = page.getByText(`Order ${order?.number ?? ""}: Receipt not printed. The printer was unplugged.`)
   await expect(missing).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page, "a receipt that did not come out")
   await printAgain(page).click()
   await expect(
     page.getByText(`Order ${order?.number ?? ""}: Receipt not printed. USB Printer is not connected.`)
@@ -209,13 +201,13 @@ test("a printer is chosen, connected, tested and saved", async ({ page, office }
   await page.getByRole("radio", { name: /TSP143IV/ }).check({ force: true })
   await save.click()
   await expect(page.getByRole("alert")).toHaveText("USB Printer is not connected.")
-  await isAccessible(page)
+  await expectAccessible(page, "printer setup, refused")
   await page.getByRole("button", { name: "Connect printer" }).click()
   await expect(page.getByText("Star TSP143IV-UE is connected.")).toBeVisible()
   await page.getByRole("button", { name: "Print a test page" }).click()
   await expect(page.getByText("Test page printed.")).toBeVisible()
   expect(paperOf(printer.taken).text).toContain("TEST PRINT")
-  await isAccessible(page)
+  await expectAccessible(page, "printer setup, tested")
   await save.click()
   await expect(page.getByText("The printer is saved.")).toBeVisible()
   expect(await printerOf(office)).toEqual({ model: "TSP143IV", serial: TSP143IV.serialNumber, mac: null })
@@ -245,7 +237,7 @@ test("a cloud printer is known by its address, which takes its colons while it i
   await save.click()
   await expect(page.getByRole("alert")).toHaveText("The TM-T88VII prints by USB only.")
   await page.getByRole("radio", { name: /MCPRINT3/ }).check({ force: true })
-  await isAccessible(page)
+  await expectAccessible(page, "printer setup, cloud")
   await save.click()
   await expect(page.getByText("The printer is saved.")).toBeVisible()
   expect(await printerOf(office)).toEqual({ model: "MCPRINT3", serial: null, mac: "00:11:62:0A:1B:2C" })

@@ -15,7 +15,7 @@ export interface FakePrinter {
 declare global {
   interface Window {
     fakeUsb?: UsbControl
-    printerTook?: (bytes: readonly number[]) => void
+    printerTook?: (bytes: readonly number[]) => Promise<void>
   }
 }
 

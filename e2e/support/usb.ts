@@ -50,9 +50,14 @@ export const TSP143IV: UsbOptions = {
 /**
  * A stand-in for `navigator.usb` with one printer, as strict as the browser: wrong order, a wrong endpoint, a chooser
  * without a press, anything after the plug was pulled is refused with the browser's own error. It stands by itself, so
- * that it can be put into a page; `pressed` says whether a person's press is being handled.
+ * that it can be put into a page; `pressed` says whether a person's press is being handled, `onBytes` hears what is
+ * printed, and may be waited for.
  */
-export const makeFakeUsb = (given: UsbOptions, pressed: () => boolean, onBytes: (bytes: readonly number[]) => void) => {
+export const makeFakeUsb = (
+  given: UsbOptions,
+  pressed: () => boolean,
+  onBytes: (bytes: readonly number[]) => unknown
+) => {
   let options = given
   let opened = false
   let configured = false
@@ -76,10 +81,11 @@ export const makeFakeUsb = (given: UsbOptions, pressed: () => boolean, onBytes: 
       { endpointNumber: OUT, direction: "out" as const, type: "bulk" as const }
     ]
   }
-  const take = (bytes: readonly number[]) => {
+  /** Bytes are taken once whoever watches has them too: no sooner does the register hear that they were printed. */
+  const take = async (bytes: readonly number[]) => {
     taken.push(...bytes)
-    onBytes(bytes)
-    return Promise.resolve({ bytesWritten: bytes.length, status: "ok" as const })
+    await onBytes(bytes)
+    return { bytesWritten: bytes.length, status: "ok" as const }
   }
   const shut = () => {
     opened = false

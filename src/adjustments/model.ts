@@ -17,3 +17,7 @@ export interface AdjustmentsState {
 }
 
 export const initialAdjustments: AdjustmentsState = { saving: null, refused: null, saved: 0 }
+
+/** The words that the cart column tells about a change of the order: an open panel tells its own, a line's row too (DISC-13). */
+export const refusalOfOrder = ({ refused }: AdjustmentsState, panelOpen: boolean): string | null =>
+  refused === null || panelOpen || refused.target._tag === "Item" ? null : refused.message

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react"
+import { type RefObject, useLayoutEffect, useRef, useState } from "react"
 
 /** What is wrong, and the name of the field that it is about. */
 export interface Fault {
@@ -22,16 +22,17 @@ const focusField = (form: HTMLFormElement | null, ...names: readonly string[]): 
 
 /**
  * The form of a panel: focus starts in the field named `first`, goes to the field that is wrong, and when the back
- * office refused to the manager code, for that field is empty again (DISC-12), or to the first one.
+ * office refused to the manager code, for that field is empty again (DISC-12), or to the first one. It is there before
+ * anything is seen, so that no key of whoever types at once is lost.
  */
 export const usePanelForm = (first: string, refused: string | null): PanelForm => {
   const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  useEffect(() => focusField(form.current, first), [first])
-  useEffect(() => {
+  useLayoutEffect(() => focusField(form.current, first), [first])
+  useLayoutEffect(() => {
     if (fault?.field) focusField(form.current, fault.field)
   }, [fault])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refused !== null) focusField(form.current, "manager_code", first)
   }, [refused, first])
   return { form, fault, setFault, about: (field) => (fault?.field === field ? fault.words : null) }

@@ -16,7 +16,7 @@ import type { TotalsView } from "../cart/Totals.tsx"
 import type { PendingScan } from "../catalog/model.ts"
 import { cents, negate, times, ZERO } from "../money/cents.ts"
 import { pricesFixed } from "../adjustments/rules.ts"
-import type { AdjustmentsState } from "../adjustments/model.ts"
+import { type AdjustmentsState, refusalOfOrder } from "../adjustments/model.ts"
 import { useApp, useDispatch, useUi, useUiState } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
 import { AdjustPlace } from "./lazyPlaces.tsx"
@@ -110,9 +110,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
         after={
           <ChangeRows
             rows={cart.cart ? changeRows(cart.cart) : []}
-            refused={
-              adjustments.refused && adjustments.refused.target._tag !== "Item" ? adjustments.refused.message : null
-            }
+            refused={refusalOfOrder(adjustments, panelOpen)}
             locked={locked}
             busy={adjustments.saving !== null}
             onRemove={(row) => dispatch(removalOf(row))}

@@ -1,10 +1,10 @@
 import { SearchMessage } from "../catalog/SearchMessage.tsx"
 import { useApp, useDispatch, useUi, useUiState } from "./hooks.ts"
 
-/** Words about the last scan or refusal, until dismissed. */
+/** Words about the last scan or refusal, until dismissed; an open panel tells those that come while it is open. */
 export const NoticePlace = () => {
   const ui = useUi()
-  const notice = useUiState((shared) => shared.notice)
+  const notice = useUiState(({ panel, notice: words }) => (panel === null ? words : null))
   const message = useApp((state) => state.catalog.message)
   const cartMessage = useApp((state) => state.cart.message)
   const dispatch = useDispatch()

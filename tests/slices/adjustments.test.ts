@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import * as words from "../../src/adjustments/messages.ts"
-import type { Target } from "../../src/adjustments/model.ts"
+import { refusalOfOrder, type Target } from "../../src/adjustments/model.ts"
 import { pricesFixed } from "../../src/adjustments/rules.ts"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
@@ -103,6 +103,19 @@ describe("the answer", () => {
     given(...DISCOUNTED)
       .when({ _tag: "SeeAdjustmentMessage" })
       .doesNothing()
+  })
+
+  test("that it is refused is told among the changes of the order, but by an open panel itself, and by a line's row", () => {
+    const told = (target: Target) =>
+      given(...DISCOUNTED, asked(target, "added"), {
+        type: "AdjustmentRefused",
+        data: { target, message: "No." }
+      }).state.adjustments
+    for (const target of [{ _tag: "Fees" }, { _tag: "Order" }, { _tag: "Notes" }] as const) {
+      expect(refusalOfOrder(told(target), false)).toBe("No.")
+      expect(refusalOfOrder(told(target), true)).toBeNull()
+    }
+    expect(refusalOfOrder(told(LINE_1), false)).toBeNull()
   })
 
   test("that says nothing, or never comes, has words too", () => {

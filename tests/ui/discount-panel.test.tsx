@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/react"
 import { Redacted } from "effect"
+import { type ReactNode, useLayoutEffect } from "react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { DiscountPanel, type DiscountPanelProps } from "../../src/adjustments/DiscountPanel.tsx"
 import * as words from "../../src/adjustments/messages.ts"
@@ -58,6 +59,16 @@ describe("the three fields of a discount", () => {
     expect(document.activeElement).toBe(amount())
     expect([amount().value, percent().value, total().value]).toEqual(["", "", ""])
     expect(results()).toEqual(["$20.00", "$20.00", "—", "—"])
+  })
+
+  it("have the focus before anybody sees them: no key of whoever types at once is lost", () => {
+    const seen = vi.fn<(focused: Element | null) => void>()
+    const Screen = ({ children }: { readonly children: ReactNode }) => {
+      useLayoutEffect(() => seen(document.activeElement), [])
+      return children
+    }
+    show(<Screen>{panel()}</Screen>)
+    expect(seen.mock.calls).toEqual([[amount()]])
   })
 
   // Verifies: DISC-09
