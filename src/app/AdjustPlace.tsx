@@ -13,7 +13,7 @@ import type { CartItem } from "../cart/contract.ts"
 import * as cartWords from "../cart/messages.ts"
 import { type Cart, extendedOf } from "../cart/model.ts"
 import { subtract, times, ZERO } from "../money/cents.ts"
-import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
+import { useApp, useDispatch, usePanelDispatch, useStore, useUi, useUiState } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
 import * as texts from "./texts.ts"
 
@@ -45,6 +45,7 @@ const sameTarget = (a: Target, b: Target): boolean =>
 const usePanel = (target: Target) => {
   const ui = useUi()
   const store = useStore()
+  const dispatch = usePanelDispatch()
   const { saving, refused, saved } = useApp((state) => state.adjustments)
   const adding = useApp((state) => state.catalog.scans.length > 0 || state.cart.wanted.length > 0)
   const notice = useUiState((shared) => shared.notice)
@@ -56,7 +57,7 @@ const usePanel = (target: Target) => {
   const close = () => ui.set({ panel: null, notice: null })
   const send = (command: Command): string | null => {
     ui.set({ notice: null })
-    const words = store.dispatch(command)
+    const words = dispatch(command)
     if (words !== null) return words
     if (store.getSnapshot().adjustments.saving === null) close()
     else setSentAt(saved)

@@ -4,7 +4,7 @@ import { PrinterSetup } from "../hardware/PrinterSetup.tsx"
 import { latestOf, unprinted } from "../hardware/model.ts"
 import { PRINTER_MODELS, printTypeOf } from "../hardware/rules.ts"
 import type { Device } from "../session/contract.ts"
-import { useApp, useStore } from "./hooks.ts"
+import { useApp, usePanelDispatch, useStore } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
 
 const savedOf = (device: Device | null) => ({
@@ -18,10 +18,11 @@ export const PrinterPlace = () => {
   const hardware = useApp((state) => state.hardware)
   const device = useApp((state) => state.session.device)
   const store = useStore()
+  const dispatch = usePanelDispatch()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
   /** What was said about the press before is no longer true. */
-  const act = (command: Command) => setProblem(store.dispatch(command))
+  const act = (command: Command) => setProblem(dispatch(command))
   useEffect(
     () => () => {
       store.dispatch({ _tag: "LeavePrinterSetup" })

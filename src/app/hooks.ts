@@ -38,6 +38,8 @@ export interface LiveActions {
   readonly takeOver: () => void
   /** The current book as a file. */
   readonly exportBook: () => Promise<{ readonly name: string; readonly text: string }>
+  /** Says by a tone that something was refused whose words a panel shows by itself. */
+  readonly refuse: () => void
 }
 
 export const LiveContext = createContext<LiveActions | null>(null)
@@ -46,4 +48,15 @@ export const useLive = (): LiveActions => {
   const live = use(LiveContext)
   if (!live) throw new Error("No live register above this component")
   return live
+}
+
+/** Carries a command out; the words of a refusal are heard, and come back to the panel that shows them. */
+export const usePanelDispatch = (): ((command: Command) => string | null) => {
+  const store = useStore()
+  const live = useLive()
+  return (command) => {
+    const words = store.dispatch(command)
+    if (words !== null) live.refuse()
+    return words
+  }
 }

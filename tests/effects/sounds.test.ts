@@ -26,3 +26,29 @@ test("a line that reached the book is heard as accepted, what was refused as ref
 test("of rows written together the refusal is heard", () => {
   expect(heard(added, refused, added)).toBe("refused")
 })
+
+test.each<AppEvent>([
+  { type: "AdjustmentRefused", data: { target: { _tag: "Order" }, message: "Manager code is not right." } },
+  { type: "QuantityRefused", data: { item: "line-1", message: "No." } },
+  { type: "PaymentDeclined", data: { key: "key-1", message: "Declined.", evidence: "reply" } },
+  { type: "ConversionFailed", data: { attempt: 1 } },
+  { type: "RegisterRefused", data: { message: "Please enter your total cash." } },
+  { type: "RegisterCallLost", data: { why: "Network response was not ok" } },
+  { type: "SignInRefused", data: { as: "cashier", message: "PIN is not right." } },
+  { type: "DuplicateLoginFound", data: { as: "cashier", message: "Dana K. is signed in on Front 1." } },
+  { type: "ClockAnswered", data: { in_out: "in", done: false, message: "PIN is not right." } },
+  { type: "ClearEnded", data: { message: "No." } },
+  { type: "ChargeWaitEnded", data: { message: "Register status not found - refresh browser" } },
+  { type: "RemovalEnded", data: { message: "The payment was not removed." } },
+  { type: "PrinterRefused", data: { message: "No." } },
+  { type: "PrintFailed", data: { id: "job-1", problem: "unplugged", bytes: 0 } }
+])("a refusal that came from the back office or the hardware is heard: $type", (event) => {
+  expect(heard(event)).toBe("refused")
+})
+
+test("what ends without words was done, and is no refusal", () => {
+  expect(heard({ type: "ClearEnded", data: {} })).toBeNull()
+  expect(heard({ type: "ChargeWaitEnded", data: {} })).toBeNull()
+  expect(heard({ type: "RemovalEnded", data: {} })).toBeNull()
+  expect(heard({ type: "ClockAnswered", data: { in_out: "in", done: true, message: "Clocked in." } })).toBe("accepted")
+})

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { renderHook } from "@testing-library/react"
+import type { ReactNode } from "react"
+import { expect, test, vi } from "vitest"
+import { LiveContext, StoreContext, usePanelDispatch } from "../../src/app/hooks.ts"
+import type { Command } from "../../src/app/protocol.ts"
+import type { AppState } from "../../src/app/state.ts"
+import type { Store } from "../../src/kernel/store.ts"
+import { given } from "../slices/given.ts"
+
+test("what a panel refuses by itself is heard, like every other refusal; what is taken is not", () => {
+  const refuse = vi.fn<() => void>()
+  const { state } = given()
+  const words: (string | null)[] = ["Please enter a manager code", null]
+  const store: Store<AppState, Command> = {
+    getSnapshot: () => state,
+    subscribe: () => () => undefined,
+    dispatch: () => words.shift() ?? null,
+    can: () => null,
+    health: () => ({ _tag: "Recording" })
+  }
+  const live = { takeOver: () => undefined, exportBook: () => Promise.resolve({ name: "", text: "" }), refuse }
+  const { result } = renderHook(usePanelDispatch, {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <StoreContext value={store}>
+        <LiveContext value={live}>{children}</LiveContext>
+      </StoreContext>
+    )
+  })
+  expect(result.current({ _tag: "RemoveOrderDiscount" })).toBe("Please enter a manager code")
+  expect(refuse).toHaveBeenCalledOnce()
+  expect(result.current({ _tag: "RemoveOrderDiscount" })).toBeNull()
+  expect(refuse).toHaveBeenCalledOnce()
+})
