@@ -1,16 +1,27 @@
 // `npm test`: every check there is, each timed, all of them even when one fails.
-// The last line is "N passed, N failed", summed from the test runners' own reports.
+// The last line is "N passed, N failed", summed from the test runners' own reports; before the summary stands why each
+// failed test failed, for whoever sees the end of a log alone.
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { delimiter, join } from "node:path"
+import { type Failure, failureText, playwrightFailures, vitestFailures } from "./failures.ts"
 import { checkTotals, playwrightTotals, runnerTotals, sumTotals, type Totals, vitestTotals } from "./totals.ts"
 
 interface Step {
   readonly name: string
   readonly command: readonly [string, ...string[]]
-  /** Where a test runner leaves its report, and how that is read; null for a step that runs no tests. */
-  readonly report: { readonly file: string; readonly read: (json: unknown) => Totals | null } | null
+  /** The test runner that leaves its report there; null for a step that runs no tests. */
+  readonly report: (Runner & { readonly file: string }) | null
 }
+
+/** How a test runner's report is read. */
+interface Runner {
+  readonly totals: (json: unknown) => Totals | null
+  readonly failures: (json: unknown) => readonly Failure[]
+}
+
+const VITEST: Runner = { totals: vitestTotals, failures: vitestFailures }
+const PLAYWRIGHT: Runner = { totals: playwrightTotals, failures: playwrightFailures }
 
 const root = join(import.meta.dirname, "..")
 const bin = join(root, "node_modules", ".bin")
@@ -31,14 +42,14 @@ const steps: readonly Step[] = [
   {
     name: "unit, property, architecture and server tests",
     command: ["vitest", "run"],
-    report: { file: join(reports, "unit.json"), read: vitestTotals }
+    report: { file: join(reports, "unit.json"), ...VITEST }
   },
   ...(hasPostgres
     ? [
         {
           name: "server tests on PostgreSQL",
           command: ["node", "scripts/postgres.mjs"],
-          report: { file: join(reports, "postgres.json"), read: vitestTotals }
+          report: { file: join(reports, "postgres.json"), ...VITEST }
         } satisfies Step
       ]
     : []),
@@ -46,7 +57,7 @@ const steps: readonly Step[] = [
   {
     name: "journeys in a browser",
     command: ["playwright", "test"],
-    report: { file: join(reports, "journeys.json"), read: playwrightTotals }
+    report: { file: join(reports, "journeys.json"), ...PLAYWRIGHT }
   }
 ]
 
@@ -72,9 +83,9 @@ const run = (step: Step): Totals => {
     }
   })
   const succeeded = status === 0
-  const totals = step.report
-    ? runnerTotals(succeeded, step.report.read(readReport(step.report.file)))
-    : checkTotals(succeeded)
+  const report = step.report ? readReport(step.report.file) : null
+  const totals = step.report ? runnerTotals(succeeded, step.report.totals(report)) : checkTotals(succeeded)
+  failures.push(...(step.report?.failures(report) ?? []))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const counts = step.report ? `, ${totals.passed} passed, ${totals.failed} failed` : ""
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ""
@@ -83,9 +94,11 @@ const run = (step: Step): Totals => {
 }
 
 const summary: string[] = []
+const failures: Failure[] = []
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const totals = sumTotals(steps.map(run))
+for (const failure of failures) console.log(`\n${failureText(failure)}`)
 console.log(`\n${summary.join("\n")}`)
 if (!hasPostgres) console.log(`not run: server tests on PostgreSQL (no PostgreSQL under ${POSTGRES})`)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
