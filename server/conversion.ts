@@ -1,14 +1,19 @@
 import { Effect } from "effect"
+import { query } from "./db/transaction.ts"
 import type { Deps } from "./deps.ts"
 import type { Attempt } from "./money/attempt.ts"
-import type { Completion, OrderRef } from "./money/port.ts"
+import type { Completion, OrderKind, OrderRef } from "./money/port.ts"
 
 /** A conversion that the database refused: the payments are safe, and it may be tried again (SAVE-03). */
 export type Conversion = Completion | { readonly _tag: "Failed" }
 
-/** Turns a paid cart into its order; what goes wrong is for the log (SEC-18). */
-export const convertCart = ({ store, clientId, log }: Deps, cartId: string): Effect.Effect<Conversion> =>
-  store.complete(clientId, cartId).pipe(
+/** Turns a paid cart into its order, or any cart into a layaway; what goes wrong is for the log (SEC-18). */
+export const convertCart = (
+  { store, clientId, log }: Deps,
+  cartId: string,
+  kind: OrderKind = "SALE"
+): Effect.Effect<Conversion> =>
+  store.complete(clientId, cartId, kind).pipe(
     Effect.catchTag("StoreFailure", ({ cause }) =>
       Effect.sync((): Conversion => {
         log({ event: "failure", what: "conversion", cause: String(cause) })
@@ -17,8 +22,32 @@ export const convertCart = ({ store, clientId, log }: Deps, cartId: string): Eff
     )
   )
 
-/** The order of a cart that an approved attempt paid off; undefined while something is due, or when it failed. */
-export const orderAfter = (deps: Deps, { state, cartId }: Attempt): Effect.Effect<OrderRef | undefined> =>
-  state !== "approved" || cartId === undefined
+const layawayOf = ({ db, clientId, log }: Deps, orderId: string): Effect.Effect<OrderRef | undefined> =>
+  query(() =>
+    db
+      .selectFrom("orders")
+      .select("order_number")
+      .where("client_id", "=", clientId)
+      .where("order_id", "=", orderId)
+      .executeTakeFirst()
+  ).pipe(
+    Effect.map((row) => row && { orderId, orderNumber: String(row.order_number) }),
+    Effect.catch((cause) =>
+      Effect.sync(() => {
+        log({ event: "failure", what: "layaway", cause: String(cause) })
+        return undefined
+      })
+    )
+  )
+
+/**
+ * The order of a cart that an approved attempt paid off, or the layaway that it was for; undefined while something is
+ * due, or when it failed.
+ */
+export const orderAfter = (deps: Deps, { state, cartId, orderId }: Attempt): Effect.Effect<OrderRef | undefined> => {
+  if (state !== "approved") return Effect.succeed(undefined)
+  if (orderId !== undefined) return layawayOf(deps, orderId)
+  return cartId === undefined
     ? Effect.succeed(undefined)
     : Effect.map(convertCart(deps, cartId), (done) => (done._tag === "Ordered" ? done.order : undefined))
+}

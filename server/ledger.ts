@@ -5,6 +5,7 @@ import type { Charge, Ledger } from "./simulator.ts"
 
 const StoredCharge = Schema.Struct({
   amount: Schema.Int,
+  card: Schema.optionalKey(Schema.Struct({ cardType: Schema.String, lastFour: Schema.String })),
   at: Schema.Int,
   asked: Schema.Boolean,
   cancelled: Schema.Boolean,

@@ -1,5 +1,6 @@
 import { Data, type Effect } from "effect"
 import type { Cents } from "../src/money/cents.ts"
+import type { SecretText } from "../src/kernel/contract.ts"
 import type { Approval } from "./money/attempt.ts"
 
 /** The processor cannot be asked now: nothing is known, least of all that the card was not charged. */
@@ -16,13 +17,38 @@ export interface Declined {
 /** `Gone`: no money was taken and none will be under this key (cancelled, voided or never seen). */
 export type Answer = Approved | Declined | { readonly _tag: "Pending" } | { readonly _tag: "Gone" }
 
+/** A card that was typed in: it goes to the processor with this one call and is nowhere else (SEC-2). */
+export interface KeyedCard {
+  readonly number: SecretText
+  readonly ccv: SecretText
+  readonly month: string
+  readonly year: string
+  readonly billing: {
+    readonly address_1: string
+    readonly city: string
+    readonly state: string
+    readonly zip_code: string
+  }
+}
+
+/** Which card: the one at the terminal, one that was typed in, or the one of an earlier approval (a refund). */
+export type CardSource =
+  | { readonly _tag: "Terminal" }
+  | { readonly _tag: "Keyed"; readonly card: KeyedCard }
+  | { readonly _tag: "Original"; readonly reference: string }
+
+export const TERMINAL: CardSource = { _tag: "Terminal" }
+
 /** Card processor and terminal in one. Every call is idempotent by key: the key reaches the one who moves money. */
 export interface Processor {
-  /** Asks the card for `amount` cents, fee included. Answers when the terminal does, which may be never. */
-  readonly charge: (key: string, amount: Cents) => Effect.Effect<Approved | Declined, Silent>
+  /**
+   * Asks the card for `amount` cents, fee included; a negative amount is given back. Answers when the terminal does, which
+   * may be never. Without a source it is the card at the terminal.
+   */
+  readonly charge: (key: string, amount: Cents, source?: CardSource) => Effect.Effect<Approved | Declined, Silent>
   readonly status: (key: string) => Effect.Effect<Answer, Silent>
   /** Wants the charge stopped. `Approved` is too late, `Pending` is not yet; an unknown key can never be charged again. */
   readonly cancel: (key: string) => Effect.Effect<Answer, Silent>
-  /** Gives the money of an approval back; done when it succeeds. */
+  /** Undoes an approval, whichever way its money went; done when it succeeds. */
   readonly void: (key: string) => Effect.Effect<void, Silent>
 }

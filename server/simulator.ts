@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto"
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Redacted } from "effect"
 import type { Cents } from "../src/money/cents.ts"
 import type { Approval } from "./money/attempt.ts"
-import type { Answer, Processor, Silent } from "./processor.ts"
+import { type Answer, type CardSource, type Processor, type Silent, TERMINAL } from "./processor.ts"
+
+/** What is left of a card that was typed in. */
+type Card = Pick<Approval, "cardType" | "lastFour">
 
 /** One charge as the simulated processor remembers it; times in ms since 1970, the amount in cents, fee included. */
 export interface Charge {
   readonly amount: number
+  readonly card?: Card
   readonly at: number
   /** Somebody asked for its status: that wakes the approval of .02. */
   readonly asked: boolean
@@ -59,13 +63,21 @@ export const lineFault = (amount: Cents): LineFault | undefined => {
   }
 }
 
-const approvalOf = (key: string): Approval => {
+const BRANDS: Readonly<Record<string, string>> = { "3": "AMEX", "5": "MASTERCARD", "6": "DISCOVER" }
+const SHOWN_CARD: Card = { cardType: "VISA", lastFour: "4242" }
+
+const cardOf = (source: CardSource): Card | undefined => {
+  if (source._tag !== "Keyed") return undefined
+  const digits = Redacted.value(source.card.number).replaceAll(/\D/g, "")
+  return { cardType: BRANDS[digits.charAt(0)] ?? "VISA", lastFour: digits.slice(-4).padStart(4, "0") }
+}
+
+const approvalOf = (key: string, card: Card = SHOWN_CARD): Approval => {
   const digest = createHash("sha256").update(key).digest("hex")
   return {
     reference: `SIM${digest.slice(0, 12).toUpperCase()}`,
     authorizationCode: String(Number.parseInt(digest.slice(12, 20), 16) % 1_000_000).padStart(6, "0"),
-    cardType: "VISA",
-    lastFour: "4242"
+    ...card
   }
 }
 
@@ -76,7 +88,7 @@ const GONE: Answer = { _tag: "Gone" }
 /** A simulated card processor and terminal over a ledger; an ordinary approval takes `delay` ms. */
 export const simulateProcessor = (ledger: Ledger, delay: number): Processor => {
   const verdict = (key: string, charge: Charge, now: number): Answer => {
-    const approved: Answer = { _tag: "Approved", approval: approvalOf(key) }
+    const approved: Answer = { _tag: "Approved", approval: approvalOf(key, charge.card) }
     if (charge.cancelled || charge.voided) return GONE
     switch (scriptOf(charge.amount)) {
       case "approve":
@@ -119,11 +131,13 @@ export const simulateProcessor = (ledger: Ledger, delay: number): Processor => {
 
   return {
     status,
-    charge: Effect.fnUntraced(function* (key, amount) {
+    charge: Effect.fnUntraced(function* (key, amount, source = TERMINAL) {
       const now = yield* Clock.currentTimeMillis
-      if ((yield* ledger.read(key)) === undefined) yield* ledger.write(key, fresh(amount, now))
+      const card = cardOf(source)
+      const asked: Charge = { ...fresh(amount, now), ...(card && { card }) }
+      if ((yield* ledger.read(key)) === undefined) yield* ledger.write(key, asked)
       yield* waitOf(amount)
-      const charge = (yield* ledger.read(key)) ?? fresh(amount, now)
+      const charge = (yield* ledger.read(key)) ?? asked
       const answer = verdict(key, charge, yield* Clock.currentTimeMillis)
       return answer._tag === "Approved" || answer._tag === "Declined"
         ? answer

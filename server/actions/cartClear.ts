@@ -29,7 +29,7 @@ const clearAdjustments = async (tx: Tx, { cart: { client_id, shopping_cart_id } 
  */
 export const emptyCart = async (tx: Tx, loaded: LoadedCart, now: number): Promise<Change> => {
   const payments = shownAttempts(loaded)
-  if (payments.some((payment) => payment.method === "CREDIT_CARD")) return { refused: PROCESSED }
+  if (payments.some((payment) => payment.approval !== undefined)) return { refused: PROCESSED }
   for (const line of loaded.lines) await removeLine(tx, line)
   for (const { key } of payments) await decideIn(tx, { clientId: loaded.cart.client_id, key }, remove(now))
   await clearAdjustments(tx, loaded)

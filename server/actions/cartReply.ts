@@ -42,7 +42,9 @@ export const toPayment = (attempt: Attempt): CartPayment => ({
   description: describe(attempt),
   ...present({
     card_type: attempt.approval?.cardType,
-    authorization_code: attempt.approval?.authorizationCode,
+    authorization_code: attempt.approval?.authorizationCode ?? attempt.authCode,
+    reference_number: attempt.reference,
+    refunded_order_payment_id: attempt.refundOf,
     transaction_identifier: isLive(attempt) ? "PENDING" : attempt.approval?.reference
   }),
   external_fee: add(attempt.fee, attempt.feeTax),
@@ -63,6 +65,12 @@ export const toTotals = (sums: Sums): CartTotals => ({
   change_due: sums.changeDue
 })
 
+/** What a membership in the cart needs to renew: the customer's email, and a card that is typed in (PAY-03, PAY-04). */
+const membershipAlert = ({ cart, lines }: LoadedCart): string | undefined => {
+  if (!lines.some((line) => line.product_type_code === "MEMBERSHIPS")) return undefined
+  return cart.has_email ? "manual_card" : "email"
+}
+
 /**
  * The whole cart state, as every reply that changes a cart carries it (ENT-05, CG-05). The customer is named by id
  * alone: replies go into the register's book, which holds no personal data (LOG-14).
@@ -78,6 +86,11 @@ export const toCartReply = (loaded: LoadedCart, lists: StoreLists): CartReply =>
   fees: loaded.fees.map(({ description, amount }) => ({ description, amount: cents(amount) })),
   item_fees: itemFeesOnWire(loaded),
   ...lists,
-  ...present({ tax_reason: taxReasonOnWire(loaded), notes: loaded.cart.notes }),
+  ...present({
+    tax_reason: taxReasonOnWire(loaded),
+    notes: loaded.cart.notes,
+    return_order_id: loaded.cart.return_order_id,
+    membership_alert: membershipAlert(loaded)
+  }),
   ...(loaded.cart.contact_id === null ? {} : { billing: { contact_id: loaded.cart.contact_id } })
 })

@@ -1,6 +1,8 @@
+import { Result } from "effect"
 import type { CartReply } from "../../src/cart/contract.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
+import { parseFraction } from "../../src/money/rate.ts"
 import { newId } from "../ids.ts"
 import { loadCart, type LoadedCart } from "../money/rows.ts"
 import { toCartReply } from "./cartReply.ts"
@@ -12,12 +14,26 @@ export interface Owner {
   readonly clientId: number
   readonly staffId: string
   readonly deviceId: string
+  /** The tax rate of this register instead of the store's (SET-05), a fraction; null: the store's. */
+  readonly altTaxRate: number | null
   readonly now: number
 }
 
+/** A rate that makes no sense counts as none; so does 0, which is an exemption and needs its reason (DISC-21). */
+const altTaxRateOf = (rate: number | undefined): number | null =>
+  rate !== undefined && rate > 0 && rate < 1 && Result.isSuccess(parseFraction(rate)) ? rate : null
+
 /** The person and register of a call, or undefined while a manager has not chosen a register. */
-export const ownerOf = <K extends Name>({ clientId, person, now }: Call<K>): Owner | undefined =>
-  person.deviceId === undefined ? undefined : { clientId, staffId: person.staffId, deviceId: person.deviceId, now }
+export const ownerOf = <K extends Name>({ clientId, person, envelope, now }: Call<K>): Owner | undefined =>
+  person.deviceId === undefined
+    ? undefined
+    : {
+        clientId,
+        staffId: person.staffId,
+        deviceId: person.deviceId,
+        altTaxRate: altTaxRateOf(envelope.alt_tax_rate),
+        now
+      }
 
 const openCarts = (db: Db, { clientId, staffId, deviceId }: Owner) =>
   db
@@ -53,11 +69,37 @@ export const defaultCart = async (db: Db, owner: Owner): Promise<Row<"cart">> =>
     .executeTakeFirstOrThrow()
 }
 
+/** The register's tax rate is the cart's from now on (CG-80), unless money was taken at another one. */
+const taxed = async (db: Db, cart: Row<"cart">, { altTaxRate }: Owner): Promise<Row<"cart">> => {
+  if (cart.alt_tax_rate === altTaxRate) return cart
+  const { numUpdatedRows } = await db
+    .updateTable("cart")
+    .set({ alt_tax_rate: altTaxRate })
+    .where("client_id", "=", cart.client_id)
+    .where("shopping_cart_id", "=", cart.shopping_cart_id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("payment")
+            .select("payment.payment_key")
+            .whereRef("payment.client_id", "=", "cart.client_id")
+            .whereRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id")
+            .where("payment.state", "in", ["started", "review", "approved"])
+        )
+      )
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? { ...cart, alt_tax_rate: altTaxRate } : cart
+}
+
 /** The open cart that a call names if it is this person's here, else the default cart (CG-04). */
 export const cartFor = async (db: Db, owner: Owner, named: string | undefined): Promise<Row<"cart">> => {
-  if (named === undefined) return defaultCart(db, owner)
-  const known = await openCarts(db, owner).where("shopping_cart_id", "=", named).executeTakeFirst()
-  return known ?? defaultCart(db, owner)
+  const known =
+    named === undefined
+      ? undefined
+      : await openCarts(db, owner).where("shopping_cart_id", "=", named).executeTakeFirst()
+  return taxed(db, known ?? (await defaultCart(db, owner)), owner)
 }
 
 /** Is it an open cart of this person at this register? */

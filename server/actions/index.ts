@@ -2,14 +2,16 @@ import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart.ts"
 import { getListProducts } from "./catalog.ts"
 import { employeeClockInOut } from "./clock.ts"
+import { getGiftCardBalance } from "./giftCard.ts"
 import { getItemOrder } from "./orders.ts"
-import { processPaymentTerminal, savePaymentCash } from "./payment.ts"
+import { payments } from "./payment.ts"
 import { checkPendingTransaction } from "./pending.ts"
 import { openCashDrawer, savePrinter, testPrint } from "./printer.ts"
 import { closeRegister, getOpenShoppingCartCount, openRegister } from "./register.ts"
 import { removeShoppingCartPayment } from "./removePayment.ts"
 import { saveShoppingCartToOrder } from "./saveOrder.ts"
 import { getClient, login, logout } from "./session.ts"
+import { getListUnresolvedPayments } from "./unresolved.ts"
 import type { Handlers } from "./types.ts"
 
 /** The handler of every action of the contract. */
@@ -28,8 +30,9 @@ export const handlers: Handlers = {
   save_notes: saveNotes,
   save_fees: saveFees,
   remove_item_fees: removeItemFees,
-  process_payment_terminal: processPaymentTerminal,
-  save_payment_cash: savePaymentCash,
+  ...payments,
+  get_list_unresolved_payments: getListUnresolvedPayments,
+  get_gift_card_balance: getGiftCardBalance,
   check_pending_transaction: checkPendingTransaction,
   remove_shopping_cart_payment: removeShoppingCartPayment,
   save_shopping_cart_to_order: saveShoppingCartToOrder,

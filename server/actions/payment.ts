@@ -1,14 +1,20 @@
 import { Clock, Effect } from "effect"
+import { type Approval, approve, isGiven } from "../auth/approval.ts"
 import { orderAfter } from "../conversion.ts"
 import { query } from "../db/transaction.ts"
 import { encodeReply } from "../encode.ts"
 import { Faulty } from "../faulty.ts"
-import { finish, OTHER_CONTENT } from "../idempotency.ts"
+import { finish, isKnown, OTHER_CONTENT } from "../idempotency.ts"
 import type { Concluded } from "../jobs.ts"
-import { type Attempt, charged, isLive, type Method } from "../money/attempt.ts"
+import { type Attempt, charged, isLive } from "../money/attempt.ts"
+import { giftCardBalance } from "../money/giftCards.ts"
+import { METHODS } from "../money/methods.ts"
 import type { OrderRef } from "../money/port.ts"
 import { findAttempt, raced } from "../money/sql.ts"
-import { openPayment, type PaymentAction, type PaymentCall } from "./paymentOpen.ts"
+import { present } from "../present.ts"
+import type { CardSource } from "../processor.ts"
+import { methodOfCall } from "./paymentMethods.ts"
+import { type Asked, openPayment, type PaymentAction, type PaymentCall } from "./paymentOpen.ts"
 import { saleDone, stillOpen } from "./saleReply.ts"
 import type { Failure, PaymentHandler, Reply } from "./types.ts"
 
@@ -17,10 +23,25 @@ type Call = PaymentCall
 
 const NOT_COMPLETED = "Card terminal transaction did not complete."
 
+/** What is left on the gift card that was used. */
+const cardLeft = async ({ deps, clientId }: Call, { giftCardId, state }: Attempt) =>
+  present({
+    gift_card_balance:
+      giftCardId === undefined || state !== "approved"
+        ? undefined
+        : await giftCardBalance(deps.db, clientId, giftCardId)
+  })
+
 const replyOf = async (call: Call, attempt: Attempt, order: OrderRef | undefined): Promise<Reply<Action>> => {
   const { db } = call.deps
-  if (order) return { status: "success", body: await saleDone(db, call.clientId, order) }
-  const body = await stillOpen(db, call.clientId, attempt)
+  const left = await cardLeft(call, attempt)
+  if (order) {
+    const done = await saleDone(db, call.clientId, order)
+    // Of a layaway, the change of this payment and not of all that were made on it.
+    const change = attempt.orderId === undefined ? {} : { change_due: attempt.changeDue }
+    return { status: "success", body: { ...done, ...change, ...left } }
+  }
+  const body = { ...(await stillOpen(db, call.clientId, attempt)), ...left }
   if (isLive(attempt))
     return {
       status: "error",
@@ -53,12 +74,13 @@ const conclude = Effect.fnUntraced(function* (
 const first = Effect.fnUntraced(function* (
   call: Call,
   action: Action,
-  attempt: Attempt
+  attempt: Attempt,
+  source: CardSource
 ): Effect.fn.Return<Concluded, Failure> {
   const { payments, lineFault } = call.deps
-  const final = isLive(attempt) ? yield* payments.conclude(call.clientId, attempt) : attempt
+  const final = isLive(attempt) ? yield* payments.conclude(call.clientId, attempt, source) : attempt
   const done = yield* conclude(call, action, final)
-  const isCard = final.method === "CREDIT_CARD" && final.state === "approved"
+  const isCard = METHODS[final.method].processed && final.state === "approved"
   const fault = isCard ? lineFault(charged(final)) : undefined
   return { ...done, ...(fault === undefined ? {} : { fault }) }
 })
@@ -71,19 +93,25 @@ const again = Effect.fnUntraced(function* (call: Call, action: Action): Effect.f
   return yield* conclude(call, action, yield* deps.payments.pursue(clientId, attempt))
 })
 
-const work = Effect.fnUntraced(function* (
-  call: Call,
-  action: Action,
-  method: Method
-): Effect.fn.Return<Concluded, Failure> {
-  const opened = yield* query(() => raced(call.deps.db, (tx) => openPayment(tx, call, action, method)))
+/** A manager's word, asked for before the transaction; not a second time for a key that is known. */
+const approvalOf = async (call: Call): Promise<Approval | undefined> => {
+  const { deps, clientId, request, person, now } = call
+  const code = request.manager_code
+  if (!isGiven(code) || person.deviceId === undefined || (await isKnown(deps.db, call))) return undefined
+  return approve(deps.db, deps.hasher, { clientId, deviceId: person.deviceId, now }, code)
+}
+
+const work = Effect.fnUntraced(function* (call: Call, action: Action): Effect.fn.Return<Concluded, Failure> {
+  const approval = yield* query(() => approvalOf(call))
+  const asked: Asked = { method: methodOfCall(action, call.request), approval }
+  const opened = yield* query(() => raced(call.deps.db, (tx) => openPayment(tx, call, action, asked)))
   switch (opened._tag) {
     case "Done":
       return { wire: opened.wire }
     case "Other":
       return { wire: OTHER_CONTENT }
     case "Claimed":
-      return yield* first(call, action, opened.attempt)
+      return yield* first(call, action, opened.attempt, opened.source)
     case "Running":
       return yield* again(call, action)
   }
@@ -97,20 +125,31 @@ const ask = ({ deps, clientId, key, request }: Call): Effect.Effect<void, Failur
     if (attempt) yield* deps.payments.pursue(clientId, attempt)
   })
 
-const handler = <K extends Action>(action: K, method: Method): PaymentHandler<K> => ({
+const handler = <K extends Action>(action: K): PaymentHandler<K> => ({
   kind: "payment",
   run: (call) =>
     Effect.gen(function* () {
       if (call.request.payment_key !== call.key)
         return { code: 400, json: { status: "error", message: `${action}: payment_key: is not the idempotency_key` } }
       yield* ask(call)
-      const { wire, fault, started } = yield* call.deps.jobs.run(call, work(call, action, method))
+      const { wire, fault, started } = yield* call.deps.jobs.run(call, work(call, action))
       return started && fault !== undefined ? yield* Effect.die(new Faulty(fault)) : wire
     })
 })
 
-/** A card on the terminal (PAY-41, REL-7 to REL-14). */
-export const processPaymentTerminal = handler("process_payment_terminal", "CREDIT_CARD")
-
-/** Cash: it may exceed the balance, the rest is change (PAY-18). */
-export const savePaymentCash = handler("save_payment_cash", "CASH")
+/**
+ * A payment, or one leg of a refund, by each method: a card at the terminal (PAY-41, REL-7 to REL-14) or typed in
+ * (PAY-22), an authorisation from elsewhere (PAY-29), cash and checks, which may exceed the balance (PAY-18), a gift
+ * card (PAY-26), financing (PAY-31). Cards alone reach the processor.
+ */
+export const payments: { readonly [K in Action]: PaymentHandler<K> } = {
+  process_payment_terminal: handler("process_payment_terminal"),
+  save_payment_credit_card: handler("save_payment_credit_card"),
+  save_payment_debit_card: handler("save_payment_debit_card"),
+  save_payment_credit_card_manual: handler("save_payment_credit_card_manual"),
+  save_payment_alt_credit_card: handler("save_payment_alt_credit_card"),
+  save_payment_cash: handler("save_payment_cash"),
+  save_payment_check: handler("save_payment_check"),
+  save_payment_gift_card: handler("save_payment_gift_card"),
+  save_payment_financing: handler("save_payment_financing")
+}

@@ -1,53 +1,93 @@
+import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { encodeReply } from "../encode.ts"
 import { begin, type Begun, finish } from "../idempotency.ts"
 import { newId } from "../ids.ts"
-import type { Attempt, Method } from "../money/attempt.ts"
+import type { Approval } from "../auth/approval.ts"
+import type { Attempt } from "../money/attempt.ts"
 import { type Claim, claim } from "../money/claim.ts"
+import type { Intent } from "../money/intent.ts"
+import type { Method } from "../money/methods.ts"
 import { loadTerms } from "../money/rows.ts"
 import { decideIn } from "../money/sql.ts"
+import { type CardSource, TERMINAL } from "../processor.ts"
 import { cartFor, cartState, isOwnCart, NO_SUCH_CART, type Owner, ownerOf } from "./carts.ts"
+import { giftCardOf } from "./giftCard.ts"
+import { authCodeOf, keyedCard, lacking, type PaymentAction, referenceOf } from "./paymentMethods.ts"
+import { unready } from "./paymentReady.ts"
 import type { KeyedCall, Reply } from "./types.ts"
 
-export type PaymentAction = "process_payment_terminal" | "save_payment_cash"
+export type { PaymentAction }
 export type PaymentCall = KeyedCall<PaymentAction>
 
-/** Why this register takes no payment at all now, in words. */
-const unready = async (
-  tx: Tx,
-  { clientId }: PaymentCall,
-  method: Method,
-  owner: Owner
-): Promise<string | undefined> => {
-  const device = await tx
-    .selectFrom("device")
-    .select(["register_status", "terminal_id"])
-    .where("client_id", "=", clientId)
-    .where("device_license_id", "=", owner.deviceId)
-    .executeTakeFirstOrThrow()
-  if (device.register_status !== "Open") return "Open your register before processing transactions"
-  if (method === "CREDIT_CARD" && device.terminal_id === null) return "Card terminal is not set up."
-  return undefined
+/** What is asked for: by which method, and on which manager's word. */
+export interface Asked {
+  readonly method: Method
+  readonly approval: Approval | undefined
 }
 
-/** Takes the claim of a register that may take payments; refusals carry the cart as it is (REL-9, REL-10). */
-const claimed = async (tx: Tx, call: PaymentCall, method: Method, owner: Owner): Promise<Claim> => {
-  const { clientId, key, request, envelope, now } = call
-  const unable = await unready(tx, call, method, owner)
-  if (unable !== undefined) return { _tag: "Refused", message: unable }
-  const named = envelope.shopping_cart_id
-  if (named !== undefined && !(await isOwnCart(tx, owner, named))) return { _tag: "Refused", message: NO_SUCH_CART }
-  const cartId = named ?? (await cartFor(tx, owner, undefined)).shopping_cart_id
-  const intent = {
+/** The layaway that is meant; a return's legs name the order that they give back, and belong to their cart. */
+const layawayOf = ({ request }: PaymentCall, cart: Row<"cart">): string | undefined =>
+  cart.return_order_id === null ? request.order_id : undefined
+
+const intentOf = async (tx: Tx, call: PaymentCall, { method, approval }: Asked, owner: Owner): Promise<Intent> => {
+  const { key, request, now } = call
+  return {
     id: newId(now),
     key,
     deviceId: owner.deviceId,
     method,
     amount: request.amount,
     paymentCount: request.payment_count,
-    itemCount: request.item_count
+    itemCount: request.item_count,
+    reference: referenceOf(method, request),
+    authCode: authCodeOf(method, request),
+    giftCard: method === "GIFT_CARD" ? await giftCardOf(tx, call) : undefined,
+    refundOf: request.order_payment_id,
+    overrideBy: approval?._tag === "Approved" ? approval.staffId : undefined,
+    skipProcessing: request.skip_processing
   }
-  return decideIn(tx, { clientId, key, cartId }, claim(intent, await loadTerms(tx, clientId), now))
+}
+
+/** Takes the claim of a register that may take payments; refusals carry the cart as it is (REL-9, REL-10). */
+const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): Promise<Claim> => {
+  const { clientId, key, request, envelope, now } = call
+  const refuse = (message: string): Claim => ({ _tag: "Refused", message })
+  if (asked.approval?._tag === "Refused") return refuse(asked.approval.message)
+  const named = envelope.shopping_cart_id
+  const cart = await cartFor(tx, owner, named)
+  const terms = await loadTerms(tx, clientId)
+  const wanted = { method: asked.method, isPayOut: request.amount < 0, skips: request.skip_processing ?? false }
+  const unable = await unready(tx, owner, { ...wanted, contactId: cart.contact_id }, terms)
+  if (unable !== undefined) return refuse(unable)
+  if (named !== undefined && !(await isOwnCart(tx, owner, named))) return refuse(NO_SUCH_CART)
+  const missing = lacking(asked.method, request)
+  if (missing !== undefined) return refuse(missing)
+  const orderId = layawayOf(call, cart)
+  const intent = { ...(await intentOf(tx, call, asked, owner)), atCart: cart.shopping_cart_id }
+  const target = {
+    clientId,
+    key,
+    cartId: named ?? cart.shopping_cart_id,
+    ...(orderId === undefined ? {} : { orderId }),
+    ...(intent.giftCard === undefined ? {} : { giftCard: intent.giftCard.lookup })
+  }
+  return decideIn(tx, target, claim(intent, terms, now))
+}
+
+/** Which card the processor is to work on. */
+const sourceOf = async (tx: Tx, { clientId, request }: PaymentCall, attempt: Attempt): Promise<CardSource> => {
+  if (attempt.refundOf !== undefined) {
+    const paid = await tx
+      .selectFrom("order_payment")
+      .select("transaction_identifier")
+      .where("client_id", "=", clientId)
+      .where("order_payment_id", "=", attempt.refundOf)
+      .executeTakeFirst()
+    return { _tag: "Original", reference: paid?.transaction_identifier ?? "" }
+  }
+  const card = attempt.method === "CREDIT_CARD_MANUAL" ? keyedCard(request) : undefined
+  return card === undefined ? TERMINAL : { _tag: "Keyed", card }
 }
 
 const refusedReply = async (
@@ -60,18 +100,13 @@ const refusedReply = async (
   return { status: "error", message, body: await cartState(tx, call.clientId, cart.shopping_cart_id) }
 }
 
-/** A payment's key was taken before, or it is now, with the attempt that it names. */
+/** A payment's key was taken before, or it is now, with the attempt that it names and the card that it is for. */
 export type Opened =
   | Exclude<Begun, { readonly _tag: "Fresh" }>
-  | { readonly _tag: "Claimed"; readonly attempt: Attempt }
+  | { readonly _tag: "Claimed"; readonly attempt: Attempt; readonly source: CardSource }
 
 /** The key and the claim in one transaction, committed before any processor hears of it (REL-7). */
-export const openPayment = async (
-  tx: Tx,
-  call: PaymentCall,
-  action: PaymentAction,
-  method: Method
-): Promise<Opened> => {
+export const openPayment = async (tx: Tx, call: PaymentCall, action: PaymentAction, asked: Asked): Promise<Opened> => {
   const { clientId, key, fingerprint, now } = call
   const begun = await begin(tx, { clientId, action, key, fingerprint }, now)
   if (begun._tag !== "Fresh") return begun
@@ -82,10 +117,10 @@ export const openPayment = async (
   }
   const owner = ownerOf(call)
   if (owner === undefined) return refuse({ status: "error", message: "Choose a register first.", body: {} })
-  const result = await claimed(tx, call, method, owner)
+  const result = await claimed(tx, call, asked, owner)
   switch (result._tag) {
     case "Claimed":
-      return result
+      return { ...result, source: await sourceOf(tx, call, result.attempt) }
     case "Known":
       return refuse(await refusedReply(tx, call, owner, "This payment was cancelled."))
     case "Refused":

@@ -4,7 +4,7 @@ import { Redacted } from "effect"
 import type { SecretText } from "../../src/kernel/contract.ts"
 
 /** What a secret is for; the same digits as a PIN and as a manager code have nothing in common when stored. */
-export type SecretKind = "pin" | "password" | "manager_code"
+export type SecretKind = "pin" | "password" | "manager_code" | "gift_card"
 
 /** Whose secret it is: nothing hashed for one store means anything in another. */
 export interface SecretOf {

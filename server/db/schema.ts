@@ -21,6 +21,8 @@ export interface Database {
   cart_discount: CartDiscountTable
   cart_fee: CartFeeTable
   payment: PaymentTable
+  gift_card: GiftCardTable
+  gift_card_entry: GiftCardEntryTable
   idempotency: IdempotencyTable
   orders: OrderTable
   order_item: OrderItemTable
@@ -230,6 +232,10 @@ export interface CartTable {
   /** Why the cart is exempt from tax; null: it is not (DISC-21). */
   tax_reason_code_id: string | null
   tax_notes: string | null
+  /** A fraction that is used instead of the store's rate (SET-05). */
+  alt_tax_rate: number | null
+  /** The order whose items it takes back. */
+  return_order_id: string | null
   created_at: number
   updated_at: number
 }
@@ -294,8 +300,8 @@ export interface CartFeeTable {
 export type PaymentState = "started" | "approved" | "declined" | "cancelled" | "voided" | "review"
 
 /**
- * An attempt to pay (ENT-39). At most one per cart is not final, that is `started` or `review` (REL-9, unique index
- * `payment_live`). Without a cart it is a tombstone: cancelled before its request arrived (REL-8).
+ * An attempt to pay (ENT-39). At most one per cart, or per layaway, is not final, that is `started` or `review` (REL-9,
+ * unique indexes `payment_live` and `payment_live_order`), but for those that a manager let pass. Without a cart it is a tombstone: cancelled before its request arrived (REL-8).
  */
 export interface PaymentTable {
   client_id: number
@@ -325,8 +331,36 @@ export interface PaymentTable {
   late_news: string | null
   /** The processor acknowledged the void. */
   voided_at: number | null
+  /** The layaway that it pays or gives back; null: the cart. */
+  order_id: string | null
+  gift_card_id: string | null
+  /** The payment that it gives back: `amount` is negative. */
+  refunded_order_payment_id: string | null
+  /** The manager who let it be taken beside one that nobody has settled (REL-6). */
+  override_approved_by: string | null
   created_at: number
   settled_at: number | null
+}
+
+/** A gift card (ENT-30). Its number is nowhere, only what finds it by the number. */
+export interface GiftCardTable {
+  client_id: number
+  gift_card_id: string
+  number_lookup: string
+  last_four: string
+  /** The sum of its entries. */
+  balance: Generated<number>
+  created_at: number
+}
+
+/** Money that went onto a gift card, or (negative) off it. */
+export interface GiftCardEntryTable {
+  client_id: number
+  gift_card_entry_id: string
+  gift_card_id: string
+  amount: number
+  shopping_cart_payment_id: string | null
+  created_at: number
 }
 
 /** A write that was asked for, and its reply (REL-7, LOAD-4). */
@@ -438,6 +472,8 @@ export interface OrderPaymentTable {
   reference_number: string | null
   card_type: string | null
   masked: string | null
+  /** The payment that it gives back: `amount` is negative. */
+  refunded_order_payment_id: string | null
   created_at: number
 }
 

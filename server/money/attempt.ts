@@ -1,6 +1,7 @@
-import { add, type Cents } from "../../src/money/cents.ts"
+import { add, type Cents, ZERO } from "../../src/money/cents.ts"
+import type { Method } from "./methods.ts"
 
-export type Method = "CREDIT_CARD" | "CASH"
+export type { Method }
 
 /** What the processor tells about an approval; never more of the card than its last four digits. */
 export interface Approval {
@@ -20,15 +21,26 @@ export interface Attempt {
   /** None for a tombstone: cancelled before its request arrived (REL-8). */
   readonly cartId: string | undefined
   readonly deviceId: string | undefined
+  /** The layaway that it pays or gives back; none: the cart. */
+  readonly orderId: string | undefined
   readonly method: Method
   readonly state: AttemptState
-  /** What the balance falls by; fee and tax on it stand apart (CG-50). */
+  /** What the balance falls by; fee and tax on it stand apart (CG-50). Negative when it is given back. */
   readonly amount: Cents
   readonly fee: Cents
   readonly feeTax: Cents
   readonly tendered: Cents | undefined
   readonly changeDue: Cents
   readonly approval: Approval | undefined
+  /** The number of the check or of the financing program; of a gift card the last four signs. */
+  readonly reference: string | undefined
+  /** The code of an authorisation that was got elsewhere (PAY-30). */
+  readonly authCode: string | undefined
+  readonly giftCardId: string | undefined
+  /** The payment of the original order that it gives back (REL-16). */
+  readonly refundOf: string | undefined
+  /** The manager who let it be taken beside one that nobody has settled (REL-6). */
+  readonly overrideBy: string | undefined
   readonly gatewayMessage: string | undefined
   /** News that contradicts the final state (REL-12). */
   readonly lateNews: string | undefined
@@ -66,3 +78,31 @@ export const debtOf = (attempt: Attempt): Debt => {
       return "nothing"
   }
 }
+
+/** What an attempt moves as it stands, in cents: nothing until it is approved, nothing once it is voided. */
+export const moved = (attempt: Attempt | undefined): Cents => (attempt?.state === "approved" ? attempt.amount : ZERO)
+
+const NOTHING = {
+  cartId: undefined,
+  deviceId: undefined,
+  orderId: undefined,
+  fee: ZERO,
+  feeTax: ZERO,
+  tendered: undefined,
+  changeDue: ZERO,
+  approval: undefined,
+  reference: undefined,
+  authCode: undefined,
+  giftCardId: undefined,
+  refundOf: undefined,
+  overrideBy: undefined,
+  gatewayMessage: undefined,
+  lateNews: undefined,
+  settledAt: undefined,
+  voidedAt: undefined
+} as const
+
+type Given = Pick<Attempt, "id" | "key" | "method" | "state" | "amount" | "createdAt"> & Partial<Attempt>
+
+/** An attempt with these facts and no others. */
+export const attemptOf = (given: Given): Attempt => ({ ...NOTHING, ...given })

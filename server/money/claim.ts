@@ -1,23 +1,17 @@
-import { type Cents, least, subtract, sum, ZERO } from "../../src/money/cents.ts"
+import { type Cents, least, subtract, sum } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
 import { cardFee } from "../../src/payment/rules.ts"
-import { type Attempt, isLive, isShown, type Method } from "./attempt.ts"
-import type { CartMoney, Decision, View } from "./port.ts"
+import { type Attempt, attemptOf, isLive, isShown } from "./attempt.ts"
 import { tenderCash } from "./cash.ts"
+import { type Intent, isProcessed } from "./intent.ts"
+import { METHODS } from "./methods.ts"
+import { payOutObjection } from "./payOut.ts"
+import type { CartMoney, Decision, GiftCard, View } from "./port.ts"
+
+export type { Intent }
 
 /** The store's own terms for a card's fee; a client's claims about them are ignored (SEC-8). */
 export type FeeTerms = Parameters<typeof cardFee>[0]
-
-/** What a register asks for; the counts are what it believes the cart holds (REL-10). */
-export interface Intent {
-  readonly id: string
-  readonly key: string
-  readonly deviceId: string
-  readonly method: Method
-  readonly amount: Cents
-  readonly paymentCount: number
-  readonly itemCount: number
-}
 
 export type Claim =
   | { readonly _tag: "Claimed"; readonly attempt: Attempt }
@@ -34,65 +28,88 @@ const objection = (cart: CartMoney, intent: Intent): string | undefined => {
   if (cart.status === "cleared") return "This cart was cleared."
   const live = cart.attempts.find(isLive)
   // Cash is in hand and may be taken beside it: a card that is approved too late is voided (REL-12).
-  if (live && intent.method === "CREDIT_CARD")
+  if (live && isProcessed(intent) && intent.overrideBy === undefined)
     return `A payment of ${formatMoney(live.amount)} is not settled yet. Check it before taking another.`
   if (cart.lineCount === 0) return "The cart is empty."
-  if (intent.paymentCount !== cart.attempts.filter(isShown).length || intent.itemCount !== cart.lineCount)
-    return "The cart has changed. Check it before taking a payment."
+  // A layaway's payments are not in the register's cart; its balance and its live payment guard it.
+  if (cart.isLayaway) return undefined
+  return intent.paymentCount !== cart.attempts.filter(isShown).length || intent.itemCount !== cart.lineCount
+    ? "The cart has changed. Check it before taking a payment."
+    : undefined
+}
+
+const giftCardObjection = (cart: CartMoney, { amount }: Intent, card: GiftCard | undefined): string | undefined => {
+  if (cart.sellsGiftCard) return "A gift card cannot be bought with a gift card."
+  return amount > (card?.balance ?? 0) ? "Gift Card Payment Amount cannot be greater than Gift Card Balance" : undefined
+}
+
+/** Why an amount is not taken, in the specification's words (PAY-15, PAY-16, PAY-28, CG-46). */
+const payInObjection = (cart: CartMoney, intent: Intent, card: GiftCard | undefined): string | undefined => {
+  const { name, processed, exceeds } = METHODS[intent.method]
+  const due = balanceOf(cart)
+  if (due < 0) return "Money is to be given back: enter an amount less than 0."
   if (intent.amount <= 0) return "Enter an amount greater than 0."
-  if (balanceOf(cart) <= 0) return "Nothing is due on this sale."
-  return undefined
+  if (due === 0) return "Nothing is due on this sale."
+  const short = intent.method === "GIFT_CARD" ? giftCardObjection(cart, intent, card) : undefined
+  if (short !== undefined) return short
+  return !processed && !exceeds && intent.amount > due
+    ? `${name} Payment Amount cannot be greater than balance due`
+    : undefined
+}
+
+/** What is owed, what becomes of it, and what the method says of itself. */
+const begun = (cart: CartMoney, intent: Intent, card: GiftCard | undefined, terms: FeeTerms, now: number): Attempt => {
+  const { method, amount: asked } = intent
+  const { fee: hasFee, exceeds } = METHODS[method]
+  const due = balanceOf(cart)
+  const common = {
+    id: intent.id,
+    key: intent.key,
+    cartId: cart.isLayaway ? intent.atCart : cart.cartId,
+    orderId: cart.isLayaway ? cart.order?.orderId : undefined,
+    deviceId: intent.deviceId,
+    method,
+    reference: card?.lastFour ?? intent.giftCard?.lastFour ?? intent.reference,
+    authCode: intent.authCode,
+    giftCardId: card?.id ?? intent.giftCard?.id,
+    refundOf: intent.refundOf,
+    createdAt: now
+  }
+  if (isProcessed(intent)) {
+    const amount = asked < 0 ? asked : least(asked, due)
+    const beside = cart.attempts.some(isLive) ? intent.overrideBy : undefined
+    const charge = hasFee && amount > 0 ? cardFee(terms, amount) : undefined
+    return attemptOf({
+      ...common,
+      state: "started",
+      amount,
+      overrideBy: beside,
+      ...(charge && { fee: charge.fee, feeTax: charge.tax })
+    })
+  }
+  const taken = exceeds && asked > 0 ? { ...tenderCash(asked, due), tendered: asked } : { amount: asked }
+  return attemptOf({ ...common, ...taken, state: "approved", settledAt: now })
 }
 
 const refused = (message: string): Decision<Claim> => ({ result: { _tag: "Refused", message } })
 
-const begun = (cart: CartMoney, intent: Intent, terms: FeeTerms, now: number): Attempt => {
-  const base = {
-    id: intent.id,
-    key: intent.key,
-    cartId: cart.cartId,
-    deviceId: intent.deviceId,
-    method: intent.method,
-    approval: undefined,
-    gatewayMessage: undefined,
-    lateNews: undefined,
-    createdAt: now,
-    voidedAt: undefined
-  }
-  const due = balanceOf(cart)
-  switch (intent.method) {
-    case "CREDIT_CARD": {
-      const amount = least(intent.amount, due)
-      const { fee, tax: feeTax } = cardFee(terms, amount)
-      return {
-        ...base,
-        fee,
-        feeTax,
-        state: "started",
-        amount,
-        tendered: undefined,
-        changeDue: ZERO,
-        settledAt: undefined
-      }
-    }
-    case "CASH": {
-      const taken = tenderCash(intent.amount, due)
-      return { ...base, ...taken, state: "approved", fee: ZERO, feeTax: ZERO, tendered: intent.amount, settledAt: now }
-    }
-  }
-}
-
 /**
  * The rule that opens an attempt: one live payment per cart (REL-9), the register's counts must be right (REL-10),
- * a card is capped to the balance again and its fee derived here (REL-22, SEC-8), cash is taken at once.
+ * a card is capped to the balance again and its fee derived here (REL-22, SEC-8), a refund stays within what was paid
+ * (REL-16), and what is in hand is taken at once.
  */
 export const claim =
   (intent: Intent, terms: FeeTerms, now: number) =>
-  ({ attempt, cart }: View): Decision<Claim> => {
+  ({ attempt, cart, giftCard }: View): Decision<Claim> => {
     if (attempt) return { result: { _tag: "Known", attempt } }
     if (cart === undefined) return refused("This cart does not exist.")
-    const message = objection(cart, intent)
+    const isPayOut = intent.amount < 0
+    const message =
+      objection(cart, intent) ??
+      (isPayOut ? payOutObjection(cart, intent, giftCard, balanceOf(cart)) : payInObjection(cart, intent, giftCard))
     if (message !== undefined) return refused(message)
-    const put = begun(cart, intent, terms, now)
-    return { result: { _tag: "Claimed", attempt: put }, put }
+    const put = begun(cart, intent, giftCard, terms, now)
+    const { giftCard: wanted } = intent
+    const newGiftCard = giftCard === undefined && wanted !== undefined ? { newGiftCard: wanted } : {}
+    return { result: { _tag: "Claimed", attempt: put }, put, ...newGiftCard }
   }

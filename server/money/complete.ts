@@ -1,13 +1,21 @@
 import { balanceOf } from "./claim.ts"
-import type { CartMoney } from "./port.ts"
+import { isLive } from "./attempt.ts"
+import type { CartMoney, OrderKind } from "./port.ts"
 
 /**
  * Why a cart cannot become an order now, in words; undefined when it can (SAVE-02, REL-10). A card that nobody has
- * settled does not hold up a sale that other money has paid: its approval, should it come, is voided (REL-12).
+ * settled does not hold up a sale that other money has paid: its approval, should it come, is voided (REL-12). A layaway
+ * may have something due, but nothing in doubt, and it takes nothing back.
  */
-export const incomplete = (cart: CartMoney): string | undefined => {
+export const incomplete = (cart: CartMoney, kind: OrderKind): string | undefined => {
   if (cart.status === "cleared") return "This cart was cleared."
   if (cart.lineCount === 0) return "The cart is empty."
-  if (balanceOf(cart) > 0) return "The sale is not paid yet."
+  const balance = balanceOf(cart)
+  if (kind === "LAYAWAY") {
+    if (cart.attempts.some(isLive)) return "A payment of this cart is not settled yet. Check it before saving."
+    return balance < 0 || cart.originals.length > 0 ? "A return cannot be saved as a layaway." : undefined
+  }
+  if (balance > 0) return "The sale is not paid yet."
+  if (balance < 0) return "Not everything is given back yet."
   return undefined
 }

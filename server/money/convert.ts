@@ -2,7 +2,7 @@ import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { incomplete } from "./complete.ts"
 import { discountRows, feeRows, itemRows, orderRow, paymentRows } from "./orderRows.ts"
-import type { CartMoney, Completion } from "./port.ts"
+import type { CartMoney, Completion, OrderKind } from "./port.ts"
 import { loadCart, type LoadedCart } from "./rows.ts"
 import type { CartLine } from "./sums.ts"
 
@@ -37,9 +37,9 @@ const takeFromStock = async (tx: Tx, line: CartLine): Promise<void> => {
       .execute()
 }
 
-const write = async (tx: Tx, loaded: LoadedCart, now: number): Promise<Row<"orders">> => {
+const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): Promise<Row<"orders">> => {
   const { cart, lines } = loaded
-  const order = orderRow(loaded, await nextNumber(tx, cart.client_id), now)
+  const order = orderRow(loaded, kind, await nextNumber(tx, cart.client_id), now)
   await tx.insertInto("orders").values(order).execute()
   await tx
     .insertInto("order_item")
@@ -62,20 +62,21 @@ const write = async (tx: Tx, loaded: LoadedCart, now: number): Promise<Row<"orde
 }
 
 /**
- * Turns a paid cart into an order, once (REL-54): the next order number, its lines and payments, stock and serial
- * numbers taken. The person's next cart is made when it is asked for.
+ * Turns a cart into an order, once (REL-54): the next order number, its lines and payments, stock and serial
+ * numbers taken. A layaway may have something due. The person's next cart is made when it is asked for.
  */
 export const convert = async (
   tx: Tx,
   clientId: number,
   money: CartMoney | undefined,
+  kind: OrderKind,
   now: number
 ): Promise<Completion> => {
   if (money === undefined) return { _tag: "Refused", message: "This cart does not exist." }
   if (money.order) return { _tag: "Ordered", order: money.order }
-  const message = incomplete(money)
+  const message = incomplete(money, kind)
   const loaded = message === undefined ? await loadCart(tx, clientId, money.cartId) : undefined
   if (loaded === undefined) return { _tag: "Refused", message: message ?? "This cart does not exist." }
-  const order = await write(tx, loaded, now)
+  const order = await write(tx, loaded, kind, now)
   return { _tag: "Ordered", order: { orderId: order.order_id, orderNumber: String(order.order_number) } }
 }

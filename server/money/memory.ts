@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import type { Cents } from "../../src/money/cents.ts"
-import { type Attempt, debtOf } from "./attempt.ts"
+import { add, cents, type Cents, negate, subtract, sum, ZERO } from "../../src/money/cents.ts"
+import { type Attempt, debtOf, isShown, moved } from "./attempt.ts"
 import { incomplete } from "./complete.ts"
-import type { CartMoney, Completion, PaymentStore, Target, View } from "./port.ts"
+import type { CartMoney, Completion, GiftCard, OrderKind, Original, PaymentStore, Target, View } from "./port.ts"
 
 /** A cart of the memory store, to be put in by the test or simulation. */
 export interface MemoryCart {
@@ -11,16 +11,33 @@ export interface MemoryCart {
   readonly status: "open" | "ordered" | "cleared"
   readonly lineCount: number
   readonly total: Cents
+  /** The payments of the order whose items it takes back. */
+  readonly originals?: readonly Omit<Original, "refunded">[]
+  readonly sellsGiftCard?: boolean
+}
+
+/** A layaway of the memory store, with what is due on it and the payments that were made when it was saved. */
+export interface MemoryLayaway {
+  readonly clientId: number
+  readonly orderId: string
+  readonly balance: Cents
+  readonly originals?: readonly Omit<Original, "refunded">[]
 }
 
 export interface MemoryStore extends PaymentStore {
   readonly putCart: (cart: MemoryCart) => void
+  readonly putLayaway: (layaway: MemoryLayaway) => void
+  /** `lookup` is what finds the card. */
+  readonly putGiftCard: (clientId: number, lookup: string, card: GiftCard) => void
   readonly attempts: (clientId: number) => readonly Attempt[]
+  readonly giftCards: (clientId: number) => readonly GiftCard[]
 }
 
 /** A payment store without a database: one step at a time because JavaScript is. It keeps no more than a process does. */
 export const memoryStore = (): MemoryStore => {
   const carts = new Map<string, MemoryCart>()
+  const layaways = new Map<string, MemoryLayaway>()
+  const cards = new Map<string, { readonly clientId: number; readonly card: GiftCard }>()
   const byKey = new Map<string, { readonly clientId: number; readonly attempt: Attempt }>()
   const orders = new Map<string, { readonly orderId: string; readonly orderNumber: string }>()
   const name = (clientId: number, id: string) => `${clientId}|${id}`
@@ -28,44 +45,103 @@ export const memoryStore = (): MemoryStore => {
   const attempts = (clientId: number): readonly Attempt[] =>
     [...byKey.values()].filter((row) => row.clientId === clientId).map((row) => row.attempt)
 
-  const moneyOf = (clientId: number, cartId: string | undefined): CartMoney | undefined => {
-    const cart = cartId === undefined ? undefined : carts.get(name(clientId, cartId))
+  const originalsOf = (clientId: number, given: readonly Omit<Original, "refunded">[]): readonly Original[] =>
+    given.map((one) => ({
+      ...one,
+      refunded: negate(
+        sum(
+          attempts(clientId).flatMap((leg) => (leg.refundOf === one.orderPaymentId && isShown(leg) ? [leg.amount] : []))
+        )
+      )
+    }))
+
+  const cartMoney = (clientId: number, cartId: string): CartMoney | undefined => {
+    const cart = carts.get(name(clientId, cartId))
     return (
       cart && {
         ...cart,
-        attempts: attempts(clientId).filter((one) => one.cartId === cartId),
-        order: orders.get(name(clientId, cart.cartId))
+        attempts: attempts(clientId).filter((one) => one.cartId === cartId && one.orderId === undefined),
+        order: orders.get(name(clientId, cart.cartId)),
+        originals: originalsOf(clientId, cart.originals ?? []),
+        sellsGiftCard: cart.sellsGiftCard ?? false,
+        isLayaway: false
       }
     )
   }
 
-  const view = ({ clientId, key, cartId }: Target): View => {
-    const attempt = byKey.get(name(clientId, key))?.attempt
-    return { attempt, cart: moneyOf(clientId, attempt ? attempt.cartId : cartId) }
+  const layawayMoney = (clientId: number, orderId: string): CartMoney | undefined => {
+    const layaway = layaways.get(name(clientId, orderId))
+    const own = attempts(clientId).filter((one) => one.orderId === orderId)
+    const later = own
+      .filter((one) => one.state === "approved" && one.amount > 0)
+      .map((one) => ({ orderPaymentId: `paid-${one.id}`, method: one.method, amount: one.amount }))
+    return (
+      layaway && {
+        cartId: orderId,
+        status: "open",
+        lineCount: 1,
+        total: layaway.balance,
+        attempts: own,
+        order: { orderId, orderNumber: orderId },
+        originals: originalsOf(clientId, [...(layaway.originals ?? []), ...later]),
+        sellsGiftCard: false,
+        isLayaway: true
+      }
+    )
   }
 
-  const complete = (clientId: number, cartId: string): Completion => {
-    const cart = moneyOf(clientId, cartId)
-    if (cart === undefined) return { _tag: "Refused", message: "This cart does not exist." }
+  const moneyOf = (clientId: number, at: Pick<Attempt, "orderId" | "cartId">): CartMoney | undefined => {
+    if (at.orderId !== undefined) return layawayMoney(clientId, at.orderId)
+    return at.cartId === undefined ? undefined : cartMoney(clientId, at.cartId)
+  }
+
+  const view = ({ clientId, key, cartId, orderId, giftCard }: Target): View => {
+    const attempt = byKey.get(name(clientId, key))?.attempt
+    return {
+      attempt,
+      cart: moneyOf(clientId, attempt ?? { cartId, orderId }),
+      giftCard: giftCard === undefined ? undefined : cards.get(name(clientId, giftCard))?.card
+    }
+  }
+
+  const moveOnGiftCard = (clientId: number, cardId: string, amount: Cents): void => {
+    for (const [at, { card }] of cards)
+      if (card.id === cardId) cards.set(at, { clientId, card: { ...card, balance: add(card.balance, amount) } })
+  }
+
+  const complete = (clientId: number, cartId: string, kind: OrderKind): Completion => {
+    const cart = cartMoney(clientId, cartId)
+    const row = carts.get(name(clientId, cartId))
+    if (cart === undefined || row === undefined) return { _tag: "Refused", message: "This cart does not exist." }
     if (cart.order) return { _tag: "Ordered", order: cart.order }
-    const message = incomplete(cart)
+    const message = incomplete(cart, kind)
     if (message !== undefined) return { _tag: "Refused", message }
     const order = { orderId: `order-${orders.size + 1}`, orderNumber: String(1001 + orders.size) }
     orders.set(name(clientId, cartId), order)
-    carts.set(name(clientId, cartId), { ...cart, clientId, status: "ordered" })
+    carts.set(name(clientId, cartId), { ...row, status: "ordered" })
     return { _tag: "Ordered", order }
   }
 
   return {
     putCart: (cart) => carts.set(name(cart.clientId, cart.cartId), cart),
+    putLayaway: (layaway) => layaways.set(name(layaway.clientId, layaway.orderId), layaway),
+    putGiftCard: (clientId, lookup, card) => cards.set(name(clientId, lookup), { clientId, card }),
     attempts,
+    giftCards: (clientId) => [...cards.values()].filter((row) => row.clientId === clientId).map((row) => row.card),
     decide: (target, rule) =>
       Effect.sync(() => {
-        const { put, result } = rule(view(target))
-        if (put) byKey.set(name(target.clientId, put.key), { clientId: target.clientId, attempt: put })
+        const { clientId } = target
+        const seen = view(target)
+        const { put, result, newGiftCard } = rule(seen)
+        if (put === undefined) return result
+        if (newGiftCard)
+          cards.set(name(clientId, newGiftCard.lookup), { clientId, card: { ...newGiftCard, balance: cents(0) } })
+        byKey.set(name(clientId, put.key), { clientId, attempt: put })
+        const amount = subtract(moved(put), moved(seen.attempt))
+        if (put.giftCardId !== undefined && amount !== ZERO) moveOnGiftCard(clientId, put.giftCardId, negate(amount))
         return result
       }),
-    complete: (clientId, cartId) => Effect.sync(() => complete(clientId, cartId)),
+    complete: (clientId, cartId, kind = "SALE") => Effect.sync(() => complete(clientId, cartId, kind)),
     unsettled: (clientId) => Effect.sync(() => attempts(clientId).filter((one) => debtOf(one) !== "nothing"))
   }
 }

@@ -3,34 +3,47 @@ import type { LinePrice } from "../../src/money/pricing.ts"
 import type { Row } from "../db/schema.ts"
 import { newId } from "../ids.ts"
 import { extensionOf, orderDiscountOf, salePriceOf } from "./discounts.ts"
+import type { OrderKind } from "./port.ts"
 import { type LoadedCart, toRow } from "./rows.ts"
 import type { CartLine } from "./sums.ts"
 
+/** How an order came about: sold, laid away, or taken back. */
+const methodOf = (
+  { cart, sums }: LoadedCart,
+  kind: OrderKind
+): Pick<Row<"orders">, "order_method" | "order_status"> => {
+  if (cart.return_order_id !== null) return { order_method: "RETURN", order_status: "Complete" }
+  if (kind === "SALE") return { order_method: "POS", order_status: "Complete" }
+  return { order_method: "LAYAWAY", order_status: sums.balanceRemaining > 0 ? "Layaway" : "Complete" }
+}
+
 /** The order of a cart, under a new id; `now` is milliseconds since 1970. */
-export const orderRow = ({ cart, sums }: LoadedCart, number: number, now: number): Row<"orders"> => ({
-  client_id: cart.client_id,
-  order_id: newId(now),
-  order_number: number,
-  shopping_cart_id: cart.shopping_cart_id,
-  contact_id: cart.contact_id,
-  staff_id: cart.staff_id,
-  device_license_id: cart.device_license_id,
-  order_method: "POS",
-  order_status: "Complete",
-  notes: cart.notes,
-  tax_reason: cart.tax_reason,
-  tax_notes: cart.tax_notes,
-  subtotal: sums.subtotal,
-  discount_amount: sums.discountAmount,
-  tax_amount: sums.taxAmount,
-  other_tax_amount: sums.otherTaxAmount,
-  fees_amount: sums.feesAmount,
-  total: sums.total,
-  payment_amount: sums.paymentAmount,
-  balance_remaining: sums.balanceRemaining,
-  change_due: sums.changeDue,
-  created_at: now
-})
+export const orderRow = (loaded: LoadedCart, kind: OrderKind, number: number, now: number): Row<"orders"> => {
+  const { cart, sums } = loaded
+  return {
+    client_id: cart.client_id,
+    order_id: newId(now),
+    order_number: number,
+    shopping_cart_id: cart.shopping_cart_id,
+    contact_id: cart.contact_id,
+    staff_id: cart.staff_id,
+    device_license_id: cart.device_license_id,
+    ...methodOf(loaded, kind),
+    notes: cart.notes,
+    tax_reason: cart.tax_reason,
+    tax_notes: cart.tax_notes,
+    subtotal: sums.subtotal,
+    discount_amount: sums.discountAmount,
+    tax_amount: sums.taxAmount,
+    other_tax_amount: sums.otherTaxAmount,
+    fees_amount: sums.feesAmount,
+    total: sums.total,
+    payment_amount: sums.paymentAmount,
+    balance_remaining: sums.balanceRemaining,
+    change_due: sums.changeDue,
+    created_at: now
+  }
+}
 
 const itemRow = (
   order: Row<"orders">,
@@ -94,6 +107,28 @@ export const feeRows = ({ fees }: LoadedCart, order: Row<"orders">): readonly Ro
     amount: cents(amount)
   }))
 
+/** An approved attempt as a payment of an order, under a new id. */
+export const paymentRow = (row: Row<"payment">, orderId: string, now: number): Row<"order_payment"> => ({
+  client_id: row.client_id,
+  order_payment_id: newId(now),
+  order_id: orderId,
+  shopping_cart_payment_id: row.shopping_cart_payment_id,
+  payment_method_code: row.payment_method_code,
+  description: row.description ?? row.payment_method_code,
+  amount: row.amount,
+  fee: row.fee,
+  fee_tax: row.fee_tax,
+  tendered: row.tendered,
+  change_due: row.change_due,
+  transaction_identifier: row.transaction_identifier,
+  authorization_code: row.authorization_code,
+  reference_number: row.reference_number,
+  card_type: row.card_type,
+  masked: row.masked,
+  refunded_order_payment_id: row.refunded_order_payment_id,
+  created_at: row.settled_at ?? row.created_at
+})
+
 /** The payments of an order: what was approved. */
 export const paymentRows = (
   { cart, attempts }: LoadedCart,
@@ -102,23 +137,4 @@ export const paymentRows = (
 ): readonly Row<"order_payment">[] =>
   attempts
     .filter((attempt) => attempt.state === "approved")
-    .map((attempt) => toRow(cart.client_id, attempt))
-    .map((row) => ({
-      client_id: row.client_id,
-      order_payment_id: newId(now),
-      order_id: order.order_id,
-      shopping_cart_payment_id: row.shopping_cart_payment_id,
-      payment_method_code: row.payment_method_code,
-      description: row.description ?? row.payment_method_code,
-      amount: row.amount,
-      fee: row.fee,
-      fee_tax: row.fee_tax,
-      tendered: row.tendered,
-      change_due: row.change_due,
-      transaction_identifier: row.transaction_identifier,
-      authorization_code: row.authorization_code,
-      reference_number: row.reference_number,
-      card_type: row.card_type,
-      masked: row.masked,
-      created_at: row.settled_at ?? row.created_at
-    }))
+    .map((attempt) => paymentRow(toRow(cart.client_id, attempt), order.order_id, now))

@@ -1,5 +1,5 @@
 import { Clock, Deferred, Effect } from "effect"
-import { type Answer, type Processor, Silent } from "../processor.ts"
+import { type Answer, type CardSource, type Processor, Silent, TERMINAL } from "../processor.ts"
 import { type Attempt, charged, debtOf, isLive } from "./attempt.ts"
 import { SERVER_WAIT } from "./limits.ts"
 import type { PaymentStore, StoreFailure } from "./port.ts"
@@ -8,10 +8,10 @@ import { acknowledgeVoid, settle } from "./settle.ts"
 /** What the server does about attempts that are claimed; every step may be repeated, and is after a restart. */
 export interface Payments {
   /**
-   * Charges the card of a fresh claim and waits for the outcome, 170 s at most (REL-14), then asks. Gives the
-   * attempt as it then stands, which may still be live.
+   * Charges the card of a fresh claim (or gives back on it) and waits for the outcome, 170 s at most (REL-14), then asks.
+   * Gives the attempt as it then stands, which may still be live.
    */
-  readonly conclude: (clientId: number, attempt: Attempt) => Effect.Effect<Attempt, StoreFailure>
+  readonly conclude: (clientId: number, attempt: Attempt, source?: CardSource) => Effect.Effect<Attempt, StoreFailure>
   /** Asks the processor what an attempt owes, and settles what it says; an unreachable processor changes nothing. */
   readonly pursue: (clientId: number, attempt: Attempt) => Effect.Effect<Attempt, StoreFailure>
   /** Tells who waits for the outcome of `attempt` that it is final. */
@@ -65,18 +65,18 @@ export const makePayments = (store: PaymentStore, processor: Processor): Payment
     return current
   })
 
-  const answerOf = Effect.fnUntraced(function* (clientId: number, attempt: Attempt) {
+  const answerOf = Effect.fnUntraced(function* (clientId: number, attempt: Attempt, source: CardSource) {
     const answer = yield* processor
-      .charge(attempt.key, charged(attempt))
+      .charge(attempt.key, charged(attempt), source)
       .pipe(Effect.timeoutOrElse({ duration: SERVER_WAIT, orElse: () => Effect.fail(new Silent()) }))
     return yield* news(clientId, attempt, answer)
   })
 
-  const conclude: Payments["conclude"] = Effect.fnUntraced(function* (clientId, attempt) {
+  const conclude: Payments["conclude"] = Effect.fnUntraced(function* (clientId, attempt, source = TERMINAL) {
     const name = `${clientId}|${attempt.key}`
     const waiter = yield* Deferred.make<Attempt>()
     waiting.set(name, waiter)
-    return yield* Effect.raceFirst(answerOf(clientId, attempt), Deferred.await(waiter)).pipe(
+    return yield* Effect.raceFirst(answerOf(clientId, attempt, source), Deferred.await(waiter)).pipe(
       Effect.catchTag("Silent", () => pursue(clientId, attempt)),
       // A late approval is voided at once, not in the completer's next round.
       Effect.flatMap((final) => (isLive(final) ? Effect.succeed(final) : pursue(clientId, final))),

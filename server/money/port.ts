@@ -1,6 +1,6 @@
 import { Data, type Effect } from "effect"
 import type { Cents } from "../../src/money/cents.ts"
-import type { Attempt } from "./attempt.ts"
+import type { Attempt, Method } from "./attempt.ts"
 
 /** The store could not do it; nothing was written. */
 export class StoreFailure extends Data.TaggedError("StoreFailure")<{ readonly cause: unknown }> {}
@@ -10,7 +10,25 @@ export interface OrderRef {
   readonly orderNumber: string
 }
 
-/** A cart as far as money is concerned; all of its attempts, oldest first. */
+/** A payment of the order that is refunded, in cents; `refunded` counts what went back on it and what is on its way. */
+export interface Original {
+  readonly orderPaymentId: string
+  readonly method: Method
+  readonly amount: Cents
+  readonly refunded: Cents
+}
+
+/** A gift card that was named. */
+export interface GiftCard {
+  readonly id: string
+  readonly lastFour: string
+  readonly balance: Cents
+}
+
+/**
+ * A cart, or a layaway, as far as money is concerned; all of its attempts, oldest first. The total of a layaway is what
+ * was due before these attempts.
+ */
 export interface CartMoney {
   readonly cartId: string
   readonly status: "open" | "ordered" | "cleared"
@@ -18,39 +36,63 @@ export interface CartMoney {
   readonly total: Cents
   readonly attempts: readonly Attempt[]
   readonly order: OrderRef | undefined
+  /** The payments that may be given back: those of the order whose items come back, or of the layaway itself. */
+  readonly originals: readonly Original[]
+  /** A gift card is bought with it (PAY-10). */
+  readonly sellsGiftCard: boolean
+  /** It is a layaway, not a cart. */
+  readonly isLayaway: boolean
 }
 
 /** The attempt that is asked for, if its key is known, and its cart (or the cart that was named). */
 export interface View {
   readonly attempt: Attempt | undefined
   readonly cart: CartMoney | undefined
+  readonly giftCard: GiftCard | undefined
+}
+
+/** A gift card that is not there yet. */
+export interface NewGiftCard {
+  readonly id: string
+  readonly lookup: string
+  readonly lastFour: string
 }
 
 /** What a rule decides: the answer, and the attempt as it is to be written, if it changes. */
 export interface Decision<A> {
   readonly result: A
   readonly put?: Attempt
+  /** Made before `put` is written, with nothing on it. */
+  readonly newGiftCard?: NewGiftCard
 }
 
 export interface Target {
   readonly clientId: number
   readonly key: string
   readonly cartId?: string
+  /** The layaway, instead of the cart. */
+  readonly orderId?: string
+  /** What finds the gift card that was named. */
+  readonly giftCard?: string
 }
 
 export type Completion =
   | { readonly _tag: "Ordered"; readonly order: OrderRef }
   | { readonly _tag: "Refused"; readonly message: string }
 
+/** What a cart becomes: a sale (or a return) that is paid, or a layaway with something due (SAVE-08). */
+export type OrderKind = "SALE" | "LAYAWAY"
+
 /**
  * Where attempts live. SQL and memory implement it alike and pass one conformance suite.
- * A key is unique in its store (REL-7) and a cart has one live attempt at most (REL-9), whoever races.
+ * A key is unique in its store (REL-7) and a cart has one live attempt at most (REL-9), whoever races. What an approval
+ * moves on a gift card or a layaway is written in the same step, and taken back with a void (REL-20).
  */
 export interface PaymentStore {
   /** Reads the view with its cart locked, asks the pure rule, writes what it decided: all in one step or not at all. */
   readonly decide: <A>(target: Target, rule: (view: View) => Decision<A>) => Effect.Effect<A, StoreFailure>
-  /** Turns a paid cart into an order once; the second time gives the same order (REL-54). */
-  readonly complete: (clientId: number, cartId: string) => Effect.Effect<Completion, StoreFailure>
+  /** Turns a cart into an order once; the second time gives the same order (REL-54). A sale must be paid. */
+  readonly complete: (clientId: number, cartId: string, kind?: OrderKind) => Effect.Effect<Completion, StoreFailure>
   /** The attempts that owe something to the processor, oldest first. */
   readonly unsettled: (clientId: number) => Effect.Effect<readonly Attempt[], StoreFailure>
 }

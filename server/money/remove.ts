@@ -12,8 +12,9 @@ const removed = (attempt: Attempt): Decision<Removal> => ({ result: { _tag: "Rem
 const refused = (message: string): Decision<Removal> => ({ result: { _tag: "Refused", message } })
 
 /**
- * The rule of the remove control: cash is handed back, a card that nobody has answered for is cancelled (the
- * processor has yet to confirm it), a processed card stays (PAY-46). What is gone already is gone.
+ * The rule of the remove control: what is in hand is handed back and a gift card gets its money again, a card that
+ * nobody has answered for is cancelled (the processor has yet to confirm it), a processed card stays (PAY-46), and so
+ * does what a layaway got. What is gone already is gone.
  */
 export const remove =
   (now: number) =>
@@ -24,7 +25,8 @@ export const remove =
       case "review":
         return removed({ ...attempt, state: "cancelled" })
       case "approved":
-        if (attempt.method === "CREDIT_CARD") return refused(PROCESSED)
+        if (attempt.approval !== undefined) return refused(PROCESSED)
+        if (attempt.orderId !== undefined) return refused("This payment belongs to a layaway. Refund it there.")
         if (cart?.status !== "open") return refused("This sale is already complete.")
         return removed({ ...attempt, state: "voided", voidedAt: now })
       case "declined":

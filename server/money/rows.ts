@@ -3,7 +3,8 @@ import { cents } from "../../src/money/cents.ts"
 import type { Sums } from "../../src/money/pricing.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
-import { type Attempt, isShown, type Method } from "./attempt.ts"
+import { type Attempt, isShown } from "./attempt.ts"
+import { METHODS, methodOf } from "./methods.ts"
 import { type CartFacts, type CartLine, type Priced, priceOf } from "./sums.ts"
 
 /** All of a cart, from one reading. */
@@ -11,23 +12,24 @@ export interface LoadedCart extends CartFacts {
   readonly cart: Row<"cart"> & {
     /** Why it is exempt from tax, in words. */
     readonly tax_reason: string | null
+    /** Its customer has an email address. */
+    readonly has_email: boolean
   }
   readonly sums: Sums
   /** What became of each line, in their order. */
   readonly linePrices: Priced["lines"]
 }
 
-const METHODS: Readonly<Record<string, Method>> = { CREDIT_CARD: "CREDIT_CARD", CASH: "CASH" }
-
 /** An attempt out of its row. Throws on a method that this back office does not know. */
 export const toAttempt = (row: Row<"payment">): Attempt => {
-  const method = METHODS[row.payment_method_code]
+  const method = methodOf(row.payment_method_code)
   if (method === undefined) throw new Error(`Unknown payment method ${row.payment_method_code}`)
   return {
     id: row.shopping_cart_payment_id,
     key: row.payment_key,
     cartId: row.shopping_cart_id ?? undefined,
     deviceId: row.device_license_id ?? undefined,
+    orderId: row.order_id ?? undefined,
     method,
     state: row.state,
     amount: cents(row.amount),
@@ -44,6 +46,12 @@ export const toAttempt = (row: Row<"payment">): Attempt => {
             cardType: row.card_type ?? "",
             lastFour: row.masked ?? ""
           },
+    reference: row.reference_number ?? undefined,
+    // Without a transaction the code is one that was got elsewhere.
+    authCode: row.transaction_identifier === null ? (row.authorization_code ?? undefined) : undefined,
+    giftCardId: row.gift_card_id ?? undefined,
+    refundOf: row.refunded_order_payment_id ?? undefined,
+    overrideBy: row.override_approved_by ?? undefined,
     gatewayMessage: row.gateway_message ?? undefined,
     lateNews: row.late_news ?? undefined,
     createdAt: row.created_at,
@@ -53,9 +61,24 @@ export const toAttempt = (row: Row<"payment">): Attempt => {
 }
 
 /** What a payment is called in lists and on the receipt. */
-export const describe = (attempt: Attempt): string => {
-  if (attempt.method === "CASH") return "Cash"
-  return attempt.approval ? `${attempt.approval.cardType} ending ${attempt.approval.lastFour}` : "Credit card"
+export const describe = ({ method, approval, reference }: Attempt): string => {
+  if (approval) return `${approval.cardType} ending ${approval.lastFour}`
+  switch (method) {
+    case "CREDIT_CARD":
+    case "CREDIT_CARD_MANUAL":
+      return "Credit card"
+    case "DEBIT_CARD":
+      return "Debit card"
+    case "ALT_CREDIT_CARD":
+      return "Card charged elsewhere"
+    case "GIFT_CARD":
+      return reference === undefined ? "Gift card" : `Gift card ending ${reference}`
+    case "CHECK":
+      return reference === undefined ? "Check" : `Check ${reference}`
+    case "CASH":
+    case "FINANCING":
+      return METHODS[method].name
+  }
 }
 
 /** The row of an attempt. */
@@ -74,24 +97,41 @@ export const toRow = (clientId: number, attempt: Attempt): Row<"payment"> => ({
   tendered: attempt.tendered ?? null,
   change_due: attempt.changeDue,
   transaction_identifier: attempt.approval?.reference ?? null,
-  authorization_code: attempt.approval?.authorizationCode ?? null,
-  reference_number: null,
+  authorization_code: attempt.approval?.authorizationCode ?? attempt.authCode ?? null,
+  reference_number: attempt.reference ?? null,
   card_type: attempt.approval?.cardType ?? null,
   masked: attempt.approval?.lastFour ?? null,
   gateway_message: attempt.gatewayMessage ?? null,
   late_news: attempt.lateNews ?? null,
   voided_at: attempt.voidedAt ?? null,
+  order_id: attempt.orderId ?? null,
+  gift_card_id: attempt.giftCardId ?? null,
+  refunded_order_payment_id: attempt.refundOf ?? null,
+  override_approved_by: attempt.overrideBy ?? null,
   created_at: attempt.createdAt,
   settled_at: attempt.settledAt ?? null
 })
 
-/** The store's tax rate and card fee (SEC-8). Throws when there is no such store. */
-export const loadTerms = (db: Db, clientId: number) =>
-  db
+/** The store's tax rate, card fee, what is taken of it, and the methods it offers (SEC-8). Throws when there is no such store. */
+export const loadTerms = async (db: Db, clientId: number) => {
+  const { gross, ...terms } = await db
     .selectFrom("client")
     .select(["tax_rate", "pos_credit_card_fee", "pos_credit_card_fee_taxable", "zero_fee_enabled"])
+    .select(["auth_code_available", "financing_available", "pos_disable_gift_cards"])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("item_fee_type as fee")
+          .select("fee.percent")
+          .whereRef("fee.client_id", "=", "client.client_id")
+          .where("fee.applies_to_gross", "=", true)
+          .orderBy("fee.item_fee_id")
+      ).as("gross")
+    )
     .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
+  return { ...terms, gross_fees: gross.map(({ percent }) => percent) }
+}
 
 const loadLines = (db: Db, clientId: number, cartId: string): Promise<CartLine[]> =>
   db
@@ -123,6 +163,8 @@ const loadAttempts = async (db: Db, clientId: number, cartId: string): Promise<r
     .selectAll()
     .where("client_id", "=", clientId)
     .where("shopping_cart_id", "=", cartId)
+    // What pays a layaway is none of the cart's business.
+    .where("order_id", "is", null)
     .orderBy("created_at")
     .orderBy("shopping_cart_payment_id")
     .execute()
@@ -137,8 +179,12 @@ const loadHead = (db: Db, clientId: number, cartId: string) =>
     .leftJoin("reason_code as why", (join) =>
       join.onRef("why.client_id", "=", "cart.client_id").onRef("why.reason_code_id", "=", "cart.tax_reason_code_id")
     )
+    .leftJoin("contact", (join) =>
+      join.onRef("contact.client_id", "=", "cart.client_id").onRef("contact.contact_id", "=", "cart.contact_id")
+    )
     .selectAll("cart")
     .select(["why.description as tax_reason", "client.tax_rate"])
+    .select((eb) => eb("contact.email_address", "is not", null).as("has_email"))
     .select((eb) => [
       jsonObjectFrom(
         eb
@@ -170,17 +216,17 @@ const loadHead = (db: Db, clientId: number, cartId: string) =>
 export const loadCart = async (db: Db, clientId: number, cartId: string): Promise<LoadedCart | undefined> => {
   const head = await loadHead(db, clientId, cartId)
   if (head === undefined) return undefined
-  const { tax_rate: taxRate, discount, fees, ...cart } = head
+  const { tax_rate: storeRate, discount, fees, ...cart } = head
   const facts: CartFacts = {
     lines: await loadLines(db, clientId, cartId),
     attempts: await loadAttempts(db, clientId, cartId),
-    taxRate,
+    taxRate: cart.alt_tax_rate ?? storeRate,
     taxExempt: cart.tax_reason_code_id !== null,
     discount: discount ?? undefined,
     fees
   }
   const { sums, lines: linePrices } = priceOf(facts)
-  return { cart, ...facts, sums, linePrices }
+  return { cart: { ...cart, has_email: Boolean(cart.has_email) }, ...facts, sums, linePrices }
 }
 
 /** The attempts that the cart shows, oldest first. */

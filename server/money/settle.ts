@@ -1,6 +1,6 @@
 import { ZERO } from "../../src/money/cents.ts"
 import type { Answer } from "../processor.ts"
-import type { Attempt } from "./attempt.ts"
+import { type Attempt, attemptOf } from "./attempt.ts"
 import { REVIEW_AGE } from "./limits.ts"
 import { balanceOf } from "./claim.ts"
 import type { CartMoney, Decision, View } from "./port.ts"
@@ -9,8 +9,12 @@ const unchanged = <A>(result: A): Decision<A> => ({ result })
 const changed = (put: Attempt): Decision<Attempt> => ({ result: put, put })
 
 /** Does the cart still want the money? Not once it is closed, nor when cash has been taken for it meanwhile. */
-const isWanted = (attempt: Attempt, cart: CartMoney | undefined): boolean =>
-  cart?.status === "open" && attempt.amount <= balanceOf(cart)
+const isWanted = ({ amount }: Attempt, cart: CartMoney | undefined): boolean => {
+  if (cart?.status !== "open") return false
+  if (amount > 0) return amount <= balanceOf(cart)
+  // The claim has set aside what goes back of a layaway's payment.
+  return cart.isLayaway || amount >= balanceOf(cart)
+}
 
 const settleLive = (attempt: Attempt, cart: CartMoney | undefined, answer: Answer, now: number): Decision<Attempt> => {
   switch (answer._tag) {
@@ -93,23 +97,7 @@ export const entomb =
   (id: string, key: string, now: number) =>
   ({ attempt }: View): Decision<Attempt> => {
     if (attempt) return unchanged(attempt)
-    return changed({
-      id,
-      key,
-      cartId: undefined,
-      deviceId: undefined,
-      method: "CREDIT_CARD",
-      state: "cancelled",
-      amount: ZERO,
-      fee: ZERO,
-      feeTax: ZERO,
-      tendered: undefined,
-      changeDue: ZERO,
-      approval: undefined,
-      gatewayMessage: undefined,
-      lateNews: undefined,
-      createdAt: now,
-      settledAt: now,
-      voidedAt: undefined
-    })
+    return changed(
+      attemptOf({ id, key, method: "CREDIT_CARD", state: "cancelled", amount: ZERO, createdAt: now, settledAt: now })
+    )
   }

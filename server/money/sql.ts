@@ -5,9 +5,12 @@ import { UniqueViolation } from "../db/errors.ts"
 import type { Database } from "../db/schema.ts"
 import { type Tx, transaction } from "../db/transaction.ts"
 import { type Attempt, debtOf } from "./attempt.ts"
+import { cartMoney, layawayMoney } from "./account.ts"
 import { convert } from "./convert.ts"
+import { findGiftCard, makeGiftCard } from "./giftCards.ts"
 import { type CartMoney, type Decision, type PaymentStore, StoreFailure, type Target, type View } from "./port.ts"
-import { loadCart, toAttempt, toRow } from "./rows.ts"
+import { post } from "./posting.ts"
+import { toAttempt, toRow } from "./rows.ts"
 
 /** Two who insert the same row at once: the loser reads what the winner wrote. */
 const RACES = 4
@@ -26,31 +29,6 @@ export const raced = async <A>(db: Db, work: (tx: Tx) => Promise<A>): Promise<A>
   }
 }
 
-const orderOf = async (tx: Db, clientId: number, cartId: string): Promise<CartMoney["order"]> => {
-  const row = await tx
-    .selectFrom("orders")
-    .select(["order_id", "order_number"])
-    .where("client_id", "=", clientId)
-    .where("shopping_cart_id", "=", cartId)
-    .executeTakeFirst()
-  return row && { orderId: row.order_id, orderNumber: String(row.order_number) }
-}
-
-const moneyOf = async (tx: Db, clientId: number, cartId: string | undefined): Promise<CartMoney | undefined> => {
-  const loaded = cartId === undefined ? undefined : await loadCart(tx, clientId, cartId)
-  if (loaded === undefined) return undefined
-  const { cart, lines, attempts, sums } = loaded
-  const order = await orderOf(tx, clientId, cart.shopping_cart_id)
-  return {
-    cartId: cart.shopping_cart_id,
-    status: cart.status,
-    lineCount: lines.length,
-    total: sums.total,
-    attempts,
-    order
-  }
-}
-
 /** The attempt with this key, or undefined. */
 export const findAttempt = async (db: Db, clientId: number, key: string): Promise<Attempt | undefined> => {
   const row = await db
@@ -62,9 +40,22 @@ export const findAttempt = async (db: Db, clientId: number, key: string): Promis
   return row && toAttempt(row)
 }
 
-const viewOf = async (tx: Db, { clientId, key, cartId }: Target): Promise<View> => {
+const moneyOf = async (
+  tx: Db,
+  clientId: number,
+  { orderId, cartId }: Pick<Attempt, "orderId" | "cartId">
+): Promise<CartMoney | undefined> => {
+  if (orderId !== undefined) return layawayMoney(tx, clientId, orderId)
+  return cartId === undefined ? undefined : cartMoney(tx, clientId, cartId)
+}
+
+const viewOf = async (tx: Db, { clientId, key, cartId, orderId, giftCard }: Target): Promise<View> => {
   const attempt = await findAttempt(tx, clientId, key)
-  return { attempt, cart: await moneyOf(tx, clientId, attempt ? attempt.cartId : cartId) }
+  return {
+    attempt,
+    cart: await moneyOf(tx, clientId, attempt ?? { cartId, orderId }),
+    giftCard: giftCard === undefined ? undefined : await findGiftCard(tx, clientId, giftCard)
+  }
 }
 
 /** `PaymentStore.decide` inside a transaction that has more to do. A race is thrown as `UniqueViolation`. */
@@ -74,8 +65,9 @@ export const decideIn = async <A>(
   rule: (view: View) => Decision<A>
 ): Promise<A> => {
   const view = await viewOf(tx, target)
-  const { put, result } = rule(view)
+  const { put, result, newGiftCard } = rule(view)
   if (put === undefined) return result
+  if (newGiftCard) await makeGiftCard(tx, target.clientId, newGiftCard, put.createdAt)
   const row = toRow(target.clientId, put)
   if (view.attempt === undefined) await tx.insertInto("payment").values(row).execute()
   else
@@ -85,6 +77,7 @@ export const decideIn = async <A>(
       .where("client_id", "=", target.clientId)
       .where("shopping_cart_payment_id", "=", put.id)
       .execute()
+  await post(tx, target.clientId, view.attempt, put)
   return result
 }
 
@@ -94,9 +87,9 @@ const attempted = <A>(work: () => Promise<A>): Effect.Effect<A, StoreFailure> =>
 /** The payment store in the database; each step is one serializable transaction. */
 export const sqlStore = (db: Db): PaymentStore => ({
   decide: (target, rule) => attempted(() => raced(db, (tx) => decideIn(tx, target, rule))),
-  complete: (clientId, cartId) =>
+  complete: (clientId, cartId, kind = "SALE") =>
     Effect.flatMap(Clock.currentTimeMillis, (now) =>
-      attempted(() => raced(db, async (tx) => convert(tx, clientId, await moneyOf(tx, clientId, cartId), now)))
+      attempted(() => raced(db, async (tx) => convert(tx, clientId, await cartMoney(tx, clientId, cartId), kind, now)))
     ),
   unsettled: (clientId) =>
     attempted(async () => {

@@ -1,6 +1,7 @@
 import { adjustments } from "../adjustments/contract.ts"
 import { cart } from "../cart/contract.ts"
 import { catalog } from "../catalog/contract.ts"
+import { giftcards } from "../giftcards/contract.ts"
 import { hardware } from "../hardware/contract.ts"
 import { orders } from "../orders/contract.ts"
 import { payment } from "../payment/contract.ts"
@@ -14,6 +15,7 @@ export const contract = {
   ...cart,
   ...adjustments,
   ...payment,
+  ...giftcards,
   ...orders,
   ...register,
   ...hardware

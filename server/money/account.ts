@@ -1,0 +1,107 @@
+import { add, cents, sum } from "../../src/money/cents.ts"
+import type { Db } from "../db/connect.ts"
+import type { Row } from "../db/schema.ts"
+import { moved } from "./attempt.ts"
+import { methodOf } from "./methods.ts"
+import type { CartMoney, Original } from "./port.ts"
+import { loadCart, toAttempt } from "./rows.ts"
+
+/** The payments of an order that may be given back, each with what went back on it or is on its way (REL-16). */
+export const loadOriginals = async (db: Db, clientId: number, orderId: string): Promise<readonly Original[]> => {
+  const rows = await db
+    .selectFrom("order_payment as paid")
+    .select(["paid.order_payment_id", "paid.payment_method_code", "paid.amount"])
+    .select((eb) =>
+      eb
+        .selectFrom("payment as back")
+        .select((inner) => inner.fn.coalesce(inner.fn.sum<number>("back.amount"), inner.val(0)).as("amount"))
+        .whereRef("back.client_id", "=", "paid.client_id")
+        .whereRef("back.refunded_order_payment_id", "=", "paid.order_payment_id")
+        .where("back.state", "in", ["started", "review", "approved"])
+        .as("refunded")
+    )
+    .where("paid.client_id", "=", clientId)
+    .where("paid.order_id", "=", orderId)
+    .where("paid.amount", ">", 0)
+    .orderBy("paid.created_at")
+    .orderBy("paid.order_payment_id")
+    .execute()
+  return rows.flatMap((row): readonly Original[] => {
+    const method = methodOf(row.payment_method_code)
+    return method === undefined
+      ? []
+      : [
+          {
+            orderPaymentId: row.order_payment_id,
+            method,
+            amount: cents(row.amount),
+            refunded: cents(-(row.refunded ?? 0))
+          }
+        ]
+  })
+}
+
+const orderOf = async (tx: Db, clientId: number, cartId: string): Promise<CartMoney["order"]> => {
+  const row = await tx
+    .selectFrom("orders")
+    .select(["order_id", "order_number"])
+    .where("client_id", "=", clientId)
+    .where("shopping_cart_id", "=", cartId)
+    .executeTakeFirst()
+  return row && { orderId: row.order_id, orderNumber: String(row.order_number) }
+}
+
+/** A cart as far as money is concerned, or undefined. */
+export const cartMoney = async (tx: Db, clientId: number, cartId: string): Promise<CartMoney | undefined> => {
+  const loaded = await loadCart(tx, clientId, cartId)
+  if (loaded === undefined) return undefined
+  const { cart, lines, attempts, sums } = loaded
+  const { shopping_cart_id, status, return_order_id } = cart
+  return {
+    cartId: shopping_cart_id,
+    status,
+    lineCount: lines.length,
+    total: sums.total,
+    attempts,
+    order: await orderOf(tx, clientId, shopping_cart_id),
+    originals: return_order_id === null ? [] : await loadOriginals(tx, clientId, return_order_id),
+    sellsGiftCard: lines.some((line) => line.product_type_code === "GIFT_CARDS"),
+    isLayaway: false
+  }
+}
+
+const statusOf = ({ order_method, order_status }: Row<"orders">): CartMoney["status"] => {
+  if (order_status === "Cancelled") return "cleared"
+  return order_method === "LAYAWAY" ? "open" : "ordered"
+}
+
+/** A layaway as far as money is concerned, or undefined for no order. Another order takes no payment: it is complete. */
+export const layawayMoney = async (tx: Db, clientId: number, orderId: string): Promise<CartMoney | undefined> => {
+  const order = await tx
+    .selectFrom("orders")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", orderId)
+    .executeTakeFirst()
+  if (order === undefined) return undefined
+  const rows = await tx
+    .selectFrom("payment")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("shopping_cart_payment_id")
+    .execute()
+  const attempts = rows.map(toAttempt)
+  return {
+    cartId: order.shopping_cart_id ?? order.order_id,
+    status: statusOf(order),
+    lineCount: 1,
+    total: add(cents(order.balance_remaining), sum(attempts.map(moved))),
+    attempts,
+    order: { orderId, orderNumber: String(order.order_number) },
+    originals: await loadOriginals(tx, clientId, orderId),
+    sellsGiftCard: false,
+    isLayaway: true
+  }
+}

@@ -1,0 +1,55 @@
+import { absolute, type Cents, most, negate, subtract, ZERO } from "../../src/money/cents.ts"
+import { formatMoney } from "../../src/money/text.ts"
+import type { Intent } from "./intent.ts"
+import { METHODS } from "./methods.ts"
+import type { CartMoney, GiftCard, Original } from "./port.ts"
+
+/** What may still go back on a payment, in cents; refunds on their way count as gone (REL-16). */
+export const availableOf = ({ amount, refunded }: Pick<Original, "amount" | "refunded">): Cents =>
+  most(subtract(amount, refunded), ZERO)
+
+/** A payment goes back the way it came; a gift card may stand in for any, cash for a check. */
+const goesBackBy = (original: Original, method: Intent["method"]): boolean =>
+  method === original.method || method === "GIFT_CARD" || (method === "CASH" && original.method === "CHECK")
+
+const legObjection = (cart: CartMoney, original: Original, intent: Intent, balance: Cents): string | undefined => {
+  const amount = absolute(intent.amount)
+  if (!goesBackBy(original, intent.method)) return "Give this payment back the way it was paid, or on a gift card."
+  const available = availableOf(original)
+  if (amount > available) return `Refund cannot be greater than the ${formatMoney(available)} that may go back on it.`
+  // A layaway's payment may go back whatever is due; a return gives back what its items come to.
+  return !cart.isLayaway && amount > negate(balance)
+    ? `${METHODS[intent.method].name} Refund Amount cannot be greater than the amount due`
+    : undefined
+}
+
+const refundObjection = (cart: CartMoney, intent: Intent, balance: Cents): string | undefined => {
+  const original = cart.originals.find(({ orderPaymentId }) => orderPaymentId === intent.refundOf)
+  if (original === undefined) return "That payment is not part of the order that is refunded."
+  return legObjection(cart, original, intent, balance)
+}
+
+/** CG-46: what a trade-in leaves to be paid out. */
+const negativeBalanceObjection = ({ method, amount }: Intent, balance: Cents): string | undefined => {
+  const { name, paysOut } = METHODS[method]
+  if (balance >= 0) return "Enter an amount greater than 0."
+  if (!paysOut) return "Pay this out in cash, by check or on a gift card."
+  return absolute(amount) > absolute(balance) ? `${name} Payment Amount cannot be greater than balance due` : undefined
+}
+
+/**
+ * Why money is not given back, in words (CG-46, REL-16): each payment of an order goes back once at most, never more than
+ * it was, never while another leg is on its way. `balance` is the cart's, in cents: negative when something is owed to
+ * the customer.
+ */
+export const payOutObjection = (
+  cart: CartMoney,
+  intent: Intent,
+  card: GiftCard | undefined,
+  balance: Cents
+): string | undefined => {
+  if (intent.method === "GIFT_CARD" && card === undefined && intent.giftCard?.mayBeMade !== true)
+    return "This gift card is not known. Choose a new card to make it one."
+  const isRefund = intent.refundOf !== undefined || cart.originals.length > 0
+  return isRefund ? refundObjection(cart, intent, balance) : negativeBalanceObjection(intent, balance)
+}
