@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { GLASSES, money } from "./support/amounts.ts"
 import { callsOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
@@ -16,6 +17,11 @@ const ELSEWHERE = [
   { what: "a safe that stands in the warehouse", upc: "850000411869", words: "Ironclad 24-gun safe is out of stock." }
 ]
 
+const typed = async (page: Page, code: string): Promise<void> => {
+  await typeByHand(page, code)
+  await press(page, "Enter")
+}
+
 // Verifies: SRCH-25
 test("what needs another screen says so, and nothing comes into the cart", async ({ page, office }) => {
   await startSelling(page)
@@ -30,15 +36,22 @@ test("what needs another screen says so, and nothing comes into the cart", async
   expect(callsOf(office, "add_to_cart")).toBe(0)
 })
 
-test("the codes of override and transfer, typed by hand, say that their screens are not here yet", async ({ page }) => {
+test("the codes of override and transfer, typed or scanned, open the product screen for them, which is still to come", async ({
+  page,
+  office
+}) => {
   await startSelling(page)
-  const codes = { 99999: "Override products", 88888: "Transfer products" }
-  for (const [code, what] of Object.entries(codes)) {
-    await scanField(page).fill("")
-    await typeByHand(page, code)
-    await press(page, "Enter")
-    await expect(page.getByRole("main")).toContainText(`${what} are not part of this register yet.`)
-  }
+  const codes = { 99999: "override", 88888: "transfer" }
+  for (const [code, mode] of Object.entries(codes))
+    for (const enter of [typed, scan]) {
+      await enter(page, code)
+      await expect(page).toHaveURL(new RegExp(`/sale/product_detail\\?${mode}=${code}$`))
+      await expect(page.getByRole("heading", { name: `${mode} product` })).toBeVisible()
+      await expect(page.getByText("This screen is not part of this register yet.")).toBeVisible()
+      await page.getByRole("main").getByRole("button", { name: "Back to sale" }).click()
+      await expect(scanField(page)).toBeFocused()
+    }
+  expect(callsOf(office, "get_list_products")).toBe(0)
 })
 
 test("the last piece is sold once: the next scan says that it is in the cart already", async ({ page, office }) => {

@@ -45,9 +45,11 @@ const found = (scan: string, product: ProductRow) => ({
   price: product.price ?? null
 })
 
+/** The product screen in override or in transfer mode, for the store's own code of each (SRCH-09, SRCH-10, CG-06). */
 const special = (view: CatalogView, term: string): string | null => {
-  if (term === view.session.client?.override_upc) return words.OVERRIDE
-  return term === view.session.client?.transfer_upc ? words.TRANSFER : null
+  const { override_upc, transfer_upc } = view.session.client ?? {}
+  if (term === override_upc) return `/sale/product_detail?override=${encodeURIComponent(term)}`
+  return term === transfer_upc ? `/sale/product_detail?transfer=${encodeURIComponent(term)}` : null
 }
 
 const pending = (view: CatalogView, id: string): PendingScan | undefined =>
@@ -69,8 +71,12 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
         return accepted([{ type: "ScanDiscarded", data: { kind: "licence", message: words.LICENCE } }])
       case "Search": {
         if (!goodQuantity(quantity)) return rejected(words.BAD_QUANTITY)
-        const message = special(view, scan.term)
-        if (message !== null) return rejected(message)
+        const to = special(view, scan.term)
+        if (to !== null)
+          return accepted<Event, Request>(
+            view.catalog.message === null ? [] : [{ type: "CatalogMessageSeen", data: {} }],
+            [{ type: "Navigate", id: stamp.id(), args: { to } }]
+          )
         const id = stamp.id()
         return accepted<Event, Request>(
           [{ type: "ItemScanned", data: { scan: id, term: scan.term, quantity } }],

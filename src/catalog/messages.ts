@@ -15,5 +15,3 @@ export const noScreen = (what: string): string =>
 export const outOfStock = (description: string): string => `${description} is out of stock.`
 export const alreadyAll = (description: string): string =>
   `All that is in store of ${description} is already in the cart.`
-export const OVERRIDE = "Override products are not part of this register yet."
-export const TRANSFER = "Transfer products are not part of this register yet."

@@ -78,10 +78,23 @@ describe("a scan or a typed search", () => {
     expect(JSON.stringify([state, decision])).not.toMatch(/DOE|636014/)
   })
 
-  test("of the store's own override and transfer products says that their screens are missing", () => {
+  test("of the store's own override or transfer code opens the product screen for it, and looks nothing up", () => {
     const till = given(...selling())
-    till.when({ ...scan, text: "99999" }).refuses("Override products are not part of this register yet.")
-    till.when({ ...scan, text: "88888" }).refuses("Transfer products are not part of this register yet.")
+    for (const [code, mode] of [
+      ["99999", "override"],
+      ["88888", "transfer"]
+    ] as const)
+      till
+        .when({ ...scan, text: code })
+        .gives([], [{ type: "Navigate", args: { to: `/sale/product_detail?${mode}=${code}` } }])
+  })
+
+  test("of such a code leaves nothing said of the last scan", () => {
+    const { state } = given(...selling(), {
+      type: "ScanDiscarded",
+      data: { kind: "licence", message: "That was a driver's licence." }
+    }).when({ ...scan, text: "99999" })
+    expect(state.catalog.message).toBeNull()
   })
 })
 
