@@ -42,6 +42,14 @@ test("while a card is worked on the screen cannot be left: not by Back, not by t
   await page.getByRole("link", { name: "Sale", includeHidden: true }).dispatchEvent("click")
   await expect(page).toHaveURL(/\/payment$/)
 
+  const asked = page.waitForEvent("dialog")
+  const reloading = page.evaluate(() => location.reload())
+  const question = await asked
+  expect(question.type()).toBe("beforeunload")
+  await question.dismiss()
+  await reloading
+  await expect(wait).toBeVisible()
+
   office.clock.pass(60_000)
   await expect(saleComplete(page)).toBeVisible()
   expect(await ordersOf(office)).toHaveLength(1)

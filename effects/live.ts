@@ -14,8 +14,10 @@ import { POS_VERSION } from "../src/session/model.ts"
 import { writeBook } from "../src/support/book.ts"
 import type { StorageFacts } from "../src/support/model.ts"
 import { interpreters } from "./interpreters.ts"
+import { watchLeaving } from "./leaving.ts"
 import { Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
+import { askBeforeLeaving } from "./ports/Leaving.ts"
 import { Log } from "./ports/Log.ts"
 import { logDenied, logIndexedDb, openBooks, probe } from "./ports/LogIndexedDb.ts"
 import { Navigator } from "./ports/Navigator.ts"
@@ -116,6 +118,7 @@ const assemble = Effect.fnUntraced(function* (
     register
   )
   yield* watchLogin(store, calls)
+  yield* watchLeaving(store, () => askBeforeLeaving(window))
   yield* Effect.acquireRelease(
     Effect.sync(() =>
       watchOnline((online) => {

@@ -104,6 +104,9 @@ export const currentAttempt = (state: PaymentState): Attempt | null =>
 export const isBusy = (state: PaymentState): boolean =>
   currentAttempt(state) !== null || state.conversion?._tag === "Running"
 
+/** Would leaving the page leave money behind: a payment under way, or payments without their order (REL-17)? */
+export const isAtStake = (state: PaymentState): boolean => isBusy(state) || state.conversion !== null
+
 /** Is a payment being taken, from its screen to the end of its sale? Nobody's sign-in times out meanwhile (PAY-57). */
 export const isTaking = (state: PaymentState): boolean => state.entered || state.sale !== null || isBusy(state)
 
