@@ -13,6 +13,7 @@ export interface Database {
   throttle: ThrottleTable
   contact: ContactTable
   product: ProductTable
+  product_listed: ProductListedTable
   product_serial: ProductSerialTable
   reason_code: ReasonCodeTable
   item_fee_type: ItemFeeTypeTable
@@ -181,6 +182,13 @@ export interface ProductTable {
   inactive: Generated<boolean>
   /** The words that a search finds, from `searchWords`. */
   search_words: string
+}
+
+/** What a search reads of the products that are sold: kept by the database's own triggers, never written here. */
+export interface ProductListedTable {
+  client_id: number
+  product_id: string
+  description: string
 }
 
 /** One piece of a serialised product. */

@@ -5,6 +5,9 @@ import type { Row } from "./schema.ts"
 /** Products on one page of a search (CG-82). */
 export const PAGE_SIZE = 24
 
+/** More matches than this are not sorted for a page of them. */
+const MANY = 20_000
+
 export interface ProductPage {
   readonly rows: readonly Row<"product">[]
   /** Counts from 1; a page past the end is empty. */
@@ -40,17 +43,32 @@ const tsquery = (clientId: number, words: readonly string[]): string =>
 
 const byWords = async (db: Db, clientId: number, words: readonly string[], page: number): Promise<ProductPage> => {
   const found = db
-    .selectFrom("product")
+    .selectFrom("product_listed")
     .where("client_id", "=", clientId)
-    .where("inactive", "=", false)
     .where(sql<boolean>`search @@ ${tsquery(clientId, words)}::tsquery`)
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
-    .orderBy(sql`description collate "C"`)
-    .orderBy("product_id")
-    .offset((page - 1) * PAGE_SIZE)
-    .limit(PAGE_SIZE)
+  const all = found.select(["product_id", "description"])
+  const rows = await db
+    // Few are found by their words and sorted; of many, the first in the listing's own order are soon together.
+    .with(
+      (cte) => (total > MANY ? cte("found").notMaterialized() : cte("found").materialized()),
+      () => all
+    )
+    .with("listed", (with_) =>
+      with_
+        .selectFrom("found")
+        .selectAll()
+        .orderBy("description")
+        .orderBy("product_id")
+        .offset((page - 1) * PAGE_SIZE)
+        .limit(PAGE_SIZE)
+    )
+    .selectFrom("listed")
+    .innerJoin("product", "product.product_id", "listed.product_id")
+    .where("product.client_id", "=", clientId)
+    .selectAll("product")
+    .orderBy("listed.description")
+    .orderBy("listed.product_id")
     .execute()
   return { rows, page, total_pages: Math.ceil(total / PAGE_SIZE), total_results: total }
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { PAGE_SIZE, searchProducts } from "../../server/db/search.ts"
 import { freshDatabase, type TestDatabase } from "./database.ts"
@@ -86,6 +87,43 @@ test("a product that is taken out of sale is not found", async () => {
   expect(await names("razorline electronic muff")).not.toContain("Razorline electronic muff")
   await off(false)
   expect(await names("850000410756")).toEqual(["Razorline electronic muff"])
+})
+
+test("a product whose name changes is found, and listed, by its new one; one that is gone is not found", async () => {
+  const { db, clientId } = store
+  const { product_id, description, search_words } = await db
+    .selectFrom("product")
+    .selectAll()
+    .where("upc", "=", "850000411494")
+    .executeTakeFirstOrThrow()
+  const rename = (to: string, words: string) =>
+    db
+      .updateTable("product")
+      .set({ description: to, search_words: words })
+      .where("client_id", "=", clientId)
+      .where("product_id", "=", product_id)
+      .execute()
+  await rename("Amber visor", "amber visor")
+  expect(await names("clear safety glasses")).toEqual([])
+  expect(await names("amber visor")).toEqual(["Amber visor"])
+  await rename(description, search_words)
+  expect(await names("clear safety glasses")).toEqual([description])
+  const row = { client_id: clientId, product_id: "gone", description: "Gone soon", department: "", picture: "" }
+  await db
+    .insertInto("product")
+    .values({ ...row, search_words: "gone soon" })
+    .execute()
+  expect(await names("gone soon")).toEqual(["Gone soon"])
+  await db.deleteFrom("product").where("product_id", "=", "gone").execute()
+  expect((await search("gone soon")).total_results).toBe(0)
+})
+
+test("what a sale takes out of stock leaves the search's own rows alone", async () => {
+  const { db, clientId } = store
+  const versions = () => sql<{ xmin: string }>`select xmin::text, ctid::text from product_listed order by 2`.execute(db)
+  const before = await versions()
+  await db.updateTable("product").set({ available: 7 }).where("client_id", "=", clientId).execute()
+  expect((await versions()).rows).toEqual(before.rows)
 })
 
 test("two stores in one database find their own products only; thirty of one name keep their order", async () => {

@@ -7,6 +7,7 @@ import * as timeEntry from "./0006_time_entry.ts"
 import * as adjustments from "./0007_adjustments.ts"
 import * as receiptOriginal from "./0009_receipt_original.ts"
 import * as paymentMethods from "./0010_payment_methods.ts"
+import * as productListed from "./0011_product_listed.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -21,5 +22,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0006_time_entry": timeEntry,
   "0007_adjustments": adjustments,
   "0009_receipt_original": receiptOriginal,
-  "0010_payment_methods": paymentMethods
+  "0010_payment_methods": paymentMethods,
+  "0011_product_listed": productListed
 }
