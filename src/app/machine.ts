@@ -4,6 +4,7 @@ import type { Machine } from "../kernel/decider.ts"
 import type { Health } from "../kernel/store.ts"
 import { decide } from "./decide.ts"
 import { evolve } from "./evolve.ts"
+import * as words from "./messages.ts"
 import { type AppEvent, type AppRequest, type Command, events, requests } from "./protocol.ts"
 import { type AppState, initialState } from "./state.ts"
 
@@ -42,14 +43,14 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
 export const wordsFor = (health: Exclude<Health, { readonly _tag: "Recording" }>): string => {
   switch (health._tag) {
     case "Starting":
-      return "The register is starting. One moment."
+      return words.STARTING
     case "OtherTab":
-      return "The register is open in another tab. Use it there, or take it over here."
+      return words.OTHER_TAB
     case "NewerBook":
-      return "A newer version of the register wrote this book. Refresh the page to update."
+      return words.NEWER_BOOK
     case "CannotRecord":
-      return `The register cannot record payments: ${health.why}`
+      return words.cannotRecord(health.why)
     case "Defect":
-      return `The register stopped because of a fault of its own. Book ${health.book}.`
+      return words.stopped(health.book)
   }
 }

@@ -1,12 +1,11 @@
 import { accepted, type Deciders, nothing, rejected } from "../kernel/decider.ts"
+import { BAD_VOLUME } from "./messages.ts"
 import type { SettingsState } from "./model.ts"
 import type { SettingsCommand, SettingsEvent } from "./protocol.ts"
 
 export interface SettingsView {
   readonly settings: SettingsState
 }
-
-export const BAD_VOLUME = "The volume goes from 0 to 100 percent."
 
 export const decideSettings: Deciders<SettingsView, SettingsCommand, SettingsEvent, never> = {
   SetVolume: ({ volume }, { settings }) => {
