@@ -3,6 +3,7 @@ import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
 import { HAZMAT, REASON_CODES } from "./adjustments.ts"
+import { demoGiftCards } from "./giftCards.ts"
 import { insertRows } from "./insert.ts"
 import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
 import { FIRST_ORDER_NUMBER, generateOrders, ORDERS } from "./orders.ts"
@@ -66,6 +67,7 @@ const insertPastOrders = async (tx: Tx): Promise<void> => {
  */
 export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_PRODUCTS): Promise<void> => {
   const staff = await demoStaff(hasher)
+  const giftCards = demoGiftCards(hasher)
   await transaction(db, async (tx) => {
     await insertRows(tx, "client", [DEMO_CLIENT])
     await insertRows(tx, "device", DEMO_DEVICES)
@@ -75,6 +77,8 @@ export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_P
     await insertRows(tx, "item_fee_type", [HAZMAT])
     await insertCatalogue(tx, Math.max(FEWEST_PRODUCTS, products))
     await insertPastOrders(tx)
+    await insertRows(tx, "gift_card", giftCards.cards)
+    await insertRows(tx, "gift_card_entry", giftCards.entries)
   })
   // PGlite never does this by itself, and without it a large catalogue is searched by a poor plan.
   await sql`analyze`.execute(db)

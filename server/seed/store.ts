@@ -53,10 +53,12 @@ export const DEMO_CLIENT: Insertable<ClientTable> = {
   tax_rate: 0.0825,
   pos_credit_card_fee: 3,
   pos_credit_card_fee_taxable: false,
+  auth_code_available: true,
+  financing_available: true,
   enable_time_sheets: true
 }
 
-const device = (position: number, nickname: string, terminalId: string): Insertable<DeviceTable> => ({
+const device = (position: number, nickname: string, terminalId: string, debit = false): Insertable<DeviceTable> => ({
   client_id: DEMO_CLIENT_ID,
   device_license_id: String(position),
   device_nickname: nickname,
@@ -64,12 +66,13 @@ const device = (position: number, nickname: string, terminalId: string): Inserta
   terminal_id: terminalId,
   terminal_model: "Z11",
   print_receipt: "no",
+  debit_encrypted: debit,
   position
 })
 
 export const DEMO_DEVICES: readonly Insertable<DeviceTable>[] = [
   device(1, "Front 1", "1170010048239965000101"),
-  device(2, "Front 2", "1170010048239965000102"),
+  device(2, "Front 2", "1170010048239965000102", true),
   device(3, "Range desk", "1170010048239965000103")
 ]
 

@@ -169,6 +169,8 @@ test("two stores seeded apart are the same, row by row, but for the salts", asyn
     "product_serial",
     "reason_code",
     "item_fee_type",
+    "gift_card",
+    "gift_card_entry",
     "orders",
     "order_item",
     "order_payment",
