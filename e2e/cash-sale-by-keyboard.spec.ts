@@ -37,6 +37,8 @@ test("a manager opens the register and sells for cash without touching a mouse",
   await expect(balanceDue(page)).toHaveText(money(total))
 
   await press(page, "F9")
+  await expect(page.getByRole("button", { name: "Open Your Register" })).toBeFocused()
+  await press(page, "Enter")
   await expect(page.getByRole("heading", { name: "Open your register before processing transactions" })).toBeVisible()
   await expect(page.getByLabel("Hundreds, how many")).toBeFocused()
   await typeByHand(page, "2")

@@ -65,7 +65,7 @@ test.describe("with a closed drawer", () => {
 
   test("a double click on Open Register opens it once, and one on a tile adds two", async ({ page, office }) => {
     await startSelling(page)
-    await page.goto("/sale?open_register=true")
+    await chooseInMenu(page, /^Open Your Register/)
     await page.getByRole("button", { name: "One more, Hundreds" }).click()
     await page.getByRole("button", { name: "Open Register" }).dblclick()
     await expect(page.getByRole("banner")).toContainText("Front 1 · Open")

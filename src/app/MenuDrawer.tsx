@@ -10,7 +10,7 @@ import * as texts from "./texts.ts"
 import styles from "./MenuDrawer.module.css"
 
 /** The left menu: register, status and cashier on top, then its entries (SHL-08, SHL-49, SHL-50). Escape and a press outside close it. */
-export const MenuDrawer = ({ register, status, cashier, entries, commands, foot, onClose }: MenuDrawerProps) => (
+export const MenuDrawer = ({ register, status, cashier, entries, start, commands, foot, onClose }: MenuDrawerProps) => (
   <dialog {...useModal(onClose)} className={styles["drawer"]} aria-modal="true" aria-label={texts.menu} tabIndex={-1}>
     <div className={styles["head"]}>
       <p className={styles["register"]}>
@@ -31,9 +31,9 @@ export const MenuDrawer = ({ register, status, cashier, entries, commands, foot,
       </p>
     )}
     <ul className={styles["entries"]}>
-      {entries.map((entry, place) => (
+      {entries.map((entry) => (
         <li key={entry.key}>
-          <Entry {...entry} first={place === 0} />
+          <Entry {...entry} first={entry.key === start} />
         </li>
       ))}
     </ul>
@@ -69,6 +69,8 @@ export interface MenuDrawerProps {
   /** `detail` is the role, or clocked in or out. */
   readonly cashier: { readonly name: string; readonly detail: string } | null
   readonly entries: readonly MenuEntry[]
+  /** The key of the entry that has the focus first. */
+  readonly start: string
   /** Leads to the list of all commands. */
   readonly commands: MenuEntry
   /** Below everything, always in sight. */

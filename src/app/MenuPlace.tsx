@@ -4,7 +4,9 @@ import { isManager } from "../session/model.ts"
 import { SoundControls } from "../settings/SoundControls.tsx"
 import { useApp, useDispatch, useUi } from "./hooks.ts"
 import { MenuDrawer, type MenuEntry } from "./MenuDrawer.tsx"
+import { PATHS } from "./pages.ts"
 import { type AppCommand, useMenuCommands } from "./useMenuCommands.ts"
+import { useOpening } from "./useOpening.ts"
 import * as texts from "./texts.ts"
 
 /** Role, and clocked in or out where time sheets are kept (SHL-50). */
@@ -22,6 +24,7 @@ export const MenuPlace = () => {
   const ui = useUi()
   const dispatch = useDispatch()
   const commands = useMenuCommands()
+  const opening = useOpening()
   const close = () => ui.set({ menuOpen: false })
   const entryOf = ({ run, ...command }: AppCommand): MenuEntry => ({
     ...command,
@@ -36,6 +39,7 @@ export const MenuPlace = () => {
       status={status}
       cashier={user ? { name: user.user_name, detail: detailOf(user, client?.enable_time_sheets ?? false) } : null}
       entries={commands.map(entryOf)}
+      start={opening ? PATHS.openRegister : PATHS.printer}
       commands={{
         key: "commands",
         label: texts.allCommands,

@@ -17,6 +17,7 @@ import { RailPlace } from "./RailPlace.tsx"
 import * as texts from "./texts.ts"
 import { nextArea, useKeys } from "./useKeys.ts"
 import { useMode } from "./useMode.ts"
+import { useOpening } from "./useOpening.ts"
 
 const SCAN_HINTS = [
   { keys: ["F2"], label: texts.searchHint },
@@ -46,10 +47,12 @@ const hintsAt = (pathname: string, search: string): readonly Hint[] => [
 
 /** The frame around every screen of the store: header, rail, workspace, cart (SHL-05). */
 export const Shell = () => {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
+  const opening = useOpening()
   const ui = useUi()
   const menuOpen = useUiState((shared) => shared.menuOpen)
   const done = useApp((state) => state.payment.sale !== null)
+  const paid = useApp((state) => state.payment.conversion !== null)
   const mode = useMode(pathname)
   const paying = isPaying(pathname) || done
   useKeys({
@@ -60,7 +63,7 @@ export const Shell = () => {
   })
   const hintBar = () => {
     if (!paying) return <HintBar hints={hintsAt(pathname, search)} end={COMMANDS_HINT} />
-    return pathname === PATHS.payment && !done ? <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} /> : undefined
+    return pathname === PATHS.payment && !done && !paid ? <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} /> : undefined
   }
   return (
     <>
@@ -84,17 +87,17 @@ export const Shell = () => {
       )}
       {!isPaying(pathname) && <LeaveGuard mode={mode} />}
       {!paying && <PendingPlace />}
-      <Arrival key={pathname} />
+      <Arrival key={opening ? key : pathname} menuOpen={opening} />
     </>
   )
 }
 
 /** A new screen starts at its top, with nothing said about the last one (SHL-30). */
-const Arrival = () => {
+const Arrival = ({ menuOpen }: { readonly menuOpen: boolean }) => {
   const ui = useUi()
   useEffect(() => {
     window.scrollTo(0, 0)
-    ui.set({ notice: null, menuOpen: false, commandsOpen: false, clearOpen: false })
-  }, [ui])
+    ui.set({ notice: null, menuOpen, commandsOpen: false, clearOpen: false })
+  }, [ui, menuOpen])
   return null
 }

@@ -81,9 +81,18 @@ export const modeOf = (pathname: string): Mode | null =>
 /** Where a mode's own screen is. */
 export const pathOf = (mode: Mode): string => MODES.find(([, of]) => of === mode)?.[0] ?? PATHS.sale
 
+/** What the menu gives an address along, in the history's state: it need not open there again. */
+export const FROM_MENU = "menu"
+
+const isSale = (pathname: string): boolean => pathname === "/" || pathname === PATHS.sale
+
+/** The register's screen, which opens in the place of the sale's (CART-21). */
+export const opensRegister = (pathname: string, search: string): boolean =>
+  isSale(pathname) && /[?&]open_register=true(?:&|$)/.test(search)
+
 /** The sale screen itself, and not the register's that opens in its place (CART-21). */
 export const showsScanBar = (pathname: string, search: string): boolean =>
-  (pathname === "/" || pathname === PATHS.sale) && !/[?&]open_register=true(?:&|$)/.test(search)
+  isSale(pathname) && !opensRegister(pathname, search)
 
 /** Payment and refund: the cart is locked, the menu and the rail are blocked (SHL-09, SHL-31, CG-13). */
 export const isPaying = (pathname: string): boolean => isUnder(pathname, "/payment") || isUnder(pathname, "/refund")

@@ -12,7 +12,7 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import { useNavigate } from "react-router-dom"
 import { printTypeOf } from "../hardware/rules.ts"
 import { useApp, useDispatch } from "./hooks.ts"
-import { PATHS } from "./pages.ts"
+import { FROM_MENU, PATHS } from "./pages.ts"
 import * as texts from "./texts.ts"
 
 /** Something that can be done from where one is, by a name that can be searched. */
@@ -35,7 +35,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     key: to,
     label,
     icon,
-    run: () => void navigate(to)
+    run: () => void navigate(to, { state: FROM_MENU })
   })
   const drawer: AppCommand = {
     key: "drawer",

@@ -1,0 +1,13 @@
+import { useLocation } from "react-router-dom"
+import { useApp } from "./hooks.ts"
+import { FROM_MENU, opensRegister } from "./pages.ts"
+
+/**
+ * Did the charge button, or the payment's address, lead here because the register is closed? Then the menu opens, at
+ * the entry that opens the register; whoever chose that entry has been there (CART-21, CG-86).
+ */
+export const useOpening = (): boolean => {
+  const { pathname, search, state } = useLocation()
+  const closed = useApp(({ register }) => register.status === "Closed")
+  return closed && opensRegister(pathname, search) && state !== FROM_MENU
+}
