@@ -61,8 +61,12 @@ test("the rail leads to sale, return, layaway and range, and the cart says which
   await rail.getByRole("link", { name: "Recent" }).click()
   await expect(page.getByRole("heading", { name: "View Recent Orders" })).toBeVisible()
   await expect(cart(page).getByRole("heading", { name: "Range" })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "View Recent Orders" })).toBeVisible()
+  await expect(cart(page).getByRole("heading", { name: "Range" })).toBeVisible()
   await rail.getByRole("link", { name: "Open" }).click()
   await expect(page.getByRole("heading", { name: "Manage Open Orders" })).toBeVisible()
+  await expect(cart(page).getByRole("heading", { name: "Range" })).toBeVisible()
 
   await office.db.updateTable("client").set({ range_enabled: false }).execute()
   await page.goto("/sale")

@@ -37,7 +37,7 @@ ui.subscribe(() => {
 })
 listenToScanner(
   () => wantsScans(live.store),
-  (text) => takeScan(live.store, ui, text, router.state.location.pathname)
+  (text) => takeScan(live.store, ui, text, router.state.location)
 )
 
 guardDoubleClicks(window)

@@ -53,7 +53,7 @@ export const Shell = () => {
   const menuOpen = useUiState((shared) => shared.menuOpen)
   const done = useApp((state) => state.payment.sale !== null)
   const paid = useApp((state) => state.payment.conversion !== null)
-  const mode = useMode(pathname)
+  const mode = useMode()
   const paying = isPaying(pathname) || done
   useKeys({
     F2: () => focusPlace("scan"),

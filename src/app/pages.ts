@@ -78,6 +78,24 @@ const isUnder = (pathname: string, path: string): boolean => pathname === path |
 export const modeOf = (pathname: string): Mode | null =>
   pathname === "/" ? "Sale" : (MODES.find(([path]) => isUnder(pathname, path))?.[1] ?? null)
 
+/** What an entry of the browser's history keeps: the mode that a screen was reached in, and whose it was. */
+export interface Reached {
+  readonly mode: Mode
+  readonly person: string
+}
+
+const reachedIn = (state: unknown, person: string | null): Mode | null => {
+  if (person === null || typeof state !== "object" || state === null) return null
+  if (!("mode" in state) || !("person" in state)) return null
+  return state.person === person ? (MODES.find(([, mode]) => mode === state.mode)?.[1] ?? null) : null
+}
+
+/** The mode of a place: its path's own, else the one that this person came there in, after a reload too (CG-15). */
+export const modeAt = (
+  { pathname, state }: { readonly pathname: string; readonly state: unknown },
+  person: string | null
+): Mode => modeOf(pathname) ?? reachedIn(state, person) ?? "Sale"
+
 /** Where a mode's own screen is. */
 export const pathOf = (mode: Mode): string => MODES.find(([, of]) => of === mode)?.[0] ?? PATHS.sale
 

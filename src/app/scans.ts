@@ -2,8 +2,8 @@ import { PANEL_OPEN } from "../adjustments/messages.ts"
 import { SALE_ONLY } from "../cart/messages.ts"
 import { sells } from "../cart/rules.ts"
 import type { Store } from "../kernel/store.ts"
-import { screenOf } from "../session/model.ts"
-import { modeOf } from "./pages.ts"
+import { personOf, screenOf } from "../session/model.ts"
+import { modeAt } from "./pages.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 import type { UiStore } from "./uiStore.ts"
@@ -14,11 +14,15 @@ export const wantsScans = (store: Store<AppState, Command>): boolean =>
 
 /**
  * A scan from anywhere: into the cart with the quantity that stands in front of the scan bar, or the words why not.
- * Nothing comes into the cart while a panel changes it, nor on a screen that is about an order.
+ * Nothing comes into the cart while a panel changes it, nor while it is about an order.
  */
-export const takeScan = (store: Store<AppState, Command>, ui: UiStore, text: string, pathname: string): void => {
-  const mode = modeOf(pathname)
-  if (mode !== null && !sells(mode)) {
+export const takeScan = (
+  store: Store<AppState, Command>,
+  ui: UiStore,
+  text: string,
+  place: { readonly pathname: string; readonly state: unknown }
+): void => {
+  if (!sells(modeAt(place, personOf(store.getSnapshot().session)))) {
     ui.say(SALE_ONLY)
     return
   }

@@ -1,11 +1,23 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
 import type { Mode } from "../cart/rules.ts"
-import { modeOf } from "./pages.ts"
+import { personOf } from "../session/model.ts"
+import { useApp } from "./hooks.ts"
+import { modeAt, modeOf, type Reached } from "./pages.ts"
 
-/** What is being done here: the mode of the last path that has one (CG-15). */
-export const useMode = (pathname: string): Mode => {
-  const [last, setLast] = useState<Mode>("Sale")
-  const mode = modeOf(pathname) ?? last
+/** What is being done here: the mode of the last path that has one (CG-15). The browser's history keeps it for a reload. */
+export const useMode = (): Mode => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const person = useApp((state) => personOf(state.session))
+  const kept = modeAt(location, person)
+  const [last, setLast] = useState(kept)
+  const mode = modeOf(location.pathname) ?? last
   if (mode !== last) setLast(mode)
+  useEffect(() => {
+    if (kept === mode || person === null) return
+    const reached: Reached = { mode, person }
+    void navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: reached })
+  }, [kept, mode, person, navigate, location.pathname, location.search])
   return mode
 }

@@ -87,3 +87,6 @@ export const screenOf = (state: SessionState): Screen => {
   if (state.user === null) return { _tag: "Login" }
   return { _tag: state.deviceId === null || state.choosing ? "ChooseRegister" : "SignedIn" }
 }
+
+/** Who is signed in, by an id or, where the back office gives none, by name; null while nobody is. */
+export const personOf = ({ user }: SessionState): string | null => (user ? (user.user_id ?? user.user_name) : null)

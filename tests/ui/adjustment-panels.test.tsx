@@ -221,10 +221,10 @@ it("a scan while a panel is open goes nowhere and says so", () => {
     health: () => ({ _tag: "Recording" as const })
   }
   ui.set({ panel: { _tag: "Order" }, quantity: 3 })
-  takeScan(store, ui, "850000410015", "/sale")
+  takeScan(store, ui, "850000410015", { pathname: "/sale", state: null })
   expect(dispatch).not.toHaveBeenCalled()
   expect(ui.get()).toMatchObject({ notice: PANEL_OPEN, quantity: 3 })
   ui.set({ panel: null })
-  takeScan(store, ui, "850000410015", "/sale")
+  takeScan(store, ui, "850000410015", { pathname: "/sale", state: null })
   expect(dispatch.mock.calls).toEqual([[{ _tag: "Scan", text: "850000410015", quantity: 3 }]])
 })

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest"
+import { modeAt } from "../../src/app/pages.ts"
+import { personOf } from "../../src/session/model.ts"
+import { given } from "./given.ts"
+import { known, signedIn } from "./facts.ts"
+
+const NEUTRAL = ["/customer", "/diagnostics", "/printer_setup", "/payment"]
+
+// Verifies: CG-15
+describe("what is being done at an address", () => {
+  test("is said by a sale, a return, a layaway and the range themselves, whatever was done before", () => {
+    const state = { mode: "Range", person: "7" }
+    const modes = {
+      "/": "Sale",
+      "/sale/gift_card": "Sale",
+      "/return/12": "Return",
+      "/layaway": "Layaway",
+      "/range": "Range"
+    }
+    for (const [pathname, mode] of Object.entries(modes)) expect(modeAt({ pathname, state }, "7")).toBe(mode)
+  })
+
+  test("is, on a screen of no mode, what the person came there in; a sale for another person and for nobody's words", () => {
+    for (const pathname of NEUTRAL) {
+      expect(modeAt({ pathname, state: { mode: "Return", person: "7" } }, "7")).toBe("Return")
+      for (const state of [
+        { mode: "Return", person: "8" },
+        { mode: "Refund", person: "7" },
+        { mode: "Return" },
+        "Return",
+        null
+      ])
+        expect(modeAt({ pathname, state }, "7")).toBe("Sale")
+      expect(modeAt({ pathname, state: { mode: "Return", person: null } }, null)).toBe("Sale")
+    }
+  })
+
+  test("knows a person while one is signed in", () => {
+    expect(personOf(given(known()).state.session)).toBeNull()
+    expect(personOf(given(known(), signedIn()).state.session)).not.toBeNull()
+  })
+})
