@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { modeAt } from "../../src/app/pages.ts"
+import { takeScan } from "../../src/app/scans.ts"
+import { makeUiStore } from "../../src/app/uiStore.ts"
+import { SALE_ONLY } from "../../src/cart/messages.ts"
 import { personOf } from "../../src/session/model.ts"
 import { given } from "./given.ts"
 import { known, signedIn } from "./facts.ts"
@@ -38,5 +41,24 @@ describe("what is being done at an address", () => {
   test("knows a person while one is signed in", () => {
     expect(personOf(given(known()).state.session)).toBeNull()
     expect(personOf(given(known(), signedIn()).state.session)).not.toBeNull()
+  })
+
+  test("keeps a scan out of a return on a screen of no mode, and takes it into a sale there", () => {
+    const { state: register } = given(known(), signedIn())
+    const dispatch = vi.fn<() => string | null>().mockReturnValue(null)
+    const ui = makeUiStore()
+    const store = {
+      dispatch,
+      getSnapshot: () => register,
+      subscribe: () => () => undefined,
+      can: () => null,
+      health: () => ({ _tag: "Recording" as const })
+    }
+    const person = personOf(register.session)
+    takeScan(store, ui, "850000410015", { pathname: "/diagnostics", state: { mode: "Return", person } })
+    expect(dispatch).not.toHaveBeenCalled()
+    expect(ui.get().notice).toBe(SALE_ONLY)
+    takeScan(store, ui, "850000410015", { pathname: "/diagnostics", state: { mode: "Range", person } })
+    expect(dispatch).toHaveBeenCalledOnce()
   })
 })
