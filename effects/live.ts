@@ -1,5 +1,5 @@
 import { Clock, Effect, Layer, Result, Scope } from "effect"
-import type { Contract } from "../src/app/contract.ts"
+import type { Actions } from "../src/app/actions.ts"
 import { machine, wordsFor } from "../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../src/app/protocol.ts"
 import type { Reader } from "../src/app/reads.ts"
@@ -128,7 +128,7 @@ const assemble = Effect.fnUntraced(function* (
     (stop) => Effect.sync(stop)
   )
 
-  const read: Reader = <A extends ReadsOf<Contract>>(action: A, request: RequestOf<Contract[A]>, signal: AbortSignal) =>
+  const read: Reader = <A extends ReadsOf<Actions>>(action: A, request: RequestOf<Actions[A]>, signal: AbortSignal) =>
     Effect.runPromiseWith(context)(
       Api.use((api) => api.read(action, request)).pipe(
         Effect.map((reply) => ({ _tag: "Loaded" as const, ...reply })),

@@ -1,5 +1,5 @@
 import { Context, Data, Effect, Layer, Schedule, Schema } from "effect"
-import { type Contract, contract } from "../../src/app/contract.ts"
+import { type Actions, actions } from "../../src/app/actions.ts"
 import type { ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
 import { clean } from "../../src/kernel/wire.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
@@ -75,15 +75,15 @@ export interface WriteOptions {
 export class Api extends Context.Service<
   Api,
   {
-    readonly read: <A extends ReadsOf<Contract>>(
+    readonly read: <A extends ReadsOf<Actions>>(
       action: A,
-      request: RequestOf<Contract[A]>
-    ) => Effect.Effect<Reply<ReplyOf<Contract[A]>>, ApiError>
-    readonly write: <A extends WritesOf<Contract>>(
+      request: RequestOf<Actions[A]>
+    ) => Effect.Effect<Reply<ReplyOf<Actions[A]>>, ApiError>
+    readonly write: <A extends WritesOf<Actions>>(
       action: A,
-      request: RequestOf<Contract[A]>,
+      request: RequestOf<Actions[A]>,
       options: WriteOptions
-    ) => Effect.Effect<Reply<ReplyOf<Contract[A]>>, ApiError>
+    ) => Effect.Effect<Reply<ReplyOf<Actions[A]>>, ApiError>
   }
 >()("tillstone/Api") {}
 
@@ -209,20 +209,20 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
   Layer.sync(Api, () => {
     const call = makeCall(options)
     return {
-      read: <A extends ReadsOf<Contract>>(action: A, request: RequestOf<Contract[A]>) =>
+      read: <A extends ReadsOf<Actions>>(action: A, request: RequestOf<Actions[A]>) =>
         Effect.suspend(() => {
           options.onCall?.()
-          return call(action, contract[action], request, {}, READ_TIMEOUT).pipe(Effect.retry(patience))
+          return call(action, actions[action], request, {}, READ_TIMEOUT).pipe(Effect.retry(patience))
         }),
-      write: <A extends WritesOf<Contract>>(action: A, request: RequestOf<Contract[A]>, write: WriteOptions) =>
+      write: <A extends WritesOf<Actions>>(action: A, request: RequestOf<Actions[A]>, write: WriteOptions) =>
         Effect.suspend(() => {
           if (!write.quiet) options.onCall?.()
-          const repeatable = options.envelope().idempotent && contract[action].resend === "same-key"
+          const repeatable = options.envelope().idempotent && actions[action].resend === "same-key"
           if (write.again && !repeatable)
             return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))
           const once = call(
             action,
-            contract[action],
+            actions[action],
             request,
             { idempotency_key: write.key },
             write.timeout ?? WRITE_TIMEOUT

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from "react"
 import type { ReadsOf, ReplyOf, RequestOf } from "../kernel/contract.ts"
-import type { Contract } from "./contract.ts"
+import type { Actions } from "./actions.ts"
 
 /** What a read gave: on its way, the reply, or why there is none. */
 export type ReadState<T> =
@@ -9,11 +9,11 @@ export type ReadState<T> =
   | { readonly _tag: "Failed"; readonly why: string }
 
 /** Runs a read of the wire; it cannot start a write. The signal ends it. */
-export type Reader = <A extends ReadsOf<Contract>>(
+export type Reader = <A extends ReadsOf<Actions>>(
   action: A,
-  request: RequestOf<Contract[A]>,
+  request: RequestOf<Actions[A]>,
   signal: AbortSignal
-) => Promise<Exclude<ReadState<ReplyOf<Contract[A]>>, { readonly _tag: "Loading" }>>
+) => Promise<Exclude<ReadState<ReplyOf<Actions[A]>>, { readonly _tag: "Loading" }>>
 
 export const ReadContext = createContext<Reader | null>(null)
 
@@ -21,15 +21,15 @@ export const ReadContext = createContext<Reader | null>(null)
  * A reply that fills a screen. It is fetched again when the request changes, and `again` counts up; an answer to an
  * older request is dropped. Null as request asks nothing.
  */
-export const useRead = <A extends ReadsOf<Contract>>(
+export const useRead = <A extends ReadsOf<Actions>>(
   action: A,
-  request: RequestOf<Contract[A]> | null,
+  request: RequestOf<Actions[A]> | null,
   again = 0
-): ReadState<ReplyOf<Contract[A]>> => {
+): ReadState<ReplyOf<Actions[A]>> => {
   const reader = use(ReadContext)
   if (!reader) throw new Error("No reader above this component")
   const question = request === null ? null : JSON.stringify([action, request, again])
-  const [heard, setHeard] = useState<{ readonly question: string; readonly state: ReadState<ReplyOf<Contract[A]>> }>()
+  const [heard, setHeard] = useState<{ readonly question: string; readonly state: ReadState<ReplyOf<Actions[A]>> }>()
   useEffect(() => {
     if (question === null || request === null) return undefined
     const abort = new AbortController()

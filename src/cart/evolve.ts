@@ -25,7 +25,9 @@ export const evolveCart: Evolvers<CartState, CartEvent> = {
       itemFees: [...(data.item_fees ?? known?.itemFees ?? [])],
       taxReason: data.tax_reason === undefined ? (known?.taxReason ?? null) : data.tax_reason,
       reasonCodes: [...(data.reason_codes ?? draft.cart?.reasonCodes ?? [])],
-      notes: data.notes === undefined ? (known?.notes ?? null) : data.notes
+      notes: data.notes === undefined ? (known?.notes ?? null) : data.notes,
+      returnOrder: data.return_order_id ?? null,
+      refunds: [...(data.refunds ?? [])]
     }
     // Another cart, or several lines at once, is not one change to take back; no change leaves the last one standing.
     const change = known ? changeOf(known.items, items) : null

@@ -7,6 +7,7 @@ import type {
   Discount,
   Fee,
   ItemFee,
+  PlannedRefund,
   ReasonCode,
   TaxReason
 } from "./contract.ts"
@@ -27,6 +28,10 @@ export interface Cart {
   readonly taxReason: TaxReason | null
   readonly reasonCodes: readonly ReasonCode[]
   readonly notes: string | null
+  /** The order whose items this cart takes back. */
+  readonly returnOrder: string | null
+  /** Payments of a layaway that are to be given back (CG-17). */
+  readonly refunds: readonly PlannedRefund[]
 }
 
 /** The last change of one line, so that it can be taken back. */

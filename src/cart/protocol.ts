@@ -9,6 +9,7 @@ import {
   Discount,
   Fee,
   ItemFee,
+  PlannedRefund,
   ReasonCode,
   TaxReason
 } from "./contract.ts"
@@ -38,7 +39,10 @@ export const cartEvents = {
       item_fees: Schema.optionalKey(Schema.Array(Schema.toType(ItemFee))),
       tax_reason: Schema.optionalKey(Schema.NullOr(Schema.toType(TaxReason))),
       reason_codes: Schema.optionalKey(Schema.Array(Schema.toType(ReasonCode))),
-      notes: Schema.optionalKey(Schema.NullOr(Schema.String))
+      notes: Schema.optionalKey(Schema.NullOr(Schema.String)),
+      /** The order that lines of this cart take back, and payments of a layaway that are to be given back. */
+      return_order_id: Schema.optionalKey(Schema.String),
+      refunds: Schema.optionalKey(Schema.Array(Schema.toType(PlannedRefund)))
     })
   ),
   QuantityAsked: event(Schema.Struct({ item: Schema.String, from: Schema.Int, to: Schema.Int })),

@@ -54,6 +54,8 @@ export const received = (known: Cart | null, reply: CartReply): Received | null 
     payments: reply.payments ?? [],
     totals,
     ...(reply.billing === undefined ? {} : { billing: reply.billing }),
+    ...(reply.return_order_id === undefined ? {} : { return_order_id: reply.return_order_id }),
+    ...((reply.refunds?.length ?? 0) === 0 ? {} : { refunds: reply.refunds ?? [] }),
     ...handChanges(known?.id === shopping_cart_id ? known : null, reply)
   }
 }

@@ -69,7 +69,9 @@ describe("the card fee", () => {
       itemFees: [],
       taxReason: null,
       reasonCodes: [],
-      notes: null
+      notes: null,
+      returnOrder: null,
+      refunds: []
     }
     const attempt = begin(cart, CLIENT, "credit_card", due, { now: 0, key: "k" })
     expect(attempt.amount).toBe(due)
