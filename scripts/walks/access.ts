@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test"
 import { openDrawer } from "../../e2e/support/facts.ts"
 import { press, scanField, signInCashier, signInManager, startSelling, DANA, MANAGER } from "../../e2e/support/till.ts"
-import { addToClient, chooseInMenu, hold, startAsCashier } from "./moves.ts"
+import { hold } from "../../e2e/support/hold.ts"
+import { addToClient, chooseInMenu, startAsCashier } from "./moves.ts"
 import type { Walk } from "./studio.ts"
 
 const heading = (page: Page, name: string) => expect(page.getByRole("heading", { name })).toBeVisible()

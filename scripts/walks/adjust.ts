@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test"
 import { FMJ, PATCHES } from "../../e2e/support/amounts.ts"
 import { cart, press, startSelling } from "../../e2e/support/till.ts"
+import { hold } from "../../e2e/support/hold.ts"
 import { DEMO_SIGN_INS } from "../../server/seed/store.ts"
-import { hold, MUFF, refuse, ringUpEach } from "./moves.ts"
+import { MUFF, refuse, ringUpEach } from "./moves.ts"
 import type { Stage, Walk } from "./studio.ts"
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true })

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test"
 import { basketCharging } from "../../e2e/support/amounts.ts"
 import { chargesOf } from "../../e2e/support/facts.ts"
 import { chargeCard, dialog, ringUpToPayment, startSelling } from "../../e2e/support/till.ts"
-import { hold } from "./moves.ts"
+import { hold } from "../../e2e/support/hold.ts"
 import type { Stage, Walk } from "./studio.ts"
 
 const CHECK = "check_pending_transaction"
@@ -22,9 +22,8 @@ const forEver = async (stage: Stage): Promise<void> => {
   await page.clock.fastForward(77_000)
   await shoot("terminal wait, later")
   await page.evaluate(() => history.back())
-  await expect(dialog(page, "A payment is under way")).toBeVisible()
+  await expect(dialog(page, "Waiting for the card").getByRole("alert")).toBeVisible()
   await shoot("leave blocked")
-  await dialog(page, "A payment is under way").getByRole("button", { name: "Stay here" }).click()
   await page.clock.fastForward(43_000)
   const silent = dialog(page, "No response from card terminal")
   await expect(silent).toBeVisible()

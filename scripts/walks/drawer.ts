@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { startSelling } from "../../e2e/support/till.ts"
-import { chooseInMenu, hold } from "./moves.ts"
+import { hold } from "../../e2e/support/hold.ts"
+import { chooseInMenu } from "./moves.ts"
 import type { Walk } from "./studio.ts"
 
 const COUNTS = [

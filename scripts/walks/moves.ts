@@ -35,23 +35,6 @@ export const look = async (page: Page, words: string): Promise<void> => {
   await scanField(page).press("Enter")
 }
 
-/** From here on calls of an action are sent and never answered, until what this gives is called. */
-export const hold = async (page: Page, action: string): Promise<() => Promise<void>> => {
-  const address = `**/api?action=${action}`
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(address, async (route) => {
-    await held
-    await route.fallback().catch(() => undefined)
-  })
-  return async () => {
-    letGo()
-    await page.unroute(address)
-  }
-}
-
 /** Answers an action with these words of refusal. */
 export const refuse = (page: Page, action: string, message: string): Promise<unknown> =>
   page.route(`**/api?action=${action}`, (route) => route.fulfill({ json: { status: "failed", message } }))

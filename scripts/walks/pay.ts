@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test"
 import { basketCharging } from "../../e2e/support/amounts.ts"
 import { chargesOf } from "../../e2e/support/facts.ts"
+import { hold } from "../../e2e/support/hold.ts"
 import {
   acceptCash,
   chargeCard,
@@ -12,7 +13,6 @@ import {
   startSelling,
   typeAmount
 } from "../../e2e/support/till.ts"
-import { hold } from "./moves.ts"
 import type { Stage, Walk } from "./studio.ts"
 
 const parts = async ({ page, office, shoot }: Stage): Promise<void> => {

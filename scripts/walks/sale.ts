@@ -2,8 +2,9 @@ import { expect, type Page } from "@playwright/test"
 import { FMJ, PATCHES } from "../../e2e/support/amounts.ts"
 import { cart, dialog, goToPayments, lines, payBy, press, scan, startSelling } from "../../e2e/support/till.ts"
 import { acceptCash, typeAmount } from "../../e2e/support/till.ts"
+import { hold } from "../../e2e/support/hold.ts"
 import { upcOf } from "../../server/seed/upc.ts"
-import { DONATION, GIFT_CARD, hold, look, MUFF, ringUpEach } from "./moves.ts"
+import { DONATION, GIFT_CARD, look, MUFF, ringUpEach } from "./moves.ts"
 import type { Walk } from "./studio.ts"
 
 const search: Walk = {

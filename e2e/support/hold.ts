@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test"
+
+/** From here on calls of an action are sent and never answered, until what this gives is called. */
+export const hold = async (page: Page, action: string): Promise<() => Promise<void>> => {
+  const address = `**/api?action=${action}`
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.fallback().catch(() => undefined)
+  })
+  return async () => {
+    letGo()
+    await page.unroute(address)
+  }
+}
