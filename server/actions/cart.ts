@@ -5,6 +5,7 @@ import { emptyCart } from "./cartClear.ts"
 import { changeQuantity } from "./cartQuantity.ts"
 import { NO_REGISTER, ownerOf, stateOf } from "./carts.ts"
 import { changed, editable } from "./editable.ts"
+import { unload } from "./savedCart.ts"
 import type { FreeHandler, RecordedHandler } from "./types.ts"
 
 /** The cart of this person at this register; a fresh one after a sale (SM-2). */
@@ -39,9 +40,17 @@ export const saveQuantity: RecordedHandler<"save_quantity"> = {
     )
 }
 
-/** All lines and all cash out of the cart, unless a card was processed (CART-07, CART-09). */
+/**
+ * All lines and all cash out of the cart, unless a card was processed (CART-07, CART-09). A loaded cart is put back as it
+ * is, and a fresh one replied (CG-26).
+ */
 export const clearCart: RecordedHandler<"clear_cart"> = {
   kind: "recorded",
-  run: (tx, call) =>
-    changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded) => emptyCart(tx, loaded, call.now))
+  run: async (tx, call) => {
+    const owner = ownerOf(call)
+    if (owner === undefined) return NO_REGISTER
+    const { cart } = await editable(tx, owner, call.envelope.shopping_cart_id)
+    if (cart.loaded) return unload(tx, owner, cart)
+    return changed(tx, owner, cart.shopping_cart_id, (loaded) => emptyCart(tx, loaded, call.now))
+  }
 }

@@ -43,6 +43,12 @@ const openCarts = (db: Db, { clientId, staffId, deviceId }: Owner) =>
     .where("staff_id", "=", staffId)
     .where("device_license_id", "=", deviceId)
     .where("status", "=", "open")
+    // What was put aside is nobody's cart in hand until it is loaded again (CG-27).
+    .where((eb) => eb.or([eb("is_default", "=", true), eb("loaded", "=", true)]))
+
+/** The saved cart that a person has loaded at a register, or undefined. */
+export const loadedCart = (db: Db, owner: Owner): Promise<Row<"cart"> | undefined> =>
+  openCarts(db, owner).where("loaded", "=", true).executeTakeFirst()
 
 /** The open default cart of a person at a register; made when there is none, with the store's default customer. */
 export const defaultCart = async (db: Db, owner: Owner): Promise<Row<"cart">> => {
@@ -93,20 +99,23 @@ const taxed = async (db: Db, cart: Row<"cart">, { altTaxRate }: Owner): Promise<
   return numUpdatedRows === 1n ? { ...cart, alt_tax_rate: altTaxRate } : cart
 }
 
-/** The open cart that a call names if it is this person's here, else the default cart (CG-04). */
+/**
+ * The open cart that a call names if it is this person's here, else the one that is loaded, else the default cart
+ * (CG-04).
+ */
 export const cartFor = async (db: Db, owner: Owner, named: string | undefined): Promise<Row<"cart">> => {
   const known =
     named === undefined
       ? undefined
       : await openCarts(db, owner).where("shopping_cart_id", "=", named).executeTakeFirst()
-  return taxed(db, known ?? (await defaultCart(db, owner)), owner)
+  return taxed(db, known ?? (await loadedCart(db, owner)) ?? (await defaultCart(db, owner)), owner)
 }
 
 /** Is it an open cart of this person at this register? */
 export const isOpenCart = async (db: Db, owner: Owner, cartId: string): Promise<boolean> =>
   (await openCarts(db, owner).where("shopping_cart_id", "=", cartId).executeTakeFirst()) !== undefined
 
-/** Is it a cart of this person at this register, open or not? */
+/** Is it a cart of this person at this register, in hand or an order already? One that was put aside is not. */
 export const isOwnCart = async (db: Db, { clientId, staffId, deviceId }: Owner, cartId: string): Promise<boolean> =>
   (await db
     .selectFrom("cart")
@@ -115,6 +124,7 @@ export const isOwnCart = async (db: Db, { clientId, staffId, deviceId }: Owner, 
     .where("staff_id", "=", staffId)
     .where("device_license_id", "=", deviceId)
     .where("shopping_cart_id", "=", cartId)
+    .where((eb) => eb.or([eb("status", "!=", "open"), eb("is_default", "=", true), eb("loaded", "=", true)]))
     .executeTakeFirst()) !== undefined
 
 /** A cart that was loaded, as replies carry it. */

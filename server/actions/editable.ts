@@ -12,7 +12,8 @@ export const editable = async (tx: Tx, owner: Owner, named: string | undefined):
   return loaded
 }
 
-const LOCKED = "A payment of this cart is not settled yet. Wait for it before changing the cart."
+/** The words for a cart that a payment holds (REL-9). */
+export const LOCKED = "A payment of this cart is not settled yet. Wait for it before changing the cart."
 
 /** Makes a change and answers with the whole cart; refused while a payment of the cart is not settled (REL-9). */
 export const changed = async (

@@ -2,6 +2,15 @@ import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart.ts"
 import { getListProducts } from "./catalog.ts"
 import { employeeClockInOut } from "./clock.ts"
+import {
+  customerSelect,
+  getItemContact,
+  getListContacts,
+  getListPhoneNumberTypes,
+  saveBilling,
+  saveCustomerSelect,
+  saveItemContact
+} from "./customers.ts"
 import { getGiftCardBalance } from "./giftCard.ts"
 import { getItemOrder } from "./orders.ts"
 import { payments } from "./payment.ts"
@@ -10,7 +19,15 @@ import { openCashDrawer, savePrinter, testPrint } from "./printer.ts"
 import { closeRegister, getOpenShoppingCartCount, openRegister } from "./register.ts"
 import { removeShoppingCartPayment } from "./removePayment.ts"
 import { saveShoppingCartToOrder } from "./saveOrder.ts"
+import { saveItemShoppingCartDetail, saveUserShoppingCart } from "./savedCart.ts"
+import {
+  deleteUserShoppingCart,
+  getItemShoppingCartDetail,
+  getListShoppingCarts,
+  getUserShoppingCarts
+} from "./savedCarts.ts"
 import { getClient, login, logout } from "./session.ts"
+import { checkManagerCode, resetCashierCart } from "./takeOver.ts"
 import { getListUnresolvedPayments } from "./unresolved.ts"
 import type { Handlers } from "./types.ts"
 
@@ -36,6 +53,21 @@ export const handlers: Handlers = {
   check_pending_transaction: checkPendingTransaction,
   remove_shopping_cart_payment: removeShoppingCartPayment,
   save_shopping_cart_to_order: saveShoppingCartToOrder,
+  get_list_contacts: getListContacts,
+  get_item_contact: getItemContact,
+  get_list_phone_number_types: getListPhoneNumberTypes,
+  save_item_contact: saveItemContact,
+  save_customer_select: saveCustomerSelect,
+  customer_select: customerSelect,
+  save_billing: saveBilling,
+  get_list_shopping_carts: getListShoppingCarts,
+  get_user_shopping_carts: getUserShoppingCarts,
+  save_user_shopping_cart: saveUserShoppingCart,
+  save_item_shopping_cart_detail: saveItemShoppingCartDetail,
+  get_item_shopping_cart_detail: getItemShoppingCartDetail,
+  check_manager_code: checkManagerCode,
+  reset_cashier_cart: resetCashierCart,
+  delete_user_shopping_cart: deleteUserShoppingCart,
   get_item_order: getItemOrder,
   open_register: openRegister,
   close_register: closeRegister,

@@ -94,6 +94,7 @@ const unfinished = async (tx: Tx, { clientId, deviceId }: Place): Promise<string
     .where("payment.state", "=", "approved")
     .where("cart.device_license_id", "=", deviceId)
     .where("cart.status", "=", "open")
+    .where((eb) => eb.or([eb("cart.is_default", "=", true), eb("cart.loaded", "=", true)]))
     .executeTakeFirstOrThrow()
   if (paid > 0) return "Please complete the sale first."
   return (await openOrders(tx, { clientId, deviceId })) > 0

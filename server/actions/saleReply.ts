@@ -6,6 +6,7 @@ import type { OrderRef } from "../money/port.ts"
 import { present } from "../present.ts"
 import { toTotals } from "./cartReply.ts"
 import { cartState } from "./carts.ts"
+import { orderSums } from "./orderSums.ts"
 
 /** What a reply says of a finished sale: the order, its sums, the change and where a receipt can be sent. */
 export interface SaleDone {
@@ -38,17 +39,7 @@ export const saleDone = async (db: Db, clientId: number, order: OrderRef): Promi
   return {
     order_id: order.orderId,
     order_number: order.orderNumber,
-    totals: toTotals({
-      subtotal: cents(row.subtotal),
-      discountAmount: cents(row.discount_amount),
-      taxAmount: cents(row.tax_amount),
-      otherTaxAmount: cents(row.other_tax_amount),
-      feesAmount: cents(row.fees_amount),
-      total: cents(row.total),
-      paymentAmount: cents(row.payment_amount),
-      balanceRemaining: cents(row.balance_remaining),
-      changeDue: cents(row.change_due)
-    }),
+    totals: toTotals(orderSums(row)),
     change_due: cents(row.change_due),
     ...present({ receipt_email: await emailOf(db, clientId, row.contact_id) })
   }

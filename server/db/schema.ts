@@ -12,12 +12,14 @@ export interface Database {
   session: SessionTable
   throttle: ThrottleTable
   contact: ContactTable
+  contact_note: ContactNoteTable
   product: ProductTable
   product_listed: ProductListedTable
   product_serial: ProductSerialTable
   reason_code: ReasonCodeTable
   item_fee_type: ItemFeeTypeTable
   cart: CartTable
+  takeover_approval: TakeoverApprovalTable
   cart_item: CartItemTable
   cart_discount: CartDiscountTable
   cart_fee: CartFeeTable
@@ -148,6 +150,31 @@ export interface ContactTable {
   email_address: string | null
   /** "1984-03-09". */
   birthdate: string | null
+  middle_name: string | null
+  suffix: string | null
+  address_2: string | null
+  drivers_license_number: string | null
+  drivers_license_expiration: string | null
+  phone_number_type_id: string | null
+  is_member: Generated<boolean>
+  /** The last day of the membership; null: it has no end. */
+  membership_end_date: string | null
+  membership_number: string | null
+  membership_description: string | null
+  waiver_on_file: Generated<boolean>
+  payment_on_file: Generated<boolean>
+  /** The words that a search finds, from `contactWords`. */
+  search_words: Generated<string>
+  created_at: number
+}
+
+/** Something to remember about a customer (ENT-13): 3 High, 2 Medium, 1 Low. */
+export interface ContactNoteTable {
+  client_id: number
+  contact_note_id: string
+  contact_id: string
+  note: string
+  priority: number
   created_at: number
 }
 
@@ -229,6 +256,10 @@ export interface CartTable {
   shopping_cart_id: string
   shopping_cart_type_code: Generated<string>
   is_default: Generated<boolean>
+  /** A saved cart that its person works on at its register. One at most (unique index `cart_loaded`). */
+  loaded: Generated<boolean>
+  /** When it was put aside last; null: it never was. */
+  saved_at: number | null
   staff_id: string
   device_license_id: string | null
   /** The customer. */
@@ -246,6 +277,14 @@ export interface CartTable {
   return_order_id: string | null
   created_at: number
   updated_at: number
+}
+
+/** A manager's word for taking over one locked cart, given in a session (CG-27). */
+export interface TakeoverApprovalTable {
+  client_id: number
+  session_hash: string
+  approved_by: string
+  given_at: number
 }
 
 /** A line of a cart (ENT-07). */

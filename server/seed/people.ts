@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely"
-import type { ContactTable } from "../db/schema.ts"
+import { contactWords } from "../db/contacts.ts"
+import type { ContactNoteTable, ContactTable } from "../db/schema.ts"
 import { makeRandom } from "./random.ts"
 import { DEMO_CLIENT_ID, SEED_TIME } from "./store.ts"
 
@@ -101,12 +102,29 @@ export const CONTACTS = 300
 const FIRST_ID = 101
 const DAY = 86_400_000
 
-const contact = (n: number, random: ReturnType<typeof makeRandom>): Insertable<ContactTable> => {
+/** Who is a member, and since when not: of three customers one, of three members one whose time is over. */
+const membershipOf = (n: number) => {
+  const random = makeRandom(9_000 + n)
+  const isMember = random.chance(34)
+  const ends = new Date(SEED_TIME + random.between(-200, 400) * DAY).toISOString().slice(0, 10)
+  return {
+    is_member: isMember,
+    membership_end_date: isMember && random.chance(80) ? ends : null,
+    membership_number: isMember ? `M${String(40_000 + n)}` : null,
+    membership_description: isMember ? "Range membership, individual" : null,
+    waiver_on_file: random.chance(60),
+    payment_on_file: isMember && random.chance(50),
+    drivers_license_number: random.chance(70) ? String(10_000_000 + random.between(0, 89_999_999)) : null
+  }
+}
+
+const unworded = (n: number, random: ReturnType<typeof makeRandom>) => {
   const first = random.pick(FIRST)
   // Steps through the names, so that no two customers have both in common.
   const last = LAST[(n + Math.floor(n / LAST.length)) % LAST.length] ?? LAST[0]
   const [city, zip] = random.pick(TOWNS)
   const area = random.pick(["512", "830", "254"])
+  const phone = `(${area}) 555-01${String(n % 100).padStart(2, "0")}`
   const born = new Date(Date.UTC(random.between(1945, 2004), random.between(0, 11), random.between(1, 28)))
   return {
     client_id: DEMO_CLIENT_ID,
@@ -118,11 +136,38 @@ const contact = (n: number, random: ReturnType<typeof makeRandom>): Insertable<C
     city,
     state: "TX",
     zip_code: zip,
-    phone_number: `(${area}) 555-01${String(n % 100).padStart(2, "0")}`,
+    phone_number: phone,
+    phone_number_type_id: "1",
     email_address: random.chance(80) ? `${first}.${last}${n}@mail.example`.toLowerCase() : null,
     birthdate: born.toISOString().slice(0, 10),
     created_at: SEED_TIME - random.between(1, 1_000) * DAY
   }
+}
+
+const contact = (n: number, random: ReturnType<typeof makeRandom>): Insertable<ContactTable> => {
+  const person = { ...unworded(n, random), middle_name: null, ...membershipOf(n) }
+  return { ...person, search_words: contactWords(person) }
+}
+
+const NOTES: readonly [string, ...string[]] = [
+  "Prefers a call to an email.",
+  "Left a range bag at the desk; held in the office.",
+  "Transfer paperwork incomplete, ask for the second form.",
+  "Coaches the youth team on Saturdays.",
+  "Returned check in spring: cash or card only."
+]
+
+/** Something to remember about a few of the customers. */
+export const generateNotes = (): readonly Insertable<ContactNoteTable>[] => {
+  const random = makeRandom(301)
+  return Array.from({ length: 40 }, (_, n) => ({
+    client_id: DEMO_CLIENT_ID,
+    contact_note_id: String(n + 1),
+    contact_id: String(FIRST_ID + n * 7),
+    note: random.pick(NOTES),
+    priority: random.between(1, 3),
+    created_at: SEED_TIME - random.between(1, 300) * DAY
+  }))
 }
 
 /** The demo store's customers, the same every time. */

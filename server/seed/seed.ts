@@ -7,7 +7,7 @@ import { demoGiftCards } from "./giftCards.ts"
 import { insertRows } from "./insert.ts"
 import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
 import { FIRST_ORDER_NUMBER, generateOrders, ORDERS } from "./orders.ts"
-import { generateContacts } from "./people.ts"
+import { generateContacts, generateNotes } from "./people.ts"
 import { productRow, type SeedProduct } from "./product.ts"
 import { DEFAULT_PRODUCTS, FEWEST_PRODUCTS, generateProducts } from "./products.ts"
 import { DEFAULT_CONTACT, DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_DEVICES, demoStaff } from "./store.ts"
@@ -72,7 +72,9 @@ export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_P
     await insertRows(tx, "client", [DEMO_CLIENT])
     await insertRows(tx, "device", DEMO_DEVICES)
     for (const person of staff) await insertRows(tx, "staff", [person])
-    await insertRows(tx, "contact", [DEFAULT_CONTACT, ...generateContacts()])
+    await insertRows(tx, "contact", [DEFAULT_CONTACT])
+    await insertRows(tx, "contact", generateContacts())
+    await insertRows(tx, "contact_note", generateNotes())
     await insertRows(tx, "reason_code", REASON_CODES)
     await insertRows(tx, "item_fee_type", [HAZMAT])
     await insertCatalogue(tx, Math.max(FEWEST_PRODUCTS, products))

@@ -1,6 +1,8 @@
 import { adjustments } from "../adjustments/contract.ts"
 import { cart } from "../cart/contract.ts"
+import { carts } from "../carts/contract.ts"
 import { catalog } from "../catalog/contract.ts"
+import { customer } from "../customer/contract.ts"
 import { giftcards } from "../giftcards/contract.ts"
 import { hardware } from "../hardware/contract.ts"
 import { orders } from "../orders/contract.ts"
@@ -16,6 +18,8 @@ export const contract = {
   ...adjustments,
   ...payment,
   ...giftcards,
+  ...customer,
+  ...carts,
   ...orders,
   ...register,
   ...hardware

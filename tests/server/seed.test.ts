@@ -169,6 +169,7 @@ test("two stores seeded apart are the same, row by row, but for the salts", asyn
     "product_serial",
     "reason_code",
     "item_fee_type",
+    "contact_note",
     "gift_card",
     "gift_card_entry",
     "orders",

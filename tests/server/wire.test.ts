@@ -82,6 +82,38 @@ const otherMethods = async (): Promise<readonly (readonly [Name, Got<Name>])[]> 
   ]
 }
 
+const ADDRESS = { company_name: "Twin Forks Ranch", address_1: "1 A", city: "Hollis", state: "TX", zip_code: "78695" }
+
+/** Customers are found and chosen, carts saved, loaded and deleted; the cart is empty and nobody's again in the end. */
+const customersAndCarts = async (): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const replies: (readonly [Name, Got<Name>])[] = []
+  const ask = async <K extends Name>(name: K, fields: Readonly<Record<string, unknown>> = {}): Promise<Got<K>> => {
+    const got = await till.call(name, fields)
+    replies.push([name, got])
+    return got
+  }
+  await ask("get_list_contacts", { search_term: "a" })
+  await ask("get_item_contact", { contact_id: "101" })
+  await ask("get_list_phone_number_types")
+  const made = await ask("save_item_contact", ADDRESS)
+  const { contact_id } = made.body
+  await ask("customer_select", { contact_id })
+  await ask("save_billing", { ...ADDRESS, contact_id })
+  await withAmmo(till)
+  const { saved_shopping_cart_id: saved } = (
+    await ask("save_item_shopping_cart_detail", { shopping_cart_type_code: "QUOTE" })
+  ).body
+  await ask("get_item_shopping_cart_detail", { get_shopping_cart_id: saved })
+  await ask("get_list_shopping_carts")
+  await ask("check_manager_code", { manager_code: "864209" })
+  await ask("reset_cashier_cart", { shopping_cart_id: saved })
+  await ask("save_user_shopping_cart", { shopping_cart_type_code: "OPEN_ORDER" })
+  await ask("get_user_shopping_carts", { close_register: 1 })
+  await ask("delete_user_shopping_cart", { delete_shopping_cart_id: saved })
+  await ask("save_customer_select", { contact_id: "1" })
+  return replies
+}
+
 /** One answer of every action: a new action is added here. */
 const everyReply = async (): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const manager = office.browser("3")
@@ -91,7 +123,7 @@ const everyReply = async (): Promise<readonly (readonly [Name, Got<Name>])[]> =>
     ["get_list_products", await till.call("get_list_products", { search_term: "9mm", page: "1" })],
     ["get_shopping_cart", await till.call("get_shopping_cart")]
   ]
-  replies.push(...(await otherMethods()))
+  replies.push(...(await otherMethods()), ...(await customersAndCarts()))
   const cart = await withAmmo(till, 2)
   const part = paymentOf(cart, cents(100))
   const paid = await till.call("save_payment_cash", part)

@@ -8,6 +8,8 @@ import * as adjustments from "./0007_adjustments.ts"
 import * as receiptOriginal from "./0009_receipt_original.ts"
 import * as paymentMethods from "./0010_payment_methods.ts"
 import * as productListed from "./0011_product_listed.ts"
+import * as customers from "./0012_customers.ts"
+import * as savedCarts from "./0013_saved_carts.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -23,5 +25,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0007_adjustments": adjustments,
   "0009_receipt_original": receiptOriginal,
   "0010_payment_methods": paymentMethods,
-  "0011_product_listed": productListed
+  "0011_product_listed": productListed,
+  "0012_customers": customers,
+  "0013_saved_carts": savedCarts
 }

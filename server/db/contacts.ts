@@ -1,0 +1,106 @@
+import { sql } from "kysely"
+import type { Db } from "./connect.ts"
+import type { Row } from "./schema.ts"
+import { searchWords } from "./search.ts"
+
+/** Customers on one page of a search (CG-82). */
+export const CONTACTS_PAGE = 12
+
+/** A customer with the highest priority of his notes; null without notes. */
+export type FoundContact = Row<"contact"> & { readonly note_priority: number | null }
+
+export interface ContactPage {
+  readonly rows: readonly FoundContact[]
+  /** Counts from 1. */
+  readonly page: number
+  readonly total_pages: number
+  readonly total_results: number
+}
+
+/** By whom a search asks: words, a driving licence, or one id. */
+export interface ContactQuery {
+  readonly term?: string | undefined
+  readonly license?: string | undefined
+  readonly contactId?: string | undefined
+  readonly page?: number | undefined
+}
+
+type Words = Pick<
+  Row<"contact">,
+  | "first_name"
+  | "middle_name"
+  | "last_name"
+  | "company_name"
+  | "city"
+  | "phone_number"
+  | "email_address"
+  | "membership_number"
+>
+
+/** The words by which a customer is found: the column `search_words`. A phone number is found in one piece too. */
+export const contactWords = (contact: Words): string =>
+  searchWords(
+    contact.first_name,
+    contact.middle_name,
+    contact.last_name,
+    contact.company_name,
+    contact.city,
+    contact.phone_number,
+    contact.phone_number?.replaceAll(/\D/g, "") ?? null,
+    contact.email_address,
+    contact.membership_number
+  )
+
+const withNotes = (db: Db, clientId: number) =>
+  db
+    .selectFrom("contact")
+    .selectAll("contact")
+    .select((eb) =>
+      eb
+        .selectFrom("contact_note as note")
+        .select((inner) => inner.fn.max("note.priority").as("priority"))
+        .whereRef("note.client_id", "=", "contact.client_id")
+        .whereRef("note.contact_id", "=", "contact.contact_id")
+        .as("note_priority")
+    )
+    .where("contact.client_id", "=", clientId)
+
+/** One customer, or undefined. */
+export const findContact = (db: Db, clientId: number, contactId: string): Promise<FoundContact | undefined> =>
+  withNotes(db, clientId).where("contact.contact_id", "=", contactId).executeTakeFirst()
+
+/** Tokens are letters, digits and points only, so that quoting them is safe. */
+const tsquery = (clientId: number, words: readonly string[]): string =>
+  [`'client:${clientId}'`, ...words.map((word) => `'${word}':*`)].join(" & ")
+
+/**
+ * Customers by words, each of which begins a word of the name, company, town, phone, email or membership number; by
+ * licence; or one by id. Without any all, by name. The store's anonymous customer is nobody to be found.
+ */
+export const searchContacts = async (db: Db, clientId: number, asked: ContactQuery): Promise<ContactPage> => {
+  const typed = (asked.term ?? "").slice(0, 200).replaceAll(/\p{Cc}/gu, " ")
+  const words = searchWords(typed)
+    .split(" ")
+    .filter((word) => word !== "")
+  // Signs without a word in them find nobody, as words that nobody has do.
+  if (typed.trim() !== "" && words.length === 0) return { rows: [], page: 1, total_pages: 0, total_results: 0 }
+  const found = withNotes(db, clientId)
+    .innerJoin("client", "client.client_id", "contact.client_id")
+    .whereRef("contact.contact_id", "!=", "client.contact_id")
+    .$if(words.length > 0, (q) => q.where(sql<boolean>`contact.search @@ ${tsquery(clientId, words)}::tsquery`))
+    .$if(asked.license !== undefined, (q) => q.where("contact.drivers_license_number", "=", asked.license ?? ""))
+    .$if(asked.contactId !== undefined, (q) => q.where("contact.contact_id", "=", asked.contactId ?? ""))
+  const { total } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow()
+  const page = Math.max(1, Math.trunc(asked.page ?? 1))
+  const rows = await found
+    .orderBy("contact.last_name")
+    .orderBy("contact.first_name")
+    .orderBy("contact.contact_id")
+    .offset((page - 1) * CONTACTS_PAGE)
+    .limit(CONTACTS_PAGE)
+    .execute()
+  return { rows, page, total_pages: Math.ceil(total / CONTACTS_PAGE), total_results: total }
+}

@@ -1,0 +1,100 @@
+import { sql } from "kysely"
+import type { Db } from "./connect.ts"
+
+/** Saved carts on one page of the list (CG-82). */
+export const CARTS_PAGE = 25
+
+/** Which saved carts and layaways are wanted. */
+export interface SavedQuery {
+  readonly type?: string | undefined
+  readonly term?: string | undefined
+  readonly contactId?: string | undefined
+  /** Only of this register. */
+  readonly deviceId?: string | undefined
+  readonly ascending?: boolean | undefined
+  readonly page?: number | undefined
+}
+
+/** A saved cart, or the order of a layaway, by its id. */
+export interface SavedRef {
+  readonly kind: "cart" | "layaway"
+  readonly id: string
+}
+
+export interface SavedPage {
+  readonly refs: readonly SavedRef[]
+  readonly page: number
+  readonly total_pages: number
+  readonly total_results: number
+}
+
+/** What a search looks at: the customer's names, licence and phone, the cashier, the id or number. */
+const text = (own: ReturnType<typeof sql.ref>) =>
+  sql<string>`lower(concat_ws(' ', contact.first_name, contact.last_name, contact.company_name,
+    contact.drivers_license_number, contact.phone_number, staff.user_name, ${own}::text))`
+
+const matching = (term: string): string => `%${term.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const wordsOf = (term: string | undefined): readonly string[] =>
+  (term ?? "")
+    .slice(0, 200)
+    .replaceAll(/\p{Cc}/gu, " ")
+    .split(" ")
+    .filter((word) => word !== "")
+
+const carts = (db: Db, clientId: number, { type, term, contactId, deviceId }: SavedQuery) =>
+  wordsOf(term).reduce(
+    (found, word) => found.where(sql<boolean>`${text(sql.ref("cart.shopping_cart_id"))} like ${matching(word)}`),
+    db
+      .selectFrom("cart")
+      .innerJoin("staff", (join) =>
+        join.onRef("staff.client_id", "=", "cart.client_id").onRef("staff.staff_id", "=", "cart.staff_id")
+      )
+      .leftJoin("contact", (join) =>
+        join.onRef("contact.client_id", "=", "cart.client_id").onRef("contact.contact_id", "=", "cart.contact_id")
+      )
+      .select([sql<"cart" | "layaway">`'cart'`.as("kind"), "cart.shopping_cart_id as id"])
+      .select((eb) => eb.fn.coalesce("cart.saved_at", "cart.created_at").as("at"))
+      .where("cart.client_id", "=", clientId)
+      .where("cart.status", "=", "open")
+      .where("cart.is_default", "=", false)
+      .where("cart.saved_at", "is not", null)
+      .$if(type !== undefined, (q) => q.where("cart.shopping_cart_type_code", "=", type ?? ""))
+      .$if(contactId !== undefined, (q) => q.where("cart.contact_id", "=", contactId ?? ""))
+      .$if(deviceId !== undefined, (q) => q.where("cart.device_license_id", "=", deviceId ?? ""))
+  )
+
+const layaways = (db: Db, clientId: number, { type = "LAYAWAY", term, contactId, deviceId }: SavedQuery) =>
+  wordsOf(term).reduce(
+    (found, word) => found.where(sql<boolean>`${text(sql.ref("orders.order_number"))} like ${matching(word)}`),
+    db
+      .selectFrom("orders")
+      .leftJoin("staff", (join) =>
+        join.onRef("staff.client_id", "=", "orders.client_id").onRef("staff.staff_id", "=", "orders.staff_id")
+      )
+      .leftJoin("contact", (join) =>
+        join.onRef("contact.client_id", "=", "orders.client_id").onRef("contact.contact_id", "=", "orders.contact_id")
+      )
+      .select([sql<"cart" | "layaway">`'layaway'`.as("kind"), "orders.order_id as id", "orders.created_at as at"])
+      .where("orders.client_id", "=", clientId)
+      .where("orders.order_status", "=", "Layaway")
+      .where(sql<boolean>`${type === "LAYAWAY"}`)
+      .$if(contactId !== undefined, (q) => q.where("orders.contact_id", "=", contactId ?? ""))
+      .$if(deviceId !== undefined, (q) => q.where("orders.device_license_id", "=", deviceId ?? ""))
+  )
+
+/** Saved carts and layaways with something due, newest first unless told (SAVE-14, CUST-20); 25 a page, from page 1. */
+export const listSaved = async (db: Db, clientId: number, asked: SavedQuery): Promise<SavedPage> => {
+  const found = carts(db, clientId, asked).unionAll(layaways(db, clientId, asked))
+  const listed = db.selectFrom(found.as("found"))
+  const { total } = await listed.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
+  const page = Math.max(1, Math.trunc(asked.page ?? 1))
+  const refs = await listed
+    .select(["found.kind", "found.id"])
+    .orderBy("found.at", asked.ascending === true ? "asc" : "desc")
+    .orderBy("found.id", asked.ascending === true ? "asc" : "desc")
+    .offset((page - 1) * CARTS_PAGE)
+    .limit(CARTS_PAGE)
+    .execute()
+  return { refs, page, total_pages: Math.ceil(total / CARTS_PAGE), total_results: total }
+}
