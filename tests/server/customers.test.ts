@@ -33,8 +33,8 @@ describe("a search for customers", () => {
     const first = await search({})
     expect(first).toMatchObject({ result_count: 300, pagination: { current_page: 1, total_pages: 25 } })
     expect(first.list).toHaveLength(12)
-    const names = first.list?.map(({ last_name }) => last_name) ?? []
-    expect(names).toEqual(names.toSorted())
+    const names = first.list?.map(({ last_name }) => last_name ?? "") ?? []
+    expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
     const second = await search({ page: 2 })
     expect(second.list?.[0]?.contact_id).not.toBe(first.list?.[0]?.contact_id)
     expect((await search({ search_term: "Default" })).list).toEqual([])

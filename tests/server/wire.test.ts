@@ -2,22 +2,10 @@ import { Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Name } from "../../server/actions/types.ts"
 import { contract } from "../../src/app/contract.ts"
-import { cents } from "../../src/money/cents.ts"
 import { rowsOf } from "./database.ts"
-import {
-  type Browser,
-  cashierAt,
-  DANA,
-  FRONT_1,
-  type Got,
-  LEE,
-  MANAGER,
-  type Office,
-  openOffice,
-  ORIGIN
-} from "./office.ts"
-import { CARD, choose, GIFT_125, pay, payByCard } from "./paying.ts"
-import { balanceOf, openTill, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
+import { type Browser, cashierAt, DANA, FRONT_1, type Got, MANAGER, type Office, openOffice, ORIGIN } from "./office.ts"
+import { everyReply } from "./everyReply.ts"
+import { openTill } from "./till.ts"
 
 let office: Office
 let till: Browser
@@ -49,7 +37,7 @@ describe("every action", () => {
   })
 
   test("answers in the contract's one exact form: encoding what was decoded gives the same JSON", async () => {
-    const seen: { readonly [K in Name]?: Got<Name> } = Object.fromEntries(await everyReply())
+    const seen: { readonly [K in Name]?: Got<Name> } = Object.fromEntries(await everyReply(office, till))
     const answered = actions.filter((name) => !REFUNDS.has(name))
     expect(Object.keys(seen).toSorted()).toEqual(answered.toSorted())
     for (const name of answered) {
@@ -60,118 +48,6 @@ describe("every action", () => {
     }
   })
 })
-
-/** One payment by each of the methods beside the terminal and cash; those that give back have nothing to give back here. */
-const otherMethods = async (): Promise<readonly (readonly [Name, Got<Name>])[]> => {
-  const cart = await withAmmo(till, 3)
-  await choose(office)
-  const check = await pay(till, "save_payment_check", cart, cents(100), { check_number: "1" })
-  const gift = await pay(till, "save_payment_gift_card", check.body, cents(100), { gift_card_number: GIFT_125 })
-  const alt = await pay(till, "save_payment_alt_credit_card", gift.body, cents(100), { auth_code: "A1" })
-  const loan = await pay(till, "save_payment_financing", alt.body, cents(100))
-  const keyed = { credit_card: CARD }
-  const card = await payByCard(office, till, "save_payment_credit_card_manual", loan.body, balanceOf(loan.body), keyed)
-  return [
-    ["save_payment_check", check],
-    ["save_payment_gift_card", gift],
-    ["save_payment_alt_credit_card", alt],
-    ["save_payment_financing", loan],
-    ["save_payment_credit_card_manual", card],
-    ["get_gift_card_balance", await till.call("get_gift_card_balance", { gift_card_number: GIFT_125 })],
-    ["get_list_unresolved_payments", await till.call("get_list_unresolved_payments")]
-  ]
-}
-
-const ADDRESS = { company_name: "Twin Forks Ranch", address_1: "1 A", city: "Hollis", state: "TX", zip_code: "78695" }
-
-/** Customers are found and chosen, carts saved, loaded and deleted; the cart is empty and nobody's again in the end. */
-const customersAndCarts = async (): Promise<readonly (readonly [Name, Got<Name>])[]> => {
-  const replies: (readonly [Name, Got<Name>])[] = []
-  const ask = async <K extends Name>(name: K, fields: Readonly<Record<string, unknown>> = {}): Promise<Got<K>> => {
-    const got = await till.call(name, fields)
-    replies.push([name, got])
-    return got
-  }
-  await ask("get_list_contacts", { search_term: "a" })
-  await ask("get_item_contact", { contact_id: "101" })
-  await ask("get_list_phone_number_types")
-  const made = await ask("save_item_contact", ADDRESS)
-  const { contact_id } = made.body
-  await ask("customer_select", { contact_id })
-  await ask("save_billing", { ...ADDRESS, contact_id })
-  await withAmmo(till)
-  const { saved_shopping_cart_id: saved } = (
-    await ask("save_item_shopping_cart_detail", { shopping_cart_type_code: "QUOTE" })
-  ).body
-  await ask("get_item_shopping_cart_detail", { get_shopping_cart_id: saved })
-  await ask("get_list_shopping_carts")
-  await ask("check_manager_code", { manager_code: "864209" })
-  await ask("reset_cashier_cart", { shopping_cart_id: saved })
-  await ask("save_user_shopping_cart", { shopping_cart_type_code: "OPEN_ORDER" })
-  await ask("get_user_shopping_carts", { close_register: 1 })
-  await ask("delete_user_shopping_cart", { delete_shopping_cart_id: saved })
-  await ask("save_customer_select", { contact_id: "1" })
-  return replies
-}
-
-/** One answer of every action: a new action is added here. */
-const everyReply = async (): Promise<readonly (readonly [Name, Got<Name>])[]> => {
-  const manager = office.browser("3")
-  const replies: (readonly [Name, Got<Name>])[] = [
-    ["login", await manager.call("login", MANAGER)],
-    ["get_client", await manager.call("get_client")],
-    ["get_list_products", await till.call("get_list_products", { search_term: "9mm", page: "1" })],
-    ["get_shopping_cart", await till.call("get_shopping_cart")]
-  ]
-  replies.push(...(await otherMethods()), ...(await customersAndCarts()))
-  const cart = await withAmmo(till, 2)
-  const part = paymentOf(cart, cents(100))
-  const paid = await till.call("save_payment_cash", part)
-  const fields = { payment: { shopping_cart_payment_id: paid.body.payments?.[0]?.shopping_cart_payment_id } }
-  replies.push(["save_payment_cash", paid])
-  replies.push([
-    "check_pending_transaction",
-    await till.call("check_pending_transaction", questionOf(cart, part.payment_key))
-  ])
-  replies.push(["remove_shopping_cart_payment", await till.call("remove_shopping_cart_payment", fields)])
-  replies.push(["save_quantity", await till.call("save_quantity", { product_id: "1001", quantity: 1 })])
-  const word = { manager_code: "864209", reason_code_id: "2" }
-  replies.push([
-    "save_discount",
-    await till.call("save_discount", { discount: { amount: "1.00", remove: 0, ...word } })
-  ])
-  replies.push(["save_fees", await till.call("save_fees", { fees: [{ description: "Delivery", amount: "1.00" }] })])
-  const powder = await powderOf(office)
-  await till.call("add_to_cart", { product_id: powder, quantity: 1 })
-  const item_fees = [{ item_fee_id: "1", remove: 1 }]
-  replies.push([
-    "remove_item_fees",
-    await till.call("remove_item_fees", { manager_code: "864209", notes: "Promised", item_fees })
-  ])
-  replies.push(["save_tax_exempt", await till.call("save_tax_exempt", { reason_code_id: "1" })])
-  replies.push(["save_notes", await till.call("save_notes", { notes: "For Saturday" })])
-  replies.push(["clear_cart", await till.call("clear_cart")])
-  replies.push(["add_to_cart", await till.call("add_to_cart", { product_id: "1001", quantity: 1 })])
-  const payment = paymentOf((await till.call("get_shopping_cart")).body, cents(2056))
-  const { reply } = await startCard(office, till, payment)
-  await office.clock.advance(1500)
-  const done = await reply
-  replies.push(["process_payment_terminal", done])
-  replies.push(["get_item_order", await till.call("get_item_order", { order_id: done.body.order_id })])
-  const save = { order_method_version: "2.4", shopping_cart_id: payment.shopping_cart_id }
-  replies.push(["save_shopping_cart_to_order", await till.call("save_shopping_cart_to_order", save)])
-  replies.push(["get_open_shopping_cart_count", await till.call("get_open_shopping_cart_count")])
-  replies.push(["close_register", await till.call("close_register", { amount: "200.00" })])
-  replies.push(["open_register", await till.call("open_register", { amount: 200 })])
-  const printer = { print_type: "usb_print", printer_model: "TSP143IV", printer_serial_id: "S1" }
-  replies.push(["save_printer", await till.call("save_printer", printer)])
-  replies.push(["test_print", await till.call("test_print", printer)])
-  replies.push(["open_cash_drawer", await till.call("open_cash_drawer", { print_type: "usb_print" })])
-  replies.push(["logout", await manager.call("logout")])
-  const clocked = await manager.call("employee_clock_in_out", { pin: LEE, in_out: "in" })
-  replies.push(["employee_clock_in_out", clocked])
-  return replies
-}
 
 describe("a request", () => {
   test("may carry numbers as text, text as numbers, flags in any form, nulls and fields of its own", async () => {
