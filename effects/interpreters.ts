@@ -1,6 +1,8 @@
 import type { AppRequest, Command } from "../src/app/protocol.ts"
 import { adjustmentsInterpreters } from "./adjustments.ts"
+import { cartsInterpreters } from "./carts.ts"
 import { cartInterpreters, catalogInterpreters } from "./cart.ts"
+import { customerInterpreters } from "./customer.ts"
 import { hardwareInterpreters } from "./hardware.ts"
 import { paymentInterpreters } from "./payment.ts"
 import type { Api } from "./ports/Api.ts"
@@ -17,6 +19,8 @@ export const interpreters: Interpreters<Command, AppRequest, Api | Navigator | P
   ...catalogInterpreters,
   ...cartInterpreters,
   ...adjustmentsInterpreters,
+  ...customerInterpreters,
+  ...cartsInterpreters,
   ...paymentInterpreters,
   ...hardwareInterpreters
 }

@@ -1,7 +1,9 @@
 import { decideAdjustments } from "../adjustments/decide.ts"
 import { decideCart } from "../cart/decide.ts"
 import * as cartWords from "../cart/messages.ts"
+import { decideCarts } from "../carts/decide.ts"
 import { decideCatalog } from "../catalog/decide.ts"
+import { decideCustomer } from "../customer/decide.ts"
 import { decideHardware } from "../hardware/decide.ts"
 import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
 import { decidePayment } from "../payment/decide.ts"
@@ -23,6 +25,8 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideCatalog,
   ...decideCart,
   ...decideAdjustments,
+  ...decideCustomer,
+  ...decideCarts,
   ...decidePayment,
   ...decideHardware,
   ...decideSettings
@@ -63,6 +67,13 @@ const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
   "OpenDrawer",
   "PrintReceipt",
   "PrintAgain",
+  "ChooseCustomer",
+  "RemoveCustomer",
+  "SaveCustomer",
+  "SaveCartAs",
+  "CompleteOrder",
+  "LoadCart",
+  "DeleteCart",
   ...ADJUSTS
 ])
 
@@ -73,13 +84,16 @@ const CHANGES_CART: ReadonlySet<Command["_tag"]> = new Set([
   "RecheckScan",
   "ChangeQuantity",
   "ClearCart",
+  "ChooseCustomer",
+  "RemoveCustomer",
+  "LoadCart",
   ...ADJUSTS
 ])
 
 const blocked = (command: Command, state: AppState): string | null => {
   if (NEEDS_PERSON.has(command._tag) && state.session.user === null) return sessionWords.NOT_SIGNED_IN
   const locked =
-    state.payment.entered || state.payment.attempts.some((attempt) => !attempt.dismissed) || state.payment.sale
+    state.payment.entered || state.payment.attempts.some((attempt) => !attempt.dismissed) || state.payment.sale || state.carts.saved
   if (CHANGES_CART.has(command._tag) && locked) return cartWords.PAYMENT_OPEN
   return null
 }

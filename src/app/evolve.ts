@@ -3,8 +3,12 @@ import { evolveAdjustments } from "../adjustments/evolve.ts"
 import { type AdjustmentsEvent, adjustmentsEvents } from "../adjustments/protocol.ts"
 import { evolveCart } from "../cart/evolve.ts"
 import { type CartEvent, cartEvents } from "../cart/protocol.ts"
+import { evolveCarts } from "../carts/evolve.ts"
+import { type CartsEvent, cartsEvents } from "../carts/protocol.ts"
 import { evolveCatalog } from "../catalog/evolve.ts"
 import { type CatalogEvent, catalogEvents } from "../catalog/protocol.ts"
+import { evolveCustomer } from "../customer/evolve.ts"
+import { type CustomerEvent, customerEvents } from "../customer/protocol.ts"
 import { evolveHardware } from "../hardware/evolve.ts"
 import { type HardwareEvent, hardwareEvents } from "../hardware/protocol.ts"
 import { evolveBy } from "../kernel/decider.ts"
@@ -34,6 +38,8 @@ const isRegister = owned<RegisterEvent>(registerEvents)
 const isCatalog = owned<CatalogEvent>(catalogEvents)
 const isCart = owned<CartEvent>(cartEvents)
 const isAdjustments = owned<AdjustmentsEvent>(adjustmentsEvents)
+const isCustomer = owned<CustomerEvent>(customerEvents)
+const isCarts = owned<CartsEvent>(cartsEvents)
 const isPayment = owned<PaymentEvent>(paymentEvents)
 const isHardware = owned<HardwareEvent>(hardwareEvents)
 const isSettings = owned<SettingsEvent>(settingsEvents)
@@ -44,6 +50,8 @@ const register = evolveBy(evolveRegister)
 const catalog = evolveBy(evolveCatalog)
 const cart = evolveBy(evolveCart)
 const adjustments = evolveBy(evolveAdjustments)
+const customer = evolveBy(evolveCustomer)
+const carts = evolveBy(evolveCarts)
 const payment = evolveBy(evolvePayment)
 const hardware = evolveBy(evolveHardware)
 const settings = evolveBy(evolveSettings)
@@ -56,6 +64,8 @@ export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
   else if (isCatalog(event)) catalog(draft.catalog, event)
   else if (isCart(event)) cart(draft.cart, event)
   else if (isAdjustments(event)) adjustments(draft.adjustments, event)
+  else if (isCustomer(event)) customer(draft.customer, event)
+  else if (isCarts(event)) carts(draft.carts, event)
   else if (isPayment(event)) payment(draft.payment, event)
   else if (isHardware(event)) hardware(draft.hardware, event)
   else if (isSettings(event)) settings(draft.settings, event)

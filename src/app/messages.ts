@@ -3,6 +3,10 @@ export const SIGN_IN_ENDED = "The browser was closed or reloaded during the sign
 export const CLOCK_ENDED = "The browser was closed or reloaded during the time clock's answer. Try again."
 export const CHANGE_ENDED =
   "The browser was closed or reloaded during the change. Look at the cart before you try again."
+export const FORM_ENDED =
+  "The browser was closed or reloaded while the customer was saved. Search for the customer before you save again."
+export const LOAD_ENDED =
+  "The browser was closed or reloaded while the cart was loaded. Look at the cart before you try again."
 
 /** What a person is told when no command is taken. */
 export const STARTING = "The register is starting. One moment."

@@ -7,12 +7,26 @@ import {
 } from "../adjustments/protocol.ts"
 import { type CartCommand, type CartEvent, cartEvents, type CartRequest, cartRequests } from "../cart/protocol.ts"
 import {
+  type CartsCommand,
+  type CartsEvent,
+  cartsEvents,
+  type CartsRequest,
+  cartsRequests
+} from "../carts/protocol.ts"
+import {
   type CatalogCommand,
   type CatalogEvent,
   catalogEvents,
   type CatalogRequest,
   catalogRequests
 } from "../catalog/protocol.ts"
+import {
+  type CustomerCommand,
+  type CustomerEvent,
+  customerEvents,
+  type CustomerRequest,
+  customerRequests
+} from "../customer/protocol.ts"
 import {
   type HardwareCommand,
   type HardwareEvent,
@@ -51,6 +65,8 @@ export type Command =
   | CatalogCommand
   | CartCommand
   | AdjustmentsCommand
+  | CustomerCommand
+  | CartsCommand
   | PaymentCommand
   | HardwareCommand
   | SettingsCommand
@@ -62,6 +78,8 @@ export const events = {
   ...catalogEvents,
   ...cartEvents,
   ...adjustmentsEvents,
+  ...customerEvents,
+  ...cartsEvents,
   ...paymentEvents,
   ...hardwareEvents,
   ...settingsEvents
@@ -73,6 +91,8 @@ export type AppEvent =
   | CatalogEvent
   | CartEvent
   | AdjustmentsEvent
+  | CustomerEvent
+  | CartsEvent
   | PaymentEvent
   | HardwareEvent
   | SettingsEvent
@@ -83,6 +103,8 @@ export const requests = {
   ...catalogRequests,
   ...cartRequests,
   ...adjustmentsRequests,
+  ...customerRequests,
+  ...cartsRequests,
   ...paymentRequests,
   ...hardwareRequests
 }
@@ -92,5 +114,7 @@ export type AppRequest =
   | CatalogRequest
   | CartRequest
   | AdjustmentsRequest
+  | CustomerRequest
+  | CartsRequest
   | PaymentRequest
   | HardwareRequest

@@ -35,6 +35,10 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.cart.cart = null
     draft.catalog.shown = null
   },
+  CartSaved: (draft) => {
+    draft.cart.cart = null
+    draft.catalog.shown = null
+  },
   SaleFinished: (draft) => {
     draft.hardware.jobs = draft.hardware.jobs.filter(({ phase }) => phase !== "printed")
   },
@@ -51,7 +55,12 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     emptyCart(draft)
     draft.payment.entered = false
     draft.payment.check = null
+    draft.customer = { ...draft.customer, choosing: null, message: null, saving: false, saved: null }
+    draft.carts = { ...draft.carts, saving: null, saved: null, problem: null, busy: null, message: null }
     draft.payment.problem = null
+  },
+  PaymentLeft: (draft) => {
+    draft.carts.problem = null
   },
   ClearAsked: (draft) => {
     draft.catalog.message = null

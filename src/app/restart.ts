@@ -8,7 +8,7 @@ import type { AppEvent, AppRequest } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
 /** Requests that carry a secret, or that have no meaning later, are forgotten in a crash: nobody may wait for them. */
-const forgotten = ({ session, adjustments }: AppState): readonly AppEvent[] => [
+const forgotten = ({ session, adjustments, customer, carts }: AppState): readonly AppEvent[] => [
   ...(session.signIn._tag === "Busy"
     ? [
         {
@@ -32,7 +32,13 @@ const forgotten = ({ session, adjustments }: AppState): readonly AppEvent[] => [
           data: { target: adjustments.saving, message: words.CHANGE_ENDED }
         } satisfies AppEvent
       ]
-    : [])
+    : []),
+  ...(customer.saving
+    ? [{ type: "CustomerSaveRefused", data: { message: words.FORM_ENDED } } satisfies AppEvent]
+    : []),
+  ...(carts.busy === null
+    ? []
+    : [{ type: "CartLoadRefused", data: { cart_id: carts.busy, message: words.LOAD_ENDED } } satisfies AppEvent])
 ]
 
 /**

@@ -1,4 +1,5 @@
 import type { Target } from "../adjustments/model.ts"
+import { KINDS } from "../carts/messages.ts"
 import { hardwareSentences } from "../hardware/sentences.ts"
 import type { AnyEvent } from "../kernel/protocol.ts"
 import { cents } from "../money/cents.ts"
@@ -94,6 +95,29 @@ const sentences: Sentences = {
   AdjustmentSaved: ({ target }) => `${ADJUSTED[target._tag]}: saved.`,
   AdjustmentRefused: ({ target, message }) => `${ADJUSTED[target._tag]}: not saved. ${message}`,
   AdjustmentMessageSeen: () => "The message was read.",
+  CustomerAsked: ({ contact_id, clears }) =>
+    `Customer ${contact_id} is selected${clears ? "; the cart of the customer before is cleared first" : ""}.`,
+  CustomerChosen: ({ contact_id }) => `Customer ${contact_id} is the customer of the cart.`,
+  CustomerRefused: ({ message }) => `The customer was not selected: ${message}`,
+  CustomerChoiceLost: ({ why }) => `Nobody knows whether the customer was selected: ${why}`,
+  CustomerSaveAsked: ({ contact_id }) =>
+    contact_id === null ? "A new customer is being saved." : `Customer ${contact_id} is being saved.`,
+  CustomerSaved: ({ contact_id }) => `Customer ${contact_id} was saved.`,
+  CustomerSaveRefused: ({ message }) => `The customer was not saved: ${message}`,
+  CustomerNoticeEnded: () => "The notice of the saved customer went.",
+  CustomerMessageSeen: () => "The customer's message was read.",
+  CartSaveAsked: ({ cart_id, type }) => `Cart ${cart_id} is being saved as ${KINDS[type]}.`,
+  CartSaved: ({ cart_id, type }) => `Cart ${cart_id} was saved as ${KINDS[type]}.`,
+  CartSaveRefused: ({ type, message }) => `The cart was not saved as ${KINDS[type]}: ${message}`,
+  SaveFinished: () => "Save Complete was left.",
+  CartLoadAsked: ({ cart_id, takes_over }) =>
+    `Saved cart ${cart_id} is being loaded${takes_over ? ", taken over by a manager's code" : ""}.`,
+  CartLoaded: ({ cart_id }) => `Saved cart ${cart_id} is loaded.`,
+  CartLoadRefused: ({ cart_id, message }) => `Saved cart ${cart_id} was not loaded: ${message}`,
+  CartDeleteAsked: ({ cart_id }) => `Saved cart ${cart_id} is being deleted.`,
+  CartDeleted: ({ cart_id }) => `Saved cart ${cart_id} was deleted.`,
+  CartDeleteRefused: ({ cart_id, message }) => `Saved cart ${cart_id} was not deleted: ${message}`,
+  CartsMessageSeen: () => "The message about saved carts was read.",
   PaymentEntered: () => "The payment screen was opened.",
   PaymentLeft: () => "The payment screen was left.",
   PaymentStarted: ({ key, method, amount, fee, fee_tax }) =>

@@ -1,6 +1,8 @@
 import { type AdjustmentsState, initialAdjustments } from "../adjustments/model.ts"
 import { type CartState, initialCart } from "../cart/model.ts"
+import { type CartsState, initialCarts } from "../carts/model.ts"
 import { type CatalogState, initialCatalog } from "../catalog/model.ts"
+import { type CustomerState, initialCustomer } from "../customer/model.ts"
 import { type HardwareState, initialHardware } from "../hardware/model.ts"
 import { initialPayment, type PaymentState } from "../payment/model.ts"
 import { initialRegister, type RegisterState } from "../register/model.ts"
@@ -16,6 +18,8 @@ export interface AppState {
   readonly catalog: CatalogState
   readonly cart: CartState
   readonly adjustments: AdjustmentsState
+  readonly customer: CustomerState
+  readonly carts: CartsState
   readonly payment: PaymentState
   readonly hardware: HardwareState
   readonly settings: SettingsState
@@ -28,6 +32,8 @@ export const initialState: AppState = {
   catalog: initialCatalog,
   cart: initialCart,
   adjustments: initialAdjustments,
+  customer: initialCustomer,
+  carts: initialCarts,
   payment: initialPayment,
   hardware: initialHardware,
   settings: initialSettings

@@ -1,3 +1,4 @@
+import { SAVED_NOTICE } from "../customer/model.ts"
 import { COMPLETE_NOTICE, GONE_NOTICE } from "../payment/model.ts"
 import { recheckAfter } from "../payment/rules.ts"
 import { REGISTER_NOTICE } from "../register/model.ts"
@@ -16,7 +17,7 @@ const CLAMP_HIGHLIGHT = 2_000
 
 /** Every timer that the state wants. */
 export const subscriptions = (state: AppState): readonly Subscription[] => {
-  const { payment, cart, register } = state
+  const { payment, cart, register, customer } = state
   const wanted: Subscription[] = []
   for (const attempt of payment.attempts) {
     const { key } = attempt
@@ -44,6 +45,8 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
     wanted.push({ key: `notice:${check.key}`, after: GONE_NOTICE, command: { _tag: "EndCheckNotice", key: check.key } })
   if (cart.clamped !== null)
     wanted.push({ key: `clamped:${cart.clamped}`, after: CLAMP_HIGHLIGHT, command: { _tag: "EndHighlight" } })
+  if (customer.saved !== null)
+    wanted.push({ key: `saved:${customer.revision}`, after: SAVED_NOTICE, command: { _tag: "EndCustomerNotice" } })
   if (register.message !== null && register.saving === null)
     wanted.push({
       key: `register:${register.message}`,

@@ -1,0 +1,208 @@
+import * as cartWords from "../cart/messages.ts"
+import { type Cart, type CartState, isEmpty } from "../cart/model.ts"
+import type { CartEvent, CartRequest } from "../cart/protocol.ts"
+import { cartEventsOf } from "../cart/rules.ts"
+import type { CatalogState } from "../catalog/model.ts"
+import type { CatalogRequest } from "../catalog/protocol.ts"
+import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import { isBusy, type PaymentState, unresolvedOf } from "../payment/model.ts"
+import type { PaymentEvent, PaymentRequest } from "../payment/protocol.ts"
+import { isManager, type SessionState } from "../session/model.ts"
+import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
+import type { SavedType } from "./contract.ts"
+import * as words from "./messages.ts"
+import type { CartsState } from "./model.ts"
+import type { CartsCommand, CartsEvent, CartsRequest, SaveReply } from "./protocol.ts"
+
+/** What the deciders of saved carts look at. */
+export interface CartsView {
+  readonly carts: CartsState
+  readonly cart: CartState
+  readonly catalog: CatalogState
+  readonly payment: PaymentState
+  readonly session: SessionState
+}
+
+type Event = CartsEvent | CartEvent | PaymentEvent | SessionEvent
+type Request = CartsRequest | CartRequest | CatalogRequest | PaymentRequest | SessionRequest
+type Made = Decision<Event, Request>
+
+/** The kinds that are saved for somebody, and what the customer screen is asked with (SAVE-07, SAVE-11, CG-36). */
+const NEEDS_CUSTOMER: Readonly<Partial<Record<SavedType, string>>> = {
+  LAYAWAY: "layaway",
+  WORK_ORDER: "work_order",
+  QUOTE: "quote",
+  GUNSMITHING: "gunsmithing"
+}
+
+const go = (to: string, stamp: Stamp): Request => ({ type: "Navigate", id: stamp.id(), args: { to } })
+const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
+
+/** Why this cart cannot be saved at all; null when it can. */
+const obstacle = ({ carts, cart: { cart }, payment }: CartsView): string | null => {
+  if (!cart) return cartWords.NO_CART
+  if (carts.saving !== null) return words.SAVING
+  if (payment.conversion !== null) return words.ORDER_FIRST
+  if (isBusy(payment) || payment.removing !== null || unresolvedOf(payment, cart.id).length > 0)
+    return words.PAYMENT_OPEN
+  // None with an empty cart (CG-52).
+  return cart.items.length === 0 && cart.fees.length === 0 ? words.EMPTY : null
+}
+
+const isAnonymous = (cart: Cart, { session }: CartsView): boolean =>
+  cart.billing === null || cart.billing.contact_id === session.client?.contact_id
+
+const sellsGiftCard = (cart: Cart): boolean => cart.items.some((item) => item.product_type_code === "GIFT_CARDS")
+
+/** Back to the sale with a fresh cart; who signs in by PIN is signed out (CG-10, SAVE-12). */
+const closeView = (view: CartsView, stamp: Stamp): Decision<Event, Request> =>
+  isManager(view.session.user)
+    ? accepted<Event, Request>([], [getCart(stamp), go("/sale", stamp)])
+    : accepted<Event, Request>(
+        [{ type: "SignedOut", data: { by: "sale" } }],
+        [{ type: "SignOut", id: stamp.id(), args: {} }, go("/sale", stamp)]
+      )
+
+const refusedSave = (type: SavedType, message: string): Event => ({ type: "CartSaveRefused", data: { type, message } })
+
+/** A layaway is an order: its sale is complete as far as it is paid (SM-8). `total` is what was paid so far, in cents. */
+const layaway = (cart: Cart, reply: SaveReply): Made => {
+  const { order_id, order_number } = reply
+  if (order_id === undefined) return accepted([refusedSave("LAYAWAY", words.NOT_SAVED)])
+  return accepted<Event>([
+    { type: "CartSaved", data: { cart_id: cart.id, type: "LAYAWAY" } },
+    {
+      type: "SaleCompleted",
+      data: {
+        order_id,
+        order_number: order_number ?? order_id,
+        total: cart.totals.payment_amount ?? 0,
+        change_due: 0,
+        cash: false
+      }
+    }
+  ])
+}
+
+const saved = (view: CartsView, cart: Cart, type: SavedType, reply: SaveReply, stamp: Stamp): Made => {
+  switch (type) {
+    case "LAYAWAY":
+      return layaway(cart, reply)
+    case "OPEN_ORDER": {
+      const closed = closeView(view, stamp)
+      if (closed._tag === "Rejected") return closed
+      const done: Event = { type: "CartSaved", data: { cart_id: cart.id, type } }
+      return accepted<Event, Request>([done, ...closed.events], closed.requests)
+    }
+    case "WORK_ORDER":
+    case "QUOTE":
+    case "GUNSMITHING":
+      return accepted([{ type: "CartSaved", data: { cart_id: reply.saved_shopping_cart_id ?? cart.id, type } }])
+  }
+}
+
+/** Is there anything in the cart that a loaded one would push out (SAVE-18)? */
+const isTaken = ({ cart }: CartsView): boolean =>
+  !isEmpty(cart) || (cart.cart !== null && (cart.cart.payments.length > 0 || cart.cart.fees.length > 0))
+
+const failure = (answer: { readonly status: string; readonly message: string | null }, own: string): string | null =>
+  answer.status === "success" ? null : (answer.message ?? own)
+
+export const decideCarts: Deciders<CartsView, CartsCommand, Event, Request> = {
+  SaveCartAs: ({ type }, view, stamp): Made => {
+    const why = obstacle(view)
+    if (why !== null) return rejected(why)
+    const { cart } = view.cart
+    if (!cart) return rejected(cartWords.NO_CART)
+    if (type === "LAYAWAY" && sellsGiftCard(cart)) return rejected(words.GIFT_CARD)
+    const needed = NEEDS_CUSTOMER[type]
+    if (needed !== undefined && isAnonymous(cart, view))
+      return accepted<Event, Request>([], [go(`/customer?message=${needed}&back=payment`, stamp)])
+    return accepted<Event, Request>(
+      [{ type: "CartSaveAsked", data: { cart_id: cart.id, type } }],
+      [{ type: "SaveCartAs", id: stamp.id(), args: { cart_id: cart.id, type } }]
+    )
+  },
+
+  CompleteOrder: (_, view, stamp): Made => {
+    const why = obstacle(view)
+    if (why !== null) return rejected(why)
+    if (view.cart.cart?.totals.balance_remaining !== 0) return rejected(words.BALANCE_DUE)
+    return accepted<Event, Request>(
+      [{ type: "ConversionStarted", data: { attempt: 1 } }],
+      [{ type: "ConvertCart", id: stamp.id(), args: { attempt: 1 } }]
+    )
+  },
+
+  CartSaveAnswered: ({ type, answer }, view, stamp): Made => {
+    const { cart } = view.cart
+    if (view.carts.saving !== type || !cart) return nothing
+    if (answer._tag === "Lost")
+      return accepted<Event, Request>([refusedSave(type, words.saveLost(answer.why))], [getCart(stamp)])
+    const why = failure(answer, words.NOT_SAVED)
+    return why === null
+      ? saved(view, cart, type, answer.reply, stamp)
+      : accepted([refusedSave(type, why), ...cartEventsOf(cart, answer.reply)])
+  },
+
+  FinishSave: (_, view, stamp): Made => {
+    if (!view.carts.saved) return nothing
+    const closed = closeView(view, stamp)
+    if (closed._tag === "Rejected") return closed
+    const finished: Event = { type: "SaveFinished", data: { cart_id: view.carts.saved.cart_id } }
+    return accepted<Event, Request>([finished, ...closed.events], closed.requests)
+  },
+
+  LoadCart: ({ cart_id, locked, managerCode }, view, stamp): Made => {
+    if (view.carts.busy !== null) return rejected(words.BUSY)
+    if (!view.cart.cart) return rejected(cartWords.NO_CART)
+    if (isTaken(view) || view.catalog.scans.length > 0) return rejected(words.CLEAR_OR_COMPLETE)
+    if (locked && managerCode === null) return rejected(words.NEED_CODE)
+    return accepted<Event, Request>(
+      [{ type: "CartLoadAsked", data: { cart_id, takes_over: locked } }],
+      [
+        {
+          type: "LoadCart",
+          id: stamp.id(),
+          args: { cart_id },
+          ...(locked && managerCode !== null ? { secrets: { manager_code: managerCode } } : {})
+        }
+      ]
+    )
+  },
+
+  LoadAnswered: ({ cart_id, answer }, view, stamp): Made => {
+    if (answer._tag === "Lost")
+      return accepted<Event, Request>(
+        [{ type: "CartLoadRefused", data: { cart_id, message: answer.why } }],
+        [getCart(stamp)]
+      )
+    const why = failure(answer, words.NOT_LOADED)
+    if (why !== null) return accepted([{ type: "CartLoadRefused", data: { cart_id, message: why } }])
+    const got = cartEventsOf(view.cart.cart, answer.reply)
+    return accepted<Event, Request>(
+      [...got, { type: "CartLoaded", data: { cart_id } }],
+      [...(got.length > 0 ? [] : [getCart(stamp)]), go("/sale", stamp)]
+    )
+  },
+
+  DeleteCart: ({ cart_id, user_id }, view, stamp): Made => {
+    if (view.carts.busy !== null) return rejected(words.BUSY)
+    if (view.cart.cart?.id === cart_id) return rejected(words.IS_LOADED)
+    if (view.session.user?.user_id !== user_id) return rejected(words.NOT_YOURS)
+    return accepted<Event, Request>(
+      [{ type: "CartDeleteAsked", data: { cart_id } }],
+      [{ type: "DeleteCart", id: stamp.id(), args: { cart_id } }]
+    )
+  },
+
+  DeleteAnswered: ({ cart_id, answer }): Made => {
+    const why = answer._tag === "Lost" ? answer.why : failure(answer, words.NOT_DELETED)
+    return why === null
+      ? accepted([{ type: "CartDeleted", data: { cart_id } }])
+      : accepted([{ type: "CartDeleteRefused", data: { cart_id, message: why } }])
+  },
+
+  SeeCartsMessage: (_, { carts }): Made =>
+    carts.message === null && carts.problem === null ? nothing : accepted([{ type: "CartsMessageSeen", data: {} }])
+}

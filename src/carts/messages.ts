@@ -1,0 +1,34 @@
+import type { SavedType } from "./contract.ts"
+
+/** The exact words of the specification for saved carts. */
+export const CLEAR_OR_COMPLETE = "Please clear cart or complete sale first."
+export const NEED_CODE = "Please enter a manager code"
+export const SAVE_CART_AS = "Save cart as"
+export const COMPLETED_ORDER = "Completed Order"
+export const UNLOAD = "Unload"
+export const KINDS = {
+  LAYAWAY: "Layaway",
+  OPEN_ORDER: "Open Order",
+  WORK_ORDER: "Work Order",
+  QUOTE: "Quote",
+  GUNSMITHING: "Gunsmithing"
+} as const satisfies Record<SavedType, string>
+
+/** The title of a saved cart's statement: its type code plus STATEMENT (SAVE-20). */
+export const statementTitle = (type: string): string => `${type} STATEMENT`
+
+/** Words of our own. */
+export const EMPTY = "There is nothing in this cart to save."
+export const SAVING = "The cart is being saved. One moment."
+export const PAYMENT_OPEN = "A payment of this cart is not resolved. Resolve it before you save the cart."
+export const ORDER_FIRST = "The payments are in. Save the order before anything else."
+export const GIFT_CARD = "A cart with a gift card is not saved as a layaway."
+export const BALANCE_DUE = "A completed order has no balance due."
+export const NOT_SAVED = "The cart was not saved."
+export const saveLost = (why: string): string =>
+  `${why.replace(/\.?$/, ".")} Nobody knows whether the cart was saved. Look in Manage Open Orders before you save it again.`
+export const BUSY = "A saved cart is being changed. One moment."
+export const NOT_LOADED = "The cart was not loaded."
+export const NOT_DELETED = "The cart was not deleted."
+export const NOT_YOURS = "Only the cashier of a cart may delete it. Load it first to make it yours."
+export const IS_LOADED = "This cart is loaded. Unload it before you delete it."

@@ -1,0 +1,25 @@
+import type { SavedType } from "./contract.ts"
+
+export interface CartsState {
+  /** The kind that the cart is being saved as. */
+  readonly saving: SavedType | null
+  /** Save Complete stands over everything until Done (PAY-63). */
+  readonly saved: { readonly cart_id: string; readonly type: SavedType } | null
+  /** Why the last save did not happen, on the payment screen. */
+  readonly problem: string | null
+  /** A saved cart that is being loaded or deleted. */
+  readonly busy: string | null
+  /** Words about the last load or deletion, in the list. */
+  readonly message: string | null
+  /** How many saved carts came, went or changed hands: the list is fetched again when this moves on. */
+  readonly revision: number
+}
+
+export const initialCarts: CartsState = {
+  saving: null,
+  saved: null,
+  problem: null,
+  busy: null,
+  message: null,
+  revision: 0
+}

@@ -1,0 +1,64 @@
+import { Schema } from "effect"
+import type { CartReply } from "../cart/contract.ts"
+import type { Answer } from "../cart/protocol.ts"
+import type { SecretText } from "../kernel/contract.ts"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import { SavedType } from "./contract.ts"
+
+const Cart = { cart_id: Schema.String }
+const Kind = { type: SavedType }
+const Message = { message: Schema.String }
+
+export const cartsEvents = {
+  CartSaveAsked: event(Schema.Struct({ ...Cart, ...Kind })),
+  /** `cart_id` is the saved one's; a layaway has an order instead. */
+  CartSaved: event(Schema.Struct({ ...Cart, ...Kind })),
+  CartSaveRefused: event(Schema.Struct({ ...Kind, ...Message })),
+  SaveFinished: event(Schema.Struct(Cart)),
+  /** `takes_over`: from another cashier, by a manager's word (SAVE-15). */
+  CartLoadAsked: event(Schema.Struct({ ...Cart, takes_over: Schema.Boolean })),
+  CartLoaded: event(Schema.Struct(Cart)),
+  CartLoadRefused: event(Schema.Struct({ ...Cart, ...Message })),
+  CartDeleteAsked: event(Schema.Struct(Cart)),
+  CartDeleted: event(Schema.Struct(Cart)),
+  CartDeleteRefused: event(Schema.Struct({ ...Cart, ...Message })),
+  CartsMessageSeen: event(Schema.Struct({}))
+}
+export type CartsEvent = EventOf<typeof cartsEvents>
+
+const lane = "cart"
+
+export const cartsRequests = {
+  /** One save under one key: sent again it is the same save (REL-1). */
+  SaveCartAs: request({ args: Schema.Struct({ ...Cart, ...Kind }), onCrash: "rerun", lane }),
+  /** With a manager's code when another cashier has it; after a crash the cart is fetched and tells (CG-27). */
+  LoadCart: request({ args: Schema.Struct(Cart), secrets: ["manager_code"], onCrash: "forget", lane }),
+  DeleteCart: request({ args: Schema.Struct(Cart), onCrash: "rerun", lane })
+}
+export type CartsRequest = RequestsOf<typeof cartsRequests>
+
+/** What the three ways to save a cart reply. */
+export type SaveReply = CartReply & {
+  readonly saved_shopping_cart_id?: string
+  readonly order_id?: string
+  readonly order_number?: string
+}
+
+export type CartsCommand =
+  | { readonly _tag: "SaveCartAs"; readonly type: SavedType }
+  /** 'Completed Order': the cart is paid, or nothing is due on it (PAY-58, SAVE-02). */
+  | { readonly _tag: "CompleteOrder" }
+  | { readonly _tag: "CartSaveAnswered"; readonly type: SavedType; readonly answer: Answer<SaveReply> }
+  | { readonly _tag: "FinishSave" }
+  | {
+      readonly _tag: "LoadCart"
+      readonly cart_id: string
+      /** Somebody else has it. */
+      readonly locked: boolean
+      readonly managerCode: SecretText | null
+    }
+  | { readonly _tag: "LoadAnswered"; readonly cart_id: string; readonly answer: Answer<CartReply> }
+  /** `user_id` is the cashier to whom it belongs. */
+  | { readonly _tag: "DeleteCart"; readonly cart_id: string; readonly user_id: string }
+  | { readonly _tag: "DeleteAnswered"; readonly cart_id: string; readonly answer: Answer<object> }
+  | { readonly _tag: "SeeCartsMessage" }

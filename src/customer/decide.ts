@@ -1,0 +1,139 @@
+import * as cartWords from "../cart/messages.ts"
+import { type CartState, isEmpty, isProcessedCard } from "../cart/model.ts"
+import type { CartEvent, CartRequest } from "../cart/protocol.ts"
+import { cartEventsOf } from "../cart/rules.ts"
+import type { CatalogState } from "../catalog/model.ts"
+import type { CatalogRequest } from "../catalog/protocol.ts"
+import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import { secret } from "../kernel/secret.ts"
+import type { SessionState } from "../session/model.ts"
+import { nextOf } from "./goal.ts"
+import * as words from "./messages.ts"
+import type { CustomerState, Goal } from "./model.ts"
+import type { CustomerCommand, CustomerEvent, CustomerRequest } from "./protocol.ts"
+import { addressFault } from "./rules.ts"
+
+/** What the customer's deciders look at. */
+export interface CustomerView {
+  readonly customer: CustomerState
+  readonly cart: CartState
+  readonly catalog: CatalogState
+  readonly session: SessionState
+}
+
+type Event = CustomerEvent | CartEvent
+type Request = CustomerRequest | CartRequest | CatalogRequest
+type Made = Decision<Event, Request>
+
+const defaultOf = ({ session }: CustomerView): string | undefined => session.client?.contact_id
+
+/** Whose cart it is; undefined while that is not known. */
+const currentOf = (view: CustomerView): string | undefined => view.cart.cart?.billing?.contact_id ?? defaultOf(view)
+
+/** Would this customer take over the cart of another one? Then it is cleared first (CUST-11, CUST-12). */
+export const asksToClear = (view: CustomerView, contact: string): boolean => {
+  const current = currentOf(view)
+  return !isEmpty(view.cart) && current !== defaultOf(view) && current !== contact
+}
+
+const ask = (view: CustomerView, contact_id: string, clears: boolean, goal: Goal | null, stamp: Stamp): Made => {
+  if (view.customer.choosing) return rejected(words.BUSY)
+  if (!view.cart.cart) return rejected(cartWords.NO_CART)
+  if (view.catalog.scans.length > 0 || view.cart.wanted.length > 0) return rejected(cartWords.STILL_ADDING)
+  if (clears && view.cart.cart.isDefault && view.cart.cart.payments.some(isProcessedCard))
+    return rejected(cartWords.CLEAR_BLOCKED)
+  return accepted<Event, Request>(
+    [{ type: "CustomerAsked", data: { contact_id, clears, goal } }],
+    [{ type: clears ? "ClearForCustomer" : "ChooseCustomer", id: stamp.id(), args: { contact_id } }]
+  )
+}
+
+/** What the choice was for (SM-9). */
+const goOn = (goal: Goal, stamp: Stamp): readonly Request[] => {
+  const { add, to } = nextOf(goal)
+  const key = stamp.id()
+  const adding: readonly Request[] =
+    add === null ? [] : [{ type: "AddToCart", id: stamp.id(), args: { key, scan: key, ...add, again: false } }]
+  return [...adding, { type: "Navigate", id: stamp.id(), args: { to } }]
+}
+
+const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
+
+const refused = (message: string): Event => ({ type: "CustomerRefused", data: { message } })
+
+export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Request> = {
+  ChooseCustomer: ({ contact_id, clear, goal }, view, stamp): Made => {
+    if (view.customer.choosing === null && currentOf(view) === contact_id && view.cart.cart)
+      return accepted<Event, Request>([], goOn(goal, stamp))
+    const clears = asksToClear(view, contact_id)
+    if (clears && !clear) return rejected(words.CLEAR_FIRST)
+    return ask(view, contact_id, clears, goal, stamp)
+  },
+
+  RemoveCustomer: (_, view, stamp): Made => {
+    const ours = defaultOf(view)
+    if (ours === undefined || currentOf(view) === ours) return nothing
+    return ask(view, ours, false, null, stamp)
+  },
+
+  CustomerCartCleared: ({ answer }, view, stamp): Made => {
+    const { choosing } = view.customer
+    if (!choosing) return nothing
+    if (answer._tag === "Lost")
+      return accepted<Event, Request>([{ type: "CustomerChoiceLost", data: { why: answer.why } }], [getCart(stamp)])
+    const got = cartEventsOf(view.cart.cart, answer.reply)
+    const why = answer.status === "success" ? answer.reply.warning : (answer.message ?? words.NOT_SELECTED)
+    if (why !== undefined)
+      return accepted<Event, Request>([...got, refused(why)], got.length > 0 ? [] : [getCart(stamp)])
+    return accepted<Event, Request>(got, [
+      { type: "ChooseCustomer", id: stamp.id(), args: { contact_id: choosing.contact_id } }
+    ])
+  },
+
+  CustomerAnswered: ({ answer }, view, stamp): Made => {
+    const { choosing } = view.customer
+    if (!choosing) return nothing
+    if (answer._tag === "Lost")
+      return accepted<Event, Request>([{ type: "CustomerChoiceLost", data: { why: answer.why } }], [getCart(stamp)])
+    const got = cartEventsOf(view.cart.cart, answer.reply)
+    const fetch = got.length > 0 ? [] : [getCart(stamp)]
+    if (answer.status !== "success" || answer.reply.valid === false)
+      return accepted<Event, Request>([...got, refused(answer.message ?? words.NOT_SELECTED)], fetch)
+    const { contact_id, goal } = choosing
+    return accepted<Event, Request>(
+      [...got, { type: "CustomerChosen", data: { contact_id } }],
+      [...fetch, ...(goal === null ? [] : goOn(goal, stamp))]
+    )
+  },
+
+  SaveCustomer: ({ contact_id, form }, view, stamp): Made => {
+    if (view.customer.saving || view.customer.saved !== null) return rejected(words.SAVING)
+    const fault = addressFault(form)
+    if (fault !== undefined) return rejected(fault)
+    return accepted<Event, Request>(
+      [{ type: "CustomerSaveAsked", data: { contact_id } }],
+      [
+        {
+          type: "SaveCustomer",
+          id: stamp.id(),
+          args: { contact_id },
+          secrets: { contact: secret(JSON.stringify(form)) }
+        }
+      ]
+    )
+  },
+
+  CustomerSaveAnswered: ({ answer }): Made => {
+    if (answer._tag === "Lost") return accepted([{ type: "CustomerSaveRefused", data: { message: answer.why } }])
+    const { contact_id } = answer.reply
+    return answer.status === "success" && contact_id !== undefined
+      ? accepted([{ type: "CustomerSaved", data: { contact_id } }])
+      : accepted([{ type: "CustomerSaveRefused", data: { message: answer.message ?? words.NOT_SAVED } }])
+  },
+
+  EndCustomerNotice: (_, { customer }): Made =>
+    customer.saved === null ? nothing : accepted([{ type: "CustomerNoticeEnded", data: {} }]),
+
+  SeeCustomerMessage: (_, { customer }): Made =>
+    customer.message === null ? nothing : accepted([{ type: "CustomerMessageSeen", data: {} }])
+}

@@ -1,0 +1,39 @@
+import type { Evolvers } from "../kernel/decider.ts"
+import type { CustomerState } from "./model.ts"
+import type { CustomerEvent } from "./protocol.ts"
+
+export const evolveCustomer: Evolvers<CustomerState, CustomerEvent> = {
+  CustomerAsked: (draft, { contact_id, goal }) => {
+    draft.choosing = { contact_id, goal: goal && { ...goal } }
+    draft.message = null
+  },
+  CustomerChosen: (draft) => {
+    draft.choosing = null
+  },
+  CustomerRefused: (draft, { message }) => {
+    draft.choosing = null
+    draft.message = message
+  },
+  CustomerChoiceLost: (draft) => {
+    draft.choosing = null
+  },
+  CustomerSaveAsked: (draft) => {
+    draft.saving = true
+    draft.message = null
+  },
+  CustomerSaved: (draft, { contact_id }) => {
+    draft.saving = false
+    draft.saved = contact_id
+    draft.revision += 1
+  },
+  CustomerSaveRefused: (draft, { message }) => {
+    draft.saving = false
+    draft.message = message
+  },
+  CustomerNoticeEnded: (draft) => {
+    draft.saved = null
+  },
+  CustomerMessageSeen: (draft) => {
+    draft.message = null
+  }
+}

@@ -1,0 +1,54 @@
+import type { Goal } from "./model.ts"
+
+/** What follows once a customer is chosen: a product into the cart, and a place to go. */
+export interface Next {
+  readonly add: { readonly product_id: string; readonly quantity: number } | null
+  readonly to: string
+}
+
+/** Products that are sold on a screen of their own, by the reason a customer was asked for. */
+const OWN_SCREENS: Readonly<Record<string, string>> = {
+  serializable: "/sale/product_detail",
+  warehouse: "/sale/product_detail",
+  range: "/range/reserve",
+  membership: "/sale/memberships",
+  service: "/sale/services",
+  rental: "/sale/rentals"
+}
+
+const RETURN = /^return(?:\/[\w-]+)?$/
+
+const screenOf = ({ message, product_id, quantity }: Goal): string | null => {
+  const path = message !== undefined && Object.hasOwn(OWN_SCREENS, message) ? OWN_SCREENS[message] : undefined
+  if (path === undefined || product_id === undefined) return null
+  const query = new URLSearchParams({ product_id, quantity: String(quantity) })
+  if (message === "range") query.set("back", "range")
+  return `${path}?${query.toString()}`
+}
+
+/**
+ * Where a chosen customer leads, in this order: the screen of a pending product that has one, a pending product into the
+ * cart, back to the payment or the return it was asked for, else the sale (CUST-10, CUST-13, CG-35).
+ */
+export const nextOf = (goal: Goal): Next => {
+  const own = screenOf(goal)
+  if (own !== null) return { add: null, to: own }
+  const { product_id, quantity, back } = goal
+  if (product_id !== undefined) return { add: { product_id, quantity }, to: "/sale" }
+  if (back === "payment") return { add: null, to: "/payment" }
+  return { add: null, to: back !== undefined && RETURN.test(back) ? `/${back}` : "/sale" }
+}
+
+const MOST = 9_999
+
+/** The goal in the address of the customer screen (SHL-25). A quantity that makes no sense is 1. */
+export const goalOf = (query: { readonly get: (name: string) => string | null }): Goal => {
+  const quantity = Number(query.get("quantity") ?? "1")
+  const [message, product_id, back] = ["message", "product_id", "back"].map((name) => query.get(name))
+  return {
+    quantity: Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MOST ? quantity : 1,
+    ...(message ? { message } : {}),
+    ...(product_id ? { product_id } : {}),
+    ...(back ? { back } : {})
+  }
+}

@@ -1,0 +1,16 @@
+import type { Contact } from "./contract.ts"
+
+/** What the membership badge says (CUST-16 to CUST-18). */
+export type Membership = "active" | "ended" | "none"
+
+/**
+ * Active while it has no end or has not ended, ended after its last day, else none. `today` and `end_date` are days as
+ * "2027-03-01".
+ */
+export const membershipOf = (
+  { is_member, end_date }: Pick<Contact, "is_member" | "end_date">,
+  today: string
+): Membership => {
+  if (end_date !== undefined && end_date !== "" && end_date.slice(0, 10) < today) return "ended"
+  return is_member ? "active" : "none"
+}

@@ -1,0 +1,31 @@
+/** The exact words of the specification for customers. */
+export const NO_CUSTOMERS = "No customers were found. Please try your search again."
+
+/** Why a customer is asked for, by the key in the address (CUST-14, CUST-15, CG-36). */
+const HINT_ENDINGS: Readonly<Record<string, string>> = {
+  serializable: "adding a serializable product",
+  layaway: "saving an order as layaway",
+  range: "adding range time",
+  warehouse: "adding a warehouse order",
+  membership: "adding a membership",
+  product: "adding this product",
+  service: "adding this service",
+  rental: "adding this rental",
+  quote: "saving a quote",
+  work_order: "saving a work order",
+  gunsmithing: "saving a gunsmithing order",
+  manual_card: "entering a credit card manually"
+}
+
+/** The hint over the customer search: none for a key that nobody sends. */
+export const hintOf = (key: string | null | undefined): string | null => {
+  const ending = key && Object.hasOwn(HINT_ENDINGS, key) ? HINT_ENDINGS[key] : undefined
+  return ending === undefined ? null : `Please select a customer before ${ending}`
+}
+
+/** Words of our own. */
+export const BUSY = "A customer is being selected. One moment."
+export const CLEAR_FIRST = "The cart is another customer's. Clear it before you select this one."
+export const NOT_SELECTED = "The customer was not selected."
+export const SAVING = "The customer is being saved. One moment."
+export const NOT_SAVED = "The customer was not saved."

@@ -1,0 +1,49 @@
+import { Schema } from "effect"
+import type { CartReply } from "../cart/contract.ts"
+import type { Answer } from "../cart/protocol.ts"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import { type ContactForm, Goal } from "./model.ts"
+
+const Contact = { contact_id: Schema.String }
+
+/** Ids alone: who a customer is stands in no row (LOG-14). */
+export const customerEvents = {
+  /** `clears`: the cart of the customer before is cleared first (CUST-12, CG-34). */
+  CustomerAsked: event(Schema.Struct({ ...Contact, clears: Schema.Boolean, goal: Schema.NullOr(Goal) })),
+  CustomerChosen: event(Schema.Struct(Contact)),
+  CustomerRefused: event(Schema.Struct({ message: Schema.String })),
+  /** Nobody knows whether the customer was chosen; the cart is fetched and tells. */
+  CustomerChoiceLost: event(Schema.Struct({ why: Schema.String })),
+  CustomerSaveAsked: event(Schema.Struct({ contact_id: Schema.NullOr(Schema.String) })),
+  CustomerSaved: event(Schema.Struct(Contact)),
+  CustomerSaveRefused: event(Schema.Struct({ message: Schema.String })),
+  CustomerNoticeEnded: event(Schema.Struct({})),
+  CustomerMessageSeen: event(Schema.Struct({}))
+}
+export type CustomerEvent = EventOf<typeof customerEvents>
+
+const lane = "cart"
+
+export const customerRequests = {
+  ClearForCustomer: request({ args: Schema.Struct(Contact), onCrash: "rerun", lane }),
+  ChooseCustomer: request({ args: Schema.Struct(Contact), onCrash: "rerun", lane }),
+  /** What a form says of a person is held by the running request alone (LOG-14). */
+  SaveCustomer: request({
+    args: Schema.Struct({ contact_id: Schema.NullOr(Schema.String) }),
+    secrets: ["contact"],
+    onCrash: "forget"
+  })
+}
+export type CustomerRequest = RequestsOf<typeof customerRequests>
+
+export type CustomerCommand =
+  /** `clear`: a person agreed that the cart is cleared. */
+  | { readonly _tag: "ChooseCustomer"; readonly contact_id: string; readonly clear: boolean; readonly goal: Goal }
+  /** Back to the store's default customer; the cart is kept (CG-33). */
+  | { readonly _tag: "RemoveCustomer" }
+  | { readonly _tag: "CustomerCartCleared"; readonly answer: Answer<CartReply & { readonly warning?: string }> }
+  | { readonly _tag: "CustomerAnswered"; readonly answer: Answer<CartReply & { readonly valid?: boolean }> }
+  | { readonly _tag: "SaveCustomer"; readonly contact_id: string | null; readonly form: ContactForm }
+  | { readonly _tag: "CustomerSaveAnswered"; readonly answer: Answer<{ readonly contact_id?: string }> }
+  | { readonly _tag: "EndCustomerNotice" }
+  | { readonly _tag: "SeeCustomerMessage" }
