@@ -93,7 +93,10 @@ const CHANGES_CART: ReadonlySet<Command["_tag"]> = new Set([
 const blocked = (command: Command, state: AppState): string | null => {
   if (NEEDS_PERSON.has(command._tag) && state.session.user === null) return sessionWords.NOT_SIGNED_IN
   const locked =
-    state.payment.entered || state.payment.attempts.some((attempt) => !attempt.dismissed) || state.payment.sale || state.carts.saved
+    state.payment.entered ||
+    state.payment.attempts.some((attempt) => !attempt.dismissed) ||
+    state.payment.sale ||
+    state.carts.saved
   if (CHANGES_CART.has(command._tag) && locked) return cartWords.PAYMENT_OPEN
   return null
 }

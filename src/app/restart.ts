@@ -33,9 +33,7 @@ const forgotten = ({ session, adjustments, customer, carts }: AppState): readonl
         } satisfies AppEvent
       ]
     : []),
-  ...(customer.saving
-    ? [{ type: "CustomerSaveRefused", data: { message: words.FORM_ENDED } } satisfies AppEvent]
-    : []),
+  ...(customer.saving ? [{ type: "CustomerSaveRefused", data: { message: words.FORM_ENDED } } satisfies AppEvent] : []),
   ...(carts.busy === null
     ? []
     : [{ type: "CartLoadRefused", data: { cart_id: carts.busy, message: words.LOAD_ENDED } } satisfies AppEvent])

@@ -21,9 +21,8 @@ const RETURN = /^return(?:\/[\w-]+)?$/
 const screenOf = ({ message, product_id, quantity }: Goal): string | null => {
   const path = message !== undefined && Object.hasOwn(OWN_SCREENS, message) ? OWN_SCREENS[message] : undefined
   if (path === undefined || product_id === undefined) return null
-  const query = new URLSearchParams({ product_id, quantity: String(quantity) })
-  if (message === "range") query.set("back", "range")
-  return `${path}?${query.toString()}`
+  const asked = `${path}?product_id=${encodeURIComponent(product_id)}&quantity=${quantity}`
+  return message === "range" ? `${asked}&back=range` : asked
 }
 
 /**
