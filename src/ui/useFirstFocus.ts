@@ -1,8 +1,8 @@
-import { useEffect, useRef, type RefObject } from "react"
+import { useLayoutEffect, useRef, type RefObject } from "react"
 
-/** A ref for the control that takes focus when its screen appears. */
+/** A ref for the control that takes focus when its screen appears, before anybody sees it and types on. */
 export const useFirstFocus = <Control extends HTMLElement>(): RefObject<Control | null> => {
   const control = useRef<Control>(null)
-  useEffect(() => control.current?.focus(), [])
+  useLayoutEffect(() => control.current?.focus(), [])
   return control
 }

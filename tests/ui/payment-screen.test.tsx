@@ -10,7 +10,7 @@ import type { Method, Problem } from "../../src/payment/model.ts"
 import { PaymentScreen, type PaymentScreenProps } from "../../src/payment/PaymentScreen.tsx"
 import { SaleComplete } from "../../src/payment/SaleComplete.tsx"
 import { quickCash } from "../../src/payment/rules.ts"
-import { show } from "./screen.tsx"
+import { focusAtFirstSight, show } from "./screen.tsx"
 
 afterEach(cleanup)
 
@@ -53,9 +53,9 @@ const amount = () => screen.getByRole<HTMLInputElement>("textbox")
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name })
 
 describe("the payment screen", () => {
-  test("waits with the cursor in the amount", () => {
-    show(<Till />)
-    expect(document.activeElement).toBe(amount())
+  test("waits with the cursor in the amount, before anybody sees it and types on", () => {
+    const focused = focusAtFirstSight(<Till />)
+    expect(focused).toBe(amount())
     expect(amount().value).toBe("$650.24")
   })
 

@@ -1,5 +1,5 @@
 import { cleanup, render } from "@testing-library/react"
-import type { ReactNode } from "react"
+import { type ReactNode, useLayoutEffect } from "react"
 import { afterEach, beforeEach } from "vitest"
 import { type Time, TimeContext } from "../../src/ui/time.ts"
 
@@ -40,4 +40,17 @@ export const withDialogs = (): void => {
     }
   })
   afterEach(cleanup)
+}
+
+/** Renders a screen and gives what has the focus when it is first seen, before anything that only follows. */
+export const focusAtFirstSight = (screen: ReactNode): Element | null => {
+  let focused: Element | null = null
+  const Watched = () => {
+    useLayoutEffect(() => {
+      focused = document.activeElement
+    }, [])
+    return screen
+  }
+  show(<Watched />)
+  return focused
 }
