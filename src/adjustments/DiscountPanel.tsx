@@ -22,7 +22,7 @@ import styles from "./Fields.module.css"
  * total, each emptied by typing into another, with what it would do by the rule that the back office books.
  */
 export const DiscountPanel = (props: DiscountPanelProps) => {
-  const { limit, current, subject, codes, refused, notice, onSave, onRemove } = props
+  const { limit, current, subject, codes, refused, notice, onRefused, onSave, onRemove } = props
   const [entry, setEntry] = useState(NO_ENTRY)
   const [reason, setReason] = useState(props.reason)
   const [notes, setNotes] = useState(props.notes)
@@ -47,6 +47,7 @@ export const DiscountPanel = (props: DiscountPanelProps) => {
     const meant = readDiscount({ ...entry, hasCode: allFilled(element, "manager_code"), reason }, limit)
     if (Result.isFailure(meant)) {
       setFault({ words: meant.failure, field: discountFaultField(meant.failure, entry) })
+      onRefused()
       return
     }
     const managerCode = secret(takeSecret(element, "manager_code"))

@@ -1,4 +1,3 @@
-import { Result } from "effect"
 import { useState } from "react"
 import X from "lucide-react/icons/x"
 import type { Fee } from "../cart/contract.ts"
@@ -10,7 +9,6 @@ import { moneyText } from "../ui/text.ts"
 import { type FeeEntry, feeFaultField, previewFee } from "./feeEntry.ts"
 import { AmountField, Facts, PercentField, WordsField } from "./Fields.tsx"
 import { Panel, type PanelState } from "./Panel.tsx"
-import { readFee } from "./rules.ts"
 import { useBlankMoney } from "./useBlankMoney.ts"
 import { percentPressed, usePad } from "./usePad.ts"
 import { usePanelForm } from "./usePanelForm.ts"
@@ -37,8 +35,7 @@ export const FeePanel = (props: FeePanelProps) => {
   )
   const preview = previewFee(entry, cartTotal)
   const save = () => {
-    const fee = readFee(entry, cartTotal)
-    const words = Result.isFailure(fee) ? fee.failure : onSave(entry)
+    const words = onSave(entry)
     setFault(words === null ? null : { words, field: feeFaultField(words, entry) })
   }
   return (

@@ -17,7 +17,7 @@ import styles from "./Fields.module.css"
 
 /** Takes fees and taxes that products bring with them off the order, by a manager's word (DISC-25, DISC-26). */
 export const ItemFeesPanel = (props: ItemFeesPanelProps) => {
-  const { fees, codes, refused, notice, onSave } = props
+  const { fees, codes, refused, notice, onRefused, onSave } = props
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [reason, setReason] = useState<string | null>(null)
   const { form, fault, setFault, about } = usePanelForm("fee", refused)
@@ -28,6 +28,7 @@ export const ItemFeesPanel = (props: ItemFeesPanelProps) => {
     const words = feeRemovalFault({ hasCode, reason, chosen: chosen.length })
     if (words !== null) {
       setFault({ words, field: fieldOfFault(words, hasCode) })
+      onRefused()
       return
     }
     const refusal = onSave({ managerCode: secret(takeSecret(element, "manager_code")), reason, chosen })

@@ -71,6 +71,8 @@ export interface PanelState {
   readonly refused: string | null
   /** Words about something else that went wrong while it was open, such as a scan. */
   readonly notice: string | null
+  /** The panel itself refused to save, before it took the manager code out of its field: that is heard too. */
+  readonly onRefused: () => void
   readonly onClose: () => void
 }
 

@@ -5,18 +5,17 @@ import { moneyText } from "../ui/text.ts"
 import { Facts, ReasonSelect, WordsField } from "./Fields.tsx"
 import { EXEMPT_REASON } from "./messages.ts"
 import { Panel, type PanelState } from "./Panel.tsx"
-import { exemptionFault } from "./rules.ts"
 import { usePanelForm } from "./usePanelForm.ts"
 import * as texts from "./texts.ts"
 
 /** Exempts the order from tax for a reason, or taxes it again (DISC-21 to DISC-23). */
 export const TaxExemptPanel = (props: TaxExemptPanelProps) => {
-  const { exempt, tax, lines, codes, refused, notice, onSave, onRemove } = props
+  const { exempt, tax, codes, refused, notice, onSave, onRemove } = props
   const [reason, setReason] = useState(exempt?.reason_code_id ?? null)
   const [notes, setNotes] = useState(exempt?.notes ?? "")
   const { form, fault, setFault, about } = usePanelForm("reason", refused)
   const save = () => {
-    const words = exemptionFault(lines, reason) ?? onSave(reason, notes)
+    const words = onSave(reason, notes)
     setFault(words === null ? null : { words, field: words === EXEMPT_REASON ? "reason" : null })
   }
   return (
@@ -49,8 +48,6 @@ export interface TaxExemptPanelProps extends PanelState {
   readonly exempt: TaxReason | null
   /** The tax of the order now, in cents. */
   readonly tax: Cents
-  /** How many lines the cart has. */
-  readonly lines: number
   readonly codes: readonly ReasonCode[]
   /** Gives the words for a refusal, or null when it was taken. */
   readonly onSave: (reason: string | null, notes: string) => string | null

@@ -1,4 +1,4 @@
-import { type Cart, type CartState, extendedOf, isEmpty } from "../cart/model.ts"
+import { type Cart, type CartState, extendedOf } from "../cart/model.ts"
 import type { CartEvent } from "../cart/protocol.ts"
 import { cartEventsOf } from "../cart/rules.ts"
 import { Result } from "effect"
@@ -8,7 +8,7 @@ import { formatMoney } from "../money/text.ts"
 import * as words from "./messages.ts"
 import type { AdjustmentsState, Target } from "./model.ts"
 import type { AdjustmentsCommand, AdjustmentsEvent, AdjustmentsRequest, DiscountForm } from "./protocol.ts"
-import { type Discounting, itemFeeKey, type Limit, readDiscount, readFee } from "./rules.ts"
+import { type Discounting, exemptionFault, itemFeeKey, type Limit, readDiscount, readFee } from "./rules.ts"
 
 /** What these deciders look at. */
 export interface AdjustmentsView {
@@ -127,8 +127,8 @@ export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Ev
   },
 
   ExemptTax: ({ reason, notes }, view, stamp): Made => {
-    if (isEmpty(view.cart)) return rejected(words.EXEMPT_EMPTY)
-    if (reason === null) return rejected(words.EXEMPT_REASON)
+    const fault = exemptionFault(view.cart.cart?.items.length ?? 0, reason)
+    if (fault !== null || reason === null) return rejected(fault ?? words.EXEMPT_REASON)
     const noted = notes.trim() === "" ? {} : { notes: notes.trim() }
     return begin(view, { _tag: "TaxExempt" }, "exempt", {
       type: "SaveTaxExempt",

@@ -13,7 +13,7 @@ import type { CartItem } from "../cart/contract.ts"
 import * as cartWords from "../cart/messages.ts"
 import { type Cart, extendedOf } from "../cart/model.ts"
 import { subtract, times, ZERO } from "../money/cents.ts"
-import { useApp, useDispatch, usePanelDispatch, useStore, useUi, useUiState } from "./hooks.ts"
+import { useApp, useDispatch, useLive, usePanelDispatch, useStore, useUi, useUiState } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
 import * as texts from "./texts.ts"
 
@@ -46,6 +46,7 @@ const usePanel = (target: Target) => {
   const ui = useUi()
   const store = useStore()
   const dispatch = usePanelDispatch()
+  const live = useLive()
   const { saving, refused, saved } = useApp((state) => state.adjustments)
   const adding = useApp((state) => state.catalog.scans.length > 0 || state.cart.wanted.length > 0)
   const notice = useUiState((shared) => shared.notice)
@@ -68,6 +69,7 @@ const usePanel = (target: Target) => {
     obstacle: adding ? cartWords.STILL_ADDING : null,
     refused: refused !== null && sameTarget(refused.target, target) ? refused.message : null,
     notice,
+    onRefused: live.refuse,
     onClose: close
   }
   return { state, send }
@@ -130,7 +132,6 @@ const OpenPanel = ({ target, cart, item }: OpenPanelProps) => {
           {...state}
           exempt={cart.taxReason}
           tax={cart.totals.tax_amount ?? ZERO}
-          lines={cart.items.length}
           codes={codes}
           onSave={(reason, notes) => send({ _tag: "ExemptTax", reason, notes })}
           onRemove={() => void send({ _tag: "RemoveTaxExempt" })}

@@ -7,7 +7,7 @@ import { FROM_MENU, opensRegister } from "./pages.ts"
  * the entry that opens the register; whoever chose that entry has been there (CART-21, CG-86).
  */
 export const useOpening = (): boolean => {
-  const { pathname, search, state } = useLocation()
+  const location = useLocation()
   const closed = useApp(({ register }) => register.status === "Closed")
-  return closed && opensRegister(pathname, search) && state !== FROM_MENU
+  return closed && opensRegister(location.pathname, location.search) && location.state !== FROM_MENU
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/react"
-import { Redacted } from "effect"
+import { Redacted, Result } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import type { ChangeRow } from "../../src/adjustments/orderChanges.ts"
 import { ChangeRows } from "../../src/adjustments/ChangeRows.tsx"
@@ -10,6 +10,7 @@ import { type FeeRemoval, ItemFeesPanel } from "../../src/adjustments/ItemFeesPa
 import { PANEL_OPEN } from "../../src/adjustments/messages.ts"
 import { NotePanel } from "../../src/adjustments/NotePanel.tsx"
 import type { PanelState } from "../../src/adjustments/Panel.tsx"
+import { exemptionFault, readFee } from "../../src/adjustments/rules.ts"
 import { TaxExemptPanel } from "../../src/adjustments/TaxExemptPanel.tsx"
 import { takeScan } from "../../src/app/scans.ts"
 import { makeUiStore } from "../../src/app/uiStore.ts"
@@ -23,7 +24,14 @@ const CODES = [
   { reason_code_id: "2", description: "Price match" },
   { reason_code_id: "11", description: "Charged in error" }
 ]
-const state: PanelState = { busy: false, obstacle: null, refused: null, notice: null, onClose: () => undefined }
+const state: PanelState = {
+  busy: false,
+  obstacle: null,
+  refused: null,
+  notice: null,
+  onRefused: () => undefined,
+  onClose: () => undefined
+}
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const submit = () => fireEvent.submit(screen.getByRole("dialog").querySelector("form") ?? document.body)
 const type = (into: HTMLElement, keys: string) => {
@@ -63,8 +71,11 @@ describe("a fee", () => {
 
   // Verifies: DISC-15, DISC-19
   it("says what is missing at its field", () => {
-    const save = taken()
-    show(panel(save))
+    const fault = (entry: FeeEntry) => {
+      const fee = readFee(entry, cents(20_560))
+      return Result.isFailure(fee) ? fee.failure : null
+    }
+    show(panel(fault))
     const told = (at: HTMLElement, message: string) => {
       submit()
       expect(screen.getByRole("alert").textContent).toBe(message)
@@ -75,7 +86,6 @@ describe("a fee", () => {
     told(field("Amount"), "Amount or Percent and Description must be entered.")
     type(field("Amount"), "0")
     told(field("Amount"), "Fee must be greater than 0.")
-    expect(save).not.toHaveBeenCalled()
   })
 
   it("that is there goes by its place in the list, for two may be alike", () => {
@@ -88,32 +98,25 @@ describe("a fee", () => {
 })
 
 describe("the exemption", () => {
-  const panel = (lines: number, save: (reason: string | null, notes: string) => string | null) => (
-    <TaxExemptPanel
-      {...state}
-      exempt={null}
-      tax={cents(157)}
-      lines={lines}
-      codes={CODES}
-      onSave={save}
-      onRemove={() => undefined}
-    />
+  const panel = (save: (reason: string | null, notes: string) => string | null) => (
+    <TaxExemptPanel {...state} exempt={null} tax={cents(157)} codes={CODES} onSave={save} onRemove={() => undefined} />
   )
 
   // Verifies: DISC-21, DISC-22
   it("needs lines and a reason, and shows the tax that goes off", () => {
-    const save = vi.fn<(reason: string | null, notes: string) => string | null>().mockReturnValue(null)
-    const view = show(panel(0, save))
+    const save = vi.fn((reason: string | null) => exemptionFault(0, reason))
+    show(panel(save))
     submit()
     expect(screen.getByRole("alert").textContent).toBe("There are no items in this order, so no need for tax exempt.")
-    view.rerender(panel(1, save))
+    save.mockImplementation((reason) => exemptionFault(1, reason))
     submit()
     expect(screen.getByRole("alert").textContent).toBe("You must select a Reason.")
     expect(document.activeElement).toBe(field("Reason"))
     expect(screen.getByRole("definition").textContent).toBe("−$1.57")
     fireEvent.change(field("Reason"), { target: { value: "11" } })
     submit()
-    expect(save.mock.calls).toEqual([["11", ""]])
+    expect(save).toHaveBeenLastCalledWith("11", "")
+    expect(screen.queryByRole("alert")).toBeNull()
   })
 
   // Verifies: DISC-23
@@ -124,7 +127,6 @@ describe("the exemption", () => {
         {...state}
         exempt={{ reason_code_id: "11" }}
         tax={ZERO}
-        lines={1}
         codes={CODES}
         onSave={() => null}
         onRemove={remove}
@@ -154,7 +156,8 @@ it("a note is saved by Enter, broken by Shift with Enter, and removed by its but
 it("fees of products go by choice, code and reason, with what goes off", () => {
   const save = vi.fn<(removal: FeeRemoval) => string | null>().mockReturnValue(null)
   const fee = (key: string, amount: number) => ({ key, description: `Fee ${key}`, line: "", amount: cents(amount) })
-  show(<ItemFeesPanel {...state} fees={[fee("a", 61), fee("b", 40)]} codes={CODES} onSave={save} />)
+  const refuse = vi.fn<() => void>()
+  show(<ItemFeesPanel {...state} onRefused={refuse} fees={[fee("a", 61), fee("b", 40)]} codes={CODES} onSave={save} />)
   const told = (at: HTMLElement, message: string) => {
     submit()
     expect(screen.getByRole("alert").textContent).toBe(message)
@@ -168,7 +171,9 @@ it("fees of products go by choice, code and reason, with what goes off", () => {
   told(screen.getAllByRole("checkbox")[0] ?? document.body, "Please select at least one fee to remove.")
   if (second) fireEvent.click(second)
   expect(screen.getByRole("definition").textContent).toBe("−$0.40")
+  expect(refuse).toHaveBeenCalledTimes(3)
   submit()
+  expect(refuse).toHaveBeenCalledTimes(3)
   const [removal] = save.mock.calls[0] ?? []
   expect(removal).toMatchObject({ reason: "11", chosen: ["b"] })
   expect(removal && Redacted.value(removal.managerCode)).toBe("8")
