@@ -31,6 +31,9 @@ export const approvalOf = async (
 /** The cart that was named has become an order, or was never this person's: another one is not changed instead. */
 const DONE = "This sale is already complete."
 
+/** CG-16: what comes back is worth what it was sold for. */
+const AS_SOLD = "A return is priced as it was sold."
+
 const carryOut = async (tx: Tx, loaded: LoadedCart, plan: Plan, now: number): Promise<Change> => {
   if ("refused" in plan) return plan
   if (overpaid({ ...loaded, ...plan.facts })) return { refused: OVERPAID }
@@ -41,12 +44,14 @@ const carryOut = async (tx: Tx, loaded: LoadedCart, plan: Plan, now: number): Pr
 
 /**
  * Carries out a change by hand on the cart that the call names: not on one that is an order already, not while a
- * payment of it is not settled, and not when more would have been paid than it then costs.
+ * payment of it is not settled, and not when more would have been paid than it then costs. A return's price stays; what
+ * only changes words may be changed there too.
  */
 export const adjust = async <K extends Adjustment>(
   tx: Tx,
   call: Call<K>,
-  plan: (loaded: LoadedCart) => Plan | Promise<Plan>
+  plan: (loaded: LoadedCart) => Plan | Promise<Plan>,
+  what: "price" | "words" = "price"
 ): Promise<CartAnswer> => {
   const owner = ownerOf(call)
   if (owner === undefined) return NO_REGISTER
@@ -55,5 +60,9 @@ export const adjust = async <K extends Adjustment>(
     const { cart } = await editable(tx, owner, undefined)
     return { status: "error", message: DONE, body: await cartState(tx, owner.clientId, cart.shopping_cart_id) }
   }
-  return changed(tx, owner, named, async (loaded) => carryOut(tx, loaded, await plan(loaded), call.now))
+  return changed(tx, owner, named, async (loaded) =>
+    loaded.cart.return_order_id !== null && what === "price"
+      ? { refused: AS_SOLD }
+      : carryOut(tx, loaded, await plan(loaded), call.now)
+  )
 }

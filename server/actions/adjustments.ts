@@ -69,10 +69,12 @@ export const saveTaxExempt: RecordedHandler<"save_tax_exempt"> = {
 export const saveNotes: RecordedHandler<"save_notes"> = {
   kind: "recorded",
   run: (tx, call) =>
-    adjust(tx, call, (loaded) => ({
-      facts: {},
-      write: () => setCart(tx, loaded, { notes: textOf(call.request.notes) })
-    }))
+    adjust(
+      tx,
+      call,
+      (loaded) => ({ facts: {}, write: () => setCart(tx, loaded, { notes: textOf(call.request.notes) }) }),
+      "words"
+    )
 }
 
 /** The fees of the order, all of them (DISC-20). */

@@ -14,6 +14,7 @@ type Request = RequestOf<Contract["add_to_cart"]>
 const OWN_SCREENS: ReadonlySet<string> = new Set(["RANGE", "GIFT_CARDS", "MEMBERSHIPS", "SERVICES", "CLASSES"])
 
 const objection = async (tx: Tx, { cart }: LoadedCart, product: Row<"product">, request: Request) => {
+  if (cart.return_order_id !== null) return "Complete this return, or clear the cart, before selling anything."
   if (request.quantity < 1) return "Enter a quantity of 1 or more."
   if (OWN_SCREENS.has(product.product_type_code ?? "")) return `${product.description} is sold on its own screen.`
   if (product.price === null) return `${product.description} has no price.`

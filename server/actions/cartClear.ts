@@ -2,7 +2,7 @@ import type { Tx } from "../db/transaction.ts"
 import { decideIn } from "../money/sql.ts"
 import { remove } from "../money/remove.ts"
 import { type LoadedCart, shownAttempts } from "../money/rows.ts"
-import { type Change, removeLine, touch } from "./cartLines.ts"
+import { type Change, endReturn, removeLine, touch } from "./cartLines.ts"
 
 /** CART-09, ERR-37. */
 const PROCESSED =
@@ -33,6 +33,7 @@ export const emptyCart = async (tx: Tx, loaded: LoadedCart, now: number): Promis
   for (const line of loaded.lines) await removeLine(tx, line)
   for (const { key } of payments) await decideIn(tx, { clientId: loaded.cart.client_id, key }, remove(now))
   await clearAdjustments(tx, loaded)
+  await endReturn(tx, loaded)
   await touch(tx, loaded, now)
   return {}
 }

@@ -40,6 +40,31 @@ export const removeLine = async (tx: Tx, line: CartLine): Promise<void> => {
       .execute()
 }
 
+/** The cart takes nothing back any more: it is nobody's return, keeps no restock fee and refunds no layaway. */
+export const endReturn = async (tx: Tx, { cart }: LoadedCart): Promise<void> => {
+  const { contact_id } = await tx
+    .selectFrom("client")
+    .select("contact_id")
+    .where("client_id", "=", cart.client_id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .deleteFrom("cart_refund")
+    .where("client_id", "=", cart.client_id)
+    .where("shopping_cart_id", "=", cart.shopping_cart_id)
+    .execute()
+  await tx
+    .updateTable("cart")
+    .set({
+      return_order_id: null,
+      restock_fee: null,
+      restock_description: null,
+      ...(cart.return_order_id === null ? {} : { contact_id })
+    })
+    .where("client_id", "=", cart.client_id)
+    .where("shopping_cart_id", "=", cart.shopping_cart_id)
+    .execute()
+}
+
 /** Notes when the cart last changed; `now` is milliseconds since 1970. */
 export const touch = async (tx: Tx, { cart }: LoadedCart, now: number): Promise<void> => {
   await tx

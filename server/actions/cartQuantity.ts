@@ -5,7 +5,8 @@ import { lineDiscountAt } from "../money/discounts.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import { clampToStock } from "../money/stock.ts"
 import { type CartLine, overpaid, OVERPAID } from "../money/sums.ts"
-import { type Change, heldElsewhere, LINE_GONE, removeLine, touch } from "./cartLines.ts"
+import { isShown } from "../money/attempt.ts"
+import { type Change, endReturn, heldElsewhere, LINE_GONE, removeLine, touch } from "./cartLines.ts"
 
 type Request = RequestOf<Contract["save_quantity"]>
 
@@ -30,6 +31,22 @@ const linesAt = ({ lines }: LoadedCart, line: CartLine, quantity: number): reado
     .map((one) => (one === line ? { ...one, quantity, discount_amount: lineDiscountAt(one, quantity) } : one))
     .filter((one) => one.quantity !== 0)
 
+/** A line that comes back is taken out as a whole, before anything is given back; with the last one it is no return. */
+const changeReturn = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  line: CartLine,
+  quantity: number,
+  now: number
+): Promise<Change> => {
+  if (quantity !== 0) return { refused: "Return more of this line on the order's screen." }
+  if (loaded.attempts.some(isShown)) return { refused: "Something was given back already. Complete this return first." }
+  await removeLine(tx, line)
+  if (loaded.lines.length === 1) await endReturn(tx, loaded)
+  await touch(tx, loaded, now)
+  return {}
+}
+
 /**
  * Sets the quantity of a line: 0 takes it out, below 0 is refused, above what is in stock is clamped (CART-22,
  * CART-24). Serialised pieces, classes and memberships can only be taken out (CART-26).
@@ -37,6 +54,7 @@ const linesAt = ({ lines }: LoadedCart, line: CartLine, quantity: number): reado
 export const changeQuantity = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
   const line = lineOf(loaded, request)
   if (line === undefined) return { refused: LINE_GONE }
+  if (line.returned_order_item_id !== null) return changeReturn(tx, loaded, line, request.quantity, now)
   if (request.quantity < 0) return { refused: "Enter a whole quantity of 0 or more." }
   if (request.quantity > 0 && isFixed(line)) return { refused: "The quantity of this line cannot be changed." }
   if (overpaid({ ...loaded, lines: linesAt(loaded, line, request.quantity) })) return { refused: OVERPAID }

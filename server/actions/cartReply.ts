@@ -1,4 +1,4 @@
-import type { CartItem, CartPayment, CartReply, CartTotals } from "../../src/cart/contract.ts"
+import type { CartItem, CartPayment, CartReply, CartTotals, PlannedRefund } from "../../src/cart/contract.ts"
 import { add, cents } from "../../src/money/cents.ts"
 import type { Sums } from "../../src/money/pricing.ts"
 import { type Attempt, isLive } from "../money/attempt.ts"
@@ -21,10 +21,14 @@ const toItem = (line: CartLine): CartItem => ({
     product_type_code: line.product_type_code,
     upc: line.upc,
     serial_number: line.serial_number,
-    discount_amount: line.discount_kind === null ? null : cents(line.discount_amount),
+    discount_amount:
+      line.discount_kind === null && line.return_discount === 0
+        ? null
+        : cents(line.discount_amount + line.return_discount),
     reason_code_id: line.reason_code_id,
     override_notes: line.override_notes,
-    item_fee_id: line.item_fee_removed_by === null ? line.item_fee_id : null
+    item_fee_id: line.item_fee_removed_by === null ? line.item_fee_id : null,
+    returned_order_item_id: line.returned_order_item_id
   }),
   serializable: line.serializable,
   is_backorder: line.is_backorder,
@@ -65,6 +69,15 @@ export const toTotals = (sums: Sums): CartTotals => ({
   change_due: sums.changeDue
 })
 
+/** Payments of a layaway that are to be given back, with what is left of each (CG-17). */
+const refundsOnWire = ({ refunds }: LoadedCart): readonly PlannedRefund[] =>
+  refunds.map((refund) => ({
+    refunded_order_payment_id: refund.order_payment_id,
+    order_id: refund.order_id,
+    payment_method_code: refund.payment_method_code,
+    amount: cents(refund.withheld - refund.amount - (refund.gone ?? 0))
+  }))
+
 /** What a membership in the cart needs to renew: the customer's email, and a card that is typed in (PAY-03, PAY-04). */
 const membershipAlert = ({ cart, lines }: LoadedCart): string | undefined => {
   if (!lines.some((line) => line.product_type_code === "MEMBERSHIPS")) return undefined
@@ -85,6 +98,7 @@ export const toCartReply = (loaded: LoadedCart, lists: StoreLists): CartReply =>
   discounts: loaded.discount === undefined ? [] : [discountOnWire(loaded.discount)],
   fees: loaded.fees.map(({ description, amount }) => ({ description, amount: cents(amount) })),
   item_fees: itemFeesOnWire(loaded),
+  refunds: refundsOnWire(loaded),
   ...lists,
   ...present({
     tax_reason: taxReasonOnWire(loaded),

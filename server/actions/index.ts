@@ -12,13 +12,19 @@ import {
   saveItemContact
 } from "./customers.ts"
 import { getGiftCardBalance } from "./giftCard.ts"
+import { cancelOrder, getOrderCancelEligibility } from "./orderCancel.ts"
+import { saveItemOrderNotes, saveItemRangeCheckIn, sendConfirmationEmail } from "./orderCare.ts"
+import { getListOrders, getListOrdersExpanded } from "./orderLists.ts"
 import { getItemOrder } from "./orders.ts"
 import { payments } from "./payment.ts"
 import { checkPendingTransaction } from "./pending.ts"
 import { openCashDrawer, savePrinter, testPrint } from "./printer.ts"
+import { getRefundAmount } from "./refundAmount.ts"
+import { getRefundMethods } from "./refundMethods.ts"
 import { closeRegister, getOpenShoppingCartCount, openRegister } from "./register.ts"
 import { removeShoppingCartPayment } from "./removePayment.ts"
 import { saveShoppingCartToOrder } from "./saveOrder.ts"
+import { getReturnAmount } from "./returns.ts"
 import { saveItemShoppingCartDetail, saveUserShoppingCart } from "./savedCart.ts"
 import {
   deleteUserShoppingCart,
@@ -69,6 +75,16 @@ export const handlers: Handlers = {
   reset_cashier_cart: resetCashierCart,
   delete_user_shopping_cart: deleteUserShoppingCart,
   get_item_order: getItemOrder,
+  get_list_orders: getListOrders,
+  get_list_orders_expanded: getListOrdersExpanded,
+  save_item_order_notes: saveItemOrderNotes,
+  save_item_range_check_in: saveItemRangeCheckIn,
+  get_return_amount: getReturnAmount,
+  get_order_cancel_eligibility: getOrderCancelEligibility,
+  cancel_order: cancelOrder,
+  send_confirmation_email: sendConfirmationEmail,
+  get_refund_methods: getRefundMethods,
+  get_refund_amount: getRefundAmount,
   open_register: openRegister,
   close_register: closeRegister,
   get_open_shopping_cart_count: getOpenShoppingCartCount,

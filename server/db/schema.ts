@@ -23,6 +23,7 @@ export interface Database {
   cart_item: CartItemTable
   cart_discount: CartDiscountTable
   cart_fee: CartFeeTable
+  cart_refund: CartRefundTable
   payment: PaymentTable
   gift_card: GiftCardTable
   gift_card_entry: GiftCardEntryTable
@@ -35,6 +36,7 @@ export interface Database {
   register_session: RegisterSessionTable
   time_entry: TimeEntryTable
   receipt_original: ReceiptOriginalTable
+  email: EmailTable
   processor_ledger: ProcessorLedgerTable
 }
 
@@ -275,6 +277,9 @@ export interface CartTable {
   alt_tax_rate: number | null
   /** The order whose items it takes back. */
   return_order_id: string | null
+  /** What a return keeps back (REF-03); null: nothing. */
+  restock_fee: number | null
+  restock_description: string | null
   created_at: number
   updated_at: number
 }
@@ -318,6 +323,22 @@ export interface CartItemTable {
   item_fee_removed_notes: string | null
   serial_number: string | null
   is_backorder: Generated<boolean>
+  /** The sold line that comes back: the quantity is negative, and so is what was off it and what it was taxed. */
+  returned_order_item_id: string | null
+  return_discount: Generated<number>
+  return_tax: Generated<number>
+  return_other_tax: Generated<number>
+}
+
+/** A payment of a layaway that is to be given back (CG-17). */
+export interface CartRefundTable {
+  client_id: number
+  shopping_cart_id: string
+  order_payment_id: string
+  order_id: string
+  /** The restock fee of this refund is taken. */
+  restocked: Generated<boolean>
+  created_at: number
 }
 
 /** The discount of a cart's order: one at most (CG-22). */
@@ -448,6 +469,8 @@ export interface OrderTable {
   payment_amount: number
   balance_remaining: Generated<number>
   change_due: Generated<number>
+  /** The order whose items came back with it. */
+  original_order_id: string | null
   created_at: number
 }
 
@@ -476,6 +499,15 @@ export interface OrderItemTable {
   item_fee_removed_by: string | null
   item_fee_removed_notes: string | null
   serial_number: string | null
+  /** The sold line that came back; its quantity is negative. */
+  returned_order_item_id: string | null
+  /** The tax of this line; only known of lines that came back. */
+  tax_amount: number | null
+  range_lane: string | null
+  reservation_date: string | null
+  rentals_returned: Generated<boolean>
+  drivers_license_returned: Generated<boolean>
+  checked_in_at: number | null
 }
 
 /** The discount of an order as it was booked (ENT-21). */
@@ -521,6 +553,8 @@ export interface OrderPaymentTable {
   masked: string | null
   /** The payment that it gives back: `amount` is negative. */
   refunded_order_payment_id: string | null
+  /** What a restock fee kept of it. */
+  withheld: Generated<number>
   created_at: number
 }
 
@@ -552,6 +586,25 @@ export interface ReceiptOriginalTable {
   order_id: string
   print_key: string
   printed_at: number
+}
+
+/** A message to a customer. */
+export interface EmailTable {
+  client_id: number
+  email_id: string
+  /** Its own name: a message of the same name is written once. */
+  email_key: string
+  order_id: string | null
+  address: string
+  subject: string
+  body: string
+  /** How often it was tried, and what went wrong the last time. */
+  attempts: Generated<number>
+  last_error: string | null
+  created_at: number
+  /** When it is tried next. */
+  next_at: number
+  sent_at: number | null
 }
 
 /** What the simulated card processor remembers: it stands for the outside world, no action reads it. */

@@ -10,7 +10,7 @@ import { loadCart, toAttempt } from "./rows.ts"
 export const loadOriginals = async (db: Db, clientId: number, orderId: string): Promise<readonly Original[]> => {
   const rows = await db
     .selectFrom("order_payment as paid")
-    .select(["paid.order_payment_id", "paid.payment_method_code", "paid.amount"])
+    .select(["paid.order_payment_id", "paid.payment_method_code", "paid.amount", "paid.withheld"])
     .select((eb) =>
       eb
         .selectFrom("payment as back")
@@ -35,7 +35,8 @@ export const loadOriginals = async (db: Db, clientId: number, orderId: string): 
             orderPaymentId: row.order_payment_id,
             method,
             amount: cents(row.amount),
-            refunded: cents(-(row.refunded ?? 0))
+            refunded: cents(-(row.refunded ?? 0)),
+            withheld: cents(row.withheld)
           }
         ]
   })

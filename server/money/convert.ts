@@ -18,7 +18,8 @@ const nextNumber = async (tx: Tx, clientId: number): Promise<number> => {
   return value
 }
 
-const takeFromStock = async (tx: Tx, line: CartLine): Promise<void> => {
+/** What is sold leaves the shelf; what comes back returns to it. */
+const moveStock = async (tx: Tx, line: CartLine): Promise<void> => {
   // The money is taken: a shelf that holds less than its count must not undo the sale, it counts as empty.
   await tx
     .updateTable("product")
@@ -30,7 +31,7 @@ const takeFromStock = async (tx: Tx, line: CartLine): Promise<void> => {
   if (line.serial_number !== null)
     await tx
       .updateTable("product_serial")
-      .set({ status: "sold" })
+      .set(line.quantity < 0 ? { status: "in_stock", shopping_cart_id: null } : { status: "sold" })
       .where("client_id", "=", line.client_id)
       .where("product_id", "=", line.product_id)
       .where("serial_number", "=", line.serial_number)
@@ -51,7 +52,7 @@ const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): 
   if (discounts.length > 0) await tx.insertInto("order_discount").values(discounts).execute()
   const fees = feeRows(loaded, order)
   if (fees.length > 0) await tx.insertInto("order_fee").values(fees).execute()
-  for (const line of lines) await takeFromStock(tx, line)
+  for (const line of lines) await moveStock(tx, line)
   await tx
     .updateTable("cart")
     .set({ status: "ordered", updated_at: now })

@@ -1,5 +1,5 @@
 import { type Discounting, itemDiscountAt, orderDiscountAt, share } from "../../src/adjustments/rules.ts"
-import { cents, type Cents, ZERO } from "../../src/money/cents.ts"
+import { absolute, cents, type Cents, ZERO } from "../../src/money/cents.ts"
 import { extension } from "../../src/money/pricing.ts"
 import { Rate } from "../../src/money/rate.ts"
 import type { DiscountKind, Row } from "../db/schema.ts"
@@ -36,7 +36,13 @@ export const toKept = (discount: Discounting): KeptDiscount => {
 
 type Line = Pick<
   Row<"cart_item">,
-  "quantity" | "price" | "discount_amount" | "discount_kind" | "discount_value" | "discount_quantity"
+  | "quantity"
+  | "price"
+  | "discount_amount"
+  | "return_discount"
+  | "discount_kind"
+  | "discount_value"
+  | "discount_quantity"
 >
 
 /** What a line's discount takes off all of its pieces at another quantity, in cents; 0 when it has none. */
@@ -47,12 +53,18 @@ export const lineDiscountAt = (line: Line, quantity: number): Cents => {
 }
 
 /** What all pieces of a line come to after its own discount, in cents. */
-export const extensionOf = (line: Pick<Line, "quantity" | "price" | "discount_amount">): Cents =>
-  extension({ quantity: line.quantity, price: cents(line.price), discount: cents(line.discount_amount) })
+export const extensionOf = (line: Pick<Line, "quantity" | "price" | "discount_amount" | "return_discount">): Cents =>
+  extension({
+    quantity: line.quantity,
+    price: cents(line.price),
+    discount: cents(line.discount_amount + line.return_discount)
+  })
 
-/** What one piece of a line comes to, in cents: half up when the line has a discount. */
+/** What one piece of a line comes to, in cents: half up when the line has a discount. A piece that comes back, too. */
 export const salePriceOf = (line: Line): Cents =>
-  line.discount_kind === null ? cents(line.price) : share(extensionOf(line), 1, line.quantity)
+  line.discount_kind === null && line.return_discount === 0
+    ? cents(line.price)
+    : share(absolute(extensionOf(line)), 1, Math.abs(line.quantity))
 
 /** What the order's discount takes off lines that come to `base`, in cents; 0 when there is none. */
 export const orderDiscountOf = (

@@ -12,7 +12,7 @@ export interface MemoryCart {
   readonly lineCount: number
   readonly total: Cents
   /** The payments of the order whose items it takes back. */
-  readonly originals?: readonly Omit<Original, "refunded">[]
+  readonly originals?: readonly Paid[]
   readonly sellsGiftCard?: boolean
 }
 
@@ -21,8 +21,11 @@ export interface MemoryLayaway {
   readonly clientId: number
   readonly orderId: string
   readonly balance: Cents
-  readonly originals?: readonly Omit<Original, "refunded">[]
+  readonly originals?: readonly Paid[]
 }
+
+/** A payment that may be given back. */
+export type Paid = Pick<Original, "orderPaymentId" | "method" | "amount">
 
 export interface MemoryStore extends PaymentStore {
   readonly putCart: (cart: MemoryCart) => void
@@ -45,9 +48,10 @@ export const memoryStore = (): MemoryStore => {
   const attempts = (clientId: number): readonly Attempt[] =>
     [...byKey.values()].filter((row) => row.clientId === clientId).map((row) => row.attempt)
 
-  const originalsOf = (clientId: number, given: readonly Omit<Original, "refunded">[]): readonly Original[] =>
+  const originalsOf = (clientId: number, given: readonly Paid[]): readonly Original[] =>
     given.map((one) => ({
       ...one,
+      withheld: ZERO,
       refunded: negate(
         sum(
           attempts(clientId).flatMap((leg) => (leg.refundOf === one.orderPaymentId && isShown(leg) ? [leg.amount] : []))

@@ -41,6 +41,7 @@ export const orderRow = (loaded: LoadedCart, kind: OrderKind, number: number, no
     payment_amount: sums.paymentAmount,
     balance_remaining: sums.balanceRemaining,
     change_due: sums.changeDue,
+    original_order_id: cart.return_order_id,
     created_at: now
   }
 }
@@ -61,7 +62,7 @@ const itemRow = (
   quantity: line.quantity,
   order_price: salePriceOf(line),
   price: line.price,
-  discount_amount: line.discount_amount,
+  discount_amount: line.discount_amount + line.return_discount,
   override_reason: line.reason,
   override_notes: line.override_notes,
   override_approved_by: line.override_approved_by,
@@ -70,7 +71,14 @@ const itemRow = (
   item_fee_amount: price?.itemFee ?? ZERO,
   item_fee_removed_by: line.item_fee_removed_by,
   item_fee_removed_notes: line.item_fee_removed_notes,
-  serial_number: line.serial_number
+  serial_number: line.serial_number,
+  returned_order_item_id: line.returned_order_item_id,
+  tax_amount: line.returned_order_item_id === null ? null : line.return_tax,
+  range_lane: null,
+  reservation_date: null,
+  rentals_returned: false,
+  drivers_license_returned: false,
+  checked_in_at: null
 })
 
 /** The lines of an order. */
@@ -126,6 +134,7 @@ export const paymentRow = (row: Row<"payment">, orderId: string, now: number): R
   card_type: row.card_type,
   masked: row.masked,
   refunded_order_payment_id: row.refunded_order_payment_id,
+  withheld: 0,
   created_at: row.settled_at ?? row.created_at
 })
 

@@ -5,8 +5,12 @@ import { METHODS } from "./methods.ts"
 import type { CartMoney, GiftCard, Original } from "./port.ts"
 
 /** What may still go back on a payment, in cents; refunds on their way count as gone (REL-16). */
-export const availableOf = ({ amount, refunded }: Pick<Original, "amount" | "refunded">): Cents =>
-  most(subtract(amount, refunded), ZERO)
+export const availableOf = ({
+  amount,
+  refunded,
+  withheld
+}: Pick<Original, "amount" | "refunded" | "withheld">): Cents =>
+  most(subtract(subtract(amount, refunded), withheld), ZERO)
 
 /** A payment goes back the way it came; a gift card may stand in for any, cash for a check. */
 const goesBackBy = (original: Original, method: Intent["method"]): boolean =>

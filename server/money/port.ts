@@ -10,12 +10,16 @@ export interface OrderRef {
   readonly orderNumber: string
 }
 
-/** A payment of the order that is refunded, in cents; `refunded` counts what went back on it and what is on its way. */
+/**
+ * A payment of the order that is refunded, in cents; `refunded` counts what went back on it and what is on its way,
+ * `withheld` what a restock fee kept of it.
+ */
 export interface Original {
   readonly orderPaymentId: string
   readonly method: Method
   readonly amount: Cents
   readonly refunded: Cents
+  readonly withheld: Cents
 }
 
 /** A gift card that was named. */

@@ -15,10 +15,18 @@ export interface LoadedCart extends CartFacts {
     /** Its customer has an email address. */
     readonly has_email: boolean
   }
+  /** Payments of a layaway that are to be given back; `gone` is what went back on each, negative. */
+  readonly refunds: readonly (Pick<Row<"cart_refund">, "order_payment_id" | "order_id"> &
+    Pick<Row<"order_payment">, "payment_method_code" | "amount" | "withheld"> & { readonly gone: number | null })[]
   readonly sums: Sums
   /** What became of each line, in their order. */
   readonly linePrices: Priced["lines"]
 }
+
+/** What a fee for taking things back is called when nobody called it otherwise. */
+export const RESTOCK_FEE = "Restocking fee"
+/** Behind every fee that was added by hand. */
+const RESTOCK_LINE = 1_000
 
 /** An attempt out of its row. Throws on a method that this back office does not know. */
 export const toAttempt = (row: Row<"payment">): Attempt => {
@@ -206,27 +214,67 @@ const loadHead = (db: Db, clientId: number, cartId: string) =>
           .whereRef("fee.client_id", "=", "cart.client_id")
           .whereRef("fee.shopping_cart_id", "=", "cart.shopping_cart_id")
           .orderBy("fee.line_number")
-      ).as("fees")
+      ).as("fees"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("cart_refund as back")
+          .innerJoin("order_payment as paid", (join) =>
+            join
+              .onRef("paid.client_id", "=", "back.client_id")
+              .onRef("paid.order_payment_id", "=", "back.order_payment_id")
+          )
+          .select([
+            "back.order_payment_id",
+            "back.order_id",
+            "paid.payment_method_code",
+            "paid.amount",
+            "paid.withheld"
+          ])
+          .select((inner) =>
+            inner
+              .selectFrom("payment as leg")
+              .select((legs) => legs.fn.coalesce(legs.fn.sum<number>("leg.amount"), legs.val(0)).as("amount"))
+              .whereRef("leg.client_id", "=", "back.client_id")
+              .whereRef("leg.refunded_order_payment_id", "=", "back.order_payment_id")
+              .where("leg.state", "in", ["started", "review", "approved"])
+              .as("gone")
+          )
+          .whereRef("back.client_id", "=", "cart.client_id")
+          .whereRef("back.shopping_cart_id", "=", "cart.shopping_cart_id")
+          .orderBy("back.created_at")
+          .orderBy("back.order_payment_id")
+      ).as("refunds")
     ])
     .where("cart.client_id", "=", clientId)
     .where("cart.shopping_cart_id", "=", cartId)
     .executeTakeFirst()
 
+/** What a return keeps back counts as a fee. */
+const restockOf = ({
+  client_id,
+  shopping_cart_id,
+  restock_fee: amount,
+  restock_description: description
+}: Row<"cart">): readonly Row<"cart_fee">[] =>
+  amount === null
+    ? []
+    : [{ client_id, shopping_cart_id, line_number: RESTOCK_LINE, description: description ?? RESTOCK_FEE, amount }]
+
 /** A cart with its lines, attempts, changes by hand and sums, or undefined. */
 export const loadCart = async (db: Db, clientId: number, cartId: string): Promise<LoadedCart | undefined> => {
   const head = await loadHead(db, clientId, cartId)
   if (head === undefined) return undefined
-  const { tax_rate: storeRate, discount, fees, ...cart } = head
+  const { tax_rate: storeRate, discount, fees, refunds, ...cart } = head
   const facts: CartFacts = {
     lines: await loadLines(db, clientId, cartId),
     attempts: await loadAttempts(db, clientId, cartId),
     taxRate: cart.alt_tax_rate ?? storeRate,
     taxExempt: cart.tax_reason_code_id !== null,
     discount: discount ?? undefined,
-    fees
+    fees: [...fees, ...restockOf(cart)]
   }
   const { sums, lines: linePrices } = priceOf(facts)
-  return { cart: { ...cart, has_email: Boolean(cart.has_email) }, ...facts, sums, linePrices }
+  return { cart: { ...cart, has_email: Boolean(cart.has_email) }, ...facts, refunds, sums, linePrices }
 }
 
 /** The attempts that the cart shows, oldest first. */

@@ -45,9 +45,11 @@ const itemFeeOf = (line: CartLine): PricedLine["itemFee"] =>
 const priced = (line: CartLine): PricedLine => ({
   quantity: line.quantity,
   price: cents(line.price),
-  discount: cents(line.discount_amount),
+  discount: cents(line.discount_amount + line.return_discount),
   notTaxable: line.not_taxable,
-  itemFee: itemFeeOf(line)
+  ...(line.returned_order_item_id === null
+    ? { itemFee: itemFeeOf(line) }
+    : { itemFee: undefined, taxed: { tax: cents(line.return_tax), itemFee: cents(line.return_other_tax) } })
 })
 
 /** The sums of a cart, as the store prices and taxes it (CG-80, SEC-8). */

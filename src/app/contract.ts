@@ -7,6 +7,7 @@ import { giftcards } from "../giftcards/contract.ts"
 import { hardware } from "../hardware/contract.ts"
 import { orders } from "../orders/contract.ts"
 import { payment } from "../payment/contract.ts"
+import { refund } from "../refund/contract.ts"
 import { register } from "../register/contract.ts"
 import { session } from "../session/contract.ts"
 
@@ -21,6 +22,7 @@ export const contract = {
   ...customer,
   ...carts,
   ...orders,
+  ...refund,
   ...register,
   ...hardware
 }

@@ -10,6 +10,8 @@ export interface PricedLine {
   readonly notTaxable: boolean
   /** The fee that its product brings with it, by its kind. */
   readonly itemFee: { readonly id: string; readonly rate: Rate } | undefined
+  /** A line that comes back is taxed as it was sold: its share of that tax and of the item fees, both negative. */
+  readonly taxed?: { readonly tax: Cents; readonly itemFee: Cents } | undefined
 }
 
 /** Money that was taken: `amount` is what the balance fell by, `changeDue` what was handed back of the tender. */
@@ -105,9 +107,12 @@ export const priceCart = (cart: PricedCart): { readonly sums: Sums; readonly lin
   const itemFees = itemFeesOf(lines, bases)
   const subtotal = sum(lines.map((line) => times(line.price, line.quantity)))
   const discountAmount = add(sum(lines.map((line) => line.discount)), orderDiscount)
-  const taxable = sum(bases.filter((_, index) => lines[index]?.notTaxable !== true))
-  const taxAmount = taxExempt ? ZERO : applyRate(taxable, taxRate)
-  const otherTaxAmount = sum(itemFees.values())
+  const back = lines.flatMap(({ taxed }) => taxed ?? [])
+  const taxable = sum(
+    bases.filter((_, index) => lines[index]?.notTaxable !== true && lines[index]?.taxed === undefined)
+  )
+  const taxAmount = add(taxExempt ? ZERO : applyRate(taxable, taxRate), ...back.map(({ tax }) => tax))
+  const otherTaxAmount = add(sum(itemFees.values()), ...back.map(({ itemFee }) => itemFee))
   const feesAmount = sum(fees)
   const total = add(subtract(subtotal, discountAmount), taxAmount, otherTaxAmount, feesAmount)
   const paymentAmount = sum(tenders.map((tender) => tender.amount))
@@ -123,6 +128,9 @@ export const priceCart = (cart: PricedCart): { readonly sums: Sums; readonly lin
       balanceRemaining: subtract(total, paymentAmount),
       changeDue: sum(tenders.map((tender) => tender.changeDue))
     },
-    lines: bases.map((base, index) => ({ base, itemFee: itemFees.get(index) ?? ZERO }))
+    lines: bases.map((base, index) => ({
+      base,
+      itemFee: lines[index]?.taxed?.itemFee ?? itemFees.get(index) ?? ZERO
+    }))
   }
 }

@@ -153,11 +153,7 @@ export const orders = {
       /** Where the receipt was sent. */
       notification_emails: optional(Schema.Array(Text))
     }
-  )
-}
-
-/** What is done with orders beside looking at them. */
-export const orderCare = {
+  ),
   /** A customer's orders, newest first (CUST-19). */
   get_list_orders: read({ contact_id: Id }, { transactions: optional(Schema.Array(OrderRow)) }),
   /** A person's latest orders (ORD-32, CG-43). */

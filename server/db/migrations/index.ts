@@ -10,6 +10,8 @@ import * as paymentMethods from "./0010_payment_methods.ts"
 import * as productListed from "./0011_product_listed.ts"
 import * as customers from "./0012_customers.ts"
 import * as savedCarts from "./0013_saved_carts.ts"
+import * as returns from "./0014_returns.ts"
+import * as outbox from "./0015_outbox.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -27,5 +29,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0010_payment_methods": paymentMethods,
   "0011_product_listed": productListed,
   "0012_customers": customers,
-  "0013_saved_carts": savedCarts
+  "0013_saved_carts": savedCarts,
+  "0014_returns": returns,
+  "0015_outbox": outbox
 }

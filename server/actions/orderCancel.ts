@@ -1,0 +1,153 @@
+import { cents, negate } from "../../src/money/cents.ts"
+import type { Row } from "../db/schema.ts"
+import { soldLines } from "../db/sold.ts"
+import { query, type Tx } from "../db/transaction.ts"
+import { newId } from "../ids.ts"
+import { loadOriginals } from "../money/account.ts"
+import { attemptOf } from "../money/attempt.ts"
+import { methodOf } from "../money/methods.ts"
+import { post } from "../money/posting.ts"
+import { toRow } from "../money/rows.ts"
+import { raced } from "../money/sql.ts"
+import { defaultCart, type Owner, ownerOf } from "./carts.ts"
+import { findOrder } from "./orders.ts"
+import type { FreeHandler, RecordedHandler } from "./types.ts"
+
+const NOT_FOUND = "This order was not found."
+
+const paymentsOf = (tx: Tx, { client_id, order_id }: Row<"orders">) =>
+  tx
+    .selectFrom("order_payment")
+    .selectAll()
+    .where("client_id", "=", client_id)
+    .where("order_id", "=", order_id)
+    .where("amount", ">", 0)
+    .execute()
+
+/** Was it sold since its register was opened last, and is that register still open? */
+const isOfToday = async (tx: Tx, order: Row<"orders">): Promise<boolean> =>
+  (await tx
+    .selectFrom("register_session")
+    .select("register_session_id")
+    .where("client_id", "=", order.client_id)
+    .where("device_license_id", "=", order.device_license_id ?? "")
+    .where("closed_at", "is", null)
+    .where("opened_at", "<=", order.created_at)
+    .executeTakeFirst()) !== undefined
+
+const isInDoubt = async (tx: Tx, { client_id, order_id }: Row<"orders">): Promise<boolean> =>
+  (await tx
+    .selectFrom("payment")
+    .select("payment_key")
+    .where("client_id", "=", client_id)
+    .where("order_id", "=", order_id)
+    .where("state", "in", ["started", "review"])
+    .executeTakeFirst()) !== undefined
+
+/** Why an order cannot be cancelled, in words (CG-40); undefined when it can. */
+const objection = async (tx: Tx, order: Row<"orders">): Promise<string | undefined> => {
+  if (order.order_status === "Cancelled") return "This order was cancelled already."
+  if (order.order_method === "RETURN") return "A return cannot be cancelled."
+  if (!(await isOfToday(tx, order))) return "This order is not of this business day."
+  if ((await paymentsOf(tx, order)).some(({ transaction_identifier }) => transaction_identifier !== null))
+    return "A card was charged for this order. Return its items, or refund its payments, instead."
+  if (await isInDoubt(tx, order)) return "A payment of this order is not settled yet. Check it first."
+  const sold = await soldLines(tx, order)
+  if (sold.some(({ item, left }) => left.quantity !== item.quantity))
+    return "Something of this order was returned already."
+  const originals = await loadOriginals(tx, order.client_id, order.order_id)
+  return originals.some(({ refunded, withheld }) => refunded !== 0 || withheld !== 0)
+    ? "Something of this order was given back already."
+    : undefined
+}
+
+/** May this order be cancelled (ORD-09)? If not, the message says why. */
+export const getOrderCancelEligibility: FreeHandler<"get_order_cancel_eligibility"> = {
+  kind: "free",
+  run: ({ deps, clientId, request }) =>
+    query(() =>
+      raced(deps.db, async (tx) => {
+        const order = await findOrder(tx, clientId, request)
+        if (order === undefined) return { status: "error", message: NOT_FOUND, body: {} }
+        const message = await objection(tx, order)
+        if (message === undefined) return { status: "success", body: { eligible: true } }
+        return { status: "success", message, body: { eligible: false } }
+      })
+    )
+}
+
+const giveBack = async (tx: Tx, owner: Owner, paid: Row<"order_payment">): Promise<void> => {
+  const method = methodOf(paid.payment_method_code)
+  if (method === undefined) throw new Error(`Unknown payment method ${paid.payment_method_code}`)
+  const card = await tx
+    .selectFrom("payment")
+    .select("gift_card_id")
+    .where("client_id", "=", owner.clientId)
+    .where("shopping_cart_payment_id", "=", paid.shopping_cart_payment_id ?? "")
+    .executeTakeFirst()
+  const back = attemptOf({
+    id: newId(owner.now),
+    key: `cancel-${paid.order_payment_id}`,
+    method,
+    state: "approved",
+    amount: negate(cents(paid.amount)),
+    cartId: (await defaultCart(tx, owner)).shopping_cart_id,
+    deviceId: owner.deviceId,
+    orderId: paid.order_id,
+    refundOf: paid.order_payment_id,
+    reference: paid.reference_number ?? undefined,
+    giftCardId: card?.gift_card_id ?? undefined,
+    createdAt: owner.now,
+    settledAt: owner.now
+  })
+  await tx.insertInto("payment").values(toRow(owner.clientId, back)).execute()
+  await post(tx, owner.clientId, undefined, back)
+}
+
+const putBack = async (tx: Tx, { client_id, product_id, quantity, serial_number }: Row<"order_item">) => {
+  if (product_id === null) return
+  await tx
+    .updateTable("product")
+    .set((eb) => ({ available: eb("available", "+", quantity) }))
+    .where("client_id", "=", client_id)
+    .where("product_id", "=", product_id)
+    .where("available", "is not", null)
+    .execute()
+  if (serial_number !== null)
+    await tx
+      .updateTable("product_serial")
+      .set({ status: "in_stock", shopping_cart_id: null })
+      .where("client_id", "=", client_id)
+      .where("product_id", "=", product_id)
+      .where("serial_number", "=", serial_number)
+      .execute()
+}
+
+const cancel = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<void> => {
+  for (const { item } of await soldLines(tx, order)) await putBack(tx, item)
+  for (const paid of await paymentsOf(tx, order)) await giveBack(tx, owner, paid)
+  await tx
+    .updateTable("orders")
+    .set({ order_status: "Cancelled", balance_remaining: 0 })
+    .where("client_id", "=", owner.clientId)
+    .where("order_id", "=", order.order_id)
+    .execute()
+}
+
+/**
+ * Cancels an order of this business day: every payment goes back the way it came, the goods are on the shelf again, and
+ * nothing is due on it any more (ORD-09, CG-40).
+ */
+export const cancelOrder: RecordedHandler<"cancel_order"> = {
+  kind: "recorded",
+  run: async (tx, call) => {
+    const owner = ownerOf(call)
+    const order = await findOrder(tx, call.clientId, call.request)
+    if (owner === undefined) return { status: "error", message: "Choose a register first.", body: {} }
+    if (order === undefined) return { status: "error", message: NOT_FOUND, body: {} }
+    const message = await objection(tx, order)
+    if (message !== undefined) return { status: "error", message, body: {} }
+    await cancel(tx, owner, order)
+    return { status: "success", body: {} }
+  }
+}

@@ -1,0 +1,187 @@
+import type { Contract } from "../../src/app/contract.ts"
+import type { ReplyOf } from "../../src/kernel/contract.ts"
+import { absolute, type Cents, most, negate, subtract, sum, ZERO } from "../../src/money/cents.ts"
+import { formatMoney } from "../../src/money/text.ts"
+import type { RefundMethod } from "../../src/refund/contract.ts"
+import { findContact } from "../db/contacts.ts"
+import type { Row } from "../db/schema.ts"
+import { query, type Tx } from "../db/transaction.ts"
+import { loadOriginals } from "../money/account.ts"
+import { moved } from "../money/attempt.ts"
+import { availableOf } from "../money/payOut.ts"
+import type { Original } from "../money/port.ts"
+import { allAvailable, proposals, restockFee } from "../money/refunds.ts"
+import { loadCart, type LoadedCart, RESTOCK_FEE } from "../money/rows.ts"
+import { raced } from "../money/sql.ts"
+import { present } from "../present.ts"
+import { wallClock } from "../storeTime.ts"
+import { isoTime } from "./cartReply.ts"
+import { cartFor, ownerOf } from "./carts.ts"
+import { toAddress } from "./contactReply.ts"
+import { plannedOriginals, returnBase } from "./restock.ts"
+import type { Call, FreeHandler, Reply } from "./types.ts"
+
+type Ask = Call<"get_refund_methods">
+type Body = ReplyOf<Contract["get_refund_methods"]>
+
+/** What is refunded: the payments that may go back, what a fee is taken of, what went back and what the fee is so far. */
+interface Refunded {
+  readonly orderId: string
+  readonly originals: readonly Original[]
+  readonly base: Cents
+  /** What all of it comes to before the fee. */
+  readonly gross: Cents
+  readonly back: Cents
+  readonly kept: Cents
+}
+
+const ofReturn = async (tx: Tx, loaded: LoadedCart): Promise<Refunded | undefined> => {
+  const { cart, sums, attempts } = loaded
+  if (cart.return_order_id === null) return undefined
+  return {
+    orderId: cart.return_order_id,
+    originals: await loadOriginals(tx, cart.client_id, cart.return_order_id),
+    base: returnBase(loaded),
+    gross: absolute(subtract(sums.total, sums.feesAmount)),
+    back: negate(sum(attempts.map(moved))),
+    kept: sums.feesAmount
+  }
+}
+
+const ofLayaway = async (tx: Tx, loaded: LoadedCart, asked: string | undefined): Promise<Refunded | undefined> => {
+  const orderId = asked ?? loaded.refunds[0]?.order_id
+  if (orderId === undefined) return undefined
+  const originals = await plannedOriginals(tx, loaded, orderId)
+  const open = allAvailable(originals)
+  return originals.length === 0
+    ? undefined
+    : // What a fee kept already is no longer available: what is, is due.
+      { orderId, originals, base: open, gross: open, back: ZERO, kept: ZERO }
+}
+
+/** The name of the n-th try to give a payment back: all who resume it name it alike (REL-16). */
+const legKey = (orderPaymentId: string, n: number): string => `refund-${orderPaymentId}-${n}`
+
+interface Leg {
+  readonly key: string
+  /** It is on its way. */
+  readonly pending: boolean
+}
+
+/** The leg that is on its way, else a fresh one: a name that was used, or refused, is not used again. */
+const legOf = async (tx: Tx, clientId: number, orderPaymentId: string): Promise<Leg> => {
+  const live = await tx
+    .selectFrom("payment")
+    .select("payment_key")
+    .where("client_id", "=", clientId)
+    .where("refunded_order_payment_id", "=", orderPaymentId)
+    .where("state", "in", ["started", "review"])
+    .executeTakeFirst()
+  if (live !== undefined) return { key: live.payment_key, pending: true }
+  const pattern = `${legKey(orderPaymentId, 0).slice(0, -1)}%`
+  const known = await tx
+    .selectFrom("payment")
+    .select("payment_key as key")
+    .where("client_id", "=", clientId)
+    .where("payment_key", "like", pattern)
+    .union(tx.selectFrom("idempotency").select("key").where("client_id", "=", clientId).where("key", "like", pattern))
+    .execute()
+  const used = new Set(known.map(({ key }) => key))
+  let n = 1
+  while (used.has(legKey(orderPaymentId, n))) n++
+  return { key: legKey(orderPaymentId, n), pending: false }
+}
+
+const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cents, leg: Leg): RefundMethod => ({
+  order_payment_id: paid.order_payment_id,
+  order_id: paid.order_id,
+  payment_method_code: paid.payment_method_code,
+  description: paid.description,
+  amount: original.amount,
+  refunded: original.refunded,
+  available_amount: availableOf(original),
+  this_amount: proposed,
+  this_available_amount: availableOf(original),
+  payment_date: isoTime(paid.created_at),
+  refund_key: leg.key,
+  pending: leg.pending,
+  ...present({
+    reference_number: paid.reference_number,
+    authorization_code: paid.authorization_code,
+    transaction_identifier: paid.transaction_identifier,
+    card_type: paid.card_type
+  })
+})
+
+const methodsOf = async (tx: Tx, clientId: number, refunded: Refunded, due: Cents, fee: Cents) => {
+  const paid = await tx
+    .selectFrom("order_payment")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", refunded.orderId)
+    .execute()
+  const parts = proposals(refunded.originals, due)
+  const rows: RefundMethod[] = []
+  for (const [index, original] of refunded.originals.entries()) {
+    const row = paid.find(({ order_payment_id }) => order_payment_id === original.orderPaymentId)
+    if (row === undefined) continue
+    const leg = await legOf(tx, clientId, original.orderPaymentId)
+    const method = methodRow(row, original, parts[index] ?? ZERO, leg)
+    rows.push(index === 0 && fee > 0 ? { ...method, restock_amount: fee } : method)
+  }
+  return rows
+}
+
+const orderOf = async (tx: Tx, clientId: number, orderId: string): Promise<Partial<Body>> => {
+  const order = await tx
+    .selectFrom("orders")
+    .innerJoin("client", "client.client_id", "orders.client_id")
+    .select(["orders.order_number", "orders.created_at", "orders.contact_id", "client.time_zone"])
+    .where("orders.client_id", "=", clientId)
+    .where("orders.order_id", "=", orderId)
+    .executeTakeFirstOrThrow()
+  const contact = order.contact_id === null ? undefined : await findContact(tx, clientId, order.contact_id)
+  return {
+    order_detail: {
+      order_id: orderId,
+      order_number: String(order.order_number),
+      display_date: wallClock(order.created_at, order.time_zone).date
+    },
+    ...present({ order_billing_address: contact && toAddress(contact) })
+  }
+}
+
+const refuse = (message: string): Reply<"get_refund_methods"> => ({ status: "error", message, body: {} })
+
+const answer = async (tx: Tx, call: Ask): Promise<Reply<"get_refund_methods">> => {
+  const owner = ownerOf(call)
+  if (owner === undefined) return refuse("Choose a register first.")
+  const { context, order_id, restock_fee: asked } = call.request
+  const cart = await cartFor(tx, owner, call.envelope.shopping_cart_id)
+  const loaded = await loadCart(tx, owner.clientId, cart.shopping_cart_id)
+  if (loaded === undefined) return refuse("This cart does not exist.")
+  const refunded = await (context === "layaway" ? ofLayaway(tx, loaded, order_id) : ofReturn(tx, loaded))
+  if (refunded === undefined) return refuse("There is nothing to give back in this cart.")
+  const wanted = asked === undefined ? refunded.kept : restockFee(asked, refunded.base)
+  // Once something went back, the fee is what it was (REL-16).
+  const fee = refunded.back > 0 ? refunded.kept : (wanted ?? ZERO)
+  const due = most(subtract(subtract(refunded.gross, fee), refunded.back), ZERO)
+  const message = wanted === undefined ? `Restock fee may not be more than ${formatMoney(refunded.base)}.` : undefined
+  return {
+    status: "success",
+    ...present({ message }),
+    body: {
+      payment_methods: await methodsOf(tx, owner.clientId, refunded, due, fee),
+      ...(await orderOf(tx, owner.clientId, refunded.orderId)),
+      base_amount: refunded.base,
+      amount_due: due,
+      ...(fee > 0 ? { restock_fee: { amount: fee, description: asked?.description ?? RESTOCK_FEE } } : {})
+    }
+  }
+}
+
+/** How the money of a return, or of a layaway's payments, may go back (REF-07, REF-18, API-86). */
+export const getRefundMethods: FreeHandler<"get_refund_methods"> = {
+  kind: "free",
+  run: (call) => query(() => raced(call.deps.db, (tx) => answer(tx, call)))
+}

@@ -1,0 +1,40 @@
+import { cents, type Cents, least, most, subtract, sum, ZERO } from "../../src/money/cents.ts"
+import { applyRate, parsePercentOrFraction } from "../../src/money/rate.ts"
+import { Result } from "effect"
+import { availableOf } from "./payOut.ts"
+import type { Original } from "./port.ts"
+
+/** What a restock fee was asked as: a percent (below 1 a fraction) or an amount in cents (REF-03, REF-05). */
+export interface RestockAsked {
+  readonly percent?: number | undefined
+  readonly amount?: Cents | undefined
+}
+
+/**
+ * The restock fee that is meant, in cents, of `base`; undefined when it is no fee: not a number, below 0, or more than the
+ * base (REF-04, REF-06). Nothing asked is 0.
+ */
+export const restockFee = ({ percent, amount }: RestockAsked, base: Cents): Cents | undefined => {
+  if (percent === undefined && amount === undefined) return ZERO
+  const rate = percent === undefined ? undefined : parsePercentOrFraction(percent)
+  if (rate !== undefined && Result.isFailure(rate)) return undefined
+  const fee = rate === undefined ? (amount ?? ZERO) : applyRate(base, rate.success)
+  return fee >= 0 && fee <= base ? fee : undefined
+}
+
+/** What is proposed to go back on each payment: what is due, one payment after the other, each up to what is left of it. */
+export const proposals = (originals: readonly Original[], due: Cents): readonly Cents[] => {
+  let open = due
+  return originals.map((original) => {
+    const part = most(least(availableOf(original), open), ZERO)
+    open = subtract(open, part)
+    return part
+  })
+}
+
+/** What may still go back on all of these payments, in cents. */
+export const allAvailable = (originals: readonly Original[]): Cents => sum(originals.map(availableOf))
+
+/** A restock fee spread over the payments that it is kept of: the first one first, each up to what is left of it (CG-56). */
+export const withheldOf = (originals: readonly Original[], fee: Cents): readonly Cents[] =>
+  proposals(originals, cents(fee))
