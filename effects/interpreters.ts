@@ -8,6 +8,7 @@ import { paymentInterpreters } from "./payment.ts"
 import type { Api } from "./ports/Api.ts"
 import type { Navigator } from "./ports/Navigator.ts"
 import type { Printer } from "./ports/Printer.ts"
+import { refundInterpreters } from "./refund.ts"
 import { registerInterpreters } from "./register.ts"
 import type { Interpreters } from "./run.ts"
 import { sessionInterpreters } from "./session.ts"
@@ -22,5 +23,6 @@ export const interpreters: Interpreters<Command, AppRequest, Api | Navigator | P
   ...customerInterpreters,
   ...cartsInterpreters,
   ...paymentInterpreters,
+  ...refundInterpreters,
   ...hardwareInterpreters
 }

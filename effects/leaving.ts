@@ -3,6 +3,7 @@ import type { Command } from "../src/app/protocol.ts"
 import type { AppState } from "../src/app/state.ts"
 import type { Store } from "../src/kernel/store.ts"
 import { isAtStake } from "../src/payment/model.ts"
+import { isRefundAtStake } from "../src/refund/model.ts"
 
 /**
  * Has the browser ask before the page goes, as long as money is at stake and this tab is the register (REL-17). `ask`
@@ -16,7 +17,8 @@ export const watchLeaving = (
     Effect.sync(() => {
       let stop: (() => void) | null = null
       const follow = () => {
-        const wanted = store.health()._tag !== "OtherTab" && isAtStake(store.getSnapshot().payment)
+        const { payment, refund } = store.getSnapshot()
+        const wanted = store.health()._tag !== "OtherTab" && (isAtStake(payment) || isRefundAtStake(refund))
         if (wanted) stop ??= ask()
         else {
           stop?.()

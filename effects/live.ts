@@ -9,6 +9,7 @@ import type { ReadsOf, RequestOf } from "../src/kernel/contract.ts"
 import type { Store } from "../src/kernel/store.ts"
 import { WAIT_FOR_PAYMENT } from "../src/payment/messages.ts"
 import { isBusy } from "../src/payment/model.ts"
+import { isRefunding } from "../src/refund/model.ts"
 import { loudness } from "../src/settings/model.ts"
 import { POS_VERSION } from "../src/session/model.ts"
 import { writeBook } from "../src/support/book.ts"
@@ -71,7 +72,8 @@ const envelopeOf = (state: AppState): Envelope => ({
 })
 
 /** Why the register cannot move to another tab now (REL-15). */
-const mustStay = (state: AppState): string | null => (isBusy(state.payment) ? WAIT_FOR_PAYMENT : null)
+const mustStay = (state: AppState): string | null =>
+  isBusy(state.payment) || isRefunding(state.refund) ? WAIT_FOR_PAYMENT : null
 
 /** Joins the register's parts, given its ports and the way to look at its storage. */
 const assemble = Effect.fnUntraced(function* (

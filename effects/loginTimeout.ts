@@ -3,6 +3,7 @@ import type { Command } from "../src/app/protocol.ts"
 import type { AppState } from "../src/app/state.ts"
 import type { Store } from "../src/kernel/store.ts"
 import { isTaking } from "../src/payment/model.ts"
+import { isGivingBack } from "../src/refund/model.ts"
 import { suspended } from "../src/session/rules.ts"
 import { LOGIN_TIMEOUT, LOGIN_WARNING } from "../src/session/model.ts"
 import { reporting } from "./report.ts"
@@ -12,7 +13,8 @@ export interface Calls {
   readonly onCall: (listener: () => void) => () => void
 }
 
-const isSuspended = ({ session, payment }: AppState): boolean => suspended(session, isTaking(payment))
+const isSuspended = ({ session, payment, refund }: AppState): boolean =>
+  suspended(session, isTaking(payment) || isGivingBack(refund))
 
 /** Has a page been closed for as long as a sign-in lasts? Both in milliseconds since 1970 (AUTH-18). */
 export const isOver = (leftAt: number | null, now: number): boolean => leftAt !== null && now - leftAt >= LOGIN_TIMEOUT

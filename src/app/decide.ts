@@ -7,6 +7,9 @@ import { decideCustomer } from "../customer/decide.ts"
 import { decideHardware } from "../hardware/decide.ts"
 import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
 import { decidePayment } from "../payment/decide.ts"
+import { decideRefund, refundHolds } from "../refund/decide.ts"
+import { FINISH_FIRST } from "../refund/messages.ts"
+import { isRefundAtStake } from "../refund/model.ts"
 import { chargeTarget, decideRegister } from "../register/decide.ts"
 import { statusOf } from "../register/model.ts"
 import { decideSession } from "../session/decide.ts"
@@ -28,6 +31,7 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideCustomer,
   ...decideCarts,
   ...decidePayment,
+  ...decideRefund,
   ...decideHardware,
   ...decideSettings
 }
@@ -62,6 +66,9 @@ const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
   "AcceptPayment",
   "RemovePayment",
   "ConvertCart",
+  "AuthorizeRefund",
+  "AuthorizeNext",
+  "RetryRefundFinish",
   "SavePrinter",
   "TestPrint",
   "OpenDrawer",
@@ -98,6 +105,8 @@ const blocked = (command: Command, state: AppState): string | null => {
     state.payment.sale ||
     state.carts.saved
   if (CHANGES_CART.has(command._tag) && locked) return cartWords.PAYMENT_OPEN
+  if (CHANGES_CART.has(command._tag) && refundHolds(state)) return FINISH_FIRST
+  if (command._tag === "CloseRegister" && isRefundAtStake(state.refund)) return FINISH_FIRST
   return null
 }
 

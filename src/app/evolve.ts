@@ -14,6 +14,8 @@ import { type HardwareEvent, hardwareEvents } from "../hardware/protocol.ts"
 import { evolveBy } from "../kernel/decider.ts"
 import { evolvePayment } from "../payment/evolve.ts"
 import { type PaymentEvent, paymentEvents } from "../payment/protocol.ts"
+import { evolveRefund } from "../refund/evolve.ts"
+import { type RefundEvent, refundEvents } from "../refund/protocol.ts"
 import { evolveRegister } from "../register/evolve.ts"
 import { type RegisterEvent, registerEvents } from "../register/protocol.ts"
 import { evolveSession } from "../session/evolve.ts"
@@ -41,6 +43,7 @@ const isAdjustments = owned<AdjustmentsEvent>(adjustmentsEvents)
 const isCustomer = owned<CustomerEvent>(customerEvents)
 const isCarts = owned<CartsEvent>(cartsEvents)
 const isPayment = owned<PaymentEvent>(paymentEvents)
+const isRefund = owned<RefundEvent>(refundEvents)
 const isHardware = owned<HardwareEvent>(hardwareEvents)
 const isSettings = owned<SettingsEvent>(settingsEvents)
 
@@ -53,6 +56,7 @@ const adjustments = evolveBy(evolveAdjustments)
 const customer = evolveBy(evolveCustomer)
 const carts = evolveBy(evolveCarts)
 const payment = evolveBy(evolvePayment)
+const refund = evolveBy(evolveRefund)
 const hardware = evolveBy(evolveHardware)
 const settings = evolveBy(evolveSettings)
 
@@ -67,6 +71,7 @@ export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
   else if (isCustomer(event)) customer(draft.customer, event)
   else if (isCarts(event)) carts(draft.carts, event)
   else if (isPayment(event)) payment(draft.payment, event)
+  else if (isRefund(event)) refund(draft.refund, event)
   else if (isHardware(event)) hardware(draft.hardware, event)
   else if (isSettings(event)) settings(draft.settings, event)
   react(draft, event)

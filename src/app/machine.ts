@@ -28,15 +28,17 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
       latest_version: state.session.latestVersion,
       register_status: state.register.status,
       attempts: state.payment.attempts,
+      ...(state.refund.plan === null ? {} : { refund: state.refund.plan }),
       prints: carriedJobs(state.hardware),
       sound: state.settings.sound
     }
   }),
   closes: (event) => event.type === "RegisterClosed",
-  interrupted: (request) =>
-    request.type === "SendPayment"
-      ? { _tag: "PaymentInterrupted", key: request.args.attempt.key }
-      : interruptedPrint(request)
+  interrupted: (request) => {
+    if (request.type === "SendPayment") return { _tag: "PaymentInterrupted", key: request.args.attempt.key }
+    if (request.type === "SendLeg") return { _tag: "LegInterrupted", key: request.args.leg.key }
+    return interruptedPrint(request)
+  }
 }
 
 /** What a person is told when no command is taken. */

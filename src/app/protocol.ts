@@ -36,6 +36,13 @@ import {
   paymentRequests
 } from "../payment/protocol.ts"
 import {
+  type RefundCommand,
+  type RefundEvent,
+  refundEvents,
+  type RefundRequest,
+  refundRequests
+} from "../refund/protocol.ts"
+import {
   type RegisterCommand,
   type RegisterEvent,
   registerEvents,
@@ -62,6 +69,7 @@ export type Command =
   | CustomerCommand
   | CartsCommand
   | PaymentCommand
+  | RefundCommand
   | HardwareCommand
   | SettingsCommand
 
@@ -75,6 +83,7 @@ export const events = {
   ...customerEvents,
   ...cartsEvents,
   ...paymentEvents,
+  ...refundEvents,
   ...hardwareEvents,
   ...settingsEvents
 }
@@ -88,6 +97,7 @@ export type AppEvent =
   | CustomerEvent
   | CartsEvent
   | PaymentEvent
+  | RefundEvent
   | HardwareEvent
   | SettingsEvent
 
@@ -100,6 +110,7 @@ export const requests = {
   ...customerRequests,
   ...cartsRequests,
   ...paymentRequests,
+  ...refundRequests,
   ...hardwareRequests
 }
 export type AppRequest =
@@ -111,4 +122,5 @@ export type AppRequest =
   | CustomerRequest
   | CartsRequest
   | PaymentRequest
+  | RefundRequest
   | HardwareRequest

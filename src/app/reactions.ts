@@ -17,7 +17,7 @@ const hearStatus = (draft: Draft<AppState>, { device }: { readonly device?: Devi
 
 /** What an event of one slice means to another; most mean nothing. */
 const reactions: Partial<Evolvers<AppState, AppEvent>> = {
-  BookOpened: (draft, { client, device, user, latest_version, register_status, attempts, prints, sound }) => {
+  BookOpened: (draft, { client, device, user, latest_version, register_status, attempts, refund, prints, sound }) => {
     draft.session.client = client
     draft.session.device = device
     draft.session.deviceId = device?.device_license_id ?? null
@@ -25,6 +25,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.session.latestVersion = latest_version
     draft.register.status = register_status
     draft.payment.attempts = attempts.map((attempt) => ({ ...attempt }))
+    if (refund) draft.refund.plan = { ...refund, legs: refund.legs.map((leg) => ({ ...leg })) }
     draft.hardware.jobs = prints.map((job) => ({ ...job }))
     if (sound) draft.settings.sound = { ...sound }
   },
@@ -36,6 +37,10 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.catalog.shown = null
   },
   CartSaved: (draft) => {
+    draft.cart.cart = null
+    draft.catalog.shown = null
+  },
+  RefundCompleted: (draft) => {
     draft.cart.cart = null
     draft.catalog.shown = null
   },
@@ -58,6 +63,10 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.customer = { ...draft.customer, choosing: null, message: null, saving: false, saved: null }
     draft.carts = { ...draft.carts, saving: null, saved: null, problem: null, busy: null, message: null }
     draft.payment.problem = null
+    draft.refund.entered = null
+    draft.refund.table = null
+    draft.refund.asking = false
+    draft.refund.problem = null
   },
   PaymentLeft: (draft) => {
     draft.carts.problem = null

@@ -3,6 +3,7 @@ import type { Stamp } from "../kernel/decider.ts"
 import { ask } from "../payment/answers.ts"
 import { RELOADED } from "../payment/messages.ts"
 import type { Attempt } from "../payment/model.ts"
+import { refundAfterReload } from "../refund/decide.ts"
 import * as words from "./messages.ts"
 import type { AppEvent, AppRequest } from "./protocol.ts"
 import type { AppState } from "./state.ts"
@@ -44,11 +45,21 @@ const forgotten = ({ session, adjustments, customer, carts }: AppState): readonl
  * way is unknown until the back office is asked (REL-3). On the payment screen it is asked at once (PAY-47); elsewhere
  * that screen was left, and its notice stands (SHL-36).
  */
-export const restart = (
-  path: string,
-  state: AppState,
-  stamp: Stamp
-): { readonly events: readonly AppEvent[]; readonly requests: readonly AppRequest[] } => {
+export const restart = (path: string, state: AppState, stamp: Stamp): Restarted => {
+  const paid = paymentAfterReload(path, state, stamp)
+  const refunded = refundAfterReload(state, path.startsWith("/refund"), stamp)
+  return {
+    events: [...paid.events, ...refunded.events],
+    requests: [...paid.requests, ...refunded.requests]
+  }
+}
+
+interface Restarted {
+  readonly events: readonly AppEvent[]
+  readonly requests: readonly AppRequest[]
+}
+
+const paymentAfterReload = (path: string, state: AppState, stamp: Stamp): Restarted => {
   const { attempts, entered, check, sale } = state.payment
   const waited = attempts.filter(({ phase }) => phase !== "unknown")
   const lost: readonly AppEvent[] = [

@@ -5,6 +5,7 @@ import type { AnyEvent } from "../kernel/protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { METHOD_LABELS } from "../payment/messages.ts"
+import { refundSentences } from "../refund/sentences.ts"
 import type { AppEvent } from "./protocol.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
@@ -148,6 +149,7 @@ const sentences: Sentences = {
   SaleCompleted: ({ order_number, total, change_due }) =>
     `Sale complete: order ${order_number}, total ${money(total)}, change due ${money(change_due)}.`,
   SaleFinished: () => "The sale was finished.",
+  ...refundSentences,
   ...hardwareSentences,
   VolumeSet: ({ volume }) => `The tones are at ${volume} percent.`,
   SoundMuted: ({ muted }) => (muted ? "The tones are muted." : "The tones are heard again.")

@@ -5,6 +5,7 @@ import { type CatalogState, initialCatalog } from "../catalog/model.ts"
 import { type CustomerState, initialCustomer } from "../customer/model.ts"
 import { type HardwareState, initialHardware } from "../hardware/model.ts"
 import { initialPayment, type PaymentState } from "../payment/model.ts"
+import { initialRefund, type RefundState } from "../refund/model.ts"
 import { initialRegister, type RegisterState } from "../register/model.ts"
 import { initialSession, type SessionState } from "../session/model.ts"
 import { initialSettings, type SettingsState } from "../settings/model.ts"
@@ -21,6 +22,7 @@ export interface AppState {
   readonly customer: CustomerState
   readonly carts: CartsState
   readonly payment: PaymentState
+  readonly refund: RefundState
   readonly hardware: HardwareState
   readonly settings: SettingsState
 }
@@ -35,6 +37,7 @@ export const initialState: AppState = {
   customer: initialCustomer,
   carts: initialCarts,
   payment: initialPayment,
+  refund: initialRefund,
   hardware: initialHardware,
   settings: initialSettings
 }

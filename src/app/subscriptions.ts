@@ -1,6 +1,7 @@
 import { SAVED_NOTICE } from "../customer/model.ts"
 import { COMPLETE_NOTICE, GONE_NOTICE } from "../payment/model.ts"
 import { recheckAfter } from "../payment/rules.ts"
+import { BETWEEN_LEGS, nextLeg, openLeg } from "../refund/model.ts"
 import { REGISTER_NOTICE } from "../register/model.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
@@ -15,10 +16,21 @@ export type Subscription =
 
 const CLAMP_HIGHLIGHT = 2_000
 
+/** The wait for a leg's reply, and the second between two legs (REF-14). */
+const legTimers = ({ refund }: AppState): readonly Subscription[] => {
+  const leg = openLeg(refund)
+  if (leg?.phase === "sent")
+    return [{ key: `leg:${leg.key}`, until: leg.deadline, command: { _tag: "ExpireLegWait", key: leg.key } }]
+  const next = nextLeg(refund)
+  return refund.running && next
+    ? [{ key: `next:${next.key}`, after: BETWEEN_LEGS, command: { _tag: "SendNextLeg" } }]
+    : []
+}
+
 /** Every timer that the state wants. */
 export const subscriptions = (state: AppState): readonly Subscription[] => {
   const { payment, cart, register, customer } = state
-  const wanted: Subscription[] = []
+  const wanted: Subscription[] = [...legTimers(state)]
   for (const attempt of payment.attempts) {
     const { key } = attempt
     if (attempt.phase === "waiting" && attempt.method === "credit_card")

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { event, type EventOf } from "../kernel/protocol.ts"
 import { PrintJob } from "../hardware/model.ts"
 import { Attempt } from "../payment/model.ts"
+import { Plan } from "../refund/model.ts"
 import { Client, Device, User } from "../session/contract.ts"
 import { Sound } from "../settings/model.ts"
 import type { StorageFacts } from "./model.ts"
@@ -23,6 +24,8 @@ export const supportEvents = {
       latest_version: Schema.NullOr(Schema.String),
       register_status: Schema.Literals(["Open", "Closed", "Unknown"]),
       attempts: Schema.Array(Attempt),
+      /** A refund that is not finished. */
+      refund: Schema.optionalKey(Plan),
       sound: Schema.optionalKey(Sound),
       /** Receipts that did not come out, or that are on their way. */
       prints: Schema.Array(PrintJob)

@@ -1,0 +1,167 @@
+import { Effect } from "effect"
+import type { ReplyOf, RequestOf } from "../src/kernel/contract.ts"
+import { cents, negate } from "../src/money/cents.ts"
+import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
+import type { OrderNews } from "../src/payment/protocol.ts"
+import { NOT_COMPLETED, NOT_TOLD } from "../src/refund/messages.ts"
+import type { Leg, Restock } from "../src/refund/model.ts"
+import type { FinishOutcome, LegCheck, LegOutcome, RefundCommand, RefundRequest } from "../src/refund/protocol.ts"
+import { type RefundAction, refundActionOf } from "../src/refund/rules.ts"
+import { answerOf } from "./cart.ts"
+import { Api, type Reply } from "./ports/Api.ts"
+import type { Interpreters } from "./run.ts"
+
+type LegReply = ReplyOf<(typeof payment)[RefundAction]>
+type CheckReply = ReplyOf<(typeof payment)["check_pending_transaction"]>
+type Sent = Extract<RefundRequest, { type: "SendLeg" }>
+
+/** Longer than the server's own deadline for the processor (REL-14). */
+const LEG_TIMEOUT = 180_000
+/** Nobody has looked at the refund: whoever asked was not heard. */
+const UNHEARD: ReadonlySet<string> = new Set(["startup_error", "duplicate_login"])
+
+const DESCRIPTION = "Restock fee"
+
+const restockFields = (restock: Restock | null) =>
+  restock === null
+    ? {}
+    : {
+        restock_fee: {
+          ...(restock.percent === undefined ? {} : { percent: restock.percent }),
+          ...(restock.amount === undefined ? {} : { amount: cents(restock.amount) }),
+          description: DESCRIPTION
+        }
+      }
+
+const actionOf = ({ create_new, method }: Leg): RefundAction | null => refundActionOf(create_new ? "GIFT_CARD" : method)
+
+const methodOf = ({ create_new, method }: Leg): string => (create_new ? "gift_card" : method.toLowerCase())
+
+/** One leg as it is sent: the negative of what goes back (REF-19, API-87). */
+const fieldsOf = ({ args, secrets }: Sent): RequestOf<(typeof payment)[RefundAction]> => {
+  const { leg, cart, restock, payment_count, item_count } = args
+  const { card_type, transaction_identifier, authorization_code, payment_date } = leg
+  return {
+    order_method_version: ORDER_METHOD_VERSION,
+    shopping_cart_id: cart,
+    retry: false,
+    payment_count,
+    item_count,
+    amount: negate(cents(leg.amount)),
+    payment_method: methodOf(leg),
+    payment_key: leg.key,
+    order_id: leg.order_id,
+    order_payment_id: leg.order_payment_id,
+    payment_method_code: leg.method,
+    original_amount: cents(leg.original),
+    // A card that was charged outside of this register is given back there too (CG-58).
+    skip_processing: leg.method === "ALT_CREDIT_CARD",
+    ...restockFields(restock),
+    ...(card_type === undefined ? {} : { card_type }),
+    ...(transaction_identifier === undefined ? {} : { transaction_identifier }),
+    ...(authorization_code === undefined ? {} : { authorization_code }),
+    ...(payment_date === undefined ? {} : { payment_date }),
+    ...(leg.create_new ? { create_new: true } : {}),
+    ...(secrets?.gift_card_number === undefined ? {} : { gift_card_number: secrets.gift_card_number })
+  }
+}
+
+const newsOf = (body: LegReply | CheckReply): OrderNews | null =>
+  body.order_id === undefined
+    ? null
+    : {
+        order_id: body.order_id,
+        order_number: body.order_number ?? null,
+        total: body.totals?.total ?? null,
+        change_due: null
+      }
+
+/** Only a reply that says so ends a leg; everything else leaves it unknown (REL-3). */
+const outcomeOf = ({ status, stated, message, body }: Reply<LegReply>): LegOutcome => {
+  if (!stated || UNHEARD.has(status) || body.transaction_status === "in_progress")
+    return { _tag: "Unknown", why: message ?? NOT_TOLD }
+  if (status === "success") return { _tag: "Approved", cart: body, order: newsOf(body) }
+  return { _tag: "Declined", message, gateway: body.gateway_message ?? null, cart: body }
+}
+
+const checkOf = ({ status, stated, message, body }: Reply<CheckReply>): LegCheck => {
+  if (body.transaction_status?.toUpperCase() === "COMPLETE")
+    return { _tag: "Complete", cart: body, order: newsOf(body) }
+  if (body.shopping_cart_payment_id !== undefined) return { _tag: "Pending", payment_id: body.shopping_cart_payment_id }
+  // An error while checking is no answer about the leg (REL-5).
+  if (!stated || status !== "success") return { _tag: "Unanswered", why: message ?? NOT_TOLD }
+  return { _tag: "Gone", gateway: body.gateway_message ?? null, cart: body }
+}
+
+const timeOf = (deadline: number): string =>
+  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: "UTC" }).format(deadline)
+
+export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api> = {
+  GetRefundTable: ({ args: { context, order_id, restock } }) =>
+    answerOf(
+      Api.use((api) =>
+        api.read("get_refund_methods", {
+          context,
+          ...(order_id === undefined ? {} : { order_id }),
+          ...restockFields(restock)
+        })
+      )
+    ).pipe(Effect.map((answer) => ({ _tag: "RefundTableAnswered", answer }))),
+
+  SendLeg: (request) => {
+    const { leg } = request.args
+    const action = actionOf(leg)
+    const answered = (outcome: LegOutcome): RefundCommand => ({ _tag: "LegAnswered", key: leg.key, outcome })
+    if (action === null)
+      return Effect.succeed(answered({ _tag: "Declined", message: NOT_COMPLETED, gateway: null, cart: {} }))
+    return Api.use((api) =>
+      api.write(action, fieldsOf(request), { key: leg.key, once: true, timeout: LEG_TIMEOUT })
+    ).pipe(
+      Effect.map(outcomeOf),
+      Effect.catch(({ why }) => Effect.succeed<LegOutcome>({ _tag: "Unknown", why })),
+      Effect.map(answered)
+    )
+  },
+
+  CheckLeg: ({ id, args: { leg, cart } }) =>
+    Api.use((api) =>
+      api.write(
+        "check_pending_transaction",
+        {
+          payment_key: leg.key,
+          action: actionOf(leg) ?? "",
+          payment_method: methodOf(leg),
+          amount: negate(cents(leg.amount)),
+          shopping_cart_id: cart,
+          order_id: leg.order_id,
+          ...(leg.payment_id === undefined ? {} : { shopping_cart_payment_id: leg.payment_id }),
+          time: timeOf(leg.deadline)
+        },
+        { key: id, once: true }
+      )
+    ).pipe(
+      Effect.map(checkOf),
+      Effect.catch(({ why }) => Effect.succeed<LegCheck>({ _tag: "Unanswered", why })),
+      Effect.map((outcome) => ({ _tag: "LegCheckAnswered", key: leg.key, outcome }))
+    ),
+
+  FinishRefund: ({ id, args: { context, attempt } }, again) =>
+    (context === "layaway"
+      ? Api.use((api) => api.write("clear_cart", {}, { key: id, again })).pipe(
+          Effect.map(({ status, message, body }): FinishOutcome =>
+            status === "success" ? { _tag: "Finished", order: null, cart: body } : { _tag: "NotFinished", message }
+          )
+        )
+      : Api.use((api) =>
+          api.write("save_shopping_cart_to_order", { order_method_version: ORDER_METHOD_VERSION }, { key: id, again })
+        ).pipe(
+          Effect.map(({ message, body }): FinishOutcome => {
+            const order = newsOf(body)
+            return order ? { _tag: "Finished", order, cart: body } : { _tag: "NotFinished", message }
+          })
+        )
+    ).pipe(
+      Effect.catch(({ why }) => Effect.succeed<FinishOutcome>({ _tag: "NotFinished", message: why })),
+      Effect.map((outcome) => ({ _tag: "RefundFinishAnswered", attempt, outcome }))
+    )
+}

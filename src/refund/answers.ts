@@ -1,0 +1,226 @@
+import { nothing, type Stamp } from "../kernel/decider.ts"
+import { cents, ZERO } from "../money/cents.ts"
+import { NO_LONGER_PENDING } from "../payment/messages.ts"
+import * as words from "./messages.ts"
+import { type Leg, openLeg, type Plan, type Table } from "./model.ts"
+import type { LegCheck, LegOutcome, RefundCommand } from "./protocol.ts"
+import {
+  askLeg,
+  askTable,
+  cartOf,
+  completed,
+  event,
+  finish,
+  getCart,
+  type Made,
+  made,
+  type RefundView,
+  type Step
+} from "./steps.ts"
+
+type News = Pick<Extract<LegOutcome, { _tag: "Approved" }>, "cart" | "order">
+
+/** What follows once a leg is through: the next one goes by itself a second later, the last one ends the refund. */
+const wentBack = (
+  view: RefundView,
+  plan: Plan,
+  leg: Leg,
+  evidence: "reply" | "check" | "late reply",
+  { cart, order }: News,
+  stamp: Stamp
+): Made => {
+  const done = event({
+    type: "LegDone",
+    data: { key: leg.key, method: leg.create_new ? "GIFT_CARD" : leg.method, amount: leg.amount, evidence }
+  })
+  // What another register left open is settled: what is left to do, the back office says.
+  if (plan.partial)
+    return made(
+      done,
+      event({ type: "RefundPlanDropped", data: { due: plan.due } }),
+      askTable(view, plan.context, plan.restock, stamp)
+    )
+  const left = plan.legs.filter(({ key, phase }) => key !== leg.key && phase !== "done")
+  const got = cartOf(view, plan, cart)
+  if (left.length > 0)
+    return made(done, got, got.events.length > 0 || plan.context === "layaway" ? event() : getCart(stamp))
+  if (order && plan.context === "return") return made(done, completed(plan, order))
+  return made(done, got, finish(plan.context, 1, stamp))
+}
+
+/** Nothing went back: the key is spent, and the table has the next one (REL-16). */
+const failed = (
+  view: RefundView,
+  plan: Plan,
+  leg: Leg,
+  message: string,
+  gateway: string | null,
+  stamp: Stamp
+): Step[] => [
+  event({
+    type: "LegFailed",
+    data: { key: leg.key, message, ...(gateway === null ? {} : { gateway_message: gateway }) }
+  }),
+  ...(plan.partial ? [event({ type: "RefundPlanDropped", data: { due: plan.due } })] : []),
+  askTable(view, plan.context, plan.restock, stamp)
+]
+
+/** What a reply to a leg means (REL-3): only an authoritative word ends it. */
+export const legAnswered = (view: RefundView, key: string, outcome: LegOutcome, stamp: Stamp): Made => {
+  const { plan } = view.refund
+  const leg = openLeg(view.refund)
+  if (!plan || leg?.key !== key)
+    return outcome._tag === "Unknown"
+      ? nothing
+      : made(event({ type: "LegLateNews", data: { key, news: outcome._tag.toLowerCase() } }), getCart(stamp))
+  switch (outcome._tag) {
+    case "Approved":
+      return wentBack(view, plan, leg, leg.phase === "sent" ? "reply" : "late reply", outcome, stamp)
+    case "Declined":
+      return made(
+        ...failed(
+          view,
+          plan,
+          leg,
+          outcome.message ?? (outcome.gateway === null ? words.NOT_COMPLETED : ""),
+          outcome.gateway,
+          stamp
+        ),
+        cartOf(view, plan, outcome.cart)
+      )
+    case "Unknown": {
+      if (leg.phase === "unknown") return nothing
+      const unknown = event({ type: "LegUnknown", data: { key, why: outcome.why } })
+      return view.refund.entered === null ? made(unknown) : made(unknown, askLeg(leg, plan.cart, stamp))
+    }
+  }
+}
+
+/** What the answer to a check means (SM-4). */
+export const legChecked = (view: RefundView, key: string, outcome: LegCheck, stamp: Stamp): Made => {
+  const { plan } = view.refund
+  const leg = openLeg(view.refund)
+  if (!plan || leg?.key !== key) return nothing
+  switch (outcome._tag) {
+    case "Complete":
+      return wentBack(view, plan, leg, "check", outcome, stamp)
+    case "Pending":
+      return made(event({ type: "LegStillPending", data: { key, payment_id: outcome.payment_id } }))
+    case "Gone":
+      return made(
+        ...failed(view, plan, leg, NO_LONGER_PENDING, outcome.gateway, stamp),
+        cartOf(view, plan, outcome.cart)
+      )
+    case "Unanswered":
+      return made(event({ type: "LegCheckUnanswered", data: { key, why: outcome.why } }))
+  }
+}
+
+type TableAnswer = Extract<RefundCommand, { _tag: "RefundTableAnswered" }>["answer"]
+
+const tableOf = (view: RefundView, answer: TableAnswer): Table | string => {
+  const context = view.refund.entered ?? view.refund.plan?.context
+  if (answer._tag === "Lost") return answer.why
+  const { status, message, reply } = answer
+  const { payment_methods: methods, order_detail: order, amount_due: due, base_amount: base } = reply
+  if (status !== "success") return message ?? words.NOT_LOADED
+  if (context === undefined || methods === undefined || due === undefined) return message ?? words.NOT_LOADED
+  const orderId = order?.order_id ?? methods[0]?.order_id
+  if (orderId === undefined) return words.NOTHING_TO_REFUND
+  return {
+    context,
+    order_id: orderId,
+    ...(order === undefined ? {} : { order_number: order.order_number }),
+    methods,
+    base: base ?? due,
+    fee: reply.restock_fee?.amount ?? 0,
+    due
+  }
+}
+
+/** The leg that another register, or this one before it lost its book, sent and that nobody has settled. */
+const foreign = (table: Table, plan: Plan | null): Leg | null => {
+  const method = table.methods.find(({ pending }) => pending === true)
+  if (!method) return null
+  const own = plan?.legs.find(({ order_payment_id }) => order_payment_id === method.order_payment_id)
+  return {
+    ...legOf(method, own?.amount ?? method.this_amount, own?.create_new ?? false),
+    phase: "unknown"
+  }
+}
+
+const adopted = (table: Table, plan: Plan | null, open: Leg, cart: string, restock: Plan["restock"]): Plan => ({
+  context: table.context,
+  cart,
+  order_id: table.order_id,
+  ...(table.order_number === undefined ? {} : { order_number: table.order_number }),
+  restock: plan?.restock ?? restock,
+  due: table.due,
+  legs: [...(plan?.legs.filter(({ phase }) => phase === "done") ?? []), open],
+  partial: true
+})
+
+/** A leg on a payment of the table: `amount` in cents goes back on it. */
+export const legOf = (method: Table["methods"][number], amount: number, createNew: boolean): Leg => ({
+  key: method.refund_key,
+  order_payment_id: method.order_payment_id,
+  order_id: method.order_id,
+  method: method.payment_method_code,
+  description: method.description,
+  amount,
+  original: method.amount,
+  create_new: createNew,
+  ...(method.card_type === undefined ? {} : { card_type: method.card_type }),
+  ...(method.transaction_identifier === undefined ? {} : { transaction_identifier: method.transaction_identifier }),
+  ...(method.authorization_code === undefined ? {} : { authorization_code: method.authorization_code }),
+  ...(method.payment_date === undefined ? {} : { payment_date: method.payment_date }),
+  phase: "planned",
+  spent: false,
+  deadline: 0,
+  checks: 0
+})
+
+/** The keys that the legs to come have now, or null when the table does not fit them any more. */
+const rekeyed = (table: Table, plan: Plan): Step | null => {
+  const left = plan.legs.filter(({ phase }) => phase !== "done")
+  const fits = left.every((leg) =>
+    table.methods.some(
+      (method) => method.order_payment_id === leg.order_payment_id && leg.amount <= cents(method.this_available_amount)
+    )
+  )
+  const sum = left.reduce((total, leg) => total + leg.amount, 0)
+  if (!fits || sum !== table.due) return null
+  const keys = left.flatMap((leg) => {
+    const method = table.methods.find(({ order_payment_id }) => order_payment_id === leg.order_payment_id)
+    return method && (method.refund_key !== leg.key || leg.spent)
+      ? [{ order_payment_id: leg.order_payment_id, key: method.refund_key }]
+      : []
+  })
+  return keys.length === 0 ? event() : event({ type: "LegsRekeyed", data: { legs: keys } })
+}
+
+/** What the table means to a refund that has begun: the same legs under the keys of now, or a new selection. */
+export const tableAnswered = (view: RefundView, answer: TableAnswer, stamp: Stamp): Made => {
+  const table = tableOf(view, answer)
+  if (typeof table === "string") return made(event({ type: "RefundTableFailed", data: { message: table } }))
+  const { plan, restock } = view.refund
+  const received = event({ type: "RefundTableReceived", data: table })
+  // The fee was asked for and not taken: it is cleared, in the back office's words (REF-06).
+  const cleared =
+    restock !== null && table.fee === ZERO && answer._tag === "Answered" && answer.reply.restock_fee === undefined
+      ? event({ type: "RestockCleared", data: { message: answer.message ?? words.FEE_CLEARED } })
+      : event()
+  // A leg on its way is asked about by its own key; nothing else moves meanwhile.
+  if (openLeg(view.refund)) return made(received)
+  const open = foreign(table, plan)
+  const cart = view.cart.cart?.id ?? plan?.cart
+  if (open && cart !== undefined)
+    return made(
+      received,
+      event({ type: "RefundPlanned", data: adopted(table, plan, open, cart, restock) }),
+      askLeg(open, cart, stamp)
+    )
+  if (!plan || view.refund.finishing !== null || plan.legs.every(({ phase }) => phase === "done"))
+    return made(received, cleared)
+  return made(received, rekeyed(table, plan) ?? event({ type: "RefundPlanDropped", data: { due: table.due } }))
+}

@@ -1,0 +1,238 @@
+import { OPEN_FIRST, NO_CART } from "../cart/messages.ts"
+import { type Deciders, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import { cents, ZERO } from "../money/cents.ts"
+import { isBusy, unresolvedOf } from "../payment/model.ts"
+import { isManager } from "../session/model.ts"
+import { legAnswered, legChecked, legOf, tableAnswered } from "./answers.ts"
+import * as words from "./messages.ts"
+import { hasBegun, isRefunding, nextLeg, openLeg, type Plan, type Table } from "./model.ts"
+import type { RefundCommand, Selected } from "./protocol.ts"
+import { capOf, refundActionOf, restockOf } from "./rules.ts"
+import {
+  askLeg,
+  askTable,
+  completed,
+  type Event,
+  event,
+  finish,
+  getCart,
+  type Made,
+  made,
+  type RefundView,
+  type Request,
+  sendLeg,
+  type Step
+} from "./steps.ts"
+
+type Authorize = Extract<RefundCommand, { _tag: "AuthorizeRefund" }>
+
+/** Why nothing may be given back now, or null. */
+const obstacle = (view: RefundView): string | null => {
+  if (!view.cart.cart) return NO_CART
+  if (view.register.status !== "Open") return OPEN_FIRST
+  if (isRefunding(view.refund)) return words.REFUNDING
+  if (view.refund.asking) return words.ASKING
+  if (isBusy(view.payment) || unresolvedOf(view.payment, view.cart.cart.id).length > 0) return words.CARDS_FIRST
+  return null
+}
+
+/** Why these amounts may not go back, or null: each within its cap, together exactly what is due (REF-08, REF-12). */
+const selectionObstacle = (table: Table, { selected, ontoNew, giftCard }: Authorize): string | null => {
+  if (table.methods.length === 0) return words.NOTHING_TO_REFUND
+  let total = 0
+  for (const { order_payment_id, amount } of selected) {
+    const method = table.methods.find((one) => one.order_payment_id === order_payment_id)
+    if (!method) return words.NOT_REFUNDABLE
+    if (amount > 0 && refundActionOf(method.payment_method_code) === null) return words.NOT_REFUNDABLE
+    if (!Number.isSafeInteger(amount) || amount < 0 || amount > capOf(method)) return words.ABOVE_AVAILABLE
+    total += amount
+  }
+  if (new Set(selected.map(({ order_payment_id }) => order_payment_id)).size < selected.length)
+    return words.NOT_REFUNDABLE
+  if (total < table.due) return words.SELECT_DUE
+  if (total > table.due) return words.ABOVE_DUE
+  const toNew = selected.some(({ order_payment_id, amount }) => order_payment_id === ontoNew && amount > 0)
+  return toNew && giftCard === undefined ? words.NO_CARD_NUMBER : null
+}
+
+/** The legs of a selection in the table's order; the one onto a new card first, while its number is at hand. */
+const legsOf = (table: Table, selected: readonly Selected[], ontoNew: string | null): Plan["legs"] => {
+  const amounts = new Map(selected.map(({ order_payment_id, amount }) => [order_payment_id, amount]))
+  const legs = table.methods.flatMap((method) => {
+    const amount = amounts.get(method.order_payment_id) ?? ZERO
+    return amount > 0 ? [legOf(method, amount, method.order_payment_id === ontoNew)] : []
+  })
+  return [...legs.filter(({ create_new }) => create_new), ...legs.filter(({ create_new }) => !create_new)]
+}
+
+/** The leg that is next, sent; or what ends the refund when there is none. */
+const onward = (
+  view: RefundView,
+  plan: Plan,
+  command: { readonly giftCard?: Authorize["giftCard"] },
+  stamp: Stamp
+): Made => {
+  const leg = plan.legs.find(({ phase }) => phase !== "done")
+  if (!leg) return made(finish(plan.context, 1, stamp))
+  if (leg.create_new && command.giftCard === undefined) return rejected(words.NO_CARD_NUMBER)
+  return made(sendLeg(view, plan, leg, command.giftCard, stamp))
+}
+
+const signOff = (view: RefundView, ended: Event, stamp: Stamp): Made => {
+  const toSale: Step = { events: [], requests: [{ type: "Navigate", id: stamp.id(), args: { to: "/sale" } }] }
+  if (isManager(view.session.user)) return made(event(ended), getCart(stamp), toSale)
+  const out: Request = { type: "SignOut", id: stamp.id(), args: {} }
+  return made(event(ended, { type: "SignedOut", data: { by: "sale" } }), { events: [], requests: [out] }, toSale)
+}
+
+export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> = {
+  EnterRefund: ({ context }, view, stamp): Made => {
+    const { refund } = view
+    if (refund.done || !view.cart.cart) return nothing
+    const entered = refund.entered === context ? event() : event({ type: "RefundEntered", data: { context } })
+    const open = openLeg(refund)
+    // A refund of another cart is over here: whoever takes that cart up again is told by the back office how far it is.
+    if (refund.plan && refund.plan.cart !== view.cart.cart.id && !open && !isRefunding(refund))
+      return made(
+        event({ type: "RefundPlanDropped", data: { due: refund.plan.due } }),
+        entered,
+        askTable(view, context, null, stamp)
+      )
+    if (open?.phase === "unknown" && refund.plan && !refund.checking)
+      return made(entered, askLeg(open, refund.plan.cart, stamp))
+    if (refund.asking || refund.finishing || isRefunding(refund)) return made(entered)
+    return made(entered, askTable(view, context, refund.plan?.restock ?? refund.restock, stamp))
+  },
+
+  LeaveRefund: (_, { refund }): Made => {
+    if (refund.entered === null || refund.done) return nothing
+    if (isRefunding(refund)) return rejected(words.REFUNDING)
+    return made(event({ type: "RefundLeft", data: {} }))
+  },
+
+  SetRestockFee: ({ restock }, view, stamp): Made => {
+    const { entered, plan, table } = view.refund
+    if (entered === null) return nothing
+    if (plan) return rejected(words.FEE_FIXED)
+    if (table && restockOf(restock, cents(table.base)) > table.base)
+      return made(event({ type: "RestockCleared", data: { message: words.FEE_CLEARED } }))
+    return made(askTable(view, entered, restock, stamp))
+  },
+
+  RejectRestockFee: (_, view, stamp): Made => {
+    const { entered, plan, restock } = view.refund
+    if (entered === null || plan) return nothing
+    const cleared = event({ type: "RestockCleared", data: { message: words.FEE_CLEARED } })
+    return restock === null ? made(cleared) : made(cleared, askTable(view, entered, null, stamp))
+  },
+
+  RefundTableAnswered: ({ answer }, view, stamp): Made => tableAnswered(view, answer, stamp),
+
+  AuthorizeRefund: (command, view, stamp): Made => {
+    const { table, entered, restock, plan } = view.refund
+    const why = obstacle(view)
+    if (why !== null) return rejected(why)
+    if (plan || !table || entered === null || table.context !== entered) return rejected(words.NOTHING_TO_REFUND)
+    const wrong = selectionObstacle(table, command)
+    if (wrong !== null) return rejected(wrong)
+    const cart = view.cart.cart?.id
+    if (cart === undefined) return rejected(NO_CART)
+    const { order_id, order_number, due } = table
+    const planned: Plan = {
+      context: entered,
+      cart,
+      order_id,
+      ...(order_number === undefined ? {} : { order_number }),
+      restock,
+      due,
+      legs: legsOf(table, command.selected, command.ontoNew),
+      partial: false
+    }
+    const next = onward(view, planned, command, stamp)
+    return next._tag === "Rejected" ? next : made(event({ type: "RefundPlanned", data: planned }), next)
+  },
+
+  AuthorizeNext: (command, view, stamp): Made => {
+    const { plan, entered } = view.refund
+    const why = obstacle(view)
+    if (why !== null) return rejected(why)
+    if (!plan || entered === null || view.refund.finishing) return rejected(words.NOTHING_TO_REFUND)
+    // Without a fresh key nothing is sent: the table is asked for it once more.
+    if (nextLeg(view.refund)?.spent === true) return made(askTable(view, plan.context, plan.restock, stamp))
+    return onward(view, plan, command, stamp)
+  },
+
+  SendNextLeg: (_, view, stamp): Made => {
+    const { plan, running } = view.refund
+    if (!plan || !running || openLeg(view.refund)) return nothing
+    const leg = nextLeg(view.refund)
+    // A card's number is asked of a person again: it was in one request and is gone.
+    if (!leg || leg.spent || leg.create_new) return made(event({ type: "RefundPaused", data: {} }))
+    return made(sendLeg(view, plan, leg, undefined, stamp))
+  },
+
+  LegAnswered: ({ key, outcome }, view, stamp): Made => legAnswered(view, key, outcome, stamp),
+
+  LegInterrupted: ({ key }, { refund }): Made =>
+    openLeg(refund)?.key === key && openLeg(refund)?.phase === "sent"
+      ? made(event({ type: "LegUnknown", data: { key, why: words.RELOADED } }))
+      : nothing,
+
+  ExpireLegWait: ({ key }, view, stamp): Made => {
+    const leg = openLeg(view.refund)
+    const { plan } = view.refund
+    if (!plan || leg?.key !== key || leg.phase !== "sent") return nothing
+    return made(
+      event({ type: "LegUnknown", data: { key, why: words.NO_ANSWER } }),
+      askLeg({ ...leg, phase: "unknown" }, plan.cart, stamp)
+    )
+  },
+
+  CheckLeg: ({ key }, view, stamp): Made => {
+    const leg = openLeg(view.refund)
+    const { plan, checking } = view.refund
+    if (!plan || leg?.key !== key || leg.phase !== "unknown" || checking) return nothing
+    return made(askLeg(leg, plan.cart, stamp))
+  },
+
+  LegCheckAnswered: ({ key, outcome }, view, stamp): Made => legChecked(view, key, outcome, stamp),
+
+  RetryRefundFinish: (_, { refund }, stamp): Made =>
+    refund.plan && refund.finishing?._tag === "Failed"
+      ? made(finish(refund.plan.context, refund.finishing.attempts + 1, stamp))
+      : nothing,
+
+  RefundFinishAnswered: ({ attempt, outcome }, view): Made => {
+    const { plan, finishing } = view.refund
+    if (!plan || finishing?._tag !== "Running") return nothing
+    if (outcome._tag === "Finished") return made(completed(plan, outcome.order))
+    const said = outcome.message === null ? {} : { message: outcome.message }
+    return made(event({ type: "RefundFinishFailed", data: { attempt, ...said } }))
+  },
+
+  EndRefund: (_, view, stamp): Made =>
+    view.refund.done
+      ? signOff(view, { type: "RefundEnded", data: { order_id: view.refund.done.order_id } }, stamp)
+      : nothing
+}
+
+/**
+ * What a page that has just started makes of a refund under way: a leg whose reply was awaited is unknown, on the
+ * refund screen it is asked about at once, and the next one waits for a person.
+ */
+export const refundAfterReload = (view: RefundView, onScreen: boolean, stamp: Stamp): Step => {
+  const { plan, running, checking, asking, entered } = view.refund
+  const leg = openLeg(view.refund)
+  const lost =
+    leg?.phase === "sent" ? event({ type: "LegUnknown", data: { key: leg.key, why: words.RELOADED } }) : event()
+  const paused = running || checking ? event({ type: "RefundPaused", data: {} }) : event()
+  const silent = asking ? event({ type: "RefundTableFailed", data: { message: words.NOT_LOADED } }) : event()
+  const left = entered !== null && !onScreen ? event({ type: "RefundLeft", data: {} }) : event()
+  const asked = leg && plan && onScreen ? askLeg({ ...leg, phase: "unknown" }, plan.cart, stamp) : event()
+  const steps = [lost, paused, silent, left, asked]
+  return { events: steps.flatMap(({ events }) => events), requests: steps.flatMap(({ requests }) => requests) }
+}
+
+/** May the cart be changed or cleared? Not on the refund screen, nor once money went back on it. */
+export const refundHolds = ({ refund, cart }: Pick<RefundView, "refund" | "cart">): boolean =>
+  refund.entered !== null || isRefunding(refund) || (hasBegun(refund) && refund.plan?.cart === cart.cart?.id)

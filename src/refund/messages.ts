@@ -1,0 +1,38 @@
+/** The exact words of the specification for refunds. */
+export const AUTHORIZE = "Authorize Refund"
+export const AUTHORIZE_FIRST = "Authorize First Refund"
+export const AUTHORIZE_NEXT = "Authorize Next Refund"
+export const LAYAWAY_REFUND = "Layaway Refund"
+export const ITEM_RETURN = "Item Return"
+
+/** Words of our own. */
+export const NOT_LOADED = "The back office did not say how this can be given back."
+export const NOTHING_TO_REFUND = "There is nothing to give back here."
+export const ASKING = "Asking how this can be given back."
+export const REFUNDING = "A refund is being processed. One moment."
+export const SELECT_DUE = "Select the whole amount that is due."
+export const ABOVE_DUE = "More is selected than is due."
+export const ABOVE_AVAILABLE = "More is selected than may go back on that payment."
+export const NOT_REFUNDABLE = "This register cannot give back on that payment."
+export const NO_CARD_NUMBER = "Swipe or enter a gift card number."
+export const FEE_FIXED = "The refund has begun. Its restock fee stays."
+export const FEE_CLEARED = "The restock fee was cleared: enter a number that is not above what it is taken of."
+export const NOT_COMPLETED = "The refund did not complete."
+export const NOT_TOLD = "The back office did not say what became of the refund."
+export const RELOADED = "The browser was closed or reloaded during the refund."
+export const NO_ANSWER = "Nobody answered within two minutes."
+export const FINISH_FIRST = "Money went back already. Finish the refund first."
+export const NOT_FINISHED = "The money went back, but the order could not be saved."
+export const CARDS_FIRST = "A payment on this cart is not resolved yet. Check it first."
+
+/** What the payment methods are called on the refund screen. */
+export const METHOD_NAMES: Readonly<Record<string, string>> = {
+  CREDIT_CARD: "Credit Card",
+  CREDIT_CARD_MANUAL: "Credit Card",
+  DEBIT_CARD: "Debit Card",
+  ALT_CREDIT_CARD: "Auth Code",
+  CASH: "Cash",
+  CHECK: "Check",
+  GIFT_CARD: "Gift Card",
+  FINANCING: "Financing"
+}

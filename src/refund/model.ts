@@ -1,0 +1,145 @@
+import { Schema } from "effect"
+import { RefundMethod } from "./contract.ts"
+
+/** What is given back: a layaway's payments, or items of an order (REF-18). */
+export const Context = Schema.Literals(["layaway", "return"])
+export type Context = typeof Context.Type
+
+/** What is kept back, as it was entered: a percent (10 is 10 %) or an amount in cents; null for neither. */
+export const Restock = Schema.Struct({
+  percent: Schema.optionalKey(Schema.Finite),
+  amount: Schema.optionalKey(Schema.Int)
+})
+export type Restock = typeof Restock.Type
+
+/** How the back office would give it back now (REF-07). Amounts in cents. */
+export const Table = Schema.Struct({
+  context: Context,
+  order_id: Schema.String,
+  order_number: Schema.optionalKey(Schema.String),
+  methods: Schema.Array(Schema.toType(RefundMethod)),
+  /** What the restock fee is taken of (REF-06). */
+  base: Schema.Int,
+  fee: Schema.Int,
+  /** What is still to be given back. */
+  due: Schema.Int
+})
+export type Table = typeof Table.Type
+
+/**
+ * One leg: what goes back on one payment of the original order. Its key is the back office's, so that every register
+ * that goes on with this refund sends the same one (REL-16). `planned` until it is sent; `unknown` when its reply cannot
+ * come any more; `done` once the money went back.
+ */
+export const Leg = Schema.Struct({
+  key: Schema.String,
+  order_payment_id: Schema.String,
+  order_id: Schema.String,
+  /** The code of the original payment's method. */
+  method: Schema.String,
+  description: Schema.String,
+  /** In cents, positive. */
+  amount: Schema.Int,
+  original: Schema.Int,
+  /** It goes onto a gift card that is not there yet (REF-09). */
+  create_new: Schema.Boolean,
+  card_type: Schema.optionalKey(Schema.String),
+  transaction_identifier: Schema.optionalKey(Schema.String),
+  authorization_code: Schema.optionalKey(Schema.String),
+  payment_date: Schema.optionalKey(Schema.String),
+  phase: Schema.Literals(["planned", "sent", "unknown", "done"]),
+  /** Its key was used for a try that failed: the next table has another one. */
+  spent: Schema.Boolean,
+  /** When the screen stops waiting for its reply, milliseconds since 1970; 0 before it is sent. */
+  deadline: Schema.Int,
+  /** How often the back office was asked about it. */
+  checks: Schema.Int,
+  payment_id: Schema.optionalKey(Schema.String)
+})
+export type Leg = typeof Leg.Type
+
+/** A refund that was authorized, leg by leg; on disk before its first leg is sent (REL-16). */
+export const Plan = Schema.Struct({
+  context: Context,
+  cart: Schema.String,
+  order_id: Schema.String,
+  order_number: Schema.optionalKey(Schema.String),
+  restock: Schema.NullOr(Restock),
+  /** In cents: all legs together. */
+  due: Schema.Int,
+  legs: Schema.Array(Leg),
+  /** It holds only what another register left open: once that is settled, the rest is selected anew. */
+  partial: Schema.Boolean
+})
+export type Plan = typeof Plan.Type
+
+/** A refund that is over. Amounts in cents, positive. */
+export const Refunded = Schema.Struct({
+  context: Context,
+  order_id: Schema.String,
+  order_number: Schema.String,
+  amount: Schema.Int,
+  legs: Schema.Array(Schema.Struct({ method: Schema.String, description: Schema.String, amount: Schema.Int }))
+})
+export type Refunded = typeof Refunded.Type
+
+export type Finishing =
+  | { readonly _tag: "Running"; readonly attempts: number }
+  | { readonly _tag: "Failed"; readonly attempts: number; readonly message: string | null }
+
+export interface RefundState {
+  /** Set while the refund screen is open; the cart is locked. */
+  readonly entered: Context | null
+  readonly table: Table | null
+  /** The table is on its way. */
+  readonly asking: boolean
+  readonly restock: Restock | null
+  readonly plan: Plan | null
+  /** The next leg goes by itself, a second after the one before. */
+  readonly running: boolean
+  /** The back office is being asked about the unknown leg. */
+  readonly checking: boolean
+  readonly finishing: Finishing | null
+  /** The refund detail line (REF-21). */
+  readonly problem: { readonly message: string; readonly gateway: string | null } | null
+  readonly done: Refunded | null
+}
+
+export const initialRefund: RefundState = {
+  entered: null,
+  table: null,
+  asking: false,
+  restock: null,
+  plan: null,
+  running: false,
+  checking: false,
+  finishing: null,
+  problem: null,
+  done: null
+}
+
+/** Between two legs (CON-22, REF-14), and the wait for a leg's reply: milliseconds. */
+export const BETWEEN_LEGS = 1_000
+export const LEG_WAIT = 120_000
+
+/** The leg that is on its way or that nobody knows about; at most one. */
+export const openLeg = ({ plan }: RefundState): Leg | null =>
+  plan?.legs.find(({ phase }) => phase === "sent" || phase === "unknown") ?? null
+
+/** The first leg that is not final. */
+export const nextLeg = ({ plan }: RefundState): Leg | null => plan?.legs.find(({ phase }) => phase !== "done") ?? null
+
+/** Did money go back under this plan already? */
+export const hasBegun = ({ plan }: RefundState): boolean => plan?.legs.some(({ phase }) => phase === "done") ?? false
+
+/** Is something under way that must not be left? */
+export const isRefunding = (state: RefundState): boolean =>
+  openLeg(state) !== null || state.running || state.finishing?._tag === "Running"
+
+/** Would leaving the page leave money behind: a leg under way, or legs without the rest of them (REL-17)? */
+export const isRefundAtStake = (state: RefundState): boolean =>
+  isRefunding(state) || hasBegun(state) || state.finishing !== null
+
+/** Is money given back, from its screen to the end? Nobody's sign-in times out meanwhile. */
+export const isGivingBack = (state: RefundState): boolean =>
+  state.entered !== null || state.done !== null || isRefunding(state)

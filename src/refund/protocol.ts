@@ -1,0 +1,145 @@
+import { Schema } from "effect"
+import type { CartReply } from "../cart/contract.ts"
+import type { Answer } from "../cart/protocol.ts"
+import type { ReplyOf, SecretText } from "../kernel/contract.ts"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import type { Cents } from "../money/cents.ts"
+import type { OrderNews } from "../payment/protocol.ts"
+import type { refund } from "./contract.ts"
+import { Context, Leg, Plan, Refunded, Restock, Table } from "./model.ts"
+
+const Key = { key: Schema.String }
+
+export const refundEvents = {
+  RefundEntered: event(Schema.Struct({ context: Context })),
+  RefundLeft: event(Schema.Struct({})),
+  RefundTableAsked: event(Schema.Struct({ restock: Schema.NullOr(Restock) })),
+  RefundTableReceived: event(Table),
+  RefundTableFailed: event(Schema.Struct({ message: Schema.String })),
+  /** The fee was no number or above its base (REF-04, REF-06). */
+  RestockCleared: event(Schema.Struct({ message: Schema.String })),
+  /** On disk before the first byte leaves (REL-2, REL-16). */
+  RefundPlanned: event(Plan),
+  /** The back office gives the legs to come the keys that are good now. */
+  LegsRekeyed: event(Schema.Struct({ legs: Schema.Array(Schema.Struct({ order_payment_id: Schema.String, ...Key })) })),
+  /** Another register went on with this refund: what is left is selected anew. */
+  RefundPlanDropped: event(Schema.Struct({ due: Schema.Int })),
+  LegSent: event(Schema.Struct({ ...Key, deadline: Schema.Int })),
+  LegDone: event(
+    Schema.Struct({
+      ...Key,
+      method: Schema.String,
+      amount: Schema.Int,
+      evidence: Schema.Literals(["reply", "check", "late reply"])
+    })
+  ),
+  /** An authoritative answer: nothing went back on it. */
+  LegFailed: event(
+    Schema.Struct({ ...Key, message: Schema.String, gateway_message: Schema.optionalKey(Schema.String) })
+  ),
+  LegUnknown: event(Schema.Struct({ ...Key, why: Schema.String })),
+  LegCheckAsked: event(Schema.Struct(Key)),
+  LegStillPending: event(Schema.Struct({ ...Key, payment_id: Schema.String })),
+  LegCheckUnanswered: event(Schema.Struct({ ...Key, why: Schema.String })),
+  /** News about a leg that is already final: recorded, not acted on. */
+  LegLateNews: event(Schema.Struct({ ...Key, news: Schema.String })),
+  /** The page was loaded again: the next leg waits for a person. */
+  RefundPaused: event(Schema.Struct({})),
+  RefundFinishStarted: event(Schema.Struct({ attempt: Schema.Int })),
+  RefundFinishFailed: event(Schema.Struct({ attempt: Schema.Int, message: Schema.optionalKey(Schema.String) })),
+  RefundCompleted: event(Refunded),
+  RefundEnded: event(Schema.Struct({ order_id: Schema.String }))
+}
+export type RefundEvent = EventOf<typeof refundEvents>
+
+export const refundRequests = {
+  /** A question that fills the table. */
+  GetRefundTable: request({
+    args: Schema.Struct({
+      context: Context,
+      order_id: Schema.optionalKey(Schema.String),
+      restock: Schema.NullOr(Restock)
+    }),
+    onCrash: "forget",
+    lane: "cart"
+  }),
+  /** Gives money back. After a crash nobody knows: the answer is asked for, the request is not repeated. */
+  SendLeg: request({
+    args: Schema.Struct({
+      leg: Leg,
+      cart: Schema.String,
+      restock: Schema.NullOr(Restock),
+      payment_count: Schema.Int,
+      item_count: Schema.Int
+    }),
+    secrets: ["gift_card_number"],
+    onCrash: "ask"
+  }),
+  /** A question, safe to repeat. */
+  CheckLeg: request({ args: Schema.Struct({ leg: Leg, cart: Schema.String }), onCrash: "forget" }),
+  /** Ends a refund: a layaway's clears the cart, a return's makes it an order (REF-15, REF-16). Idempotent. */
+  FinishRefund: request({
+    args: Schema.Struct({ context: Context, attempt: Schema.Int }),
+    onCrash: "rerun",
+    lane: "cart"
+  })
+}
+export type RefundRequest = RequestsOf<typeof refundRequests>
+
+/** How a leg ended. `Unknown` is everything that is not an authoritative word (REL-3). */
+export type LegOutcome =
+  | { readonly _tag: "Approved"; readonly cart: CartReply; readonly order: OrderNews | null }
+  | {
+      readonly _tag: "Declined"
+      readonly message: string | null
+      readonly gateway: string | null
+      readonly cart: CartReply
+    }
+  | { readonly _tag: "Unknown"; readonly why: string }
+
+/** What the back office knows of a leg. */
+export type LegCheck =
+  | { readonly _tag: "Complete"; readonly cart: CartReply; readonly order: OrderNews | null }
+  | { readonly _tag: "Pending"; readonly payment_id: string }
+  | { readonly _tag: "Gone"; readonly gateway: string | null; readonly cart: CartReply }
+  | { readonly _tag: "Unanswered"; readonly why: string }
+
+export type FinishOutcome =
+  | { readonly _tag: "Finished"; readonly order: OrderNews | null; readonly cart: CartReply }
+  | { readonly _tag: "NotFinished"; readonly message: string | null }
+
+/** What goes back on one payment, in cents, positive. */
+export interface Selected {
+  readonly order_payment_id: string
+  readonly amount: Cents
+}
+
+export type RefundCommand =
+  | { readonly _tag: "EnterRefund"; readonly context: Context }
+  | { readonly _tag: "LeaveRefund" }
+  /** Null takes the fee away. */
+  | { readonly _tag: "SetRestockFee"; readonly restock: Restock | null }
+  /** What was typed is no fee. */
+  | { readonly _tag: "RejectRestockFee" }
+  | {
+      readonly _tag: "RefundTableAnswered"
+      readonly answer: Answer<ReplyOf<(typeof refund)["get_refund_methods"]>>
+    }
+  | {
+      readonly _tag: "AuthorizeRefund"
+      readonly selected: readonly Selected[]
+      /** The payment that goes onto a new gift card, if one does (REF-09). */
+      readonly ontoNew: string | null
+      readonly giftCard?: SecretText
+    }
+  /** Goes on with the first leg that is not final. */
+  | { readonly _tag: "AuthorizeNext"; readonly giftCard?: SecretText }
+  | { readonly _tag: "SendNextLeg" }
+  | { readonly _tag: "LegAnswered"; readonly key: string; readonly outcome: LegOutcome }
+  | { readonly _tag: "LegInterrupted"; readonly key: string }
+  | { readonly _tag: "ExpireLegWait"; readonly key: string }
+  | { readonly _tag: "CheckLeg"; readonly key: string }
+  | { readonly _tag: "LegCheckAnswered"; readonly key: string; readonly outcome: LegCheck }
+  | { readonly _tag: "RetryRefundFinish" }
+  | { readonly _tag: "RefundFinishAnswered"; readonly attempt: number; readonly outcome: FinishOutcome }
+  | { readonly _tag: "EndRefund" }

@@ -1,0 +1,132 @@
+import { Result } from "effect"
+import { add, cents, type Cents, least, subtract, sum, ZERO } from "../money/cents.ts"
+import { applyRate, parsePercentOrFraction, percentOrFraction } from "../money/rate.ts"
+import { parseTyped } from "../money/text.ts"
+import type { RefundMethod } from "./contract.ts"
+
+/** Every method that money goes back by, with its action on the wire (CG-58). */
+const ACTIONS = {
+  CREDIT_CARD: "save_payment_credit_card",
+  CREDIT_CARD_MANUAL: "save_payment_credit_card_manual",
+  DEBIT_CARD: "save_payment_debit_card",
+  ALT_CREDIT_CARD: "save_payment_alt_credit_card",
+  CASH: "save_payment_cash",
+  CHECK: "save_payment_check",
+  GIFT_CARD: "save_payment_gift_card",
+  FINANCING: "save_payment_financing"
+} as const
+export type RefundAction = (typeof ACTIONS)[keyof typeof ACTIONS]
+
+const isKnown = (code: string): code is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, code)
+
+/** The action that gives back by a method's code, in any case; null for a method that this register does not know. */
+export const refundActionOf = (code: string): RefundAction | null => {
+  const name = code.toUpperCase()
+  return isKnown(name) ? ACTIONS[name] : null
+}
+
+/** What may go back on a payment now, in cents, never negative (REF-08). */
+export const capOf = (method: RefundMethod): Cents =>
+  refundActionOf(method.payment_method_code) === null || method.this_available_amount < 0
+    ? ZERO
+    : method.this_available_amount
+
+/** What goes back on each payment, in cents, by the payment's id. */
+export type Selection = Readonly<Record<string, Cents>>
+
+const amountOf = (selection: Selection, { order_payment_id }: RefundMethod): Cents =>
+  selection[order_payment_id] ?? ZERO
+
+/** All that is selected, in cents (REF-10). */
+export const selectedTotal = (methods: readonly RefundMethod[], selection: Selection): Cents =>
+  sum(methods.map((method) => amountOf(selection, method)))
+
+/**
+ * What is selected before anybody changes it: what the back office proposes, within the caps, and the rest of what is
+ * due on the first methods that have room (CG-56). Never more than `due`.
+ */
+export const proposed = (methods: readonly RefundMethod[], due: Cents): Selection => {
+  const first = new Map<string, Cents>()
+  let left = due
+  for (const method of methods) {
+    const amount = least(least(method.this_amount > 0 ? method.this_amount : ZERO, capOf(method)), left)
+    first.set(method.order_payment_id, amount)
+    left = subtract(left, amount)
+  }
+  for (const method of methods) {
+    const had = first.get(method.order_payment_id) ?? ZERO
+    const more = least(subtract(capOf(method), had), left)
+    first.set(method.order_payment_id, add(had, more))
+    left = subtract(left, more)
+  }
+  return Object.fromEntries(first)
+}
+
+/**
+ * The selection once `amount` is entered for one payment: capped to what may go back on it and to what is due (REF-08);
+ * what then is too much leaves the other payments, the last one first.
+ */
+export const reselect = (
+  methods: readonly RefundMethod[],
+  due: Cents,
+  selection: Selection,
+  changed: string,
+  amount: Cents
+): Selection => {
+  const target = methods.find(({ order_payment_id }) => order_payment_id === changed)
+  if (!target) return selection
+  const entered = least(least(amount < 0 ? ZERO : amount, capOf(target)), due)
+  let room = subtract(due, entered)
+  const others = methods.filter((method) => method !== target)
+  const kept = others.map((method): readonly [string, Cents] => {
+    const amountKept = least(amountOf(selection, method), room)
+    room = subtract(room, amountKept)
+    return [method.order_payment_id, amountKept]
+  })
+  return Object.fromEntries([...kept, [changed, entered]])
+}
+
+/** A restock fee as it was typed: a percent or an amount, as text. */
+export interface RestockEntry {
+  readonly kind: "percent" | "amount"
+  readonly text: string
+}
+
+/** What of `base` a fee keeps back, in cents: a percent below 1 is a fraction (REF-05). */
+export const restockOf = (
+  restock: { readonly percent?: number; readonly amount?: number } | null,
+  base: Cents
+): Cents => {
+  if (restock === null) return ZERO
+  if (restock.amount !== undefined) return cents(restock.amount)
+  return restock.percent === undefined ? ZERO : applyRate(base, percentOrFraction(restock.percent))
+}
+
+const percentRead = (text: string): { readonly percent: number } | null => {
+  const typed = text.trim().replace(/%$/, "").trim()
+  if (Result.isFailure(parsePercentOrFraction(typed))) return null
+  const value = Number(typed)
+  // 0.15 is sent as 15: the fraction is written out by its own decimal text, so that no float rounds it.
+  return { percent: value > 0 && value < 1 ? Number((value * 100).toPrecision(12)) : value }
+}
+
+/**
+ * A restock fee as typed: null for none (blank or zero); a failure for what must be cleared, because it is no number or
+ * above its base (REF-04 to REF-06).
+ */
+export const readRestock = (
+  { kind, text }: RestockEntry,
+  base: Cents
+): Result.Result<{ readonly percent?: number; readonly amount?: number } | null, "cleared"> => {
+  if (text.trim() === "") return Result.succeed(null)
+  const read = kind === "percent" ? percentRead(text) : amountRead(text)
+  if (read === null) return Result.fail("cleared")
+  const fee = restockOf(read, base)
+  if (fee < 0 || fee > base) return Result.fail("cleared")
+  return Result.succeed(fee === 0 ? null : read)
+}
+
+const amountRead = (text: string): { readonly amount: number } | null => {
+  const amount = parseTyped(text)
+  return Result.isFailure(amount) ? null : { amount: amount.success }
+}

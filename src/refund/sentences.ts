@@ -1,0 +1,46 @@
+import { cents } from "../money/cents.ts"
+import { formatMoney } from "../money/text.ts"
+import { METHOD_NAMES } from "./messages.ts"
+import type { RefundEvent } from "./protocol.ts"
+
+const money = (amount: number): string => formatMoney(cents(amount))
+const short = (key: string): string => `R-${key.slice(-6)}`
+const named = (method: string): string => METHOD_NAMES[method] ?? method
+
+type Sentences = {
+  readonly [K in RefundEvent["type"]]: (data: Extract<RefundEvent, { readonly type: K }>["data"]) => string
+}
+
+/** What each event of a refund says in words, for a person who was not there. */
+export const refundSentences: Sentences = {
+  RefundEntered: ({ context }) => `The refund screen was opened (${context}).`,
+  RefundLeft: () => "The refund screen was left.",
+  RefundTableAsked: ({ restock }) =>
+    `The back office is asked how it can be given back${restock === null ? "" : ", less a restock fee"}.`,
+  RefundTableReceived: ({ methods, due, fee }) =>
+    `${money(due)} is to be given back${fee === 0 ? "" : `, after a restock fee of ${money(fee)}`}; ${methods.length} payments may take it.`,
+  RefundTableFailed: ({ message }) => `It is not known how it can be given back: ${message}`,
+  RestockCleared: ({ message }) => `The restock fee was cleared: ${message}`,
+  RefundPlanned: ({ due, legs, partial }) =>
+    partial
+      ? `A refund of another register is taken up: ${legs.length} legs.`
+      : `A refund of ${money(due)} was authorized: ${legs.map((leg) => `${money(leg.amount)} on ${leg.description}`).join(", ")}.`,
+  LegsRekeyed: ({ legs }) => `The back office named ${legs.length} legs anew.`,
+  RefundPlanDropped: ({ due }) => `The refund of ${money(due)} is selected anew.`,
+  LegSent: ({ key }) => `${short(key)}: the leg is sent.`,
+  LegDone: ({ key, amount, method, evidence }) =>
+    `${short(key)}: ${money(amount)} went back by ${named(method)} (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`,
+  LegFailed: ({ key, message, gateway_message }) =>
+    `${short(key)}: nothing went back. ${[message, gateway_message].filter(Boolean).join(" ")}`.trim(),
+  LegUnknown: ({ key, why }) => `${short(key)}: nobody knows yet whether it went back. ${why}`,
+  LegCheckAsked: ({ key }) => `${short(key)}: the back office is asked about it.`,
+  LegStillPending: ({ key }) => `${short(key)}: still pending.`,
+  LegCheckUnanswered: ({ key, why }) => `${short(key)}: nobody could be asked. ${why}`,
+  LegLateNews: ({ key, news }) => `${short(key)}: late news, ${news}, after it was already settled.`,
+  RefundPaused: () => "The refund waits for a person to go on.",
+  RefundFinishStarted: ({ attempt }) => `The refund is being finished (attempt ${attempt}).`,
+  RefundFinishFailed: ({ attempt, message }) =>
+    `The refund was not finished (attempt ${attempt})${message === undefined ? "" : `: ${message}`}. The money went back.`,
+  RefundCompleted: ({ order_number, amount }) => `Refund complete: order ${order_number}, ${money(amount)} given back.`,
+  RefundEnded: () => "The refund was ended."
+}

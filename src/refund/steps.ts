@@ -1,0 +1,123 @@
+import type { CartReply } from "../cart/contract.ts"
+import type { CartState } from "../cart/model.ts"
+import type { CartEvent, CartRequest } from "../cart/protocol.ts"
+import { cartEventsOf } from "../cart/rules.ts"
+import type { CatalogRequest } from "../catalog/protocol.ts"
+import type { SecretText } from "../kernel/contract.ts"
+import { accepted, type Decision, type Stamp } from "../kernel/decider.ts"
+import type { OrderNews, PaymentRequest } from "../payment/protocol.ts"
+import type { PaymentState } from "../payment/model.ts"
+import type { RegisterState } from "../register/model.ts"
+import type { SessionState } from "../session/model.ts"
+import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
+import { type Context, type Leg, LEG_WAIT, type Plan, type RefundState, type Restock } from "./model.ts"
+import type { RefundEvent, RefundRequest } from "./protocol.ts"
+
+/** What the refund's deciders look at. */
+export interface RefundView {
+  readonly refund: RefundState
+  readonly cart: CartState
+  readonly payment: PaymentState
+  readonly session: SessionState
+  readonly register: RegisterState
+}
+
+export type Event = RefundEvent | CartEvent | SessionEvent
+export type Request = RefundRequest | CartRequest | CatalogRequest | SessionRequest | PaymentRequest
+export type Made = Decision<Event, Request>
+export interface Step {
+  readonly events: readonly Event[]
+  readonly requests: readonly Request[]
+}
+
+export const made = (...steps: readonly Step[]): Made =>
+  accepted<Event, Request>(
+    steps.flatMap(({ events }) => events),
+    steps.flatMap(({ requests }) => requests)
+  )
+
+export const event = (...events: readonly Event[]): Step => ({ events, requests: [] })
+
+/** Asks for the cart as it is. */
+export const getCart = (stamp: Stamp): Step => ({
+  events: [],
+  requests: [{ type: "GetCart", id: stamp.id(), args: {} }]
+})
+
+/** The layaway, or the order whose items come back, as far as the cart names it. */
+const orderOf = ({ cart }: RefundView, context: Context): { readonly order_id?: string } => {
+  const id = context === "layaway" ? cart.cart?.refunds[0]?.order_id : (cart.cart?.returnOrder ?? undefined)
+  return id === undefined ? {} : { order_id: id }
+}
+
+/** Asks how it can be given back, less this fee (REF-18). */
+export const askTable = (view: RefundView, context: Context, restock: Restock | null, stamp: Stamp): Step => ({
+  events: [{ type: "RefundTableAsked", data: { restock } }],
+  requests: [{ type: "GetRefundTable", id: stamp.id(), args: { context, ...orderOf(view, context), restock } }]
+})
+
+/** Asks the back office what became of a leg. */
+export const askLeg = (leg: Leg, cart: string, stamp: Stamp): Step => ({
+  events: [{ type: "LegCheckAsked", data: { key: leg.key } }],
+  requests: [{ type: "CheckLeg", id: stamp.id(), args: { leg, cart } }]
+})
+
+/** Sends a leg; its row is on disk before the first byte leaves. The counts are those of the cart as it is now (REL-10). */
+export const sendLeg = (
+  view: RefundView,
+  plan: Plan,
+  leg: Leg,
+  giftCard: SecretText | undefined,
+  stamp: Stamp,
+  counted: CartReply = {}
+): Step => {
+  const deadline = stamp.now + LEG_WAIT
+  return {
+    events: [{ type: "LegSent", data: { key: leg.key, deadline } }],
+    requests: [
+      {
+        type: "SendLeg",
+        id: stamp.id(),
+        args: {
+          leg: { ...leg, phase: "sent", deadline },
+          cart: plan.cart,
+          restock: plan.restock,
+          payment_count: counted.payments?.length ?? view.cart.cart?.payments.length ?? 0,
+          item_count: counted.items?.length ?? view.cart.cart?.items.length ?? 0
+        },
+        ...(leg.create_new && giftCard !== undefined ? { secrets: { gift_card_number: giftCard } } : {})
+      }
+    ]
+  }
+}
+
+/** Ends the refund at the back office; `attempt` counts from 1. */
+export const finish = (context: Context, attempt: number, stamp: Stamp): Step => ({
+  events: [{ type: "RefundFinishStarted", data: { attempt } }],
+  requests: [{ type: "FinishRefund", id: stamp.id(), args: { context, attempt } }]
+})
+
+/** The refund is over: a return became an order of its own, a layaway stays the one it was. */
+export const completed = (plan: Plan, order: OrderNews | null): Step => ({
+  events: [
+    {
+      type: "RefundCompleted",
+      data: {
+        context: plan.context,
+        order_id: order?.order_id ?? plan.order_id,
+        order_number: order?.order_number ?? plan.order_number ?? order?.order_id ?? plan.order_id,
+        amount: plan.legs.reduce((sum, leg) => sum + leg.amount, 0),
+        legs: plan.legs.map(({ method, create_new, description, amount }) => ({
+          method: create_new ? "GIFT_CARD" : method,
+          description,
+          amount
+        }))
+      }
+    }
+  ],
+  requests: []
+})
+
+/** What a reply says of the cart that is refunded; a layaway's is told as it is too. */
+export const cartOf = (view: RefundView, plan: Plan, reply: CartReply): Step =>
+  plan.cart === view.cart.cart?.id ? event(...cartEventsOf(view.cart.cart, reply)) : event()

@@ -1,0 +1,271 @@
+import { describe, expect, test } from "vitest"
+import { subscriptions } from "../../src/app/subscriptions.ts"
+import { cents } from "../../src/money/cents.ts"
+import { nextLeg } from "../../src/refund/model.ts"
+import { answered, GET_CART } from "./answers.ts"
+import { MANAGER, signedIn } from "./facts.ts"
+import { given, when } from "./given.ts"
+import {
+  answer,
+  approved,
+  asksTable,
+  CARD,
+  CASH,
+  checked,
+  complete,
+  DEADLINE,
+  done,
+  FIRST,
+  isDone,
+  ORDER,
+  plan,
+  planned,
+  received,
+  refunding,
+  SECOND,
+  sends,
+  sent,
+  table,
+  tableAsked,
+  unknown
+} from "./refunding.ts"
+
+describe("the legs", () => {
+  // Verifies: REF-14, CON-22
+  test("go one after another, a second apart", () => {
+    const { state } = given(...refunding(planned(), sent()))
+      .when(answer(approved))
+      .gives([isDone("key-1", "CASH", 1000)], [GET_CART])
+    expect(subscriptions(state)).toEqual([{ key: "next:key-2", after: 1_000, command: { _tag: "SendNextLeg" } }])
+    when(state, { _tag: "AuthorizeNext" }).refuses("A refund is being processed. One moment.")
+    const { state: second } = when(state, { _tag: "SendNextLeg" }).gives([sent("key-2")], [sends(SECOND)])
+    when(second, { _tag: "SendNextLeg" }).doesNothing()
+    expect(subscriptions(second)).toEqual([
+      { key: "leg:key-2", until: DEADLINE, command: { _tag: "ExpireLegWait", key: "key-2" } }
+    ])
+  })
+
+  // Verifies: REF-16
+  test("of a return make the cart an order, unless the last reply brought it", () => {
+    const before = refunding(planned(), sent(), done(), sent("key-2"))
+    given(...before)
+      .when(answer(approved, "key-2"))
+      .gives(
+        [isDone("key-2", "CREDIT_CARD", 1500), { type: "RefundFinishStarted", data: { attempt: 1 } }],
+        [{ type: "FinishRefund", args: { context: "return", attempt: 1 } }]
+      )
+    const { state } = given(...before)
+      .when(answer({ _tag: "Approved", cart: {}, order: ORDER }, "key-2"))
+      .gives([isDone("key-2", "CREDIT_CARD", 1500), complete])
+    expect([state.refund.plan, state.cart.cart]).toEqual([null, null])
+  })
+
+  // Verifies: REF-15
+  test("of a layaway clear the cart, and the layaway stays the order", () => {
+    const layaway = planned({ context: "layaway", legs: [FIRST], due: 1000 })
+    const { state } = given(...refunding(layaway, sent()))
+      .when(answer(approved))
+      .gives(
+        [isDone("key-1", "CASH", 1000), { type: "RefundFinishStarted", data: { attempt: 1 } }],
+        [{ type: "FinishRefund", args: { context: "layaway", attempt: 1 } }]
+      )
+    when(state, {
+      _tag: "RefundFinishAnswered",
+      attempt: 1,
+      outcome: { _tag: "Finished", order: null, cart: {} }
+    }).gives([
+      {
+        type: "RefundCompleted",
+        data: {
+          context: "layaway",
+          order_id: "55",
+          order_number: "10055",
+          amount: 1000,
+          legs: [{ method: "CASH", description: "Cash", amount: 1000 }]
+        }
+      }
+    ])
+  })
+
+  // Verifies: REF-11, CG-57
+  test("that fail keep what is done, and wait for Authorize Next under the next key", () => {
+    const { state } = given(...refunding(planned(), sent(), done(), sent("key-2")))
+      .when(answer({ _tag: "Declined", message: null, gateway: "DECLINED", cart: {} }, "key-2"))
+      .gives(
+        [{ type: "LegFailed", data: { key: "key-2", message: "", gateway_message: "DECLINED" } }, tableAsked],
+        [asksTable]
+      )
+    when(state, { _tag: "AuthorizeNext" }).refuses("Asking how this can be given back.")
+    const reply = {
+      payment_methods: [
+        { ...CASH, refunded: cents(1000), this_available_amount: cents(0) },
+        { ...CARD, refund_key: "key-2b" }
+      ],
+      order_detail: { order_id: "55", order_number: "10055", display_date: "11/20/2026" },
+      base_amount: cents(2500),
+      amount_due: cents(1500)
+    }
+    const { state: fresh } = when(state, { _tag: "RefundTableAnswered", answer: answered(reply) })
+    expect(nextLeg(fresh.refund)).toEqual({ ...SECOND, key: "key-2b" })
+    expect(fresh.refund.problem?.gateway).toBe("DECLINED")
+    when(fresh, { _tag: "AuthorizeNext" }).gives([sent("key-2b")], [sends({ ...SECOND, key: "key-2b" })])
+  })
+
+  test("are never sent under a key that failed: the table is asked again", () => {
+    const failed = { type: "LegFailed", data: { key: "key-1", message: "no" } } as const
+    given(...refunding(planned(), sent(), failed))
+      .when({ _tag: "AuthorizeNext" })
+      .gives([tableAsked], [asksTable])
+  })
+})
+
+describe("a leg that nobody knows about", () => {
+  // Verifies: REL-3, REL-16
+  test("is asked about, and never sent again", () => {
+    const { state } = given(...refunding(planned(), sent()))
+      .when(answer({ _tag: "Unknown", why: "lost" }))
+      .gives(
+        [unknown(), { type: "LegCheckAsked", data: { key: "key-1" } }],
+        [{ type: "CheckLeg", args: { leg: { ...FIRST, phase: "sent", deadline: DEADLINE }, cart: "cart-1" } }]
+      )
+    when(state, { _tag: "AuthorizeNext" }).refuses("A refund is being processed. One moment.")
+    const { state: pending } = when(state, checked({ _tag: "Pending", payment_id: "p-9" })).gives([
+      { type: "LegStillPending", data: { key: "key-1", payment_id: "p-9" } }
+    ])
+    expect(when(pending, { _tag: "CheckLeg", key: "key-1" }).decision).toMatchObject({
+      requests: [{ type: "CheckLeg" }]
+    })
+    when(pending, { _tag: "LeaveRefund" }).refuses("A refund is being processed. One moment.")
+  })
+
+  test("counts once it is known to have gone back, by asking or by its late reply", () => {
+    const before = refunding(planned(), sent(), unknown())
+    given(...before)
+      .when(checked({ _tag: "Complete", cart: {}, order: null }))
+      .gives([isDone("key-1", "CASH", 1000, "check")], [GET_CART])
+    const { state } = given(...before)
+      .when(answer(approved))
+      .gives([isDone("key-1", "CASH", 1000, "late reply")], [GET_CART])
+    when(state, checked({ _tag: "Complete", cart: {}, order: null })).doesNothing()
+    when(state, answer(approved)).gives([{ type: "LegLateNews", data: { key: "key-1", news: "approved" } }], [GET_CART])
+  })
+
+  test("that is gone waits for a person, with the next key", () => {
+    given(...refunding(planned(), sent(), unknown()))
+      .when(checked({ _tag: "Gone", gateway: null, cart: {} }))
+      .gives(
+        [
+          {
+            type: "LegFailed",
+            data: {
+              key: "key-1",
+              message: "This transaction is no longer pending! (It was either cancelled or denied.)"
+            }
+          },
+          tableAsked
+        ],
+        [asksTable]
+      )
+  })
+
+  test("is asked about when two minutes have gone", () => {
+    const { state } = given(...refunding(planned(), sent())).when({ _tag: "ExpireLegWait", key: "key-1" })
+    expect(state.refund).toMatchObject({ checking: true, plan: { legs: [{ phase: "unknown" }, {}] } })
+  })
+
+  test("stays unknown when nobody can be asked", () => {
+    const { state } = given(
+      ...refunding(planned(), sent(), unknown(), { type: "LegCheckAsked", data: { key: "key-1" } })
+    ).when(checked({ _tag: "Unanswered", why: "lost" }))
+    expect(state.refund).toMatchObject({ checking: false, plan: { legs: [{ phase: "unknown" }, {}] } })
+  })
+})
+
+describe("a break in the middle", () => {
+  const START = (path: string) => ({ _tag: "StartRegister", version: "2.5.4", path }) as const
+
+  test("on the refund screen asks about the leg that was on its way", () => {
+    const { state } = given(...refunding(planned(), sent(), done(), sent("key-2"))).when(START("/refund/items"))
+    expect(state.refund).toMatchObject({ checking: true, plan: { legs: [{ phase: "done" }, { phase: "unknown" }] } })
+  })
+
+  test("between two legs waits for a person, who goes on with the first that is not final", () => {
+    const { state } = given(...refunding(planned(), sent(), done())).when(START("/refund/items"))
+    expect(subscriptions(state)).toEqual([])
+    when(state, { _tag: "AuthorizeNext" }).gives([sent("key-2")], [sends(SECOND)])
+  })
+
+  test("that another register went on from selects anew what is left", () => {
+    const { state } = given(...refunding(planned(), sent(), done(), { type: "RefundPaused", data: {} }))
+    const reply = {
+      payment_methods: [CASH, CARD],
+      order_detail: { order_id: "55", order_number: "10055", display_date: "11/20/2026" },
+      base_amount: cents(2500),
+      amount_due: cents(700)
+    }
+    when(state, { _tag: "RefundTableAnswered", answer: answered(reply) }).gives([
+      received({ due: 700 }),
+      { type: "RefundPlanDropped", data: { due: 700 } }
+    ])
+  })
+
+  test("that another register left open is asked about first, and then selected anew", () => {
+    const open = { ...CARD, pending: true }
+    const reply = {
+      payment_methods: [CASH, open],
+      order_detail: { order_id: "55", order_number: "10055", display_date: "11/20/2026" },
+      base_amount: cents(2500),
+      amount_due: cents(1000)
+    }
+    const taken = plan({ due: 1000, legs: [{ ...SECOND, phase: "unknown" }], partial: true })
+    const { state } = given(...refunding())
+      .when({ _tag: "RefundTableAnswered", answer: answered(reply) })
+      .gives(
+        [
+          { type: "RefundTableReceived", data: table({ methods: [CASH, open], due: 1000 }) },
+          { type: "RefundPlanned", data: taken },
+          { type: "LegCheckAsked", data: { key: "key-2" } }
+        ],
+        [{ type: "CheckLeg", args: { leg: { ...SECOND, phase: "unknown" }, cart: "cart-1" } }]
+      )
+    when(state, checked({ _tag: "Complete", cart: {}, order: null }, "key-2")).gives(
+      [isDone("key-2", "CREDIT_CARD", 1500, "check"), { type: "RefundPlanDropped", data: { due: 1000 } }, tableAsked],
+      [asksTable]
+    )
+  })
+
+  test("keeps the register from closing", () => {
+    given(...refunding(planned(), sent(), done(), { type: "RefundPaused", data: {} }))
+      .when({ _tag: "CloseRegister", amount: cents(100) })
+      .refuses("Money went back already. Finish the refund first.")
+  })
+})
+
+describe("the end of a refund", () => {
+  const before = refunding(planned({ legs: [FIRST], due: 1000 }), sent(), done(), {
+    type: "RefundFinishStarted",
+    data: { attempt: 1 }
+  })
+
+  test("that fails is tried again, without giving anything back again", () => {
+    const { state } = given(...before)
+      .when({ _tag: "RefundFinishAnswered", attempt: 1, outcome: { _tag: "NotFinished", message: "No." } })
+      .gives([{ type: "RefundFinishFailed", data: { attempt: 1, message: "No." } }])
+    when(state, { _tag: "RetryRefundFinish" }).gives(
+      [{ type: "RefundFinishStarted", data: { attempt: 2 } }],
+      [{ type: "FinishRefund", args: { context: "return", attempt: 2 } }]
+    )
+  })
+
+  // Verifies: REF-17, CG-10
+  test("Done signs a cashier off and takes a manager to the sale", () => {
+    const ended = { type: "RefundEnded", data: { order_id: "90" } } as const
+    const toSale = { type: "Navigate", args: { to: "/sale" } } as const
+    given(...before, complete)
+      .when({ _tag: "EndRefund" })
+      .gives([ended, { type: "SignedOut", data: { by: "sale" } }], [{ type: "SignOut", args: {} }, toSale])
+    given(...before, complete, signedIn(MANAGER))
+      .when({ _tag: "EndRefund" })
+      .gives([ended], [GET_CART, toSale])
+  })
+})

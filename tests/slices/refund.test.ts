@@ -1,0 +1,156 @@
+import { Redacted } from "effect"
+import { describe, expect, test } from "vitest"
+import { cents } from "../../src/money/cents.ts"
+import { answered } from "./answers.ts"
+import { cartEvent, known, signedIn } from "./facts.ts"
+import { given, when } from "./given.ts"
+import {
+  asksTable,
+  authorize,
+  CARD,
+  CASH,
+  FIRST,
+  leg,
+  method,
+  refunding,
+  planned,
+  received,
+  RETURNING,
+  select,
+  sends,
+  sent,
+  tableAsked
+} from "./refunding.ts"
+
+describe("the refund screen", () => {
+  // Verifies: REF-18
+  test("asks how the items can be given back", () => {
+    given(known(), signedIn(), cartEvent(RETURNING))
+      .when({ _tag: "EnterRefund", context: "return" })
+      .gives([{ type: "RefundEntered", data: { context: "return" } }, tableAsked], [asksTable])
+  })
+
+  // Verifies: REF-21
+  test("shows why it cannot be said in the refund detail line", () => {
+    const { state } = given(known(), signedIn(), cartEvent(RETURNING)).when({ _tag: "EnterRefund", context: "return" })
+    const { state: told } = when(state, {
+      _tag: "RefundTableAnswered",
+      answer: answered({}, "error", "This order was cancelled.")
+    }).gives([{ type: "RefundTableFailed", data: { message: "This order was cancelled." } }])
+    expect(told.refund.problem?.message).toBe("This order was cancelled.")
+  })
+
+  test("locks the cart, and cannot be left while a leg is on its way", () => {
+    const { state } = given(...refunding(planned(), sent()))
+    when(state, { _tag: "LeaveRefund" }).refuses("A refund is being processed. One moment.")
+    when(state, { _tag: "ClearCart" }).refuses("Money went back already. Finish the refund first.")
+    when(given(...refunding()).state, { _tag: "LeaveRefund" }).gives([{ type: "RefundLeft", data: {} }])
+  })
+})
+
+describe("the restock fee", () => {
+  // Verifies: REF-03
+  test("asks again, with the fee", () => {
+    given(...refunding())
+      .when({ _tag: "SetRestockFee", restock: { percent: 10 } })
+      .gives(
+        [{ type: "RefundTableAsked", data: { restock: { percent: 10 } } }],
+        [{ ...asksTable, args: { ...asksTable.args, restock: { percent: 10 } } }]
+      )
+  })
+
+  // Verifies: REF-04, REF-06
+  test("is cleared when it is no number or above its base", () => {
+    const words = "The restock fee was cleared: enter a number that is not above what it is taken of."
+    const cleared = { type: "RestockCleared", data: { message: words } } as const
+    given(...refunding())
+      .when({ _tag: "RejectRestockFee" })
+      .gives([cleared])
+    given(...refunding())
+      .when({ _tag: "SetRestockFee", restock: { amount: 2501 } })
+      .gives([cleared])
+  })
+
+  test("that the back office does not take is cleared, in its words", () => {
+    const { state } = given(...refunding()).when({ _tag: "SetRestockFee", restock: { percent: 10 } })
+    const reply = {
+      payment_methods: [CASH, CARD],
+      order_detail: { order_id: "55", order_number: "10055", display_date: "11/20/2026" },
+      base_amount: cents(2500),
+      amount_due: cents(2500)
+    }
+    when(state, { _tag: "RefundTableAnswered", answer: answered(reply, "success", "No fee here.") }).gives([
+      received(),
+      { type: "RestockCleared", data: { message: "No fee here." } }
+    ])
+  })
+
+  test("stays once the refund has begun", () => {
+    given(...refunding(planned()))
+      .when({ _tag: "SetRestockFee", restock: null })
+      .refuses("The refund has begun. Its restock fee stays.")
+  })
+})
+
+describe("Authorize First Refund", () => {
+  // Verifies: REF-19, REL-16
+  test("writes the whole plan down and sends its first leg, and no other", () => {
+    const { state } = given(...refunding())
+      .when(authorize())
+      .gives([planned(), sent()], [sends(FIRST)])
+    when(state, authorize()).refuses("A refund is being processed. One moment.")
+    when(state, { _tag: "AuthorizeNext" }).refuses("A refund is being processed. One moment.")
+    when(state, { _tag: "SendNextLeg" }).doesNothing()
+  })
+
+  // Verifies: REF-12
+  test("waits until all that is due is selected, and takes no more", () => {
+    const { state } = given(...refunding())
+    when(state, authorize(select(1000, 1499))).refuses("Select the whole amount that is due.")
+    when(state, authorize(select(1000, 1501))).refuses("More is selected than is due.")
+  })
+
+  // Verifies: REF-08
+  test("gives back no more on a payment than may go back on it, and on none that it does not know", () => {
+    const { state } = given(...refunding())
+    const above = "More is selected than may go back on that payment."
+    when(state, authorize(select(1001, 1499))).refuses(above)
+    when(state, authorize(select(-500, 3000))).refuses(above)
+    when(state, authorize([{ order_payment_id: "paid-9", amount: cents(2500) }])).refuses(
+      "This register cannot give back on that payment."
+    )
+    const strange = method(1, 2500, { payment_method_code: "BARTER" })
+    when(
+      given(...refunding(received({ methods: [strange] }))).state,
+      authorize([{ order_payment_id: "paid-1", amount: cents(2500) }])
+    ).refuses("This register cannot give back on that payment.")
+  })
+
+  // Verifies: REF-09
+  test("sends the leg onto a new gift card first, with the number in that request alone", () => {
+    const { state } = given(...refunding())
+    when(state, authorize(undefined, "paid-2")).refuses("Swipe or enter a gift card number.")
+    const onto = leg(CARD, 1500, { create_new: true })
+    const giftCard = Redacted.make("NEW-CARD-0001")
+    const { decision } = when(state, { ...authorize(undefined, "paid-2"), giftCard }).gives(
+      [planned({ legs: [onto, FIRST] }), sent("key-2")],
+      [{ ...sends(onto), secrets: { gift_card_number: giftCard } }]
+    )
+    expect(JSON.stringify(decision)).not.toContain("NEW-CARD-0001")
+  })
+
+  test("is refused at a closed register and beside a card payment that nobody has settled", () => {
+    given(...refunding(known({ device: { register_status: "Closed" } })))
+      .when(authorize())
+      .refuses("Open your register before processing transactions")
+  })
+
+  test("ends a refund of which nothing is due at once", () => {
+    given(...refunding(received({ due: 0, fee: 2500 })))
+      .when(authorize(select(0, 0)))
+      .gives(
+        [planned({ due: 0, legs: [] }), { type: "RefundFinishStarted", data: { attempt: 1 } }],
+        [{ type: "FinishRefund", args: { context: "return", attempt: 1 } }]
+      )
+  })
+})
