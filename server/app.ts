@@ -9,6 +9,7 @@ import { migrate } from "./db/migrate.ts"
 import type { Faults } from "./faults.ts"
 import { type DataFolder, openFolder } from "./folder.ts"
 import type { Log } from "./log.ts"
+import { smtpMailer } from "./mail/mailer.ts"
 import { isSeeded, seedDemoStore } from "./seed/seed.ts"
 import { DEMO_CLIENT_ID } from "./seed/store.ts"
 
@@ -24,6 +25,8 @@ export interface BackOfficeOptions {
   readonly hashCost?: HashCost
   /** How long an ordinary approval of the simulated terminal takes, in ms; 1500 if not given. */
   readonly terminalDelayMs?: number
+  /** Where receipts are mailed from; without it they stay in the outbox. */
+  readonly smtpUrl?: string
   readonly clock?: Clock.Clock
   /** The built register to serve beside the API. */
   readonly staticDir?: string
@@ -47,7 +50,8 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
   try {
     await migrate(db)
     if (!(await isSeeded(db))) await seedDemoStore(db, hasher)
-    const office = await startBackOffice({ ...options, db, clientId: DEMO_CLIENT_ID, hasher, pepper })
+    const mailer = options.smtpUrl === undefined ? {} : { mailer: smtpMailer(options.smtpUrl) }
+    const office = await startBackOffice({ ...options, ...mailer, db, clientId: DEMO_CLIENT_ID, hasher, pepper })
     const close = async () => {
       await office.close()
       await db.destroy()

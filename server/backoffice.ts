@@ -9,6 +9,8 @@ import type { Run } from "./http/api.ts"
 import { makeJobs } from "./jobs.ts"
 import { sqlLedger } from "./ledger.ts"
 import { consoleLog, type Log } from "./log.ts"
+import type { Mailer } from "./mail/mailer.ts"
+import { postman } from "./mail/postman.ts"
 import { makePayments } from "./money/payments.ts"
 import { sqlStore } from "./money/sql.ts"
 import type { Processor } from "./processor.ts"
@@ -27,6 +29,8 @@ export interface BackOfficeParts {
   /** The simulated one over its own table, unless a test brings another. */
   readonly processor?: Processor
   readonly clock?: Clock.Clock
+  /** Sends what is in the outbox; without one it stays there. */
+  readonly mailer?: Mailer
   readonly staticDir?: string
   readonly faults?: Faults
   readonly log?: Log
@@ -42,7 +46,7 @@ export interface BackOffice {
 
 /** Starts a back office over an open database, completer included. */
 export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffice> => {
-  const { db, clientId, hasher, pepper, clock, staticDir, log = consoleLog, faults = makeFaults() } = parts
+  const { db, clientId, hasher, pepper, clock, mailer, staticDir, log = consoleLog, faults = makeFaults() } = parts
   const runtime = ManagedRuntime.make(clock === undefined ? Layer.empty : Layer.succeed(Clock.Clock, clock))
   const scope = Scope.makeUnsafe()
   const processor =
@@ -53,6 +57,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const deps: Deps = { db, clientId, hasher, pepper, store, payments, jobs, lineFault, log }
   const run: Run = (effect) => runtime.runPromiseExit(effect)
   await runtime.runPromise(Effect.forkIn(completer(deps), scope))
+  if (mailer) await runtime.runPromise(Effect.forkIn(postman({ db, clientId, mailer, log }), scope))
   return {
     handle: makeHandler({ deps, run, faults, staticDir }),
     close: async () => {

@@ -16,14 +16,16 @@ export const address = (): { readonly port: number; readonly host: string } => (
   host: text("HOST") ?? "127.0.0.1"
 })
 
-/** The back office that DATA_DIR, DATABASE_URL, PEPPER and TERMINAL_DELAY_MS ask for. */
+/** The back office that DATA_DIR, DATABASE_URL, PEPPER, SMTP_URL and TERMINAL_DELAY_MS ask for. */
 export const backOfficeOptions = (): BackOfficeOptions & { readonly dataDir: string } => {
   const databaseUrl = text("DATABASE_URL")
   const pepper = text("PEPPER")
+  const smtpUrl = text("SMTP_URL")
   return {
     dataDir: text("DATA_DIR") ?? "./.data",
     terminalDelayMs: wholeNumber("TERMINAL_DELAY_MS", TERMINAL_DELAY_MS),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(pepper === undefined ? {} : { pepper })
+    ...(pepper === undefined ? {} : { pepper }),
+    ...(smtpUrl === undefined ? {} : { smtpUrl })
   }
 }

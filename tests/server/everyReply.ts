@@ -1,7 +1,8 @@
 import type { Name } from "../../server/actions/types.ts"
 import { cents } from "../../src/money/cents.ts"
 import { type Browser, LEE, MANAGER, type Got, type Office } from "./office.ts"
-import { CARD, choose, GIFT_125, pay, payByCard } from "./paying.ts"
+import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
+import { orderOf, soldForCash } from "./returning.ts"
 import { balanceOf, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
 
 interface At {
@@ -62,6 +63,38 @@ const customersAndCarts = async ({ till }: At): Promise<readonly (readonly [Name
   return replies
 }
 
+/** What is done with orders: one of them comes back, one is cancelled, a layaway is refunded. */
+const ordersAndRefunds = async ({ till }: At): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const replies: (readonly [Name, Got<Name>])[] = []
+  const ask = async <K extends Name>(name: K, fields: Readonly<Record<string, unknown>> = {}): Promise<Got<K>> => {
+    const got = await till.call(name, fields)
+    replies.push([name, got])
+    return got
+  }
+  const sold = await soldForCash(till)
+  const order_id = sold.order_detail?.order_id
+  const order_item_id = sold.order_items?.[0]?.order_item_id
+  await ask("get_list_orders", { contact_id: "1" })
+  await ask("get_list_orders_expanded")
+  await ask("save_item_order_notes", { order_id, notes: "Called" })
+  const range_items = [{ order_item_id, rentals_returned: 1, drivers_license_returned: 1 }]
+  await ask("save_item_range_check_in", { range_items })
+  await ask("send_confirmation_email", { order_id })
+  await ask("get_return_amount", { order_id, order_item_id })
+  await ask("get_refund_methods", { context: "return", restock_fee: { percent: 10 } })
+  await till.call("clear_cart")
+  await ask("get_order_cancel_eligibility", { order_id })
+  await ask("cancel_order", { order_id })
+  const cart = await withAmmo(till)
+  await till.call("save_customer_select", { contact_id: CUSTOMER })
+  await pay(till, "save_payment_cash", cart, cents(100))
+  const save = { order_method_version: "2.4", order_method_code: "LAYAWAY", shopping_cart_id: cart.shopping_cart_id }
+  const laid = await orderOf(till, (await till.call("save_shopping_cart_to_order", save)).body.order_id)
+  await ask("get_refund_amount", { order_payment_id: laid.order_payments?.[0]?.order_payment_id })
+  await till.call("clear_cart")
+  return replies
+}
+
 /** One answer of every action: a new action is added here. */
 export const everyReply = async (office: Office, till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const manager = office.browser("3")
@@ -71,7 +104,11 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     ["get_list_products", await till.call("get_list_products", { search_term: "9mm", page: "1" })],
     ["get_shopping_cart", await till.call("get_shopping_cart")]
   ]
-  replies.push(...(await otherMethods({ office, till })), ...(await customersAndCarts({ till, office })))
+  replies.push(
+    ...(await otherMethods({ office, till })),
+    ...(await customersAndCarts({ till, office })),
+    ...(await ordersAndRefunds({ till, office }))
+  )
   const cart = await withAmmo(till, 2)
   const part = paymentOf(cart, cents(100))
   const paid = await till.call("save_payment_cash", part)

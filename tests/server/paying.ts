@@ -2,7 +2,6 @@ import { expect } from "vitest"
 import type { PaymentAction } from "../../server/actions/paymentMethods.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import type { Cents } from "../../src/money/cents.ts"
-import { formatPlain } from "../../src/money/text.ts"
 import { type Browser, newKey, type Office } from "./office.ts"
 import { charges, eventually, paymentOf } from "./till.ts"
 
@@ -84,6 +83,3 @@ export const giftCardsAddUp = async ({ database }: Office): Promise<void> => {
     })
   }
 }
-
-/** "12.34" of cents. */
-export const text = (amount: number): string => formatPlain(amount as Cents)
