@@ -4,6 +4,7 @@ import { cartsInterpreters } from "./carts.ts"
 import { cartInterpreters, catalogInterpreters } from "./cart.ts"
 import { customerInterpreters } from "./customer.ts"
 import { hardwareInterpreters } from "./hardware.ts"
+import { ordersInterpreters } from "./orders.ts"
 import { paymentInterpreters } from "./payment.ts"
 import type { Api } from "./ports/Api.ts"
 import type { Navigator } from "./ports/Navigator.ts"
@@ -23,6 +24,7 @@ export const interpreters: Interpreters<Command, AppRequest, Api | Navigator | P
   ...customerInterpreters,
   ...cartsInterpreters,
   ...paymentInterpreters,
+  ...ordersInterpreters,
   ...refundInterpreters,
   ...hardwareInterpreters
 }

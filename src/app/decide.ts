@@ -6,6 +6,7 @@ import { decideCatalog } from "../catalog/decide.ts"
 import { decideCustomer } from "../customer/decide.ts"
 import { decideHardware } from "../hardware/decide.ts"
 import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
+import { decideOrders } from "../orders/decide.ts"
 import { decidePayment } from "../payment/decide.ts"
 import { decideRefund, refundHolds } from "../refund/decide.ts"
 import { FINISH_FIRST } from "../refund/messages.ts"
@@ -31,6 +32,7 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideCustomer,
   ...decideCarts,
   ...decidePayment,
+  ...decideOrders,
   ...decideRefund,
   ...decideHardware,
   ...decideSettings
@@ -66,6 +68,12 @@ const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
   "AcceptPayment",
   "RemovePayment",
   "ConvertCart",
+  "ReturnItem",
+  "RefundLayawayPayment",
+  "AddLayawayPayment",
+  "SaveOrderNotes",
+  "CheckInRange",
+  "CancelOrder",
   "AuthorizeRefund",
   "AuthorizeNext",
   "RetryRefundFinish",
@@ -94,6 +102,8 @@ const CHANGES_CART: ReadonlySet<Command["_tag"]> = new Set([
   "ChooseCustomer",
   "RemoveCustomer",
   "LoadCart",
+  "ReturnItem",
+  "RefundLayawayPayment",
   ...ADJUSTS
 ])
 

@@ -12,6 +12,8 @@ import { type CustomerEvent, customerEvents } from "../customer/protocol.ts"
 import { evolveHardware } from "../hardware/evolve.ts"
 import { type HardwareEvent, hardwareEvents } from "../hardware/protocol.ts"
 import { evolveBy } from "../kernel/decider.ts"
+import { evolveOrders } from "../orders/evolve.ts"
+import { type OrdersEvent, ordersEvents } from "../orders/protocol.ts"
 import { evolvePayment } from "../payment/evolve.ts"
 import { type PaymentEvent, paymentEvents } from "../payment/protocol.ts"
 import { evolveRefund } from "../refund/evolve.ts"
@@ -43,6 +45,7 @@ const isAdjustments = owned<AdjustmentsEvent>(adjustmentsEvents)
 const isCustomer = owned<CustomerEvent>(customerEvents)
 const isCarts = owned<CartsEvent>(cartsEvents)
 const isPayment = owned<PaymentEvent>(paymentEvents)
+const isOrders = owned<OrdersEvent>(ordersEvents)
 const isRefund = owned<RefundEvent>(refundEvents)
 const isHardware = owned<HardwareEvent>(hardwareEvents)
 const isSettings = owned<SettingsEvent>(settingsEvents)
@@ -56,6 +59,7 @@ const adjustments = evolveBy(evolveAdjustments)
 const customer = evolveBy(evolveCustomer)
 const carts = evolveBy(evolveCarts)
 const payment = evolveBy(evolvePayment)
+const orders = evolveBy(evolveOrders)
 const refund = evolveBy(evolveRefund)
 const hardware = evolveBy(evolveHardware)
 const settings = evolveBy(evolveSettings)
@@ -71,6 +75,7 @@ export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
   else if (isCustomer(event)) customer(draft.customer, event)
   else if (isCarts(event)) carts(draft.carts, event)
   else if (isPayment(event)) payment(draft.payment, event)
+  else if (isOrders(event)) orders(draft.orders, event)
   else if (isRefund(event)) refund(draft.refund, event)
   else if (isHardware(event)) hardware(draft.hardware, event)
   else if (isSettings(event)) settings(draft.settings, event)

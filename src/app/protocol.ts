@@ -29,6 +29,13 @@ import {
   hardwareRequests
 } from "../hardware/protocol.ts"
 import {
+  type OrdersCommand,
+  type OrdersEvent,
+  ordersEvents,
+  type OrdersRequest,
+  ordersRequests
+} from "../orders/protocol.ts"
+import {
   type PaymentCommand,
   type PaymentEvent,
   paymentEvents,
@@ -69,6 +76,7 @@ export type Command =
   | CustomerCommand
   | CartsCommand
   | PaymentCommand
+  | OrdersCommand
   | RefundCommand
   | HardwareCommand
   | SettingsCommand
@@ -83,6 +91,7 @@ export const events = {
   ...customerEvents,
   ...cartsEvents,
   ...paymentEvents,
+  ...ordersEvents,
   ...refundEvents,
   ...hardwareEvents,
   ...settingsEvents
@@ -97,6 +106,7 @@ export type AppEvent =
   | CustomerEvent
   | CartsEvent
   | PaymentEvent
+  | OrdersEvent
   | RefundEvent
   | HardwareEvent
   | SettingsEvent
@@ -110,6 +120,7 @@ export const requests = {
   ...customerRequests,
   ...cartsRequests,
   ...paymentRequests,
+  ...ordersRequests,
   ...refundRequests,
   ...hardwareRequests
 }
@@ -122,5 +133,6 @@ export type AppRequest =
   | CustomerRequest
   | CartsRequest
   | PaymentRequest
+  | OrdersRequest
   | RefundRequest
   | HardwareRequest

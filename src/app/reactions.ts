@@ -33,6 +33,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   SignedIn: hearStatus,
   DeviceChosen: hearStatus,
   SaleCompleted: (draft) => {
+    draft.orders.layaway = null
     draft.cart.cart = null
     draft.catalog.shown = null
   },
@@ -41,6 +42,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.catalog.shown = null
   },
   RefundCompleted: (draft) => {
+    draft.orders.changes += 1
     draft.cart.cart = null
     draft.catalog.shown = null
   },
@@ -63,6 +65,8 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.customer = { ...draft.customer, choosing: null, message: null, saving: false, saved: null }
     draft.carts = { ...draft.carts, saving: null, saved: null, problem: null, busy: null, message: null }
     draft.payment.problem = null
+    draft.orders.layaway = null
+    draft.orders.message = null
     draft.refund.entered = null
     draft.refund.table = null
     draft.refund.asking = false

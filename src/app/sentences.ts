@@ -5,6 +5,7 @@ import type { AnyEvent } from "../kernel/protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { METHOD_LABELS } from "../payment/messages.ts"
+import { ordersSentences } from "../orders/sentences.ts"
 import { refundSentences } from "../refund/sentences.ts"
 import type { AppEvent } from "./protocol.ts"
 
@@ -149,6 +150,7 @@ const sentences: Sentences = {
   SaleCompleted: ({ order_number, total, change_due }) =>
     `Sale complete: order ${order_number}, total ${money(total)}, change due ${money(change_due)}.`,
   SaleFinished: () => "The sale was finished.",
+  ...ordersSentences,
   ...refundSentences,
   ...hardwareSentences,
   VolumeSet: ({ volume }) => `The tones are at ${volume} percent.`,

@@ -4,6 +4,7 @@ import { type CartsState, initialCarts } from "../carts/model.ts"
 import { type CatalogState, initialCatalog } from "../catalog/model.ts"
 import { type CustomerState, initialCustomer } from "../customer/model.ts"
 import { type HardwareState, initialHardware } from "../hardware/model.ts"
+import { initialOrders, type OrdersState } from "../orders/model.ts"
 import { initialPayment, type PaymentState } from "../payment/model.ts"
 import { initialRefund, type RefundState } from "../refund/model.ts"
 import { initialRegister, type RegisterState } from "../register/model.ts"
@@ -22,6 +23,7 @@ export interface AppState {
   readonly customer: CustomerState
   readonly carts: CartsState
   readonly payment: PaymentState
+  readonly orders: OrdersState
   readonly refund: RefundState
   readonly hardware: HardwareState
   readonly settings: SettingsState
@@ -37,6 +39,7 @@ export const initialState: AppState = {
   customer: initialCustomer,
   carts: initialCarts,
   payment: initialPayment,
+  orders: initialOrders,
   refund: initialRefund,
   hardware: initialHardware,
   settings: initialSettings

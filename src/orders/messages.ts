@@ -4,3 +4,26 @@ export const discountOf = (amount: string): string => `Discount ${amount}`
 export const raisedBy = (amount: string): string => `Price raised by ${amount}`
 export const orderDiscount = (amount: string): string => `Order ${amount}`
 export const fees = "Fees"
+
+/** The exact words of the specification for orders. */
+export const NOT_IN_ORDER = "Sorry, that UPC isn't in this order"
+export const VERIFY_RETURNED = "Check 'Yes' to verify that rentals and driver's license were returned"
+export const RECENT = {
+  loading: "Loading...",
+  none: "No recent orders found",
+  select: "Select an order to load",
+  loadingOne: "Loading order number...",
+  loaded: "Order loaded"
+} as const
+
+/** Words of our own. */
+export const NO_PIECES = "Enter a quantity of 1 or more."
+export const STILL_WORKING = "The last change of this order is still on its way. One moment."
+export const NOT_CHANGED = "The order was not changed."
+export const NO_PAYMENT = "Enter an amount greater than 0."
+export const ABOVE_BALANCE = "The payment cannot be greater than balance due"
+export const NOT_MIXED = "A layaway is paid or refunded, not both at once. Take the other one out first."
+export const SALE_FIRST = "Please clear cart or complete sale first."
+export const NOTES_SAVED = "The note is saved."
+export const CHECKED_IN = "Checked in."
+export const CANCELLED = "This order is cancelled."

@@ -1,4 +1,4 @@
-import { absolute, type Cents, negate, times, ZERO } from "../money/cents.ts"
+import { absolute, cents, type Cents, negate, sum, times, ZERO } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import type { OrderDiscount, OrderFee, OrderItem, OrderPayment } from "./contract.ts"
 import * as words from "./messages.ts"
@@ -56,3 +56,59 @@ export const feeSums = (total: Cents | undefined, fees: readonly OrderFee[]): re
   if (fees.length > 0) return fees.map(({ description, amount }) => ({ label: description, amount, notes: [] }))
   return total === undefined || total === 0 ? [] : [{ label: words.fees, amount: total, notes: [] }]
 }
+
+/** Is an order a layaway: is something due on it, in cents (ORD-11)? */
+export const isLayaway = (balance: Cents): boolean => balance > 0
+
+/** How many pieces of a sold line the cart takes back already (CG-16). */
+export const comingBack = (
+  lines: readonly { readonly returned_order_item_id?: string; readonly quantity: number }[],
+  orderItem: string
+): number =>
+  lines
+    .filter(({ returned_order_item_id }) => returned_order_item_id === orderItem)
+    .reduce((sum, { quantity }) => sum + Math.abs(quantity), 0)
+
+/** How many pieces of a sold line may still be taken back (ORD-17). */
+export const mayComeBack = (
+  item: Pick<OrderItem, "order_item_id" | "quantity" | "quantity_eligible_for_return">,
+  lines: Parameters<typeof comingBack>[0]
+): number => {
+  const eligible = item.quantity_eligible_for_return ?? Math.max(0, item.quantity)
+  return Math.max(0, eligible - comingBack(lines, item.order_item_id))
+}
+
+/**
+ * The sold line that a scanned code means: the first one of that UPC or serial number of which something may still come
+ * back, else any of that code; undefined when the order has none (ORD-18).
+ */
+export const lineOfCode = (
+  items: readonly OrderItem[],
+  code: string,
+  lines: Parameters<typeof comingBack>[0]
+): OrderItem | undefined => {
+  const wanted = code.trim().toUpperCase()
+  const known = items.filter(
+    ({ upc, serial_number }) =>
+      wanted !== "" && (upc?.toUpperCase() === wanted || serial_number?.toUpperCase() === wanted)
+  )
+  return known.find((item) => mayComeBack(item, lines) > 0) ?? known[0]
+}
+
+/** May a payment be given back: a layaway's, above 0, not given back and not about to be (ORD-14)? */
+export const mayRefund = (
+  payment: OrderPayment,
+  order: { readonly layaway: boolean; readonly payments: readonly OrderPayment[] },
+  planned: readonly { readonly refunded_order_payment_id?: string }[]
+): boolean =>
+  order.layaway &&
+  payment.amount > 0 &&
+  payment.refunded !== true &&
+  payment.available_amount !== 0 &&
+  planned.every(({ refunded_order_payment_id }) => refunded_order_payment_id !== payment.order_payment_id)
+
+/** What the layaway's cart comes to, in cents: above 0 to be paid, below 0 to be given back (CART-11 to CART-13, CG-17). */
+export const layawayAmount = (
+  paying: { readonly amount: number } | null,
+  refunds: readonly { readonly amount: Cents }[]
+): Cents => (paying === null ? sum(refunds.map(({ amount }) => negate(absolute(amount)))) : cents(paying.amount))

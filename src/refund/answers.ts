@@ -10,6 +10,7 @@ import {
   cartOf,
   completed,
   event,
+  feeToAsk,
   finish,
   getCart,
   type Made,
@@ -38,7 +39,7 @@ const wentBack = (
     return made(
       done,
       event({ type: "RefundPlanDropped", data: { due: plan.due } }),
-      askTable(view, plan.context, plan.restock, stamp)
+      askTable(view, plan.context, feeToAsk(view.refund), stamp)
     )
   const left = plan.legs.filter(({ key, phase }) => key !== leg.key && phase !== "done")
   const got = cartOf(view, plan, cart)
@@ -62,7 +63,7 @@ const failed = (
     data: { key: leg.key, message, ...(gateway === null ? {} : { gateway_message: gateway }) }
   }),
   ...(plan.partial ? [event({ type: "RefundPlanDropped", data: { due: plan.due } })] : []),
-  askTable(view, plan.context, plan.restock, stamp)
+  askTable(view, plan.context, feeToAsk(view.refund), stamp)
 ]
 
 /** What a reply to a leg means (REL-3): only an authoritative word ends it. */

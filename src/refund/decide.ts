@@ -14,6 +14,7 @@ import {
   completed,
   type Event,
   event,
+  feeToAsk,
   finish,
   getCart,
   type Made,
@@ -30,7 +31,7 @@ type Authorize = Extract<RefundCommand, { _tag: "AuthorizeRefund" }>
 const obstacle = (view: RefundView): string | null => {
   if (!view.cart.cart) return NO_CART
   if (view.register.status !== "Open") return OPEN_FIRST
-  if (isRefunding(view.refund)) return words.REFUNDING
+  if (isRefunding(view.refund) || openLeg(view.refund)) return words.REFUNDING
   if (view.refund.asking) return words.ASKING
   if (isBusy(view.payment) || unresolvedOf(view.payment, view.cart.cart.id).length > 0) return words.CARDS_FIRST
   return null
@@ -101,7 +102,7 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     if (open?.phase === "unknown" && refund.plan && !refund.checking)
       return made(entered, askLeg(open, refund.plan.cart, stamp))
     if (refund.asking || refund.finishing || isRefunding(refund)) return made(entered)
-    return made(entered, askTable(view, context, refund.plan?.restock ?? refund.restock, stamp))
+    return made(entered, askTable(view, context, feeToAsk(refund), stamp))
   },
 
   LeaveRefund: (_, { refund }): Made => {
@@ -158,7 +159,7 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     if (why !== null) return rejected(why)
     if (!plan || entered === null || view.refund.finishing) return rejected(words.NOTHING_TO_REFUND)
     // Without a fresh key nothing is sent: the table is asked for it once more.
-    if (nextLeg(view.refund)?.spent === true) return made(askTable(view, plan.context, plan.restock, stamp))
+    if (nextLeg(view.refund)?.spent === true) return made(askTable(view, plan.context, feeToAsk(view.refund), stamp))
     return onward(view, plan, command, stamp)
   },
 
@@ -235,4 +236,6 @@ export const refundAfterReload = (view: RefundView, onScreen: boolean, stamp: St
 
 /** May the cart be changed or cleared? Not on the refund screen, nor once money went back on it. */
 export const refundHolds = ({ refund, cart }: Pick<RefundView, "refund" | "cart">): boolean =>
-  refund.entered !== null || isRefunding(refund) || (hasBegun(refund) && refund.plan?.cart === cart.cart?.id)
+  refund.entered !== null ||
+  isRefunding(refund) ||
+  ((hasBegun(refund) || openLeg(refund) !== null) && refund.plan?.cart === cart.cart?.id)

@@ -132,13 +132,16 @@ export const nextLeg = ({ plan }: RefundState): Leg | null => plan?.legs.find(({
 /** Did money go back under this plan already? */
 export const hasBegun = ({ plan }: RefundState): boolean => plan?.legs.some(({ phase }) => phase === "done") ?? false
 
-/** Is something under way that must not be left? */
+/**
+ * Is something under way that must not be left? A leg that nobody knows about may be left once it was asked about: it
+ * stays open, and the back office goes on asking.
+ */
 export const isRefunding = (state: RefundState): boolean =>
-  openLeg(state) !== null || state.running || state.finishing?._tag === "Running"
+  openLeg(state)?.phase === "sent" || state.checking || state.running || state.finishing?._tag === "Running"
 
 /** Would leaving the page leave money behind: a leg under way, or legs without the rest of them (REL-17)? */
 export const isRefundAtStake = (state: RefundState): boolean =>
-  isRefunding(state) || hasBegun(state) || state.finishing !== null
+  isRefunding(state) || openLeg(state) !== null || hasBegun(state) || state.finishing !== null
 
 /** Is money given back, from its screen to the end? Nobody's sign-in times out meanwhile. */
 export const isGivingBack = (state: RefundState): boolean =>

@@ -50,6 +50,14 @@ const orderOf = ({ cart }: RefundView, context: Context): { readonly order_id?: 
   return id === undefined ? {} : { order_id: id }
 }
 
+/**
+ * The fee that the table is asked with: a layaway keeps it with its first leg, so that it is not asked for a second time.
+ */
+export const feeToAsk = ({ plan, restock }: RefundState): Restock | null => {
+  if (plan === null) return restock
+  return plan.context === "layaway" ? null : plan.restock
+}
+
 /** Asks how it can be given back, less this fee (REF-18). */
 export const askTable = (view: RefundView, context: Context, restock: Restock | null, stamp: Stamp): Step => ({
   events: [{ type: "RefundTableAsked", data: { restock } }],

@@ -135,7 +135,8 @@ describe("a leg that nobody knows about", () => {
     expect(when(pending, { _tag: "CheckLeg", key: "key-1" }).decision).toMatchObject({
       requests: [{ type: "CheckLeg" }]
     })
-    when(pending, { _tag: "LeaveRefund" }).refuses("A refund is being processed. One moment.")
+    when(pending, { _tag: "AuthorizeNext" }).refuses("A refund is being processed. One moment.")
+    when(pending, { _tag: "LeaveRefund" }).gives([{ type: "RefundLeft", data: {} }])
   })
 
   test("counts once it is known to have gone back, by asking or by its late reply", () => {

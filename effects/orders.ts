@@ -1,0 +1,50 @@
+import { Effect } from "effect"
+import type { OrdersCommand, OrdersRequest } from "../src/orders/protocol.ts"
+import { answerOf } from "./cart.ts"
+import { Api } from "./ports/Api.ts"
+import type { Interpreters } from "./run.ts"
+
+export const ordersInterpreters: Interpreters<OrdersCommand, OrdersRequest, Api> = {
+  ReturnItem: ({ id, args }, again) =>
+    answerOf(
+      Api.use((api) =>
+        api.write(
+          "get_return_amount",
+          { ...args, ...(args.serial_number === undefined ? {} : { serializable: true }) },
+          { key: id, again }
+        )
+      )
+    ).pipe(Effect.map((answer) => ({ _tag: "ReturnAnswered", answer }))),
+
+  PlanRefund: ({ id, args }, again) =>
+    answerOf(Api.use((api) => api.write("get_refund_amount", args, { key: id, again }))).pipe(
+      Effect.map((answer) => ({ _tag: "PlanRefundAnswered", answer }))
+    ),
+
+  SaveOrderNotes: ({ id, args }, again) =>
+    answerOf(Api.use((api) => api.write("save_item_order_notes", args, { key: id, again }))).pipe(
+      Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "notes", answer }))
+    ),
+
+  CheckInRange: ({ id, args: { items } }, again) =>
+    answerOf(
+      Api.use((api) =>
+        api.write(
+          "save_item_range_check_in",
+          {
+            range_items: items.map((order_item_id) => ({
+              order_item_id,
+              rentals_returned: true,
+              drivers_license_returned: true
+            }))
+          },
+          { key: id, again }
+        )
+      )
+    ).pipe(Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "check-in", answer }))),
+
+  CancelOrder: ({ id, args }, again) =>
+    answerOf(Api.use((api) => api.write("cancel_order", args, { key: id, again }))).pipe(
+      Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "cancel", answer }))
+    )
+}

@@ -1,0 +1,128 @@
+import { NO_CART } from "../cart/messages.ts"
+import { type CartState, isEmpty } from "../cart/model.ts"
+import type { Answer, CartEvent, CartRequest } from "../cart/protocol.ts"
+import type { CartReply } from "../cart/contract.ts"
+import { cartEventsOf } from "../cart/rules.ts"
+import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import * as words from "./messages.ts"
+import type { OrdersState, Work } from "./model.ts"
+import type { OrdersCommand, OrdersEvent, OrdersRequest } from "./protocol.ts"
+
+/** What the orders' deciders look at. */
+export interface OrdersView {
+  readonly orders: OrdersState
+  readonly cart: CartState
+}
+
+type Event = OrdersEvent | CartEvent
+type Request = OrdersRequest | CartRequest
+type Made = Decision<Event, Request>
+
+/** The words of an answer that did not do it; null when it did. */
+const refusalOf = (answer: Answer<unknown>): string | null => {
+  if (answer._tag === "Lost") return answer.why
+  return answer.status === "success" ? null : (answer.message ?? words.NOT_CHANGED)
+}
+
+const cartEvents = (view: OrdersView, answer: Answer<CartReply>): readonly CartEvent[] =>
+  answer._tag === "Answered" ? cartEventsOf(view.cart.cart, answer.reply) : []
+
+const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
+
+const start = (work: Work, of: string, request: Request): Made =>
+  accepted<Event, Request>([{ type: "OrderWorkAsked", data: { work, of } }], [request])
+
+const DONE_WORDS = { notes: words.NOTES_SAVED, "check-in": words.CHECKED_IN, cancel: words.CANCELLED } as const
+
+export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> = {
+  OpenOrder: ({ order_id, order_number, balance, mode }): Made =>
+    accepted([{ type: "OrderOpened", data: { order_id, order_number, balance, mode } }]),
+
+  ReturnItem: ({ order_id, order_item_id, description, serial_number, quantity }, view, stamp): Made => {
+    const { cart } = view.cart
+    if (!cart) return rejected(NO_CART)
+    if (!Number.isSafeInteger(quantity) || quantity < 1) return rejected(words.NO_PIECES)
+    if (cart.refunds.length > 0 || (cart.items.length > 0 && cart.returnOrder !== order_id))
+      return rejected(words.SALE_FIRST)
+    return accepted<Event, Request>(
+      [{ type: "ReturnAsked", data: { order_id, description, quantity } }],
+      [
+        {
+          type: "ReturnItem",
+          id: stamp.id(),
+          args: { order_id, order_item_id, quantity, ...(serial_number === undefined ? {} : { serial_number }) }
+        }
+      ]
+    )
+  },
+
+  ReturnAnswered: ({ answer }, view, stamp): Made => {
+    const got = cartEvents(view, answer)
+    const message = refusalOf(answer)
+    return accepted<Event, Request>(
+      [{ type: "ReturnEnded", data: message === null ? {} : { message } }, ...got],
+      got.length > 0 ? [] : [getCart(stamp)]
+    )
+  },
+
+  RefundLayawayPayment: ({ order_payment_id }, view, stamp): Made => {
+    if (!view.cart.cart) return rejected(NO_CART)
+    if (view.orders.working) return rejected(words.STILL_WORKING)
+    if (view.orders.layaway) return rejected(words.NOT_MIXED)
+    if (!isEmpty(view.cart)) return rejected(words.SALE_FIRST)
+    return start("refund", order_payment_id, { type: "PlanRefund", id: stamp.id(), args: { order_payment_id } })
+  },
+
+  PlanRefundAnswered: ({ answer }, view, stamp): Made => {
+    const got = cartEvents(view, answer)
+    const message = refusalOf(answer)
+    const ended: Event =
+      message === null
+        ? { type: "OrderWorkDone", data: { work: "refund" } }
+        : { type: "OrderWorkRefused", data: { work: "refund", message } }
+    return accepted<Event, Request>([ended, ...got], got.length > 0 ? [] : [getCart(stamp)])
+  },
+
+  AddLayawayPayment: ({ order_id, order_number, amount, balance }, { cart }): Made => {
+    if ((cart.cart?.refunds.length ?? 0) > 0) return rejected(words.NOT_MIXED)
+    if (!isEmpty(cart)) return rejected(words.SALE_FIRST)
+    if (!Number.isSafeInteger(amount) || amount <= 0) return rejected(words.NO_PAYMENT)
+    if (amount > balance) return rejected(words.ABOVE_BALANCE)
+    return accepted([{ type: "LayawayPaymentSet", data: { order_id, order_number, amount, balance } }])
+  },
+
+  ClearLayawayPayment: (_, { orders }): Made =>
+    orders.layaway === null ? nothing : accepted([{ type: "LayawayPaymentCleared", data: {} }]),
+
+  SaveOrderNotes: ({ order_id, notes }, { orders }, stamp): Made => {
+    if (orders.working) return rejected(words.STILL_WORKING)
+    const text = notes.trim()
+    return start("notes", order_id, {
+      type: "SaveOrderNotes",
+      id: stamp.id(),
+      args: { order_id, notes: text === "" ? null : text }
+    })
+  },
+
+  CheckInRange: ({ items, rentals, licence }, { orders }, stamp): Made => {
+    if (orders.working) return rejected(words.STILL_WORKING)
+    if (!rentals || !licence || items.length === 0)
+      return accepted([{ type: "OrderWorkRefused", data: { work: "check-in", message: words.VERIFY_RETURNED } }])
+    return start("check-in", items.join(", "), { type: "CheckInRange", id: stamp.id(), args: { items } })
+  },
+
+  CancelOrder: ({ order_id }, { orders }, stamp): Made =>
+    orders.working
+      ? rejected(words.STILL_WORKING)
+      : start("cancel", order_id, { type: "CancelOrder", id: stamp.id(), args: { order_id } }),
+
+  OrderWorkAnswered: ({ work, answer }): Made => {
+    const message = refusalOf(answer)
+    if (message !== null) return accepted([{ type: "OrderWorkRefused", data: { work, message } }])
+    const said = answer._tag === "Answered" ? answer.message : null
+    return accepted([{ type: "OrderWorkDone", data: { work, message: said ?? DONE_WORDS[work] } }])
+  },
+
+  SeeOrderMessage: (_, { orders }): Made =>
+    orders.message === null ? nothing : accepted([{ type: "OrderMessageSeen", data: {} }])
+}

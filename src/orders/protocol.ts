@@ -1,0 +1,92 @@
+import { Schema } from "effect"
+import type { CartReply } from "../cart/contract.ts"
+import type { Answer } from "../cart/protocol.ts"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import type { Cents } from "../money/cents.ts"
+import { LayawayPayment, Work } from "./model.ts"
+
+export const ordersEvents = {
+  OrderOpened: event(
+    Schema.Struct({ order_id: Schema.String, order_number: Schema.String, balance: Schema.Int, mode: Schema.String })
+  ),
+  ReturnAsked: event(Schema.Struct({ order_id: Schema.String, description: Schema.String, quantity: Schema.Int })),
+  ReturnEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) })),
+  OrderWorkAsked: event(Schema.Struct({ work: Work, of: Schema.String })),
+  OrderWorkDone: event(Schema.Struct({ work: Work, message: Schema.optionalKey(Schema.String) })),
+  OrderWorkRefused: event(Schema.Struct({ work: Work, message: Schema.String })),
+  OrderMessageSeen: event(Schema.Struct({})),
+  /** The local layaway cart (CG-17). */
+  LayawayPaymentSet: event(LayawayPayment),
+  LayawayPaymentCleared: event(Schema.Struct({}))
+}
+export type OrdersEvent = EventOf<typeof ordersEvents>
+
+export const ordersRequests = {
+  /** One more piece of a sold line into the cart; its id names it for ever. */
+  ReturnItem: request({
+    args: Schema.Struct({
+      order_id: Schema.String,
+      order_item_id: Schema.String,
+      serial_number: Schema.optionalKey(Schema.String),
+      quantity: Schema.Int
+    }),
+    onCrash: "rerun",
+    lane: "cart"
+  }),
+  /** A layaway's payment into the cart, to be given back. */
+  PlanRefund: request({ args: Schema.Struct({ order_payment_id: Schema.String }), onCrash: "rerun", lane: "cart" }),
+  SaveOrderNotes: request({
+    args: Schema.Struct({ order_id: Schema.String, notes: Schema.NullOr(Schema.String) }),
+    onCrash: "rerun",
+    lane: "orders"
+  }),
+  CheckInRange: request({
+    args: Schema.Struct({ items: Schema.Array(Schema.String) }),
+    onCrash: "rerun",
+    lane: "orders"
+  }),
+  CancelOrder: request({ args: Schema.Struct({ order_id: Schema.String }), onCrash: "rerun", lane: "orders" })
+}
+export type OrdersRequest = RequestsOf<typeof ordersRequests>
+
+export type OrdersCommand =
+  | {
+      readonly _tag: "OpenOrder"
+      readonly order_id: string
+      readonly order_number: string
+      readonly balance: Cents
+      readonly mode: "return" | "layaway"
+    }
+  | {
+      readonly _tag: "ReturnItem"
+      readonly order_id: string
+      readonly order_item_id: string
+      readonly description: string
+      readonly serial_number?: string
+      readonly quantity: number
+    }
+  | { readonly _tag: "ReturnAnswered"; readonly answer: Answer<CartReply> }
+  | { readonly _tag: "RefundLayawayPayment"; readonly order_payment_id: string }
+  | { readonly _tag: "PlanRefundAnswered"; readonly answer: Answer<CartReply> }
+  | {
+      readonly _tag: "AddLayawayPayment"
+      readonly order_id: string
+      readonly order_number: string
+      readonly amount: Cents
+      readonly balance: Cents
+    }
+  | { readonly _tag: "ClearLayawayPayment" }
+  | { readonly _tag: "SaveOrderNotes"; readonly order_id: string; readonly notes: string }
+  | {
+      readonly _tag: "CheckInRange"
+      readonly items: readonly string[]
+      readonly rentals: boolean
+      readonly licence: boolean
+    }
+  | { readonly _tag: "CancelOrder"; readonly order_id: string }
+  | {
+      readonly _tag: "OrderWorkAnswered"
+      readonly work: "notes" | "check-in" | "cancel"
+      readonly answer: Answer<object>
+    }
+  | { readonly _tag: "SeeOrderMessage" }

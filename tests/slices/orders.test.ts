@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest"
+import { cents } from "../../src/money/cents.ts"
+import type { OrderItem, OrderPayment } from "../../src/orders/contract.ts"
+import { isLayaway, layawayAmount, lineOfCode, mayComeBack, mayRefund } from "../../src/orders/rules.ts"
+import { answered, GET_CART, LOST } from "./answers.ts"
+import { cartEvent, cartReply, known, line, signedIn, totals } from "./facts.ts"
+import { given, when } from "./given.ts"
+
+const empty = cartReply([], totals(0))
+const idle = [known(), signedIn(), cartEvent(empty)]
+const RETURN = {
+  _tag: "ReturnItem",
+  order_id: "55",
+  order_item_id: "sold-1",
+  description: "Clear safety glasses",
+  quantity: 1
+} as const
+const asked = {
+  type: "ReturnAsked",
+  data: { order_id: "55", description: "Clear safety glasses", quantity: 1 }
+} as const
+const back = cartReply([line(1, { quantity: -1, returned_order_item_id: "sold-1" })], totals(-1353), {
+  return_order_id: "55"
+})
+
+describe("taking an item back", () => {
+  // Verifies: ORD-16
+  test("asks the back office for its price, piece by piece", () => {
+    const { state } = given(...idle)
+      .when(RETURN)
+      .gives([asked], [{ type: "ReturnItem", args: { order_id: "55", order_item_id: "sold-1", quantity: 1 } }])
+    const { state: more } = when(state, RETURN).gives(
+      [asked],
+      [{ type: "ReturnItem", args: { order_id: "55", order_item_id: "sold-1", quantity: 1 } }]
+    )
+    expect(more.orders.returning).toBe(2)
+    const { state: there } = when(more, { _tag: "ReturnAnswered", answer: answered(back) }).gives([
+      { type: "ReturnEnded", data: {} },
+      cartEvent(back, empty)
+    ])
+    expect([there.orders.returning, there.cart.cart?.returnOrder]).toEqual([1, "55"])
+  })
+
+  // Verifies: ORD-17, ORD-22
+  test("says in the order's line why it was not taken back, and looks at the cart when nobody knows", () => {
+    const { state } = given(...idle).when(RETURN)
+    const over = "Nothing more of Clear safety glasses can be returned."
+    const { state: refused } = when(state, { _tag: "ReturnAnswered", answer: answered({}, "error", over) }).gives(
+      [{ type: "ReturnEnded", data: { message: over } }],
+      [GET_CART]
+    )
+    expect(refused.orders.message).toEqual({ about: "return", words: over, done: false })
+    when(state, { _tag: "ReturnAnswered", answer: LOST }).gives(
+      [{ type: "ReturnEnded", data: { message: "Network response was not ok" } }],
+      [GET_CART]
+    )
+  })
+
+  test("is refused beside a sale, beside another order's items, and without a quantity", () => {
+    const words = "Please clear cart or complete sale first."
+    given(known(), signedIn(), cartEvent(cartReply([line(1)])))
+      .when(RETURN)
+      .refuses(words)
+    given(known(), signedIn(), cartEvent({ ...back, return_order_id: "54" }))
+      .when(RETURN)
+      .refuses(words)
+    given(...idle)
+      .when({ ...RETURN, quantity: 0 })
+      .refuses("Enter a quantity of 1 or more.")
+    given(...idle, { type: "PaymentEntered", data: {} })
+      .when(RETURN)
+      .refuses("Finish the payment first.")
+  })
+})
+
+describe("a layaway", () => {
+  const pay = { _tag: "AddLayawayPayment", order_id: "60", order_number: "10060", balance: cents(5000) } as const
+  const set = {
+    type: "LayawayPaymentSet",
+    data: { order_id: "60", order_number: "10060", amount: 2000, balance: 5000 }
+  } as const
+
+  // Verifies: ORD-06, CG-17
+  test("gets its payment into the cart without a call, up to what is due on it", () => {
+    const { state } = given(...idle)
+      .when({ ...pay, amount: cents(2000) })
+      .gives([set])
+    expect(layawayAmount(state.orders.layaway, [])).toBe(2000)
+    when(state, { ...pay, amount: cents(5001) }).refuses("The payment cannot be greater than balance due")
+    when(state, { ...pay, amount: cents(0) }).refuses("Enter an amount greater than 0.")
+    when(state, { _tag: "ClearLayawayPayment" }).gives([{ type: "LayawayPaymentCleared", data: {} }])
+  })
+
+  // Verifies: ORD-15, CG-17
+  test("gets a payment into the cart to be given back, never beside one to be made", () => {
+    const plan = { _tag: "RefundLayawayPayment", order_payment_id: "paid-1" } as const
+    const planned = cartReply([], totals(0), {
+      refunds: [
+        { refunded_order_payment_id: "paid-1", order_id: "60", payment_method_code: "CASH", amount: cents(-2000) }
+      ]
+    })
+    const { state } = given(...idle)
+      .when(plan)
+      .gives(
+        [{ type: "OrderWorkAsked", data: { work: "refund", of: "paid-1" } }],
+        [{ type: "PlanRefund", args: { order_payment_id: "paid-1" } }]
+      )
+    const { state: there } = when(state, { _tag: "PlanRefundAnswered", answer: answered(planned) })
+    expect(layawayAmount(there.orders.layaway, there.cart.cart?.refunds ?? [])).toBe(-2000)
+    const mixed = "A layaway is paid or refunded, not both at once. Take the other one out first."
+    when(there, { ...pay, amount: cents(2000) }).refuses(mixed)
+    given(...idle, set)
+      .when(plan)
+      .refuses(mixed)
+  })
+
+  test("that is left for another order takes its payment along with it", () => {
+    const open = { _tag: "OpenOrder", order_number: "10061", balance: cents(100), mode: "layaway" } as const
+    expect(given(...idle, set).when({ ...open, order_id: "61" }).state.orders.layaway).toBeNull()
+    expect(given(...idle, set).when({ ...open, order_id: "60" }).state.orders.layaway).not.toBeNull()
+  })
+})
+
+describe("the care of an order", () => {
+  // Verifies: ORD-21, CG-42
+  test("saves its note, and takes an empty one away", () => {
+    const { state } = given(...idle)
+      .when({ _tag: "SaveOrderNotes", order_id: "55", notes: " Call first " })
+      .gives(
+        [{ type: "OrderWorkAsked", data: { work: "notes", of: "55" } }],
+        [{ type: "SaveOrderNotes", args: { order_id: "55", notes: "Call first" } }]
+      )
+    when(state, { _tag: "CancelOrder", order_id: "55" }).refuses(
+      "The last change of this order is still on its way. One moment."
+    )
+    const { state: saved } = when(state, { _tag: "OrderWorkAnswered", work: "notes", answer: answered({}) })
+    expect(saved.orders).toMatchObject({ working: null, changes: 1, message: { about: "notes", done: true } })
+    expect(given(...idle).when({ _tag: "SaveOrderNotes", order_id: "55", notes: "  " }).decision).toMatchObject({
+      requests: [{ args: { notes: null } }]
+    })
+  })
+
+  // Verifies: ORD-19, ORD-20, ERR-18
+  test("checks lane time in once rentals and licence are back, and then the order is fetched again", () => {
+    const back = { _tag: "CheckInRange", items: ["sold-2"], rentals: true, licence: true } as const
+    const { state } = given(...idle)
+      .when({ ...back, licence: false })
+      .gives([
+        {
+          type: "OrderWorkRefused",
+          data: {
+            work: "check-in",
+            message: "Check 'Yes' to verify that rentals and driver's license were returned"
+          }
+        }
+      ])
+    const { state: asks } = when(state, back).gives(
+      [{ type: "OrderWorkAsked", data: { work: "check-in", of: "sold-2" } }],
+      [{ type: "CheckInRange", args: { items: ["sold-2"] } }]
+    )
+    const { state: done } = when(asks, { _tag: "OrderWorkAnswered", work: "check-in", answer: answered({}) })
+    expect(done.orders.changes).toBe(1)
+  })
+
+  // Verifies: ORD-10
+  test("shows the back office's words about a cancellation", () => {
+    const { state } = given(...idle).when({ _tag: "CancelOrder", order_id: "55" })
+    const { state: told } = when(state, {
+      _tag: "OrderWorkAnswered",
+      work: "cancel",
+      answer: answered({}, "error", "This order is not of this business day.")
+    })
+    expect(told.orders.message).toEqual({
+      about: "cancel",
+      words: "This order is not of this business day.",
+      done: false
+    })
+  })
+})
+
+describe("the rules of an order", () => {
+  const item = (n: number, more: Partial<OrderItem> = {}): OrderItem => ({
+    order_item_id: `sold-${n}`,
+    description: "Glasses",
+    upc: "850000411494",
+    quantity: 2,
+    order_price: cents(1250),
+    quantity_eligible_for_return: 2,
+    ...more
+  })
+  const paid = (more: Partial<OrderPayment> = {}): OrderPayment => ({
+    order_payment_id: "paid-1",
+    description: "Cash",
+    amount: cents(500),
+    payment_method_code: "CASH",
+    ...more
+  })
+
+  // Verifies: ORD-11
+  test("a layaway is an order on which something is due", () => {
+    expect([1, 0, -1].map((balance) => isLayaway(cents(balance)))).toEqual([true, false, false])
+  })
+
+  // Verifies: ORD-18
+  test("a code means the first line of which something may still come back", () => {
+    const cart = [{ returned_order_item_id: "sold-1", quantity: -2 }]
+    expect(mayComeBack(item(1), cart)).toBe(0)
+    expect(lineOfCode([item(1), item(2)], " 850000411494 ", cart)?.order_item_id).toBe("sold-2")
+    expect(lineOfCode([item(1)], "850000411494", cart)?.order_item_id).toBe("sold-1")
+    expect(lineOfCode([item(1, { serial_number: "h9c-1" })], "H9C-1", [])?.order_item_id).toBe("sold-1")
+    expect(lineOfCode([item(1)], "850000410015", [])).toBeUndefined()
+    expect(lineOfCode([item(1, { upc: "" })], " ", [])).toBeUndefined()
+  })
+
+  // Verifies: ORD-14
+  test("a payment goes back once, and only a layaway's", () => {
+    const layaway = { layaway: true, payments: [] }
+    expect(mayRefund(paid(), layaway, [])).toBe(true)
+    expect(mayRefund(paid(), { ...layaway, layaway: false }, [])).toBe(false)
+    expect(mayRefund(paid({ amount: cents(-500) }), layaway, [])).toBe(false)
+    expect(mayRefund(paid({ refunded: true }), layaway, [])).toBe(false)
+    expect(mayRefund(paid({ available_amount: cents(0) }), layaway, [])).toBe(false)
+    expect(mayRefund(paid(), layaway, [{ refunded_order_payment_id: "paid-1" }])).toBe(false)
+  })
+})
