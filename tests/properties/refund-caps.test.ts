@@ -1,0 +1,180 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { type Attempt, isShown, moved } from "../../server/money/attempt.ts"
+import { claim } from "../../server/money/claim.ts"
+import { memoryStore, type MemoryStore, type Paid } from "../../server/money/memory.ts"
+import type { Method } from "../../server/money/methods.ts"
+import { remove } from "../../server/money/remove.ts"
+import { settle } from "../../server/money/settle.ts"
+import type { Answer } from "../../server/processor.ts"
+import { cents, negate, sum } from "../../src/money/cents.ts"
+
+const CLIENT = 1001
+const TERMS = { tax_rate: 0.0825, pos_credit_card_fee: 3, pos_credit_card_fee_taxable: true, zero_fee_enabled: false }
+const ORIGINALS: readonly Paid[] = [
+  { orderPaymentId: "p-cash", method: "CASH", amount: cents(40_00) },
+  { orderPaymentId: "p-card", method: "CREDIT_CARD", amount: cents(35_00) },
+  { orderPaymentId: "p-gift", method: "GIFT_CARD", amount: cents(25_00) },
+  { orderPaymentId: "p-check", method: "CHECK", amount: cents(10_00) }
+]
+const GIFT = { id: "gift-1", lookup: "lookup-1", lastFour: "0050" }
+const ANSWERS: readonly Answer[] = [
+  { _tag: "Approved", approval: { reference: "R", authorizationCode: "1", cardType: "VISA", lastFour: "4242" } },
+  { _tag: "Declined", message: "DECLINED" },
+  { _tag: "Gone" },
+  { _tag: "Pending" }
+]
+
+/** What somebody does: gives back, sends that again, hears from the processor, takes a leg out. */
+type Step =
+  | { readonly _tag: "Leg"; readonly cart: number; readonly of: number; readonly by: Method; readonly amount: number }
+  | { readonly _tag: "Again"; readonly leg: number }
+  | { readonly _tag: "News"; readonly leg: number; readonly answer: number }
+  | { readonly _tag: "Remove"; readonly leg: number }
+
+const nth = fc.nat({ max: 30 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      _tag: fc.constant("Leg" as const),
+      cart: fc.nat({ max: 2 }),
+      of: fc.nat({ max: 3 }),
+      by: fc.constantFrom<Method>("CASH", "CREDIT_CARD", "GIFT_CARD", "CHECK"),
+      amount: fc.integer({ min: 1, max: 45_00 })
+    })
+  },
+  { weight: 1, arbitrary: fc.record({ _tag: fc.constant("Again" as const), leg: nth }) },
+  { weight: 3, arbitrary: fc.record({ _tag: fc.constant("News" as const), leg: nth, answer: fc.nat({ max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ _tag: fc.constant("Remove" as const), leg: nth }) }
+)
+
+/** Two carts that take items of the same order back, and the layaway that the third one refunds. */
+const world = (): MemoryStore => {
+  const store = memoryStore()
+  const cart = { clientId: CLIENT, status: "open" as const, lineCount: 1, originals: ORIGINALS }
+  store.putCart({ ...cart, cartId: "cart-0", total: cents(-20_00) })
+  store.putCart({ ...cart, cartId: "cart-1", total: cents(-15_00) })
+  store.putLayaway({ clientId: CLIENT, orderId: "order-2", balance: cents(0), originals: ORIGINALS })
+  store.putGiftCard(CLIENT, GIFT.lookup, { id: GIFT.id, lastFour: GIFT.lastFour, balance: cents(0) })
+  return store
+}
+
+const run = (store: MemoryStore, steps: readonly Step[], check: (store: MemoryStore) => void): void => {
+  const keys: string[] = []
+  const sent: (() => void)[] = []
+  let at = 1
+  const at_ = () => (at += 1)
+  const keyOf = (leg: number): string => keys[leg % Math.max(1, keys.length)] ?? "none"
+  const giveBack = ({ cart, of, by, amount }: Extract<Step, { _tag: "Leg" }>): void => {
+    const key = `leg-${keys.length}`
+    keys.push(key)
+    const intent = {
+      id: key,
+      key,
+      deviceId: "1",
+      method: by,
+      amount: cents(-amount),
+      paymentCount: store.attempts(CLIENT).filter((one) => one.cartId === `cart-${cart}` && isShown(one)).length,
+      itemCount: 1,
+      refundOf: ORIGINALS[of]?.orderPaymentId,
+      giftCard: by === "GIFT_CARD" ? { ...GIFT, mayBeMade: false } : undefined
+    }
+    const target = {
+      clientId: CLIENT,
+      key,
+      ...(cart === 2 ? { orderId: "order-2" } : { cartId: `cart-${cart}` }),
+      ...(by === "GIFT_CARD" ? { giftCard: GIFT.lookup } : {})
+    }
+    const send = () => void Effect.runSync(store.decide(target, claim(intent, TERMS, at_())))
+    sent.push(send)
+    send()
+  }
+  for (const one of steps) {
+    switch (one._tag) {
+      case "Leg":
+        giveBack(one)
+        break
+      case "Again":
+        sent[one.leg % Math.max(1, sent.length)]?.()
+        break
+      case "News": {
+        const answer = ANSWERS[one.answer]
+        if (answer) Effect.runSync(store.decide({ clientId: CLIENT, key: keyOf(one.leg) }, settle(answer, at_())))
+        break
+      }
+      case "Remove":
+        Effect.runSync(store.decide({ clientId: CLIENT, key: keyOf(one.leg) }, remove(at_())))
+        break
+    }
+    check(store)
+  }
+}
+
+const isOut = (attempt: Attempt): boolean => isShown(attempt)
+
+describe("over any sequence of refunds, on any register, sent again, declined, late or taken out", () => {
+  // Verifies: REL-16, REF-08
+  test("no payment gives back more than it was, nor any return more than its items came to", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        run(world(), steps, (store) => {
+          const attempts = store.attempts(CLIENT)
+          for (const { orderPaymentId, amount } of ORIGINALS) {
+            const back = negate(
+              sum(attempts.filter((one) => one.refundOf === orderPaymentId && isOut(one)).map((one) => one.amount))
+            )
+            expect(back).toBeLessThanOrEqual(amount)
+          }
+          for (const [cartId, total] of [
+            ["cart-0", 20_00],
+            ["cart-1", 15_00]
+          ] as const) {
+            const back = negate(
+              sum(attempts.filter((one) => one.cartId === cartId && isOut(one)).map((one) => one.amount))
+            )
+            expect(back).toBeLessThanOrEqual(total)
+          }
+        })
+      }),
+      { numRuns: 300 }
+    )
+  })
+
+  // Verifies: REL-20
+  test("what goes onto the gift card is what its legs moved, to the cent", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        run(world(), steps, (store) => {
+          const onCard = sum(store.giftCards(CLIENT).map(({ balance }) => balance))
+          expect(onCard).toBe(
+            negate(
+              sum(
+                store
+                  .attempts(CLIENT)
+                  .filter((one) => one.giftCardId !== undefined)
+                  .map(moved)
+              )
+            )
+          )
+        })
+      }),
+      { numRuns: 300 }
+    )
+  })
+
+  test("one leg at most is on its way for a cart", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        run(world(), steps, (store) => {
+          for (const cartId of ["cart-0", "cart-1"]) {
+            const live = store.attempts(CLIENT).filter((one) => one.cartId === cartId && one.state === "started")
+            expect(live.length).toBeLessThanOrEqual(1)
+          }
+        })
+      }),
+      { numRuns: 200 }
+    )
+  })
+})
