@@ -54,6 +54,16 @@ test("no foreign key leads from one store to another (LOAD-1)", async () => {
   expect(rows.filter((key) => key.first !== "client_id" || key.to !== "client_id")).toEqual([])
 })
 
+test("every table belongs to a store by its foreign keys, so that emptying the stores empties it", async () => {
+  const { rows } = await sql<{ name: string }>`with recursive owned(id) as (
+      select 'client'::regclass::oid
+      union select k.conrelid from pg_constraint k join owned on k.confrelid = owned.id where k.contype = 'f'
+    )
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where ${ours} and c.relkind = 'r' and c.oid not in (select id from owned)`.execute(empty.db)
+  expect(rows).toEqual([])
+})
+
 test("money is kept in whole cents: no column holds a fraction but a rate", async () => {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_schema = 'public' and data_type in ('numeric', 'real', 'double precision', 'money')

@@ -4,7 +4,7 @@
  */
 export const up = [
   `create table product_listed (
-    client_id integer not null,
+    client_id integer not null references client,
     product_id text not null,
     description text collate "C" not null,
     search tsvector not null,
