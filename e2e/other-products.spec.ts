@@ -13,7 +13,6 @@ const ELSEWHERE = [
   { what: "a membership", upc: "850000413344", words: `A membership ${NO_SCREEN}` },
   { what: "a service", upc: "850000413719", words: `A service ${NO_SCREEN}` },
   { what: "a rental", upc: "850000414082", words: `A rental ${NO_SCREEN}` },
-  { what: "a pistol", upc: "850000411128", words: "This product needs a customer" },
   { what: "a safe that stands in the warehouse", upc: "850000411869", words: "Ironclad 24-gun safe is out of stock." }
 ]
 

@@ -6,6 +6,7 @@ import { CartActions } from "../cart/CartActions.tsx"
 import { CartColumn } from "../cart/CartColumn.tsx"
 import type { ArrivingLineView } from "../cart/ArrivingLine.tsx"
 import type { CartLineView } from "../cart/CartLine.tsx"
+import { kindName } from "../carts/messages.ts"
 import { ClearCartDialog } from "../cart/ClearCartDialog.tsx"
 import type { CartItem } from "../cart/contract.ts"
 import { type CartState, extendedOf, shownQuantity } from "../cart/model.ts"
@@ -87,6 +88,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
   const lines = items.map((item) => lineOf(cart, item, adjustments.refused)).toReversed()
   const total = cart.cart?.totals.total ?? ZERO
   const clientId = useApp((state) => state.session.client?.client_id)
+  const kind = cart.cart === null || cart.cart.isDefault ? null : kindName(cart.cart.type ?? "")
   const fixed = pricesFixed(mode, clientId)
   const locked = lock !== null
   // Under a payment, and once nobody is signed in, there is no panel to come back to.
@@ -98,6 +100,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
     <>
       <CartColumn
         mode={mode}
+        kind={kind}
         customer={customer}
         lines={lines}
         arriving={scans.map(arrivingOf).toReversed()}
@@ -154,6 +157,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
       {asking && (
         <ClearCartDialog
           total={total}
+          loaded={kind !== null}
           onCancel={() => ui.set({ clearOpen: false })}
           onConfirm={() => {
             ui.set({ clearOpen: false })

@@ -6,7 +6,7 @@ import { useApp, useUi, useUiState } from "./hooks.ts"
 import { CommandPlace } from "./lazyPlaces.tsx"
 import { PATHS } from "./pages.ts"
 import { useCharge } from "./useCharge.ts"
-import { useCustomer } from "./useCustomer.ts"
+import { useCustomer } from "./useCustomer.tsx"
 import { useKeys } from "./useKeys.ts"
 import { useUndo } from "./useUndo.ts"
 

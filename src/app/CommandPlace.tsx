@@ -19,6 +19,7 @@ import type { LucideIcon } from "lucide-react"
 import { flushSync } from "react-dom"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { CustomerView } from "../cart/CartHead.tsx"
+import { UNLOAD } from "../cart/messages.ts"
 import { focusPlace } from "../ui/focus.ts"
 import * as shared from "../ui/texts.ts"
 import { useOpenPanel } from "./useOpenPanel.ts"
@@ -58,6 +59,7 @@ export const CommandPlace = ({ customer, charge, undo }: CommandPlaceProps) => {
   const hasRange = useApp((state) => state.session.client?.range_enabled ?? false)
   const muted = useApp((state) => state.settings.sound.muted)
   const lines = useApp((state) => state.cart.cart?.items.length ?? 0)
+  const loaded = useApp((state) => state.cart.cart?.isDefault === false)
   const to = (path: string) => () => navigate(path)
   const close = () => ui.set({ commandsOpen: false })
   const commands: readonly AppCommand[] = [
@@ -69,8 +71,8 @@ export const CommandPlace = ({ customer, charge, undo }: CommandPlaceProps) => {
     ...when(charge.reason === null, command(charge.label, CreditCard, charge.onPress, "F9")),
     ...when(undo.label !== null, command(undo.label ?? "", RotateCcw, undo.onUndo, texts.controlKey("Z"))),
     ...when(
-      lines > 0,
-      command(texts.clearCart, Trash2, () => ui.set({ clearOpen: true }))
+      lines > 0 || loaded,
+      command(loaded ? UNLOAD : texts.clearCart, Trash2, () => ui.set({ clearOpen: true }))
     ),
     ...when(
       customer.onToggle !== null,

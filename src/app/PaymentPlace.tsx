@@ -13,6 +13,7 @@ import * as texts from "../payment/texts.ts"
 import { moneyText } from "../ui/text.ts"
 import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
+import { SaveAsPlace } from "./SaveAsPlace.tsx"
 import { methodsOf, rowsOf, titleOf } from "./paymentViews.tsx"
 
 /** The payment screen over the state, with its leave guard (PAY-55) and the check on entry (PAY-47). */
@@ -101,6 +102,7 @@ const Payment = () => {
           reason: register.status === "Open" ? refusal : (refusal ?? "")
         }}
         conversion={payment.conversion}
+        saveAs={<SaveAsPlace />}
         onMethod={choose}
         onAmount={(next) => setTyped({ amount: next, of: balance })}
         onAccept={() => dispatch({ _tag: "AcceptPayment", method, amount })}

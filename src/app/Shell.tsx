@@ -9,7 +9,7 @@ import { HeaderPlace } from "./HeaderPlace.tsx"
 import { type Hint, HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "./hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
-import { MenuPlace, SaleDone } from "./lazyPlaces.tsx"
+import { MenuPlace, SaleDone, SaveDone } from "./lazyPlaces.tsx"
 import { isPaying, keepsCustomer, PATHS, showsScanBar } from "./pages.ts"
 import { NoticePlace } from "./NoticePlace.tsx"
 import { PendingPlace } from "./PendingPlace.tsx"
@@ -51,7 +51,9 @@ export const Shell = () => {
   const opening = useOpening()
   const ui = useUi()
   const menuOpen = useUiState((shared) => shared.menuOpen)
-  const done = useApp((state) => state.payment.sale !== null)
+  const sold = useApp((state) => state.payment.sale !== null)
+  const saved = useApp((state) => state.carts.saved !== null)
+  const done = sold || saved
   const paid = useApp((state) => state.payment.conversion !== null)
   const mode = useMode()
   const paying = isPaying(pathname) || done
@@ -65,6 +67,10 @@ export const Shell = () => {
     if (!paying) return <HintBar hints={hintsAt(pathname, search)} end={COMMANDS_HINT} />
     return pathname === PATHS.payment && !done && !paid ? <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} /> : undefined
   }
+  const workspace = () => {
+    if (sold) return <SaleDone />
+    return saved ? <SaveDone /> : <Outlet />
+  }
   return (
     <>
       <AppFrame
@@ -77,7 +83,7 @@ export const Shell = () => {
       >
         <Suspense>
           {!paying && !showsScanBar(pathname, search) && <NoticePlace />}
-          {done ? <SaleDone /> : <Outlet />}
+          {workspace()}
         </Suspense>
       </AppFrame>
       {menuOpen && (

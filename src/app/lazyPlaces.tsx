@@ -2,29 +2,56 @@ import { later } from "../ui/later.ts"
 
 const adjust = later(async () => (await import("./AdjustPlace.tsx")).AdjustPlace)
 const commands = later(async () => (await import("./CommandPlace.tsx")).CommandPlace)
+const customer = later(async () => (await import("./customers.tsx")).CustomerPlace)
+const customerBadges = later(async () => (await import("./customers.tsx")).CustomerBadges)
+const customerDetail = later(async () => (await import("./customers.tsx")).CustomerDetailPlace)
 const diagnostics = later(async () => (await import("./DiagnosticsPlace.tsx")).DiagnosticsPlace)
 const login = later(async () => (await import("./LoginPlace.tsx")).LoginPlace)
 const menu = later(async () => (await import("./MenuPlace.tsx")).MenuPlace)
 const notYet = later(async () => (await import("./NotYetPlace.tsx")).NotYetPlace)
+const openOrders = later(async () => (await import("./OpenOrdersPlace.tsx")).OpenOrdersPlace)
 const payment = later(async () => (await import("./paying.tsx")).PaymentPlace)
 const printer = later(async () => (await import("./PrinterPlace.tsx")).PrinterPlace)
 const register = later(async () => (await import("./RegisterPlace.tsx")).RegisterPlace)
 const results = later(async () => (await import("./ResultsPlace.tsx")).ResultsPlace)
+const saveDone = later(async () => (await import("./SaveDone.tsx")).SaveDone)
 const saleDone = later(async () => (await import("./paying.tsx")).SaleDone)
 
 export const AdjustPlace = adjust.Component
 export const CommandPlace = commands.Component
+export const CustomerPlace = customer.Component
+export const CustomerBadges = customerBadges.Component
+export const CustomerDetailPlace = customerDetail.Component
 export const DiagnosticsPlace = diagnostics.Component
 export const LoginPlace = login.Component
 export const MenuPlace = menu.Component
 export const NotYetPlace = notYet.Component
+export const OpenOrdersPlace = openOrders.Component
 export const PaymentPlace = payment.Component
 export const PrinterPlace = printer.Component
 export const RegisterPlace = register.Component
 export const ResultsPlace = results.Component
 export const SaleDone = saleDone.Component
+export const SaveDone = saveDone.Component
 
-const FIRST = [results, adjust, payment, saleDone, register, menu, login, commands, notYet, printer, diagnostics]
+const FIRST = [
+  results,
+  adjust,
+  customer,
+  customerBadges,
+  customerDetail,
+  payment,
+  saleDone,
+  register,
+  menu,
+  login,
+  commands,
+  openOrders,
+  saveDone,
+  notYet,
+  printer,
+  diagnostics
+]
 
 /** Fetches what the first screen does without, so that it opens at once, and without the network too. */
 export const preloadPlaces = (): Promise<unknown> => Promise.allSettled(FIRST.map(({ load }) => load()))

@@ -10,6 +10,7 @@ export const PATHS = {
   layaway: "/layaway",
   range: "/range",
   customer: "/customer",
+  customerDetail: "/customer/customer_detail",
   diagnostics: "/diagnostics",
   printer: "/printer_setup",
   terminal: "/setup/terminal",
@@ -33,8 +34,6 @@ export const COMING: Readonly<Record<string, string>> = {
   "/range/reserve": texts.rangeCalendar,
   "/range/assign": texts.lanes,
   "/range/detail": texts.reservation,
-  "/customer": texts.customer,
-  "/customer/customer_detail": texts.customerDetail,
   "/return": texts.modes.Return,
   "/return/:id": texts.modes.Return,
   "/layaway": texts.modes.Layaway,
@@ -45,7 +44,6 @@ export const COMING: Readonly<Record<string, string>> = {
   [PATHS.terminal]: texts.terminalSetup,
   [PATHS.settings]: texts.settings,
   [PATHS.tapes]: texts.tapes,
-  [PATHS.openOrders]: texts.openOrders,
   [PATHS.recentOrders]: texts.recentOrders
 }
 

@@ -1,5 +1,14 @@
 import { createBrowserRouter, Navigate, useLocation, useSearchParams } from "react-router-dom"
-import { DiagnosticsPlace, NotYetPlace, PaymentPlace, PrinterPlace, RegisterPlace } from "./lazyPlaces.tsx"
+import {
+  CustomerDetailPlace,
+  CustomerPlace,
+  DiagnosticsPlace,
+  NotYetPlace,
+  OpenOrdersPlace,
+  PaymentPlace,
+  PrinterPlace,
+  RegisterPlace
+} from "./lazyPlaces.tsx"
 import { COMING, PATHS } from "./pages.ts"
 import { SalePlace } from "./SalePlace.tsx"
 import { ScreenFailed } from "./ScreenFailed.tsx"
@@ -35,6 +44,9 @@ export const makeRouter = () =>
         { path: "/sale", element: <Sale /> },
         { path: "/payment", element: <Payment /> },
         { path: PATHS.diagnostics, element: <DiagnosticsPlace /> },
+        { path: PATHS.customer, element: <CustomerPlace /> },
+        { path: PATHS.customerDetail, element: <CustomerDetailPlace /> },
+        { path: PATHS.openOrders, element: <OpenOrdersPlace /> },
         { path: PATHS.printer, element: <PrinterPlace /> },
         ...Object.keys(COMING).map((path) => ({ path, element: <NotYetPlace key={path} path={path} /> })),
         { path: "*", element: <Navigate to="/sale" replace /> }

@@ -74,6 +74,7 @@ const sentences: Sentences = {
   ItemScanned: ({ term, quantity }) => `Scanned “${term}”${quantity === 1 ? "" : ` × ${quantity}`}.`,
   ProductPicked: ({ description, quantity }) => `Picked ${description}${quantity === 1 ? "" : ` × ${quantity}`}.`,
   ScanFound: ({ description, price }) => `It is ${description}${price === null ? "" : ` at ${money(price)}`}.`,
+  CustomerNeeded: () => "It needs a customer; one is asked for first.",
   ScanAdded: () => "It is in the cart.",
   ScanRefused: ({ message }) => `It was not added: ${message}`,
   ScanUnconfirmed: ({ why }) => `Nobody knows whether it was added: ${why}`,

@@ -13,7 +13,7 @@ import styles from "./CartColumn.module.css"
 
 /** The cart column: customer, head, lines, totals, and the charge button or, on payment, the lock (SHL-05, CART-01 to CART-05). */
 export const CartColumn = (props: CartColumnProps) => {
-  const { mode, customer, lines, arriving, items, total, totals, charge, message, after, actions } = props
+  const { mode, kind, customer, lines, arriving, items, total, totals, charge, message, after, actions } = props
   const { undo, undone, onClear, lock } = props
   const { selected, select } = useSelectedLine(lines[0]?.id)
   const locked = lock !== null
@@ -22,12 +22,13 @@ export const CartColumn = (props: CartColumnProps) => {
       <CustomerChip {...customer} />
       <CartHead
         mode={mode}
+        kind={kind}
         lines={lines.length}
         items={items}
         total={total}
         locked={locked}
         undo={undo}
-        onClear={lines.length > 0 ? onClear : null}
+        onClear={lines.length > 0 || kind !== null ? onClear : null}
       />
       <div className={styles["columns"]} aria-hidden="true">
         <span>{texts.item}</span>
@@ -57,6 +58,8 @@ export const CartColumn = (props: CartColumnProps) => {
 
 export interface CartColumnProps extends Omit<LineListProps, "selected" | "locked" | "onSelect"> {
   readonly mode: Mode
+  /** What a loaded cart was saved as; null for the default cart. */
+  readonly kind: string | null
   readonly customer: CustomerView
   /** Sum of the quantities. */
   readonly items: number

@@ -96,8 +96,9 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
   ClearCart: (_, { cart }, stamp) => {
     if (!cart.cart) return rejected(words.NO_CART)
     if (cart.clearing) return nothing
-    if (cart.cart.payments.some(isProcessedCard)) return rejected(words.CLEAR_BLOCKED)
-    if (isEmpty(cart) && cart.cart.payments.length === 0) return nothing
+    // A loaded cart keeps its payments where it goes back to (CART-08, CART-09).
+    if (cart.cart.isDefault && cart.cart.payments.some(isProcessedCard)) return rejected(words.CLEAR_BLOCKED)
+    if (cart.cart.isDefault && isEmpty(cart) && cart.cart.payments.length === 0) return nothing
     return accepted(
       [{ type: "ClearAsked", data: { total: cart.cart.totals.total } }],
       [{ type: "ClearCart", id: stamp.id(), args: {} }]

@@ -6,6 +6,7 @@ import type { LineChange } from "./model.ts"
 export const CLEAR_BLOCKED =
   "Clearing a cart with a processed credit card transaction is not allowed. You can save the cart as a layaway or other type of order."
 export const CLEAR_CART = "Clear cart?"
+export const UNLOAD = "Unload"
 export const CART_IS_EMPTY = "Cart Is Empty"
 export const GO_TO_PAYMENTS = "Go To Payments"
 export const GO_TO_ITEM_RETURN = "Go To Item Return"
@@ -26,6 +27,8 @@ export const OPEN_FIRST = "Open your register before processing transactions"
 export const PAYMENT_OPEN = "Finish the payment first."
 export const clearExplained = (total: Cents): string =>
   `All lines leave the cart and the total of ${formatMoney(total)} goes back to zero.`
+export const UNLOAD_CART = "Unload this cart?"
+export const UNLOAD_EXPLAINED = "It stays in Manage Open Orders, and an empty cart takes its place."
 /** What taking a change back does, and did. */
 export const undoLabel = ({ description, from }: LineChange): string =>
   from === 0 ? `Undo: take ${description} out again` : `Undo: ${description} back to ${from}`

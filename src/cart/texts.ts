@@ -29,9 +29,12 @@ export const moreLines = (below: number): string => count(below, "more line")
 export const customer = "Customer: "
 export const noCustomer = "No customer on this sale"
 export const customerOfSale = "Customer of this sale"
+export const changeCustomer = "Customer"
 export const removeCustomer = "Remove customer"
 export const linesAndItems = (lines: number, items: number): string =>
   `${count(lines, "line")} · ${count(items, "item")}`
+export const kindLinesAndItems = (kind: string, lines: number, items: number): string =>
+  `${kind} · ${linesAndItems(lines, items)}`
 export const total = "Total "
 export const clearCart = "Clear cart"
 

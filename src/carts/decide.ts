@@ -12,6 +12,7 @@ import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
 import type { SavedType } from "./contract.ts"
 import * as words from "./messages.ts"
 import type { CartsState } from "./model.ts"
+import { deleteFault } from "./rules.ts"
 import type { CartsCommand, CartsEvent, CartsRequest, SaveReply } from "./protocol.ts"
 
 /** What the deciders of saved carts look at. */
@@ -188,8 +189,8 @@ export const decideCarts: Deciders<CartsView, CartsCommand, Event, Request> = {
 
   DeleteCart: ({ cart_id, user_id }, view, stamp): Made => {
     if (view.carts.busy !== null) return rejected(words.BUSY)
-    if (view.cart.cart?.id === cart_id) return rejected(words.IS_LOADED)
-    if (view.session.user?.user_id !== user_id) return rejected(words.NOT_YOURS)
+    const fault = deleteFault({ cart_id, user_id }, view)
+    if (fault !== null) return rejected(fault)
     return accepted<Event, Request>(
       [{ type: "CartDeleteAsked", data: { cart_id } }],
       [{ type: "DeleteCart", id: stamp.id(), args: { cart_id } }]

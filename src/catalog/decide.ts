@@ -52,6 +52,16 @@ const special = (view: CatalogView, term: string): string | null => {
   return term === transfer_upc ? `/sale/product_detail?transfer=${encodeURIComponent(term)}` : null
 }
 
+/** The customer screen, with the product that waits for a customer. */
+const askCustomer = (to: Extract<Route, { _tag: "Customer" }>, product: ProductRow, quantity: number, stamp: Stamp) =>
+  ({
+    type: "Navigate",
+    id: stamp.id(),
+    args: {
+      to: `/customer?message=${to.message}&product_id=${encodeURIComponent(product.product_id)}&quantity=${quantity}`
+    }
+  }) as const
+
 const pending = (view: CatalogView, id: string): PendingScan | undefined =>
   view.catalog.scans.find((scan) => scan.id === id)
 
@@ -90,6 +100,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     if (!goodQuantity(quantity)) return rejected(words.BAD_QUANTITY)
     const to = route(view, product)
     if (to._tag === "Refuse") return rejected(to.message)
+    if (to._tag === "Customer") return accepted<Event, Request>([], [askCustomer(to, product, quantity, stamp)])
     const scan = stamp.id()
     return accepted<Event, Request>(
       [{ type: "ProductPicked", data: { ...found(scan, product), quantity } }],
@@ -112,6 +123,11 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
       )
     const to = route(view, only)
     if (to._tag === "Refuse") return accepted([{ type: "ScanRefused", data: { scan, message: to.message } }])
+    if (to._tag === "Customer")
+      return accepted<Event, Request>(
+        [{ type: "CustomerNeeded", data: { scan, product_id: only.product_id } }],
+        [askCustomer(to, only, asked.quantity, stamp)]
+      )
     return accepted<Event, Request>(
       [{ type: "ScanFound", data: found(scan, only) }],
       [addition(scan, only.product_id, asked.quantity, stamp)]

@@ -34,6 +34,7 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
     pending.description = description
     pending.price = price
   },
+  CustomerNeeded: (draft, { scan }) => drop(draft, scan),
   ScanAdded: (draft, { scan }) => drop(draft, scan),
   ScanRefused: (draft, { scan, message }) => {
     drop(draft, scan)

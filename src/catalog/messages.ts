@@ -4,11 +4,10 @@ export const noResults = (term: string): string =>
 
 /** Words of our own. */
 export const CARD_SWIPED = "That was a payment card. Nothing of it was kept. Take cards on the payment screen."
-export const LICENCE = "That was a driver's licence. The customer screen is not part of this register yet."
+export const LICENCE = "That was a driver's licence. Nothing of it was kept. Search for the customer by name."
 export const NOTHING_TYPED = "Scan or type something to look for."
 export const BAD_QUANTITY = "Enter a whole quantity of 1 or more."
 export const TOO_LONG = "That is too long to be a search. Scan again."
-export const NEEDS_CUSTOMER = "This product needs a customer, and choosing one is not part of this register yet."
 export const NO_SERIAL = "This product needs a serial number, and its screen is not part of this register yet."
 export const noScreen = (what: string): string =>
   `${what} cannot be sold here yet: the screen is not part of this register.`

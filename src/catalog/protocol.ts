@@ -17,6 +17,8 @@ export const catalogEvents = {
   /** A tile was picked. */
   ProductPicked: event(Schema.Struct({ ...Found, quantity: Schema.Int })),
   ScanFound: event(Schema.Struct(Found)),
+  /** A customer is asked for first; the product waits in the address of that screen (SM-9). */
+  CustomerNeeded: event(Schema.Struct({ scan: Schema.String, product_id: Schema.String })),
   ScanAdded: event(Schema.Struct({ scan: Schema.String })),
   ScanRefused: event(Schema.Struct({ scan: Schema.String, message: Schema.String })),
   ScanUnconfirmed: event(Schema.Struct({ scan: Schema.String, why: Schema.String })),

@@ -50,6 +50,8 @@ export const readScan = (raw: string): Scan => {
 /** Where a click on a product leads (SRCH-14 to SRCH-22, CG-12). */
 export type Route =
   | { readonly _tag: "Add" }
+  /** First a customer is asked for, with this key of the hints (SRCH-22, SM-9). */
+  | { readonly _tag: "Customer"; readonly message: "product" | "serializable" }
   /** A screen of a later issue, or a reason not to add, in words. */
   | { readonly _tag: "Refuse"; readonly message: string }
 
@@ -73,7 +75,8 @@ export const routeProduct = (product: ProductRow, asker: Asker): Route => {
   if (own) return refuse(words.noScreen(own))
   if (type === "CLASSES" && product.class_detail_id) return refuse(words.noScreen("A class"))
   if (type === "RENTALS" && product.serializable) return refuse(words.noScreen("A rental"))
-  if (product.require_customer && asker.isDefaultCustomer) return refuse(words.NEEDS_CUSTOMER)
+  if (product.require_customer && asker.isDefaultCustomer)
+    return { _tag: "Customer", message: product.serializable ? "serializable" : "product" }
   if (product.serializable) return refuse(words.NO_SERIAL)
   if (product.in_store === false || (product.available ?? 1) < 1) return refuse(words.outOfStock(product.description))
   if ((product.available ?? Infinity) - asker.inCart < 1) return refuse(words.alreadyAll(product.description))

@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from "react"
+import { type ReactNode, useRef, type SubmitEvent } from "react"
 import type { Cents } from "../money/cents.ts"
 import { Note } from "../ui/Note.tsx"
 import { padKeyOf } from "../ui/moneyEntry.ts"
@@ -67,6 +67,7 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
             {props.problem.gateway !== null && <p>{processorMessage(props.problem.gateway)}</p>}
           </Note>
         )}
+        {conversion === null && props.saveAs}
       </div>
       {conversion === null ? (
         <AmountPad
@@ -108,6 +109,8 @@ export interface PaymentScreenProps {
   readonly accept: { readonly label: string; readonly reason: string | null }
   /** Set once the payments cover the total: the order is being made, or that failed. */
   readonly conversion: Conversion | null
+  /** What else the cart can be saved as (PAY-58 to PAY-60). */
+  readonly saveAs?: ReactNode
   readonly onMethod: (method: Method) => void
   readonly onAmount: (amount: Cents) => void
   readonly onAccept: () => void

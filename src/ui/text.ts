@@ -32,3 +32,15 @@ export const initials = (name: string): string =>
     .filter((letter) => /\p{L}/u.test(letter))
     .slice(0, 2)
     .join("")
+
+const dayFormat = new Intl.DateTimeFormat("sv-SE")
+const dateFormat = new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric" })
+
+/** "2026-11-20" from milliseconds since 1970, in the register's own time zone: days as the wire names them. */
+export const dayOf = (at: number): string => dayFormat.format(at)
+
+/** "11/20/2026" from milliseconds since 1970 (SHL-47). */
+export const dateOf = (at: number): string => dateFormat.format(at)
+
+/** "11/20/2026" from a day as "2026-11-20"; anything else as it is (SHL-47). */
+export const dateText = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d).*$/s, "$2/$3/$1")

@@ -39,3 +39,10 @@ export const spokenTimeLeft = (seconds: number): string => {
   if (seconds < 60) return `${seconds} seconds left`
   return seconds === 60 ? "1 minute left" : `${seconds / 60} minutes left`
 }
+
+/** The select of states (SHL-40). */
+export const chooseState = "Select a state"
+export const states = "States"
+export const territories = "Territories"
+export const military = "Military addresses"
+export const provinces = "Canadian provinces"

@@ -159,11 +159,13 @@ describe("where a product leads", () => {
   })
 
   // Verifies: SRCH-22, CG-12
-  test("a product that wants a customer says so first, and only to the anonymous one", () => {
+  test("a product that wants a customer leads to one first, and only the anonymous one", () => {
     const wants = product({ require_customer: true, serializable: true })
-    expect(routeProduct(wants, anonymous)).toEqual(
-      refusal("This product needs a customer, and choosing one is not part of this register yet.")
-    )
+    expect(routeProduct(wants, anonymous)).toEqual({ _tag: "Customer", message: "serializable" })
+    expect(routeProduct(product({ require_customer: true }), anonymous)).toEqual({
+      _tag: "Customer",
+      message: "product"
+    })
     expect(routeProduct(wants, customer)).toEqual(
       refusal("This product needs a serial number, and its screen is not part of this register yet.")
     )

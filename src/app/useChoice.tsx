@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from "react"
+import { ClearCartDialog } from "../cart/ClearCartDialog.tsx"
+import { asksToClear } from "../customer/decide.ts"
+import type { Goal } from "../customer/model.ts"
+import { ZERO } from "../money/cents.ts"
+import { useApp, useDispatch, useStore } from "./hooks.ts"
+
+/** Makes somebody the customer of the cart; the question stands while it is asked whether the cart is cleared for it. */
+export interface Choice {
+  readonly choose: (contact: string) => void
+  readonly question: ReactNode
+}
+
+/** Selecting a customer: at once, or after 'Clear cart?' when the cart is another one's (CUST-11, CUST-12, CG-34). */
+export const useChoice = (goal: Goal): Choice => {
+  const store = useStore()
+  const dispatch = useDispatch()
+  const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
+  const [asking, setAsking] = useState<string | null>(null)
+  const choose = (contact: string) => {
+    if (asksToClear(store.getSnapshot(), contact)) setAsking(contact)
+    else dispatch({ _tag: "ChooseCustomer", contact_id: contact, clear: false, goal })
+  }
+  return {
+    choose,
+    question: asking !== null && (
+      <ClearCartDialog
+        total={total}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null)
+          dispatch({ _tag: "ChooseCustomer", contact_id: asking, clear: true, goal })
+        }}
+      />
+    )
+  }
+}

@@ -1,0 +1,47 @@
+import { Button } from "../ui/Button.tsx"
+import { Note } from "../ui/Note.tsx"
+import type { SavedType } from "./contract.ts"
+import { COMPLETED_ORDER, KINDS, SAVE_CART_AS } from "./messages.ts"
+import * as texts from "./texts.ts"
+import styles from "./SaveAsRow.module.css"
+
+/** What a button of the row saves the cart as. */
+export type SaveAs = SavedType | "COMPLETED"
+
+/** In the specification's order (PAY-58 to PAY-60). */
+export const SAVES = ["COMPLETED", "LAYAWAY", "OPEN_ORDER", "WORK_ORDER", "QUOTE", "GUNSMITHING"] as const
+
+const labelOf = (as: SaveAs): string => (as === "COMPLETED" ? COMPLETED_ORDER : KINDS[as])
+
+/** 'Save cart as' on the payment screen; a kind that cannot be chosen now says why. */
+export const SaveAsRow = ({ saving, problem, obstacleOf, onSave }: SaveAsRowProps) => (
+  <section className={styles["save"]} aria-labelledby="save-as">
+    <h2 id="save-as">{SAVE_CART_AS}</h2>
+    {problem !== null && <Note tone="danger">{problem}</Note>}
+    <div className={styles["row"]}>
+      {SAVES.map((as) => {
+        const obstacle = obstacleOf(as)
+        return (
+          <Button
+            key={as}
+            disabled={obstacle !== null || saving !== null}
+            title={obstacle ?? undefined}
+            onClick={() => onSave(as)}
+          >
+            {labelOf(as)}
+          </Button>
+        )
+      })}
+    </div>
+    <output className="sr">{saving !== null && texts.savingAs(KINDS[saving])}</output>
+  </section>
+)
+
+export interface SaveAsRowProps {
+  readonly saving: SavedType | null
+  /** Why the last save did not happen. */
+  readonly problem: string | null
+  /** Why the cart cannot be saved so now, in words; null when it can. */
+  readonly obstacleOf: (as: SaveAs) => string | null
+  readonly onSave: (as: SaveAs) => void
+}

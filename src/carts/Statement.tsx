@@ -1,0 +1,120 @@
+import type { ReplyOf } from "../kernel/contract.ts"
+import { add, type Cents, negate, times, ZERO } from "../money/cents.ts"
+import { amountText, dateOf, moneyText } from "../ui/text.ts"
+import { momentOf } from "../ui/time.ts"
+import type { CartItem } from "../cart/contract.ts"
+import { extendedOf } from "../cart/model.ts"
+import type { Address } from "../customer/contract.ts"
+import type { carts } from "./contract.ts"
+import * as texts from "./texts.ts"
+import styles from "./Statement.module.css"
+
+/** What `get_item_shopping_cart_detail` tells of a saved cart (ENT-25). */
+export type StatementOf = ReplyOf<typeof carts.get_item_shopping_cart_detail>
+
+/** What the paper says: company, cart, customer, lines, sums, payments, notes (SAVE-20, ENT-25). */
+export const Statement = ({ title, ...cart }: StatementOf & { readonly title: string }) => {
+  const { items = [], totals, fees = [], payments = [], notes, billing_address: billing } = cart
+  const at = momentOf(cart.date_created ?? "")
+  return (
+    <article className={styles["statement"]} aria-label={title}>
+      <header className={styles["company"]}>
+        {cart.is_demo && <p className={styles["demo"]}>{texts.demo}</p>}
+        <p className={styles["name"]}>{cart.company_name}</p>
+        {[cart.address, cart.phone, cart.email, cart.website].filter(Boolean).map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+        <p className={styles["title"]}>{title}</p>
+        <dl className={styles["facts"]}>
+          <Fact label={texts.number} value={cart.shopping_cart_id} />
+          <Fact label={texts.date} value={at === null ? undefined : dateOf(at)} />
+          <Fact label={texts.cashier} value={cart.user_name} />
+          <Fact label={texts.customer} value={billing && nameOf(billing)} />
+        </dl>
+      </header>
+      <ul className={styles["lines"]} aria-label={texts.items}>
+        {items.map((item) => (
+          <Line key={item.shopping_cart_item_id} {...item} />
+        ))}
+      </ul>
+      {totals && (
+        <dl className={styles["sums"]}>
+          <Sum label={texts.subtotal} amount={totals.subtotal} />
+          <Sum label={texts.discount} amount={negate(totals.discount_amount ?? ZERO)} optional />
+          <Sum label={texts.tax} amount={totals.tax_amount ?? ZERO} />
+          <Sum label={texts.otherTaxes} amount={totals.other_tax_amount ?? ZERO} optional />
+          {fees.map((fee, place) => (
+            <Sum key={place} label={fee.description} amount={fee.amount} />
+          ))}
+          <Sum label={texts.total} amount={totals.total} strong />
+        </dl>
+      )}
+      {payments.length > 0 && (
+        <dl className={styles["sums"]}>
+          {payments.map((payment) => (
+            <Sum
+              key={payment.shopping_cart_payment_id}
+              label={payment.description ?? payment.card_type ?? payment.payment_method_code}
+              amount={add(payment.amount, payment.external_fee ?? ZERO)}
+            />
+          ))}
+        </dl>
+      )}
+      {totals && (
+        <dl className={styles["sums"]}>
+          <Sum label={texts.balanceDue} amount={totals.balance_remaining} strong />
+        </dl>
+      )}
+      {notes && (
+        <p className={styles["notes"]}>
+          <b>{texts.notes}</b>
+          {notes}
+        </p>
+      )}
+    </article>
+  )
+}
+
+const nameOf = ({ display_name, first_name, last_name, company_name }: Address): string =>
+  display_name ?? ([first_name, last_name].filter(Boolean).join(" ") || (company_name ?? ""))
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string | undefined }) =>
+  value ? (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  ) : null
+
+const Line = (item: CartItem) => {
+  const { description, quantity, upc, serial_number } = item
+  const price = item.sale_price ?? item.price
+  return (
+    <li>
+      <p>{description}</p>
+      {upc && <p>{upc}</p>}
+      {serial_number && <p>{texts.serial(serial_number)}</p>}
+      <p className={styles["line"]}>
+        <span>{`${quantity} × ${amountText(price)}`}</span>
+        <span>{amountText(item.sale_price === undefined ? extendedOf(item) : times(price, quantity))}</span>
+      </p>
+    </li>
+  )
+}
+
+const Sum = ({ label, amount, strong = false, optional = false }: SumProps) =>
+  optional && amount === 0 ? null : (
+    <div className={strong ? styles["strong"] : undefined}>
+      <dt>{label}</dt>
+      <dd>{strong ? moneyText(amount) : amountText(amount)}</dd>
+    </div>
+  )
+
+interface SumProps {
+  readonly label: string
+  /** In cents. */
+  readonly amount: Cents
+  readonly strong?: boolean
+  /** Not shown at 0. */
+  readonly optional?: boolean
+}

@@ -1,0 +1,74 @@
+import BadgeCheck from "lucide-react/icons/badge-check"
+import BadgeX from "lucide-react/icons/badge-x"
+import CreditCard from "lucide-react/icons/credit-card"
+import FileCheck from "lucide-react/icons/file-check"
+import FileX from "lucide-react/icons/file-x"
+import Flag from "lucide-react/icons/flag"
+import UserRound from "lucide-react/icons/user-round"
+import { Tag } from "../ui/Tag.tsx"
+import type { Contact } from "./contract.ts"
+import { membershipOf } from "./membership.ts"
+import * as texts from "./texts.ts"
+import styles from "./Badges.module.css"
+
+/** Green while a member, orange once it ended, else silver, or yellow in the list of a search (CUST-16 to CUST-18, CG-93). */
+export const MembershipBadge = ({ contact, today, listed = false }: MembershipBadgeProps) => {
+  switch (membershipOf(contact, today)) {
+    case "active":
+      return (
+        <Tag tone="ok" icon={BadgeCheck}>
+          {contact.membership_description ?? texts.member}
+        </Tag>
+      )
+    case "ended":
+      return (
+        <Tag className={styles["ended"]} icon={BadgeX}>
+          {texts.memberEnded(contact.end_date ?? "")}
+        </Tag>
+      )
+    case "none":
+      return (
+        <Tag tone={listed ? "warn" : "neutral"} icon={UserRound}>
+          {texts.notMember}
+        </Tag>
+      )
+  }
+}
+
+export interface MembershipBadgeProps {
+  readonly contact: Contact
+  /** "2026-11-20". */
+  readonly today: string
+  readonly listed?: boolean
+}
+
+const PRIORITIES = {
+  1: { tone: "ok", words: texts.priorities[1] },
+  2: { tone: "warn", words: texts.priorities[2] },
+  3: { tone: "danger", words: texts.priorities[3] }
+} as const
+
+/** The most urgent of the customer's notes: 3 High red, 2 Medium orange, 1 Low green (CUST-06, CUST-25). */
+export const NoteFlag = ({ priority }: { readonly priority: number | undefined }) => {
+  if (priority !== 1 && priority !== 2 && priority !== 3) return null
+  const { tone, words } = PRIORITIES[priority]
+  return (
+    <Tag tone={tone} icon={Flag} className={priority === 2 ? styles["ended"] : undefined}>
+      {words}
+    </Tag>
+  )
+}
+
+/** Is a card on file, is a waiver (CUST-02)? */
+export const FileBadges = ({ contact }: { readonly contact: Contact }) => (
+  <>
+    {contact.payment_on_file && (
+      <Tag tone="info" icon={CreditCard}>
+        {texts.paymentOnFile}
+      </Tag>
+    )}
+    <Tag tone={contact.waiver_on_file ? "info" : "neutral"} icon={contact.waiver_on_file ? FileCheck : FileX}>
+      {contact.waiver_on_file ? texts.waiverOnFile : texts.noWaiver}
+    </Tag>
+  </>
+)
