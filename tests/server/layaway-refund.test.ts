@@ -31,7 +31,8 @@ const laidAway = async (): Promise<Order> => {
 
 const planned = (browser: Browser, order: Order, code: string) =>
   browser.call("get_refund_amount", {
-    order_payment_id: order.order_payments?.find((one) => one.payment_method_code === code)?.order_payment_id
+    order_payment_id: order.order_payments?.find((one) => one.payment_method_code === code && one.amount > 0)
+      ?.order_payment_id
   })
 
 const LAYAWAY = { context: "layaway" }
