@@ -1,8 +1,8 @@
-import { Effect } from "effect"
+import { Effect, Redacted } from "effect"
 import type { ReplyOf, RequestOf } from "../src/kernel/contract.ts"
 import { cents } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
-import type { Attempt } from "../src/payment/model.ts"
+import { type Attempt, METHODS } from "../src/payment/model.ts"
 import type {
   CheckOutcome,
   ConvertOutcome,
@@ -12,20 +12,80 @@ import type {
   PaymentRequest
 } from "../src/payment/protocol.ts"
 import { answerOf } from "./cart.ts"
-import { Api, type Reply } from "./ports/Api.ts"
+import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 
-type Action = "process_payment_terminal" | "save_payment_cash"
+type Action = (typeof ACTIONS)[Attempt["method"]]
+type Send = Extract<PaymentRequest, { readonly type: "SendPayment" }>
 type PaymentReply = ReplyOf<(typeof payment)["process_payment_terminal"]>
 type CheckReply = ReplyOf<(typeof payment)["check_pending_transaction"]>
 
-const ACTIONS: Readonly<Record<Attempt["method"], Action>> = {
+/** The action of each method (SM-3). The terminal takes debit too: `payment_method` says which. */
+const ACTIONS = {
   credit_card: "process_payment_terminal",
-  cash: "save_payment_cash"
-}
+  credit_card_manual: "save_payment_credit_card_manual",
+  debit_card: "process_payment_terminal",
+  auth_code: "save_payment_alt_credit_card",
+  cash: "save_payment_cash",
+  gift_card: "save_payment_gift_card",
+  check: "save_payment_check",
+  financing: "save_payment_financing"
+} as const satisfies Readonly<Record<Attempt["method"], keyof typeof payment>>
 
 /** Longer than the server's own deadline for a terminal (REL-14): the 120 s on the screen are display only. */
 const TERMINAL_TIMEOUT = 180_000
+/** A processor answers for a typed card in seconds; after this it is asked what became of it. */
+const TYPED_TIMEOUT = 60_000
+
+const timeoutOf = (method: Attempt["method"]): { readonly timeout?: number } => {
+  const { terminal, processed } = METHODS[method]
+  if (terminal) return { timeout: TERMINAL_TIMEOUT }
+  return processed ? { timeout: TYPED_TIMEOUT } : {}
+}
+
+const feesOf = ({ method, fee, fee_tax, order_id }: Attempt) =>
+  METHODS[method].fee
+    ? {
+        credit_card_fee: cents(fee),
+        credit_card_fee_tax: cents(fee_tax),
+        zero_fee: fee === 0,
+        fee_related_to_sale: order_id === undefined
+      }
+    : {}
+
+/** Auth code, check or program number, each in the field of its method (CG-48). */
+const referenceOf = ({ method, reference }: Attempt) => {
+  if (reference === undefined) return {}
+  if (method === "auth_code") return { auth_code: reference }
+  return method === "check" ? { check_number: reference } : { program_number: reference }
+}
+
+/** What this one request holds and nothing else does (SEC-2, CG-09). */
+const secretsOf = ({ args: { attempt }, secrets = {} }: Send) => {
+  const { gift_card_number, manager_code, number, ccv, ...billing } = secrets
+  const text = (field: keyof typeof billing) => {
+    const value = billing[field]
+    return value === undefined ? {} : { [field]: Redacted.value(value) }
+  }
+  return {
+    ...(attempt.method === "credit_card_manual" && number !== undefined && ccv !== undefined
+      ? {
+          credit_card: {
+            number,
+            ccv,
+            ...text("month"),
+            ...text("year"),
+            ...text("address_1"),
+            ...text("city"),
+            ...text("state"),
+            ...text("zip_code")
+          }
+        }
+      : {}),
+    ...(gift_card_number === undefined ? {} : { gift_card_number }),
+    ...(manager_code === undefined ? {} : { manager_code })
+  }
+}
 
 const fieldsOf = (attempt: Attempt): RequestOf<(typeof payment)[Action]> => ({
   order_method_version: ORDER_METHOD_VERSION,
@@ -36,14 +96,11 @@ const fieldsOf = (attempt: Attempt): RequestOf<(typeof payment)[Action]> => ({
   amount: cents(attempt.amount),
   payment_method: attempt.method,
   payment_key: attempt.key,
-  ...(attempt.method === "credit_card"
-    ? {
-        credit_card_fee: cents(attempt.fee),
-        credit_card_fee_tax: cents(attempt.fee_tax),
-        zero_fee: attempt.fee === 0,
-        fee_related_to_sale: true
-      }
-    : {})
+  ...(attempt.order_id === undefined ? {} : { order_id: attempt.order_id }),
+  ...(attempt.create_new ? { create_new: true } : {}),
+  ...(attempt.membership ? { membership_in_cart: true } : {}),
+  ...feesOf(attempt),
+  ...referenceOf(attempt)
 })
 
 const orderOf = (body: PaymentReply | CheckReply): OrderNews | null =>
@@ -85,25 +142,27 @@ const pendingOf = (attempt: Attempt): RequestOf<(typeof payment)["check_pending_
   amount: cents(attempt.amount),
   shopping_cart_id: attempt.cart,
   ...(attempt.payment_id === undefined ? {} : { shopping_cart_payment_id: attempt.payment_id }),
+  ...(attempt.order_id === undefined ? {} : { order_id: attempt.order_id }),
   time: new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: "UTC" }).format(
     attempt.started
   )
 })
 
 export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, Api> = {
-  SendPayment: ({ args: { attempt } }) =>
-    Api.use((api) =>
-      api.write(ACTIONS[attempt.method], fieldsOf(attempt), {
-        key: attempt.key,
-        again: attempt.sends > 1,
-        once: true,
-        ...(attempt.method === "credit_card" ? { timeout: TERMINAL_TIMEOUT } : {})
-      })
+  SendPayment: (request) => {
+    const { attempt } = request.args
+    return Api.use((api) =>
+      api.write(
+        ACTIONS[attempt.method],
+        { ...fieldsOf(attempt), ...secretsOf(request) },
+        { key: attempt.key, again: attempt.sends > 1, once: true, ...timeoutOf(attempt.method) }
+      )
     ).pipe(
       Effect.map(outcomeOf),
       Effect.catch(({ why }) => Effect.succeed<Outcome>({ _tag: "Unknown", why })),
-      Effect.map((outcome) => ({ _tag: "PaymentAnswered", key: attempt.key, send: attempt.sends, outcome }))
-    ),
+      Effect.map((outcome) => ({ _tag: "PaymentAnswered" as const, key: attempt.key, send: attempt.sends, outcome }))
+    )
+  },
 
   CheckPayment: ({ id, args: { attempt, quiet } }) =>
     Api.use((api) => api.write("check_pending_transaction", pendingOf(attempt), { key: id, once: true, quiet })).pipe(
@@ -133,5 +192,22 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
       }),
       Effect.catch(({ why }) => Effect.succeed<ConvertOutcome>({ _tag: "NotConverted", message: why })),
       Effect.map((outcome) => ({ _tag: "ConversionAnswered", attempt, outcome }))
-    )
+    ),
+
+  /** Sent once: nobody wants the same receipt twice. `email_key` names the message (CG-75). */
+  EmailReceipt: ({ id, args: { order_id }, secrets }) => {
+    const address = secrets?.email_address
+    return answerOf(
+      Api.use((api): Effect.Effect<Reply<object>, ApiError> =>
+        address === undefined
+          ? api.write("send_confirmation_email", { order_id }, { key: id, once: true })
+          : api.read("get_item_order", {
+              order_id,
+              email_receipt: true,
+              email_address: Redacted.value(address),
+              email_key: id
+            })
+      )
+    ).pipe(Effect.map((answer) => ({ _tag: "EmailAnswered", order_id, answer })))
+  }
 }

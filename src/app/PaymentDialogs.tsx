@@ -2,7 +2,7 @@ import { cents } from "../money/cents.ts"
 import { chargedOf, extraOf } from "../payment/attempt.ts"
 import { LeaveBlocked } from "../payment/LeaveBlocked.tsx"
 import { METHOD_LABELS } from "../payment/messages.ts"
-import { currentAttempt } from "../payment/model.ts"
+import { currentAttempt, METHODS } from "../payment/model.ts"
 import { NoResponse } from "../payment/NoResponse.tsx"
 import { PendingCheck } from "../payment/PendingCheck.tsx"
 import { ProcessingPayment } from "../payment/ProcessingPayment.tsx"
@@ -42,8 +42,9 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
         onTryAgain={() => dispatch({ _tag: "TryAgain", key: attempt.key })}
       />
     )
-  return attempt.method === "credit_card" ? (
+  return METHODS[attempt.method].terminal ? (
     <TerminalWait
+      method={METHOD_LABELS[attempt.method]}
       terminal={device?.terminal_model ?? null}
       amount={cents(attempt.amount)}
       fee={extraOf(attempt)}

@@ -1,20 +1,30 @@
-import { useEffect, useState } from "react"
+import { use, useEffect, useState } from "react"
 import { useBlocker, useNavigate } from "react-router-dom"
 import type { CartPayment } from "../cart/contract.ts"
 import { balanceOf, isProcessedCard } from "../cart/model.ts"
-import { type Cents, ZERO } from "../money/cents.ts"
+import { absolute, type Cents, negate, ZERO } from "../money/cents.ts"
 import { asPercent, percentOrFraction } from "../money/rate.ts"
-import { charged, cardFee, changeDue, quickCash } from "../payment/rules.ts"
+import { objection } from "../payment/accept.ts"
+import { cardYears } from "../payment/entry.ts"
 import * as words from "../payment/messages.ts"
-import { isBusy, type Method, problemOf, unresolvedOf } from "../payment/model.ts"
+import { MethodDetails } from "../payment/MethodDetails.tsx"
+import { isBusy, type Method, methodOfCode, METHODS, problemOf, unresolvedOf } from "../payment/model.ts"
 import { PaymentScreen } from "../payment/PaymentScreen.tsx"
+import type { AcceptPayment } from "../payment/protocol.ts"
 import { ConfirmRemovePayment, RemoveNotAllowed } from "../payment/RemovePayment.tsx"
+import { changeDue, charged, feeOf, quickCash } from "../payment/rules.ts"
 import * as texts from "../payment/texts.ts"
+import { focusMissing, forgetSecrets, readEntry } from "../payment/usePaymentForm.ts"
 import { moneyText } from "../ui/text.ts"
+import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
+import { isAnonymous, membershipWords, methodFor, methodsOf, rowsOf, titleOf, yearAt } from "./paymentViews.tsx"
 import { SaveAsPlace } from "./SaveAsPlace.tsx"
-import { methodsOf, rowsOf, titleOf } from "./paymentViews.tsx"
+import { useGiftCard } from "./useGiftCard.ts"
+
+/** Where a customer for a typed card is chosen, and comes back from (PAY-24, CG-36). */
+const CUSTOMER_FOR_CARD = "/customer?message=manual_card&back=payment"
 
 /** The payment screen over the state, with its leave guard (PAY-55) and the check on entry (PAY-47). */
 export const PaymentPlace = () => {
@@ -51,22 +61,40 @@ const Payment = () => {
   const store = useStore()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const time = use(TimeContext)
+  const [years] = useState(() => cardYears(yearAt(time.now())))
+  const giftCard = useGiftCard()
   const balance = balanceOf(cart) ?? ZERO
-  const [method, setMethod] = useState<Method>(session.device?.terminal_id ? "credit_card" : "cash")
+  const { client, device } = session
+  const [chosen, setChosen] = useState<Method>(balance > 0 && device?.terminal_id ? "credit_card" : "cash")
+  const [byHand, setByHand] = useState(false)
   // Until somebody types, the amount is what is due; a payment that went through makes it that again.
   const [typed, setTyped] = useState<{ readonly amount: Cents; readonly of: Cents } | null>(null)
-  const amount = typed && typed.of === balance ? typed.amount : balance
+  const amount = typed && typed.of === balance ? typed.amount : absolute(balance)
   const [removing, setRemoving] = useState<CartPayment | null>(null)
-  const { client, device } = session
+  const payments = cart.cart?.payments ?? []
+  const method = methodFor(chosen, byHand || !device?.terminal_id)
+  const facts = METHODS[method]
   const open = cart.cart ? unresolvedOf(payment, cart.cart.id) : []
   const [unresolved] = open.filter((attempt) => attempt.dismissed)
-  const refusal = store.can({ _tag: "AcceptPayment", method, amount })
-  const fee = client ? cardFee(client, balance) : null
+  const accept: AcceptPayment = { _tag: "AcceptPayment", method, amount: balance < 0 ? negate(amount) : amount }
+  const refusal = store.can(accept)
+  // What somebody has yet to enter is said when Accept is pressed (SM-3); only what nobody can mend disables it.
+  const reason = refusal !== null && refusal === objection(store.getSnapshot(), accept) ? null : refusal
+  const fee = client ? feeOf({ ...client, gross_fees: cart.cart?.grossFees ?? [] }, method, balance) : null
 
   const choose = (next: Method) => {
     ui.set({ notice: null })
-    setMethod(next)
+    setChosen(next)
     setTyped(null)
+    giftCard.onChange()
+  }
+  const pay = (form: HTMLFormElement) => {
+    const entry = { ...readEntry(form), ...(giftCard.balance === undefined ? {} : { giftBalance: giftCard.balance }) }
+    if (dispatch({ ...accept, entry })) {
+      forgetSecrets(form)
+      giftCard.onChange()
+    } else focusMissing(form)
   }
   return (
     <>
@@ -74,14 +102,28 @@ const Payment = () => {
         balance={balance}
         total={cart.cart?.totals.total ?? ZERO}
         paid={cart.cart?.totals.payment_amount ?? ZERO}
-        rows={rowsOf(cart.cart?.payments ?? [], payment, method)}
-        methods={methodsOf(device, unresolved !== undefined)}
-        method={method}
+        rows={rowsOf(payments, payment, method)}
+        methods={methodsOf(client, device, cart.cart)}
+        method={chosen}
         amount={amount}
-        quick={method === "cash" ? quickCash(balance) : []}
-        changeDue={method === "cash" ? changeDue(method, amount, balance) : null}
+        amountLabel={balance < 0 ? texts.amountPaidOut : texts.amountOf[method]}
+        details={
+          <MethodDetails
+            // A payment that is through leaves nothing in the fields.
+            key={`${chosen} ${payments.length}`}
+            method={method}
+            byHand={chosen === "credit_card" ? { on: byHand, onToggle: device?.terminal_id ? setByHand : null } : null}
+            years={years}
+            onCustomer={isAnonymous(cart.cart, client) ? () => void navigate(CUSTOMER_FOR_CARD) : null}
+            giftCard={{ ...giftCard, mayBeNew: balance < 0 }}
+            override={facts.processed && unresolved !== undefined}
+          />
+        }
+        alert={membershipWords(cart.cart)}
+        quick={facts.exceeds ? (balance < 0 ? [absolute(balance)] : quickCash(balance)) : []}
+        changeDue={facts.exceeds && balance > 0 ? changeDue(method, amount, balance) : null}
         cardFee={
-          method === "credit_card" && client && fee && fee.fee > 0
+          client && fee && fee.fee > 0
             ? {
                 percent: `${asPercent(percentOrFraction(client.pos_credit_card_fee ?? 0))}%`,
                 amount: moneyText(charged(ZERO, fee))
@@ -98,15 +140,15 @@ const Payment = () => {
             : null
         }
         accept={{
-          label: method === "cash" ? texts.acceptCash : texts.chargeCard,
-          reason: register.status === "Open" ? refusal : (refusal ?? "")
+          label: balance < 0 ? texts.payOutBy(words.METHOD_LABELS[method]) : texts.acceptOf[method],
+          reason: register.status === "Open" ? reason : (reason ?? "")
         }}
         conversion={payment.conversion}
         saveAs={<SaveAsPlace />}
         onMethod={choose}
         onAmount={(next) => setTyped({ amount: next, of: balance })}
-        onAccept={() => dispatch({ _tag: "AcceptPayment", method, amount })}
-        onRemove={(id) => setRemoving(cart.cart?.payments.find((row) => row.shopping_cart_payment_id === id) ?? null)}
+        onAccept={pay}
+        onRemove={(id) => setRemoving(payments.find((row) => row.shopping_cart_payment_id === id) ?? null)}
         onRetryConversion={() => dispatch({ _tag: "ConvertCart" })}
         onBack={() => void navigate("/sale")}
       />
@@ -115,6 +157,7 @@ const Payment = () => {
         <ConfirmRemovePayment
           title={titleOf(removing)}
           amount={removing.amount}
+          isGiftCard={methodOfCode(removing.payment_method_code) === "gift_card"}
           onCancel={() => setRemoving(null)}
           onConfirm={() => {
             setRemoving(null)

@@ -77,6 +77,7 @@ const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
   "AuthorizeRefund",
   "AuthorizeNext",
   "RetryRefundFinish",
+  "EmailReceipt",
   "SavePrinter",
   "TestPrint",
   "OpenDrawer",

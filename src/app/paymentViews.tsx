@@ -1,25 +1,46 @@
 import type { CartPayment } from "../cart/contract.ts"
-import { isPending } from "../cart/model.ts"
+import { type Cart, isPending } from "../cart/model.ts"
 import { cents } from "../money/cents.ts"
 import { isCash } from "../orders/rules.ts"
 import type { MethodView } from "../payment/MethodGrid.tsx"
-import { METHOD_LABELS, TERMINAL_NOT_SET_UP } from "../payment/messages.ts"
-import type { Method, PaymentState, Problem } from "../payment/model.ts"
+import { CHARGED_ELSEWHERE, METHOD_LABELS, TERMINAL_NOT_SET_UP } from "../payment/messages.ts"
+import { type Method, METHODS, type PaymentState, type Problem } from "../payment/model.ts"
 import type { PaymentRowView } from "../payment/PaymentList.tsx"
+import { isOffered } from "../payment/rules.ts"
 import * as texts from "../payment/texts.ts"
-import type { Device } from "../session/contract.ts"
+import type { Client, Device } from "../session/contract.ts"
 import { moneyText } from "../ui/text.ts"
 
-/** The ways to pay, each with why it cannot be used now (PAY-06, PAY-09). */
-export const methodsOf = (device: Device | null, unresolved: boolean): readonly MethodView[] => [
-  {
-    key: "credit_card",
-    note: texts.terminalReady(device?.terminal_model ?? ""),
-    letter: "C",
-    reason: device?.terminal_id ? (unresolved ? texts.waitsForPaymentAbove : null) : TERMINAL_NOT_SET_UP
-  },
-  { key: "cash", note: texts.givesChange, letter: "K", reason: null }
+/** The methods in the order of the screen, each with its letter and what is said of it. */
+const SHOWN: readonly { readonly key: Method; readonly letter: string; readonly note: string }[] = [
+  { key: "credit_card", letter: "C", note: texts.onlyTyped },
+  { key: "cash", letter: "K", note: texts.givesChange },
+  { key: "debit_card", letter: "D", note: texts.takesDebit },
+  { key: "gift_card", letter: "G", note: texts.swipeOrEnter },
+  { key: "check", letter: "H", note: texts.withNumber },
+  { key: "financing", letter: "F", note: texts.programNumber },
+  { key: "auth_code", letter: "A", note: CHARGED_ELSEWHERE }
 ]
+
+/** The ways to pay that the store offers at this register, each with why it cannot be used now (PAY-06 to PAY-12, CG-46). */
+export const methodsOf = (
+  client: Client | null,
+  device: Device | null,
+  cart: Pick<Cart, "items" | "totals"> | null
+): readonly MethodView[] => {
+  const sellsGiftCard = (cart?.items ?? []).some((item) => item.product_type_code === "GIFT_CARDS")
+  const paysOut = (cart?.totals.balance_remaining ?? 0) < 0
+  return SHOWN.filter(({ key }) => isOffered(key, client ?? {}, device, sellsGiftCard)).map(({ note, ...method }) => ({
+    ...method,
+    note: method.key === "credit_card" && device?.terminal_id ? texts.terminalReady(device.terminal_model ?? "") : note,
+    reason: methodReason(method.key, device, paysOut)
+  }))
+}
+
+const methodReason = (method: Method, device: Device | null, paysOut: boolean): string | null => {
+  if (paysOut && !METHODS[method].paysOut) return texts.noPayOut
+  return method === "debit_card" && !device?.terminal_id ? TERMINAL_NOT_SET_UP : null
+}
 
 /** What a payment of the cart is called: its card, its description or its method. */
 export const titleOf = (payment: CartPayment): string =>
@@ -74,3 +95,22 @@ export const rowsOf = (
   ...payments.map((payment) => rowOf(payment, removing)),
   ...(problem === null ? [] : declinedRow(problem, method))
 ]
+
+/** The method behind a button: a credit card is typed in by choice, or because there is no terminal (PAY-20, CG-47). */
+export const methodFor = (chosen: Method, typed: boolean): Method =>
+  chosen === "credit_card" && typed ? "credit_card_manual" : chosen
+
+/** Does the cart belong to nobody in particular? */
+export const isAnonymous = (cart: Pick<Cart, "billing"> | null, client: Client | null): boolean => {
+  const contact = cart?.billing?.contact_id
+  return contact === undefined || contact === client?.contact_id
+}
+
+/** What a membership in the cart needs of its customer, in words (PAY-03, PAY-04); null without one. */
+export const membershipWords = (cart: Pick<Cart, "membershipAlert"> | null): string | null => {
+  if (!cart || cart.membershipAlert === null) return null
+  return cart.membershipAlert === "email" ? texts.membershipNeedsEmail : texts.membershipNeedsTyped
+}
+
+/** The year of a moment, given in milliseconds since 1970, by this browser's calendar. */
+export const yearAt = (now: number): number => Number(new Intl.DateTimeFormat("en-US", { year: "numeric" }).format(now))

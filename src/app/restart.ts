@@ -1,7 +1,7 @@
 import { afterReload } from "../hardware/decide.ts"
 import type { Stamp } from "../kernel/decider.ts"
 import { ask } from "../payment/answers.ts"
-import { RELOADED } from "../payment/messages.ts"
+import { EMAIL_ENDED, RELOADED } from "../payment/messages.ts"
 import type { Attempt } from "../payment/model.ts"
 import { refundAfterReload } from "../refund/decide.ts"
 import * as words from "./messages.ts"
@@ -9,7 +9,7 @@ import type { AppEvent, AppRequest } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
 /** Requests that carry a secret, or that have no meaning later, are forgotten in a crash: nobody may wait for them. */
-const forgotten = ({ session, adjustments, customer, carts }: AppState): readonly AppEvent[] => [
+const forgotten = ({ session, adjustments, customer, carts, payment }: AppState): readonly AppEvent[] => [
   ...(session.signIn._tag === "Busy"
     ? [
         {
@@ -35,6 +35,14 @@ const forgotten = ({ session, adjustments, customer, carts }: AppState): readonl
       ]
     : []),
   ...(customer.saving ? [{ type: "CustomerSaveRefused", data: { message: words.FORM_ENDED } } satisfies AppEvent] : []),
+  ...(payment.email?._tag === "Sending"
+    ? [
+        {
+          type: "EmailRefused",
+          data: { order_id: payment.email.order_id, message: EMAIL_ENDED }
+        } satisfies AppEvent
+      ]
+    : []),
   ...(carts.busy === null
     ? []
     : [{ type: "CartLoadRefused", data: { cart_id: carts.busy, message: words.LOAD_ENDED } } satisfies AppEvent])

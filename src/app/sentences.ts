@@ -125,6 +125,8 @@ const sentences: Sentences = {
   PaymentLeft: () => "The payment screen was left.",
   PaymentStarted: ({ key, method, amount, fee, fee_tax }) =>
     `${shortKey(key)}: a ${METHOD_LABELS[method]} payment of ${money(amount)} starts${fee + fee_tax > 0 ? ` (and ${money(fee + fee_tax)} fee)` : ""}.`,
+  PaymentOverridden: ({ key, beside, by }) =>
+    `${shortKey(key)}: a manager's code allowed it at ${by}'s register beside ${beside.map(shortKey).join(", ")}, which nobody has settled.`,
   PaymentAdopted: ({ key, amount }) => `${shortKey(key)}: the cart holds a pending card payment of ${money(amount)}.`,
   PaymentApproved: ({ key, amount, evidence }) =>
     `${shortKey(key)}: ${money(amount)} was taken (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`,
@@ -153,6 +155,10 @@ const sentences: Sentences = {
   SaleFinished: () => "The sale was finished.",
   ...ordersSentences,
   ...refundSentences,
+  EmailAsked: ({ order_id }) => `The receipt of order ${order_id} is being sent by mail.`,
+  EmailSent: ({ order_id }) => `The receipt of order ${order_id} was sent by mail.`,
+  EmailRefused: ({ order_id, message }) => `The receipt of order ${order_id} was not sent by mail: ${message}`,
+  EmailNoticeEnded: () => "The notice of the mail went.",
   ...hardwareSentences,
   VolumeSet: ({ volume }) => `The tones are at ${volume} percent.`,
   SoundMuted: ({ muted }) => (muted ? "The tones are muted." : "The tones are heard again.")

@@ -1,5 +1,5 @@
 import { SAVED_NOTICE } from "../customer/model.ts"
-import { COMPLETE_NOTICE, GONE_NOTICE } from "../payment/model.ts"
+import { COMPLETE_NOTICE, EMAIL_NOTICE, GONE_NOTICE, METHODS } from "../payment/model.ts"
 import { recheckAfter } from "../payment/rules.ts"
 import { BETWEEN_LEGS, nextLeg, openLeg } from "../refund/model.ts"
 import { REGISTER_NOTICE } from "../register/model.ts"
@@ -33,7 +33,7 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
   const wanted: Subscription[] = [...legTimers(state)]
   for (const attempt of payment.attempts) {
     const { key } = attempt
-    if (attempt.phase === "waiting" && attempt.method === "credit_card")
+    if (attempt.phase === "waiting" && METHODS[attempt.method].terminal)
       wanted.push({
         key: `wait:${key}:${attempt.sends}`,
         until: attempt.deadline,
@@ -55,6 +55,12 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
     })
   if (check?.phase === "gone")
     wanted.push({ key: `notice:${check.key}`, after: GONE_NOTICE, command: { _tag: "EndCheckNotice", key: check.key } })
+  if (payment.email?._tag === "Sent")
+    wanted.push({
+      key: `email:${payment.email.order_id}`,
+      after: EMAIL_NOTICE,
+      command: { _tag: "EndEmailNotice" }
+    })
   if (cart.clamped !== null)
     wanted.push({ key: `clamped:${cart.clamped}`, after: CLAMP_HIGHLIGHT, command: { _tag: "EndHighlight" } })
   if (customer.saved !== null)

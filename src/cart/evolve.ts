@@ -27,7 +27,9 @@ export const evolveCart: Evolvers<CartState, CartEvent> = {
       reasonCodes: [...(data.reason_codes ?? draft.cart?.reasonCodes ?? [])],
       notes: data.notes === undefined ? (known?.notes ?? null) : data.notes,
       returnOrder: data.return_order_id ?? null,
-      refunds: [...(data.refunds ?? [])]
+      refunds: [...(data.refunds ?? [])],
+      membershipAlert: data.membership_alert ?? null,
+      grossFees: [...(data.gross_fees ?? draft.cart?.grossFees ?? [])]
     }
     // Another cart, or several lines at once, is not one change to take back; no change leaves the last one standing.
     const change = known ? changeOf(known.items, items) : null

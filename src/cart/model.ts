@@ -32,6 +32,10 @@ export interface Cart {
   readonly returnOrder: string | null
   /** Payments of a layaway that are to be given back (CG-17). */
   readonly refunds: readonly PlannedRefund[]
+  /** A membership is in the cart, and what its customer needs: "email" or "manual_card" (PAY-03, PAY-04). */
+  readonly membershipAlert: string | null
+  /** The percents of the store's item fees that apply to gross: a card's fee carries them too (PAY-35). */
+  readonly grossFees: readonly number[]
 }
 
 /** The last change of one line, so that it can be taken back. */
@@ -96,6 +100,8 @@ export const isProcessedCard = (payment: CartPayment): boolean =>
   payment.transaction_identifier !== "" &&
   payment.transaction_identifier !== "PENDING"
 
-/** A payment that nobody has settled (PAY-54). */
+const CARDS: ReadonlySet<string> = new Set(["CREDIT_CARD", "CREDIT_CARD_MANUAL", "DEBIT_CARD"])
+
+/** A payment that nobody has settled (PAY-54): of a card at the terminal, one that was typed in, or a debit card. */
 export const isPending = (payment: CartPayment): boolean =>
-  payment.payment_method_code === "CREDIT_CARD" && payment.transaction_identifier === "PENDING"
+  CARDS.has(payment.payment_method_code) && payment.transaction_identifier === "PENDING"

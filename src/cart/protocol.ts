@@ -42,7 +42,11 @@ export const cartEvents = {
       notes: Schema.optionalKey(Schema.NullOr(Schema.String)),
       /** The order that lines of this cart take back, and payments of a layaway that are to be given back. */
       return_order_id: Schema.optionalKey(Schema.String),
-      refunds: Schema.optionalKey(Schema.Array(Schema.toType(PlannedRefund)))
+      refunds: Schema.optionalKey(Schema.Array(Schema.toType(PlannedRefund))),
+      /** A membership's needs (PAY-03, PAY-04); while there are none it is missing. */
+      membership_alert: Schema.optionalKey(Schema.String),
+      /** Percents of the store's item fees that a card's fee carries too (PAY-35), when they differ from those known. */
+      gross_fees: Schema.optionalKey(Schema.Array(Schema.Finite))
     })
   ),
   QuantityAsked: event(Schema.Struct({ item: Schema.String, from: Schema.Int, to: Schema.Int })),

@@ -29,6 +29,13 @@ const handChanges = (known: Cart | null, reply: CartReply): Partial<Received> =>
   ...((reply.notes ?? "") === (known?.notes ?? "") ? {} : { notes: reply.notes ?? null })
 })
 
+/** The percents of the item fees that apply to gross, when the reply tells of others than those known. */
+const grossFees = (known: Cart | null, { item_fee_types: types }: CartReply): Partial<Received> => {
+  if (types === undefined) return {}
+  const percents = types.filter((type) => type.applies_to_gross).map(({ percent }) => percent)
+  return sameText(percents, known?.grossFees ?? []) ? {} : { gross_fees: percents }
+}
+
 /** What a reply changes in the cart that is known; null when it carries no whole cart (CG-05). */
 export const received = (known: Cart | null, reply: CartReply): Received | null => {
   const { shopping_cart_id, items, totals } = reply
@@ -56,6 +63,8 @@ export const received = (known: Cart | null, reply: CartReply): Received | null 
     ...(reply.billing === undefined ? {} : { billing: reply.billing }),
     ...(reply.return_order_id === undefined ? {} : { return_order_id: reply.return_order_id }),
     ...((reply.refunds?.length ?? 0) === 0 ? {} : { refunds: reply.refunds ?? [] }),
+    ...(reply.membership_alert === undefined ? {} : { membership_alert: reply.membership_alert }),
+    ...grossFees(known, reply),
     ...handChanges(known?.id === shopping_cart_id ? known : null, reply)
   }
 }

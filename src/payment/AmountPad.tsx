@@ -7,16 +7,15 @@ import { MoneyField } from "../ui/MoneyField.tsx"
 import { moneyText, shortMoneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import type { MoneyEntry } from "../ui/useMoneyEntry.ts"
-import type { Method } from "./model.ts"
 import * as texts from "./texts.ts"
 import styles from "./AmountPad.module.css"
 
 /** Amount, quick amounts, pad, change due, and the green button with the method's verb (PAY-13, PAY-18). */
-export const AmountPad = ({ field, entry, method, quick, changeDue, accept }: AmountPadProps) => {
+export const AmountPad = ({ field, entry, label, quick, changeDue, accept }: AmountPadProps) => {
   const id = useId()
   return (
     <section className={styles["box"]} aria-label={texts.amount}>
-      <MoneyField ref={field} label={texts.amountOf[method]} entry={entry} describedBy={`${id}why`} resting />
+      <MoneyField ref={field} label={label} entry={entry} describedBy={`${id}why`} resting />
       <div className={styles["quick"]}>
         {quick.map((amount, place) => (
           <button
@@ -55,7 +54,8 @@ export const AmountPad = ({ field, entry, method, quick, changeDue, accept }: Am
 export interface AmountPadProps {
   readonly field: Ref<HTMLInputElement>
   readonly entry: MoneyEntry
-  readonly method: Method
+  /** What the amount is called. */
+  readonly label: string
   /** In cents, the exact one first. */
   readonly quick: readonly Cents[]
   readonly changeDue: Cents | null

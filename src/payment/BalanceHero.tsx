@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import type { Cents } from "../money/cents.ts"
-import { negate } from "../money/cents.ts"
+import { absolute, negate } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { moneyText } from "../ui/text.ts"
@@ -11,8 +11,8 @@ import styles from "./BalanceHero.module.css"
 export const BalanceHero = ({ balance, total, paid, onBack }: BalanceHeroProps) => (
   <section className={styles["hero"]} aria-labelledby="balance-due">
     <div>
-      <h2 id="balance-due">{texts.balanceDue}</h2>
-      <output className={styles["value"]}>{moneyText(balance)}</output>
+      <h2 id="balance-due">{balance < 0 ? texts.owedToCustomer : texts.balanceDue}</h2>
+      <output className={styles["value"]}>{moneyText(absolute(balance))}</output>
     </div>
     <div className={styles["side"]}>
       {onBack !== null && (

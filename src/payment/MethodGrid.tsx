@@ -1,6 +1,11 @@
 import { useId } from "react"
+import BadgeCheck from "lucide-react/icons/badge-check"
 import Banknote from "lucide-react/icons/banknote"
 import CreditCard from "lucide-react/icons/credit-card"
+import Gift from "lucide-react/icons/gift"
+import Landmark from "lucide-react/icons/landmark"
+import PenLine from "lucide-react/icons/pen-line"
+import Wallet from "lucide-react/icons/wallet"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { METHOD_LABELS } from "./messages.ts"
@@ -8,13 +13,27 @@ import type { Method } from "./model.ts"
 import * as texts from "./texts.ts"
 import styles from "./MethodGrid.module.css"
 
-const ICONS = { credit_card: CreditCard, cash: Banknote } as const satisfies Record<Method, unknown>
+const ICONS = {
+  credit_card: CreditCard,
+  credit_card_manual: CreditCard,
+  debit_card: Wallet,
+  auth_code: BadgeCheck,
+  cash: Banknote,
+  gift_card: Gift,
+  check: PenLine,
+  financing: Landmark
+} as const satisfies Record<Method, unknown>
 
 /** The ways to pay as large radio buttons; one that cannot be used now says why (PAY-06, PAY-09). */
 export const MethodGrid = ({ methods, method, onMethod }: MethodGridProps) => {
   const id = useId()
   return (
-    <div className={styles["methods"]} role="radiogroup" aria-label={texts.paymentMethod}>
+    <div
+      className={styles["methods"]}
+      data-many={methods.length > 4 || undefined}
+      role="radiogroup"
+      aria-label={texts.paymentMethod}
+    >
       {methods.map(({ key, note, letter, reason }) => (
         <label key={key} className={styles["method"]}>
           <input

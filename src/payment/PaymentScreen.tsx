@@ -19,7 +19,7 @@ import styles from "./PaymentScreen.module.css"
 /**
  * The payment screen (PAY-02, PAY-05, PAY-13, PAY-14): what is due, what is paid, how to pay, how much. Its letters
  * work only while something inside has focus (WCAG 2.1.4): a method's own letter, "=" for the exact amount, Escape back,
- * and digits go to the amount wherever the focus is.
+ * and digits go to the amount wherever the focus is; but a field that is typed into keeps all of them but Escape.
  */
 export const PaymentScreen = (props: PaymentScreenProps) => {
   const { method, methods, amount, quick, accept, conversion } = props
@@ -29,10 +29,11 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (accept.reason === null) props.onAccept()
+    if (accept.reason === null) props.onAccept(event.currentTarget)
   }
   useKeyDown(form, ({ key, target }) => {
     if (conversion !== null) return false
+    if (key !== "Escape" && target !== field.current && isTypedInto(target)) return false
     const wanted = methods.find((one) => one.letter === key.toUpperCase() && one.reason === null)
     const digit = target === field.current ? undefined : padKeyOf(key)
     const exact = quick[0]
@@ -61,6 +62,8 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
         {conversion === null && props.cardFee !== null && (
           <Note>{texts.addsCardFee(props.cardFee.percent, props.cardFee.amount)}</Note>
         )}
+        {conversion === null && props.details}
+        {props.alert !== null && <Note tone="warn">{props.alert}</Note>}
         {props.problem !== null && (
           <Note tone="danger">
             <p>{props.problem.message}</p>
@@ -73,7 +76,7 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
         <AmountPad
           field={field}
           entry={entry}
-          method={method}
+          label={props.amountLabel}
           quick={quick}
           changeDue={props.changeDue}
           accept={accept}
@@ -85,6 +88,10 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
   )
 }
 
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && target.type !== "radio" && target.type !== "checkbox")
+
 export interface PaymentScreenProps {
   /** All amounts in cents. */
   readonly balance: Cents
@@ -95,6 +102,12 @@ export interface PaymentScreenProps {
   readonly methods: readonly MethodView[]
   readonly method: Method
   readonly amount: Cents
+  /** What the amount is called: "Cash received". */
+  readonly amountLabel: string
+  /** What the method needs beside the amount. */
+  readonly details?: ReactNode
+  /** What a membership in the cart needs (PAY-03, PAY-04); it warns and keeps from nothing. */
+  readonly alert: string | null
   /** The exact amount first, then the next round ones; none for a card. */
   readonly quick: readonly Cents[]
   /** Null when the method gives no change. */
@@ -113,7 +126,8 @@ export interface PaymentScreenProps {
   readonly saveAs?: ReactNode
   readonly onMethod: (method: Method) => void
   readonly onAmount: (amount: Cents) => void
-  readonly onAccept: () => void
+  /** The form holds what the method's fields say. */
+  readonly onAccept: (form: HTMLFormElement) => void
   readonly onRemove: (id: string) => void
   readonly onRetryConversion: () => void
   readonly onBack: () => void

@@ -6,7 +6,7 @@ import { REMOVE_NOT_ALLOWED } from "./messages.ts"
 import * as texts from "./texts.ts"
 
 /** Asks before a payment leaves the cart (PAY-45). `amount` is in cents. */
-export const ConfirmRemovePayment = ({ title, amount, onConfirm, onCancel }: ConfirmRemovePaymentProps) => (
+export const ConfirmRemovePayment = ({ title, amount, isGiftCard, onConfirm, onCancel }: ConfirmRemovePaymentProps) => (
   <ConfirmDialog
     title={texts.confirmRemoval}
     confirmLabel={texts.removePayment}
@@ -15,13 +15,15 @@ export const ConfirmRemovePayment = ({ title, amount, onConfirm, onCancel }: Con
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    <p>{texts.removalExplained(title, moneyText(amount))}</p>
+    <p>{(isGiftCard ? texts.giftRemovalExplained : texts.removalExplained)(title, moneyText(amount))}</p>
   </ConfirmDialog>
 )
 
 export interface ConfirmRemovePaymentProps {
   readonly title: string
   readonly amount: Cents
+  /** Its money goes back onto the card by itself. */
+  readonly isGiftCard: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }

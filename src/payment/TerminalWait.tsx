@@ -10,13 +10,21 @@ import { Ring } from "../ui/Ring.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { exactTime, moneyText } from "../ui/text.ts"
 import { LeaveNote } from "./LeaveBlocked.tsx"
-import { METHOD_LABELS } from "./messages.ts"
 import { TERMINAL_WAIT } from "./model.ts"
 import * as texts from "./texts.ts"
 import styles from "./TerminalWait.module.css"
 
 /** The wait for the card terminal: 120 s, nothing to press, and what happens if no answer comes (PAY-41). */
-export const TerminalWait = ({ terminal, amount, fee, charged, sentAt, deadline, leaving }: TerminalWaitProps) => (
+export const TerminalWait = ({
+  terminal,
+  method,
+  amount,
+  fee,
+  charged,
+  sentAt,
+  deadline,
+  leaving
+}: TerminalWaitProps) => (
   <Dialog
     alert
     title={texts.waitingForCard}
@@ -26,9 +34,7 @@ export const TerminalWait = ({ terminal, amount, fee, charged, sentAt, deadline,
         <Ring deadline={deadline} seconds={TERMINAL_WAIT / 1000} label={texts.timeLeft} />
         <div>
           <p className={styles["charged"]}>{moneyText(charged)}</p>
-          <p className={styles["parts"]}>
-            {fee > 0 ? texts.amountAndFee(moneyText(amount), moneyText(fee)) : METHOD_LABELS.credit_card}
-          </p>
+          <p className={styles["parts"]}>{fee > 0 ? texts.amountAndFee(moneyText(amount), moneyText(fee)) : method}</p>
           <ol className={styles["stages"]}>
             {texts.stages.map((stage, place) => (
               <li key={stage} className={cx(place < 2 && styles["on"])} aria-current={place === 1 ? "step" : undefined}>
@@ -55,6 +61,8 @@ const ICONS = [CircleCheck, LoaderCircle, CircleIcon]
 export interface TerminalWaitProps {
   /** The terminal's name, if it has one. */
   readonly terminal: string | null
+  /** In words. */
+  readonly method: string
   /** What the balance falls by, in cents. */
   readonly amount: Cents
   /** The processing fee with its tax, in cents. */

@@ -5,12 +5,11 @@ import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
 import { accepted, type Decision, nothing, type Stamp } from "../kernel/decider.ts"
-import { isCash } from "../orders/rules.ts"
 import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
 import * as words from "./messages.ts"
-import type { Attempt, Method, PaymentState } from "./model.ts"
+import { type Attempt, type Method, methodOfCode, METHODS, type PaymentState } from "./model.ts"
 import type { CheckOutcome, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
 
 /** What the payment deciders look at. */
@@ -64,25 +63,31 @@ export const saleOf = (order: OrderNews, total: number, cash: boolean): Event =>
   }
 })
 
-/** Is there cash among the cart's payments? */
-export const holdsCash = ({ cart }: PaymentView): boolean => (cart.cart?.payments ?? []).some(isCash)
+/** Is there something among the cart's payments that gives change? */
+export const holdsCash = ({ cart }: PaymentView): boolean =>
+  (cart.cart?.payments ?? []).some(({ payment_method_code }) => METHODS[methodOfCode(payment_method_code)].exceeds)
+
+/** Is nothing left to pay, or to pay out where the payment was negative (CG-46)? */
+const isPaid = (amount: number, balance: number): boolean => (amount < 0 ? balance >= 0 : balance <= 0)
+
+const givesChange = (method: Method): boolean => METHODS[method].exceeds
 
 /** What follows once a payment is in: the order, the conversion that it makes possible, or the cart as it is now. */
 const afterPayment = (
   view: PaymentView,
-  method: Method,
+  { method, amount, order_id }: Attempt,
   cart: CartReply,
   order: OrderNews | null,
   stamp: Stamp
 ): { readonly events: readonly Event[]; readonly requests: readonly Request[] } => {
   if (order)
     return {
-      events: [saleOf(order, view.cart.cart?.totals.total ?? 0, method === "cash" || holdsCash(view))],
+      events: [saleOf(order, view.cart.cart?.totals.total ?? 0, givesChange(method) || holdsCash(view))],
       requests: []
     }
   const got = cartEventsOf(view.cart.cart, cart)
   const balance = cart.totals?.balance_remaining
-  if (balance !== undefined && balance <= 0) {
+  if (order_id === undefined && balance !== undefined && isPaid(amount, balance)) {
     const { event, request } = convert(1, stamp)
     return { events: [...got, event], requests: [request] }
   }
@@ -101,9 +106,9 @@ const approved = (
   // A new cart may have come before the answer: whoever waits for the payment is told of the sale all the same.
   if (attempt.cart !== view.cart.cart?.id)
     return accepted(
-      news.order && !attempt.dismissed ? [approval, saleOf(news.order, amount, method === "cash")] : [approval]
+      news.order && !attempt.dismissed ? [approval, saleOf(news.order, amount, givesChange(method))] : [approval]
     )
-  const { events, requests } = afterPayment(view, method, news.cart, news.order, stamp)
+  const { events, requests } = afterPayment(view, attempt, news.cart, news.order, stamp)
   return accepted<Event, Request>([approval, ...events], requests)
 }
 

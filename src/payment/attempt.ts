@@ -2,18 +2,19 @@ import type { Cart } from "../cart/model.ts"
 import type { CartPayment } from "../cart/contract.ts"
 import { cents, type Cents, subtract } from "../money/cents.ts"
 import type { Client } from "../session/contract.ts"
-import { type Attempt, type Method, TERMINAL_WAIT } from "./model.ts"
+import { type Attempt, type Method, methodOfCode, TERMINAL_WAIT } from "./model.ts"
 import { charged, type Fee, feeOf } from "./rules.ts"
 
-/** A new attempt at a payment of `amount` cents on a cart. */
+/** A new attempt at a payment of `amount` cents on a cart, or on the layaway that `said` names. */
 export const begin = (
   cart: Cart,
   client: Client,
   method: Method,
   amount: Cents,
-  stamp: { readonly now: number; readonly key: string }
+  stamp: { readonly now: number; readonly key: string },
+  said: Pick<Attempt, "order_id" | "reference" | "create_new"> = {}
 ): Attempt => {
-  const { fee, tax } = feeOf(client, method, amount)
+  const { fee, tax } = feeOf({ ...client, gross_fees: cart.grossFees }, method, amount)
   return {
     key: stamp.key,
     method,
@@ -21,6 +22,8 @@ export const begin = (
     fee,
     fee_tax: tax,
     cart: cart.id,
+    ...said,
+    ...(cart.membershipAlert === null ? {} : { membership: true }),
     payment_count: cart.payments.length,
     item_count: cart.items.length,
     started: stamp.now,
@@ -35,7 +38,7 @@ export const begin = (
 /** The attempt behind a payment that the cart shows as pending (CG-08). */
 export const adopt = (cart: Cart, payment: CartPayment, now: number): Attempt => ({
   key: payment.payment_key ?? payment.shopping_cart_payment_id,
-  method: "credit_card",
+  method: methodOfCode(payment.payment_method_code),
   amount: payment.amount,
   fee: payment.external_fee ?? 0,
   fee_tax: 0,

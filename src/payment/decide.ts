@@ -1,4 +1,4 @@
-import * as cartWords from "../cart/messages.ts"
+import { Redacted } from "effect"
 import { isPending, isProcessedCard } from "../cart/model.ts"
 import { cartEventsOf } from "../cart/rules.ts"
 import { accepted, type Deciders, nothing, rejected } from "../kernel/decider.ts"
@@ -17,26 +17,12 @@ import {
   type Request,
   saleOf
 } from "./answers.ts"
-import { adopt, begin } from "./attempt.ts"
+import { decideAccept } from "./accept.ts"
+import { adopt } from "./attempt.ts"
+import { mayMail } from "./entry.ts"
 import * as words from "./messages.ts"
-import { type Attempt, isBusy, TERMINAL_WAIT, unresolvedOf } from "./model.ts"
+import { type Attempt, isBusy, METHODS, TERMINAL_WAIT } from "./model.ts"
 import type { PaymentCommand } from "./protocol.ts"
-import { cappedAmount } from "./rules.ts"
-
-/** Why no payment of this kind may start now, or null (PAY-15, REL-6, REL-9). */
-const obstacle = (view: PaymentView, command: Extract<PaymentCommand, { _tag: "AcceptPayment" }>): string | null => {
-  const { cart } = view.cart
-  if (!cart) return cartWords.NO_CART
-  if (view.register.status !== "Open") return cartWords.OPEN_FIRST
-  if (isBusy(view.payment) || view.payment.check?.phase === "checking") return words.IN_PROGRESS
-  if (view.catalog.scans.length > 0 || view.cart.wanted.length > 0) return cartWords.STILL_ADDING
-  if (!Number.isSafeInteger(command.amount) || command.amount === 0) return words.NO_AMOUNT
-  if (command.amount < 0) return words.NEGATIVE
-  if (cart.totals.balance_remaining <= 0) return words.NOTHING_DUE
-  if (command.method === "credit_card" && unresolvedOf(view.payment, cart.id).length > 0) return words.UNRESOLVED
-  if (command.method === "credit_card" && !view.session.device?.terminal_id) return words.TERMINAL_NOT_SET_UP
-  return null
-}
 
 export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request> = {
   EnterPayment: (_, view, stamp): Made => {
@@ -67,19 +53,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     return accepted([{ type: "PaymentLeft", data: {} }])
   },
 
-  AcceptPayment: (command, view, stamp): Made => {
-    const why = obstacle(view, command)
-    if (why !== null) return rejected(why)
-    const { cart } = view.cart
-    const { client } = view.session
-    if (!cart || !client) return rejected(cartWords.NO_CART)
-    const amount = cappedAmount(command.method, command.amount, cart.totals.balance_remaining)
-    const attempt = begin(cart, client, command.method, amount, { now: stamp.now, key: stamp.id() })
-    return accepted<Event, Request>(
-      [{ type: "PaymentStarted", data: attempt }],
-      [{ type: "SendPayment", id: stamp.id(), args: { attempt } }]
-    )
-  },
+  AcceptPayment: decideAccept,
 
   PaymentAnswered: ({ key, send, outcome }, view, stamp): Made => {
     const attempt = find(view, key)
@@ -100,7 +74,8 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
   TryAgain: ({ key }, view, stamp): Made => {
     const attempt = find(view, key)
     if (attempt?.phase !== "silent") return nothing
-    if (!view.session.client?.idempotent) {
+    // What was typed in is gone with its request: such a payment is asked about, never sent again (REL-19).
+    if (!view.session.client?.idempotent || !METHODS[attempt.method].terminal) {
       const { event, request } = ask(attempt, false, stamp)
       return accepted<Event, Request>([event], [request])
     }
@@ -219,5 +194,34 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
           [finished, { type: "SignedOut", data: { by: "sale" } }],
           [{ type: "SignOut", id: stamp.id(), args: {} }, toSale]
         )
-  }
+  },
+
+  EmailReceipt: ({ order_id, address }, view, stamp): Made => {
+    if (view.payment.email?._tag === "Sending") return rejected(words.EMAIL_UNDER_WAY)
+    if (address !== null && !mayMail(Redacted.value(address))) return rejected(words.EMAIL_INVALID)
+    return accepted<Event, Request>(
+      [{ type: "EmailAsked", data: { order_id } }],
+      [
+        {
+          type: "EmailReceipt",
+          id: stamp.id(),
+          args: { order_id },
+          ...(address === null ? {} : { secrets: { email_address: address } })
+        }
+      ]
+    )
+  },
+
+  EmailAnswered: ({ order_id, answer }, view): Made => {
+    if (view.payment.email?._tag !== "Sending") return nothing
+    if (answer._tag === "Answered" && answer.status === "success")
+      return accepted([{ type: "EmailSent", data: { order_id } }])
+    const message = (answer._tag === "Lost" ? answer.why : answer.message) ?? words.NOT_EMAILED
+    return accepted([{ type: "EmailRefused", data: { order_id, message } }])
+  },
+
+  EndEmailNotice: (_, view): Made =>
+    view.payment.email?._tag === "Sent" || view.payment.email?._tag === "NotSent"
+      ? accepted([{ type: "EmailNoticeEnded", data: {} }])
+      : nothing
 }

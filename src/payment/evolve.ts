@@ -24,6 +24,7 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     draft.attempts.push({ ...attempt })
     draft.problem = null
   },
+  PaymentOverridden: () => {},
   PaymentAdopted: (draft, attempt) => {
     draft.attempts.push({ ...attempt })
   },
@@ -108,8 +109,21 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     draft.conversion = null
     draft.problem = null
   },
+  EmailAsked: (draft, { order_id }) => {
+    draft.email = { _tag: "Sending", order_id }
+  },
+  EmailSent: (draft, { order_id }) => {
+    draft.email = { _tag: "Sent", order_id }
+  },
+  EmailRefused: (draft, { order_id, message }) => {
+    draft.email = { _tag: "NotSent", order_id, message }
+  },
+  EmailNoticeEnded: (draft) => {
+    draft.email = null
+  },
   SaleFinished: (draft) => {
     draft.sale = null
+    draft.email = null
     draft.check = null
     draft.entered = false
   }

@@ -12,13 +12,39 @@ export const CUSTOMER_SERVICE = "Please contact customer service."
 export const TERMINAL_NOT_SET_UP = "Card terminal is not set up."
 export const CODE_OR_CART_MISSING = "Register code or cart id missing. Redirecting to login..."
 
+/** PAY-25 */
+export const CARD_INCOMPLETE = "Please enter card number, CCV and all Billing Address fields."
+/** PAY-27 */
+export const GIFT_CARD_NUMBER = "Swipe or enter a gift card number."
+/** PAY-30 */
+export const AUTH_CODE = "Enter the authorization code from your alternate card processor."
+/** PAY-29 */
+export const CHARGED_ELSEWHERE = "If credit card was charged outside your POS"
+/** PAY-19 */
+export const CHECK_NUMBER = "Enter the check number for this payment."
+/** PAY-24, CG-36 */
+export const CUSTOMER_FIRST = "Please select a customer before entering a credit card manually"
+/** PAY-16, CG-46 */
+export const aboveBalance = (method: string): string => `${method} Payment Amount cannot be greater than balance due`
+/** PAY-28 */
+export const aboveGiftCard = (method: string): string =>
+  `${method} Payment Amount cannot be greater than Gift Card Balance`
+
 /** Words of our own. */
 export const NO_AMOUNT = "Enter an amount."
 export const NEGATIVE = "Enter an amount above zero."
+export const POSITIVE = "Money goes back to the customer: enter an amount below zero."
+export const NO_PAY_OUT = "Pay this out in cash, by check or on a gift card."
+export const NOT_OFFERED = "This way to pay is not offered here."
+export const EMAIL_INVALID = "Please provide a valid Email Address."
+export const EMAIL_UNDER_WAY = "The receipt is on its way. One moment."
+export const NO_BALANCE = "The balance is not known."
+export const NOT_EMAILED = "The receipt was not sent."
+export const EMAIL_ENDED = "The page was reloaded before the receipt was sent. Send it again."
 export const NOTHING_DUE = "Nothing is due on this cart."
 export const IN_PROGRESS = "A payment is being processed. One moment."
 export const UNRESOLVED =
-  "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered."
+  "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered, unless a manager allows it."
 export const SAVE_ORDER_FIRST = "The payments are in. Save the order before anything else."
 export const NO_SUCH_PAYMENT = "That payment is no longer in the cart."
 export const RELOADED = "The browser was closed or reloaded during the payment."
@@ -32,4 +58,13 @@ export const conversionFailed = (attempts: number): string =>
   ].join(" ")
 
 /** What the methods are called on the screen. */
-export const METHOD_LABELS = { credit_card: "Credit Card", cash: "Cash" } as const
+export const METHOD_LABELS = {
+  credit_card: "Credit Card",
+  credit_card_manual: "Credit Card",
+  debit_card: "Debit Card",
+  auth_code: "Auth Code",
+  cash: "Cash",
+  gift_card: "Gift Card",
+  check: "Check",
+  financing: "Financing"
+} as const

@@ -1,8 +1,63 @@
 import { Schema } from "effect"
 
-/** The payment methods of this register's screen. */
-export const Method = Schema.Literals(["credit_card", "cash"])
+/** The payment methods of this register's screen (PAY-61); a card that is typed in is one of its own. */
+export const Method = Schema.Literals([
+  "credit_card",
+  "credit_card_manual",
+  "debit_card",
+  "auth_code",
+  "cash",
+  "gift_card",
+  "check",
+  "financing"
+])
 export type Method = typeof Method.Type
+
+/** What a method may do (CG-46, CG-49, SM-3). */
+export interface MethodFacts {
+  /** As the wire names it in `payment_method_code` (ENT-39, CG-85). */
+  readonly code: string
+  /** The terminal asks for the card: the screen waits 120 s for it (PAY-41). */
+  readonly terminal: boolean
+  /** The processor moves the money: it is capped to the balance, and nothing else of its kind may run beside it. */
+  readonly processed: boolean
+  /** More than is due may be given; the rest is change (PAY-18). */
+  readonly exceeds: boolean
+  /** The store's card fee comes on top (CG-49). */
+  readonly fee: boolean
+  /** It may pay out a negative balance (CG-46). */
+  readonly paysOut: boolean
+}
+
+const IN_HAND = { terminal: false, processed: false, exceeds: false, fee: false, paysOut: false } as const
+const CARD = { ...IN_HAND, processed: true } as const
+
+/** Every method of the payment screen. */
+export const METHODS: Readonly<Record<Method, MethodFacts>> = {
+  credit_card: { ...CARD, code: "CREDIT_CARD", terminal: true, fee: true },
+  credit_card_manual: { ...CARD, code: "CREDIT_CARD_MANUAL", fee: true },
+  debit_card: { ...CARD, code: "DEBIT_CARD", terminal: true },
+  auth_code: { ...IN_HAND, code: "ALT_CREDIT_CARD" },
+  cash: { ...IN_HAND, code: "CASH", exceeds: true, paysOut: true },
+  gift_card: { ...IN_HAND, code: "GIFT_CARD", paysOut: true },
+  check: { ...IN_HAND, code: "CHECK", exceeds: true, paysOut: true },
+  financing: { ...IN_HAND, code: "FINANCING" }
+}
+
+const ALL: readonly Method[] = [
+  "credit_card",
+  "credit_card_manual",
+  "debit_card",
+  "auth_code",
+  "cash",
+  "gift_card",
+  "check",
+  "financing"
+]
+
+/** The method that a code of the wire names; what is not known counts as a card at the terminal. */
+export const methodOfCode = (code: string): Method =>
+  ALL.find((method) => METHODS[method].code === code) ?? "credit_card"
 
 /**
  * A payment that was started and is not final. It ends only by an authoritative answer: approved, declined or
@@ -12,12 +67,20 @@ export const Attempt = Schema.Struct({
   /** The one key from the button to the processor. */
   key: Schema.String,
   method: Method,
-  /** What the balance falls by, in cents. */
+  /** What the balance falls by, in cents; negative when money is paid out. */
   amount: Schema.Int,
   /** The card fee and its tax, outside `amount`, in cents (CG-50). */
   fee: Schema.Int,
   fee_tax: Schema.Int,
   cart: Schema.String,
+  /** The layaway that is paid; none: the cart. */
+  order_id: Schema.optionalKey(Schema.String),
+  /** The code of an authorisation from elsewhere, the number of a check or of a financing program. */
+  reference: Schema.optionalKey(Schema.String),
+  /** Money onto a gift card that is to be made (REF-09). */
+  create_new: Schema.optionalKey(Schema.Boolean),
+  /** The cart holds a membership. */
+  membership: Schema.optionalKey(Schema.Boolean),
   payment_count: Schema.Int,
   item_count: Schema.Int,
   /** When the button was pressed, and when the screen stops waiting: milliseconds since 1970. */
@@ -68,6 +131,12 @@ export type Conversion =
   | { readonly _tag: "Running"; readonly attempts: number }
   | { readonly _tag: "Failed"; readonly attempts: number; readonly message: string | null }
 
+/** A receipt that is sent by mail (PAY-62). To whom stands nowhere (LOG-14). */
+export type Email =
+  | { readonly _tag: "Sending"; readonly order_id: string }
+  | { readonly _tag: "Sent"; readonly order_id: string }
+  | { readonly _tag: "NotSent"; readonly order_id: string; readonly message: string }
+
 export interface PaymentState {
   /** Every attempt that is not final, oldest first. What is final leaves the state; it stays in the book. */
   readonly attempts: readonly Attempt[]
@@ -78,6 +147,8 @@ export interface PaymentState {
   /** Is the payment screen open? The cart is locked while it is. */
   readonly entered: boolean
   readonly removing: string | null
+  /** The receipt of the finished sale on its way by mail. */
+  readonly email: Email | null
 }
 
 export const initialPayment: PaymentState = {
@@ -87,7 +158,8 @@ export const initialPayment: PaymentState = {
   conversion: null,
   sale: null,
   entered: false,
-  removing: null
+  removing: null,
+  email: null
 }
 
 /** The terminal's wait on the screen: 120 s (CON-19). */
@@ -95,6 +167,8 @@ export const TERMINAL_WAIT = 120_000
 /** How long the notices stay: 2 s when complete, 5 s when gone (CON-23, CON-24). */
 export const COMPLETE_NOTICE = 2_000
 export const GONE_NOTICE = 5_000
+/** How long 'Email sent' stands, in ms (PAY-65, CON-23). */
+export const EMAIL_NOTICE = 2_000
 
 /** The attempt on the screen: started, not final, not dismissed. */
 export const currentAttempt = (state: PaymentState): Attempt | null =>

@@ -1,8 +1,10 @@
 import { Schema } from "effect"
 import type { CartReply } from "../cart/contract.ts"
-import type { CartCommand } from "../cart/protocol.ts"
+import type { Answer, CartCommand } from "../cart/protocol.ts"
+import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Cents } from "../money/cents.ts"
+import { CARD_FIELDS, type PaymentEntry } from "./entry.ts"
 import { Attempt, type Method, Sale } from "./model.ts"
 
 const Key = { key: Schema.String }
@@ -13,6 +15,8 @@ export const paymentEvents = {
   PaymentLeft: event(Schema.Struct({})),
   /** On disk before the first byte leaves (REL-2). */
   PaymentStarted: event(Attempt),
+  /** A card beside others that nobody has settled, by a manager's word, which is in no row (REL-6). `by` has the register. */
+  PaymentOverridden: event(Schema.Struct({ ...Key, beside: Schema.Array(Schema.String), by: Schema.String })),
   /** A pending card payment that the cart holds and this register did not know (CG-08). */
   PaymentAdopted: event(Attempt),
   /** The reply that settles it, and how it came: the reply itself, an answer to a question, or a late reply. */
@@ -52,13 +56,22 @@ export const paymentEvents = {
     /** The first version did not say whether cash was given: where change was due, it was. */
     upcast: { 1: (old) => ({ ...old, cash: old["change_due"] !== 0 }) }
   }),
-  SaleFinished: event(Schema.Struct({ order_id: Schema.String }))
+  SaleFinished: event(Schema.Struct({ order_id: Schema.String })),
+  /** To whom stands in no row (LOG-14). */
+  EmailAsked: event(Schema.Struct({ order_id: Schema.String })),
+  EmailSent: event(Schema.Struct({ order_id: Schema.String })),
+  EmailRefused: event(Schema.Struct({ order_id: Schema.String, message: Schema.String })),
+  EmailNoticeEnded: event(Schema.Struct({}))
 }
 export type PaymentEvent = EventOf<typeof paymentEvents>
 
 export const paymentRequests = {
   /** Takes the money. After a crash nobody knows: the answer is asked for, the request is not repeated. */
-  SendPayment: request({ args: Schema.Struct({ attempt: Attempt }), onCrash: "ask" }),
+  SendPayment: request({
+    args: Schema.Struct({ attempt: Attempt }),
+    secrets: [...CARD_FIELDS, "gift_card_number", "manager_code"],
+    onCrash: "ask"
+  }),
   /** A question, safe to repeat: after a crash the open attempt itself says that it must be asked again. */
   CheckPayment: request({ args: Schema.Struct({ attempt: Attempt, quiet: Schema.Boolean }), onCrash: "forget" }),
   RemovePayment: request({
@@ -67,7 +80,13 @@ export const paymentRequests = {
     lane: "cart"
   }),
   /** Makes the paid cart an order: the same cart gives the same order, however often it is asked. */
-  ConvertCart: request({ args: Schema.Struct({ attempt: Schema.Int }), onCrash: "rerun", lane: "cart" })
+  ConvertCart: request({ args: Schema.Struct({ attempt: Schema.Int }), onCrash: "rerun", lane: "cart" }),
+  /** To the address that was typed, or without one to the customer's own (CG-75). */
+  EmailReceipt: request({
+    args: Schema.Struct({ order_id: Schema.String }),
+    secrets: ["email_address"],
+    onCrash: "forget"
+  })
 }
 export type PaymentRequest = RequestsOf<typeof paymentRequests>
 
@@ -104,7 +123,7 @@ export type ConvertOutcome =
 export type PaymentCommand =
   | { readonly _tag: "EnterPayment" }
   | { readonly _tag: "LeavePayment" }
-  | { readonly _tag: "AcceptPayment"; readonly method: Method; readonly amount: Cents }
+  | AcceptPayment
   /** `send` tells which sending of the key this answers. */
   | { readonly _tag: "PaymentAnswered"; readonly key: string; readonly send: number; readonly outcome: Outcome }
   | { readonly _tag: "PaymentInterrupted"; readonly key: string }
@@ -122,3 +141,18 @@ export type PaymentCommand =
   | { readonly _tag: "ConvertCart" }
   | { readonly _tag: "ConversionAnswered"; readonly attempt: number; readonly outcome: ConvertOutcome }
   | { readonly _tag: "FinishSale" }
+  /** `address` null: the customer's own. */
+  | { readonly _tag: "EmailReceipt"; readonly order_id: string; readonly address: SecretText | null }
+  | { readonly _tag: "EmailAnswered"; readonly order_id: string; readonly answer: Answer<object> }
+  | { readonly _tag: "EndEmailNotice" }
+
+export interface AcceptPayment {
+  readonly _tag: "AcceptPayment"
+  readonly method: Method
+  /** In cents; negative when money is paid out. */
+  readonly amount: Cents
+  /** What the method needs beside the amount. */
+  readonly entry?: PaymentEntry
+  /** The layaway that is paid in place of the cart, with what is due on it in cents. */
+  readonly layaway?: { readonly order_id: string; readonly balance: Cents }
+}

@@ -1,7 +1,7 @@
 import { add, cents, type Cents, least, subtract, ZERO } from "../money/cents.ts"
 import { applyRate, fraction, percentOrFraction } from "../money/rate.ts"
-import type { Client } from "../session/contract.ts"
-import type { Method } from "./model.ts"
+import type { Client, Device } from "../session/contract.ts"
+import { type Method, METHODS } from "./model.ts"
 
 /** A card fee and its tax, in cents. */
 export interface Fee {
@@ -32,20 +32,46 @@ export const cardFee = (client: FeeFlags, amount: Cents): Fee => {
   return { fee, tax: add(tax, ...itemFees) }
 }
 
-/** The fee of a method: only the card has one. */
+/** The fee of a method: only the credit card has one, at the terminal or typed in, and never money that goes back. */
 export const feeOf = (client: FeeFlags, method: Method, amount: Cents): Fee =>
-  method === "credit_card" ? cardFee(client, amount) : NO_FEE
+  METHODS[method].fee && amount > 0 ? cardFee(client, amount) : NO_FEE
 
 /** What the customer's card is charged. */
 export const charged = (amount: Cents, { fee, tax }: Fee): Cents => add(amount, fee, tax)
 
-/** A card takes at most the balance; cash may exceed it and gives change (CG-46, PAY-17, PAY-18). */
+/** A card takes at most the balance, in silence; what else may exceed it gives change (CG-46, PAY-17, PAY-18). */
 export const cappedAmount = (method: Method, amount: Cents, balance: Cents): Cents =>
-  method === "credit_card" ? least(amount, balance) : amount
+  METHODS[method].processed && amount > 0 ? least(amount, balance) : amount
 
-/** What goes back to the customer: cash above the balance. */
+/** What goes back to the customer: cash or a check above the balance. Nothing where money is paid out. */
 export const changeDue = (method: Method, amount: Cents, balance: Cents): Cents =>
-  method === "cash" && amount > balance ? subtract(amount, balance) : ZERO
+  METHODS[method].exceeds && balance >= 0 && amount > balance ? subtract(amount, balance) : ZERO
+
+type Offer = Pick<Client, "zero_fee_enabled" | "auth_code_available" | "financing_available" | "pos_disable_gift_cards">
+
+/** Does the store offer this method at this register (PAY-06 to PAY-12)? `sellsGiftCard`: one is in the cart. */
+export const isOffered = (
+  method: Method,
+  client: Offer,
+  device: Pick<Device, "debit_encrypted"> | null,
+  sellsGiftCard: boolean
+): boolean => {
+  switch (method) {
+    case "credit_card":
+    case "credit_card_manual":
+    case "cash":
+    case "check":
+      return true
+    case "debit_card":
+      return device?.debit_encrypted === true && client.zero_fee_enabled !== true
+    case "auth_code":
+      return client.auth_code_available === true
+    case "gift_card":
+      return client.pos_disable_gift_cards !== true && !sellsGiftCard
+    case "financing":
+      return client.financing_available === true
+  }
+}
 
 const STEPS = [500, 1_000, 2_000, 5_000, 10_000] as const
 

@@ -11,18 +11,77 @@ export const total = "Total"
 export const paid = "Paid"
 export const addsCardFee = (percent: string, amount: string): string =>
   `Credit card adds a ${percent} processing fee: ${amount} on this balance.`
-export const acceptCash = "Accept cash"
-export const chargeCard = "Charge card"
+export const owedToCustomer = "Owed to the customer"
+/** The verb of the green button. */
+export const acceptOf = {
+  credit_card: "Charge card",
+  credit_card_manual: "Charge card",
+  debit_card: "Charge debit card",
+  auth_code: "Accept auth code",
+  cash: "Accept cash",
+  gift_card: "Accept gift card",
+  check: "Accept check",
+  financing: "Accept financing"
+} as const
+export const payOutBy = (method: string): string => `Pay out by ${method}`
+export const membershipNeedsEmail =
+  "A membership is in the cart, and its customer has no email address. Add one, or no subscription is created."
+export const membershipNeedsTyped =
+  "A membership is in the cart. Pay by a credit card that is entered manually, or no subscription is created."
 
 /** MethodGrid */
 export const paymentMethod = "Payment method"
 export const terminalReady = (model: string): string => `Terminal ${model} ready`
-export const waitsForPaymentAbove = "Waits for the payment above"
+export const noPayOut = "Takes no money back"
 export const givesChange = "Gives change"
+export const takesDebit = "PIN at the terminal"
+export const onlyTyped = "Enter the card manually"
+export const swipeOrEnter = "Swipe or enter its number"
+export const withNumber = "With its number"
+export const programNumber = "Program number"
+
+/** MethodDetails */
+export const methodDetails = (method: string): string => `Details of ${method}`
+export const typeCard = "Enter the card manually"
+export const selectCustomer = "Select customer"
+export const managerCode = "Manager code"
+export const authCode = "Authorization code"
+export const checkNumber = "Check number"
+export const mayStayBlank = "May stay blank while the financing is not complete."
+
+/** CardFields */
+export const cardNumber = "Card number"
+export const ccv = "CCV"
+export const month = "Month"
+export const year = "Year"
+export const noMonth = "MM"
+export const noYear = "YYYY"
+export const billingAddress = "Billing address"
+export const city = "City"
+export const state = "State"
+export const zip = "Zip"
+
+/** GiftCardFields */
+export const giftCardNumber = "Gift card number"
+export const checkBalance = "Check Balance"
+export const askingBalance = "Asking for the balance …"
+export const balanceIs = (amountText: string): string => `Balance ${amountText}`
+export const giftCardUnknown = "This gift card is not known."
+export const makeNewCard = "Make this number a new gift card"
 
 /** AmountPad */
 export const amount = "Amount"
-export const amountOf = { credit_card: "Card amount", cash: "Cash received" } as const
+export const amountOf = {
+  credit_card: "Card amount",
+  credit_card_manual: "Card amount",
+  debit_card: "Debit card amount",
+  auth_code: "Amount authorized",
+  cash: "Cash received",
+  gift_card: "Gift card amount",
+  check: "Check amount",
+  financing: "Amount financed"
+} as const
+export const amountPaidOut = "Amount paid out"
 export const exact = "Exact"
 export const amountKeys = "Amount keys"
 export const changeDue = "Change due"
@@ -43,6 +102,8 @@ export const removePayment = "Remove payment"
 export const keepPayment = "Keep it"
 export const removalExplained = (title: string, amountText: string): string =>
   `${title} ${amountText} leaves the cart and is due again. Give the money back to the customer.`
+export const giftRemovalExplained = (title: string, amountText: string): string =>
+  `${title} ${amountText} leaves the cart and is due again. The money goes back onto the gift card.`
 export const notAllowed = "Not Allowed"
 
 /** ConversionPanel */
@@ -94,5 +155,36 @@ export const saleComplete = "Sale Complete"
 export const totalPaid = "Total paid"
 export const orderNumber = "Order number"
 export const viewReceipt = "View receipt"
+export const emailReceipt = "Email receipt"
+export const printInvoice = "Print invoice"
+export const emailAddress = "Email address"
+export const emailBlank = "Leave it blank to send it to the customer's own address."
+export const sendEmail = "Send"
+export const sendingEmail = "The receipt is being sent …"
+export const emailSent = "Email sent."
+
+/** UnresolvedList */
+export const unresolvedPayments = "Unresolved payments"
+export const unresolvedExplained =
+  "Nobody knows yet whether these were taken. The back office goes on asking, on every register of the store, until the processor has answered."
+export const noneUnresolved = "Every payment of the store is settled."
+export const loadingUnresolved = "Loading the unresolved payments …"
+export const refresh = "Refresh"
+export const unresolvedCaption = "Unresolved payments of the store"
+export const columns = {
+  when: "When",
+  method: "Method",
+  amount: "Amount",
+  where: "Register",
+  who: "Cashier",
+  state: "State"
+}
+export const unresolvedStates: Readonly<Record<string, string>> = {
+  pending: "Pending",
+  review: "Needs a look",
+  cancelling: "Being cancelled",
+  voiding: "Being voided"
+}
+export const unknownPlace = "Not known"
 export const printAgain = "Print again"
 export const printAdditional = "Print additional receipt"

@@ -255,7 +255,7 @@ describe("putting the notice of a pending payment away", () => {
     expect(state.payment.attempts).toMatchObject([{ key: "key-1", phase: "unknown", dismissed: true }])
     when(state, DISMISS).doesNothing()
     when(state, { _tag: "AcceptPayment", method: "credit_card", amount: cents(2056) }).refuses(
-      "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered."
+      "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered, unless a manager allows it."
     )
   })
 

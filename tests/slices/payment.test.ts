@@ -87,7 +87,7 @@ describe("accepting a payment", () => {
     till
       .when(card)
       .refuses(
-        "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered."
+        "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered, unless a manager allows it."
       )
     expect(till.when(cash).decision._tag).toBe("Accepted")
   })

@@ -58,6 +58,7 @@ it("a dialog is left by Escape even when the control that had the focus is gone"
 describe("somebody who tries to leave while a card is waited for", () => {
   const wait = (leaving: boolean) => (
     <TerminalWait
+      method="Credit Card"
       terminal="Z11"
       amount={ZERO}
       fee={ZERO}

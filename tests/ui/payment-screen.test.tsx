@@ -31,6 +31,8 @@ const Till = (props: Partial<PaymentScreenProps>) => {
       ]}
       method={method}
       amount={amount}
+      amountLabel="Cash received"
+      alert={null}
       quick={quickCash(BALANCE)}
       changeDue={null}
       cardFee={null}

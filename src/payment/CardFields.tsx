@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from "react"
+import { TextField } from "../ui/TextField.tsx"
+import * as texts from "./texts.ts"
+import styles from "./Details.module.css"
+
+const MONTHS = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"] as const
+
+/**
+ * A card that is typed in, with its billing address (PAY-22, PAY-23). No field's text is in any state: all are read when
+ * the form is sent, and number and CCV are emptied with it (SEC-2, SEC-4).
+ */
+export const CardFields = ({ years }: CardFieldsProps) => (
+  <div className={styles["card"]}>
+    <div className={styles["half"]}>
+      <TextField
+        label={texts.cardNumber}
+        name="number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={23}
+        required
+        data-own-keys
+      />
+    </div>
+    <div className={styles["sixth"]}>
+      <TextField
+        label={texts.ccv}
+        name="ccv"
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        required
+        data-own-keys
+      />
+    </div>
+    <Choice label={texts.month} name="month" blank={texts.noMonth} of={MONTHS} />
+    <Choice label={texts.year} name="year" blank={texts.noYear} of={years.map(String)} />
+    <div className={styles["half"]}>
+      <TextField
+        label={texts.billingAddress}
+        name="address_1"
+        autoComplete="off"
+        maxLength={80}
+        required
+        data-own-keys
+      />
+    </div>
+    <div className={styles["half"]}>
+      <TextField label={texts.city} name="city" autoComplete="off" maxLength={60} required data-own-keys />
+    </div>
+    <div className={styles["third"]}>
+      <TextField label={texts.state} name="state" autoComplete="off" maxLength={30} required data-own-keys />
+    </div>
+    <div className={styles["third"]}>
+      <TextField label={texts.zip} name="zip_code" autoComplete="off" maxLength={12} required data-own-keys />
+    </div>
+  </div>
+)
+
+export interface CardFieldsProps {
+  /** The years to choose from, the current one first. */
+  readonly years: readonly number[]
+}
+
+const Choice = ({ label, name, blank, of }: ChoiceProps): ReactNode => {
+  const id = useId()
+  return (
+    <label className={styles["select"]} htmlFor={id}>
+      <span>{label}</span>
+      <select id={id} name={name} defaultValue="" required>
+        <option value="">{blank}</option>
+        {of.map((value) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly name: string
+  readonly blank: string
+  readonly of: readonly string[]
+}

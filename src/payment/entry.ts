@@ -1,0 +1,80 @@
+import type { SecretText } from "../kernel/contract.ts"
+import type { Cents } from "../money/cents.ts"
+import { isEmail } from "../customer/rules.ts"
+import * as words from "./messages.ts"
+import { type Method, METHODS } from "./model.ts"
+
+/** The fields of a card that is typed in, with its billing address (PAY-22). All of them live in one request (SEC-2, LOG-14). */
+export const CARD_FIELDS = ["number", "ccv", "month", "year", "address_1", "city", "state", "zip_code"] as const
+export type TypedCard = Readonly<Record<(typeof CARD_FIELDS)[number], SecretText>>
+
+/** What a method needs beside the amount. Secrets come wrapped, and only when something was entered. */
+export interface PaymentEntry {
+  /** Auth code, check number or program number. */
+  readonly reference?: string
+  /** The whole card; missing while one of its needed fields is empty (PAY-25). */
+  readonly card?: TypedCard
+  readonly giftCard?: SecretText
+  /** What Check Balance told of that gift card, in cents. */
+  readonly giftBalance?: Cents
+  /** Money goes onto a new gift card (only when it is paid out). */
+  readonly createNew?: boolean
+  /** Allows a card beside one that nobody has settled (REL-6). */
+  readonly managerCode?: SecretText
+}
+
+/** Years that a card may end in: 14 from the current one (PAY-23). */
+export const cardYears = (year: number): readonly number[] => Array.from({ length: 14 }, (_, index) => year + index)
+
+/** Only letters and digits belong to a gift card's number (PAY-26). */
+export const giftCardText = (typed: string): string => typed.replaceAll(/[^A-Za-z0-9]/g, "")
+
+/** What is missing for a method, in the specification's words (PAY-19, PAY-25, PAY-27, PAY-30); null when nothing is. */
+const lacking = (method: Method, entry: PaymentEntry): string | null => {
+  const blank = (entry.reference ?? "").trim() === ""
+  switch (method) {
+    case "credit_card_manual":
+      return entry.card === undefined ? words.CARD_INCOMPLETE : null
+    case "gift_card":
+      return entry.giftCard === undefined ? words.GIFT_CARD_NUMBER : null
+    case "auth_code":
+      return blank ? words.AUTH_CODE : null
+    case "check":
+      return blank ? words.CHECK_NUMBER : null
+    case "credit_card":
+    case "debit_card":
+    case "cash":
+    case "financing":
+      return null
+  }
+}
+
+/**
+ * Why what was entered is not accepted (PAY-16, PAY-19, PAY-24 to PAY-31, REL-6); null when it is. It is said when
+ * somebody presses Accept, not before. Amount and balance in cents; `unresolved`: a card of this cart is not settled.
+ */
+export const complaint = ({ method, amount, balance, entry, unresolved, anonymous }: Entered): string | null => {
+  const { processed, exceeds } = METHODS[method]
+  const above = Math.abs(amount) > Math.abs(balance)
+  if (method === "credit_card_manual" && anonymous) return words.CUSTOMER_FIRST
+  if (processed && unresolved && entry.managerCode === undefined) return words.UNRESOLVED
+  const missing = lacking(method, entry)
+  if (missing !== null) return missing
+  if (method === "gift_card" && amount > 0 && entry.giftBalance !== undefined && amount > entry.giftBalance)
+    return words.aboveGiftCard(words.METHOD_LABELS.gift_card)
+  // A card is cut to the balance in silence; cash and checks give change, but nobody is paid out more than is owed.
+  return above && !processed && (!exceeds || amount < 0) ? words.aboveBalance(words.METHOD_LABELS[method]) : null
+}
+
+export interface Entered {
+  readonly method: Method
+  readonly amount: Cents
+  readonly balance: Cents
+  readonly entry: PaymentEntry
+  readonly unresolved: boolean
+  /** The cart belongs to nobody in particular (PAY-24). */
+  readonly anonymous: boolean
+}
+
+/** Is this where mail can go? An empty text stands for the customer's own address (CG-75). */
+export const mayMail = (address: string): boolean => address.trim() === "" || isEmail(address)
