@@ -28,9 +28,11 @@ test("a card that stays pending can be put aside after two checks, cash ends the
   await expect(check).toBeHidden()
 
   await expect(page.getByRole("form", { name: "Payment" })).toContainText(
-    "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered."
+    "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered, unless a manager allows it."
   )
-  await expect(page.getByRole("radio", { name: "Credit Card" })).toBeDisabled()
+  await chargeCard(page).click()
+  await expect(page.getByLabel("Manager code")).toBeFocused()
+  expect(await attemptsOf(office)).toHaveLength(1)
   await payBy(page, "Cash")
   await page.getByRole("button", { name: "Exact" }).click()
   await acceptCash(page).click()
