@@ -81,11 +81,12 @@ export const toTotals = (row: Row<"orders">): Body["order_totals"] => ({
   change_due: cents(row.change_due)
 })
 
-/** Who sold it where, and of what order it took something back. */
+/** Who sold it where, of what order it took something back, and the cart that takes back of it now. */
 export interface Who {
   readonly cashier: string | undefined
   readonly register: string | undefined
   readonly original_order_number: string | undefined
+  readonly return_cart_id: string | undefined
 }
 
 /** Lane time that is checked in (ORD-03, CG-41). */

@@ -59,7 +59,7 @@ const partsOf = async (db: Db, { client_id, order_id }: Row<"orders">) => ({
     .execute()
 })
 
-const whoOf = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<Who> => {
+const whoOf = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<Omit<Who, "return_cart_id">> => {
   const row = await db
     .selectFrom("orders")
     .leftJoin("staff", (join) =>
@@ -85,6 +85,25 @@ const whoOf = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<Wh
   }
 }
 
+/** The cart of a return that has given something back and is not complete, wherever it is (REL-16). */
+const openReturn = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom("cart")
+      .innerJoin("payment", (join) =>
+        join
+          .onRef("payment.client_id", "=", "cart.client_id")
+          .onRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id")
+      )
+      .select("cart.shopping_cart_id")
+      .where("cart.client_id", "=", client_id)
+      .where("cart.return_order_id", "=", order_id)
+      .where("cart.status", "=", "open")
+      .where("payment.state", "in", ["started", "review", "approved"])
+      .orderBy("cart.created_at")
+      .executeTakeFirst()
+  )?.shopping_cart_id
+
 /** May items of this order come back at all? */
 const returns = (order: Row<"orders">): boolean =>
   order.order_method !== "RETURN" && order.order_status !== "Cancelled" && order.balance_remaining <= 0
@@ -104,7 +123,10 @@ const load = async (db: Db, order: Row<"orders">): Promise<Reply<"get_item_order
     status: "success",
     body: {
       ...present({
-        order_detail: toDetail(order, store, await whoOf(db, order)),
+        order_detail: toDetail(order, store, {
+          ...(await whoOf(db, order)),
+          return_cart_id: await openReturn(db, order)
+        }),
         order_totals: toTotals(order),
         order_billing_address: contact && toAddress(contact)
       }),

@@ -52,7 +52,7 @@ const cartRow = async (db: Db, owner: Owner, id: string): Promise<SavedCart | un
   const { cart, sums } = found
   return {
     shopping_cart_id: id,
-    shopping_cart_type: cart.shopping_cart_type_code,
+    shopping_cart_type: cart.return_order_id === null ? cart.shopping_cart_type_code : "RETURN",
     cart_totals: toTotals(sums),
     date_created: isoTime(cart.created_at),
     locked: isLocked(cart, owner.staffId),

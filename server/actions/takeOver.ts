@@ -58,15 +58,16 @@ const findSaved = (tx: Tx, clientId: number, cartId: string): Promise<Row<"cart"
     .where("client_id", "=", clientId)
     .where("shopping_cart_id", "=", cartId)
     .where("status", "=", "open")
-    .where("is_default", "=", false)
+    // A return that was begun belongs to its order: whoever resumes it takes it over (REL-16).
+    .where((eb) => eb.or([eb("is_default", "=", false), eb("return_order_id", "is not", null)]))
     .executeTakeFirst()
 
 const isMine = (cart: Row<"cart">, { staffId, deviceId }: Owner): boolean =>
   cart.staff_id === staffId && cart.device_license_id === deviceId
 
 /** Is somebody else at work on it? The same cashier at another register has left it there. */
-export const isLocked = (cart: Pick<Row<"cart">, "loaded" | "staff_id">, staffId: string): boolean =>
-  cart.loaded && cart.staff_id !== staffId
+export const isLocked = (cart: Pick<Row<"cart">, "loaded" | "is_default" | "staff_id">, staffId: string): boolean =>
+  (cart.loaded || cart.is_default) && cart.staff_id !== staffId
 
 /** Why this cart cannot be loaded here now; undefined when it can. */
 const objection = async (
@@ -81,7 +82,8 @@ const objection = async (
   const held = await loadCart(tx, owner.clientId, inHand.shopping_cart_id)
   if (current !== undefined || (held?.lines.length ?? 0) > 0) return NOT_EMPTY
   const loaded = await loadCart(tx, owner.clientId, cart.shopping_cart_id)
-  if (loaded?.attempts.some(isLive)) return LOCKED
+  // A leg of a return that nobody has settled is why somebody takes it over.
+  if (cart.return_order_id === null && loaded?.attempts.some(isLive)) return LOCKED
   if (!isLocked(cart, owner.staffId)) return undefined
   if (approval?._tag === "Refused") return approval.message
   return approval?._tag === "Approved" || (await takeWord(tx, call))
@@ -101,13 +103,15 @@ const load = async (
     return { status: "error", message, body: await cartState(tx, owner.clientId, shopping_cart_id) }
   }
   if (cart === undefined) return refuse("This cart is no longer saved.")
-  if (!(cart.loaded && isMine(cart, owner))) {
+  if (!((cart.loaded || cart.is_default) && isMine(cart, owner))) {
     const message = await objection(tx, call, owner, cart, approval)
     if (message !== undefined) return refuse(message)
     await tx
       .updateTable("cart")
       .set((eb) => ({
         loaded: true,
+        is_default: false,
+        saved_at: owner.now,
         staff_id: owner.staffId,
         device_license_id: owner.deviceId,
         lease_epoch: eb("lease_epoch", "+", 1),

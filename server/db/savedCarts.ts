@@ -59,7 +59,11 @@ const carts = (db: Db, clientId: number, { type, term, contactId, deviceId }: Sa
       .where("cart.status", "=", "open")
       .where("cart.is_default", "=", false)
       .where("cart.saved_at", "is not", null)
-      .$if(type !== undefined, (q) => q.where("cart.shopping_cart_type_code", "=", type ?? ""))
+      .$if(type !== undefined, (q) =>
+        type === "RETURN"
+          ? q.where("cart.return_order_id", "is not", null)
+          : q.where("cart.return_order_id", "is", null).where("cart.shopping_cart_type_code", "=", type ?? "")
+      )
       .$if(contactId !== undefined, (q) => q.where("cart.contact_id", "=", contactId ?? ""))
       .$if(deviceId !== undefined, (q) => q.where("cart.device_license_id", "=", deviceId ?? ""))
   )

@@ -78,6 +78,8 @@ export const OrderDetail = Schema.Struct({
   contact_id: optional(Id),
   /** Something is due: it is opened as a layaway (ORD-11). */
   is_layaway: optional(Flag),
+  /** A return of this order that was begun and not finished: loading this cart resumes it (REL-16). */
+  return_cart_id: optional(Id),
   /** The order that a return took its items from. */
   original_order_number: optional(Text),
   notes: optional(Text),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { discountItem, discountOrder } from "./adjusting.ts"
+import { CODE, discountItem, discountOrder } from "./adjusting.ts"
 import { type Browser, cashierAt, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
-import { CUSTOMER } from "./paying.ts"
-import { methodsOf, orderOf, refundAll, soldByCard, soldForCash, takeBack } from "./returning.ts"
+import { CUSTOMER, pay } from "./paying.ts"
+import { giveBack, methodsOf, orderOf, refundAll, soldByCard, soldForCash, takeBack } from "./returning.ts"
 import { AMMO, GLASSES, openTill, paymentOf, powderOf, withAmmo } from "./till.ts"
 
 let office: Office
@@ -233,10 +233,45 @@ describe("a return of everything", () => {
   })
 })
 
-test("a return that is left is found again by whoever takes over: no leg is forgotten, none is sent twice", async () => {
-  const order = await soldForCash(till, 2)
-  await takeBack(till, order, 2)
-  const first = await methodsOf(till)
-  const again = await cashierAt(office, "1")
-  expect((await methodsOf(again)).payment_methods).toEqual(first.payment_methods)
+describe("a return that broke in the middle", () => {
+  /** A return of 41.11 of which some was given back in cash, by check the rest is to follow. */
+  const halfDone = async () => {
+    const cart = await withAmmo(till, 2)
+    const part = await pay(till, "save_payment_check", cart, cents(2000), { check_number: "1" })
+    const paid = await till.call("save_payment_cash", paymentOf(part.body, cents(2111)))
+    const order = await orderOf(till, paid.body.order_id)
+    const { body } = await takeBack(till, order, 2)
+    const [first] = (await methodsOf(till)).payment_methods ?? []
+    if (first === undefined) throw new Error("No method.")
+    await giveBack(office, till, body, first)
+    return { order, first, cart: body }
+  }
+
+  // Verifies: REL-16
+  test("shows the same open leg, under the same name, to whoever signs in there again", async () => {
+    const { first } = await halfDone()
+    const before = await methodsOf(till)
+    const again = await methodsOf(await cashierAt(office, "1"))
+    expect(again).toEqual(before)
+    expect(again.payment_methods?.filter(({ this_amount }) => this_amount > 0)).toHaveLength(1)
+    expect(again.amount_due).toBe(4111 - first.this_amount)
+  })
+
+  // Verifies: REL-16
+  test("is resumed on another register from its order, on a manager's word, and nothing goes back twice", async () => {
+    const { order, cart } = await halfDone()
+    const lee = await openTill(office, FRONT_2, LEE)
+    const seen = (await orderOf(lee, order.order_detail?.order_id)).order_detail?.return_cart_id
+    expect(seen).toBe(cart.shopping_cart_id)
+    expect((await lee.call("reset_cashier_cart", { shopping_cart_id: seen })).message).toBe(
+      "Another cashier has this cart. Please enter a manager code"
+    )
+    await lee.call("reset_cashier_cart", { shopping_cart_id: seen, manager_code: CODE })
+    const done = await refundAll(office, lee)
+    const back = await orderOf(lee, done?.body.order_id)
+    expect(back.order_totals).toMatchObject({ order_total: -4111, payment_total: -4111, balance_remaining: 0 })
+    expect(back.order_payments).toHaveLength(2)
+    expect((await orderOf(lee, order.order_detail?.order_id)).order_detail?.return_cart_id).toBeUndefined()
+    expect((await till.call("get_shopping_cart")).body.items).toEqual([])
+  })
 })
