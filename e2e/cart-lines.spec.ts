@@ -1,6 +1,17 @@
 import { FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
 import { expect, test } from "./support/test.ts"
-import { balanceDue, cart, lines, lookUp, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
+import {
+  balanceDue,
+  cart,
+  lines,
+  lookUp,
+  press,
+  scan,
+  scanField,
+  startSelling,
+  typeByHand,
+  typeInHaste
+} from "./support/till.ts"
 
 // Verifies: CART-28, SRCH-02, SRCH-03
 test("a quantity set first is scanned once, changed by hand and by buttons, and the line is removed", async ({
@@ -103,7 +114,6 @@ test("a scan is heard wherever the focus is, and presses nothing", async ({ page
 test("what is typed very fast, but is no scan, stands in the field as it was typed", async ({ page }) => {
   await startSelling(page)
   await scanField(page).click()
-  await page.keyboard.type("holst")
-  await page.keyboard.type("er 9mm", { delay: 60 })
+  await typeInHaste(page, "holst", "er 9mm")
   await expect(scanField(page)).toHaveValue("holster 9mm")
 })

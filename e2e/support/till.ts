@@ -52,24 +52,38 @@ export const chooseInMenu = async (page: Page, entry: string | RegExp): Promise<
 /** The pace of a keyboard-wedge scanner, in milliseconds a key. */
 const PACE = 8
 
-/**
- * A scan, wherever the focus is: the keys of a scanner 8 ms apart, ended by Enter. The page must see the machine's
- * clock: under `page.clock` keys have no times of their own, so use `lookUp` there.
- */
-export const scan = async (page: Page, text: string): Promise<void> => {
+/** Presses keys with times of their own, in milliseconds after the first: how slow the machine is changes nothing. */
+const pressAt = async (page: Page, keys: readonly (readonly [key: string, at: number])[]): Promise<void> => {
   const session = await page.context().newCDPSession(page)
-  const began = Date.now() - (text.length + 1) * PACE
-  const keys = [...text.split(""), "Enter"].flatMap((key, place) => {
-    const timestamp = (began + place * PACE) / 1000
+  const began = Date.now() - (keys.at(-1)?.[1] ?? 0)
+  const events = keys.flatMap(([key, at]) => {
+    const timestamp = (began + at) / 1000
     const of = key === "Enter" ? { key, code: "Enter", windowsVirtualKeyCode: 13, text: "\r" } : { key, text: key }
     return [
       { type: "keyDown" as const, timestamp, ...of },
       { type: "keyUp" as const, timestamp, key }
     ]
   })
-  await Promise.all(keys.map((key) => session.send("Input.dispatchKeyEvent", key)))
+  await Promise.all(events.map((event) => session.send("Input.dispatchKeyEvent", event)))
   await session.detach()
 }
+
+/**
+ * A scan, wherever the focus is: the keys of a scanner 8 ms apart, ended by Enter. The page must see the machine's
+ * clock: under `page.clock` keys have no times of their own, so use `lookUp` there.
+ */
+export const scan = (page: Page, text: string): Promise<void> =>
+  pressAt(
+    page,
+    [...text, "Enter"].map((key, place) => [key, place * PACE])
+  )
+
+/** Types the first words as fast as a scanner, and the rest by hand, 150 ms a key. */
+export const typeInHaste = (page: Page, fast: string, slow: string): Promise<void> =>
+  pressAt(page, [
+    ...[...fast].map((key, place) => [key, place * PACE] as const),
+    ...[...slow].map((key, place) => [key, fast.length * PACE + (place + 1) * 150] as const)
+  ])
 
 /** Types as a person does: slower than any scanner. */
 export const typeByHand = (page: Page, text: string): Promise<void> => page.keyboard.type(text, { delay: 60 })
