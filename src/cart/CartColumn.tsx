@@ -15,7 +15,7 @@ import styles from "./CartColumn.module.css"
 export const CartColumn = (props: CartColumnProps) => {
   const { mode, kind, customer, lines, arriving, items, total, totals, charge, message, after, actions } = props
   const { undo, undone, onClear, lock } = props
-  const { selected, select } = useSelectedLine(lines[0]?.id)
+  const { selected, select } = useSelectedLine(lines)
   const locked = lock !== null
   return (
     <div className={styles["column"]} data-locked={locked || undefined}>

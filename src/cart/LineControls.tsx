@@ -27,7 +27,7 @@ export const LineControls = ({
     {quantityFixed ? (
       <p className={styles["fixed"]}>{texts.quantityFixed}</p>
     ) : (
-      <fieldset className={styles["stepper"]} aria-label={texts.quantityOf(description)}>
+      <fieldset className={styles["stepper"]} aria-label={texts.quantityOf(description)} data-repeats>
         <button type="button" aria-label={texts.oneLess} onClick={() => onQuantity(id, quantity - 1)}>
           <Icon of={Minus} />
         </button>

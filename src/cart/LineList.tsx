@@ -70,6 +70,7 @@ export const LineList = ({
           type="button"
           className={styles["more"]}
           tabIndex={-1}
+          data-repeats
           onClick={() => box.current?.scrollBy({ top: box.current.clientHeight - 60 })}
         >
           <Icon of={ArrowDown} size={14} />

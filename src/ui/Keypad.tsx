@@ -25,7 +25,7 @@ export const Keypad = ({ onKey, corner = "00", disabled = false, label, classNam
     </button>
   )
   return (
-    <fieldset className={cx(styles["pad"], className)} aria-label={label}>
+    <fieldset className={cx(styles["pad"], className)} aria-label={label} data-repeats>
       {DIGITS.map((digit) => key(digit, digit))}
       {corner === "00" ? key("00", "00") : key("clear", texts.clear)}
       {key("0", "0")}

@@ -9,7 +9,7 @@ import styles from "./Pager.module.css"
 export const Pager = ({ currentPage, totalPages, onPage, label = texts.pages }: PagerProps) => {
   if (totalPages <= 1) return null
   return (
-    <nav className={styles["pager"]} aria-label={label}>
+    <nav className={styles["pager"]} aria-label={label} data-repeats>
       <button
         type="button"
         aria-label={texts.previousPage}

@@ -38,13 +38,26 @@ it("a double click does not press the button that took the place of the first", 
   expect(next).toHaveBeenCalledOnce()
 })
 
-it("a button that stays takes every click, and so does a label with its box, and the keyboard", () => {
+it("a button acts once for a double click, and again for a new one and for the keyboard", () => {
+  const save = vi.fn<() => void>()
+  show(<button onClick={save}>Save</button>)
+  fireEvent.click(screen.getByRole("button"), { detail: 1 })
+  fireEvent.click(screen.getByRole("button"), { detail: 2 })
+  expect(save).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole("button"), { detail: 1 })
+  fireEvent.click(screen.getByRole("button"), { detail: 0 })
+  expect(save).toHaveBeenCalledTimes(3)
+})
+
+it("what is made to be pressed quickly takes every click, and so does a label with its box", () => {
   const more = vi.fn<() => void>()
   show(
     <>
-      <button onClick={more}>
-        <span>One</span> more
-      </button>
+      <fieldset data-repeats>
+        <button onClick={more}>
+          <span>One</span> more
+        </button>
+      </fieldset>
       <label>
         Choose <input type="checkbox" />
       </label>
@@ -58,4 +71,63 @@ it("a button that stays takes every click, and so does a label with its box, and
   fireEvent.click(screen.getByText("Choose"), { detail: 1 })
   fireEvent.click(screen.getByText("Choose"), { detail: 2 })
   expect(box.checked).toBe(false)
+})
+
+/** A tap as Chromium tells of it when it counts it as a single one. */
+const tap = (at: number, x: number) => {
+  const event = new PointerEvent("click", {
+    bubbles: true,
+    cancelable: true,
+    detail: 1,
+    pointerType: "touch",
+    clientX: x,
+    clientY: 10
+  })
+  Object.defineProperty(event, "timeStamp", { value: at })
+  fireEvent(screen.getByRole("button"), event)
+}
+
+it("two taps at one place within half a second are one press, though they are counted as two", () => {
+  const save = vi.fn<() => void>()
+  show(<button onClick={save}>Save</button>)
+  tap(1_000, 100)
+  tap(1_400, 110)
+  expect(save).toHaveBeenCalledOnce()
+  tap(1_950, 110)
+  expect(save).toHaveBeenCalledTimes(2)
+  tap(2_000, 300)
+  expect(save).toHaveBeenCalledTimes(3)
+})
+
+/** An Enter at a time, with what it presses, as a browser does it. */
+const enter = (control: HTMLElement, at: number, repeat = false) => {
+  const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, repeat })
+  Object.defineProperty(event, "timeStamp", { value: at })
+  if (fireEvent(control, event)) fireEvent.click(control)
+}
+
+it("an Enter that is held, or comes twice, presses once, and not what took the place of the first", () => {
+  const next = vi.fn<() => void>()
+  show(<Turning onNext={next} />)
+  enter(screen.getByText("First"), 1_000)
+  enter(screen.getByText("Next"), 1_200)
+  enter(screen.getByText("Next"), 1_600)
+  enter(screen.getByText("Next"), 3_000, true)
+  expect(next).not.toHaveBeenCalled()
+  enter(screen.getByText("Next"), 4_000)
+  expect(next).toHaveBeenCalledOnce()
+})
+
+it("an Enter soon after another counts once something was typed between", () => {
+  const save = vi.fn<() => void>()
+  show(
+    <>
+      <input aria-label="Code" />
+      <button onClick={save}>Save</button>
+    </>
+  )
+  enter(screen.getByText("Save"), 1_000)
+  fireEvent.input(screen.getByLabelText("Code"))
+  enter(screen.getByText("Save"), 1_100)
+  expect(save).toHaveBeenCalledTimes(2)
 })

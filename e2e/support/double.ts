@@ -1,0 +1,33 @@
+import { expect, type Locator } from "@playwright/test"
+import type { Office } from "./office.ts"
+
+/**
+ * Presses twice at one place with `gap` ms between the two clicks, whatever stands there by then. The mouse counts
+ * them as a system does.
+ */
+export const pressTwice = async (control: Locator, gap: number): Promise<void> => {
+  await control.click({ trial: true, timeout: 15_000 })
+  const box = await control.boundingBox()
+  if (!box) throw new Error("Nothing to press.")
+  await control.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 2, delay: gap / 2 })
+}
+
+/** How often each action that changes something was called since the journey began. */
+const writesOf = ({ calls }: Office): Readonly<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const { action } of calls) if (!/^(?:get|check)_/.test(action)) counts[action] = (counts[action] ?? 0) + 1
+  return counts
+}
+
+/** Holds the journey to what was written since the last look: these actions, so often, and nothing else. */
+export const watchWrites = (office: Office) => {
+  let before = writesOf(office)
+  return async (expected: Readonly<Record<string, number>>): Promise<void> => {
+    const wanted = Object.entries(expected).reduce<Readonly<Record<string, number>>>(
+      (sum, [action, times]) => ({ ...sum, [action]: (before[action] ?? 0) + times }),
+      before
+    )
+    await expect.poll(() => writesOf(office)).toEqual(wanted)
+    before = wanted
+  }
+}
