@@ -41,10 +41,21 @@ const settleIn = (stamp: Stamp, deviceId: string | null): readonly Request[] =>
 const deviceOf = (answer: WhoAnswer, { session }: SessionView): string | null =>
   answer.device?.device_license_id ?? session.deviceId
 
+/**
+ * The registers to choose from come with a manager's sign-in alone. When its reply was lost, the back office knows
+ * somebody here whom it gave no choice: he signs in once more.
+ */
+const withoutChoice = (answer: WhoAnswer, view: SessionView): WhoAnswer => {
+  if (!answer.user || view.session.user || deviceOf(answer, view) !== null) return answer
+  const { user: _, ...others } = answer
+  return others
+}
+
 export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, Request> = {
   AskClient: (_, __, stamp): Made => accepted<SessionEvent, Request>([], [askClient(stamp)]),
 
-  ClientAnswered: ({ answer }, view, stamp): Made => {
+  ClientAnswered: ({ answer: told }, view, stamp): Made => {
+    const answer = withoutChoice(told, view)
     if (answer.status === "startup_error")
       return accepted([{ type: "StartupProblem", data: { message: said(answer) } }])
     if (!answer.client) return accepted([{ type: "ClientUnknown", data: { why: said(answer) } }])

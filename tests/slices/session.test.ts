@@ -52,6 +52,13 @@ describe("asking whose register this is", () => {
     expect(screenOf(state.session)._tag).toBe("Login")
   })
 
+  test("asks a manager to sign in again who is known there, but was given no registers to choose from", () => {
+    const { state } = given()
+      .when({ _tag: "ClientAnswered", answer: answer({ client: CLIENT, user: MANAGER }) })
+      .gives([{ type: "ClientReceived", data: { client: CLIENT } }])
+    expect(screenOf(state.session)._tag).toBe("Login")
+  })
+
   // Verifies: AUTH-12, ERR-76
   test("without an answer that names a store there is none", () => {
     expect(screenAfter()).toBe("Starting")
