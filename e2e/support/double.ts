@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test"
+import { expect, type Locator, type Page, test } from "@playwright/test"
 import type { Office } from "./office.ts"
 
 /**
@@ -30,4 +30,33 @@ export const watchWrites = (office: Office) => {
     await expect.poll(() => writesOf(office)).toEqual(wanted)
     before = wanted
   }
+}
+
+/** A button by its name. */
+export const button = (of: Page | Locator, name: string | RegExp): Locator => of.getByRole("button", { name })
+/** Opens the left menu and gives one of its entries. */
+export const menuEntry = async (page: Page, name: string): Promise<Locator> => {
+  await button(page, "Menu").click()
+  return button(page.getByRole("dialog", { name: "Menu" }), name)
+}
+/** No dialog lies over the screen. */
+export const noDialog = (page: Page) => expect(page.locator("dialog[open]")).toHaveCount(0)
+
+/** A press of the walk: what is pressed twice, what that writes, and what is seen then. */
+export interface Step {
+  readonly what: string
+  readonly control: () => Locator | Promise<Locator>
+  readonly writes?: Readonly<Record<string, number>>
+  readonly shows: () => Promise<void>
+}
+
+/** Presses each control twice, `gap` ms apart, and holds the journey to what that shows and writes. */
+export const walk = async (office: Office, gap: number, steps: readonly Step[]): Promise<void> => {
+  const written = watchWrites(office)
+  for (const { what, control, writes = {}, shows } of steps)
+    await test.step(what, async () => {
+      await pressTwice(await control(), gap)
+      await shows()
+      await written(writes)
+    })
 }
