@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react"
 import { Outlet, useLocation } from "react-router-dom"
+import { SpokenCart } from "../cart/SpokenCart.tsx"
 import { focusPlace } from "../ui/focus.ts"
 import * as shared from "../ui/texts.ts"
 import { AppFrame } from "./AppFrame.tsx"
@@ -86,6 +87,7 @@ export const Shell = () => {
           {workspace()}
         </Suspense>
       </AppFrame>
+      {!paying && <Spoken />}
       {menuOpen && (
         <Suspense>
           <MenuPlace />
@@ -97,6 +99,9 @@ export const Shell = () => {
     </>
   )
 }
+
+/** What the cart says, apart from the frame, which a scan does not draw again. */
+const Spoken = () => <SpokenCart cart={useApp((state) => state.cart.cart)} />
 
 /** A new screen starts at its top, with nothing said about the last one (SHL-30). */
 const Arrival = ({ menuOpen }: { readonly menuOpen: boolean }) => {

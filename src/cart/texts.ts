@@ -1,4 +1,5 @@
-import { count } from "../ui/text.ts"
+import type { Cents } from "../money/cents.ts"
+import { count, moneyText } from "../ui/text.ts"
 
 /** A line on its way into the cart. */
 export const arriving = {
@@ -67,3 +68,14 @@ export const tax = "Tax"
 export const salesTax = "Sales Tax"
 export const payments = "Payments"
 export const balanceDue = "Balance Due"
+
+/** What is read out when the cart has changed. */
+export const spokenLine = (description: string, quantity: number): string => `${description}, quantity ${quantity}.`
+export const spokenLineDiscount = (description: string, off: Cents): string =>
+  off === 0 ? `${description}, no discount.` : `${description}, discount ${moneyText(off)}.`
+export const spokenRemoved = (description: string): string => `${description} removed.`
+export const spokenLinesChanged = (lines: number): string => `${count(lines, "line")} changed.`
+export const spokenDiscount = (off: Cents): string => (off === 0 ? "No discount." : `Discount ${moneyText(off)}.`)
+export const spokenFees = (fees: Cents): string => (fees === 0 ? "No fees." : `Fees ${moneyText(fees)}.`)
+export const spokenEmpty = "The cart is empty."
+export const spokenDue = (due: Cents): string => `Balance due ${moneyText(due)}.`

@@ -8,12 +8,31 @@ import * as texts from "./texts.ts"
 import styles from "./SearchResults.module.css"
 
 /** A search on the sale screen: heading with count and term, pager, tiles; or grey tiles, no results, or what went wrong. */
-export const SearchResults = (props: SearchResultsProps) => {
+export const SearchResults = (props: SearchResultsProps) => (
+  <>
+    <StatusLine>{spokenOf(props)}</StatusLine>
+    <Shown {...props} />
+  </>
+)
+
+const spokenOf = (props: SearchResultsProps): string => {
+  switch (props.state) {
+    case "loading":
+      return texts.searchingFor(props.term)
+    case "failed":
+      return texts.notSearched(props.term)
+    case "found":
+      return props.tiles.length === 0
+        ? texts.noResultsHeading(props.term)
+        : texts.found(props.total, props.term, props.currentPage, props.totalPages)
+  }
+}
+
+const Shown = (props: SearchResultsProps) => {
   switch (props.state) {
     case "loading":
       return (
         <>
-          <StatusLine>{texts.searchingFor(props.term)}</StatusLine>
           <div className={styles["head"]}>
             <h2>{texts.searchingHeading(props.term)}</h2>
           </div>
@@ -40,7 +59,6 @@ export const SearchResults = (props: SearchResultsProps) => {
 
 const Found = ({ term, total, currentPage, totalPages, tiles, onPage, onPick }: FoundProps) => (
   <>
-    <StatusLine>{texts.found(total, term, currentPage, totalPages)}</StatusLine>
     <div className={styles["head"]}>
       <h2>{texts.foundHeading(total, term)}</h2>
       {totalPages > 1 && <span className={styles["page"]}>{texts.pageOf(currentPage, totalPages)}</span>}

@@ -12,7 +12,7 @@ import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import * as texts from "./texts.ts"
 import styles from "./SaleComplete.module.css"
 
-/** The sale is done: above all the change that is due, or without cash what was paid; then the order's number. Focus is on Done, so Enter ends it (PAY-38, PAY-62). */
+/** The sale is done: above all the change that is due, or without cash what was paid; then the order's number. Focus is on Done, so Enter ends it; the sum is read out with it (PAY-38, PAY-62). */
 export const SaleComplete = ({ orderNumber, total, changeDue, printing, onReceipt, onDone }: SaleCompleteProps) => {
   const done = useFirstFocus<HTMLButtonElement>()
   return (
@@ -22,8 +22,8 @@ export const SaleComplete = ({ orderNumber, total, changeDue, printing, onReceip
         <h1 id="sale-complete">{texts.saleComplete}</h1>
       </div>
       <div className={styles["sum"]} data-due={(changeDue !== null && changeDue > 0) || undefined}>
-        <h2>{changeDue === null ? texts.totalPaid : texts.changeDue}</h2>
-        <output>{moneyText(changeDue ?? total)}</output>
+        <h2 id="sale-sum-of">{changeDue === null ? texts.totalPaid : texts.changeDue}</h2>
+        <p id="sale-sum">{moneyText(changeDue ?? total)}</p>
       </div>
       <dl className={styles["facts"]}>
         <div>
@@ -47,7 +47,14 @@ export const SaleComplete = ({ orderNumber, total, changeDue, printing, onReceip
           <Icon of={ReceiptText} size={24} />
           {texts.viewReceipt}
         </Button>
-        <Button size="xl" look="primary" ref={done} data-resting-focus onClick={onDone}>
+        <Button
+          size="xl"
+          look="primary"
+          ref={done}
+          aria-describedby="sale-sum-of sale-sum"
+          data-resting-focus
+          onClick={onDone}
+        >
           {shared.done}
           <Kbd>{shared.enterKey}</Kbd>
         </Button>

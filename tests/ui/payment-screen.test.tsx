@@ -185,7 +185,10 @@ describe("the finished sale", () => {
         onDone={() => undefined}
       />
     )
-  const large = () => [screen.getByRole("heading", { level: 2 }).textContent, screen.getByRole("status").textContent]
+  const large = () => {
+    const heading = screen.getByRole("heading", { level: 2 })
+    return [heading.textContent, heading.nextElementSibling?.textContent]
+  }
 
   // Verifies: PAY-38, PAY-62
   test("shows large what to hand back when cash was given, else what was paid, and the other one small", () => {
