@@ -8,6 +8,9 @@ import { type Change, endReturn, removeLine, touch } from "./cartLines.ts"
 const PROCESSED =
   "Clearing a cart with a processed credit card transaction is not allowed. You can save the cart as a layaway or other type of order."
 
+/** REL-16: what was given back is not forgotten. */
+const BEGUN = "Something was given back already. Complete this return first."
+
 const clearAdjustments = async (tx: Tx, { cart: { client_id, shopping_cart_id } }: LoadedCart): Promise<void> => {
   for (const table of ["cart_discount", "cart_fee"] as const)
     await tx
@@ -29,6 +32,7 @@ const clearAdjustments = async (tx: Tx, { cart: { client_id, shopping_cart_id } 
  */
 export const emptyCart = async (tx: Tx, loaded: LoadedCart, now: number): Promise<Change> => {
   const payments = shownAttempts(loaded)
+  if (loaded.cart.return_order_id !== null && payments.length > 0) return { refused: BEGUN }
   if (payments.some((payment) => payment.approval !== undefined)) return { refused: PROCESSED }
   for (const line of loaded.lines) await removeLine(tx, line)
   for (const { key } of payments) await decideIn(tx, { clientId: loaded.cart.client_id, key }, remove(now))

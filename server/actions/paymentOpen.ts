@@ -58,7 +58,12 @@ const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   const named = envelope.shopping_cart_id
   const cart = await cartFor(tx, owner, named)
   const terms = await loadTerms(tx, clientId)
-  const wanted = { method: asked.method, isPayOut: request.amount < 0, skips: request.skip_processing ?? false }
+  const wanted = {
+    method: asked.method,
+    isPayOut: request.amount < 0,
+    skips: request.skip_processing ?? false,
+    makesCard: asked.method === "GIFT_CARD" && request.create_new === true
+  }
   const unable = await unready(tx, owner, { ...wanted, contactId: cart.contact_id }, terms)
   if (unable !== undefined) return refuse(unable)
   if (named !== undefined && !(await isOwnCart(tx, owner, named))) return refuse(NO_SUCH_CART)

@@ -11,6 +11,8 @@ export interface Wanted {
   readonly isPayOut: boolean
   /** Recorded without the processor. */
   readonly skips: boolean
+  /** A gift card is made for it. */
+  readonly makesCard: boolean
   /** The customer of the cart. */
   readonly contactId: string | null
 }
@@ -30,7 +32,14 @@ const atTerminal = (
     : undefined
 }
 
-const byStore = ({ method, isPayOut, contactId }: Wanted, terms: Terms, defaultContact: string): string | undefined => {
+const NO_GIFT_CARDS = "This store takes no gift cards."
+
+const byStore = (
+  { method, isPayOut, makesCard, contactId }: Wanted,
+  terms: Terms,
+  defaultContact: string
+): string | undefined => {
+  if (makesCard && terms.pos_disable_gift_cards) return NO_GIFT_CARDS
   // What was once taken may be given back, whatever the store offers now.
   if (isPayOut) return undefined
   switch (method) {
@@ -41,7 +50,7 @@ const byStore = ({ method, isPayOut, contactId }: Wanted, terms: Terms, defaultC
     case "FINANCING":
       return terms.financing_available ? undefined : "This store offers no financing."
     case "GIFT_CARD":
-      return terms.pos_disable_gift_cards ? "This store takes no gift cards." : undefined
+      return terms.pos_disable_gift_cards ? NO_GIFT_CARDS : undefined
     case "CREDIT_CARD":
     case "DEBIT_CARD":
     case "CASH":

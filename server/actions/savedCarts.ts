@@ -91,6 +91,8 @@ const undeletable = async (tx: Tx, owner: Owner, cartId: string): Promise<string
   if (cart.staff_id !== owner.staffId) return "Only the cashier of this cart may delete it. Take it over first."
   if (loaded.attempts.some(isLive))
     return "A payment of this cart is not settled yet. Check it before deleting the cart."
+  if (cart.return_order_id !== null && loaded.attempts.some(isShown))
+    return "Something was given back already. Load this return and complete it."
   return loaded.attempts.some((attempt) => isShown(attempt) && attempt.approval !== undefined)
     ? "A card was charged for this cart. Load it and complete the sale, or save it as a layaway."
     : undefined

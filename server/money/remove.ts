@@ -26,6 +26,9 @@ export const remove =
         return removed({ ...attempt, state: "cancelled" })
       case "approved":
         if (attempt.approval !== undefined) return refused(PROCESSED)
+        // It may be spent by now.
+        if (attempt.giftCardId !== undefined && attempt.amount < 0)
+          return refused("Money that went onto a gift card stays there. The card can pay with it.")
         if (attempt.orderId !== undefined) return refused("This payment belongs to a layaway. Refund it there.")
         if (cart?.status !== "open") return refused("This sale is already complete.")
         return removed({ ...attempt, state: "voided", voidedAt: now })

@@ -32,6 +32,7 @@ const head = ({ order_detail: detail }: Order, copy: boolean, width: number): re
     : []),
   plain(rule(width)),
   ...fact("Order", detail?.order_number, width),
+  ...fact("Return of order", detail?.original_order_number, width),
   ...fact("Date", detail && `${detail.display_date} ${detail.display_time}`, width),
   ...fact("Register", detail?.register, width),
   ...fact("Cashier", detail?.cashier, width),

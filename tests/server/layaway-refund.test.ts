@@ -25,6 +25,8 @@ const laidAway = async (): Promise<Order> => {
   const save = { order_method_version: "2.4", order_method_code: "LAYAWAY", shopping_cart_id: cart.shopping_cart_id }
   const { order_id } = (await till.call("save_shopping_cart_to_order", save)).body
   const empty = (await till.call("get_shopping_cart")).body
+  // Payments are listed as they were made; of two in one millisecond nobody can say which was first.
+  await office.clock.advance(10)
   await pay(till, "save_payment_check", empty, cents(500), { order_id, check_number: "12" })
   return orderOf(till, order_id)
 }

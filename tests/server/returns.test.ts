@@ -216,6 +216,10 @@ describe("a return of everything", () => {
     await takeBack(till, order, 2)
     const done = await refundAll(office, till)
     expect(await available(AMMO)).toBe(before)
+    await till.call("get_item_order", { order_id: done?.body.order_id, email_receipt: 1, email_address: "a@b.example" })
+    const mail = await office.database.db.selectFrom("email").select("body").executeTakeFirstOrThrow()
+    expect(mail.body).toMatch(new RegExp(`Return of order +${order.order_detail?.order_number ?? ""}`))
+    expect(mail.body).toMatch(/TOTAL +-\$41\.11/)
     expect((await orderOf(till, done?.body.order_id)).order_detail).toMatchObject({
       order_method: "RETURN",
       order_status: "Complete",
@@ -246,6 +250,21 @@ describe("a return that broke in the middle", () => {
     await giveBack(office, till, body, first)
     return { order, first, cart: body }
   }
+
+  test("is neither cleared nor deleted: what was given back is not forgotten", async () => {
+    const { cart } = await halfDone()
+    const begun = "Something was given back already. Complete this return first."
+    expect((await till.call("clear_cart")).message).toBe(begun)
+    const line = { shopping_cart_item_id: cart.items?.[0]?.shopping_cart_item_id, quantity: 0 }
+    expect((await till.call("save_quantity", line)).message).toBe(begun)
+    const lee = await openTill(office, FRONT_2, LEE)
+    await lee.call("reset_cashier_cart", { shopping_cart_id: cart.shopping_cart_id, manager_code: CODE })
+    await lee.call("clear_cart")
+    const { list } = (await lee.call("get_list_shopping_carts", { shopping_cart_type_code: "RETURN" })).body
+    expect(list).toMatchObject([{ shopping_cart_id: cart.shopping_cart_id, shopping_cart_type: "RETURN" }])
+    const removed = await lee.call("delete_user_shopping_cart", { delete_shopping_cart_id: cart.shopping_cart_id })
+    expect(removed.message).toBe("Something was given back already. Load this return and complete it.")
+  })
 
   // Verifies: REL-16
   test("shows the same open leg, under the same name, to whoever signs in there again", async () => {

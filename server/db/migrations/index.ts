@@ -12,6 +12,7 @@ import * as customers from "./0012_customers.ts"
 import * as savedCarts from "./0013_saved_carts.ts"
 import * as returns from "./0014_returns.ts"
 import * as outbox from "./0015_outbox.ts"
+import * as returnIndex from "./0016_return_index.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -31,5 +32,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0012_customers": customers,
   "0013_saved_carts": savedCarts,
   "0014_returns": returns,
-  "0015_outbox": outbox
+  "0015_outbox": outbox,
+  "0016_return_index": returnIndex
 }
