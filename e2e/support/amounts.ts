@@ -55,3 +55,6 @@ export const amountCharging = (cents: number, most: number): number => {
   for (let amount = most; amount > 0; amount -= 1) if ((amount + cardFee(amount)) % 100 === cents) return amount
   throw new Error(`No amount up to ${most} is charged .${cents}`)
 }
+
+/** One box of ammunition. */
+export const basketOfFmj = basketOf(1, 0)

@@ -8,7 +8,8 @@ export const ReceiptPlace = ({ orderId, onClose }: { readonly orderId: string; r
   return <ReceiptView load={loadOf(read)} onPrint={() => print()} onClose={onClose} />
 }
 
-const loadOf = (read: ReturnType<typeof useRead<"get_item_order">>): ReceiptLoad => {
+/** What a read of an order gives the views of it. */
+export const loadOf = (read: ReturnType<typeof useRead<"get_item_order">>): ReceiptLoad => {
   switch (read._tag) {
     case "Loading":
       return { state: "loading" }

@@ -10,7 +10,7 @@ import { HeaderPlace } from "./HeaderPlace.tsx"
 import { type Hint, HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "./hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
-import { MenuPlace, SaleDone, SaveDone } from "./lazyPlaces.tsx"
+import { MenuPlace, RefundDone, SaleDone, SaveDone } from "./lazyPlaces.tsx"
 import { isPaying, keepsCustomer, PATHS, showsScanBar } from "./pages.ts"
 import { NoticePlace } from "./NoticePlace.tsx"
 import { PendingPlace } from "./PendingPlace.tsx"
@@ -54,7 +54,8 @@ export const Shell = () => {
   const menuOpen = useUiState((shared) => shared.menuOpen)
   const sold = useApp((state) => state.payment.sale !== null)
   const saved = useApp((state) => state.carts.saved !== null)
-  const done = sold || saved
+  const refunded = useApp((state) => state.refund.done !== null)
+  const done = sold || saved || refunded
   const paid = useApp((state) => state.payment.conversion !== null)
   const mode = useMode()
   const paying = isPaying(pathname) || done
@@ -70,6 +71,7 @@ export const Shell = () => {
   }
   const workspace = () => {
     if (sold) return <SaleDone />
+    if (refunded) return <RefundDone />
     return saved ? <SaveDone /> : <Outlet />
   }
   return (

@@ -10,8 +10,12 @@ const login = later(async () => (await import("./LoginPlace.tsx")).LoginPlace)
 const menu = later(async () => (await import("./MenuPlace.tsx")).MenuPlace)
 const notYet = later(async () => (await import("./NotYetPlace.tsx")).NotYetPlace)
 const openOrders = later(async () => (await import("./OpenOrdersPlace.tsx")).OpenOrdersPlace)
+const order = later(async () => (await import("./OrderPlace.tsx")).OrderPlace)
 const payment = later(async () => (await import("./paying.tsx")).PaymentPlace)
 const printer = later(async () => (await import("./PrinterPlace.tsx")).PrinterPlace)
+const recent = later(async () => (await import("./RecentPlace.tsx")).RecentPlace)
+const refund = later(async () => (await import("./refunding.tsx")).RefundPlace)
+const refundDone = later(async () => (await import("./refunding.tsx")).RefundDone)
 const register = later(async () => (await import("./RegisterPlace.tsx")).RegisterPlace)
 const results = later(async () => (await import("./ResultsPlace.tsx")).ResultsPlace)
 const saveDone = later(async () => (await import("./SaveDone.tsx")).SaveDone)
@@ -27,8 +31,12 @@ export const LoginPlace = login.Component
 export const MenuPlace = menu.Component
 export const NotYetPlace = notYet.Component
 export const OpenOrdersPlace = openOrders.Component
+export const OrderPlace = order.Component
 export const PaymentPlace = payment.Component
 export const PrinterPlace = printer.Component
+export const RecentPlace = recent.Component
+export const RefundPlace = refund.Component
+export const RefundDone = refundDone.Component
 export const RegisterPlace = register.Component
 export const ResultsPlace = results.Component
 export const SaleDone = saleDone.Component
@@ -50,7 +58,11 @@ const FIRST = [
   saveDone,
   notYet,
   printer,
-  diagnostics
+  diagnostics,
+  order,
+  refund,
+  refundDone,
+  recent
 ]
 
 /** Fetches what the first screen does without, so that it opens at once, and without the network too. */

@@ -34,17 +34,10 @@ export const COMING: Readonly<Record<string, string>> = {
   "/range/reserve": texts.rangeCalendar,
   "/range/assign": texts.lanes,
   "/range/detail": texts.reservation,
-  "/return": texts.modes.Return,
-  "/return/:id": texts.modes.Return,
-  "/layaway": texts.modes.Layaway,
-  "/layaway/:id": texts.modes.Layaway,
   "/payment/layaway": texts.layawayPayment,
-  "/refund/items": texts.itemRefund,
-  "/refund/layaway": texts.layawayRefund,
   [PATHS.terminal]: texts.terminalSetup,
   [PATHS.settings]: texts.settings,
-  [PATHS.tapes]: texts.tapes,
-  [PATHS.recentOrders]: texts.recentOrders
+  [PATHS.tapes]: texts.tapes
 }
 
 /** The part of an address's query that is looked at. */

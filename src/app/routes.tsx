@@ -5,8 +5,11 @@ import {
   DiagnosticsPlace,
   NotYetPlace,
   OpenOrdersPlace,
+  OrderPlace,
   PaymentPlace,
   PrinterPlace,
+  RecentPlace,
+  RefundPlace,
   RegisterPlace
 } from "./lazyPlaces.tsx"
 import { COMING, PATHS } from "./pages.ts"
@@ -33,6 +36,12 @@ const Payment = () => {
   return closed ? <Navigate to={PATHS.openRegister} replace /> : <PaymentPlace />
 }
 
+/** A refund needs an open register, as a payment does (CG-86). */
+const Refund = ({ context }: { readonly context: "layaway" | "return" }) => {
+  const closed = useApp((state) => state.register.status === "Closed")
+  return closed ? <Navigate to={PATHS.openRegister} replace /> : <RefundPlace context={context} />
+}
+
 /** The addresses of the register. A data router, because the leave guard needs `useBlocker`. */
 export const makeRouter = () =>
   createBrowserRouter([
@@ -43,6 +52,11 @@ export const makeRouter = () =>
         { path: "/", element: <Home /> },
         { path: "/sale", element: <Sale /> },
         { path: "/payment", element: <Payment /> },
+        ...["/return", "/return/:id"].map((path) => ({ path, element: <OrderPlace key="return" mode="return" /> })),
+        ...["/layaway", "/layaway/:id"].map((path) => ({ path, element: <OrderPlace key="layaway" mode="layaway" /> })),
+        { path: "/refund/items", element: <Refund key="items" context="return" /> },
+        { path: "/refund/layaway", element: <Refund key="layaway" context="layaway" /> },
+        { path: PATHS.recentOrders, element: <RecentPlace /> },
         { path: PATHS.diagnostics, element: <DiagnosticsPlace /> },
         { path: PATHS.customer, element: <CustomerPlace /> },
         { path: PATHS.customerDetail, element: <CustomerDetailPlace /> },

@@ -22,6 +22,11 @@ export const takeScan = (
   text: string,
   place: { readonly pathname: string; readonly state: unknown }
 ): void => {
+  const { takesScan } = ui.get()
+  if (takesScan !== null) {
+    takesScan(text)
+    return
+  }
   if (!sells(modeAt(place, personOf(store.getSnapshot().session)))) {
     ui.say(SALE_ONLY)
     return

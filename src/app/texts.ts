@@ -114,8 +114,6 @@ export const lanes = "Lanes"
 export const reservation = "Reservation"
 export const customerDetail = "Customer detail"
 export const layawayPayment = "Layaway payment"
-export const itemRefund = "Item refund"
-export const layawayRefund = "Layaway refund"
 export const thisPage = "This page"
 
 /** A change by hand. */

@@ -15,6 +15,8 @@ export interface Ui {
   readonly clearOpen: boolean
   /** What is being changed by hand in the side panel; scans wait while it is open. */
   readonly panel: Target | null
+  /** What takes a scan instead of the cart: the order on the screen (ORD-18). */
+  readonly takesScan: ((text: string) => void) | null
 }
 
 export interface UiStore {
@@ -33,7 +35,8 @@ export const makeUiStore = (): UiStore => {
     menuOpen: false,
     commandsOpen: false,
     clearOpen: false,
-    panel: null
+    panel: null,
+    takesScan: null
   }
   const listeners = new Set<() => void>()
   const set = (change: Partial<Ui>) => {

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router-dom"
 import * as words from "../cart/messages.ts"
 import { chargeOf, type Mode } from "../cart/rules.ts"
 import { ZERO } from "../money/cents.ts"
+import { layawayAmount } from "../orders/rules.ts"
 import { useApp, useDispatch, useUi } from "./hooks.ts"
 import { PATHS } from "./pages.ts"
 
@@ -25,7 +26,8 @@ export const useCharge = (mode: Mode): ChargeControl => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const ui = useUi()
-  const { label, to } = chargeOf({ mode, items, total, layaway: ZERO })
+  const layaway = useApp((state) => layawayAmount(state.orders.layaway, state.cart.cart?.refunds ?? []))
+  const { label, to } = chargeOf({ mode, items, total, layaway })
   const reasonOf = (): string | null => {
     if (unconfirmed) return words.STILL_ADDING
     if (waits) return words.ASKING_STATUS

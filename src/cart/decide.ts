@@ -98,7 +98,8 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
     if (cart.clearing) return nothing
     // A loaded cart keeps its payments where it goes back to (CART-08, CART-09).
     if (cart.cart.isDefault && cart.cart.payments.some(isProcessedCard)) return rejected(words.CLEAR_BLOCKED)
-    if (cart.cart.isDefault && isEmpty(cart) && cart.cart.payments.length === 0) return nothing
+    const { isDefault, payments, refunds } = cart.cart
+    if (isDefault && isEmpty(cart) && payments.length + refunds.length === 0) return nothing
     return accepted(
       [{ type: "ClearAsked", data: { total: cart.cart.totals.total } }],
       [{ type: "ClearCart", id: stamp.id(), args: {} }]

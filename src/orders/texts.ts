@@ -28,3 +28,97 @@ export const print = "Print"
 export const closeReceipt = "CLOSE"
 export const loadingReceipt = "Loading the receipt …"
 export const receiptNotFound = "The receipt could not be found."
+
+/** OrderSearch */
+export const findReturn = "Find the order to return"
+export const findLayaway = "Find the layaway"
+export const findExplained = "Scan the number on the receipt, or type it and press Enter."
+export const orderNumber = "Order number"
+export const findOrder = "Find order"
+export const finding = "Looking for the order …"
+
+/** OrderScreen */
+export const orderTitled = (number: string): string => `Order ${number}`
+export const layawayTitled = (number: string): string => `Layaway ${number}`
+export const defaultCustomer = "Default Customer"
+export const soldOn = (date: string, time: string): string => `${date} ${time}`
+export const returnOf = (number: string): string => `Return of order ${number}`
+export const printReceipt = "Print Receipt"
+export const printInvoice = "Print Invoice"
+export const cancelOrder = "Cancel order"
+export const anotherOrder = "Another order"
+export const loadingOrder = "Loading the order …"
+export const scanToReturn = "Scan or type a UPC to return"
+export const returnCode = "Return"
+
+/** OrderItems */
+export const itemsHead = "Items"
+export const itemColumn = "Item"
+export const sold = "Sold"
+export const mayComeBack = "May come back"
+export const price = "Price"
+export const takeBack = "Return"
+export const takeBackOf = (item: string): string => `Return one ${item}`
+export const upcOf = (upc: string): string => `UPC ${upc}`
+
+/** OrderPayments */
+export const paymentsHead = "Payments"
+export const paymentColumn = "Payment"
+export const amountColumn = "Amount"
+export const noPayments = "No payments."
+export const refunded = "Refunded"
+export const refundPayment = "Refund"
+export const refundPaymentOf = (payment: string, amount: string): string => `Refund ${payment} of ${amount}`
+export const inCart = "In the cart"
+
+/** OrderSums */
+export const totalsHead = "Totals"
+export const discounts = "Discounts"
+export const orderFees = "Fees"
+
+/** LayawayBalance */
+export const layawayBalance = "Layaway balance"
+export const paymentAmount = "Payment amount"
+export const addPayment = "Add Payment"
+export const paymentInCart = (amount: string): string => `${amount} is in the cart to be paid.`
+
+/** RangeBlock */
+export const rangeCheckIn = "Range check-in"
+export const rentalsBack = "Yes, rentals were returned"
+export const licenceBack = "Yes, the driver's license was returned"
+export const completeCheckIn = "Complete check-in"
+export const checkedIn = "Checked in"
+export const lane = (name: string): string => `Lane ${name}`
+
+/** NotesBlock */
+export const notesHead = "Notes"
+export const notesLabel = "Order notes"
+export const saveNotes = "Save notes"
+
+/** CancelOrderDialog */
+export const cancelTitle = "Cancel order"
+export const checkingEligibility = "Checking eligibility …"
+export const eligible = "This order is eligible for cancellation."
+export const eligibleExplained = "Its payments are given back and its items go back into stock. This cannot be undone."
+export const notEligible = "This order cannot be cancelled."
+export const keepOrder = "Keep the order"
+
+/** LayawayRows */
+export const layawayCart = "Layaway"
+export const payOnLayaway = (number: string): string => `Payment on layaway ${number}`
+export const refundOnLayaway = (method: string): string => `Refund of ${method}`
+export const takeOutPayment = "Take the payment out"
+
+/** RecentOrders */
+export const recentOrders = "View Recent Orders"
+export const orderTime = "Time"
+export const customer = "Customer"
+export const discountColumn = "Discount"
+export const feeColumn = "Fee"
+export const balanceColumn = "Balance"
+export const showOrder = (number: string): string => `Show order ${number}`
+export const openOrder = "Open order"
+
+/** InvoiceView */
+export const invoiceTitle = "INVOICE"
+export const billTo = "Bill to"

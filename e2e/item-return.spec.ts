@@ -1,0 +1,113 @@
+import { basketOfFmj, GLASSES, FMJ, money } from "./support/amounts.ts"
+import { expectAccessible, expectLargeTargets } from "./support/look.ts"
+import {
+  authorize,
+  IN_CASH,
+  openOrder,
+  refundComplete,
+  returnOne,
+  sellByCashAndCard,
+  sellForCash
+} from "./support/returning.ts"
+import { expect, test } from "./support/test.ts"
+import { cart, lines, scan, startSelling } from "./support/till.ts"
+
+// Verifies: ORD-02, ORD-04, ORD-05, ORD-07, ORD-18, CART-14, CART-18, REF-01, REF-07, REF-10, REF-17
+test("an item comes back by a scan, and its money the two ways it was paid", async ({ page, office }) => {
+  await startSelling(page)
+  const number = await sellByCashAndCard(page)
+  await openOrder(page, "Return", number)
+  const { total } = basketOfFmj
+  await expectAccessible(page, "the order screen")
+  await expectLargeTargets(page, "the order screen")
+  await page.screenshot({ path: "shots/C3-order.png" })
+
+  await scan(page, GLASSES)
+  await expect(page.getByRole("main")).toContainText("Sorry, that UPC isn't in this order")
+  await scan(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  await expect(page.getByRole("button", { name: /^Return one/ })).toBeDisabled()
+  await page.screenshot({ path: "shots/C3-return.png" })
+  await cart(page).getByRole("button", { name: "Go To Item Return" }).click()
+
+  const screen = page.getByRole("main")
+  await expect(screen).toContainText(money(total))
+  await expect(authorize(page)).toHaveText(/Authorize First Refund/)
+  await expectAccessible(page, "the refund screen")
+  await expectLargeTargets(page, "the refund screen")
+  await page.screenshot({ path: "shots/C3-refund.png" })
+  await authorize(page).dblclick()
+  await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("Step 2 of 2")
+  await page.screenshot({ path: "shots/C3-step.png" })
+  await expect(refundComplete(page)).toContainText(money(total))
+  await expectAccessible(page, "Refund Complete")
+  await page.screenshot({ path: "shots/C3-complete.png" })
+
+  const legs = office.calls
+    .filter(
+      ({ action }) =>
+        (action.startsWith("save_payment_") && action !== "save_payment_cash") || action === "save_payment_cash"
+    )
+    .slice(1)
+  expect(legs.map(({ action }) => action)).toEqual(["save_payment_cash", "save_payment_credit_card"])
+  const amounts = await office.db
+    .selectFrom("payment")
+    .select(["amount"])
+    .where("amount", "<", 0)
+    .orderBy("created_at")
+    .execute()
+  expect(amounts.map(({ amount }) => amount)).toEqual([-IN_CASH, IN_CASH - total])
+  await refundComplete(page).getByRole("button", { name: /^Done/ }).click()
+  await expect(cart(page)).toContainText("Cart Is Empty")
+})
+
+// Verifies: REL-16, REF-14
+test("a refund that is broken in the middle goes on after a reload, and nothing goes back twice", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  const number = await sellByCashAndCard(page)
+  await openOrder(page, "Return", number)
+  await returnOne(page)
+  await authorize(page).click()
+  await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("The next refund follows.")
+  await page.reload()
+  await expect(authorize(page)).toHaveText(/Authorize Next Refund/)
+  await authorize(page).click()
+  await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("Step 2 of 2")
+  await page.reload()
+  await expect(refundComplete(page)).toContainText(money(basketOfFmj.total))
+  const amounts = await office.db
+    .selectFrom("payment")
+    .select(["amount"])
+    .where("amount", "<", 0)
+    .orderBy("created_at")
+    .execute()
+  expect(amounts.map(({ amount }) => amount)).toEqual([-IN_CASH, IN_CASH - basketOfFmj.total])
+})
+
+// Verifies: REF-03, REF-04, REF-05, REF-06
+test("a restock fee is kept back; what is no fee is cleared", async ({ page, office }) => {
+  await startSelling(page)
+  const number = await sellForCash(page)
+  await openOrder(page, "Return", number)
+  await returnOne(page)
+  const fee = page.getByRole("form", { name: "Restock fee" })
+  const field = fee.getByRole("textbox")
+  for (const wrong of ["ten", "101"]) {
+    await field.fill(wrong)
+    await fee.getByRole("button", { name: "Apply fee" }).click()
+    await expect(field).toHaveValue("")
+    await expect(page.getByRole("alert")).toContainText("The restock fee was cleared")
+  }
+  await field.fill("0.1")
+  await page.keyboard.press("Enter")
+  await expect(fee).toContainText("$1.90 of $18.99 is kept back.")
+  const due = basketOfFmj.total - 1_90
+  await expect(page.getByRole("main")).toContainText(money(due))
+  await authorize(page).click()
+  await expect(refundComplete(page)).toContainText(money(due))
+  const back = await office.db.selectFrom("payment").select(["amount"]).where("amount", "<", 0).executeTakeFirst()
+  expect(back?.amount).toBe(-due)
+})

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+import { basketOfFmj, money } from "./amounts.ts"
+import { acceptCash, cart, chargeCard, goToPayments, payBy, ringUp, saleComplete, typeAmount } from "./till.ts"
+
+/** What was paid in cash of a sale that the rest of was paid for by card, in cents. */
+export const IN_CASH = 10_00
+
+/** Sells one box of ammunition, ten dollars of it in cash and the rest by card, and gives the order's number. */
+export const sellByCashAndCard = async (page: Page): Promise<string> => {
+  await ringUp(page, basketOfFmj)
+  await goToPayments(page)
+  await payBy(page, "Cash")
+  await typeAmount(page, IN_CASH)
+  await acceptCash(page).click()
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText(money(IN_CASH))
+  await payBy(page, "Credit Card")
+  await chargeCard(page).click()
+  return numberOf(page)
+}
+
+/** Sells one box of ammunition for cash, and gives the order's number. */
+export const sellForCash = async (page: Page): Promise<string> => {
+  await ringUp(page, basketOfFmj)
+  await goToPayments(page)
+  await payBy(page, "Cash")
+  await acceptCash(page).click()
+  return numberOf(page)
+}
+
+const numberOf = async (page: Page): Promise<string> => {
+  const done = saleComplete(page)
+  await expect(done).toBeVisible()
+  const number = await done.getByText("Order number", { exact: true }).locator("..").locator("dd").textContent()
+  await done.getByRole("button", { name: /^Done/ }).click()
+  return number ?? ""
+}
+
+/** Opens an order by its number, as it is typed or scanned into the search. */
+export const openOrder = async (page: Page, mode: "Return" | "Layaway", number: string): Promise<void> => {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: mode, exact: true }).click()
+  await page.getByLabel("Order number").fill(number)
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: new RegExp(`${number}$`), level: 1 })).toBeVisible()
+}
+
+/** Takes one box back and goes to its refund. */
+export const returnOne = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /^Return one/ }).click()
+  await cart(page).getByRole("button", { name: "Go To Item Return" }).click()
+  await expect(page.getByRole("heading", { name: "Item Return", level: 1 })).toBeVisible()
+}
+
+export const authorize = (page: Page): Locator => page.getByRole("button", { name: /^Authorize/ })
+export const refundComplete = (page: Page): Locator => page.getByRole("region", { name: "Refund Complete" })

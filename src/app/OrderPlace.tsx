@@ -1,0 +1,232 @@
+import { useEffect, useState } from "react"
+import { Navigate, useNavigate, useParams } from "react-router-dom"
+import { printTypeOf } from "../hardware/rules.ts"
+import { JobNote } from "../hardware/JobNote.tsx"
+import { receiptOf } from "../hardware/model.ts"
+import type { ReplyOf } from "../kernel/contract.ts"
+import { cents, ZERO } from "../money/cents.ts"
+import type { orders, OrderItem } from "../orders/contract.ts"
+import * as words from "../orders/messages.ts"
+import type { Work } from "../orders/model.ts"
+import {
+  type CancelState,
+  CancelOrderDialog,
+  LayawayBalance,
+  NotesBlock,
+  OrderSearch,
+  ReturnScan
+} from "../orders/OrderBlocks.tsx"
+import { Customer, OrderItems, OrderPayments, OrderSums, RangeBlock } from "../orders/OrderParts.tsx"
+import { isLayaway, lineOfCode, mayRefund } from "../orders/rules.ts"
+import * as texts from "../orders/texts.ts"
+import styles from "../orders/OrderScreen.module.css"
+import { Button } from "../ui/Button.tsx"
+import { Note } from "../ui/Note.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { useApp, useDispatch, useUi } from "./hooks.ts"
+import { InvoicePlace } from "./InvoicePlace.tsx"
+import { ReceiptPlace } from "./ReceiptPlace.tsx"
+import { useRead } from "./reads.ts"
+
+type Mode = "return" | "layaway"
+type Order = ReplyOf<typeof orders.get_item_order>
+
+/** The order screen: without a number its search (SHL-27, CG-91), with one everything about that order (ORD-01 to ORD-22). */
+export const OrderPlace = ({ mode }: { readonly mode: Mode }) => {
+  const { id } = useParams()
+  const [asked, setAsked] = useState<string | null>(null)
+  const term = id ?? asked
+  const changes = useApp((state) => state.orders.changes)
+  const read = useRead("get_item_order", term === null ? null : { search_term: term }, changes)
+  const last = useLast(read._tag === "Loaded" && read.body.order_detail ? read.body : null, term)
+  const navigate = useNavigate()
+  const title = mode === "return" ? texts.findReturn : texts.findLayaway
+  const failed =
+    read._tag === "Failed"
+      ? read.why
+      : read._tag === "Loaded" && !read.body.order_detail
+        ? (read.message ?? texts.receiptNotFound)
+        : null
+  const detail = last?.order_detail
+  if (term === null || (failed !== null && !last))
+    return (
+      <OrderSearch
+        key={title}
+        title={title}
+        message={term === null ? null : failed}
+        busy={false}
+        onFind={(wanted) => {
+          setAsked(wanted)
+          if (id !== undefined) void navigate(`/${mode}`)
+        }}
+      />
+    )
+  if (!last || !detail)
+    return (
+      <output className={styles["wait"]}>
+        {texts.loadingOrder}
+        {Array.from({ length: 8 }, (_, place) => (
+          <Skeleton key={place} />
+        ))}
+      </output>
+    )
+  // The balance says what an order is, whatever way led here (ORD-11 to ORD-13).
+  const real: Mode = isLayaway(last.order_totals?.balance_remaining ?? ZERO) ? "layaway" : "return"
+  const to = `/${real}/${detail.order_number}`
+  if (real !== mode || id !== detail.order_number) return <Navigate to={to} replace />
+  return <Loaded key={detail.order_id} order={last} mode={mode} failed={failed} />
+}
+
+/** The last order that came, while the next answer about the same one is on its way. */
+const useLast = (order: Order | null, term: string | null): Order | null => {
+  const [kept, setKept] = useState<{ readonly term: string | null; readonly order: Order } | null>(null)
+  if (order !== null && (kept?.order !== order || kept.term !== term)) setKept({ term, order })
+  return order ?? (kept?.term === term ? kept.order : null)
+}
+
+interface LoadedProps {
+  readonly order: Order
+  readonly mode: Mode
+  readonly failed: string | null
+}
+
+const Loaded = ({ order, mode, failed }: LoadedProps) => {
+  const { order_detail: detail, order_totals: totals, order_items: items = [], order_payments: payments = [] } = order
+  const state = useApp((app) => app.orders)
+  const cart = useApp((app) => app.cart.cart)
+  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) === "usb_print")
+  const job = useApp(({ hardware }) => receiptOf(hardware, detail?.order_id ?? ""))
+  const dispatch = useDispatch()
+  const ui = useUi()
+  const navigate = useNavigate()
+  const [view, setView] = useState<"receipt" | "invoice" | "cancel" | null>(null)
+  const orderId = detail?.order_id ?? ""
+  const number = detail?.order_number ?? ""
+  const balance = totals?.balance_remaining ?? ZERO
+  useEffect(() => {
+    dispatch({ _tag: "OpenOrder", order_id: orderId, order_number: number, balance, mode })
+    // Once for each order: a new balance of the same one is no new opening.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [orderId, mode])
+  const lines = cart?.items ?? []
+  const takeBack = (item: OrderItem) =>
+    dispatch({
+      _tag: "ReturnItem",
+      order_id: orderId,
+      order_item_id: item.order_item_id,
+      description: item.description,
+      quantity: 1,
+      ...(item.serial_number === undefined || item.serial_number === "" ? {} : { serial_number: item.serial_number })
+    })
+  const code = (text: string) => {
+    const item = lineOfCode(items, text, lines)
+    if (item) takeBack(item)
+    else ui.say(words.NOT_IN_ORDER)
+  }
+  useEffect(() => {
+    if (mode !== "return") return undefined
+    ui.set({ takesScan: code })
+    return () => ui.set({ takesScan: null })
+  })
+  const about = (...works: readonly Work[]) =>
+    state.message && works.includes(state.message.about) ? (
+      <Note tone={state.message.done ? "ok" : "danger"}>{state.message.words}</Note>
+    ) : null
+  const planned = new Set((cart?.refunds ?? []).map(({ refunded_order_payment_id }) => refunded_order_payment_id))
+  const comesBack = mode === "return" && detail?.order_method !== "RETURN" && detail?.order_status !== "Cancelled"
+  return (
+    <div className={styles["page"]}>
+      <header className={`${styles["card"]} ${styles["head"]}`}>
+        <div>
+          <h1>{mode === "layaway" ? texts.layawayTitled(number) : texts.orderTitled(number)}</h1>
+          <p className={styles["facts"]}>
+            {texts.soldOn(detail?.display_date ?? "", detail?.display_time ?? "")} {detail?.order_status}
+          </p>
+          {detail?.original_order_number && (
+            <p className={styles["facts"]}>{texts.returnOf(detail.original_order_number)}</p>
+          )}
+        </div>
+        <Customer address={order.order_billing_address} />
+        <div className={styles["tools"]}>
+          <Button
+            onClick={() =>
+              hasPrinter ? dispatch({ _tag: "PrintReceipt", order: { id: orderId, number } }) : setView("receipt")
+            }
+          >
+            {texts.printReceipt}
+          </Button>
+          <Button onClick={() => setView("invoice")}>{texts.printInvoice}</Button>
+          <Button onClick={() => setView("cancel")}>{texts.cancelOrder}</Button>
+          <Button onClick={() => void navigate(`/${mode}`)}>{texts.anotherOrder}</Button>
+        </div>
+      </header>
+      {job && <JobNote job={job} />}
+      {failed !== null && <Note tone="danger">{failed}</Note>}
+      {about("return", "refund", "cancel")}
+      {comesBack && <ReturnScan onCode={code} />}
+      {mode === "layaway" && (
+        <LayawayBalance
+          key={balance}
+          balance={balance}
+          inCart={state.layaway === null ? null : cents(state.layaway.amount)}
+          onAdd={(amount) =>
+            dispatch({ _tag: "AddLayawayPayment", order_id: orderId, order_number: number, amount, balance })
+          }
+        />
+      )}
+      {(order.range_items?.length ?? 0) > 0 && (
+        <RangeBlock
+          items={order.range_items ?? []}
+          message={about("check-in")}
+          busy={state.working !== null}
+          onCheckIn={(range, rentals, licence) => dispatch({ _tag: "CheckInRange", items: range, rentals, licence })}
+        />
+      )}
+      <OrderItems items={items} cart={lines} onReturn={comesBack ? takeBack : null} />
+      <div className={styles["columns"]}>
+        <OrderPayments
+          payments={payments}
+          planned={planned}
+          mayRefund={(payment) => mayRefund(payment, { layaway: mode === "layaway", payments }, cart?.refunds ?? [])}
+          busy={state.working !== null}
+          onRefund={(payment) => dispatch({ _tag: "RefundLayawayPayment", order_payment_id: payment })}
+        />
+        {totals && <OrderSums totals={totals} />}
+      </div>
+      <NotesBlock
+        key={detail?.notes}
+        notes={detail?.notes ?? ""}
+        message={about("notes")}
+        busy={state.working !== null}
+        onSave={(notes) => dispatch({ _tag: "SaveOrderNotes", order_id: orderId, notes })}
+      />
+      {view === "receipt" && <ReceiptPlace orderId={orderId} onClose={() => setView(null)} />}
+      {view === "invoice" && <InvoicePlace orderId={orderId} onClose={() => setView(null)} />}
+      {view === "cancel" && <CancelPlace orderId={orderId} onClose={() => setView(null)} />}
+    </div>
+  )
+}
+
+/** Asks whether the order may be cancelled, then cancels it (ORD-09, ORD-10). */
+const CancelPlace = ({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) => {
+  const read = useRead("get_order_cancel_eligibility", { order_id: orderId })
+  const working = useApp((state) => state.orders.working === "cancel")
+  const message = useApp((state) => (state.orders.message?.about === "cancel" ? state.orders.message : null))
+  const dispatch = useDispatch()
+  const [asked, setAsked] = useState(false)
+  const stateOf = (): CancelState => {
+    if (asked && !working && message) return { _tag: "Told", message: message.words }
+    if (read._tag === "Loading") return { _tag: "Checking" }
+    if (read._tag === "Failed") return { _tag: "Told", message: read.why }
+    if (read.status === "success" && read.body.eligible === true) return { _tag: "Eligible" }
+    return { _tag: "Told", message: read.message ?? texts.notEligible }
+  }
+  return (
+    <CancelOrderDialog
+      state={stateOf()}
+      busy={working}
+      onCancelOrder={() => setAsked(dispatch({ _tag: "CancelOrder", order_id: orderId }))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,193 @@
+import { useEffect, useState } from "react"
+import { useBlocker, useNavigate } from "react-router-dom"
+import { secret } from "../kernel/secret.ts"
+import { cents, ZERO } from "../money/cents.ts"
+import { Customer } from "../orders/OrderParts.tsx"
+import * as words from "../refund/messages.ts"
+import { type Context, hasBegun, isRefunding, nextLeg, openLeg, type RefundState } from "../refund/model.ts"
+import { type RefundStep, RefundDialogs } from "../refund/RefundDialogs.tsx"
+import { RefundScreen } from "../refund/RefundScreen.tsx"
+import { capOf, proposed, readRestock, reselect, type Selection, selectedTotal } from "../refund/rules.ts"
+import * as texts from "../refund/texts.ts"
+import { moneyText } from "../ui/text.ts"
+import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
+import { useRead } from "./reads.ts"
+import { Result } from "effect"
+
+/** The refund screen over the state, with its leave guard (REF-01 to REF-16, SM-5). */
+export const RefundPlace = ({ context }: { readonly context: Context }) => {
+  const store = useStore()
+  const cartId = useApp((state) => state.cart.cart?.id)
+  const busy = useApp((state) => isRefunding(state.refund))
+  const entered = useApp((state) => state.refund.entered)
+  const refund = useApp((state) => state.refund)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const blocker = useBlocker(({ nextLocation }) => busy && !nextLocation.pathname.startsWith("/refund"))
+  const blocked = blocker.state === "blocked"
+  useEffect(() => {
+    if (!busy && blocked) blocker.reset()
+  }, [busy, blocked, blocker])
+  useEffect(() => {
+    if (cartId !== undefined) store.dispatch({ _tag: "EnterRefund", context })
+  }, [store, cartId, context])
+  useEffect(
+    () => () => {
+      store.dispatch({ _tag: "LeaveRefund" })
+    },
+    [store]
+  )
+  const step = stepOf(refund)
+  const leg = openLeg(refund)
+  return (
+    <>
+      {entered !== null && <Refund key={cartId} context={entered} />}
+      {step && (
+        <RefundDialogs
+          step={step}
+          leaving={blocked}
+          onCheck={() => leg && dispatch({ _tag: "CheckLeg", key: leg.key })}
+          onLeave={() => void navigate("/sale")}
+          onRetry={() => dispatch({ _tag: "RetryRefundFinish" })}
+        />
+      )}
+    </>
+  )
+}
+
+const stepOf = (refund: RefundState): RefundStep | null => {
+  const { plan, finishing } = refund
+  if (!plan) return null
+  const leg = openLeg(refund)
+  const steps = plan.legs.length
+  const gone = plan.legs.filter(({ phase }) => phase === "done").length
+  if (finishing?._tag === "Failed") return { _tag: "NotFinished", message: finishing.message }
+  if (finishing) return { _tag: "Processing", step: steps, steps, leg: null, last: true }
+  if (leg?.phase === "unknown")
+    return {
+      _tag: "Unknown",
+      amount: cents(leg.amount),
+      name: leg.description,
+      checking: refund.checking,
+      checks: leg.checks
+    }
+  if (leg)
+    return {
+      _tag: "Processing",
+      step: gone + 1,
+      steps,
+      leg: { amount: cents(leg.amount), name: leg.description },
+      last: false
+    }
+  return refund.running ? { _tag: "Processing", step: gone, steps, leg: null, last: false } : null
+}
+
+/** The amounts on the screen: those of the plan, else what was selected, else what is proposed. */
+const useSelection = (
+  refund: RefundState
+): readonly [Selection, (id: string, amount: ReturnType<typeof cents>) => void] => {
+  const { table, plan } = refund
+  const [typed, setTyped] = useState<{ readonly of: typeof table; readonly selection: Selection } | null>(null)
+  if (plan)
+    return [
+      Object.fromEntries(
+        plan.legs
+          .filter(({ phase }) => phase !== "done")
+          .map(({ order_payment_id, amount }) => [order_payment_id, cents(amount)])
+      ),
+      () => undefined
+    ]
+  if (!table) return [{}, () => undefined]
+  const due = cents(table.due)
+  const selection = typed && typed.of === table ? typed.selection : proposed(table.methods, due)
+  return [
+    selection,
+    (id, amount) => setTyped({ of: table, selection: reselect(table.methods, due, selection, id, amount) })
+  ]
+}
+
+const labelOf = (refund: RefundState, legs: number): string => {
+  if (hasBegun(refund) || (refund.plan && refund.problem)) return words.AUTHORIZE_NEXT
+  return legs > 1 ? words.AUTHORIZE_FIRST : words.AUTHORIZE
+}
+
+const Refund = ({ context }: { readonly context: Context }) => {
+  const refund = useApp((state) => state.refund)
+  const notice = useUiState((shared) => shared.notice)
+  const ui = useUi()
+  const store = useStore()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { table, plan } = refund
+  const [selection, select] = useSelection(refund)
+  const order = useRead("get_item_order", table === null ? null : { order_id: table.order_id })
+  const detail = order._tag === "Loaded" ? order.body.order_detail : undefined
+  const methods = table?.methods ?? []
+  const leg = nextLeg(refund)
+  const left = plan ? plan.legs.filter(({ phase }) => phase !== "done") : []
+  const due = plan ? cents(left.reduce((sum, one) => sum + one.amount, 0)) : cents(table?.due ?? 0)
+  const shown = plan ? due : selectedTotal(methods, selection)
+  const chosen = methods.filter((method) => (selection[method.order_payment_id] ?? ZERO) > 0)
+  const selected = Object.entries(selection).map(([order_payment_id, amount]) => ({ order_payment_id, amount }))
+  const refusal = plan
+    ? store.can({ _tag: "AuthorizeNext", giftCard: secret("asked") })
+    : store.can({ _tag: "AuthorizeRefund", selected, ontoNew: null })
+  const base = moneyText(cents(table?.base ?? 0))
+  return (
+    <RefundScreen
+      title={context === "layaway" ? words.LAYAWAY_REFUND : words.ITEM_RETURN}
+      due={due}
+      selected={shown}
+      order={detail ? { number: detail.order_number, date: detail.display_date } : null}
+      billing={order._tag === "Loaded" && <Customer address={order.body.order_billing_address} />}
+      loading={refund.asking && table === null}
+      fee={
+        table && {
+          base,
+          kept: table.fee === 0 ? null : moneyText(cents(table.fee)),
+          fixed: plan !== null,
+          onFee: (entry) => {
+            ui.set({ notice: null })
+            const read = readRestock(entry, cents(table.base))
+            if (Result.isSuccess(read)) return dispatch({ _tag: "SetRestockFee", restock: read.success })
+            dispatch({ _tag: "RejectRestockFee" })
+            return false
+          }
+        }
+      }
+      methods={table && { methods, selection: doneLeftOut(selection, refund), fixed: plan !== null, onSelect: select }}
+      problem={refund.problem ?? (notice === null ? null : { message: notice, gateway: null })}
+      ontoChoices={
+        plan
+          ? []
+          : chosen.map((method) => ({
+              id: method.order_payment_id,
+              label: texts.ontoNewOf(method.description, moneyText(selection[method.order_payment_id] ?? capOf(method)))
+            }))
+      }
+      ontoNew={leg?.create_new === true ? leg.order_payment_id : null}
+      authorize={{ label: labelOf(refund, plan ? left.length : chosen.length), reason: refusal }}
+      onAuthorize={(ontoNew, number) => {
+        ui.set({ notice: null })
+        const giftCard = number === null ? {} : { giftCard: secret(number) }
+        if (plan) dispatch({ _tag: "AuthorizeNext", ...giftCard })
+        else dispatch({ _tag: "AuthorizeRefund", selected, ontoNew, ...giftCard })
+      }}
+      onAskAgain={table === null && !refund.asking ? () => dispatch({ _tag: "EnterRefund", context }) : null}
+      onBack={() => void navigate(-1)}
+    />
+  )
+}
+
+/** Payments without a leg of this plan are shown with nothing selected; those that are done, as done. */
+const doneLeftOut = (selection: Selection, { plan, table }: RefundState): Selection => {
+  if (!plan) return selection
+  const done = new Set(
+    plan.legs.filter(({ phase }) => phase === "done").map(({ order_payment_id }) => order_payment_id)
+  )
+  return Object.fromEntries(
+    (table?.methods ?? [])
+      .filter(({ order_payment_id }) => !done.has(order_payment_id))
+      .map(({ order_payment_id }) => [order_payment_id, selection[order_payment_id] ?? ZERO])
+  )
+}

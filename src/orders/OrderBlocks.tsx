@@ -1,0 +1,190 @@
+import { useId, useState, type ReactNode, type SubmitEvent } from "react"
+import type { Cents } from "../money/cents.ts"
+import { Button } from "../ui/Button.tsx"
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import { MoneyField } from "../ui/MoneyField.tsx"
+import { Note } from "../ui/Note.tsx"
+import { TextField } from "../ui/TextField.tsx"
+import { moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
+import * as texts from "./texts.ts"
+import styles from "./OrderScreen.module.css"
+
+/** What is due on a layaway, and the payment that goes into its cart: all of it unless another amount is entered (ORD-06, CG-17). */
+export const LayawayBalance = ({ balance, inCart, onAdd }: LayawayBalanceProps) => {
+  const [amount, setAmount] = useState(balance)
+  const entry = useMoneyEntry(amount, setAmount)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onAdd(amount)
+  }
+  return (
+    <form className={styles["card"]} aria-labelledby="layaway-balance" onSubmit={submit} noValidate>
+      <h2 id="layaway-balance">
+        {texts.layawayBalance} {moneyText(balance)}
+      </h2>
+      <div className={styles["form"]}>
+        <MoneyField size="m" label={texts.paymentAmount} name="amount" entry={entry} />
+        <Button type="submit" look="primary">
+          {texts.addPayment}
+        </Button>
+      </div>
+      {inCart !== null && <output className={styles["facts"]}>{texts.paymentInCart(moneyText(inCart))}</output>}
+    </form>
+  )
+}
+
+export interface LayawayBalanceProps {
+  /** In cents. */
+  readonly balance: Cents
+  /** What is in the cart to be paid, in cents; null for nothing. */
+  readonly inCart: Cents | null
+  readonly onAdd: (amount: Cents) => void
+}
+
+/** The note of an order (ORD-21, CG-42). */
+export const NotesBlock = ({ notes, message, busy, onSave }: NotesBlockProps) => {
+  const id = useId()
+  const [text, setText] = useState(notes)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSave(text)
+  }
+  return (
+    <form className={styles["card"]} aria-labelledby={id} onSubmit={submit}>
+      <h2 id={id}>{texts.notesHead}</h2>
+      <textarea
+        className={styles["notes"]}
+        aria-label={texts.notesLabel}
+        name="notes"
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" disabled={busy || text === notes}>
+        {texts.saveNotes}
+      </Button>
+      {message}
+    </form>
+  )
+}
+
+export interface NotesBlockProps {
+  readonly notes: string
+  readonly message: ReactNode
+  readonly busy: boolean
+  readonly onSave: (notes: string) => void
+}
+
+/** Finds an order by the number that is typed or scanned (CG-91). */
+export const OrderSearch = ({ title, message, busy, onFind }: OrderSearchProps) => {
+  const field = useFirstFocus<HTMLInputElement>()
+  const [text, setText] = useState("")
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (text.trim() !== "") onFind(text.trim())
+  }
+  return (
+    <form className={styles["find"]} onSubmit={submit} noValidate>
+      <h1>{title}</h1>
+      <p>{texts.findExplained}</p>
+      <TextField
+        ref={field}
+        label={texts.orderNumber}
+        name="order_number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        data-resting-focus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" look="primary" size="l" disabled={text.trim() === "" || busy}>
+        {busy ? texts.finding : texts.findOrder}
+      </Button>
+      {message !== null && <Note tone="danger">{message}</Note>}
+    </form>
+  )
+}
+
+export interface OrderSearchProps {
+  readonly title: string
+  readonly message: string | null
+  readonly busy: boolean
+  readonly onFind: (term: string) => void
+}
+
+/** A code that picks the line which comes back (ORD-18). */
+export const ReturnScan = ({ onCode }: { readonly onCode: (code: string) => void }) => {
+  const field = useFirstFocus<HTMLInputElement>()
+  const [text, setText] = useState("")
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (text.trim() === "") return
+    onCode(text.trim())
+    setText("")
+  }
+  return (
+    <form className={styles["form"]} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        label={texts.scanToReturn}
+        name="upc"
+        autoComplete="off"
+        maxLength={60}
+        data-resting-focus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">{texts.returnCode}</Button>
+    </form>
+  )
+}
+
+/** May this order be cancelled, and shall it (ORD-09, ORD-10, CG-40). */
+export const CancelOrderDialog = ({ state, busy, onCancelOrder, onClose }: CancelOrderDialogProps) => {
+  switch (state._tag) {
+    case "Checking":
+      return (
+        <ConfirmDialog title={texts.cancelTitle} cancelLabel={shared.close} onCancel={onClose}>
+          <output>{texts.checkingEligibility}</output>
+        </ConfirmDialog>
+      )
+    case "Eligible":
+      return (
+        <ConfirmDialog
+          title={texts.cancelTitle}
+          danger
+          busy={busy}
+          confirmLabel={texts.cancelOrder}
+          cancelLabel={texts.keepOrder}
+          onConfirm={onCancelOrder}
+          onCancel={onClose}
+        >
+          <p>{texts.eligible}</p>
+          <p>{texts.eligibleExplained}</p>
+        </ConfirmDialog>
+      )
+    case "Told":
+      return (
+        <ConfirmDialog title={texts.cancelTitle} cancelLabel={shared.close} onCancel={onClose}>
+          <p role="alert">{state.message}</p>
+        </ConfirmDialog>
+      )
+  }
+}
+
+/** Where the cancel dialog stands: asked, allowed, or told something that ends it. */
+export type CancelState =
+  | { readonly _tag: "Checking" }
+  | { readonly _tag: "Eligible" }
+  | { readonly _tag: "Told"; readonly message: string }
+
+export interface CancelOrderDialogProps {
+  readonly state: CancelState
+  readonly busy: boolean
+  readonly onCancelOrder: () => void
+  readonly onClose: () => void
+}

@@ -1,0 +1,238 @@
+import { useState, type ReactNode } from "react"
+import { type Cents, ZERO } from "../money/cents.ts"
+import type { Address } from "../customer/contract.ts"
+import { Button } from "../ui/Button.tsx"
+import { Tag } from "../ui/Tag.tsx"
+import { amountText, moneyText } from "../ui/text.ts"
+import { cx } from "../ui/cx.ts"
+import type { OrderItem, OrderPayment, OrderTotals, RangeItem } from "./contract.ts"
+import { mayComeBack } from "./rules.ts"
+import * as texts from "./texts.ts"
+import styles from "./OrderScreen.module.css"
+
+/** The customer of an order, or Default Customer (ORD-01). */
+export const Customer = ({ address }: { readonly address: Address | undefined }) => {
+  const person = [address?.first_name, address?.last_name].filter(Boolean).join(" ")
+  const name = address?.display_name ?? (person === "" ? address?.company_name : person)
+  const city = [address?.city, address?.state, address?.zip_code].filter(Boolean).join(" ")
+  const lines = [address?.address_1, address?.address_2, city, address?.phone_number, address?.email_address]
+  return (
+    <address className={styles["address"]}>
+      <b>{name ?? texts.defaultCustomer}</b>
+      {lines.filter(Boolean).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </address>
+  )
+}
+
+/** The sold lines, each with how much of it may come back (ORD-04, ORD-17). */
+export const OrderItems = ({ items, cart, onReturn }: OrderItemsProps) => (
+  <section className={styles["card"]} aria-labelledby="order-items">
+    <h2 id="order-items">{texts.itemsHead}</h2>
+    <div className={styles["wide"]}>
+      <table className={styles["table"]}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.itemColumn}</th>
+            <th scope="col" className={styles["number"]}>
+              {texts.sold}
+            </th>
+            <th scope="col" className={styles["number"]}>
+              {texts.price}
+            </th>
+            {onReturn && (
+              <>
+                <th scope="col" className={styles["number"]}>
+                  {texts.mayComeBack}
+                </th>
+                <td />
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => {
+            const left = mayComeBack(item, cart)
+            return (
+              <tr key={item.order_item_id}>
+                <td>
+                  <b>{item.description}</b>
+                  {item.serial_number ? (
+                    <small className="code">{texts.serial(item.serial_number)}</small>
+                  ) : (
+                    item.upc && <small className="code">{texts.upcOf(item.upc)}</small>
+                  )}
+                </td>
+                <td className={styles["number"]}>{item.quantity}</td>
+                <td className={styles["number"]}>{amountText(item.order_price)}</td>
+                {onReturn && (
+                  <>
+                    <td className={styles["number"]}>{left}</td>
+                    <td className={styles["act"]}>
+                      <Button
+                        aria-label={texts.takeBackOf(item.description)}
+                        disabled={left === 0}
+                        onClick={() => onReturn(item)}
+                      >
+                        {texts.takeBack}
+                      </Button>
+                    </td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  </section>
+)
+
+export interface OrderItemsProps {
+  readonly items: readonly OrderItem[]
+  readonly cart: Parameters<typeof mayComeBack>[1]
+  /** One more piece comes back; null where nothing does. */
+  readonly onReturn: ((item: OrderItem) => void) | null
+}
+
+/** The payments of an order, and the button that gives a layaway's back (ORD-05, ORD-14). */
+export const OrderPayments = ({ payments, planned, mayRefund, busy, onRefund }: OrderPaymentsProps) => (
+  <section className={styles["card"]} aria-labelledby="order-payments">
+    <h2 id="order-payments">{texts.paymentsHead}</h2>
+    {payments.length === 0 && <p className={styles["facts"]}>{texts.noPayments}</p>}
+    <div className={styles["wide"]}>
+      <table className={styles["table"]}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.paymentColumn}</th>
+            <th scope="col" className={styles["number"]}>
+              {texts.amountColumn}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment) => (
+            <tr key={payment.order_payment_id}>
+              <td>
+                <b>{payment.description}</b>
+                {payment.reference_number && <small>{texts.reference(payment.reference_number)}</small>}
+                {payment.authorization_code && <small>{texts.authorization(payment.authorization_code)}</small>}
+              </td>
+              <td className={styles["number"]}>{amountText(payment.amount)}</td>
+              <td className={styles["act"]}>
+                {payment.refunded && <Tag>{texts.refunded}</Tag>}
+                {planned.has(payment.order_payment_id) && <Tag tone="info">{texts.inCart}</Tag>}
+                {mayRefund(payment) && (
+                  <Button
+                    aria-label={texts.refundPaymentOf(payment.description, moneyText(payment.amount))}
+                    disabled={busy}
+                    onClick={() => onRefund(payment.order_payment_id)}
+                  >
+                    {texts.refundPayment}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+)
+
+export interface OrderPaymentsProps {
+  readonly payments: readonly OrderPayment[]
+  /** Payments that the cart gives back already. */
+  readonly planned: ReadonlySet<string>
+  readonly mayRefund: (payment: OrderPayment) => boolean
+  readonly busy: boolean
+  readonly onRefund: (orderPayment: string) => void
+}
+
+/** Subtotal, Discounts, Tax, Other Taxes / Fees, Fees, Total (ORD-07). */
+export const OrderSums = ({ totals }: { readonly totals: typeof OrderTotals.Type }) => {
+  const rows: readonly (readonly [string, Cents])[] = [
+    [texts.subtotal, totals.order_subtotal],
+    [texts.discounts, totals.discount_amount ?? ZERO],
+    [texts.tax, totals.tax_charge ?? ZERO],
+    [texts.otherTaxes, totals.other_tax_amount ?? ZERO],
+    [texts.orderFees, totals.fee_total ?? ZERO]
+  ]
+  return (
+    <section className={styles["card"]} aria-labelledby="order-totals">
+      <h2 id="order-totals">{texts.totalsHead}</h2>
+      <dl className={styles["sums"]}>
+        {rows.map(([label, amount]) => (
+          <SumRow key={label} label={label} amount={amount} />
+        ))}
+        <SumRow label={texts.total} amount={totals.order_total} strong />
+        {totals.balance_remaining !== 0 && <SumRow label={texts.balanceDue} amount={totals.balance_remaining} strong />}
+      </dl>
+    </section>
+  )
+}
+
+const SumRow = ({ label, amount, strong = false }: SumRowProps) => (
+  <>
+    <dt className={cx(strong && styles["strong"])}>{label}</dt>
+    <dd className={cx(strong && styles["strong"])}>{amountText(amount)}</dd>
+  </>
+)
+
+interface SumRowProps {
+  readonly label: string
+  readonly amount: Cents
+  readonly strong?: boolean
+}
+
+/** Lane time is checked in once rentals and licence are back (ORD-03, ORD-19). */
+export const RangeBlock = ({ items, message, busy, onCheckIn }: RangeBlockProps) => {
+  const [rentals, setRentals] = useState(false)
+  const [licence, setLicence] = useState(false)
+  const open = items.filter(({ checked_in }) => checked_in !== true)
+  return (
+    <section className={styles["card"]} aria-labelledby="order-range">
+      <h2 id="order-range">{texts.rangeCheckIn}</h2>
+      {items.map((item) => (
+        <p key={item.order_item_id}>
+          {item.description} {item.range_lane !== undefined && texts.lane(item.range_lane)} {item.reservation_date}
+          {item.checked_in === true && <Tag tone="ok">{texts.checkedIn}</Tag>}
+        </p>
+      ))}
+      {open.length > 0 && (
+        <>
+          <label className={styles["check"]}>
+            <input type="checkbox" checked={rentals} onChange={(event) => setRentals(event.target.checked)} />
+            {texts.rentalsBack}
+          </label>
+          <label className={styles["check"]}>
+            <input type="checkbox" checked={licence} onChange={(event) => setLicence(event.target.checked)} />
+            {texts.licenceBack}
+          </label>
+          <Button
+            disabled={busy}
+            onClick={() =>
+              onCheckIn(
+                open.map(({ order_item_id }) => order_item_id),
+                rentals,
+                licence
+              )
+            }
+          >
+            {texts.completeCheckIn}
+          </Button>
+        </>
+      )}
+      {message}
+    </section>
+  )
+}
+
+export interface RangeBlockProps {
+  readonly items: readonly RangeItem[]
+  readonly message: ReactNode
+  readonly busy: boolean
+  readonly onCheckIn: (items: readonly string[], rentals: boolean, licence: boolean) => void
+}

@@ -1,0 +1,72 @@
+import { type Cents, ZERO } from "../money/cents.ts"
+import { amountText } from "../ui/text.ts"
+import type { OrderRow } from "./contract.ts"
+import * as texts from "./texts.ts"
+import styles from "./OrderScreen.module.css"
+
+/** A person's latest orders; a row opens the order (ORD-23, ORD-24, ORD-30, ORD-31). */
+export const RecentOrders = ({ rows, status, onOpen }: RecentOrdersProps) => (
+  <section className={styles["page"]} aria-labelledby="recent-orders">
+    <div className={styles["head"]}>
+      <h1 id="recent-orders">{texts.recentOrders}</h1>
+      <output className={styles["facts"]}>{status}</output>
+    </div>
+    <div className={styles["list"]} tabIndex={-1}>
+      <table className={styles["table"]}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.orderNumber}</th>
+            <th scope="col">{texts.orderTime}</th>
+            <th scope="col">{texts.customer}</th>
+            {[texts.subtotal, texts.discountColumn, texts.feeColumn, texts.tax, texts.total, texts.balanceColumn].map(
+              (label) => (
+                <th key={label} scope="col" className={styles["number"]}>
+                  {label}
+                </th>
+              )
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.order_id}>
+              <td>
+                <button
+                  type="button"
+                  className={styles["row"]}
+                  aria-label={texts.showOrder(row.order_number)}
+                  onClick={() => onOpen(row)}
+                >
+                  {row.order_number}
+                </button>
+              </td>
+              <td>{row.order_time}</td>
+              <td>{row.full_name ?? texts.defaultCustomer}</td>
+              {sumsOf(row).map((amount, place) => (
+                <td key={place} className={styles["number"]}>
+                  {amountText(amount)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+)
+
+const sumsOf = (row: OrderRow): readonly Cents[] => [
+  row.sub_total,
+  row.discount_amount ?? ZERO,
+  row.fees_amount ?? ZERO,
+  row.tax_charge ?? ZERO,
+  row.order_total,
+  row.balance_remaining
+]
+
+export interface RecentOrdersProps {
+  readonly rows: readonly OrderRow[]
+  /** 'Loading...', 'No recent orders found' and so on. */
+  readonly status: string
+  readonly onOpen: (row: OrderRow) => void
+}

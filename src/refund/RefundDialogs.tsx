@@ -1,0 +1,116 @@
+import LoaderCircle from "lucide-react/icons/loader-circle"
+import type { Cents } from "../money/cents.ts"
+import { Button } from "../ui/Button.tsx"
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Note } from "../ui/Note.tsx"
+import { moneyText } from "../ui/text.ts"
+import { STILL_PENDING, WAIT_FOR_PAYMENT } from "../payment/messages.ts"
+import { NOT_FINISHED } from "./messages.ts"
+import * as texts from "./texts.ts"
+import styles from "./RefundScreen.module.css"
+
+/** What lies over the refund screen while money is on its way back (REF-13). */
+export type RefundStep =
+  | {
+      readonly _tag: "Processing"
+      readonly step: number
+      readonly steps: number
+      /** In cents; null between two legs and at the end. */
+      readonly leg: { readonly amount: Cents; readonly name: string } | null
+      readonly last: boolean
+    }
+  | {
+      readonly _tag: "Unknown"
+      readonly amount: Cents
+      readonly name: string
+      readonly checking: boolean
+      readonly checks: number
+    }
+  | { readonly _tag: "NotFinished"; readonly message: string | null }
+
+const wordsOf = ({ leg, last }: Extract<RefundStep, { _tag: "Processing" }>): string => {
+  if (leg) return texts.processing(moneyText(leg.amount), leg.name)
+  return last ? texts.finishing : texts.nextStep
+}
+
+/** The processing modals of a refund, and the check of a leg that nobody knows about (REF-13, SM-5). */
+export const RefundDialogs = ({ step, leaving, onCheck, onLeave, onRetry }: RefundDialogsProps) => {
+  const note = leaving && (
+    <div role="alert">
+      <Note tone="warn">{WAIT_FOR_PAYMENT}</Note>
+    </div>
+  )
+  switch (step._tag) {
+    case "Processing":
+      return (
+        <Dialog
+          alert
+          title={texts.processingRefund}
+          description={
+            <p className={styles["line"]}>
+              <Icon of={LoaderCircle} size={26} className={styles["turning"]} />
+              <span>
+                {step.steps > 1 && <b>{texts.stepOf(step.step, step.steps)}</b>} {wordsOf(step)}
+              </span>
+            </p>
+          }
+        >
+          {note}
+        </Dialog>
+      )
+    case "Unknown":
+      return (
+        <Dialog
+          alert
+          title={texts.pendingRefund}
+          description={<p>{texts.processing(moneyText(step.amount), step.name)}</p>}
+          footer={
+            <>
+              <Button
+                size="l"
+                look="primary"
+                data-autofocus
+                aria-disabled={step.checking}
+                onClick={() => step.checking || onCheck()}
+              >
+                {texts.checkAgain}
+              </Button>
+              {step.checks > 1 && (
+                <Button size="l" disabled={step.checking} onClick={onLeave}>
+                  {texts.leaveIt}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <output>{step.checking ? texts.asking : STILL_PENDING}</output>
+          {note}
+          <p>{texts.leftOpen}</p>
+        </Dialog>
+      )
+    case "NotFinished":
+      return (
+        <ConfirmDialog
+          title={texts.notFinished}
+          confirmLabel={texts.retry}
+          cancelLabel={texts.leaveIt}
+          onConfirm={onRetry}
+          onCancel={onLeave}
+        >
+          <p>{step.message ?? NOT_FINISHED}</p>
+          <p>{texts.onlyFinishes}</p>
+        </ConfirmDialog>
+      )
+  }
+}
+
+export interface RefundDialogsProps {
+  readonly step: RefundStep
+  /** Somebody tried to leave the screen meanwhile. */
+  readonly leaving: boolean
+  readonly onCheck: () => void
+  readonly onLeave: () => void
+  readonly onRetry: () => void
+}

@@ -1,0 +1,132 @@
+import { useState, type ReactNode, type SubmitEvent } from "react"
+import type { Cents } from "../money/cents.ts"
+import { Button } from "../ui/Button.tsx"
+import { Note } from "../ui/Note.tsx"
+import { fieldOf, takeSecret } from "../ui/secretField.ts"
+import { moneyText } from "../ui/text.ts"
+import * as shared from "../ui/texts.ts"
+import { TextField } from "../ui/TextField.tsx"
+import { processorMessage } from "../payment/messages.ts"
+import { NO_CARD_NUMBER } from "./messages.ts"
+import { MethodTable, type MethodTableProps } from "./MethodTable.tsx"
+import { RestockFee, type RestockFeeProps } from "./RestockFee.tsx"
+import * as texts from "./texts.ts"
+import styles from "./RefundScreen.module.css"
+
+/** The refund screen (REF-01 to REF-12): what is due, less what fee, on which payments; then the one button. */
+export const RefundScreen = (props: RefundScreenProps) => {
+  const { methods, authorize, problem } = props
+  const [chosen, setChosen] = useState("")
+  const onto = props.ontoNew ?? (chosen === "" ? null : chosen)
+  const [missing, setMissing] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (authorize.reason !== null) return
+    const form = event.currentTarget
+    const number = onto === null ? "" : takeSecret(form, "gift_card_number").replaceAll(/[^A-Za-z0-9]/g, "")
+    setMissing(onto !== null && number === "")
+    if (onto !== null && number === "") fieldOf(form, "gift_card_number")?.focus()
+    else props.onAuthorize(onto, number === "" ? null : number)
+  }
+  return (
+    <div className={styles["page"]}>
+      <div className={styles["left"]}>
+        <header className={`${styles["card"]} ${styles["hero"]}`}>
+          <div>
+            <h1>{props.title}</h1>
+            {props.order !== null && <p>{texts.originalOrder(props.order.number, props.order.date)}</p>}
+            {props.billing}
+          </div>
+          <div className={styles["due"]}>
+            <span>{texts.amountDue}</span>
+            <output>{moneyText(props.due)}</output>
+          </div>
+        </header>
+        {problem !== null && (
+          <Note tone="danger">
+            <p>{problem.message}</p>
+            {problem.gateway !== null && <p>{processorMessage(problem.gateway)}</p>}
+          </Note>
+        )}
+        {props.loading && <output className={styles["card"]}>{texts.loading}</output>}
+        {props.fee !== null && <RestockFee {...props.fee} />}
+        {methods !== null && <MethodTable {...methods} />}
+      </div>
+      <form className={styles["side"]} aria-label={props.title} onSubmit={submit} noValidate>
+        <dl>
+          <dt>{texts.totalSelected}</dt>
+          <dd>
+            <output aria-label={texts.totalSelected}>{moneyText(props.selected)}</output>
+          </dd>
+          <dt>{texts.totalDue}</dt>
+          <dd>{moneyText(props.due)}</dd>
+        </dl>
+        {(props.ontoChoices.length > 0 || onto !== null) && (
+          <label className={styles["select"]}>
+            {texts.newGiftCard}
+            <select
+              value={onto ?? ""}
+              disabled={props.ontoNew !== null}
+              onChange={(event) => setChosen(event.target.value)}
+            >
+              <option value="">{texts.noNewGiftCard}</option>
+              {props.ontoChoices.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {onto !== null && (
+          <TextField
+            label={texts.giftCardNumber}
+            name="gift_card_number"
+            type="password"
+            inputMode="none"
+            autoComplete="off"
+            maxLength={40}
+            aria-invalid={missing}
+          />
+        )}
+        {missing && <p role="alert">{NO_CARD_NUMBER}</p>}
+        {props.onAskAgain !== null && (
+          <Button size="l" onClick={props.onAskAgain}>
+            {texts.askAgain}
+          </Button>
+        )}
+        <Button look="primary" size="xl" type="submit" disabled={authorize.reason !== null}>
+          <span>
+            {authorize.label} <span className={styles["why"]}>{authorize.reason}</span>
+          </span>
+        </Button>
+        <Button size="l" onClick={props.onBack}>
+          {shared.back}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+export interface RefundScreenProps {
+  /** Layaway Refund or Item Return (REF-01). */
+  readonly title: string
+  /** In cents. */
+  readonly due: Cents
+  readonly selected: Cents
+  readonly order: { readonly number: string; readonly date: string } | null
+  /** Who paid the original order (REF-02). */
+  readonly billing: ReactNode
+  readonly loading: boolean
+  readonly fee: RestockFeeProps | null
+  readonly methods: MethodTableProps | null
+  readonly problem: { readonly message: string; readonly gateway: string | null } | null
+  /** The payments that may go onto a new gift card. */
+  readonly ontoChoices: readonly { readonly id: string; readonly label: string }[]
+  /** The one that does, once the refund has begun. */
+  readonly ontoNew: string | null
+  readonly authorize: { readonly label: string; readonly reason: string | null }
+  readonly onAuthorize: (ontoNew: string | null, giftCard: string | null) => void
+  readonly onAskAgain: (() => void) | null
+  readonly onBack: () => void
+}

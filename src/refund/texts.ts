@@ -1,0 +1,62 @@
+/** What the refund screens say in words of our own. Amounts come in as text, already formatted for the screen. */
+
+/** RefundScreen */
+export const amountDue = "Amount due"
+export const originalOrder = (number: string, date: string): string => `Original order ${number} of ${date}`
+export const loading = "Asking how this can be given back …"
+export const askAgain = "Ask again"
+export const stepOf = (step: number, steps: number): string => `Step ${step} of ${steps}`
+
+/** RestockFee */
+export const restockFee = "Restock fee"
+export const feePercent = "Percent"
+export const feeAmount = "Amount"
+export const applyFee = "Apply fee"
+export const removeFee = "Remove fee"
+export const keepsBack = (fee: string, base: string): string => `${fee} of ${base} is kept back.`
+export const feeOf = (base: string): string => `Taken of ${base}.`
+
+/** MethodTable */
+export const refundMethods = "Refund methods"
+export const method = "Method"
+export const original = "Original"
+export const refunded = "Refunded"
+export const available = "Available"
+export const selected = "Selected"
+export const selectedOf = (name: string): string => `Amount back on ${name}`
+export const restockOn = (fee: string): string => `${fee} restock fee`
+export const done = "Given back"
+export const totalSelected = "Selected"
+export const totalDue = "Due"
+
+/** New gift card */
+export const newGiftCard = "Onto a new gift card"
+export const noNewGiftCard = "Give back the way it was paid"
+export const giftCardNumber = "New gift card number"
+export const ontoNewOf = (name: string, amount: string): string => `${name}, ${amount}`
+
+/** RefundDialogs */
+export const processingRefund = "Processing Refund"
+export const processing = (amount: string, name: string): string => `${amount} on ${name}. One moment.`
+export const nextStep = "The next refund follows."
+export const finishing = "Finishing the refund."
+export const pendingRefund = "Pending Refund"
+export const asking = "Asking the processor what became of this refund …"
+export const checkAgain = "Check Again"
+export const leaveIt = "Leave it for now"
+export const leftOpen =
+  "The refund stays on record and is checked by the back office. Nothing goes back twice: come back here to go on."
+export const notFinished = "The refund is not finished yet"
+export const onlyFinishes = "Do not give the money back again: Retry only saves the order."
+export const retry = "Retry"
+
+/** RefundComplete */
+export const refundComplete = "Refund Complete"
+export const givenBack = "Given back"
+export const orderNumber = "Order number"
+export const viewReceipt = "View receipt"
+export const printReceipt = "Print receipt"
+export const printInvoice = "Print invoice"
+export const emailReceipt = "Email receipt"
+export const emailAddress = "Email address"
+export const emailSent = (address: string): string => `Sent to ${address}.`
