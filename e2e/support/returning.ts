@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { basketOfFmj, money } from "./amounts.ts"
+import { chargesOf } from "./facts.ts"
+import type { Office } from "./office.ts"
 import { acceptCash, cart, chargeCard, goToPayments, payBy, ringUp, saleComplete, typeAmount } from "./till.ts"
 
 /** What was paid in cash of a sale that the rest of was paid for by card, in cents. */
 export const IN_CASH = 10_00
 
 /** Sells one box of ammunition, ten dollars of it in cash and the rest by card, and gives the order's number. */
-export const sellByCashAndCard = async (page: Page): Promise<string> => {
+export const sellByCashAndCard = async (page: Page, office: Office): Promise<string> => {
   await ringUp(page, basketOfFmj)
   await goToPayments(page)
   await payBy(page, "Cash")
@@ -15,6 +17,8 @@ export const sellByCashAndCard = async (page: Page): Promise<string> => {
   await expect(page.getByRole("list", { name: "Payments" })).toContainText(money(IN_CASH))
   await payBy(page, "Credit Card")
   await chargeCard(page).click()
+  await expect.poll(() => chargesOf(office)).toHaveLength(1)
+  office.clock.pass(60_000)
   return numberOf(page)
 }
 

@@ -46,7 +46,9 @@ export const OrderItems = ({ items, cart, onReturn }: OrderItemsProps) => (
                 <th scope="col" className={styles["number"]}>
                   {texts.mayComeBack}
                 </th>
-                <td />
+                <th scope="col">
+                  <span className="sr">{texts.actions}</span>
+                </th>
               </>
             )}
           </tr>
@@ -109,7 +111,9 @@ export const OrderPayments = ({ payments, planned, mayRefund, busy, onRefund }: 
             <th scope="col" className={styles["number"]}>
               {texts.amountColumn}
             </th>
-            <td />
+            <th scope="col">
+              <span className="sr">{texts.actions}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

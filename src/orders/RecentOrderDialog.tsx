@@ -34,9 +34,7 @@ export const RecentOrderDialog = ({ row, status, order, onPrint, onOpen, onDone 
     }
   >
     <output className="sr">{status}</output>
-    <div className={styles["recent"]} tabIndex={0} role="group" aria-label={texts.orderTitled(row.order_number)}>
-      {order === null ? status : <Receipt {...order} />}
-    </div>
+    <div className={styles["recent"]}>{order === null ? status : <Receipt {...order} />}</div>
   </Dialog>
 )
 

@@ -61,6 +61,8 @@ export const takeBack = "Return"
 export const takeBackOf = (item: string): string => `Return one ${item}`
 export const upcOf = (upc: string): string => `UPC ${upc}`
 
+export const actions = "Actions"
+
 /** OrderPayments */
 export const paymentsHead = "Payments"
 export const paymentColumn = "Payment"
