@@ -1,4 +1,6 @@
+import { approve, MANAGER_CODE, openPanel, panel } from "./support/adjust.ts"
 import { FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
+import { pressTwice } from "./support/double.ts"
 import { callsOf, ordersOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
 import {
@@ -7,7 +9,6 @@ import {
   balanceDue,
   cart,
   chargeButton,
-  chargeCard,
   dialog,
   goToPayments,
   lines,
@@ -107,7 +108,9 @@ test("Back and Forward around a payment, and after it, sell nothing twice", asyn
   await page.evaluate(() => history.back())
   await expect(cart(page)).toContainText("Lines appear here")
   await page.goto("/payment")
-  await expect(chargeCard(page)).toBeDisabled()
+  const form = page.getByRole("form", { name: "Payment" })
+  await expect(form.locator("button[type=submit]")).toBeDisabled()
+  await expect(form.getByRole("button", { name: "Completed Order" })).toBeDisabled()
   expect(await ordersOf(office)).toHaveLength(1)
 })
 
@@ -127,6 +130,24 @@ test("amounts of nothing, below nothing and beyond reason are not taken", async 
   await expect(acceptCash(page)).toBeDisabled()
   await page.keyboard.type("99999999999999999999", { delay: 60 })
   await expect(amountField(page)).toHaveValue("$9,999,999.99")
+  expect(callsOf(office, "save_payment_cash")).toBe(0)
+})
+
+test("a sale with nothing to pay is an order without a payment, once", async ({ page, office }) => {
+  await startSelling(page)
+  await scan(page, FMJ)
+  await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
+  await openPanel(page, "l")
+  await panel(page, "Discount item").getByLabel("Percent off").fill("100")
+  await approve(panel(page, "Discount item"), MANAGER_CODE)
+  await expect(balanceDue(page)).toHaveText("$0.00")
+  await goToPayments(page)
+  await payBy(page, "Cash")
+  await press(page, "Enter")
+  await expect(acceptCash(page)).toBeDisabled()
+  await pressTwice(page.getByRole("button", { name: "Completed Order" }), 200)
+  await expect(saleComplete(page)).toBeVisible()
+  expect(await ordersOf(office)).toMatchObject([{ total: 0, items: [{ upc: FMJ, quantity: 1 }], payments: [] }])
   expect(callsOf(office, "save_payment_cash")).toBe(0)
 })
 
