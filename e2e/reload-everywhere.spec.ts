@@ -13,6 +13,7 @@ import {
   balanceDue,
   cart,
   chargeCard,
+  chooseInMenu,
   dialog,
   goToPayments,
   lines,
@@ -83,7 +84,7 @@ test.describe("with a closed drawer", () => {
       await expect(scanField(page)).toBeFocused()
     })
     await test.step("drawer counted", async () => {
-      await page.goto("/sale?open_register=true")
+      await chooseInMenu(page, "Open Your Register")
       await page.getByRole("button", { name: "One more, Hundreds" }).click()
       await reload(page, office, () => expect(page.getByLabel("Hundreds, how many")).toHaveValue(""))
     })
@@ -95,7 +96,7 @@ test.describe("with a closed drawer", () => {
       await reloadDuring(page, "open_register", "never sent", open)
       await expect(page.getByRole("banner")).toContainText(/Front 1 · (?:Open|Closed)/)
       if ((await page.getByRole("banner").innerText()).includes("Closed")) {
-        await page.goto("/sale?open_register=true")
+        await chooseInMenu(page, "Open Your Register")
         await reloadDuring(page, "open_register", "answered", open)
       }
       await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
