@@ -15,7 +15,7 @@ import { present } from "../present.ts"
 import type { CardSource } from "../processor.ts"
 import { methodOfCall } from "./paymentMethods.ts"
 import { type Asked, openPayment, type PaymentAction, type PaymentCall } from "./paymentOpen.ts"
-import { saleDone, stillOpen } from "./saleReply.ts"
+import { doneBy, stillOpen } from "./saleReply.ts"
 import type { Failure, PaymentHandler, Reply } from "./types.ts"
 
 type Action = PaymentAction
@@ -35,12 +35,7 @@ const cardLeft = async ({ deps, clientId }: Call, { giftCardId, state }: Attempt
 const replyOf = async (call: Call, attempt: Attempt, order: OrderRef | undefined): Promise<Reply<Action>> => {
   const { db } = call.deps
   const left = await cardLeft(call, attempt)
-  if (order) {
-    const done = await saleDone(db, call.clientId, order)
-    // Of a layaway, the change of this payment and not of all that were made on it.
-    const change = attempt.orderId === undefined ? {} : { change_due: attempt.changeDue }
-    return { status: "success", body: { ...done, ...change, ...left } }
-  }
+  if (order) return { status: "success", body: { ...(await doneBy(db, call.clientId, attempt, order)), ...left } }
   const body = { ...(await stillOpen(db, call.clientId, attempt)), ...left }
   if (isLive(attempt))
     return {

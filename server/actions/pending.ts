@@ -7,7 +7,7 @@ import { newId } from "../ids.ts"
 import type { Attempt } from "../money/attempt.ts"
 import { entomb } from "../money/settle.ts"
 import type { OrderRef } from "../money/port.ts"
-import { saleDone, stillOpen } from "./saleReply.ts"
+import { doneBy, stillOpen } from "./saleReply.ts"
 import type { Call, FreeHandler } from "./types.ts"
 
 type Question = Call<"check_pending_transaction">
@@ -15,7 +15,7 @@ type Body = ReplyOf<Contract["check_pending_transaction"]>
 
 const bodyOf = async ({ deps, clientId }: Question, attempt: Attempt, order: OrderRef | undefined): Promise<Body> => {
   const complete = attempt.state === "approved" ? { transaction_status: "COMPLETE" } : {}
-  if (order) return { ...complete, ...(await saleDone(deps.db, clientId, order)) }
+  if (order) return { ...complete, ...(await doneBy(deps.db, clientId, attempt, order)) }
   const cart = await stillOpen(deps.db, clientId, attempt)
   const { gatewayMessage } = attempt
   return { ...complete, ...cart, ...(gatewayMessage === undefined ? {} : { gateway_message: gatewayMessage }) }

@@ -45,6 +45,12 @@ export const saleDone = async (db: Db, clientId: number, order: OrderRef): Promi
   }
 }
 
+/** The finished sale that an attempt ended; of a layaway, the change of this payment and not of all that were made on it. */
+export const doneBy = async (db: Db, clientId: number, attempt: Attempt, order: OrderRef): Promise<SaleDone> => {
+  const done = await saleDone(db, clientId, order)
+  return attempt.orderId === undefined ? done : { ...done, change_due: attempt.changeDue }
+}
+
 /** What a reply says of an attempt that did not end the sale: the cart as it is, and the attempt while it is live. */
 export const stillOpen = async (
   db: Db,

@@ -3,7 +3,7 @@ import type { SavedCart } from "../../src/carts/contract.ts"
 import { cents } from "../../src/money/cents.ts"
 import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, pay, payByCard } from "./paying.ts"
-import { openTill, withAmmo } from "./till.ts"
+import { openTill, questionOf, withAmmo } from "./till.ts"
 
 let office: Office
 let till: Browser
@@ -75,6 +75,24 @@ describe("a layaway", () => {
       "Nothing is due on this sale."
     )
     expect((await till.call("get_shopping_cart")).body.payments).toEqual([])
+  })
+
+  // Verifies: PAY-48
+  test("tells of one payment its own change, when it is asked about", async () => {
+    await withAmmo(till, 2)
+    await choose(till)
+    const { order_id } = (await layAway()).body
+    const empty = (await till.call("get_shopping_cart")).body
+    const financing = await pay(till, "save_payment_financing", empty, cents(4000), {
+      order_id,
+      idempotency_key: "f1",
+      payment_key: "f1"
+    })
+    await pay(till, "save_payment_cash", empty, cents(500), { order_id, idempotency_key: "c1", payment_key: "c1" })
+    expect(financing.body.change_due).toBe(0)
+    const asked = (key: string) => till.call("check_pending_transaction", questionOf(empty, key))
+    expect((await asked("c1")).body).toMatchObject({ transaction_status: "COMPLETE", order_id, change_due: 389 })
+    expect((await asked("f1")).body).toMatchObject({ transaction_status: "COMPLETE", order_id, change_due: 0 })
   })
 
   test("takes one payment of two that two registers make of its whole balance at once", async () => {
