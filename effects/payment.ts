@@ -6,6 +6,7 @@ import { type Attempt, METHODS } from "../src/payment/model.ts"
 import type {
   CheckOutcome,
   ConvertOutcome,
+  EmailReply,
   OrderNews,
   Outcome,
   PaymentCommand,
@@ -198,7 +199,7 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
   EmailReceipt: ({ id, args: { order_id }, secrets }) => {
     const address = secrets?.email_address
     return answerOf(
-      Api.use((api): Effect.Effect<Reply<object>, ApiError> =>
+      Api.use((api): Effect.Effect<Reply<EmailReply>, ApiError> =>
         address === undefined
           ? api.write("send_confirmation_email", { order_id }, { key: id, once: true })
           : api.read("get_item_order", {

@@ -130,15 +130,18 @@ export const ringUpToPayment = async (page: Page, basket: Basket): Promise<void>
   await goToPayments(page)
 }
 
-export const amountField = (page: Page): Locator => page.getByRole("textbox", { name: /Card amount|Cash received/ })
+export const amountField = (page: Page): Locator =>
+  page.getByRole("textbox", { name: /[Cc]ard amount|Cash received|Check amount|Amount authorized|Amount financed/ })
 export const acceptCash = (page: Page): Locator => page.getByRole("button", { name: "Accept cash" })
 export const chargeCard = (page: Page): Locator => page.getByRole("button", { name: "Charge card" })
 export const dialog = (page: Page, name: string): Locator => page.getByRole("alertdialog", { name })
 export const saleComplete = (page: Page): Locator => page.getByRole("region", { name: "Sale Complete" })
 
+export type PayMethod = "Credit Card" | "Cash" | "Debit Card" | "Auth Code" | "Gift Card" | "Check" | "Financing"
+
 /** Picks a payment method. */
-export const payBy = async (page: Page, method: "Credit Card" | "Cash"): Promise<void> => {
-  await page.getByRole("radio", { name: method }).check({ force: true })
+export const payBy = async (page: Page, method: PayMethod): Promise<void> => {
+  await page.getByRole("radio", { name: method, exact: true }).check({ force: true })
 }
 
 /** Types an amount in cents into the payment's field. */

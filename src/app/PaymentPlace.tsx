@@ -1,8 +1,8 @@
 import { use, useEffect, useState } from "react"
-import { useBlocker, useNavigate } from "react-router-dom"
+import { useBlocker, useLocation, useNavigate } from "react-router-dom"
 import type { CartPayment } from "../cart/contract.ts"
 import { balanceOf, isProcessedCard } from "../cart/model.ts"
-import { absolute, type Cents, negate, ZERO } from "../money/cents.ts"
+import { absolute, cents, type Cents, negate, ZERO } from "../money/cents.ts"
 import { asPercent, percentOrFraction } from "../money/rate.ts"
 import { objection } from "../payment/accept.ts"
 import { cardYears } from "../payment/entry.ts"
@@ -18,6 +18,7 @@ import { focusMissing, forgetSecrets, readEntry } from "../payment/usePaymentFor
 import { moneyText } from "../ui/text.ts"
 import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
+import { isPaying, PATHS } from "./pages.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
 import { isAnonymous, membershipWords, methodFor, methodsOf, rowsOf, titleOf, yearAt } from "./paymentViews.tsx"
 import { SaveAsPlace } from "./SaveAsPlace.tsx"
@@ -32,7 +33,7 @@ export const PaymentPlace = () => {
   const cartId = useApp((state) => state.cart.cart?.id)
   const busy = useApp((state) => isBusy(state.payment))
   const entered = useApp((state) => state.payment.entered)
-  const blocker = useBlocker(({ nextLocation }) => busy && nextLocation.pathname !== "/payment")
+  const blocker = useBlocker(({ nextLocation }) => busy && !isPaying(nextLocation.pathname))
   // Whoever tried to leave was told to wait; once it is over, they go by themselves.
   useEffect(() => {
     if (!busy && blocker.state === "blocked") blocker.reset()
@@ -64,20 +65,28 @@ const Payment = () => {
   const time = use(TimeContext)
   const [years] = useState(() => cardYears(yearAt(time.now())))
   const giftCard = useGiftCard()
-  const balance = balanceOf(cart) ?? ZERO
+  const { pathname } = useLocation()
+  const due = useApp((state) => (pathname === PATHS.layawayPayment ? state.orders.layaway : null))
+  const layaway = due && { order_id: due.order_id, balance: cents(due.balance) }
+  const balance = layaway?.balance ?? balanceOf(cart) ?? ZERO
   const { client, device } = session
   const [chosen, setChosen] = useState<Method>(balance > 0 && device?.terminal_id ? "credit_card" : "cash")
   const [byHand, setByHand] = useState(false)
   // Until somebody types, the amount is what is due; a payment that went through makes it that again.
   const [typed, setTyped] = useState<{ readonly amount: Cents; readonly of: Cents } | null>(null)
-  const amount = typed && typed.of === balance ? typed.amount : absolute(balance)
+  const amount = typed && typed.of === balance ? typed.amount : absolute(due ? cents(due.amount) : balance)
   const [removing, setRemoving] = useState<CartPayment | null>(null)
   const payments = cart.cart?.payments ?? []
   const method = methodFor(chosen, byHand || !device?.terminal_id)
   const facts = METHODS[method]
   const open = cart.cart ? unresolvedOf(payment, cart.cart.id) : []
   const [unresolved] = open.filter((attempt) => attempt.dismissed)
-  const accept: AcceptPayment = { _tag: "AcceptPayment", method, amount: balance < 0 ? negate(amount) : amount }
+  const accept: AcceptPayment = {
+    _tag: "AcceptPayment",
+    method,
+    amount: balance < 0 ? negate(amount) : amount,
+    ...(layaway && { layaway })
+  }
   const refusal = store.can(accept)
   // What somebody has yet to enter is said when Accept is pressed (SM-3); only what nobody can mend disables it.
   const reason = refusal !== null && refusal === objection(store.getSnapshot(), accept) ? null : refusal
@@ -100,10 +109,10 @@ const Payment = () => {
     <>
       <PaymentScreen
         balance={balance}
-        total={cart.cart?.totals.total ?? ZERO}
+        total={layaway?.balance ?? cart.cart?.totals.total ?? ZERO}
         paid={cart.cart?.totals.payment_amount ?? ZERO}
         rows={rowsOf(payments, payment, method)}
-        methods={methodsOf(client, device, cart.cart)}
+        methods={methodsOf(client, device, cart.cart?.items ?? [], balance)}
         method={chosen}
         amount={amount}
         amountLabel={balance < 0 ? texts.amountPaidOut : texts.amountOf[method]}
@@ -144,13 +153,13 @@ const Payment = () => {
           reason: register.status === "Open" ? reason : (reason ?? "")
         }}
         conversion={payment.conversion}
-        saveAs={<SaveAsPlace />}
+        saveAs={layaway ? null : <SaveAsPlace />}
         onMethod={choose}
         onAmount={(next) => setTyped({ amount: next, of: balance })}
         onAccept={pay}
         onRemove={(id) => setRemoving(payments.find((row) => row.shopping_cart_payment_id === id) ?? null)}
         onRetryConversion={() => dispatch({ _tag: "ConvertCart" })}
-        onBack={() => void navigate("/sale")}
+        onBack={() => void navigate(due ? `${PATHS.layaway}/${due.order_number}` : PATHS.sale)}
       />
       {removing && isProcessedCard(removing) && <RemoveNotAllowed onClose={() => setRemoving(null)} />}
       {removing && !isProcessedCard(removing) && (

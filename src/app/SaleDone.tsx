@@ -8,7 +8,9 @@ import type { Sale } from "../payment/model.ts"
 import { SaleComplete, type SaleCompleteProps } from "../payment/SaleComplete.tsx"
 import * as texts from "../payment/texts.ts"
 import { focusResting } from "../ui/focus.ts"
+import { EmailPlace } from "./EmailPlace.tsx"
 import { useApp, useDispatch } from "./hooks.ts"
+import { InvoicePlace } from "./InvoicePlace.tsx"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
 import { ReceiptPlace } from "./ReceiptPlace.tsx"
 
@@ -18,14 +20,15 @@ export const SaleDone = () => {
   const checking = useApp((state) => state.payment.check !== null)
   const dispatch = useDispatch()
   const printing = usePrinting(sale)
-  const [receipt, setReceipt] = useState(false)
+  const email = useApp((state) => state.payment.email)
+  const [view, setView] = useState<"receipt" | "invoice" | "email" | null>(null)
   useEffect(() => {
     if (!checking) focusResting()
   }, [checking])
   if (!sale) return null
   /** Back on Done, so that Enter ends the sale (PAY-62). */
-  const closeReceipt = () => {
-    flushSync(() => setReceipt(false))
+  const close = () => {
+    flushSync(() => setView(null))
     focusResting()
   }
   return (
@@ -35,10 +38,15 @@ export const SaleDone = () => {
         total={cents(sale.total)}
         changeDue={sale.cash ? cents(sale.change_due) : null}
         printing={printing}
-        onReceipt={() => setReceipt(true)}
+        email={email}
+        onReceipt={() => setView("receipt")}
+        onEmail={() => setView("email")}
+        onInvoice={() => setView("invoice")}
         onDone={() => dispatch({ _tag: "FinishSale" })}
       />
-      {receipt && <ReceiptPlace orderId={sale.order_id} onClose={closeReceipt} />}
+      {view === "receipt" && <ReceiptPlace orderId={sale.order_id} onClose={close} />}
+      {view === "invoice" && <InvoicePlace orderId={sale.order_id} onClose={close} />}
+      {view === "email" && <EmailPlace orderId={sale.order_id} onClose={close} />}
       <PaymentDialogs onStay={null} />
     </>
   )

@@ -18,6 +18,7 @@ const refund = later(async () => (await import("./refunding.tsx")).RefundPlace)
 const refundDone = later(async () => (await import("./refunding.tsx")).RefundDone)
 const register = later(async () => (await import("./RegisterPlace.tsx")).RegisterPlace)
 const results = later(async () => (await import("./ResultsPlace.tsx")).ResultsPlace)
+const unresolved = later(async () => (await import("./UnresolvedPlace.tsx")).UnresolvedPlace)
 const saveDone = later(async () => (await import("./SaveDone.tsx")).SaveDone)
 const saleDone = later(async () => (await import("./paying.tsx")).SaleDone)
 
@@ -41,6 +42,7 @@ export const RegisterPlace = register.Component
 export const ResultsPlace = results.Component
 export const SaleDone = saleDone.Component
 export const SaveDone = saveDone.Component
+export const UnresolvedPlace = unresolved.Component
 
 const FIRST = [
   results,
@@ -56,6 +58,7 @@ const FIRST = [
   commands,
   openOrders,
   saveDone,
+  unresolved,
   notYet,
   printer,
   diagnostics,

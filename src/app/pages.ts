@@ -17,6 +17,8 @@ export const PATHS = {
   settings: "/settings",
   tapes: "/tapes",
   openOrders: "/orders/open",
+  unresolved: "/orders/unresolved",
+  layawayPayment: "/payment/layaway",
   recentOrders: "/orders/recent"
 } as const
 
@@ -34,7 +36,6 @@ export const COMING: Readonly<Record<string, string>> = {
   "/range/reserve": texts.rangeCalendar,
   "/range/assign": texts.lanes,
   "/range/detail": texts.reservation,
-  "/payment/layaway": texts.layawayPayment,
   [PATHS.terminal]: texts.terminalSetup,
   [PATHS.settings]: texts.settings,
   [PATHS.tapes]: texts.tapes

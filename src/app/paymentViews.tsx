@@ -1,6 +1,6 @@
 import type { CartPayment } from "../cart/contract.ts"
 import { type Cart, isPending } from "../cart/model.ts"
-import { cents } from "../money/cents.ts"
+import { cents, type Cents } from "../money/cents.ts"
 import { isCash } from "../orders/rules.ts"
 import type { MethodView } from "../payment/MethodGrid.tsx"
 import { CHARGED_ELSEWHERE, METHOD_LABELS, TERMINAL_NOT_SET_UP } from "../payment/messages.ts"
@@ -26,10 +26,11 @@ const SHOWN: readonly { readonly key: Method; readonly letter: string; readonly 
 export const methodsOf = (
   client: Client | null,
   device: Device | null,
-  cart: Pick<Cart, "items" | "totals"> | null
+  items: Cart["items"],
+  balance: Cents
 ): readonly MethodView[] => {
-  const sellsGiftCard = (cart?.items ?? []).some((item) => item.product_type_code === "GIFT_CARDS")
-  const paysOut = (cart?.totals.balance_remaining ?? 0) < 0
+  const sellsGiftCard = items.some((item) => item.product_type_code === "GIFT_CARDS")
+  const paysOut = balance < 0
   return SHOWN.filter(({ key }) => isOffered(key, client ?? {}, device, sellsGiftCard)).map(({ note, ...method }) => ({
     ...method,
     note: method.key === "credit_card" && device?.terminal_id ? texts.terminalReady(device.terminal_model ?? "") : note,

@@ -47,6 +47,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.catalog.shown = null
   },
   SaleFinished: (draft) => {
+    draft.orders.layaway = null
     draft.hardware.jobs = draft.hardware.jobs.filter(({ phase }) => phase !== "printed")
   },
   /** The page that held the printer is gone. */

@@ -76,7 +76,7 @@ const paymentAfterReload = (path: string, state: AppState, stamp: Stamp): Restar
     ...afterReload(state)
   ]
   const current = attempts.find(({ dismissed }) => !dismissed)
-  if (path !== "/payment")
+  if (path !== "/payment" && path !== "/payment/layaway")
     return {
       events: (entered || check) && !sale ? [...lost, { type: "PaymentLeft", data: {} }] : lost,
       requests: []

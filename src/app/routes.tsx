@@ -10,7 +10,8 @@ import {
   PrinterPlace,
   RecentPlace,
   RefundPlace,
-  RegisterPlace
+  RegisterPlace,
+  UnresolvedPlace
 } from "./lazyPlaces.tsx"
 import { COMING, PATHS } from "./pages.ts"
 import { SalePlace } from "./SalePlace.tsx"
@@ -42,6 +43,13 @@ const Refund = ({ context }: { readonly context: "layaway" | "return" }) => {
   return closed ? <Navigate to={PATHS.openRegister} replace /> : <RefundPlace context={context} />
 }
 
+/** A payment on a layaway: without one that was chosen, its address leads to the layaways (CG-17). */
+const LayawayPayment = () => {
+  const layaway = useApp((state) => state.orders.layaway)
+  const taking = useApp((state) => state.payment.entered || state.payment.sale !== null)
+  return layaway === null && !taking ? <Navigate to={PATHS.layaway} replace /> : <Payment />
+}
+
 /** The addresses of the register. A data router, because the leave guard needs `useBlocker`. */
 export const makeRouter = () =>
   createBrowserRouter([
@@ -51,7 +59,9 @@ export const makeRouter = () =>
       children: [
         { path: "/", element: <Home /> },
         { path: "/sale", element: <Sale /> },
-        { path: "/payment", element: <Payment /> },
+        { path: PATHS.payment, element: <Payment /> },
+        { path: PATHS.layawayPayment, element: <LayawayPayment /> },
+        { path: PATHS.unresolved, element: <UnresolvedPlace /> },
         ...["/return", "/return/:id"].map((path) => ({ path, element: <OrderPlace key="return" mode="return" /> })),
         ...["/layaway", "/layaway/:id"].map((path) => ({ path, element: <OrderPlace key="layaway" mode="layaway" /> })),
         { path: "/refund/items", element: <Refund key="items" context="return" /> },

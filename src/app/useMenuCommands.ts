@@ -3,6 +3,7 @@ import Activity from "lucide-react/icons/activity"
 import Archive from "lucide-react/icons/archive"
 import Banknote from "lucide-react/icons/banknote"
 import History from "lucide-react/icons/history"
+import Hourglass from "lucide-react/icons/hourglass"
 import Inbox from "lucide-react/icons/inbox"
 import LogOut from "lucide-react/icons/log-out"
 import Nfc from "lucide-react/icons/nfc"
@@ -50,6 +51,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     place(PATHS.tapes, texts.tapes, ReceiptText),
     place(PATHS.openOrders, texts.openOrders, Inbox),
     place(PATHS.recentOrders, texts.recentOrders, History),
+    place(PATHS.unresolved, texts.unresolvedPayments, Hourglass),
     place(PATHS.openRegister, open ? texts.closeRegister : texts.openRegister, Banknote),
     ...(printTypeOf(device) === "usb_print" ? [drawer] : []),
     place(PATHS.diagnostics, texts.diagnostics, Activity),

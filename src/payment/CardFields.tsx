@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react"
+import { FormField } from "../ui/FormField.tsx"
+import { StateSelect } from "../ui/StateSelect.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import * as texts from "./texts.ts"
 import styles from "./Details.module.css"
@@ -50,7 +51,7 @@ export const CardFields = ({ years }: CardFieldsProps) => (
       <TextField label={texts.city} name="city" autoComplete="off" maxLength={60} required data-own-keys />
     </div>
     <div className={styles["third"]}>
-      <TextField label={texts.state} name="state" autoComplete="off" maxLength={30} required data-own-keys />
+      <StateSelect label={texts.state} fault={null} name="state" defaultValue="" required />
     </div>
     <div className={styles["third"]}>
       <TextField label={texts.zip} name="zip_code" autoComplete="off" maxLength={12} required data-own-keys />
@@ -63,12 +64,10 @@ export interface CardFieldsProps {
   readonly years: readonly number[]
 }
 
-const Choice = ({ label, name, blank, of }: ChoiceProps): ReactNode => {
-  const id = useId()
-  return (
-    <label className={styles["select"]} htmlFor={id}>
-      <span>{label}</span>
-      <select id={id} name={name} defaultValue="" required>
+const Choice = ({ label, name, blank, of }: ChoiceProps) => (
+  <FormField label={label} fault={null}>
+    {(field) => (
+      <select {...field} name={name} defaultValue="" required>
         <option value="">{blank}</option>
         {of.map((value) => (
           <option key={value} value={value}>
@@ -76,9 +75,9 @@ const Choice = ({ label, name, blank, of }: ChoiceProps): ReactNode => {
           </option>
         ))}
       </select>
-    </label>
-  )
-}
+    )}
+  </FormField>
+)
 
 interface ChoiceProps {
   readonly label: string

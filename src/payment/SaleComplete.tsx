@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 import CircleCheckBig from "lucide-react/icons/circle-check-big"
+import FileText from "lucide-react/icons/file-text"
+import Mail from "lucide-react/icons/mail"
 import Printer from "lucide-react/icons/printer"
 import ReceiptText from "lucide-react/icons/receipt-text"
 import { type Cents, ZERO } from "../money/cents.ts"
@@ -9,11 +11,13 @@ import { Kbd } from "../ui/Kbd.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import type { Email } from "./model.ts"
 import * as texts from "./texts.ts"
 import styles from "./SaleComplete.module.css"
 
 /** The sale is done: above all the change that is due, or without cash what was paid; then the order's number. Focus is on Done, so Enter ends it; the sum is read out with it (PAY-38, PAY-62). */
-export const SaleComplete = ({ orderNumber, total, changeDue, printing, onReceipt, onDone }: SaleCompleteProps) => {
+export const SaleComplete = (props: SaleCompleteProps) => {
+  const { orderNumber, total, changeDue, printing, email, onReceipt, onEmail, onInvoice, onDone } = props
   const done = useFirstFocus<HTMLButtonElement>()
   return (
     <section className={styles["page"]} aria-labelledby="sale-complete">
@@ -36,6 +40,17 @@ export const SaleComplete = ({ orderNumber, total, changeDue, printing, onReceip
         </div>
       </dl>
       {printing?.state}
+      <output className={styles["mailed"]}>{email?._tag === "Sent" && texts.emailSent}</output>
+      <div className={styles["more"]}>
+        <Button size="l" onClick={onEmail}>
+          <Icon of={Mail} />
+          {texts.emailReceipt}
+        </Button>
+        <Button size="l" onClick={onInvoice}>
+          <Icon of={FileText} />
+          {texts.printInvoice}
+        </Button>
+      </div>
       <div className={styles["row"]} data-prints={printing !== null || undefined}>
         {printing && (
           <Button size="xl" disabled={printing.busy} onClick={printing.onPrint}>
@@ -76,6 +91,10 @@ export interface SaleCompleteProps {
     readonly busy: boolean
     readonly onPrint: () => void
   } | null
+  /** The receipt on its way by mail; its notice stands for 2 s (PAY-65). */
+  readonly email: Email | null
   readonly onReceipt: () => void
+  readonly onEmail: () => void
+  readonly onInvoice: () => void
   readonly onDone: () => void
 }

@@ -214,10 +214,12 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
 
   EmailAnswered: ({ order_id, answer }, view): Made => {
     if (view.payment.email?._tag !== "Sending") return nothing
-    if (answer._tag === "Answered" && answer.status === "success")
-      return accepted([{ type: "EmailSent", data: { order_id } }])
-    const message = (answer._tag === "Lost" ? answer.why : answer.message) ?? words.NOT_EMAILED
-    return accepted([{ type: "EmailRefused", data: { order_id, message } }])
+    const refused = (message: string): Made => accepted([{ type: "EmailRefused", data: { order_id, message } }])
+    if (answer._tag === "Lost") return refused(answer.why)
+    if (answer.status !== "success") return refused(answer.message ?? words.NOT_EMAILED)
+    return (answer.reply.notification_emails ?? []).length === 0
+      ? refused(words.NO_EMAIL)
+      : accepted([{ type: "EmailSent", data: { order_id } }])
   },
 
   EndEmailNotice: (_, view): Made =>

@@ -120,6 +120,11 @@ export type ConvertOutcome =
   | { readonly _tag: "Converted"; readonly order: OrderNews; readonly cart: CartReply }
   | { readonly _tag: "NotConverted"; readonly message: string | null }
 
+/** Where a receipt was sent; to nobody when the customer has no address. */
+export interface EmailReply {
+  readonly notification_emails?: readonly string[]
+}
+
 export type PaymentCommand =
   | { readonly _tag: "EnterPayment" }
   | { readonly _tag: "LeavePayment" }
@@ -143,7 +148,7 @@ export type PaymentCommand =
   | { readonly _tag: "FinishSale" }
   /** `address` null: the customer's own. */
   | { readonly _tag: "EmailReceipt"; readonly order_id: string; readonly address: SecretText | null }
-  | { readonly _tag: "EmailAnswered"; readonly order_id: string; readonly answer: Answer<object> }
+  | { readonly _tag: "EmailAnswered"; readonly order_id: string; readonly answer: Answer<EmailReply> }
   | { readonly _tag: "EndEmailNotice" }
 
 export interface AcceptPayment {

@@ -181,6 +181,9 @@ describe("the finished sale", () => {
         total={BALANCE}
         changeDue={changeDue === null ? null : cents(changeDue)}
         printing={null}
+        email={null}
+        onEmail={() => undefined}
+        onInvoice={() => undefined}
         onReceipt={() => undefined}
         onDone={() => undefined}
       />

@@ -1,0 +1,57 @@
+import { amountCharging, basketCharging, money } from "./support/amounts.ts"
+import { eventsOnDisk } from "./support/book.ts"
+import { attemptsOf, callsOf, openDrawer } from "./support/facts.ts"
+import { expectAccessible, expectLargeTargets } from "./support/look.ts"
+import { acceptButton, expectRefusal, MANAGER_CODE } from "./support/paying.ts"
+import { expectNoTrace } from "./support/secrets.ts"
+import { expect, test } from "./support/test.ts"
+import { chargeCard, chooseInMenu, dialog, ringUpToPayment, startSelling, typeAmount } from "./support/till.ts"
+
+// Verifies: REL-6, REL-11
+test("beside a card that nobody has settled a manager allows another, and every register lists the first", async ({
+  page,
+  office,
+  browser
+}) => {
+  const basket = basketCharging(4)
+  await page.clock.install()
+  await startSelling(page)
+  await ringUpToPayment(page, basket)
+  await chargeCard(page).click()
+  await expect(dialog(page, "Waiting for the card")).toBeVisible()
+  await page.clock.fastForward(120_000)
+  await dialog(page, "No response from card terminal").getByRole("button", { name: "Cancel" }).click()
+  const check = dialog(page, "Pending Transaction")
+  await check.getByRole("button", { name: "Check Again" }).click()
+  await check.getByRole("button", { name: "Clear" }).click()
+  await expect(check).toBeHidden()
+
+  await typeAmount(page, amountCharging(40, 1_000))
+  await acceptButton(page).click()
+  await expectRefusal(page, "unless a manager allows it")
+  const code = page.getByLabel("Manager code")
+  await expect(code).toBeFocused()
+  await code.fill("000000")
+  await acceptButton(page).click()
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Declined")
+  await expect(code).toHaveValue("")
+  await code.fill(MANAGER_CODE)
+  await acceptButton(page).click()
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Accepted")
+  expect((await attemptsOf(office)).map(({ state }) => state)).toEqual(["started", "approved"])
+  expect(await eventsOnDisk(page, "PaymentOverridden")).toMatchObject([{ by: "manager" }, { by: "manager" }])
+  expect(callsOf(office, "process_payment_terminal")).toBe(3)
+  await expectNoTrace(page, office, [MANAGER_CODE], ["process_payment_terminal"])
+
+  await openDrawer(office, "2")
+  const other = await (await browser.newContext({ baseURL: office.url })).newPage()
+  office.clock.pass(180_000)
+  await startSelling(other, "Front 2")
+  await chooseInMenu(other, "Unresolved Payments")
+  const row = other.getByRole("table", { name: "Unresolved payments of the store" }).getByRole("row").nth(1)
+  await expect(row).toContainText(money(basket.total))
+  await expect(row).toContainText("Front 1")
+  await expectAccessible(other, "the unresolved payments")
+  await expectLargeTargets(other, "the unresolved payments")
+  await other.close()
+})

@@ -1,0 +1,60 @@
+import type { SubmitEvent } from "react"
+import type { SecretText } from "../kernel/contract.ts"
+import { secret } from "../kernel/secret.ts"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Note } from "../ui/Note.tsx"
+import { fieldOf } from "../ui/secretField.ts"
+import { TextField } from "../ui/TextField.tsx"
+import * as shared from "../ui/texts.ts"
+import type { Email } from "./model.ts"
+import * as texts from "./texts.ts"
+
+/**
+ * Sends the receipt by mail, to the address that is typed or, left blank, to the customer's own (PAY-62, PAY-65, CG-75).
+ * The address is in no state: it is read when the form is sent (LOG-14).
+ */
+export const EmailReceipt = ({ email, known, onSend, onClose }: EmailReceiptProps) => {
+  const busy = email?._tag === "Sending"
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const address = fieldOf(event.currentTarget, "email_address")?.value.trim() ?? ""
+    onSend(address === "" ? null : secret(address))
+  }
+  return (
+    <Dialog title={texts.emailReceipt} onCancel={onClose}>
+      <form onSubmit={submit} noValidate aria-label={texts.emailReceipt}>
+        <TextField
+          // What is known of the customer comes after the dialog: then it stands in the field.
+          key={known}
+          label={texts.emailAddress}
+          name="email_address"
+          type="email"
+          defaultValue={known}
+          autoComplete="off"
+          maxLength={200}
+          data-autofocus
+          aria-describedby="email-hint"
+        />
+        <p id="email-hint">{texts.emailBlank}</p>
+        <output>{busy ? texts.sendingEmail : email?._tag === "Sent" ? texts.emailSent : ""}</output>
+        {email?._tag === "NotSent" && <Note tone="danger">{email.message}</Note>}
+        <Button type="submit" size="l" look="primary" disabled={busy}>
+          {texts.sendEmail}
+        </Button>{" "}
+        <Button size="l" onClick={onClose}>
+          {shared.close}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+export interface EmailReceiptProps {
+  readonly email: Email | null
+  /** The customer's own address; empty while it is not known. */
+  readonly known: string
+  /** Null: to the customer's own address. */
+  readonly onSend: (address: SecretText | null) => void
+  readonly onClose: () => void
+}
