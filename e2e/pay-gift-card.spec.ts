@@ -84,8 +84,7 @@ test("a reload before a gift card's reply came asks what became of it, and takes
   const lost = await loseReplies(page, "save_payment_gift_card")
   await acceptButton(page).click()
   await expect(dialog(page, "Processing Payment")).toContainText(`Gift Card, ${money(basket.total)}`)
-  await expect.poll(lost.sent).toBe(1)
-  await lost.stop()
+  await expect.poll(lost).toBe(1)
   await page.reload()
   await expect(saleComplete(page)).toContainText(money(basket.total))
   expect(await ordersOf(office)).toMatchObject([

@@ -43,6 +43,8 @@ test("beside a card that nobody has settled a manager allows another, and every 
   expect(callsOf(office, "process_payment_terminal")).toBe(3)
   await expectNoTrace(page, office, [MANAGER_CODE], ["process_payment_terminal"])
 
+  await page.getByRole("button", { name: "Back to sale" }).click()
+  await chooseInMenu(page, "Log Out")
   await openDrawer(office, "2")
   const other = await (await browser.newContext({ baseURL: office.url })).newPage()
   office.clock.pass(180_000)

@@ -51,13 +51,12 @@ export const expectRefusal = async (page: Page, words: string): Promise<void> =>
   await expect(page.getByRole("form", { name: "Payment" }).getByRole("alert").filter({ hasText: words })).toBeVisible()
 }
 
-/** From here on calls of an action reach the back office, but no reply comes back; gives how many there were, and the end. */
-export const loseReplies = async (page: Page, action: string) => {
-  const address = `**/api?action=${action}`
-  let sent = 0
-  await page.route(address, async (route) => {
+/** From here on calls of an action reach the back office, but no reply comes back; tells how many have arrived. */
+export const loseReplies = async (page: Page, action: string): Promise<() => number> => {
+  let arrived = 0
+  await page.route(`**/api?action=${action}`, async (route) => {
     await route.fetch()
-    sent += 1
+    arrived += 1
   })
-  return { sent: () => sent, stop: () => page.unroute(address) }
+  return () => arrived
 }

@@ -146,7 +146,7 @@ export const payBy = async (page: Page, method: PayMethod): Promise<void> => {
 
 /** Types an amount in cents into the payment's field. */
 export const typeAmount = async (page: Page, cents: number): Promise<void> => {
-  await amountField(page).focus()
+  await amountField(page).press("Delete")
   await typeByHand(page, String(cents))
   await expect(amountField(page)).toHaveValue(money(cents))
 }
