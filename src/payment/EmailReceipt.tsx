@@ -9,6 +9,7 @@ import { TextField } from "../ui/TextField.tsx"
 import * as shared from "../ui/texts.ts"
 import type { Email } from "./model.ts"
 import * as texts from "./texts.ts"
+import styles from "./PaymentDialogs.module.css"
 
 /**
  * Sends the receipt by mail, to the address that is typed or, left blank, to the customer's own (PAY-62, PAY-65, CG-75).
@@ -23,7 +24,7 @@ export const EmailReceipt = ({ email, known, onSend, onClose }: EmailReceiptProp
   }
   return (
     <Dialog title={texts.emailReceipt} onCancel={onClose}>
-      <form onSubmit={submit} noValidate aria-label={texts.emailReceipt}>
+      <form className={styles["form"]} onSubmit={submit} noValidate aria-label={texts.emailReceipt}>
         <TextField
           // What is known of the customer comes after the dialog: then it stands in the field.
           key={known}
@@ -36,15 +37,19 @@ export const EmailReceipt = ({ email, known, onSend, onClose }: EmailReceiptProp
           data-autofocus
           aria-describedby="email-hint"
         />
-        <p id="email-hint">{texts.emailBlank}</p>
+        <p id="email-hint" className={styles["hint"]}>
+          {texts.emailBlank}
+        </p>
         <output>{busy ? texts.sendingEmail : email?._tag === "Sent" ? texts.emailSent : ""}</output>
         {email?._tag === "NotSent" && <Note tone="danger">{email.message}</Note>}
-        <Button type="submit" size="l" look="primary" disabled={busy}>
-          {texts.sendEmail}
-        </Button>{" "}
-        <Button size="l" onClick={onClose}>
-          {shared.close}
-        </Button>
+        <div className={styles["buttons"]}>
+          <Button size="l" onClick={onClose}>
+            {shared.close}
+          </Button>
+          <Button type="submit" size="l" look="primary" disabled={busy}>
+            {texts.sendEmail}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )
