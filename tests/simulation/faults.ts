@@ -1,0 +1,86 @@
+import type { Random } from "./random.ts"
+
+/** Every fault and the most that its chance may be, at each place where it can strike (reliability 2.4). */
+export const CATALOGUE = {
+  "request lost": 0.2,
+  "request late": 0.05,
+  "request doubled": 0.1,
+  "reply lost": 0.2,
+  "reply late": 0.1,
+  "reply broken": 0.05,
+  partition: 0.03,
+  "server crash before commit": 0.01,
+  "server crash after commit": 0.01,
+  "commit unknown": 0.005,
+  "conversion fails": 0.3,
+  "terminal slow": 0.15,
+  "terminal silent": 0.05,
+  "terminal link lost": 0.15,
+  "page crash": 0.02,
+  "page crash between rows": 0.01,
+  "power cut": 0.3,
+  "append fails": 0.003,
+  "page frozen": 0.01,
+  "second tab": 0.02,
+  "double click": 0.3,
+  "clock jump": 0.005
+} as const
+export type Fault = keyof typeof CATALOGUE
+
+/** Which fault decisions of a run are kept back: all from `from` on, and these. */
+export interface Muted {
+  readonly from: number
+  readonly but: ReadonlySet<number>
+}
+export const NONE_MUTED: Muted = { from: Number.POSITIVE_INFINITY, but: new Set() }
+
+/** A fault that struck: its number among the run's fault decisions, and what it was. */
+export interface Struck {
+  readonly at: number
+  readonly fault: Fault
+}
+
+/** The faults of a run. */
+export interface Faults {
+  /** Does it strike here? Every question is one decision, asked or muted alike. */
+  readonly strikes: (fault: Fault) => boolean
+  /** No more faults: the world heals (SIM-3). */
+  readonly heal: () => void
+  readonly struck: readonly Struck[]
+  /** The chance of each, for the report of a failure (SIM-7). */
+  readonly swarm: Readonly<Record<Fault, number>>
+}
+
+/** A swarm: each class is off in a third of all runs, else anything up to its most. */
+const swarmOf = (random: Random): Readonly<Record<Fault, number>> => {
+  const drawn = Object.entries(CATALOGUE).map(([name, most]) => {
+    const off = random.chance(0.35)
+    const share = random.next()
+    return [name, off ? 0 : most * share]
+  })
+  return Object.fromEntries(drawn) as Record<Fault, number>
+}
+
+/** The faults that a stream of numbers decides, less the muted ones. */
+export const makeFaults = (random: Random, muted: Muted): Faults => {
+  const swarm = swarmOf(random)
+  const struck: Struck[] = []
+  let decisions = 0
+  let healed = false
+  return {
+    swarm,
+    struck,
+    heal: () => {
+      healed = true
+    },
+    strikes: (fault) => {
+      if (healed) return false
+      const drawn = random.next()
+      if (drawn >= swarm[fault]) return false
+      decisions += 1
+      if (decisions > muted.from || muted.but.has(decisions)) return false
+      struck.push({ at: decisions, fault })
+      return true
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import type { Wire } from "../../server/actions/types.ts"
+import type { Transport } from "../../effects/ports/Api.ts"
+import type { Faults } from "./faults.ts"
+import type { Office } from "./office.ts"
+import type { Random } from "./random.ts"
+import type { Life, World } from "./world.ts"
+
+/** What a browser keeps beside its books. */
+export type Cookies = Map<string, string>
+
+/** The way from a page to the back office; `sent` is told of every call as it leaves, its key with it. */
+export interface Network {
+  readonly transport: (life: Life, cookies: Cookies, sent: (action: string, key: string) => void) => Transport
+  readonly calls: () => number
+  /** The line is whole again. */
+  readonly heal: () => void
+}
+
+const HTML = "<html><body>Sign in to the guest network</body></html>"
+
+const keep = (cookies: Cookies, lines: readonly string[]) => {
+  for (const line of lines) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value === "") cookies.delete(name)
+    else cookies.set(name, decodeURIComponent(value))
+  }
+}
+
+/** A network that loses, delays, doubles and garbles. A page that goes away ends its waiting, never the request. */
+export const makeNetwork = (world: World, random: Random, faults: Faults, office: Office): Network => {
+  const wires = world.born("wires")
+  let calls = 0
+  let cutUntil = 0
+  /** Milliseconds until lost things are noticed; most are never. */
+  const noticed = () => (random.chance(0.5) ? random.between(5, 3_000) : Number.POSITIVE_INFINITY)
+
+  const transport: Network["transport"] = (life, cookies, sent) => {
+    const deliver = (action: string, body: string, cookie: string | undefined, reply: (wire: Wire | null) => void) => {
+      if (!office.up()) return reply(null)
+      world.note(`arrives ${action}`)
+      void office.answer({ action, body, cookie }).then(reply)
+    }
+
+    const goBack = (wire: Wire | null, resolve: (response: Response) => void, reject: (why: Error) => void) => {
+      const lost = (after: number) => {
+        if (after !== Number.POSITIVE_INFINITY) world.later(after, life, () => reject(new TypeError("Failed to fetch")))
+      }
+      if (wire === null) return lost(random.between(1, 50))
+      // The browser keeps the cookies of a reply that its page never sees.
+      if (faults.strikes("reply lost")) return lost(noticed())
+      const wait = faults.strikes("reply late") ? random.between(60_000, 200_000) : random.between(5, 80)
+      const broken = faults.strikes("reply broken") ? random.between(0, 3) : -1
+      world.later(wait, life, () => {
+        keep(cookies, wire.cookies ?? [])
+        const text = JSON.stringify(wire.json)
+        if (broken === 0) resolve(new Response(HTML, { status: 200 }))
+        else if (broken === 1) resolve(new Response("Bad gateway", { status: 502 }))
+        else if (broken === 2) resolve(new Response(text.slice(0, text.length / 2), { status: 200 }))
+        else if (broken === 3) resolve(new Response(text, { status: 504 }))
+        else resolve(new Response(text, { status: wire.code }))
+      })
+    }
+
+    return {
+      endpoint: "/api",
+      host: "till.test",
+      token: () => cookies.get("pos_token") ?? null,
+      forget: () => void cookies.delete("pos_token"),
+      fetch: (input, init) =>
+        new Promise<Response>((resolve, reject) => {
+          calls += 1
+          const action = (typeof input === "string" ? input : "").split("action=")[1] ?? ""
+          const body = typeof init?.body === "string" ? init.body : "{}"
+          const key = /"idempotency_key":"([^"]*)"/.exec(body)?.[1] ?? ""
+          const cookie = cookies.get("pos_session")
+          sent(action, key)
+          world.note(`sent ${life.name} ${action} ${key}`)
+          init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))
+          if (faults.strikes("partition")) cutUntil = world.now() + random.between(1_000, 60_000)
+          if (world.now() < cutUntil || faults.strikes("request lost")) {
+            const after = noticed()
+            if (after !== Number.POSITIVE_INFINITY)
+              world.later(after, life, () => reject(new TypeError("Failed to fetch")))
+            return
+          }
+          const wait = faults.strikes("request late") ? random.between(30_000, 300_000) : random.between(5, 80)
+          world.later(wait, wires, () => deliver(action, body, cookie, (wire) => goBack(wire, resolve, reject)))
+          if (faults.strikes("request doubled"))
+            world.later(wait + random.between(10, 90_000), wires, () => deliver(action, body, cookie, () => undefined))
+        })
+    }
+  }
+  return {
+    transport,
+    calls: () => calls,
+    heal: () => {
+      cutUntil = 0
+    }
+  }
+}

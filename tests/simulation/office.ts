@@ -1,0 +1,160 @@
+import { Cause, Effect, Exit, Redacted, Scope } from "effect"
+import { Kysely } from "kysely"
+import { CHEAP_COST, type Hasher, makeHasher } from "../../server/auth/hash.ts"
+import type { Name, Wire } from "../../server/actions/types.ts"
+import { completer } from "../../server/completer.ts"
+import { outsideOnly } from "../../server/db/guard.ts"
+import type { Database } from "../../server/db/schema.ts"
+import type { Deps } from "../../server/deps.ts"
+import { dispatch } from "../../server/dispatch.ts"
+import { withFaults } from "../../server/faults.ts"
+import { makeJobs } from "../../server/jobs.ts"
+import { makePayments } from "../../server/money/payments.ts"
+import { sqlStore } from "../../server/money/sql.ts"
+import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
+import { contract } from "../../src/app/contract.ts"
+import { clean } from "../../src/kernel/wire.ts"
+import type { Faults } from "./faults.ts"
+import type { Random } from "./random.ts"
+import { type Gate, openDisk, sqliteDialect, type StoreDisk } from "./store/dialect.ts"
+import type { Template } from "./store/template.ts"
+import type { Terminal } from "./terminal.ts"
+import type { Life, World } from "./world.ts"
+
+/** A call as it reaches the back office. */
+export interface Call {
+  readonly action: string
+  readonly body: string
+  readonly cookie: string | undefined
+}
+
+/** The back office: its servers die and come back, its disk and its processor stay. */
+export interface Office {
+  readonly disk: StoreDisk
+  readonly up: () => boolean
+  /** The reply; never, when the server that worked on it died. */
+  readonly answer: (call: Call) => Promise<Wire>
+  readonly crash: () => void
+  readonly failures: readonly string[]
+}
+
+/** Secrets as the demo store has them; argon2 would leave the simulated world for a thread. */
+const hasherOf = (pepper: Uint8Array): Hasher => ({
+  ...makeHasher(pepper, CHEAP_COST),
+  hash: (_, secret) => Promise.resolve(Redacted.value(secret)),
+  verify: () => Promise.resolve(true),
+  refuse: () => Promise.resolve(false as const),
+  outdated: () => false
+})
+
+const isAction = (name: string): name is Name => Object.hasOwn(contract, name)
+
+const never = <A>(): Promise<A> => new Promise<A>(() => undefined)
+
+interface Server {
+  readonly life: Life
+  readonly answer: (call: Call) => Promise<Wire>
+}
+
+/** Opens the store and starts its first server. */
+export const openOffice = (
+  template: Template,
+  world: World,
+  random: Random,
+  faults: Faults,
+  terminal: Terminal
+): Office => {
+  const disk = openDisk(template)
+  const { pepper } = template
+  const hasher = hasherOf(pepper)
+  const failures: string[] = []
+  let server: Server | null = null
+  let servers = 0
+  let inTransaction = false
+
+  const crash = () => {
+    if (server === null) return
+    world.note(`crash ${server.life.name}`)
+    server.life.alive = false
+    server = null
+    if (inTransaction) disk.database.exec("rollback")
+    inTransaction = false
+    world.later(random.between(500, 20_000), earth, () => {
+      server = start()
+    })
+  }
+  const earth = world.born("earth")
+
+  const gateOf = (life: Life): Gate => ({
+    enter: () =>
+      life.alive ? new Promise((resolve) => void world.later(random.next() * 3, life, resolve)) : never<void>(),
+    begun: (open) => {
+      if (life.alive) inTransaction = open
+      return life.alive ? Promise.resolve() : never<void>()
+    },
+    commit: (when) => {
+      if (!life.alive) return never<void>()
+      if (faults.strikes(when === "before" ? "server crash before commit" : "server crash after commit")) {
+        crash()
+        return never<void>()
+      }
+      if (faults.strikes("commit unknown"))
+        return Promise.reject(Object.assign(new Error("connection terminated"), { code: "ECONNRESET" }))
+      return Promise.resolve()
+    }
+  })
+
+  const start = (): Server => {
+    servers += 1
+    const life = world.born(`server-${servers}`)
+    const context = world.context(life)
+    const db = new Kysely<Database>({ dialect: sqliteDialect(disk, gateOf(life)), plugins: [outsideOnly] })
+    const store = withFaults(sqlStore(db), {
+      failConversions: () => undefined,
+      cutNext: () => undefined,
+      takeCut: () => false,
+      takeConversionFault: () => faults.strikes("conversion fails")
+    })
+    const log: Deps["log"] = (line) => {
+      world.note(`log ${line.event}`)
+      if (line.event === "failure" || line.event === "background failure") failures.push(JSON.stringify(line))
+    }
+    const scope = Scope.makeUnsafe()
+    const jobs = Effect.runSyncWith(context)(makeJobs(log).pipe(Scope.provide(scope)))
+    const payments = makePayments(store, terminal.processor(life))
+    const deps: Deps = {
+      db,
+      clientId: DEMO_CLIENT_ID,
+      hasher,
+      pepper,
+      store,
+      payments,
+      jobs,
+      lineFault: () => undefined,
+      log
+    }
+    Effect.runForkWith(context)(completer(deps))
+    return {
+      life,
+      answer: async ({ action, body, cookie }) => {
+        if (!isAction(action)) return { code: 404, json: { status: "error", message: "There is no such action." } }
+        const fields = clean(JSON.parse(body)) as Readonly<Record<string, unknown>>
+        const exit = await Effect.runPromiseExitWith(context)(
+          dispatch(deps, { name: action, fields, cookie, headerKey: undefined, https: false })
+        )
+        if (Exit.isSuccess(exit)) return exit.value
+        failures.push(`${action}: ${Cause.pretty(exit.cause)}`)
+        return { code: 500, json: { status: "error", message: "Something went wrong in the back office." } }
+      }
+    }
+  }
+
+  server = start()
+  return {
+    disk,
+    failures,
+    up: () => server !== null,
+    answer: (call) => (server === null ? never<Wire>() : server.answer(call)),
+    crash
+  }
+}

@@ -1,0 +1,170 @@
+import { Effect, Layer, Scope } from "effect"
+import { interpreters } from "../../effects/interpreters.ts"
+import { type Calls, isOver, watchLogin } from "../../effects/loginTimeout.ts"
+import { apiLayer } from "../../effects/ports/Api.ts"
+import { Ids } from "../../effects/ports/Ids.ts"
+import { Navigator } from "../../effects/ports/Navigator.ts"
+import { printerUsb } from "../../effects/ports/PrinterUsb.ts"
+import { makeRegister } from "../../effects/run.ts"
+import { ownRegister } from "../../effects/tabs.ts"
+import { machine, wordsFor } from "../../src/app/machine.ts"
+import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
+import type { AppState } from "../../src/app/state.ts"
+import { subscriptions } from "../../src/app/subscriptions.ts"
+import type { LogEntry } from "../../src/kernel/log.ts"
+import type { Store } from "../../src/kernel/store.ts"
+import { WAIT_FOR_PAYMENT } from "../../src/payment/messages.ts"
+import { isBusy } from "../../src/payment/model.ts"
+import { POS_VERSION } from "../../src/session/model.ts"
+import { type BookDisk, cutPower, logOf, newDisk } from "./disk.ts"
+import type { Faults } from "./faults.ts"
+import type { Cookies, Network } from "./network.ts"
+import type { Random } from "./random.ts"
+import { makeTabHub, type TabHub } from "./tabs.ts"
+import type { Life, World } from "./world.ts"
+
+/** A browser: what outlives its pages. */
+export interface Browser {
+  readonly name: string
+  readonly disk: BookDisk
+  readonly cookies: Cookies
+  readonly hub: TabHub
+  pages: readonly Page[]
+  /** How many pages there have been. */
+  lives: number
+}
+
+/** One life of the register in a tab. */
+export interface Page {
+  readonly life: Life
+  readonly store: () => Store<AppState, Command> | null
+  path: string
+  /** Asks the tab that is the register to hand it over. */
+  readonly takeOver: () => void
+}
+
+/** What every page stands in. */
+export interface Surroundings {
+  readonly world: World
+  readonly random: Random
+  readonly faults: Faults
+  readonly network: Network
+  /** Told of every call as it leaves a browser, and of every row that reached its disk. */
+  readonly sent: (browser: Browser, action: string, key: string) => void
+  readonly wrote: (browser: Browser, entries: readonly LogEntry[]) => void
+}
+
+export const newBrowser = (name: string, world: World): Browser => ({
+  name,
+  disk: newDisk(),
+  cookies: new Map(),
+  hub: makeTabHub(world),
+  pages: [],
+  lives: 0
+})
+
+/** The page is gone from one step to the next; at times the power goes with it. */
+export const crashPage = (around: Surroundings, browser: Browser, page: Page): void => {
+  if (!page.life.alive) return
+  page.life.alive = false
+  browser.pages = browser.pages.filter((one) => one !== page)
+  around.world.note(`crash ${page.life.name}`)
+  browser.hub.gone(page.life)
+  if (!around.faults.strikes("power cut")) return
+  for (const other of browser.pages) {
+    other.life.alive = false
+    browser.hub.gone(other.life)
+  }
+  browser.pages = []
+  cutPower(browser.disk)
+}
+
+/** Loads the register into a tab of the browser, at a path. Nothing of it waits for anybody. */
+export const openPage = (around: Surroundings, browser: Browser, path: string): Page => {
+  const { world, random, faults, network } = around
+  browser.lives += 1
+  const life = world.born(`${browser.name}-page-${browser.lives}`)
+  const context = world.context(life)
+  let store: Store<AppState, Command> | null = null
+  let ask: () => void = () => undefined
+  const state = () => store?.getSnapshot() ?? machine.initial
+  const page: Page = { life, path, store: () => store, takeOver: () => ask() }
+  const listeners = new Set<() => void>()
+  const calls: Calls = {
+    onCall: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    }
+  }
+  const ports = Layer.mergeAll(
+    logOf(browser.disk, {
+      world,
+      random,
+      faults,
+      life,
+      crash: () => crashPage(around, browser, page),
+      wrote: (entries) => around.wrote(browser, entries)
+    }),
+    Ids.layer,
+    Layer.succeed(Navigator, { go: (to) => Effect.sync(() => goTo(page, to)) }),
+    printerUsb(null),
+    apiLayer({
+      envelope: () => ({
+        shopping_cart_id: state().cart.cart?.id ?? null,
+        device_license_id: state().session.deviceId,
+        alt_tax_rate: null,
+        idempotent: state().session.client?.idempotent ?? false
+      }),
+      transport: network.transport(life, browser.cookies, (action, key) => around.sent(browser, action, key)),
+      onCall: () => listeners.forEach((listener) => listener()),
+      onLoginRequired: () => void store?.dispatch({ _tag: "SessionEnded" }),
+      onStartupError: (message) => void store?.dispatch({ _tag: "StartupFailed", message })
+    })
+  )
+  const tabs = browser.hub.tabs(life)
+  const started = Effect.gen(function* () {
+    const built = yield* Layer.build(ports)
+    const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Layer.Success<typeof ports>>({
+      machine,
+      interpreters,
+      subscriptions,
+      words: wordsFor,
+      onRows: (entries) => tabs.post({ _tag: "Rows", entries })
+    }).pipe(Effect.provideContext(built))
+    store = register.store
+    const begun = Effect.sync(() => {
+      register.store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: page.path })
+      if (isOver(register.leftAt(), world.now() + life.skew)) register.store.dispatch({ _tag: "ExpireLogin" })
+      register.store.dispatch({ _tag: "AskClient" })
+    })
+    const owned = yield* ownRegister(
+      {
+        tabs,
+        me: life.name,
+        mustStay: (now) => (isBusy(now.payment) ? WAIT_FOR_PAYMENT : null),
+        begun,
+        refused: () => undefined
+      },
+      register
+    )
+    ask = owned.ask
+    yield* watchLogin(register.store, calls)
+  })
+  Effect.runForkWith(context)(
+    Scope.provide(started, Scope.makeUnsafe()).pipe(
+      Effect.tapCause((cause) => Effect.sync(() => world.note(String(cause))))
+    )
+  )
+  browser.pages = [...browser.pages, page]
+  world.note(`opened ${life.name} at ${path}`)
+  return page
+}
+
+/** Moves the screen as the router does: the payment screen enters and leaves as it is shown. */
+export const goTo = (page: Page, to: string): void => {
+  const from = page.path
+  page.path = to
+  const store = page.store()
+  if (from === "/payment" && to !== "/payment") store?.dispatch({ _tag: "LeavePayment" })
+  if (to === "/payment") store?.dispatch({ _tag: "EnterPayment" })
+}

@@ -1,0 +1,151 @@
+import { cashierAt, type Cashier, work } from "./cashier.ts"
+import { deterministic } from "./determinism.ts"
+import { type Fault, makeFaults, type Muted, NONE_MUTED, type Struck } from "./faults.ts"
+import { makeNetwork } from "./network.ts"
+import { openOffice } from "./office.ts"
+import { isStill, judge, textOf } from "./oracles.ts"
+import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from "./page.ts"
+import { makeRandom } from "./random.ts"
+import type { Template } from "./store/template.ts"
+import { makeTerminal } from "./terminal.ts"
+import { makeWorld, START } from "./world.ts"
+
+/** One run: what it was given. */
+export interface RunOptions {
+  readonly template: Template
+  readonly seed: number
+  /** Sales that each cashier begins. */
+  readonly sales: number
+  readonly muted?: Muted
+  readonly verbose?: boolean
+}
+
+/** What came of a run. */
+export interface RunReport {
+  readonly seed: number
+  readonly violations: readonly string[]
+  readonly struck: readonly Struck[]
+  readonly swarm: Readonly<Record<Fault, number>>
+  readonly sales: number
+  readonly calls: number
+  readonly steps: number
+  /** Simulated milliseconds. */
+  readonly took: number
+  /** SHA-256 of the trace (SIM-1). */
+  readonly hash: string
+  readonly trace: readonly string[]
+  /** What a batch must have seen at least once. */
+  readonly seen: ReadonlySet<string>
+}
+
+const MINUTE = 60_000
+const LONGEST = 120 * MINUTE
+const HEALING = 30 * MINUTE
+
+const simulate = async ({
+  template,
+  seed,
+  sales,
+  muted = NONE_MUTED,
+  verbose = false
+}: RunOptions): Promise<RunReport> => {
+  const world = makeWorld(makeRandom(seed, 1), verbose)
+  const faults = makeFaults(makeRandom(seed, 2), muted)
+  const people = makeRandom(seed, 3)
+  const terminal = makeTerminal(world, makeRandom(seed, 4), faults)
+  const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal)
+  const network = makeNetwork(world, makeRandom(seed, 6), faults, office)
+  const violations: string[] = []
+  const seen = new Set<string>()
+  const violate = (words: string) => {
+    world.note(`VIOLATION ${words}`)
+    violations.push(words)
+  }
+  const intended = new Set<string>()
+  const around: Surroundings = {
+    world,
+    random: makeRandom(seed, 7),
+    faults,
+    network,
+    sent: (browser, action, key) => {
+      if (!action.startsWith("process_payment") && !action.startsWith("save_payment")) return
+      const isWritten = browser.disk.rows.some(({ type, data }) => type === "PaymentStarted" && data["key"] === key)
+      if (!isWritten) violate(`M3: ${action} ${key} was sent before it was on the disk`)
+      intended.add(key)
+    },
+    wrote: (_, entries) => {
+      for (const { kind, type, data } of entries)
+        if (kind === "event") seen.add(type === "PaymentApproved" ? `approved by ${textOf(data["evidence"])}` : type)
+    }
+  }
+  terminal.onCharge = (key) => {
+    if (!intended.has(key)) violate(`M3: the card of ${key} is charged, and no register asked for it`)
+    const row = office.disk.database.prepare("select state from payment where payment_key = ?").get(key)
+    if (row === undefined) violate(`M3: the card of ${key} is charged before the store knows of it`)
+  }
+
+  const earth = world.born("earth")
+  const cashiers = new Map<Browser, Cashier>()
+  const count = people.chance(0.4) ? 2 : 1
+  for (let n = 0; n < count; n += 1) cashiers.set(newBrowser(`till-${n + 1}`, world), cashierAt(n, sales))
+  let healed = false
+
+  const tick = (browser: Browser, cashier: Cashier): void => {
+    world.later(people.between(300, healed ? 3_000 : 6_000), earth, () => tick(browser, cashier))
+    const owner = browser.pages.find(({ life }) => life === browser.hub.owner())
+    const page = owner ?? browser.pages[0]
+    if (!page) return void openPage(around, browser, people.pick(["/sale", "/payment"]))
+    const health = page.store()?.health()
+    if (health?._tag === "Defect") {
+      violate(`M10: the register stopped: ${health.message}`)
+      return crashPage(around, browser, page)
+    }
+    if (health?._tag === "CannotRecord") {
+      seen.add("could not record")
+      return crashPage(around, browser, page)
+    }
+    if (faults.strikes("page crash")) return crashPage(around, browser, page)
+    if (faults.strikes("page frozen")) page.life.frozenUntil = world.now() + people.between(1_000, 600_000)
+    if (faults.strikes("clock jump")) page.life.skew += people.pick([-86_400_000, 86_400_000, 60_000, -60_000])
+    if (browser.pages.length < 2 && faults.strikes("second tab")) {
+      const other = openPage(around, browser, "/sale")
+      world.later(people.between(500, 20_000), other.life, other.takeOver)
+      // People close one of the two again.
+      const closed = people.chance(0.5) ? page : other
+      world.later(people.between(5_000, 60_000), closed.life, () => crashPage(around, browser, closed))
+    }
+    if (page.life.frozenUntil <= world.now()) work(page, cashier, people, faults)
+  }
+
+  for (const [browser, cashier] of cashiers) tick(browser, cashier)
+  const browsers = [...cashiers.keys()]
+  const evidence = { office, terminal, browsers }
+  await world.run(() => [...cashiers.values()].every(({ left }) => left === 0), LONGEST)
+  faults.heal()
+  network.heal()
+  healed = true
+  for (const cashier of cashiers.values()) cashier.left = 0
+  for (const { life } of browsers.flatMap(({ pages }) => pages)) life.frozenUntil = 0
+  const still = await world.run(() => violations.length > 0 || isStill(evidence), HEALING)
+  if (still && violations.length === 0) await world.run(() => false, 2_000)
+  if (!still) violate("M12: half an hour after everything was well again, something is unfinished")
+  for (const words of judge(evidence)) violate(words)
+  for (const { disk } of browsers) if (disk.lost > 0) seen.add("rows lost with the power")
+  if (office.disk.database.prepare("select 1 from payment where state = 'voided'").get()) seen.add("voided")
+  return {
+    seed,
+    violations,
+    struck: faults.struck,
+    swarm: faults.swarm,
+    sales: [...cashiers.values()].reduce((sum, cashier) => sum + cashier.sales, 0),
+    calls: network.calls(),
+    steps: world.steps(),
+    took: world.now() - START,
+    hash: world.hash(),
+    trace: world.trace,
+    seen
+  }
+}
+
+/** Runs the register, its back office and everything that can go wrong between them, as one seed decides. */
+export const run = (options: RunOptions): Promise<RunReport> => deterministic(options.seed, () => simulate(options))

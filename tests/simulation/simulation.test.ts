@@ -1,0 +1,34 @@
+import { execFile } from "node:child_process"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+
+/** How the simulation ended: in a process of its own, for it takes the clock and chance away from everybody in it. */
+const simulate = (...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, "main.ts"), ...args],
+      { maxBuffer: 2 ** 26 },
+      (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, said: `${stdout}\n${stderr}` })
+    )
+  })
+
+const FIXED = 12
+
+// Verifies: REL-2, REL-3, REL-4, REL-7, REL-11, REL-12
+test("no fault loses a taken payment or takes one twice: seeds that are always the same", async () => {
+  const { code, said } = await simulate("--seed", "1", "--runs", String(FIXED), "--json")
+  expect(code, said).toBe(0)
+  expect(said).toContain(`${FIXED} runs`)
+  for (const what of ["approved by check", "PaymentDeclined", "PaymentGone", "PaymentUnknown", "voided"])
+    expect(said, `${what} never happened`).toContain(`"${what}":`)
+}, 300_000)
+
+test("nor do seeds that nobody has seen before", async () => {
+  const seed = 1_000_000 + Math.floor(Math.random() * 2 ** 31)
+  console.log(`simulation: npm run simulate -- --seed ${seed}`)
+  const { code, said } = await simulate("--seed", String(seed), "--runs", "10000", "--seconds", "15")
+  console.log(said)
+  expect(code, said).toBe(0)
+  expect(said).toMatch(/^[1-9]\d* runs, [1-9]/m)
+}, 300_000)

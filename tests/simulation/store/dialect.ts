@@ -1,0 +1,153 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler
+} from "kysely"
+import { spoken } from "./nested.ts"
+import type { Template } from "./template.ts"
+
+/** What the world does to the database's users. */
+export interface Gate {
+  /** Kept when the connection may be used; never, once its server is dead. */
+  readonly enter: () => Promise<void>
+  /** Told when a transaction opens and when it is over; kept while the server lives. */
+  readonly begun: (open: boolean) => Promise<void>
+  /** Kept when a transaction's commit may go on, or has been done; never, when the server dies there. */
+  readonly commit: (when: "before" | "after") => Promise<void>
+}
+
+/** The disk of the back office: it outlives its servers. */
+export interface StoreDisk {
+  readonly database: DatabaseSync
+  readonly template: Template
+  readonly statements: Map<string, Prepared>
+}
+
+interface Prepared {
+  readonly statement: StatementSync
+  readonly reads: boolean
+  readonly json: ReadonlySet<string>
+}
+
+/** A fresh copy of the demo store. */
+export const openDisk = (template: Template): StoreDisk => {
+  const database = new DatabaseSync(":memory:")
+  const extreme =
+    (pick: (...of: readonly number[]) => number) =>
+    (...of: readonly SQLInputValue[]) =>
+      pick(...of.filter((one) => one !== null).map(Number))
+  database.function("greatest", { varargs: true }, extreme(Math.max))
+  database.function("least", { varargs: true }, extreme(Math.min))
+  database.exec(`pragma foreign_keys = off; begin; ${template.script}; commit; pragma foreign_keys = on`)
+  return { database, template, statements: new Map() }
+}
+
+const bound = (value: unknown): SQLInputValue => {
+  if (typeof value === "boolean") return value ? 1 : 0
+  if (value === undefined || value === null) return null
+  if (typeof value === "number" || typeof value === "string" || typeof value === "bigint") return value
+  throw new TypeError("The simulated store takes no such parameter.")
+}
+
+/** The refusal of a unique key under the name and the code that PostgreSQL gives it. */
+const refusal = ({ uniques }: Template, cause: unknown): unknown => {
+  const said = cause instanceof Error ? cause.message : ""
+  const [, list] = /^UNIQUE constraint failed: (.*)$/.exec(said) ?? []
+  if (list === undefined) return Object.assign(new Error(said), { code: "XX000" })
+  const parts = list.split(", ").map((part) => part.split("."))
+  const name = uniques.get(`${parts[0]?.[0]}|${parts.map(([, column]) => column).join()}`)
+  return Object.assign(new Error(said), { code: "23505", constraint: name ?? list })
+}
+
+/** Truth values and JSON as PostgreSQL gives them, nested ones too. */
+const shaped = (template: Template, json: ReadonlySet<string>, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => shaped(template, json, one))
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => {
+      if (template.booleans.has(name) && typeof field === "number") return [name, field !== 0]
+      if (template.json.has(name) && typeof field === "string") return [name, JSON.parse(field)]
+      if (json.has(name) && typeof field === "string") return [name, shaped(template, json, JSON.parse(field))]
+      return [name, field]
+    })
+  )
+}
+
+const prepared = ({ database, template, statements }: StoreDisk, sql: string): Prepared => {
+  const known = statements.get(sql)
+  if (known) return known
+  const said = spoken(sql, template.tables)
+  const statement = database.prepare(said.sql)
+  const made = { statement, reads: statement.columns().length > 0, json: said.json }
+  statements.set(sql, made)
+  return made
+}
+
+const run = (disk: StoreDisk, { sql, parameters }: CompiledQuery): QueryResult<unknown> => {
+  try {
+    const { statement, reads, json } = prepared(disk, sql)
+    const values = parameters.map(bound)
+    if (reads) return { rows: statement.all(...values).map((row) => shaped(disk.template, json, row)) }
+    return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
+  } catch (cause) {
+    throw refusal(disk.template, cause)
+  }
+}
+
+/** One connection, as PGlite has: who wants it waits in line. */
+const makeDriver = (disk: StoreDisk, gate: Gate): Driver => {
+  const line: (() => void)[] = []
+  let busy = false
+  const connection: DatabaseConnection = {
+    executeQuery: <R>(query: CompiledQuery) => Promise.resolve(run(disk, query) as QueryResult<R>),
+    streamQuery: () => {
+      throw new Error("The simulated store streams nothing.")
+    }
+  }
+  const say = (text: string) => connection.executeQuery(CompiledQuery.raw(text))
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: async () => {
+      await gate.enter()
+      if (busy) await new Promise<void>((resolve) => line.push(resolve))
+      busy = true
+      return connection
+    },
+    releaseConnection: () => {
+      const next = line.shift()
+      if (next) next()
+      else busy = false
+      return Promise.resolve()
+    },
+    beginTransaction: async () => {
+      await gate.begun(true)
+      await say("begin")
+    },
+    commitTransaction: async () => {
+      await gate.commit("before")
+      await say("commit")
+      await gate.begun(false)
+      await gate.commit("after")
+    },
+    rollbackTransaction: async () => {
+      await gate.begun(false)
+      // A commit whose answer was lost is done all the same.
+      if (disk.database.isTransaction) await say("rollback")
+    },
+    destroy: () => Promise.resolve()
+  }
+}
+
+/** Kysely over the store's disk, for one server. */
+export const sqliteDialect = (disk: StoreDisk, gate: Gate): Dialect => ({
+  createAdapter: () => new SqliteAdapter(),
+  createDriver: () => makeDriver(disk, gate),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler()
+})

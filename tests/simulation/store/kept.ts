@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto"
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { makeTemplate, type Template } from "./template.ts"
+
+const ROOT = join(import.meta.dirname, "../../..")
+const FOLDER = join(ROOT, "node_modules/.cache/tillstone-simulation")
+
+/** Changes with the tables, the seed and the way they are read. */
+const fingerprint = (): string => {
+  const hash = createHash("sha256")
+  for (const folder of ["server/db", "server/seed", "server/auth", "tests/simulation/store"])
+    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).toSorted())
+      if (file.endsWith(".ts")) hash.update(readFileSync(join(ROOT, folder, file)))
+  return hash.digest("hex").slice(0, 16)
+}
+
+/** A template as JSON says it. */
+interface Stored {
+  readonly script: string
+  readonly tables: readonly (readonly [string, readonly string[]])[]
+  readonly booleans: readonly string[]
+  readonly json: readonly string[]
+  readonly uniques: readonly (readonly [string, string])[]
+  readonly pepper: string
+}
+
+const toStored = ({ script, tables, booleans, json, uniques, pepper }: Template): Stored => ({
+  script,
+  tables: [...tables],
+  booleans: [...booleans],
+  json: [...json],
+  uniques: [...uniques],
+  pepper: Buffer.from(pepper).toString("base64")
+})
+
+const fromStored = ({ script, tables, booleans, json, uniques, pepper }: Stored): Template => ({
+  script,
+  tables: new Map(tables),
+  booleans: new Set(booleans),
+  json: new Set(json),
+  uniques: new Map(uniques),
+  pepper: Buffer.from(pepper, "base64")
+})
+
+/** The template of the tables as they are now: made once, then read from a file beside the other caches. */
+export const template = async (): Promise<Template> => {
+  const file = join(FOLDER, `${fingerprint()}.json`)
+  try {
+    return fromStored(JSON.parse(readFileSync(file, "utf8")) as Stored)
+  } catch {
+    const made = toStored(await makeTemplate())
+    mkdirSync(FOLDER, { recursive: true })
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, JSON.stringify(made))
+    renameSync(draft, file)
+    return fromStored(made)
+  }
+}

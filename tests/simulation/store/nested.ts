@@ -1,0 +1,51 @@
+/** A question as SQLite takes it, and the names of its results that are JSON. */
+export interface Spoken {
+  readonly sql: string
+  readonly json: ReadonlySet<string>
+}
+
+const LIST = "(select coalesce(json_agg(agg), '[]') from "
+const ONE = "(select to_json(obj) from "
+
+/** Where the bracket that opens at `from` closes. */
+const closing = (text: string, from: number): number => {
+  let depth = 0
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === "(") depth += 1
+    if (text[at] === ")") depth -= 1
+    if (depth === 0) return at
+  }
+  throw new Error("A bracket of the question does not close.")
+}
+
+/** The columns that a subquery gives, a whole table's included. */
+const columnsOf = (query: string, tables: ReadonlyMap<string, readonly string[]>): readonly string[] => {
+  const list = /^\(select (.*?) from /.exec(query)?.[1] ?? ""
+  return list.split(", ").flatMap((item) => {
+    const [, alias] = /^"(\w+)"\.\*$/.exec(item) ?? []
+    if (alias === undefined) return [/"(\w+)"$/.exec(item)?.[1] ?? item]
+    const table = new RegExp(`"(\\w+)" as "${alias}"`).exec(query)?.[1] ?? alias
+    return tables.get(table) ?? []
+  })
+}
+
+/** PostgreSQL's rows as JSON (Kysely's `jsonArrayFrom` and `jsonObjectFrom`), said in SQLite's way. */
+export const spoken = (sql: string, tables: ReadonlyMap<string, readonly string[]>): Spoken => {
+  const json = new Set<string>()
+  let text = sql
+  for (const [start, alias] of [
+    [LIST, "agg"],
+    [ONE, "obj"]
+  ] as const)
+    for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start)) {
+      const open = at + start.length
+      const query = text.slice(open, closing(text, open) + 1)
+      const object = `json_object(${columnsOf(query, tables)
+        .map((name) => `'${name}', ${alias}."${name}"`)
+        .join(", ")})`
+      const made = alias === "agg" ? `coalesce(json_group_array(${object}), '[]')` : object
+      text = `${text.slice(0, at)}(select ${made} from ${query}${text.slice(open + query.length)}`
+    }
+  for (const [, name = ""] of text.matchAll(/as (?:agg|obj)\) as "(\w+)"/g)) json.add(name)
+  return { sql: text, json }
+}
