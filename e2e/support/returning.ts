@@ -31,6 +31,9 @@ export const sellForCash = async (page: Page): Promise<string> => {
   return numberOf(page)
 }
 
+/** Rings one box of ammunition up. */
+export const ringUpOne = (page: Page): Promise<void> => ringUp(page, basketOfFmj)
+
 const numberOf = async (page: Page): Promise<string> => {
   const done = saleComplete(page)
   await expect(done).toBeVisible()

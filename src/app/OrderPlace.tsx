@@ -96,8 +96,13 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
   const cart = useApp((app) => app.cart.cart)
   const hasPrinter = useApp(({ session }) => printTypeOf(session.device) === "usb_print")
   const job = useApp(({ hardware }) => receiptOf(hardware, detail?.order_id ?? ""))
-  const dispatch = useDispatch()
+  const carryOut = useDispatch()
   const ui = useUi()
+  /** A new wish takes the words about the last one away. */
+  const dispatch: typeof carryOut = (command) => {
+    ui.set({ notice: null })
+    return carryOut(command)
+  }
   const navigate = useNavigate()
   const [view, setView] = useState<"receipt" | "invoice" | "cancel" | null>(null)
   const orderId = detail?.order_id ?? ""

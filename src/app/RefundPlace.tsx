@@ -9,8 +9,11 @@ import { type RefundStep, RefundDialogs } from "../refund/RefundDialogs.tsx"
 import { RefundScreen } from "../refund/RefundScreen.tsx"
 import { capOf, proposed, readRestock, reselect, type Selection, selectedTotal } from "../refund/rules.ts"
 import * as texts from "../refund/texts.ts"
+import { CODE_OR_CART_MISSING } from "../payment/messages.ts"
+import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
 import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
+import { useMissing } from "./useMissing.ts"
 import { useRead } from "./reads.ts"
 import { Result } from "effect"
 
@@ -37,10 +40,12 @@ export const RefundPlace = ({ context }: { readonly context: Context }) => {
     },
     [store]
   )
+  const missing = useMissing()
   const step = stepOf(refund)
   const leg = openLeg(refund)
   return (
     <>
+      {missing && <Note tone="danger">{CODE_OR_CART_MISSING}</Note>}
       {entered !== null && <Refund key={cartId} context={entered} />}
       {step && (
         <RefundDialogs

@@ -21,7 +21,7 @@ const deviceOf = (event: AppEvent): Device | undefined =>
     : undefined
 
 const after = (event: AppEvent, state: AppState, stamp: Stamp): Led => {
-  if (event.type === "SaleCompleted") {
+  if (event.type === "SaleCompleted" || event.type === "RefundCompleted") {
     const { order_id: id, order_number: number } = event.data
     return made(firstReceipt(state, { id, number }, stamp))
   }
@@ -32,7 +32,7 @@ const after = (event: AppEvent, state: AppState, stamp: Stamp): Led => {
 }
 
 /**
- * What happened elsewhere and means something to the printer: a sale prints its receipt (PAY-38), a register that
+ * What happened elsewhere and means something to the printer: a sale and a refund print their receipt (PAY-38, REF-17), a register that
  * becomes known takes up its printer (SM-7).
  */
 export const printing = (events: readonly AppEvent[], state: AppState, stamp: Stamp): Led => {

@@ -46,6 +46,9 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.cart.cart = null
     draft.catalog.shown = null
   },
+  RefundEnded: (draft) => {
+    draft.hardware.jobs = draft.hardware.jobs.filter(({ phase }) => phase !== "printed")
+  },
   SaleFinished: (draft) => {
     draft.orders.layaway = null
     draft.hardware.jobs = draft.hardware.jobs.filter(({ phase }) => phase !== "printed")

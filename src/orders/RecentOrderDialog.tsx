@@ -1,7 +1,7 @@
 import type { ReplyOf } from "../kernel/contract.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { moneyText } from "../ui/text.ts"
+import { moneyText, momentText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import type { OrderRow, orders } from "./contract.ts"
 import { Receipt } from "./Receipt.tsx"
@@ -16,7 +16,7 @@ export const RecentOrderDialog = ({ row, status, order, onPrint, onOpen, onDone 
     onCancel={onDone}
     description={
       <p>
-        {row.order_time} · {moneyText(row.order_total)} · {row.full_name ?? texts.defaultCustomer}
+        {momentText(row.order_time)} · {moneyText(row.order_total)} · {row.full_name ?? texts.defaultCustomer}
       </p>
     }
     footer={

@@ -1,5 +1,5 @@
 import { type Cents, ZERO } from "../money/cents.ts"
-import { amountText } from "../ui/text.ts"
+import { amountText, momentText } from "../ui/text.ts"
 import type { OrderRow } from "./contract.ts"
 import * as texts from "./texts.ts"
 import styles from "./OrderScreen.module.css"
@@ -40,7 +40,7 @@ export const RecentOrders = ({ rows, status, onOpen }: RecentOrdersProps) => (
                   {row.order_number}
                 </button>
               </td>
-              <td>{row.order_time}</td>
+              <td>{momentText(row.order_time)}</td>
               <td>{row.full_name ?? texts.defaultCustomer}</td>
               {sumsOf(row).map((amount, place) => (
                 <td key={place} className={styles["number"]}>

@@ -16,21 +16,22 @@ export const RefundComplete = ({ refunded, printing, email, onReceipt, onInvoice
     <section className={styles["complete"]} aria-labelledby="refund-complete">
       <h1 id="refund-complete">{texts.refundComplete}</h1>
       <div className={styles["card"]}>
-        <div className={styles["due"]}>
-          <span>{texts.givenBack}</span>
+        <div className={styles["total"]}>
+          <h2>{texts.givenBack}</h2>
           <output>{moneyText(cents(refunded.amount))}</output>
         </div>
-        <dl className={styles["side"]}>
+        <dl className={styles["legs"]}>
           {refunded.legs.map((leg, place) => (
             <div key={place}>
               <dt>{leg.description}</dt>
               <dd>{moneyText(cents(leg.amount))}</dd>
             </div>
           ))}
+          <div>
+            <dt>{texts.orderNumber}</dt>
+            <dd className="code">{refunded.order_number}</dd>
+          </div>
         </dl>
-        <p>
-          {texts.orderNumber} <b className="code">{refunded.order_number}</b>
-        </p>
       </div>
       {printing.state}
       {email}
@@ -46,7 +47,7 @@ export const RefundComplete = ({ refunded, printing, email, onReceipt, onInvoice
         <Button size="xl" onClick={onInvoice}>
           {texts.printInvoice}
         </Button>
-        <Button size="xl" look="primary" ref={done} data-resting-focus onClick={onDone}>
+        <Button size="xl" look="primary" className={styles["end"]} ref={done} data-resting-focus onClick={onDone}>
           {shared.done}
           <Kbd>{shared.enterKey}</Kbd>
         </Button>

@@ -1,0 +1,79 @@
+import { money } from "./support/amounts.ts"
+import { chooseCustomer, knownCustomer } from "./support/customers.ts"
+import { expectAccessible, expectLargeTargets } from "./support/look.ts"
+import type { Office } from "./support/office.ts"
+import { authorize, openOrder, refundComplete, ringUpOne } from "./support/returning.ts"
+import { saveAs } from "./support/saved.ts"
+import { expect, test } from "./support/test.ts"
+import { acceptCash, cart, goToPayments, payBy, saleComplete, startSelling, typeAmount } from "./support/till.ts"
+import type { Page } from "@playwright/test"
+
+/** Lays one box of ammunition away for a customer, with 5.00 paid on it in cash, and gives its order's number. */
+const layAway = async (page: Page, office: Office): Promise<string> => {
+  const known = await knownCustomer(office, 6)
+  await startSelling(page)
+  await chooseCustomer(page, known)
+  await ringUpOne(page)
+  await goToPayments(page)
+  await payBy(page, "Cash")
+  await typeAmount(page, 500)
+  await acceptCash(page).click()
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText("5.00")
+  await saveAs(page, "Layaway").click()
+  await expect(saleComplete(page)).toBeVisible()
+  const [order] = await office.db
+    .selectFrom("orders")
+    .select(["order_number"])
+    .where("order_method", "=", "LAYAWAY")
+    .orderBy("order_number", "desc")
+    .execute()
+  await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
+  return String(order?.order_number)
+}
+
+// Verifies: ORD-06, ORD-11, ORD-12, ORD-14, ORD-15, REF-15, REF-18, CART-11, CART-12, CART-19, CG-17
+test("a layaway's payment is given back, less a restock fee", async ({ page, office }) => {
+  const number = await layAway(page, office)
+  await openOrder(page, "Return", number)
+  await expect(page).toHaveURL(new RegExp(`/layaway/${number}$`))
+  await expectAccessible(page, "a layaway")
+  await expectLargeTargets(page, "a layaway")
+  await page.screenshot({ path: "shots/C3-layaway.png" })
+
+  await page.getByRole("button", { name: "Add Payment" }).click()
+  await expect(cart(page).getByRole("list", { name: "Layaway" })).toContainText("15.56")
+  await expect(cart(page).getByRole("button", { name: "Go To Layaway Payment" })).toBeEnabled()
+  const refund = page.getByRole("button", { name: /^Refund Cash/ })
+  await refund.click()
+  await expect(page.getByRole("main")).toContainText("A layaway is paid or refunded, not both at once.")
+  await cart(page).getByRole("button", { name: "Take the payment out" }).click()
+  await refund.click()
+  await expect(cart(page).getByRole("list", { name: "Layaway" })).toContainText("5.00")
+  await expect(refund).toBeHidden()
+  await page.screenshot({ path: "shots/C3-layaway-cart.png" })
+  await cart(page).getByRole("button", { name: "Go To Layaway Refund" }).click()
+
+  await expect(page.getByRole("heading", { name: "Layaway Refund", level: 1 })).toBeVisible()
+  const fee = page.getByRole("form", { name: "Restock fee" })
+  await fee.getByText("Amount", { exact: true }).first().click()
+  await fee.getByRole("textbox").fill("1.50")
+  await page.keyboard.press("Enter")
+  await expect(fee).toContainText("$1.50 of $5.00 is kept back.")
+  await authorize(page).click()
+  await expect(refundComplete(page)).toContainText(money(350))
+  await page.screenshot({ path: "shots/C3-layaway-complete.png" })
+  const back = await office.db.selectFrom("payment").select(["amount"]).where("amount", "<", 0).execute()
+  expect(back).toEqual([{ amount: -350 }])
+  await refundComplete(page).getByRole("button", { name: "View receipt" }).click()
+  await expect(page.getByRole("dialog", { name: "RECEIPT" })).toContainText(`Order ${number}`)
+  await page.keyboard.press("Escape")
+  await refundComplete(page).getByRole("button", { name: "Print invoice" }).click()
+  await expect(page.getByRole("dialog", { name: "INVOICE" })).toContainText("Bill to")
+  await expectAccessible(page, "the invoice")
+  await page.keyboard.press("Escape")
+  await refundComplete(page).getByLabel("Email address").fill("someone@example.test")
+  await page.keyboard.press("Enter")
+  await expect(refundComplete(page)).toContainText("Sent to someone@example.test.")
+  await refundComplete(page).getByRole("button", { name: /^Done/ }).click()
+  await expect(cart(page)).toContainText("Cart Is Empty")
+})

@@ -1,0 +1,62 @@
+import { expectAccessible, expectLargeTargets } from "./support/look.ts"
+import { openOrder, sellForCash } from "./support/returning.ts"
+import { expect, test } from "./support/test.ts"
+import { press, startSelling } from "./support/till.ts"
+
+test.use({ viewport: { width: 1024, height: 768 } })
+
+// Verifies: ORD-09, ORD-21, ORD-22, CG-40, CG-91
+test("an order is found by its number, gets a note and is cancelled, by keyboard alone", async ({ page, office }) => {
+  await startSelling(page)
+  const number = await sellForCash(page)
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Return", exact: true }).click()
+  const search = page.getByLabel("Order number")
+  await expect(search).toBeFocused()
+  await expectAccessible(page, "the order search")
+  await search.fill("99999999")
+  await press(page, "Enter")
+  await expect(page.getByRole("alert")).toContainText("This order was not found.")
+  await openOrder(page, "Return", number)
+  await page.getByLabel("Order notes").fill("Call before pickup")
+  await page.getByRole("button", { name: "Save notes" }).press("Enter")
+  await expect(page.getByRole("main")).toContainText("The note is saved.")
+  const noted = await office.db
+    .selectFrom("orders")
+    .select("notes")
+    .where("order_number", "=", Number(number))
+    .execute()
+  expect(noted).toEqual([{ notes: "Call before pickup" }])
+  await expectAccessible(page, "an order at 1024")
+  await page.screenshot({ path: "shots/C3-order-1024.png" })
+  await page.getByRole("button", { name: "Cancel order" }).press("Enter")
+  const ask = page.getByRole("alertdialog", { name: "Cancel order" })
+  await expect(ask).toContainText("This order is eligible for cancellation.")
+  await expect(ask.getByRole("button", { name: "Keep the order" })).toBeFocused()
+  await expectAccessible(page, "the cancel dialog")
+  await ask.getByRole("button", { name: "Cancel order" }).press("Enter")
+  await expect(ask).toContainText("This order is cancelled.")
+  await press(page, "Escape")
+  await expect(page.getByRole("button", { name: /^Return one/ })).toBeHidden()
+})
+
+// Verifies: ORD-23, ORD-24, ORD-25, ORD-26, ORD-27, ORD-28, ORD-29, ORD-30, ORD-32
+test("recent orders are listed, and one opens with its items, payments and totals", async ({ page }) => {
+  await startSelling(page)
+  const number = await sellForCash(page)
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Recent" }).click()
+  await expect(page.getByRole("main")).toContainText("Select an order to load")
+  await expectAccessible(page, "recent orders")
+  await expectLargeTargets(page, "recent orders")
+  await page.screenshot({ path: "shots/C3-recent.png" })
+  await page.getByRole("button", { name: `Show order ${number}` }).click()
+  const order = page.getByRole("dialog", { name: `Order ${number}` })
+  await expect(order).toContainText("Order loaded")
+  await expect(order).toContainText("Ridgeline 9mm 115gr FMJ, 50 ct")
+  await expect(order).toContainText("Cash")
+  await page.screenshot({ path: "shots/C3-recent-order.png" })
+  await order.getByRole("button", { name: "Print Receipt" }).click()
+  await expect(page.getByRole("dialog", { name: "RECEIPT" })).toBeVisible()
+  await press(page, "Escape")
+  await order.getByRole("button", { name: "Done" }).click()
+  await expect(order).toBeHidden()
+})
