@@ -18,6 +18,7 @@ const saveOpenOrder = async ({ db, clock }: Office): Promise<void> => {
       contact_id,
       shopping_cart_type_code: "OPEN_ORDER",
       is_default: false,
+      saved_at: clock.currentTimeMillisUnsafe(),
       created_at: clock.currentTimeMillisUnsafe(),
       updated_at: clock.currentTimeMillisUnsafe()
     })
@@ -26,7 +27,7 @@ const saveOpenOrder = async ({ db, clock }: Office): Promise<void> => {
 
 const toClosing = async (page: Page): Promise<void> => {
   await press(page, "F10")
-  await page.getByRole("button", { name: "Close Your Register" }).click()
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Close Your Register" }).click()
 }
 
 // Verifies: REG-17, CG-11, SM-6
