@@ -32,7 +32,11 @@ export const CustomerChip = ({ name, badges, isDefault, shown, onToggle, onDetai
       <span className={styles["name"]}>
         <span className="sr">{texts.customer}</span>
         <b>{name}</b>
-        {badges ?? <small>{isDefault ? texts.noCustomer : texts.customerOfSale}</small>}
+        {badges === null ? (
+          <small>{isDefault ? texts.noCustomer : texts.customerOfSale}</small>
+        ) : (
+          <span className={styles["badges"]}>{badges}</span>
+        )}
       </span>
       {onToggle !== null && isDefault && <Kbd>F8</Kbd>}
     </button>

@@ -9,6 +9,7 @@ import { Pager } from "../ui/Pager.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
 import { PLACES } from "../ui/focus.ts"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { KINDS } from "./messages.ts"
 import { type SavedRowView, SavedRow } from "./SavedRow.tsx"
 import * as texts from "./texts.ts"
@@ -20,6 +21,7 @@ const FILTERS: readonly (readonly [string, string])[] = [["", texts.allKinds], .
 export const OpenOrders = (props: OpenOrdersProps) => {
   const { banner, message, kind, term, load, onKind, onSearch } = props
   const [text, setText] = useState(term)
+  const field = useFirstFocus<HTMLInputElement>()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(text.trim())
@@ -47,9 +49,11 @@ export const OpenOrders = (props: OpenOrdersProps) => {
         <search className={styles["search"]}>
           <form aria-label={texts.savedCarts} onSubmit={submit}>
             <input
+              ref={field}
               id={PLACES.scan}
               type="text"
               aria-label={texts.searchLabel}
+              placeholder={texts.searchHint}
               autoComplete="off"
               spellCheck={false}
               enterKeyHint="search"
@@ -97,7 +101,6 @@ const List = ({ load, kind, term, busy, onPage, ...actions }: OpenOrdersProps) =
                 <tr>
                   <th scope="col">{texts.columns.kind}</th>
                   <th scope="col">{texts.columns.customer}</th>
-                  <th scope="col">{texts.columns.cashier}</th>
                   <th scope="col">{texts.columns.saved}</th>
                   <th scope="col" data-end>
                     {texts.columns.total}

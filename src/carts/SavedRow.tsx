@@ -33,8 +33,10 @@ export const SavedRow = (row: SavedRowProps) => {
           </Tag>
         )}
       </td>
-      <td>{cashier}</td>
-      <td>{saved}</td>
+      <td>
+        {saved}
+        <small>{cashier}</small>
+      </td>
       <td data-end>{moneyText(total)}</td>
       <td>
         <div className={styles["actions"]}>

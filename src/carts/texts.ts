@@ -14,6 +14,7 @@ export const savedCarts = "Saved carts"
 export const allKinds = "All"
 export const kindFilter = "Kind"
 export const searchLabel = "Search"
+export const searchHint = "Customer, cashier or cart"
 export const searchButton = "Search"
 export const loading = "Loading saved carts …"
 export const none = "No saved carts"
@@ -25,7 +26,6 @@ export const noCustomer = "No customer"
 export const columns = {
   kind: "Kind",
   customer: "Customer",
-  cashier: "Cashier",
   saved: "Saved",
   total: "Total"
 } as const

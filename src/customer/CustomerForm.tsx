@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react"
+import { type ComponentProps, type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from "react"
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import { Button } from "../ui/Button.tsx"
 import { FormField } from "../ui/FormField.tsx"
@@ -26,8 +26,8 @@ export const CustomerForm = (props: CustomerFormProps) => {
   const { title, known, phoneTypes, badges, message, saving, saved, onSave, onSelect, onBack } = props
   const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  useEffect(() => focusField(form.current, "first_name"), [])
-  useEffect(() => focusField(form.current, fault?.field ?? null), [fault])
+  useLayoutEffect(() => focusField(form.current, "first_name"), [])
+  useLayoutEffect(() => focusField(form.current, fault?.field ?? null), [fault])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (saving || saved) return

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react"
+import { type SubmitEvent, useState } from "react"
 import SearchIcon from "lucide-react/icons/search"
 import UserPlus from "lucide-react/icons/user-plus"
 import Users from "lucide-react/icons/users"
@@ -8,6 +8,7 @@ import { PLACES } from "../ui/focus.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { StatusLine } from "../ui/StatusLine.tsx"
 import { CardSkeletons, CustomerCards, type CustomerCardsProps } from "./CustomerCards.tsx"
 import { NO_CUSTOMERS } from "./messages.ts"
@@ -18,8 +19,7 @@ import styles from "./CustomerSearch.module.css"
 export const CustomerSearch = (props: CustomerSearchProps) => {
   const { hint, message, term, results, onSearch, onNew } = props
   const [text, setText] = useState(term)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const field = useFirstFocus<HTMLInputElement>()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(text.trim())
