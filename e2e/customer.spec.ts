@@ -171,12 +171,17 @@ test("badges say member, ended or not a member, and what is on file", async ({ p
   ]
   const set = (id: string, facts: object) =>
     office.db.updateTable("contact").set(facts).where("contact_id", "=", id).execute()
-  await set(member.id, { is_member: true, membership_end_date: "2099-01-31", payment_on_file: true })
+  await set(member.id, {
+    is_member: true,
+    membership_end_date: "2099-01-31",
+    membership_description: "Gold, yearly",
+    payment_on_file: true
+  })
   await set(ended.id, { is_member: true, membership_end_date: "2020-01-31", waiver_on_file: true })
   await set(other.id, { is_member: false, membership_end_date: null })
   await startSelling(page)
   for (const [who, words] of [
-    [member, "Range membership, individual"],
+    [member, "Gold, yearly"],
     [member, "Card on file"],
     [ended, "Membership ended 01/31/2020"],
     [ended, "Waiver on file"],
@@ -197,6 +202,8 @@ for (const size of [
 ])
   test.describe(`at ${size.width} by ${size.height}`, () => {
     test.use({ viewport: size })
+
+    test.describe.configure({ timeout: 180_000 })
 
     test("the customer screens are without an obstacle", async ({ page, office }) => {
       const known = await knownCustomer(office, 2)

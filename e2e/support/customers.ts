@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import type { Office } from "./office.ts"
-import { cart, press } from "./till.ts"
+import { cart, press, scanField } from "./till.ts"
 
 /** Somebody of the demo store: who he is, and the id that the book knows him by. */
 export interface Known {
@@ -41,6 +41,7 @@ export const customerOfCart = (page: Page, name: string | RegExp): Locator =>
 
 /** Makes somebody the cart's customer, from the sale. */
 export const chooseCustomer = async (page: Page, { name }: Known): Promise<void> => {
+  await expect(scanField(page)).toBeFocused()
   await press(page, "F8")
   await searchCustomer(page, name)
   await customerCard(page, name).click()

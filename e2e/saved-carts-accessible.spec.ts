@@ -1,0 +1,69 @@
+import { FMJ } from "./support/amounts.ts"
+import { chooseCustomer, knownCustomer } from "./support/customers.ts"
+import { expectAccessible, expectLargeTargets } from "./support/look.ts"
+import type { Office } from "./support/office.ts"
+import { openOrders, saveAs, saveComplete, savedRow } from "./support/saved.ts"
+import { expect, test } from "./support/test.ts"
+import { dialog, goToPayments, lines, press, scan, scanField, startSelling } from "./support/till.ts"
+
+test.describe.configure({ timeout: 180_000 })
+
+/** Somebody else has loaded the only saved quote at Front 2. */
+const lendQuote = ({ db }: Office) =>
+  db
+    .updateTable("cart")
+    .set({ staff_id: "3", device_license_id: "2", loaded: true })
+    .where("shopping_cart_type_code", "=", "QUOTE")
+    .execute()
+
+for (const size of [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 }
+])
+  test.describe(`at ${size.width} by ${size.height}`, () => {
+    test.use({ viewport: size })
+
+    test("saving a cart and Manage Open Orders are without an obstacle", async ({ page, office }) => {
+      await startSelling(page)
+      await chooseCustomer(page, await knownCustomer(office, 7))
+      await scan(page, FMJ)
+      await expect(lines(page)).toHaveCount(1)
+      await goToPayments(page)
+      await expectAccessible(page, "save cart as")
+      await expectLargeTargets(page, "save cart as")
+      await saveAs(page, "Quote").click()
+      await expect(saveComplete(page)).toBeVisible()
+      await expectAccessible(page, "Save Complete")
+      await expectLargeTargets(page, "Save Complete")
+      await saveComplete(page).getByRole("button", { name: "Print statement" }).click()
+      await expect(page.getByRole("article", { name: "QUOTE STATEMENT" })).toBeVisible()
+      await expectAccessible(page, "statement")
+      await press(page, "Escape")
+      await press(page, "Enter")
+      await expect(scanField(page)).toBeFocused()
+      await openOrders(page)
+      await expect(savedRow(page, "Quote")).toHaveCount(1)
+      await expectAccessible(page, "open orders")
+      await expectLargeTargets(page, "open orders")
+      expect(
+        await page.getByRole("table").evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0))
+      ).toBe(true)
+      await savedRow(page, "Quote")
+        .getByRole("button", { name: /^Delete/ })
+        .click()
+      await expect(dialog(page, "Delete this cart?").getByRole("button", { name: "Cancel" })).toBeFocused()
+      await expectAccessible(page, "delete a saved cart")
+      await press(page, "Escape")
+      await lendQuote(office)
+      await page.reload()
+      await expect(savedRow(page, "In use at Front 2")).toHaveCount(1)
+      await savedRow(page, "Quote").getByRole("button", { name: /^Load/ }).click()
+      await press(page, "Enter")
+      await expect(page.getByText("Please enter a manager code")).toBeVisible()
+      await expectAccessible(page, "take over a cart")
+      await press(page, "Escape")
+      await page.goto("/orders/open?message=close_register")
+      await expect(page.getByRole("heading", { name: "No saved carts" })).toBeVisible()
+      await expectAccessible(page, "nothing keeps the register open")
+    })
+  })
