@@ -23,14 +23,12 @@ test("an item comes back by a scan, and its money the two ways it was paid", asy
   const { total } = basketOfFmj
   await expectAccessible(page, "the order screen")
   await expectLargeTargets(page, "the order screen")
-  await page.screenshot({ path: "shots/C3-order.png" })
 
   await scan(page, GLASSES)
   await expect(page.getByRole("main")).toContainText("Sorry, that UPC isn't in this order")
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   await expect(page.getByRole("button", { name: /^Return one/ })).toBeDisabled()
-  await page.screenshot({ path: "shots/C3-return.png" })
   await cart(page).getByRole("button", { name: "Go To Item Return" }).click()
 
   const screen = page.getByRole("main")
@@ -38,14 +36,11 @@ test("an item comes back by a scan, and its money the two ways it was paid", asy
   await expect(authorize(page)).toHaveText(/Authorize First Refund/)
   await expectAccessible(page, "the refund screen")
   await expectLargeTargets(page, "the refund screen")
-  await page.screenshot({ path: "shots/C3-refund.png" })
   await authorize(page).dblclick()
   await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("Step 2 of 2")
-  await page.screenshot({ path: "shots/C3-step.png" })
   office.clock.pass(60_000)
   await expect(refundComplete(page)).toContainText(money(total))
   await expectAccessible(page, "Refund Complete")
-  await page.screenshot({ path: "shots/C3-complete.png" })
 
   expect(callsOf(office, "save_payment_cash")).toBe(2)
   expect(callsOf(office, "save_payment_credit_card")).toBe(1)

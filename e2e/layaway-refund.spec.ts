@@ -38,7 +38,6 @@ test("a layaway's payment is given back, less a restock fee", async ({ page, off
   await expect(page).toHaveURL(new RegExp(`/layaway/${number}$`))
   await expectAccessible(page, "a layaway")
   await expectLargeTargets(page, "a layaway")
-  await page.screenshot({ path: "shots/C3-layaway.png" })
 
   await page.getByRole("button", { name: "Add Payment" }).click()
   await expect(cart(page).getByRole("list", { name: "Layaway" })).toContainText("15.56")
@@ -50,7 +49,6 @@ test("a layaway's payment is given back, less a restock fee", async ({ page, off
   await refund.click()
   await expect(cart(page).getByRole("list", { name: "Layaway" })).toContainText("5.00")
   await expect(refund).toBeHidden()
-  await page.screenshot({ path: "shots/C3-layaway-cart.png" })
   await cart(page).getByRole("button", { name: "Go To Layaway Refund" }).click()
 
   await expect(page.getByRole("heading", { name: "Layaway Refund", level: 1 })).toBeVisible()
@@ -61,7 +59,6 @@ test("a layaway's payment is given back, less a restock fee", async ({ page, off
   await expect(fee).toContainText("$1.50 of $5.00 is kept back.")
   await authorize(page).click()
   await expect(refundComplete(page)).toContainText(money(350))
-  await page.screenshot({ path: "shots/C3-layaway-complete.png" })
   const back = await office.db.selectFrom("payment").select(["amount"]).where("amount", "<", 0).execute()
   expect(back).toEqual([{ amount: -350 }])
   await refundComplete(page).getByRole("button", { name: "View receipt" }).click()

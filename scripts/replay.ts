@@ -28,6 +28,16 @@ const verdict = (story: Story): readonly string[] => [
   ),
   `Paid: ${story.taken.length} payments.`,
   ...story.taken.map((payment) => `  ${shortKey(payment.key)}: ${payment.method}, ${money(payment.amount)}`),
+  ...(story.given.length > 0 ? [`Given back: ${story.given.length} refunds.`] : []),
+  ...story.given.map((leg) => `  R-${leg.key.slice(-6)}: ${leg.method}, ${money(leg.amount)}`),
+  ...(story.refund
+    ? [
+        `UNFINISHED REFUND of ${money(story.refund.due)}:`,
+        ...story.refund.legs.map(
+          (leg) => `  R-${leg.key.slice(-6)}: ${leg.description}, ${money(leg.amount)}: ${leg.phase}`
+        )
+      ]
+    : []),
   story.unresolved.length === 0
     ? "No payment is unresolved."
     : `UNRESOLVED PAYMENTS: ${story.unresolved.length}. Nobody knows yet whether this money was taken; do not charge again before asking.`,

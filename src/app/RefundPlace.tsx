@@ -111,8 +111,8 @@ const useSelection = (
   ]
 }
 
-const labelOf = (refund: RefundState, legs: number): string => {
-  if (hasBegun(refund) || (refund.plan && refund.problem)) return words.AUTHORIZE_NEXT
+const labelOf = (refund: RefundState, legs: number, begun: boolean): string => {
+  if (begun || hasBegun(refund) || (refund.plan && refund.problem)) return words.AUTHORIZE_NEXT
   return legs > 1 ? words.AUTHORIZE_FIRST : words.AUTHORIZE
 }
 
@@ -123,6 +123,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
   const store = useStore()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const begun = useApp((state) => state.cart.cart?.payments.some(({ amount }) => amount < 0) ?? false)
   const { table, plan } = refund
   const [selection, select] = useSelection(refund)
   const order = useRead("get_item_order", table === null ? null : { order_id: table.order_id })
@@ -171,13 +172,16 @@ const Refund = ({ context }: { readonly context: Context }) => {
             }))
       }
       ontoNew={leg?.create_new === true ? leg.order_payment_id : null}
-      authorize={{ label: labelOf(refund, plan ? left.length : chosen.length), reason: refusal }}
+      authorize={{ label: labelOf(refund, plan ? left.length : chosen.length, begun), reason: refusal }}
       onAuthorize={(ontoNew, number) => {
         ui.set({ notice: null })
         const giftCard = number === null ? {} : { giftCard: secret(number) }
         if (plan) dispatch({ _tag: "AuthorizeNext", ...giftCard })
         else dispatch({ _tag: "AuthorizeRefund", selected, ontoNew, ...giftCard })
       }}
+      onReselect={
+        plan && store.can({ _tag: "ReselectRefund" }) === null ? () => dispatch({ _tag: "ReselectRefund" }) : null
+      }
       onAskAgain={table === null && !refund.asking ? () => dispatch({ _tag: "EnterRefund", context }) : null}
       onBack={() => void navigate(-1)}
     />

@@ -76,6 +76,7 @@ const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
   "CancelOrder",
   "AuthorizeRefund",
   "AuthorizeNext",
+  "ReselectRefund",
   "RetryRefundFinish",
   "EmailReceipt",
   "SavePrinter",

@@ -2,6 +2,7 @@ import { readEvent } from "../kernel/codec.ts"
 import { type Fault, type LogEntry, open, verify } from "../kernel/log.ts"
 import { replay } from "../kernel/replay.ts"
 import type { Attempt, Sale } from "../payment/model.ts"
+import type { Plan } from "../refund/model.ts"
 import { machine } from "./machine.ts"
 import { type AppEvent, events } from "./protocol.ts"
 import { sentenceOf } from "./sentences.ts"
@@ -28,6 +29,9 @@ export interface Story {
   readonly sales: readonly Sale[]
   readonly taken: readonly Taken[]
   readonly unresolved: readonly Attempt[]
+  /** What went back, leg by leg, and the refund that is not finished. */
+  readonly given: readonly Taken[]
+  readonly refund: Plan | null
   /** Requests without a settlement. */
   readonly open: readonly LogEntry[]
   readonly fault: Fault | null
@@ -70,6 +74,10 @@ export const tell = (entries: readonly LogEntry[]): Story => {
         : []
     ),
     unresolved: state.payment.attempts,
+    given: facts.flatMap((fact) =>
+      fact.type === "LegDone" ? [{ key: fact.data.key, method: fact.data.method, amount: fact.data.amount }] : []
+    ),
+    refund: state.refund.plan,
     open: open(entries),
     fault: verify(entries),
     state,

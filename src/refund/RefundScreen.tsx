@@ -90,6 +90,11 @@ export const RefundScreen = (props: RefundScreenProps) => {
           />
         )}
         {missing && <p role="alert">{NO_CARD_NUMBER}</p>}
+        {props.onReselect !== null && (
+          <Button size="l" onClick={props.onReselect}>
+            {texts.selectAnew}
+          </Button>
+        )}
         {props.onAskAgain !== null && (
           <Button size="l" onClick={props.onAskAgain}>
             {texts.askAgain}
@@ -128,5 +133,7 @@ export interface RefundScreenProps {
   readonly authorize: { readonly label: string; readonly reason: string | null }
   readonly onAuthorize: (ontoNew: string | null, giftCard: string | null) => void
   readonly onAskAgain: (() => void) | null
+  /** Selects what is left anew; null before anything was authorized. */
+  readonly onReselect: (() => void) | null
   readonly onBack: () => void
 }

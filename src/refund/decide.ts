@@ -163,6 +163,18 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     return onward(view, plan, command, stamp)
   },
 
+  ReselectRefund: (_, view, stamp): Made => {
+    const why = obstacle(view)
+    if (why !== null) return rejected(why)
+    const { plan, finishing } = view.refund
+    if (!plan || finishing) return nothing
+    // The fee is the cart's by now: it is not asked for again.
+    return made(
+      event({ type: "RefundPlanDropped", data: { due: plan.due } }),
+      askTable(view, plan.context, null, stamp)
+    )
+  },
+
   SendNextLeg: (_, view, stamp): Made => {
     const { plan, running } = view.refund
     if (!plan || !running || openLeg(view.refund)) return nothing

@@ -134,6 +134,8 @@ export type RefundCommand =
     }
   /** Goes on with the first leg that is not final. */
   | { readonly _tag: "AuthorizeNext"; readonly giftCard?: SecretText }
+  /** What is left goes back another way. */
+  | { readonly _tag: "ReselectRefund" }
   | { readonly _tag: "SendNextLeg" }
   | { readonly _tag: "LegAnswered"; readonly key: string; readonly outcome: LegOutcome }
   | { readonly _tag: "LegInterrupted"; readonly key: string }

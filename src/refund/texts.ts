@@ -5,6 +5,7 @@ export const amountDue = "Amount due"
 export const originalOrder = (number: string, date: string): string => `Original order ${number} of ${date}`
 export const loading = "Asking how this can be given back …"
 export const askAgain = "Ask again"
+export const selectAnew = "Give the rest back another way"
 export const stepOf = (step: number, steps: number): string => `Step ${step} of ${steps}`
 
 /** RestockFee */

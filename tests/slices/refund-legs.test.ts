@@ -111,6 +111,17 @@ describe("the legs", () => {
     when(fresh, { _tag: "AuthorizeNext" }).gives([sent("key-2b")], [sends({ ...SECOND, key: "key-2b" })])
   })
 
+  test("that failed may go back another way: what is left is selected anew", () => {
+    const failed = { type: "LegFailed", data: { key: "key-2", message: "no" } } as const
+    const { state } = given(...refunding(planned(), sent(), done(), sent("key-2"), failed))
+      .when({ _tag: "ReselectRefund" })
+      .gives([{ type: "RefundPlanDropped", data: { due: 2500 } }, tableAsked], [asksTable])
+    expect(state.refund.plan).toBeNull()
+    given(...refunding(planned(), sent()))
+      .when({ _tag: "ReselectRefund" })
+      .refuses("A refund is being processed. One moment.")
+  })
+
   test("are never sent under a key that failed: the table is asked again", () => {
     const failed = { type: "LegFailed", data: { key: "key-1", message: "no" } } as const
     given(...refunding(planned(), sent(), failed))

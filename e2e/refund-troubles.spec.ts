@@ -1,0 +1,65 @@
+import { basketOfFmj, money } from "./support/amounts.ts"
+import { callsOf } from "./support/facts.ts"
+import { expectAccessible } from "./support/look.ts"
+import { authorize, IN_CASH, openOrder, refundComplete, returnOne, sellByCashAndCard } from "./support/returning.ts"
+import { expectNoTrace } from "./support/secrets.ts"
+import { expect, test } from "./support/test.ts"
+import { startSelling } from "./support/till.ts"
+
+test.use({ terminalDelayMs: 60_000 })
+
+const NUMBER = "NEWCARD4711"
+
+// Verifies: REF-08, REF-09, REF-11, CG-57, CG-58, SEC-2
+test("a declined leg keeps what is done, is tried under a new key, and goes onto a new gift card in the end", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  const number = await sellByCashAndCard(page, office)
+  await openOrder(page, "Return", number)
+  await returnOne(page)
+  // 0.55 kept back leaves 10.01 on the card: the simulated processor declines it.
+  const fee = page.getByRole("form", { name: "Restock fee" })
+  await fee.getByText("Amount", { exact: true }).first().click()
+  await fee.getByRole("textbox").fill("0.55")
+  await page.keyboard.press("Enter")
+  await expect(fee).toContainText("$0.55 of $18.99 is kept back.")
+  const processing = page.getByRole("alertdialog", { name: "Processing Refund" })
+  const declined = async (times: number) => {
+    await expect.poll(() => callsOf(office, "save_payment_credit_card")).toBe(times)
+    await expect(processing).toContainText("$10.01 on VISA ending 4242")
+    office.clock.pass(60_000)
+    await expect(page.getByRole("alert")).toContainText("Processor Message: DECLINED: INSUFFICIENT FUNDS")
+  }
+  await authorize(page).click()
+  await declined(1)
+  await expect(authorize(page)).toHaveText(/Authorize Next Refund/)
+  await expectAccessible(page, "a declined leg")
+  await expect(authorize(page)).toBeEnabled()
+  await authorize(page).click()
+  await declined(2)
+  expect(callsOf(office, "save_payment_cash")).toBe(2)
+
+  await page.getByRole("button", { name: "Give the rest back another way" }).click()
+  const choice = page.getByRole("combobox", { name: "Onto a new gift card" })
+  await choice.selectOption({ label: "VISA ending 4242, $10.01" })
+  await authorize(page).click()
+  await expect(page.getByText("Swipe or enter a gift card number.")).toBeVisible()
+  await page.getByLabel("New gift card number").fill(NUMBER)
+  await authorize(page).click()
+  await expect(refundComplete(page)).toBeVisible()
+  const back = await office.db
+    .selectFrom("payment")
+    .select(["payment_method_code", "amount"])
+    .where("amount", "<", 0)
+    .where("state", "=", "approved")
+    .orderBy("created_at")
+    .execute()
+  expect(back).toEqual([
+    { payment_method_code: "CASH", amount: -IN_CASH },
+    { payment_method_code: "GIFT_CARD", amount: IN_CASH - (basketOfFmj.total - 55) }
+  ])
+  await expect(refundComplete(page)).toContainText(money(1001))
+  await expectNoTrace(page, office, [NUMBER], ["save_payment_gift_card"])
+})
