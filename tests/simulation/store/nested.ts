@@ -18,16 +18,31 @@ const closing = (text: string, from: number): number => {
   throw new Error("A bracket of the question does not close.")
 }
 
+/** What stands between a subquery's own `select` and its own `from`, item by item. */
+const itemsOf = (query: string): readonly string[] => {
+  const items: string[] = []
+  let depth = 0
+  let start = "(select ".length
+  for (let at = start; at < query.length; at += 1) {
+    if (query[at] === "(") depth += 1
+    if (query[at] === ")") depth -= 1
+    const isOver = query.startsWith(" from ", at)
+    if (depth > 0 || (query[at] !== "," && !isOver)) continue
+    items.push(query.slice(start, at).trim())
+    start = at + 1
+    if (isOver) return items
+  }
+  return items
+}
+
 /** The columns that a subquery gives, a whole table's included. */
-const columnsOf = (query: string, tables: ReadonlyMap<string, readonly string[]>): readonly string[] => {
-  const list = /^\(select (.*?) from /.exec(query)?.[1] ?? ""
-  return list.split(", ").flatMap((item) => {
+const columnsOf = (query: string, tables: ReadonlyMap<string, readonly string[]>): readonly string[] =>
+  itemsOf(query).flatMap((item) => {
     const [, alias] = /^"(\w+)"\.\*$/.exec(item) ?? []
     if (alias === undefined) return [/"(\w+)"$/.exec(item)?.[1] ?? item]
     const table = new RegExp(`"(\\w+)" as "${alias}"`).exec(query)?.[1] ?? alias
     return tables.get(table) ?? []
   })
-}
 
 /** PostgreSQL's rows as JSON (Kysely's `jsonArrayFrom` and `jsonObjectFrom`), said in SQLite's way. */
 export const spoken = (sql: string, tables: ReadonlyMap<string, readonly string[]>): Spoken => {
