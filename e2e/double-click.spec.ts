@@ -63,7 +63,7 @@ test("Enter held or pressed twice in the amount takes the cash once", async ({ p
 test.describe("with a closed drawer", () => {
   test.use({ drawer: "closed" })
 
-  test("a double click on Open Register opens it once, and one on a tile adds two", async ({ page, office }) => {
+  test("a double click on Open Register opens it once, and one on a tile adds one", async ({ page, office }) => {
     await startSelling(page)
     await chooseInMenu(page, /^Open Your Register/)
     await page.getByRole("button", { name: "One more, Hundreds" }).click()
@@ -72,7 +72,7 @@ test.describe("with a closed drawer", () => {
     expect(callsOf(office, "open_register")).toBe(1)
     await page.goto("/?search_term=cleaning+patches&page=1")
     await page.getByRole("button", { name: /^Cleaning patches \.38-\.45/ }).dblclick()
-    await expect(cart(page)).toContainText("1 line · 2 items")
-    expect(callsOf(office, "add_to_cart")).toBe(2)
+    await expect(cart(page)).toContainText("1 line · 1 item")
+    expect(callsOf(office, "add_to_cart")).toBe(1)
   })
 })

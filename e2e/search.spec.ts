@@ -44,6 +44,9 @@ test("typed words show pages of tiles; arrows move among them and Enter adds", a
   await expect(tiles.first()).toBeFocused()
   await press(page, "Enter")
   await expect(lines(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/\/sale$/)
+  await expect(scanField(page)).toBeFocused()
+  await page.goBack()
   await expect(tiles.first()).toContainText("1 in cart")
 })
 

@@ -18,7 +18,7 @@ export const TileGrid = ({ tiles, onPick }: TileGridProps) => {
     next.focus()
   })
   return (
-    <ul className={styles["tiles"]} aria-label={texts.products} data-repeats>
+    <ul className={styles["tiles"]} aria-label={texts.products}>
       {tiles.map((tile) => (
         <ProductTile
           key={tile.id}

@@ -104,7 +104,11 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     const scan = stamp.id()
     return accepted<Event, Request>(
       [{ type: "ProductPicked", data: { ...found(scan, product), quantity } }],
-      [addition(scan, product.product_id, quantity, stamp)]
+      [
+        addition(scan, product.product_id, quantity, stamp),
+        // Back from the results (SRCH-11, CG-01).
+        { type: "Navigate", id: stamp.id(), args: { to: "/sale" } }
+      ]
     )
   },
 

@@ -13,8 +13,8 @@ const found = {
 const added = (answer: Answer<CartReply>) => ({ _tag: "AddAnswered", scan: "s", answer }) as const
 
 describe("a tile that is picked", () => {
-  // Verifies: SRCH-21
-  test("is added as a single answer is", () => {
+  // Verifies: SRCH-11, SRCH-21
+  test("is added as a single answer is, and leads back to the sale", () => {
     given(...selling())
       .when({ _tag: "PickProduct", product: product(), quantity: 3 })
       .gives(
@@ -30,7 +30,13 @@ describe("a tile that is picked", () => {
             }
           }
         ],
-        [{ type: "AddToCart", args: { key: "id-1", scan: "id-1", product_id: "product-9", quantity: 3, again: false } }]
+        [
+          {
+            type: "AddToCart",
+            args: { key: "id-1", scan: "id-1", product_id: "product-9", quantity: 3, again: false }
+          },
+          { type: "Navigate", args: { to: "/sale" } }
+        ]
       )
   })
 
