@@ -1,0 +1,349 @@
+import { test as prop } from "@fast-check/vitest"
+import { Redacted } from "effect"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { AppEvent } from "../../src/app/protocol.ts"
+import type { CartReply } from "../../src/cart/contract.ts"
+import { secret } from "../../src/kernel/secret.ts"
+import { cents, ZERO } from "../../src/money/cents.ts"
+import { cardYears, complaint, giftCardText, type PaymentEntry, type TypedCard } from "../../src/payment/entry.ts"
+import { METHODS, type Method, methodOfCode } from "../../src/payment/model.ts"
+import type { AcceptPayment } from "../../src/payment/protocol.ts"
+import { cappedAmount, changeDue, feeOf, isOffered } from "../../src/payment/rules.ts"
+import type { Client } from "../../src/session/contract.ts"
+import { cartEvent, cartReply, CLIENT, known, line, payment, signedIn, started, totals } from "./facts.ts"
+import { given } from "./given.ts"
+
+const ALL: readonly Method[] = [
+  "credit_card",
+  "credit_card_manual",
+  "debit_card",
+  "auth_code",
+  "cash",
+  "gift_card",
+  "check",
+  "financing"
+]
+const OFFERS: Partial<Client> = { auth_code_available: true, financing_available: true }
+const CUSTOMER = { billing: { contact_id: "42" } }
+const due = 2056
+
+const card: TypedCard = {
+  number: secret("4242424242424242"),
+  ccv: secret("913"),
+  month: secret("07"),
+  year: secret("2029"),
+  address_1: secret("77 Canary Lane"),
+  city: secret("Perchville"),
+  state: secret("TX"),
+  zip_code: secret("73301")
+}
+const ENTRIES: Readonly<Record<Method, PaymentEntry>> = {
+  credit_card: {},
+  credit_card_manual: { card },
+  debit_card: {},
+  auth_code: { reference: "A1B2C3" },
+  cash: {},
+  gift_card: { giftCard: secret("RAR100050") },
+  check: { reference: "1042" },
+  financing: {}
+}
+
+/** Somebody at the payment screen of a register that has everything, with this cart. */
+const at = (reply: CartReply, client: Partial<Client> = OFFERS): readonly AppEvent[] => [
+  known({ client, device: { debit_encrypted: true } }),
+  signedIn(),
+  cartEvent(reply),
+  { type: "PaymentEntered", data: {} }
+]
+const cart = (more: Partial<CartReply> = {}, sums = totals(due)): CartReply =>
+  cartReply([line(1)], sums, { ...CUSTOMER, ...more })
+const accept = (method: Method, amount = due, entry = ENTRIES[method]): AcceptPayment => ({
+  _tag: "AcceptPayment",
+  method,
+  amount: cents(amount),
+  entry
+})
+/** The attempt and the secrets that a command leads to. */
+const sent = (command: AcceptPayment, ...events: readonly AppEvent[]) => {
+  const { decision } = given(...events).when(command)
+  const requests = decision._tag === "Accepted" ? decision.requests : []
+  return requests.flatMap((one) => (one.type === "SendPayment" ? [one] : []))
+}
+
+describe("every method", () => {
+  // Verifies: PAY-14, PAY-37, REL-2
+  test.each(ALL)("%s starts one attempt under one key, written down before it is sent", (method) => {
+    const { state, decision } = given(...at(cart())).when(accept(method))
+    expect(decision).toMatchObject({
+      events: [{ type: "PaymentStarted", data: { method, amount: due } }],
+      requests: [{ type: "SendPayment" }]
+    })
+    expect(state.payment.attempts).toHaveLength(1)
+    given(...at(cart()), ...(decision._tag === "Accepted" ? decision.events : []))
+      .when(accept(method))
+      .refuses("A payment is being processed. One moment.")
+  })
+
+  // Verifies: PAY-19, PAY-25, PAY-27, PAY-30
+  test.each([
+    ["check", "Enter the check number for this payment."],
+    ["auth_code", "Enter the authorization code from your alternate card processor."],
+    ["gift_card", "Swipe or enter a gift card number."],
+    ["credit_card_manual", "Please enter card number, CCV and all Billing Address fields."]
+  ] as const)("%s without what it needs is refused in the specification's words", (method, words) => {
+    given(...at(cart()))
+      .when(accept(method, due, {}))
+      .refuses(words)
+    given(...at(cart()))
+      .when(accept(method, due, { reference: "  " }))
+      .refuses(words)
+  })
+
+  // Verifies: PAY-31, CG-48
+  test("financing may lack its program number", () => {
+    const [without] = sent(accept("financing"), ...at(cart()))
+    const [with_] = sent(accept("financing", due, { reference: " FIN-7 " }), ...at(cart()))
+    expect([without?.args.attempt.reference, with_?.args.attempt.reference]).toEqual([undefined, "FIN-7"])
+  })
+
+  // Verifies: PAY-24, CG-36
+  test("a typed card needs a customer of its own", () => {
+    given(...at(cart({ billing: { contact_id: "1" } })))
+      .when(accept("credit_card_manual"))
+      .refuses("Please select a customer before entering a credit card manually")
+  })
+
+  // Verifies: PAY-07, PAY-08, PAY-10, PAY-12
+  test("is refused where the store does not offer it", () => {
+    const none = "This way to pay is not offered here."
+    for (const method of ["auth_code", "financing"] as const)
+      given(...at(cart(), {}))
+        .when(accept(method))
+        .refuses(none)
+    given(...at(cart(), { ...OFFERS, pos_disable_gift_cards: true }))
+      .when(accept("gift_card"))
+      .refuses(none)
+    given(...at(cart({ items: [line(1, { product_type_code: "GIFT_CARDS" })] })))
+      .when(accept("gift_card"))
+      .refuses(none)
+    given(...at(cart(), { ...OFFERS, zero_fee_enabled: true }))
+      .when(accept("debit_card"))
+      .refuses(none)
+    expect(isOffered("debit_card", CLIENT, { debit_encrypted: false }, false)).toBe(false)
+  })
+})
+
+describe("what is secret about a payment", () => {
+  // Verifies: PAY-22, CG-09, SEC-2, LOG-14
+  test("goes with its request alone: nothing of a card or a gift card is in an event or in the state", () => {
+    for (const method of ["credit_card_manual", "gift_card"] as const) {
+      const { state, decision } = given(...at(cart())).when(accept(method))
+      const written = JSON.stringify([state, decision])
+      for (const text of ["4242424242424242", "913", "77 Canary Lane", "Perchville", "73301", "RAR100050"])
+        expect(written).not.toContain(`"${text}"`)
+    }
+    const [typed] = sent(accept("credit_card_manual"), ...at(cart()))
+    expect(Object.entries(typed?.secrets ?? {}).map(([name, value]) => [name, Redacted.value(value)])).toEqual(
+      Object.entries(card).map(([name, value]) => [name, Redacted.value(value)])
+    )
+  })
+
+  test("is not sent with a method that does not need it", () => {
+    const everything = { ...ENTRIES.credit_card_manual, ...ENTRIES.gift_card, managerCode: secret("864209") }
+    const [cash] = sent(accept("cash", due, everything), ...at(cart()))
+    expect(cash?.secrets).toBeUndefined()
+  })
+})
+
+describe("a card beside one that nobody has settled", () => {
+  const open = started({ phase: "unknown", dismissed: true })
+  const code = { managerCode: secret("864209") }
+
+  // Verifies: REL-6
+  test.each(["credit_card", "debit_card", "credit_card_manual"] as const)(
+    "%s needs a manager's code, which is recorded without the code",
+    (method) => {
+      given(...at(cart()), open)
+        .when(accept(method))
+        .refuses(
+          "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered, unless a manager allows it."
+        )
+      const { decision, state } = given(...at(cart()), open).when(accept(method, due, { ...ENTRIES[method], ...code }))
+      expect(decision).toMatchObject({
+        events: [
+          { type: "PaymentStarted", data: { method } },
+          { type: "PaymentOverridden", data: { beside: ["key-1"], by: "Dana K." } }
+        ]
+      })
+      expect(state.payment.attempts.map(({ key }) => key)).toContain("key-1")
+      expect(JSON.stringify([decision, state])).not.toContain("864209")
+    }
+  )
+
+  test("without such a one no code is recorded", () => {
+    const { decision } = given(...at(cart())).when(accept("credit_card", due, code))
+    expect(decision).toMatchObject({ events: [{ type: "PaymentStarted" }] })
+  })
+})
+
+describe("a negative balance", () => {
+  const owed = cart({}, totals(-1_500))
+
+  // Verifies: CG-46
+  test("is paid out in cash, by check or on a gift card, up to what is owed", () => {
+    for (const method of ["cash", "check", "gift_card"] as const) {
+      const [request] = sent(accept(method, -1_500), ...at(owed))
+      expect(request?.args.attempt).toMatchObject({ amount: -1_500, fee: 0 })
+      given(...at(owed))
+        .when(accept(method, -1_501))
+        .refuses(
+          `${{ cash: "Cash", check: "Check", gift_card: "Gift Card" }[method]} Payment Amount cannot be greater than balance due`
+        )
+      given(...at(owed))
+        .when(accept(method, 1_500))
+        .refuses("Money goes back to the customer: enter an amount below zero.")
+    }
+    for (const method of ["credit_card", "debit_card", "auth_code", "financing"] as const)
+      given(...at(owed))
+        .when(accept(method, -1_500))
+        .refuses("Pay this out in cash, by check or on a gift card.")
+  })
+
+  test("goes onto a new gift card only when somebody says so, and only when it is paid out", () => {
+    const entry = { ...ENTRIES.gift_card, createNew: true }
+    expect(sent(accept("gift_card", -1_500, entry), ...at(owed))[0]?.args.attempt.create_new).toBe(true)
+    expect(sent(accept("gift_card", due, entry), ...at(cart()))[0]?.args.attempt.create_new).toBeUndefined()
+  })
+
+  test("is not an order before all of it is paid out", () => {
+    const half = cart({ payments: [payment({ amount: cents(-500) })] }, totals(-1_500, -500))
+    const paid = given(...at(owed), started({ method: "cash", amount: -500, fee: 0 })).when({
+      _tag: "PaymentAnswered",
+      key: "key-1",
+      send: 1,
+      outcome: { _tag: "Approved", cart: half, order: null }
+    })
+    expect(paid.state.payment.conversion).toBeNull()
+    const whole = cart({ payments: [payment({ amount: cents(-1_500) })] }, totals(-1_500, -1_500))
+    const done = given(...at(owed), started({ method: "cash", amount: -1_500, fee: 0 })).when({
+      _tag: "PaymentAnswered",
+      key: "key-1",
+      send: 1,
+      outcome: { _tag: "Approved", cart: whole, order: null }
+    })
+    expect(done.state.payment.conversion).toEqual({ _tag: "Running", attempts: 1 })
+  })
+})
+
+describe("a layaway", () => {
+  // Verifies: PAY-05, CG-50
+  test("is paid up to its own balance, whatever the cart holds, and its cart is not made an order", () => {
+    const layaway = { order_id: "900", balance: cents(700) }
+    const [request] = sent({ ...accept("credit_card", 9_999), layaway }, ...at(cart()))
+    expect(request?.args.attempt).toMatchObject({ order_id: "900", amount: 700 })
+    given(...at(cart()))
+      .when({ ...accept("financing", 701), layaway })
+      .refuses("Financing Payment Amount cannot be greater than balance due")
+  })
+})
+
+describe("a membership in the cart", () => {
+  // Verifies: PAY-04, CG-53
+  test("is told to the back office with the payment", () => {
+    const [with_] = sent(accept("cash"), ...at(cart({ membership_alert: "manual_card" })))
+    const [without] = sent(accept("cash"), ...at(cart()))
+    expect([with_?.args.attempt.membership, without?.args.attempt.membership]).toEqual([true, undefined])
+  })
+})
+
+describe("the rules of amounts", () => {
+  const money = fc.integer({ min: 1, max: 10_000_000 }).map(cents)
+  const method = fc.constantFrom(...ALL)
+  const say = (of: Method, amount: number, balance: number, entry = ENTRIES[of]) =>
+    complaint({
+      method: of,
+      amount: cents(amount),
+      balance: cents(balance),
+      entry,
+      unresolved: false,
+      anonymous: false
+    })
+
+  // Verifies: PAY-16, PAY-17, PAY-18, CG-46
+  prop.prop([method, money, money])("what is taken is never above what is due", (of, amount, balance) => {
+    const words = say(of, amount, balance)
+    const { processed, exceeds } = METHODS[of]
+    expect(words !== null).toBe(amount > balance && !processed && !exceeds)
+    if (words !== null) return
+    const taken = cappedAmount(of, amount, balance) - changeDue(of, amount, balance)
+    expect(taken).toBe(Math.min(amount, balance))
+  })
+
+  // Verifies: PAY-28
+  prop.prop([money, fc.nat(10_000_000).map(cents)])("a gift card pays no more than is on it", (amount, on) => {
+    const words = say("gift_card", amount, amount, { ...ENTRIES.gift_card, giftBalance: on })
+    expect(words).toBe(amount > on ? "Gift Card Payment Amount cannot be greater than Gift Card Balance" : null)
+  })
+
+  // Verifies: CG-46
+  prop.prop([method, money, money])("what is paid out is never above what is owed", (of, amount, owed) => {
+    const words = say(of, -amount, -owed)
+    if (METHODS[of].paysOut) expect(words !== null).toBe(amount > owed)
+    expect(changeDue(of, cents(-amount), cents(-owed))).toBe(0)
+    expect(feeOf(CLIENT, of, cents(-amount))).toEqual({ fee: ZERO, tax: ZERO })
+  })
+
+  // Verifies: PAY-35, CG-49
+  prop.prop([money, fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 })])(
+    "each item fee that applies to gross is taken of the card's fee too, rounded by itself",
+    (amount, percents) => {
+      const { fee, tax } = feeOf({ pos_credit_card_fee: 3, gross_fees: percents }, "credit_card", amount)
+      expect(tax).toBe(
+        percents.map((percent) => Math.floor((fee * percent * 2 + 100) / 200)).reduce((a, b) => a + b, 0)
+      )
+    }
+  )
+})
+
+describe("what is typed", () => {
+  // Verifies: PAY-26
+  prop.prop([fc.string()])("into a gift card's number is letters and digits", (typed) => {
+    expect(giftCardText(typed)).toMatch(/^[A-Za-z0-9]*$/)
+  })
+
+  // Verifies: PAY-23
+  test("a card's years are 14, from the current one on", () => {
+    expect(cardYears(2026)).toEqual([
+      2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035, 2036, 2037, 2038, 2039
+    ])
+  })
+
+  test("every method is known by its code on the wire", () => {
+    expect(ALL.map((method) => methodOfCode(METHODS[method].code))).toEqual(ALL)
+  })
+})
+
+describe("a payment that was typed in", () => {
+  // Verifies: REL-19
+  test.each(["credit_card_manual", "gift_card"] as const)("by %s is asked about, never sent again", (method) => {
+    const { decision } = given(...at(cart()), started({ method, phase: "silent" })).when({
+      _tag: "TryAgain",
+      key: "key-1"
+    })
+    expect(decision).toMatchObject({ events: [{ type: "CheckAsked" }], requests: [{ type: "CheckPayment" }] })
+  })
+
+  // Verifies: PAY-47, PAY-54
+  test.each([
+    ["DEBIT_CARD", "debit_card"],
+    ["CREDIT_CARD_MANUAL", "credit_card_manual"]
+  ] as const)("a pending %s that the cart holds is asked about on entry", (code, method) => {
+    const pending = payment({ payment_method_code: code, transaction_identifier: "PENDING" })
+    const { state } = given(known(), signedIn(), cartEvent(cart({ payments: [pending] }))).when({
+      _tag: "EnterPayment"
+    })
+    expect(state.payment.attempts).toMatchObject([{ method, phase: "unknown" }])
+    expect(state.payment.check?.phase).toBe("checking")
+  })
+})
