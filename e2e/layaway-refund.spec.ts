@@ -1,35 +1,9 @@
 import { money } from "./support/amounts.ts"
-import { chooseCustomer, knownCustomer } from "./support/customers.ts"
+import { layAway } from "./support/layaway.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
-import type { Office } from "./support/office.ts"
-import { authorize, openOrder, refundComplete, ringUpOne } from "./support/returning.ts"
-import { saveAs } from "./support/saved.ts"
+import { authorize, openOrder, refundComplete } from "./support/returning.ts"
 import { expect, test } from "./support/test.ts"
-import { acceptCash, cart, goToPayments, payBy, saleComplete, startSelling, typeAmount } from "./support/till.ts"
-import type { Page } from "@playwright/test"
-
-/** Lays one box of ammunition away for a customer, with 5.00 paid on it in cash, and gives its order's number. */
-const layAway = async (page: Page, office: Office): Promise<string> => {
-  const known = await knownCustomer(office, 6)
-  await startSelling(page)
-  await chooseCustomer(page, known)
-  await ringUpOne(page)
-  await goToPayments(page)
-  await payBy(page, "Cash")
-  await typeAmount(page, 500)
-  await acceptCash(page).click()
-  await expect(page.getByRole("list", { name: "Payments" })).toContainText("5.00")
-  await saveAs(page, "Layaway").click()
-  await expect(saleComplete(page)).toBeVisible()
-  const [order] = await office.db
-    .selectFrom("orders")
-    .select(["order_number"])
-    .where("order_method", "=", "LAYAWAY")
-    .orderBy("order_number", "desc")
-    .execute()
-  await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
-  return String(order?.order_number)
-}
+import { cart } from "./support/till.ts"
 
 // Verifies: ORD-06, ORD-11, ORD-12, ORD-14, ORD-15, REF-15, REF-18, CART-11, CART-12, CART-19, CG-17
 test("a layaway's payment is given back, less a restock fee", async ({ page, office }) => {

@@ -50,7 +50,6 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.hardware.jobs = draft.hardware.jobs.filter(({ phase }) => phase !== "printed")
   },
   SaleFinished: (draft) => {
-    draft.orders.layaway = null
     draft.hardware.jobs = draft.hardware.jobs.filter(({ phase }) => phase !== "printed")
   },
   /** The page that held the printer is gone. */

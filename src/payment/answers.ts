@@ -72,6 +72,10 @@ const isPaid = (amount: number, balance: number): boolean => (amount < 0 ? balan
 
 const givesChange = (method: Method): boolean => METHODS[method].exceeds
 
+/** Of a layaway what was paid now counts, in cents, whatever its order comes to. */
+const layawayPaid = (order: OrderNews, amount: number, cash: boolean): Event =>
+  saleOf({ ...order, total: null }, amount, cash)
+
 /** What follows once a payment is in: the order, the conversion that it makes possible, or the cart as it is now. */
 const afterPayment = (
   view: PaymentView,
@@ -82,7 +86,11 @@ const afterPayment = (
 ): { readonly events: readonly Event[]; readonly requests: readonly Request[] } => {
   if (order)
     return {
-      events: [saleOf(order, view.cart.cart?.totals.total ?? 0, givesChange(method) || holdsCash(view))],
+      events: [
+        order_id === undefined
+          ? saleOf(order, view.cart.cart?.totals.total ?? 0, givesChange(method) || holdsCash(view))
+          : layawayPaid(order, amount, givesChange(method))
+      ],
       requests: []
     }
   const got = cartEventsOf(view.cart.cart, cart)
@@ -106,7 +114,9 @@ const approved = (
   // A new cart may have come before the answer: whoever waits for the payment is told of the sale all the same.
   if (attempt.cart !== view.cart.cart?.id)
     return accepted(
-      news.order && !attempt.dismissed ? [approval, saleOf(news.order, amount, givesChange(method))] : [approval]
+      news.order && !attempt.dismissed
+        ? [approval, (attempt.order_id === undefined ? saleOf : layawayPaid)(news.order, amount, givesChange(method))]
+        : [approval]
     )
   const { events, requests } = afterPayment(view, attempt, news.cart, news.order, stamp)
   return accepted<Event, Request>([approval, ...events], requests)

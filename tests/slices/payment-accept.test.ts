@@ -248,6 +248,19 @@ describe("a layaway", () => {
   })
 })
 
+describe("a layaway's payment", () => {
+  test("is shown as what was paid now, with its own change, and not as its whole order", () => {
+    const order = { order_id: "900", order_number: "10009", total: cents(9_000), change_due: cents(44) }
+    for (const cartId of ["cart-1", "cart-0"]) {
+      const { state } = given(
+        ...at(cart()),
+        started({ method: "check", amount: 700, fee: 0, order_id: "900", cart: cartId })
+      ).when({ _tag: "PaymentAnswered", key: "key-1", send: 1, outcome: { _tag: "Approved", cart: {}, order } })
+      expect(state.payment.sale).toMatchObject({ order_number: "10009", total: 700, change_due: 44, cash: true })
+    }
+  })
+})
+
 describe("a membership in the cart", () => {
   // Verifies: PAY-04, CG-53
   test("is told to the back office with the payment", () => {

@@ -1,0 +1,54 @@
+import { money } from "./support/amounts.ts"
+import { attemptsOf } from "./support/facts.ts"
+import { layAway } from "./support/layaway.ts"
+import { acceptButton, details, expectRefusal } from "./support/paying.ts"
+import { openOrder } from "./support/returning.ts"
+import { expect, test } from "./support/test.ts"
+import { amountField, cart, dialog, payBy, saleComplete, scanField, typeAmount } from "./support/till.ts"
+
+const REST = 1_556
+
+// Verifies: PAY-05, PAY-59, CG-17, CG-50
+test("a layaway is paid bit by bit to the end, by check and by card, and never more than is due on it", async ({
+  page,
+  office
+}) => {
+  const number = await layAway(page, office)
+  const toPayment = async () => {
+    await openOrder(page, "Return", number)
+    await page.getByRole("button", { name: "Add Payment" }).click()
+    await cart(page).getByRole("button", { name: "Go To Layaway Payment" }).click()
+    await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
+  }
+  await toPayment()
+  await expect(amountField(page)).toHaveValue(money(REST))
+  await expect(page.getByRole("button", { name: "Quote" })).toHaveCount(0)
+  await payBy(page, "Financing")
+  await typeAmount(page, REST + 1)
+  await acceptButton(page).click()
+  await expectRefusal(page, "Financing Payment Amount cannot be greater than balance due")
+  await payBy(page, "Check")
+  await details(page, "Check").getByLabel("Check number").fill("1042")
+  await typeAmount(page, 556)
+  await acceptButton(page).dblclick()
+  await expect(saleComplete(page)).toContainText(number)
+  await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
+  await expect(scanField(page)).toBeFocused()
+
+  await toPayment()
+  await expect(amountField(page)).toHaveValue(money(1_000))
+  await payBy(page, "Credit Card")
+  await acceptButton(page).click()
+  await expect(dialog(page, "Waiting for the card").or(saleComplete(page))).toBeVisible()
+  await expect(saleComplete(page)).toContainText(money(1_000))
+  await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
+  await expect(scanField(page)).toBeFocused()
+
+  expect((await attemptsOf(office)).map(({ method, amount, state }) => [method, amount, state])).toEqual([
+    ["CASH", 500, "approved"],
+    ["CHECK", 556, "approved"],
+    ["CREDIT_CARD", 1_000, "approved"]
+  ])
+  await openOrder(page, "Return", number)
+  await expect(page).toHaveURL(new RegExp(`/return/${number}$`))
+})
