@@ -2,6 +2,7 @@ import { decideAdjustments } from "../adjustments/decide.ts"
 import { decideCart } from "../cart/decide.ts"
 import * as cartWords from "../cart/messages.ts"
 import { decideCarts } from "../carts/decide.ts"
+import { SAVING } from "../carts/messages.ts"
 import { decideCatalog } from "../catalog/decide.ts"
 import { decideCustomer } from "../customer/decide.ts"
 import { decideHardware } from "../hardware/decide.ts"
@@ -109,8 +110,12 @@ const CHANGES_CART: ReadonlySet<Command["_tag"]> = new Set([
   ...ADJUSTS
 ])
 
+/** What must not come between a save and its answer: the cart may not be this register's any more. */
+const PAYS: ReadonlySet<Command["_tag"]> = new Set(["AcceptPayment", "RemovePayment"])
+
 const blocked = (command: Command, state: AppState): string | null => {
   if (NEEDS_PERSON.has(command._tag) && state.session.user === null) return sessionWords.NOT_SIGNED_IN
+  if (state.carts.saving !== null && (PAYS.has(command._tag) || CHANGES_CART.has(command._tag))) return SAVING
   const locked =
     state.payment.entered ||
     state.payment.attempts.some((attempt) => !attempt.dismissed) ||

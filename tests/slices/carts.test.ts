@@ -132,6 +132,16 @@ describe("saving a cart", () => {
       .gives([{ type: "CartSaveRefused", data: { type: "QUOTE", message: "The store is closed." } }])
   })
 
+  test("lets no money and no line come between it and its answer", () => {
+    const SAVING = "The cart is being saved. One moment."
+    given(...holding(), asked("QUOTE"))
+      .when({ _tag: "Scan", text: "850000410015", quantity: 1 })
+      .refuses(SAVING)
+    given(...holding({ payments: [payment()] }), asked("QUOTE"))
+      .when({ _tag: "RemovePayment", payment_id: "payment-1" })
+      .refuses(SAVING)
+  })
+
   // Verifies: SAVE-02, PAY-58
   test("as a completed order is for a cart on which nothing is due", () => {
     given(...holding())
