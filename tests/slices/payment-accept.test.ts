@@ -1,75 +1,11 @@
-import { test as prop } from "@fast-check/vitest"
 import { Redacted } from "effect"
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { AppEvent } from "../../src/app/protocol.ts"
-import type { CartReply } from "../../src/cart/contract.ts"
 import { secret } from "../../src/kernel/secret.ts"
-import { cents, ZERO } from "../../src/money/cents.ts"
-import { cardYears, complaint, giftCardText, type PaymentEntry, type TypedCard } from "../../src/payment/entry.ts"
-import { METHODS, type Method, methodOfCode } from "../../src/payment/model.ts"
-import type { AcceptPayment } from "../../src/payment/protocol.ts"
-import { cappedAmount, changeDue, feeOf, isOffered } from "../../src/payment/rules.ts"
-import type { Client } from "../../src/session/contract.ts"
-import { cartEvent, cartReply, CLIENT, known, line, payment, signedIn, started, totals } from "./facts.ts"
+import { cents } from "../../src/money/cents.ts"
+import { isOffered } from "../../src/payment/rules.ts"
+import { accept, ALL, at, card, cart, due, ENTRIES, OFFERS, sent } from "./accepting.ts"
+import { cartEvent, CLIENT, known, line, payment, signedIn, started, totals } from "./facts.ts"
 import { given } from "./given.ts"
-
-const ALL: readonly Method[] = [
-  "credit_card",
-  "credit_card_manual",
-  "debit_card",
-  "auth_code",
-  "cash",
-  "gift_card",
-  "check",
-  "financing"
-]
-const OFFERS: Partial<Client> = { auth_code_available: true, financing_available: true }
-const CUSTOMER = { billing: { contact_id: "42" } }
-const due = 2056
-
-const card: TypedCard = {
-  number: secret("4242424242424242"),
-  ccv: secret("913"),
-  month: secret("07"),
-  year: secret("2029"),
-  address_1: secret("77 Canary Lane"),
-  city: secret("Perchville"),
-  state: secret("TX"),
-  zip_code: secret("73301")
-}
-const ENTRIES: Readonly<Record<Method, PaymentEntry>> = {
-  credit_card: {},
-  credit_card_manual: { card },
-  debit_card: {},
-  auth_code: { reference: "A1B2C3" },
-  cash: {},
-  gift_card: { giftCard: secret("RAR100050") },
-  check: { reference: "1042" },
-  financing: {}
-}
-
-/** Somebody at the payment screen of a register that has everything, with this cart. */
-const at = (reply: CartReply, client: Partial<Client> = OFFERS): readonly AppEvent[] => [
-  known({ client, device: { debit_encrypted: true } }),
-  signedIn(),
-  cartEvent(reply),
-  { type: "PaymentEntered", data: {} }
-]
-const cart = (more: Partial<CartReply> = {}, sums = totals(due)): CartReply =>
-  cartReply([line(1)], sums, { ...CUSTOMER, ...more })
-const accept = (method: Method, amount = due, entry = ENTRIES[method]): AcceptPayment => ({
-  _tag: "AcceptPayment",
-  method,
-  amount: cents(amount),
-  entry
-})
-/** The attempt and the secrets that a command leads to. */
-const sent = (command: AcceptPayment, ...events: readonly AppEvent[]) => {
-  const { decision } = given(...events).when(command)
-  const requests = decision._tag === "Accepted" ? decision.requests : []
-  return requests.flatMap((one) => (one.type === "SendPayment" ? [one] : []))
-}
 
 describe("every method", () => {
   // Verifies: PAY-14, PAY-37, REL-2
@@ -267,73 +203,6 @@ describe("a membership in the cart", () => {
     const [with_] = sent(accept("cash"), ...at(cart({ membership_alert: "manual_card" })))
     const [without] = sent(accept("cash"), ...at(cart()))
     expect([with_?.args.attempt.membership, without?.args.attempt.membership]).toEqual([true, undefined])
-  })
-})
-
-describe("the rules of amounts", () => {
-  const money = fc.integer({ min: 1, max: 10_000_000 }).map(cents)
-  const method = fc.constantFrom(...ALL)
-  const say = (of: Method, amount: number, balance: number, entry = ENTRIES[of]) =>
-    complaint({
-      method: of,
-      amount: cents(amount),
-      balance: cents(balance),
-      entry,
-      unresolved: false,
-      anonymous: false
-    })
-
-  // Verifies: PAY-16, PAY-17, PAY-18, CG-46
-  prop.prop([method, money, money])("what is taken is never above what is due", (of, amount, balance) => {
-    const words = say(of, amount, balance)
-    const { processed, exceeds } = METHODS[of]
-    expect(words !== null).toBe(amount > balance && !processed && !exceeds)
-    if (words !== null) return
-    const taken = cappedAmount(of, amount, balance) - changeDue(of, amount, balance)
-    expect(taken).toBe(Math.min(amount, balance))
-  })
-
-  // Verifies: PAY-28
-  prop.prop([money, fc.nat(10_000_000).map(cents)])("a gift card pays no more than is on it", (amount, on) => {
-    const words = say("gift_card", amount, amount, { ...ENTRIES.gift_card, giftBalance: on })
-    expect(words).toBe(amount > on ? "Gift Card Payment Amount cannot be greater than Gift Card Balance" : null)
-  })
-
-  // Verifies: CG-46
-  prop.prop([method, money, money])("what is paid out is never above what is owed", (of, amount, owed) => {
-    const words = say(of, -amount, -owed)
-    if (METHODS[of].paysOut) expect(words !== null).toBe(amount > owed)
-    expect(changeDue(of, cents(-amount), cents(-owed))).toBe(0)
-    expect(feeOf(CLIENT, of, cents(-amount))).toEqual({ fee: ZERO, tax: ZERO })
-  })
-
-  // Verifies: PAY-35, CG-49
-  prop.prop([money, fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 })])(
-    "each item fee that applies to gross is taken of the card's fee too, rounded by itself",
-    (amount, percents) => {
-      const { fee, tax } = feeOf({ pos_credit_card_fee: 3, gross_fees: percents }, "credit_card", amount)
-      expect(tax).toBe(
-        percents.map((percent) => Math.floor((fee * percent * 2 + 100) / 200)).reduce((a, b) => a + b, 0)
-      )
-    }
-  )
-})
-
-describe("what is typed", () => {
-  // Verifies: PAY-26
-  prop.prop([fc.string()])("into a gift card's number is letters and digits", (typed) => {
-    expect(giftCardText(typed)).toMatch(/^[A-Za-z0-9]*$/)
-  })
-
-  // Verifies: PAY-23
-  test("a card's years are 14, from the current one on", () => {
-    expect(cardYears(2026)).toEqual([
-      2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035, 2036, 2037, 2038, 2039
-    ])
-  })
-
-  test("every method is known by its code on the wire", () => {
-    expect(ALL.map((method) => methodOfCode(METHODS[method].code))).toEqual(ALL)
   })
 })
 

@@ -1,0 +1,76 @@
+import { test as prop } from "@fast-check/vitest"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { cents, ZERO } from "../../src/money/cents.ts"
+import { cardYears, complaint, giftCardText } from "../../src/payment/entry.ts"
+import { type Method, methodOfCode, METHODS } from "../../src/payment/model.ts"
+import { cappedAmount, changeDue, feeOf } from "../../src/payment/rules.ts"
+import { ALL, ENTRIES } from "./accepting.ts"
+import { CLIENT } from "./facts.ts"
+
+describe("the rules of amounts", () => {
+  const money = fc.integer({ min: 1, max: 10_000_000 }).map(cents)
+  const method = fc.constantFrom(...ALL)
+  const say = (of: Method, amount: number, balance: number, entry = ENTRIES[of]) =>
+    complaint({
+      method: of,
+      amount: cents(amount),
+      balance: cents(balance),
+      entry,
+      unresolved: false,
+      anonymous: false
+    })
+
+  // Verifies: PAY-16, PAY-17, PAY-18, CG-46
+  prop.prop([method, money, money])("what is taken is never above what is due", (of, amount, balance) => {
+    const words = say(of, amount, balance)
+    const { processed, exceeds } = METHODS[of]
+    expect(words !== null).toBe(amount > balance && !processed && !exceeds)
+    if (words !== null) return
+    const taken = cappedAmount(of, amount, balance) - changeDue(of, amount, balance)
+    expect(taken).toBe(Math.min(amount, balance))
+  })
+
+  // Verifies: PAY-28
+  prop.prop([money, fc.nat(10_000_000).map(cents)])("a gift card pays no more than is on it", (amount, on) => {
+    const words = say("gift_card", amount, amount, { ...ENTRIES.gift_card, giftBalance: on })
+    expect(words).toBe(amount > on ? "Gift Card Payment Amount cannot be greater than Gift Card Balance" : null)
+  })
+
+  // Verifies: CG-46
+  prop.prop([method, money, money])("what is paid out is never above what is owed", (of, amount, owed) => {
+    const words = say(of, -amount, -owed)
+    if (METHODS[of].paysOut) expect(words !== null).toBe(amount > owed)
+    expect(changeDue(of, cents(-amount), cents(-owed))).toBe(0)
+    expect(feeOf(CLIENT, of, cents(-amount))).toEqual({ fee: ZERO, tax: ZERO })
+  })
+
+  // Verifies: PAY-35, CG-49
+  prop.prop([money, fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 })])(
+    "each item fee that applies to gross is taken of the card's fee too, rounded by itself",
+    (amount, percents) => {
+      const { fee, tax } = feeOf({ pos_credit_card_fee: 3, gross_fees: percents }, "credit_card", amount)
+      expect(tax).toBe(
+        percents.map((percent) => Math.floor((fee * percent * 2 + 100) / 200)).reduce((a, b) => a + b, 0)
+      )
+    }
+  )
+})
+
+describe("what is typed", () => {
+  // Verifies: PAY-26
+  prop.prop([fc.string()])("into a gift card's number is letters and digits", (typed) => {
+    expect(giftCardText(typed)).toMatch(/^[A-Za-z0-9]*$/)
+  })
+
+  // Verifies: PAY-23
+  test("a card's years are 14, from the current one on", () => {
+    expect(cardYears(2026)).toEqual([
+      2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035, 2036, 2037, 2038, 2039
+    ])
+  })
+
+  test("every method is known by its code on the wire", () => {
+    expect(ALL.map((method) => methodOfCode(METHODS[method].code))).toEqual(ALL)
+  })
+})
