@@ -183,7 +183,7 @@ test("badges say member, ended or not a member, and what is on file", async ({ p
   for (const [who, words] of [
     [member, "Gold, yearly"],
     [member, "Card on file"],
-    [ended, "Membership ended 01/31/2020"],
+    [ended, "Expired 01/31/2020"],
     [ended, "Waiver on file"],
     [other, "Not a member"]
   ] as const) {

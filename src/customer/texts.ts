@@ -19,7 +19,7 @@ export const details = "Details"
 export const detailsOf = (name: string): string => `Details of ${name}`
 export const noAddress = "No address"
 export const member = "Member"
-export const memberEnded = (day: string): string => `Membership ended ${dateText(day)}`
+export const memberEnded = (day: string): string => `Expired ${dateText(day)}`
 export const notMember = "Not a member"
 export const paymentOnFile = "Card on file"
 export const waiverOnFile = "Waiver on file"
