@@ -1,4 +1,4 @@
-import { CATALOGUE, type Fault } from "./faults.ts"
+import { CATALOGUE, type Fault, type Only } from "./faults.ts"
 import { run, type RunReport } from "./run.ts"
 import type { Template } from "./store/template.ts"
 
@@ -9,6 +9,8 @@ export interface BatchOptions {
   readonly runs: number
   readonly patience: number
   readonly sales: number
+  /** A scenario: these faults and no others. */
+  readonly only?: Only
   /** Gives up at the first failure. */
   readonly first?: boolean
 }
@@ -40,13 +42,14 @@ export const batch = async ({
   runs,
   patience,
   sales,
+  only,
   first = false
 }: BatchOptions): Promise<BatchReport> => {
   const started = performance.now()
   const reports: RunReport[] = []
   const diverged: number[] = []
   for (let n = 0; n < runs && performance.now() - started < patience; n += 1) {
-    const options = { template, seed: seed + n, sales }
+    const options = { template, seed: seed + n, sales, ...(only && { only }) }
     const report = await run(options)
     reports.push(report)
     if (n % TWICE === 0 && (await run(options)).hash !== report.hash) diverged.push(seed + n)

@@ -51,6 +51,23 @@ export interface Faults {
   readonly swarm: Readonly<Record<Fault, number>>
 }
 
+/** The chances of the faults that a scenario is about; all others never strike. */
+export type Only = Partial<Readonly<Record<Fault, number>>>
+
+const isFault = (name: string): name is Fault => Object.hasOwn(CATALOGUE, name)
+
+/** Reads `reply lost=0.3,page crash=0.02`; null when a name or a chance is none. */
+export const readOnly = (text: string): Only | null => {
+  const wanted: Partial<Record<Fault, number>> = {}
+  for (const part of text.split(",")) {
+    const [name = "", chance = ""] = part.split("=")
+    const p = Number(chance)
+    if (!isFault(name) || !(p > 0 && p <= 1)) return null
+    wanted[name] = p
+  }
+  return wanted
+}
+
 /** A swarm: each class is off in a third of all runs, else anything up to its most. */
 const swarmOf = (random: Random): Readonly<Record<Fault, number>> => {
   const drawn = Object.entries(CATALOGUE).map(([name, most]) => {
@@ -61,9 +78,12 @@ const swarmOf = (random: Random): Readonly<Record<Fault, number>> => {
   return Object.fromEntries(drawn) as Record<Fault, number>
 }
 
+const NONE = Object.fromEntries(Object.keys(CATALOGUE).map((name) => [name, 0])) as Record<Fault, number>
+
 /** The faults that a stream of numbers decides, less the muted ones. */
-export const makeFaults = (random: Random, muted: Muted): Faults => {
-  const swarm = swarmOf(random)
+export const makeFaults = (random: Random, muted: Muted, only?: Only): Faults => {
+  const drawnSwarm = swarmOf(random)
+  const swarm = only ? { ...NONE, ...only } : drawnSwarm
   const struck: Struck[] = []
   let decisions = 0
   let healed = false

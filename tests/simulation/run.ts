@@ -1,6 +1,6 @@
 import { cashierAt, type Cashier, work } from "./cashier.ts"
 import { deterministic } from "./determinism.ts"
-import { type Fault, makeFaults, type Muted, NONE_MUTED, type Struck } from "./faults.ts"
+import { type Fault, makeFaults, type Muted, NONE_MUTED, type Only, type Struck } from "./faults.ts"
 import { makeNetwork } from "./network.ts"
 import { openOffice } from "./office.ts"
 import { isStill, judge, textOf } from "./oracles.ts"
@@ -17,6 +17,8 @@ export interface RunOptions {
   /** Sales that each cashier begins. */
   readonly sales: number
   readonly muted?: Muted
+  /** A scenario: these faults and no others. */
+  readonly only?: Only
   readonly verbose?: boolean
 }
 
@@ -47,10 +49,11 @@ const simulate = async ({
   seed,
   sales,
   muted = NONE_MUTED,
+  only,
   verbose = false
 }: RunOptions): Promise<RunReport> => {
   const world = makeWorld(makeRandom(seed, 1), verbose)
-  const faults = makeFaults(makeRandom(seed, 2), muted)
+  const faults = makeFaults(makeRandom(seed, 2), muted, only)
   const people = makeRandom(seed, 3)
   const terminal = makeTerminal(world, makeRandom(seed, 4), faults)
   const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal)

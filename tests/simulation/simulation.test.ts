@@ -32,3 +32,22 @@ test("nor do seeds that nobody has seen before", async () => {
   expect(code, said).toBe(0)
   expect(said).toMatch(/^[1-9]\d* runs, [1-9]/m)
 }, 300_000)
+
+/** Bugs of another register's years of issues (reliability 1.4), each as the faults that brought it out. */
+test.each([
+  ["R1 the reply to a sale is lost", "reply lost=0.4"],
+  ["R2 and R7 the same request arrives twice", "request doubled=0.5"],
+  ["R5 the power goes after an approval", "page crash between rows=0.05,page crash=0.03,power cut=1"],
+  ["R6 two tabs of one register work at once", "second tab=0.2,page crash=0.03"],
+  ["R8 a retry meets what is stored already", "commit unknown=0.05,reply lost=0.3"],
+  ["R10 the disk refuses a row", "append fails=0.01"],
+  ["R13 a terminal that never answers", "terminal silent=0.5,terminal link lost=0.3"]
+])(
+  "%s: every payment is in its sale, once",
+  async (_, faults) => {
+    const { code, said } = await simulate("--seed", "1", "--runs", "3", "--sales", "3", "--only", faults)
+    expect(code, said).toBe(0)
+    expect(said).toMatch(/^3 runs, \d+ sales, \d+ calls, [1-9]/)
+  },
+  120_000
+)

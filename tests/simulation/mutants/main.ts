@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../../..")
 const SECONDS = 45
 
 /** How a mutant ended: the rule that it broke, or null when nothing was found. */
-const hunt = ({ file, from, to }: Mutant): { readonly broke: string | null; readonly runs: string } => {
+const hunt = ({ file, from, to, only }: Mutant): { readonly broke: string | null; readonly runs: string } => {
   const copy = mkdtempSync(join(tmpdir(), "tillstone-mutant-"))
   try {
     for (const part of ["src", "effects", "server", "tests/simulation", "tests/server", "package.json"])
@@ -23,7 +23,16 @@ const hunt = ({ file, from, to }: Mutant): { readonly broke: string | null; read
     )
     const { stdout } = spawnSync(
       process.execPath,
-      ["tests/simulation/main.ts", "--first", "--plain", "--runs", "100000", "--seconds", String(SECONDS)],
+      [
+        "tests/simulation/main.ts",
+        "--first",
+        "--plain",
+        "--runs",
+        "100000",
+        "--seconds",
+        String(SECONDS),
+        ...(only === undefined ? [] : ["--only", only])
+      ],
       { cwd: copy, encoding: "utf8", maxBuffer: 2 ** 26 }
     )
     return {
