@@ -12,7 +12,7 @@ const MONTHS = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11"
  */
 export const CardFields = ({ years }: CardFieldsProps) => (
   <div className={styles["card"]}>
-    <div className={styles["half"]}>
+    <div className={styles["five"]}>
       <TextField
         label={texts.cardNumber}
         name="number"
@@ -23,7 +23,7 @@ export const CardFields = ({ years }: CardFieldsProps) => (
         data-own-keys
       />
     </div>
-    <div className={styles["sixth"]}>
+    <div className={styles["two"]}>
       <TextField
         label={texts.ccv}
         name="ccv"
@@ -35,9 +35,9 @@ export const CardFields = ({ years }: CardFieldsProps) => (
         data-own-keys
       />
     </div>
-    <Choice label={texts.month} name="month" blank={texts.noMonth} of={MONTHS} />
-    <Choice label={texts.year} name="year" blank={texts.noYear} of={years.map(String)} />
-    <div className={styles["half"]}>
+    <Choice label={texts.month} name="month" width="two" blank={texts.noMonth} of={MONTHS} />
+    <Choice label={texts.year} name="year" width="three" blank={texts.noYear} of={years.map(String)} />
+    <div className={styles["seven"]}>
       <TextField
         label={texts.billingAddress}
         name="address_1"
@@ -47,13 +47,13 @@ export const CardFields = ({ years }: CardFieldsProps) => (
         data-own-keys
       />
     </div>
-    <div className={styles["half"]}>
+    <div className={styles["five"]}>
       <TextField label={texts.city} name="city" autoComplete="off" maxLength={60} required data-own-keys />
     </div>
-    <div className={styles["third"]}>
+    <div className={styles["seven"]}>
       <StateSelect label={texts.state} fault={null} name="state" defaultValue="" required />
     </div>
-    <div className={styles["third"]}>
+    <div className={styles["five"]}>
       <TextField label={texts.zip} name="zip_code" autoComplete="off" maxLength={12} required data-own-keys />
     </div>
   </div>
@@ -64,8 +64,8 @@ export interface CardFieldsProps {
   readonly years: readonly number[]
 }
 
-const Choice = ({ label, name, blank, of }: ChoiceProps) => (
-  <FormField label={label} fault={null}>
+const Choice = ({ label, name, width, blank, of }: ChoiceProps) => (
+  <FormField label={label} fault={null} className={styles[width]}>
     {(field) => (
       <select {...field} name={name} defaultValue="" required>
         <option value="">{blank}</option>
@@ -82,6 +82,7 @@ const Choice = ({ label, name, blank, of }: ChoiceProps) => (
 interface ChoiceProps {
   readonly label: string
   readonly name: string
+  readonly width: "two" | "three"
   readonly blank: string
   readonly of: readonly string[]
 }

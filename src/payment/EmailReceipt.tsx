@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react"
+import { type SubmitEvent, useEffect, useRef } from "react"
 import type { SecretText } from "../kernel/contract.ts"
 import { secret } from "../kernel/secret.ts"
 import { Button } from "../ui/Button.tsx"
@@ -16,6 +16,11 @@ import styles from "./PaymentDialogs.module.css"
  * The address is in no state: it is read when the form is sent (LOG-14).
  */
 export const EmailReceipt = ({ email, known, onSend, onClose }: EmailReceiptProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  // What is known of the customer comes after the dialog: then it stands in the field, if nobody has typed.
+  useEffect(() => {
+    if (field.current?.value === "") field.current.value = known
+  }, [known])
   const busy = email?._tag === "Sending"
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -26,12 +31,10 @@ export const EmailReceipt = ({ email, known, onSend, onClose }: EmailReceiptProp
     <Dialog title={texts.emailReceipt} onCancel={onClose}>
       <form className={styles["form"]} onSubmit={submit} noValidate aria-label={texts.emailReceipt}>
         <TextField
-          // What is known of the customer comes after the dialog: then it stands in the field.
-          key={known}
+          ref={field}
           label={texts.emailAddress}
           name="email_address"
           type="email"
-          defaultValue={known}
           autoComplete="off"
           maxLength={200}
           data-autofocus
