@@ -9,9 +9,9 @@ import {
   sellByCashAndCard,
   sellForCash
 } from "./support/returning.ts"
-import { callsOf } from "./support/facts.ts"
+import { callsOf, openDrawer } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, lines, scan, startSelling } from "./support/till.ts"
+import { cart, chooseRegister, lines, MANAGER, scan, signInManager, startSelling } from "./support/till.ts"
 
 test.use({ terminalDelayMs: 60_000 })
 
@@ -108,4 +108,44 @@ test("a restock fee is kept back; what is no fee is cleared", async ({ page, off
   await expect(refundComplete(page)).toContainText(money(due))
   const back = await office.db.selectFrom("payment").select(["amount"]).where("amount", "<", 0).executeTakeFirst()
   expect(back?.amount).toBe(-due)
+})
+
+// Verifies: REL-16
+test("a refund that broke in the middle goes on at another register, from its order", async ({
+  page,
+  browser,
+  office
+}) => {
+  await openDrawer(office, "2")
+  await startSelling(page)
+  const number = await sellByCashAndCard(page, office)
+  await openOrder(page, "Return", number)
+  await returnOne(page)
+  await authorize(page).click()
+  await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("The next refund follows.")
+  await page.close()
+
+  const other = await (await browser.newContext({ baseURL: office.url })).newPage()
+  await signInManager(other)
+  await other.getByLabel("User name").fill(MANAGER.user)
+  await other.getByLabel("Password").fill(MANAGER.password)
+  await other.getByRole("button", { name: "Force Login" }).click()
+  await chooseRegister(other, "Front 2")
+  await openOrder(other, "Return", number)
+  await expect(other.getByRole("main")).toContainText("A return of this order has begun and is not finished.")
+  await other.getByRole("button", { name: "Go on with the return" }).click()
+  await expect(authorize(other)).toHaveText(/Authorize Next Refund/)
+  await expect(other.getByRole("main")).toContainText(money(basketOfFmj.total - IN_CASH))
+  await authorize(other).click()
+  await expect.poll(() => callsOf(office, "save_payment_credit_card")).toBe(1)
+  office.clock.pass(60_000)
+  await expect(refundComplete(other)).toBeVisible()
+  const amounts = await office.db
+    .selectFrom("payment")
+    .select(["amount"])
+    .where("amount", "<", 0)
+    .orderBy("created_at")
+    .execute()
+  expect(amounts.map(({ amount }) => amount)).toEqual([-IN_CASH, IN_CASH - basketOfFmj.total])
+  await other.context().close()
 })

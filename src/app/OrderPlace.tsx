@@ -25,6 +25,7 @@ import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { useApp, useDispatch, useUi } from "./hooks.ts"
 import { InvoicePlace } from "./InvoicePlace.tsx"
+import { PATHS } from "./pages.ts"
 import { ReceiptPlace } from "./ReceiptPlace.tsx"
 import { useRead } from "./reads.ts"
 
@@ -137,6 +138,8 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
     state.message && works.includes(state.message.about) ? (
       <Note tone={state.message.done ? "ok" : "danger"}>{state.message.words}</Note>
     ) : null
+  const open = detail?.return_cart_id
+  const unfinished = open === undefined || open === cart?.id ? null : open
   const planned = new Set((cart?.refunds ?? []).map(({ refunded_order_payment_id }) => refunded_order_payment_id))
   const comesBack = mode === "return" && detail?.order_method !== "RETURN" && detail?.order_status !== "Cancelled"
   return (
@@ -168,6 +171,7 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
       {job && <JobNote job={job} />}
       {failed !== null && <Note tone="danger">{failed}</Note>}
       {about("return", "refund", "cancel")}
+      {unfinished !== null && <UnfinishedReturn cartId={unfinished} />}
       {comesBack && <ReturnScan onCode={code} />}
       {mode === "layaway" && (
         <LayawayBalance
@@ -209,6 +213,34 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
       {view === "invoice" && <InvoicePlace orderId={orderId} onClose={() => setView(null)} />}
       {view === "cancel" && <CancelPlace orderId={orderId} onClose={() => setView(null)} />}
     </div>
+  )
+}
+
+/** A return of this order that broke in the middle goes on here: its cart is taken over (REL-16). */
+const UnfinishedReturn = ({ cartId }: { readonly cartId: string }) => {
+  const message = useApp((state) => state.carts.message)
+  const busy = useApp((state) => state.carts.busy !== null)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  return (
+    <Note
+      tone="warn"
+      action={
+        message === null ? (
+          <Button
+            disabled={busy}
+            onClick={() => dispatch({ _tag: "LoadCart", cart_id: cartId, locked: false, managerCode: null })}
+          >
+            {texts.resumeReturn}
+          </Button>
+        ) : (
+          <Button onClick={() => void navigate(PATHS.openOrders)}>{texts.toOpenOrders}</Button>
+        )
+      }
+    >
+      {texts.unfinishedReturn}
+      {message !== null && <p role="alert">{message}</p>}
+    </Note>
   )
 }
 

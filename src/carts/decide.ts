@@ -183,7 +183,11 @@ export const decideCarts: Deciders<CartsView, CartsCommand, Event, Request> = {
     const got = cartEventsOf(view.cart.cart, answer.reply)
     return accepted<Event, Request>(
       [...got, { type: "CartLoaded", data: { cart_id } }],
-      [...(got.length > 0 ? [] : [getCart(stamp)]), go("/sale", stamp)]
+      [
+        ...(got.length > 0 ? [] : [getCart(stamp)]),
+        // A return that was begun goes on where its money goes back (REL-16).
+        go(answer.reply.return_order_id === undefined ? "/sale" : "/refund/items", stamp)
+      ]
     )
   },
 
