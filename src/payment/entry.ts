@@ -1,3 +1,4 @@
+import { Redacted } from "effect"
 import type { SecretText } from "../kernel/contract.ts"
 import type { Cents } from "../money/cents.ts"
 import { isEmail } from "../customer/rules.ts"
@@ -34,7 +35,8 @@ const lacking = (method: Method, entry: PaymentEntry): string | null => {
   const blank = (entry.reference ?? "").trim() === ""
   switch (method) {
     case "credit_card_manual":
-      return entry.card === undefined ? words.CARD_INCOMPLETE : null
+      if (entry.card === undefined) return words.CARD_INCOMPLETE
+      return [entry.card.month, entry.card.year].some((part) => Redacted.value(part) === "") ? words.CARD_EXPIRY : null
     case "gift_card":
       return entry.giftCard === undefined ? words.GIFT_CARD_NUMBER : null
     case "auth_code":

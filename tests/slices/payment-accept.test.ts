@@ -36,6 +36,13 @@ describe("every method", () => {
       .refuses(words)
   })
 
+  test("a typed card without its month or its year is refused", () => {
+    for (const field of ["month", "year"] as const)
+      given(...at(cart()))
+        .when(accept("credit_card_manual", due, { card: { ...card, [field]: secret("") } }))
+        .refuses("Choose the month and the year in which the card expires.")
+  })
+
   // Verifies: PAY-31, CG-48
   test("financing may lack its program number", () => {
     const [without] = sent(accept("financing"), ...at(cart()))
