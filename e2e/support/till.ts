@@ -75,14 +75,14 @@ const pressAt = async (page: Page, keys: readonly (readonly [key: string, at: nu
 export const scan = (page: Page, text: string): Promise<void> =>
   pressAt(
     page,
-    [...text, "Enter"].map((key, place) => [key, place * PACE])
+    [...text.split(""), "Enter"].map((key, place) => [key, place * PACE])
   )
 
 /** Types the first words as fast as a scanner, and the rest by hand, 150 ms a key. */
 export const typeInHaste = (page: Page, fast: string, slow: string): Promise<void> =>
   pressAt(page, [
-    ...[...fast].map((key, place) => [key, place * PACE] as const),
-    ...[...slow].map((key, place) => [key, fast.length * PACE + (place + 1) * 150] as const)
+    ...fast.split("").map((key, place) => [key, place * PACE] as const),
+    ...slow.split("").map((key, place) => [key, fast.length * PACE + (place + 1) * 150] as const)
   ])
 
 /** Types as a person does: slower than any scanner. */
