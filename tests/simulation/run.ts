@@ -3,7 +3,7 @@ import { deterministic } from "./determinism.ts"
 import { type Fault, makeFaults, type Muted, NONE_MUTED, type Only, type Struck } from "./faults.ts"
 import { makeNetwork } from "./network.ts"
 import { openOffice } from "./office.ts"
-import { isStill, judge, textOf } from "./oracles.ts"
+import { isStill, judge, staysUnsaved, textOf, UNSAVED } from "./oracles.ts"
 import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from "./page.ts"
 import { makeRandom } from "./random.ts"
 import type { Template } from "./store/template.ts"
@@ -41,8 +41,8 @@ export interface RunReport {
 }
 
 const MINUTE = 60_000
-const LONGEST = 120 * MINUTE
-const HEALING = 30 * MINUTE
+const LONGEST = 60 * MINUTE
+const HEALING = 15 * MINUTE
 
 const simulate = async ({
   template,
@@ -131,7 +131,9 @@ const simulate = async ({
   for (const { life } of browsers.flatMap(({ pages }) => pages)) life.frozenUntil = 0
   const still = await world.run(() => violations.length > 0 || isStill(evidence), HEALING)
   if (still && violations.length === 0) await world.run(() => false, 2_000)
-  if (!still) violate("M12: half an hour after everything was well again, something is unfinished")
+  const isKnown = !still && browsers.some(staysUnsaved)
+  if (isKnown) seen.add(UNSAVED)
+  else if (!still) violate("M12: a quarter of an hour after everything was well again, something is unfinished")
   for (const words of judge(evidence)) violate(words)
   for (const { disk } of browsers) if (disk.lost > 0) seen.add("rows lost with the power")
   if (office.disk.database.prepare("select 1 from payment where state = 'voided'").get()) seen.add("voided")
