@@ -150,13 +150,14 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     ask = owned.ask
     yield* watchLogin(register.store, calls)
   })
+  // First, for the page may die in its first step.
+  browser.pages = [...browser.pages, page]
+  world.note(`opened ${life.name} at ${path}`)
   Effect.runForkWith(context)(
     Scope.provide(started, Scope.makeUnsafe()).pipe(
       Effect.tapCause((cause) => Effect.sync(() => world.note(String(cause))))
     )
   )
-  browser.pages = [...browser.pages, page]
-  world.note(`opened ${life.name} at ${path}`)
   return page
 }
 

@@ -92,8 +92,11 @@ const simulate = async ({
   const count = people.chance(0.4) ? 2 : 1
   for (let n = 0; n < count; n += 1) cashiers.set(newBrowser(`till-${n + 1}`, world), cashierAt(n, sales))
   let healed = false
+  /** Everybody goes home: what is on its way to the disk arrives there. */
+  let isOver = false
 
   const tick = (browser: Browser, cashier: Cashier): void => {
+    if (isOver) return
     world.later(people.between(300, healed ? 3_000 : 6_000), earth, () => tick(browser, cashier))
     const owner = browser.pages.find(({ life }) => life === browser.hub.owner())
     const page = owner ?? browser.pages[0]
@@ -130,7 +133,8 @@ const simulate = async ({
   for (const cashier of cashiers.values()) cashier.left = 0
   for (const { life } of browsers.flatMap(({ pages }) => pages)) life.frozenUntil = 0
   const still = await world.run(() => violations.length > 0 || isStill(evidence), HEALING)
-  if (still && violations.length === 0) await world.run(() => false, 2_000)
+  isOver = true
+  await world.run(() => false, 2_000)
   const isKnown = !still && browsers.some(staysUnsaved)
   if (isKnown) seen.add(UNSAVED)
   else if (!still) violate("M12: a quarter of an hour after everything was well again, something is unfinished")
