@@ -183,9 +183,13 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
       )
     ).pipe(Effect.map((answer) => ({ _tag: "RemovalAnswered", answer }))),
 
-  ConvertCart: ({ id, args: { attempt } }, again) =>
+  ConvertCart: ({ id, args: { attempt, cart } }, again) =>
     Api.use((api) =>
-      api.write("save_shopping_cart_to_order", { order_method_version: ORDER_METHOD_VERSION }, { key: id, again })
+      api.write(
+        "save_shopping_cart_to_order",
+        { order_method_version: ORDER_METHOD_VERSION, ...(cart === undefined ? {} : { shopping_cart_id: cart }) },
+        { key: id, again }
+      )
     ).pipe(
       Effect.map(({ message, body }): ConvertOutcome => {
         const order = orderOf(body)

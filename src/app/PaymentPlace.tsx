@@ -70,7 +70,7 @@ const Payment = () => {
   const layaway = due && { order_id: due.order_id, balance: cents(due.balance) }
   const balance = layaway?.balance ?? balanceOf(cart) ?? ZERO
   const { client, device } = session
-  const [chosen, setChosen] = useState<Method>(balance > 0 && device?.terminal_id ? "credit_card" : "cash")
+  const [chosen, setChosen] = useState<Method>(balance >= 0 && device?.terminal_id ? "credit_card" : "cash")
   const [byHand, setByHand] = useState(false)
   // Until somebody types, the amount is what is due; a payment that went through makes it that again.
   const [typed, setTyped] = useState<{ readonly amount: Cents; readonly of: Cents } | null>(null)

@@ -129,9 +129,10 @@ export const decideCarts: Deciders<CartsView, CartsCommand, Event, Request> = {
     const why = obstacle(view)
     if (why !== null) return rejected(why)
     if (view.cart.cart?.totals.balance_remaining !== 0) return rejected(words.BALANCE_DUE)
+    const asked = { attempt: 1, cart: view.cart.cart.id }
     return accepted<Event, Request>(
-      [{ type: "ConversionStarted", data: { attempt: 1 } }],
-      [{ type: "ConvertCart", id: stamp.id(), args: { attempt: 1 } }]
+      [{ type: "ConversionStarted", data: asked }],
+      [{ type: "ConvertCart", id: stamp.id(), args: asked }]
     )
   },
 

@@ -44,7 +44,7 @@ const Failed = ({ attempts, message, onRetry }: FailedProps) => {
   )
 }
 
-interface FailedProps extends Omit<Extract<Conversion, { _tag: "Failed" }>, "_tag"> {
+interface FailedProps extends Pick<Extract<Conversion, { _tag: "Failed" }>, "attempts" | "message"> {
   readonly onRetry: () => void
 }
 

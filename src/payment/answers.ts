@@ -43,10 +43,17 @@ export const ask = (
 })
 
 /** Makes the paid cart an order; `attempt` counts from 1. */
-export const convert = (attempt: number, stamp: Stamp): { readonly event: Event; readonly request: Request } => ({
-  event: { type: "ConversionStarted", data: { attempt } },
-  request: { type: "ConvertCart", id: stamp.id(), args: { attempt } }
-})
+export const convert = (
+  attempt: number,
+  cart: string | null,
+  stamp: Stamp
+): { readonly event: Event; readonly request: Request } => {
+  const asked = { attempt, ...(cart === null ? {} : { cart }) }
+  return {
+    event: { type: "ConversionStarted", data: asked },
+    request: { type: "ConvertCart", id: stamp.id(), args: asked }
+  }
+}
 
 /**
  * The sale that an order's news completes. `total` in cents stands in for news that do not tell it; `cash` is whether
@@ -79,7 +86,7 @@ const layawayPaid = (order: OrderNews, amount: number, cash: boolean): Event =>
 /** What follows once a payment is in: the order, the conversion that it makes possible, or the cart as it is now. */
 const afterPayment = (
   view: PaymentView,
-  { method, amount, order_id }: Attempt,
+  { method, amount, order_id, cart: paidCart }: Attempt,
   cart: CartReply,
   order: OrderNews | null,
   stamp: Stamp
@@ -96,7 +103,7 @@ const afterPayment = (
   const got = cartEventsOf(view.cart.cart, cart)
   const balance = cart.totals?.balance_remaining
   if (order_id === undefined && balance !== undefined && isPaid(amount, balance)) {
-    const { event, request } = convert(1, stamp)
+    const { event, request } = convert(1, paidCart, stamp)
     return { events: [...got, event], requests: [request] }
   }
   return { events: got, requests: got.length > 0 ? [] : [getCart(stamp)] }
@@ -111,6 +118,9 @@ const approved = (
 ): Made => {
   const { key, amount, method } = attempt
   const approval: Event = { type: "PaymentApproved", data: { key, amount, method, evidence } }
+  // The sale that this payment belongs to is over and done with: its end is not told again.
+  if (news.order && attempt.order_id === undefined && view.payment.told.includes(news.order.order_id))
+    return accepted([approval])
   // A new cart may have come before the answer: whoever waits for the payment is told of the sale all the same.
   if (attempt.cart !== view.cart.cart?.id)
     return accepted(

@@ -156,7 +156,7 @@ export const payment = {
     cartFields
   ),
   save_shopping_cart_to_order: write(
-    { order_method_version: Text, order_method_code: optional(Text) },
+    { order_method_version: Text, order_method_code: optional(Text), shopping_cart_id: optional(Id) },
     {
       ...cartFields,
       order_id: optional(Id),

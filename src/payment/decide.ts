@@ -171,7 +171,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
   ConvertCart: (_, view, stamp): Made => {
     const { conversion } = view.payment
     if (conversion?._tag !== "Failed") return nothing
-    const { event, request } = convert(conversion.attempts + 1, stamp)
+    const { event, request } = convert(conversion.attempts + 1, conversion.cart ?? view.cart.cart?.id ?? null, stamp)
     return accepted<Event, Request>([event], [request])
   },
 

@@ -98,14 +98,16 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     draft.removing = null
     draft.problem = message === undefined ? null : { message, gateway: null, declined: null }
   },
-  ConversionStarted: (draft, { attempt }) => {
-    draft.conversion = { _tag: "Running", attempts: attempt }
+  ConversionStarted: (draft, { attempt, cart }) => {
+    draft.conversion = { _tag: "Running", attempts: attempt, cart: cart ?? null }
   },
   ConversionFailed: (draft, { attempt, message }) => {
-    draft.conversion = { _tag: "Failed", attempts: attempt, message: message ?? null }
+    const cart = draft.conversion?.cart ?? null
+    draft.conversion = { _tag: "Failed", attempts: attempt, cart, message: message ?? null }
   },
   SaleCompleted: (draft, sale) => {
     draft.sale = { ...sale }
+    draft.told = draft.attempts.length === 0 ? [] : [...draft.told, sale.order_id]
     draft.conversion = null
     draft.problem = null
   },

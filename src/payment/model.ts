@@ -127,9 +127,11 @@ export const Sale = Schema.Struct({
 })
 export type Sale = typeof Sale.Type
 
-export type Conversion =
-  | { readonly _tag: "Running"; readonly attempts: number }
-  | { readonly _tag: "Failed"; readonly attempts: number; readonly message: string | null }
+/** The making of an order. `cart` is the one that is asked for until it is one; null in books that did not name it. */
+export type Conversion = { readonly attempts: number; readonly cart: string | null } & (
+  | { readonly _tag: "Running" }
+  | { readonly _tag: "Failed"; readonly message: string | null }
+)
 
 /** A receipt that is sent by mail (PAY-62). To whom stands nowhere (LOG-14). */
 export type Email =
@@ -143,6 +145,8 @@ export interface PaymentState {
   readonly check: Check | null
   readonly problem: Problem | null
   readonly conversion: Conversion | null
+  /** Orders that were told as complete while an attempt was open, whose late news may tell of them again. */
+  readonly told: readonly string[]
   readonly sale: Sale | null
   /** Is the payment screen open? The cart is locked while it is. */
   readonly entered: boolean
@@ -156,6 +160,7 @@ export const initialPayment: PaymentState = {
   check: null,
   problem: null,
   conversion: null,
+  told: [],
   sale: null,
   entered: false,
   removing: null,

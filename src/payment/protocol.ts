@@ -48,7 +48,8 @@ export const paymentEvents = {
   ProblemSeen: event(Schema.Struct({})),
   RemovalAsked: event(Schema.Struct({ payment_id: Schema.String })),
   RemovalEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) })),
-  ConversionStarted: event(Schema.Struct({ attempt: Schema.Int })),
+  /** `cart` is the one that is made an order: the back office may have gone on to the next by the time it answers. */
+  ConversionStarted: event(Schema.Struct({ attempt: Schema.Int, cart: Schema.optionalKey(Schema.String) })),
   ConversionFailed: event(Schema.Struct({ attempt: Schema.Int, message: Schema.optionalKey(Schema.String) })),
   /** The cart became an order. */
   SaleCompleted: event(Sale, {
@@ -80,7 +81,11 @@ export const paymentRequests = {
     lane: "cart"
   }),
   /** Makes the paid cart an order: the same cart gives the same order, however often it is asked. */
-  ConvertCart: request({ args: Schema.Struct({ attempt: Schema.Int }), onCrash: "rerun", lane: "cart" }),
+  ConvertCart: request({
+    args: Schema.Struct({ attempt: Schema.Int, cart: Schema.optionalKey(Schema.String) }),
+    onCrash: "rerun",
+    lane: "cart"
+  }),
   /** To the address that was typed, or without one to the customer's own (CG-75). */
   EmailReceipt: request({
     args: Schema.Struct({ order_id: Schema.String }),

@@ -1,6 +1,5 @@
 import { CATALOGUE, type Fault, type Only } from "./faults.ts"
 import { run, type RunReport } from "./run.ts"
-import { UNSAVED } from "./oracles.ts"
 import type { Template } from "./store/template.ts"
 
 /** Which runs: seeds from `seed` on, until so many are done, or so many milliseconds of real time have passed. */
@@ -100,9 +99,7 @@ export const INTERESTING = [
 export const reportText = (report: BatchReport): string => {
   const total = Object.values(report.faults).reduce((sum, count) => sum + count, 0)
   const rate = (count: number) => Math.round(count / report.minutes)
-  const known = report.seen.get(UNSAVED) ?? 0
   return [
-    ...(known === 0 ? [] : [`${UNSAVED}: ${known} runs`]),
     `${report.runs} runs, ${report.sales} sales, ${report.calls} calls, ${total} faults, ${report.steps} steps, ${report.hours.toFixed(1)} simulated hours in ${report.minutes.toFixed(2)} min`,
     `a minute: ${rate(report.runs)} runs, ${rate(report.sales)} sales, ${rate(total)} faults, ${rate(report.hours)} simulated hours`,
     `faults: ${Object.entries(report.faults)

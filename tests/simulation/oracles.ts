@@ -196,19 +196,6 @@ export const judge = (evidence: Evidence): readonly string[] => [
     .map((said) => `server: ${said.slice(0, 600)}`)
 ]
 
-/**
- * A fault of the register that is known and not mended yet (seed 7002): the sale was saved, the answer was lost, the
- * page was loaded again and holds the next cart. It asks for ever to save that one, and 'Retry' never ends.
- */
-export const UNSAVED = "KNOWN: the register asks for ever to save a sale that is saved"
-export const staysUnsaved = ({ pages, hub }: Browser): boolean => {
-  const state = pages
-    .find(({ life }) => life === hub.owner())
-    ?.store()
-    ?.getSnapshot()
-  return state?.payment.conversion?._tag === "Failed" && state.cart.cart?.items.length === 0
-}
-
 /** Is anything unfinished, so that it is too early to judge? */
 export const isStill = ({ office, browsers }: Evidence): boolean =>
   office.up() &&

@@ -3,7 +3,7 @@ import { deterministic } from "./determinism.ts"
 import { type Fault, makeFaults, type Muted, NONE_MUTED, type Only, type Struck } from "./faults.ts"
 import { makeNetwork } from "./network.ts"
 import { openOffice } from "./office.ts"
-import { isStill, judge, staysUnsaved, textOf, UNSAVED } from "./oracles.ts"
+import { isStill, judge, textOf } from "./oracles.ts"
 import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from "./page.ts"
 import { makeRandom } from "./random.ts"
 import type { Template } from "./store/template.ts"
@@ -135,9 +135,7 @@ const simulate = async ({
   const still = await world.run(() => violations.length > 0 || isStill(evidence), HEALING)
   isOver = true
   await world.run(() => false, 2_000)
-  const isKnown = !still && browsers.some(staysUnsaved)
-  if (isKnown) seen.add(UNSAVED)
-  else if (!still) violate("M12: a quarter of an hour after everything was well again, something is unfinished")
+  if (!still) violate("M12: a quarter of an hour after everything was well again, something is unfinished")
   for (const words of judge(evidence)) violate(words)
   for (const { disk } of browsers) if (disk.lost > 0) seen.add("rows lost with the power")
   if (office.disk.database.prepare("select 1 from payment where state = 'voided'").get()) seen.add("voided")

@@ -149,7 +149,10 @@ describe("saving a cart", () => {
       .refuses("A completed order has no balance due.")
     given(...holding({ totals: totals(0) }))
       .when({ _tag: "CompleteOrder" })
-      .gives([{ type: "ConversionStarted", data: { attempt: 1 } }], [{ type: "ConvertCart", args: { attempt: 1 } }])
+      .gives(
+        [{ type: "ConversionStarted", data: { attempt: 1, cart: CART } }],
+        [{ type: "ConvertCart", args: { attempt: 1, cart: CART } }]
+      )
   })
 })
 

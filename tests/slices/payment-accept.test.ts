@@ -4,7 +4,7 @@ import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
 import { isOffered } from "../../src/payment/rules.ts"
 import { accept, ALL, at, card, cart, due, ENTRIES, OFFERS, sent } from "./accepting.ts"
-import { cartEvent, CLIENT, known, line, payment, signedIn, started, totals } from "./facts.ts"
+import { CART, cartEvent, CLIENT, known, line, payment, signedIn, started, totals } from "./facts.ts"
 import { given } from "./given.ts"
 
 describe("every method", () => {
@@ -175,7 +175,7 @@ describe("a negative balance", () => {
       send: 1,
       outcome: { _tag: "Approved", cart: whole, order: null }
     })
-    expect(done.state.payment.conversion).toEqual({ _tag: "Running", attempts: 1 })
+    expect(done.state.payment.conversion).toEqual({ _tag: "Running", attempts: 1, cart: CART })
   })
 })
 

@@ -3,7 +3,19 @@ import { cents } from "../../src/money/cents.ts"
 import { conversionFailed } from "../../src/payment/messages.ts"
 import type { OrderNews } from "../../src/payment/protocol.ts"
 import { answer, approved, GET_CART } from "./answers.ts"
-import { cartEvent, cartReply, known, line, MANAGER, payment, paying, signedIn, started, totals } from "./facts.ts"
+import {
+  CART,
+  cartEvent,
+  cartReply,
+  known,
+  line,
+  MANAGER,
+  payment,
+  paying,
+  signedIn,
+  started,
+  totals
+} from "./facts.ts"
 import { given, when } from "./given.ts"
 
 const SOLD = {
@@ -11,7 +23,7 @@ const SOLD = {
   data: { order_id: "77", order_number: "10077", total: 2056, change_due: 44, cash: false }
 } as const
 const ORDER: OrderNews = { order_id: "77", order_number: "10077", total: cents(2056), change_due: cents(44) }
-const running = { type: "ConversionStarted", data: { attempt: 1 } } as const
+const running = { type: "ConversionStarted", data: { attempt: 1, cart: CART } } as const
 const failed = { type: "ConversionFailed", data: { attempt: 1, message: "The order desk is closed." } } as const
 const holding = (more: Parameters<typeof payment>[0]) =>
   paying(cartReply([line(1)], totals(2056, 500), { payments: [payment(more)] }))
@@ -114,6 +126,16 @@ describe("making the paid cart an order", () => {
       ])
   })
 
+  test("asks for the cart that was paid, also when the register holds the next one already", () => {
+    const next = cartReply([], totals(0), { shopping_cart_id: "the next cart" })
+    given(...paying(), running, failed, cartEvent(next))
+      .when({ _tag: "ConvertCart" })
+      .gives(
+        [{ type: "ConversionStarted", data: { attempt: 2, cart: CART } }],
+        [{ type: "ConvertCart", args: { attempt: 2, cart: CART } }]
+      )
+  })
+
   // Verifies: PAY-64, SAVE-04
   test("that fails keeps the payments and can be tried again, counting", () => {
     const first = given(...paying(), running)
@@ -126,11 +148,12 @@ describe("making the paid cart an order", () => {
     expect(first.state.payment.conversion).toEqual({
       _tag: "Failed",
       attempts: 1,
+      cart: CART,
       message: "The order desk is closed."
     })
     const second = when(first.state, { _tag: "ConvertCart" }).gives(
-      [{ type: "ConversionStarted", data: { attempt: 2 } }],
-      [{ type: "ConvertCart", args: { attempt: 2 } }]
+      [{ type: "ConversionStarted", data: { attempt: 2, cart: CART } }],
+      [{ type: "ConvertCart", args: { attempt: 2, cart: CART } }]
     )
     when(second.state, { _tag: "ConvertCart" }).doesNothing()
     when(second.state, { _tag: "AcceptPayment", method: "cash", amount: cents(1) }).refuses(

@@ -2,7 +2,19 @@ import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { problemOf } from "../../src/payment/model.ts"
 import { answer, approval, approved, declined, GET_CART, ORDER, sold, UNKNOWN } from "./answers.ts"
-import { attempt, cartEvent, cartReply, known, line, payment, paying, signedIn, started, totals } from "./facts.ts"
+import {
+  CART,
+  attempt,
+  cartEvent,
+  cartReply,
+  known,
+  line,
+  payment,
+  paying,
+  signedIn,
+  started,
+  totals
+} from "./facts.ts"
 import { given, when } from "./given.ts"
 
 const card = { _tag: "AcceptPayment", method: "credit_card", amount: cents(2056) } as const
@@ -10,7 +22,7 @@ const cash = { _tag: "AcceptPayment", method: "cash", amount: cents(2056) } as c
 const whole = cartReply([line(1)])
 const paid = cartReply([line(1)], totals(2056, 2056), { payments: [payment({ amount: cents(2056) })] })
 const partly = cartReply([line(1)], totals(2056, 500), { payments: [payment()] })
-const converting = { type: "ConversionStarted", data: { attempt: 1 } } as const
+const converting = { type: "ConversionStarted", data: { attempt: 1, cart: CART } } as const
 
 describe("accepting a payment", () => {
   // Verifies: PAY-14, PAY-37, REL-2, API-69
@@ -116,7 +128,10 @@ describe("the reply to a payment", () => {
   test("that leaves nothing to pay makes the cart an order", () => {
     given(...paying(), started())
       .when(answer(approved({ cart: paid })))
-      .gives([approval(), cartEvent(paid, whole), converting], [{ type: "ConvertCart", args: { attempt: 1 } }])
+      .gives(
+        [approval(), cartEvent(paid, whole), converting],
+        [{ type: "ConvertCart", args: { attempt: 1, cart: CART } }]
+      )
   })
 
   test("for a cart that is not on the screen any more is recorded, and leaves the screen alone", () => {
