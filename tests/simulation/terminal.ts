@@ -104,7 +104,7 @@ export const makeTerminal = (world: World, random: Random, faults: Faults): Term
           Effect.gen(function* () {
             const charge = begin(key, amount)
             world.note(`terminal ${key} ${amount} ${charge.verdict}`)
-            if (charge.tapAt === Number.POSITIVE_INFINITY) yield* Effect.never
+            if (charge.tapAt === Number.POSITIVE_INFINITY) return yield* Effect.never
             yield* Effect.sleep(charge.tapAt - world.now())
             const answer = verdict(charge)
             if (answer._tag === "Approved" || answer._tag === "Declined") return answer
