@@ -49,9 +49,12 @@ const guardClicks = () => {
     if (event.detail > 0) last = { on, at: event.timeStamp, x: event.clientX, y: event.clientY }
     if (again && pressed !== null && (pressed !== on || !takesAgain(pressed))) swallow(event)
   }
-  // The focus went where the first click led: the second one must not take it from there.
+  // The focus went where the first click led: the second one must not take it from there, neither to what has taken the
+  // button's place nor back to the button, which may be about to go. In a field it selects a word.
   const onMouseDown = (event: MouseEvent) => {
-    if (event.detail > 1 && last !== null && pressedBy(event.target) !== last.on) event.preventDefault()
+    const pressed = pressedBy(event.target)
+    if (event.detail > 1 && last !== null && (pressed !== last.on || pressed instanceof HTMLButtonElement))
+      event.preventDefault()
   }
   return { onClick, onMouseDown }
 }

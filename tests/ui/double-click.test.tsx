@@ -131,3 +131,20 @@ it("an Enter soon after another counts once something was typed between", () => 
   enter(screen.getByText("Save"), 1_100)
   expect(save).toHaveBeenCalledTimes(2)
 })
+
+it("the second half of a double click takes the focus nowhere, but selects a word in a field", () => {
+  show(
+    <>
+      <input aria-label="Code" />
+      <button>Done</button>
+    </>
+  )
+  for (const [control, goes] of [
+    [screen.getByText("Done"), false],
+    [screen.getByLabelText("Code"), true]
+  ] as const) {
+    expect(fireEvent.mouseDown(control, { detail: 1 })).toBe(true)
+    fireEvent.click(control, { detail: 1 })
+    expect(fireEvent.mouseDown(control, { detail: 2 })).toBe(goes)
+  }
+})
