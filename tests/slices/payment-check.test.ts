@@ -130,23 +130,6 @@ describe("leaving the payment screen", () => {
 })
 
 describe("the answer to a check", () => {
-  test("of a card that was put aside does not end a second time the sale that other money ended", () => {
-    const sale = { order_id: ORDER.order_id, order_number: "10501", total: 2056, change_due: 0, cash: true }
-    const { state } = given(
-      ...paying(),
-      unknown,
-      { type: "SaleCompleted", data: sale },
-      { type: "SaleFinished", data: { order_id: sale.order_id } },
-      checking(true)
-    )
-      .when(checked(complete({ order: ORDER }), true))
-      .gives([approval])
-    expect(state.payment.sale).toBeNull()
-    const other = { ...ORDER, order_id: "another order" }
-    const shown = given(...paying(), unknown, checking()).when(checked(complete({ order: other })))
-    expect(shown.state.payment.sale?.order_id).toBe("another order")
-  })
-
   // Verifies: PAY-48, PAY-49, PAY-50, CON-24, ERR-61
   test("COMPLETE with nothing left to pay makes the cart an order, and is shown for two seconds", () => {
     const { state } = given(...paying(), unknown, checking())
