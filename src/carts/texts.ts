@@ -55,8 +55,6 @@ export const deleteQuestion = "Delete this cart?"
 export const deleteExplained = (what: string): string => `${what} is gone for good. Its items go back on the shelf.`
 
 /** The statement, as it is printed. */
-export const print = "Print"
-export const closeStatement = "CLOSE"
 export const loadingStatement = "Loading the statement …"
 export const statementNotFound = "The statement was not found."
 export const items = "Items"

@@ -24,8 +24,6 @@ export const serial = (number: string): string => `Serial ${number}`
 
 /** ReceiptView, ReceiptPlace */
 export const receiptTitle = "RECEIPT"
-export const print = "Print"
-export const closeReceipt = "CLOSE"
 export const loadingReceipt = "Loading the receipt …"
 export const receiptNotFound = "The receipt could not be found."
 

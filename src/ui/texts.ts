@@ -40,6 +40,10 @@ export const spokenTimeLeft = (seconds: number): string => {
   return seconds === 60 ? "1 minute left" : `${seconds / 60} minutes left`
 }
 
+/** What is printed, over the whole screen. */
+export const print = "Print"
+export const closePaper = "CLOSE"
+
 /** The select of states (SHL-40). */
 export const chooseState = "Select a state"
 export const states = "States"
