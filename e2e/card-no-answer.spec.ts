@@ -104,7 +104,7 @@ test("no answer, Try Again, still none: the wait begins anew, and ends the same 
 test("an approval that comes after the 120 s is taken for what it is", async ({ page, office }) => {
   const basket = basketCharging(6)
   await waitInVain(page, basket)
-  office.clock.pass(130_000)
+  await office.terminalAnswers()
   await expect(saleComplete(page)).toBeVisible()
   await expect(dialog(page, NO_RESPONSE)).toBeHidden()
   expect(await ordersOf(office)).toMatchObject([{ total: basket.total }])

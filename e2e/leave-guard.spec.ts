@@ -50,7 +50,7 @@ test("while a card is worked on the screen cannot be left: not by Back, not by t
   await reloading
   await expect(wait).toBeVisible()
 
-  office.clock.pass(60_000)
+  await office.terminalAnswers()
   await expect(saleComplete(page)).toBeVisible()
   expect(await ordersOf(office)).toHaveLength(1)
 })

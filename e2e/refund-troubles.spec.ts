@@ -29,7 +29,7 @@ test("a declined leg keeps what is done, is tried under a new key, and goes onto
   const declined = async (times: number) => {
     await expect.poll(() => callsOf(office, "save_payment_credit_card")).toBe(times)
     await expect(processing).toContainText("$10.01 on VISA ending 4242")
-    office.clock.pass(60_000)
+    await office.terminalAnswers()
     await expect(page.getByRole("alert")).toContainText("Processor Message: DECLINED: INSUFFICIENT FUNDS")
   }
   await authorize(page).click()

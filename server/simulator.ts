@@ -25,7 +25,7 @@ export interface Ledger {
 }
 
 /** How long the slow approval of .06 takes, in ms: longer than the register's 120 s. */
-const SLOW = 130_000
+export const SLOW = 130_000
 export const DECLINE_MESSAGE = "DECLINED: INSUFFICIENT FUNDS"
 
 type Script = "approve" | "decline" | "approve-when-asked" | "gone-when-asked" | "never" | "slow"

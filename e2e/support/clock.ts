@@ -1,6 +1,7 @@
 import { type Clock, Duration, Effect } from "effect"
 
 interface Sleeper {
+  readonly length: number
   readonly due: number
   readonly wake: () => void
 }
@@ -9,6 +10,8 @@ interface Sleeper {
 export interface OfficeClock extends Clock.Clock {
   /** Lets `ms` pass: the customer holds the card to the terminal, the completer makes its rounds. */
   readonly pass: (ms: number) => void
+  /** Does anybody wait for `ms` to pass, counted from when the waiting began? */
+  readonly awaits: (ms: number) => boolean
 }
 
 /** A clock that starts at `start`, in milliseconds since 1970. */
@@ -30,7 +33,7 @@ export const officeClock = (start: number): OfficeClock => {
           resume(Effect.void)
           return undefined
         }
-        const sleeper: Sleeper = { due: now + length, wake: () => resume(Effect.void) }
+        const sleeper: Sleeper = { length, due: now + length, wake: () => resume(Effect.void) }
         sleepers = [...sleepers, sleeper]
         return Effect.sync(() => {
           sleepers = sleepers.filter((one) => one !== sleeper)
@@ -41,6 +44,7 @@ export const officeClock = (start: number): OfficeClock => {
       const due = sleepers.filter((one) => one.due <= now).toSorted((a, b) => a.due - b.due)
       sleepers = sleepers.filter((one) => one.due > now)
       for (const { wake } of due) wake()
-    }
+    },
+    awaits: (ms) => sleepers.some(({ length }) => length === ms)
   }
 }

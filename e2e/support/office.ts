@@ -1,11 +1,13 @@
 import { createServer, type Server } from "node:http"
 import { join } from "node:path"
+import { expect } from "@playwright/test"
 import { type BackOffice, startBackOffice } from "../../server/backoffice.ts"
 import { type Db, openDump } from "../../server/db/connect.ts"
 import { type Faults, makeFaults } from "../../server/faults.ts"
 import { nodeListener } from "../../server/http/node.ts"
 import type { LogLine } from "../../server/log.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
+import { SLOW } from "../../server/simulator.ts"
 import { type OfficeClock, officeClock } from "./clock.ts"
 import type { DemoStore } from "./store.ts"
 
@@ -25,6 +27,8 @@ export interface Office {
   /** Every call that arrived, in order. */
   readonly calls: readonly WireCall[]
   readonly log: readonly LogLine[]
+  /** Waits until the terminal has a card payment, or a refund, in hand and lets the time pass that it takes to answer. */
+  readonly terminalAnswers: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -105,6 +109,12 @@ export const openOffice = async (
     faults,
     calls,
     log,
+    // What is charged before the terminal has begun to wait would find its time gone by, and wait for ever.
+    terminalAnswers: async () => {
+      const taking = (): number | undefined => [terminalDelayMs, SLOW].find(clock.awaits)
+      await expect.poll(taking, "a card at the terminal").toBeDefined()
+      clock.pass(taking() ?? 0)
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -18,7 +18,7 @@ export const sellByCashAndCard = async (page: Page, office: Office): Promise<str
   await payBy(page, "Credit Card")
   await chargeCard(page).click()
   await expect.poll(() => chargesOf(office)).toHaveLength(1)
-  office.clock.pass(60_000)
+  await office.terminalAnswers()
   return numberOf(page)
 }
 
