@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import { Result } from "effect"
-import { shortKey } from "../src/app/sentences.ts"
 import { type Story, tell } from "../src/app/story.ts"
 import { cents } from "../src/money/cents.ts"
 import { formatMoney } from "../src/money/text.ts"
+import { paymentName } from "../src/payment/messages.ts"
 import { readBook } from "../src/support/book.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
@@ -27,7 +27,7 @@ const verdict = (story: Story): readonly string[] => [
     (sale) => `  order ${sale.order_number}: total ${money(sale.total)}, change due ${money(sale.change_due)}`
   ),
   `Paid: ${story.taken.length} payments.`,
-  ...story.taken.map((payment) => `  ${shortKey(payment.key)}: ${payment.method}, ${money(payment.amount)}`),
+  ...story.taken.map((payment) => `  ${paymentName(payment.key)}: ${payment.method}, ${money(payment.amount)}`),
   ...(story.given.length > 0 ? [`Given back: ${story.given.length} refunds.`] : []),
   ...story.given.map((leg) => `  R-${leg.key.slice(-6)}: ${leg.method}, ${money(leg.amount)}`),
   ...(story.refund
@@ -43,7 +43,7 @@ const verdict = (story: Story): readonly string[] => [
     : `UNRESOLVED PAYMENTS: ${story.unresolved.length}. Nobody knows yet whether this money was taken; do not charge again before asking.`,
   ...story.unresolved.map(
     (attempt) =>
-      `  ${shortKey(attempt.key)}: ${attempt.method}, ${money(attempt.amount)}, started ${clock.format(attempt.started)} UTC, asked ${attempt.checks} times. ${attempt.why ?? "Waiting for the reply."}`
+      `  ${paymentName(attempt.key)}: ${attempt.method}, ${money(attempt.amount)}, started ${clock.format(attempt.started)} UTC, asked ${attempt.checks} times. ${attempt.why ?? "Waiting for the reply."}`
   ),
   ...(story.open.length > 0
     ? [`Requests without an answer: ${story.open.map((entry) => `${entry.type} (row ${entry.seq})`).join(", ")}.`]

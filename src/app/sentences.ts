@@ -4,15 +4,12 @@ import { hardwareSentences } from "../hardware/sentences.ts"
 import type { AnyEvent } from "../kernel/protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
-import { METHOD_LABELS } from "../payment/messages.ts"
+import { METHOD_LABELS, paymentName } from "../payment/messages.ts"
 import { ordersSentences } from "../orders/sentences.ts"
 import { refundSentences } from "../refund/sentences.ts"
 import type { AppEvent } from "./protocol.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
-
-/** A payment's name in sentences: the end of its key, which no two payments of a day share. */
-export const shortKey = (key: string): string => `P-${key.slice(-6)}`
 
 const items = (count: number): string => `${count} ${count === 1 ? "line" : "lines"}`
 
@@ -124,26 +121,28 @@ const sentences: Sentences = {
   PaymentEntered: () => "The payment screen was opened.",
   PaymentLeft: () => "The payment screen was left.",
   PaymentStarted: ({ key, method, amount, fee, fee_tax }) =>
-    `${shortKey(key)}: a ${METHOD_LABELS[method]} payment of ${money(amount)} starts${fee + fee_tax > 0 ? ` (and ${money(fee + fee_tax)} fee)` : ""}.`,
+    `${paymentName(key)}: a ${METHOD_LABELS[method]} payment of ${money(amount)} starts${fee + fee_tax > 0 ? ` (and ${money(fee + fee_tax)} fee)` : ""}.`,
   PaymentOverridden: ({ key, beside, by }) =>
-    `${shortKey(key)}: a manager's code allowed it at ${by}'s register beside ${beside.map(shortKey).join(", ")}, which nobody has settled.`,
-  PaymentAdopted: ({ key, amount }) => `${shortKey(key)}: the cart holds a pending card payment of ${money(amount)}.`,
+    `${paymentName(key)}: a manager's code allowed it at ${by}'s register beside ${beside.map(paymentName).join(", ")}, which nobody has settled.`,
+  PaymentAdopted: ({ key, amount }) =>
+    `${paymentName(key)}: the cart holds a pending card payment of ${money(amount)}.`,
   PaymentApproved: ({ key, amount, evidence }) =>
-    `${shortKey(key)}: ${money(amount)} was taken (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`,
+    `${paymentName(key)}: ${money(amount)} was taken (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`,
   PaymentDeclined: ({ key, message, gateway_message }) =>
-    `${shortKey(key)}: declined, nothing was taken. ${[message, gateway_message].filter(Boolean).join(" ")}`.trim(),
+    `${paymentName(key)}: declined, nothing was taken. ${[message, gateway_message].filter(Boolean).join(" ")}`.trim(),
   PaymentGone: ({ key, gateway_message }) =>
-    `${shortKey(key)}: cancelled or denied, nothing was taken.${gateway_message === undefined ? "" : ` ${gateway_message}`}`,
-  TerminalWaitExpired: ({ key }) => `${shortKey(key)}: no answer from the terminal within 120 seconds.`,
-  PaymentUnknown: ({ key, why }) => `${shortKey(key)}: nobody knows yet what became of it. ${why}`,
-  PaymentRetried: ({ key }) => `${shortKey(key)}: the same payment was sent again under its own key.`,
+    `${paymentName(key)}: cancelled or denied, nothing was taken.${gateway_message === undefined ? "" : ` ${gateway_message}`}`,
+  TerminalWaitExpired: ({ key }) => `${paymentName(key)}: no answer from the terminal within 120 seconds.`,
+  PaymentUnknown: ({ key, why }) => `${paymentName(key)}: nobody knows yet what became of it. ${why}`,
+  PaymentRetried: ({ key }) => `${paymentName(key)}: the same payment was sent again under its own key.`,
   CheckAsked: ({ key, quiet }) =>
-    `${shortKey(key)}: the back office is asked about it${quiet ? " in the background" : ""}.`,
-  PaymentStillPending: ({ key }) => `${shortKey(key)}: still pending.`,
-  CheckUnanswered: ({ key, why }) => `${shortKey(key)}: nobody could be asked. ${why}`,
-  CheckNoticeEnded: ({ key }) => `${shortKey(key)}: the notice went.`,
-  PendingDismissed: ({ key, by }) => `${shortKey(key)}: ${by} put the notice away; the payment is still not resolved.`,
-  LateNews: ({ key, news }) => `${shortKey(key)}: late news, ${news}, after it was already settled.`,
+    `${paymentName(key)}: the back office is asked about it${quiet ? " in the background" : ""}.`,
+  PaymentStillPending: ({ key }) => `${paymentName(key)}: still pending.`,
+  CheckUnanswered: ({ key, why }) => `${paymentName(key)}: nobody could be asked. ${why}`,
+  CheckNoticeEnded: ({ key }) => `${paymentName(key)}: the notice went.`,
+  PendingDismissed: ({ key, by }) =>
+    `${paymentName(key)}: ${by} put the notice away; the payment is still not resolved.`,
+  LateNews: ({ key, news }) => `${paymentName(key)}: late news, ${news}, after it was already settled.`,
   ProblemSeen: () => "The payment message was read.",
   RemovalAsked: () => "A payment is being removed.",
   RemovalEnded: ({ message }) => message ?? "The payment was removed.",

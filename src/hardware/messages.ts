@@ -5,6 +5,9 @@ export const INCOMPLETE_MAC = "Please enter a complete MAC Address."
 export const NO_MODEL = "Please select your printer model."
 export const USB_NOT_CONNECTED = "USB Printer is not connected."
 
+/** What people call a print job: the end of its id. */
+export const jobName = (id: string): string => `J-${id.slice(-6)}`
+
 /** Words of our own. */
 export const USB_ONLY = "The TM-T88VII prints by USB only."
 export const SAVING = "The printer is being saved. One moment."

@@ -1,13 +1,10 @@
-import { PROBLEMS } from "./messages.ts"
+import { jobName, PROBLEMS } from "./messages.ts"
 import type { PrinterProblem, PrintJob } from "./model.ts"
 import type { HardwareEvent } from "./protocol.ts"
 
 type Sentences = {
   readonly [K in HardwareEvent["type"]]: (data: Extract<HardwareEvent, { readonly type: K }>["data"]) => string
 }
-
-/** A print job's name in sentences: the end of its id. */
-const short = (id: string): string => `J-${id.slice(-6)}`
 
 const what = ({ kind, order, copy }: PrintJob): string => {
   if (kind === "drawer") return "the cash drawer's pulse"
@@ -30,11 +27,11 @@ export const hardwareSentences: Sentences = {
   PrinterRefused: ({ message }) => `The printer was not saved: ${message}`,
   PrinterSetupLeft: () => "The printer setup was left.",
   PrintQueued: ({ job, replaces }) =>
-    `${short(job.id)}: ${what(job)} is to be printed${replaces === undefined ? "" : `, in place of ${short(replaces)}`}.`,
-  PrintSent: ({ id, size }) => `${short(id)}: ${size} bytes go to the printer.`,
-  PrintDone: ({ id, bytes }) => `${short(id)}: the printer took all ${bytes} bytes.`,
-  PrintFailed: (data) => `${short(data.id)}: not printed. ${why(data)}`,
-  PrintUnknown: (data) => `${short(data.id)}: nobody knows whether it was printed. ${why(data)}`,
-  PrintRetried: ({ id }) => `${short(id)}: the same job is tried once more.`,
-  PrintDismissed: ({ id }) => `${short(id)}: put aside.`
+    `${jobName(job.id)}: ${what(job)} is to be printed${replaces === undefined ? "" : `, in place of ${jobName(replaces)}`}.`,
+  PrintSent: ({ id, size }) => `${jobName(id)}: ${size} bytes go to the printer.`,
+  PrintDone: ({ id, bytes }) => `${jobName(id)}: the printer took all ${bytes} bytes.`,
+  PrintFailed: (data) => `${jobName(data.id)}: not printed. ${why(data)}`,
+  PrintUnknown: (data) => `${jobName(data.id)}: nobody knows whether it was printed. ${why(data)}`,
+  PrintRetried: ({ id }) => `${jobName(id)}: the same job is tried once more.`,
+  PrintDismissed: ({ id }) => `${jobName(id)}: put aside.`
 }

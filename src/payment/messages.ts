@@ -59,6 +59,9 @@ export const conversionFailed = (attempts: number): string =>
     ...(attempts > 3 ? [CUSTOMER_SERVICE] : [])
   ].join(" ")
 
+/** What people call a payment: the end of its key, which no two payments of a day share. */
+export const paymentName = (key: string): string => `P-${key.slice(-6)}`
+
 /** What the methods are called on the screen. */
 export const METHOD_LABELS = {
   credit_card: "Credit Card",

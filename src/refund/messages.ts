@@ -5,6 +5,9 @@ export const AUTHORIZE_NEXT = "Authorize Next Refund"
 export const LAYAWAY_REFUND = "Layaway Refund"
 export const ITEM_RETURN = "Item Return"
 
+/** What people call a leg: the end of its key, which no two legs of a day share. */
+export const legName = (key: string): string => `R-${key.slice(-6)}`
+
 /** Words of our own. */
 export const NOT_LOADED = "The back office did not say how this can be given back."
 export const NOTHING_TO_REFUND = "There is nothing to give back here."

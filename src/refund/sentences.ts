@@ -1,10 +1,9 @@
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
-import { METHOD_NAMES } from "./messages.ts"
+import { legName, METHOD_NAMES } from "./messages.ts"
 import type { RefundEvent } from "./protocol.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
-const short = (key: string): string => `R-${key.slice(-6)}`
 const named = (method: string): string => METHOD_NAMES[method] ?? method
 
 type Sentences = {
@@ -27,16 +26,16 @@ export const refundSentences: Sentences = {
       : `A refund of ${money(due)} was authorized: ${legs.map((leg) => `${money(leg.amount)} on ${leg.description}`).join(", ")}.`,
   LegsRekeyed: ({ legs }) => `The back office named ${legs.length} legs anew.`,
   RefundPlanDropped: ({ due }) => `The refund of ${money(due)} is selected anew.`,
-  LegSent: ({ key }) => `${short(key)}: the leg is sent.`,
+  LegSent: ({ key }) => `${legName(key)}: the leg is sent.`,
   LegDone: ({ key, amount, method, evidence }) =>
-    `${short(key)}: ${money(amount)} went back by ${named(method)} (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`,
+    `${legName(key)}: ${money(amount)} went back by ${named(method)} (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`,
   LegFailed: ({ key, message, gateway_message }) =>
-    `${short(key)}: nothing went back. ${[message, gateway_message].filter(Boolean).join(" ")}`.trim(),
-  LegUnknown: ({ key, why }) => `${short(key)}: nobody knows yet whether it went back. ${why}`,
-  LegCheckAsked: ({ key }) => `${short(key)}: the back office is asked about it.`,
-  LegStillPending: ({ key }) => `${short(key)}: still pending.`,
-  LegCheckUnanswered: ({ key, why }) => `${short(key)}: nobody could be asked. ${why}`,
-  LegLateNews: ({ key, news }) => `${short(key)}: late news, ${news}, after it was already settled.`,
+    `${legName(key)}: nothing went back. ${[message, gateway_message].filter(Boolean).join(" ")}`.trim(),
+  LegUnknown: ({ key, why }) => `${legName(key)}: nobody knows yet whether it went back. ${why}`,
+  LegCheckAsked: ({ key }) => `${legName(key)}: the back office is asked about it.`,
+  LegStillPending: ({ key }) => `${legName(key)}: still pending.`,
+  LegCheckUnanswered: ({ key, why }) => `${legName(key)}: nobody could be asked. ${why}`,
+  LegLateNews: ({ key, news }) => `${legName(key)}: late news, ${news}, after it was already settled.`,
   RefundPaused: () => "The refund waits for a person to go on.",
   RefundFinishStarted: ({ attempt }) => `The refund is being finished (attempt ${attempt}).`,
   RefundFinishFailed: ({ attempt, message }) =>

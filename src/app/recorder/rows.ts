@@ -1,0 +1,72 @@
+import { readEvent } from "../../kernel/codec.ts"
+import type { JsonObject } from "../../kernel/json.ts"
+import type { LogEntry } from "../../kernel/log.ts"
+import { type AppEvent, events } from "../protocol.ts"
+import { sentenceOf } from "../sentences.ts"
+import { kindOf, type LaneKind, levelOf, type Level } from "./kinds.ts"
+
+/** A row of the book as the list shows it. */
+export interface EventRow {
+  readonly seq: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Milliseconds since the row before; negative where the clock was set back. */
+  readonly gap: number
+  readonly kind: LogEntry["kind"]
+  readonly type: string
+  readonly lane: LaneKind
+  readonly level: Level
+  /** The payment, leg or print job that it is about, by its whole id; null when it is about none. */
+  readonly subject: string | null
+  /** The request that it belongs to, by its id; null for what no request led to. */
+  readonly request: string | null
+  /** One plain sentence. */
+  readonly text: string
+}
+
+const text = (value: unknown): string | null => (typeof value === "string" ? value : null)
+const object = (value: unknown): JsonObject =>
+  // A row is JSON, so that what is an object and no list is one of JSON values.
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+
+/** What an event, or the arguments of a request, are about. */
+const subjectOf = (data: JsonObject): string | null =>
+  text(data["key"]) ??
+  text(object(data["attempt"])["key"]) ??
+  text(object(data["leg"])["key"]) ??
+  text(object(data["job"])["id"]) ??
+  text(data["job"])
+
+const IS_JOB = /^Print[A-Z]/
+
+const sentenceFor = (entry: LogEntry): string => {
+  const { data, type } = entry
+  if (entry.kind === "request") return `→ ${type}`
+  if (entry.kind === "settled") return `← ${type}: ${text(data["outcome"]) ?? "ended"} after ${Number(data["ms"])} ms`
+  const read = readEvent<AppEvent>(events, entry)
+  return read._tag === "Known" ? sentenceOf(read.value) : `A row that this version cannot read: ${type}.`
+}
+
+/** The rows of a book in words, each with what it is about. Rows that cannot be read are kept and say so. */
+export const rowsOf = (entries: readonly LogEntry[]): readonly EventRow[] => {
+  const subjects = new Map<string, string | null>()
+  return entries.map((entry, index): EventRow => {
+    const { seq, at, kind, type, data } = entry
+    const own = kind === "request" ? text(data["id"]) : kind === "settled" ? text(data["request"]) : null
+    const request = own ?? (subjects.has(entry.cause) ? entry.cause : null)
+    if (kind === "request" && own !== null) subjects.set(own, subjectOf(object(data["args"])))
+    const about = kind === "event" ? (subjectOf(data) ?? (IS_JOB.test(type) ? text(data["id"]) : null)) : null
+    return {
+      seq,
+      at,
+      gap: at - (entries[index - 1]?.at ?? at),
+      kind,
+      type,
+      lane: kindOf(entry),
+      level: levelOf(entry),
+      subject: about ?? (kind === "event" ? null : (subjects.get(request ?? "") ?? null)),
+      request,
+      text: sentenceFor(entry)
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { cartEvents } from "../../cart/protocol.ts"
+import { hardwareEvents } from "../../hardware/protocol.ts"
+import { readEvent } from "../../kernel/codec.ts"
+import type { LogEntry } from "../../kernel/log.ts"
+import type { EventOf } from "../../kernel/protocol.ts"
+import { paymentEvents } from "../../payment/protocol.ts"
+import { refundEvents } from "../../refund/protocol.ts"
+import { registerEvents } from "../../register/protocol.ts"
+import { supportEvents } from "../protocol.ts"
+
+/** The events that a diagnosis looks at. */
+const events = {
+  ...supportEvents,
+  ...registerEvents,
+  ...cartEvents,
+  ...paymentEvents,
+  ...refundEvents,
+  ...hardwareEvents
+}
+export type Fact = EventOf<typeof events>
+
+/** A fact with its row: its number in the book, when it was written (ms since 1970), and what led to it. */
+export interface Told<F extends Fact = Fact> {
+  readonly seq: number
+  readonly at: number
+  readonly cause: string
+  readonly fact: F
+}
+
+/** The told fact of one kind. */
+export type ToldOf<K extends Fact["type"]> = Told<Extract<Fact, { readonly type: K }>>
+
+/** The facts of a book that a diagnosis looks at; rows that cannot be read are left out, another rule names them. */
+export const factsOf = (entries: readonly LogEntry[]): readonly Told[] =>
+  entries.flatMap((entry): readonly Told[] => {
+    if (entry.kind !== "event" || !Object.hasOwn(events, entry.type)) return []
+    const read = readEvent<Fact>(events, entry)
+    return read._tag === "Known" ? [{ seq: entry.seq, at: entry.at, cause: entry.cause, fact: read.value }] : []
+  })
+
+/** Is this a fact of that kind? */
+export const isOf =
+  <K extends Fact["type"]>(...types: readonly K[]) =>
+  (told: Told): told is ToldOf<K> =>
+    types.some((type) => type === told.fact.type)
+
+/** What to make of facts of some kinds. */
+export type Hearing<T> = { readonly [K in Fact["type"]]?: (told: ToldOf<K>) => T }
+
+/** What a table makes of a fact; undefined where it has no ear for its kind. The cast pairs a kind with its own fact. */
+export const hear = <T>(table: Hearing<T>, told: Told): T | undefined => {
+  const heard = table[told.fact.type] as ((told: Told) => T) | undefined
+  return heard?.(told)
+}

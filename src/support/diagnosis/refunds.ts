@@ -1,0 +1,56 @@
+import type { Leg, Plan } from "../../refund/model.ts"
+import { isOf, type Told, type ToldOf } from "./facts.ts"
+
+/** Everything that a book says of one leg of a refund, under one key. */
+export interface LegCase {
+  readonly key: string
+  readonly leg: Leg
+  readonly trail: readonly Told[]
+  /** The authoritative word that ended it; null while nobody knows, or while it was not sent. */
+  readonly end: ToldOf<"LegDone" | "LegFailed"> | null
+  readonly sent: boolean
+  /** When nobody knew any more, in ms since 1970; null: it was never in doubt. */
+  readonly doubted: number | null
+  readonly checks: number
+}
+
+const isEnd = isOf("LegDone", "LegFailed")
+const isDoubt = isOf("LegUnknown")
+
+const caseOf = (leg: Leg, trail: readonly Told[]): LegCase => {
+  const first = trail[0]
+  return {
+    key: leg.key,
+    leg,
+    trail,
+    end: trail.find(isEnd) ?? null,
+    sent: leg.phase === "sent" || leg.phase === "unknown" || trail.some(isOf("LegSent")),
+    doubted: leg.phase === "unknown" && first ? first.at : (trail.find(isDoubt)?.at ?? null),
+    checks: leg.checks + trail.filter(isOf("LegCheckAsked")).length
+  }
+}
+
+/** Every leg that a book tells of: of its refunds, of the one carried over, and those that got another key. */
+export const legsOf = (facts: readonly Told[]): readonly LegCase[] => {
+  const legs = new Map<string, Leg>()
+  const trails = new Map<string, Told[]>()
+  const begin = (leg: Leg, told: Told): void => {
+    if (leg.phase === "done") return
+    legs.set(leg.key, leg)
+    trails.set(leg.key, [...(trails.get(leg.key) ?? []), told])
+  }
+  const plan = (made: Plan, told: Told): void => made.legs.forEach((leg) => begin(leg, told))
+  for (const told of facts) {
+    const { fact } = told
+    if (fact.type === "BookOpened") {
+      if (fact.data.refund) plan(fact.data.refund, told)
+    } else if (fact.type === "RefundPlanned") plan(fact.data, told)
+    else if (fact.type === "LegsRekeyed")
+      for (const { order_payment_id, key } of fact.data.legs) {
+        const known = [...legs.values()].findLast((leg) => leg.order_payment_id === order_payment_id)
+        if (known && known.key !== key) begin({ ...known, key, phase: "planned", checks: 0 }, told)
+      }
+    else if ("key" in fact.data) trails.get(fact.data.key)?.push(told)
+  }
+  return [...legs].map(([key, leg]) => caseOf(leg, trails.get(key) ?? []))
+}

@@ -1,0 +1,39 @@
+import { cents } from "../../money/cents.ts"
+import { formatMoney } from "../../money/text.ts"
+import { METHOD_LABELS, paymentName } from "../../payment/messages.ts"
+import { legName } from "../../refund/messages.ts"
+import { type Attempt, METHODS } from "../../payment/model.ts"
+import type { Leg } from "../../refund/model.ts"
+import type { Subject } from "../verdict.ts"
+
+/** An amount in cents, in words. */
+export const money = (amount: number): string => formatMoney(cents(amount))
+
+export const paymentSubject = (key: string): Subject => ({ kind: "payment", id: key, name: paymentName(key) })
+export const legSubject = (key: string): Subject => ({ kind: "refund", id: key, name: legName(key) })
+export const cartSubject = (id: string | null): Subject => ({ kind: "cart", id: id ?? "", name: id ?? "" })
+
+/** What a payment takes, in cents: the amount with its fee and the fee's tax. */
+export const takes = ({ amount, fee, fee_tax }: Attempt): number => amount + fee + fee_tax
+
+/** "Credit Card $87.34 (P-3f9a01)". */
+export const describe = (attempt: Attempt): string =>
+  `${METHOD_LABELS[attempt.method]} ${money(takes(attempt))} (${paymentName(attempt.key)})`
+
+/** "$12.00 on VISA 4242 (R-3f9a01)". */
+export const describeLeg = ({ key, amount, description }: Leg): string =>
+  `${money(amount)} on ${description} (${legName(key)})`
+
+/** Does somebody else than the cashier's hand move this money? */
+export const isProcessed = ({ method }: Attempt): boolean => METHODS[method].processed || method === "gift_card"
+
+/** How long, in words; `ms` milliseconds. */
+export const lasting = (ms: number): string => {
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 120) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 120 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** "once", "twice", "3 times". */
+export const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`)
