@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { type Clock, Result } from "effect"
 import { FULL_COST, type HashCost, makeHasher } from "./auth/hash.ts"
 import { pepperFromFile, pepperFromText } from "./auth/pepper.ts"
+import { type Signer, signerFromFile, signerInMemory } from "./auth/signer.ts"
 import { type BackOffice, startBackOffice } from "./backoffice.ts"
 import { openDatabase } from "./db/connect.ts"
 import { migrate } from "./db/migrate.ts"
@@ -43,15 +44,29 @@ const pepperOf = async (
   return dataDir === undefined ? randomBytes(32) : pepperFromFile(join(dataDir, "pepper"))
 }
 
+const signerOf = async ({ dataDir }: BackOfficeOptions, folder: DataFolder | undefined): Promise<Signer> => {
+  if (folder) return signerFromFile(folder.signingKey)
+  return dataDir === undefined ? signerInMemory() : signerFromFile(join(dataDir, "signing-key"))
+}
+
 const start = async (options: BackOfficeOptions, folder: DataFolder | undefined): Promise<BackOffice> => {
   const pepper = await pepperOf(options, folder)
+  const signer = await signerOf(options, folder)
   const hasher = makeHasher(pepper, options.hashCost ?? FULL_COST)
   const db = await openDatabase(options.databaseUrl, options.databaseUrl === undefined ? folder?.database : undefined)
   try {
     await migrate(db)
     if (!(await isSeeded(db))) await seedDemoStore(db, hasher)
     const mailer = options.smtpUrl === undefined ? {} : { mailer: smtpMailer(options.smtpUrl) }
-    const office = await startBackOffice({ ...options, ...mailer, db, clientId: DEMO_CLIENT_ID, hasher, pepper })
+    const office = await startBackOffice({
+      ...options,
+      ...mailer,
+      db,
+      clientId: DEMO_CLIENT_ID,
+      hasher,
+      pepper,
+      signer
+    })
     const close = async () => {
       await office.close()
       await db.destroy()

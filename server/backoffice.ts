@@ -1,5 +1,6 @@
 import { Clock, Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
 import type { Hasher } from "./auth/hash.ts"
+import { type Signer, signerInMemory } from "./auth/signer.ts"
 import { completer } from "./completer.ts"
 import type { Db } from "./db/connect.ts"
 import type { Deps } from "./deps.ts"
@@ -25,6 +26,8 @@ export interface BackOfficeParts {
   readonly clientId: number
   readonly hasher: Hasher
   readonly pepper: Uint8Array
+  /** Signs checkpoints; a key of its own, gone with the process, unless given. */
+  readonly signer?: Signer
   readonly terminalDelayMs?: number
   /** The simulated one over its own table, unless a test brings another. */
   readonly processor?: Processor
@@ -46,7 +49,8 @@ export interface BackOffice {
 
 /** Starts a back office over an open database, completer included. */
 export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffice> => {
-  const { db, clientId, hasher, pepper, clock, mailer, staticDir, log = consoleLog, faults = makeFaults() } = parts
+  const { db, clientId, hasher, pepper, clock, mailer, staticDir, signer = signerInMemory() } = parts
+  const { log = consoleLog, faults = makeFaults() } = parts
   const runtime = ManagedRuntime.make(clock === undefined ? Layer.empty : Layer.succeed(Clock.Clock, clock))
   const scope = Scope.makeUnsafe()
   const processor =
@@ -54,7 +58,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const store = withFaults(sqlStore(db), faults)
   const jobs = await runtime.runPromise(makeJobs(log).pipe(Scope.provide(scope)))
   const payments = makePayments(store, processor)
-  const deps: Deps = { db, clientId, hasher, pepper, store, payments, jobs, lineFault, log }
+  const deps: Deps = { db, clientId, hasher, pepper, signer, store, payments, jobs, lineFault, log }
   const run: Run = (effect) => runtime.runPromiseExit(effect)
   await runtime.runPromise(Effect.forkIn(completer(deps), scope))
   if (mailer) await runtime.runPromise(Effect.forkIn(postman({ db, clientId, mailer, log }), scope))

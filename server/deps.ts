@@ -1,5 +1,6 @@
 import type { Cents } from "../src/money/cents.ts"
 import type { Hasher } from "./auth/hash.ts"
+import type { Signer } from "./auth/signer.ts"
 import type { Db } from "./db/connect.ts"
 import type { Jobs } from "./jobs.ts"
 import type { Log } from "./log.ts"
@@ -14,6 +15,7 @@ export interface Deps {
   readonly clientId: number
   readonly hasher: Hasher
   readonly pepper: Uint8Array
+  readonly signer: Signer
   readonly store: PaymentStore
   readonly payments: Payments
   readonly jobs: Jobs

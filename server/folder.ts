@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { Data, Result } from "effect"
+import { errorCode } from "./errorCode.ts"
 
 /** Another process works in the folder; `message` is for people. */
 export class FolderInUse extends Data.TaggedError("FolderInUse")<{
@@ -16,6 +17,8 @@ export interface DataFolder {
   readonly database: string
   /** The file of the key for PINs and passwords. */
   readonly pepper: string
+  /** The file of the key that checkpoints are signed with. */
+  readonly signingKey: string
   readonly release: () => void
 }
 
@@ -26,6 +29,7 @@ export const folderPaths = (folder: string) => {
     path,
     database: join(path, "database"),
     pepper: join(path, "pepper"),
+    signingKey: join(path, "signing-key"),
     lock: join(path, "server.pid")
   }
 }
@@ -37,8 +41,6 @@ const read = (file: string): string | undefined => {
     return undefined
   }
 }
-
-const errorCode = (cause: unknown): unknown => (cause instanceof Error && "code" in cause ? cause.code : undefined)
 
 /** When the process started, as Linux tells it, so that a process that got a dead one's number is told apart. */
 const startOf = (pid: number): string => {
@@ -108,7 +110,8 @@ const inUse = (pid: number, folder: string): FolderInUse =>
  * throws what the file system says when the folder cannot be written.
  */
 export const openFolder = (folder: string): Result.Result<DataFolder, FolderInUse> => {
-  const { path, database, pepper, lock } = folderPaths(folder)
+  const { lock, ...places } = folderPaths(folder)
+  const { path } = places
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const mine = `${process.pid}\n${startOf(process.pid)}\n`
   while (!claim(lock, mine)) {
@@ -121,5 +124,5 @@ export const openFolder = (folder: string): Result.Result<DataFolder, FolderInUs
   const release = () => {
     if (read(lock) === mine) rmSync(lock)
   }
-  return Result.succeed({ path, database, pepper, release })
+  return Result.succeed({ ...places, release })
 }

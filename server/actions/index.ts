@@ -11,6 +11,9 @@ import {
   saveCustomerSelect,
   saveItemContact
 } from "./customers.ts"
+import { getDeviceBook, getListDeviceBooks } from "./deviceBooks.ts"
+import { saveDeviceEvents } from "./deviceEvents.ts"
+import { acknowledgeChainAlarm, getExceptions } from "./exceptions.ts"
 import { getGiftCardBalance } from "./giftCard.ts"
 import { cancelOrder, getOrderCancelEligibility } from "./orderCancel.ts"
 import { saveItemOrderNotes, saveItemRangeCheckIn, sendConfirmationEmail } from "./orderCare.ts"
@@ -90,5 +93,10 @@ export const handlers: Handlers = {
   get_open_shopping_cart_count: getOpenShoppingCartCount,
   save_printer: savePrinter,
   test_print: testPrint,
-  open_cash_drawer: openCashDrawer
+  open_cash_drawer: openCashDrawer,
+  save_device_events: saveDeviceEvents,
+  get_list_device_books: getListDeviceBooks,
+  get_device_book: getDeviceBook,
+  get_exceptions: getExceptions,
+  acknowledge_chain_alarm: acknowledgeChainAlarm
 }

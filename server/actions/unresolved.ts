@@ -26,7 +26,7 @@ const stateOf = (attempt: Attempt): string => {
 }
 
 /** Where and by whom attempts were made, by their ids. */
-const placesOf = async (db: Db, clientId: number, ids: readonly string[]) => {
+export const placesOf = async (db: Db, clientId: number, ids: readonly string[]) => {
   const rows = await db
     .selectFrom("payment")
     .leftJoin("device", (join) =>
@@ -63,7 +63,7 @@ const onWire = (
   ...present({ shopping_cart_id: attempt.cartId, order_id: attempt.orderId, ...place })
 })
 
-const isAtWork = ({ jobs }: Deps, attempt: Attempt, now: number): boolean =>
+export const isAtWork = ({ jobs }: Deps, attempt: Attempt, now: number): boolean =>
   jobs.running(attempt.key) && now - attempt.createdAt < AT_WORK
 
 /**

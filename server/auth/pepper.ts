@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto"
 import { readFile, writeFile } from "node:fs/promises"
+import { errorCode } from "../errorCode.ts"
 
 const BYTES = 32
-
-const errorCode = (cause: unknown): unknown => (cause instanceof Error && "code" in cause ? cause.code : undefined)
 
 /**
  * The key under which PINs, passwords and codes are hashed (SEC-12), from its file, which is made on first use and

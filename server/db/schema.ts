@@ -38,6 +38,9 @@ export interface Database {
   receipt_original: ReceiptOriginalTable
   email: EmailTable
   processor_ledger: ProcessorLedgerTable
+  device_book: DeviceBookTable
+  device_event: DeviceEventTable
+  chain_alarm: ChainAlarmTable
 }
 
 /** A store: the flags of `Client` on the wire (ENT-01, ENT-02) and the block a receipt prints (ENT-21). */
@@ -613,6 +616,55 @@ export interface ProcessorLedgerTable {
   payment_key: string
   state: JsonColumn<Json>
   created_at: number
+}
+
+/** How far a register's book has come, and what of it waits for a person (`matters`, JSON). */
+export interface DeviceBookTable {
+  client_id: number
+  book: string
+  device_license_id: string
+  previous: string | null
+  /** The `prev` of its first row. */
+  first_prev: string
+  last_seq: number
+  last_hash: string
+  began_at: number
+  last_at: number
+  received_at: number
+  server_seq: number
+  closed: Generated<boolean>
+  matters: string
+}
+
+/** A row of a register's book. A trigger refuses to change or delete it (LOG-4). */
+export interface DeviceEventTable {
+  client_id: number
+  book: string
+  seq: number
+  hash: string
+  device_license_id: string
+  /** Another row stands at its place already. */
+  forked: Generated<boolean>
+  server_seq: ColumnType<number, never, never>
+  received_at: number
+  type: string
+  /** The row's JSON text as it was sent. */
+  line: string
+}
+
+/** Something is wrong with a register's log, until somebody says that he looked into it. */
+export interface ChainAlarmTable {
+  client_id: number
+  alarm_id: string
+  kind: string
+  device_license_id: string
+  book: string
+  seq: number
+  message: string
+  user_name: string | null
+  raised_at: number
+  acknowledged_at: number | null
+  acknowledged_by: string | null
 }
 
 /** A value of a `jsonb` column as it is read. */

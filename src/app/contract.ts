@@ -10,6 +10,7 @@ import { payment } from "../payment/contract.ts"
 import { refund } from "../refund/contract.ts"
 import { register } from "../register/contract.ts"
 import { session } from "../session/contract.ts"
+import { support } from "../support/contract.ts"
 
 /** Every action of the wire. A name stands here once; a server without a handler for it does not compile. */
 export const contract = {
@@ -24,6 +25,7 @@ export const contract = {
   ...orders,
   ...refund,
   ...register,
-  ...hardware
+  ...hardware,
+  ...support
 }
 export type Contract = typeof contract

@@ -64,11 +64,9 @@ export interface Fault {
   readonly problem: "another book" | "gap" | "chain broken" | "changed"
 }
 
-/** Reads the rows of one book in order and names the first that is not as it was written; null when all are. */
-export const verify = (entries: readonly LogEntry[]): Fault | null => {
-  const [first] = entries
-  if (!first) return null
-  let before: Head = { book: first.book, seq: 0, hash: first.prev }
+/** Reads rows that are to follow a head and names the first that does not, or is not as it was written. */
+export const verifyBehind = (head: Head, entries: readonly LogEntry[]): Fault | null => {
+  let before = head
   for (const entry of entries) {
     if (entry.book !== before.book) return { seq: before.seq + 1, problem: "another book" }
     if (entry.seq !== before.seq + 1) return { seq: before.seq + 1, problem: "gap" }
@@ -77,6 +75,12 @@ export const verify = (entries: readonly LogEntry[]): Fault | null => {
     before = headOf(entry)
   }
   return null
+}
+
+/** Reads the rows of one book in order and names the first that is not as it was written; null when all are. */
+export const verify = (entries: readonly LogEntry[]): Fault | null => {
+  const [first] = entries
+  return first ? verifyBehind({ book: first.book, seq: 0, hash: first.prev }, entries) : null
 }
 
 /** The requests that have no settlement: what the outbox holds. */

@@ -1,6 +1,7 @@
 import type { Name } from "../../server/actions/types.ts"
 import { cents } from "../../src/money/cents.ts"
 import { type Browser, LEE, MANAGER, type Got, type Office } from "./office.ts"
+import { bookOf, upload } from "./deviceLog.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
 import { orderOf, soldForCash } from "./returning.ts"
 import { balanceOf, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
@@ -95,6 +96,21 @@ const ordersAndRefunds = async ({ till }: At): Promise<readonly (readonly [Name,
   return replies
 }
 
+/** A register sends its log twice from the beginning; a manager looks at it, and at the alarm that this gives. */
+const deviceLogs = async (till: Browser, manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  await upload(till, bookOf("a", 2))
+  const saved = await upload(till, bookOf("b", 2))
+  const exceptions = await manager.call("get_exceptions")
+  const alarm_id = exceptions.body.list?.find((one) => one.alarm_id !== undefined)?.alarm_id
+  return [
+    ["save_device_events", saved],
+    ["get_list_device_books", await manager.call("get_list_device_books")],
+    ["get_device_book", await manager.call("get_device_book", { book: "b" })],
+    ["get_exceptions", exceptions],
+    ["acknowledge_chain_alarm", await manager.call("acknowledge_chain_alarm", { alarm_id })]
+  ]
+}
+
 /** One answer of every action: a new action is added here. */
 export const everyReply = async (office: Office, till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const manager = office.browser("3")
@@ -107,7 +123,8 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   replies.push(
     ...(await otherMethods({ office, till })),
     ...(await customersAndCarts({ till, office })),
-    ...(await ordersAndRefunds({ till, office }))
+    ...(await ordersAndRefunds({ till, office })),
+    ...(await deviceLogs(till, manager))
   )
   const cart = await withAmmo(till, 2)
   const part = paymentOf(cart, cents(100))

@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit, Redacted, Scope } from "effect"
 import { Kysely } from "kysely"
 import { CHEAP_COST, type Hasher, makeHasher } from "../../server/auth/hash.ts"
+import { signerInMemory } from "../../server/auth/signer.ts"
 import type { Name, Wire } from "../../server/actions/types.ts"
 import { completer } from "../../server/completer.ts"
 import { outsideOnly } from "../../server/db/guard.ts"
@@ -127,6 +128,7 @@ export const openOffice = (
       clientId: DEMO_CLIENT_ID,
       hasher,
       pepper,
+      signer: signerInMemory(),
       store,
       payments,
       jobs,

@@ -13,6 +13,7 @@ import * as savedCarts from "./0013_saved_carts.ts"
 import * as returns from "./0014_returns.ts"
 import * as outbox from "./0015_outbox.ts"
 import * as returnIndex from "./0016_return_index.ts"
+import * as deviceLog from "./0017_device_log.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -33,5 +34,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0013_saved_carts": savedCarts,
   "0014_returns": returns,
   "0015_outbox": outbox,
-  "0016_return_index": returnIndex
+  "0016_return_index": returnIndex,
+  "0017_device_log": deviceLog
 }

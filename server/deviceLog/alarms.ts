@@ -1,0 +1,68 @@
+import { newId } from "../ids.ts"
+import type { Tx } from "../db/transaction.ts"
+
+/** What can be wrong with a register's log, or with what it tells. */
+export type AlarmKind =
+  /** Another row stands at the same place: a copy of the browser's profile wrote, or somebody changed what was sent. */
+  | "fork"
+  /** A row is not what its hash says. */
+  | "changed"
+  /** A row does not follow the one before it. */
+  | "broken"
+  /** Rows are missing that will not come. */
+  | "gap"
+  /** The register began a new chain although it had one. */
+  | "restart"
+  /** The register found its own book damaged. */
+  | "damaged"
+  /** An order has another total than its cart. */
+  | "total"
+
+/** Where a register's rows go, and who was signed in when they came. */
+export interface From {
+  readonly clientId: number
+  readonly device: string
+  readonly userName: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+export interface Alarm {
+  readonly kind: AlarmKind
+  readonly book: string
+  readonly seq: number
+  /** A sentence for the inbox. */
+  readonly message: string
+}
+
+/** Raises alarms; one that was raised for the same place before is not raised again. */
+export const raise = async (tx: Tx, from: From, alarms: readonly Alarm[]): Promise<void> => {
+  for (const alarm of alarms)
+    await tx
+      .insertInto("chain_alarm")
+      .values({
+        client_id: from.clientId,
+        alarm_id: newId(from.now),
+        device_license_id: from.device,
+        user_name: from.userName,
+        raised_at: from.now,
+        acknowledged_at: null,
+        acknowledged_by: null,
+        ...alarm
+      })
+      .onConflict((conflict) => conflict.constraint("chain_alarm_once").doNothing())
+      .execute()
+}
+
+/** What each alarm says. Rows are counted from 1. */
+export const words = {
+  fork: (seq: number) => `Row ${seq} came twice with different content. Both are kept.`,
+  changed: (seq: number) => `Row ${seq} is not what its hash says. It was changed after it was written.`,
+  broken: (seq: number) => `Row ${seq} does not follow the row before it as it was uploaded.`,
+  gap: "Rows before this book were never uploaded and are gone from the register.",
+  restart: "This register began a new log although it had another one.",
+  lost: (count: number) => `This register's log was cleared. ${count} rows of the old one were never uploaded.`,
+  nothingLost: "This register's log was cleared. Everything of the old one had been uploaded.",
+  damaged: "The register found its own book damaged and began another one.",
+  total: (order: string | null) => `Order ${order ?? "without a number"} has another total than its cart had.`
+} as const

@@ -1,0 +1,61 @@
+import { GENESIS, type Head, type LogEntry } from "../../src/kernel/log.ts"
+import { type Matters, NO_MATTERS } from "../../src/support/rules.ts"
+import type { Row } from "../db/schema.ts"
+import type { Tx } from "../db/transaction.ts"
+import { type Alarm, type From, words } from "./alarms.ts"
+
+/** A row of some book. */
+export interface Place {
+  readonly book: string
+  readonly seq: number
+}
+
+/** Where a book's rows go on from. */
+export interface Start {
+  readonly head: Head
+  readonly matters: Matters
+  readonly previous: string | null
+  /** How far the register's chain before this one had been uploaded, when this is a new one (LOG-12). */
+  readonly lastAck: Place | null
+  readonly alarms: readonly Alarm[]
+}
+
+export const bookOf = (tx: Tx, clientId: number, book: string): Promise<Row<"device_book"> | undefined> =>
+  tx.selectFrom("device_book").selectAll().where("client_id", "=", clientId).where("book", "=", book).executeTakeFirst()
+
+/** The matters of a book as its row holds them; our own JSON. */
+export const mattersOf = ({ matters }: { readonly matters: string }): Matters => JSON.parse(matters) as Matters
+
+const lastOf = async (tx: Tx, { clientId, device }: From): Promise<Place | null> => {
+  const row = await tx
+    .selectFrom("device_book")
+    .select(["book", "last_seq"])
+    .where("client_id", "=", clientId)
+    .where("device_license_id", "=", device)
+    .orderBy("server_seq", "desc")
+    .executeTakeFirst()
+  return row ? { book: row.book, seq: row.last_seq } : null
+}
+
+const previousOf = ({ data }: LogEntry): string | null =>
+  typeof data["previous"] === "string" ? data["previous"] : null
+
+/**
+ * Where the first row of a book may stand: at the beginning of a chain, or behind the end of the book that it names.
+ * Gives the place that is wanted first when that book has not come as far; `givenUp` says that it never will.
+ */
+export const startOfBook = async (tx: Tx, from: From, first: LogEntry, givenUp: boolean): Promise<Start | Place> => {
+  const { book, prev } = first
+  const previous = previousOf(first)
+  const start = { head: { book, seq: 0, hash: prev }, matters: NO_MATTERS, previous, lastAck: null, alarms: [] }
+  if (prev === GENESIS) {
+    const lastAck = await lastOf(tx, from)
+    if (lastAck === null) return start
+    return { ...start, lastAck, alarms: [{ kind: "restart", book, seq: 1, message: words.restart }] }
+  }
+  const before = previous === null ? undefined : await bookOf(tx, from.clientId, previous)
+  if (before?.last_hash === prev) return { ...start, matters: mattersOf(before) }
+  if (!givenUp && previous !== null) return { book: previous, seq: (before?.last_seq ?? 0) + 1 }
+  const matters = before ? mattersOf(before) : NO_MATTERS
+  return { ...start, matters, alarms: [{ kind: "gap", book, seq: 1, message: words.gap }] }
+}

@@ -1,0 +1,239 @@
+import { verify as verifySignature } from "node:crypto"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { signerInMemory } from "../../server/auth/signer.ts"
+import { signed } from "../../server/actions/deviceEvents.ts"
+import { canonical } from "../../src/kernel/json.ts"
+import { chain, type LogEntry } from "../../src/kernel/log.ts"
+import { bookOf, endOf, fact, upload } from "./deviceLog.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+
+let office: Office
+let till: Browser
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+beforeEach(async () => {
+  till = await cashierAt(office, FRONT_1)
+})
+
+let books = 0
+const newBook = (): string => `book-${(books += 1)}`
+
+const kept = async (book: string) => {
+  const rows = await office.database.db
+    .selectFrom("device_event")
+    .select(["seq", "hash", "forked", "server_seq"])
+    .where("book", "=", book)
+    .orderBy("seq")
+    .orderBy("forked")
+    .execute()
+  return rows
+}
+
+const alarms = async (book: string): Promise<readonly (readonly [string, number])[]> => {
+  const rows = await office.database.db
+    .selectFrom("chain_alarm")
+    .select(["kind", "seq"])
+    .where("book", "=", book)
+    .where("kind", "!=", "restart")
+    .orderBy("raised_at")
+    .execute()
+  return rows.map(({ kind, seq }) => [kind, seq])
+}
+
+const changed = (entries: readonly LogEntry[], seq: number): readonly LogEntry[] =>
+  entries.map((entry) => (entry.seq === seq ? { ...entry, data: { ...entry.data, online: false } } : entry))
+
+/** The same book, written another way from a row on, with hashes that fit. */
+const rewritten = (entries: readonly LogEntry[], seq: number): readonly LogEntry[] => {
+  const before = entries.filter((entry) => entry.seq < seq)
+  return [...before, ...chain(endOf(before), changed(entries, seq).slice(seq - 1))]
+}
+
+// Verifies: LOG-3
+describe("rows that follow one another", () => {
+  test("are kept in order, and answered with how far the book is held", async () => {
+    const rows = bookOf(newBook(), 5)
+    const first = await upload(till, rows.slice(0, 3))
+    const then = await upload(till, rows.slice(3))
+    expect(first.body.checkpoint).toMatchObject({ device_license_id: FRONT_1, seq: 3, head_hash: rows[2]?.hash })
+    expect(then.body.checkpoint).toMatchObject({ seq: 5, head_hash: rows[4]?.hash })
+    const held = await kept(rows[0]?.book ?? "")
+    expect(held.map(({ hash }) => hash)).toEqual(rows.map(({ hash }) => hash))
+    expect(then.body.checkpoint?.server_seq).toBe(held.at(-1)?.server_seq)
+  })
+
+  test("are taken once, however often they come", async () => {
+    const rows = bookOf(newBook(), 4)
+    const first = await upload(till, rows)
+    const again = await upload(till, rows)
+    const overlapping = await upload(till, rows.slice(2))
+    expect([again.body.checkpoint?.seq, overlapping.body.checkpoint?.seq]).toEqual([4, 4])
+    expect(again.body.checkpoint?.server_seq).toBe(first.body.checkpoint?.server_seq)
+    expect(await kept(rows[0]?.book ?? "")).toHaveLength(4)
+  })
+
+  test("go on in the next book, which names the end of the one before", async () => {
+    const rows = bookOf(newBook(), 3)
+    await upload(till, rows)
+    const next = bookOf(newBook(), 2, endOf(rows))
+    expect((await upload(till, next)).body.checkpoint?.seq).toBe(2)
+    expect(await alarms(next[0]?.book ?? "")).toEqual([])
+  })
+
+  test("are answered with a signature that holds for these words and no others", () => {
+    const signer = signerInMemory()
+    const said = { device_license_id: "1", book: "b", seq: 3, head_hash: "h", server_time: 1, server_seq: 9 }
+    const { signature, ...rest } = signed(signer, said)
+    const holds = (words: typeof said) =>
+      verifySignature(null, Buffer.from(canonical(words)), signer.publicKey, Buffer.from(signature, "base64"))
+    expect(holds(rest)).toBe(true)
+    expect(holds({ ...rest, seq: 2 })).toBe(false)
+  })
+})
+
+describe("rows that do not follow", () => {
+  test("are refused when rows before them are missing, with what is wanted", async () => {
+    const rows = bookOf(newBook(), 5)
+    await upload(till, rows.slice(0, 2))
+    const { status, body } = await upload(till, rows.slice(3))
+    expect({ status, refused: body.refused, wanted: body.wanted }).toEqual({
+      status: "error",
+      refused: "gap",
+      wanted: { book: rows[0]?.book, seq: 3 }
+    })
+    expect(await kept(rows[0]?.book ?? "")).toHaveLength(2)
+    expect(await alarms(rows[0]?.book ?? "")).toEqual([])
+  })
+
+  test("of a later book are refused until the book before is there to its end", async () => {
+    const rows = bookOf(newBook(), 4)
+    await upload(till, rows.slice(0, 2))
+    const next = bookOf(newBook(), 2, endOf(rows))
+    const { body } = await upload(till, next)
+    expect(body).toMatchObject({ refused: "gap", wanted: { book: rows[0]?.book, seq: 3 } })
+  })
+
+  test("are taken with an alarm when what is missing is gone for good", async () => {
+    const next = bookOf(newBook(), 2, { book: "never-sent", seq: 9, hash: "a".repeat(64) })
+    const { body } = await upload(till, next, { without_before: 1 })
+    expect(body.checkpoint?.seq).toBe(2)
+    expect(await alarms(next[0]?.book ?? "")).toEqual([["gap", 1]])
+  })
+
+  // Verifies: LOG-4
+  test("are a fork when another row stands at their place: both are kept, and it gives alarm once", async () => {
+    const rows = bookOf(newBook(), 5)
+    await upload(till, rows)
+    const other = rewritten(rows, 4)
+    for (const _ of [1, 2]) {
+      const { status, body } = await upload(till, other)
+      expect([status, body.refused, body.wanted?.seq]).toEqual(["error", "fork", 4])
+    }
+    const held = await kept(rows[0]?.book ?? "")
+    expect(held.map(({ seq, forked }) => [seq, forked])).toEqual([
+      [1, false],
+      [2, false],
+      [3, false],
+      [4, false],
+      [4, true],
+      [5, false],
+      [5, true]
+    ])
+    expect(await alarms(rows[0]?.book ?? "")).toEqual([["fork", 4]])
+  })
+
+  // Verifies: LOG-3
+  test("are refused with an alarm when a row that was acknowledged was changed and hashed again", async () => {
+    const rows = bookOf(newBook(), 6)
+    await upload(till, rows.slice(0, 4))
+    const { body } = await upload(till, rewritten(rows, 2).slice(4))
+    expect(body.refused).toBe("broken")
+    expect(await alarms(rows[0]?.book ?? "")).toEqual([["broken", 5]])
+    expect(await kept(rows[0]?.book ?? "")).toHaveLength(4)
+  })
+
+  test("are refused with an alarm when a row is not what its hash says", async () => {
+    const rows = changed(bookOf(newBook(), 4), 3)
+    const { body } = await upload(till, rows)
+    expect(body.refused).toBe("changed")
+    expect(await alarms(rows[0]?.book ?? "")).toEqual([["changed", 3]])
+  })
+
+  test.each([
+    ["no row at all", ["no row"]],
+    ["a row with a field outside its hash", [JSON.stringify({ ...bookOf("x", 1)[0], more: 1 })]],
+    ["nothing", []]
+  ])("are malformed: %s", async (_what, rows) => {
+    const { status, body } = await till.call("save_device_events", { book: "x", rows })
+    expect([status, body.refused]).toEqual(["error", "malformed"])
+  })
+
+  test("are malformed when they are of two books", async () => {
+    const rows = [...bookOf("one", 1), ...bookOf("two", 2).slice(1)]
+    expect((await upload(till, rows)).body.refused).toBe("malformed")
+  })
+})
+
+describe("who may send rows", () => {
+  test("is nobody who is not signed in at that register, and no sign-in ends by it", async () => {
+    const stranger = office.browser(FRONT_1)
+    const rows = bookOf(newBook(), 1)
+    const { status, body } = await upload(stranger, rows)
+    expect([status, body.refused]).toEqual(["error", "nobody"])
+    const elsewhere = await upload(till, rows, { device_license_id: FRONT_2 })
+    expect([elsewhere.status, elsewhere.body.refused]).toEqual(["error", "nobody"])
+    expect((await till.call("get_client")).body.user?.user_name).toBeDefined()
+  })
+})
+
+// Verifies: LOG-4
+describe("what was uploaded", () => {
+  test.each(["update device_event set line = ''", "delete from device_event"])(
+    "cannot be changed: %s",
+    async (text) => {
+      await upload(till, bookOf(newBook(), 2))
+      await expect(sql.raw(text).execute(office.database.db)).rejects.toThrow("only added to")
+    }
+  )
+})
+
+// Verifies: LOG-12
+describe("a register whose storage was cleared", () => {
+  const restart = async (book: string) =>
+    office.database.db
+      .selectFrom("chain_alarm")
+      .select(["message", "acknowledged_at"])
+      .where("book", "=", book)
+      .where("kind", "=", "restart")
+      .executeTakeFirst()
+
+  test("hears how far its old log had come, and what was never sent gives alarm", async () => {
+    const lee = await cashierAt(office, FRONT_2, LEE)
+    const old = bookOf(newBook(), 5)
+    expect((await upload(lee, old)).body.last_ack).toBeUndefined()
+    const book = newBook()
+    const { body } = await upload(lee, bookOf(book, 1))
+    const last_ack = { book: old[0]?.book ?? "", seq: 5 }
+    expect(body.last_ack).toEqual(last_ack)
+    expect((await restart(book))?.message).toContain("began a new log")
+    const had = { book: last_ack.book, seq: 12 }
+    const more = chain(endOf(bookOf(book, 1)), [fact("ChainRestarted", { last_ack, had })])
+    await upload(lee, more)
+    const told = await restart(book)
+    expect(told?.acknowledged_at).toBeNull()
+    expect(told?.message).toContain("7 rows")
+  })
+
+  test("gives no alarm when everything had been sent", async () => {
+    const lee = await cashierAt(office, FRONT_2, LEE)
+    const old = bookOf(newBook(), 4)
+    await upload(lee, old)
+    const place = { book: old[0]?.book ?? "", seq: 4 }
+    const book = newBook()
+    await upload(lee, bookOf(book, 2, null, [fact("ChainRestarted", { last_ack: place, had: place })]))
+    expect((await restart(book))?.acknowledged_at).not.toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import { chain, GENESIS, type Head, headOf, type LogEntry, type Row } from "../../src/kernel/log.ts"
+import type { JsonObject } from "../../src/kernel/json.ts"
+import type { Browser } from "./office.ts"
+
+export const AT = 1_795_000_000_000
+
+/** An event's row before it has its place. */
+export const fact = (type: string, data: JsonObject = {}, at = AT): Row => ({
+  at,
+  kind: "event",
+  type,
+  v: 1,
+  data,
+  cause: "test"
+})
+
+/** The first row of a book. */
+export const opening = (book: string, previous: string | null, more: JsonObject = {}): Row =>
+  fact("BookOpened", {
+    book,
+    previous,
+    reason: previous === null ? "first" : "closed",
+    at: AT,
+    client: null,
+    device: null,
+    user: null,
+    latest_version: null,
+    register_status: "Open",
+    attempts: [],
+    prints: [],
+    ...more
+  })
+
+/** A book of `length` rows behind another one, or at the beginning of a chain. */
+export const bookOf = (
+  book: string,
+  length: number,
+  before: Head | null = null,
+  rows: readonly Row[] = Array.from({ length: length - 1 }, (_, n) =>
+    fact("ConnectionChanged", { online: true, at: n })
+  )
+): readonly LogEntry[] =>
+  chain({ book, seq: 0, hash: before?.hash ?? GENESIS }, [opening(book, before?.book ?? null), ...rows])
+
+/** The place behind the last row. */
+export const endOf = (entries: readonly LogEntry[]): Head => {
+  const last = entries.at(-1)
+  if (!last) throw new Error("There are no rows.")
+  return headOf(last)
+}
+
+/** Uploads rows as a register does. */
+export const upload = (browser: Browser, entries: readonly LogEntry[], more: JsonObject = {}) =>
+  browser.call("save_device_events", {
+    book: entries[0]?.book ?? "",
+    rows: entries.map((entry) => JSON.stringify(entry)),
+    ...more
+  })
