@@ -33,6 +33,7 @@ import { holdPrinter } from "./printer.ts"
 import { makeRegister } from "./run.ts"
 import { toneOf } from "./sounds.ts"
 import { ownRegister } from "./tabs.ts"
+import { witness } from "./witness.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
 
 export interface LiveOptions {
@@ -94,9 +95,11 @@ const assemble = Effect.fnUntraced(function* (
     onRows: (entries) => {
       tabs.post({ _tag: "Rows", entries })
       say(toneOf(entries))
+      hashed(entries)
     }
   })
   const { store } = register
+  const hashed = witness(store)
   const say = (tone: Tone | null) => {
     if (tone !== null) play(tone, loudness(store.getSnapshot().settings.sound))
   }

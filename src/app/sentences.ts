@@ -34,6 +34,7 @@ const sentences: Sentences = {
     `Storage ${works ? "works" : "does not work"}${problem === null ? "" : ` (${problem})`}; persistence ${persisted === null ? "unknown" : persisted ? "granted" : "not granted"}.`,
   ConnectionChanged: ({ online }) => (online ? "The browser is online." : "The browser is offline."),
   RegisterStarted: ({ version, path }) => `The register ${version} was loaded at ${path}.`,
+  StateHashed: ({ hash }) => `The register's state has the hash ${hash.slice(0, 12)}.`,
   ClientReceived: ({ client, device, user }) =>
     `The back office knows this as ${client?.company_name ?? "a store"}, register ${device?.device_nickname ?? "not chosen"} (${device?.register_status ?? "status not known"}), ${user ? `${user.user_name} signed in` : "nobody signed in"}.`,
   ClientUnknown: ({ why }) => `The back office did not say whose register this is: ${why}`,

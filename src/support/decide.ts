@@ -15,5 +15,7 @@ export const decideSupport: Deciders<SupportView, SupportCommand, SupportEvent, 
       : accepted([{ type: "ConnectionChanged", data: { online, at: now } }]),
 
   StartRegister: ({ version, path }, _, { now }) =>
-    accepted([{ type: "RegisterStarted", data: { version, at: now, path } }])
+    accepted([{ type: "RegisterStarted", data: { version, at: now, path } }]),
+
+  HashState: (command) => accepted([{ type: "StateHashed", data: { hash: command.hash, version: command.version } }])
 }

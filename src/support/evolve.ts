@@ -15,5 +15,6 @@ export const evolveSupport: Evolvers<SupportState, SupportEvent> = {
   ConnectionChanged: (draft, { online, at }) => {
     draft.offlineSince = online ? null : at
   },
-  RegisterStarted: () => {}
+  RegisterStarted: () => {},
+  StateHashed: () => {}
 }

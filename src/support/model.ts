@@ -10,6 +10,9 @@ export interface StorageFacts {
   readonly usage: number | null
 }
 
+/** After this many events the register writes down the hash of its state (issue 5, section 2). */
+export const HASH_EVERY = 50
+
 export interface SupportState {
   readonly book: string | null
   readonly previous: string | null

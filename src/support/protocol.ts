@@ -43,7 +43,9 @@ export const supportEvents = {
   /** The browser lost or found the network (SHL-44). */
   ConnectionChanged: event(Schema.Struct({ online: Schema.Boolean, at: Schema.Int })),
   /** The page was loaded again with this book. */
-  RegisterStarted: event(Schema.Struct({ version: Schema.String, at: Schema.Int, path: Schema.String }))
+  RegisterStarted: event(Schema.Struct({ version: Schema.String, at: Schema.Int, path: Schema.String })),
+  /** The state in front of this row, as the register had it: a replay is compared with it. */
+  StateHashed: event(Schema.Struct({ hash: Schema.String, version: Schema.String }))
 }
 export type SupportEvent = EventOf<typeof supportEvents>
 
@@ -51,3 +53,4 @@ export type SupportCommand =
   | { readonly _tag: "ReportStorage"; readonly facts: StorageFacts }
   | { readonly _tag: "ChangeConnection"; readonly online: boolean }
   | { readonly _tag: "StartRegister"; readonly version: string; readonly path: string }
+  | { readonly _tag: "HashState"; readonly hash: string; readonly version: string }

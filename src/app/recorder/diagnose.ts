@@ -1,18 +1,56 @@
 import type { LogEntry } from "../../kernel/log.ts"
+import { POS_VERSION } from "../../session/model.ts"
+import { countUnknown, notPrinted, offlineDuring, storageLost } from "../../support/diagnosis/around.ts"
 import { unresolved } from "../../support/diagnosis/doubt.ts"
+import { drifted } from "../../support/diagnosis/drift.ts"
 import { factsOf } from "../../support/diagnosis/facts.ts"
-import { paymentsOf } from "../../support/diagnosis/payments.ts"
+import { ordersAtLast, paidNoOrder } from "../../support/diagnosis/order.ts"
+import { type PaymentCase, paymentsOf } from "../../support/diagnosis/payments.ts"
+import { legVerdicts, refundStopped } from "../../support/diagnosis/refundRules.ts"
 import { settled } from "../../support/diagnosis/settled.ts"
+import { doubleTenders, lateNews } from "../../support/diagnosis/tender.ts"
+import { trustVerdicts } from "../../support/diagnosis/trust.ts"
 import { type Verdict, worstFirst } from "../../support/verdict.ts"
+import { type Integrity, integrityOf } from "./integrity.ts"
+
+const ofPayment = (payment: PaymentCase): readonly Verdict[] => {
+  if (payment.end === null) return [unresolved(payment)]
+  const verdict = lateNews(payment) ?? settled(payment)
+  return verdict === null ? [] : [verdict]
+}
 
 /**
  * What became of everything that a book leaves in doubt, or that was: worst first. Pure; the recorder's page, the
- * command line, the cashier's sentence and the simulation's judge all say what this says.
+ * command line, the cashier's sentence and the simulation's judge all say what this says. Whoever has checked the book
+ * already hands that in.
  */
-export const diagnose = (entries: readonly LogEntry[]): readonly Verdict[] => {
+export const diagnose = (
+  entries: readonly LogEntry[],
+  integrity: Integrity = integrityOf(entries)
+): readonly Verdict[] => {
   const facts = factsOf(entries)
   const payments = paymentsOf(facts)
-  return worstFirst(
-    payments.flatMap((payment) => (payment.end === null ? [unresolved(payment)] : (settled(payment) ?? [])))
-  )
+  const { state, newer, unreadable } = integrity.replayed
+  return worstFirst([
+    ...payments.flatMap(ofPayment),
+    ...doubleTenders(payments, facts),
+    ...paidNoOrder(state.payment, facts),
+    ...ordersAtLast(facts),
+    ...legVerdicts(facts),
+    ...refundStopped(state.refund, facts),
+    ...offlineDuring(payments, facts, entries.at(-1)?.at ?? 0),
+    ...drifted(facts),
+    ...notPrinted(state.hardware, facts),
+    ...storageLost(facts),
+    ...countUnknown(facts),
+    ...trustVerdicts({
+      entries,
+      fault: integrity.fault,
+      differs: integrity.differs,
+      newer,
+      unreadable: unreadable.map(({ entry }) => entry),
+      versions: integrity.versions,
+      own: POS_VERSION
+    })
+  ])
 }

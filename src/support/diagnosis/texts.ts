@@ -37,3 +37,121 @@ export const settledByCheck = (span: string, check: number): string =>
   `It was in doubt for ${span}; question ${check} settled it.`
 export const settledByReply = (span: string): string => `It was in doubt for ${span}; its reply settled it.`
 export const nothingToDo = "Nothing: it is settled."
+export const afterReload = "The browser was closed or reloaded during the payment."
+
+/** Two payments for one debt */
+export const paidTwice = (one: string, other: string): string =>
+  `The customer has paid more than was due: ${one} and ${other} were both taken.`
+export const mayPayTwice = (one: string, other: string): string =>
+  `The customer may pay twice: ${other} was started while nobody knew of ${one}.`
+export const startedBeside = (other: string, one: string, sum: string): string =>
+  `${other} began before ${one} was settled; together they come to ${sum}, which is more than was due.`
+export const allowedBy = (by: string): string => `A manager's code allowed it at ${by}'s register.`
+export const giveBack = "Open the order, see what was paid too much, and give it back on the card."
+export const settleFirst = (payment: string): string =>
+  `Stop the sale. Press Check Again for ${payment}; if it was taken, give one of the two back.`
+export const noMoreMoney = "Do not take any more money for this sale."
+export const approvedTwice = (payment: string): string =>
+  `The money was taken, and two requests of this payment were answered “approved”: ${payment}.`
+export const oneKey = "Both requests carried the same key, under which a processor takes money once."
+export const lookForOne = (payment: string): string =>
+  `See in the processor's report that ${payment} is there once. If it is there twice, give one back.`
+export const doNotRefundYet = "Do not give anything back before you have looked."
+export const approvedAfterAll = (payment: string): string =>
+  `Nothing should have been taken, but an approval came afterwards: ${payment}.`
+export const toldAsNothing =
+  "The payment was told as cancelled or declined, and a late reply says approved. The back office takes such money back by itself."
+export const lookForVoid = (payment: string): string =>
+  `See in the processor's report that ${payment} was voided. If it was not, give it back there.`
+
+/** Paid, and no order */
+export const paidNoOrder = (tries: string): string => `The payments are in, the order is not: it was tried ${tries}.`
+export const paidNotTried = "The payments are in, and nobody has made the order yet."
+export const orderAtLast = (attempt: number): string => `The payments are in and so is the order, at try ${attempt}.`
+export const saveOrder = "Press Save Order on the payment screen. It makes one order, however often it is pressed."
+export const noNewSale = "Do not sell these items again and do not clear the cart: they are paid."
+export const officeSaid = (words: string): string => `The back office said: ${words}`
+export const officeSilent = "The back office gave no reason."
+
+/** Refunds */
+export const refundStopped = (back: string, due: string): string =>
+  `The refund stopped part of the way: ${back} of ${due} went back to the customer.`
+export const refundNotFinished = (back: string): string =>
+  `All ${back} went back to the customer, but the refund is not finished.`
+export const legsLeft = (legs: string): string => `Still to go back: ${legs}.`
+export const goOn =
+  "Open the refund on the register and press the button that goes on; what went back already is not sent again."
+export const finishAgain = "Open the refund on the register and try to finish it again."
+export const noOtherWay = "Do not hand out cash for the rest while the refund is open."
+export const legUnknown = (leg: string): string => `Nobody knows yet whether this money went back: ${leg}.`
+export const legSent = (leg: string): string => `This money was on its way back when the book ends: ${leg}.`
+export const legAsked = (asked: string): string => `The back office was asked about it ${asked}.`
+export const legNotAsked = "Nobody has asked the back office about it yet."
+export const checkLeg = "Open the refund on the register: it asks about this leg before anything else moves."
+export const noSecondRefund = "Do not give it back another way before it is settled."
+export const wentBackAfterAll = (leg: string): string => `The money went back, once: ${leg}.`
+export const legLate = (leg: string): string => `Late news about a leg that was already settled: ${leg}.`
+export const legLateWhy = (news: string): string => `The register had its answer, and then a late reply said “${news}”.`
+export const lookAtLeg = (leg: string): string => `See in the processor's report what became of ${leg}.`
+export const didNotGoBack = (leg: string): string => `Nothing went back on this leg: ${leg}.`
+
+/** Connection, tabs, clock */
+export const wasOffline = (span: string, payment: string): string =>
+  `The register was offline for ${span} while this payment was on its way: ${payment}.`
+export const offlineWhy = "A request that is cut off says nothing about the money; only an answer does."
+export const beOnline = "See that the register is online, then press Check Again."
+
+/** The cart */
+export const drift = (difference: string): string =>
+  `The cart and the back office disagree by ${difference}: what the screen adds up is not what will be charged.`
+export const driftWhy = (here: string, there: string): string =>
+  `The lines come to ${here}, the back office says ${there}.`
+export const reloadCart =
+  "Before the customer pays, leave the sale and open it again; if it stays, sell the items in a new cart."
+export const noChargeDrift = "Do not take the card before both agree."
+
+/** Paper */
+export const notPrinted = (paper: string): string => `A receipt did not come out: ${paper}.`
+export const maybePrinted = (paper: string): string => `Nobody knows whether a receipt came out: ${paper}.`
+export const printAgain = "Look at the printer, then press Print again; the money is not touched by it."
+export const noReceiptNoProblem = "Do not sell again for want of a receipt: the sale is complete."
+export const receiptOf = (order: string, job: string): string => `order ${order} (${job})`
+
+/** The register itself */
+export const thisRegister = "this register"
+export const countUnknown = "Nobody knows whether the register was opened or closed: the count's reply was lost."
+export const countAgain = "Open the register screen: it asks the back office what it is."
+export const noCountTwice = "Do not count into another register meanwhile."
+export const clockBack = (span: string): string => `The register's clock was set back by ${span}.`
+export const clockOff = (span: string): string => `The register's clock is ${span} off the back office's.`
+export const clockWhy =
+  "Rows are ordered by their number, not by their time; times in this book are not to be relied on."
+export const setClock = "Set the computer's clock to be set by the network."
+export const storageCleared = "The browser's storage was cleared: what the register had not sent is gone."
+export const bookDamaged = "The book before this one was damaged; this one goes on from what could be read of it."
+export const lookAtOffice = "Compare the day's payments in the back office with the processor's report."
+export const carriedOver = (count: number): string =>
+  count === 0 ? "No unresolved payment was carried over." : `${count} unresolved payments were carried over.`
+
+/** Whether the book can be believed */
+export const tampered = (seq: number): string =>
+  `Do not trust this book behind row ${seq - 1}: row ${seq} is not as the register wrote it.`
+export const missing = (seq: number): string => `Row ${seq} is missing: what happened there is not known.`
+export const forked = (seq: number): string =>
+  `Two windows wrote this register's book: there are two rows ${seq} that differ.`
+export const chainWhy = "Each row carries the hash of the one before; here they do not fit."
+export const askOffice = "Ask the back office for the copy that this register sent, and compare."
+export const noDecision = "Do not decide about money by what stands behind that row."
+export const oneWindow = "Close all windows of the register but one."
+export const newer = (count: string): string =>
+  `${count} of this book were written by a newer version and are not understood here.`
+export const otherVersion = (versions: string, own: string): string =>
+  `This book was written by version ${versions}; this is ${own}.`
+export const versionWhy = "What cannot be read is kept and skipped, never guessed."
+export const useNewer = "Open the book with the version that wrote it."
+export const unreadable = (count: string): string => `${count} of this book cannot be read.`
+export const stateDiffers = (seq: number): string =>
+  `Do not trust this replay: behind row ${seq} it comes to another state than the register had.`
+export const stateWhy = (agreed: number): string =>
+  agreed === 0 ? "The first hash that the register wrote differs already." : `Up to row ${agreed} both are the same.`
+export const rows = (count: number): string => (count === 1 ? "One row" : `${count} rows`)

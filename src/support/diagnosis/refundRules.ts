@@ -1,0 +1,113 @@
+import type { Plan, RefundState } from "../../refund/model.ts"
+import type { Subject, Verdict } from "../verdict.ts"
+import { isOf, type Told } from "./facts.ts"
+import { seqsOf } from "./payments.ts"
+import { type LegCase, legsOf } from "./refunds.ts"
+import { describeLeg, lasting, legSubject, money, times } from "./subjects.ts"
+import * as texts from "./texts.ts"
+
+const planSubject = ({ order_id, order_number }: Plan): Subject => ({
+  kind: "refund",
+  id: order_id,
+  name: order_number ?? order_id
+})
+
+const isAbout = isOf(
+  "RefundPlanned",
+  "LegDone",
+  "LegFailed",
+  "RefundPaused",
+  "RefundFinishStarted",
+  "RefundFinishFailed"
+)
+
+/** A refund that is not at its end: legs that did not go, or the end that failed (V16). */
+export const refundStopped = ({ plan, finishing }: RefundState, facts: readonly Told[]): readonly Verdict[] => {
+  if (plan === null) return []
+  const done = plan.legs.filter(({ phase }) => phase === "done")
+  const left = plan.legs.filter(({ phase }) => phase !== "done")
+  const back = money(done.reduce((sum, { amount }) => sum + amount, 0))
+  const begun = facts.findLast(isOf("RefundPlanned"))
+  const rows = facts.filter((told) => isAbout(told) && told.seq >= (begun?.seq ?? 0))
+  const last = rows.at(-1)
+  return [
+    {
+      rule: "V16",
+      subject: planSubject(plan),
+      severity: "problem",
+      confidence: "certain",
+      money: null,
+      sentence:
+        left.length === 0
+          ? texts.refundNotFinished(back)
+          : texts.refundStopped(back, money(plan.legs.reduce((sum, { amount }) => sum + amount, 0))),
+      since: last?.at ?? 0,
+      why:
+        left.length > 0
+          ? texts.legsLeft(left.map(describeLeg).join(", "))
+          : finishing?._tag === "Failed" && finishing.message !== null
+            ? texts.officeSaid(finishing.message)
+            : texts.officeSilent,
+      doNow: left.length > 0 ? texts.goOn : texts.finishAgain,
+      doNot: texts.noOtherWay,
+      evidence: rows.map(({ seq }) => seq)
+    }
+  ]
+}
+
+const openLeg = ({ key, leg, trail, doubted, checks }: LegCase): Verdict => ({
+  rule: "V17",
+  subject: legSubject(key),
+  severity: "problem",
+  confidence: "certain",
+  money: "unknown",
+  sentence: (doubted === null ? texts.legSent : texts.legUnknown)(describeLeg(leg)),
+  since: doubted ?? trail.at(-1)?.at ?? 0,
+  why: checks === 0 ? texts.legNotAsked : texts.legAsked(times(checks)),
+  doNow: texts.checkLeg,
+  doNot: texts.noSecondRefund,
+  evidence: seqsOf(trail)
+})
+
+const settledLeg = ({ key, leg, trail, end, doubted }: LegCase): Verdict | null => {
+  if (end === null || doubted === null) return null
+  const moved = end.fact.type === "LegDone"
+  return {
+    rule: "V12",
+    subject: legSubject(key),
+    severity: "resolved",
+    confidence: "certain",
+    money: moved ? "moved" : "not moved",
+    sentence: (moved ? texts.wentBackAfterAll : texts.didNotGoBack)(describeLeg(leg)),
+    since: end.at,
+    why: texts.settledByReply(lasting(end.at - doubted)),
+    doNow: texts.nothingToDo,
+    doNot: null,
+    evidence: seqsOf(trail)
+  }
+}
+
+const lateLeg = ({ key, leg, trail }: LegCase): Verdict | null => {
+  const late = trail.findLast(isOf("LegLateNews"))
+  if (late === undefined) return null
+  return {
+    rule: "V15",
+    subject: legSubject(key),
+    severity: "problem",
+    confidence: "unknown",
+    money: "unknown",
+    sentence: texts.legLate(describeLeg(leg)),
+    since: late.at,
+    why: texts.legLateWhy(late.fact.data.news),
+    doNow: texts.lookAtLeg(describeLeg(leg)),
+    doNot: texts.noSecondRefund,
+    evidence: seqsOf(trail)
+  }
+}
+
+/** Legs that nobody has settled (V17), that were in doubt (V12), or of which late news came (V15). */
+export const legVerdicts = (facts: readonly Told[]): readonly Verdict[] =>
+  legsOf(facts).flatMap((leg) => {
+    if (leg.end === null) return leg.sent ? [openLeg(leg)] : []
+    return lateLeg(leg) ?? settledLeg(leg) ?? []
+  })
