@@ -19,12 +19,12 @@ const whoOf = ({ status, message, body }: Reply<Who>, now: number): WhoAnswer =>
 })
 
 export const sessionInterpreters: Interpreters<SessionCommand, SessionRequest, Api> = {
-  GetClient: () =>
+  GetClient: ({ args: { signed_in: wasSignedIn = false } }) =>
     Effect.gen(function* () {
       const api = yield* Api
       const reply = yield* api.read("get_client", {})
       const now = yield* Clock.currentTimeMillis
-      return { _tag: "ClientAnswered" as const, answer: whoOf(reply, now) }
+      return { _tag: "ClientAnswered" as const, answer: whoOf(reply, now), wasSignedIn }
     }).pipe(Effect.catch(({ why }) => Effect.succeed({ _tag: "ClientLost" as const, why }))),
 
   SignIn: ({ id, args, secrets }) =>

@@ -5,7 +5,9 @@ import type { CatalogRequest } from "../catalog/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { Cents } from "../money/cents.ts"
 import type { PaymentState } from "../payment/model.ts"
+import type { SessionState } from "../session/model.ts"
 import type { SessionRequest } from "../session/protocol.ts"
+import { askClient } from "../session/rules.ts"
 import * as words from "./messages.ts"
 import type { RegisterState } from "./model.ts"
 import type { RegisterAnswer, RegisterCommand, RegisterEvent, RegisterRequest } from "./protocol.ts"
@@ -13,6 +15,7 @@ import type { RegisterAnswer, RegisterCommand, RegisterEvent, RegisterRequest } 
 /** What the register's deciders look at. */
 export interface RegisterView {
   readonly register: RegisterState
+  readonly session: SessionState
   readonly cart: CartState
   readonly catalog: CatalogState
   readonly payment: PaymentState
@@ -48,10 +51,7 @@ export const chargeTarget = (view: RegisterView, stamp: Stamp): Made => {
     case "Closed":
       return accepted<RegisterEvent, Request>([], [go("/sale?open_register=true", stamp)])
     case "Unknown":
-      return accepted<RegisterEvent, Request>(
-        [{ type: "ChargeWaits", data: {} }],
-        [{ type: "GetClient", id: stamp.id(), args: {} }]
-      )
+      return accepted<RegisterEvent, Request>([{ type: "ChargeWaits", data: {} }], [askClient(view.session, stamp)])
   }
 }
 
@@ -86,12 +86,12 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
       : accepted([failed])
   },
 
-  CloseAnswered: ({ amount, answer }, _, stamp): Made => {
+  CloseAnswered: ({ amount, answer }, { session }, stamp): Made => {
     const failed = failure(answer)
     return failed === null
       ? accepted<RegisterEvent, Request>(
           [{ type: "RegisterClosed", data: { amount, ...deviceOf(answer) } }],
-          [go("/sale", stamp), { type: "GetClient", id: stamp.id(), args: {} }]
+          [go("/sale", stamp), askClient(session, stamp)]
         )
       : accepted<RegisterEvent, Request>([failed], namesOrders(failed) ? [go(words.OPEN_ORDERS, stamp)] : [])
   },

@@ -4,7 +4,7 @@ import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp }
 import type { HardwareState } from "../hardware/model.ts"
 import { isBusy, isTaking, type PaymentState } from "../payment/model.ts"
 import * as words from "./messages.ts"
-import { suspended } from "./rules.ts"
+import { askClient, suspended } from "./rules.ts"
 import { isOutdated, type SessionState, USB_LOGIN_DELAY } from "./model.ts"
 import type { SessionCommand, SessionEvent, SessionRequest, WhoAnswer } from "./protocol.ts"
 
@@ -18,7 +18,6 @@ export interface SessionView {
 type Request = SessionRequest | CartRequest | CatalogRequest
 type Made = Decision<SessionEvent, Request>
 
-const askClient = (stamp: Stamp): Request => ({ type: "GetClient", id: stamp.id(), args: {} })
 const askCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
 
 const facts = (answer: WhoAnswer) => ({
@@ -42,20 +41,21 @@ const deviceOf = (answer: WhoAnswer, { session }: SessionView): string | null =>
   answer.device?.device_license_id ?? session.deviceId
 
 /**
- * The registers to choose from come with a manager's sign-in alone. When its reply was lost, the back office knows
- * somebody here whom it gave no choice: he signs in once more.
+ * Nobody is signed in by an answer that knows somebody who has left since it was asked for, while he was here. The
+ * registers to choose from come with a manager's sign-in alone: when its reply was lost, the back office knows somebody
+ * whom it gave no choice, and he signs in once more.
  */
-const withoutChoice = (answer: WhoAnswer, view: SessionView): WhoAnswer => {
-  if (!answer.user || view.session.user || deviceOf(answer, view) !== null) return answer
+const unlessGone = (answer: WhoAnswer, view: SessionView, wasSignedIn: boolean): WhoAnswer => {
+  if (view.session.user || (!wasSignedIn && deviceOf(answer, view) !== null)) return answer
   const { user: _, ...others } = answer
   return others
 }
 
 export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, Request> = {
-  AskClient: (_, __, stamp): Made => accepted<SessionEvent, Request>([], [askClient(stamp)]),
+  AskClient: (_, { session }, stamp): Made => accepted<SessionEvent, Request>([], [askClient(session, stamp)]),
 
-  ClientAnswered: ({ answer: told }, view, stamp): Made => {
-    const answer = withoutChoice(told, view)
+  ClientAnswered: ({ answer: told, wasSignedIn = false }, view, stamp): Made => {
+    const answer = unlessGone(told, view, wasSignedIn)
     if (answer.status === "startup_error")
       return accepted([{ type: "StartupProblem", data: { message: said(answer) } }])
     if (!answer.client) return accepted([{ type: "ClientUnknown", data: { why: said(answer) } }])
@@ -124,7 +124,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     if (!session.user) return rejected(words.NOT_SIGNED_IN)
     const moves = session.deviceId !== null && session.deviceId !== device.device_license_id
     if (moves && payment.attempts.length > 0) return rejected(words.PAYMENT_OF_REGISTER)
-    return accepted<SessionEvent, Request>([{ type: "DeviceChosen", data: { device } }], [askClient(stamp)])
+    return accepted<SessionEvent, Request>([{ type: "DeviceChosen", data: { device } }], [askClient(session, stamp)])
   },
 
   SignOut: (_, view, stamp): Made => {
@@ -147,7 +147,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
   StaySignedIn: (_, { session }, stamp): Made =>
     session.timeoutAt === null
       ? nothing
-      : accepted<SessionEvent, Request>([{ type: "LoginTimeoutExtended", data: {} }], [askClient(stamp)]),
+      : accepted<SessionEvent, Request>([{ type: "LoginTimeoutExtended", data: {} }], [askClient(session, stamp)]),
 
   ExpireLogin: (_, { session, payment }, stamp): Made =>
     suspended(session, isTaking(payment))

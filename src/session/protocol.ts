@@ -47,7 +47,12 @@ export type SessionEvent = EventOf<typeof sessionEvents>
 const LANE = "session"
 
 export const sessionRequests = {
-  GetClient: request({ args: Schema.Struct({}), onCrash: "rerun", lane: LANE }),
+  GetClient: request({
+    /** Was somebody signed in when it was asked? What is said of him after he has left is not said of anybody here. */
+    args: Schema.Struct({ signed_in: Schema.optionalKey(Schema.Boolean) }),
+    onCrash: "rerun",
+    lane: LANE
+  }),
   SignIn: request({
     args: Schema.Struct({
       as: As,
@@ -83,7 +88,7 @@ export interface WhoAnswer {
 
 export type SessionCommand =
   | { readonly _tag: "AskClient" }
-  | { readonly _tag: "ClientAnswered"; readonly answer: WhoAnswer }
+  | { readonly _tag: "ClientAnswered"; readonly answer: WhoAnswer; readonly wasSignedIn?: boolean }
   | { readonly _tag: "ClientLost"; readonly why: string }
   | {
       readonly _tag: "SignInManager"

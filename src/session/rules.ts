@@ -1,4 +1,13 @@
+import type { Stamp } from "../kernel/decider.ts"
 import { isManager, type SessionState } from "./model.ts"
+import type { SessionRequest } from "./protocol.ts"
+
+/** Asks the back office for the store, this register and who is signed in (`get_client`, AUTH-12). */
+export const askClient = ({ user }: SessionState, stamp: Stamp): SessionRequest => ({
+  type: "GetClient",
+  id: stamp.id(),
+  args: { signed_in: user !== null }
+})
 
 /** Managers have no time-out (AUTH-17), and none runs while a payment is taken (PAY-57). */
 export const suspended = (session: SessionState, taking: boolean): boolean =>

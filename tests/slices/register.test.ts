@@ -151,7 +151,7 @@ describe("closing the register", () => {
         ],
         [
           { type: "Navigate", args: { to: "/sale" } },
-          { type: "GetClient", args: {} }
+          { type: "GetClient", args: { signed_in: true } }
         ]
       )
     expect(closed.state.register).toMatchObject({ status: "Closed", saving: null })
@@ -199,7 +199,7 @@ describe("the charge button", () => {
   test("of a register whose status is not known asks once, then leads where the answer says", () => {
     const asked = given(known({ device: { register_status: "Maybe" } }), signedIn(), cartEvent(cartReply([line(1)])))
       .when(charge)
-      .gives([{ type: "ChargeWaits", data: {} }], [{ type: "GetClient", args: {} }])
+      .gives([{ type: "ChargeWaits", data: {} }], [{ type: "GetClient", args: { signed_in: true } }])
     when(asked.state, charge).doesNothing()
     const known1 = when(asked.state, got("Open"))
     expect(known1.decision).toMatchObject({ requests: [{ type: "Navigate", args: { to: "/payment" } }] })

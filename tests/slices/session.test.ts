@@ -19,7 +19,7 @@ describe("asking whose register this is", () => {
   test("is always allowed", () => {
     given()
       .when({ _tag: "AskClient" })
-      .gives([], [{ type: "GetClient", args: {} }])
+      .gives([], [{ type: "GetClient", args: { signed_in: false } }])
   })
 
   test("hears the store, the register and who is signed in, and then wants the cart", () => {
@@ -56,6 +56,18 @@ describe("asking whose register this is", () => {
     const { state } = given()
       .when({ _tag: "ClientAnswered", answer: answer({ client: CLIENT, user: MANAGER }) })
       .gives([{ type: "ClientReceived", data: { client: CLIENT } }])
+    expect(screenOf(state.session)._tag).toBe("Login")
+  })
+
+  test("signs nobody in again who left while the answer was on its way", () => {
+    const asked = given(known(), signedIn()).when({ _tag: "AskClient" })
+    asked.gives([], [{ type: "GetClient", args: { signed_in: true } }])
+    const gone = when(asked.state, { _tag: "SignOut" })
+    const { state } = when(gone.state, {
+      _tag: "ClientAnswered",
+      wasSignedIn: true,
+      answer: answer({ client: CLIENT, device: DEVICE, user: CASHIER })
+    }).gives([{ type: "ClientReceived", data: { client: CLIENT, device: DEVICE } }])
     expect(screenOf(state.session)._tag).toBe("Login")
   })
 
@@ -188,7 +200,7 @@ describe("choosing a register", () => {
       .when({ _tag: "ChooseRegister", device: { device_license_id: "3", register_status: "Closed" } })
       .gives(
         [{ type: "DeviceChosen", data: { device: { device_license_id: "3", register_status: "Closed" } } }],
-        [{ type: "GetClient", args: {} }]
+        [{ type: "GetClient", args: { signed_in: true } }]
       )
     expect([state.session.deviceId, state.register.status]).toEqual(["3", "Closed"])
   })
