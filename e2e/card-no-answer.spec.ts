@@ -3,6 +3,7 @@ import { type Basket, basketCharging, money } from "./support/amounts.ts"
 import { eventsOnDisk } from "./support/book.ts"
 import { dialogsShown, watchDialogs } from "./support/dialogs.ts"
 import { attemptsOf, callsOf, chargesOf, ordersOf } from "./support/facts.ts"
+import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
 import { amountField, chargeCard, dialog, ringUpToPayment, saleComplete, startSelling } from "./support/till.ts"
 
@@ -12,13 +13,14 @@ const PENDING = "Pending Transaction"
 const SETTLED_BY = /^(check|late reply)$/
 
 /** A card that nobody answers for, until the register's 120 s are over. */
-const waitInVain = async (page: Page, basket: Basket): Promise<void> => {
+const waitInVain = async (page: Page, office: Office, basket: Basket): Promise<void> => {
   await watchDialogs(page)
   await page.clock.install()
   await startSelling(page)
   await ringUpToPayment(page, basket)
   await chargeCard(page).click()
   await expect(dialog(page, "Waiting for the card")).toBeVisible()
+  await expect.poll(() => chargesOf(office)).toHaveLength(1)
   await page.clock.fastForward(100_000)
   await expect(dialog(page, NO_RESPONSE)).toBeHidden()
   await page.clock.fastForward(20_000)
@@ -33,7 +35,7 @@ test("no answer, Cancel, and the check finds the card approved: the sale is comp
   office
 }) => {
   const basket = basketCharging(2)
-  await waitInVain(page, basket)
+  await waitInVain(page, office, basket)
   await dialog(page, NO_RESPONSE).getByRole("button", { name: "Cancel" }).click()
   await expect.poll(() => dialogsShown(page)).toContainEqual(expect.stringContaining("Transaction complete!"))
   await page.clock.fastForward(2_000)
@@ -55,7 +57,7 @@ test("no answer, Cancel, and the check finds it gone: nothing was taken and anot
   office
 }) => {
   const basket = basketCharging(3)
-  await waitInVain(page, basket)
+  await waitInVain(page, office, basket)
   await dialog(page, NO_RESPONSE).getByRole("button", { name: "Cancel" }).click()
   await expect(dialog(page, PENDING)).toContainText(
     "This transaction is no longer pending! (It was either cancelled or denied.)"
@@ -76,7 +78,7 @@ test("no answer, Cancel, and the check finds it gone: nothing was taken and anot
 // Verifies: PAY-42
 test("no answer, Try Again: the same payment under the same key, and one charge", async ({ page, office }) => {
   const basket = basketCharging(2)
-  await waitInVain(page, basket)
+  await waitInVain(page, office, basket)
   await dialog(page, NO_RESPONSE).getByRole("button", { name: "Try Again" }).click()
   await expect(saleComplete(page)).toBeVisible()
   const sent = office.calls
@@ -90,7 +92,7 @@ test("no answer, Try Again: the same payment under the same key, and one charge"
 })
 
 test("no answer, Try Again, still none: the wait begins anew, and ends the same way", async ({ page, office }) => {
-  await waitInVain(page, basketCharging(4))
+  await waitInVain(page, office, basketCharging(4))
   await dialog(page, NO_RESPONSE).getByRole("button", { name: "Try Again" }).click()
   const wait = dialog(page, "Waiting for the card")
   await expect(wait.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^(2:00|1:5\d) left$/)
@@ -103,7 +105,7 @@ test("no answer, Try Again, still none: the wait begins anew, and ends the same 
 
 test("an approval that comes after the 120 s is taken for what it is", async ({ page, office }) => {
   const basket = basketCharging(6)
-  await waitInVain(page, basket)
+  await waitInVain(page, office, basket)
   await office.terminalAnswers()
   await expect(saleComplete(page)).toBeVisible()
   await expect(dialog(page, NO_RESPONSE)).toBeHidden()

@@ -1,6 +1,6 @@
 import { basketCharging, money } from "./support/amounts.ts"
 import { eventsOnDisk, exportBook, tell } from "./support/book.ts"
-import { attemptsOf, ordersOf } from "./support/facts.ts"
+import { attemptsOf, chargesOf, ordersOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
 import { acceptCash, chargeCard, dialog, payBy, ringUpToPayment, saleComplete, startSelling } from "./support/till.ts"
 
@@ -15,6 +15,7 @@ test("a card that stays pending can be put aside after two checks, cash ends the
   await ringUpToPayment(page, basket)
   await chargeCard(page).click()
   await expect(dialog(page, "Waiting for the card")).toBeVisible()
+  await expect.poll(() => chargesOf(office)).toHaveLength(1)
   await page.clock.fastForward(120_000)
   await dialog(page, "No response from card terminal").getByRole("button", { name: "Cancel" }).click()
 

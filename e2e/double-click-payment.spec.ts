@@ -152,6 +152,7 @@ for (const gap of [0, 50, 200, 400]) {
       const pending = dialog(page, "Pending Transaction")
       const inVain = async () => {
         await expect(dialog(page, "Waiting for the card")).toBeVisible()
+        await expect.poll(() => chargesOf(office)).not.toEqual([])
         await page.clock.fastForward(120_000)
         await expect(silent).toBeVisible()
       }

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test"
 import { basketCharging, FMJ } from "./support/amounts.ts"
+import { chargesOf } from "./support/facts.ts"
 import { hold } from "./support/hold.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
+import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
 import {
   acceptCash,
@@ -35,13 +37,14 @@ const STAY = `{
 }`
 
 /** A card that nobody answers for is asked about, until what this gives is called. */
-const askInVain = async (page: Page, cents: number): Promise<() => Promise<void>> => {
+const askInVain = async (page: Page, office: Office, cents: number): Promise<() => Promise<void>> => {
   await page.clock.install()
   await page.addInitScript({ content: STAY })
   await startSelling(page)
   await ringUpToPayment(page, basketCharging(cents))
   await chargeCard(page).click()
   await expect(dialog(page, "Waiting for the card")).toBeVisible()
+  await expect.poll(() => chargesOf(office)).toHaveLength(1)
   await page.clock.fastForward(120_000)
   const answer = await hold(page, CHECK)
   await dialog(page, "No response from card terminal").getByRole("button", { name: "Cancel" }).click()
@@ -53,16 +56,16 @@ for (const viewport of SIZES)
   test.describe(`at ${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport })
 
-    test("the question what became of a card, and its good end, are without an obstacle", async ({ page }) => {
-      const answer = await askInVain(page, 2)
+    test("the question what became of a card, and its good end, are without an obstacle", async ({ page, office }) => {
+      const answer = await askInVain(page, office, 2)
       await look(page, "pending check, asking")
       await answer()
       await expect(dialog(page, "Pending Transaction")).toContainText("Transaction complete!")
       await look(page, "pending check, complete")
     })
 
-    test("the end of a card that took nothing is without an obstacle", async ({ page }) => {
-      const answer = await askInVain(page, 3)
+    test("the end of a card that took nothing is without an obstacle", async ({ page, office }) => {
+      const answer = await askInVain(page, office, 3)
       await answer()
       await expect(dialog(page, "Pending Transaction")).toContainText("This transaction is no longer pending!")
       await look(page, "pending check, gone")

@@ -1,6 +1,6 @@
 import { amountCharging, basketCharging, money } from "./support/amounts.ts"
 import { eventsOnDisk } from "./support/book.ts"
-import { attemptsOf, callsOf, openDrawer } from "./support/facts.ts"
+import { attemptsOf, callsOf, chargesOf, openDrawer } from "./support/facts.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import { acceptButton, expectRefusal, MANAGER_CODE } from "./support/paying.ts"
 import { expectNoTrace } from "./support/secrets.ts"
@@ -19,6 +19,7 @@ test("beside a card that nobody has settled a manager allows another, and every 
   await ringUpToPayment(page, basket)
   await chargeCard(page).click()
   await expect(dialog(page, "Waiting for the card")).toBeVisible()
+  await expect.poll(() => chargesOf(office)).toHaveLength(1)
   await page.clock.fastForward(120_000)
   await dialog(page, "No response from card terminal").getByRole("button", { name: "Cancel" }).click()
   const check = dialog(page, "Pending Transaction")

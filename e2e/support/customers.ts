@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
+import { eventsOnDisk } from "./book.ts"
 import type { Office } from "./office.ts"
 import { cart, press, scanField } from "./till.ts"
 
@@ -42,6 +43,8 @@ export const customerOfCart = (page: Page, name: string | RegExp): Locator =>
 /** Makes somebody the cart's customer, from the sale. */
 export const chooseCustomer = async (page: Page, { name }: Known): Promise<void> => {
   await expect(scanField(page)).toBeFocused()
+  // Whether a cart must be cleared for a customer is known when it is there.
+  await expect.poll(() => eventsOnDisk(page, "CartReceived")).not.toEqual([])
   await press(page, "F8")
   await searchCustomer(page, name)
   await customerCard(page, name).click()

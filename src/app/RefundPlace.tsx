@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useLayoutEffect, useState } from "react"
 import { useBlocker, useNavigate } from "react-router-dom"
 import { secret } from "../kernel/secret.ts"
 import { cents, ZERO } from "../money/cents.ts"
@@ -31,7 +31,8 @@ export const RefundPlace = ({ context }: { readonly context: Context }) => {
   useEffect(() => {
     if (!busy && blocked) blocker.reset()
   }, [busy, blocked, blocker])
-  useEffect(() => {
+  // Before anybody can press: what is shown first is from before the question, and a press on it would be refused.
+  useLayoutEffect(() => {
     if (cartId !== undefined) store.dispatch({ _tag: "EnterRefund", context })
   }, [store, cartId, context])
   useEffect(
