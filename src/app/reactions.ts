@@ -1,4 +1,5 @@
 import type { Draft } from "immer"
+import { scansNotTaken } from "../catalog/messages.ts"
 import type { Evolvers } from "../kernel/decider.ts"
 import { statusOf } from "../register/model.ts"
 import type { Device } from "../session/contract.ts"
@@ -59,10 +60,12 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   PrinterSaved: (draft, { device }) => {
     if (device) draft.session.device = device
   },
-  SignedOut: (draft) => {
+  SignedOut: (draft, { by }) => {
+    const scans = draft.catalog.scans.length
     draft.adjustments.saving = null
     draft.adjustments.refused = null
     emptyCart(draft)
+    if (by === "server" && scans > 0) draft.catalog.message = scansNotTaken(scans)
     draft.payment.entered = false
     draft.payment.check = null
     draft.customer = { ...draft.customer, choosing: null, message: null, saving: false, saved: null }

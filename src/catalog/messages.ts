@@ -14,3 +14,7 @@ export const noScreen = (what: string): string =>
 export const outOfStock = (description: string): string => `${description} is out of stock.`
 export const alreadyAll = (description: string): string =>
   `All that is in store of ${description} is already in the cart.`
+export const scansNotTaken = (scans: number): string =>
+  scans === 1
+    ? "The sign-in ended before a scan was in the cart. Scan that item again."
+    : `The sign-in ended before ${scans} scans were in the cart. Scan those items again.`

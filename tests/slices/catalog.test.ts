@@ -200,3 +200,11 @@ test("a person who signs out takes the pending scans along", () => {
   expect(state.catalog.scans).toEqual([])
   when(state, looked(listed([product()]))).doesNothing()
 })
+
+test("scans that the end of a sign-in cut off are told of, and those of a person who leaves are his own matter", () => {
+  const end = (by: "server" | "person") => given(known(), signedIn(), scanned, { type: "SignedOut", data: { by } })
+  expect(end("server").state.catalog.message).toBe(
+    "The sign-in ended before a scan was in the cart. Scan that item again."
+  )
+  expect(end("person").state.catalog.message).toBeNull()
+})
