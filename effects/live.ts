@@ -12,8 +12,8 @@ import { isBusy } from "../src/payment/model.ts"
 import { isRefunding } from "../src/refund/model.ts"
 import { loudness } from "../src/settings/model.ts"
 import { POS_VERSION } from "../src/session/model.ts"
-import { writeBook } from "../src/support/book.ts"
 import type { StorageFacts } from "../src/support/model.ts"
+import type { BookFile } from "./exporting.ts"
 import { interpreters } from "./interpreters.ts"
 import { watchLeaving } from "./leaving.ts"
 import { Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
@@ -43,12 +43,6 @@ export interface LiveOptions {
   readonly go: (to: string) => void
   /** Another tab is the register and keeps it, with the words why. */
   readonly onTabRefusal: (words: string) => void
-}
-
-/** A book as a file. */
-export interface BookFile {
-  readonly name: string
-  readonly text: string
 }
 
 /** The register in this browser. */
@@ -142,14 +136,18 @@ const assemble = Effect.fnUntraced(function* (
       { signal }
     ).catch(() => ({ _tag: "Failed" as const, why: "The question was withdrawn." }))
 
+  /** What makes a file of a book is loaded when somebody wants one. */
   const exportBook = (): Promise<BookFile> =>
     Effect.runPromiseWith(context)(
       Effect.gen(function* () {
         yield* register.flushed
         const log = yield* Log
         const book = store.getSnapshot().support.book ?? ""
-        const header = { register_version: POS_VERSION, book, exported: clock.currentTimeMillisUnsafe() }
-        return { name: `${book}.jsonl`, text: writeBook(header, yield* log.read(book)) }
+        const entries = yield* log.read(book)
+        const { exportFile } = yield* Effect.promise(() => import("./exporting.ts"))
+        return yield* Effect.promise(() =>
+          exportFile(store.getSnapshot(), book, entries, clock.currentTimeMillisUnsafe())
+        )
       })
     )
 

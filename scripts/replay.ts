@@ -1,80 +1,112 @@
-import { readFileSync } from "node:fs"
+// `npm run replay -- FILE`: what became of the money in an exported book, what to do now, and how it ended.
+import { parseArgs } from "node:util"
 import { Result } from "effect"
-import { type Story, tell } from "../src/app/story.ts"
-import { cents } from "../src/money/cents.ts"
-import { formatMoney } from "../src/money/text.ts"
-import { paymentName } from "../src/payment/messages.ts"
-import { readBook } from "../src/support/book.ts"
+import { diagnose } from "../src/app/recorder/diagnose.ts"
+import { type Integrity, integrityOf } from "../src/app/recorder/integrity.ts"
+import { type EventRow, rowsOf } from "../src/app/recorder/rows.ts"
+import { sumsOf } from "../src/app/recorder/sums.ts"
+import type { LogEntry } from "../src/kernel/log.ts"
+import type { Verdict } from "../src/support/verdict.ts"
+import { followLines } from "./recorder/follow.ts"
+import { openFile } from "./recorder/file.ts"
+import { rowLine, salesLines, timeOf, trustLines, verdictLines } from "./recorder/words.ts"
 
-const money = (amount: number): string => formatMoney(cents(amount))
+const USAGE = `Usage: npm run replay -- FILE [--at ROW] [--payment ID] [--follow] [--json]
+  FILE          a book exported from the register's diagnostics
+  --at ROW      as it was when that row was written
+  --payment ID  one payment or leg alone: its key, or the end of it (P-3f9a01)
+  --follow      row by row, with what each changed
+  --json        for a program`
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "short",
-  timeStyle: "medium",
-  timeZone: "UTC"
-})
-
-const verdict = (story: Story): readonly string[] => [
-  story.fault
-    ? `DO NOT TRUST THIS BOOK: row ${story.fault.seq} is not as it was written (${story.fault.problem}).`
-    : "The book is whole: every row is as it was written.",
-  ...(story.unread.length > 0
-    ? [`${story.unread.length} rows were written by a newer version and are not replayed.`]
-    : []),
-  "",
-  `Sold: ${story.sales.length} sales.`,
-  ...story.sales.map(
-    (sale) => `  order ${sale.order_number}: total ${money(sale.total)}, change due ${money(sale.change_due)}`
-  ),
-  `Paid: ${story.taken.length} payments.`,
-  ...story.taken.map((payment) => `  ${paymentName(payment.key)}: ${payment.method}, ${money(payment.amount)}`),
-  ...(story.given.length > 0 ? [`Given back: ${story.given.length} refunds.`] : []),
-  ...story.given.map((leg) => `  R-${leg.key.slice(-6)}: ${leg.method}, ${money(leg.amount)}`),
-  ...(story.refund
-    ? [
-        `UNFINISHED REFUND of ${money(story.refund.due)}:`,
-        ...story.refund.legs.map(
-          (leg) => `  R-${leg.key.slice(-6)}: ${leg.description}, ${money(leg.amount)}: ${leg.phase}`
-        )
-      ]
-    : []),
-  story.unresolved.length === 0
-    ? "No payment is unresolved."
-    : `UNRESOLVED PAYMENTS: ${story.unresolved.length}. Nobody knows yet whether this money was taken; do not charge again before asking.`,
-  ...story.unresolved.map(
-    (attempt) =>
-      `  ${paymentName(attempt.key)}: ${attempt.method}, ${money(attempt.amount)}, started ${clock.format(attempt.started)} UTC, asked ${attempt.checks} times. ${attempt.why ?? "Waiting for the reply."}`
-  ),
-  ...(story.open.length > 0
-    ? [`Requests without an answer: ${story.open.map((entry) => `${entry.type} (row ${entry.seq})`).join(", ")}.`]
-    : [])
-]
-
-/** `npm run replay -- FILE`: what happened in an exported book, in words, and how it ended. */
-const main = (path: string | undefined): number => {
-  if (path === undefined) {
-    console.error("Usage: npm run replay -- FILE   (a book exported from the register's diagnostics)")
-    return 2
-  }
-  const read = readBook(readFileSync(path, "utf8"))
-  if (Result.isFailure(read)) {
-    console.error(`${path} is not a book that can be read. ${read.failure}`)
-    return 1
-  }
-  const { header, entries } = read.success
-  const story = tell(entries)
-  const lines = [
-    `Book ${header.book}, ${header.rows} rows, exported ${clock.format(header.exported)} UTC by register ${header.register_version}.`,
-    "",
-    ...story.lines.map(({ seq, at, text }) => `${String(seq).padStart(6)}  ${clock.format(at)}  ${text}`),
-    "",
-    ...verdict(story),
-    "",
-    "Final state:",
-    JSON.stringify(story.state, null, 2)
-  ]
-  console.log(lines.join("\n"))
-  return story.fault ? 1 : 0
+interface Options {
+  readonly at: number | null
+  readonly payment: string | null
+  readonly follow: boolean
+  readonly json: boolean
 }
 
-process.exitCode = main(process.argv[2])
+/** "P-3f9a01", "R-3f9a01" and a whole key alike: the end of the key. */
+const endOf = (id: string): string => id.replace(/^[PRJ]-/, "")
+
+const isAbout = (id: string | null, wanted: string | null): boolean =>
+  wanted === null || id?.endsWith(endOf(wanted)) === true
+
+interface Told {
+  readonly entries: readonly LogEntry[]
+  readonly integrity: Integrity
+  readonly verdicts: readonly Verdict[]
+  readonly rows: readonly EventRow[]
+}
+
+const inWords = ({ entries, integrity, verdicts, rows }: Told, options: Options, intact: boolean | null): string =>
+  [
+    ...(verdicts.length === 0 ? ["No payment is unresolved."] : verdicts.flatMap(verdictLines)),
+    "",
+    ...trustLines(integrity, intact),
+    ...(options.payment === null ? ["", ...salesLines(sumsOf(entries))] : ["", ...rows.map(rowLine)]),
+    ...(options.follow ? ["", ...followLines(entries)] : []),
+    ...(options.payment === null && !options.follow
+      ? ["", "Final state:", JSON.stringify(integrity.replayed.state, null, 2)]
+      : [])
+  ].join("\n")
+
+const inJson = ({ entries, integrity, verdicts, rows }: Told, { payment }: Options): string => {
+  const { replayed, ...trust } = integrity
+  return JSON.stringify(
+    { verdicts, trust, sums: sumsOf(entries), state: replayed.state, ...(payment === null ? {} : { rows }) },
+    null,
+    2
+  )
+}
+
+const tell = (path: string, options: Options): number => {
+  const file = openFile(path)
+  if (Result.isFailure(file)) {
+    console.error(file.failure)
+    return 1
+  }
+  const { header, intact } = file.success
+  const entries =
+    options.at === null ? file.success.entries : file.success.entries.filter(({ seq }) => seq <= (options.at ?? 0))
+  const integrity = integrityOf(entries)
+  const about = (id: string | null): boolean => isAbout(id, options.payment)
+  const told: Told = {
+    entries,
+    integrity,
+    verdicts: diagnose(entries, integrity).filter(({ subject }) => about(subject.id)),
+    rows: options.payment === null ? [] : rowsOf(entries).filter(({ subject }) => about(subject))
+  }
+  if (!options.json)
+    console.log(
+      `Book ${header.book}, ${header.rows} rows, exported ${timeOf(header.exported)} UTC by register ${header.register_version}.\n`
+    )
+  console.log(options.json ? inJson(told, options) : inWords(told, options, intact))
+  return integrity.fault || integrity.differs ? 1 : 0
+}
+
+const main = (): number => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      at: { type: "string" },
+      payment: { type: "string" },
+      follow: { type: "boolean", default: false },
+      json: { type: "boolean", default: false }
+    }
+  })
+  const [path] = positionals
+  const at = values.at === undefined ? null : Number(values.at)
+  if (path === undefined || (at !== null && !Number.isSafeInteger(at))) {
+    console.error(USAGE)
+    return 2
+  }
+  return tell(path, { at, payment: values.payment ?? null, follow: values.follow, json: values.json })
+}
+
+try {
+  process.exitCode = main()
+} catch (error) {
+  // An option that it does not know.
+  console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  process.exitCode = 2
+}

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
+import { gunzipSync } from "node:zlib"
 import { expect, type Page } from "@playwright/test"
 import { Schema } from "effect"
 import { chooseInMenu } from "./till.ts"
@@ -59,8 +60,12 @@ export const exportBook = async (page: Page): Promise<BookFile> => {
   await expect(page.getByRole("heading", { name: "Diagnostics" })).toBeVisible()
   const downloading = page.waitForEvent("download")
   await page.getByRole("button", { name: "Export book" }).click()
+  await page
+    .getByRole("dialog", { name: "This is all that leaves the register" })
+    .getByRole("button", { name: "Save file" })
+    .click()
   const path = await (await downloading).path()
-  return { path, text: await readFile(path, "utf8") }
+  return { path, text: gunzipSync(await readFile(path)).toString("utf8") }
 }
 
 const run = promisify(execFile)

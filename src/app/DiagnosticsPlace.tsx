@@ -8,8 +8,9 @@ import type { StorageFacts } from "../support/model.ts"
 import * as texts from "../support/texts.ts"
 import { Button } from "../ui/Button.tsx"
 import { exactTime } from "../ui/text.ts"
+import { ExportPreview } from "../support/ExportPreview.tsx"
 import { DiagnosticsScreen, type DiagnosticsSection } from "./DiagnosticsScreen.tsx"
-import { useApp, useHealth, useLive } from "./hooks.ts"
+import { type ExportedBook, useApp, useHealth, useLive } from "./hooks.ts"
 import type { AppState } from "./state.ts"
 
 const megabytes = (bytes: number | null): string =>
@@ -89,20 +90,37 @@ export const DiagnosticsPlace = () => {
   const live = useLive()
   const navigate = useNavigate()
   const [copied, setCopied] = useState(false)
-  return (
+  const [file, setFile] = useState<ExportedBook | null>(null)
+  const screen = (
     <DiagnosticsScreen
       sections={sectionsOf(state, health)}
       copied={copied}
-      action={<Button onClick={() => void live.exportBook().then(save)}>{texts.exportBook}</Button>}
+      action={<Button onClick={() => void live.exportBook().then(setFile)}>{texts.exportBook}</Button>}
       onCopy={(text) => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
       onClose={() => void navigate("/sale")}
     />
   )
+  return (
+    <>
+      {screen}
+      {file && (
+        <ExportPreview
+          name={file.name}
+          preview={file.preview}
+          onSave={() => {
+            save(file)
+            setFile(null)
+          }}
+          onCancel={() => setFile(null)}
+        />
+      )}
+    </>
+  )
 }
 
 /** Hands a file to the browser's downloads. */
-const save = ({ name, text }: { readonly name: string; readonly text: string }) => {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }))
+const save = ({ name, bytes }: ExportedBook) => {
+  const url = URL.createObjectURL(new Blob([bytes], { type: "application/gzip" }))
   const link = document.createElement("a")
   link.href = url
   link.download = name

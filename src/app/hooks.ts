@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from "react"
 import { makeHooks } from "../kernel/react.ts"
+import type { Preview } from "../support/preview.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 import type { Ui, UiStore } from "./uiStore.ts"
@@ -32,12 +33,19 @@ export const useDispatch = (): ((command: Command) => boolean) => {
   }
 }
 
+/** A book as a file, and what is in it. */
+export interface ExportedBook {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly preview: Preview
+}
+
 /** What the screens may ask of this browser besides commands and reads. */
 export interface LiveActions {
   /** Asks the tab that is the register to hand it over. */
   readonly takeOver: () => void
   /** The current book as a file. */
-  readonly exportBook: () => Promise<{ readonly name: string; readonly text: string }>
+  readonly exportBook: () => Promise<ExportedBook>
   /** Says by a tone that something was refused whose words a panel shows by itself. */
   readonly refuse: () => void
 }

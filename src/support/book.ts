@@ -1,5 +1,17 @@
 import { Result, Schema } from "effect"
+import type { JsonObject } from "../kernel/json.ts"
 import type { LogEntry } from "../kernel/log.ts"
+import { stateHash } from "../kernel/stateHash.ts"
+import { ExportFacts } from "./facts.ts"
+import * as words from "./messages.ts"
+
+/** The format that is written. The first had neither facts nor a checksum. */
+export const FORMAT_VERSION = 2
+
+/** More rows than any register session has: ten times a hundred thousand. */
+const MOST_ROWS = 1_000_000
+/** How many things that are wrong with a file are told. */
+const MOST_TOLD = 10
 
 /** The head of an exported book: one line, before the rows. */
 const Header = Schema.Struct({
@@ -9,53 +21,92 @@ const Header = Schema.Struct({
   book: Schema.String,
   rows: Schema.Int,
   /** Milliseconds since 1970. */
-  exported: Schema.Int
+  exported: Schema.Int,
+  /** SHA-256 of the rest of the head and of the last row's hash. */
+  checksum: Schema.optionalKey(Schema.String),
+  facts: Schema.optionalKey(ExportFacts)
 })
 export type BookHeader = typeof Header.Type
+
+/** The line was JSON, so that an object of it is one of JSON values: looking at each again would take most of the time. */
+const Data = Schema.declare(
+  (value): value is JsonObject => typeof value === "object" && value !== null && !Array.isArray(value),
+  { expected: "an object" }
+)
 
 const Entry = Schema.Struct({
   book: Schema.String,
   seq: Schema.Int,
-  at: Schema.Number,
+  at: Schema.Finite,
   kind: Schema.Literals(["event", "request", "settled"]),
   type: Schema.String,
   v: Schema.Int,
-  data: Schema.Record(Schema.String, Schema.Json),
+  data: Data,
   cause: Schema.String,
   prev: Schema.String,
   hash: Schema.String
 })
 
-/** A book as a file: the header and then a row a line, all JSON. Rows hold no secret by their types. */
+/** Over everything in the head and the last row's hash, which is over all rows: a change of any of it shows. */
+const checksumOf = ({ checksum: _, ...head }: BookHeader, last: LogEntry | undefined): string =>
+  stateHash({ head, last: last?.hash ?? null })
+
+/**
+ * A book as a file: the head and then a row a line, all JSON. What a row may hold is listed by the shape of its event,
+ * so that a secret has no way into it.
+ */
 export const writeBook = (
-  header: Omit<BookHeader, "format" | "format_version" | "rows">,
+  header: Omit<BookHeader, "format" | "format_version" | "rows" | "checksum">,
   entries: readonly LogEntry[]
-): string =>
-  [{ format: "tillstone-book", format_version: 1, ...header, rows: entries.length }, ...entries]
+): string => {
+  const head: BookHeader = {
+    format: "tillstone-book",
+    format_version: FORMAT_VERSION,
+    ...header,
+    rows: entries.length
+  }
+  const checked: BookHeader = { ...head, checksum: checksumOf(head, entries.at(-1)) }
+  return [checked, ...entries]
     .map((line) => JSON.stringify(line))
     .join("\n")
     .concat("\n")
+}
 
 export interface ReadBook {
   readonly header: BookHeader
   readonly entries: readonly LogEntry[]
+  /** Are the head and the number of rows those that were written? Null: the file says nothing about it. */
+  readonly intact: boolean | null
 }
 
 const decodeHeader = Schema.decodeUnknownResult(Schema.fromJsonString(Header))
 const decodeEntry = Schema.decodeUnknownResult(Schema.fromJsonString(Entry))
+const Format = Schema.fromJsonString(Schema.Struct({ format: Header.fields.format, format_version: Schema.Int }))
+const decodeFormat = Schema.decodeUnknownResult(Format)
 
-/** Reads an exported book. Fails with the line that is wrong, and how. */
+const headOf = (line: string): Result.Result<BookHeader, string> => {
+  const format = decodeFormat(line)
+  if (Result.isSuccess(format) && format.success.format_version > FORMAT_VERSION)
+    return Result.fail(words.newerFile(format.success.format_version))
+  return Result.mapError(decodeHeader(line), ({ message }) => words.noHead(message))
+}
+
+/** Reads an exported book of any format so far. Fails with what is wrong with which line, a line for each. */
 export const readBook = (text: string): Result.Result<ReadBook, string> => {
   const [first = "", ...lines] = text.split("\n").filter((line) => line.trim() !== "")
-  const header = decodeHeader(first)
-  if (Result.isFailure(header)) return Result.fail(`Line 1 is not the head of a book: ${header.failure.message}`)
+  const header = headOf(first)
+  if (Result.isFailure(header)) return Result.fail(header.failure)
+  const { rows, checksum } = header.success
+  if (lines.length > MOST_ROWS) return Result.fail(words.tooManyRows(lines.length))
   const entries: LogEntry[] = []
+  const problems: string[] = []
   for (const [index, line] of lines.entries()) {
     const entry = decodeEntry(line)
-    if (Result.isFailure(entry)) return Result.fail(`Line ${index + 2} is not a row: ${entry.failure.message}`)
-    entries.push(entry.success)
+    if (Result.isSuccess(entry)) entries.push(entry.success)
+    else if (problems.push(words.noRow(index + 2, entry.failure.message)) === MOST_TOLD) break
   }
-  if (entries.length !== header.success.rows)
-    return Result.fail(`The head says ${header.success.rows} rows, the file has ${entries.length}.`)
-  return Result.succeed({ header: header.success, entries })
+  if (lines.length !== rows) problems.push(words.rowsMissing(rows, lines.length))
+  if (problems.length > 0) return Result.fail(problems.join("\n"))
+  const intact = checksum === undefined ? null : checksum === checksumOf(header.success, entries.at(-1))
+  return Result.succeed({ header: header.success, entries, intact })
 }

@@ -7,6 +7,16 @@ export const copied = "Copied"
 export const copyAll = "Copy all"
 export const exportBook = "Export book"
 
+/** ExportPreview */
+export const thisLeaves = "This is all that leaves the register"
+export const noSecrets =
+  "No card number, security code, PIN, password or manager code is ever written to the book, so none is in the file."
+export const saveFile = "Save file"
+export const rowsOf = (rows: number, from: string, to: string): string => `${rows} rows, ${from} to ${to}`
+export const kinds = "Kinds of rows"
+export const rowsOfKind = (type: string, rows: number): string => `${type}, ${rows}`
+export const empty = "no fields"
+
 /** What is not there to be told */
 export const notTold = "not told"
 export const notKnown = "not known"

@@ -1,8 +1,11 @@
 import { Result } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
-import { tell } from "../../src/app/story.ts"
-import { verify } from "../../src/kernel/log.ts"
+import { diagnose } from "../../src/app/recorder/diagnose.ts"
+import { integrityOf } from "../../src/app/recorder/integrity.ts"
+import { rowsOf as rowsInWords } from "../../src/app/recorder/rows.ts"
+import { sumsOf } from "../../src/app/recorder/sums.ts"
+import { open, verify } from "../../src/kernel/log.ts"
 import { readBook } from "../../src/support/book.ts"
 import { newBrowser, type Office, openOffice, openTill } from "./inMemory.ts"
 import { PASSWORD, PIN, wholeSession } from "./session.ts"
@@ -20,21 +23,27 @@ describe("a register session, from sign-in to closing", () => {
   const entries = () => Result.getOrThrow(readBook(text)).entries
 
   test("is told by its book: what was sold, how it was paid, and that nothing is unresolved", () => {
-    const story = tell(entries())
-    expect(story.fault).toBeNull()
-    expect(story.sales.map(({ total, change_due }) => [total, change_due])).toEqual([
+    const { sales, taken } = sumsOf(entries())
+    expect(sales.map(({ total, change_due }) => [total, change_due])).toEqual([
       [5464, 536],
       [2108, 92],
       [6494, 479]
     ])
-    expect(story.taken.map(({ method, amount }) => [method, amount])).toEqual([
+    expect(taken.map(({ method, amount }) => [method, amount])).toEqual([
       ["cash", 6000],
       ["cash", 2200],
       ["credit_card", 973],
       ["cash", 6000]
     ])
-    expect([story.unresolved, story.open, story.unread]).toEqual([[], [], []])
-    expect(story.lines.map((line) => line.text).join("\n")).toContain("DECLINED: INSUFFICIENT FUNDS")
+    expect(integrityOf(entries())).toMatchObject({
+      fault: null,
+      differs: null,
+      replayed: { newer: [], unreadable: [] }
+    })
+    expect(diagnose(entries()).filter(({ severity }) => severity !== "resolved")).toEqual([])
+    expect(open(entries())).toEqual([])
+    const words = rowsInWords(entries()).map(({ text: said }) => said)
+    expect(words.join("\n")).toContain("DECLINED: INSUFFICIENT FUNDS")
   })
 
   test("sends each payment once, however the page was treated", () => {

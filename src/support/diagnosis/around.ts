@@ -27,27 +27,28 @@ export const offlineDuring = (
   facts: readonly Told[],
   end: number
 ): readonly Verdict[] =>
-  payments
-    .filter(({ doubted }) => doubted !== null)
-    .flatMap(({ key, attempt, trail, end: settled }) => {
-      const from = trail[0]?.seq ?? 0
-      const to = settled?.seq ?? Number.POSITIVE_INFINITY
-      return offline(facts)
-        .filter((gap) => gap.from.seq < to && (gap.to?.seq ?? Number.POSITIVE_INFINITY) > from)
-        .map((gap): Verdict => ({
-          rule: "V9",
-          subject: paymentSubject(key),
-          severity: settled === null ? "warning" : "resolved",
-          confidence: "certain",
-          money: null,
-          sentence: texts.wasOffline(lasting((gap.to?.at ?? end) - gap.from.at), describe(attempt)),
-          since: gap.from.at,
-          why: texts.offlineWhy,
-          doNow: settled === null ? texts.beOnline : texts.nothingToDo,
-          doNot: null,
-          evidence: gap.to === null ? [gap.from.seq] : [gap.from.seq, gap.to.seq]
-        }))
-    })
+  offline(facts).flatMap(({ from, to }) =>
+    payments
+      .filter(
+        ({ doubted, trail, end: settled }) =>
+          doubted !== null &&
+          from.seq < (settled?.seq ?? Number.POSITIVE_INFINITY) &&
+          (to?.seq ?? Number.POSITIVE_INFINITY) > (trail[0]?.seq ?? 0)
+      )
+      .map(({ key, attempt, end: settled }): Verdict => ({
+        rule: "V9",
+        subject: paymentSubject(key),
+        severity: settled === null ? "warning" : "resolved",
+        confidence: "certain",
+        money: null,
+        sentence: texts.wasOffline(lasting((to?.at ?? end) - from.at), describe(attempt)),
+        since: from.at,
+        why: texts.offlineWhy,
+        doNow: settled === null ? texts.beOnline : texts.nothingToDo,
+        doNot: null,
+        evidence: to === null ? [from.seq] : [from.seq, to.seq]
+      }))
+  )
 
 const isTrouble = isOf("PrintFailed", "PrintUnknown")
 

@@ -42,7 +42,8 @@ export const factsOf = (entries: readonly LogEntry[]): readonly Told[] =>
 export const isOf =
   <K extends Fact["type"]>(...types: readonly K[]) =>
   (told: Told): told is ToldOf<K> =>
-    types.some((type) => type === told.fact.type)
+    // The names are few, and those of the kind that is asked for.
+    types.includes(told.fact.type as K)
 
 /** What to make of facts of some kinds. */
 export type Hearing<T> = { readonly [K in Fact["type"]]?: (told: ToldOf<K>) => T }

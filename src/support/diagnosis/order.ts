@@ -56,7 +56,7 @@ export const ordersAtLast = (facts: readonly Told[]): readonly Verdict[] => {
         money: null,
         sentence: texts.orderAtLast(last.fact.data.attempt),
         since: told.at,
-        why: texts.officeSaid(told.fact.data.order_number),
+        why: texts.orderIs(told.fact.data.order_number),
         doNow: texts.nothingToDo,
         doNot: null,
         evidence: rows.map(({ seq }) => seq)

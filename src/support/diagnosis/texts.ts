@@ -13,7 +13,7 @@ export const noReplyYet = "it was sent, and the book ends before its reply."
 
 export const becauseSent = (sent: string): string => `The payment was sent ${sent} under its own key.`
 export const becauseExpired = "The register stopped waiting after 120 seconds."
-export const becauseSaid = (why: string): string => `The register says: ${why}`
+export const becauseSaid = (why: string): string => `The register says: “${why}”.`
 export const becauseDismissed = (by: string): string => `${by} put the notice away; that does not settle the payment.`
 export const becauseOlder = "It comes from the book before."
 export const becauseAdopted = "This register found it in the cart; another one started it."
@@ -70,7 +70,8 @@ export const paidNotTried = "The payments are in, and nobody has made the order 
 export const orderAtLast = (attempt: number): string => `The payments are in and so is the order, at try ${attempt}.`
 export const saveOrder = "Press Save Order on the payment screen. It makes one order, however often it is pressed."
 export const noNewSale = "Do not sell these items again and do not clear the cart: they are paid."
-export const officeSaid = (words: string): string => `The back office said: ${words}`
+export const officeSaid = (words: string): string => `The back office said: “${words}”.`
+export const orderIs = (number: string): string => `It is order ${number}.`
 export const officeSilent = "The back office gave no reason."
 
 /** Refunds */
@@ -144,14 +145,16 @@ export const askOffice = "Ask the back office for the copy that this register se
 export const noDecision = "Do not decide about money by what stands behind that row."
 export const oneWindow = "Close all windows of the register but one."
 export const newer = (count: string): string =>
-  `${count} of this book were written by a newer version and are not understood here.`
+  `Written by a newer version, and not understood here: ${count} of this book.`
 export const otherVersion = (versions: string, own: string): string =>
   `This book was written by version ${versions}; this is ${own}.`
 export const versionWhy = "What cannot be read is kept and skipped, never guessed."
 export const useNewer = "Open the book with the version that wrote it."
-export const unreadable = (count: string): string => `${count} of this book cannot be read.`
-export const stateDiffers = (seq: number): string =>
-  `Do not trust this replay: behind row ${seq} it comes to another state than the register had.`
+export const unreadable = (count: string): string => `Not to be read: ${count} of this book.`
+export const stateDiffers = (agreed: number): string =>
+  agreed === 0
+    ? "Do not trust this replay: it comes to another state than the register had."
+    : `Do not trust this replay behind row ${agreed}: it comes to another state than the register had.`
 export const stateWhy = (agreed: number): string =>
   agreed === 0 ? "The first hash that the register wrote differs already." : `Up to row ${agreed} both are the same.`
-export const rows = (count: number): string => (count === 1 ? "One row" : `${count} rows`)
+export const rows = (count: number): string => (count === 1 ? "one row" : `${count} rows`)

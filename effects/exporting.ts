@@ -1,0 +1,37 @@
+import type { LogEntry } from "../src/kernel/log.ts"
+import { POS_VERSION } from "../src/session/model.ts"
+import { writeBook } from "../src/support/book.ts"
+import { exportFacts, type FactsView } from "../src/support/facts.ts"
+import { type Preview, previewOf } from "../src/support/preview.ts"
+import { gzip } from "./ports/Gzip.ts"
+
+/** A book as a file, and what is in it: shown before it is saved. */
+export interface BookFile {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly preview: Preview
+}
+
+const stamp = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "UTC" })
+
+/** "2026-11-20-1041": a moment in a file's name, by universal time. */
+const inName = (at: number): string => stamp.format(at).replace(" ", "-").replace(":", "")
+
+/** The register and the range of the book: what people sort such files by. */
+const nameOf = ({ facts, from, to }: Preview, book: string): string => {
+  const register = (facts?.register.device_nickname ?? book).replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+  return [register, ...(from === null || to === null ? [] : [inName(from), inName(to)])].join("_").concat(".json.gz")
+}
+
+/** One file of a book: its rows, and the facts of the register as it is now (ui 5.4). `now` is in ms since 1970. */
+export const exportFile = async (
+  state: FactsView,
+  book: string,
+  entries: readonly LogEntry[],
+  now: number
+): Promise<BookFile> => {
+  const facts = exportFacts(state)
+  const preview = previewOf(facts, entries)
+  const text = writeBook({ register_version: POS_VERSION, book, exported: now, facts }, entries)
+  return { name: nameOf(preview, book), bytes: await gzip(text), preview }
+}
