@@ -12,8 +12,8 @@ import { isBusy } from "../src/payment/model.ts"
 import { isRefunding } from "../src/refund/model.ts"
 import { loudness } from "../src/settings/model.ts"
 import { POS_VERSION } from "../src/session/model.ts"
+import type { Preview } from "../src/support/preview.ts"
 import type { StorageFacts } from "../src/support/model.ts"
-import type { BookFile } from "./exporting.ts"
 import { interpreters } from "./interpreters.ts"
 import { watchLeaving } from "./leaving.ts"
 import { Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
@@ -30,6 +30,7 @@ import { checkStorage } from "./ports/Storage.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import { browserUsb } from "./ports/usb.ts"
 import { holdPrinter } from "./printer.ts"
+import { gzip } from "./ports/Gzip.ts"
 import { makeRegister } from "./run.ts"
 import { toneOf } from "./sounds.ts"
 import { ownRegister } from "./tabs.ts"
@@ -43,6 +44,13 @@ export interface LiveOptions {
   readonly go: (to: string) => void
   /** Another tab is the register and keeps it, with the words why. */
   readonly onTabRefusal: (words: string) => void
+}
+
+/** A book as a file, and what is in it: shown before it is saved. */
+export interface BookFile {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly preview: Preview
 }
 
 /** The register in this browser. */
@@ -144,10 +152,9 @@ const assemble = Effect.fnUntraced(function* (
         const log = yield* Log
         const book = store.getSnapshot().support.book ?? ""
         const entries = yield* log.read(book)
-        const { exportFile } = yield* Effect.promise(() => import("./exporting.ts"))
-        return yield* Effect.promise(() =>
-          exportFile(store.getSnapshot(), book, entries, clock.currentTimeMillisUnsafe())
-        )
+        const { exportFile } = yield* Effect.promise(() => import("../src/support/exporting.ts"))
+        const { text, ...file } = exportFile(store.getSnapshot(), book, entries, clock.currentTimeMillisUnsafe())
+        return { ...file, bytes: yield* Effect.promise(() => gzip(text)) }
       })
     )
 

@@ -48,8 +48,8 @@ const Entry = Schema.Struct({
 })
 
 /** Over everything in the head and the last row's hash, which is over all rows: a change of any of it shows. */
-const checksumOf = ({ checksum: _, ...head }: BookHeader, last: LogEntry | undefined): string =>
-  stateHash({ head, last: last?.hash ?? null })
+const checksumOf = (head: BookHeader, last: LogEntry | undefined): string =>
+  stateHash({ head: { ...head, checksum: null }, last: last?.hash ?? null })
 
 /**
  * A book as a file: the head and then a row a line, all JSON. What a row may hold is listed by the shape of its event,

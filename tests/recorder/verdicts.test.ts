@@ -91,11 +91,8 @@ describe("the first thing that is said", () => {
   })
 
   test("of two tenders is that the customer may pay twice, and then that he did", () => {
-    expect(first("V5")).toMatchObject({
-      rule: "V5",
-      confidence: "likely",
-      doNot: expect.stringContaining("any more money")
-    })
+    expect(first("V5")).toMatchObject({ rule: "V5", confidence: "likely" })
+    expect(first("V5").doNot).toContain("any more money")
     expect(first("V5-both")).toMatchObject({ rule: "V5", confidence: "certain" })
     expect(first("V5-both").sentence).toMatch(/has paid more than was due/)
   })

@@ -1,14 +1,13 @@
-import type { LogEntry } from "../src/kernel/log.ts"
-import { POS_VERSION } from "../src/session/model.ts"
-import { writeBook } from "../src/support/book.ts"
-import { exportFacts, type FactsView } from "../src/support/facts.ts"
-import { type Preview, previewOf } from "../src/support/preview.ts"
-import { gzip } from "./ports/Gzip.ts"
+import type { LogEntry } from "../kernel/log.ts"
+import { POS_VERSION } from "../session/model.ts"
+import { writeBook } from "./book.ts"
+import { exportFacts, type FactsView } from "./facts.ts"
+import { type Preview, previewOf } from "./preview.ts"
 
-/** A book as a file, and what is in it: shown before it is saved. */
-export interface BookFile {
+/** A book as a file that is not packed yet, and what is in it. */
+export interface BookText {
   readonly name: string
-  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly text: string
   readonly preview: Preview
 }
 
@@ -24,14 +23,9 @@ const nameOf = ({ facts, from, to }: Preview, book: string): string => {
 }
 
 /** One file of a book: its rows, and the facts of the register as it is now (ui 5.4). `now` is in ms since 1970. */
-export const exportFile = async (
-  state: FactsView,
-  book: string,
-  entries: readonly LogEntry[],
-  now: number
-): Promise<BookFile> => {
+export const exportFile = (state: FactsView, book: string, entries: readonly LogEntry[], now: number): BookText => {
   const facts = exportFacts(state)
   const preview = previewOf(facts, entries)
   const text = writeBook({ register_version: POS_VERSION, book, exported: now, facts }, entries)
-  return { name: nameOf(preview, book), bytes: await gzip(text), preview }
+  return { name: nameOf(preview, book), text, preview }
 }
