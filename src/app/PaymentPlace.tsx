@@ -17,7 +17,7 @@ import * as texts from "../payment/texts.ts"
 import { focusMissing, forgetSecrets, readEntry } from "../payment/usePaymentForm.ts"
 import { moneyText } from "../ui/text.ts"
 import { TimeContext } from "../ui/time.ts"
-import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
+import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState } from "./hooks.ts"
 import { isPaying, PATHS } from "./pages.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
 import { isAnonymous, membershipWords, methodFor, methodsOf, rowsOf, titleOf, yearAt } from "./paymentViews.tsx"
@@ -59,7 +59,6 @@ const Payment = () => {
   const { payment, cart, session, register } = useApp((state) => state)
   const notice = useUiState((shared) => shared.notice)
   const ui = useUi()
-  const store = useStore()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const time = use(TimeContext)
@@ -87,9 +86,10 @@ const Payment = () => {
     amount: balance < 0 ? negate(amount) : amount,
     ...(layaway && { layaway })
   }
-  const refusal = store.can(accept)
+  const refusal = useRefusal(accept)
   // What somebody has yet to enter is said when Accept is pressed (SM-3); only what nobody can mend disables it.
-  const reason = refusal !== null && refusal === objection(store.getSnapshot(), accept) ? null : refusal
+  const entry = useApp((state) => objection(state, accept))
+  const reason = refusal !== null && refusal === entry ? null : refusal
   const fee = client ? feeOf({ ...client, gross_fees: cart.cart?.grossFees ?? [] }, method, balance) : null
 
   const choose = (next: Method) => {
