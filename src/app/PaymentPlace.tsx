@@ -1,10 +1,11 @@
 import { use, useEffect, useState } from "react"
-import { useBlocker, useLocation, useNavigate } from "react-router-dom"
+import { Navigate, useBlocker, useLocation, useNavigate } from "react-router-dom"
 import type { CartPayment } from "../cart/contract.ts"
 import { balanceOf, isProcessedCard } from "../cart/model.ts"
 import { absolute, cents, type Cents, negate, ZERO } from "../money/cents.ts"
 import { asPercent, percentOrFraction } from "../money/rate.ts"
 import { objection } from "../payment/accept.ts"
+import { customerFirst } from "../payment/customerFirst.ts"
 import { cardYears } from "../payment/entry.ts"
 import * as words from "../payment/messages.ts"
 import { MethodDetails } from "../payment/MethodDetails.tsx"
@@ -47,6 +48,10 @@ export const PaymentPlace = () => {
     },
     [store]
   )
+  const customer = useApp(({ cart: { cart }, session: { client } }) =>
+    isAnonymous(cart, client) ? customerFirst(cart?.items ?? []) : null
+  )
+  if (customer !== null && !busy) return <Navigate to={customer} replace />
   return (
     <>
       {entered && <Payment key={cartId} />}
