@@ -67,10 +67,10 @@ const raceOf = async (lane: Lane, seed: number): Promise<{ readonly seed: number
   const cart = await lane.cart()
   const key = `race-${seed}`
   const racers = [payByCard, ...Array.from({ length: random.between(2, 5) }, () => random.pick(OTHERS))]
-  const starts = racers.map((racer) => ({ racer, till: random.pick(lane.tills), at: random.between(0, 8) }))
+  const starts = racers.map((racer) => ({ racer, till: random.pick(lane.tills), at: random.between(0, 40) }))
   const told = await Promise.all(
     starts.map(async ({ racer, till, at }) => {
-      await new Promise((resolve) => setTimeout(resolve, at))
+      for (let turn = 0; turn < at; turn++) await new Promise((resolve) => setImmediate(resolve))
       return racer(till, cart, key)
     })
   )

@@ -7,6 +7,7 @@ import { sqlStore } from "../../server/money/sql.ts"
 import { type Charge, type Ledger, simulateProcessor } from "../../server/simulator.ts"
 import { type Browser, browserOf, DANA, FRONT_1, FRONT_2, LEE } from "./office.ts"
 import { freshDatabase, type TestDatabase } from "./database.ts"
+import { eventually } from "./till.ts"
 
 /** What one cart comes to, in cents: 18.99 and 1.57 tax. */
 export const TOTAL = 2056
@@ -96,14 +97,9 @@ const openLane = async (
 }
 
 /** Nothing is owed any more: no answer, no cancel that the processor has yet to confirm, no void. */
-const untilSettled = async ({ db, clientId }: TestDatabase): Promise<void> => {
+const untilSettled = ({ db, clientId }: TestDatabase): Promise<void> => {
   const store = sqlStore(db)
-  for (let turn = 0; turn < 1_000; turn++) {
-    const owing = await Effect.runPromise(store.unsettled(clientId))
-    if (owing.length === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error("Payments stay unsettled.")
+  return eventually(async () => (await Effect.runPromise(store.unsettled(clientId))).length === 0)
 }
 
 /** Opens an arena over a database of its own. */
