@@ -1,4 +1,5 @@
 import { basketOfFmj, GLASSES, FMJ, money } from "./support/amounts.ts"
+import { hold } from "./support/hold.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import {
   authorize,
@@ -66,8 +67,11 @@ test("a refund that is broken in the middle goes on after a reload, and nothing 
   await returnOne(page)
   await authorize(page).click()
   await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("The next refund follows.")
+  const methods = await hold(page, "get_refund_methods")
   await page.reload()
-  await expect(authorize(page)).toHaveText(/Authorize Next Refund/)
+  await expect(authorize(page)).toHaveText(/Authorize Next Refund.*Asking how this can be given back\./)
+  await expect(authorize(page)).toBeDisabled()
+  await methods()
   await authorize(page).click()
   await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("Step 2 of 2")
   await page.reload()

@@ -1,7 +1,15 @@
 import { basketOfFmj, money } from "./support/amounts.ts"
 import { callsOf } from "./support/facts.ts"
 import { expectAccessible } from "./support/look.ts"
-import { authorize, IN_CASH, openOrder, refundComplete, returnOne, sellByCashAndCard } from "./support/returning.ts"
+import {
+  authorize,
+  IN_CASH,
+  openOrder,
+  refundComplete,
+  returnOne,
+  sellByCashAndCard,
+  sellForCash
+} from "./support/returning.ts"
 import { expectNoTrace } from "./support/secrets.ts"
 import { expect, test } from "./support/test.ts"
 import { startSelling } from "./support/till.ts"
@@ -62,4 +70,30 @@ test("a declined leg keeps what is done, is tried under a new key, and goes onto
   ])
   await expect(refundComplete(page)).toContainText(money(1001))
   await expectNoTrace(page, office, [NUMBER], ["save_payment_gift_card"])
+})
+
+// Verifies: REF-06, CG-56
+test("a restock fee that keeps everything back gives nothing back, and the items are returned", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  const number = await sellForCash(page)
+  await office.db.updateTable("orders").set({ tax_amount: 0, total: 18_99 }).execute()
+  await openOrder(page, "Return", number)
+  await returnOne(page)
+  const fee = page.getByRole("form", { name: "Restock fee" })
+  await fee.getByRole("textbox").fill("100")
+  await page.keyboard.press("Enter")
+  await expect(fee).toContainText("$18.99 of $18.99 is kept back.")
+  await authorize(page).click()
+  await expect(refundComplete(page)).toContainText(money(0))
+  const [, back] = await office.db
+    .selectFrom("orders")
+    .select(["order_method", "total", "fees_amount"])
+    .where("shopping_cart_id", "is not", null)
+    .orderBy("order_number")
+    .execute()
+  expect(back).toEqual({ order_method: "RETURN", total: 0, fees_amount: 18_99 })
+  expect(await office.db.selectFrom("payment").select("amount").where("amount", "<", 0).execute()).toEqual([])
 })

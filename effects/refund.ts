@@ -96,6 +96,34 @@ const checkOf = ({ status, stated, message, body }: Reply<CheckReply>): LegCheck
 const timeOf = (deadline: number): string =>
   new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: "UTC" }).format(deadline)
 
+type Finish = Extract<RefundRequest, { type: "FinishRefund" }>
+
+/** A layaway's refund clears its cart (REF-15); a fee that keeps all of it is brought first, under a key of its own. */
+const finishLayaway = ({ id, args: { keeps } }: Finish, again: boolean) =>
+  Effect.gen(function* () {
+    const api = yield* Api
+    if (keeps !== undefined) {
+      const fields = { order_payment_id: keeps.order_payment_id, ...restockFields(keeps.restock) }
+      const kept = yield* api.write("get_refund_amount", fields, { key: `${id}-fee`, again })
+      if (kept.status !== "success") return { _tag: "NotFinished", message: kept.message } satisfies FinishOutcome
+    }
+    const { status, message, body } = yield* api.write("clear_cart", {}, { key: id, again })
+    const outcome: FinishOutcome =
+      status === "success" ? { _tag: "Finished", order: null, cart: body } : { _tag: "NotFinished", message }
+    return outcome
+  })
+
+/** An item return becomes an order (REF-16). */
+const finishReturn = ({ id, args: { keeps } }: Finish, again: boolean) =>
+  Effect.gen(function* () {
+    const api = yield* Api
+    const fields = { order_method_version: ORDER_METHOD_VERSION, ...restockFields(keeps?.restock ?? null) }
+    const { message, body } = yield* api.write("save_shopping_cart_to_order", fields, { key: id, again })
+    const order = newsOf(body)
+    const outcome: FinishOutcome = order ? { _tag: "Finished", order, cart: body } : { _tag: "NotFinished", message }
+    return outcome
+  })
+
 export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api> = {
   GetRefundTable: ({ args: { context, order_id, restock } }) =>
     answerOf(
@@ -145,23 +173,9 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
       Effect.map((outcome) => ({ _tag: "LegCheckAnswered", key: leg.key, outcome }))
     ),
 
-  FinishRefund: ({ id, args: { context, attempt } }, again) =>
-    (context === "layaway"
-      ? Api.use((api) => api.write("clear_cart", {}, { key: id, again })).pipe(
-          Effect.map(({ status, message, body }): FinishOutcome =>
-            status === "success" ? { _tag: "Finished", order: null, cart: body } : { _tag: "NotFinished", message }
-          )
-        )
-      : Api.use((api) =>
-          api.write("save_shopping_cart_to_order", { order_method_version: ORDER_METHOD_VERSION }, { key: id, again })
-        ).pipe(
-          Effect.map(({ message, body }): FinishOutcome => {
-            const order = newsOf(body)
-            return order ? { _tag: "Finished", order, cart: body } : { _tag: "NotFinished", message }
-          })
-        )
-    ).pipe(
+  FinishRefund: (request, again) =>
+    (request.args.context === "layaway" ? finishLayaway(request, again) : finishReturn(request, again)).pipe(
       Effect.catch(({ why }) => Effect.succeed<FinishOutcome>({ _tag: "NotFinished", message: why })),
-      Effect.map((outcome) => ({ _tag: "RefundFinishAnswered", attempt, outcome }))
+      Effect.map((outcome) => ({ _tag: "RefundFinishAnswered", attempt: request.args.attempt, outcome }))
     )
 }

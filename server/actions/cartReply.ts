@@ -31,6 +31,7 @@ const toItem = (line: CartLine): CartItem => ({
     returned_order_item_id: line.returned_order_item_id
   }),
   serializable: line.serializable,
+  require_customer: line.require_customer,
   is_backorder: line.is_backorder,
   not_taxable: line.not_taxable
 })

@@ -1,12 +1,15 @@
+import type { Contract } from "../../src/app/contract.ts"
+import type { RequestOf } from "../../src/kernel/contract.ts"
 import { ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { loadOriginals } from "../money/account.ts"
 import { availableOf } from "../money/payOut.ts"
-import type { LoadedCart } from "../money/rows.ts"
+import { loadCart, type LoadedCart } from "../money/rows.ts"
 import { type Change, touch } from "./cartLines.ts"
 import { ownerOf } from "./carts.ts"
 import { changed } from "./editable.ts"
+import { keepOfLayaway } from "./restock.ts"
 import type { RecordedHandler } from "./types.ts"
 
 /** An order's payment with its order; undefined when there is none. */
@@ -44,8 +47,18 @@ const unfit = (loaded: LoadedCart, order: Row<"orders">, paid: Row<"order_paymen
   return undefined
 }
 
-const plan = async (tx: Tx, loaded: LoadedCart, orderPaymentId: string, now: number): Promise<Change> => {
+type Request = RequestOf<Contract["get_refund_amount"]>
+
+/** A fee that keeps all that this cart gives back: no leg brings it (CG-56). */
+const keep = async (tx: Tx, { cart }: LoadedCart, orderId: string, fee: Request["restock_fee"]): Promise<Change> => {
+  const loaded = fee && (await loadCart(tx, cart.client_id, cart.shopping_cart_id))
+  const refused = loaded && (await keepOfLayaway(tx, loaded, orderId, fee))
+  return refused === undefined ? {} : { refused }
+}
+
+const plan = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
   const { client_id, shopping_cart_id } = loaded.cart
+  const orderPaymentId = request.order_payment_id
   const found = await findPaid(tx, client_id, orderPaymentId)
   if (found === undefined) return { refused: "This payment was not found." }
   const refused = unfit(loaded, found.order, found.paid)
@@ -63,7 +76,7 @@ const plan = async (tx: Tx, loaded: LoadedCart, orderPaymentId: string, now: num
     .onConflict((conflict) => conflict.columns(["client_id", "shopping_cart_id", "order_payment_id"]).doNothing())
     .execute()
   await touch(tx, loaded, now)
-  return {}
+  return keep(tx, loaded, found.order.order_id, request.restock_fee)
 }
 
 /** Puts a payment of a layaway into the cart to be given back, with what is left of it (ORD-14, ORD-15, CG-17). */
@@ -72,7 +85,7 @@ export const getRefundAmount: RecordedHandler<"get_refund_amount"> = {
   run: async (tx, call) => {
     const { order_payment_id } = call.request
     const answer = await changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded) =>
-      plan(tx, loaded, order_payment_id, call.now)
+      plan(tx, loaded, call.request, call.now)
     )
     const found = answer.status === "success" ? await findPaid(tx, call.clientId, order_payment_id) : undefined
     if (found === undefined) return answer

@@ -29,7 +29,7 @@ const OVER = "The restock fee is more than what it is taken of."
 const FIXED = "The restock fee can no longer be changed."
 
 /** Sets what a return keeps back, before anything is given back; afterwards it stays as it is. */
-const onReturn = async (tx: Tx, loaded: LoadedCart, asked: Asked): Promise<string | undefined> => {
+export const keepOfReturn = async (tx: Tx, loaded: LoadedCart, asked: Asked): Promise<string | undefined> => {
   const fee = restockFee(asked, returnBase(loaded))
   if (fee === undefined) return OVER
   const { cart } = loaded
@@ -79,7 +79,13 @@ const book = async (tx: Tx, order: Row<"orders">, fee: Cents, description: strin
     .execute()
 }
 
-const onLayaway = async (tx: Tx, loaded: LoadedCart, orderId: string, asked: Asked): Promise<string | undefined> => {
+/** Keeps a fee of what this cart gives back on a layaway, once; words when it cannot be. */
+export const keepOfLayaway = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  orderId: string,
+  asked: Asked
+): Promise<string | undefined> => {
   const { cart } = loaded
   const plan = await tx
     .selectFrom("cart_refund")
@@ -121,6 +127,6 @@ export const applyRestock = async (
   if (amount >= 0 || asked === undefined) return undefined
   const loaded = await loadCart(tx, cart.client_id, cart.shopping_cart_id)
   if (loaded === undefined) return undefined
-  if (layaway !== undefined) return onLayaway(tx, loaded, layaway, asked)
-  return cart.return_order_id === null ? undefined : onReturn(tx, loaded, asked)
+  if (layaway !== undefined) return keepOfLayaway(tx, loaded, layaway, asked)
+  return cart.return_order_id === null ? undefined : keepOfReturn(tx, loaded, asked)
 }

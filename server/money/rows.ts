@@ -158,7 +158,13 @@ const loadLines = (db: Db, clientId: number, cartId: string): Promise<CartLine[]
         .onRef("why.reason_code_id", "=", "cart_item.reason_code_id")
     )
     .selectAll("cart_item")
-    .select(["product.upc", "product.product_type_code", "product.serializable", "product.available"])
+    .select([
+      "product.upc",
+      "product.product_type_code",
+      "product.serializable",
+      "product.available",
+      "product.require_customer"
+    ])
     .select(["why.description as reason", "fee.description as fee_description", "fee.percent as fee_percent"])
     .where("cart_item.client_id", "=", clientId)
     .where("cart_item.shopping_cart_id", "=", cartId)

@@ -10,6 +10,7 @@ export interface CartLine extends Row<"cart_item"> {
   readonly upc: string | null
   readonly product_type_code: string | null
   readonly serializable: boolean
+  readonly require_customer: boolean
   readonly available: number | null
   /** The reason of its discount, in words. */
   readonly reason: string | null

@@ -5,8 +5,7 @@ import { JobNote } from "../hardware/JobNote.tsx"
 import { receiptOf } from "../hardware/model.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { cents, ZERO } from "../money/cents.ts"
-import type { orders, OrderItem } from "../orders/contract.ts"
-import * as words from "../orders/messages.ts"
+import type { orders } from "../orders/contract.ts"
 import type { Work } from "../orders/model.ts"
 import {
   type CancelState,
@@ -17,7 +16,8 @@ import {
   ReturnScan
 } from "../orders/OrderBlocks.tsx"
 import { Customer, OrderItems, OrderPayments, OrderSums, RangeBlock } from "../orders/OrderParts.tsx"
-import { isLayaway, lineOfCode, mayRefund } from "../orders/rules.ts"
+import { isLayaway, mayRefund } from "../orders/rules.ts"
+import { SerialDialog } from "../orders/SerialDialog.tsx"
 import * as texts from "../orders/texts.ts"
 import styles from "../orders/OrderScreen.module.css"
 import { Button } from "../ui/Button.tsx"
@@ -28,6 +28,7 @@ import { InvoicePlace } from "./InvoicePlace.tsx"
 import { PATHS } from "./pages.ts"
 import { ReceiptPlace } from "./ReceiptPlace.tsx"
 import { useRead } from "./reads.ts"
+import { useTakeBack } from "./useTakeBack.ts"
 
 type Mode = "return" | "layaway"
 type Order = ReplyOf<typeof orders.get_item_order>
@@ -115,25 +116,7 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [orderId, mode])
   const lines = cart?.items ?? []
-  const takeBack = (item: OrderItem) =>
-    dispatch({
-      _tag: "ReturnItem",
-      order_id: orderId,
-      order_item_id: item.order_item_id,
-      description: item.description,
-      quantity: 1,
-      ...(item.serial_number === undefined || item.serial_number === "" ? {} : { serial_number: item.serial_number })
-    })
-  const code = (text: string) => {
-    const item = lineOfCode(items, text, lines)
-    if (item) takeBack(item)
-    else ui.say(words.NOT_IN_ORDER)
-  }
-  useEffect(() => {
-    if (mode !== "return") return undefined
-    ui.set({ takesScan: code })
-    return () => ui.set({ takesScan: null })
-  })
+  const back = useTakeBack(orderId, items, lines, mode === "return")
   const about = (...works: readonly Work[]) =>
     state.message && works.includes(state.message.about) ? (
       <Note tone={state.message.done ? "ok" : "danger"}>{state.message.words}</Note>
@@ -172,7 +155,7 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
       {failed !== null && <Note tone="danger">{failed}</Note>}
       {about("return", "refund", "cancel")}
       {unfinished !== null && <UnfinishedReturn cartId={unfinished} />}
-      {comesBack && <ReturnScan onCode={code} />}
+      {comesBack && <ReturnScan onCode={back.onCode} />}
       {mode === "layaway" && (
         <LayawayBalance
           key={balance}
@@ -191,7 +174,7 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
           onCheckIn={(range, rentals, licence) => dispatch({ _tag: "CheckInRange", items: range, rentals, licence })}
         />
       )}
-      <OrderItems items={items} cart={lines} onReturn={comesBack ? takeBack : null} />
+      <OrderItems items={items} cart={lines} onReturn={comesBack ? back.onReturn : null} />
       <div className={styles["columns"]}>
         <OrderPayments
           payments={payments}
@@ -209,6 +192,9 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
         busy={state.working !== null}
         onSave={(notes) => dispatch({ _tag: "SaveOrderNotes", order_id: orderId, notes })}
       />
+      {back.asking && (
+        <SerialDialog description={back.asking.description} onSerial={back.onSerial} onCancel={back.onCancel} />
+      )}
       {view === "receipt" && <ReceiptPlace orderId={orderId} onClose={() => setView(null)} />}
       {view === "invoice" && <InvoicePlace orderId={orderId} onClose={() => setView(null)} />}
       {view === "cancel" && <CancelPlace orderId={orderId} onClose={() => setView(null)} />}

@@ -1,10 +1,11 @@
 import { use, useEffect, useState } from "react"
-import { useBlocker, useLocation, useNavigate } from "react-router-dom"
+import { Navigate, useBlocker, useLocation, useNavigate } from "react-router-dom"
 import type { CartPayment } from "../cart/contract.ts"
 import { balanceOf, isProcessedCard } from "../cart/model.ts"
 import { absolute, cents, type Cents, negate, ZERO } from "../money/cents.ts"
 import { asPercent, percentOrFraction } from "../money/rate.ts"
 import { objection } from "../payment/accept.ts"
+import { customerFirst } from "../payment/customerFirst.ts"
 import { cardYears } from "../payment/entry.ts"
 import * as words from "../payment/messages.ts"
 import { MethodDetails } from "../payment/MethodDetails.tsx"
@@ -17,7 +18,7 @@ import * as texts from "../payment/texts.ts"
 import { focusMissing, forgetSecrets, readEntry } from "../payment/usePaymentForm.ts"
 import { moneyText } from "../ui/text.ts"
 import { TimeContext } from "../ui/time.ts"
-import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
+import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState } from "./hooks.ts"
 import { isPaying, PATHS } from "./pages.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
 import { isAnonymous, membershipWords, methodFor, methodsOf, rowsOf, titleOf, yearAt } from "./paymentViews.tsx"
@@ -47,6 +48,10 @@ export const PaymentPlace = () => {
     },
     [store]
   )
+  const customer = useApp(({ cart: { cart }, session: { client } }) =>
+    isAnonymous(cart, client) ? customerFirst(cart?.items ?? []) : null
+  )
+  if (customer !== null && !busy) return <Navigate to={customer} replace />
   return (
     <>
       {entered && <Payment key={cartId} />}
@@ -59,7 +64,6 @@ const Payment = () => {
   const { payment, cart, session, register } = useApp((state) => state)
   const notice = useUiState((shared) => shared.notice)
   const ui = useUi()
-  const store = useStore()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const time = use(TimeContext)
@@ -87,9 +91,10 @@ const Payment = () => {
     amount: balance < 0 ? negate(amount) : amount,
     ...(layaway && { layaway })
   }
-  const refusal = store.can(accept)
+  const refusal = useRefusal(accept)
   // What somebody has yet to enter is said when Accept is pressed (SM-3); only what nobody can mend disables it.
-  const reason = refusal !== null && refusal === objection(store.getSnapshot(), accept) ? null : refusal
+  const entry = useApp((state) => objection(state, accept))
+  const reason = refusal !== null && refusal === entry ? null : refusal
   const fee = client ? feeOf({ ...client, gross_fees: cart.cart?.grossFees ?? [] }, method, balance) : null
 
   const choose = (next: Method) => {

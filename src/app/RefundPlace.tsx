@@ -12,7 +12,7 @@ import * as texts from "../refund/texts.ts"
 import { CODE_OR_CART_MISSING } from "../payment/messages.ts"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
-import { useApp, useDispatch, useStore, useUi, useUiState } from "./hooks.ts"
+import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState } from "./hooks.ts"
 import { useMissing } from "./useMissing.ts"
 import { useRead } from "./reads.ts"
 import { Result } from "effect"
@@ -121,7 +121,6 @@ const Refund = ({ context }: { readonly context: Context }) => {
   const refund = useApp((state) => state.refund)
   const notice = useUiState((shared) => shared.notice)
   const ui = useUi()
-  const store = useStore()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const begun = useApp((state) => state.cart.cart?.payments.some(({ amount }) => amount < 0) ?? false)
@@ -136,9 +135,10 @@ const Refund = ({ context }: { readonly context: Context }) => {
   const shown = plan ? due : selectedTotal(methods, selection)
   const chosen = methods.filter((method) => (selection[method.order_payment_id] ?? ZERO) > 0)
   const selected = Object.entries(selection).map(([order_payment_id, amount]) => ({ order_payment_id, amount }))
-  const refusal = plan
-    ? store.can({ _tag: "AuthorizeNext", giftCard: secret("asked") })
-    : store.can({ _tag: "AuthorizeRefund", selected, ontoNew: null })
+  const refusal = useRefusal(
+    plan ? { _tag: "AuthorizeNext", giftCard: secret("asked") } : { _tag: "AuthorizeRefund", selected, ontoNew: null }
+  )
+  const fixed = useRefusal({ _tag: "ReselectRefund" }) !== null
   const base = moneyText(cents(table?.base ?? 0))
   return (
     <RefundScreen
@@ -180,9 +180,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
         if (plan) dispatch({ _tag: "AuthorizeNext", ...giftCard })
         else dispatch({ _tag: "AuthorizeRefund", selected, ontoNew, ...giftCard })
       }}
-      onReselect={
-        plan && store.can({ _tag: "ReselectRefund" }) === null ? () => dispatch({ _tag: "ReselectRefund" }) : null
-      }
+      onReselect={plan && !fixed ? () => dispatch({ _tag: "ReselectRefund" }) : null}
       onAskAgain={table === null && !refund.asking ? () => dispatch({ _tag: "EnterRefund", context }) : null}
       onBack={() => void navigate(-1)}
     />

@@ -1,25 +1,26 @@
-import { SaveAsRow } from "../carts/SaveAsRow.tsx"
+import { type SaveAs, SaveAsButton, SaveAsRow, SAVES } from "../carts/SaveAsRow.tsx"
+import { useApp, useDispatch, useRefusal } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
-import { useApp, useDispatch, useStore } from "./hooks.ts"
-import type { SaveAs } from "../carts/SaveAsRow.tsx"
 
 const commandOf = (as: SaveAs): Command =>
   as === "COMPLETED" ? { _tag: "CompleteOrder" } : { _tag: "SaveCartAs", type: as }
 
+const Save = ({ as }: { readonly as: SaveAs }) => {
+  const command = commandOf(as)
+  const saving = useApp((state) => state.carts.saving !== null)
+  const obstacle = useRefusal(command)
+  const dispatch = useDispatch()
+  return <SaveAsButton as={as} obstacle={obstacle} saving={saving} onSave={() => dispatch(command)} />
+}
+
 /** 'Save cart as' over the state; for the payment of a cart, not of a layaway (PAY-58 to PAY-60, SM-8). */
 export const SaveAsPlace = () => {
   const { saving, problem } = useApp((state) => state.carts)
-  // What a cart can be saved as depends on these; `can` asks the decider itself.
-  useApp((state) => state.cart)
-  useApp((state) => state.payment)
-  const store = useStore()
-  const dispatch = useDispatch()
   return (
-    <SaveAsRow
-      saving={saving}
-      problem={problem}
-      obstacleOf={(as) => store.can(commandOf(as))}
-      onSave={(as) => dispatch(commandOf(as))}
-    />
+    <SaveAsRow saving={saving} problem={problem}>
+      {SAVES.map((as) => (
+        <Save key={as} as={as} />
+      ))}
+    </SaveAsRow>
   )
 }

@@ -5,7 +5,7 @@ import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 import type { Ui, UiStore } from "./uiStore.ts"
 
-export const { StoreContext, useStore, useApp, useHealth } = makeHooks<AppState, Command>()
+export const { StoreContext, useStore, useApp, useHealth, useRefusal } = makeHooks<AppState, Command>()
 
 export const UiContext = createContext<UiStore | null>(null)
 

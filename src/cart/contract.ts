@@ -16,6 +16,8 @@ export const CartItem = Schema.Struct({
   upc: optional(Text),
   serial_number: optional(Text),
   serializable: optional(Flag),
+  /** It is sold to somebody by name only (CG-45). */
+  require_customer: optional(Flag),
   reservation_date: optional(Text),
   range_lane: optional(Text),
   is_backorder: optional(Flag),

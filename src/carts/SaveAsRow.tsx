@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
 import type { SavedType } from "./contract.ts"
@@ -13,26 +14,28 @@ export const SAVES = ["COMPLETED", "LAYAWAY", "OPEN_ORDER", "WORK_ORDER", "QUOTE
 
 const labelOf = (as: SaveAs): string => (as === "COMPLETED" ? COMPLETED_ORDER : KINDS[as])
 
-/** 'Save cart as' on the payment screen; a kind that cannot be chosen now says why. */
-export const SaveAsRow = ({ saving, problem, obstacleOf, onSave }: SaveAsRowProps) => (
+/** One kind to save the cart as; when it cannot be chosen now it says why. */
+export const SaveAsButton = ({ as, obstacle, saving, onSave }: SaveAsButtonProps) => (
+  <Button disabled={obstacle !== null || saving} title={obstacle ?? undefined} onClick={onSave}>
+    {labelOf(as)}
+  </Button>
+)
+
+export interface SaveAsButtonProps {
+  readonly as: SaveAs
+  /** Why the cart cannot be saved so now, in words; null when it can. */
+  readonly obstacle: string | null
+  /** Is the cart being saved? */
+  readonly saving: boolean
+  readonly onSave: () => void
+}
+
+/** 'Save cart as' on the payment screen, with a button for each kind. */
+export const SaveAsRow = ({ saving, problem, children }: SaveAsRowProps) => (
   <section className={styles["save"]} aria-labelledby="save-as">
     <h2 id="save-as">{SAVE_CART_AS}</h2>
     {problem !== null && <Note tone="danger">{problem}</Note>}
-    <div className={styles["row"]}>
-      {SAVES.map((as) => {
-        const obstacle = obstacleOf(as)
-        return (
-          <Button
-            key={as}
-            disabled={obstacle !== null || saving !== null}
-            title={obstacle ?? undefined}
-            onClick={() => onSave(as)}
-          >
-            {labelOf(as)}
-          </Button>
-        )
-      })}
-    </div>
+    <div className={styles["row"]}>{children}</div>
     <output className="sr">{saving !== null && texts.savingAs(KINDS[saving])}</output>
   </section>
 )
@@ -41,7 +44,5 @@ export interface SaveAsRowProps {
   readonly saving: SavedType | null
   /** Why the last save did not happen. */
   readonly problem: string | null
-  /** Why the cart cannot be saved so now, in words; null when it can. */
-  readonly obstacleOf: (as: SaveAs) => string | null
-  readonly onSave: (as: SaveAs) => void
+  readonly children: ReactNode
 }

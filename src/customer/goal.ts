@@ -26,13 +26,14 @@ const screenOf = ({ message, product_id, quantity }: Goal): string | null => {
 }
 
 /**
- * Where a chosen customer leads, in this order: the screen of a pending product that has one, a pending product into the
- * cart, back to the payment or the return it was asked for, else the sale (CUST-10, CUST-13, CG-35).
+ * Where a chosen customer leads, in this order: the screen of a pending product that has one, or back to the payment that
+ * such a product waits for; a pending product into the cart; back to the payment or the return it was asked for, else the
+ * sale (CUST-10, CUST-13, CG-35, CG-45).
  */
 export const nextOf = (goal: Goal): Next => {
-  const own = screenOf(goal)
-  if (own !== null) return { add: null, to: own }
   const { product_id, quantity, back } = goal
+  const own = screenOf(goal)
+  if (own !== null) return { add: null, to: back === "payment" ? "/payment" : own }
   if (product_id !== undefined) return { add: { product_id, quantity }, to: "/sale" }
   if (back === "payment") return { add: null, to: "/payment" }
   return { add: null, to: back !== undefined && RETURN.test(back) ? `/${back}` : "/sale" }

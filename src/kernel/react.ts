@@ -1,4 +1,4 @@
-import { createContext, use } from "react"
+import { createContext, use, useSyncExternalStore } from "react"
 import { useSyncExternalStoreWithSelector } from "use-sync-external-store/with-selector"
 import type { Health, Store } from "./store.ts"
 
@@ -23,5 +23,14 @@ export const makeHooks = <S, C>() => {
     return useSyncExternalStoreWithSelector(store.subscribe, store.health, store.health, (health) => health)
   }
 
-  return { StoreContext, useStore, useApp, useHealth }
+  /**
+   * Why a command would be refused now, in words, or null: asked anew whenever anything changes. A component that asked
+   * the store itself while it renders would keep an answer that is no longer true.
+   */
+  const useRefusal = (command: C): string | null => {
+    const store = useStore()
+    return useSyncExternalStore(store.subscribe, () => store.can(command))
+  }
+
+  return { StoreContext, useStore, useApp, useHealth, useRefusal }
 }

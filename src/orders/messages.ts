@@ -18,6 +18,7 @@ export const RECENT = {
 
 /** Words of our own. */
 export const NO_PIECES = "Enter a quantity of 1 or more."
+export const OTHER_SERIAL = "That piece was not sold with this order, or is back already."
 export const STILL_WORKING = "The last change of this order is still on its way. One moment."
 export const NOT_CHANGED = "The order was not changed."
 export const NO_PAYMENT = "Enter an amount greater than 0."

@@ -95,6 +95,26 @@ export const lineOfCode = (
   return known.find((item) => mayComeBack(item, lines) > 0) ?? known[0]
 }
 
+/** Is this sold by serial number, so that its own piece comes back and no other (CG-16)? */
+export const isSerial = ({ serial_number }: Pick<OrderItem, "serial_number">): boolean =>
+  serial_number !== undefined && serial_number !== ""
+
+/** The piece that a serial number names among those of `item`'s kind that may still come back; undefined for none (CG-16). */
+export const pieceOf = (
+  items: readonly OrderItem[],
+  item: OrderItem,
+  serial: string,
+  lines: Parameters<typeof comingBack>[0]
+): OrderItem | undefined =>
+  items.find(
+    (one) =>
+      isSerial(one) &&
+      one.upc === item.upc &&
+      one.description === item.description &&
+      one.serial_number?.toUpperCase() === serial.trim().toUpperCase() &&
+      mayComeBack(one, lines) > 0
+  )
+
 /** May a payment be given back: a layaway's, above 0, not given back and not about to be (ORD-14)? */
 export const mayRefund = (
   payment: OrderPayment,

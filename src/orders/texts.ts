@@ -52,6 +52,11 @@ export const loadingOrder = "Loading the order …"
 export const scanToReturn = "Scan or type a UPC to return"
 export const returnCode = "Return"
 
+/** SerialDialog */
+export const serialTitle = "Which piece comes back?"
+export const serialExplained = (item: string): string => `Scan or type the serial number of ${item}.`
+export const serialNumber = "Serial number"
+
 /** OrderItems */
 export const itemsHead = "Items"
 export const itemColumn = "Item"

@@ -156,7 +156,13 @@ export const payment = {
     cartFields
   ),
   save_shopping_cart_to_order: write(
-    { order_method_version: Text, order_method_code: optional(Text), shopping_cart_id: optional(Id) },
+    {
+      order_method_version: Text,
+      order_method_code: optional(Text),
+      shopping_cart_id: optional(Id),
+      /** A return whose fee keeps all of it back has no leg that brings the fee: saving it does. */
+      restock_fee: optional(RestockFee)
+    },
     {
       ...cartFields,
       order_id: optional(Id),

@@ -30,8 +30,9 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     const { cart } = view.cart
     if (!cart || view.payment.sale) return accepted(entered)
     const known = view.payment.attempts
-    const foreign = cart.payments
-      .filter(isPending)
+    // A leg of a return is the refund's to settle: taken for a payment it was told twice, once as a sale.
+    const pending = cart.returnOrder === null ? cart.payments.filter(isPending) : []
+    const foreign = pending
       .map((payment) => adopt(cart, payment, stamp.now))
       .filter(
         (attempt) => !known.some(({ key, payment_id }) => key === attempt.key || payment_id === attempt.payment_id)

@@ -58,7 +58,11 @@ export const refund = {
   ),
   /** Puts the refund of a layaway's payment into the cart (CG-17). */
   get_refund_amount: write(
-    { order_payment_id: Id },
+    {
+      order_payment_id: Id,
+      /** Of what this cart gives back on the layaway, that much is kept: for a fee that leaves no leg to bring it. */
+      restock_fee: optional(RestockFee)
+    },
     {
       ...cartFields,
       order_refund: optional(Schema.Struct({ order_payment_id: Id, order_id: Id, amount: Money }))

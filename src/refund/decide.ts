@@ -74,7 +74,7 @@ const onward = (
   stamp: Stamp
 ): Made => {
   const leg = plan.legs.find(({ phase }) => phase !== "done")
-  if (!leg) return made(finish(plan.context, 1, stamp))
+  if (!leg) return made(finish(plan, view.refund.table, 1, stamp))
   if (leg.create_new && command.giftCard === undefined) return rejected(words.NO_CARD_NUMBER)
   return made(sendLeg(view, plan, leg, command.giftCard, stamp))
 }
@@ -212,7 +212,7 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
 
   RetryRefundFinish: (_, { refund }, stamp): Made =>
     refund.plan && refund.finishing?._tag === "Failed"
-      ? made(finish(refund.plan.context, refund.finishing.attempts + 1, stamp))
+      ? made(finish(refund.plan, refund.table, refund.finishing.attempts + 1, stamp))
       : nothing,
 
   RefundFinishAnswered: ({ attempt, outcome }, view): Made => {

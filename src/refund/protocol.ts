@@ -79,7 +79,12 @@ export const refundRequests = {
   CheckLeg: request({ args: Schema.Struct({ leg: Leg, cart: Schema.String }), onCrash: "forget" }),
   /** Ends a refund: a layaway's clears the cart, a return's makes it an order (REF-15, REF-16). Idempotent. */
   FinishRefund: request({
-    args: Schema.Struct({ context: Context, attempt: Schema.Int }),
+    args: Schema.Struct({
+      context: Context,
+      attempt: Schema.Int,
+      /** A fee that keeps everything back: no leg has brought it. */
+      keeps: Schema.optionalKey(Schema.Struct({ restock: Restock, order_payment_id: Schema.String }))
+    }),
     onCrash: "rerun",
     lane: "cart"
   })

@@ -10,7 +10,7 @@ import type { PaymentState } from "../payment/model.ts"
 import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
-import { type Context, type Leg, LEG_WAIT, type Plan, type RefundState, type Restock } from "./model.ts"
+import { type Context, type Leg, LEG_WAIT, type Plan, type RefundState, type Restock, type Table } from "./model.ts"
 import type { RefundEvent, RefundRequest } from "./protocol.ts"
 
 /** What the refund's deciders look at. */
@@ -99,10 +99,24 @@ export const sendLeg = (
   }
 }
 
+/** The fee of a refund that keeps everything back, with a payment that it is kept of: else the first leg brings it. */
+const keepsOf = ({ legs, restock }: Plan, table: Table | null) => {
+  const [method] = table?.methods ?? []
+  return legs.length > 0 || restock === null || !method
+    ? {}
+    : { keeps: { restock, order_payment_id: method.order_payment_id } }
+}
+
 /** Ends the refund at the back office; `attempt` counts from 1. */
-export const finish = (context: Context, attempt: number, stamp: Stamp): Step => ({
+export const finish = (plan: Plan, table: Table | null, attempt: number, stamp: Stamp): Step => ({
   events: [{ type: "RefundFinishStarted", data: { attempt } }],
-  requests: [{ type: "FinishRefund", id: stamp.id(), args: { context, attempt } }]
+  requests: [
+    {
+      type: "FinishRefund",
+      id: stamp.id(),
+      args: { context: plan.context, attempt, ...keepsOf(plan, table) }
+    }
+  ]
 })
 
 /** The refund is over: a return became an order of its own, a layaway stays the one it was. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_2, LEE, newKey, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { giveBack, methodsOf, type Order, orderOf, refundAll, soldForCash } from "./returning.ts"
 import { openTill, withAmmo } from "./till.ts"
@@ -100,6 +100,24 @@ describe("a payment of a layaway", () => {
     const now = await orderOf(till, order_id)
     expect(now.order_fees).toEqual([{ description: "Storage", amount: 300 }])
     expect(now.order_totals).toMatchObject({ order_total: 4411, payment_total: 300, balance_remaining: 4111 })
+  })
+
+  // Verifies: REF-06, CG-56
+  test("kept whole by a fee: nothing goes back, the fee is the layaway's, and asking again keeps it once", async () => {
+    const order = await laidAway()
+    const order_id = order.order_detail?.order_id
+    const paid = order.order_payments?.find(({ payment_method_code }) => payment_method_code === "CASH")
+    await planned(till, order, "CASH")
+    const restock_fee = { percent: "100", description: "Storage" }
+    expect(await methodsOf(till, { ...LAYAWAY, restock_fee })).toMatchObject({ amount_due: 0 })
+    const keep = { order_payment_id: paid?.order_payment_id, restock_fee, idempotency_key: newKey() }
+    expect((await till.call("get_refund_amount", keep)).status).toBe("success")
+    expect((await till.call("get_refund_amount", keep)).status).toBe("success")
+    await till.call("clear_cart")
+    const now = await orderOf(till, order_id)
+    expect(now.order_fees).toEqual([{ description: "Storage", amount: 1000 }])
+    expect(now.order_totals).toMatchObject({ order_total: 5111, payment_total: 1500, balance_remaining: 3611 })
+    expect((await planned(till, now, "CASH")).message).toBe("This payment is already refunded.")
   })
 
   test("goes back no more than it was, and not once the order is cancelled", async () => {

@@ -61,7 +61,8 @@ const Json = Schema.StructWithRest(Schema.Struct({ status: Schema.String, messag
 const decode = <K extends Name>(action: K, json: unknown): ReplyOf<(typeof contract)[K]> =>
   Schema.decodeUnknownSync(contract[action].reply)(json)
 
-const browserOf = (handle: Office["handle"], device: string | undefined): Browser => {
+/** A browser over a handler. */
+export const browserOf = (handle: Office["handle"], device: string | undefined): Browser => {
   const cookies = new Map<string, string>()
   const send: Browser["send"] = async (action, body, headers = {}) => {
     const response = await handle(

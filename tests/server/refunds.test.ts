@@ -3,7 +3,7 @@ import { cents } from "../../src/money/cents.ts"
 import { cashierAt, FRONT_2, LEE, type Browser, type Office, openOffice } from "./office.ts"
 import { GIFT_125, giftBalance, giftCardsAddUp, pay, payByCard } from "./paying.ts"
 import { giveBack, leg, methodsOf, orderOf, refundAll, soldByCard, soldForCash, takeBack } from "./returning.ts"
-import { charges, eventually, openTill, questionOf, withAmmo } from "./till.ts"
+import { charges, DONATION, eventually, openTill, questionOf, withAmmo } from "./till.ts"
 
 let office: Office
 let till: Browser
@@ -57,6 +57,29 @@ describe("the ways to give a return back", () => {
   test("of an empty cart are none", async () => {
     expect((await till.call("get_refund_methods", { context: "return" })).message).toBe(
       "There is nothing to give back in this cart."
+    )
+  })
+})
+
+describe("a fee that keeps all of a return back", () => {
+  // Verifies: REF-06, CG-56
+  test("comes with the order that the return becomes, for want of a leg", async () => {
+    const { body } = await till.call("add_to_cart", { product_id: DONATION, quantity: 1 })
+    const paid = await pay(till, "save_payment_cash", body, body.totals?.total ?? cents(0))
+    const order = await orderOf(till, paid.body.order_id)
+    await takeBack(till, order)
+    const restock_fee = { percent: "100", description: "Handling" }
+    expect(await methodsOf(till, { restock_fee })).toMatchObject({ amount_due: 0 })
+    const save = { order_method_version: "2.4" }
+    expect((await till.call("save_shopping_cart_to_order", save)).message).toBe("Not everything is given back yet.")
+    const saved = await till.call("save_shopping_cart_to_order", { ...save, restock_fee })
+    const back = await orderOf(till, saved.body.order_id)
+    expect(back.order_fees).toEqual([{ description: "Handling", amount: order.order_totals?.order_total }])
+    expect(back.order_totals).toMatchObject({ order_total: 0, payment_total: 0, balance_remaining: 0 })
+    const over = { ...save, restock_fee: { amount: "9999.00" } }
+    await takeBack(till, await soldForCash(till))
+    expect((await till.call("save_shopping_cart_to_order", over)).message).toBe(
+      "The restock fee is more than what it is taken of."
     )
   })
 })

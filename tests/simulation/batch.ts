@@ -4,16 +4,20 @@ import type { Template } from "./store/template.ts"
 
 /** Which runs: seeds from `seed` on, until so many are done, or so many milliseconds of real time have passed. */
 export interface BatchOptions {
-  readonly template: Template
   readonly seed: number
   readonly runs: number
   readonly patience: number
   readonly sales: number
+  /** Every so many seeds is this batch's: the others are its fellows'. */
+  readonly stride: number
   /** A scenario: these faults and no others. */
-  readonly only?: Only
+  readonly only: Only | null
   /** Gives up at the first failure. */
-  readonly first?: boolean
+  readonly first: boolean
 }
+
+/** A run that broke something, as it is told. */
+export type Failed = Pick<RunReport, "seed" | "violations">
 
 export interface BatchReport {
   readonly runs: number
@@ -25,8 +29,9 @@ export interface BatchReport {
   readonly faults: Readonly<Record<Fault, number>>
   /** How many runs saw it. */
   readonly seen: ReadonlyMap<string, number>
-  readonly failed: readonly RunReport[]
-  /** Seeds whose second run was another one (SIM-1). */
+  readonly failed: readonly Failed[]
+  /** How many runs were run twice (SIM-1), and the seeds whose second run was another one. */
+  readonly twice: number
   readonly diverged: readonly number[]
   /** Real minutes. */
   readonly minutes: number
@@ -35,78 +40,67 @@ export interface BatchReport {
 /** Every so many runs one is run twice and compared. */
 const TWICE = 50
 
-/** Runs seeds in a row, each in a world of its own. */
-export const batch = async ({
-  template,
-  seed,
-  runs,
-  patience,
-  sales,
-  only,
-  first = false
-}: BatchOptions): Promise<BatchReport> => {
-  const started = performance.now()
-  const reports: RunReport[] = []
-  const diverged: number[] = []
-  for (let n = 0; n < runs && performance.now() - started < patience; n += 1) {
-    const options = { template, seed: seed + n, sales, ...(only && { only }) }
-    const report = await run(options)
-    reports.push(report)
-    if (n % TWICE === 0 && (await run(options)).hash !== report.hash) diverged.push(seed + n)
-    if (first && report.violations.length > 0) break
-  }
-  const sum = (of: (report: RunReport) => number) => reports.reduce((total, report) => total + of(report), 0)
-  const faults = Object.fromEntries(
-    Object.keys(CATALOGUE).map((name) => [
-      name,
-      sum(({ struck }) => struck.filter(({ fault }) => fault === name).length)
-    ])
-  ) as Record<Fault, number>
+const NOTHING = Object.fromEntries(Object.keys(CATALOGUE).map((name) => [name, 0])) as Record<Fault, number>
+
+/** Several batches that ran beside each other, as one. */
+export const together = (reports: readonly BatchReport[]): BatchReport => {
+  const sum = (of: (report: BatchReport) => number) => reports.reduce((total, report) => total + of(report), 0)
   const seen = new Map<string, number>()
-  for (const report of reports) for (const what of report.seen) seen.set(what, (seen.get(what) ?? 0) + 1)
+  for (const report of reports) for (const [what, times] of report.seen) seen.set(what, (seen.get(what) ?? 0) + times)
+  const faults = { ...NOTHING }
+  for (const report of reports)
+    for (const [name, times] of Object.entries(report.faults)) faults[name as Fault] += times
   return {
-    runs: reports.length,
-    sales: sum((report) => report.sales),
-    calls: sum((report) => report.calls),
-    steps: sum((report) => report.steps),
-    hours: sum((report) => report.took) / 3_600_000,
+    runs: sum(({ runs }) => runs),
+    sales: sum(({ sales }) => sales),
+    calls: sum(({ calls }) => calls),
+    steps: sum(({ steps }) => steps),
+    hours: sum(({ hours }) => hours),
     faults,
     seen,
-    failed: reports.filter(({ violations }) => violations.length > 0),
-    diverged,
-    minutes: (performance.now() - started) / 60_000
+    failed: reports.flatMap(({ failed }) => failed).toSorted((a, b) => a.seed - b.seed),
+    twice: sum(({ twice }) => twice),
+    diverged: reports.flatMap(({ diverged }) => diverged),
+    minutes: Math.max(0, ...reports.map(({ minutes }) => minutes))
   }
 }
 
-/** What a batch of some size must have seen, or it has proved nothing (2.5, sometimes-assertions). */
-export const INTERESTING = [
-  "approved by reply",
-  "approved by check",
-  "approved by late reply",
-  "PaymentDeclined",
-  "PaymentGone",
-  "PaymentUnknown",
-  "PaymentRetried",
-  "PendingDismissed",
-  "TerminalWaitExpired",
-  "ConversionFailed",
-  "could not record",
-  "rows lost with the power",
-  "voided"
-] as const
+const told = (report: RunReport): BatchReport => {
+  const faults = { ...NOTHING }
+  for (const { fault } of report.struck) faults[fault] += 1
+  return {
+    runs: 1,
+    sales: report.sales,
+    calls: report.calls,
+    steps: report.steps,
+    hours: report.took / 3_600_000,
+    faults,
+    seen: new Map([...report.seen].map((what) => [what, 1])),
+    failed: report.violations.length > 0 ? [{ seed: report.seed, violations: report.violations }] : [],
+    twice: 0,
+    diverged: [],
+    minutes: 0
+  }
+}
 
-/** The batch on one page (SIM-4). */
-export const reportText = (report: BatchReport): string => {
-  const total = Object.values(report.faults).reduce((sum, count) => sum + count, 0)
-  const rate = (count: number) => Math.round(count / report.minutes)
-  return [
-    `${report.runs} runs, ${report.sales} sales, ${report.calls} calls, ${total} faults, ${report.steps} steps, ${report.hours.toFixed(1)} simulated hours in ${report.minutes.toFixed(2)} min`,
-    `a minute: ${rate(report.runs)} runs, ${rate(report.sales)} sales, ${rate(total)} faults, ${rate(report.hours)} simulated hours`,
-    `faults: ${Object.entries(report.faults)
-      .map(([name, count]) => `${name} ${count}`)
-      .join(", ")}`,
-    `seen: ${INTERESTING.map((what) => `${what} ${report.seen.get(what) ?? 0}`).join(", ")}`,
-    `run twice and not the same: ${report.diverged.length === 0 ? "none" : report.diverged.join()}`,
-    `failed: ${report.failed.length === 0 ? "none" : report.failed.map(({ seed }) => seed).join()}`
-  ].join("\n")
+/** Runs seeds in a row, each in a world of its own. */
+export const batch = async (
+  template: Template,
+  { seed, runs, patience, sales, stride, only, first }: BatchOptions
+): Promise<BatchReport> => {
+  const started = performance.now()
+  let all = together([])
+  const diverged: number[] = []
+  let twice = 0
+  for (let n = 0; n < runs && performance.now() - started < patience; n += stride) {
+    const options = { template, seed: seed + n, sales, ...(only && { only }) }
+    const report = await run(options)
+    all = together([all, told(report)])
+    if (Math.floor(n / stride) % TWICE === 0) {
+      twice += 1
+      if ((await run(options)).hash !== report.hash) diverged.push(seed + n)
+    }
+    if (first && report.violations.length > 0) break
+  }
+  return { ...all, twice, diverged, minutes: (performance.now() - started) / 60_000 }
 }

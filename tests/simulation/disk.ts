@@ -21,11 +21,13 @@ export const newDisk = (): BookDisk => ({ rows: [], places: new Set(), safe: 0, 
 
 const placeOf = ({ book, seq }: LogEntry) => `${book} ${seq}`
 
-/** The power goes: rows that were only promised are gone. */
-export const cutPower = (disk: BookDisk): void => {
+/** The power goes: rows that were only promised are gone; gives them. */
+export const cutPower = (disk: BookDisk): readonly LogEntry[] => {
   disk.cuts += 1
   disk.lost += disk.rows.length - disk.safe
-  for (const entry of disk.rows.splice(disk.safe)) disk.places.delete(placeOf(entry))
+  const gone = disk.rows.splice(disk.safe)
+  for (const entry of gone) disk.places.delete(placeOf(entry))
+  return gone
 }
 
 /** What stands between a page and its disk. */

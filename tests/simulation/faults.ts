@@ -23,7 +23,10 @@ export const CATALOGUE = {
   "page frozen": 0.01,
   "second tab": 0.02,
   "double click": 0.3,
-  "clock jump": 0.005
+  "clock jump": 0.005,
+  "printer away": 0.1,
+  "printer pulled out": 0.1,
+  "printer stalls": 0.1
 } as const
 export type Fault = keyof typeof CATALOGUE
 

@@ -3,14 +3,15 @@ import type { Transport } from "../../effects/ports/Api.ts"
 import type { Faults } from "./faults.ts"
 import type { Office } from "./office.ts"
 import type { Random } from "./random.ts"
+import type { Sent } from "./watch.ts"
 import type { Life, World } from "./world.ts"
 
 /** What a browser keeps beside its books. */
 export type Cookies = Map<string, string>
 
-/** The way from a page to the back office; `sent` is told of every call as it leaves, its key with it. */
+/** The way from a page to the back office; `sent` is told of every call as it leaves. */
 export interface Network {
-  readonly transport: (life: Life, cookies: Cookies, sent: (action: string, key: string) => void) => Transport
+  readonly transport: (life: Life, cookies: Cookies, sent: (call: Sent) => void) => Transport
   readonly calls: () => number
   /** The line is whole again. */
   readonly heal: () => void
@@ -73,7 +74,7 @@ export const makeNetwork = (world: World, random: Random, faults: Faults, office
           const body = typeof init?.body === "string" ? init.body : "{}"
           const key = /"idempotency_key":"([^"]*)"/.exec(body)?.[1] ?? ""
           const cookie = cookies.get("pos_session")
-          sent(action, key)
+          sent({ action, key, body })
           world.note(`sent ${life.name} ${action} ${key}`)
           init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))
           if (faults.strikes("partition")) cutUntil = world.now() + random.between(1_000, 60_000)

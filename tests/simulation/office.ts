@@ -17,6 +17,7 @@ import { contract } from "../../src/app/contract.ts"
 import { clean } from "../../src/kernel/wire.ts"
 import type { Faults } from "./faults.ts"
 import type { Random } from "./random.ts"
+import { OTHER_STORE, setStage } from "./stage.ts"
 import { type Gate, openDisk, sqliteDialect, type StoreDisk } from "./store/dialect.ts"
 import type { Template } from "./store/template.ts"
 import type { Terminal } from "./terminal.ts"
@@ -36,6 +37,12 @@ export interface Office {
   /** The reply; never, when the server that worked on it died. */
   readonly answer: (call: Call) => Promise<Wire>
   readonly crash: () => void
+  /** Told when something was committed. */
+  committed: () => void
+  /** Told when a reply to an action tells of the other store (M15). */
+  leaked: (action: string) => void
+  /** Told of what happens inside that a batch must have seen. */
+  saw: (what: string) => void
   readonly failures: readonly string[]
 }
 
@@ -63,12 +70,15 @@ export const openOffice = (
   world: World,
   random: Random,
   faults: Faults,
-  terminal: Terminal
+  terminal: Terminal,
+  withPrinters: boolean
 ): Office => {
   const disk = openDisk(template)
+  setStage(disk.database, withPrinters)
   const { pepper } = template
   const hasher = hasherOf(pepper)
   const failures: string[] = []
+  const keys = new Set<string>()
   let server: Server | null = null
   let servers = 0
   let inTransaction = false
@@ -95,6 +105,7 @@ export const openOffice = (
     },
     commit: (when) => {
       if (!life.alive) return never<void>()
+      if (when === "after") office.committed()
       if (faults.strikes(when === "before" ? "server crash before commit" : "server crash after commit")) {
         crash()
         return never<void>()
@@ -118,6 +129,7 @@ export const openOffice = (
     })
     const log: Deps["log"] = (line) => {
       world.note(`log ${line.event}`)
+      if (line.event === "payments resolved") office.saw("resolved by the completer")
       if (line.event === "failure" || line.event === "background failure") failures.push(JSON.stringify(line))
     }
     const scope = Scope.makeUnsafe()
@@ -140,23 +152,33 @@ export const openOffice = (
       life,
       answer: async ({ action, body, cookie }) => {
         if (!isAction(action)) return { code: 404, json: { status: "error", message: "There is no such action." } }
+        const key = /"idempotency_key":"([^"]+)"/.exec(body)?.[1]
+        if (key !== undefined && keys.has(key)) office.saw("a key seen again")
+        if (key !== undefined) keys.add(key)
         const fields = clean(JSON.parse(body)) as Readonly<Record<string, unknown>>
         const exit = await Effect.runPromiseExitWith(context)(
           dispatch(deps, { name: action, fields, cookie, headerKey: undefined, https: false })
         )
-        if (Exit.isSuccess(exit)) return exit.value
+        if (Exit.isSuccess(exit)) {
+          if (JSON.stringify(exit.value.json).includes(OTHER_STORE)) office.leaked(action)
+          return exit.value
+        }
         failures.push(`${action}: ${Cause.pretty(exit.cause)}`)
         return { code: 500, json: { status: "error", message: "Something went wrong in the back office." } }
       }
     }
   }
 
-  server = start()
-  return {
+  const office: Office = {
     disk,
     failures,
+    committed: () => undefined,
+    leaked: () => undefined,
+    saw: () => undefined,
     up: () => server !== null,
     answer: (call) => (server === null ? never<Wire>() : server.answer(call)),
     crash
   }
+  server = start()
+  return office
 }

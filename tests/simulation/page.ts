@@ -4,23 +4,26 @@ import { type Calls, isOver, watchLogin } from "../../effects/loginTimeout.ts"
 import { apiLayer } from "../../effects/ports/Api.ts"
 import { Ids } from "../../effects/ports/Ids.ts"
 import { Navigator } from "../../effects/ports/Navigator.ts"
-import { printerUsb } from "../../effects/ports/PrinterUsb.ts"
+import { Printer } from "../../effects/ports/Printer.ts"
+import { holdPrinter } from "../../effects/printer.ts"
 import { makeRegister } from "../../effects/run.ts"
 import { ownRegister } from "../../effects/tabs.ts"
 import { machine, wordsFor } from "../../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
-import type { LogEntry } from "../../src/kernel/log.ts"
 import type { Store } from "../../src/kernel/store.ts"
 import { WAIT_FOR_PAYMENT } from "../../src/payment/messages.ts"
 import { isBusy } from "../../src/payment/model.ts"
+import { isRefunding } from "../../src/refund/model.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
 import { type BookDisk, cutPower, logOf, newDisk } from "./disk.ts"
 import type { Faults } from "./faults.ts"
 import type { Cookies, Network } from "./network.ts"
 import type { Random } from "./random.ts"
+import { makePaper, type Paper } from "./printer.ts"
 import { makeTabHub, type TabHub } from "./tabs.ts"
+import type { Watch } from "./watch.ts"
 import type { Life, World } from "./world.ts"
 
 /** A browser: what outlives its pages. */
@@ -29,9 +32,12 @@ export interface Browser {
   readonly disk: BookDisk
   readonly cookies: Cookies
   readonly hub: TabHub
+  readonly paper: Paper
   pages: readonly Page[]
   /** How many pages there have been. */
   lives: number
+  /** How often people pressed something about a payment, by its key; without one: about whatever was open. */
+  readonly pressed: Map<string, number>
 }
 
 /** One life of the register in a tab. */
@@ -49,18 +55,18 @@ export interface Surroundings {
   readonly random: Random
   readonly faults: Faults
   readonly network: Network
-  /** Told of every call as it leaves a browser, and of every row that reached its disk. */
-  readonly sent: (browser: Browser, action: string, key: string) => void
-  readonly wrote: (browser: Browser, entries: readonly LogEntry[]) => void
+  readonly watch: Watch
 }
 
-export const newBrowser = (name: string, world: World): Browser => ({
+export const newBrowser = (name: string, world: World, random: Random, faults: Faults): Browser => ({
   name,
   disk: newDisk(),
   cookies: new Map(),
   hub: makeTabHub(world),
+  paper: makePaper(world, random, faults),
   pages: [],
-  lives: 0
+  lives: 0,
+  pressed: new Map()
 })
 
 /** The page is gone from one step to the next; at times the power goes with it. */
@@ -76,13 +82,17 @@ export const crashPage = (around: Surroundings, browser: Browser, page: Page): v
     browser.hub.gone(other.life)
   }
   browser.pages = []
-  cutPower(browser.disk)
+  around.watch.lost(browser, cutPower(browser.disk))
 }
+
+/** Somebody presses something that asks about a payment: the one with this key, or whatever is open. */
+export const press = ({ pressed }: Browser, key: string): void => void pressed.set(key, (pressed.get(key) ?? 0) + 1)
 
 /** Loads the register into a tab of the browser, at a path. Nothing of it waits for anybody. */
 export const openPage = (around: Surroundings, browser: Browser, path: string): Page => {
   const { world, random, faults, network } = around
   browser.lives += 1
+  press(browser, "")
   const life = world.born(`${browser.name}-page-${browser.lives}`)
   const context = world.context(life)
   let store: Store<AppState, Command> | null = null
@@ -103,11 +113,11 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       faults,
       life,
       crash: () => crashPage(around, browser, page),
-      wrote: (entries) => around.wrote(browser, entries)
+      wrote: (entries) => around.watch.wrote(browser, entries)
     }),
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => goTo(page, to)) }),
-    printerUsb(null),
+    Layer.succeed(Printer, browser.paper.printer),
     apiLayer({
       envelope: () => ({
         shopping_cart_id: state().cart.cart?.id ?? null,
@@ -115,7 +125,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
         alt_tax_rate: null,
         idempotent: state().session.client?.idempotent ?? false
       }),
-      transport: network.transport(life, browser.cookies, (action, key) => around.sent(browser, action, key)),
+      transport: network.transport(life, browser.cookies, (call) => around.watch.sent(browser, call)),
       onCall: () => listeners.forEach((listener) => listener()),
       onLoginRequired: () => void store?.dispatch({ _tag: "SessionEnded" }),
       onStartupError: (message) => void store?.dispatch({ _tag: "StartupFailed", message })
@@ -141,7 +151,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       {
         tabs,
         me: life.name,
-        mustStay: (now) => (isBusy(now.payment) ? WAIT_FOR_PAYMENT : null),
+        mustStay: (now) => (isBusy(now.payment) || isRefunding(now.refund) ? WAIT_FOR_PAYMENT : null),
         begun,
         refused: () => undefined
       },
@@ -149,6 +159,10 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     )
     ask = owned.ask
     yield* watchLogin(register.store, calls)
+    yield* Effect.provideContext(
+      holdPrinter(register.store, () => () => undefined),
+      built
+    )
   })
   // First, for the page may die in its first step.
   browser.pages = [...browser.pages, page]
@@ -161,11 +175,18 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
   return page
 }
 
-/** Moves the screen as the router does: the payment screen enters and leaves as it is shown. */
+const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
+
+/** Moves the screen as the router does: payment and refund enter and leave as they are shown. */
 export const goTo = (page: Page, to: string): void => {
   const from = page.path
-  page.path = to
+  const [path = to] = to.split("?")
+  page.path = path
   const store = page.store()
-  if (from === "/payment" && to !== "/payment") store?.dispatch({ _tag: "LeavePayment" })
-  if (to === "/payment") store?.dispatch({ _tag: "EnterPayment" })
+  if (from === path) return
+  if (isUnder(from, "/payment")) store?.dispatch({ _tag: "LeavePayment" })
+  if (isUnder(from, "/refund")) store?.dispatch({ _tag: "LeaveRefund" })
+  if (isUnder(path, "/payment")) store?.dispatch({ _tag: "EnterPayment" })
+  if (isUnder(path, "/refund"))
+    store?.dispatch({ _tag: "EnterRefund", context: path === "/refund/layaway" ? "layaway" : "return" })
 }

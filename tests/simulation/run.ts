@@ -1,13 +1,17 @@
-import { cashierAt, type Cashier, work } from "./cashier.ts"
+import { type Cashier, cashierAt } from "./cashier/cashier.ts"
+import { listsOf } from "./cashier/lists.ts"
+import { work } from "./cashier/work.ts"
 import { deterministic } from "./determinism.ts"
 import { type Fault, makeFaults, type Muted, NONE_MUTED, type Only, type Struck } from "./faults.ts"
 import { makeNetwork } from "./network.ts"
 import { openOffice } from "./office.ts"
-import { isStill, judge, textOf } from "./oracles.ts"
+import { alwaysOf } from "./oracles/always.ts"
+import { isStill, judge } from "./oracles/judge.ts"
 import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from "./page.ts"
 import { makeRandom } from "./random.ts"
 import type { Template } from "./store/template.ts"
 import { makeTerminal } from "./terminal.ts"
+import { makeWatch } from "./watch.ts"
 import { makeWorld, START } from "./world.ts"
 
 /** One run: what it was given. */
@@ -56,7 +60,8 @@ const simulate = async ({
   const faults = makeFaults(makeRandom(seed, 2), muted, only)
   const people = makeRandom(seed, 3)
   const terminal = makeTerminal(world, makeRandom(seed, 4), faults)
-  const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal)
+  const withPrinters = people.chance(0.7)
+  const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal, withPrinters)
   const network = makeNetwork(world, makeRandom(seed, 6), faults, office)
   const violations: string[] = []
   const seen = new Set<string>()
@@ -64,33 +69,20 @@ const simulate = async ({
     world.note(`VIOLATION ${words}`)
     violations.push(words)
   }
-  const intended = new Set<string>()
-  const around: Surroundings = {
-    world,
-    random: makeRandom(seed, 7),
-    faults,
-    network,
-    sent: (browser, action, key) => {
-      if (!action.startsWith("process_payment") && !action.startsWith("save_payment")) return
-      const isWritten = browser.disk.rows.some(({ type, data }) => type === "PaymentStarted" && data["key"] === key)
-      if (!isWritten) violate(`M3: ${action} ${key} was sent before it was on the disk`)
-      intended.add(key)
-    },
-    wrote: (_, entries) => {
-      for (const { kind, type, data } of entries)
-        if (kind === "event") seen.add(type === "PaymentApproved" ? `approved by ${textOf(data["evidence"])}` : type)
-    }
-  }
-  terminal.onCharge = (key) => {
-    if (!intended.has(key)) violate(`M3: the card of ${key} is charged, and no register asked for it`)
-    const row = office.disk.database.prepare("select state from payment where payment_key = ?").get(key)
-    if (row === undefined) violate(`M3: the card of ${key} is charged before the store knows of it`)
-  }
+  const watch = makeWatch(world, office, seen, violate)
+  const around: Surroundings = { world, random: makeRandom(seed, 7), faults, network, watch }
+  terminal.onCharge = watch.charged
+  office.committed = alwaysOf(office, terminal, violate)
+  office.leaked = (action) => violate(`M15: the reply to ${action} tells of another store`)
+
+  office.saw = (what) => void seen.add(what)
 
   const earth = world.born("earth")
   const cashiers = new Map<Browser, Cashier>()
   const count = people.chance(0.4) ? 2 : 1
-  for (let n = 0; n < count; n += 1) cashiers.set(newBrowser(`till-${n + 1}`, world), cashierAt(n, sales))
+  const lists = listsOf(office)
+  for (let n = 0; n < count; n += 1)
+    cashiers.set(newBrowser(`till-${n + 1}`, world, makeRandom(seed, 10 + n), faults), cashierAt(n, sales, lists))
   let healed = false
   /** Everybody goes home: what is on its way to the disk arrives there. */
   let isOver = false
@@ -120,7 +112,7 @@ const simulate = async ({
       const closed = people.chance(0.5) ? page : other
       world.later(people.between(5_000, 60_000), closed.life, () => crashPage(around, browser, closed))
     }
-    if (page.life.frozenUntil <= world.now()) work(page, cashier, people, faults)
+    if (page.life.frozenUntil <= world.now()) work(page, browser, cashier, people, faults)
   }
 
   for (const [browser, cashier] of cashiers) tick(browser, cashier)
@@ -136,9 +128,11 @@ const simulate = async ({
   isOver = true
   await world.run(() => false, 2_000)
   if (!still) violate("M12: a quarter of an hour after everything was well again, something is unfinished")
-  for (const words of judge(evidence)) violate(words)
+  for (const words of judge(evidence, withPrinters)) violate(words)
   for (const { disk } of browsers) if (disk.lost > 0) seen.add("rows lost with the power")
   if (office.disk.database.prepare("select 1 from payment where state = 'voided'").get()) seen.add("voided")
+  if (office.disk.database.prepare("select 1 from payment where shopping_cart_id is null").get())
+    seen.add("a tombstone")
   return {
     seed,
     violations,

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import type { OrderItem, OrderPayment } from "../../src/orders/contract.ts"
-import { isLayaway, layawayAmount, lineOfCode, mayComeBack, mayRefund } from "../../src/orders/rules.ts"
+import {
+  isLayaway,
+  isSerial,
+  layawayAmount,
+  lineOfCode,
+  mayComeBack,
+  mayRefund,
+  pieceOf
+} from "../../src/orders/rules.ts"
 import { answered, GET_CART, LOST } from "./answers.ts"
 import { cartEvent, cartReply, known, line, signedIn, totals } from "./facts.ts"
 import { given, when } from "./given.ts"
@@ -194,6 +202,20 @@ describe("the rules of an order", () => {
     amount: cents(500),
     payment_method_code: "CASH",
     ...more
+  })
+
+  // Verifies: CG-16
+  test("of what is sold by serial number the piece itself comes back, once, and no other", () => {
+    const [one, two] = [item(1, { serial_number: "H9C-1" }), item(2, { serial_number: "H9C-2" })]
+    const other = item(3, { serial_number: "X-9", description: "Pistol", upc: "1" })
+    expect([isSerial(one), isSerial(item(4)), isSerial(item(5, { serial_number: "" }))]).toEqual([true, false, false])
+    expect(pieceOf([one, two, other], one, " h9c-2 ", [])).toBe(two)
+    expect(pieceOf([one, two, other], one, "X-9", [])).toBeUndefined()
+    expect(pieceOf([one, two], one, "H9C-3", [])).toBeUndefined()
+    const gone = item(1, { serial_number: "H9C-1", quantity_eligible_for_return: 0 })
+    expect(pieceOf([gone], gone, "H9C-1", [])).toBeUndefined()
+    const inCart = { returned_order_item_id: "sold-2", quantity: -2 }
+    expect(pieceOf([one, two], one, "H9C-2", [inCart])).toBeUndefined()
   })
 
   // Verifies: ORD-11

@@ -98,6 +98,13 @@ describe("entering the payment screen", () => {
       )
     given(known(), signedIn(), cartEvent(holding), started()).when(ENTER).gives([entered])
   })
+
+  // Verifies: REL-16
+  test("leaves a leg that another register sent to the refund: settled here, it was told as a sale", () => {
+    const leg = payment({ payment_method_code: "CREDIT_CARD", transaction_identifier: "PENDING", payment_key: "leg" })
+    const returning = cartReply([line(1)], totals(2056), { payments: [leg], return_order_id: "order-1" })
+    given(known(), signedIn(), cartEvent(returning)).when(ENTER).gives([entered])
+  })
 })
 
 describe("leaving the payment screen", () => {

@@ -1,5 +1,6 @@
 import { Redacted } from "effect"
 import { describe, expect, test } from "vitest"
+import type { AppEvent } from "../../src/app/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
 import { answered } from "./answers.ts"
 import { cartEvent, known, signedIn } from "./facts.ts"
@@ -152,5 +153,39 @@ describe("Authorize First Refund", () => {
         [planned({ due: 0, legs: [] }), { type: "RefundFinishStarted", data: { attempt: 1 } }],
         [{ type: "FinishRefund", args: { context: "return", attempt: 1 } }]
       )
+  })
+
+  // Verifies: REF-06, CG-56
+  test("brings a fee that keeps everything back with the end of the refund, for want of a leg", () => {
+    const restock = { percent: 100 }
+    const kept: AppEvent[] = [
+      { type: "RefundTableAsked", data: { restock } },
+      received({ base: 2500, due: 0, fee: 2500 })
+    ]
+    const { state } = given(...refunding(...kept))
+      .when(authorize(select(0, 0)))
+      .gives(
+        [planned({ due: 0, legs: [], restock }), { type: "RefundFinishStarted", data: { attempt: 1 } }],
+        [
+          {
+            type: "FinishRefund",
+            args: { context: "return", attempt: 1, keeps: { restock, order_payment_id: "paid-1" } }
+          }
+        ]
+      )
+    const { state: failed } = when(state, {
+      _tag: "RefundFinishAnswered",
+      attempt: 1,
+      outcome: { _tag: "NotFinished", message: "Not everything is given back yet." }
+    })
+    when(failed, { _tag: "RetryRefundFinish" }).gives(
+      [{ type: "RefundFinishStarted", data: { attempt: 2 } }],
+      [
+        {
+          type: "FinishRefund",
+          args: { context: "return", attempt: 2, keeps: { restock, order_payment_id: "paid-1" } }
+        }
+      ]
+    )
   })
 })

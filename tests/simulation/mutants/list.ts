@@ -1,112 +1,242 @@
-/** A bug that is planted in a copy of the code: the text `from` of a file becomes `to` (SIM-8). */
-export interface Mutant {
-  /** The number that reliability 2.7 gives it, or X. */
-  readonly name: string
-  readonly what: string
-  readonly file: string
-  readonly from: string
-  readonly to: string
-  /** The faults that bring it out, when the swarm seldom does. */
-  readonly only?: string
-}
+import { anyWriter, cartCap, manyLive, noCap, noWord, ownNames } from "./guards.ts"
+import { edit, type Mutant } from "./mutant.ts"
+import { OWN } from "./own.ts"
 
-/** Bugs of the kind that the simulation is there to find; each must be found, or it finds nothing. */
-export const MUTANTS: readonly Mutant[] = [
+/** The bugs that reliability 2.7 lists: each must be found, in full or with its guards taken away. */
+const LISTED: readonly Mutant[] = [
   {
     name: "P1",
     what: "Try Again takes a new key",
-    file: "src/payment/decide.ts",
-    from: `args: { attempt: again } }]`,
-    to: `args: { attempt: { ...again, key: stamp.id() } } }]`
+    edits: [
+      edit(
+        "src/payment/decide.ts",
+        `args: { attempt: again } }]`,
+        `args: { attempt: { ...again, key: stamp.id() } } }]`
+      )
+    ],
+    only: "terminal silent=0.4,reply lost=0.3"
   },
   {
     name: "P2",
     what: "a request starts before its row is on the disk",
-    file: "effects/run.ts",
-    from: `    yield* log.append(entries, batch.durability)
+    edits: [
+      edit(
+        "effects/run.ts",
+        `    yield* log.append(entries, batch.durability)
 `,
-    to: `    if (performing) yield* Effect.forEach(batch.requests, (request) => start(request, false), { discard: true })
+        `    if (performing) yield* Effect.forEach(batch.requests, (request) => start(request, false), { discard: true })
     yield* log.append(entries, batch.durability)
 `
+      )
+    ]
   },
   {
     name: "P3",
     what: "a lost reply is taken for a decline",
-    file: "effects/payment.ts",
-    from: `Effect.succeed<Outcome>({ _tag: "Unknown", why })`,
-    to: `Effect.succeed<Outcome>({ _tag: "Declined", message: why, gateway: null, cart: {} })`
+    edits: [
+      edit(
+        "effects/payment.ts",
+        `Effect.succeed<Outcome>({ _tag: "Unknown", why })`,
+        `Effect.succeed<Outcome>({ _tag: "Declined", message: why, gateway: null, cart: {} })`
+      )
+    ]
+  },
+  {
+    name: "P4",
+    what: "the store writes a payment down after the card is charged",
+    edits: [
+      edit(
+        "server/actions/payment.ts",
+        `      return yield* first(call, action, opened.attempt, opened.source)`,
+        `      yield* query(() => call.deps.db.deleteFrom("payment").where("client_id", "=", call.clientId).where("payment_key", "=", call.key).execute())
+      return yield* first(call, action, opened.attempt, opened.source)`
+      )
+    ]
   },
   {
     name: "P5",
     what: "a payment that is given up leaves no tombstone",
-    only: "request late=0.2",
-    file: "server/money/settle.ts",
-    from: `    return changed(
+    edits: [
+      edit(
+        "server/money/settle.ts",
+        `    return changed(
       attemptOf({ id, key, method: "CREDIT_CARD", state: "cancelled", amount: ZERO, createdAt: now, settledAt: now })
     )`,
-    to: `    return unchanged(
+        `    return unchanged(
       attemptOf({ id, key, method: "CREDIT_CARD", state: "cancelled", amount: ZERO, createdAt: now, settledAt: now })
     )`
+      )
+    ],
+    only: "request late=0.2"
+  },
+  {
+    name: "P6",
+    what: "a refund's plan is not kept over a reload, and its legs get new keys",
+    edits: [
+      edit(
+        "src/refund/evolve.ts",
+        `    const leg = legOf(draft, key)
+    if (leg) leg.phase = "unknown"`,
+        `    if (legOf(draft, key)) over(draft)`
+      ),
+      ...ownNames
+    ],
+    weakened: { without: "the store's caps on what goes back", edits: [noCap, cartCap] },
+    only: "reply lost=0.4,page crash=0.05"
+  },
+  {
+    name: "P7",
+    what: "what a payment stands on is only promised to the disk",
+    edits: [
+      edit(
+        "src/kernel/store.ts",
+        `const durability = opened || asked.length > 0 || ended.length > 0 ? "strict" : "relaxed"`,
+        `const durability = opened ? "strict" : "relaxed"`
+      )
+    ],
+    only: "page crash=0.05,page crash between rows=0.03,power cut=1,reply lost=0.2"
+  },
+  {
+    name: "P8",
+    what: "a tab is the register without asking for the lock",
+    edits: [
+      edit(
+        "effects/tabs.ts",
+        `  if (yield* tabs.tryOwn) yield* take`,
+        `  if ((yield* tabs.tryOwn) || true) yield* take`
+      )
+    ],
+    weakened: { without: "the disk's refusal of a second writer", edits: [anyWriter] },
+    only: "second tab=0.2"
+  },
+  {
+    name: "P9",
+    what: "a double click begins two payments",
+    edits: [
+      edit(
+        "src/payment/accept.ts",
+        `  if (isBusy(view.payment) || view.payment.check?.phase === "checking") return words.IN_PROGRESS`,
+        `  if (view.payment.check?.phase === "checking" && isBusy(view.payment)) return words.IN_PROGRESS`
+      )
+    ],
+    weakened: {
+      without: "the need of a manager's word beside an unsettled card, and the store's guard of one live payment",
+      edits: [noWord, manyLive]
+    }
   },
   {
     name: "P10",
     what: "a late approval is dropped instead of undone",
-    file: "server/money/settle.ts",
-    from: `              approval: answer.approval,
+    edits: [
+      edit(
+        "server/money/settle.ts",
+        `              approval: answer.approval,
               lateNews:
                 cart?.status === "open" ? "approved after it was paid otherwise" : "approved after the cart was closed"`,
-    to: `              approval: answer.approval, settledAt: now`
+        `              approval: answer.approval, settledAt: now`
+      )
+    ],
+    only: "terminal slow=0.6,reply lost=0.3,terminal link lost=0.2"
   },
   {
     name: "P11",
     what: "nobody settles what a server left when it died",
     only: "server crash after commit=0.03,terminal link lost=0.3,reply lost=0.2",
-    file: "server/completer.ts",
-    from: `  round(deps).pipe(`,
-    to: `  (Date.now() > 0 ? Effect.void : round(deps)).pipe(`
+    edits: [edit("server/completer.ts", `  round(deps).pipe(`, `  (Date.now() > 0 ? Effect.void : round(deps)).pipe(`)]
   },
   {
     name: "P12",
     what: "an error while checking is taken for 'nothing was charged'",
-    file: "effects/payment.ts",
-    from: `Effect.succeed<CheckOutcome>({ _tag: "Unanswered", why })`,
-    to: `Effect.succeed<CheckOutcome>({ _tag: "Gone", gateway: why, cart: {} })`
+    edits: [
+      edit(
+        "effects/payment.ts",
+        `Effect.succeed<CheckOutcome>({ _tag: "Unanswered", why })`,
+        `Effect.succeed<CheckOutcome>({ _tag: "Gone", gateway: why, cart: {} })`
+      )
+    ]
   },
   {
-    name: "X1",
-    what: "Clear and Got It! forget the payment",
-    file: "src/payment/evolve.ts",
-    from: `    if (attempt) attempt.dismissed = true
-`,
-    to: `    if (attempt) draft.attempts = draft.attempts.filter((one) => one.key !== key)
-`
+    name: "P13",
+    what: "an approval that comes twice is told twice",
+    edits: [
+      edit(
+        "src/payment/evolve.ts",
+        `    end(draft, key, "complete")
+    draft.problem = null`,
+        `    const told = find(draft, key)
+    end(draft, key, "complete")
+    if (told && draft.sale) draft.attempts.push({ ...told, phase: "unknown", dismissed: true })
+    draft.problem = null`
+      ),
+      edit(
+        "src/payment/decide.ts",
+        `    if (attempt) return answered(view, attempt, send, outcome, stamp)
+    if (outcome._tag === "Unknown") return nothing`,
+        `    if (attempt) return answered(view, attempt, send, outcome, stamp)
+    if (outcome._tag === "Approved") return accepted([{ type: "PaymentApproved", data: { key, amount: 0, method: "CASH", evidence: "late reply" } }])
+    if (outcome._tag === "Unknown") return nothing`
+      )
+    ],
+    only: "terminal slow=0.6,reply late=0.3,request doubled=0.3,terminal silent=0.1"
   },
   {
-    name: "X2",
-    what: "an approval counts although the cart is paid otherwise",
-    file: "server/money/settle.ts",
-    from: `if (amount > 0) return amount <= balanceOf(cart)`,
-    to: `if (amount > 0) return true`
+    name: "P14",
+    what: "a key is thought too old by the register's own clock",
+    edits: [
+      edit(
+        "src/payment/decide.ts",
+        `    const again: Attempt = { ...attempt,`,
+        `    const again: Attempt = { ...attempt, key: Math.abs(stamp.now - attempt.started) > 3_600_000 ? stamp.id() : key,`
+      )
+    ],
+    only: "clock jump=0.1,terminal silent=0.4,terminal slow=0.4"
   },
   {
-    name: "X3",
-    what: "a card that was charged is said to be cancelled",
-    file: "server/money/payments.ts",
-    from: `Effect.catchTag("Silent", () => pursue(clientId, attempt)),`,
-    to: `Effect.catchTag("Silent", () => news(clientId, attempt, { _tag: "Declined", message: "No answer" })),`
+    name: "P15",
+    what: "the store has no cap on what goes back on a payment",
+    edits: [noCap],
+    weakened: {
+      without: "the keys that all who resume a refund share, and the cart's own cap",
+      edits: [...ownNames, cartCap]
+    },
+    only: "reply lost=0.3,page crash=0.03"
   },
   {
-    name: "X4",
-    what: "a reload forgets that a payment is under way",
-    file: "src/app/restart.ts",
-    from: `    ...waited.map(({ key }): AppEvent => ({ type: "PaymentUnknown", data: { key, why: RELOADED } })),`,
-    to: `    ...waited.map(({ key }): AppEvent => ({ type: "PaymentGone", data: { key } })),`
+    name: "P16",
+    what: "a typed card's number is written down as its reference",
+    edits: [
+      edit(
+        "src/payment/accept.ts",
+        `import * as words from "./messages.ts"`,
+        `import * as words from "./messages.ts"
+import { Redacted } from "effect"`
+      ),
+      edit(
+        "src/payment/accept.ts",
+        `    ...(layaway === undefined ? {} : { order_id: layaway.order_id }),`,
+        `    ...(layaway === undefined ? {} : { order_id: layaway.order_id }),
+    ...(entry.card === undefined ? {} : { reference: Redacted.value(entry.card.number) }),`
+      )
+    ]
   },
   {
-    name: "X5",
-    what: "cash is taken beyond the balance and no change is due",
-    file: "server/money/cash.ts",
-    from: `const amount = least(tendered, most(balance, ZERO))`,
-    to: `const amount = least(tendered, tendered, most(balance, ZERO) > ZERO ? tendered : ZERO)`
+    name: "P17",
+    what: "a register asks about a payment twice a second for ever",
+    edits: [
+      edit(
+        "src/payment/rules.ts",
+        `Math.min(60_000, 5_000 * 2 ** Math.min(checks, 4))`,
+        `Math.min(500, 5_000 * 2 ** Math.min(checks, 4))`
+      )
+    ],
+    only: "terminal slow=0.6,terminal silent=0.4,reply lost=0.3"
+  },
+  {
+    name: "P18",
+    what: "a receipt that is printed again opens the drawer",
+    edits: [edit("server/printing/order.ts", `original && payments.some(isCash))`, `payments.some(isCash))`)]
   }
 ]
+
+/** Bugs of the kind that the simulation is there to find; each must be found, or it finds nothing. */
+export const MUTANTS: readonly Mutant[] = [...LISTED, ...OWN]

@@ -1,0 +1,96 @@
+import { FMJ } from "./support/amounts.ts"
+import { expectAccessible, expectLargeTargets } from "./support/look.ts"
+import { openOrder, sellForCash } from "./support/returning.ts"
+import { expect, test } from "./support/test.ts"
+import { cart, lines, press, scan, startSelling, typeByHand } from "./support/till.ts"
+
+// Verifies: ORD-08, ORD-13, CG-44
+test("an order prints its receipt and invoice, and one that is paid is a return whatever way leads to it", async ({
+  page
+}) => {
+  await startSelling(page)
+  const number = await sellForCash(page)
+  await page.goto(`/layaway/${number}`)
+  await expect(page).toHaveURL(new RegExp(`/return/${number}$`))
+  await page.getByRole("button", { name: "Print Receipt" }).click()
+  await expect(page.getByRole("dialog", { name: "RECEIPT" })).toContainText(`Order ${number}`)
+  await press(page, "Escape")
+  await page.getByRole("button", { name: "Print Invoice" }).click()
+  await expect(page.getByRole("dialog", { name: "INVOICE" })).toContainText("Bill to")
+  await press(page, "Escape")
+  await expect(page.getByRole("button", { name: "Print Invoice" })).toBeFocused()
+})
+
+// Verifies: ORD-31
+test("the list of recent orders is as high as four fifths of the window", async ({ page }) => {
+  await startSelling(page)
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Recent" }).click()
+  const list = page.getByRole("region", { name: "View Recent Orders" }).getByRole("table").locator("..")
+  await expect(list).toBeVisible()
+  // The height on the glass, however the screen is scaled.
+  const { height } = (await list.boundingBox()) ?? { height: 0 }
+  expect(Math.round(height)).toBe(Math.round(768 * 0.8))
+})
+
+// Verifies: ORD-03, ORD-19, ORD-20
+test("lane time is checked in once rentals and licence are back, by keyboard alone", async ({ page, office }) => {
+  await startSelling(page)
+  const number = await sellForCash(page)
+  const { order_id } = await office.db
+    .selectFrom("orders")
+    .select("order_id")
+    .where("order_number", "=", Number(number))
+    .executeTakeFirstOrThrow()
+  await office.db
+    .updateTable("order_item")
+    .set({ product_id: "1008", range_lane: "4", reservation_date: "2026-11-20" })
+    .where("order_id", "=", order_id)
+    .execute()
+  await openOrder(page, "Return", number)
+  const block = page.getByRole("region", { name: "Range check-in" })
+  await expect(block).toContainText("Lane 4")
+  await expectAccessible(page, "the range check-in")
+  await expectLargeTargets(page, "the range check-in")
+  await block.getByRole("checkbox", { name: "Yes, rentals were returned" }).press(" ")
+  await block.getByRole("button", { name: "Complete check-in" }).press("Enter")
+  await expect(block).toContainText("Check 'Yes' to verify that rentals and driver's license were returned")
+  await block.getByRole("checkbox", { name: "Yes, the driver's license was returned" }).press(" ")
+  await block.getByRole("button", { name: "Complete check-in" }).press("Enter")
+  await expect(block).toContainText("Checked in")
+  await expect(block.getByRole("button", { name: "Complete check-in" })).toBeHidden()
+  const [item] = await office.db
+    .selectFrom("order_item")
+    .select(["rentals_returned", "drivers_license_returned"])
+    .where("order_id", "=", order_id)
+    .execute()
+  expect(item).toEqual({ rentals_returned: true, drivers_license_returned: true })
+})
+
+// Verifies: ORD-16, CG-16
+test("what was sold by serial number comes back by its own number, scanned or typed, and no other piece", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  const number = await sellForCash(page)
+  await office.db.updateTable("order_item").set({ serial_number: "H9C-000101" }).where("upc", "=", FMJ).execute()
+  await openOrder(page, "Return", number)
+  await scan(page, FMJ)
+  const question = page.getByRole("dialog", { name: "Which piece comes back?" })
+  const field = question.getByLabel("Serial number")
+  await expect(field).toBeFocused()
+  await expectAccessible(page, "the question for the serial number")
+  await expectLargeTargets(page, "the question for the serial number")
+  await typeByHand(page, "H9C-000999")
+  await press(page, "Enter")
+  await expect(question.getByRole("alert")).toHaveText("That piece was not sold with this order, or is back already.")
+  await press(page, "Escape")
+  await expect(question).toBeHidden()
+  await expect(lines(page)).toHaveCount(0)
+  await page.getByRole("button", { name: /^Return one/ }).click()
+  await expect(field).toBeFocused()
+  await scan(page, "H9C-000101")
+  await expect(lines(page)).toHaveCount(1)
+  await expect(cart(page)).toContainText("H9C-000101")
+  await expect(page.getByRole("button", { name: /^Return one/ })).toBeDisabled()
+})

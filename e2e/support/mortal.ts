@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test"
+
+/** A browser that keeps its profile and may die at any moment. */
+export interface Mortal {
+  readonly page: Page
+  /** Kills every process of it after `ms`, as a power cut does: nothing is written any more, nobody says goodbye. */
+  readonly killAfter: (ms: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** A profile on disk that outlives its browser. */
+export interface Profile {
+  readonly folder: string
+  readonly remove: () => void
+}
+
+export const newProfile = (): Profile => {
+  const folder = mkdtempSync(join(tmpdir(), "tillstone-profile-"))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
+}
+
+/** Where the browser listens for us: it says so on its error output. */
+const addressOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    if (!child.stderr) throw new Error("The browser has no error output.")
+    createInterface(child.stderr).on("line", (line) => {
+      const address = /^DevTools listening on (ws:\S+)/.exec(line)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    child.once("exit", (code) => reject(new Error(`The browser ended with ${code} before it listened.`)))
+  })
+
+const pageOf = async (browser: Browser, baseURL: string): Promise<Page> => {
+  const [context] = browser.contexts()
+  if (!context) throw new Error("The browser has no profile.")
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(`${baseURL}/payment`)
+  return page
+}
+
+/** Starts Chromium on a profile, in a process group of its own, at the payment screen of the register at `baseURL`. */
+export const startMortal = async (
+  { folder }: Profile,
+  baseURL: string,
+  { executablePath, args = [] }: LaunchOptions
+): Promise<Mortal> => {
+  const program = executablePath ?? chromium.executablePath()
+  const own = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${folder}`, "about:blank"]
+  const child = spawn(program, [...args, ...own], { detached: true, stdio: ["ignore", "ignore", "pipe"] })
+  const ended = once(child, "exit")
+  const browser = await chromium.connectOverCDP(await addressOf(child))
+  return {
+    page: await pageOf(browser, baseURL),
+    killAfter: async (ms) => {
+      spawn("sh", ["-c", `sleep ${ms / 1_000}; kill -KILL -${child.pid}`], { stdio: "ignore" })
+      await ended
+    },
+    close: async () => {
+      await browser.close()
+      if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, "SIGKILL")
+      await ended
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Command } from "../../../src/app/protocol.ts"
+import type { AppState } from "../../../src/app/state.ts"
+import type { Page } from "../page.ts"
+import type { Random } from "../random.ts"
+import type { Lists } from "./lists.ts"
+
+/** What a customer wants of the register. */
+export type Errand = "sale" | "layaway" | "return" | "pay layaway" | "refund layaway" | "load"
+
+/** Who works at a register, and what is to be done there. */
+export interface Cashier {
+  readonly pin: string
+  /** Which of the store's registers. */
+  readonly device: number
+  readonly lists: Lists
+  /** How many errands are still to be begun. */
+  left: number
+  /** How many are done. */
+  sales: number
+  /** What the customer at the counter wants; null when nobody is there. */
+  errand: Errand | null
+  /** How many items the sale in hand is to have. */
+  items: number
+  /** How often this errand was looked at: who gets nowhere gives up in the end. */
+  looks: number
+  readonly refusals: Map<string, number>
+}
+
+export type Act = (command: Command) => string | null
+
+/** One look at the screen: what stands there, and what may be done about it. */
+export interface Look {
+  readonly page: Page
+  readonly state: AppState
+  readonly cashier: Cashier
+  readonly random: Random
+  readonly act: Act
+}
+
+const PINS = ["135790", "246802"] as const
+
+/** The cashier at the store's n-th register, with so many errands to do. */
+export const cashierAt = (n: number, errands: number, lists: Lists): Cashier => ({
+  pin: PINS[n] ?? PINS[0],
+  device: n,
+  lists,
+  left: errands,
+  sales: 0,
+  errand: null,
+  items: 1,
+  looks: 0,
+  refusals: new Map()
+})
+
+/** The customer goes; the next one comes. */
+export const served = (cashier: Cashier): void => {
+  cashier.left = Math.max(0, cashier.left - 1)
+  cashier.errand = null
+  cashier.looks = 0
+}

@@ -1,0 +1,87 @@
+import type { StatementSync } from "node:sqlite"
+import { DEMO_GIFT_CARDS } from "../../../server/seed/giftCards.ts"
+import type { Office } from "../office.ts"
+
+/** A sold line of which something may still come back. */
+export interface Piece {
+  readonly order_id: string
+  readonly order_item_id: string
+  readonly description: string
+  readonly serial_number: string | null
+  readonly quantity: number
+}
+export interface Layaway {
+  readonly order_id: string
+  readonly order_number: number
+  readonly balance: number
+}
+export interface SavedCart {
+  readonly cart_id: string
+  readonly isLocked: boolean
+}
+export interface Card {
+  readonly number: string
+  readonly balance: number
+}
+
+/** The lists that people read on their screens: they are looked up, never written, and may be old when somebody acts. */
+export interface Lists {
+  readonly pieces: () => readonly Piece[]
+  readonly layaways: () => readonly Layaway[]
+  /** Payments of layaways that may go back. */
+  readonly paid: () => readonly { readonly order_payment_id: string }[]
+  /** Saved carts, and returns that others have begun; only those that hold money, if so asked. */
+  readonly saved: (device: number, onlyPaid: boolean) => readonly SavedCart[]
+  readonly customers: () => readonly { readonly contact_id: string }[]
+  readonly giftCards: () => readonly Card[]
+}
+
+const PIECES = `select i.order_id, i.order_item_id, i.description, i.serial_number,
+    i.quantity + coalesce((select sum(b.quantity) from order_item b where b.returned_order_item_id = i.order_item_id), 0) as quantity
+  from order_item i join orders o on o.order_id = i.order_id
+  where i.quantity > 0 and o.order_method <> 'RETURN' and o.balance_remaining <= 0 and o.order_status <> 'Cancelled'
+    and i.quantity + coalesce((select sum(b.quantity) from order_item b where b.returned_order_item_id = i.order_item_id), 0) > 0
+  order by (select count(*) from order_payment p where p.order_id = o.order_id) desc, o.order_number, i.line_number`
+const LAYAWAYS = `select order_id, order_number, balance_remaining as balance from orders
+  where order_method = 'LAYAWAY' and order_status = 'Layaway' and balance_remaining > 0 order by order_number`
+const PAID = `select p.order_payment_id from order_payment p join orders o on o.order_id = p.order_id
+  where o.order_method = 'LAYAWAY' and o.order_status = 'Layaway' and p.amount > 0
+    and not exists (select 1 from order_payment b where b.refunded_order_payment_id = p.order_payment_id)
+  order by o.order_number, p.order_payment_id`
+const SAVED = `select c.shopping_cart_id as cart_id, (c.loaded = 1 or c.is_default = 1) and c.staff_id <> ? as locked,
+    (select coalesce(sum(abs(p.amount)), 0) from payment p where p.shopping_cart_id = c.shopping_cart_id
+      and p.order_id is null and p.state = 'approved') as paid
+  from cart c where c.status = 'open' and (c.is_default = 0 or c.return_order_id is not null)
+    and not (c.staff_id = ? and (c.loaded = 1 or c.is_default = 1))
+  order by c.shopping_cart_id`
+const CUSTOMERS = `select contact_id from contact where client_id = 1001 and contact_id <> '1' order by contact_id`
+const BALANCES = "select gift_card_id, balance from gift_card where client_id = 1001 order by gift_card_id"
+
+/** What stands in the store's lists now. The columns of each answer are named in its question. */
+export const listsOf = ({ disk }: Office): Lists => {
+  const known = new Map<string, StatementSync>()
+  const rows = (sql: string, ...values: readonly string[]): readonly object[] => {
+    const statement = known.get(sql) ?? disk.database.prepare(sql)
+    known.set(sql, statement)
+    return statement.all(...values)
+  }
+  return {
+    pieces: () => rows(PIECES) as readonly Piece[],
+    layaways: () => rows(LAYAWAYS) as readonly Layaway[],
+    paid: () => rows(PAID) as readonly { readonly order_payment_id: string }[],
+    saved: (device, onlyPaid) => {
+      // The n-th register's cashier is the n-th after the manager.
+      const own = String(device + 2)
+      const found = rows(SAVED, own, own) as readonly { cart_id: string; locked: number; paid: number }[]
+      return found
+        .filter(({ paid, locked }) => !onlyPaid || (paid > 0 && locked === 0))
+        .map(({ cart_id, locked }) => ({ cart_id, isLocked: locked === 1 }))
+    },
+    customers: () => rows(CUSTOMERS) as readonly { readonly contact_id: string }[],
+    giftCards: () => {
+      const found = rows(BALANCES) as readonly { gift_card_id: string; balance: number }[]
+      const balances = new Map(found.map(({ gift_card_id: id, balance }) => [id, balance]))
+      return DEMO_GIFT_CARDS.map(({ id, number }) => ({ number, balance: balances.get(id) ?? 0 }))
+    }
+  }
+}

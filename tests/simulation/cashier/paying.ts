@@ -1,0 +1,149 @@
+import { secret } from "../../../src/kernel/secret.ts"
+import { cents } from "../../../src/money/cents.ts"
+import { isBusy, type Method, unresolvedOf } from "../../../src/payment/model.ts"
+import type { AcceptPayment } from "../../../src/payment/protocol.ts"
+import { goTo } from "../page.ts"
+import type { Random } from "../random.ts"
+import { type Look, served } from "./cashier.ts"
+import { MANAGER_CODE, PAN } from "./secrets.ts"
+
+/** What is on the payment screen wants an answer: a silent terminal, a check, a decline, a failed conversion. */
+const answer = ({ state, random, act }: Look): boolean => {
+  const { payment } = state
+  const waiting = payment.attempts.find(({ phase, dismissed }) => phase === "silent" && !dismissed)
+  if (waiting) {
+    act({ _tag: random.chance(0.5) ? "TryAgain" : "CancelWait", key: waiting.key })
+    return true
+  }
+  if (payment.conversion?._tag === "Failed") {
+    act({ _tag: "ConvertCart" })
+    return true
+  }
+  if (payment.check?.phase === "pending") {
+    act({ _tag: random.chance(0.6) ? "CheckPending" : "DismissPending", key: payment.check.key })
+    return true
+  }
+  if (payment.problem !== null) {
+    act({ _tag: "SeeProblem" })
+    return true
+  }
+  const unknown = payment.attempts.find(({ phase, dismissed }) => phase === "unknown" && !dismissed)
+  if (unknown && payment.check === null) {
+    act({ _tag: "CheckPending", key: unknown.key })
+    return true
+  }
+  return false
+}
+
+const TYPED = {
+  number: secret(PAN),
+  ccv: secret("9183"),
+  month: secret("11"),
+  year: secret("2031"),
+  address_1: secret("1 Canary Row"),
+  city: secret("Canaryville"),
+  state: secret("MI"),
+  zip_code: secret("48201")
+}
+
+const METHODS: readonly (readonly [Method, number])[] = [
+  ["credit_card", 0.42],
+  ["cash", 0.24],
+  ["gift_card", 0.12],
+  ["check", 0.06],
+  ["credit_card_manual", 0.06],
+  ["debit_card", 0.04],
+  ["auth_code", 0.03],
+  ["financing", 0.03]
+]
+
+const methodFrom = (random: Random): Method => {
+  let left = random.next()
+  for (const [method, share] of METHODS) if ((left -= share) < 0) return method
+  return "cash"
+}
+
+/** A payment by this method of so many cents, with what it asks for beside the amount; null when nobody can pay so. */
+const offer = (look: Look, method: Method, amount: number, isWhole: boolean): AcceptPayment | null => {
+  const { random, cashier, state } = look
+  const plain = { _tag: "AcceptPayment", method, amount: cents(amount) } as const
+  switch (method) {
+    case "gift_card": {
+      const cards = cashier.lists.giftCards().filter(({ balance }) => balance > 0)
+      const card = cards[random.between(0, cards.length - 1)]
+      if (card === undefined) return null
+      // Not always asked for its balance first: the back office refuses what is not on it.
+      const most = random.chance(0.9) ? Math.min(card.balance, amount) : amount
+      return { ...plain, amount: cents(most), entry: { giftCard: secret(card.number) } }
+    }
+    case "credit_card_manual":
+      return { ...plain, entry: { card: TYPED } }
+    case "check":
+    case "auth_code":
+    case "financing":
+      return { ...plain, entry: { reference: "4711" } }
+    case "cash":
+      return isWhole && random.chance(0.5) ? { ...plain, amount: cents(Math.ceil(amount / 2_000) * 2_000) } : plain
+    case "credit_card":
+    case "debit_card": {
+      const beside = unresolvedOf(state.payment, state.cart.cart?.id ?? null).length > 0
+      return beside ? { ...plain, entry: { managerCode: secret(MANAGER_CODE) } } : plain
+    }
+  }
+}
+
+/** Takes the next payment: the whole or a part, by any method, at times a little too much. */
+const pay = (look: Look): void => {
+  const { state, random, act } = look
+  const { layaway } = state.orders
+  const balance = layaway?.amount ?? Number(state.cart.cart?.totals.balance_remaining ?? 0)
+  if (balance <= 0) return
+  const beside = unresolvedOf(state.payment, state.cart.cart?.id ?? null).length > 0
+  // Beside a card that nobody has settled people take a part, and wait.
+  if (beside && random.chance(0.5)) return
+  const isWhole = layaway !== null || balance <= 200 || !random.chance(beside ? 0.6 : 0.3)
+  const amount = isWhole ? balance : random.between(100, balance - 100)
+  const payment = offer(look, methodFrom(random), amount, isWhole)
+  if (payment)
+    act(layaway ? { ...payment, layaway: { order_id: layaway.order_id, balance: cents(layaway.balance) } } : payment)
+}
+
+/** Puts the cart aside in place of taking the rest of the money. */
+const save = ({ state, cashier, random, act }: Look): boolean => {
+  const { cart } = state.cart
+  if (cart === null || cashier.left === 0 || cart.refunds.length > 0) return false
+  if (cashier.errand === "layaway" && (cart.payments.length > 0 || random.chance(0.1))) {
+    act({ _tag: "SaveCartAs", type: "LAYAWAY" })
+    return true
+  }
+  if (!random.chance(0.03)) return false
+  const type = random.pick(["OPEN_ORDER", "OPEN_ORDER", "WORK_ORDER", "QUOTE"] as const)
+  if (act({ _tag: "SaveCartAs", type }) === null) served(cashier)
+  return true
+}
+
+/** The payment screen, of a cart or of a layaway. */
+export const atPayment = (look: Look): void => {
+  const { page, state, cashier, random, act } = look
+  if (!state.payment.entered) return void act({ _tag: "EnterPayment" })
+  if (answer(look)) return
+  if (isBusy(state.payment) || state.payment.check !== null || state.payment.removing !== null) return
+  if (state.carts.saving !== null) return
+  const { cart } = state.cart
+  if (cart === null) return void act({ _tag: "AskCart" })
+  if (page.path === "/payment/layaway") {
+    cashier.looks += 1
+    if (state.orders.layaway === null) return goTo(page, "/sale")
+    if (cashier.looks < 40) return pay(look)
+    act({ _tag: "ClearLayawayPayment" })
+    served(cashier)
+    return goTo(page, "/sale")
+  }
+  if (cart.items.length === 0 || cart.returnOrder !== null) return goTo(page, "/sale")
+  const cash = cart.payments.find(({ payment_method_code }) => payment_method_code === "CASH")
+  if (cash && random.chance(0.05)) return void act({ _tag: "RemovePayment", payment_id: cash.shopping_cart_payment_id })
+  if (cart.payments.length === 0 && random.chance(0.03)) return goTo(page, "/sale")
+  if (save(look)) return
+  if (cart.totals.balance_remaining <= 0) return void act({ _tag: "CompleteOrder" })
+  pay(look)
+}

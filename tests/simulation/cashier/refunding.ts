@@ -1,0 +1,89 @@
+import { secret } from "../../../src/kernel/secret.ts"
+import { cents } from "../../../src/money/cents.ts"
+import { isRefunding, nextLeg, openLeg, type Table } from "../../../src/refund/model.ts"
+import type { Selected } from "../../../src/refund/protocol.ts"
+import { capOf, proposed, reselect } from "../../../src/refund/rules.ts"
+import { goTo } from "../page.ts"
+import type { Random } from "../random.ts"
+import { type Look, served } from "./cashier.ts"
+import { newCard } from "./secrets.ts"
+
+/** The proposal, or another way to give it back: a part from one payment to the next. */
+const select = (table: Table, random: Random): readonly Selected[] => {
+  const due = cents(table.due)
+  let chosen = proposed(table.methods, due)
+  const method = table.methods[random.between(0, table.methods.length - 1)]
+  if (method && random.chance(0.5)) {
+    const most = Math.min(capOf(method), table.due)
+    chosen = reselect(table.methods, due, chosen, method.order_payment_id, cents(random.between(0, most)))
+  }
+  const selected = Object.entries(chosen).map(([order_payment_id, amount]) => ({ order_payment_id, amount }))
+  const total = selected.reduce((sum, { amount }) => sum + amount, 0)
+  return total === table.due
+    ? selected
+    : Object.entries(proposed(table.methods, due)).map(([order_payment_id, amount]) => ({ order_payment_id, amount }))
+}
+
+const authorize = ({ cashier, random, act }: Look, table: Table): void => {
+  const selected = select(table, random)
+  const onto = random.chance(0.15) ? selected.find(({ amount }) => amount > 0)?.order_payment_id : undefined
+  const card = secret(newCard(random.between(1, 999)))
+  const words = act({
+    _tag: "AuthorizeRefund",
+    selected,
+    ontoNew: onto ?? null,
+    ...(onto === undefined ? {} : { giftCard: card })
+  })
+  if (words !== null) cashier.looks += 5
+}
+
+/** Gives up: what was not begun is cleared away, the customer goes. */
+const leave = ({ page, state, cashier, act }: Look): void => {
+  goTo(page, "/sale")
+  if ((state.cart.cart?.payments.length ?? 0) === 0) act({ _tag: "ClearCart" })
+  cashier.looks = 0
+}
+
+/** The refund screen, of a return or of a layaway. */
+export const atRefund = (look: Look): void => {
+  const { page, state, cashier, random, act } = look
+  const { refund, cart } = state
+  const context = page.path === "/refund/layaway" ? "layaway" : "return"
+  if (cart.cart === null) return void act({ _tag: "AskCart" })
+  const open = openLeg(refund)
+  const holds = context === "return" ? cart.cart.returnOrder !== null : cart.cart.refunds.length > 0
+  if (!holds && refund.plan === null) return goTo(page, "/sale")
+  if (refund.entered !== context) return void act({ _tag: "EnterRefund", context })
+  if (refund.finishing?._tag === "Failed") return void act({ _tag: "RetryRefundFinish" })
+  if (open?.phase === "unknown" && !refund.checking) {
+    // It may be left once it was asked about; the back office goes on asking.
+    if (open.checks > 1 && cashier.left > 0 && random.chance(0.1)) return goTo(page, "/sale")
+    return void act({ _tag: "CheckLeg", key: open.key })
+  }
+  if (isRefunding(refund) || refund.asking) return
+  cashier.looks += 1
+  if (refund.plan !== null) {
+    if (random.chance(0.1)) return void act({ _tag: "ReselectRefund" })
+    const card = nextLeg(refund)?.create_new === true ? { giftCard: secret(newCard(random.between(1, 999))) } : {}
+    return void act({ _tag: "AuthorizeNext", ...card })
+  }
+  if (cashier.looks > 60) return leave(look)
+  const { table } = refund
+  if (table === null || table.context !== context) {
+    goTo(page, "/sale")
+    return goTo(page, context === "return" ? "/refund/items" : "/refund/layaway")
+  }
+  if (refund.restock === null && table.fee === 0 && cashier.left > 0 && random.chance(0.15))
+    return void act({
+      _tag: "SetRestockFee",
+      restock: random.chance(0.5) ? { percent: random.between(1, 30) } : { amount: random.between(1, 2_000) }
+    })
+  authorize(look, table)
+}
+
+/** A refund is over: its screen is closed. */
+export const endRefund = ({ cashier, act }: Look): void => {
+  if (act({ _tag: "EndRefund" }) !== null) return
+  cashier.sales += 1
+  served(cashier)
+}

@@ -1,0 +1,149 @@
+import { secret } from "../../../src/kernel/secret.ts"
+import { cents } from "../../../src/money/cents.ts"
+import { goTo } from "../page.ts"
+import type { Random } from "../random.ts"
+import { type Cashier, type Errand, type Look, served } from "./cashier.ts"
+import { MANAGER_CODE } from "./secrets.ts"
+
+const UPCS = ["850000410015", "850000410381", "850000410756", "850000411494"] as const
+
+const ERRANDS: readonly (readonly [Errand, number])[] = [
+  ["sale", 0.5],
+  ["return", 0.2],
+  ["layaway", 0.1],
+  ["pay layaway", 0.06],
+  ["refund layaway", 0.06],
+  ["load", 0.08]
+]
+
+const errandFrom = (random: Random): Errand => {
+  let left = random.next()
+  for (const [errand, share] of ERRANDS) if ((left -= share) < 0) return errand
+  return "sale"
+}
+
+const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[random.between(0, items.length - 1)]
+
+/** What stands on the screen in the way, and is seen. */
+const clearWords = ({ state, act }: Look): boolean => {
+  const { catalog, cart, carts, customer, orders } = state
+  if (catalog.message !== null) act({ _tag: "SeeCatalogMessage" })
+  else if (cart.message !== null) act({ _tag: "SeeCartMessage" })
+  else if (carts.message !== null) act({ _tag: "SeeCartsMessage" })
+  else if (customer.message !== null) act({ _tag: "SeeCustomerMessage" })
+  else if (orders.message !== null) act({ _tag: "SeeOrderMessage" })
+  else return false
+  return true
+}
+
+const chooseCustomer = ({ cashier, random, act }: Look, back?: string): void => {
+  const customer = oneOf(cashier.lists.customers().slice(0, 3), random)
+  if (customer)
+    act({
+      _tag: "ChooseCustomer",
+      contact_id: customer.contact_id,
+      clear: false,
+      goal: { quantity: 1, ...(back === undefined ? {} : { back }) }
+    })
+}
+
+/** Begins what the customer wants; a sale in its place when there is nothing of the kind. */
+const begin = (look: Look, errand: Errand): void => {
+  const { page, cashier, random, act } = look
+  const { lists } = cashier
+  switch (errand) {
+    case "sale":
+      if (random.chance(0.25)) chooseCustomer(look)
+      return
+    case "layaway":
+      return chooseCustomer(look)
+    case "return": {
+      // The orders with the most payments stand first: their refunds have the most legs.
+      const piece = oneOf(lists.pieces().slice(0, 6), random)
+      if (piece) return comeBack(look, piece)
+      break
+    }
+    case "pay layaway": {
+      const layaway = oneOf(lists.layaways(), random)
+      if (!layaway) break
+      const { order_id, order_number, balance } = layaway
+      const amount = cents(random.chance(0.5) ? balance : random.between(1, balance))
+      const order = { order_id, order_number: String(order_number), balance: cents(balance) }
+      if (act({ _tag: "AddLayawayPayment", ...order, amount }) === null) goTo(page, "/payment/layaway")
+      return
+    }
+    case "refund layaway": {
+      const payment = oneOf(lists.paid(), random)
+      if (payment) return void act({ _tag: "RefundLayawayPayment", ...payment })
+      break
+    }
+    case "load":
+      if (load(look, false)) return
+  }
+  cashier.errand = "sale"
+}
+
+const load = ({ cashier, random, act }: Look, onlyPaid: boolean): boolean => {
+  const saved = oneOf(cashier.lists.saved(cashier.device, onlyPaid), random)
+  if (!saved) return false
+  const { cart_id, isLocked } = saved
+  act({ _tag: "LoadCart", cart_id, locked: isLocked, managerCode: isLocked ? secret(MANAGER_CODE) : null })
+  return true
+}
+
+const comeBack = ({ act, random }: Look, piece: ReturnType<Cashier["lists"]["pieces"]>[number]): void =>
+  void act({
+    _tag: "ReturnItem",
+    order_id: piece.order_id,
+    order_item_id: piece.order_item_id,
+    description: piece.description,
+    quantity: random.between(1, piece.quantity),
+    ...(piece.serial_number === null ? {} : { serial_number: piece.serial_number })
+  })
+
+/** The cart holds a return: more of the same order, or to the refund. */
+const atReturn = (look: Look, orderId: string): void => {
+  const { page, cashier, random } = look
+  const more = cashier.lists.pieces().filter(({ order_id }) => order_id === orderId)
+  const piece = oneOf(more, random)
+  if (piece && cashier.left > 0 && random.chance(0.3)) return comeBack(look, piece)
+  goTo(page, "/refund/items")
+}
+
+/** The sale screen: the cart grows until it is what the customer wants. */
+export const atSale = (look: Look): void => {
+  const { page, state, cashier, random, act } = look
+  const { cart, catalog, carts, customer, orders } = state
+  const unconfirmed = catalog.scans.find(({ phase }) => phase === "unconfirmed")
+  if (clearWords(look)) return
+  if (unconfirmed) return void act({ _tag: "RecheckScan", scan: unconfirmed.id })
+  if (cart.cart === null) return void act({ _tag: "AskCart" })
+  const isWaiting = orders.working !== null || orders.returning > 0 || carts.busy !== null || customer.choosing !== null
+  if (catalog.scans.length > 0 || cart.wanted.length > 0 || cart.clearing || isWaiting) return
+  if (state.payment.attempts.some(({ dismissed }) => !dismissed)) return goTo(page, "/payment")
+  if (cart.cart.returnOrder !== null) return atReturn(look, cart.cart.returnOrder)
+  if (cart.cart.refunds.length > 0 || state.refund.plan?.context === "layaway") return goTo(page, "/refund/layaway")
+  if (orders.layaway !== null) return goTo(page, "/payment/layaway")
+  const items = cart.cart.items.length
+  const owed = items > 0 && cart.cart.totals.balance_remaining > 0
+  if (cart.cart.payments.length > 0 || items >= cashier.items || (owed && cashier.left === 0))
+    return goTo(page, "/payment")
+  if (cashier.left === 0) return void load(look, true)
+  cashier.looks += 1
+  if (cashier.looks > 80) return served(cashier)
+  if (items === 0 && (cashier.errand === null || random.chance(0.3))) {
+    cashier.errand ??= errandFrom(random)
+    cashier.items = random.between(1, 3)
+    if (cashier.errand !== "sale" || random.chance(0.3)) return begin(look, cashier.errand)
+  }
+  if (cashier.errand === "sale" || cashier.errand === "layaway")
+    act({ _tag: "Scan", text: random.pick(UPCS), quantity: random.chance(0.2) ? 2 : 1 })
+}
+
+/** The customer screen: somebody is chosen, and it goes back to where it came from. */
+export const atCustomer = (look: Look): void => {
+  const { page, state } = look
+  if (state.customer.choosing !== null || clearWords(look)) return
+  if (look.random.chance(0.2)) return goTo(page, "/sale")
+  chooseCustomer(look, "payment")
+}

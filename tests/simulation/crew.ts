@@ -1,0 +1,21 @@
+import { Worker } from "node:worker_threads"
+import { type BatchOptions, type BatchReport, together } from "./batch.ts"
+import { template } from "./store/kept.ts"
+
+const hire = (workerData: BatchOptions): Promise<BatchReport> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData })
+    worker.once("message", (report: BatchReport) => resolve(report))
+    worker.once("error", reject)
+    worker.once("exit", () => reject(new Error("A worker of the simulation ended without a word.")))
+  })
+
+/** Runs a batch on so many workers: every one has its own seeds, and together they are the same runs as on one. */
+export const crew = async (options: Omit<BatchOptions, "stride">, workers: number): Promise<BatchReport> => {
+  // Made before anybody needs it, not by each of them at once.
+  await template()
+  const shares = Array.from({ length: workers }, (_, n) =>
+    hire({ ...options, seed: options.seed + n, runs: options.runs - n, stride: workers })
+  )
+  return together(await Promise.all(shares))
+}

@@ -1,0 +1,53 @@
+import { edit } from "./mutant.ts"
+
+/** Guards of the second layer, each taken away: with them, a bug of the first layer does no harm that anybody sees. */
+export const noCap = edit(
+  "server/money/payOut.ts",
+  `  if (amount > available) return`,
+  `  if (amount > original.amount) return`
+)
+export const cartCap = edit(
+  "server/money/payOut.ts",
+  `  return !cart.isLayaway && amount > negate(balance)`,
+  `  return !cart.isLayaway && amount > original.amount && amount > negate(balance)`
+)
+/** Whoever looks at the table sees no leg on its way, and gets a name of his own for the next one. */
+export const ownNames = [
+  edit(
+    "server/actions/refundMethods.ts",
+    "`refund-${orderPaymentId}-${n}`",
+    "`refund-${orderPaymentId}-${n}-${Math.random()}`"
+  ),
+  edit(
+    "server/actions/refundMethods.ts",
+    `  if (live !== undefined) return { key: live.payment_key, pending: true }`,
+    `  if (live !== undefined && orderPaymentId === "") return { key: live.payment_key, pending: true }`
+  ),
+  edit(
+    "server/actions/refundMethods.ts",
+    `  available_amount: availableOf(original),
+  this_amount: proposed,
+  this_available_amount: availableOf(original),`,
+    `  available_amount: original.amount,
+  this_amount: original.amount,
+  this_available_amount: original.amount,`
+  )
+] as const
+/** The disk takes a row in the place of another. */
+export const anyWriter = edit(
+  "tests/simulation/disk.ts",
+  `if (entries.some((entry) => disk.places.has(placeOf(entry)))) {`,
+  `if (entries.length === 0) {`
+)
+/** The store lets a second live payment of a cart begin. */
+export const manyLive = edit(
+  "server/money/claim.ts",
+  `  if (live && isProcessed(intent) && intent.overrideBy === undefined)`,
+  `  if (live && intent.itemCount < 0)`
+)
+/** The register takes a card beside an unsettled one without a manager's word. */
+export const noWord = edit(
+  "src/payment/entry.ts",
+  `  if (processed && unresolved && entry.managerCode === undefined) return words.UNRESOLVED`,
+  `  if (processed && unresolved && amount === 0) return words.UNRESOLVED`
+)

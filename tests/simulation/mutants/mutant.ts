@@ -1,0 +1,20 @@
+/** The text `from` of a file becomes `to`. */
+export interface Edit {
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+/** A bug that is planted in a copy of the code (SIM-8). */
+export interface Mutant {
+  /** The number that reliability 2.7 gives it, or X. */
+  readonly name: string
+  readonly what: string
+  readonly edits: readonly Edit[]
+  /** The guards that hide it, taken away as well: what the second layer of defence keeps from being seen. */
+  readonly weakened?: { readonly without: string; readonly edits: readonly Edit[] }
+  /** The faults that bring it out, when the swarm seldom does. */
+  readonly only?: string
+}
+
+export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to })

@@ -1,0 +1,108 @@
+import { edit, type Mutant } from "./mutant.ts"
+
+/** Bugs of our own making, beside those that reliability 2.7 lists. */
+export const OWN: readonly Mutant[] = [
+  {
+    name: "X1",
+    what: "Clear and Got It! forget the payment",
+    edits: [
+      edit(
+        "src/payment/evolve.ts",
+        `    if (attempt) attempt.dismissed = true
+`,
+        `    if (attempt) draft.attempts = draft.attempts.filter((one) => one.key !== key)
+`
+      )
+    ],
+    only: "reply lost=0.3,terminal link lost=0.3,terminal slow=0.3"
+  },
+  {
+    name: "X2",
+    what: "an approval counts although the cart is paid otherwise",
+    edits: [
+      edit("server/money/settle.ts", `if (amount > 0) return amount <= balanceOf(cart)`, `if (amount > 0) return true`)
+    ],
+    only: "reply lost=0.3,terminal link lost=0.3,terminal slow=0.6"
+  },
+  {
+    name: "X3",
+    what: "a card that was charged is said to be cancelled",
+    edits: [
+      edit(
+        "server/money/payments.ts",
+        `Effect.catchTag("Silent", () => pursue(clientId, attempt)),`,
+        `Effect.catchTag("Silent", () => news(clientId, attempt, { _tag: "Declined", message: "No answer" })),`
+      )
+    ],
+    only: "terminal link lost=0.3"
+  },
+  {
+    name: "X4",
+    what: "a reload forgets that a payment is under way",
+    edits: [
+      edit(
+        "src/app/restart.ts",
+        `    ...waited.map(({ key }): AppEvent => ({ type: "PaymentUnknown", data: { key, why: RELOADED } })),`,
+        `    ...waited.map(({ key }): AppEvent => ({ type: "PaymentGone", data: { key } })),`
+      )
+    ]
+  },
+  {
+    name: "X5",
+    what: "cash is taken beyond the balance and no change is due",
+    edits: [
+      edit(
+        "server/money/cash.ts",
+        `const amount = least(tendered, most(balance, ZERO))`,
+        `const amount = least(tendered, tendered, most(balance, ZERO) > ZERO ? tendered : ZERO)`
+      )
+    ]
+  },
+  {
+    name: "X6",
+    what: "a leg of a refund is taken for a payment on the payment screen",
+    edits: [
+      edit(
+        "src/payment/decide.ts",
+        `cart.returnOrder === null ? cart.payments.filter(isPending) : []`,
+        `cart.payments.filter(isPending)`
+      )
+    ],
+    only: "reply lost=0.3,page crash=0.1,terminal slow=0.3"
+  },
+  {
+    name: "X7",
+    what: "a gift card is charged again when its payment is read again",
+    edits: [
+      edit(
+        "server/money/posting.ts",
+        `const amount = subtract(moved(after), moved(before))`,
+        `const amount = moved(before) === ZERO ? moved(after) : ZERO`
+      )
+    ]
+  },
+  {
+    name: "X8",
+    what: "a serial number that is sold stays on the shelf",
+    edits: [
+      edit(
+        "server/money/convert.ts",
+        `{ status: "in_stock", shopping_cart_id: null } : { status: "sold" }`,
+        `{ status: "in_stock", shopping_cart_id: null } : { status: "in_stock" }`
+      )
+    ]
+  },
+  {
+    name: "X9",
+    what: "printing holds the sale up until it is done",
+    edits: [
+      edit(
+        "src/payment/decide.ts",
+        `  FinishSale: (_, view, stamp): Made => {`,
+        `  FinishSale: (_, view, stamp): Made => {
+    if ("hardware" in view && JSON.stringify(view.hardware).includes('"phase":"failed"')) return nothing`
+      )
+    ],
+    only: "printer away=0.3"
+  }
+]

@@ -1,0 +1,101 @@
+import { machine } from "../../../src/app/machine.ts"
+import { verify } from "../../../src/kernel/log.ts"
+import { replay } from "../../../src/kernel/replay.ts"
+import { secretIn } from "../cashier/secrets.ts"
+import { type Evidence, factsOf, ordersOf, paymentsOf, plain, rowsOf, textOf } from "./evidence.ts"
+
+/** The events that tell a person that nothing was taken, or given back. */
+const NOTHING_MOVED = ["PaymentDeclined", "PaymentGone", "LegFailed"] as const
+
+/** The books and the store tell of the same payments; nothing is told twice, nothing told that is not so (M1, M4, M8, M10). */
+export const booksAgree = ({ office, browsers }: Evidence): readonly string[] => {
+  const rows = paymentsOf(office)
+  const sold = new Set(ordersOf(office).map((order) => order.order_id))
+  return browsers.flatMap(({ name, disk }) => {
+    const keys = (type: string) => factsOf(disk.rows, type).map(({ key }) => textOf(key))
+    const mine = new Set(["PaymentStarted", "PaymentAdopted", "LegSent"].flatMap(keys))
+    const told = [...keys("PaymentApproved"), ...keys("LegDone")]
+    const sales = factsOf(disk.rows, "SaleCompleted")
+      .filter(({ total }) => total !== 0)
+      .map((sale) => textOf(sale["order_id"]))
+    const unlike = factsOf(disk.rows, "SaleCompleted").map((sale) => textOf(sale["order_id"]))
+    const layaways = new Set(
+      ordersOf(office)
+        .filter(({ order_method }) => order_method === "LAYAWAY")
+        .map(({ order_id }) => order_id)
+    )
+    const once = sales.filter((order) => !layaways.has(order))
+    const by = new Map(rows.map((row) => [row.payment_key, row]))
+    return [
+      ...rows
+        .filter((row) => row.state === "approved" && mine.has(row.payment_key) && !told.includes(row.payment_key))
+        .map((row) => `M1: ${name} does not know that ${row.payment_key} was taken`),
+      ...told.flatMap((key) => {
+        const row = by.get(key)
+        const isRemoved = row !== undefined && row.state !== "approved" && !row.payment_method_code.endsWith("_CARD")
+        const isGone = isRemoved || (row?.payment_method_code === "GIFT_CARD" && row.state !== "approved")
+        return row?.state === "approved" || isGone ? [] : [`M1: ${name} was told ${key} is taken: it is ${row?.state}`]
+      }),
+      ...NOTHING_MOVED.flatMap(keys)
+        .filter((key) => by.get(key)?.state === "approved")
+        .map((key) => `M10: ${name} was told that nothing came of ${key}: it is approved`),
+      ...(new Set(told).size === told.length ? [] : [`M8: ${name} was told twice of a payment`]),
+      ...(new Set(once).size === once.length ? [] : [`M4: ${name} was told twice of a sale`]),
+      ...unlike.filter((order) => !sold.has(order)).map((order) => `M4: ${name} tells of a sale ${order} that is none`)
+    ]
+  })
+}
+
+/** M8, M9: every book is whole, and folding the last one, twice alike, gives what its page shows. */
+export const booksHold = ({ browsers }: Evidence): readonly string[] =>
+  browsers.flatMap(({ name, disk, hub, pages }) => {
+    const books = Map.groupBy(disk.rows, ({ book }) => book)
+    const faults = [...books.values()].flatMap((rows) => {
+      const fault = verify(rows)
+      return fault ? [`M8: a book of ${name}: ${fault.problem} at ${fault.seq}`] : []
+    })
+    const last = books.get([...books.keys()].toSorted().at(-1) ?? "") ?? []
+    const live = pages
+      .find(({ life }) => life === hub.owner())
+      ?.store()
+      ?.getSnapshot()
+    const folded = plain(replay(machine, last).state)
+    return [
+      ...faults,
+      ...(live === undefined || plain(live) === folded ? [] : [`M9: the book of ${name} folds to another state`]),
+      ...(plain(replay(machine, last).state) === folded ? [] : [`M9: the book of ${name} folds in two ways`])
+    ]
+  })
+
+/** M12: nothing is in doubt any more, neither in the store nor at a register. */
+export const nothingInDoubt = ({ office, browsers }: Evidence): readonly string[] => [
+  ...paymentsOf(office)
+    .filter(({ state }) => state === "started" || state === "review")
+    .map(({ payment_key: key, state }) => `M12: ${key} is ${state}`),
+  ...browsers.flatMap(({ name, pages }) =>
+    pages.flatMap(({ store }) => {
+      const state = store()?.getSnapshot()
+      return [
+        ...(state?.payment.attempts ?? []).map(({ key, phase }) => `M12: at ${name} ${key} is ${phase}`),
+        ...(state?.refund.plan ? [`M5: at ${name} a refund of ${state.refund.plan.due} has not come to its end`] : [])
+      ]
+    })
+  )
+]
+
+/** M11, M15: nothing that a person types in secret is kept anywhere; nothing of another store was touched. */
+export const secretsKept = ({ office, browsers }: Evidence): readonly string[] => {
+  const places: readonly (readonly [string, string])[] = [
+    ...browsers.map(({ name, disk }) => [`a book of ${name}`, JSON.stringify(disk.rows)] as const),
+    ["what the store remembers of its replies", JSON.stringify(rowsOf(office, "select * from idempotency"))],
+    ["the store's payments", JSON.stringify(rowsOf(office, "select * from payment"))],
+    ["the store's log", office.failures.join("\n")]
+  ]
+  const others = ["payment", "orders", "cart", "idempotency", "gift_card_entry"].filter(
+    (table) => rowsOf(office, `select 1 from ${table} where client_id = 2002`).length > 0
+  )
+  return [
+    ...places.flatMap(([place, text]) => (secretIn(text) === null ? [] : [`M11: a secret is in ${place}`])),
+    ...others.map((table) => `M15: the other store has rows in ${table}`)
+  ]
+}

@@ -1,0 +1,68 @@
+import { canonical, type JsonObject } from "../../../src/kernel/json.ts"
+import type { LogEntry } from "../../../src/kernel/log.ts"
+import type { Office } from "../office.ts"
+import type { Browser } from "../page.ts"
+import type { Terminal } from "../terminal.ts"
+
+/** What the world looks like. */
+export interface Evidence {
+  readonly office: Office
+  readonly terminal: Terminal
+  readonly browsers: readonly Browser[]
+}
+
+export interface PaymentRow {
+  readonly payment_key: string
+  readonly shopping_cart_id: string | null
+  readonly order_id: string | null
+  readonly payment_method_code: string
+  readonly state: string
+  readonly amount: number
+  readonly fee: number
+  readonly fee_tax: number
+  readonly tendered: number | null
+  readonly change_due: number
+  readonly gift_card_id: string | null
+}
+export interface OrderRow {
+  readonly order_id: string
+  readonly order_number: number
+  readonly order_method: string
+  readonly shopping_cart_id: string
+  readonly total: number
+  readonly expected: number
+  readonly payment_amount: number
+  readonly balance_remaining: number
+  readonly paid: number
+  readonly change_due: number
+}
+
+export const rowsOf = ({ disk }: Office, sql: string): readonly object[] => disk.database.prepare(sql).all()
+
+/** Its columns are named in the question, so that the rows are what it says. */
+export const paymentsOf = (office: Office) =>
+  rowsOf(
+    office,
+    `select payment_key, shopping_cart_id, order_id, payment_method_code, state, amount, fee, fee_tax, tendered,
+      change_due, gift_card_id from payment`
+  ) as readonly PaymentRow[]
+
+/** As above. */
+export const ordersOf = (office: Office) =>
+  rowsOf(
+    office,
+    `select o.order_id, o.order_number, o.order_method, o.shopping_cart_id, o.total, o.payment_amount,
+      o.balance_remaining, o.change_due,
+      o.subtotal - o.discount_amount + o.tax_amount + o.other_tax_amount + o.fees_amount as expected,
+      (select coalesce(sum(p.amount), 0) from order_payment p where p.order_id = o.order_id) as paid from orders o`
+  ) as readonly OrderRow[]
+
+/** A text, or none. */
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+
+/** A state is JSON. */
+export const plain = (state: object): string => canonical(JSON.parse(JSON.stringify(state)) as JsonObject)
+
+/** What the rows of one type of event say. */
+export const factsOf = (rows: readonly LogEntry[], type: string): readonly JsonObject[] =>
+  rows.filter((row) => row.kind === "event" && row.type === type).map(({ data }) => data)

@@ -1,0 +1,55 @@
+import { booksAgree, booksHold, nothingInDoubt, secretsKept } from "./books.ts"
+import { type Evidence, rowsOf } from "./evidence.ts"
+import { isRunning } from "../../../src/hardware/model.ts"
+import { cardsAgree, ordersAddUp, shelvesAgree } from "./money.ts"
+import { paperAgrees } from "./paper.ts"
+
+const EXPECTED = /ECONNRESET|terminated|Connection|a fault that a test asked for/
+
+/** Everything that must hold once the world is still; what does not, in words. */
+export const judge = (evidence: Evidence, withPrinters: boolean): readonly string[] => [
+  ...cardsAgree(evidence),
+  ...ordersAddUp(evidence),
+  ...shelvesAgree(evidence),
+  ...booksAgree(evidence),
+  ...booksHold(evidence),
+  ...nothingInDoubt(evidence),
+  ...secretsKept(evidence),
+  ...paperAgrees(evidence, withPrinters),
+  ...[...new Set(evidence.office.failures.filter((said) => !EXPECTED.test(said)))]
+    .slice(0, 3)
+    .map((said) => `server: ${said.slice(0, 600)}`)
+]
+
+const UNFINISHED = `select 1 from payment where state in ('started', 'review')
+    or (state = 'cancelled' and settled_at is null) or (state in ('cancelled', 'declined') and late_news is not null)
+  union all select 1 from payment p join cart c on c.shopping_cart_id = p.shopping_cart_id
+    where p.state = 'approved' and p.order_id is null and c.status = 'open'`
+
+/** Is anything unfinished, so that it is too early to judge? */
+export const isStill = ({ office, browsers }: Evidence): boolean =>
+  office.up() &&
+  browsers.every(({ pages, hub }) => {
+    const store = pages.find(({ life }) => life === hub.owner())?.store()
+    if (store?.health()._tag !== "Recording") return false
+    const { payment, cart, carts, catalog, session, refund, orders, hardware } = store.getSnapshot()
+    return (
+      payment.attempts.length === 0 &&
+      payment.conversion === null &&
+      payment.sale === null &&
+      payment.removing === null &&
+      carts.saving === null &&
+      carts.saved === null &&
+      carts.busy === null &&
+      refund.plan === null &&
+      refund.done === null &&
+      orders.layaway === null &&
+      orders.returning === 0 &&
+      catalog.scans.length === 0 &&
+      session.signIn._tag !== "Busy" &&
+      !hardware.jobs.some(isRunning) &&
+      cart.cart !== null &&
+      cart.cart.items.length + cart.cart.refunds.length === 0
+    )
+  }) &&
+  rowsOf(office, UNFINISHED).length === 0

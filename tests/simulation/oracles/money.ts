@@ -1,0 +1,78 @@
+import { type Evidence, ordersOf, type PaymentRow, paymentsOf, rowsOf } from "./evidence.ts"
+
+const isCard = ({ payment_method_code: method }: PaymentRow) =>
+  method.startsWith("CREDIT_CARD") || method === "DEBIT_CARD"
+
+/** M1, M2: the processor and the store agree on every card, to the cent; nothing moves that no payment tells of. */
+export const cardsAgree = ({ office, terminal }: Evidence): readonly string[] => {
+  const rows = new Map(paymentsOf(office).map((row) => [row.payment_key, row]))
+  const taken = [...terminal.charges.values()].flatMap(({ key, amount }) => {
+    if (!terminal.holds(key)) return []
+    const row = rows.get(key)
+    if (row?.state !== "approved") return [`M1: the card of ${key} is charged ${amount}, the payment is ${row?.state}`]
+    const told = row.amount + row.fee + row.fee_tax
+    return told === amount ? [] : [`M1: the card of ${key} is charged ${amount}, the payment says ${told}`]
+  })
+  const told = [...rows.values()].flatMap((row) =>
+    row.state === "approved" && isCard(row) && !terminal.holds(row.payment_key)
+      ? [`M1: the payment ${row.payment_key} is approved, its card was not charged`]
+      : []
+  )
+  return [...taken, ...told]
+}
+
+/** M4, M6: an order costs what its lines come to and is paid exactly, or owes the rest; change is what cash exceeded it by. */
+export const ordersAddUp = ({ office }: Evidence): readonly string[] => {
+  const approved = paymentsOf(office).filter(({ state }) => state === "approved")
+  const orders = ordersOf(office)
+  const carts = new Map(orders.map((order) => [order.shopping_cart_id, order.order_id]))
+  const orderOf = (row: PaymentRow) => row.order_id ?? carts.get(row.shopping_cart_id ?? "")
+  const byOrder = Map.groupBy(approved, orderOf)
+  return [
+    ...orders.flatMap((order) => {
+      const own = byOrder.get(order.order_id) ?? []
+      const kept = own.reduce((sum, { amount }) => sum + amount, 0)
+      const change = own.reduce((sum, row) => sum + row.change_due, 0)
+      const { order_id: id, total, paid, balance_remaining: owed } = order
+      const isLayaway = order.order_method === "LAYAWAY"
+      return [
+        ...(total === order.expected ? [] : [`M4: order ${id}: ${total} is not its lines ${order.expected}`]),
+        ...(paid === kept && order.payment_amount === kept
+          ? []
+          : [`M4: order ${id} tells of ${order.payment_amount} and ${paid}, taken ${kept}`]),
+        ...(kept + owed === total ? [] : [`M4: order ${id} costs ${total}, taken ${kept}, owes ${owed}`]),
+        ...(owed === 0 || (isLayaway && owed > 0) ? [] : [`M4: order ${id} owes ${owed}`]),
+        ...(change === order.change_due ? [] : [`M6: order ${id}: change ${order.change_due}, not ${change}`])
+      ]
+    }),
+    ...(byOrder.get(undefined) ?? []).map(({ payment_key: key }) => `M4: ${key} was taken without a sale`),
+    ...approved
+      .filter((row) => row.tendered !== null && row.tendered - row.change_due !== row.amount)
+      .map((row) => `M6: cash ${row.payment_key}: ${row.tendered} less ${row.change_due} is not ${row.amount}`)
+  ]
+}
+
+/** M5, M7, M14: what goes back stays within what was paid; gift cards and serial numbers tell what happened to them. */
+export const shelvesAgree = ({ office }: Evidence): readonly string[] => {
+  const entries = rowsOf(
+    office,
+    `select p.payment_key as key, -p.amount as amount, (select coalesce(sum(e.amount), 0) from gift_card_entry e
+        where e.shopping_cart_payment_id = p.shopping_cart_payment_id) as moved
+      from payment p where p.gift_card_id is not null and p.state = 'approved'`
+  ) as readonly { key: string; amount: number; moved: number }[]
+  const pieces = rowsOf(
+    office,
+    `select s.serial_number as serial, s.status, (select coalesce(sum(i.quantity), 0) from order_item i
+        join orders o on o.order_id = i.order_id and o.order_status <> 'Cancelled'
+        where i.product_id = s.product_id and i.serial_number = s.serial_number) as sold
+      from product_serial s where s.client_id = 1001`
+  ) as readonly { serial: string; status: string; sold: number }[]
+  return [
+    ...entries
+      .filter(({ amount, moved }) => amount !== moved)
+      .map(({ key, amount, moved }) => `M7: ${key} moves ${amount} on its gift card, the card tells ${moved}`),
+    ...pieces
+      .filter(({ status, sold }) => (status === "sold") !== (sold === 1))
+      .map(({ serial, status, sold }) => `M14: ${serial} is ${status}, and stands ${sold} times in orders`)
+  ]
+}

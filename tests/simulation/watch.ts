@@ -1,0 +1,101 @@
+import { METHODS, methodOfCode } from "../../src/payment/model.ts"
+import type { JsonObject } from "../../src/kernel/json.ts"
+import type { LogEntry } from "../../src/kernel/log.ts"
+import { CARRIES, PAN, secretIn } from "./cashier/secrets.ts"
+import { textOf } from "./oracles/evidence.ts"
+import type { Office } from "./office.ts"
+import type { Browser } from "./page.ts"
+import type { World } from "./world.ts"
+
+/** A call as it leaves a browser. */
+export interface Sent {
+  readonly action: string
+  readonly key: string
+  readonly body: string
+}
+
+/** Eyes on everything that leaves a browser, reaches a disk or the card machine: what must hold at every step. */
+export interface Watch {
+  readonly sent: (browser: Browser, call: Sent) => void
+  readonly wrote: (browser: Browser, entries: readonly LogEntry[]) => void
+  readonly lost: (browser: Browser, entries: readonly LogEntry[]) => void
+  readonly charged: (key: string) => void
+}
+
+const WINDOW = 600_000
+/** Requests about one payment in ten minutes that nobody pressed for (M16). */
+const MOST_REQUESTS = 60
+
+const isMoney = (action: string): boolean => action.startsWith("process_payment") || action.startsWith("save_payment")
+const BEGINS: ReadonlySet<string> = new Set(["PaymentStarted", "LegSent"])
+const NOTHING_MOVED: ReadonlySet<string> = new Set(["PaymentDeclined", "PaymentGone", "LegFailed"])
+
+export const makeWatch = (world: World, office: Office, seen: Set<string>, violate: (words: string) => void): Watch => {
+  const state = office.disk.database.prepare("select state from payment where payment_key = ?")
+  const intended = new Map<string, Browser>()
+  const asked = new Map<string, number[]>()
+  const stateOf = (key: string): string => textOf(state.get(key)?.["state"])
+
+  /** M16: what a register does by itself about one payment has a bound. */
+  const bounded = (browser: Browser, body: string) => {
+    const key = /"payment_key":"([^"]*)"/.exec(body)?.[1]
+    if (key === undefined) return
+    const times = (asked.get(key) ?? []).filter((at) => at > world.now() - WINDOW)
+    times.push(world.now())
+    asked.set(key, times)
+    const most = MOST_REQUESTS + (browser.pressed.get(key) ?? 0) * 2 + (browser.pressed.get("") ?? 0)
+    if (times.length === most + 1)
+      violate(`M16: ${browser.name} asks ${times.length} times in ten minutes about ${key}`)
+  }
+
+  const began = (browser: Browser, data: JsonObject, entries: readonly LogEntry[]) => {
+    const key = textOf(data["key"])
+    const now = browser.pages
+      .find(({ life }) => life === browser.hub.owner())
+      ?.store()
+      ?.getSnapshot()
+    const live = (now?.payment.attempts ?? []).filter(
+      (one) => one.cart === data["cart"] && METHODS[one.method].processed
+    )
+    const isOverridden = entries.some(({ type, data: { key: by } }) => type === "PaymentOverridden" && by === key)
+    if (live.length > 1 && !isOverridden && METHODS[methodOfCode(textOf(data["method"]).toUpperCase())].processed)
+      violate(`M10: ${browser.name} takes a card while another of the same cart is in doubt: ${key}`)
+  }
+
+  return {
+    sent: (browser, { action, key, body }) => {
+      const secret = CARRIES.has(action) ? null : secretIn(body)
+      if (secret !== null || (body.includes(PAN) && action !== "save_payment_credit_card_manual"))
+        violate(`M11: ${action} carries a secret that it has no use for`)
+      bounded(browser, body)
+      if (!isMoney(action)) return
+      const isWritten = browser.disk.rows.some(({ type, data }) => BEGINS.has(type) && data["key"] === key)
+      if (!isWritten) violate(`M3: ${action} ${key} was sent before it was on the disk`)
+      intended.set(key, browser)
+    },
+    wrote: (browser, entries) => {
+      for (const { kind, type, data } of entries) {
+        if (kind !== "event") continue
+        seen.add(type === "PaymentApproved" ? `approved by ${textOf(data["evidence"])}` : type)
+        if (type === "LegDone") seen.add(`given back by ${textOf(data["evidence"])}`)
+        if (type === "CartLoadAsked" && data["takes_over"] === true) seen.add("taken over by a manager's word")
+        if (type === "PaymentStarted") began(browser, data, entries)
+        const key = textOf(data["key"])
+        const stands = NOTHING_MOVED.has(type) ? stateOf(key) : ""
+        if (stands === "started" || stands === "review" || stands === "approved")
+          violate(`M10: ${browser.name} is told that nothing came of ${key}: it is ${stands}`)
+      }
+    },
+    lost: (browser, entries) => {
+      for (const { type, data } of entries) {
+        const key = textOf(data["key"])
+        if (BEGINS.has(type) && intended.get(key) === browser)
+          violate(`M8: ${browser.name} sent ${key}, and the power took its row`)
+      }
+    },
+    charged: (key) => {
+      if (!intended.has(key)) violate(`M3: the card of ${key} is charged, and no register asked for it`)
+      if (stateOf(key) === "") violate(`M3: the card of ${key} is charged before the store knows of it`)
+    }
+  }
+}
