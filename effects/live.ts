@@ -13,19 +13,21 @@ import { isRefunding } from "../src/refund/model.ts"
 import { loudness } from "../src/settings/model.ts"
 import { POS_VERSION } from "../src/session/model.ts"
 import type { Preview } from "../src/support/preview.ts"
-import type { StorageFacts } from "../src/support/model.ts"
+import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
 import { interpreters } from "./interpreters.ts"
 import { watchLeaving } from "./leaving.ts"
 import { Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
 import { askBeforeLeaving } from "./ports/Leaving.ts"
 import { Log } from "./ports/Log.ts"
-import { logDenied, logIndexedDb, openBooks, probe } from "./ports/LogIndexedDb.ts"
+import { logDenied, logIndexedDb, openBooks, probe, shelfDenied, shelfIndexedDb } from "./ports/LogIndexedDb.ts"
+import { cookieMarker } from "./ports/Marker.ts"
 import { Navigator } from "./ports/Navigator.ts"
 import { watchOnline } from "./ports/Online.ts"
 import type { Printer } from "./ports/Printer.ts"
 import { printerUsb, watchPrinters } from "./ports/PrinterUsb.ts"
 import { type Tone, webAudio } from "./ports/Sound.ts"
+import type { Shelf } from "./ports/Shelf.ts"
 import { checkStorage } from "./ports/Storage.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import { browserUsb } from "./ports/usb.ts"
@@ -34,6 +36,7 @@ import { gzip } from "./ports/Gzip.ts"
 import { makeRegister } from "./run.ts"
 import { toneOf } from "./sounds.ts"
 import { ownRegister } from "./tabs.ts"
+import { makeHearers, startUpload } from "./upload/start.ts"
 import { witness } from "./witness.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
 
@@ -44,6 +47,8 @@ export interface LiveOptions {
   readonly go: (to: string) => void
   /** Another tab is the register and keeps it, with the words why. */
   readonly onTabRefusal: (words: string) => void
+  /** How the upload of the log stands. */
+  readonly onUpload: (status: UploadStatus) => void
 }
 
 /** A book as a file, and what is in it: shown before it is saved. */
@@ -85,16 +90,21 @@ const assemble = Effect.fnUntraced(function* (
   calls: Calls,
   made: (store: Store<AppState, Command>) => void
 ) {
-  const context = yield* Effect.context<Api | Log>()
+  const context = yield* Effect.context<Api | Log | Shelf>()
   const clock = yield* Clock.Clock
   const tabs = browserTabs(DATABASE)
   const play = webAudio()
+  const marker = cookieMarker()
+  const had = marker.read()
+  const hearers = makeHearers()
   const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Api | Navigator | Printer>({
     machine,
     interpreters,
     subscriptions,
     words: wordsFor,
+    hadLog: had !== null,
     onRows: (entries) => {
+      hearers.tell(entries)
       tabs.post({ _tag: "Rows", entries })
       say(toneOf(entries))
       hashed(entries)
@@ -111,6 +121,7 @@ const assemble = Effect.fnUntraced(function* (
   const begun = Effect.gen(function* () {
     store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: options.path() })
     if (isOver(register.leftAt(), clock.currentTimeMillisUnsafe())) store.dispatch({ _tag: "ExpireLogin" })
+    if (had && store.getSnapshot().support.reason === "storage-cleared") store.dispatch({ _tag: "RecordRestart", had })
     store.dispatch({ _tag: "AskClient" })
     if (storage) store.dispatch({ _tag: "ReportStorage", facts: yield* storage })
   })
@@ -125,6 +136,7 @@ const assemble = Effect.fnUntraced(function* (
     register
   )
   yield* watchLogin(store, calls)
+  yield* startUpload({ store, hearers, marker, tell: options.onUpload })
   yield* watchLeaving(store, () => askBeforeLeaving(window))
   yield* Effect.acquireRelease(
     Effect.sync(() =>
@@ -178,6 +190,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
   }
   const ports = Layer.mergeAll(
     Result.isSuccess(opened) ? logIndexedDb(opened.success) : logDenied(opened.failure),
+    Result.isSuccess(opened) ? shelfIndexedDb(opened.success) : shelfDenied,
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
     printerUsb(browserUsb()),

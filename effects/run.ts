@@ -26,6 +26,8 @@ export interface RegisterOptions<S, C extends AnyCommand, E extends AnyEvent, R 
   readonly interpreters: Interpreters<C, R, Env>
   readonly subscriptions: Subscriptions<S, C>
   readonly words: (health: Exclude<Health, { readonly _tag: "Recording" }>) => string
+  /** Had this browser a log before, whatever its storage says now? (LOG-12) */
+  readonly hadLog?: boolean
   /** Told of the rows that reached the disk (other tabs follow the book by them). */
   readonly onRows: (entries: readonly LogEntry[]) => void
 }
@@ -190,7 +192,8 @@ export const makeRegister = Effect.fnUntraced(function* <
     let loaded = yield* load
     leftAt = loaded.lastAt
     if (loaded.next !== null) {
-      yield* openBook(loaded.state, loaded.head, loaded.next)
+      const cleared = loaded.next === "first" && options.hadLog === true
+      yield* openBook(loaded.state, loaded.head, cleared ? "storage-cleared" : loaded.next)
       loaded = yield* load
     }
     if (loaded.readOnly) return show(loaded, { _tag: "NewerBook" })

@@ -27,7 +27,8 @@ const live = await startRegister({
   transport: browserTransport(),
   path: () => router.state.location.pathname,
   go: (to) => void router.navigate(to),
-  onTabRefusal: (tabRefusal) => ui.set({ tabRefusal })
+  onTabRefusal: (tabRefusal) => ui.set({ tabRefusal }),
+  onUpload: (upload) => ui.set({ upload })
 })
 let said = ui.get().notice
 ui.subscribe(() => {

@@ -10,6 +10,8 @@ export class ApiError extends Data.TaggedError("ApiError")<{
   readonly action: string
   /** Words for the person (ERR-09, ERR-10). */
   readonly why: string
+  /** The HTTP status of a reply that was not ok. */
+  readonly code?: number
 }> {}
 
 export const NOT_OK = "Network response was not ok"
@@ -117,14 +119,14 @@ const exchange = (transport: Transport, action: string, body: Json): Effect.Effe
         body: JSON.stringify(body),
         signal
       })
-      return { ok: response.ok, text: await response.text() }
+      return { ok: response.ok, code: response.status, text: await response.text() }
     },
     catch: () => failed("network", NOT_OK)
   }).pipe(
-    Effect.flatMap(({ ok, text }) => {
+    Effect.flatMap(({ ok, code, text }) => {
       const parsed = parse(text)
       if (isObject(parsed) && parsed["status"] === "login_required") return Effect.succeed(parsed)
-      if (!ok) return Effect.fail(failed("not-ok", NOT_OK))
+      if (!ok) return Effect.fail(new ApiError({ kind: "not-ok", action, why: NOT_OK, code }))
       return isObject(parsed) ? Effect.succeed(parsed) : Effect.fail(failed("not-json", NOT_JSON))
     })
   )

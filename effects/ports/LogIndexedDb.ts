@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { Log, LogError } from "./Log.ts"
+import { type Extent, Shelf } from "./Shelf.ts"
 
 interface Books extends DBSchema {
   /** One record for each append, under the book and the sequence of its first row: reading back is ten times faster. */
@@ -84,6 +85,51 @@ export const logIndexedDb = (db: Database): Layer.Layer<Log> =>
       Effect.map((keys) => [...new Set(keys.map(([book]) => book))].toSorted())
     )
   })
+
+const LAST = Number.MAX_SAFE_INTEGER
+
+const extents = (db: Database) =>
+  attempt(async () => {
+    const found: Extent[] = []
+    let cursor = await db.transaction("rows").store.openCursor(null, "prev")
+    while (cursor) {
+      const [book] = cursor.key
+      const last = cursor.value.at(-1)
+      if (last) found.push({ book, last })
+      cursor = await cursor.continue([book, 0])
+    }
+    return found.toReversed()
+  })
+
+const rowsFrom = (db: Database, book: string, seq: number, most: number) =>
+  attempt(async () => {
+    const { store } = db.transaction("rows")
+    // The append that holds this row is under the sequence of its own first row.
+    let cursor = await store.openCursor(IDBKeyRange.bound([book, 0], [book, seq]), "prev")
+    const from = cursor?.key ?? [book, seq]
+    const rows: LogEntry[] = []
+    cursor = await store.openCursor(IDBKeyRange.bound(from, [book, LAST]))
+    while (cursor && rows.length < most) {
+      rows.push(...cursor.value.filter((entry) => entry.seq >= seq))
+      cursor = await cursor.continue()
+    }
+    return rows
+  })
+
+/** The books in the browser's IndexedDB, to be read beside the writer. */
+export const shelfIndexedDb = (db: Database): Layer.Layer<Shelf> =>
+  Layer.succeed(Shelf, {
+    extents: extents(db),
+    rows: (book, seq, most) => rowsFrom(db, book, seq, most),
+    remove: (book) => attempt(() => db.delete("rows", inBook(book)))
+  })
+
+/** The books of a browser that denies storage: none. */
+export const shelfDenied: Layer.Layer<Shelf> = Layer.succeed(Shelf, {
+  extents: Effect.succeed([]),
+  rows: () => Effect.succeed([]),
+  remove: () => Effect.void
+})
 
 /** The log of a browser that denies storage: every append fails, so that nothing that needs the book starts. */
 export const logDenied = (error: LogError): Layer.Layer<Log> =>

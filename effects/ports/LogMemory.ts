@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { Log, LogError } from "./Log.ts"
+import { Shelf } from "./Shelf.ts"
 
 /** A disk for tests: what was appended, and the failure that the next appends meet. */
 export interface MemoryDisk {
@@ -17,6 +18,30 @@ export const memoryDisk = (entries: readonly LogEntry[] = []): MemoryDisk => ({
 
 /** Every row on the disk, in the order of writing. */
 export const rowsOf = (disk: MemoryDisk): readonly LogEntry[] => disk.batches.flatMap(({ entries }) => entries)
+
+/** The same disk, to be read beside the writer. */
+export const shelfMemory = (disk: MemoryDisk): Layer.Layer<Shelf> => {
+  const rows = (book: string) => rowsOf(disk).filter((entry) => entry.book === book)
+  return Layer.succeed(Shelf, {
+    extents: Effect.sync(() =>
+      [...new Set(rowsOf(disk).map(({ book }) => book))].toSorted().flatMap((book) => {
+        const last = rows(book).at(-1)
+        return last ? [{ book, last }] : []
+      })
+    ),
+    rows: (book, seq, most) =>
+      Effect.sync(() =>
+        rows(book)
+          .filter((entry) => entry.seq >= seq)
+          .slice(0, most)
+      ),
+    remove: (book) =>
+      Effect.sync(() => {
+        const kept = disk.batches.filter(({ entries }) => entries[0]?.book !== book)
+        disk.batches.splice(0, disk.batches.length, ...kept)
+      })
+  })
+}
 
 /** The log on a memory disk, refusing a second row at the same place as the browser's does. */
 export const logMemory = (disk: MemoryDisk): Layer.Layer<Log> =>

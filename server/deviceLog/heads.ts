@@ -26,12 +26,23 @@ export const bookOf = (tx: Tx, clientId: number, book: string): Promise<Row<"dev
 /** The matters of a book as its row holds them; our own JSON. */
 export const mattersOf = ({ matters }: { readonly matters: string }): Matters => JSON.parse(matters) as Matters
 
-const lastOf = async (tx: Tx, { clientId, device }: From): Promise<Place | null> => {
+/** The register's book that had come last before this one began. */
+export const lastBefore = async (tx: Tx, { clientId, device }: From, book: string): Promise<Place | null> => {
+  const began = await tx
+    .selectFrom("device_event")
+    .select("server_seq")
+    .where("client_id", "=", clientId)
+    .where("book", "=", book)
+    .where("seq", "=", 1)
+    .where("forked", "=", false)
+    .executeTakeFirst()
   const row = await tx
     .selectFrom("device_book")
     .select(["book", "last_seq"])
     .where("client_id", "=", clientId)
     .where("device_license_id", "=", device)
+    .where("book", "!=", book)
+    .where("server_seq", "<", began?.server_seq ?? Number.MAX_SAFE_INTEGER)
     .orderBy("server_seq", "desc")
     .executeTakeFirst()
   return row ? { book: row.book, seq: row.last_seq } : null
@@ -49,7 +60,7 @@ export const startOfBook = async (tx: Tx, from: From, first: LogEntry, givenUp: 
   const previous = previousOf(first)
   const start = { head: { book, seq: 0, hash: prev }, matters: NO_MATTERS, previous, lastAck: null, alarms: [] }
   if (prev === GENESIS) {
-    const lastAck = await lastOf(tx, from)
+    const lastAck = await lastBefore(tx, from, book)
     if (lastAck === null) return start
     return { ...start, lastAck, alarms: [{ kind: "restart", book, seq: 1, message: words.restart }] }
   }

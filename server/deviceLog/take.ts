@@ -1,9 +1,9 @@
-import { type LogEntry, verifyBehind } from "../../src/kernel/log.ts"
+import { GENESIS, type LogEntry, verifyBehind } from "../../src/kernel/log.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Alarm, type AlarmKind, type From, raise, words } from "./alarms.ts"
 import { append, keepForked } from "./append.ts"
-import { bookOf, mattersOf, type Place, type Start, startOfBook } from "./heads.ts"
+import { bookOf, lastBefore, mattersOf, type Place, type Start, startOfBook } from "./heads.ts"
 import type { Line } from "./line.ts"
 import { tellRestart } from "./restarted.ts"
 
@@ -84,11 +84,14 @@ export const takeRows = async (tx: Tx, from: From, { book, lines, givenUp }: Upl
   const fresh = lines.filter(({ entry }) => entry.seq > start.head.seq)
   const [next] = fresh
   if (next && next.entry.prev !== start.head.hash) return refuse(tx, from, book, next.entry.seq, "broken")
-  if (!next) return { _tag: "Held", ...start.head, serverSeq: held?.server_seq ?? 0, lastAck: null }
+  // Whoever sends its beginning again has not heard the answer.
+  const again = held && first.seq === 1 && first.prev === GENESIS
+  const lastAck = again ? await lastBefore(tx, from, book) : start.lastAck
+  if (!next) return { _tag: "Held", ...start.head, serverSeq: held?.server_seq ?? 0, lastAck }
   const { serverSeq, alarms } = await append(tx, from, start, fresh)
   const raised: readonly Alarm[] = [...start.alarms, ...alarms]
   await raise(tx, from, raised)
   await tellRestart(tx, from, fresh)
   const last = fresh.at(-1) ?? next
-  return { _tag: "Held", seq: last.entry.seq, hash: last.entry.hash, serverSeq, lastAck: start.lastAck }
+  return { _tag: "Held", seq: last.entry.seq, hash: last.entry.hash, serverSeq, lastAck }
 }

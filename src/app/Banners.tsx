@@ -1,6 +1,8 @@
+import { Suspense } from "react"
 import { isOutdated } from "../session/model.ts"
 import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
 import { useApp, useHealth, useLive, useUi, useUiState } from "./hooks.ts"
+import { UploadBanner } from "./lazyPlaces.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import { isOtherBrowser, OtherBrowserBanner } from "../session/OtherBrowserBanner.tsx"
 import { PrintBanner } from "./PrintBanner.tsx"
@@ -18,6 +20,7 @@ export const Banners = () => {
       catalog.scans.filter(({ phase }) => phase === "unconfirmed").length +
       payment.attempts.filter(({ phase }) => phase === "unknown").length
   )
+  const late = useUiState(({ upload }) => upload?.late ?? false)
   const outdated = useApp((state) => isOutdated(state.session))
   return (
     <>
@@ -25,6 +28,11 @@ export const Banners = () => {
       {health._tag === "OtherTab" && <OtherTab />}
       {(health._tag === "NewerBook" || outdated) && <VersionBanner onReload={reload} />}
       {offlineSince !== null && <OfflineBanner since={offlineSince} open={open} />}
+      {late && offlineSince === null && (
+        <Suspense>
+          <UploadBanner />
+        </Suspense>
+      )}
       {isOtherBrowser() && <OtherBrowserBanner />}
       <PrintBanner />
     </>

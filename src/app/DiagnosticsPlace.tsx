@@ -4,13 +4,13 @@ import { unprinted } from "../hardware/model.ts"
 import { connectionWords, printerWords } from "../hardware/status.ts"
 import type { Health } from "../kernel/store.ts"
 import { POS_VERSION } from "../session/model.ts"
-import type { StorageFacts } from "../support/model.ts"
+import type { StorageFacts, UploadStatus } from "../support/model.ts"
 import * as texts from "../support/texts.ts"
 import { Button } from "../ui/Button.tsx"
 import { exactTime } from "../ui/text.ts"
 import { ExportPreview } from "../support/ExportPreview.tsx"
 import { DiagnosticsScreen, type DiagnosticsSection } from "./DiagnosticsScreen.tsx"
-import { type ExportedBook, useApp, useHealth, useLive } from "./hooks.ts"
+import { type ExportedBook, useApp, useHealth, useLive, useUiState } from "./hooks.ts"
 import type { AppState } from "./state.ts"
 
 const megabytes = (bytes: number | null): string =>
@@ -33,7 +33,8 @@ const storageFacts = (storage: StorageFacts | null): DiagnosticsSection["facts"]
 
 const sectionsOf = (
   { session, register, support, payment, hardware }: AppState,
-  health: Health
+  health: Health,
+  upload: UploadStatus | null
 ): readonly DiagnosticsSection[] => [
   {
     title: texts.register,
@@ -73,6 +74,20 @@ const sectionsOf = (
     ]
   },
   {
+    title: texts.upload,
+    facts: [
+      { label: texts.state, value: upload === null ? texts.notRunYet : texts.uploadState[upload.state] },
+      {
+        label: texts.lastCheckpoint,
+        value:
+          support.checkpoint === null
+            ? texts.none
+            : texts.upToRow(support.checkpoint.seq, support.checkpoint.book, exactTime(support.checkpoint.server_time))
+      },
+      { label: texts.unsentRows, value: upload === null ? texts.notKnown : String(upload.unsent) }
+    ]
+  },
+  {
     title: texts.printer,
     facts: [
       { label: texts.printer, value: printerWords(session.device, hardware.connection) ?? texts.none },
@@ -87,13 +102,14 @@ const sectionsOf = (
 export const DiagnosticsPlace = () => {
   const state = useApp((all) => all)
   const health = useHealth()
+  const upload = useUiState((ui) => ui.upload)
   const live = useLive()
   const navigate = useNavigate()
   const [copied, setCopied] = useState(false)
   const [file, setFile] = useState<ExportedBook | null>(null)
   const screen = (
     <DiagnosticsScreen
-      sections={sectionsOf(state, health)}
+      sections={sectionsOf(state, health, upload)}
       copied={copied}
       action={<Button onClick={() => void live.exportBook().then(setFile)}>{texts.exportBook}</Button>}
       onCopy={(text) => void navigator.clipboard.writeText(text).then(() => setCopied(true))}

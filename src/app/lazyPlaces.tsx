@@ -18,6 +18,7 @@ const refund = later(async () => (await import("./refunding.tsx")).RefundPlace)
 const refundDone = later(async () => (await import("./refunding.tsx")).RefundDone)
 const register = later(async () => (await import("./RegisterPlace.tsx")).RegisterPlace)
 const results = later(async () => (await import("./ResultsPlace.tsx")).ResultsPlace)
+const uploadBanner = later(async () => (await import("./UploadBanner.tsx")).UploadBanner)
 const unresolved = later(async () => (await import("./UnresolvedPlace.tsx")).UnresolvedPlace)
 const saveDone = later(async () => (await import("./SaveDone.tsx")).SaveDone)
 const saleDone = later(async () => (await import("./paying.tsx")).SaleDone)
@@ -42,6 +43,7 @@ export const RegisterPlace = register.Component
 export const ResultsPlace = results.Component
 export const SaleDone = saleDone.Component
 export const SaveDone = saveDone.Component
+export const UploadBanner = uploadBanner.Component
 export const UnresolvedPlace = unresolved.Component
 
 const FIRST = [
@@ -65,7 +67,8 @@ const FIRST = [
   order,
   refund,
   refundDone,
-  recent
+  recent,
+  uploadBanner
 ]
 
 /** Fetches what the first screen does without, so that it opens at once, and without the network too. */

@@ -30,7 +30,8 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
       attempts: state.payment.attempts,
       ...(state.refund.plan === null ? {} : { refund: state.refund.plan }),
       prints: carriedJobs(state.hardware),
-      sound: state.settings.sound
+      sound: state.settings.sound,
+      ...(state.support.checkpoint === null ? {} : { checkpoint: state.support.checkpoint })
     }
   }),
   closes: (event) => event.type === "RegisterClosed",

@@ -1,4 +1,5 @@
 import type { Target } from "../adjustments/model.ts"
+import type { UploadStatus } from "../support/model.ts"
 
 /** What the screens share that is not worth a row in the book: refusals, and what stands in the scan bar. */
 export interface Ui {
@@ -8,6 +9,8 @@ export interface Ui {
   readonly quantity: number
   /** Why the tab that is the register kept it. */
   readonly tabRefusal: string | null
+  /** How the upload of the register's log stands; null before the first one. */
+  readonly upload: UploadStatus | null
   readonly menuOpen: boolean
   /** The list of all commands is open. */
   readonly commandsOpen: boolean
@@ -32,6 +35,7 @@ export const makeUiStore = (): UiStore => {
     notice: null,
     quantity: 1,
     tabRefusal: null,
+    upload: null,
     menuOpen: false,
     commandsOpen: false,
     clearOpen: false,

@@ -14,6 +14,24 @@ export const decideSupport: Deciders<SupportView, SupportCommand, SupportEvent, 
       ? nothing
       : accepted([{ type: "ConnectionChanged", data: { online, at: now } }]),
 
+  RecordCheckpoint: ({ checkpoint }, { support }) =>
+    support.checkpoint?.book === checkpoint.book && support.checkpoint.seq === checkpoint.seq
+      ? nothing
+      : accepted([{ type: "CheckpointReceived", data: checkpoint }]),
+
+  RecordRefusal: ({ problem }, { support: { uploadProblem: known } }) =>
+    known?.book === problem.book && known.problem === problem.problem
+      ? nothing
+      : accepted([{ type: "UploadRefused", data: problem }]),
+
+  RecordRestart: ({ had, last_ack }, { support: { restarted } }) => {
+    const known = { had: restarted?.had ?? null, last_ack: restarted?.last_ack ?? null }
+    const news = { had: known.had ?? had ?? null, last_ack: known.last_ack ?? last_ack ?? null }
+    return news.had === known.had && news.last_ack === known.last_ack
+      ? nothing
+      : accepted([{ type: "ChainRestarted", data: news }])
+  },
+
   StartRegister: ({ version, path }, _, { now }) =>
     accepted([{ type: "RegisterStarted", data: { version, at: now, path } }]),
 

@@ -3,17 +3,27 @@ import type { SupportState } from "./model.ts"
 import type { SupportEvent } from "./protocol.ts"
 
 export const evolveSupport: Evolvers<SupportState, SupportEvent> = {
-  BookOpened: (draft, { book, previous, reason, at }) => {
+  BookOpened: (draft, { book, previous, reason, at, checkpoint }) => {
     draft.book = book
     draft.previous = previous
     draft.reason = reason
     draft.began = at
+    draft.checkpoint = checkpoint ? { ...checkpoint } : null
   },
   StorageChecked: (draft, facts) => {
     draft.storage = { ...facts }
   },
   ConnectionChanged: (draft, { online, at }) => {
     draft.offlineSince = online ? null : at
+  },
+  CheckpointReceived: (draft, checkpoint) => {
+    draft.checkpoint = { ...checkpoint }
+  },
+  UploadRefused: (draft, problem) => {
+    draft.uploadProblem = { ...problem }
+  },
+  ChainRestarted: (draft, { had, last_ack }) => {
+    draft.restarted = { had: had && { ...had }, last_ack: last_ack && { ...last_ack } }
   },
   RegisterStarted: () => {},
   StateHashed: () => {}

@@ -1,3 +1,6 @@
+import { Schema } from "effect"
+import type { Checkpoint, Place } from "./contract.ts"
+
 /** What the register found out about its own storage when it started (LOG-10). */
 export interface StorageFacts {
   /** A row was written strictly, read back and compared. */
@@ -13,6 +16,35 @@ export interface StorageFacts {
 /** After this many events the register writes down the hash of its state (issue 5, section 2). */
 export const HASH_EVERY = 50
 
+/** A row that the back office does not take: another one stands there, it was changed, or it does not follow. */
+export const UploadProblem = Schema.Struct({
+  book: Schema.String,
+  seq: Schema.Int,
+  problem: Schema.Literals(["fork", "changed", "broken"])
+})
+export type UploadProblem = typeof UploadProblem.Type
+
+/** A new chain of books at a register that had another one. */
+export interface Restart {
+  readonly had: Place | null
+  readonly last_ack: Place | null
+}
+
+/** Unsent for longer than this, in milliseconds, or more rows than this: it is shown (LOG-3). */
+export const LATE_AFTER = 60_000
+export const LATE_ROWS = 50
+
+/** How the upload of this register's log stands; no part of the book. */
+export interface UploadStatus {
+  /** `not-taken`: this store's back end knows no such thing. `refused`: it does not take some rows. */
+  readonly state: "sent" | "waiting" | "refused" | "not-taken"
+  /** Rows on this disk that the back office does not hold. */
+  readonly unsent: number
+  /** Since when the oldest of them has waited, milliseconds since 1970. */
+  readonly since: number | null
+  readonly late: boolean
+}
+
 export interface SupportState {
   readonly book: string | null
   readonly previous: string | null
@@ -23,6 +55,10 @@ export interface SupportState {
   readonly storage: StorageFacts | null
   /** Since when the browser has been offline, milliseconds since 1970; null while it is online. */
   readonly offlineSince: number | null
+  /** The last word of the back office on how far it holds this register's log. */
+  readonly checkpoint: Checkpoint | null
+  readonly uploadProblem: UploadProblem | null
+  readonly restarted: Restart | null
 }
 
 export const initialSupport: SupportState = {
@@ -31,5 +67,8 @@ export const initialSupport: SupportState = {
   reason: null,
   began: null,
   storage: null,
-  offlineSince: null
+  offlineSince: null,
+  checkpoint: null,
+  uploadProblem: null,
+  restarted: null
 }

@@ -5,7 +5,8 @@ import { Attempt } from "../payment/model.ts"
 import { Plan } from "../refund/model.ts"
 import { Client, Device, User } from "../session/contract.ts"
 import { Sound } from "../settings/model.ts"
-import type { StorageFacts } from "./model.ts"
+import { Checkpoint, Place } from "./contract.ts"
+import { type StorageFacts, UploadProblem } from "./model.ts"
 
 export const supportEvents = {
   /**
@@ -28,7 +29,9 @@ export const supportEvents = {
       refund: Schema.optionalKey(Plan),
       sound: Schema.optionalKey(Sound),
       /** Receipts that did not come out, or that are on their way. */
-      prints: Schema.Array(PrintJob)
+      prints: Schema.Array(PrintJob),
+      /** How far the back office held the log when this book began. */
+      checkpoint: Schema.optionalKey(Schema.toType(Checkpoint))
     })
   ),
   StorageChecked: event(
@@ -42,6 +45,23 @@ export const supportEvents = {
   ),
   /** The browser lost or found the network (SHL-44). */
   ConnectionChanged: event(Schema.Struct({ online: Schema.Boolean, at: Schema.Int })),
+  /**
+   * The back office holds every row up to there (LOG-3). A row like any other, but none to be sent for its own sake:
+   * it goes with the rows that follow it.
+   */
+  CheckpointReceived: event(Schema.toType(Checkpoint)),
+  /** The back office does not take this row, nor what follows it in its book. */
+  UploadRefused: event(UploadProblem),
+  /**
+   * The browser's storage was cleared, or this is another browser: a new chain begins. `had` is how far the old one had
+   * come, by the browser's marker, `last_ack` how far the back office holds it; null when that is not known (LOG-12).
+   */
+  ChainRestarted: event(
+    Schema.Struct({
+      last_ack: Schema.NullOr(Schema.toType(Place)),
+      had: Schema.NullOr(Schema.toType(Place))
+    })
+  ),
   /** The page was loaded again with this book. */
   RegisterStarted: event(Schema.Struct({ version: Schema.String, at: Schema.Int, path: Schema.String })),
   /** The state in front of this row, as the register had it: a replay is compared with it. */
@@ -52,5 +72,9 @@ export type SupportEvent = EventOf<typeof supportEvents>
 export type SupportCommand =
   | { readonly _tag: "ReportStorage"; readonly facts: StorageFacts }
   | { readonly _tag: "ChangeConnection"; readonly online: boolean }
+  | { readonly _tag: "RecordCheckpoint"; readonly checkpoint: Checkpoint }
+  | { readonly _tag: "RecordRefusal"; readonly problem: UploadProblem }
+  /** `had` or `last_ack` has become known. */
+  | { readonly _tag: "RecordRestart"; readonly had?: Place; readonly last_ack?: Place }
   | { readonly _tag: "StartRegister"; readonly version: string; readonly path: string }
   | { readonly _tag: "HashState"; readonly hash: string; readonly version: string }

@@ -72,6 +72,21 @@ export const mayWriteAgain = "A write may be sent again"
 export const underItsOwnKey = "yes, under its own key"
 export const no = "no"
 
+/** Upload of the log */
+export const upload = "Upload of the log"
+export const uploadState = {
+  sent: "everything is sent",
+  waiting: "waits for the back office",
+  refused: "the back office does not take some rows; managers see why in the exceptions inbox",
+  "not-taken": "this store's back end does not keep logs"
+} as const
+export const lastCheckpoint = "Held by the back office"
+export const upToRow = (seq: number, book: string, time: string): string => `up to row ${seq} of ${book}, ${time}`
+export const unsentRows = "Rows not sent"
+/** The banner; since when in words, or null when it is not known. */
+export const unsentSince = (rows: number, since: string | null): string =>
+  `${rows} rows of this register's log are not at the back office yet${since === null ? "" : `, the oldest since ${since}`}. You can go on selling; tell a manager if this stays.`
+
 /** Printer */
 export const printer = "Printer"
 export const usb = "USB"

@@ -54,6 +54,8 @@ export interface TillOptions {
   readonly transport?: Transport
   /** Does not begin by itself: somebody else says when. */
   readonly begin?: false
+  /** The browser remembers that it had a log. */
+  readonly hadLog?: boolean
   readonly onRows?: (entries: readonly LogEntry[]) => void
   readonly envelope?: Partial<Envelope>
   /** The browser's USB; none, unless told. */
@@ -81,6 +83,13 @@ export const turn: Effect.Effect<void> = Effect.promise(
 
 /** Lets promises and fibers run until nothing more can. */
 export const settle: Effect.Effect<void> = Effect.asVoid(Effect.replicateEffect(turn, 12))
+
+/** Lets real work go on until something holds, ten seconds at most; whether it does is for the caller to ask. */
+export const until = (holds: () => boolean): Effect.Effect<void> =>
+  Effect.gen(function* () {
+    const end = performance.now() + 10_000
+    while (performance.now() < end && !holds()) yield* turn
+  })
 
 /** Lets virtual time pass. */
 export const pass = (milliseconds: number): Effect.Effect<void> =>
@@ -129,6 +138,7 @@ export const openTill = (options: TillOptions = {}): Effect.Effect<Till, never, 
       interpreters,
       subscriptions,
       words: wordsFor,
+      hadLog: options.hadLog ?? false,
       onRows: options.onRows ?? (() => undefined)
     }).pipe(Effect.provideContext(context))
     made = register.store

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test"
+import { Schema } from "effect"
+import { FMJ } from "./support/amounts.ts"
+import { eventsOnDisk, rowsOnDisk } from "./support/book.ts"
+import { expectAccessible } from "./support/look.ts"
+import type { Office } from "./support/office.ts"
+import { expect, test } from "./support/test.ts"
+import { cart, lines, scan, startSelling } from "./support/till.ts"
+
+const SLOW = { timeout: 60_000 }
+const linesAt = async ({ db }: Office): Promise<readonly string[]> =>
+  (await db.selectFrom("device_event").select("line").orderBy("server_seq").execute()).map(({ line }) => line)
+
+const held = async (page: Page, office: Office): Promise<void> => {
+  await expect.poll(async () => (await linesAt(office)).length, SLOW).toBeGreaterThan(3)
+  await expect.poll(async () => (await eventsOnDisk(page, "CheckpointReceived")).length, SLOW).toBeGreaterThan(0)
+}
+
+const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Unknown))
+
+// Verifies: LOG-3
+test("the log reaches the back office by itself, row for row, and the register keeps its word on it", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  await held(page, office)
+  const sent = (await linesAt(office)).map((line) => decode(line))
+  const onDisk = await rowsOnDisk(page)
+  expect(sent).toMatchObject(onDisk.slice(0, sent.length))
+  expect(await office.db.selectFrom("chain_alarm").selectAll().execute()).toEqual([])
+})
+
+test("a log that nobody takes is shown after a minute, and selling goes on", async ({ page, office }) => {
+  test.slow()
+  await page.clock.install()
+  await page.route("**/api?action=save_device_events", (route) => route.abort())
+  await startSelling(page)
+  await page.clock.runFor(90_000)
+  const banner = page.getByText(/rows of this register's log are not at the back office yet/)
+  await expect(banner).toBeVisible()
+  await expectAccessible(page, "unsent log")
+  await scan(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  await page.unroute("**/api?action=save_device_events")
+  await page.clock.runFor(60_000)
+  await expect(banner).toBeHidden()
+  expect((await linesAt(office)).length).toBeGreaterThan(3)
+  await expect(cart(page)).toContainText("1 line")
+})
+
+// Verifies: LOG-12
+test("after the browser's storage was cleared the register says so, and the back office what was lost", async ({
+  page,
+  office
+}) => {
+  test.slow()
+  await startSelling(page)
+  await held(page, office)
+  await page.route("**/api?action=save_device_events", (route) => route.abort())
+  await scan(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  // The marker is written when it is quiet.
+  const before = (await rowsOnDisk(page)).length
+  const marked = async () =>
+    (await page.context().cookies()).find(({ name }) => name === "tillstone_log")?.value.split(".")[1]
+  await expect.poll(async () => Number(await marked()), SLOW).toBeGreaterThanOrEqual(before)
+  await page.goto(`${office.url}/images/none.png`)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase("tillstone")
+        deleting.addEventListener("success", () => resolve())
+        deleting.addEventListener("error", () => reject(new Error("not deleted")))
+      })
+  )
+  await page.unroute("**/api?action=save_device_events")
+  await page.goto(`${office.url}/sale`)
+  await expect.poll(() => eventsOnDisk(page, "BookOpened")).toMatchObject([{ reason: "storage-cleared" }])
+  const alarm = async () => (await office.db.selectFrom("chain_alarm").select("message").execute())[0]?.message
+  await expect
+    .poll(alarm, SLOW)
+    .toMatch(/^This register's log was cleared. \d+ rows of the old one were never uploaded/)
+})

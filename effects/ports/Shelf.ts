@@ -1,0 +1,23 @@
+import { Context, type Effect } from "effect"
+import type { LogEntry } from "../../src/kernel/log.ts"
+import type { LogError } from "./Log.ts"
+
+/** A book on the disk. */
+export interface Extent {
+  readonly book: string
+  /** Its last row. */
+  readonly last: LogEntry
+}
+
+/** The books on the disk as those see them who do not write: the uploader, and who clears away what is old. */
+export class Shelf extends Context.Service<
+  Shelf,
+  {
+    /** Every book, oldest first. */
+    readonly extents: Effect.Effect<readonly Extent[], LogError>
+    /** Rows of a book from `seq` on, in order: `most` of them or a few more. */
+    readonly rows: (book: string, seq: number, most: number) => Effect.Effect<readonly LogEntry[], LogError>
+    /** Takes a whole book away, so that the next one is the first and names the end of this one (LOG-9). */
+    readonly remove: (book: string) => Effect.Effect<void, LogError>
+  }
+>()("tillstone/Shelf") {}

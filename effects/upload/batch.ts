@@ -1,0 +1,69 @@
+import type { LogEntry } from "../../src/kernel/log.ts"
+import type { Place } from "../../src/support/contract.ts"
+import type { Extent } from "../ports/Shelf.ts"
+
+/** What one call carries at most, in characters, beside its first row; the back office reads a megabyte. */
+const MOST_TEXT = 300_000
+
+/** Is this row worth a call of its own? What the back office itself said is not: it goes with the next that is. */
+export const isNews = ({ type }: LogEntry): boolean => type !== "CheckpointReceived"
+
+/** The rows of one call, and their texts. */
+export const batchOf = (
+  rows: readonly LogEntry[]
+): { readonly rows: readonly LogEntry[]; readonly lines: readonly string[] } => {
+  const lines: string[] = []
+  let size = 0
+  for (const row of rows) {
+    const line = JSON.stringify(row)
+    size += line.length
+    if (lines.length > 0 && size > MOST_TEXT) break
+    lines.push(line)
+  }
+  return { rows: rows.slice(0, lines.length), lines }
+}
+
+/** Where the next call begins. */
+export interface Next {
+  readonly book: string
+  readonly seq: number
+  /** The last row of that book on the disk. */
+  readonly end: number
+  /** It is the book that is being written. */
+  readonly isLast: boolean
+  /** What stands before it will not come. */
+  readonly orphan: boolean
+}
+
+interface Known {
+  readonly held: Place | null
+  readonly blocked: ReadonlySet<string>
+  readonly orphaned: ReadonlySet<string>
+}
+
+/** The first place on the disk that the back office does not hold and might take; null when there is none. */
+export const nextFrom = (extents: readonly Extent[], { held, blocked, orphaned }: Known): Next | null => {
+  const index = extents.findIndex(({ book, last }) => {
+    if (blocked.has(book) || (held && book < held.book)) return false
+    return !held || book !== held.book || last.seq > held.seq
+  })
+  const extent = extents[index]
+  if (!extent) return null
+  const { book, last } = extent
+  const before = extents[index - 1]
+  const seq = held?.book === book ? held.seq + 1 : 1
+  return {
+    book,
+    seq,
+    end: last.seq,
+    isLast: index === extents.length - 1,
+    orphan: seq === 1 && (orphaned.has(book) || (before !== undefined && blocked.has(before.book)))
+  }
+}
+
+/** How many rows on the disk the back office does not hold. */
+export const unsentOf = (extents: readonly Extent[], held: Place | null): number =>
+  extents.reduce((sum, { book, last }) => {
+    if (held && book < held.book) return sum
+    return sum + (held?.book === book ? Math.max(0, last.seq - held.seq) : last.seq)
+  }, 0)

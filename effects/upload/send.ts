@@ -1,0 +1,133 @@
+import { Effect } from "effect"
+import type { Command } from "../../src/app/protocol.ts"
+import type { AppState } from "../../src/app/state.ts"
+import type { ReplyOf } from "../../src/kernel/contract.ts"
+import type { LogEntry } from "../../src/kernel/log.ts"
+import type { Store } from "../../src/kernel/store.ts"
+import type { Checkpoint, Place, support } from "../../src/support/contract.ts"
+import { Api, type ApiError, type Reply } from "../ports/Api.ts"
+import type { LogError } from "../ports/Log.ts"
+import { type Extent, Shelf } from "../ports/Shelf.ts"
+import { batchOf, isNews, nextFrom } from "./batch.ts"
+
+/** How far the back office holds the log, as far as this page knows. */
+export interface Progress {
+  held: Place | null
+  /** Books whose rows it does not take. */
+  readonly blocked: Set<string>
+  /** Books before which rows are missing that are not on the disk any more. */
+  readonly orphaned: Set<string>
+}
+
+export const newProgress = (): Progress => ({ held: null, blocked: new Set(), orphaned: new Set() })
+
+/** How an upload ended; `Lost` is to be tried again, `NotTaken` never. */
+export type Sent = "CaughtUp" | "NotNow" | "Lost" | "NotTaken"
+
+/** Rows of one call, and how far back a reply may send it before it is given up for now. */
+const MOST_ROWS = 200
+const MOST_GAPS = 8
+
+type Answer = Reply<ReplyOf<(typeof support)["save_device_events"]>>
+type Shop = Store<AppState, Command>
+
+const isAfter = (one: Place, other: Place | null): boolean =>
+  other === null || one.book > other.book || (one.book === other.book && one.seq > other.seq)
+
+/** Somebody is signed in at a register, and this tab is the one that writes. */
+const mayCall = (store: Shop): boolean => {
+  const { session } = store.getSnapshot()
+  const { _tag } = store.health()
+  return (_tag === "Recording" || _tag === "CannotRecord") && session.user !== null && session.deviceId !== null
+}
+
+const isOnDisk = (extents: readonly Extent[], { book, seq }: Place, { blocked }: Progress): boolean =>
+  !blocked.has(book) && extents.some((extent) => extent.book === book && extent.last.seq >= seq)
+
+/** The reply is from a back office that knows what it was asked. */
+const isUnderstood = ({ body }: Answer): boolean => body.checkpoint !== undefined || body.refused !== undefined
+
+const isUnknownAction = (error: ApiError | LogError): boolean => error._tag === "ApiError" && error.code === 404
+
+/** Takes in what the back office answered; null to go on. */
+const heed = (
+  store: Shop,
+  progress: Progress,
+  extents: readonly Extent[],
+  rows: readonly [LogEntry, ...LogEntry[]],
+  { checkpoint, refused, wanted, last_ack }: Answer["body"]
+): Sent | null => {
+  const { book, seq } = rows[0]
+  const last = rows.at(-1) ?? rows[0]
+  if (checkpoint) {
+    const fits = checkpoint.book === book && (checkpoint.seq !== last.seq || checkpoint.head_hash === last.hash)
+    if (!fits || checkpoint.seq < last.seq) return "NotTaken"
+    progress.held = { book, seq: checkpoint.seq }
+    if (last_ack) store.dispatch({ _tag: "RecordRestart", last_ack })
+    return null
+  }
+  switch (refused) {
+    case "gap":
+      if (wanted && isOnDisk(extents, wanted, progress)) progress.held = { book: wanted.book, seq: wanted.seq - 1 }
+      else if (seq === 1) progress.orphaned.add(book)
+      else return "Lost"
+      return null
+    case "fork":
+    case "changed":
+    case "broken":
+      store.dispatch({ _tag: "RecordRefusal", problem: { book, seq: wanted?.seq ?? seq, problem: refused } })
+      progress.blocked.add(book)
+      return null
+    case "nobody":
+      return "NotNow"
+    case undefined:
+    default:
+      return "NotTaken"
+  }
+}
+
+/**
+ * Sends everything on the disk that the back office does not hold, book by book, in order (LOG-3). What it says that it
+ * holds goes into the book once at the end, and at the end of each older book.
+ */
+export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, never, Api | Shelf> =>
+  Effect.gen(function* () {
+    const [api, shelf] = [yield* Api, yield* Shelf]
+    const known = store.getSnapshot().support.checkpoint
+    if (known && isAfter(known, progress.held)) progress.held = { book: known.book, seq: known.seq }
+    let latest: Checkpoint | null = null
+    let gaps = 0
+    const note = () => {
+      if (latest) store.dispatch({ _tag: "RecordCheckpoint", checkpoint: latest })
+      latest = null
+    }
+    const run = Effect.gen(function* () {
+      for (;;) {
+        if (!mayCall(store)) return "NotNow"
+        const extents = yield* shelf.extents
+        const next = nextFrom(extents, progress)
+        if (next === null) return "CaughtUp"
+        const read = yield* shelf.rows(next.book, next.seq, MOST_ROWS)
+        if (next.isLast && !read.some(isNews)) return "CaughtUp"
+        const { rows, lines } = batchOf(read)
+        const [first, ...more] = rows
+        if (!first) return "Lost"
+        const reply = yield* api.write(
+          "save_device_events",
+          { book: next.book, rows: lines, ...(next.orphan ? { without_before: true } : {}) },
+          { key: `${first.hash.slice(0, 32)}-${rows.length}`, once: true, quiet: true }
+        )
+        if (!isUnderstood(reply)) return "NotTaken"
+        const end = heed(store, progress, extents, [first, ...more], reply.body)
+        if (end !== null) return end
+        if (reply.body.refused === "gap" && (gaps += 1) > MOST_GAPS) return "Lost"
+        latest = reply.body.checkpoint ?? latest
+        if (!next.isLast && latest?.seq === next.end) note()
+      }
+    })
+    const sent: Sent = yield* run.pipe(
+      Effect.catch((error) => Effect.succeed(isUnknownAction(error) ? ("NotTaken" as const) : ("Lost" as const)))
+    )
+    note()
+    return sent
+  })

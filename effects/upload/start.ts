@@ -1,0 +1,54 @@
+import { Effect, type Scope } from "effect"
+import type { Command } from "../../src/app/protocol.ts"
+import type { AppState } from "../../src/app/state.ts"
+import type { LogEntry } from "../../src/kernel/log.ts"
+import type { Store } from "../../src/kernel/store.ts"
+import type { UploadStatus } from "../../src/support/model.ts"
+import type { Api } from "../ports/Api.ts"
+import { browserIdle } from "../ports/Idle.ts"
+import type { Marker } from "../ports/Marker.ts"
+import type { Shelf } from "../ports/Shelf.ts"
+import { reporting } from "../report.ts"
+
+type Listener = (entries: readonly LogEntry[]) => void
+
+/** Who hears of the rows that reached the disk. */
+export interface Hearers {
+  readonly tell: Listener
+  readonly listen: (listener: Listener) => () => void
+}
+
+export const makeHearers = (): Hearers => {
+  const listeners = new Set<Listener>()
+  return {
+    tell: (entries) => {
+      for (const listener of listeners) listener(entries)
+    },
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    }
+  }
+}
+
+export interface StartOptions {
+  readonly store: Store<AppState, Command>
+  readonly hearers: Hearers
+  readonly marker: Marker
+  readonly tell: (status: UploadStatus) => void
+}
+
+/** Begins to send the log once the first screen stands: its script comes by itself, when the page is idle. */
+export const startUpload = ({
+  store,
+  hearers,
+  marker,
+  tell
+}: StartOptions): Effect.Effect<void, never, Api | Shelf | Scope.Scope> =>
+  Effect.gen(function* () {
+    yield* browserIdle
+    const { watchUpload } = yield* Effect.promise(() => import("./upload.ts"))
+    yield* watchUpload({ store, onRows: hearers.listen, idle: browserIdle, tell, mark: marker.write })
+  }).pipe((work) => Effect.forkScoped(reporting("The upload of the log", work)), Effect.asVoid)

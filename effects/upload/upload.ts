@@ -1,0 +1,129 @@
+import { Clock, Effect, Latch, type Scope } from "effect"
+import type { Command } from "../../src/app/protocol.ts"
+import type { AppState } from "../../src/app/state.ts"
+import type { LogEntry } from "../../src/kernel/log.ts"
+import type { Store } from "../../src/kernel/store.ts"
+import type { Place } from "../../src/support/contract.ts"
+import { LATE_AFTER, LATE_ROWS, type UploadStatus } from "../../src/support/model.ts"
+import type { Api } from "../ports/Api.ts"
+import { Shelf } from "../ports/Shelf.ts"
+import { reporting } from "../report.ts"
+import { isNews, unsentOf } from "./batch.ts"
+import { newProgress, sendAll } from "./send.ts"
+import { trim } from "./trim.ts"
+
+/** So long after the last row it is quiet enough to send, and so long after the first one it is not waited any longer. */
+const QUIET = 3_000
+const LONGEST = 20_000
+/** From the first lost reply to the tenth, in milliseconds. */
+const FIRST_RETRY = 5_000
+const LAST_RETRY = 30_000
+const DAY = 24 * 60 * 60_000
+
+export interface UploadOptions {
+  readonly store: Store<AppState, Command>
+  /** Told of the rows that reached the disk; gives the way to stop listening. */
+  readonly onRows: (listener: (entries: readonly LogEntry[]) => void) => () => void
+  /** Until the page has nothing better to do. */
+  readonly idle: Effect.Effect<void>
+  readonly tell: (status: UploadStatus) => void
+  /** Remembers outside of the storage how far the log has come (LOG-12). */
+  readonly mark: (place: Place) => void
+}
+
+/**
+ * Sends the log to the back office in the background, when nothing else is happening (LOG-3). It never stands in the
+ * way: whatever goes wrong here, the register sells on, and the rows stay on the disk until they are taken.
+ */
+export const watchUpload = Effect.fnUntraced(function* ({
+  store,
+  onRows,
+  idle,
+  tell,
+  mark
+}: UploadOptions): Effect.fn.Return<void, never, Api | Shelf | Scope.Scope> {
+  const clock = yield* Clock.Clock
+  const shelf = yield* Shelf
+  const now = () => clock.currentTimeMillisUnsafe()
+  const wanted = yield* Latch.make(true)
+  const progress = newProgress()
+  let heard = now()
+  let since: number | null = null
+  let head: Place | null = null
+  let failures = 0
+  let trimmed = Number.NEGATIVE_INFINITY
+
+  yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      onRows((entries) => {
+        const last = entries.at(-1)
+        if (last) head = { book: last.book, seq: last.seq }
+        if (!entries.some(isNews)) return
+        heard = now()
+        since ??= heard
+        Latch.openUnsafe(wanted)
+      })
+    ),
+    (stop) => Effect.sync(stop)
+  )
+
+  const quiet = Effect.gen(function* () {
+    for (;;) {
+      const wait = Math.min(heard + QUIET, (since ?? heard) + LONGEST) - now()
+      if (wait <= 0) return
+      yield* Effect.sleep(wait)
+    }
+  })
+
+  const say = (state: UploadStatus["state"]) =>
+    shelf.extents.pipe(
+      Effect.map((extents) => {
+        const unsent = state === "sent" ? 0 : unsentOf(extents, progress.held)
+        const late = state === "waiting" && ((since !== null && now() - since > LATE_AFTER) || unsent > LATE_ROWS)
+        tell({ state, unsent, since: state === "sent" ? null : since, late })
+      }),
+      Effect.ignore
+    )
+
+  const tidy = Effect.suspend(() => {
+    if (now() - trimmed < DAY) return Effect.void
+    trimmed = now()
+    return Effect.ignore(trim(store.getSnapshot()))
+  })
+
+  /** False when this back office will never take the log. */
+  const once = Effect.gen(function* () {
+    yield* Latch.await(wanted)
+    yield* quiet
+    yield* idle
+    Latch.closeUnsafe(wanted)
+    if (head) mark(head)
+    const first = since
+    since = null
+    const sent = yield* sendAll(store, progress)
+    if (sent !== "CaughtUp") since = first ?? since
+    switch (sent) {
+      case "CaughtUp":
+        failures = 0
+        yield* say(progress.blocked.size > 0 ? "refused" : "sent")
+        yield* tidy
+        return true
+      case "NotNow":
+        return true
+      case "NotTaken":
+        yield* say("not-taken")
+        return false
+      case "Lost":
+        failures += 1
+        yield* say("waiting")
+        yield* Effect.sleep(Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (failures - 1)))
+        Latch.openUnsafe(wanted)
+        return true
+    }
+  })
+
+  const forever: Effect.Effect<void, never, Api | Shelf> = Effect.suspend(() =>
+    Effect.flatMap(once, (on) => (on ? forever : Effect.void))
+  )
+  yield* Effect.forkScoped(reporting("The upload of the log", forever))
+})
