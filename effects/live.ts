@@ -1,11 +1,9 @@
 import { Clock, Effect, Layer, Result, Scope } from "effect"
-import type { Actions } from "../src/app/actions.ts"
 import { machine, wordsFor } from "../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../src/app/protocol.ts"
 import type { Reader } from "../src/app/reads.ts"
 import type { AppState } from "../src/app/state.ts"
 import { subscriptions } from "../src/app/subscriptions.ts"
-import type { ReadsOf, RequestOf } from "../src/kernel/contract.ts"
 import type { Store } from "../src/kernel/store.ts"
 import { WAIT_FOR_PAYMENT } from "../src/payment/messages.ts"
 import { isBusy } from "../src/payment/model.ts"
@@ -20,7 +18,15 @@ import { Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
 import { askBeforeLeaving } from "./ports/Leaving.ts"
 import { Log } from "./ports/Log.ts"
-import { logDenied, logIndexedDb, openBooks, probe, shelfDenied, shelfIndexedDb } from "./ports/LogIndexedDb.ts"
+import {
+  DATABASE,
+  logDenied,
+  logIndexedDb,
+  openBooks,
+  probe,
+  shelfDenied,
+  shelfIndexedDb
+} from "./ports/LogIndexedDb.ts"
 import { cookieMarker } from "./ports/Marker.ts"
 import { Navigator } from "./ports/Navigator.ts"
 import { watchOnline } from "./ports/Online.ts"
@@ -33,6 +39,7 @@ import { browserTabs } from "./ports/Tabs.ts"
 import { browserUsb } from "./ports/usb.ts"
 import { holdPrinter } from "./printer.ts"
 import { gzip } from "./ports/Gzip.ts"
+import { readerOver } from "./reads.ts"
 import { makeRegister } from "./run.ts"
 import { toneOf } from "./sounds.ts"
 import { ownRegister } from "./tabs.ts"
@@ -69,8 +76,6 @@ export interface Live {
   /** Says by a tone that something was refused, which leaves no row. */
   readonly refuse: () => void
 }
-
-const DATABASE = "tillstone"
 
 const envelopeOf = (state: AppState): Envelope => ({
   shopping_cart_id: state.cart.cart?.id ?? null,
@@ -147,15 +152,6 @@ const assemble = Effect.fnUntraced(function* (
     (stop) => Effect.sync(stop)
   )
 
-  const read: Reader = <A extends ReadsOf<Actions>>(action: A, request: RequestOf<Actions[A]>, signal: AbortSignal) =>
-    Effect.runPromiseWith(context)(
-      Api.use((api) => api.read(action, request)).pipe(
-        Effect.map((reply) => ({ _tag: "Loaded" as const, ...reply })),
-        Effect.catch(({ why }) => Effect.succeed({ _tag: "Failed" as const, why }))
-      ),
-      { signal }
-    ).catch(() => ({ _tag: "Failed" as const, why: "The question was withdrawn." }))
-
   /** What makes a file of a book is loaded when somebody wants one. */
   const exportBook = (): Promise<BookFile> =>
     Effect.runPromiseWith(context)(
@@ -170,7 +166,7 @@ const assemble = Effect.fnUntraced(function* (
       })
     )
 
-  return { store, read, takeOver: ask, exportBook, refuse: () => say("refused") } satisfies Live
+  return { store, read: readerOver(context), takeOver: ask, exportBook, refuse: () => say("refused") } satisfies Live
 })
 
 const live = Effect.fnUntraced(function* (options: LiveOptions) {

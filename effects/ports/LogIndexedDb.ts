@@ -12,6 +12,9 @@ interface Books extends DBSchema {
 
 type Database = IDBPDatabase<Books>
 
+/** The database of this browser's register. */
+export const DATABASE = "tillstone"
+
 const REASONS: Readonly<Record<string, LogError["reason"]>> = {
   QuotaExceededError: "quota",
   ConstraintError: "conflict",

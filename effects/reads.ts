@@ -1,0 +1,17 @@
+import { type Context, Effect } from "effect"
+import type { Actions } from "../src/app/actions.ts"
+import type { Reader } from "../src/app/reads.ts"
+import type { ReadsOf, RequestOf } from "../src/kernel/contract.ts"
+import { Api } from "./ports/Api.ts"
+
+/** The reads of the screens over an Api: a reply, or the words why there is none. */
+export const readerOver =
+  (context: Context.Context<Api>): Reader =>
+  <A extends ReadsOf<Actions>>(action: A, request: RequestOf<Actions[A]>, signal: AbortSignal) =>
+    Effect.runPromiseWith(context)(
+      Api.use((api) => api.read(action, request)).pipe(
+        Effect.map((reply) => ({ _tag: "Loaded" as const, ...reply })),
+        Effect.catch(({ why }) => Effect.succeed({ _tag: "Failed" as const, why }))
+      ),
+      { signal }
+    ).catch(() => ({ _tag: "Failed" as const, why: "The question was withdrawn." }))
