@@ -4,6 +4,7 @@ import { backOffice } from "./server/vite.ts"
 
 export default defineConfig({
   plugins: [react({ compiler: true }), backOffice()],
+  worker: { format: "es" },
   build: {
     target: "chrome123",
     sourcemap: true,

@@ -37,5 +37,5 @@ export const makeHandler = ({ deps, run, faults, staticDir }: HandlerParts) => {
     return new Response("Something went wrong in the back office.", { status: 500 })
   })
   return async (request: Request): Promise<Response> =>
-    secure(await app.fetch(request), new URL(request.url).protocol === "https:")
+    secure(await app.fetch(request), new URL(request.url))
 }

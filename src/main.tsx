@@ -13,6 +13,7 @@ import { preloadPlaces } from "./app/lazyPlaces.tsx"
 import { ReadContext } from "./app/reads.ts"
 import { makeRouter } from "./app/routes.tsx"
 import { takeScan, wantsScans } from "./app/scans.ts"
+import { SCREEN_PATH, SUPPORT_PATH } from "./app/support/screen.ts"
 import { makeUiStore } from "./app/uiStore.ts"
 import { guardDoubleClicks } from "./ui/doubleClick.ts"
 import { TimeContext } from "./ui/time.ts"
@@ -20,44 +21,54 @@ import { TimeContext } from "./ui/time.ts"
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no #root")
 
+/** The register, joined to this browser. */
+const startTill = async (root: HTMLElement): Promise<void> => {
+  const ui = makeUiStore()
+  const router = makeRouter()
+  const live = await startRegister({
+    transport: browserTransport(),
+    path: () => router.state.location.pathname,
+    go: (to) => void router.navigate(to),
+    onTabRefusal: (tabRefusal) => ui.set({ tabRefusal }),
+    onUpload: (upload) => ui.set({ upload })
+  })
+  let said = ui.get().notice
+  ui.subscribe(() => {
+    const { notice } = ui.get()
+    if (notice !== null && notice !== said) live.refuse()
+    said = notice
+  })
+  listenToScanner(
+    () => wantsScans(live.store),
+    (text) => takeScan(live.store, ui, text, router.state.location)
+  )
+
+  guardDoubleClicks(window)
+
+  createRoot(root).render(
+    <StrictMode>
+      <TimeContext value={browserTime}>
+        <UiContext value={ui}>
+          <ReadContext value={live.read}>
+            <LiveContext value={live}>
+              <StoreContext value={live.store}>
+                <App router={router} />
+              </StoreContext>
+            </LiveContext>
+          </ReadContext>
+        </UiContext>
+      </TimeContext>
+    </StrictMode>
+  )
+
+  // Once the first screen stands and the machine has nothing better to do.
+  requestIdleCallback(() => void preloadPlaces(), { timeout: 500 })
+}
+
+// The flight recorder and the screen that it replays are pages beside the register: there it is not started. They are
+// not waited for: their scripts stand on this one, which would wait for itself.
 watchHands(document.documentElement)
-const ui = makeUiStore()
-const router = makeRouter()
-const live = await startRegister({
-  transport: browserTransport(),
-  path: () => router.state.location.pathname,
-  go: (to) => void router.navigate(to),
-  onTabRefusal: (tabRefusal) => ui.set({ tabRefusal }),
-  onUpload: (upload) => ui.set({ upload })
-})
-let said = ui.get().notice
-ui.subscribe(() => {
-  const { notice } = ui.get()
-  if (notice !== null && notice !== said) live.refuse()
-  said = notice
-})
-listenToScanner(
-  () => wantsScans(live.store),
-  (text) => takeScan(live.store, ui, text, router.state.location)
-)
-
-guardDoubleClicks(window)
-
-createRoot(root).render(
-  <StrictMode>
-    <TimeContext value={browserTime}>
-      <UiContext value={ui}>
-        <ReadContext value={live.read}>
-          <LiveContext value={live}>
-            <StoreContext value={live.store}>
-              <App router={router} />
-            </StoreContext>
-          </LiveContext>
-        </ReadContext>
-      </UiContext>
-    </TimeContext>
-  </StrictMode>
-)
-
-// Once the first screen stands and the machine has nothing better to do.
-requestIdleCallback(() => void preloadPlaces(), { timeout: 500 })
+if (location.pathname === SCREEN_PATH) void import("./replayScreen.tsx").then(({ showScreen }) => showScreen(root))
+else if (location.pathname === SUPPORT_PATH)
+  void import("./recorder.tsx").then(({ showRecorder }) => showRecorder(root))
+else await startTill(root)

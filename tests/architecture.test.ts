@@ -92,6 +92,7 @@ describe("who may import whom: a breach is found", () => {
     ["src/app/routes.tsx", "../cart/CartScreen.tsx"],
     ["effects/live.ts", "../src/app/machine.ts"],
     ["src/main.tsx", "../effects/live.ts"],
+    ["src/main.tsx", "./recorder.tsx"],
     ["effects/payment.ts", "../src/payment/protocol.ts"],
     ["effects/payment.ts", "./ports/Api.ts"],
     ["server/actions/cart.ts", "../../src/cart/contract.ts"],

@@ -1,5 +1,5 @@
 /** The page may do what our own build does and nothing else (SEC-5). */
-const CSP = [
+const RULES = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -12,7 +12,19 @@ const CSP = [
   "object-src 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'"
-].join("; ")
+]
+const CSP = RULES.join("; ")
+
+/**
+ * The flight recorder starts one worker, by one policy of its own, and shows the replayed screen in a frame of itself;
+ * nobody else may frame either.
+ */
+const RECORDER_CSP = RULES.map((rule) => {
+  if (rule.startsWith("frame-ancestors")) return "frame-src 'self'; frame-ancestors 'self'"
+  return rule.startsWith("trusted-types") ? "trusted-types recorder" : rule
+}).join("; ")
+
+const isRecorder = (pathname: string): boolean => pathname === "/support" || pathname.startsWith("/support/")
 
 /** A picture is data: it loads nothing and runs nothing, wherever it is opened. */
 export const IMAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -27,9 +39,10 @@ const COMMON: Readonly<Record<string, string>> = {
 }
 
 /** Adds the headers of SEC-5 where the reply does not set its own; HSTS for a year, on https only. */
-export const secure = (response: Response, https: boolean): Response => {
+export const secure = (response: Response, { protocol, pathname }: URL): Response => {
   const headers = new Headers(response.headers)
+  if (isRecorder(pathname)) headers.set("content-security-policy", RECORDER_CSP)
   for (const [name, value] of Object.entries(COMMON)) if (!headers.has(name)) headers.set(name, value)
-  if (https) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains")
+  if (protocol === "https:") headers.set("strict-transport-security", "max-age=31536000; includeSubDomains")
   return new Response(response.body, { status: response.status, headers })
 }

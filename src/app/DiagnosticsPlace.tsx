@@ -12,6 +12,7 @@ import { ExportPreview } from "../support/ExportPreview.tsx"
 import { DiagnosticsScreen, type DiagnosticsSection } from "./DiagnosticsScreen.tsx"
 import { type ExportedBook, useApp, useHealth, useLive, useUiState } from "./hooks.ts"
 import type { AppState } from "./state.ts"
+import { RecorderLink } from "./support/RecorderLink.tsx"
 
 const megabytes = (bytes: number | null): string =>
   bytes === null ? texts.notTold : texts.megabytes(Math.round(bytes / 1_048_576))
@@ -111,7 +112,12 @@ export const DiagnosticsPlace = () => {
     <DiagnosticsScreen
       sections={sectionsOf(state, health, upload)}
       copied={copied}
-      action={<Button onClick={() => void live.exportBook().then(setFile)}>{texts.exportBook}</Button>}
+      action={
+        <>
+          <Button onClick={() => void live.exportBook().then(setFile)}>{texts.exportBook}</Button>
+          <RecorderLink />
+        </>
+      }
       onCopy={(text) => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
       onClose={() => void navigate("/sale")}
     />

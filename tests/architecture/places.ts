@@ -94,7 +94,7 @@ const RULES: Readonly<Record<Area, Rule>> = {
   slice,
   ui: (_, to) => to.area === "ui" || PURE.has(to.area),
   app: (_, to) => SCREENS.has(to.area),
-  main: (_, to) => SCREENS.has(to.area) || EFFECTS.has(to.area),
+  main: (_, to) => to.area === "main" || SCREENS.has(to.area) || EFFECTS.has(to.area),
   effects: interpreter,
   port: interpreter,
   server: (_, to) => to.area === "server" || PURE.has(to.area) || (SLICES.has(to.area) && SHARED.has(to.name)),

@@ -1,0 +1,62 @@
+import CircleCheckBig from "lucide-react/icons/circle-check-big"
+import type { StoreException } from "../../support/contract.ts"
+import { EmptyState } from "../../ui/EmptyState.tsx"
+import { Note } from "../../ui/Note.tsx"
+import { Tag } from "../../ui/Tag.tsx"
+import { moneyText } from "../../ui/text.ts"
+import { useNow } from "../../ui/useNow.ts"
+import { useRead } from "../reads.ts"
+import { addressOf } from "./place.ts"
+import styles from "./StartScreen.module.css"
+import * as texts from "./texts.ts"
+import { lengthText } from "./when.ts"
+
+/** What waits for a person at any register of the store, oldest first, with a way into the replay (issue 5). */
+export const Inbox = () => {
+  const inbox = useRead("get_exceptions", {})
+  const list = inbox._tag === "Loaded" ? (inbox.body.list ?? []) : []
+  const refused = inbox._tag === "Loaded" && inbox.status !== "success" ? (inbox.message ?? inbox.status) : null
+  const problem = inbox._tag === "Failed" ? texts.notAnswered(inbox.why) : refused
+  return (
+    <section className={styles["card"]} aria-label={texts.inbox}>
+      <h2>{texts.inbox}</h2>
+      <p>{texts.inboxExplained}</p>
+      {problem !== null && <Note tone="danger">{problem}</Note>}
+      {inbox._tag === "Loading" && <p>{texts.loading}</p>}
+      {inbox._tag === "Loaded" && problem === null && list.length === 0 && (
+        <EmptyState icon={CircleCheckBig} title={texts.inboxEmpty} />
+      )}
+      <ul className={styles["list"]}>
+        {list.map((exception) => (
+          <Exception key={exception.exception_id} exception={exception} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const MINUTE = 60_000
+
+const Exception = ({ exception }: { readonly exception: StoreException }) => {
+  const { message, resolution, since, device_nickname, device_license_id, user_name, amount, book, seq } = exception
+  const age = useNow(MINUTE) - since
+  return (
+    <li className={styles["exception"]}>
+      <h3>
+        <Tag tone="warn">{texts.kindOf(exception)}</Tag>
+        {amount !== undefined && <span>{moneyText(amount)}</span>}
+        <span>{texts.age(lengthText(Math.max(0, age)))}</span>
+        <span>{texts.at(device_nickname ?? device_license_id ?? "", user_name ?? null)}</span>
+      </h3>
+      {book === undefined ? (
+        <p>{texts.notUploaded}</p>
+      ) : (
+        <a className={styles["open"]} href={addressOf({ book, store: true, row: seq ?? null })}>
+          {texts.openRow}
+        </a>
+      )}
+      <p>{message}</p>
+      <p style={{ gridColumn: 1 }}>{resolution}</p>
+    </li>
+  )
+}

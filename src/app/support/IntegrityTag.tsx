@@ -1,0 +1,35 @@
+import CircleAlert from "lucide-react/icons/circle-alert"
+import GitCompare from "lucide-react/icons/git-compare"
+import { POS_VERSION } from "../../session/model.ts"
+import { Tag } from "../../ui/Tag.tsx"
+import styles from "./IntegrityTag.module.css"
+import type { Opened } from "./opened.ts"
+import * as texts from "./texts.ts"
+import { countText } from "./when.ts"
+
+/** "9f3c•71": enough of a hash to compare two by ear. */
+const short = (hash: string): string => `${hash.slice(0, 4)}•${hash.slice(-2)}`
+
+/** Whether what is shown is what the register wrote, and by which version; if not, that it is not to be trusted. */
+export const IntegrityTag = ({ opened }: { readonly opened: Opened }) => {
+  const { rows, fault, differs, head, versions } = opened
+  const others = versions.filter((version) => version !== POS_VERSION)
+  const version = others.length === 0 ? null : texts.otherVersion(others.join(", "), POS_VERSION)
+  const broken = fault === null ? null : texts.chainBroken(fault.seq, texts.PROBLEMS[fault.problem])
+  const why = broken ?? (differs === null ? null : texts.stateDiffers(differs.seq, differs.agreed))
+  return (
+    <p className={styles["line"]}>
+      {why === null ? (
+        <Tag tone={version === null ? "ok" : "warn"} icon={GitCompare}>
+          {[texts.chainOk(countText(rows.length)), texts.replayMatches(short(head)), version]
+            .filter(Boolean)
+            .join(", ")}
+        </Tag>
+      ) : (
+        <Tag tone="danger" icon={CircleAlert}>
+          {[texts.notTrusted, why, version].filter(Boolean).join(". ")}
+        </Tag>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import ChevronLeft from "lucide-react/icons/chevron-left"
+import ChevronRight from "lucide-react/icons/chevron-right"
+import CircleCheckBig from "lucide-react/icons/circle-check-big"
+import Info from "lucide-react/icons/info"
+import TriangleAlert from "lucide-react/icons/triangle-alert"
+import type { Severity, Verdict } from "../../support/verdict.ts"
+import { cx } from "../../ui/cx.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { IconButton } from "../../ui/IconButton.tsx"
+import { Tag, type Tone } from "../../ui/Tag.tsx"
+import * as texts from "./texts.ts"
+import styles from "./VerdictPanel.module.css"
+import { exactText, momentText } from "./when.ts"
+
+const ICONS = { problem: TriangleAlert, warning: Info, resolved: CircleCheckBig } as const
+const TONES: Readonly<Record<Severity, Tone>> = { problem: "warn", warning: "info", resolved: "ok" }
+
+/** What became of the money, before anything else: one verdict at a time, the worst first (ui 5.2). */
+export const VerdictPanel = ({ verdicts, shown, onShow, onRow }: VerdictPanelProps) => {
+  const verdict = verdicts[shown]
+  if (!verdict) return <NothingWrong />
+  const { severity, sentence, since, why, doNow, doNot, evidence, confidence } = verdict
+  return (
+    <section className={cx(styles["panel"], styles[severity])} aria-label={texts.verdict}>
+      <span className={styles["mark"]}>
+        <Icon of={ICONS[severity]} size={26} />
+      </span>
+      <div className={styles["what"]}>
+        <h2>{sentence}</h2>
+        <p>{why}</p>
+        <p className={styles["tags"]}>
+          <Tag tone={TONES[severity]}>{texts.SEVERITIES[severity]}</Tag>
+          <span>{texts.since(`${momentText(since)} (${exactText(since)})`)}</span>
+          <span>{texts.CONFIDENCES[confidence]}</span>
+        </p>
+        {evidence.length > 0 && (
+          <div className={styles["proof"]}>
+            <span>{texts.evidence}</span>
+            {evidence.map((seq) => (
+              <button key={seq} type="button" aria-label={texts.eventNumber(seq)} onClick={() => onRow(seq)}>
+                {seq}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={styles["todo"]}>
+        <h3>{texts.nextStep}</h3>
+        <p>{doNow}</p>
+        {doNot !== null && <p className={styles["not"]}>{doNot}</p>}
+      </div>
+      {verdicts.length > 1 && (
+        <div className={styles["pager"]}>
+          <IconButton
+            icon={ChevronLeft}
+            label={texts.previousVerdict}
+            disabled={shown === 0}
+            onClick={() => onShow(shown - 1)}
+          />
+          <output>{texts.verdictOf(shown + 1, verdicts.length)}</output>
+          <IconButton
+            icon={ChevronRight}
+            label={texts.nextVerdict}
+            disabled={shown === verdicts.length - 1}
+            onClick={() => onShow(shown + 1)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const NothingWrong = () => (
+  <section className={cx(styles["panel"], styles["resolved"])} aria-label={texts.verdict}>
+    <span className={styles["mark"]}>
+      <Icon of={CircleCheckBig} size={26} />
+    </span>
+    <div className={styles["what"]}>
+      <h2>{texts.noVerdict}</h2>
+      <p>{texts.noVerdictWhy}</p>
+    </div>
+  </section>
+)
+
+export interface VerdictPanelProps {
+  /** Worst first. */
+  readonly verdicts: readonly Verdict[]
+  /** The place of the one that is shown. */
+  readonly shown: number
+  readonly onShow: (place: number) => void
+  /** Leads to a row by its number in the book. */
+  readonly onRow: (seq: number) => void
+}

@@ -1,0 +1,92 @@
+import type { Fault, LogEntry } from "../../kernel/log.ts"
+import type { Verdict } from "../../support/verdict.ts"
+import { diagnose } from "../recorder/diagnose.ts"
+import { type Integrity, integrityOf } from "../recorder/integrity.ts"
+import { lanesOf } from "../recorder/lanes.ts"
+import { type EventRow, rowsOf } from "../recorder/rows.ts"
+import type { Lane } from "../recorder/spans.ts"
+import type { AppState } from "../state.ts"
+import { type Change, changesOf, type Fact, unchanged } from "./changes.ts"
+import { foldBook } from "./fold.ts"
+
+/** What can be said of a book as a whole. */
+export interface Opened {
+  readonly book: string
+  /** The store and the register, as the book knows them at its end. */
+  readonly store: string | null
+  readonly register: string | null
+  readonly rows: readonly EventRow[]
+  readonly verdicts: readonly Verdict[]
+  readonly lanes: readonly Lane[]
+  readonly fault: Fault | null
+  /** The first of the register's own hashes of its state that the replay does not reach. */
+  readonly differs: Integrity["differs"]
+  /** How many of them it was compared with. */
+  readonly compared: number
+  /** The hash of the last row. */
+  readonly head: string
+  /** The versions of the register that wrote the book, in order. */
+  readonly versions: readonly string[]
+}
+
+/** A row of the book, and the register once it had happened. */
+export interface Moment {
+  readonly entry: LogEntry
+  /** It in words. */
+  readonly sentence: string
+  readonly state: AppState
+  readonly changes: readonly Change[]
+  readonly unchanged: readonly Fact[]
+}
+
+/** An open book: what it says as a whole, and any moment of it. */
+export interface OpenBook {
+  readonly opened: Opened
+  /** The moment of the row at a place, counted from 0; null where the book has no such row. */
+  readonly at: (place: number) => Moment | null
+}
+
+/** The steps of opening, each a share of the time that a long book takes. */
+export type Step = "checking" | "reading" | "judging" | "folding"
+
+/** Opens a book from its rows alone: pure, performs nothing. `told` hears how far it is, 0 to 1 of each step. */
+export const openBook = (
+  entries: readonly LogEntry[],
+  told: (step: Step, share: number) => void = () => {}
+): OpenBook => {
+  told("checking", 0)
+  const integrity = integrityOf(entries)
+  told("reading", 0)
+  const rows = rowsOf(entries)
+  const lanes = lanesOf(entries)
+  told("judging", 0)
+  const verdicts = diagnose(entries, integrity)
+  told("folding", 0)
+  const fold = foldBook(entries, (done) => told("folding", done / entries.length))
+  const { session } = integrity.replayed.state
+  const { fault, differs, compared, versions } = integrity
+  const [first] = entries
+  return {
+    opened: {
+      book: first?.book ?? "",
+      store: session.client?.company_name ?? null,
+      register: session.device?.device_nickname ?? session.deviceId,
+      rows,
+      verdicts,
+      lanes,
+      fault,
+      differs,
+      compared,
+      head: entries.at(-1)?.hash ?? "",
+      versions
+    },
+    at: (place) => {
+      const entry = entries[place]
+      if (!entry) return null
+      const before = fold.after(place)
+      const state = fold.after(place + 1)
+      const changes = changesOf(before, state)
+      return { entry, sentence: rows[place]?.text ?? "", state, changes, unchanged: unchanged(state, changes) }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import type { StoreException } from "../../support/contract.ts"
+import type { Confidence, Severity } from "../../support/verdict.ts"
+import type { LaneKind } from "../recorder/kinds.ts"
+import type { Step } from "./opened.ts"
+import type { Pace } from "./steps.ts"
+
+/** What the flight recorder says. Numbers and times come in as they are shown. */
+export const recorder = "Register flight recorder"
+export const pageTitle = "Register flight recorder"
+export const imported = "Imported file, not this register"
+export const uploaded = "Uploaded book of a register of this store, as the back office holds it"
+export const redacted = "Redacted view"
+export const importFile = "Import"
+export const exportFile = "Export"
+export const books = "Books"
+export const toRegister = "Back to the register"
+
+/** Verdicts */
+export const verdict = "Verdict"
+export const nextStep = "Next step"
+export const since = (time: string): string => `since ${time}`
+export const evidence = "Evidence: events"
+export const eventNumber = (seq: number): string => `Event ${seq}`
+export const noVerdict = "Nothing in this book is unresolved."
+export const noVerdictWhy =
+  "Every payment and refund came to an end that the register knows, and every row is as it was written."
+export const verdictOf = (place: number, all: number): string => `${place} of ${all}`
+export const previousVerdict = "Previous verdict"
+export const nextVerdict = "Next verdict"
+export const SEVERITIES: Readonly<Record<Severity, string>> = {
+  problem: "Act now",
+  warning: "Look at it",
+  resolved: "Resolved"
+}
+export const CONFIDENCES: Readonly<Record<Confidence, string>> = {
+  certain: "certain, seen in the log",
+  likely: "likely",
+  unknown: "the log cannot say"
+}
+
+/** Timeline */
+export const timeline = "Timeline"
+export const playhead = "Playhead"
+export const zoomIn = "Zoom in"
+export const zoomOut = "Zoom out"
+export const wholeBook = "Whole book"
+export const inView = "In view"
+export const clearRange = "All times"
+export const noEnd = "not over"
+
+/** Transport */
+export const transport = "Transport"
+export const first = "First event"
+export const previous = "Previous event"
+export const playOn = "Play"
+export const pause = "Pause"
+export const next = "Next event"
+export const last = "Last event"
+export const speed = "Speed"
+export const PACES: Readonly<Record<Pace, string>> = { real: "1×", fast: "4×", skip: "Skip idle" }
+export const nextProblem = "Next problem"
+export const nextPayment = "Next payment event"
+export const event = "Event"
+export const ofEvents = (count: string): string => `of ${count}`
+
+/** Integrity */
+export const chainOk = (rows: string): string => `${rows} rows, chain whole`
+export const replayMatches = (hash: string): string => `hash ${hash}`
+export const notTrusted = "Do not trust this replay"
+export const chainBroken = (seq: number, problem: string): string => `Row ${seq}: ${problem}`
+export const stateDiffers = (seq: number, agreed: number): string =>
+  agreed === 0
+    ? `The replay differs from the register at event ${seq}`
+    : `The replay differs from the register between events ${agreed} and ${seq}`
+export const PROBLEMS = {
+  "another book": "it belongs to another book",
+  gap: "rows are missing before it",
+  "chain broken": "it does not follow the row before it",
+  changed: "it was changed after it was written"
+} as const
+export const otherVersion = (theirs: string, ours: string): string => `written by ${theirs}, replayed by ${ours}`
+
+/** Events */
+export const events = "Events"
+export const filter = "Filter"
+export const filterHint = "payment:P-3f9a01"
+export const shown = (count: string, all: string): string => `${count} of ${all}`
+export const LANES: Readonly<Record<LaneKind, string>> = {
+  cashier: "Cashier",
+  cart: "Cart",
+  payment: "Payments",
+  refund: "Refunds",
+  api: "API",
+  network: "Network",
+  printer: "Printer",
+  register: "Register"
+}
+export const lanesShown = "Lanes shown"
+export const relative = "Relative time"
+export const noMatch = "No event matches."
+
+/** Inspector */
+export const inspector = "Inspector"
+export const TABS = { change: "State change", screen: "Screen", payload: "Payload", whole: "Whole state" } as const
+export const changed = (seq: number, type: string, count: number): string =>
+  count === 0
+    ? `Event ${seq} ${type} changed nothing`
+    : `Event ${seq} ${type} changed ${count} ${count === 1 ? "value" : "values"}`
+export const none = "none"
+export const unchanged = "Unchanged but relevant"
+export const screenOf = (seq: number): string => `The register's screen after event ${seq}`
+export const screenNote =
+  "Drawn from the replayed state. What was only read, such as search results, is not in the log."
+export const larger = "Larger"
+export const smaller = "Smaller"
+export const find = "Find in the state"
+export const copyPath = (path: string): string => `Copy ${path}`
+export const copied = "Path copied"
+export const loading = "Reading…"
+
+/** Opening a book */
+export const openBook = "Open a book"
+export const dropHere = "Drop an exported file here, or choose one."
+export const chooseFile = "Choose a file"
+export const opening = "Opening the book"
+export const STEPS: Readonly<Record<Step, string>> = {
+  checking: "Checking that every row is as it was written",
+  reading: "Putting it into words",
+  judging: "Finding out what became of every payment",
+  folding: "Replaying it"
+}
+export const notOpened = "This file cannot be opened"
+export const bookNotOpened = "This book cannot be opened"
+export const noBook = "This browser has no such book."
+export const unreadableFile = "It cannot be read. Ask for it again."
+export const ownBooks = "This register's books"
+export const noOwnBooks = "This browser has kept no book."
+export const currentBook = "Current book"
+export const olderBook = (began: string): string => `Book begun ${began}`
+export const storeBooks = "Books of the store's registers"
+export const noStoreBooks = "No register has uploaded a book yet."
+export const storeBook = (register: string, began: string, last: string): string => `${register}: ${began} to ${last}`
+export const rowsAndAlarms = (rows: number, alarms: number): string =>
+  alarms === 0 ? `${rows} rows` : `${rows} rows, ${alarms} ${alarms === 1 ? "alarm" : "alarms"}`
+export const notAnswered = (why: string): string => `The back office did not answer: ${why}`
+
+/** Exceptions inbox */
+export const inbox = "Exceptions"
+export const inboxExplained = "What waits for a person at any register of this store, oldest first."
+export const inboxEmpty = "Nothing waits for anybody."
+export const openRow = "Open in the replay"
+export const notUploaded = "Not uploaded yet: open it at its register."
+export const age = (words: string): string => `for ${words}`
+export const at = (register: string, person: string | null): string =>
+  person === null ? register : `${register}, ${person}`
+const KINDS: Readonly<Record<string, string>> = {
+  payment: "Unresolved payment",
+  conversion: "Order not made",
+  refund: "Refund stopped",
+  print: "Receipt not printed",
+  total: "Totals differ",
+  chain: "Log alarm"
+}
+export const kindOf = ({ exception_type }: StoreException): string => KINDS[exception_type] ?? exception_type
+
+/** Who may */
+export const signInFirst = "A manager signs in to see this store's books."
+export const managerOnly = "A manager signs in at the register to see other books and the store's exceptions."
+export const notAManager =
+  "Only a manager may sign in here. At the register, a cashier opens its book from Diagnostics."
+export const notSignedIn = "The sign-in was refused."

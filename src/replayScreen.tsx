@@ -1,0 +1,88 @@
+import { StrictMode, useSyncExternalStore } from "react"
+import { createRoot } from "react-dom/client"
+import { App } from "./app/App.tsx"
+import { LiveContext, type LiveActions, StoreContext, UiContext } from "./app/hooks.ts"
+import { type Reader, ReadContext } from "./app/reads.ts"
+import { makeRouter } from "./app/routes.tsx"
+import { pathOf, type Shown } from "./app/support/screen.ts"
+import { machine } from "./app/machine.ts"
+import type { Command } from "./app/protocol.ts"
+import type { AppState } from "./app/state.ts"
+import { makeUiStore } from "./app/uiStore.ts"
+import type { Store } from "./kernel/store.ts"
+import { type Time, TimeContext } from "./ui/time.ts"
+
+const RECORDING = { _tag: "Recording" } as const
+
+/** A register that shows a moment and takes no command. */
+const standing = () => {
+  let shown: Shown = { state: machine.initial, at: 0 }
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+  const store: Store<AppState, Command> = {
+    getSnapshot: () => shown.state,
+    subscribe,
+    // What a screen asks for by itself when it is drawn was answered in the rows that follow.
+    dispatch: () => null,
+    can: () => null,
+    health: () => RECORDING
+  }
+  const time: Time = { now: () => shown.at, every: (_, tick) => subscribe(tick) }
+  return {
+    store,
+    time,
+    subscribe,
+    shown: () => shown,
+    show: (next: Shown) => {
+      shown = next
+      for (const listener of listeners) listener()
+    }
+  }
+}
+
+/** What was only read is in no book: screens that wait for it wait for ever. */
+const read: Reader = () => new Promise(() => {})
+const live: LiveActions = {
+  takeOver: () => {},
+  exportBook: () => Promise.resolve({ name: "", text: "" }),
+  refuse: () => {}
+}
+
+/** The page within the recorder that draws what the cashier saw, with the register's own components (ui 5.2). */
+export const showScreen = (root: HTMLElement): void => {
+  const register = standing()
+  const ui = makeUiStore()
+  // Its address is the screen's, so that the screens find themselves where they stood.
+  history.replaceState(null, "", "/sale")
+  const router = makeRouter()
+  root.inert = true
+  const Screen = () => {
+    const { at } = useSyncExternalStore(register.subscribe, register.shown)
+    return at === 0 ? null : <App router={router} />
+  }
+  addEventListener("message", ({ origin, source, data }: MessageEvent<Shown>) => {
+    if (origin !== location.origin || source !== parent) return
+    void router.navigate(pathOf(data.state), { replace: true }).then(() => register.show(data))
+  })
+  createRoot(root).render(
+    <StrictMode>
+      <TimeContext value={register.time}>
+        <UiContext value={ui}>
+          <ReadContext value={read}>
+            <LiveContext value={live}>
+              <StoreContext value={register.store}>
+                <Screen />
+              </StoreContext>
+            </LiveContext>
+          </ReadContext>
+        </UiContext>
+      </TimeContext>
+    </StrictMode>
+  )
+  parent.postMessage("ready", location.origin)
+}
