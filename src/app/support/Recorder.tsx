@@ -78,26 +78,30 @@ export const Recorder = ({ opened, row }: RecorderProps) => {
 
   return (
     <main className={styles["page"]} ref={page} tabIndex={-1} data-resting-focus>
-      <VerdictPanel
-        verdicts={verdicts}
-        shown={shown}
-        onShow={onVerdict}
-        onRow={(seq) => {
-          setPlayedAt(null)
-          goTo(placeOf(rows, seq))
-        }}
-      />
-      <Timeline
-        lanes={lanes}
-        rows={rows}
-        place={place}
-        range={range}
-        whole={whole}
-        chosen={filter.range}
-        onRange={setRange}
-        onChoose={(chosen) => setFilter({ ...filter, range: chosen })}
-        onPlace={goTo}
-      />
+      {!wide && (
+        <>
+          <VerdictPanel
+            verdicts={verdicts}
+            shown={shown}
+            onShow={onVerdict}
+            onRow={(seq) => {
+              setPlayedAt(null)
+              goTo(placeOf(rows, seq))
+            }}
+          />
+          <Timeline
+            lanes={lanes}
+            rows={rows}
+            place={place}
+            range={range}
+            whole={whole}
+            chosen={filter.range}
+            onRange={setRange}
+            onChoose={(chosen) => setFilter({ ...filter, range: chosen })}
+            onPlace={goTo}
+          />
+        </>
+      )}
       <Transport
         seq={rows[place]?.seq ?? 0}
         count={rows.length}

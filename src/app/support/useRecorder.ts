@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState } from "react"
 import type { SecretText } from "../../kernel/contract.ts"
 import { ReadContext } from "../reads.ts"
+import { above } from "./above.ts"
 import type { Opening, Source } from "./replayer.ts"
 import type { Step } from "./opened.ts"
 import { useReplayer } from "./useReplayer.ts"
@@ -18,16 +19,11 @@ export interface RecorderPort {
 
 export const RecorderContext = createContext<RecorderPort | null>(null)
 
-export const useRecorder = (): RecorderPort => {
-  const port = use(RecorderContext)
-  if (!port) throw new Error("No recorder above this component")
-  return port
-}
+export const useRecorder = (): RecorderPort => above(use(RecorderContext))
 
 /** Rows of an uploaded book, page by page; or the words why there are none. */
 export const useStoreBook = (): ((book: string) => Promise<readonly string[] | { readonly why: string }>) => {
-  const reader = use(ReadContext)
-  if (!reader) throw new Error("No reader above this component")
+  const reader = above(use(ReadContext))
   return async (book) => {
     const rows: string[] = []
     const { signal } = new AbortController()

@@ -1,14 +1,11 @@
 import { createContext, use, useEffect, useState } from "react"
+import { above } from "./above.ts"
 import type { Moment } from "./opened.ts"
 import type { Replayer } from "./replayer.ts"
 
 export const ReplayerContext = createContext<Replayer | null>(null)
 
-export const useReplayer = (): Replayer => {
-  const replayer = use(ReplayerContext)
-  if (!replayer) throw new Error("No replayer above this component")
-  return replayer
-}
+export const useReplayer = (): Replayer => above(use(ReplayerContext))
 
 /** The moment at a place of the open book; the one before it until it is there. */
 export const useMoment = (place: number): Moment | null => {
