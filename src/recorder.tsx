@@ -37,8 +37,8 @@ export const showRecorder = async (root: HTMLElement): Promise<void> => {
   )
 }
 
-const save = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }))
+const save = (name: string, bytes: Uint8Array<ArrayBuffer>): void => {
+  const url = URL.createObjectURL(new Blob([bytes], { type: "application/gzip" }))
   const link = document.createElement("a")
   link.href = url
   link.download = name

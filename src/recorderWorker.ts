@@ -1,6 +1,6 @@
 import { readOwnBook } from "../effects/ownBooks.ts"
 import { openBook, type OpenBook } from "./app/support/opened.ts"
-import type { Answer, Opening, Question, Source } from "./app/support/replayer.ts"
+import type { Answer, Opening, PackedBook, Question, Source } from "./app/support/replayer.ts"
 import { readFile, readRows, type Read } from "./app/support/sources.ts"
 import * as texts from "./app/support/texts.ts"
 
@@ -18,7 +18,7 @@ const textOf = (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
 const read = async (source: Source): Promise<Read> => {
   switch (source._tag) {
     case "Own":
-      return { _tag: "Entries", entries: await readOwnBook(source.book) }
+      return { _tag: "Entries", entries: await readOwnBook(source.book), intact: null }
     case "Store":
       return readRows(source.book, source.rows)
     case "File":
@@ -33,12 +33,21 @@ const open = async (id: number, source: Source): Promise<Opening> => {
   if (found._tag === "Refused") return found
   if (found.entries.length === 0) return { _tag: "Refused", problems: [texts.noBook] }
   book = openBook(found.entries, (step, share) => say({ _tag: "Step", id, step, share }))
-  return { _tag: "Opened", opened: book.opened }
+  return { _tag: "Opened", opened: { ...book.opened, intact: found.intact } }
+}
+
+/** The open book as one packed file, and what is in it. */
+const pack = async (now: number): Promise<PackedBook | null> => {
+  if (book === null) return null
+  const { text, ...file } = book.exported(now)
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"))
+  return { ...file, bytes: new Uint8Array(await new Response(packed).arrayBuffer()) }
 }
 
 const answer = async (question: Question): Promise<void> => {
   const { id } = question
   if (question._tag === "Open") say({ _tag: "Opening", id, opening: await open(id, question.source) })
+  else if (question._tag === "Pack") say({ _tag: "Packed", id, file: await pack(question.now) })
   else say({ _tag: "Moment", id, moment: book?.at(question.place) ?? null })
 }
 

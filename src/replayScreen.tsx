@@ -49,7 +49,7 @@ const standing = () => {
 const read: Reader = () => new Promise(() => {})
 const live: LiveActions = {
   takeOver: () => {},
-  exportBook: () => Promise.resolve({ name: "", text: "" }),
+  exportBook: () => new Promise(() => {}),
   refuse: () => {}
 }
 

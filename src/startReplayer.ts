@@ -1,7 +1,7 @@
 // Vite makes the script of the worker, and this its address.
 // oxlint-disable-next-line import/default
 import workerUrl from "./recorderWorker.ts?worker&url"
-import type { Answer, Opening, Question, Replayer } from "./app/support/replayer.ts"
+import type { Answer, Opening, PackedBook, Question, Replayer } from "./app/support/replayer.ts"
 import type { Moment, Step } from "./app/support/opened.ts"
 
 /** The browser's gate to scripts that are not in the page; absent where it does not guard them. */
@@ -28,9 +28,10 @@ interface Waiting {
   readonly told: (step: Step, share: number) => void
   readonly opened: (opening: Opening) => void
   readonly seen: (moment: Moment | null) => void
+  readonly packed: (file: PackedBook | null) => void
 }
 
-const NOBODY: Waiting = { told: () => {}, opened: () => {}, seen: () => {} }
+const NOBODY: Waiting = { told: () => {}, opened: () => {}, seen: () => {}, packed: () => {} }
 
 /** Starts the worker that reads books, and asks it. */
 export const startReplayer = (): Replayer => {
@@ -41,7 +42,8 @@ export const startReplayer = (): Replayer => {
     const who = waiting.get(data.id) ?? NOBODY
     if (data._tag === "Step") return who.told(data.step, data.share)
     waiting.delete(data.id)
-    return data._tag === "Opening" ? who.opened(data.opening) : who.seen(data.moment)
+    if (data._tag === "Opening") return who.opened(data.opening)
+    return data._tag === "Packed" ? who.packed(data.file) : who.seen(data.moment)
   })
   const ask = (question: (id: number) => Question, who: Partial<Waiting>): void => {
     asked += 1
@@ -50,6 +52,7 @@ export const startReplayer = (): Replayer => {
   }
   return {
     open: (source, told) => new Promise((opened) => ask((id) => ({ _tag: "Open", id, source }), { told, opened })),
-    at: (place) => new Promise((seen) => ask((id) => ({ _tag: "At", id, place }), { seen }))
+    at: (place) => new Promise((seen) => ask((id) => ({ _tag: "At", id, place }), { seen })),
+    pack: (now) => new Promise((packed) => ask((id) => ({ _tag: "Pack", id, now }), { packed }))
   }
 }

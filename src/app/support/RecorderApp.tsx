@@ -1,18 +1,21 @@
 import FileWarning from "lucide-react/icons/file-warning"
 import Upload from "lucide-react/icons/upload"
-import { type DragEvent, useEffect, useRef, useState } from "react"
+import { type DragEvent, use, useEffect, useRef, useState } from "react"
 import { Banner } from "../../ui/Banner.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
+import { ExportPreview } from "../../support/ExportPreview.tsx"
+import { TimeContext } from "../../ui/time.ts"
 import { useRead } from "../reads.ts"
 import type { Opened } from "./opened.ts"
 import { CURRENT, type Wanted } from "./place.ts"
 import { Recorder } from "./Recorder.tsx"
 import styles from "./RecorderApp.module.css"
 import { RecorderHeader } from "./RecorderHeader.tsx"
-import type { Source } from "./replayer.ts"
+import type { PackedBook, Source } from "./replayer.ts"
 import { StartScreen } from "./StartScreen.tsx"
 import * as texts from "./texts.ts"
-import { type OpeningState, useOpening } from "./useRecorder.ts"
+import { type OpeningState, useOpening, useRecorder } from "./useRecorder.ts"
+import { useReplayer } from "./useReplayer.ts"
 import { spanText } from "./when.ts"
 
 /** The flight recorder: who may see what, which book is open, and a file dropped anywhere on the page (issue 5). */
@@ -39,6 +42,10 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
     const [file] = event.dataTransfer.files
     if (file) importFile(file)
   }
+  const replayer = useReplayer()
+  const { save } = useRecorder()
+  const { now } = use(TimeContext)
+  const [file, setFile] = useState<PackedBook | null>(null)
   const opened = state._tag === "Ended" && state.opening._tag === "Opened" ? state.opening.opened : null
   return (
     <div className={styles["page"]} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
@@ -47,7 +54,19 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
         when={opened && whenOf(opened)}
         onBooks={state._tag === "Closed" ? undefined : close}
         onImport={importFile}
+        onExport={opened === null ? undefined : () => void replayer.pack(now()).then(setFile)}
       />
+      {file && (
+        <ExportPreview
+          name={file.name}
+          preview={file.preview}
+          onSave={() => {
+            save(file.name, file.bytes)
+            setFile(null)
+          }}
+          onCancel={() => setFile(null)}
+        />
+      )}
       {state._tag === "Ended" && <WhoseBanner source={state.source} />}
       {state._tag === "Closed" ? (
         <StartScreen

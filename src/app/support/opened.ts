@@ -1,4 +1,5 @@
 import type { Fault, LogEntry } from "../../kernel/log.ts"
+import { type BookText, exportFile } from "../../support/exporting.ts"
 import type { Verdict } from "../../support/verdict.ts"
 import { diagnose } from "../recorder/diagnose.ts"
 import { type Integrity, integrityOf } from "../recorder/integrity.ts"
@@ -19,6 +20,8 @@ export interface Opened {
   readonly verdicts: readonly Verdict[]
   readonly lanes: readonly Lane[]
   readonly fault: Fault | null
+  /** Is the head of the file as it was written? Null: no file, or one that does not say. */
+  readonly intact: boolean | null
   /** The first of the register's own hashes of its state that the replay does not reach. */
   readonly differs: Integrity["differs"]
   /** How many of them it was compared with. */
@@ -44,6 +47,8 @@ export interface OpenBook {
   readonly opened: Opened
   /** The moment of the row at a place, counted from 0; null where the book has no such row. */
   readonly at: (place: number) => Moment | null
+  /** The book as a file that is not packed yet; `now` in milliseconds since 1970. */
+  readonly exported: (now: number) => BookText
 }
 
 /** The steps of opening, each a share of the time that a long book takes. */
@@ -75,11 +80,13 @@ export const openBook = (
       verdicts,
       lanes,
       fault,
+      intact: null,
       differs,
       compared,
       head: entries.at(-1)?.hash ?? "",
       versions
     },
+    exported: (now) => exportFile(integrity.replayed.state, first?.book ?? "", entries, now),
     at: (place) => {
       const entry = entries[place]
       if (!entry) return null

@@ -72,6 +72,7 @@ export const stateDiffers = (seq: number, agreed: number): string =>
   agreed === 0
     ? `The replay differs from the register at event ${seq}`
     : `The replay differs from the register between events ${agreed} and ${seq}`
+export const headChanged = "The head of the file, or its last row, is not as it was written"
 export const PROBLEMS = {
   "another book": "it belongs to another book",
   gap: "rows are missing before it",

@@ -14,7 +14,7 @@ export interface RecorderPort {
   /** Null when it was taken, or the words why not. */
   readonly signIn: (userName: string, password: SecretText) => Promise<string | null>
   /** Hands a file to the browser's downloads. */
-  readonly save: (name: string, text: string) => void
+  readonly save: (name: string, bytes: Uint8Array<ArrayBuffer>) => void
 }
 
 export const RecorderContext = createContext<RecorderPort | null>(null)
