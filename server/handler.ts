@@ -36,6 +36,5 @@ export const makeHandler = ({ deps, run, faults, staticDir }: HandlerParts) => {
     deps.log({ event: "failure", cause: String(error) })
     return new Response("Something went wrong in the back office.", { status: 500 })
   })
-  return async (request: Request): Promise<Response> =>
-    secure(await app.fetch(request), new URL(request.url))
+  return async (request: Request): Promise<Response> => secure(await app.fetch(request), new URL(request.url))
 }
