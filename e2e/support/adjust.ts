@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
+import { eventsOnDisk } from "./book.ts"
 import type { Office } from "./office.ts"
 import { cart, press } from "./till.ts"
 
@@ -11,6 +12,8 @@ export const panel = (page: Page, name: string): Locator => page.getByRole("dial
 /** Opens a panel by its key once the cart has settled, and waits for it as a person does before typing on. */
 export const openPanel = async (page: Page, key: "l" | "t" | "n" | "d" | "f"): Promise<void> => {
   await expect(page.getByText(/^(?:Looking it up|Adding) …$/)).toHaveCount(0)
+  // There is nothing to change before there is a cart.
+  await expect.poll(() => eventsOnDisk(page, "CartReceived")).not.toEqual([])
   await press(page, `Alt+${key}`)
   await expect(page.locator("dialog[open]:focus-within")).toBeVisible()
 }
