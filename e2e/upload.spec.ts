@@ -75,7 +75,7 @@ test("after the browser's storage was cleared the register says so, and the back
       })
   )
   await page.unroute("**/api?action=save_device_events")
-  await page.goto(`${office.url}/sale`)
+  await startSelling(page)
   await expect.poll(() => eventsOnDisk(page, "BookOpened")).toMatchObject([{ reason: "storage-cleared" }])
   const alarm = async () => (await office.db.selectFrom("chain_alarm").select("message").execute())[0]?.message
   await expect

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { UploadedBook } from "../../src/support/contract.ts"
 import type { Db } from "../db/connect.ts"
 import { query } from "../db/transaction.ts"
@@ -5,7 +6,6 @@ import { mattersOf } from "../deviceLog/heads.ts"
 import { present } from "../present.ts"
 import { isManager, MANAGERS_ONLY } from "./managers.ts"
 import type { FreeHandler } from "./types.ts"
-import { Effect } from "effect"
 
 /** The most books and rows of one reply. */
 const MOST_BOOKS = 200
@@ -46,6 +46,7 @@ const booksOf = async (db: Db, clientId: number): Promise<readonly UploadedBook[
     ])
     .where("device_book.client_id", "=", clientId)
     .orderBy("device_book.began_at", "desc")
+    .orderBy("device_book.server_seq", "desc")
     .limit(MOST_BOOKS)
     .execute()
   return rows.map(({ began_at, last_at, last_seq, matters, previous, alarms, forked, ...row }) => ({

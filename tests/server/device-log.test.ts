@@ -5,7 +5,7 @@ import { signerInMemory } from "../../server/auth/signer.ts"
 import { signed } from "../../server/actions/deviceEvents.ts"
 import { canonical } from "../../src/kernel/json.ts"
 import { chain, type LogEntry } from "../../src/kernel/log.ts"
-import { bookOf, endOf, fact, upload } from "./deviceLog.ts"
+import { bookOf, bookOfLength, endOf, fact, upload } from "./deviceLog.ts"
 import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 
 let office: Office
@@ -55,7 +55,7 @@ const rewritten = (entries: readonly LogEntry[], seq: number): readonly LogEntry
 // Verifies: LOG-3
 describe("rows that follow one another", () => {
   test("are kept in order, and answered with how far the book is held", async () => {
-    const rows = bookOf(newBook(), 5)
+    const rows = bookOfLength(newBook(), 5)
     const first = await upload(till, rows.slice(0, 3))
     const then = await upload(till, rows.slice(3))
     expect(first.body.checkpoint).toMatchObject({ device_license_id: FRONT_1, seq: 3, head_hash: rows[2]?.hash })
@@ -66,7 +66,7 @@ describe("rows that follow one another", () => {
   })
 
   test("are taken once, however often they come", async () => {
-    const rows = bookOf(newBook(), 4)
+    const rows = bookOfLength(newBook(), 4)
     const first = await upload(till, rows)
     const again = await upload(till, rows)
     const overlapping = await upload(till, rows.slice(2))
@@ -76,9 +76,9 @@ describe("rows that follow one another", () => {
   })
 
   test("go on in the next book, which names the end of the one before", async () => {
-    const rows = bookOf(newBook(), 3)
+    const rows = bookOfLength(newBook(), 3)
     await upload(till, rows)
-    const next = bookOf(newBook(), 2, endOf(rows))
+    const next = bookOfLength(newBook(), 2, endOf(rows))
     expect((await upload(till, next)).body.checkpoint?.seq).toBe(2)
     expect(await alarms(next[0]?.book ?? "")).toEqual([])
   })
@@ -96,7 +96,7 @@ describe("rows that follow one another", () => {
 
 describe("rows that do not follow", () => {
   test("are refused when rows before them are missing, with what is wanted", async () => {
-    const rows = bookOf(newBook(), 5)
+    const rows = bookOfLength(newBook(), 5)
     await upload(till, rows.slice(0, 2))
     const { status, body } = await upload(till, rows.slice(3))
     expect({ status, refused: body.refused, wanted: body.wanted }).toEqual({
@@ -109,15 +109,15 @@ describe("rows that do not follow", () => {
   })
 
   test("of a later book are refused until the book before is there to its end", async () => {
-    const rows = bookOf(newBook(), 4)
+    const rows = bookOfLength(newBook(), 4)
     await upload(till, rows.slice(0, 2))
-    const next = bookOf(newBook(), 2, endOf(rows))
+    const next = bookOfLength(newBook(), 2, endOf(rows))
     const { body } = await upload(till, next)
     expect(body).toMatchObject({ refused: "gap", wanted: { book: rows[0]?.book, seq: 3 } })
   })
 
   test("are taken with an alarm when what is missing is gone for good", async () => {
-    const next = bookOf(newBook(), 2, { book: "never-sent", seq: 9, hash: "a".repeat(64) })
+    const next = bookOfLength(newBook(), 2, { book: "never-sent", seq: 9, hash: "a".repeat(64) })
     const { body } = await upload(till, next, { without_before: 1 })
     expect(body.checkpoint?.seq).toBe(2)
     expect(await alarms(next[0]?.book ?? "")).toEqual([["gap", 1]])
@@ -125,7 +125,7 @@ describe("rows that do not follow", () => {
 
   // Verifies: LOG-4
   test("are a fork when another row stands at their place: both are kept, and it gives alarm once", async () => {
-    const rows = bookOf(newBook(), 5)
+    const rows = bookOfLength(newBook(), 5)
     await upload(till, rows)
     const other = rewritten(rows, 4)
     for (const _ of [1, 2]) {
@@ -147,7 +147,7 @@ describe("rows that do not follow", () => {
 
   // Verifies: LOG-3
   test("are refused with an alarm when a row that was acknowledged was changed and hashed again", async () => {
-    const rows = bookOf(newBook(), 6)
+    const rows = bookOfLength(newBook(), 6)
     await upload(till, rows.slice(0, 4))
     const { body } = await upload(till, rewritten(rows, 2).slice(4))
     expect(body.refused).toBe("broken")
@@ -156,7 +156,7 @@ describe("rows that do not follow", () => {
   })
 
   test("are refused with an alarm when a row is not what its hash says", async () => {
-    const rows = changed(bookOf(newBook(), 4), 3)
+    const rows = changed(bookOfLength(newBook(), 4), 3)
     const { body } = await upload(till, rows)
     expect(body.refused).toBe("changed")
     expect(await alarms(rows[0]?.book ?? "")).toEqual([["changed", 3]])
@@ -164,7 +164,7 @@ describe("rows that do not follow", () => {
 
   test.each([
     ["no row at all", ["no row"]],
-    ["a row with a field outside its hash", [JSON.stringify({ ...bookOf("x", 1)[0], more: 1 })]],
+    ["a row with a field outside its hash", [JSON.stringify({ ...bookOfLength("x", 1)[0], more: 1 })]],
     ["nothing", []]
   ])("are malformed: %s", async (_what, rows) => {
     const { status, body } = await till.call("save_device_events", { book: "x", rows })
@@ -172,7 +172,7 @@ describe("rows that do not follow", () => {
   })
 
   test("are malformed when they are of two books", async () => {
-    const rows = [...bookOf("one", 1), ...bookOf("two", 2).slice(1)]
+    const rows = [...bookOfLength("one", 1), ...bookOfLength("two", 2).slice(1)]
     expect((await upload(till, rows)).body.refused).toBe("malformed")
   })
 })
@@ -180,7 +180,7 @@ describe("rows that do not follow", () => {
 describe("who may send rows", () => {
   test("is nobody who is not signed in at that register, and no sign-in ends by it", async () => {
     const stranger = office.browser(FRONT_1)
-    const rows = bookOf(newBook(), 1)
+    const rows = bookOfLength(newBook(), 1)
     const { status, body } = await upload(stranger, rows)
     expect([status, body.refused]).toEqual(["error", "nobody"])
     const elsewhere = await upload(till, rows, { device_license_id: FRONT_2 })
@@ -194,7 +194,7 @@ describe("what was uploaded", () => {
   test.each(["update device_event set line = ''", "delete from device_event"])(
     "cannot be changed: %s",
     async (text) => {
-      await upload(till, bookOf(newBook(), 2))
+      await upload(till, bookOfLength(newBook(), 2))
       await expect(sql.raw(text).execute(office.database.db)).rejects.toThrow("only added to")
     }
   )
@@ -212,15 +212,15 @@ describe("a register whose storage was cleared", () => {
 
   test("hears how far its old log had come, and what was never sent gives alarm", async () => {
     const lee = await cashierAt(office, FRONT_2, LEE)
-    const old = bookOf(newBook(), 5)
+    const old = bookOfLength(newBook(), 5)
     expect((await upload(lee, old)).body.last_ack).toBeUndefined()
     const book = newBook()
-    const { body } = await upload(lee, bookOf(book, 1))
+    const { body } = await upload(lee, bookOfLength(book, 1))
     const last_ack = { book: old[0]?.book ?? "", seq: 5 }
     expect(body.last_ack).toEqual(last_ack)
     expect((await restart(book))?.message).toContain("began a new log")
     const had = { book: last_ack.book, seq: 12 }
-    const more = chain(endOf(bookOf(book, 1)), [fact("ChainRestarted", { last_ack, had })])
+    const more = chain(endOf(bookOfLength(book, 1)), [fact("ChainRestarted", { last_ack, had })])
     await upload(lee, more)
     const told = await restart(book)
     expect(told?.acknowledged_at).toBeNull()
@@ -229,11 +229,11 @@ describe("a register whose storage was cleared", () => {
 
   test("gives no alarm when everything had been sent", async () => {
     const lee = await cashierAt(office, FRONT_2, LEE)
-    const old = bookOf(newBook(), 4)
+    const old = bookOfLength(newBook(), 4)
     await upload(lee, old)
     const place = { book: old[0]?.book ?? "", seq: 4 }
     const book = newBook()
-    await upload(lee, bookOf(book, 2, null, [fact("ChainRestarted", { last_ack: place, had: place })]))
+    await upload(lee, bookOf(book, null, [fact("ChainRestarted", { last_ack: place, had: place })]))
     expect((await restart(book))?.acknowledged_at).not.toBeNull()
   })
 })

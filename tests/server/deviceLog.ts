@@ -15,7 +15,7 @@ export const fact = (type: string, data: JsonObject = {}, at = AT): Row => ({
 })
 
 /** The first row of a book. */
-export const opening = (book: string, previous: string | null, more: JsonObject = {}): Row =>
+const opening = (book: string, previous: string | null, more: JsonObject = {}): Row =>
   fact("BookOpened", {
     book,
     previous,
@@ -31,16 +31,22 @@ export const opening = (book: string, previous: string | null, more: JsonObject 
     ...more
   })
 
-/** A book of `length` rows behind another one, or at the beginning of a chain. */
+/** A book behind another one, or at the beginning of a chain; `more` stands in its opening. */
 export const bookOf = (
   book: string,
-  length: number,
   before: Head | null = null,
-  rows: readonly Row[] = Array.from({ length: length - 1 }, (_, n) =>
-    fact("ConnectionChanged", { online: true, at: n })
-  )
+  rows: readonly Row[] = [],
+  more: JsonObject = {}
 ): readonly LogEntry[] =>
-  chain({ book, seq: 0, hash: before?.hash ?? GENESIS }, [opening(book, before?.book ?? null), ...rows])
+  chain({ book, seq: 0, hash: before?.hash ?? GENESIS }, [opening(book, before?.book ?? null, more), ...rows])
+
+/** A book of so many rows that say little. */
+export const bookOfLength = (book: string, length: number, before: Head | null = null): readonly LogEntry[] =>
+  bookOf(
+    book,
+    before,
+    Array.from({ length: length - 1 }, (_, n) => fact("ConnectionChanged", { online: true, at: n }))
+  )
 
 /** The place behind the last row. */
 export const endOf = (entries: readonly LogEntry[]): Head => {

@@ -1,7 +1,7 @@
 import type { Name } from "../../server/actions/types.ts"
 import { cents } from "../../src/money/cents.ts"
 import { type Browser, LEE, MANAGER, type Got, type Office } from "./office.ts"
-import { bookOf, upload } from "./deviceLog.ts"
+import { bookOfLength, upload } from "./deviceLog.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
 import { orderOf, soldForCash } from "./returning.ts"
 import { balanceOf, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
@@ -98,8 +98,8 @@ const ordersAndRefunds = async ({ till }: At): Promise<readonly (readonly [Name,
 
 /** A register sends its log twice from the beginning; a manager looks at it, and at the alarm that this gives. */
 const deviceLogs = async (till: Browser, manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
-  await upload(till, bookOf("a", 2))
-  const saved = await upload(till, bookOf("b", 2))
+  await upload(till, bookOfLength("a", 2))
+  const saved = await upload(till, bookOfLength("b", 2))
   const exceptions = await manager.call("get_exceptions")
   const alarm_id = exceptions.body.list?.find((one) => one.alarm_id !== undefined)?.alarm_id
   return [
