@@ -1,7 +1,8 @@
 import { Clock, Effect, FiberMap, Queue, type Scope, Semaphore } from "effect"
 import type { Machine, OpeningReason } from "../src/kernel/decider.ts"
-import { chain, type Head, headOf, type LogEntry, startOf } from "../src/kernel/log.ts"
+import { chain, type Head, headOf, type LogEntry, startOf, verifyBehind } from "../src/kernel/log.ts"
 import { eventRow } from "../src/kernel/codec.ts"
+import { advance } from "../src/kernel/replay.ts"
 import type { AnyCommand, AnyEvent, AnyRequest } from "../src/kernel/protocol.ts"
 import { type Batch, type Health, makeStore, type Store, type StoreControl } from "../src/kernel/store.ts"
 import { type LoadedBook, loadLatest } from "./boot.ts"
@@ -41,6 +42,8 @@ export interface Register<S, C> {
   readonly suspend: Effect.Effect<void>
   /** Shows the book without writing it. */
   readonly follow: Effect.Effect<void>
+  /** Shows rows that another tab has written behind what is shown here; false when the book must be read for it. */
+  readonly hear: (entries: readonly LogEntry[]) => boolean
   /** Waits until every decided row is on disk. */
   readonly flushed: Effect.Effect<void>
   /** When the book's last row was written before this tab began, milliseconds since 1970; null when there was none. */
@@ -220,5 +223,16 @@ export const makeRegister = Effect.fnUntraced(function* <
     Effect.catch(() => unlessOwner(() => control.setHealth({ _tag: "OtherTab" })))
   )
 
-  return { store: control.store, begin, suspend, follow, flushed, leftAt: () => leftAt }
+  const hear = (entries: readonly LogEntry[]): boolean => {
+    const last = entries.at(-1)
+    const isShown = !performing && control.store.health()._tag === "OtherTab"
+    if (!isShown || head === null || last === undefined || verifyBehind(head, entries) !== null) return false
+    const state = advance(machine, control.store.getSnapshot(), entries)
+    if (state === null) return false
+    head = headOf(last)
+    control.reset(state, head.book, { _tag: "OtherTab" })
+    return true
+  }
+
+  return { store: control.store, begin, suspend, follow, hear, flushed, leftAt: () => leftAt }
 })

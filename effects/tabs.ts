@@ -1,4 +1,5 @@
 import { Effect, Fiber, type Scope } from "effect"
+import type { LogEntry } from "../src/kernel/log.ts"
 import type { Register } from "./run.ts"
 import type { Tabs } from "./ports/Tabs.ts"
 import { reporting } from "./report.ts"
@@ -71,12 +72,17 @@ export const ownRegister = Effect.fnUntraced(function* <S, C>(
     following = false
   })
 
+  /** Rows that follow on what is shown are added to it: a book is long, and a day has many rows. */
+  const hear = (entries: readonly LogEntry[]) => {
+    if (following || !register.hear(entries)) fork(reporting("Following", follow))
+  }
+
   yield* Effect.acquireRelease(
     Effect.sync(() =>
       tabs.listen((message) => {
         if (message._tag === "WantsRegister") fork(reporting("Hand-over", owner ? handOver(message.from) : standBack))
         else if (message._tag === "Refused" && message.to === me) refused(message.words)
-        else if (message._tag === "Rows" && !owner) fork(reporting("Following", follow))
+        else if (message._tag === "Rows" && !owner) hear(message.entries)
       })
     ),
     (stop) => Effect.sync(stop)

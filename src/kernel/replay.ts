@@ -1,4 +1,4 @@
-import { freeze, type Draft } from "immer"
+import { type Draft, freeze, produce } from "immer"
 import { readEvent } from "./codec.ts"
 import type { Machine } from "./decider.ts"
 import type { LogEntry } from "./log.ts"
@@ -35,6 +35,26 @@ export const replay = <S, C extends AnyCommand, E extends AnyEvent, R extends An
     else unreadable.push({ entry, why: read.why })
   }
   return { state: freeze(state, true), newer, unreadable }
+}
+
+/**
+ * A state of the screen once more rows of its book have come; null when one of them is not for this version of the code to
+ * read, so that the whole book must be read for it.
+ */
+export const advance = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(
+  machine: Machine<S, C, E, R>,
+  state: S,
+  entries: readonly LogEntry[]
+): S | null => {
+  let next = state
+  for (const entry of entries) {
+    if (entry.kind !== "event") continue
+    const read = readEvent<E>(machine.events, entry)
+    if (read._tag !== "Known") return null
+    const event = freeze(read.value, true)
+    next = produce(next, (draft) => machine.evolve(draft, event))
+  }
+  return next
 }
 
 /** The state is JSON, so that its text is a whole copy of it. */

@@ -1,7 +1,8 @@
-import { test } from "@fast-check/vitest"
+import { fc, test } from "@fast-check/vitest"
+import { freeze } from "immer"
 import { describe, expect } from "vitest"
 import { verify } from "../../src/kernel/log.ts"
-import { replay } from "../../src/kernel/replay.ts"
+import { advance, replay } from "../../src/kernel/replay.ts"
 import type { Tally } from "./tally.ts"
 import { tally } from "./tally.ts"
 import { exported, imported, makeDesk } from "./desk.ts"
@@ -32,6 +33,19 @@ describe("a book that is replayed", () => {
     const told: Tally[] = []
     replay(tally, desk.rows(), (_, state) => told.push(structuredClone(state)))
     for (const state of seen) expect(told).toContainEqual(state)
+  })
+
+  test.prop([anyMoves, fc.nat(60)])("gives the same state when its last rows come one after the other", (moves, at) => {
+    const rows = play(moves).rows()
+    const before = freeze(replay(tally, rows.slice(0, at)).state, true)
+    const heard = rows.slice(at).reduce<Tally | null>((state, row) => state && advance(tally, state, [row]), before)
+    expect(heard).toEqual(replay(tally, rows).state)
+  })
+
+  test("is read as a whole when a row comes that a newer version has written", () => {
+    const [row] = play([{ _tag: "Command", command: { _tag: "Look", where: "shelf" } }]).rows()
+    const newer = row && { ...row, type: "OfTomorrow", kind: "event" as const }
+    expect(newer && advance(tally, tally.initial, [newer])).toBeNull()
   })
 
   test.prop([anyMoves])("is whole: dense, chained, each book behind the one before", (moves) => {
