@@ -18,7 +18,7 @@ import { clean } from "../../src/kernel/wire.ts"
 import type { Faults } from "./faults.ts"
 import type { Random } from "./random.ts"
 import { OTHER_STORE, setStage } from "./stage.ts"
-import { type Gate, openDisk, sqliteDialect, type StoreDisk } from "./store/dialect.ts"
+import { type Gate, openDisk, ROLLBACK, sqliteDialect, type StoreDisk } from "./store/dialect.ts"
 import type { Template } from "./store/template.ts"
 import type { Terminal } from "./terminal.ts"
 import type { Life, World } from "./world.ts"
@@ -88,7 +88,7 @@ export const openOffice = (
     world.note(`crash ${server.life.name}`)
     server.life.alive = false
     server = null
-    if (inTransaction) disk.database.exec("rollback")
+    if (inTransaction) disk.database.exec(ROLLBACK)
     inTransaction = false
     world.later(random.between(500, 20_000), earth, () => {
       server = start()
