@@ -10,14 +10,16 @@ export type JsonObject = { readonly [key: string]: Json }
  */
 export const canonical = (value: Json): string => {
   if (value === null || typeof value !== "object") return JSON.stringify(value)
-  if (isList(value)) return `[${value.map(canonical).join(",")}]`
-  const fields = Object.keys(value)
-    .sort()
-    .flatMap((key) => {
-      const field = value[key]
-      return field === undefined ? [] : [`${JSON.stringify(key)}:${canonical(field)}`]
-    })
-  return `{${fields.join(",")}}`
+  let text = ""
+  if (isList(value)) {
+    for (const one of value) text += text === "" ? canonical(one) : `,${canonical(one)}`
+    return `[${text}]`
+  }
+  for (const key of Object.keys(value).sort()) {
+    const field = value[key]
+    if (field !== undefined) text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonical(field)}`
+  }
+  return `{${text}}`
 }
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
