@@ -16,9 +16,20 @@ export type Subscription =
 
 const CLAMP_HIGHLIGHT = 2_000
 
-/** The wait for a leg's reply, and the second between two legs (REF-14). */
-const legTimers = ({ refund }: AppState): readonly Subscription[] => {
+/**
+ * The wait for a leg's reply, the second between two legs (REF-14), and the next question about a leg that was left: nobody
+ * may come back to it, and the register cannot be closed before it is settled (REL-6).
+ */
+const legTimers = ({ refund, session }: AppState): readonly Subscription[] => {
   const leg = openLeg(refund)
+  if (leg?.phase === "unknown" && refund.entered === null && !refund.checking && session.user !== null)
+    return [
+      {
+        key: `ask leg:${leg.key}:${leg.checks}`,
+        after: recheckAfter(leg.checks),
+        command: { _tag: "CheckLeg", key: leg.key }
+      }
+    ]
   if (leg?.phase === "sent")
     return [{ key: `leg:${leg.key}`, until: leg.deadline, command: { _tag: "ExpireLegWait", key: leg.key } }]
   const next = nextLeg(refund)

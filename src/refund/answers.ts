@@ -21,6 +21,10 @@ import {
 
 type News = Pick<Extract<LegOutcome, { _tag: "Approved" }>, "cart" | "order">
 
+/** Was this refund left for another cart? */
+const isLeft = ({ refund, cart }: RefundView, plan: Plan): boolean =>
+  refund.entered === null && plan.cart !== cart.cart?.id
+
 /** What follows once a leg is through: the next one goes by itself a second later, the last one ends the refund. */
 const wentBack = (
   view: RefundView,
@@ -34,6 +38,8 @@ const wentBack = (
     type: "LegDone",
     data: { key: leg.key, method: leg.create_new ? "GIFT_CARD" : leg.method, amount: leg.amount, evidence }
   })
+  // Nobody waits for it, and another cart is in hand: whoever takes that return up is told how far it is.
+  if (isLeft(view, plan)) return made(done, event({ type: "RefundPlanDropped", data: { due: plan.due } }))
   // What another register left open is settled: what is left to do, the back office says.
   if (plan.partial)
     return made(
@@ -62,8 +68,8 @@ const failed = (
     type: "LegFailed",
     data: { key: leg.key, message, ...(gateway === null ? {} : { gateway_message: gateway }) }
   }),
-  ...(plan.partial ? [event({ type: "RefundPlanDropped", data: { due: plan.due } })] : []),
-  askTable(view, plan.context, feeToAsk(view.refund), stamp)
+  ...(plan.partial || isLeft(view, plan) ? [event({ type: "RefundPlanDropped", data: { due: plan.due } })] : []),
+  isLeft(view, plan) ? event() : askTable(view, plan.context, feeToAsk(view.refund), stamp)
 ]
 
 /** What a reply to a leg means (REL-3): only an authoritative word ends it. */

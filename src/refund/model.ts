@@ -134,10 +134,13 @@ export const hasBegun = ({ plan }: RefundState): boolean => plan?.legs.some(({ p
 
 /**
  * Is something under way that must not be left? A leg that nobody knows about may be left once it was asked about: it
- * stays open, and the back office goes on asking.
+ * stays open, and is asked about by itself, which holds nobody up.
  */
 export const isRefunding = (state: RefundState): boolean =>
-  openLeg(state)?.phase === "sent" || state.checking || state.running || state.finishing?._tag === "Running"
+  openLeg(state)?.phase === "sent" ||
+  (state.checking && state.entered !== null) ||
+  state.running ||
+  state.finishing?._tag === "Running"
 
 /** Would leaving the page leave money behind: a leg under way, or legs without the rest of them (REL-17)? */
 export const isRefundAtStake = (state: RefundState): boolean =>
