@@ -84,7 +84,7 @@ const swarmOf = (random: Random): Readonly<Record<Fault, number>> => {
 const NONE = Object.fromEntries(Object.keys(CATALOGUE).map((name) => [name, 0])) as Record<Fault, number>
 
 /** The faults that a stream of numbers decides, less the muted ones. */
-export const makeFaults = (random: Random, muted: Muted, only?: Only): Faults => {
+export const makeFaults = (random: Random, muted: Muted, note: (text: string) => void, only?: Only): Faults => {
   const drawnSwarm = swarmOf(random)
   const swarm = only ? { ...NONE, ...only } : drawnSwarm
   const struck: Struck[] = []
@@ -103,6 +103,7 @@ export const makeFaults = (random: Random, muted: Muted, only?: Only): Faults =>
       decisions += 1
       if (decisions > muted.from || muted.but.has(decisions)) return false
       struck.push({ at: decisions, fault })
+      note(`FAULT ${fault}`)
       return true
     }
   }

@@ -57,7 +57,7 @@ const simulate = async ({
   verbose = false
 }: RunOptions): Promise<RunReport> => {
   const world = makeWorld(makeRandom(seed, 1), verbose)
-  const faults = makeFaults(makeRandom(seed, 2), muted, only)
+  const faults = makeFaults(makeRandom(seed, 2), muted, world.note, only)
   const people = makeRandom(seed, 3)
   const terminal = makeTerminal(world, makeRandom(seed, 4), faults)
   const withPrinters = people.chance(0.7)
@@ -118,7 +118,7 @@ const simulate = async ({
   for (const [browser, cashier] of cashiers) tick(browser, cashier)
   const browsers = [...cashiers.keys()]
   const evidence = { office, terminal, browsers }
-  await world.run(() => [...cashiers.values()].every(({ left }) => left === 0), LONGEST)
+  await world.run(() => violations.length > 0 || [...cashiers.values()].every(({ left }) => left === 0), LONGEST)
   faults.heal()
   network.heal()
   healed = true

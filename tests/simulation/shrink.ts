@@ -45,6 +45,20 @@ export const shrink = async (options: RunOptions, patience: number): Promise<Shr
   return { ...best, reruns }
 }
 
+/** Steps that a reader wants to see. */
+const MOST = 50
+const TELLING = /FAULT|VIOLATION|crash|opened|terminal|paper|event:(Payment|Leg|Refund|Sale|Cart(Load|Save)|Print)/
+
+/** What happened, in at most fifty steps (SIM-6): those that name what is broken, then those that tell most, in order. */
+const timeline = ({ trace, violations }: RunReport): readonly string[] => {
+  const names = violations.flatMap((words) => words.match(/[\da-f]{8}-[\da-f-]{27,}/g) ?? [])
+  const isNamed = (line: string) => names.some((name) => line.includes(name))
+  const named = trace.filter(isNamed).slice(-MOST)
+  const telling = trace.filter((line) => !isNamed(line) && TELLING.test(line)).slice(Math.min(-1, named.length - MOST))
+  const kept = new Set([...named, ...telling])
+  return trace.filter((line) => kept.has(line))
+}
+
 /** A failure as people read it: what went wrong, what it was given, and what happened. */
 export const failureText = ({ report, sales, reruns }: Shrunk, seed: number): string =>
   [
@@ -54,5 +68,5 @@ export const failureText = ({ report, sales, reruns }: Shrunk, seed: number): st
     `shrunk to ${report.struck.length} faults and ${sales} sales a cashier in ${reruns} further runs:`,
     ...report.struck.map(({ at, fault }) => `  ${at} ${fault}`),
     `the swarm: ${JSON.stringify(report.swarm)}`,
-    ...report.trace.slice(-120).map((line) => `  ${line}`)
+    ...timeline(report).map((line) => `  ${line}`)
   ].join("\n")

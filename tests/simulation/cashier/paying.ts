@@ -140,8 +140,11 @@ export const atPayment = (look: Look): void => {
     return goTo(page, "/sale")
   }
   if (cart.items.length === 0 || cart.returnOrder !== null) return goTo(page, "/sale")
-  const cash = cart.payments.find(({ payment_method_code }) => payment_method_code === "CASH")
-  if (cash && random.chance(0.05)) return void act({ _tag: "RemovePayment", payment_id: cash.shopping_cart_payment_id })
+  const inHand = cart.payments.find(
+    ({ payment_method_code }) => payment_method_code === "CASH" || payment_method_code === "GIFT_CARD"
+  )
+  if (inHand && random.chance(0.05))
+    return void act({ _tag: "RemovePayment", payment_id: inHand.shopping_cart_payment_id })
   if (cart.payments.length === 0 && random.chance(0.03)) return goTo(page, "/sale")
   if (save(look)) return
   if (cart.totals.balance_remaining <= 0) return void act({ _tag: "CompleteOrder" })

@@ -141,7 +141,7 @@ const LISTED: readonly Mutant[] = [
   {
     name: "P11",
     what: "nobody settles what a server left when it died",
-    only: "server crash after commit=0.03,terminal link lost=0.3,reply lost=0.2",
+    only: "server crash after commit=0.05,terminal link lost=0.6,terminal slow=0.5,reply lost=0.2",
     edits: [edit("server/completer.ts", `  round(deps).pipe(`, `  (Date.now() > 0 ? Effect.void : round(deps)).pipe(`)]
   },
   {
@@ -177,7 +177,7 @@ const LISTED: readonly Mutant[] = [
     if (outcome._tag === "Unknown") return nothing`
       )
     ],
-    only: "terminal slow=0.6,reply late=0.3,request doubled=0.3,terminal silent=0.1"
+    only: "terminal slow=1,double click=0.2"
   },
   {
     name: "P14",
