@@ -7,6 +7,7 @@ import { NoResponse } from "../payment/NoResponse.tsx"
 import { PendingCheck } from "../payment/PendingCheck.tsx"
 import { ProcessingPayment } from "../payment/ProcessingPayment.tsx"
 import { TerminalWait } from "../payment/TerminalWait.tsx"
+import { doubtOfAttempt, sentenceOf } from "../support/diagnosis/doubt.ts"
 import { useApp, useDispatch } from "./hooks.ts"
 
 /**
@@ -26,6 +27,7 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
       <PendingCheck
         check={check}
         payment={checked ? { method: METHOD_LABELS[checked.method], amount: cents(checked.amount) } : null}
+        happened={checked ? sentenceOf(doubtOfAttempt(checked, check.phase === "checking")) : null}
         leaving={leaving}
         onCheckAgain={() => dispatch({ _tag: "CheckPending", key: check.key })}
         onClear={() => dispatch({ _tag: "DismissPending", key: check.key })}
@@ -37,6 +39,7 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
     return (
       <NoResponse
         charged={chargedOf(attempt)}
+        happened={sentenceOf(doubtOfAttempt(attempt, false))}
         leaving={leaving}
         onCancel={() => dispatch({ _tag: "CancelWait", key: attempt.key })}
         onTryAgain={() => dispatch({ _tag: "TryAgain", key: attempt.key })}

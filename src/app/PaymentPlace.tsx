@@ -16,6 +16,7 @@ import { ConfirmRemovePayment, RemoveNotAllowed } from "../payment/RemovePayment
 import { changeDue, charged, feeOf, quickCash } from "../payment/rules.ts"
 import * as texts from "../payment/texts.ts"
 import { focusMissing, forgetSecrets, readEntry } from "../payment/usePaymentForm.ts"
+import { doubtOfAttempt, sentenceOf } from "../support/diagnosis/doubt.ts"
 import { moneyText } from "../ui/text.ts"
 import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState } from "./hooks.ts"
@@ -149,6 +150,7 @@ const Payment = () => {
           unresolved
             ? {
                 message: words.UNRESOLVED,
+                happened: sentenceOf(doubtOfAttempt(unresolved, false)),
                 onCheck: () => dispatch({ _tag: "CheckPending", key: unresolved.key })
               }
             : null

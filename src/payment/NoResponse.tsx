@@ -6,10 +6,11 @@ import { NO_RESPONSE } from "./messages.ts"
 import * as texts from "./texts.ts"
 
 /** The 120 s are over: the card may or may not have been charged. Cancel asks the processor; Try Again sends the same payment (PAY-42, CG-51). */
-export const NoResponse = ({ charged, leaving, onCancel, onTryAgain }: NoResponseProps) => (
+export const NoResponse = ({ charged, happened, leaving, onCancel, onTryAgain }: NoResponseProps) => (
   <ConfirmDialog title={NO_RESPONSE} confirmLabel={texts.tryAgain} onConfirm={onTryAgain} onCancel={onCancel}>
     <p>{texts.notKnownWhetherCharged(moneyText(charged))}</p>
     <p>{texts.neverChargedTwice}</p>
+    <p>{happened}</p>
     {leaving && <LeaveNote />}
   </ConfirmDialog>
 )
@@ -17,6 +18,8 @@ export const NoResponse = ({ charged, leaving, onCancel, onTryAgain }: NoRespons
 export interface NoResponseProps {
   /** In cents. */
   readonly charged: Cents
+  /** What became of the money, in a sentence. */
+  readonly happened: string
   /** Somebody tried to leave the screen meanwhile. */
   readonly leaving: boolean
   readonly onCancel: () => void

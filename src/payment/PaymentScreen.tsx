@@ -13,7 +13,7 @@ import { processorMessage } from "./messages.ts"
 import type { Conversion, Method, Problem } from "./model.ts"
 import { PaymentList, type PaymentRowView } from "./PaymentList.tsx"
 import * as texts from "./texts.ts"
-import { Unresolved } from "./Unresolved.tsx"
+import { Unresolved, type UnresolvedProps } from "./Unresolved.tsx"
 import styles from "./PaymentScreen.module.css"
 
 /**
@@ -117,7 +117,7 @@ export interface PaymentScreenProps {
   /** What went wrong last with this method, next to the form until the next attempt (PAY-40). */
   readonly problem: Pick<Problem, "message" | "gateway"> | null
   /** A card payment of this cart that nobody has settled. */
-  readonly unresolved: { readonly message: string; readonly onCheck: (() => void) | null } | null
+  readonly unresolved: UnresolvedProps | null
   /** The verb of the green button, and why it cannot be pressed; null when it can (PAY-15). */
   readonly accept: { readonly label: string; readonly reason: string | null }
   /** Set once the payments cover the total: the order is being made, or that failed. */

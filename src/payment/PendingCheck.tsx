@@ -25,7 +25,7 @@ const PHASES = {
  * What became of a payment that nobody settled (SM-4, PAY-47 to PAY-53). It asks; it never charges. Clear comes after
  * more than one check and only puts the notice away.
  */
-export const PendingCheck = ({ check, payment, leaving, onCheckAgain, onClear }: PendingCheckProps) => {
+export const PendingCheck = ({ check, payment, happened, leaving, onCheckAgain, onClear }: PendingCheckProps) => {
   const { icon, words } = PHASES[check.phase]
   const busy = check.phase === "checking"
   return (
@@ -55,6 +55,7 @@ export const PendingCheck = ({ check, payment, leaving, onCheckAgain, onClear }:
           {check.gateway !== null && <small>{processorMessage(check.gateway)}</small>}
         </span>
       </output>
+      {happened !== null && <p className={styles["hint"]}>{happened}</p>}
       {leaving && <LeaveNote />}
       {check.phase === "pending" && (
         <p className={styles["hint"]}>{check.checks > 1 ? texts.checkedTimes(check.checks) : texts.checkingIsFree}</p>
@@ -67,6 +68,8 @@ export interface PendingCheckProps {
   readonly check: Check
   /** Its method in words and its amount in cents; null once it is final. */
   readonly payment: { readonly method: string; readonly amount: Cents } | null
+  /** What became of the money, in a sentence; null once it is final. */
+  readonly happened: string | null
   /** Somebody tried to leave the screen meanwhile. */
   readonly leaving: boolean
   readonly onCheckAgain: () => void

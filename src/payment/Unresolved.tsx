@@ -3,13 +3,15 @@ import { Note } from "../ui/Note.tsx"
 import * as texts from "./texts.ts"
 
 /** A card payment of this cart has no final answer: said in words, with the question to ask (REL-6). */
-export const Unresolved = ({ message, onCheck }: UnresolvedProps) => (
+export const Unresolved = ({ message, happened, onCheck }: UnresolvedProps) => (
   <Note tone="warn" action={onCheck && <Button onClick={onCheck}>{texts.checkAgain}</Button>}>
-    {message}
+    {happened} {message}
   </Note>
 )
 
 export interface UnresolvedProps {
   readonly message: string
+  /** What became of the money, in a sentence. */
+  readonly happened: string
   readonly onCheck: (() => void) | null
 }

@@ -83,6 +83,7 @@ describe("the pending check", () => {
   const view = (phase: "checking" | "pending" | "complete" | "gone", checks: number) =>
     show(
       <PendingCheck
+        happened={null}
         check={{ key: "k", phase, checks, gateway: null }}
         payment={{ method: "Credit Card", amount: ZERO }}
         leaving={false}

@@ -1,7 +1,6 @@
 import type { LogEntry } from "../../kernel/log.ts"
 import { POS_VERSION } from "../../session/model.ts"
 import { countUnknown, notPrinted, offlineDuring, storageLost } from "../../support/diagnosis/around.ts"
-import { unresolved } from "../../support/diagnosis/doubt.ts"
 import { drifted } from "../../support/diagnosis/drift.ts"
 import { factsOf } from "../../support/diagnosis/facts.ts"
 import { ordersAtLast, paidNoOrder } from "../../support/diagnosis/order.ts"
@@ -10,6 +9,7 @@ import { legVerdicts, refundStopped } from "../../support/diagnosis/refundRules.
 import { settled } from "../../support/diagnosis/settled.ts"
 import { doubleTenders, lateNews } from "../../support/diagnosis/tender.ts"
 import { trustVerdicts } from "../../support/diagnosis/trust.ts"
+import { unresolved } from "../../support/diagnosis/unresolved.ts"
 import { type Verdict, worstFirst } from "../../support/verdict.ts"
 import { type Integrity, integrityOf } from "./integrity.ts"
 

@@ -1,0 +1,69 @@
+import type { Attempt } from "../../payment/model.ts"
+import type { Verdict } from "../verdict.ts"
+import { type Doubt, fateOf, sentenceOf } from "./doubt.ts"
+import { isOf } from "./facts.ts"
+import { type PaymentCase, seqsOf } from "./payments.ts"
+import { paymentSubject, times } from "./subjects.ts"
+import * as texts from "./texts.ts"
+
+const whyOf = ({ phase, why, sends, dismissedBy }: Doubt, origin: string | null): string =>
+  [
+    ...(origin === null ? [] : [origin]),
+    texts.becauseSent(times(sends)),
+    ...(phase === "silent" ? [texts.becauseExpired] : []),
+    ...(why === null ? [] : [texts.becauseSaid(why)]),
+    ...(dismissedBy === null ? [] : [texts.becauseDismissed(dismissedBy)])
+  ].join(" ")
+
+const phaseOf = ({ attempt, trail }: PaymentCase): Attempt["phase"] => {
+  let phase = attempt.phase
+  for (const { fact } of trail) {
+    if (fact.type === "TerminalWaitExpired") phase = "silent"
+    if (fact.type === "PaymentUnknown") phase = "unknown"
+    if (fact.type === "PaymentRetried") phase = "waiting"
+  }
+  return phase
+}
+
+const doubtOf = (payment: PaymentCase): Doubt => {
+  const { attempt, trail, checks, sends } = payment
+  return {
+    attempt,
+    phase: phaseOf(payment),
+    why: trail.findLast(isOf("PaymentUnknown"))?.fact.data.why ?? attempt.why ?? null,
+    sends,
+    checks: checks.length,
+    answer:
+      checks.includes("pending") && checks.at(-1) !== "unanswered"
+        ? "pending"
+        : checks.length > 0
+          ? "unanswered"
+          : null,
+    dismissedBy: trail.findLast(isOf("PendingDismissed"))?.fact.data.by ?? null
+  }
+}
+
+const originOf = ({ trail }: PaymentCase): string | null => {
+  const first = trail[0]?.fact.type
+  if (first === "BookOpened") return texts.becauseOlder
+  return first === "PaymentAdopted" ? texts.becauseAdopted : null
+}
+
+/** A payment without an authoritative word (V1, V3, V4, V8, V13, V14): nobody knows, and this is what to do. */
+export const unresolved = (payment: PaymentCase): Verdict => {
+  const doubt = doubtOf(payment)
+  const { rule, severity, confidence, doNow } = fateOf(doubt)
+  return {
+    rule,
+    subject: paymentSubject(payment.key),
+    severity,
+    confidence,
+    money: "unknown",
+    sentence: sentenceOf(doubt),
+    since: payment.doubted ?? payment.attempt.started,
+    why: whyOf(doubt, originOf(payment)),
+    doNow,
+    doNot: texts.noSecondCharge,
+    evidence: seqsOf(payment.trail)
+  }
+}

@@ -1,0 +1,146 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { Result } from "effect"
+import { afterAll, describe, expect, test } from "vitest"
+import { verify } from "../../src/kernel/log.ts"
+import { POS_VERSION } from "../../src/session/model.ts"
+import { readBook, writeBook } from "../../src/support/book.ts"
+import { goldenRows, longBook } from "./longBook.ts"
+
+const rows = goldenRows()
+const text = writeBook({ register_version: POS_VERSION, book: rows[0]?.book ?? "", exported: 1 }, rows)
+const lines = text.split("\n")
+
+const problem = (damaged: string): string => {
+  const read = readBook(damaged)
+  return Result.isFailure(read) ? read.failure : "It was read."
+}
+
+const replaced = (index: number, line: string): string => lines.with(index, line).join("\n")
+
+describe("an exported book", () => {
+  test("is read back as it was written", () => {
+    const { entries, intact, header } = Result.getOrThrow(readBook(text))
+    expect(entries).toEqual(rows)
+    expect([intact, header.format_version, header.rows]).toEqual([true, 2, rows.length])
+  })
+
+  test("of the first format is read too, and says nothing of its checksum", () => {
+    const head = JSON.stringify({ ...JSON.parse(lines[0] ?? ""), format_version: 1, checksum: undefined })
+    expect(Result.getOrThrow(readBook(replaced(0, head))).intact).toBeNull()
+  })
+
+  test("whose head was changed says so", () => {
+    const head = (lines[0] ?? "").replace('"exported":1', '"exported":2')
+    expect(Result.getOrThrow(readBook(replaced(0, head))).intact).toBe(false)
+  })
+})
+
+describe("a file that cannot be imported", () => {
+  test("because it is no book, says so of its first line", () => {
+    expect(problem("hello")).toMatch(/^Line 1 is not the head of a book/)
+    expect(problem("")).toMatch(/^Line 1 is not the head of a book/)
+  })
+
+  test("because a newer version wrote it, names the version", () => {
+    const head = (lines[0] ?? "").replace('"format_version":2', '"format_version":9')
+    expect(problem(replaced(0, head))).toBe(
+      "This file was written by a newer version of the register (format 9). Open it with that version."
+    )
+  })
+
+  test("because it ends in the middle of a row, names that row and how many are missing", () => {
+    const cut = text.slice(0, text.indexOf("\n", text.length / 2) - 20)
+    expect(problem(cut)).toMatch(/^Line \d+ is not a row: .*\nThe head says 152 rows, the file has \d+\.$/s)
+  })
+
+  test("because rows are not rows, names each of them and what is wrong with it", () => {
+    const wrong = lines
+      .with(4, (lines[4] ?? "").replace(/"kind":"\w+"/, '"kind":"wish"'))
+      .with(7, (lines[7] ?? "").replace(/"seq":\d+/, '"seq":"seven"'))
+    const said = problem(wrong.join("\n")).split("\nLine ")
+    expect(said.map((line) => line.replace(/^Line /, "").slice(0, 16))).toEqual([
+      "5 is not a row: ",
+      "8 is not a row: "
+    ])
+    expect(problem(wrong.join("\n"))).toContain('"kind"')
+  })
+})
+
+describe("the command line", () => {
+  const folder = mkdtempSync(join(tmpdir(), "book-"))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = (name: string, content: string | Buffer): string => {
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    return path
+  }
+  const run = (script: string, ...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [
+      join(import.meta.dirname, "../../scripts", script),
+      ...args
+    ])
+    return { status, said: `${stdout.toString()}${stderr.toString()}` }
+  }
+
+  test("verifies a book, packed or not, and names the first row that was changed", () => {
+    expect(run("verify.ts", file("book.jsonl", text))).toMatchObject({ status: 0 })
+    const changed = replaced(90, (lines[90] ?? "").replace(/"at":\d+/, '"at":7'))
+    const { status, said } = run("verify.ts", file("changed.json.gz", gzipSync(changed)))
+    expect(status).toBe(1)
+    expect(said).toMatch(/^Row 90 is not as it was written \(changed\)/)
+  })
+
+  test("says first what became of the money, and as it was at a row", () => {
+    const path = file("told.jsonl", text)
+    expect(run("replay.ts", path).said.split("\n")[2]).toMatch(/^ok The money was taken, once: Credit Card \$10\.02/)
+    const then = run("replay.ts", path, "--at", "118").said
+    expect(then.split("\n")[2]).toMatch(/^!! Nobody knows yet whether the customer was charged: Credit Card \$10\.02/)
+    expect(then).toContain("Sold: 2 sales.")
+  })
+
+  test("tells one payment alone, by the end of its key", () => {
+    const { said } = run("replay.ts", file("one.jsonl", text), "--payment", "P-e86798")
+    expect(said).toContain("P-e86798: $9.73 was taken (known by asking).")
+    expect(said).not.toContain("P-cc49b2")
+  })
+
+  test("gives a program what a person reads", () => {
+    const said = execFileSync(process.execPath, [
+      join(import.meta.dirname, "../../scripts/replay.ts"),
+      file("json.jsonl", text),
+      "--json"
+    ])
+    expect(JSON.parse(said.toString())).toMatchObject({
+      verdicts: [{ rule: "V12", money: "moved" }],
+      trust: { rows: 152, fault: null }
+    })
+  })
+
+  test("says how it is used when it is used otherwise", () => {
+    expect(run("replay.ts")).toMatchObject({ status: 2 })
+    expect(run("replay.ts", "book", "--at", "noon").said).toMatch(/^Usage:/)
+    expect(run("verify.ts", join(folder, "nothing.jsonl")).said).toMatch(/cannot be read/)
+  })
+})
+
+describe("a book of a hundred thousand rows", () => {
+  test("is read and verified, and its last row counts", () => {
+    const long = longBook(100_000)
+    const { entries } = Result.getOrThrow(
+      readBook(writeBook({ register_version: POS_VERSION, book: long[0]?.book ?? "", exported: 1 }, long))
+    )
+    expect(entries.length).toBeGreaterThanOrEqual(100_000)
+    // Of a book whose last row alone was changed, the last row alone is named: all others were looked at.
+    const last = entries.length - 1
+    const changed = entries.with(last, { ...(entries[last] ?? long[0] ?? fail()), at: 0 })
+    expect(verify(changed)).toEqual({ seq: last + 1, problem: "changed" })
+  }, 300_000)
+})
+
+const fail = (): never => {
+  throw new Error("A book has rows.")
+}

@@ -1,0 +1,106 @@
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gunzipSync, gzipSync } from "node:zlib"
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, type Redacted } from "effect"
+import { gzip } from "../../effects/ports/Gzip.ts"
+import { rowsOf as rowsInWords } from "../../src/app/recorder/rows.ts"
+import { diagnose } from "../../src/app/recorder/diagnose.ts"
+import { lanesOf } from "../../src/app/recorder/lanes.ts"
+import { secret } from "../../src/kernel/secret.ts"
+import { cents } from "../../src/money/cents.ts"
+import { exportFile } from "../../src/support/exporting.ts"
+import { json, silence } from "../effects/wire.ts"
+import { acts, AT_PAYMENT, deskAt, written } from "./desk.ts"
+
+/** What people type in secret: a card and its code, a gift card, PINs, a password, a manager's code. */
+const CANARIES = {
+  number: "4111111111111111",
+  ccv: "7391",
+  gift: "6034932528973614",
+  pin: "975310864",
+  password: "canary-password-1",
+  code: "8642097531"
+} as const
+
+const replay = join(import.meta.dirname, "../../scripts/replay.ts")
+
+/** A cashier types every secret there is; replies repeat none of them. */
+const typed = Effect.gen(function* () {
+  const till = yield* deskAt(AT_PAYMENT, (wire) => {
+    wire.on("save_payment_credit_card_manual", silence)
+    wire.on("check_pending_transaction", json({ status: "success", shopping_cart_payment_id: 9 }))
+    wire.on("save_payment_gift_card", json({ status: "error", message: "No such gift card." }))
+  })
+  const of = (text: string): Redacted.Redacted<string> => secret(text)
+  till.act({
+    _tag: "AcceptPayment",
+    method: "gift_card",
+    amount: cents(500),
+    entry: { giftCard: of(CANARIES.gift), giftBalance: cents(900), managerCode: of(CANARIES.code) }
+  })
+  yield* till.settle
+  till.act({ _tag: "SeeProblem" })
+  till.act({
+    _tag: "AcceptPayment",
+    method: "credit_card_manual",
+    amount: cents(1000),
+    entry: { card: { number: of(CANARIES.number), ccv: of(CANARIES.ccv) }, managerCode: of(CANARIES.code) }
+  })
+  yield* till.pass(70_000)
+  till.act({ _tag: "SignInCashier", pin: of(CANARIES.pin), force: true })
+  yield* till.settle
+  till.act({ _tag: "SignInManager", user_name: "manager", password: of(CANARIES.password), force: true })
+  yield* till.settle
+  till.act({ _tag: "Clock", pin: of(CANARIES.pin), in_out: "in" })
+  yield* till.pass(1_000)
+  return { till, rows: yield* written(till) }
+})
+
+const clean = (place: string, text: string): void => {
+  expect(text.length, place).toBeGreaterThan(100)
+  for (const [name, canary] of Object.entries(CANARIES)) expect(text, `${name} in ${place}`).not.toContain(canary)
+}
+
+// Verifies: SEC-2, SEC-3
+describe("what a person types in secret", () => {
+  it.effect("is in no export, no row that is sent, no verdict, and not in what the command line says", () =>
+    Effect.gen(function* () {
+      const { till, rows } = yield* typed
+      expect(rows.map(({ type }) => type)).toEqual(expect.arrayContaining(["PaymentStarted", "SignInAsked"]))
+      expect(till.wire.calls.map(({ body }) => JSON.stringify(body)).join("")).toContain(CANARIES.gift)
+      const { text, preview } = exportFile(till.state(), "book-1", rows, 0)
+      clean("the export", text)
+      clean("the preview", JSON.stringify(preview))
+      clean("the rows that are sent", JSON.stringify(rows))
+      clean("the page's rows", JSON.stringify(rowsInWords(rows)))
+      clean("the page's lanes and verdicts", JSON.stringify([lanesOf(rows), diagnose(rows)]))
+      const folder = mkdtempSync(join(tmpdir(), "book-"))
+      try {
+        const file = join(folder, "book.json.gz")
+        writeFileSync(file, gzipSync(text))
+        for (const options of [[], ["--json"], ["--follow"]])
+          clean(`replay ${options.join(" ")}`, execFileSync(process.execPath, [replay, file, ...options]).toString())
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    })
+  )
+
+  it.effect("leaves with nothing that the preview does not name", () =>
+    Effect.gen(function* () {
+      const { till, rows } = yield* typed
+      const { text, preview } = exportFile(till.state(), "book-1", rows, 0)
+      const lines = text.trim().split("\n").slice(1)
+      const named = new Map(preview.kinds.map(({ type, fields }) => [type, new Set(fields)]))
+      expect(preview.rows).toBe(lines.length)
+      for (const { kind, type, data } of rows)
+        for (const field of Object.keys(data))
+          expect(named.get(kind === "event" ? type : `${type} (${kind})`)?.has(field), `${type}.${field}`).toBe(true)
+      const packed = yield* Effect.promise(() => gzip(text))
+      expect(gunzipSync(packed).toString("utf8")).toBe(text)
+    })
+  )
+})
