@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, type Redacted } from "effect"
+import { Effect } from "effect"
 import { gzip } from "../../effects/ports/Gzip.ts"
 import { rowsOf as rowsInWords } from "../../src/app/recorder/rows.ts"
 import { diagnose } from "../../src/app/recorder/diagnose.ts"
@@ -35,12 +35,11 @@ const typed = Effect.gen(function* () {
     wire.on("check_pending_transaction", json({ status: "success", shopping_cart_payment_id: 9 }))
     wire.on("save_payment_gift_card", json({ status: "error", message: "No such gift card." }))
   })
-  const of = (text: string): Redacted.Redacted<string> => secret(text)
   till.act({
     _tag: "AcceptPayment",
     method: "gift_card",
     amount: cents(500),
-    entry: { giftCard: of(CANARIES.gift), giftBalance: cents(900), managerCode: of(CANARIES.code) }
+    entry: { giftCard: secret(CANARIES.gift), giftBalance: cents(900), managerCode: secret(CANARIES.code) }
   })
   yield* till.settle
   till.act({ _tag: "SeeProblem" })
@@ -50,24 +49,24 @@ const typed = Effect.gen(function* () {
     amount: cents(1000),
     entry: {
       card: {
-        number: of(CANARIES.number),
-        ccv: of(CANARIES.ccv),
-        month: of("12"),
-        year: of("2031"),
-        address_1: of("1 Canary Way"),
-        city: of("Boise"),
-        state: of("ID"),
-        zip_code: of("83702")
+        number: secret(CANARIES.number),
+        ccv: secret(CANARIES.ccv),
+        month: secret("12"),
+        year: secret("2031"),
+        address_1: secret("1 Canary Way"),
+        city: secret("Boise"),
+        state: secret("ID"),
+        zip_code: secret("83702")
       },
-      managerCode: of(CANARIES.code)
+      managerCode: secret(CANARIES.code)
     }
   })
   yield* till.pass(70_000)
-  till.act({ _tag: "SignInCashier", pin: of(CANARIES.pin), force: true })
+  till.act({ _tag: "SignInCashier", pin: secret(CANARIES.pin), force: true })
   yield* till.settle
-  till.act({ _tag: "SignInManager", user_name: "manager", password: of(CANARIES.password), force: true })
+  till.act({ _tag: "SignInManager", user_name: "manager", password: secret(CANARIES.password), force: true })
   yield* till.settle
-  till.act({ _tag: "Clock", pin: of(CANARIES.pin), in_out: "in" })
+  till.act({ _tag: "Clock", pin: secret(CANARIES.pin), in_out: "in" })
   yield* till.pass(1_000)
   return { till, rows: yield* written(till) }
 })
