@@ -52,6 +52,13 @@ export const cashierAt = (n: number, errands: number, lists: Lists): Cashier => 
   refusals: new Map()
 })
 
+/** One of these, each as often as its share of the whole; the last where the shares come to less. */
+export const drawn = <T>(shares: readonly (readonly [T, number])[], last: T, random: Random): T => {
+  let left = random.next()
+  for (const [one, share] of shares) if ((left -= share) < 0) return one
+  return last
+}
+
 /** The customer goes; the next one comes. */
 export const served = (cashier: Cashier): void => {
   cashier.left = Math.max(0, cashier.left - 1)

@@ -3,8 +3,7 @@ import { cents } from "../../../src/money/cents.ts"
 import { isBusy, type Method, unresolvedOf } from "../../../src/payment/model.ts"
 import type { AcceptPayment } from "../../../src/payment/protocol.ts"
 import { goTo } from "../page.ts"
-import type { Random } from "../random.ts"
-import { type Look, served } from "./cashier.ts"
+import { drawn, type Look, served } from "./cashier.ts"
 import { MANAGER_CODE, PAN } from "./secrets.ts"
 
 /** What is on the payment screen wants an answer: a silent terminal, a check, a decline, a failed conversion. */
@@ -57,12 +56,6 @@ const METHODS: readonly (readonly [Method, number])[] = [
   ["financing", 0.03]
 ]
 
-const methodFrom = (random: Random): Method => {
-  let left = random.next()
-  for (const [method, share] of METHODS) if ((left -= share) < 0) return method
-  return "cash"
-}
-
 /** A payment by this method of so many cents, with what it asks for beside the amount; null when nobody can pay so. */
 const offer = (look: Look, method: Method, amount: number, isWhole: boolean): AcceptPayment | null => {
   const { random, cashier, state } = look
@@ -103,7 +96,7 @@ const pay = (look: Look): void => {
   if (beside && random.chance(0.5)) return
   const isWhole = layaway !== null || balance <= 200 || !random.chance(beside ? 0.6 : 0.3)
   const amount = isWhole ? balance : random.between(100, balance - 100)
-  const payment = offer(look, methodFrom(random), amount, isWhole)
+  const payment = offer(look, drawn(METHODS, "cash", random), amount, isWhole)
   if (payment)
     act(layaway ? { ...payment, layaway: { order_id: layaway.order_id, balance: cents(layaway.balance) } } : payment)
 }

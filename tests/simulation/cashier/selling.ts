@@ -2,7 +2,7 @@ import { secret } from "../../../src/kernel/secret.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { goTo } from "../page.ts"
 import type { Random } from "../random.ts"
-import { type Cashier, type Errand, type Look, served } from "./cashier.ts"
+import { type Cashier, drawn, type Errand, type Look, served } from "./cashier.ts"
 import { MANAGER_CODE } from "./secrets.ts"
 
 const UPCS = ["850000410015", "850000410381", "850000410756", "850000411494"] as const
@@ -15,12 +15,6 @@ const ERRANDS: readonly (readonly [Errand, number])[] = [
   ["refund layaway", 0.06],
   ["load", 0.08]
 ]
-
-const errandFrom = (random: Random): Errand => {
-  let left = random.next()
-  for (const [errand, share] of ERRANDS) if ((left -= share) < 0) return errand
-  return "sale"
-}
 
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[random.between(0, items.length - 1)]
 
@@ -132,7 +126,7 @@ export const atSale = (look: Look): void => {
   cashier.looks += 1
   if (cashier.looks > 80) return served(cashier)
   if (items === 0 && (cashier.errand === null || random.chance(0.3))) {
-    cashier.errand ??= errandFrom(random)
+    cashier.errand ??= drawn(ERRANDS, "sale", random)
     cashier.items = random.between(1, 3)
     if (cashier.errand !== "sale" || random.chance(0.3)) return begin(look, cashier.errand)
   }

@@ -46,6 +46,16 @@ export const OWN: readonly Mutant[] = [
         `    ...waited.map(({ key }): AppEvent => ({ type: "PaymentGone", data: { key } })),`
       )
     ],
+    weakened: {
+      without: "the outbox's own word that a request was cut off",
+      edits: [
+        edit(
+          "src/payment/decide.ts",
+          `    find(view, key) ? accepted([{ type: "PaymentUnknown"`,
+          `    find(view, key)?.phase === "unknown" ? accepted([{ type: "PaymentUnknown"`
+        )
+      ]
+    },
     only: "page crash=0.1,reply lost=0.2,terminal slow=0.3"
   },
   {
