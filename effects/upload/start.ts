@@ -1,4 +1,4 @@
-import { Effect, type Scope } from "effect"
+import { Effect, Schedule, type Scope } from "effect"
 import type { Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
@@ -9,6 +9,9 @@ import { browserIdle } from "../ports/Idle.ts"
 import type { Marker } from "../ports/Marker.ts"
 import type { Shelf } from "../ports/Shelf.ts"
 import { reporting } from "../report.ts"
+
+/** Between two tries to load the script of the upload, in milliseconds. */
+const AGAIN = 30_000
 
 type Listener = (entries: readonly LogEntry[]) => void
 
@@ -49,6 +52,10 @@ export const startUpload = ({
 }: StartOptions): Effect.Effect<void, never, Api | Shelf | Scope.Scope> =>
   Effect.gen(function* () {
     yield* browserIdle
-    const { watchUpload } = yield* Effect.promise(() => import("./upload.ts"))
+    // The script may be out of reach for a while: the register starts offline too.
+    const { watchUpload } = yield* Effect.tryPromise(() => import("./upload.ts")).pipe(
+      Effect.retry(Schedule.spaced(AGAIN)),
+      Effect.orDie
+    )
     yield* watchUpload({ store, onRows: hearers.listen, idle: browserIdle, tell, mark: marker.write })
   }).pipe((work) => Effect.forkScoped(reporting("The upload of the log", work)), Effect.asVoid)
