@@ -3,6 +3,7 @@ import { type Evidence, rowsOf } from "./evidence.ts"
 import { isRunning } from "../../../src/hardware/model.ts"
 import { cardsAgree, ordersAddUp, shelvesAgree } from "./money.ts"
 import { paperAgrees } from "./paper.ts"
+import { verdictsAgree } from "./verdicts.ts"
 
 const EXPECTED = /ECONNRESET|terminated|Connection|a fault that a test asked for/
 
@@ -16,6 +17,7 @@ export const judge = (evidence: Evidence, withPrinters: boolean): readonly strin
   ...nothingInDoubt(evidence),
   ...secretsKept(evidence),
   ...paperAgrees(evidence, withPrinters),
+  ...verdictsAgree(evidence),
   ...[...new Set(evidence.office.failures.filter((said) => !EXPECTED.test(said)))]
     .slice(0, 3)
     .map((said) => `server: ${said.slice(0, 600)}`)
