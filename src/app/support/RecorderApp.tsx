@@ -122,11 +122,13 @@ const Book = ({
   return (
     <main className={styles["wait"]}>
       <EmptyState icon={FileWarning} title={source._tag === "File" ? texts.notOpened : texts.bookNotOpened}>
-        <ul role="alert">
-          {opening.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul>
+            {opening.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
       </EmptyState>
     </main>
   )

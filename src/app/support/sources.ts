@@ -12,7 +12,7 @@ export const readFile = (text: string): Read => {
   const read = readBook(text)
   return Result.isSuccess(read)
     ? { _tag: "Entries", entries: read.success.entries, intact: read.success.intact }
-    : { _tag: "Refused", problems: read.failure.split("\n") }
+    : { _tag: "Refused", problems: read.failure.split(/\n(?!\s)/) }
 }
 
 /** The rows of a book that the back office holds, each the text that its register sent. */
