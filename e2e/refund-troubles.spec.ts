@@ -4,6 +4,7 @@ import { expectAccessible } from "./support/look.ts"
 import {
   authorize,
   IN_CASH,
+  keepSoMuchBackThatTheCardDeclines,
   openOrder,
   refundComplete,
   returnOne,
@@ -27,12 +28,7 @@ test("a declined leg keeps what is done, is tried under a new key, and goes onto
   const number = await sellByCashAndCard(page, office)
   await openOrder(page, "Return", number)
   await returnOne(page)
-  // 0.55 kept back leaves 10.01 on the card: the simulated processor declines it.
-  const fee = page.getByRole("form", { name: "Restock fee" })
-  await fee.getByText("Amount", { exact: true }).first().click()
-  await fee.getByRole("textbox").fill("0.55")
-  await page.keyboard.press("Enter")
-  await expect(fee).toContainText("$0.55 of $18.99 is kept back.")
+  await keepSoMuchBackThatTheCardDeclines(page)
   const processing = page.getByRole("alertdialog", { name: "Processing Refund" })
   const declined = async (times: number) => {
     await expect.poll(() => callsOf(office, "save_payment_credit_card")).toBe(times)

@@ -57,5 +57,14 @@ export const returnOne = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Item Return", level: 1 })).toBeVisible()
 }
 
+/** A restock fee of 0.55 leaves 10.01 on the card: the simulated processor declines it. */
+export const keepSoMuchBackThatTheCardDeclines = async (page: Page): Promise<void> => {
+  const fee = page.getByRole("form", { name: "Restock fee" })
+  await fee.getByText("Amount", { exact: true }).first().click()
+  await fee.getByRole("textbox").fill("0.55")
+  await page.keyboard.press("Enter")
+  await expect(fee).toContainText("$0.55 of $18.99 is kept back.")
+}
+
 export const authorize = (page: Page): Locator => page.getByRole("button", { name: /^Authorize/ })
 export const refundComplete = (page: Page): Locator => page.getByRole("region", { name: "Refund Complete" })

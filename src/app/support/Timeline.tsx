@@ -53,11 +53,13 @@ export const Timeline = ({ lanes, rows, place, range, whole, chosen, onRange, on
         </ul>
         <div className={styles["area"]} ref={tracks}>
           <div className={styles["axis"]} aria-hidden="true">
-            {ticksOf(range).map((tick) => (
-              <span key={tick} style={{ left: percent(shareOf(range, tick)) }}>
-                {tickText(tick, fine)}
-              </span>
-            ))}
+            {ticksOf(range)
+              .filter((tick) => shareOf(range, tick) > EDGE && shareOf(range, tick) < 1 - EDGE)
+              .map((tick) => (
+                <span key={tick} style={{ left: percent(shareOf(range, tick)) }}>
+                  {tickText(tick, fine)}
+                </span>
+              ))}
           </div>
           {seen.lanes.map(({ id, kind, spans }) => (
             <div key={id} className={styles["track"]} aria-hidden="true">
@@ -82,6 +84,9 @@ export const Timeline = ({ lanes, rows, place, range, whole, chosen, onRange, on
     </section>
   )
 }
+
+/** A time so near to the end of the axis would be cut off. */
+const EDGE = 0.025
 
 /** Of a shorter span no word can be read. */
 const READABLE = 0.03
