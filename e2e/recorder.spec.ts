@@ -163,6 +163,5 @@ test("a book of 100,000 rows opens, is judged, and is stepped through at once", 
     type: "measured",
     description: `opened in ${opened} ms, a step in ${step} ms, ${usedSize} bytes`
   })
-  console.log(`100,000 rows: opened in ${opened} ms, a step in ${step} ms, page heap ${Math.round(usedSize / 1e6)} MB`)
   await support.context().close()
 })

@@ -40,9 +40,8 @@ describe("the state at any row", () => {
     const open = openBook(entries)
     const place = entries.findIndex(({ type }) => type === "TerminalWaitExpired")
     const moment = open.at(place)
-    expect(moment?.changes).toMatchObject([
-      { path: expect.stringMatching(/phase$/), before: "waiting", after: "silent" }
-    ])
+    expect(moment?.changes).toMatchObject([{ before: "waiting", after: "silent" }])
+    expect(moment?.changes[0]?.path).toMatch(/phase$/)
     expect(moment?.unchanged.map(({ path }) => path)).toContain("cart.cart.totals.balance_remaining")
     expect(open.at(entries.length)).toBeNull()
   })
