@@ -3,15 +3,16 @@ import "./ui/styles/index.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { watchHands } from "../effects/ports/Hands.ts"
+import { browserEntries } from "../effects/ports/History.ts"
 import { listenToScanner } from "../effects/ports/Scanner.ts"
 import { browserTime } from "../effects/ports/Time.ts"
 import { browserTransport } from "../effects/ports/Transport.ts"
 import { startRegister } from "../effects/live.ts"
 import { App } from "./app/App.tsx"
-import { LiveContext, StoreContext, UiContext } from "./app/hooks.ts"
+import { guardHistory } from "./app/guardedHistory.ts"
+import { HistoryContext, LiveContext, StoreContext, UiContext } from "./app/hooks.ts"
 import { preloadPlaces } from "./app/lazyPlaces.tsx"
 import { ReadContext } from "./app/reads.ts"
-import { makeRouter } from "./app/routes.tsx"
 import { takeScan, wantsScans } from "./app/scans.ts"
 import { SCREEN_PATH, SUPPORT_PATH } from "./app/support/screen.ts"
 import { makeUiStore } from "./app/uiStore.ts"
@@ -24,11 +25,11 @@ if (!root) throw new Error("index.html has no #root")
 /** The register, joined to this browser. */
 const startTill = async (root: HTMLElement): Promise<void> => {
   const ui = makeUiStore()
-  const router = makeRouter()
+  const history = guardHistory(browserEntries())
   const live = await startRegister({
     transport: browserTransport(),
-    path: () => router.state.location.pathname,
-    go: (to) => void router.navigate(to),
+    path: () => history.location().pathname,
+    go: (to) => history.push(to),
     onTabRefusal: (tabRefusal) => ui.set({ tabRefusal }),
     onUpload: (upload) => ui.set({ upload })
   })
@@ -40,7 +41,7 @@ const startTill = async (root: HTMLElement): Promise<void> => {
   })
   listenToScanner(
     () => wantsScans(live.store),
-    (text) => takeScan(live.store, ui, text, router.state.location)
+    (text) => takeScan(live.store, ui, text, history.location())
   )
 
   guardDoubleClicks(window)
@@ -52,7 +53,9 @@ const startTill = async (root: HTMLElement): Promise<void> => {
           <ReadContext value={live.read}>
             <LiveContext value={live}>
               <StoreContext value={live.store}>
-                <App router={router} />
+                <HistoryContext value={history}>
+                  <App />
+                </HistoryContext>
               </StoreContext>
             </LiveContext>
           </ReadContext>

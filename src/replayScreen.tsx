@@ -1,9 +1,10 @@
 import { StrictMode, useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
+import { browserEntries } from "../effects/ports/History.ts"
 import { App } from "./app/App.tsx"
-import { LiveContext, type LiveActions, StoreContext, UiContext } from "./app/hooks.ts"
+import { guardHistory } from "./app/guardedHistory.ts"
+import { HistoryContext, LiveContext, type LiveActions, StoreContext, UiContext } from "./app/hooks.ts"
 import { type Reader, ReadContext } from "./app/reads.ts"
-import { makeRouter } from "./app/routes.tsx"
 import { pathOf, type Shown } from "./app/support/screen.ts"
 import { machine } from "./app/machine.ts"
 import type { Command } from "./app/protocol.ts"
@@ -59,15 +60,16 @@ export const showScreen = (root: HTMLElement): void => {
   const ui = makeUiStore()
   // Its address is the screen's, so that the screens find themselves where they stood.
   history.replaceState(null, "", "/sale")
-  const router = makeRouter()
+  const place = guardHistory(browserEntries())
   root.inert = true
   const Screen = () => {
     const { at } = useSyncExternalStore(register.subscribe, register.shown)
-    return at === 0 ? null : <App router={router} />
+    return at === 0 ? null : <App />
   }
   addEventListener("message", ({ origin, source, data }: MessageEvent<Shown>) => {
     if (origin !== location.origin || source !== parent) return
-    void router.navigate(pathOf(data.state), { replace: true }).then(() => register.show(data))
+    place.replace(pathOf(data.state))
+    register.show(data)
   })
   createRoot(root).render(
     <StrictMode>
@@ -76,7 +78,9 @@ export const showScreen = (root: HTMLElement): void => {
           <ReadContext value={read}>
             <LiveContext value={live}>
               <StoreContext value={register.store}>
-                <Screen />
+                <HistoryContext value={place}>
+                  <Screen />
+                </HistoryContext>
               </StoreContext>
             </LiveContext>
           </ReadContext>

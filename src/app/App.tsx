@@ -1,24 +1,22 @@
 import { Suspense, useEffect } from "react"
-import { RouterProvider } from "react-router-dom"
-import { startupError } from "../session/messages.ts"
 import { screenOf } from "../session/model.ts"
-import { LoginWarning } from "../session/LoginWarning.tsx"
 import { SessionNotice } from "../session/SessionNotice.tsx"
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { DefectScreen } from "../ui/DefectScreen.tsx"
 import * as shared from "../ui/texts.ts"
+import { AppRouter } from "./AppRouter.tsx"
 import { useApp, useDispatch, useHealth } from "./hooks.ts"
-import { LoginPlace } from "./lazyPlaces.tsx"
-import type { makeRouter } from "./routes.tsx"
+import { LoginPlace, LoginWarning, StartupProblem } from "./lazyPlaces.tsx"
+import { Screens } from "./routes.tsx"
 import * as texts from "./texts.ts"
 
 const reload = () => location.reload()
 
 /** The register: its own faults first, then sign-in, then the store (SHL-04). */
-export const App = ({ router }: { readonly router: ReturnType<typeof makeRouter> }) => {
+export const App = () => {
   const health = useHealth()
   const company = useApp((state) => state.session.client?.company_name)
   const known = useApp((state) => state.session.client !== null)
+  const problem = useApp((state) => state.session.startupProblem)
   const signedIn = useApp((state) => screenOf(state.session)._tag === "SignedIn")
   useEffect(() => {
     // The one title of the page: the company's name followed by POS (SHL-06).
@@ -36,14 +34,16 @@ export const App = ({ router }: { readonly router: ReturnType<typeof makeRouter>
   return (
     <>
       {signedIn ? (
-        <RouterProvider router={router} />
+        <AppRouter>
+          <Screens />
+        </AppRouter>
       ) : (
         <Suspense>
           <LoginPlace />
         </Suspense>
       )}
       {signedIn && <TimeoutWarning />}
-      <StartupProblem />
+      {problem !== null && <StartupProblem problem={problem} />}
     </>
   )
 }
@@ -60,20 +60,6 @@ const TimeoutWarning = () => {
       name={name}
       onStay={() => dispatch({ _tag: "StaySignedIn" })}
       onLeave={() => dispatch({ _tag: "SignOut" })}
-    />
-  )
-}
-
-/** 'POS Startup Error: …' as an alert (SHL-45). */
-const StartupProblem = () => {
-  const problem = useApp((state) => state.session.startupProblem)
-  const dispatch = useDispatch()
-  if (problem === null) return null
-  return (
-    <ConfirmDialog
-      title={startupError(problem)}
-      cancelLabel={shared.close}
-      onCancel={() => dispatch({ _tag: "SeeStartupProblem" })}
     />
   )
 }

@@ -7,24 +7,20 @@ import { CartColumn } from "../cart/CartColumn.tsx"
 import type { ArrivingLineView } from "../cart/ArrivingLine.tsx"
 import type { CartLineView } from "../cart/CartLine.tsx"
 import { kindName } from "../carts/messages.ts"
-import { ClearCartDialog } from "../cart/ClearCartDialog.tsx"
-import type { CartItem, PlannedRefund } from "../cart/contract.ts"
+import type { CartItem } from "../cart/contract.ts"
 import { type CartState, extendedOf, shownQuantity } from "../cart/model.ts"
 import type { CustomerView } from "../cart/CartHead.tsx"
 import type { Lock } from "../cart/LockCard.tsx"
 import { isQuantityFixed, type Mode } from "../cart/rules.ts"
 import type { TotalsView } from "../cart/Totals.tsx"
 import type { PendingScan } from "../catalog/model.ts"
-import { absolute, cents, negate, times, ZERO } from "../money/cents.ts"
+import { cents, negate, times, ZERO } from "../money/cents.ts"
 import { pricesFixed } from "../adjustments/rules.ts"
 import { type AdjustmentsState, refusalOfOrder } from "../adjustments/model.ts"
 import { useApp, useDispatch, useUi, useUiState } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
-import { AdjustPlace } from "./lazyPlaces.tsx"
-import { LayawayRows } from "../orders/LayawayRows.tsx"
+import { AdjustPlace, ClearCartDialog, LayawayCart } from "./lazyPlaces.tsx"
 import { layawayAmount } from "../orders/rules.ts"
-import * as orderTexts from "../orders/texts.ts"
-import { METHOD_NAMES } from "../refund/messages.ts"
 import { useOpenPanel } from "./useOpenPanel.ts"
 import { useAltKeys } from "./useAltKeys.ts"
 import { IconButton } from "../ui/IconButton.tsx"
@@ -90,8 +86,10 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
   const asking = useUiState((shared) => shared.clearOpen)
   const items = cart.cart?.items ?? []
   const lines = items.map((item) => lineOf(cart, item, adjustments.refused)).toReversed()
-  const layaway = useLayawayRows(mode)
-  const total = layaway.rows.length > 0 ? layaway.total : (cart.cart?.totals.total ?? ZERO)
+  const layaway = useApp((state) => (mode === "Layaway" ? state.orders.layaway : null))
+  const refunds = mode === "Layaway" ? (cart.cart?.refunds ?? []) : []
+  const ofLayaway = layaway !== null || refunds.length > 0
+  const total = ofLayaway ? layawayAmount(layaway, refunds) : (cart.cart?.totals.total ?? ZERO)
   const clientId = useApp((state) => state.session.client?.client_id)
   const kind = cart.cart === null || cart.cart.isDefault ? null : kindName(cart.cart.type ?? "")
   const fixed = pricesFixed(mode, clientId)
@@ -116,11 +114,8 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
           onOtherTax: locked || (cart.cart?.itemFees.length ?? 0) === 0 ? null : () => open({ _tag: "ItemFees" })
         }}
         after={
-          layaway.rows.length > 0 ? (
-            <LayawayRows
-              rows={layaway.rows}
-              onTakeOut={locked ? null : () => dispatch({ _tag: layaway.paying ? "ClearLayawayPayment" : "ClearCart" })}
-            />
+          ofLayaway ? (
+            <LayawayCart layaway={layaway} refunds={refunds} locked={locked} />
           ) : (
             <ChangeRows
               rows={cart.cart ? changeRows(cart.cart) : []}
@@ -180,25 +175,6 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
     </>
   )
 }
-
-/** The layaway's cart: the payment that is to be made on it, or those that are to be given back (CG-17). */
-const useLayawayRows = (mode: Mode) => {
-  const paying = useApp((state) => state.orders.layaway)
-  const refunds = useApp((state) => state.cart.cart?.refunds ?? NO_REFUNDS)
-  const total = layawayAmount(paying, refunds)
-  if (mode !== "Layaway") return { rows: [], total, paying: false }
-  const rows =
-    paying === null
-      ? refunds.map((refund) => ({
-          key: refund.refunded_order_payment_id,
-          title: orderTexts.refundOnLayaway(METHOD_NAMES[refund.payment_method_code] ?? refund.payment_method_code),
-          amount: negate(absolute(refund.amount))
-        }))
-      : [{ key: paying.order_id, title: orderTexts.payOnLayaway(paying.order_number), amount: cents(paying.amount) }]
-  return { rows, total, paying: paying !== null }
-}
-
-const NO_REFUNDS: readonly PlannedRefund[] = []
 
 const removalOf = ({ kind, index }: ChangeRow): Command => {
   switch (kind) {

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from "react"
-import { Navigate, useBlocker, useLocation, useNavigate } from "react-router-dom"
+import { Navigate, useLocation, useNavigate } from "react-router-dom"
 import type { CartPayment } from "../cart/contract.ts"
 import { balanceOf, isProcessedCard } from "../cart/model.ts"
 import { absolute, cents, type Cents, negate, ZERO } from "../money/cents.ts"
@@ -24,6 +24,7 @@ import { isPaying, PATHS } from "./pages.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
 import { isAnonymous, membershipWords, methodFor, methodsOf, rowsOf, titleOf, yearAt } from "./paymentViews.tsx"
 import { SaveAsPlace } from "./SaveAsPlace.tsx"
+import { useBlocker } from "./useBlocker.ts"
 import { useGiftCard } from "./useGiftCard.ts"
 
 /** Where a customer for a typed card is chosen, and comes back from (PAY-24, CG-36). */
@@ -35,11 +36,11 @@ export const PaymentPlace = () => {
   const cartId = useApp((state) => state.cart.cart?.id)
   const busy = useApp((state) => isBusy(state.payment))
   const entered = useApp((state) => state.payment.entered)
-  const blocker = useBlocker(({ nextLocation }) => busy && !isPaying(nextLocation.pathname))
+  const held = useBlocker(({ to }) => busy && !isPaying(to))
   // Whoever tried to leave was told to wait; once it is over, they go by themselves.
   useEffect(() => {
-    if (!busy && blocker.state === "blocked") blocker.reset()
-  }, [busy, blocker])
+    if (!busy) held?.reset()
+  }, [busy, held])
   useEffect(() => {
     if (cartId !== undefined) store.dispatch({ _tag: "EnterPayment" })
   }, [store, cartId])
@@ -56,7 +57,7 @@ export const PaymentPlace = () => {
   return (
     <>
       {entered && <Payment key={cartId} />}
-      <PaymentDialogs onStay={blocker.state === "blocked" ? () => blocker.reset() : null} />
+      <PaymentDialogs onStay={held && held.reset} />
     </>
   )
 }

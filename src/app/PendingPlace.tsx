@@ -1,7 +1,7 @@
 import { cents } from "../money/cents.ts"
 import { METHOD_LABELS } from "../payment/messages.ts"
-import { PendingNotice } from "../payment/PendingNotice.tsx"
 import { useApp, useDispatch } from "./hooks.ts"
+import { PendingNotice } from "./lazyPlaces.tsx"
 
 /** At start away from the payment screen: a payment that was not finished, until 'Got It!' (SHL-36 to SHL-38, REL-24). */
 export const PendingPlace = () => {

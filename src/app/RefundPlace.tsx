@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from "react"
-import { useBlocker, useNavigate } from "react-router-dom"
+import { useNavigate } from "react-router-dom"
 import { secret } from "../kernel/secret.ts"
 import { cents, ZERO } from "../money/cents.ts"
 import { Customer } from "../orders/OrderParts.tsx"
@@ -13,6 +13,7 @@ import { CODE_OR_CART_MISSING } from "../payment/messages.ts"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
 import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState } from "./hooks.ts"
+import { useBlocker } from "./useBlocker.ts"
 import { useMissing } from "./useMissing.ts"
 import { useRead } from "./reads.ts"
 import { Result } from "effect"
@@ -26,11 +27,10 @@ export const RefundPlace = ({ context }: { readonly context: Context }) => {
   const refund = useApp((state) => state.refund)
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const blocker = useBlocker(({ nextLocation }) => busy && !nextLocation.pathname.startsWith("/refund"))
-  const blocked = blocker.state === "blocked"
+  const held = useBlocker(({ to }) => busy && !to.startsWith("/refund"))
   useEffect(() => {
-    if (!busy && blocked) blocker.reset()
-  }, [busy, blocked, blocker])
+    if (!busy) held?.reset()
+  }, [busy, held])
   // Before anybody can press: what is shown first is from before the question, and a press on it would be refused.
   useLayoutEffect(() => {
     if (cartId !== undefined) store.dispatch({ _tag: "EnterRefund", context })
@@ -51,7 +51,7 @@ export const RefundPlace = ({ context }: { readonly context: Context }) => {
       {step && (
         <RefundDialogs
           step={step}
-          leaving={blocked}
+          leaving={held !== null}
           onCheck={() => leg && dispatch({ _tag: "CheckLeg", key: leg.key })}
           onLeave={() => void navigate("/sale")}
           onRetry={() => dispatch({ _tag: "RetryRefundFinish" })}

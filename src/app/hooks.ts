@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from "react"
 import { makeHooks } from "../kernel/react.ts"
 import type { Preview } from "../support/preview.ts"
+import type { GuardedHistory } from "./guardedHistory.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 import type { Ui, UiStore } from "./uiStore.ts"
@@ -67,4 +68,13 @@ export const usePanelDispatch = (): ((command: Command) => string | null) => {
     if (words !== null) live.refuse()
     return words
   }
+}
+
+export const HistoryContext = createContext<GuardedHistory | null>(null)
+
+/** The history that the router reads. */
+export const useHistory = (): GuardedHistory => {
+  const history = use(HistoryContext)
+  if (!history) throw new Error("No history above this component")
+  return history
 }

@@ -1,17 +1,23 @@
+import { type ComponentType, createElement, Suspense } from "react"
 import { later } from "../ui/later.ts"
 
 const adjust = later(async () => (await import("./AdjustPlace.tsx")).AdjustPlace)
+const clearCart = later(async () => (await import("./questions.tsx")).ClearCartDialog)
 const commands = later(async () => (await import("./CommandPlace.tsx")).CommandPlace)
 const customer = later(async () => (await import("./customers.tsx")).CustomerPlace)
 const customerBadges = later(async () => (await import("./customers.tsx")).CustomerBadges)
 const customerDetail = later(async () => (await import("./customers.tsx")).CustomerDetailPlace)
 const diagnostics = later(async () => (await import("./DiagnosticsPlace.tsx")).DiagnosticsPlace)
+const layawayCart = later(async () => (await import("./LayawayCart.tsx")).LayawayCart)
+const leaveQuestion = later(async () => (await import("./questions.tsx")).LeaveQuestion)
+const loginWarning = later(async () => (await import("./questions.tsx")).LoginWarning)
 const login = later(async () => (await import("./LoginPlace.tsx")).LoginPlace)
 const menu = later(async () => (await import("./MenuPlace.tsx")).MenuPlace)
 const notYet = later(async () => (await import("./NotYetPlace.tsx")).NotYetPlace)
 const openOrders = later(async () => (await import("./OpenOrdersPlace.tsx")).OpenOrdersPlace)
 const order = later(async () => (await import("./OrderPlace.tsx")).OrderPlace)
 const payment = later(async () => (await import("./paying.tsx")).PaymentPlace)
+const pending = later(async () => (await import("./questions.tsx")).PendingNotice)
 const printer = later(async () => (await import("./PrinterPlace.tsx")).PrinterPlace)
 const recent = later(async () => (await import("./RecentPlace.tsx")).RecentPlace)
 const refund = later(async () => (await import("./refunding.tsx")).RefundPlace)
@@ -19,22 +25,33 @@ const refundDone = later(async () => (await import("./refunding.tsx")).RefundDon
 const register = later(async () => (await import("./RegisterPlace.tsx")).RegisterPlace)
 const results = later(async () => (await import("./ResultsPlace.tsx")).ResultsPlace)
 const uploadBanner = later(async () => (await import("./UploadBanner.tsx")).UploadBanner)
+const startup = later(async () => (await import("./questions.tsx")).StartupProblem)
 const unresolved = later(async () => (await import("./UnresolvedPlace.tsx")).UnresolvedPlace)
 const saveDone = later(async () => (await import("./SaveDone.tsx")).SaveDone)
 const saleDone = later(async () => (await import("./paying.tsx")).SaleDone)
 
+/** What comes over a screen that stands already: the screen does not wait for it. */
+const over =
+  <Props extends object>(Component: ComponentType<Props>) =>
+  (props: Props) => <Suspense>{createElement(Component, props)}</Suspense>
+
 export const AdjustPlace = adjust.Component
+export const ClearCartDialog = over(clearCart.Component)
 export const CommandPlace = commands.Component
 export const CustomerPlace = customer.Component
 export const CustomerBadges = customerBadges.Component
 export const CustomerDetailPlace = customerDetail.Component
 export const DiagnosticsPlace = diagnostics.Component
+export const LayawayCart = over(layawayCart.Component)
+export const LeaveQuestion = over(leaveQuestion.Component)
 export const LoginPlace = login.Component
+export const LoginWarning = over(loginWarning.Component)
 export const MenuPlace = menu.Component
 export const NotYetPlace = notYet.Component
 export const OpenOrdersPlace = openOrders.Component
 export const OrderPlace = order.Component
 export const PaymentPlace = payment.Component
+export const PendingNotice = over(pending.Component)
 export const PrinterPlace = printer.Component
 export const RecentPlace = recent.Component
 export const RefundPlace = refund.Component
@@ -44,9 +61,11 @@ export const ResultsPlace = results.Component
 export const SaleDone = saleDone.Component
 export const SaveDone = saveDone.Component
 export const UploadBanner = uploadBanner.Component
+export const StartupProblem = over(startup.Component)
 export const UnresolvedPlace = unresolved.Component
 
 const FIRST = [
+  clearCart,
   results,
   adjust,
   customer,
@@ -60,6 +79,7 @@ const FIRST = [
   commands,
   openOrders,
   saveDone,
+  layawayCart,
   unresolved,
   notYet,
   printer,

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, useLocation, useSearchParams } from "react-router-dom"
+import { Navigate, useLocation, useRoutes, useSearchParams } from "react-router-dom"
 import {
   CustomerDetailPlace,
   CustomerPlace,
@@ -50,30 +50,33 @@ const LayawayPayment = () => {
   return layaway === null && !taking ? <Navigate to={PATHS.layaway} replace /> : <Payment />
 }
 
-/** The addresses of the register. A data router, because the leave guard needs `useBlocker`. */
-export const makeRouter = () =>
-  createBrowserRouter([
-    {
-      element: <Shell />,
-      errorElement: <ScreenFailed />,
-      children: [
-        { path: "/", element: <Home /> },
-        { path: "/sale", element: <Sale /> },
-        { path: PATHS.payment, element: <Payment /> },
-        { path: PATHS.layawayPayment, element: <LayawayPayment /> },
-        { path: PATHS.unresolved, element: <UnresolvedPlace /> },
-        ...["/return", "/return/:id"].map((path) => ({ path, element: <OrderPlace key="return" mode="return" /> })),
-        ...["/layaway", "/layaway/:id"].map((path) => ({ path, element: <OrderPlace key="layaway" mode="layaway" /> })),
-        { path: "/refund/items", element: <Refund key="items" context="return" /> },
-        { path: "/refund/layaway", element: <Refund key="layaway" context="layaway" /> },
-        { path: PATHS.recentOrders, element: <RecentPlace /> },
-        { path: PATHS.diagnostics, element: <DiagnosticsPlace /> },
-        { path: PATHS.customer, element: <CustomerPlace /> },
-        { path: PATHS.customerDetail, element: <CustomerDetailPlace /> },
-        { path: PATHS.openOrders, element: <OpenOrdersPlace /> },
-        { path: PATHS.printer, element: <PrinterPlace /> },
-        ...Object.keys(COMING).map((path) => ({ path, element: <NotYetPlace key={path} path={path} /> })),
-        { path: "*", element: <Navigate to="/sale" replace /> }
-      ]
-    }
-  ])
+const ROUTES = [
+  {
+    element: <Shell />,
+    children: [
+      { path: "/", element: <Home /> },
+      { path: "/sale", element: <Sale /> },
+      { path: PATHS.payment, element: <Payment /> },
+      { path: PATHS.layawayPayment, element: <LayawayPayment /> },
+      { path: PATHS.unresolved, element: <UnresolvedPlace /> },
+      ...["/return", "/return/:id"].map((path) => ({ path, element: <OrderPlace key="return" mode="return" /> })),
+      ...["/layaway", "/layaway/:id"].map((path) => ({ path, element: <OrderPlace key="layaway" mode="layaway" /> })),
+      { path: "/refund/items", element: <Refund key="items" context="return" /> },
+      { path: "/refund/layaway", element: <Refund key="layaway" context="layaway" /> },
+      { path: PATHS.recentOrders, element: <RecentPlace /> },
+      { path: PATHS.diagnostics, element: <DiagnosticsPlace /> },
+      { path: PATHS.customer, element: <CustomerPlace /> },
+      { path: PATHS.customerDetail, element: <CustomerDetailPlace /> },
+      { path: PATHS.openOrders, element: <OpenOrdersPlace /> },
+      { path: PATHS.printer, element: <PrinterPlace /> },
+      ...Object.keys(COMING).map((path) => ({ path, element: <NotYetPlace key={path} path={path} /> })),
+      { path: "*", element: <Navigate to="/sale" replace /> }
+    ]
+  }
+]
+
+/** The addresses of the register. */
+export const Screens = () => {
+  const screen = useRoutes(ROUTES)
+  return <ScreenFailed at={useLocation().key}>{screen}</ScreenFailed>
+}

@@ -1,0 +1,138 @@
+/** Where the register is: an entry of the browser's history. */
+export interface Place {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+  readonly state: unknown
+  readonly key: string
+  /** Which entry it is, counted from the first; null for one that the register did not make. */
+  readonly index: number | null
+}
+
+/** The browser's history, as its port gives it. */
+export interface Entries {
+  readonly current: () => Place
+  readonly push: (url: string, state: unknown) => void
+  readonly replace: (url: string, state: unknown) => void
+  readonly go: (delta: number) => void
+  /** Hears of Back, Forward and `go`, once the browser stands there. */
+  readonly onPop: (listener: () => void) => void
+}
+
+/** Where a link leads: a whole address, or its parts. */
+export type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
+
+/** Does a screen keep whoever wants to go from one path to another? */
+export type Holds = (move: { readonly from: string; readonly to: string }) => boolean
+
+/** A move that is held until somebody decides. */
+export interface Held {
+  readonly pathname: string
+  readonly proceed: () => void
+  readonly reset: () => void
+}
+
+/** The history that the router reads and moves, with the screens that may hold a move. */
+export interface GuardedHistory {
+  readonly location: () => Place
+  readonly held: () => Held | null
+  readonly subscribe: (listener: () => void) => () => void
+  /** Lets a screen hold moves, one screen at a time, until the function that comes back is called. */
+  readonly guard: (holds: Holds) => () => void
+  readonly createHref: (to: To) => string
+  readonly push: (to: To, state?: unknown) => void
+  readonly replace: (to: To, state?: unknown) => void
+  readonly go: (delta: number) => void
+}
+
+const urlOf = (to: To): string => (typeof to === "string" ? to : `${to.pathname}${to.search ?? ""}${to.hash ?? ""}`)
+const pathOf = (url: string): string => url.replace(/[?#].*$/, "")
+
+/**
+ * A history whose moves a screen may hold: links, keys and the browser's Back alike (SHL-33 to SHL-35, PAY-55, CG-14).
+ * The browser tells of Back when it has gone: a held one is taken back at once, and made again if it may go on.
+ */
+export const guardHistory = (entries: Entries): GuardedHistory => {
+  const listeners = new Set<() => void>()
+  let guard: Holds | null = null
+  let shown = entries.current()
+  let held: Held | null = null
+  // What the next pop is: somebody's Back or Forward, our taking back of one, or one that was let go on.
+  let next: "asked" | "undone" | "allowed" = "asked"
+  let onceUndone: (() => void) | null = null
+
+  const tell = () => listeners.forEach((listener) => listener())
+  const arrive = () => {
+    shown = entries.current()
+    held = null
+    tell()
+  }
+  const release = () => {
+    if (held === null) return
+    held = null
+    tell()
+  }
+  const isHeld = (pathname: string): boolean => guard?.({ from: shown.pathname, to: pathname }) ?? false
+  const keep = (pathname: string, goOn: () => void) => {
+    const proceed = () => {
+      release()
+      goOn()
+    }
+    held = { pathname, reset: release, proceed }
+    tell()
+  }
+  const move = (pathname: string, go: () => void) => {
+    const goOn = () => {
+      go()
+      arrive()
+    }
+    if (isHeld(pathname)) keep(pathname, goOn)
+    else goOn()
+  }
+  const takeBack = (pathname: string, delta: number) => {
+    next = "undone"
+    entries.go(-delta)
+    keep(pathname, () => {
+      const goOn = () => {
+        next = "allowed"
+        entries.go(delta)
+      }
+      if (next === "undone") onceUndone = goOn
+      else goOn()
+    })
+  }
+  entries.onPop(() => {
+    const was = next
+    next = "asked"
+    if (was === "undone") {
+      onceUndone?.()
+      onceUndone = null
+      return
+    }
+    const { pathname, index } = entries.current()
+    const delta = index === null || shown.index === null ? 0 : index - shown.index
+    if (was === "asked" && delta !== 0 && isHeld(pathname)) takeBack(pathname, delta)
+    else arrive()
+  })
+
+  return {
+    location: () => shown,
+    held: () => held,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    guard: (holds) => {
+      guard = holds
+      return () => {
+        if (guard !== holds) return
+        guard = null
+        release()
+      }
+    },
+    createHref: urlOf,
+    push: (to, state = null) => move(pathOf(urlOf(to)), () => entries.push(urlOf(to), state)),
+    replace: (to, state = null) => move(pathOf(urlOf(to)), () => entries.replace(urlOf(to), state)),
+    go: (delta) => entries.go(delta)
+  }
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest"
+import { type Entries, guardHistory, type Place } from "../../src/app/guardedHistory.ts"
+
+/** A browser's history in memory: `go` and Back are told of later, when `settle` is called. */
+const browser = (...paths: readonly string[]) => {
+  const place = (url: string, state: unknown, index: number): Place => {
+    const { pathname, search, hash } = new URL(url, "http://register")
+    return { pathname, search, hash, state, key: `${url} ${index}`, index }
+  }
+  let entries = paths.map((path, index) => place(path, null, index))
+  let at = entries.length - 1
+  let pops: (() => void) | null = null
+  const waiting: number[] = []
+  const current = (): Place => entries[at] ?? place("/", null, 0)
+  const port: Entries = {
+    current,
+    push: (url, state) => {
+      entries = [...entries.slice(0, at + 1), place(url, state, at + 1)]
+      at += 1
+    },
+    replace: (url, state) => {
+      entries = entries.with(at, place(url, state, at))
+    },
+    go: (delta) => void waiting.push(delta),
+    onPop: (listener) => {
+      pops = listener
+    }
+  }
+  const settle = () => {
+    for (let delta = waiting.shift(); delta !== undefined; delta = waiting.shift()) {
+      if (entries[at + delta] === undefined) continue
+      at += delta
+      pops?.()
+    }
+  }
+  return {
+    port,
+    settle,
+    back: (steps = 1) => {
+      port.go(-steps)
+      settle()
+    },
+    path: () => current().pathname
+  }
+}
+
+const FROM_PAYMENT = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  from === "/payment" && to !== "/payment"
+
+describe("a screen that holds whoever wants to leave", () => {
+  test("holds the browser's Back: the address and the screen stay", () => {
+    const tab = browser("/sale", "/payment")
+    const history = guardHistory(tab.port)
+    history.guard(FROM_PAYMENT)
+    tab.back()
+    expect(tab.path()).toBe("/payment")
+    expect(history.location().pathname).toBe("/payment")
+    expect(history.held()?.pathname).toBe("/sale")
+  })
+
+  test("lets a held Back go on, and the entry stays where Forward finds it", () => {
+    const tab = browser("/sale", "/payment")
+    const history = guardHistory(tab.port)
+    history.guard(FROM_PAYMENT)
+    tab.back()
+    history.held()?.proceed()
+    tab.settle()
+    expect(tab.path()).toBe("/sale")
+    expect(history.location().pathname).toBe("/sale")
+    expect(history.held()).toBeNull()
+    tab.back(-1)
+    expect(history.location().pathname).toBe("/payment")
+  })
+
+  test("lets a Back go on that is allowed before it was taken back", () => {
+    const tab = browser("/sale", "/payment")
+    const history = guardHistory(tab.port)
+    history.guard(FROM_PAYMENT)
+    history.subscribe(() => history.held()?.proceed())
+    tab.back()
+    tab.settle()
+    expect(tab.path()).toBe("/sale")
+    expect(history.location().pathname).toBe("/sale")
+  })
+
+  test("holds every Back of somebody who presses on", () => {
+    const tab = browser("/", "/return", "/sale", "/payment")
+    const history = guardHistory(tab.port)
+    history.guard(FROM_PAYMENT)
+    tab.port.go(-1)
+    tab.port.go(-1)
+    tab.settle()
+    expect(tab.path()).toBe("/payment")
+    expect(history.location().pathname).toBe("/payment")
+    tab.back(3)
+    expect(tab.path()).toBe("/payment")
+  })
+
+  test("holds a link, and follows it once it may", () => {
+    const tab = browser("/payment")
+    const history = guardHistory(tab.port)
+    history.guard(FROM_PAYMENT)
+    history.push("/sale?search_term=9mm", { from: "menu" })
+    expect(tab.path()).toBe("/payment")
+    history.held()?.proceed()
+    expect(history.location()).toMatchObject({ pathname: "/sale", search: "?search_term=9mm", state: { from: "menu" } })
+    expect(history.held()).toBeNull()
+  })
+
+  test("who stays, stays: the question is gone and the next one is asked again", () => {
+    const tab = browser("/sale", "/payment")
+    const history = guardHistory(tab.port)
+    history.guard(FROM_PAYMENT)
+    history.push("/return")
+    history.held()?.reset()
+    expect(history.held()).toBeNull()
+    expect(history.location().pathname).toBe("/payment")
+    tab.back()
+    expect(history.held()?.pathname).toBe("/sale")
+  })
+
+  test("a screen that is gone holds nothing, nor what it held", () => {
+    const tab = browser("/sale", "/payment")
+    const history = guardHistory(tab.port)
+    const leave = history.guard(FROM_PAYMENT)
+    history.push("/return")
+    leave()
+    expect(history.held()).toBeNull()
+    tab.back()
+    expect(history.location().pathname).toBe("/sale")
+  })
+})
+
+test("the screens hear of every move, and of the parts of an address", () => {
+  const tab = browser("/sale")
+  const history = guardHistory(tab.port)
+  const heard: string[] = []
+  const stop = history.subscribe(() => heard.push(history.location().pathname))
+  history.push({ pathname: "/customer", search: "?message=manual_card" })
+  history.replace({ pathname: "/customer", search: "" }, { mode: "Sale" })
+  tab.back()
+  stop()
+  history.push("/return")
+  expect(heard).toEqual(["/customer", "/customer", "/sale"])
+  expect(history.createHref({ pathname: "/layaway", search: "?a=b", hash: "#c" })).toBe("/layaway?a=b#c")
+})
