@@ -58,6 +58,7 @@ test("a cashier who leaves the register is warned after four and a half minutes 
 test("a cashier who stays, by key or by the next scan, has five more minutes", async ({ page }) => {
   await startAsCashier(page)
   await page.clock.fastForward(275_000)
+  await expect(warning(page)).toBeVisible()
   await press(page, "Enter")
   await expect(warning(page)).toBeHidden()
   await page.clock.fastForward(275_000)
