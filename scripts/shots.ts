@@ -10,10 +10,14 @@ import { build } from "vite"
 import { makeDemoStore } from "../e2e/support/store.ts"
 import { ACCESS } from "./walks/access.ts"
 import { ADJUST } from "./walks/adjust.ts"
+import { BACK } from "./walks/back.ts"
 import { CARD } from "./walks/card.ts"
 import { DRAWER } from "./walks/drawer.ts"
+import { KEPT } from "./walks/kept.ts"
+import { METHODS } from "./walks/methods.ts"
 import { PAPER } from "./walks/paper.ts"
 import { PAY } from "./walks/pay.ts"
+import { PEOPLE } from "./walks/people.ts"
 import { SALE } from "./walks/sale.ts"
 import { SHELL } from "./walks/shell.ts"
 import { writeSheet } from "./walks/sheet.ts"
@@ -31,9 +35,20 @@ const { status } = spawnSync(process.execPath, [join(root, "scripts/ensure-brows
 if (status !== 0) process.exit(1)
 
 const wanted = process.argv.slice(2)
-const walks = [...ACCESS, ...DRAWER, ...SALE, ...ADJUST, ...PAY, ...CARD, ...PAPER, ...SHELL].filter(
-  ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word))
-)
+const walks = [
+  ...ACCESS,
+  ...DRAWER,
+  ...SALE,
+  ...ADJUST,
+  ...PEOPLE,
+  ...PAY,
+  ...METHODS,
+  ...CARD,
+  ...PAPER,
+  ...KEPT,
+  ...BACK,
+  ...SHELL
+].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
 // A folder of its own: a build in `dist` would change under whoever is using it.
 const staticDir = await mkdtemp(join(tmpdir(), "tillstone-shots-"))
 await build({ root, logLevel: "warn", build: { outDir: staticDir, emptyOutDir: true } })
