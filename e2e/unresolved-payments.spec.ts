@@ -5,7 +5,7 @@ import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import { acceptButton, expectRefusal, MANAGER_CODE } from "./support/paying.ts"
 import { expectNoTrace } from "./support/secrets.ts"
 import { expect, test } from "./support/test.ts"
-import { chargeCard, chooseInMenu, dialog, ringUpToPayment, startSelling, typeAmount } from "./support/till.ts"
+import { chargeCard, chooseInMenu, dialog, press, ringUpToPayment, startSelling, typeAmount } from "./support/till.ts"
 
 // Verifies: REL-6, REL-11
 test("beside a card that nobody has settled a manager allows another, and every register lists the first", async ({
@@ -50,6 +50,12 @@ test("beside a card that nobody has settled a manager allows another, and every 
   const other = await (await browser.newContext({ baseURL: office.url })).newPage()
   office.clock.pass(180_000)
   await startSelling(other, "Front 2")
+  await expect(other.getByRole("button", { name: "Menu, 1 unresolved payment", exact: true })).toBeVisible()
+  await press(other, "F10")
+  await expect(other.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: /^Unresolved/ })).toContainText(
+    "1 waiting"
+  )
+  await press(other, "Escape")
   await chooseInMenu(other, "Unresolved Payments")
   const row = other.getByRole("table", { name: "Unresolved payments of the store" }).getByRole("row").nth(1)
   await expect(row).toContainText(money(basket.total))

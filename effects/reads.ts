@@ -7,9 +7,9 @@ import { Api } from "./ports/Api.ts"
 /** The reads of the screens over an Api: a reply, or the words why there is none. */
 export const readerOver =
   (context: Context.Context<Api>): Reader =>
-  <A extends ReadsOf<Actions>>(action: A, request: RequestOf<Actions[A]>, signal: AbortSignal) =>
+  <A extends ReadsOf<Actions>>(action: A, request: RequestOf<Actions[A]>, signal: AbortSignal, quiet = false) =>
     Effect.runPromiseWith(context)(
-      Api.use((api) => api.read(action, request)).pipe(
+      Api.use((api) => api.read(action, request, { quiet })).pipe(
         Effect.map((reply) => ({ _tag: "Loaded" as const, ...reply })),
         Effect.catch(({ why }) => Effect.succeed({ _tag: "Failed" as const, why }))
       ),

@@ -79,7 +79,8 @@ export class Api extends Context.Service<
   {
     readonly read: <A extends ReadsOf<Actions>>(
       action: A,
-      request: RequestOf<Actions[A]>
+      request: RequestOf<Actions[A]>,
+      how?: { readonly quiet?: boolean }
     ) => Effect.Effect<Reply<ReplyOf<Actions[A]>>, ApiError>
     readonly write: <A extends WritesOf<Actions>>(
       action: A,
@@ -211,9 +212,13 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
   Layer.sync(Api, () => {
     const call = makeCall(options)
     return {
-      read: <A extends ReadsOf<Actions>>(action: A, request: RequestOf<Actions[A]>) =>
+      read: <A extends ReadsOf<Actions>>(
+        action: A,
+        request: RequestOf<Actions[A]>,
+        { quiet = false }: { readonly quiet?: boolean } = {}
+      ) =>
         Effect.suspend(() => {
-          options.onCall?.()
+          if (!quiet) options.onCall?.()
           return call(action, actions[action], request, {}, READ_TIMEOUT).pipe(Effect.retry(patience))
         }),
       write: <A extends WritesOf<Actions>>(action: A, request: RequestOf<Actions[A]>, write: WriteOptions) =>

@@ -1,11 +1,13 @@
 import { printerWords, printerWorks } from "../hardware/status.ts"
 import { Header } from "./Header.tsx"
 import { useApp, useUi, useUiState } from "./hooks.ts"
+import { useUnresolved } from "./useUnresolved.ts"
 
 /** The header over the state; `blocked` while a payment or a refund is taken (SHL-09, CG-13). */
 export const HeaderPlace = ({ blocked }: { readonly blocked: boolean }) => {
   const ui = useUi()
   const menuOpen = useUiState((shared) => shared.menuOpen)
+  const unresolved = useUnresolved()
   const { client, device, user } = useApp((state) => state.session)
   const status = useApp((state) => state.register.status)
   const printer = useApp((state) => printerWords(state.session.device, state.hardware.connection))
@@ -17,6 +19,7 @@ export const HeaderPlace = ({ blocked }: { readonly blocked: boolean }) => {
       demo={client?.is_demo ?? false}
       menuBlocked={blocked}
       menuOpen={menuOpen}
+      unresolved={unresolved}
       onMenu={() => ui.set({ menuOpen: !menuOpen })}
       status={{
         printer: printer === null ? null : { words: printer, works },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { LucideIcon } from "lucide-react"
 import X from "lucide-react/icons/x"
+import { Count } from "../ui/Count.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { IconButton } from "../ui/IconButton.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
@@ -45,10 +46,11 @@ export const MenuDrawer = ({ register, status, cashier, entries, start, commands
   </dialog>
 )
 
-const Entry = ({ label, icon, shortcut, first, onPress }: MenuEntry & { readonly first: boolean }) => (
+const Entry = ({ label, icon, shortcut, waiting = 0, first, onPress }: MenuEntry & { readonly first: boolean }) => (
   <button type="button" className={styles["entry"]} data-autofocus={first || undefined} onClick={onPress}>
     <Icon of={icon} size={24} />
     {label}
+    <Count of={waiting} />
     {shortcut !== undefined && <Kbd className={styles["key"]}>{shortcut}</Kbd>}
   </button>
 )
@@ -59,6 +61,8 @@ export interface MenuEntry {
   readonly icon: LucideIcon
   /** The key that does the same. */
   readonly shortcut?: string
+  /** How many wait behind it; nothing at 0. */
+  readonly waiting?: number
   readonly onPress: () => void
 }
 

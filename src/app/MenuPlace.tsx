@@ -7,6 +7,7 @@ import { MenuDrawer, type MenuEntry } from "./MenuDrawer.tsx"
 import { PATHS } from "./pages.ts"
 import { type AppCommand, useMenuCommands } from "./useMenuCommands.ts"
 import { useOpening } from "./useOpening.ts"
+import { useUnresolved } from "./useUnresolved.ts"
 import * as texts from "./texts.ts"
 
 /** Role, and clocked in or out where time sheets are kept (SHL-50). */
@@ -25,9 +26,11 @@ export const MenuPlace = () => {
   const dispatch = useDispatch()
   const commands = useMenuCommands()
   const opening = useOpening()
+  const unresolved = useUnresolved()
   const close = () => ui.set({ menuOpen: false })
   const entryOf = ({ run, ...command }: AppCommand): MenuEntry => ({
     ...command,
+    waiting: command.key === PATHS.unresolved ? unresolved : 0,
     onPress: () => {
       close()
       run()

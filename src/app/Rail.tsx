@@ -1,12 +1,12 @@
 import type { MouseEvent } from "react"
 import type { LucideIcon } from "lucide-react"
+import { Count } from "../ui/Count.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import * as texts from "./texts.ts"
 import styles from "./Rail.module.css"
 
 /** The entries of the rail, above and below; an entry that does not exist yet is absent, not dead (SHL-12, SHL-13). */
 export const Rail = ({ entries, lower = [], blocked = false, onGo }: RailProps) => {
-  const item = ({ href, label, icon, current, badge }: RailEntry) => (
+  const item = ({ href, label, icon, current, badge = 0 }: RailEntry) => (
     <li key={href}>
       <a
         href={href}
@@ -21,12 +21,7 @@ export const Rail = ({ entries, lower = [], blocked = false, onGo }: RailProps) 
       >
         <Icon of={icon} size={24} />
         {label}
-        {badge !== undefined && badge > 0 && (
-          <span className={styles["badge"]}>
-            {badge}
-            <span className="sr">{texts.spokenWaiting}</span>
-          </span>
-        )}
+        <Count of={badge} corner />
       </a>
     </li>
   )

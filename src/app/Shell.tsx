@@ -10,7 +10,7 @@ import { HeaderPlace } from "./HeaderPlace.tsx"
 import { type Hint, HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "./hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
-import { MenuPlace, RefundDone, SaleDone, SaveDone } from "./lazyPlaces.tsx"
+import { MenuPlace, RefundDone, SaleDone, SaveDone, UnresolvedWatch } from "./lazyPlaces.tsx"
 import { isPaying, keepsCustomer, PATHS, showsScanBar } from "./pages.ts"
 import { NoticePlace } from "./NoticePlace.tsx"
 import { PendingPlace } from "./PendingPlace.tsx"
@@ -90,6 +90,7 @@ export const Shell = () => {
         </Suspense>
       </AppFrame>
       {!paying && <Spoken />}
+      <UnresolvedWatch />
       {menuOpen && (
         <Suspense>
           <MenuPlace />

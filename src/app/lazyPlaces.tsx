@@ -27,6 +27,7 @@ const results = later(async () => (await import("./ResultsPlace.tsx")).ResultsPl
 const uploadBanner = later(async () => (await import("./UploadBanner.tsx")).UploadBanner)
 const startup = later(async () => (await import("./questions.tsx")).StartupProblem)
 const unresolved = later(async () => (await import("./UnresolvedPlace.tsx")).UnresolvedPlace)
+const unresolvedWatch = later(async () => (await import("./UnresolvedWatch.tsx")).UnresolvedWatch)
 const saveDone = later(async () => (await import("./SaveDone.tsx")).SaveDone)
 const saleDone = later(async () => (await import("./paying.tsx")).SaleDone)
 
@@ -63,6 +64,7 @@ export const SaveDone = saveDone.Component
 export const UploadBanner = uploadBanner.Component
 export const StartupProblem = over(startup.Component)
 export const UnresolvedPlace = unresolved.Component
+export const UnresolvedWatch = over(unresolvedWatch.Component)
 
 const FIRST = [
   clearCart,

@@ -8,23 +8,25 @@ export type ReadState<T> =
   | { readonly _tag: "Loaded"; readonly status: string; readonly message: string | null; readonly body: T }
   | { readonly _tag: "Failed"; readonly why: string }
 
-/** Runs a read of the wire; it cannot start a write. The signal ends it. */
+/** Runs a read of the wire; it cannot start a write. The signal ends it; `quiet` is no sign that somebody is there (CG-70). */
 export type Reader = <A extends ReadsOf<Actions>>(
   action: A,
   request: RequestOf<Actions[A]>,
-  signal: AbortSignal
+  signal: AbortSignal,
+  quiet?: boolean
 ) => Promise<Exclude<ReadState<ReplyOf<Actions[A]>>, { readonly _tag: "Loading" }>>
 
 export const ReadContext = createContext<Reader | null>(null)
 
 /**
- * A reply that fills a screen. It is fetched again when the request changes, and `again` counts up; an answer to an
+ * A reply that fills a screen. It is fetched again when the request changes, and `again` is another; an answer to an
  * older request is dropped. Null as request asks nothing.
  */
 export const useRead = <A extends ReadsOf<Actions>>(
   action: A,
   request: RequestOf<Actions[A]> | null,
-  again = 0
+  again: number | string = 0,
+  quiet = false
 ): ReadState<ReplyOf<Actions[A]>> => {
   const reader = use(ReadContext)
   if (!reader) throw new Error("No reader above this component")
@@ -33,7 +35,7 @@ export const useRead = <A extends ReadsOf<Actions>>(
   useEffect(() => {
     if (question === null || request === null) return undefined
     const abort = new AbortController()
-    void reader(action, request, abort.signal).then((state) => {
+    void reader(action, request, abort.signal, quiet).then((state) => {
       if (!abort.signal.aborted) setHeard({ question, state })
     })
     return () => abort.abort()

@@ -20,10 +20,10 @@ export const modes = { Sale: "Sale", Return: "Return", Layaway: "Layaway", Range
 >
 export const openOrdersEntry = "Open"
 export const recentOrdersEntry = "Recent"
-export const spokenWaiting = " waiting"
 
 /** The header. */
 export const menu = "Menu"
+export const menuAndUnresolved = (payments: number): string => `${menu}, ${count(payments, "unresolved payment")}`
 export const poweredBy = "powered by Tillstone"
 export const demoMode = "DEMO MODE"
 export const spokenPrinter = "Printer "

@@ -20,6 +20,8 @@ export interface Ui {
   readonly panel: Target | null
   /** What takes a scan instead of the cart: the order on the screen (ORD-18). */
   readonly takesScan: ((text: string) => void) | null
+  /** How many payments of the store nobody has settled, as the back office last said (REL-11). */
+  readonly unresolved: number
 }
 
 export interface UiStore {
@@ -40,7 +42,8 @@ export const makeUiStore = (): UiStore => {
     commandsOpen: false,
     clearOpen: false,
     panel: null,
-    takesScan: null
+    takesScan: null,
+    unresolved: 0
   }
   const listeners = new Set<() => void>()
   const set = (change: Partial<Ui>) => {
