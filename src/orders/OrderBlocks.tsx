@@ -63,10 +63,12 @@ export const NotesBlock = ({ notes, message, busy, onSave }: NotesBlockProps) =>
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" disabled={busy || text === notes}>
-        {texts.saveNotes}
-      </Button>
-      {message}
+      <div className={styles["save"]}>
+        <Button type="submit" disabled={busy || text === notes}>
+          {texts.saveNotes}
+        </Button>
+        {message}
+      </div>
     </form>
   )
 }

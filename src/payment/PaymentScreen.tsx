@@ -65,10 +65,12 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
         {conversion === null && props.details}
         {props.alert !== null && <Note tone="warn">{props.alert}</Note>}
         {props.problem !== null && (
-          <Note tone="danger">
-            <p>{props.problem.message}</p>
-            {props.problem.gateway !== null && <p>{processorMessage(props.problem.gateway)}</p>}
-          </Note>
+          <div className={styles["problem"]}>
+            <Note tone="danger">
+              <p>{props.problem.message}</p>
+              {props.problem.gateway !== null && <p>{processorMessage(props.problem.gateway)}</p>}
+            </Note>
+          </div>
         )}
         {conversion === null && props.saveAs}
       </div>

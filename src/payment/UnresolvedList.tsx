@@ -1,5 +1,7 @@
+import CircleCheck from "lucide-react/icons/circle-check-big"
 import type { Cents } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
@@ -44,7 +46,7 @@ const Body = ({ load }: { readonly load: UnresolvedLoad }) => {
       return <Note tone="danger">{load.message}</Note>
     case "loaded":
       return load.rows.length === 0 ? (
-        <output className={styles["none"]}>{texts.noneUnresolved}</output>
+        <EmptyState icon={CircleCheck} title={texts.noneUnresolved} />
       ) : (
         <Table rows={load.rows} />
       )

@@ -1,5 +1,6 @@
 import type { Draft } from "immer"
 import type { Evolvers } from "../kernel/decider.ts"
+import { FEE_CLEARED } from "./messages.ts"
 import type { Leg, RefundState } from "./model.ts"
 import type { RefundEvent } from "./protocol.ts"
 
@@ -30,6 +31,7 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
   RefundTableAsked: (draft, { restock }) => {
     draft.asking = true
     draft.restock = restock
+    if (restock !== null && draft.problem?.message === FEE_CLEARED) draft.problem = null
   },
   RefundTableReceived: (draft, table) => {
     draft.asking = false
