@@ -1,6 +1,6 @@
-import CircleCheckBig from "lucide-react/icons/circle-check-big"
 import ReceiptText from "lucide-react/icons/receipt-text"
 import { Button } from "../ui/Button.tsx"
+import { Finished, FinishedFacts, FinishedRow } from "../ui/Finished.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import * as shared from "../ui/texts.ts"
@@ -8,18 +8,13 @@ import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import type { SavedType } from "./contract.ts"
 import { KINDS } from "./messages.ts"
 import * as texts from "./texts.ts"
-import styles from "./SaveComplete.module.css"
 
 /** The cart is put aside: its id, its statement, Done (PAY-63). Focus is on Done, so Enter ends it. */
 export const SaveComplete = ({ cartId, type, onStatement, onDone }: SaveCompleteProps) => {
   const done = useFirstFocus<HTMLButtonElement>()
   return (
-    <section className={styles["page"]} aria-labelledby="save-complete">
-      <div className={styles["head"]}>
-        <Icon of={CircleCheckBig} size={34} />
-        <h1 id="save-complete">{texts.saveComplete}</h1>
-      </div>
-      <dl className={styles["facts"]}>
+    <Finished title={texts.saveComplete}>
+      <FinishedFacts>
         <div>
           <dt>{texts.savedAs}</dt>
           <dd>{KINDS[type]}</dd>
@@ -28,9 +23,9 @@ export const SaveComplete = ({ cartId, type, onStatement, onDone }: SaveComplete
           <dt>{texts.cartId}</dt>
           <dd className="code">{cartId}</dd>
         </div>
-      </dl>
+      </FinishedFacts>
       <p>{texts.foundAgain}</p>
-      <div className={styles["row"]}>
+      <FinishedRow>
         <Button size="xl" onClick={onStatement}>
           <Icon of={ReceiptText} size={24} />
           {texts.viewStatement}
@@ -39,8 +34,8 @@ export const SaveComplete = ({ cartId, type, onStatement, onDone }: SaveComplete
           {shared.done}
           <Kbd>{shared.enterKey}</Kbd>
         </Button>
-      </div>
-    </section>
+      </FinishedRow>
+    </Finished>
   )
 }
 

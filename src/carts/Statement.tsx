@@ -7,6 +7,7 @@ import { extendedOf } from "../cart/model.ts"
 import type { Address } from "../customer/contract.ts"
 import type { carts } from "./contract.ts"
 import * as texts from "./texts.ts"
+import paper from "../ui/Paper.module.css"
 import styles from "./Statement.module.css"
 
 /** What `get_item_shopping_cart_detail` tells of a saved cart (ENT-25). */
@@ -17,28 +18,28 @@ export const Statement = ({ title, ...cart }: StatementOf & { readonly title: st
   const { items = [], totals, fees = [], payments = [], notes, billing_address: billing } = cart
   const at = momentOf(cart.date_created ?? "")
   return (
-    <article className={styles["statement"]} aria-label={title}>
-      <header className={styles["company"]}>
-        {cart.is_demo && <p className={styles["demo"]}>{texts.demo}</p>}
-        <p className={styles["name"]}>{cart.company_name}</p>
+    <article className={paper["paper"]} aria-label={title}>
+      <header className={paper["company"]}>
+        {cart.is_demo && <p className={paper["demo"]}>{texts.demo}</p>}
+        <p className={paper["name"]}>{cart.company_name}</p>
         {[cart.address, cart.phone, cart.email, cart.website].filter(Boolean).map((one) => (
           <p key={one}>{one}</p>
         ))}
         <p className={styles["title"]}>{title}</p>
-        <dl className={styles["facts"]}>
+        <dl className={paper["facts"]}>
           <Fact label={texts.number} value={cart.shopping_cart_id} />
           <Fact label={texts.date} value={at === null ? undefined : dateOf(at)} />
           <Fact label={texts.cashier} value={cart.user_name} />
           <Fact label={texts.customer} value={billing && nameOf(billing)} />
         </dl>
       </header>
-      <ul className={styles["lines"]} aria-label={texts.items}>
+      <ul className={paper["lines"]} aria-label={texts.items}>
         {items.map((item) => (
           <Line key={item.shopping_cart_item_id} {...item} />
         ))}
       </ul>
       {totals && (
-        <dl className={styles["sums"]}>
+        <dl className={paper["sums"]}>
           <Sum label={texts.subtotal} amount={totals.subtotal} />
           <Sum label={texts.discount} amount={negate(totals.discount_amount ?? ZERO)} optional />
           <Sum label={texts.tax} amount={totals.tax_amount ?? ZERO} />
@@ -50,7 +51,7 @@ export const Statement = ({ title, ...cart }: StatementOf & { readonly title: st
         </dl>
       )}
       {payments.length > 0 && (
-        <dl className={styles["sums"]}>
+        <dl className={paper["sums"]}>
           {payments.map((payment) => (
             <Sum
               key={payment.shopping_cart_payment_id}
@@ -61,7 +62,7 @@ export const Statement = ({ title, ...cart }: StatementOf & { readonly title: st
         </dl>
       )}
       {totals && (
-        <dl className={styles["sums"]}>
+        <dl className={paper["sums"]}>
           <Sum label={texts.balanceDue} amount={totals.balance_remaining} strong />
         </dl>
       )}
@@ -94,7 +95,7 @@ const Line = (item: CartItem) => {
       <p>{description}</p>
       {upc && <p>{upc}</p>}
       {serial_number && <p>{texts.serial(serial_number)}</p>}
-      <p className={styles["line"]}>
+      <p className={paper["line"]}>
         <span>{`${quantity} × ${amountText(price)}`}</span>
         <span>{amountText(item.sale_price === undefined ? extendedOf(item) : times(price, quantity))}</span>
       </p>
@@ -104,7 +105,7 @@ const Line = (item: CartItem) => {
 
 const Sum = ({ label, amount, strong = false, optional = false }: SumProps) =>
   optional && amount === 0 ? null : (
-    <div className={strong ? styles["strong"] : undefined}>
+    <div className={strong ? paper["strong"] : undefined}>
       <dt>{label}</dt>
       <dd>{strong ? moneyText(amount) : amountText(amount)}</dd>
     </div>

@@ -4,6 +4,7 @@ import { amountText, moneyText } from "../ui/text.ts"
 import type { OrderItem, OrderPayment, orders } from "./contract.ts"
 import { discountNote, discountSums, feeSums, pagesOf, regularOf } from "./rules.ts"
 import * as texts from "./texts.ts"
+import paper from "../ui/Paper.module.css"
 import styles from "./Receipt.module.css"
 
 type Order = ReplyOf<typeof orders.get_item_order>
@@ -17,10 +18,10 @@ export const Receipt = ({
   order_fees = [],
   order_totals: totals
 }: Order) => (
-  <article className={styles["receipt"]} aria-label={texts.receipt}>
+  <article className={paper["paper"]} aria-label={texts.receipt}>
     {detail && <Company {...detail} />}
     {pagesOf(order_items).map((page, place) => (
-      <ul key={place} className={styles["lines"]} aria-label={place === 0 ? texts.items : texts.itemsPart(place + 1)}>
+      <ul key={place} className={paper["lines"]} aria-label={place === 0 ? texts.items : texts.itemsPart(place + 1)}>
         {page.map((item) => (
           <Line key={item.order_item_id} {...item} />
         ))}
@@ -28,7 +29,7 @@ export const Receipt = ({
     ))}
     <div className={styles["end"]}>
       {totals && (
-        <dl className={styles["sums"]}>
+        <dl className={paper["sums"]}>
           <Sum label={texts.subtotal} amount={totals.order_subtotal} />
           {discountSums(totals.discount_amount, order_discounts).map((one) => (
             <Sum key={one.label} {...one} />
@@ -43,7 +44,7 @@ export const Receipt = ({
       )}
       <Payments payments={order_payments} change={totals?.change_due ?? ZERO} />
       {totals && totals.balance_remaining !== 0 && (
-        <dl className={styles["sums"]}>
+        <dl className={paper["sums"]}>
           <Sum label={texts.balanceDue} amount={totals.balance_remaining} strong />
         </dl>
       )}
@@ -58,7 +59,7 @@ const exemption = (reason: string | undefined): readonly string[] =>
 
 /** Each payment with what it was beyond the amount: a card's fee; cash says by itself what was received. */
 const Payments = ({ payments, change }: { readonly payments: readonly OrderPayment[]; readonly change: Cents }) => (
-  <dl className={styles["sums"]}>
+  <dl className={paper["sums"]}>
     {payments.map((payment) => (
       <div key={payment.order_payment_id}>
         <dt>
@@ -82,13 +83,13 @@ const Payments = ({ payments, change }: { readonly payments: readonly OrderPayme
 )
 
 const Company = (detail: NonNullable<Order["order_detail"]>) => (
-  <header className={styles["company"]}>
-    {detail.is_demo && <p className={styles["demo"]}>{texts.demo}</p>}
-    <p className={styles["name"]}>{detail.company_name}</p>
+  <header className={paper["company"]}>
+    {detail.is_demo && <p className={paper["demo"]}>{texts.demo}</p>}
+    <p className={paper["name"]}>{detail.company_name}</p>
     {[detail.address, detail.phone, detail.email, detail.website].map(
       (line) => line !== undefined && line !== "" && <p key={line}>{line}</p>
     )}
-    <dl className={styles["facts"]}>
+    <dl className={paper["facts"]}>
       <dt>{texts.order}</dt>
       <dd>{detail.order_number}</dd>
       <dt>{texts.date}</dt>
@@ -117,21 +118,21 @@ const Line = (item: OrderItem) => {
   return (
     <li>
       <p>{item.description}</p>
-      <p className={styles["line"]}>
+      <p className={paper["line"]}>
         <span>
           {item.quantity} × {amountText(one)}
           {item.serial_number ? ` · ${texts.serial(item.serial_number)}` : item.upc ? ` · ${item.upc}` : ""}
         </span>
         <span>{amountText(all)}</span>
       </p>
-      {note !== undefined && <p className={styles["line"]}>{note}</p>}
+      {note !== undefined && <p className={paper["line"]}>{note}</p>}
     </li>
   )
 }
 
 const Sum = ({ label, amount, notes = [], optional = false, strong = false }: SumProps) =>
   optional && amount === 0 ? null : (
-    <div className={strong ? styles["strong"] : undefined}>
+    <div className={strong ? paper["strong"] : undefined}>
       <dt>
         {label}
         {notes.map((note) => (

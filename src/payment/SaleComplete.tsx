@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
-import CircleCheckBig from "lucide-react/icons/circle-check-big"
 import FileText from "lucide-react/icons/file-text"
 import Mail from "lucide-react/icons/mail"
 import Printer from "lucide-react/icons/printer"
 import ReceiptText from "lucide-react/icons/receipt-text"
 import { type Cents, ZERO } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
+import { Finished, FinishedFacts, FinishedRow } from "../ui/Finished.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { moneyText } from "../ui/text.ts"
@@ -20,16 +20,12 @@ export const SaleComplete = (props: SaleCompleteProps) => {
   const { orderNumber, total, changeDue, printing, email, onReceipt, onEmail, onInvoice, onDone } = props
   const done = useFirstFocus<HTMLButtonElement>()
   return (
-    <section className={styles["page"]} aria-labelledby="sale-complete">
-      <div className={styles["head"]}>
-        <Icon of={CircleCheckBig} size={34} />
-        <h1 id="sale-complete">{texts.saleComplete}</h1>
-      </div>
+    <Finished title={texts.saleComplete}>
       <div className={styles["sum"]} data-due={(changeDue !== null && changeDue > 0) || undefined}>
         <h2 id="sale-sum-of">{changeDue === null ? texts.totalPaid : texts.changeDue}</h2>
         <p id="sale-sum">{moneyText(changeDue ?? total)}</p>
       </div>
-      <dl className={styles["facts"]}>
+      <FinishedFacts>
         <div>
           <dt>{texts.orderNumber}</dt>
           <dd className="code">{orderNumber}</dd>
@@ -38,7 +34,7 @@ export const SaleComplete = (props: SaleCompleteProps) => {
           <dt>{changeDue === null ? texts.changeDue : texts.total}</dt>
           <dd>{moneyText(changeDue === null ? ZERO : total)}</dd>
         </div>
-      </dl>
+      </FinishedFacts>
       {printing?.state}
       <output className={styles["mailed"]}>{email?._tag === "Sent" && texts.emailSent}</output>
       <div className={styles["more"]}>
@@ -51,7 +47,7 @@ export const SaleComplete = (props: SaleCompleteProps) => {
           {texts.printInvoice}
         </Button>
       </div>
-      <div className={styles["row"]} data-prints={printing !== null || undefined}>
+      <FinishedRow three={printing !== null}>
         {printing && (
           <Button size="xl" disabled={printing.busy} onClick={printing.onPrint}>
             <Icon of={Printer} size={24} />
@@ -73,8 +69,8 @@ export const SaleComplete = (props: SaleCompleteProps) => {
           {shared.done}
           <Kbd>{shared.enterKey}</Kbd>
         </Button>
-      </div>
-    </section>
+      </FinishedRow>
+    </Finished>
   )
 }
 

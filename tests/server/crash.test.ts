@@ -11,6 +11,7 @@ import {
   eventually,
   openTill,
   paymentOf,
+  putCartsAway,
   questionOf,
   startCard,
   withAmmo
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 beforeEach(async () => {
   await office.restart()
-  await office.database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()
+  await putCartsAway(office)
   till = await openTill(office)
   cart = await withAmmo(till, 3)
 })

@@ -44,6 +44,10 @@ export const questionOf = (cart: CartReply, key: string, amount = "1.00") => ({
   time: "2026-11-20T17:00:00.000Z"
 })
 
+/** Puts every open cart of the store away. */
+export const putCartsAway = ({ database }: Office) =>
+  database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()
+
 /** A cart with `quantity` boxes of ammunition at 18.99. */
 export const withAmmo = async (till: Browser, quantity = 1): Promise<CartReply> => {
   const { body, status } = await till.call("add_to_cart", { product_id: AMMO, quantity })

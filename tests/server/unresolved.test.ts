@@ -10,6 +10,7 @@ import {
   eventually,
   openTill,
   paymentOf,
+  putCartsAway,
   questionOf,
   startCard,
   withAmmo
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 beforeEach(async () => {
-  await office.database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()
+  await putCartsAway(office)
   await office.database.db
     .updateTable("payment")
     .set({ state: "cancelled", settled_at: 1 })
