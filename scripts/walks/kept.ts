@@ -7,6 +7,7 @@ import { openOrders, saveAs, saveComplete, savedRow, searchSaved, showKind } fro
 import {
   cart,
   chooseRegister,
+  DANA,
   dialog,
   goToPayments,
   LEE,
@@ -108,6 +109,9 @@ const takeOver: Walk = {
     await openDrawer(office, "2")
     await startSelling(page)
     await saveOne(page, "Open Order")
+    await expect(scanField(page)).toBeFocused()
+    await chooseInMenu(page, /^Log Out/)
+    await signInCashier(page, DANA)
     await expect(scanField(page)).toBeFocused()
     await openOrders(page)
     await load(page, "Open Order").click()

@@ -7,6 +7,7 @@ import {
   chargeCard,
   dialog,
   payBy,
+  press,
   ringUpToPayment,
   saleComplete,
   startSelling,
@@ -146,6 +147,13 @@ const unresolved: Walk = {
     await acceptButton(page).click()
     await expectRefusal(page, "unless a manager allows it")
     await shoot("manager code asked")
+    await page.getByRole("button", { name: "Back to sale" }).click()
+    await shoot("badge of the menu")
+    await press(page, "F10")
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
+    await shoot("badge in the menu")
+    await press(page, "Escape")
+    await chooseInMenu(page, "Log Out")
     await openDrawer(office, "2")
     const elsewhere = await browser.newContext({ baseURL: office.url })
     const other = await elsewhere.newPage()

@@ -39,7 +39,7 @@ const search: Walk = {
     await press(page, "F8")
     await expect(customerField(page)).toBeFocused()
     await shoot("search, idle")
-    const answer = await hold(page, "get_list_customers")
+    const answer = await hold(page, "get_list_contacts")
     await searchCustomer(page, "512")
     await shoot("search, looking")
     await answer()
