@@ -4,13 +4,14 @@ import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Tag } from "../ui/Tag.tsx"
-import { moneyText } from "../ui/text.ts"
+import { momentText, moneyText } from "../ui/text.ts"
 import * as texts from "./texts.ts"
 import styles from "./UnresolvedList.module.css"
 
 /** One payment that nobody has settled. */
 export interface UnresolvedRow {
   readonly id: string
+  /** As the wire says it: "2026-11-20T10:42:06Z". */
   readonly when: string
   readonly method: string
   /** What the balance would fall by, in cents. */
@@ -68,7 +69,7 @@ const Table = ({ rows }: { readonly rows: readonly UnresolvedRow[] }) => (
     <tbody>
       {rows.map((row) => (
         <tr key={row.id}>
-          <td>{row.when}</td>
+          <td>{momentText(row.when)}</td>
           <td>{row.method}</td>
           <td className={styles["amount"]}>{moneyText(row.amount)}</td>
           <td>{row.register ?? texts.unknownPlace}</td>
