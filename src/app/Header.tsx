@@ -12,7 +12,8 @@ export const Header = ({ company, demo, menuBlocked, menuOpen, unresolved, onMen
     <button
       type="button"
       className={styles["menu"]}
-      aria-label={unresolved === 0 ? texts.menu : texts.menuAndUnresolved(unresolved)}
+      aria-label={texts.menu}
+      aria-describedby={unresolved === 0 ? undefined : "menu-waiting"}
       aria-haspopup="dialog"
       aria-expanded={menuOpen}
       disabled={menuBlocked}
@@ -21,6 +22,11 @@ export const Header = ({ company, demo, menuBlocked, menuOpen, unresolved, onMen
       <Icon of={Menu} size={26} />
       <Count of={unresolved} corner />
     </button>
+    {unresolved > 0 && (
+      <span id="menu-waiting" className="sr">
+        {texts.unresolvedWaiting(unresolved)}
+      </span>
+    )}
     <p className={styles["brand"]}>
       <b>{company}</b>
       <span>{texts.poweredBy}</span>

@@ -23,7 +23,7 @@ export const recentOrdersEntry = "Recent"
 
 /** The header. */
 export const menu = "Menu"
-export const menuAndUnresolved = (payments: number): string => `${menu}, ${count(payments, "unresolved payment")}`
+export const unresolvedWaiting = (payments: number): string => count(payments, "unresolved payment")
 export const poweredBy = "powered by Tillstone"
 export const demoMode = "DEMO MODE"
 export const spokenPrinter = "Printer "
