@@ -20,12 +20,16 @@ export const Header = ({ company, demo, menuBlocked, menuOpen, unresolved, onMen
       onClick={onMenu}
     >
       <Icon of={Menu} size={26} />
-      <Count of={unresolved} corner />
     </button>
     {unresolved > 0 && (
-      <span id="menu-waiting" className="sr">
-        {texts.unresolvedWaiting(unresolved)}
-      </span>
+      <>
+        <span className={styles["waiting"]} aria-hidden="true">
+          <Count of={unresolved} />
+        </span>
+        <span id="menu-waiting" className="sr">
+          {texts.unresolvedWaiting(unresolved)}
+        </span>
+      </>
     )}
     <p className={styles["brand"]}>
       <b>{company}</b>
