@@ -144,6 +144,12 @@ export const others = {
     rechained(rows.map((row) => (row.type === "StateHashed" ? { ...row, data: { ...row.data, hash: "0" } } : row)))
   ),
   V24: opened("damaged"),
+  "storage-cleared": Effect.map(opened("first"), (rows) => [
+    ...rows,
+    ...chain(headOf(rows[0] ?? failed()), [
+      eventRow(machine.events, { type: "ChainRestarted", data: { had: null, last_ack: null } }, NOW, "RecordRestart")
+    ])
+  ]),
   "first-book": opened("first"),
   V26: altered((rows) => rechained(rows.map((row, index) => (index > 5 ? { ...row, at: row.at - 3_600_000 } : row))))
 } as const satisfies Readonly<Record<string, Scenario>>

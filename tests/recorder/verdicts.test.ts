@@ -101,6 +101,11 @@ describe("the first thing that is said", () => {
     for (const name of ["clean", "declined-then-cash", "refund-done", "first-book"]) expect(of(name)).toEqual([])
   })
 
+  test("of a browser whose storage was cleared is that what was not sent is gone", () => {
+    expect(first("storage-cleared")).toMatchObject({ rule: "V24", severity: "warning" })
+    expect(first("storage-cleared").sentence).toMatch(/^The browser's storage was cleared/)
+  })
+
   test("of an order that was made at last is that it is settled", () => {
     expect(of("order-at-last")).toMatchObject([{ rule: "V6", severity: "resolved" }])
   })

@@ -79,29 +79,34 @@ const register = (facts: readonly Told[]): Subject => {
   return { kind: "register", id: opening?.book ?? "", name: opening?.device?.device_nickname ?? texts.thisRegister }
 }
 
-const REASONS = { "storage-cleared": texts.storageCleared, damaged: texts.bookDamaged } as const
+const lost = (told: Told, facts: readonly Told[], sentence: string, why: string): Verdict => ({
+  rule: "V24",
+  subject: register(facts),
+  severity: "warning",
+  confidence: "certain",
+  money: null,
+  sentence,
+  since: told.at,
+  why,
+  doNow: texts.lookAtOffice,
+  doNot: null,
+  evidence: [told.seq]
+})
 
-/** A book that begins because the one before is gone or damaged (V24). */
-export const storageLost = (facts: readonly Told[]): readonly Verdict[] =>
-  facts.filter(isOf("BookOpened")).flatMap(({ seq, at, fact: { data } }): readonly Verdict[] =>
-    data.reason === "storage-cleared" || data.reason === "damaged"
-      ? [
-          {
-            rule: "V24",
-            subject: register(facts),
-            severity: "warning",
-            confidence: "certain",
-            money: null,
-            sentence: REASONS[data.reason],
-            since: at,
-            why: texts.carriedOver(data.attempts.length),
-            doNow: texts.lookAtOffice,
-            doNot: null,
-            evidence: [seq]
-          }
-        ]
-      : []
-  )
+/** A book that begins because the one before is gone or damaged, or a log that begins anew (V24). */
+export const storageLost = (facts: readonly Told[]): readonly Verdict[] => {
+  const restarted = facts.findLast(isOf("ChainRestarted"))
+  if (restarted !== undefined) {
+    const { last_ack } = restarted.fact.data
+    return [lost(restarted, facts, texts.storageCleared, last_ack ? texts.heldUpTo(last_ack.seq) : texts.notKnownHeld)]
+  }
+  return facts.filter(isOf("BookOpened")).flatMap((told) => {
+    const { reason, attempts } = told.fact.data
+    if (reason !== "storage-cleared" && reason !== "damaged") return []
+    const sentence = reason === "damaged" ? texts.bookDamaged : texts.storageCleared
+    return [lost(told, facts, sentence, texts.carriedOver(attempts.length))]
+  })
+}
 
 /** The drawer's count was sent and its reply was lost, and nothing since says what the register is (V25). */
 export const countUnknown = (facts: readonly Told[]): readonly Verdict[] => {

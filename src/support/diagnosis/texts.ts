@@ -130,6 +130,8 @@ export const clockWhy =
 export const setClock = "Set the computer's clock to be set by the network."
 export const storageCleared = "The browser's storage was cleared: what the register had not sent is gone."
 export const bookDamaged = "The book before this one was damaged; this one goes on from what could be read of it."
+export const heldUpTo = (seq: number): string => `The back office holds its log up to row ${seq}.`
+export const notKnownHeld = "How far the back office holds its log is not known."
 export const lookAtOffice = "Compare the day's payments in the back office with the processor's report."
 export const carriedOver = (count: number): string =>
   count === 0 ? "No unresolved payment was carried over." : `${count} unresolved payments were carried over.`
