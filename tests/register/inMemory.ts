@@ -7,6 +7,7 @@ import { Navigator } from "../../effects/ports/Navigator.ts"
 import { printerUsb } from "../../effects/ports/PrinterUsb.ts"
 import { makeRegister } from "../../effects/run.ts"
 import { startBackOffice } from "../../server/backoffice.ts"
+import type { Db } from "../../server/db/connect.ts"
 import type { LogLine } from "../../server/log.ts"
 import { machine, wordsFor } from "../../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
@@ -23,6 +24,8 @@ const ORIGIN = "http://localhost:4100"
 export interface Office {
   readonly handle: (request: Request) => Promise<Response>
   readonly lines: readonly LogLine[]
+  /** What it knows, behind the wire. */
+  readonly db: Db
   readonly close: () => Promise<void>
 }
 
@@ -33,6 +36,7 @@ export const openOffice = async (): Promise<Office> => {
   return {
     handle: office.handle,
     lines,
+    db: database.db,
     close: async () => {
       await office.close()
       await database.close()
