@@ -56,7 +56,7 @@ test("an item comes back by a scan, and its money the two ways it was paid", asy
   await expect(cart(page)).toContainText("Cart Is Empty")
 })
 
-// Verifies: REL-16, REF-14
+// Verifies: REL-16, REF-13, REF-14
 test("a refund that is broken in the middle goes on after a reload, and nothing goes back twice", async ({
   page,
   office

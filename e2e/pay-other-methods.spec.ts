@@ -57,7 +57,7 @@ test("financing may lack its program number, but not exceed what is due", async 
   ])
 })
 
-// Verifies: PAY-08, PAY-29, PAY-30
+// Verifies: PAY-08, PAY-29, PAY-30, PAY-44
 test("a card that was charged elsewhere needs its authorization code; a reload in between takes it once", async ({
   page,
   office

@@ -17,6 +17,7 @@ import { changeDue, charged, feeOf, quickCash } from "../payment/rules.ts"
 import * as texts from "../payment/texts.ts"
 import { focusMissing, forgetSecrets, readEntry } from "../payment/usePaymentForm.ts"
 import { doubtOfAttempt, sentenceOf } from "../support/diagnosis/doubt.ts"
+import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
 import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState } from "./hooks.ts"
@@ -26,6 +27,7 @@ import { isAnonymous, membershipWords, methodFor, methodsOf, rowsOf, titleOf, ye
 import { SaveAsPlace } from "./SaveAsPlace.tsx"
 import { useBlocker } from "./useBlocker.ts"
 import { useGiftCard } from "./useGiftCard.ts"
+import { useMissing } from "./useMissing.ts"
 
 /** Where a customer for a typed card is chosen, and comes back from (PAY-24, CG-36). */
 const CUSTOMER_FOR_CARD = "/customer?message=manual_card&back=payment"
@@ -54,8 +56,10 @@ export const PaymentPlace = () => {
     isAnonymous(cart, client) ? customerFirst(cart?.items ?? []) : null
   )
   if (customer !== null && !busy) return <Navigate to={customer} replace />
+  const missing = useMissing()
   return (
     <>
+      {missing && <Note tone="danger">{words.CODE_OR_CART_MISSING}</Note>}
       {entered && <Payment key={cartId} />}
       <PaymentDialogs onStay={held && held.reset} />
     </>

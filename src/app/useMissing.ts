@@ -2,13 +2,16 @@ import { useEffect, useState } from "react"
 import { useNow } from "../ui/useNow.ts"
 import { useApp, useStore } from "./hooks.ts"
 
-/** How long register and cart may be missing before it is said, and until the sign-in ends, in ms (REF-20, CG-89). */
+/** How long register and cart may be missing before it is said, and until the sign-in ends, in ms (PAY-56, REF-20, CG-89). */
 const CHECK_AFTER = 2_000
 const LEAVE_AFTER = 5_000
 
 /** True once register or cart have been missing for two seconds; three seconds later nobody is signed in any more. */
 export const useMissing = (): boolean => {
-  const missing = useApp(({ session, cart, refund }) => !refund.done && (!session.deviceId || !cart.cart))
+  const missing = useApp(
+    ({ session, cart, carts, payment, refund }) =>
+      !refund.done && payment.sale === null && carts.saved === null && (!session.deviceId || !cart.cart)
+  )
   const store = useStore()
   const now = useNow(500)
   const [since, setSince] = useState<number | null>(null)
