@@ -52,11 +52,11 @@ export const PaymentPlace = () => {
     },
     [store]
   )
+  const missing = useMissing()
   const customer = useApp(({ cart: { cart }, session: { client } }) =>
     isAnonymous(cart, client) ? customerFirst(cart?.items ?? []) : null
   )
   if (customer !== null && !busy) return <Navigate to={customer} replace />
-  const missing = useMissing()
   return (
     <>
       {missing && <Note tone="danger">{words.CODE_OR_CART_MISSING}</Note>}
