@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from "react-router-dom"
 import { OPEN_ORDERS } from "../register/messages.ts"
 import { RegisterScreen } from "../register/RegisterScreen.tsx"
 import { useApp, useDispatch, useStore } from "./hooks.ts"
+import { ownMatters } from "./ownMatters.ts"
 import { useRead } from "./reads.ts"
 
 /** Saved open orders keep the register from closing: said before anybody counts the cash (SM-6, CG-11). */
@@ -15,6 +16,10 @@ const OpenOrders = () => {
 /** Open or close the register, whichever its status asks for (REG-01, REG-02). Leaving it resets a lost call (CG-72). */
 export const RegisterPlace = () => {
   const { status, saving, message } = useApp((state) => state.register)
+  const payment = useApp((state) => state.payment)
+  const refund = useApp((state) => state.refund)
+  const hardware = useApp((state) => state.hardware)
+  const support = useApp((state) => state.support)
   const store = useStore()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -33,6 +38,7 @@ export const RegisterPlace = () => {
         kind={kind}
         saving={saving !== null}
         message={message}
+        matters={ownMatters({ payment, refund, hardware, support })}
         onSubmit={(amount) => dispatch({ _tag: kind === "open" ? "OpenRegister" : "CloseRegister", amount })}
         onBack={() => void navigate("/sale")}
       />

@@ -13,6 +13,13 @@ export interface RegisterState {
 
 export const initialRegister: RegisterState = { status: "Unknown", saving: null, message: null, chargeWaits: false }
 
+/** Something that this register leaves open: what it is, and what resolves it. */
+export interface OpenMatter {
+  readonly key: string
+  readonly what: string
+  readonly way: string
+}
+
 /** How long a message stays on the register screen, in milliseconds. */
 export const REGISTER_NOTICE = 3_000
 

@@ -12,6 +12,21 @@ export const countKeys = "Count keys"
 export const fromExactTotal = "from the exact total"
 export const fromCount = "from the count"
 
+/** OpenMatters: what it is, and what resolves it */
+export const stillOpen = (count: number): string => `Still open at this register: ${count}`
+export const openPayment = (method: string, amount: string): string =>
+  `${method} payment of ${amount}: nobody knows yet whether it was taken`
+export const paymentWay = "Check Again under Pending Payments. Do not charge it a second time before that."
+export const openConversion = "Payments are in, and the order was not made"
+export const conversionWay = "Go to the payment screen and press Try Again."
+export const openRefund = (amount: string): string => `A refund of ${amount} stopped before its end`
+export const refundWay = "Open the order and go on with the refund."
+export const openReceipt = (order: string | null): string =>
+  order === null ? "A receipt did not come out" : `The receipt of order ${order} did not come out`
+export const receiptWay = "Print it again, or dismiss it in the banner."
+export const openLog = "The back office does not take this register's log"
+export const logWay = "Tell a manager: the exceptions inbox says which row, and why."
+
 /** DenominationGrid */
 export const denominations = "Denominations"
 export const nameOf: Readonly<Record<Denomination, string>> = {

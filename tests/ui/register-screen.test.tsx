@@ -10,10 +10,12 @@ afterEach(cleanup)
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const count = (name: string, value: string) => fireEvent.change(field(`${name}, how many`), { target: { value } })
 
+const MATTERS = [{ key: "p", what: "The receipt of order S-77 did not come out", way: "Print it again." }]
+
 describe("counting the drawer", () => {
   const open = (kind: "open" | "close" = "open") => {
     const submit = vi.fn<(amount: Cents) => void>()
-    show(<RegisterScreen kind={kind} saving={false} message={null} onSubmit={submit} onBack={null} />)
+    show(<RegisterScreen kind={kind} saving={false} message={null} matters={MATTERS} onSubmit={submit} onBack={null} />)
     return submit
   }
   const send = () => fireEvent.submit(screen.getByRole("form"))
@@ -65,5 +67,15 @@ describe("counting the drawer", () => {
     open("close")
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Enter closing cash amount")
     expect(screen.getByRole("button", { name: "Close Register" })).toBeTruthy()
+  })
+
+  it("says what is still open at this register, and what resolves it, to whoever closes it", () => {
+    open("close")
+    const section = screen.getByRole("region", { name: "Still open at this register: 1" })
+    expect(section.textContent).toContain("The receipt of order S-77 did not come out")
+    expect(section.textContent).toContain("Print it again.")
+    cleanup()
+    open("open")
+    expect(screen.queryByRole("region", { name: /^Still open/ })).toBeNull()
   })
 })

@@ -1,0 +1,37 @@
+import { unprinted } from "../hardware/model.ts"
+import { cents } from "../money/cents.ts"
+import { formatMoney } from "../money/text.ts"
+import { METHOD_LABELS } from "../payment/messages.ts"
+import { isRefundAtStake } from "../refund/model.ts"
+import type { OpenMatter } from "../register/model.ts"
+import * as texts from "../register/texts.ts"
+import type { AppState } from "./state.ts"
+
+/**
+ * What this register leaves open for a person: payments that nobody has settled, an order that was not made, a refund
+ * that stopped, receipts that did not come out, a log that is not taken; each with what resolves it.
+ */
+export const ownMatters = ({
+  payment,
+  refund,
+  hardware,
+  support
+}: Pick<AppState, "payment" | "refund" | "hardware" | "support">): readonly OpenMatter[] => [
+  ...payment.attempts.map(({ key, method, amount }) => ({
+    key,
+    what: texts.openPayment(METHOD_LABELS[method], formatMoney(cents(amount))),
+    way: texts.paymentWay
+  })),
+  ...(payment.conversion?._tag === "Failed"
+    ? [{ key: "conversion", what: texts.openConversion, way: texts.conversionWay }]
+    : []),
+  ...(refund.plan && isRefundAtStake(refund)
+    ? [{ key: "refund", what: texts.openRefund(formatMoney(cents(refund.plan.due))), way: texts.refundWay }]
+    : []),
+  ...unprinted(hardware).map(({ id, order }) => ({
+    key: id,
+    what: texts.openReceipt(order?.number ?? null),
+    way: texts.receiptWay
+  })),
+  ...(support.uploadProblem ? [{ key: "log", what: texts.openLog, way: texts.logWay }] : [])
+]
