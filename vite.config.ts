@@ -8,6 +8,7 @@ import { backOffice } from "./server/vite.ts"
  */
 const UNMEMOISED = [
   /\/src\/ui\/[^/]+\.tsx$/,
+  /\/src\/session\/(LoginFrame|SessionNotice|OtherBrowserBanner)\.tsx$/,
   /\/src\/app\/(App|Shell|LeaveGuard|ScreenFailed|AppFrame|AppRouter|Banners|\w+Banner|Header|HeaderPlace|HintBar|NoticePlace|PendingPlace|Rail|RailPlace|StatusCluster|lazyPlaces|routes)\.tsx$/
 ]
 
