@@ -15,7 +15,7 @@ import { postman } from "./mail/postman.ts"
 import { makePayments } from "./money/payments.ts"
 import { sqlStore } from "./money/sql.ts"
 import type { Processor } from "./processor.ts"
-import { lineFault, simulateProcessor } from "./simulator.ts"
+import { simulateProcessor } from "./simulator.ts"
 
 /** How long an ordinary approval of the simulated terminal takes, in ms. */
 export const TERMINAL_DELAY_MS = 1500
@@ -58,6 +58,8 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const store = withFaults(sqlStore(db), faults)
   const jobs = await runtime.runPromise(makeJobs(log).pipe(Scope.provide(scope)))
   const payments = makePayments(store, processor)
+  // A real processor's amounts mean what they say.
+  const { lineFault = () => undefined } = processor
   const deps: Deps = { db, clientId, hasher, pepper, signer, store, payments, jobs, lineFault, log }
   const run: Run = (effect) => runtime.runPromiseExit(effect)
   await runtime.runPromise(Effect.forkIn(completer(deps), scope))

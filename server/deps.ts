@@ -1,4 +1,3 @@
-import type { Cents } from "../src/money/cents.ts"
 import type { Hasher } from "./auth/hash.ts"
 import type { Signer } from "./auth/signer.ts"
 import type { Db } from "./db/connect.ts"
@@ -6,7 +5,7 @@ import type { Jobs } from "./jobs.ts"
 import type { Log } from "./log.ts"
 import type { Payments } from "./money/payments.ts"
 import type { PaymentStore } from "./money/port.ts"
-import type { LineFault } from "./simulator.ts"
+import type { Processor } from "./processor.ts"
 
 /** What every action works with: one store's back office. */
 export interface Deps {
@@ -19,7 +18,7 @@ export interface Deps {
   readonly store: PaymentStore
   readonly payments: Payments
   readonly jobs: Jobs
-  /** What happens to the register's line after an approval of this many cents; simulation only. */
-  readonly lineFault: (amount: Cents) => LineFault | undefined
+  /** What happens to the register's line after an approval of this many cents; nothing but in a simulation. */
+  readonly lineFault: NonNullable<Processor["lineFault"]>
   readonly log: Log
 }

@@ -1,5 +1,5 @@
 import { Data } from "effect"
-import type { LineFault } from "./simulator.ts"
+import type { LineFault } from "./processor.ts"
 
 /** The simulation wants the reply of this call lost: the line is cut, or the reply is a broken one (.05, .07). */
 export class Faulty extends Data.Error<{ readonly fault: LineFault }> {

@@ -4,7 +4,7 @@ import type { DbError } from "./db/errors.ts"
 import type { Log } from "./log.ts"
 import type { StoreFailure } from "./money/port.ts"
 import { FINGERPRINT_LENGTH } from "./idempotency.ts"
-import type { LineFault } from "./simulator.ts"
+import type { LineFault } from "./processor.ts"
 
 /** What became of a payment's request: the reply, and what the simulation does to it on its first way. */
 export interface Concluded {

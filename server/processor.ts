@@ -39,6 +39,9 @@ export type CardSource =
 
 export const TERMINAL: CardSource = { _tag: "Terminal" }
 
+/** What a simulation does to the register's own line after an approval. */
+export type LineFault = "cut" | "broken"
+
 /** Card processor and terminal in one. Every call is idempotent by key: the key reaches the one who moves money. */
 export interface Processor {
   /**
@@ -51,4 +54,6 @@ export interface Processor {
   readonly cancel: (key: string) => Effect.Effect<Answer, Silent>
   /** Undoes an approval, whichever way its money went; done when it succeeds. */
   readonly void: (key: string) => Effect.Effect<void, Silent>
+  /** What happens to the register's line after an approval of this many cents; a simulated processor alone has this. */
+  readonly lineFault?: (amount: Cents) => LineFault | undefined
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { Clock, Effect, Redacted } from "effect"
 import type { Cents } from "../src/money/cents.ts"
 import type { Approval } from "./money/attempt.ts"
-import { type Answer, type CardSource, type Processor, type Silent, TERMINAL } from "./processor.ts"
+import { type Answer, type CardSource, type LineFault, type Processor, type Silent, TERMINAL } from "./processor.ts"
 
 /** What is left of a card that was typed in. */
 type Card = Pick<Approval, "cardType" | "lastFour">
@@ -48,11 +48,8 @@ const scriptOf = (amount: number): Script => {
   }
 }
 
-/** What the simulation does to the register's own line after an approval: .05 is cut, .07 is a broken reply. */
-export type LineFault = "cut" | "broken"
-
-/** The fault on the way back to the register that an amount charged asks for, if any. */
-export const lineFault = (amount: Cents): LineFault | undefined => {
+/** The fault on the way back to the register that an amount charged asks for, if any: .05 is cut, .07 a broken reply. */
+const lineFault = (amount: Cents): LineFault | undefined => {
   switch (Math.abs(amount) % 100) {
     case 5:
       return "cut"
@@ -130,6 +127,7 @@ export const simulateProcessor = (ledger: Ledger, delay: number): Processor => {
   const fresh = (amount: number, at: number): Charge => ({ amount, at, asked: false, cancelled: false, voided: false })
 
   return {
+    lineFault,
     status,
     charge: Effect.fnUntraced(function* (key, amount, source = TERMINAL) {
       const now = yield* Clock.currentTimeMillis

@@ -75,6 +75,8 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ _tag: fc.constant("Cancel" as const), of: fc.nat() }) }
 )
 
+const byCard = (part: number): Deed => ({ _tag: "Sell", boxes: 1, part, by: "card" })
+
 const stockNow = async (): Promise<number> =>
   (
     await office.database.db
@@ -194,6 +196,7 @@ test("over any day at the counter no cent is made or lost between drawer, gift c
         .execute()
       expect(await stockNow()).toBe(stock - items.reduce((all, item) => all + item.quantity, 0))
     }),
-    { numRuns: 5 }
+    // The demo's processor would cut the line at these amounts; one that takes real money does nothing of the kind.
+    { numRuns: 5, examples: [[[byCard(5), byCard(7)]]] }
   )
 })
