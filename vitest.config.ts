@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/bench/**"],
+    setupFiles: ["tests/seed.ts"],
     environment: "node",
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -26,6 +26,8 @@ const PLAYWRIGHT: Runner = { totals: playwrightTotals, failures: playwrightFailu
 const root = join(import.meta.dirname, "..")
 const bin = join(root, "node_modules", ".bin")
 const reports = join(root, "test-results")
+/** The seed of every property's cases, see `tests/seed.ts`. */
+const PROPERTIES = "20261120"
 const EFFECT_TSC = join(root, "node_modules/@effect/tsgo-linux-x64/artifacts/typescript/7.0.2/tsc")
 const POSTGRES = "/usr/lib/postgresql"
 
@@ -77,6 +79,7 @@ const run = (step: Step): Totals => {
     cwd: root,
     stdio: "inherit",
     env: {
+      FC_SEED: PROPERTIES,
       ...process.env,
       PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}`,
       ...(step.report ? { TEST_REPORT: step.report.file } : {})
