@@ -75,8 +75,10 @@ export const makeRegister = Effect.fnUntraced(function* <
   let performing = false
   let leftAt: number | null = null
 
+  /** Whole milliseconds: a clock that knows parts of them would put numbers into the book that are no times to others. */
+  const time = () => Math.floor(clock.currentTimeMillisUnsafe())
   const stamp = () => {
-    const now = clock.currentTimeMillisUnsafe()
+    const now = time()
     return { now, id: (after?: string) => ids.next(now, after) }
   }
 
@@ -108,9 +110,9 @@ export const makeRegister = Effect.fnUntraced(function* <
   }
 
   const perform = Effect.fnUntraced(function* (request: R, again: boolean) {
-    const started = clock.currentTimeMillisUnsafe()
+    const started = time()
     const settle = (outcome: "done" | "interrupted", command: C | null) => {
-      const took = clock.currentTimeMillisUnsafe() - started
+      const took = time() - started
       const refused = control.settle({ request, outcome, took }, command)
       return refused === null ? Effect.void : Effect.logDebug(`${request.type}: ${refused}`)
     }
