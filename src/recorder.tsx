@@ -11,6 +11,7 @@ import { RecorderContext, type RecorderPort } from "./app/support/useRecorder.ts
 import { ReplayerContext } from "./app/support/useReplayer.ts"
 import * as texts from "./app/support/texts.ts"
 import { startReplayer } from "./startReplayer.ts"
+import { saveFile } from "./ui/saveFile.ts"
 import { TimeContext } from "./ui/time.ts"
 
 /**
@@ -21,7 +22,7 @@ export const showRecorder = async (root: HTMLElement): Promise<void> => {
   document.title = texts.pageTitle
   const office = await startRecorder(browserTransport())
   const replayer = startReplayer()
-  const port: RecorderPort = { ownBooks: listOwnBooks, signIn: office.signIn, save }
+  const port: RecorderPort = { ownBooks: listOwnBooks, signIn: office.signIn, save: saveFile }
   createRoot(root).render(
     <StrictMode>
       <TimeContext value={browserTime}>
@@ -35,13 +36,4 @@ export const showRecorder = async (root: HTMLElement): Promise<void> => {
       </TimeContext>
     </StrictMode>
   )
-}
-
-const save = (name: string, bytes: Uint8Array<ArrayBuffer>): void => {
-  const url = URL.createObjectURL(new Blob([bytes], { type: "application/gzip" }))
-  const link = document.createElement("a")
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -7,6 +7,7 @@ import { POS_VERSION } from "../session/model.ts"
 import type { StorageFacts, UploadStatus } from "../support/model.ts"
 import * as texts from "../support/texts.ts"
 import { Button } from "../ui/Button.tsx"
+import { saveFile } from "../ui/saveFile.ts"
 import { exactTime } from "../ui/text.ts"
 import { ExportPreview } from "../support/ExportPreview.tsx"
 import { DiagnosticsScreen, type DiagnosticsSection } from "./DiagnosticsScreen.tsx"
@@ -130,7 +131,7 @@ export const DiagnosticsPlace = () => {
           name={file.name}
           preview={file.preview}
           onSave={() => {
-            save(file)
+            saveFile(file.name, file.bytes)
             setFile(null)
           }}
           onCancel={() => setFile(null)}
@@ -138,14 +139,4 @@ export const DiagnosticsPlace = () => {
       )}
     </>
   )
-}
-
-/** Hands a file to the browser's downloads. */
-const save = ({ name, bytes }: ExportedBook) => {
-  const url = URL.createObjectURL(new Blob([bytes], { type: "application/gzip" }))
-  const link = document.createElement("a")
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }
