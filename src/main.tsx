@@ -1,6 +1,5 @@
 // First, so that its order of layers is the one that holds.
 import "./ui/styles/index.css"
-import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { watchHands } from "../effects/ports/Hands.ts"
 import { browserEntries } from "../effects/ports/History.ts"
@@ -10,14 +9,12 @@ import { browserTransport } from "../effects/ports/Transport.ts"
 import { startRegister } from "../effects/live.ts"
 import { App } from "./app/App.tsx"
 import { guardHistory } from "./app/guardedHistory.ts"
-import { HistoryContext, LiveContext, StoreContext, UiContext } from "./app/hooks.ts"
 import { preloadPlaces } from "./app/lazyPlaces.tsx"
-import { ReadContext } from "./app/reads.ts"
 import { takeScan, wantsScans } from "./app/scans.ts"
+import { Surroundings } from "./app/Surroundings.tsx"
 import { SCREEN_PATH, SUPPORT_PATH } from "./app/support/screen.ts"
 import { makeUiStore } from "./app/uiStore.ts"
 import { guardDoubleClicks } from "./ui/doubleClick.ts"
-import { TimeContext } from "./ui/time.ts"
 
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no #root")
@@ -47,21 +44,9 @@ const startTill = async (root: HTMLElement): Promise<void> => {
   guardDoubleClicks(window)
 
   createRoot(root).render(
-    <StrictMode>
-      <TimeContext value={browserTime}>
-        <UiContext value={ui}>
-          <ReadContext value={live.read}>
-            <LiveContext value={live}>
-              <StoreContext value={live.store}>
-                <HistoryContext value={history}>
-                  <App />
-                </HistoryContext>
-              </StoreContext>
-            </LiveContext>
-          </ReadContext>
-        </UiContext>
-      </TimeContext>
-    </StrictMode>
+    <Surroundings time={browserTime} ui={ui} read={live.read} live={live} store={live.store} history={history}>
+      <App />
+    </Surroundings>
   )
 
   // Once the first screen stands and the machine has nothing better to do.

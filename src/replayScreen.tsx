@@ -1,17 +1,18 @@
-import { StrictMode, useSyncExternalStore } from "react"
+import { useSyncExternalStore } from "react"
 import { createRoot } from "react-dom/client"
 import { browserEntries } from "../effects/ports/History.ts"
 import { App } from "./app/App.tsx"
 import { guardHistory } from "./app/guardedHistory.ts"
-import { HistoryContext, LiveContext, type LiveActions, StoreContext, UiContext } from "./app/hooks.ts"
-import { type Reader, ReadContext } from "./app/reads.ts"
+import type { LiveActions } from "./app/hooks.ts"
+import type { Reader } from "./app/reads.ts"
+import { Surroundings } from "./app/Surroundings.tsx"
 import { pathOf, type Shown } from "./app/support/screen.ts"
 import { machine } from "./app/machine.ts"
 import type { Command } from "./app/protocol.ts"
 import type { AppState } from "./app/state.ts"
 import { makeUiStore } from "./app/uiStore.ts"
 import type { Store } from "./kernel/store.ts"
-import { type Time, TimeContext } from "./ui/time.ts"
+import type { Time } from "./ui/time.ts"
 
 const RECORDING = { _tag: "Recording" } as const
 
@@ -72,21 +73,9 @@ export const showScreen = (root: HTMLElement): void => {
     register.show(data)
   })
   createRoot(root).render(
-    <StrictMode>
-      <TimeContext value={register.time}>
-        <UiContext value={ui}>
-          <ReadContext value={read}>
-            <LiveContext value={live}>
-              <StoreContext value={register.store}>
-                <HistoryContext value={place}>
-                  <Screen />
-                </HistoryContext>
-              </StoreContext>
-            </LiveContext>
-          </ReadContext>
-        </UiContext>
-      </TimeContext>
-    </StrictMode>
+    <Surroundings time={register.time} ui={ui} read={read} live={live} store={register.store} history={place}>
+      <Screen />
+    </Surroundings>
   )
   parent.postMessage("ready", location.origin)
 }
