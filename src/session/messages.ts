@@ -6,7 +6,6 @@ export const startupError = (message: string): string => `POS Startup Error: ${m
 
 /** Words of our own. */
 export const NEED_PASSWORD = "Enter your user name and password."
-export const NEED_PIN = "Enter your PIN."
 export const NEED_REGISTER = "Choose a register first."
 export const NOT_SIGNED_IN = "Sign in first."
 export const BUSY_SIGNING_IN = "Signing in. One moment."

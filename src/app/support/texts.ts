@@ -13,7 +13,6 @@ export const redacted = "Redacted view"
 export const importFile = "Import"
 export const exportFile = "Export"
 export const books = "Books"
-export const toRegister = "Back to the register"
 
 /** Verdicts */
 export const verdict = "Verdict"
@@ -44,9 +43,7 @@ export const playhead = "Playhead"
 export const zoomIn = "Zoom in"
 export const zoomOut = "Zoom out"
 export const wholeBook = "Whole book"
-export const inView = "In view"
 export const clearRange = "All times"
-export const noEnd = "not over"
 
 /** Transport */
 export const transport = "Transport"
@@ -167,6 +164,3 @@ export const kindOf = ({ exception_type }: StoreException): string => KINDS[exce
 /** Who may */
 export const signInFirst = "A manager signs in to see this store's books."
 export const managerOnly = "A manager signs in at the register to see other books and the store's exceptions."
-export const notAManager =
-  "Only a manager may sign in here. At the register, a cashier opens its book from Diagnostics."
-export const notSignedIn = "The sign-in was refused."

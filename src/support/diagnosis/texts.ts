@@ -66,7 +66,6 @@ export const lookForVoid = (payment: string): string =>
 
 /** Paid, and no order */
 export const paidNoOrder = (tries: string): string => `The payments are in, the order is not: it was tried ${tries}.`
-export const paidNotTried = "The payments are in, and nobody has made the order yet."
 export const orderAtLast = (attempt: number): string => `The payments are in and so is the order, at try ${attempt}.`
 export const saveOrder = "Press Save Order on the payment screen. It makes one order, however often it is pressed."
 export const noNewSale = "Do not sell these items again and do not clear the cart: they are paid."
