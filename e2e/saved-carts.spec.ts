@@ -2,6 +2,7 @@ import { FMJ, PATCHES } from "./support/amounts.ts"
 import { MANAGER_CODE } from "./support/adjust.ts"
 import { customerCard, customerOfCart, knownCustomer, searchCustomer } from "./support/customers.ts"
 import { callsOf, openDrawer, ordersOf } from "./support/facts.ts"
+import { cashierAt, otherPage, saveAndLoad } from "./support/registers.ts"
 import { openOrders, saveAs, saveComplete, savedCarts, savedRow, searchSaved, showKind } from "./support/saved.ts"
 import { expectNoTrace } from "./support/secrets.ts"
 import { expect, test } from "./support/test.ts"
@@ -9,7 +10,6 @@ import {
   acceptCash,
   cart,
   chooseInMenu,
-  chooseRegister,
   DANA,
   dialog,
   goToPayments,
@@ -21,7 +21,6 @@ import {
   scan,
   scanField,
   signInCashier,
-  signInManager,
   startSelling,
   typeAmount,
   typeByHand
@@ -199,27 +198,13 @@ test("a cart that another cashier works on is taken over at a second register by
   browser
 }) => {
   await openDrawer(office, "2")
-  await startSelling(page)
-  await chooseInMenu(page, /^Log Out/)
-  await signInCashier(page, DANA)
-  await expect(scanField(page)).toBeFocused()
+  await cashierAt(page, "Front 1", DANA)
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   await goToPayments(page)
-  await saveAs(page, "Open Order").click()
-  await signInCashier(page, DANA)
-  await expect(scanField(page)).toBeFocused()
-  await openOrders(page)
-  await savedRow(page, "Open Order").getByRole("button", { name: /^Load/ }).click()
-  await expect(lines(page)).toHaveCount(1)
+  await saveAndLoad(page, DANA)
 
-  const context = await browser.newContext({ baseURL: office.url, viewport: { width: 1366, height: 768 } })
-  const other = await context.newPage()
-  await signInManager(other)
-  await chooseRegister(other, "Front 2")
-  await chooseInMenu(other, /^Log Out/)
-  await signInCashier(other, LEE)
-  await expect(scanField(other)).toBeFocused()
+  const other = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
   await openOrders(other)
   const row = savedRow(other, "Open Order", DANA.name)
   await expect(row).toContainText("In use at Front 1")
@@ -241,5 +226,5 @@ test("a cart that another cashier works on is taken over at a second register by
   const [saved] = await savedCarts(office)
   expect(saved).toMatchObject({ type: "OPEN_ORDER", loaded: true })
   await expectNoTrace(other, office, [MANAGER_CODE], ["check_manager_code", "reset_cashier_cart"])
-  await context.close()
+  await other.context().close()
 })

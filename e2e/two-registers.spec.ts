@@ -1,16 +1,13 @@
-import type { Browser, Page } from "@playwright/test"
 import { basketOfFmj, money } from "./support/amounts.ts"
 import { MANAGER_CODE } from "./support/adjust.ts"
 import { attemptsOf, openDrawer, ordersOf } from "./support/facts.ts"
 import { hold } from "./support/hold.ts"
-import type { Office } from "./support/office.ts"
 import { acceptButton, details, GIFT_CARDS, onGiftCard } from "./support/paying.ts"
-import { openOrders, saveAs, savedRow } from "./support/saved.ts"
+import { cashierAt, otherPage, saveAndLoad } from "./support/registers.ts"
+import { openOrders, savedRow } from "./support/saved.ts"
 import { expect, test } from "./support/test.ts"
 import {
   acceptCash,
-  chooseInMenu,
-  chooseRegister,
   DANA,
   goToPayments,
   LEE,
@@ -20,25 +17,8 @@ import {
   ringUp,
   saleComplete,
   scanField,
-  signInCashier,
-  signInManager,
   typeByHand
 } from "./support/till.ts"
-
-/** A cashier at a register of his own, in a browser of his own. */
-const cashierAt = async (page: Page, register: string, who: typeof DANA): Promise<Page> => {
-  await signInManager(page)
-  await chooseRegister(page, register)
-  await chooseInMenu(page, /^Log Out/)
-  await signInCashier(page, who)
-  await expect(scanField(page)).toBeFocused()
-  return page
-}
-
-const otherPage = async (browser: Browser, office: Office): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: office.url, viewport: { width: 1366, height: 768 } })
-  return context.newPage()
-}
 
 // Verifies: SAVE-15, REL-9
 test("a cart that is taken over while it is being paid is paid once, where it is now", async ({
@@ -50,12 +30,7 @@ test("a cart that is taken over while it is being paid is paid once, where it is
   await cashierAt(page, "Front 1", DANA)
   await ringUp(page, basketOfFmj)
   await goToPayments(page)
-  await saveAs(page, "Open Order").click()
-  await signInCashier(page, DANA)
-  await expect(scanField(page)).toBeFocused()
-  await openOrders(page)
-  await savedRow(page, "Open Order").getByRole("button", { name: /^Load/ }).click()
-  await expect(lines(page)).toHaveCount(1)
+  await saveAndLoad(page, DANA)
   await expect(scanField(page)).toBeFocused()
   await goToPayments(page)
   await payBy(page, "Cash")

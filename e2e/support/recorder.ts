@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test"
 import type { BookFile } from "./book.ts"
 import type { Office } from "./office.ts"
+import { otherPage } from "./registers.ts"
 
 /** What support people see first: the sentence of the worst verdict. */
 export const verdict = (page: Page): Locator => page.getByRole("region", { name: "Verdict" })
@@ -16,8 +17,7 @@ export const importFile = async (page: Page, path: string | { name: string; mime
 
 /** The recorder in the browser of somebody who was not there and is not signed in: all he has is the file. */
 export const openRecorder = async (browser: Browser, office: Office): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: office.url, viewport: { width: 1366, height: 768 } })
-  const page = await context.newPage()
+  const page = await otherPage(browser, office)
   await page.goto("/support")
   await expect(page.getByRole("heading", { name: "Register flight recorder" })).toBeVisible()
   return page

@@ -3,10 +3,10 @@ import { FMJ, PATCHES } from "../../e2e/support/amounts.ts"
 import { chooseCustomer, knownCustomer } from "../../e2e/support/customers.ts"
 import { openDrawer } from "../../e2e/support/facts.ts"
 import { hold } from "../../e2e/support/hold.ts"
+import { cashierAt } from "../../e2e/support/registers.ts"
 import { openOrders, saveAs, saveComplete, savedRow, searchSaved, showKind } from "../../e2e/support/saved.ts"
 import {
   cart,
-  chooseRegister,
   DANA,
   dialog,
   goToPayments,
@@ -15,7 +15,6 @@ import {
   press,
   scanField,
   signInCashier,
-  signInManager,
   startSelling
 } from "../../e2e/support/till.ts"
 import { chooseInMenu, ringUpEach } from "./moves.ts"
@@ -117,12 +116,7 @@ const takeOver: Walk = {
     await load(page, "Open Order").click()
     await expect(lines(page)).toHaveCount(1)
     const context = await browser.newContext({ baseURL: office.url })
-    const other = await context.newPage()
-    await signInManager(other)
-    await chooseRegister(other, "Front 2")
-    await chooseInMenu(other, /^Log Out/)
-    await signInCashier(other, LEE)
-    await expect(scanField(other)).toBeFocused()
+    const other = await cashierAt(await context.newPage(), "Front 2", LEE)
     await openOrders(other)
     await expect(savedRow(other, "Open Order")).toContainText("In use at Front 1")
     await shoot("in use elsewhere", other)

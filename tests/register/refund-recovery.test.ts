@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
 import { newBrowser, type Office, openOffice, openTill, type Till } from "./inMemory.ts"
-import { PASSWORD, signInCashier, startDay } from "./session.ts"
+import { chooseRegister, signInCashier, startDay } from "./session.ts"
 
 const UPC = "850000410015"
 /** One box: 18.99 and 1.57 tax, of which 10.00 are paid by check and the rest in cash. */
@@ -72,12 +71,7 @@ const loseEverything = async (): Promise<void> => {
   await till.close()
   mute = null
   till = await openTill(handle, newBrowser())
-  await till.until(({ session }) => session.client !== null)
-  must(till.act({ _tag: "SignInManager", user_name: "manager", password: secret(PASSWORD), force: true }))
-  const { session } = await till.until((state) => state.session.devices.length > 0)
-  const [device] = session.devices
-  if (!device) throw new Error("The demo store has registers.")
-  must(till.act({ _tag: "ChooseRegister", device }))
+  await chooseRegister(till)
   // The sign-in of before still holds the register: it is taken over.
   await till.until(({ session: { signIn } }) => signIn._tag === "Duplicate")
   await signInCashier(till)

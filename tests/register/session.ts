@@ -17,14 +17,19 @@ export const signInCashier = async (till: Till): Promise<void> => {
   await till.until(({ session, cart }) => session.user?.user_type_code === "CASHIER" && cart.cart !== null)
 }
 
-/** From a fresh browser to an open register with a cashier at it. */
-export const startDay = async (till: Till): Promise<void> => {
+/** A manager makes a fresh browser the store's first register. */
+export const chooseRegister = async (till: Till): Promise<void> => {
   await till.until(({ session }) => session.client !== null)
   must(till.act({ _tag: "SignInManager", user_name: "manager", password: secret(PASSWORD), force: true }))
   const { session } = await till.until((state) => state.session.devices.length > 0)
   const [device] = session.devices
   if (!device) throw new Error("The demo store has registers.")
   must(till.act({ _tag: "ChooseRegister", device }))
+}
+
+/** From a fresh browser to an open register with a cashier at it. */
+export const startDay = async (till: Till): Promise<void> => {
+  await chooseRegister(till)
   await till.until(({ register, cart }) => register.status === "Closed" && cart.cart !== null)
   await signInCashier(till)
   must(till.act({ _tag: "OpenRegister", amount: cents(20_000) }))
