@@ -91,3 +91,21 @@ test("a browser that stores nothing at all sells nothing, and says why", async (
   await expect(page.getByLabel("User name")).toBeHidden()
   expect(callsOf(office, "login")).toBe(0)
 })
+
+// Verifies: LOG-10
+test("storage with hardly any room left: no card is taken here, and cash is", async ({ page, office }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = () => Promise.resolve({ quota: 60_000_000, usage: 50_000_000 })
+  })
+  await startSelling(page)
+  await ringUpToPayment(page, basket)
+  await payBy(page, "Credit Card")
+  const accept = chargeCard(page)
+  await expect(accept).toBeDisabled()
+  await expect(page.getByText(/No cards at this register now: .* Less than 50 MB of storage is left\./)).toBeVisible()
+  await payBy(page, "Cash")
+  await page.getByRole("button", { name: "Exact" }).click()
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toBeVisible()
+  expect(callsOf(office, "process_payment_terminal")).toBe(0)
+})

@@ -9,6 +9,8 @@ import { decideHardware } from "../hardware/decide.ts"
 import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
 import { decideOrders } from "../orders/decide.ts"
 import { decidePayment } from "../payment/decide.ts"
+import { cardsOff } from "../payment/messages.ts"
+import { METHODS } from "../payment/model.ts"
 import { decideRefund, refundHolds } from "../refund/decide.ts"
 import { FINISH_FIRST } from "../refund/messages.ts"
 import { isRefundAtStake } from "../refund/model.ts"
@@ -113,6 +115,12 @@ const CHANGES_CART: ReadonlySet<Command["_tag"]> = new Set([
 /** What must not come between a save and its answer: the cart may not be this register's any more. */
 const PAYS: ReadonlySet<Command["_tag"]> = new Set(["AcceptPayment", "RemovePayment"])
 
+/** A card is charged only where the attempt is sure to be found again; other methods go on (LOG-10). */
+const withoutCards = (command: Command, { support: { storage } }: AppState): string | null =>
+  command._tag === "AcceptPayment" && METHODS[command.method].processed && storage?.problem
+    ? cardsOff(storage.problem)
+    : null
+
 const blocked = (command: Command, state: AppState): string | null => {
   if (NEEDS_PERSON.has(command._tag) && state.session.user === null) return sessionWords.NOT_SIGNED_IN
   if (state.carts.saving !== null && (PAYS.has(command._tag) || CHANGES_CART.has(command._tag))) return SAVING
@@ -124,7 +132,7 @@ const blocked = (command: Command, state: AppState): string | null => {
   if (CHANGES_CART.has(command._tag) && locked) return cartWords.PAYMENT_OPEN
   if (CHANGES_CART.has(command._tag) && refundHolds(state)) return FINISH_FIRST
   if (command._tag === "CloseRegister" && isRefundAtStake(state.refund)) return FINISH_FIRST
-  return null
+  return withoutCards(command, state)
 }
 
 /** A charge that waited for the register's status goes on, once, when the status is known (CG-86). */

@@ -43,6 +43,9 @@ export const NO_BALANCE = "The balance is not known."
 export const NO_EMAIL = "This customer has no email address. Enter one."
 export const NOT_EMAILED = "The receipt was not sent."
 export const EMAIL_ENDED = "The page was reloaded before the receipt was sent. Send it again."
+/** LOG-10: what a card payment leaves on the disk is the proof of it. */
+export const cardsOff = (problem: string): string =>
+  `No cards at this register now: its storage failed a test. ${problem} Take another method, or reload the page.`
 export const NOTHING_DUE = "Nothing is due on this cart."
 export const IN_PROGRESS = "A payment is being processed. One moment."
 export const UNRESOLVED =

@@ -7,6 +7,8 @@ import { accept, ALL, at, card, cart, due, ENTRIES, OFFERS, sent } from "./accep
 import { CART, cartEvent, CLIENT, known, line, payment, signedIn, started, totals } from "./facts.ts"
 import { given } from "./given.ts"
 
+const CARDS: ReadonlySet<string> = new Set(["credit_card", "credit_card_manual", "debit_card"])
+
 describe("every method", () => {
   // Verifies: PAY-14, PAY-37, REL-2
   test.each(ALL)("%s starts one attempt under one key, written down before it is sent", (method) => {
@@ -19,6 +21,21 @@ describe("every method", () => {
     given(...at(cart()), ...(decision._tag === "Accepted" ? decision.events : []))
       .when(accept(method))
       .refuses("A payment is being processed. One moment.")
+  })
+
+  // Verifies: LOG-10
+  test.each(ALL)("%s where the storage failed its test at the start: no card is taken, all else is", (method) => {
+    const facts = { works: false, problem: "The browser's storage is full.", persisted: true, quota: 1, usage: 1 }
+    const weak = given(...at(cart()), { type: "StorageChecked", data: facts })
+    const well = given(...at(cart()), { type: "StorageChecked", data: { ...facts, works: true, problem: null } })
+    expect(well.when(accept(method)).decision._tag).toBe("Accepted")
+    if (CARDS.has(method))
+      weak
+        .when(accept(method))
+        .refuses(
+          "No cards at this register now: its storage failed a test. The browser's storage is full. Take another method, or reload the page."
+        )
+    else expect(weak.when(accept(method)).decision._tag).toBe("Accepted")
   })
 
   // Verifies: PAY-19, PAY-25, PAY-27, PAY-30
