@@ -27,8 +27,9 @@ const objection = (cart: CartMoney, intent: Intent): string | undefined => {
   if (cart.status === "ordered") return "This sale is already complete."
   if (cart.status === "cleared") return "This cart was cleared."
   const live = cart.attempts.find(isLive)
-  // Cash is in hand and may be taken beside it: a card that is approved too late is voided (REL-12).
-  if (live && isProcessed(intent) && intent.overrideBy === undefined)
+  // Cash is in hand and may be taken beside it: a card that is approved too late is voided (REL-12). What goes back goes
+  // one leg after the other, by whatever method: cash beside a card that is on its way would give back too much (REL-16).
+  if (live && (intent.amount < 0 || (isProcessed(intent) && intent.overrideBy === undefined)))
     return `A payment of ${formatMoney(live.amount)} is not settled yet. Check it before taking another.`
   if (cart.lineCount === 0) return "The cart is empty."
   // A layaway's payments are not in the register's cart; its balance and its live payment guard it.

@@ -114,6 +114,25 @@ const run = (store: MemoryStore, steps: readonly Step[], check: (store: MemorySt
 
 const isOut = (attempt: Attempt): boolean => isShown(attempt)
 
+describe("a leg in cash", () => {
+  // Verifies: REL-16
+  test("waits for the card's leg that nobody has settled, and goes once that one is declined", () => {
+    const leg = (of: number, by: Method, amount: number): Step => ({ _tag: "Leg", cart: 1, of, by, amount })
+    const out = (store: MemoryStore) =>
+      store
+        .attempts(CLIENT)
+        .filter(isOut)
+        .map(({ amount }) => amount)
+    const begun = [leg(1, "CREDIT_CARD", 10_33), leg(0, "CASH", 4_67)]
+    const store = world()
+    run(store, begun, () => {})
+    expect(out(store)).toEqual([-10_33])
+    const declined = world()
+    run(declined, [...begun, { _tag: "News", leg: 0, answer: 1 }, leg(0, "CASH", 4_67)], () => {})
+    expect(out(declined)).toEqual([-4_67])
+  })
+})
+
 describe("over any sequence of refunds, on any register, sent again, declined, late or taken out", () => {
   // Verifies: REL-16, REF-08
   test("no payment gives back more than it was, nor any return more than its items came to", () => {
