@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config"
+
+/** The tests that judge a mutant: pure and quick ones, in one worker that loads every module once. */
+export default defineConfig({
+  test: {
+    include: ["tests/{kernel,properties,slices}/**/*.test.ts"],
+    // They judge the back office, which is not broken here.
+    exclude: ["tests/properties/{refund-caps,returns}.test.ts"],
+    setupFiles: ["tests/mutants/setup.ts"],
+    environment: "node",
+    isolate: false,
+    testTimeout: 60_000
+  }
+})
