@@ -10,6 +10,8 @@ interface Sleeper {
 export interface VirtualClock extends Clock.Clock {
   /** Moves the time by `ms`, waking who is due in order, and lets them run until they sleep or wait again. */
   readonly advance: (ms: number) => Promise<void>
+  /** Moves the time by `ms` at once, as for a machine that was off: who was due meanwhile wakes once. */
+  readonly leap: (ms: number) => Promise<void>
   /** How many sleep for exactly `ms` in all. */
   readonly sleepers: (ms: number) => number
 }
@@ -33,6 +35,11 @@ export const virtualClock = (start = Date.UTC(2026, 10, 20, 17)): VirtualClock =
     return true
   }
 
+  const wakeAll = async (until: number): Promise<void> => {
+    await breathe()
+    while (wakeNext(until)) await breathe()
+  }
+
   return {
     currentTimeMillisUnsafe: () => now,
     currentTimeMillis: Effect.sync(() => now),
@@ -51,10 +58,13 @@ export const virtualClock = (start = Date.UTC(2026, 10, 20, 17)): VirtualClock =
       }),
     advance: async (ms) => {
       const until = now + ms
-      await breathe()
-      while (wakeNext(until)) await breathe()
+      await wakeAll(until)
       now = until
       await breathe()
+    },
+    leap: (ms) => {
+      now += ms
+      return wakeAll(now)
     },
     sleepers: (ms) => sleepers.filter((one) => one.length === ms).length
   }
