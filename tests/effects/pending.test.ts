@@ -53,6 +53,19 @@ describe("a payment whose notice was put away", () => {
     20_000
   )
 
+  // Verifies: REL-18
+  it.effect("names its payment's key in each question, and has a name of its own, which no other question has", () =>
+    Effect.gen(function* () {
+      const till = yield* withPending({ dismissed: true })
+      yield* till.pass(80_000)
+      const questions = till.wire.sent("check_pending_transaction")
+      expect(questions.length).toBeGreaterThan(2)
+      for (const { payment_key } of questions) expect(payment_key).toBe("key-1")
+      const names = questions.map(({ idempotency_key }) => idempotency_key)
+      expect(new Set([...names, "key-1"]).size).toBe(questions.length + 1)
+    })
+  )
+
   it.effect("costs at most sixty questions in ten minutes, even if nobody answers", () =>
     Effect.gen(function* () {
       const till = yield* withPending({ dismissed: true })
