@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { FMJ } from "./support/amounts.ts"
+import { hold } from "./support/hold.ts"
 import { expect, test } from "./support/test.ts"
 import {
   acceptCash,
@@ -38,6 +39,21 @@ test("a cart with lines is not taken to a return: it stays, or is cleared first"
   await expect(lines(page)).toHaveCount(0)
   await page.reload()
   await expect(cart(page)).toContainText("Lines appear here")
+})
+
+test("a cart is not cleared before what was scanned last has come into it", async ({ page }) => {
+  await startSelling(page)
+  const letGo = await hold(page, "add_to_cart")
+  await scan(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  await railTo(page, "Return")
+  const question = dialog(page, "Clear cart?")
+  await expect(question).toContainText("An item is still on its way into the cart. One moment.")
+  await expect(question.getByRole("button", { name: "Confirm" })).toBeDisabled()
+  await letGo()
+  await question.getByRole("button", { name: "Confirm" }).click()
+  await expect(heading(page, "Return")).toBeVisible()
+  await expect(lines(page)).toHaveCount(0)
 })
 
 // Verifies: SHL-33, CG-14

@@ -13,7 +13,7 @@ import type { CustomerView } from "../cart/CartHead.tsx"
 import type { Lock } from "../cart/LockCard.tsx"
 import { isQuantityFixed, type Mode } from "../cart/rules.ts"
 import type { TotalsView } from "../cart/Totals.tsx"
-import type { PendingScan } from "../catalog/model.ts"
+import { isArriving, type PendingScan } from "../catalog/model.ts"
 import { cents, negate, times, ZERO } from "../money/cents.ts"
 import { pricesFixed } from "../adjustments/rules.ts"
 import { type AdjustmentsState, refusalOfOrder } from "../adjustments/model.ts"
@@ -164,6 +164,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
       {asking && (
         <ClearCartDialog
           total={total}
+          adding={scans.some(isArriving)}
           loaded={kind !== null}
           onCancel={() => ui.set({ clearOpen: false })}
           onConfirm={() => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { ClearCartDialog } from "../cart/ClearCartDialog.tsx"
 import { COMPLETE_FIRST } from "../cart/messages.ts"
 import type { Leave } from "../cart/rules.ts"
+import { isArriving } from "../catalog/model.ts"
 import { ZERO } from "../money/cents.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { useApp, useDispatch } from "./hooks.ts"
@@ -16,6 +17,7 @@ interface LeaveQuestionProps {
 export const LeaveQuestion = ({ leave, onStay, onGo }: LeaveQuestionProps) => {
   const clearing = useApp((state) => state.cart.clearing)
   const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
+  const adding = useApp((state) => state.catalog.scans.some(isArriving))
   const dispatch = useDispatch()
   const [asked, setAsked] = useState(false)
   const isSettled = asked && !clearing
@@ -28,6 +30,7 @@ export const LeaveQuestion = ({ leave, onStay, onGo }: LeaveQuestionProps) => {
   return (
     <ClearCartDialog
       total={total}
+      adding={adding}
       onCancel={onStay}
       onConfirm={() => {
         if (dispatch({ _tag: "ClearCart" })) setAsked(true)

@@ -130,6 +130,7 @@ const blocked = (command: Command, state: AppState): string | null => {
     state.payment.sale ||
     state.carts.saved
   if (CHANGES_CART.has(command._tag) && locked) return cartWords.PAYMENT_OPEN
+  if (command._tag === "ClearCart" && state.catalog.scans.length > 0) return cartWords.STILL_ADDING
   if (CHANGES_CART.has(command._tag) && refundHolds(state)) return FINISH_FIRST
   if (command._tag === "CloseRegister" && isRefundAtStake(state.refund)) return FINISH_FIRST
   return withoutCards(command, state)

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react"
 import { ClearCartDialog } from "../cart/ClearCartDialog.tsx"
+import { isArriving } from "../catalog/model.ts"
 import { asksToClear } from "../customer/decide.ts"
 import type { Goal } from "../customer/model.ts"
 import { ZERO } from "../money/cents.ts"
@@ -16,6 +17,7 @@ export const useChoice = (goal: Goal): Choice => {
   const store = useStore()
   const dispatch = useDispatch()
   const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
+  const adding = useApp((state) => state.catalog.scans.some(isArriving))
   const [asking, setAsking] = useState<string | null>(null)
   const choose = (contact: string) => {
     if (asksToClear(store.getSnapshot(), contact)) setAsking(contact)
@@ -26,6 +28,7 @@ export const useChoice = (goal: Goal): Choice => {
     question: asking !== null && (
       <ClearCartDialog
         total={total}
+        adding={adding}
         onCancel={() => setAsking(null)}
         onConfirm={() => {
           setAsking(null)

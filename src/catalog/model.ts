@@ -20,4 +20,7 @@ export interface CatalogState {
   readonly shown: { readonly term: string; readonly scan: string } | null
 }
 
+/** Is it on its way into the cart? What lost its reply waits for somebody's word instead. */
+export const isArriving = ({ phase }: PendingScan): boolean => phase !== "unconfirmed"
+
 export const initialCatalog: CatalogState = { scans: [], message: null, shown: null }

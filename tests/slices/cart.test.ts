@@ -221,6 +221,17 @@ describe("clearing the cart", () => {
       expect(given(known(), signedIn(), holding(identifier)).when(clear).decision._tag).toBe("Accepted")
   })
 
+  test("waits for what is on its way into the cart: it would come into the cleared one", () => {
+    const scanned = {
+      type: "ItemScanned",
+      data: { scan: "scan-1", term: "850000410015", quantity: 1 }
+    } as const
+    for (const lines of [[], [line(1)]])
+      given(...selling(...lines), scanned)
+        .when(clear)
+        .refuses("An item is still on its way into the cart. One moment.")
+  })
+
   test("of an empty cart is nothing, of none refused, on the payment screen too", () => {
     given(...selling())
       .when(clear)
