@@ -58,7 +58,7 @@ export const CommandPlace = ({ customer, charge, undo }: CommandPlaceProps) => {
   const menu = useMenuCommands()
   const hasRange = useApp((state) => state.session.client?.range_enabled ?? false)
   const muted = useApp((state) => state.settings.sound.muted)
-  const lines = useApp((state) => state.cart.cart?.items.length ?? 0)
+  const lines = useApp((state) => (state.cart.cart?.items.length ?? 0) + state.catalog.scans.length)
   const loaded = useApp((state) => state.cart.cart?.isDefault === false)
   const to = (path: string) => () => navigate(path)
   const close = () => ui.set({ commandsOpen: false })
