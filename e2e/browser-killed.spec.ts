@@ -1,4 +1,4 @@
-import type { LaunchOptions, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { basketOfFmj } from "./support/amounts.ts"
 import { rowsOnDisk } from "./support/book.ts"
 import { attemptsOf, chargesOf, ordersOf } from "./support/facts.ts"
@@ -92,7 +92,7 @@ test(`the browser is killed ${KILLS} times within half a second of the payment: 
 }) => {
   test.setTimeout(120_000 + KILLS * 60_000)
   const profile = newProfile()
-  const start = (): Promise<Mortal> => startMortal(profile, office.url, launchOptions satisfies LaunchOptions)
+  const start = (): Promise<Mortal> => startMortal(profile, `${office.url}/payment`, launchOptions)
   let till = await start()
   await signInManager(till.page, office.url)
   await chooseRegister(till.page, "Front 1")

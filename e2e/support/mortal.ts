@@ -36,19 +36,19 @@ const addressOf = (child: ChildProcess): Promise<string> =>
     child.once("exit", (code) => reject(new Error(`The browser ended with ${code} before it listened.`)))
   })
 
-const pageOf = async (browser: Browser, baseURL: string): Promise<Page> => {
+const pageOf = async (browser: Browser, url: string): Promise<Page> => {
   const [context] = browser.contexts()
   if (!context) throw new Error("The browser has no profile.")
   const page = context.pages()[0] ?? (await context.newPage())
   await page.setViewportSize({ width: 1366, height: 768 })
-  await page.goto(`${baseURL}/payment`)
+  await page.goto(url)
   return page
 }
 
-/** Starts Chromium on a profile, in a process group of its own, at the payment screen of the register at `baseURL`. */
+/** Starts Chromium on a profile, in a process group of its own, at `url`. It has a back/forward cache. */
 export const startMortal = async (
   { folder }: Profile,
-  baseURL: string,
+  url: string,
   { executablePath, args = [] }: LaunchOptions
 ): Promise<Mortal> => {
   const program = executablePath ?? chromium.executablePath()
@@ -57,7 +57,7 @@ export const startMortal = async (
   const ended = once(child, "exit")
   const browser = await chromium.connectOverCDP(await addressOf(child))
   return {
-    page: await pageOf(browser, baseURL),
+    page: await pageOf(browser, url),
     killAfter: async (ms) => {
       spawn("sh", ["-c", `sleep ${ms / 1_000}; kill -KILL -${child.pid}`], { stdio: "ignore" })
       await ended

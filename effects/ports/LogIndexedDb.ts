@@ -33,6 +33,10 @@ const WORDS: Readonly<Record<LogError["reason"], string>> = {
   other: "The browser's storage failed."
 }
 
+/** How long the database may take to open: a blank page says nothing for ever. */
+const OPENING = "20 seconds"
+const SILENT = "The browser's storage does not answer. Close every tab of this register, then open it again."
+
 const toLogError = (error: unknown): LogError => {
   const reason = (error instanceof DOMException && REASONS[error.name]) || "other"
   return new LogError({ reason, message: WORDS[reason] })
@@ -41,21 +45,43 @@ const toLogError = (error: unknown): LogError => {
 const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, LogError> =>
   Effect.tryPromise({ try: work, catch: toLogError })
 
+/**
+ * Opens with a channel open beside it. A page that is left while its database is being made would stand in the
+ * back/forward cache with the making half done, and every later page of this browser would wait for it, blank. Chromium
+ * drops a page out of that cache when it is spoken to: so whoever opens listens, and speaks to those before it.
+ */
+const besideChannel = async (open: () => Promise<Database>): Promise<Database> => {
+  const channel = new BroadcastChannel("tillstone-opening")
+  channel.addEventListener("message", () => undefined)
+  channel.postMessage(null)
+  try {
+    return await open()
+  } finally {
+    channel.close()
+  }
+}
+
 /** The database of this register's books; `name` sets tests apart. */
 export const openBooks = (name: string): Effect.Effect<Database, LogError> =>
-  attempt(async () => {
-    const database = await openDB<Books>(name, 1, {
-      upgrade: (db) => {
-        db.createObjectStore("rows")
-        db.createObjectStore("probe")
-      },
-      // A newer version in another tab may go on; this one's next write then says that its storage was closed.
-      blocking: (_current, _blocked, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close()
-      }
+  attempt(() =>
+    besideChannel(() =>
+      openDB<Books>(name, 1, {
+        upgrade: (db) => {
+          db.createObjectStore("rows")
+          db.createObjectStore("probe")
+        },
+        // A newer version in another tab may go on; this one's next write then says that its storage was closed.
+        blocking: (_current, _blocked, event) => {
+          if (event.target instanceof IDBDatabase) event.target.close()
+        }
+      })
+    )
+  ).pipe(
+    Effect.timeoutOrElse({
+      duration: OPENING,
+      orElse: () => Effect.fail(new LogError({ reason: "closed", message: SILENT }))
     })
-    return database
-  })
+  )
 
 const append = (db: Database, entries: readonly LogEntry[], durability: "strict" | "relaxed") =>
   attempt(async () => {
