@@ -39,6 +39,8 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
   },
   RefundTableFailed: (draft, { message }) => {
     draft.asking = false
+    // What was there before is from before the last legs, or without the fee: by its keys money would go back twice.
+    if (!draft.plan) draft.table = null
     draft.problem = { message, gateway: null }
   },
   RestockCleared: (draft, { message }) => {

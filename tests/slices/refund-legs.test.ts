@@ -9,6 +9,7 @@ import {
   answer,
   approved,
   asksTable,
+  authorize,
   CARD,
   CASH,
   checked,
@@ -219,6 +220,15 @@ describe("a break in the middle", () => {
       received({ due: 700 }),
       { type: "RefundPlanDropped", data: { due: 700 } }
     ])
+  })
+
+  // Verifies: REL-16
+  test("that are selected anew need a table of now: what was shown before has keys that are used up", () => {
+    const begun = refunding(planned(), sent(), done(), { type: "RefundPaused", data: {} })
+    const anew = given(...begun).when({ _tag: "ReselectRefund" }).state
+    const lost = when(anew, { _tag: "RefundTableAnswered", answer: { _tag: "Lost", why: "lost" } }).state
+    when(lost, authorize()).refuses("There is nothing to give back here.")
+    when(lost, { _tag: "EnterRefund", context: "return" }).gives([tableAsked], [asksTable])
   })
 
   test("that another register left open is asked about first, and then selected anew", () => {
