@@ -9,9 +9,8 @@ import { proposed } from "../../src/refund/rules.ts"
 import { cartEvent, known, MANAGER, signedIn } from "../slices/facts.ts"
 import { after, given, stampAt } from "../slices/given.ts"
 import { RETURNING } from "../slices/refunding.ts"
-import { makeOffice, type Office } from "./refundOffice.ts"
+import { makeOffice, type Office, type Sent } from "./refundOffice.ts"
 
-type Sent = Extract<AppRequest, { type: "SendLeg" }>
 type Processor = "approves" | "declines" | "hangs"
 type Move =
   | { readonly _tag: "Press"; readonly button: "authorize" | "next" | "enter" | "leave" | "check" }

@@ -3,7 +3,7 @@ import { cents } from "../../src/money/cents.ts"
 import type { RefundMethod } from "../../src/refund/contract.ts"
 import type { LegCheck, LegOutcome } from "../../src/refund/protocol.ts"
 
-type Sent = Extract<AppRequest, { type: "SendLeg" }>
+export type Sent = Extract<AppRequest, { type: "SendLeg" }>
 type State = "approved" | "declined" | "pending" | "cancelled"
 
 interface Attempt {
@@ -62,7 +62,7 @@ export const makeOffice = (caps: readonly number[], due: number): Office => {
       amount: cents(cap),
       refunded: cents(given(payment)),
       available_amount: available,
-      this_amount: cents(0),
+      this_amount: cents(held(payment) - given(payment)),
       this_available_amount: available,
       refund_key: `${payment}:${seqOf(payment)}`,
       pending: [...attempts.values()].some((one) => one.payment === payment && one.state === "pending")
