@@ -19,7 +19,7 @@ export default {
   // A mutant in a table that is read when its module is loaded needs every test in a fresh process: minutes each.
   ignoreStatic: true,
   concurrency: 2,
-  timeoutMS: 20_000,
+  timeoutMS: 60_000,
   dryRunTimeoutMinutes: 15,
   // Stryker would rewrite tsconfig.json with the compiler's own programming interface, which TypeScript 7 does not have.
   tsconfigFile: "there-is-none.json",
