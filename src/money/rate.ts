@@ -27,7 +27,7 @@ const shifted = (text: string, places: number): Rate | undefined => {
   const digits = whole + decimals
   const units = digits.slice(0, Math.max(point, 0)).padEnd(point, "0")
   if (/[1-9]/.test(digits.slice(Math.max(point, 0)))) return undefined
-  const value = Number(units || "0")
+  const value = Number(units)
   return value > LARGEST ? undefined : Rate.make(value)
 }
 

@@ -11,7 +11,7 @@ const read = (text: string): Cents | undefined => {
   if (!match) return undefined
   const [, sign = "", whole = "", fraction = ""] = match
   if (whole === "" && fraction === "") return undefined
-  const amount = Number(whole.replaceAll(",", "") || "0") * 100 + Number(fraction.padEnd(2, "0"))
+  const amount = Number(whole.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0"))
   return amount > LARGEST ? undefined : cents(sign === "-" ? -amount : amount)
 }
 

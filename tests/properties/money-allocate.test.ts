@@ -54,7 +54,7 @@ describe("an allocation", () => {
     expect(allocate(ZERO, [])).toEqual([])
   })
 
-  test.each([[[]], [[1, -1]], [[0.5]], [[Number.NaN]]])("refuses to put money on %j", (parts) => {
+  test.each([[[]], [[1, -1]], [[3, -1]], [[0.5]], [[Number.NaN]]])("refuses to put money on %j", (parts) => {
     expect(() => allocate(cents(1), parts)).toThrow(RangeError)
   })
 })

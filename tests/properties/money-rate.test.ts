@@ -16,6 +16,8 @@ describe("a rate", () => {
     ["1e-8", 1],
     [0, 0],
     ["-0", undefined],
+    ["0.0825000000", 8_250_000],
+    ["100", 10_000_000_000],
     [1, 100_000_000]
   ])("reads the fraction %s exactly", (value, units) => {
     expect(Result.getOrUndefined(parseFraction(value))).toBe(units)

@@ -85,6 +85,8 @@ describe("money on the wire", () => {
     [12, 1200],
     ["1,299.00", 129_900],
     ["-0.05", -5],
+    [" 12.34 ", 1234],
+    ["10,000,000.00", 1_000_000_000],
     [-0, 0]
   ])("%j is %i cents", (raw, amount) => {
     expect(Result.getOrUndefined(decode(raw))).toBe(amount)
@@ -107,6 +109,10 @@ describe("money on the wire", () => {
     {}
   ])("%s is refused, not rounded", (raw) => {
     expect(Result.isFailure(decode(raw))).toBe(true)
+  })
+
+  test.each(["12.345", "", "$5", 1e21])("%s is no amount for whoever reads it", (raw) => {
+    expect(Result.isFailure(parseWire(raw))).toBe(true)
   })
 
   test.prop([anyCents])("is sent with two decimals and comes back the same", (amount) => {
