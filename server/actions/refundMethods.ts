@@ -1,6 +1,6 @@
 import type { Contract } from "../../src/app/contract.ts"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
-import { absolute, type Cents, most, negate, subtract, sum, ZERO } from "../../src/money/cents.ts"
+import { absolute, type Cents, cents, most, negate, subtract, sum, ZERO } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
 import type { RefundMethod } from "../../src/refund/contract.ts"
 import { findContact } from "../db/contacts.ts"
@@ -64,20 +64,20 @@ const legKey = (orderPaymentId: string, n: number): string => `refund-${orderPay
 
 interface Leg {
   readonly key: string
-  /** It is on its way. */
-  readonly pending: boolean
+  /** What it gives back while it is on its way, in cents; null for a fresh one. */
+  readonly pending: Cents | null
 }
 
 /** The leg that is on its way, else a fresh one: a name that was used, or refused, is not used again. */
 const legOf = async (tx: Tx, clientId: number, orderPaymentId: string): Promise<Leg> => {
   const live = await tx
     .selectFrom("payment")
-    .select("payment_key")
+    .select(["payment_key", "amount"])
     .where("client_id", "=", clientId)
     .where("refunded_order_payment_id", "=", orderPaymentId)
     .where("state", "in", ["started", "review"])
     .executeTakeFirst()
-  if (live !== undefined) return { key: live.payment_key, pending: true }
+  if (live !== undefined) return { key: live.payment_key, pending: absolute(cents(live.amount)) }
   const pattern = `${legKey(orderPaymentId, 0).slice(0, -1)}%`
   const known = await tx
     .selectFrom("payment")
@@ -89,7 +89,7 @@ const legOf = async (tx: Tx, clientId: number, orderPaymentId: string): Promise<
   const used = new Set(known.map(({ key }) => key))
   let n = 1
   while (used.has(legKey(orderPaymentId, n))) n++
-  return { key: legKey(orderPaymentId, n), pending: false }
+  return { key: legKey(orderPaymentId, n), pending: null }
 }
 
 const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cents, leg: Leg): RefundMethod => ({
@@ -104,8 +104,9 @@ const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cen
   this_available_amount: availableOf(original),
   payment_date: isoTime(paid.created_at),
   refund_key: leg.key,
-  pending: leg.pending,
+  pending: leg.pending !== null,
   ...present({
+    pending_amount: leg.pending ?? undefined,
     reference_number: paid.reference_number,
     authorization_code: paid.authorization_code,
     transaction_identifier: paid.transaction_identifier,

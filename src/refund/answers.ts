@@ -151,7 +151,7 @@ const foreign = (table: Table, plan: Plan | null): Leg | null => {
   if (!method) return null
   const own = plan?.legs.find(({ order_payment_id }) => order_payment_id === method.order_payment_id)
   return {
-    ...legOf(method, own?.amount ?? method.this_amount, own?.create_new ?? false),
+    ...legOf(method, method.pending_amount ?? own?.amount ?? method.this_amount, own?.create_new ?? false),
     phase: "unknown"
   }
 }

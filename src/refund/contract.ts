@@ -29,7 +29,9 @@ export const RefundMethod = Schema.Struct({
   /** The key of its next leg: every register that resumes this refund gets the same one (REL-16). */
   refund_key: Text,
   /** A leg on it is on its way and not final. */
-  pending: optional(Flag)
+  pending: optional(Flag),
+  /** What that leg gives back: whoever takes it over has nothing else to tell it by. */
+  pending_amount: optional(Money)
 })
 export type RefundMethod = typeof RefundMethod.Type
 

@@ -182,12 +182,12 @@ class Desk {
       const { refund } = this.state
       const leg = openLeg(refund)
       if (refund.done) return
-      if (refund.entered === null || (!refund.table && !leg && !refund.finishing))
+      if (refund.running) this.tell({ _tag: "SendNextLeg" })
+      else if (refund.entered === null || (!refund.table && !leg && !refund.finishing))
         this.tell({ _tag: "EnterRefund", context: "return" })
       else if (leg?.phase === "sent") this.tell({ _tag: "ExpireLegWait", key: leg.key })
       else if (leg) this.tell({ _tag: "CheckLeg", key: leg.key })
       else if (refund.finishing?._tag === "Failed") this.tell({ _tag: "RetryRefundFinish" })
-      else if (refund.running) this.tell({ _tag: "SendNextLeg" })
       else if (nextLeg(refund)) this.tell({ _tag: "AuthorizeNext" })
       else this.authorize()
     }

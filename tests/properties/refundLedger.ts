@@ -6,8 +6,6 @@ import type { Sent } from "./refundOffice.ts"
 type LegNote = {
   readonly payment: string
   readonly amount: number
-  /** Another register sent it: the table does not tell how much it gives back. */
-  readonly isForeign: boolean
   key: string
   stands: "planned" | "sent" | "done"
 }
@@ -35,7 +33,7 @@ export class RefundLedger {
   legs: LegNote[] = []
   /** Of the plan in hand; null without one. */
   due: number | null = null
-  /** What this register gave back, by the payment that it went back on. */
+  /** What this register saw going back, by the payment that it went back on. */
   readonly back = new Map<string, number>()
   /** Keys whose leg has ended, one way or the other. */
   readonly ended = new Set<string>()
@@ -74,7 +72,7 @@ export class RefundLedger {
     const leg = this.leg(key, "sent")
     if (leg.amount !== amount) throw new Error(`${key} gave back another amount than was sent.`)
     leg.stands = "done"
-    if (!leg.isForeign) this.back.set(leg.payment, (this.back.get(leg.payment) ?? 0) + amount)
+    this.back.set(leg.payment, (this.back.get(leg.payment) ?? 0) + amount)
     this.ended.add(key)
   }
 
@@ -117,6 +115,5 @@ const noted = ({ order_payment_id, key, amount, phase }: Leg): LegNote => ({
   payment: order_payment_id,
   key,
   amount,
-  isForeign: phase === "unknown",
   stands: phase === "planned" || phase === "done" ? phase : "sent"
 })

@@ -62,10 +62,12 @@ export const makeOffice = (caps: readonly number[], due: number): Office => {
       amount: cents(cap),
       refunded: cents(given(payment)),
       available_amount: available,
-      this_amount: cents(held(payment) - given(payment)),
+      this_amount: cents(0),
       this_available_amount: available,
       refund_key: `${payment}:${seqOf(payment)}`,
-      pending: [...attempts.values()].some((one) => one.payment === payment && one.state === "pending")
+      ...(held(payment) === given(payment)
+        ? { pending: false }
+        : { pending: true, pending_amount: cents(held(payment) - given(payment)) })
     }
   }
   return {
