@@ -188,7 +188,12 @@ describe("the legs of a refund", () => {
     const waiting = till.call("save_payment_credit_card", leg(back, card, 2102))
     await eventually(async () => (await charges(office)).includes(card.refund_key))
     const pending = (await methodsOf(till)).payment_methods?.find((one) => one.payment_method_code === "CREDIT_CARD")
-    expect(pending).toMatchObject({ refund_key: card.refund_key, pending: true, pending_amount: 2102, available_amount: 0 })
+    expect(pending).toMatchObject({
+      refund_key: card.refund_key,
+      pending: true,
+      pending_amount: 2102,
+      available_amount: 0
+    })
     expect((await till.call("clear_cart")).status).toBe("error")
     const asked = await till.call("check_pending_transaction", questionOf(back, card.refund_key))
     expect(asked.body).toMatchObject({ transaction_status: "COMPLETE", totals: { balance_remaining: -2009 } })
