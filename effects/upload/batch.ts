@@ -1,6 +1,7 @@
 import type { LogEntry } from "../../src/kernel/log.ts"
 import type { Place } from "../../src/support/contract.ts"
 import type { Extent } from "../ports/Shelf.ts"
+import type { BlockedBooks } from "./blocked.ts"
 
 /** What one call carries at most, in characters, beside its first row; the back office reads a megabyte. */
 const MOST_TEXT = 300_000
@@ -33,37 +34,50 @@ export interface Next {
   readonly isLast: boolean
   /** What stands before it will not come. */
   readonly orphan: boolean
+  /** It was refused before. */
+  readonly again: boolean
 }
 
 interface Known {
   readonly held: Place | null
-  readonly blocked: ReadonlySet<string>
+  readonly blocked: BlockedBooks
   readonly orphaned: ReadonlySet<string>
 }
 
-/** The first place on the disk that the back office does not hold and might take; null when there is none. */
-export const nextFrom = (extents: readonly Extent[], { held, blocked, orphaned }: Known): Next | null => {
-  const index = extents.findIndex(({ book, last }) => {
+/**
+ * The first place on the disk that the back office does not hold and might take; null when there is none. What was
+ * refused has its turn when its time has come. `now` is in milliseconds since 1970.
+ */
+export const nextFrom = (extents: readonly Extent[], { held, blocked, orphaned }: Known, now: number): Next | null => {
+  const due = extents.findIndex(({ book, last }) => {
+    const known = blocked.get(book)
+    return known !== undefined && known.again <= now && last.seq >= known.seq
+  })
+  const fresh = extents.findIndex(({ book, last }) => {
     if (blocked.has(book) || (held && book < held.book)) return false
     return !held || book !== held.book || last.seq > held.seq
   })
+  const index = due >= 0 ? due : fresh
   const extent = extents[index]
   if (!extent) return null
   const { book, last } = extent
   const before = extents[index - 1]
-  const seq = held?.book === book ? held.seq + 1 : 1
+  const seq = blocked.get(book)?.seq ?? (held?.book === book ? held.seq + 1 : 1)
   return {
     book,
     seq,
     end: last.seq,
     isLast: index === extents.length - 1,
-    orphan: seq === 1 && (orphaned.has(book) || (before !== undefined && blocked.has(before.book)))
+    orphan: seq === 1 && (orphaned.has(book) || (before !== undefined && blocked.has(before.book))),
+    again: due >= 0
   }
 }
 
 /** How many rows on the disk the back office does not hold. */
-export const unsentOf = (extents: readonly Extent[], held: Place | null): number =>
+export const unsentOf = (extents: readonly Extent[], { held, blocked }: Omit<Known, "orphaned">): number =>
   extents.reduce((sum, { book, last }) => {
+    const known = blocked.get(book)
+    if (known) return sum + Math.max(0, last.seq - known.seq + 1)
     if (held && book < held.book) return sum
     return sum + (held?.book === book ? Math.max(0, last.seq - held.seq) : last.seq)
   }, 0)

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import type { Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
@@ -8,25 +8,27 @@ import type { Checkpoint, Place, support } from "../../src/support/contract.ts"
 import { Api, type ApiError, type Reply } from "../ports/Api.ts"
 import type { LogError } from "../ports/Log.ts"
 import { type Extent, Shelf } from "../ports/Shelf.ts"
-import { batchOf, isNews, nextFrom } from "./batch.ts"
+import { batchOf, isNews, type Next, nextFrom } from "./batch.ts"
+import { block, type BlockedBooks, unblock } from "./blocked.ts"
 
 /** How far the back office holds the log, as far as this page knows. */
 export interface Progress {
   held: Place | null
-  /** Books whose rows it does not take. */
-  readonly blocked: Set<string>
+  readonly blocked: BlockedBooks
   /** Books before which rows are missing that are not on the disk any more. */
   readonly orphaned: Set<string>
 }
 
-export const newProgress = (): Progress => ({ held: null, blocked: new Set(), orphaned: new Set() })
+export const newProgress = (): Progress => ({ held: null, blocked: new Map(), orphaned: new Set() })
 
-/** How an upload ended; `Lost` is to be tried again, `NotTaken` never. */
-export type Sent = "CaughtUp" | "NotNow" | "Lost" | "NotTaken"
+/** How an upload ended; `Lost` is to be tried again soon, `NotTaken` and `Unclear` after a long while. */
+export type Sent = "CaughtUp" | "NotNow" | "Lost" | "NotTaken" | "Unclear"
 
 /** Rows of one call, and how far back a reply may send it before it is given up for now. */
 const MOST_ROWS = 200
 const MOST_GAPS = 8
+/** Of the back office's reason, in characters. */
+const LONGEST_WHY = 160
 
 type Answer = Reply<ReplyOf<(typeof support)["save_device_events"]>>
 type Shop = Store<AppState, Command>
@@ -49,52 +51,82 @@ const isUnderstood = ({ body }: Answer): boolean => body.checkpoint !== undefine
 
 const isUnknownAction = (error: ApiError | LogError): boolean => error._tag === "ApiError" && error.code === 404
 
+/** What the back office answered, and to what. */
+interface Heard {
+  readonly body: Answer["body"]
+  readonly extents: readonly Extent[]
+  readonly rows: readonly [LogEntry, ...LogEntry[]]
+  readonly next: Next
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** As much of what was sent as it says that it holds, or all and more. */
+const isTrue = (checkpoint: Checkpoint, rows: Heard["rows"]): boolean => {
+  const [{ book, seq }] = rows
+  const row = rows.find((one) => one.seq === checkpoint.seq)
+  const isBehind = checkpoint.seq >= seq + rows.length
+  return checkpoint.book === book && (row === undefined ? isBehind : row.hash === checkpoint.head_hash)
+}
+
 /** Takes in what the back office answered; null to go on. */
-const heed = (
-  store: Shop,
-  progress: Progress,
-  extents: readonly Extent[],
-  rows: readonly [LogEntry, ...LogEntry[]],
-  { checkpoint, refused, wanted, last_ack }: Answer["body"]
-): Sent | null => {
+const heed = (store: Shop, progress: Progress, { body, extents, rows, next, now }: Heard): Sent | null => {
+  const { checkpoint, refused, wanted, why, last_ack } = body
   const { book, seq } = rows[0]
-  const last = rows.at(-1) ?? rows[0]
   if (checkpoint) {
-    const fits = checkpoint.book === book && (checkpoint.seq !== last.seq || checkpoint.head_hash === last.hash)
-    if (!fits || checkpoint.seq < last.seq) return "NotTaken"
-    progress.held = { book, seq: checkpoint.seq }
+    if (!isTrue(checkpoint, rows)) return "Unclear"
+    const place = { book, seq: checkpoint.seq }
+    if (!next.again || isAfter(place, progress.held)) progress.held = place
+    unblock(progress.blocked, place, next.end)
     if (last_ack) store.dispatch({ _tag: "RecordRestart", last_ack })
     return null
   }
   switch (refused) {
     case "gap":
       if (wanted && isOnDisk(extents, wanted, progress)) progress.held = { book: wanted.book, seq: wanted.seq - 1 }
+      else if (wanted && next.again && wanted.book === book && wanted.seq < seq)
+        unblock(progress.blocked, { book, seq: wanted.seq - 1 }, next.end)
       else if (seq === 1) progress.orphaned.add(book)
       else return "Lost"
       return null
     case "fork":
     case "changed":
     case "broken":
-      store.dispatch({ _tag: "RecordRefusal", problem: { book, seq: wanted?.seq ?? seq, problem: refused } })
-      progress.blocked.add(book)
+    case "malformed": {
+      const place = { book, seq: wanted?.seq ?? seq }
+      store.dispatch({
+        _tag: "RecordRefusal",
+        problem: { ...place, problem: refused, ...(why === undefined ? {} : { why: why.slice(0, LONGEST_WHY) }) }
+      })
+      // Of the rows that came with it none was taken.
+      block(progress.blocked, { book, seq }, now)
       return null
+    }
     case "nobody":
       return "NotNow"
     case undefined:
     default:
-      return "NotTaken"
+      return "Unclear"
   }
+}
+
+/** What the last page knew to be refused is tried once by this one: it may be of a newer version. */
+const recall = (store: Shop, { blocked }: Progress): void => {
+  const { uploadProblem: known } = store.getSnapshot().support
+  if (known && !blocked.has(known.book)) blocked.set(known.book, { seq: known.seq, again: 0, tries: 0 })
 }
 
 /**
  * Sends everything on the disk that the back office does not hold, book by book, in order (LOG-3). What it says that it
- * holds goes into the book once at the end, and at the end of each older book.
+ * holds goes into the book once at the end, and at the end of each older book. What it refused is told in the book and
+ * tried again later.
  */
 export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, never, Api | Shelf> =>
   Effect.gen(function* () {
     const [api, shelf] = [yield* Api, yield* Shelf]
     const known = store.getSnapshot().support.checkpoint
     if (known && isAfter(known, progress.held)) progress.held = { book: known.book, seq: known.seq }
+    recall(store, progress)
     let latest: Checkpoint | null = null
     let gaps = 0
     const note = () => {
@@ -105,10 +137,11 @@ export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, ne
       for (;;) {
         if (!mayCall(store)) return "NotNow"
         const extents = yield* shelf.extents
-        const next = nextFrom(extents, progress)
+        const now = yield* Clock.currentTimeMillis
+        const next = nextFrom(extents, progress, now)
         if (next === null) return "CaughtUp"
         const read = yield* shelf.rows(next.book, next.seq, MOST_ROWS)
-        if (next.isLast && !read.some(isNews)) return "CaughtUp"
+        if (next.isLast && !next.again && !read.some(isNews)) return "CaughtUp"
         const { rows, lines } = batchOf(read)
         const [first, ...more] = rows
         if (!first) return "Lost"
@@ -118,11 +151,11 @@ export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, ne
           { key: `${first.hash.slice(0, 32)}-${rows.length}`, once: true, quiet: true }
         )
         if (!isUnderstood(reply)) return "NotTaken"
-        const end = heed(store, progress, extents, [first, ...more], reply.body)
+        const end = heed(store, progress, { body: reply.body, extents, rows: [first, ...more], next, now })
         if (end !== null) return end
         if (reply.body.refused === "gap" && (gaps += 1) > MOST_GAPS) return "Lost"
         latest = reply.body.checkpoint ?? latest
-        if (!next.isLast && latest?.seq === next.end) note()
+        if (next.again || (!next.isLast && latest?.seq === next.end)) note()
       }
     })
     const sent: Sent = yield* run.pipe(

@@ -9,6 +9,7 @@ import type { Api } from "../ports/Api.ts"
 import { Shelf } from "../ports/Shelf.ts"
 import { reporting } from "../report.ts"
 import { isNews, unsentOf } from "./batch.ts"
+import { nextTry, pauseAfter, tryAllAgain } from "./blocked.ts"
 import { newProgress, sendAll } from "./send.ts"
 import { trim } from "./trim.ts"
 
@@ -46,11 +47,13 @@ export const watchUpload = Effect.fnUntraced(function* ({
   const shelf = yield* Shelf
   const now = () => clock.currentTimeMillisUnsafe()
   const wanted = yield* Latch.make(true)
+  const somebody = yield* Latch.make(false)
   const progress = newProgress()
   let heard = now()
   let since: number | null = null
   let head: Place | null = null
   let failures = 0
+  let refusals = 0
   let trimmed = Number.NEGATIVE_INFINITY
 
   yield* Effect.acquireRelease(
@@ -67,6 +70,38 @@ export const watchUpload = Effect.fnUntraced(function* ({
     (stop) => Effect.sync(stop)
   )
 
+  let user = store.getSnapshot().session.user?.user_name
+  yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      store.subscribe(() => {
+        const before = user
+        user = store.getSnapshot().session.user?.user_name
+        if (user === undefined || user === before) return
+        tryAllAgain(progress.blocked)
+        Latch.openUnsafe(somebody)
+        if (progress.blocked.size > 0) Latch.openUnsafe(wanted)
+      })
+    ),
+    (stop) => Effect.sync(stop)
+  )
+
+  /** Until there are rows to send, or it is time to send again what was refused. */
+  const work = Effect.suspend(() => {
+    const again = nextTry(progress.blocked)
+    const rows = Latch.await(wanted)
+    return again === null ? rows : Effect.asVoid(Effect.timeoutOption(rows, Math.max(LAST_RETRY, again - now())))
+  })
+
+  /** The back office takes nothing at all: it is asked again after a long while, or when somebody signs in. */
+  const pause = Effect.suspend(() => {
+    refusals += 1
+    Latch.closeUnsafe(somebody)
+    return Latch.await(somebody).pipe(
+      Effect.timeoutOption(pauseAfter(refusals)),
+      Effect.andThen(Effect.sync(() => Latch.openUnsafe(wanted)))
+    )
+  })
+
   const quiet = Effect.gen(function* () {
     for (;;) {
       const wait = Math.min(heard + QUIET, (since ?? heard) + LONGEST) - now()
@@ -78,7 +113,7 @@ export const watchUpload = Effect.fnUntraced(function* ({
   const say = (state: UploadStatus["state"]) =>
     shelf.extents.pipe(
       Effect.map((extents) => {
-        const unsent = state === "sent" ? 0 : unsentOf(extents, progress.held)
+        const unsent = state === "sent" ? 0 : unsentOf(extents, progress)
         const late = state === "waiting" && ((since !== null && now() - since > LATE_AFTER) || unsent > LATE_ROWS)
         tell({ state, unsent, since: state === "sent" ? null : since, late })
       }),
@@ -91,9 +126,8 @@ export const watchUpload = Effect.fnUntraced(function* ({
     return Effect.ignore(trim(store.getSnapshot()))
   })
 
-  /** False when this back office will never take the log. */
   const once = Effect.gen(function* () {
-    yield* Latch.await(wanted)
+    yield* work
     yield* quiet
     yield* idle
     Latch.closeUnsafe(wanted)
@@ -105,25 +139,21 @@ export const watchUpload = Effect.fnUntraced(function* ({
     switch (sent) {
       case "CaughtUp":
         failures = 0
+        refusals = 0
         yield* say(progress.blocked.size > 0 ? "refused" : "sent")
-        yield* tidy
-        return true
+        return yield* tidy
       case "NotNow":
-        return true
+        return undefined
       case "NotTaken":
-        yield* say("not-taken")
-        return false
+      case "Unclear":
+        yield* say(sent === "Unclear" ? "unclear" : "not-taken")
+        return yield* pause
       case "Lost":
         failures += 1
         yield* say("waiting")
         yield* Effect.sleep(Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (failures - 1)))
-        Latch.openUnsafe(wanted)
-        return true
+        return Latch.openUnsafe(wanted)
     }
   })
-
-  const forever: Effect.Effect<void, never, Api | Shelf> = Effect.suspend(() =>
-    Effect.flatMap(once, (on) => (on ? forever : Effect.void))
-  )
-  yield* Effect.forkScoped(reporting("The upload of the log", forever))
+  yield* Effect.forkScoped(reporting("The upload of the log", Effect.forever(once)))
 })

@@ -6,13 +6,14 @@ import type { Db } from "../db/connect.ts"
 import { query, transactional } from "../db/transaction.ts"
 import type { From } from "../deviceLog/alarms.ts"
 import { readLines } from "../deviceLog/line.ts"
-import { type Taken, takeRows } from "../deviceLog/take.ts"
+import { refuseMalformed, type Taken, takeRows } from "../deviceLog/take.ts"
 import type { OpenCall, OpenHandler, Reply } from "./types.ts"
 
 type Save = "save_device_events"
 
-/** The most rows that one call may bring. */
+/** The most rows that one call may bring, and the longest name of a book. */
 const MOST_ROWS = 500
+const LONGEST_NAME = 64
 
 const refused = (why: string, message: string): Reply<Save> => ({ status: "error", message, body: { refused: why } })
 
@@ -67,11 +68,18 @@ const replyTo = (taken: Taken, { device, now }: From, book: string, signer: Sign
         message: `Row ${taken.seq} was not taken; the store's managers are told.`,
         body: { refused: taken.why, wanted: { book, seq: taken.seq } }
       }
+    case "Malformed":
+      return {
+        status: "error",
+        message: `Row ${taken.seq} was not taken; the store's managers are told.`,
+        body: { refused: "malformed", wanted: { book, seq: taken.seq }, why: taken.why }
+      }
   }
 }
 
 /**
- * Rows of a register's log (LOG-3, LOG-4). Nobody's sign-in ends by it: a register whose session is over is told so and
+ * Rows of a register's log (LOG-3, LOG-4). Of rows that end with something that is none the good ones are taken, and
+ * the rest is refused when it comes first. Nobody's sign-in ends by it: a register whose session is over is told so and
  * keeps its rows.
  */
 export const saveDeviceEvents: OpenHandler<Save> = {
@@ -82,12 +90,14 @@ export const saveDeviceEvents: OpenHandler<Save> = {
       const device = yield* query(() => registerOf(deps.db, call))
       if (person === undefined || device === undefined) return NOBODY
       const { book, rows, without_before: givenUp = false } = request
-      const lines = rows.length > MOST_ROWS ? undefined : readLines(rows)
-      if (lines === undefined || lines.length === 0) return MALFORMED
-      if (lines.some(({ entry }, index) => entry.book !== book || entry.seq !== (lines[0]?.entry.seq ?? 0) + index))
-        return MALFORMED
+      if (rows.length === 0 || rows.length > MOST_ROWS || book.length > LONGEST_NAME) return MALFORMED
+      const { lines, bad } = readLines(book, rows)
       const from: From = { clientId, device, userName: person.userName, now }
-      const taken = yield* transactional(deps.db, (tx) => takeRows(tx, from, { book, lines, givenUp }))
+      const taken = yield* transactional(deps.db, (tx) =>
+        bad !== null && lines.length === 0
+          ? refuseMalformed(tx, from, book, bad)
+          : takeRows(tx, from, { book, lines, givenUp })
+      )
       return replyTo(taken, from, book, deps.signer)
     })
 }

@@ -9,6 +9,8 @@ export type AlarmKind =
   | "changed"
   /** A row does not follow the one before it. */
   | "broken"
+  /** Something that is no row as registers write them. */
+  | "malformed"
   /** Rows are missing that will not come. */
   | "gap"
   /** The register began a new chain although it had one. */
@@ -54,11 +56,22 @@ export const raise = async (tx: Tx, from: From, alarms: readonly Alarm[]): Promi
       .execute()
 }
 
+/** Why something is no row. */
+export const notARow = {
+  noObject: "it is no JSON object",
+  field: (name: string) => `its field "${name}" is not what a row has there`,
+  more: "it has a field that no row has",
+  otherBook: "it is a row of another book",
+  order: "its number is not the next one"
+} as const
+
 /** What each alarm says. Rows are counted from 1. */
 export const words = {
   fork: (seq: number) => `Row ${seq} came twice with different content. Both are kept.`,
   changed: (seq: number) => `Row ${seq} is not what its hash says. It was changed after it was written.`,
   broken: (seq: number) => `Row ${seq} does not follow the row before it as it was uploaded.`,
+  malformed: (seq: number, why: string) =>
+    `Row ${seq} is no row as registers write them: ${why}. It was not taken, nor what follows it.`,
   gap: "Rows before this book were never uploaded and are gone from the register.",
   restart: "This register began a new log although it had another one.",
   lost: (count: number) => `This register's log was cleared. ${count} rows of the old one were never uploaded.`,

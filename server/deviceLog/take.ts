@@ -4,7 +4,7 @@ import type { Tx } from "../db/transaction.ts"
 import { type Alarm, type AlarmKind, type From, raise, words } from "./alarms.ts"
 import { append, keepForked } from "./append.ts"
 import { bookOf, lastBefore, mattersOf, type Place, type Start, startOfBook } from "./heads.ts"
-import type { Line } from "./line.ts"
+import type { BadLine, Line } from "./line.ts"
 import { tellRestart } from "./restarted.ts"
 
 /** What became of uploaded rows: how far the book is now held, or why they were not taken. */
@@ -18,6 +18,7 @@ export type Taken =
     }
   | { readonly _tag: "Gap"; readonly wanted: Place }
   | { readonly _tag: "Refused"; readonly why: "fork" | "changed" | "broken"; readonly seq: number }
+  | { readonly _tag: "Malformed"; readonly why: string; readonly seq: number }
 
 export interface Upload {
   readonly book: string
@@ -94,4 +95,15 @@ export const takeRows = async (tx: Tx, from: From, { book, lines, givenUp }: Upl
   await tellRestart(tx, from, fresh)
   const last = fresh.at(-1) ?? next
   return { _tag: "Held", seq: last.entry.seq, hash: last.entry.hash, serverSeq, lastAck }
+}
+
+/**
+ * Raises the alarm of something that is no row, where the next row of its book should stand. What claims a place
+ * further on is a gap.
+ */
+export const refuseMalformed = async (tx: Tx, from: From, book: string, { seq, why }: BadLine): Promise<Taken> => {
+  const next = ((await bookOf(tx, from.clientId, book))?.last_seq ?? 0) + 1
+  if (seq !== null && seq > next) return { _tag: "Gap", wanted: { book, seq: next } }
+  await raise(tx, from, [{ kind: "malformed", book, seq: next, message: words.malformed(next, why) }])
+  return { _tag: "Malformed", why, seq: next }
 }

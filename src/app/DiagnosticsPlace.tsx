@@ -86,7 +86,10 @@ const sectionsOf = (
             ? texts.none
             : texts.upToRow(support.checkpoint.seq, support.checkpoint.book, exactTime(support.checkpoint.server_time))
       },
-      { label: texts.unsentRows, value: upload === null ? texts.notKnown : String(upload.unsent) }
+      { label: texts.unsentRows, value: upload === null ? texts.notKnown : String(upload.unsent) },
+      ...(support.uploadProblem === null
+        ? []
+        : [{ label: texts.rowNotTaken, value: texts.notTakenRow(support.uploadProblem) }])
     ]
   },
   {

@@ -31,7 +31,8 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
       ...(state.refund.plan === null ? {} : { refund: state.refund.plan }),
       prints: carriedJobs(state.hardware),
       sound: state.settings.sound,
-      ...(state.support.checkpoint === null ? {} : { checkpoint: state.support.checkpoint })
+      ...(state.support.checkpoint === null ? {} : { checkpoint: state.support.checkpoint }),
+      ...(state.support.uploadProblem === null ? {} : { upload_problem: state.support.uploadProblem })
     }
   }),
   closes: (event) => event.type === "RegisterClosed",

@@ -75,7 +75,8 @@ export const support = {
    * Rows of one book in order, each its JSON text, so that nothing on the way changes what its hash is over. The same
    * rows again are fine. `without_before` says that what the back office lacks before them is gone for good.
    * Refused: `gap` (send from `wanted` on), `fork` (kept beside what is there), `changed` (a row is not what its hash
-   * says), `broken` (a row does not follow the one before), `nobody` (nobody is signed in here), `malformed`.
+   * says), `broken` (a row does not follow the one before), `malformed` (it is no row as registers write them; what
+   * stands before it is taken first), `nobody` (nobody is signed in here). `why` says it in a sentence.
    */
   save_device_events: write(
     { book: Text, rows: Schema.Array(Schema.String), without_before: optional(Flag) },
@@ -83,6 +84,7 @@ export const support = {
       checkpoint: optional(Checkpoint),
       refused: optional(Text),
       wanted: optional(Place),
+      why: optional(Text),
       /** The first book of a chain, at a register that had another one: how far that one had been uploaded (LOG-12). */
       last_ack: optional(Place)
     }

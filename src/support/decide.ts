@@ -20,7 +20,7 @@ export const decideSupport: Deciders<SupportView, SupportCommand, SupportEvent, 
       : accepted([{ type: "CheckpointReceived", data: checkpoint }]),
 
   RecordRefusal: ({ problem }, { support: { uploadProblem: known } }) =>
-    known?.book === problem.book && known.problem === problem.problem
+    known?.book === problem.book && known.seq === problem.seq && known.problem === problem.problem
       ? nothing
       : accepted([{ type: "UploadRefused", data: problem }]),
 

@@ -3,12 +3,13 @@ import type { SupportState } from "./model.ts"
 import type { SupportEvent } from "./protocol.ts"
 
 export const evolveSupport: Evolvers<SupportState, SupportEvent> = {
-  BookOpened: (draft, { book, previous, reason, at, checkpoint }) => {
+  BookOpened: (draft, { book, previous, reason, at, checkpoint, upload_problem: problem }) => {
     draft.book = book
     draft.previous = previous
     draft.reason = reason
     draft.began = at
     draft.checkpoint = checkpoint ? { ...checkpoint } : null
+    draft.uploadProblem = problem ? { ...problem } : null
   },
   StorageChecked: (draft, facts) => {
     draft.storage = { ...facts }
@@ -17,7 +18,10 @@ export const evolveSupport: Evolvers<SupportState, SupportEvent> = {
     draft.offlineSince = online ? null : at
   },
   CheckpointReceived: (draft, checkpoint) => {
-    draft.checkpoint = { ...checkpoint }
+    const { checkpoint: known, uploadProblem: problem } = draft
+    if (problem?.book === checkpoint.book && problem.seq <= checkpoint.seq) draft.uploadProblem = null
+    // An older book may be taken after all.
+    if (known === null || checkpoint.book >= known.book) draft.checkpoint = { ...checkpoint }
   },
   UploadRefused: (draft, problem) => {
     draft.uploadProblem = { ...problem }

@@ -16,11 +16,13 @@ export interface StorageFacts {
 /** After this many events the register writes down the hash of its state (issue 5, section 2). */
 export const HASH_EVERY = 50
 
-/** A row that the back office does not take: another one stands there, it was changed, or it does not follow. */
+/** A row that the back office does not take: another one stands there, it was changed, it does not follow, or is none. */
 export const UploadProblem = Schema.Struct({
   book: Schema.String,
   seq: Schema.Int,
-  problem: Schema.Literals(["fork", "changed", "broken"])
+  problem: Schema.Literals(["fork", "changed", "broken", "malformed"]),
+  /** The back office's own words. */
+  why: Schema.optionalKey(Schema.String)
 })
 export type UploadProblem = typeof UploadProblem.Type
 
@@ -36,8 +38,11 @@ export const LATE_ROWS = 50
 
 /** How the upload of this register's log stands; no part of the book. */
 export interface UploadStatus {
-  /** `not-taken`: this store's back end knows no such thing. `refused`: it does not take some rows. */
-  readonly state: "sent" | "waiting" | "refused" | "not-taken"
+  /**
+   * `not-taken`: this store's back end knows no such thing. `refused`: it does not take some rows. `unclear`: its
+   * answer is none that this version understands. Whichever it is, it is asked again.
+   */
+  readonly state: "sent" | "waiting" | "refused" | "not-taken" | "unclear"
   /** Rows on this disk that the back office does not hold. */
   readonly unsent: number
   /** Since when the oldest of them has waited, milliseconds since 1970. */

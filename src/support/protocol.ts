@@ -31,7 +31,9 @@ export const supportEvents = {
       /** Receipts that did not come out, or that are on their way. */
       prints: Schema.Array(PrintJob),
       /** How far the back office held the log when this book began. */
-      checkpoint: Schema.optionalKey(Schema.toType(Checkpoint))
+      checkpoint: Schema.optionalKey(Schema.toType(Checkpoint)),
+      /** A row of an older book that the back office had not taken by then. */
+      upload_problem: Schema.optionalKey(UploadProblem)
     })
   ),
   StorageChecked: event(

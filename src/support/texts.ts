@@ -1,3 +1,5 @@
+import type { UploadProblem } from "./model.ts"
+
 /** What the diagnostics say: facts in words, to read out or to copy to support. Numbers and times come in as they are shown. */
 
 /** DiagnosticsScreen */
@@ -78,8 +80,18 @@ export const uploadState = {
   sent: "everything is sent",
   waiting: "waits for the back office",
   refused: "the back office does not take some rows; managers see why in the exceptions inbox",
-  "not-taken": "this store's back end does not keep logs"
+  "not-taken": "this store's back end does not keep logs; it is asked again from time to time",
+  unclear: "the back office's answer is not understood; it is asked again from time to time"
 } as const
+export const rowNotTaken = "Row that is not taken"
+const PROBLEMS = {
+  fork: "the back office holds another row there",
+  changed: "it is not what its hash says",
+  broken: "it does not follow the row before it",
+  malformed: "it is no row as registers write them"
+} as const
+export const notTakenRow = ({ book, seq, problem, why }: UploadProblem): string =>
+  `row ${seq} of ${book}: ${PROBLEMS[problem]}${why === undefined ? "" : ` (${why})`}; it is sent again from time to time`
 export const lastCheckpoint = "Held by the back office"
 export const upToRow = (seq: number, book: string, time: string): string => `up to row ${seq} of ${book}, ${time}`
 export const unsentRows = "Rows not sent"

@@ -162,7 +162,7 @@ describe("the log", () => {
         flap(till)
         yield* pass(3_000)
         flap(till)
-        yield* pass(600_000)
+        yield* pass(500_000)
         expect(uploads(till.wire)).toBe(1)
         expect(status()).toMatchObject({ state: "not-taken", late: false })
       }

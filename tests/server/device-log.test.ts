@@ -5,8 +5,8 @@ import { signerInMemory } from "../../server/auth/signer.ts"
 import { signed } from "../../server/actions/deviceEvents.ts"
 import { canonical } from "../../src/kernel/json.ts"
 import { chain, type LogEntry } from "../../src/kernel/log.ts"
-import { bookOf, bookOfLength, endOf, fact, upload } from "./deviceLog.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { AT, bookOf, bookOfLength, endOf, fact, upload } from "./deviceLog.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
 
 let office: Office
 let till: Browser
@@ -162,18 +162,52 @@ describe("rows that do not follow", () => {
     expect(await alarms(rows[0]?.book ?? "")).toEqual([["changed", 3]])
   })
 
+  // Verifies: LOG-7
   test.each([
-    ["no row at all", ["no row"]],
-    ["a row with a field outside its hash", [JSON.stringify({ ...bookOfLength("x", 1)[0], more: 1 })]],
-    ["nothing", []]
-  ])("are malformed: %s", async (_what, rows) => {
-    const { status, body } = await till.call("save_device_events", { book: "x", rows })
-    expect([status, body.refused]).toEqual(["error", "malformed"])
+    ["no row at all", () => "no row", "it is no JSON object"],
+    [
+      "a row with a field outside its hash",
+      (row: LogEntry) => JSON.stringify({ ...row, more: 1 }),
+      "it has a field that no row has"
+    ],
+    [
+      "a row with half a millisecond",
+      (row: LogEntry) => JSON.stringify({ ...row, at: AT + 0.5 }),
+      'its field "at" is not what a row has there'
+    ]
+  ])("are taken up to the first that is none, which is told with why: %s", async (_what, spoilt, why) => {
+    const entries = bookOfLength(newBook(), 4)
+    const book = entries[0]?.book ?? ""
+    const rows = entries.map((row) => (row.seq === 3 ? spoilt(row) : JSON.stringify(row)))
+    expect((await till.call("save_device_events", { book, rows })).body.checkpoint?.seq).toBe(2)
+    expect(await alarms(book)).toEqual([])
+    for (const _ of [1, 2]) {
+      const { status, body } = await till.call("save_device_events", { book, rows: rows.slice(2) })
+      expect({ status, ...body }).toEqual({ status: "error", refused: "malformed", wanted: { book, seq: 3 }, why })
+    }
+    expect(await alarms(book)).toEqual([["malformed", 3]])
+    const manager = office.browser("3")
+    await manager.call("login", { ...MANAGER, force_login: 1 })
+    const told = (await manager.call("get_exceptions")).body.list?.find((one) => one.book === book && one.seq === 3)
+    expect(told?.message).toBe(
+      `Row 3 is no row as registers write them: ${why}. It was not taken, nor what follows it.`
+    )
+    expect((await upload(till, entries.slice(2))).body.checkpoint?.seq).toBe(4)
   })
 
-  test("are malformed when they are of two books", async () => {
-    const rows = [...bookOfLength("one", 1), ...bookOfLength("two", 2).slice(1)]
-    expect((await upload(till, rows)).body.refused).toBe("malformed")
+  test("are malformed when there is nothing of them, or too much", async () => {
+    for (const rows of [[], Array.from({ length: 501 }, () => "{}")]) {
+      const { status, body } = await till.call("save_device_events", { book: "x", rows })
+      expect([status, body.refused]).toEqual(["error", "malformed"])
+    }
+    expect(await alarms("x")).toEqual([])
+  })
+
+  test("of another book are not taken with those before them", async () => {
+    const [one, two] = [newBook(), newBook()]
+    const rows = [...bookOfLength(one, 1), ...bookOfLength(two, 2).slice(1)]
+    expect((await upload(till, rows)).body.checkpoint?.seq).toBe(1)
+    expect(await kept(two)).toEqual([])
   })
 })
 
