@@ -40,7 +40,7 @@ import { browserUsb } from "./ports/usb.ts"
 import { holdPrinter } from "./printer.ts"
 import { gzip } from "./ports/Gzip.ts"
 import { readerOver } from "./reads.ts"
-import { makeRegister } from "./run.ts"
+import { makeRegister, type Register } from "./run.ts"
 import { toneOf } from "./sounds.ts"
 import { ownRegister } from "./tabs.ts"
 import { makeHearers, startUpload } from "./upload/start.ts"
@@ -77,10 +77,11 @@ export interface Live {
   readonly refuse: () => void
 }
 
-const envelopeOf = (state: AppState): Envelope => ({
+const envelopeOf = (state: AppState, lease: number | null): Envelope => ({
   shopping_cart_id: state.cart.cart?.id ?? null,
   device_license_id: state.session.deviceId,
   alt_tax_rate: null,
+  lease_epoch: lease,
   idempotent: state.session.client?.idempotent ?? false
 })
 
@@ -93,7 +94,7 @@ const assemble = Effect.fnUntraced(function* (
   options: LiveOptions,
   storage: Effect.Effect<StorageFacts> | null,
   calls: Calls,
-  made: (store: Store<AppState, Command>) => void
+  made: (register: Register<AppState, Command>) => void
 ) {
   const context = yield* Effect.context<Api | Log | Shelf>()
   const clock = yield* Clock.Clock
@@ -120,7 +121,7 @@ const assemble = Effect.fnUntraced(function* (
   const say = (tone: Tone | null) => {
     if (tone !== null) play(tone, loudness(store.getSnapshot().settings.sound))
   }
-  made(store)
+  made(register)
   yield* holdPrinter(store, (tell) => watchPrinters(browserUsb(), tell))
 
   const begun = Effect.gen(function* () {
@@ -171,9 +172,9 @@ const assemble = Effect.fnUntraced(function* (
 
 const live = Effect.fnUntraced(function* (options: LiveOptions) {
   const opened = yield* Effect.result(openBooks(DATABASE))
-  let store: Store<AppState, Command> | null = null
+  let register: Register<AppState, Command> | null = null
   const dispatch = (command: Command) => {
-    store?.dispatch(command)
+    register?.store.dispatch(command)
   }
   const listeners = new Set<() => void>()
   const calls: Calls = {
@@ -191,19 +192,20 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
     printerUsb(browserUsb()),
     apiLayer({
-      envelope: () => envelopeOf(store?.getSnapshot() ?? machine.initial),
+      envelope: () => envelopeOf(register?.store.getSnapshot() ?? machine.initial, register?.lease() ?? null),
       transport: options.transport,
       onCall: () => {
         for (const listener of listeners) listener()
       },
       onLoginRequired: () => dispatch({ _tag: "SessionEnded" }),
+      onStaleWriter: (newest) => register?.outlive(newest),
       onStartupError: (message) => dispatch({ _tag: "StartupFailed", message })
     })
   )
   const context = yield* Layer.build(ports)
   const storage = Result.isSuccess(opened) ? checkStorage(probe(opened.success, "tillstone")) : null
   return yield* assemble(options, storage, calls, (made) => {
-    store = made
+    register = made
   }).pipe(Effect.provideContext(context))
 })
 

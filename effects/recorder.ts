@@ -15,7 +15,13 @@ export interface Office {
 const ports = (transport: Transport): Layer.Layer<Api | Ids> =>
   Layer.merge(
     apiLayer({
-      envelope: () => ({ shopping_cart_id: null, device_license_id: null, alt_tax_rate: null, idempotent: false }),
+      envelope: () => ({
+        shopping_cart_id: null,
+        device_license_id: null,
+        alt_tax_rate: null,
+        lease_epoch: null,
+        idempotent: false
+      }),
       transport,
       onLoginRequired: () => {},
       onStartupError: () => {}

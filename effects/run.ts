@@ -48,6 +48,13 @@ export interface Register<S, C> {
   readonly flushed: Effect.Effect<void>
   /** When the book's last row was written before this tab began, milliseconds since 1970; null when there was none. */
   readonly leftAt: () => number | null
+  /**
+   * When this tab became the one that writes, milliseconds since 1970, and later than every row of those before it,
+   * whatever the clock says: what a tab before it has still on its way is told by it (REL-15). Null while it only follows.
+   */
+  readonly lease: () => number | null
+  /** Is heard of a page that began later, at `newest`, while this one writes: a clock was set back. Begins after it. */
+  readonly outlive: (newest: number) => void
 }
 
 type Job<S, R> =
@@ -74,6 +81,7 @@ export const makeRegister = Effect.fnUntraced(function* <
   /** Is this tab the one that performs? A follower and a tab that hands over leave requests to the next owner. */
   let performing = false
   let leftAt: number | null = null
+  let lease: number | null = null
 
   /** Whole milliseconds: a clock that knows parts of them would put numbers into the book that are no times to others. */
   const time = () => Math.floor(clock.currentTimeMillisUnsafe())
@@ -196,6 +204,7 @@ export const makeRegister = Effect.fnUntraced(function* <
     performing = true
     let loaded = yield* load
     leftAt = loaded.lastAt
+    lease = Math.max(time(), (leftAt ?? 0) + 1)
     if (loaded.next !== null) {
       const cleared = loaded.next === "first" && options.hadLog === true
       yield* openBook(loaded.state, loaded.head, cleared ? "storage-cleared" : loaded.next)
@@ -209,6 +218,10 @@ export const makeRegister = Effect.fnUntraced(function* <
     Effect.catch((error) => Effect.sync(() => control.setHealth({ _tag: "CannotRecord", why: error.message }))),
     Effect.provideContext(context)
   )
+
+  const outlive = (newest: number) => {
+    if (performing && lease !== null) lease = Math.max(lease, newest + 1)
+  }
 
   const suspend = Effect.gen(function* () {
     performing = false
@@ -236,5 +249,15 @@ export const makeRegister = Effect.fnUntraced(function* <
     return true
   }
 
-  return { store: control.store, begin, suspend, follow, hear, flushed, leftAt: () => leftAt }
+  return {
+    store: control.store,
+    begin,
+    suspend,
+    follow,
+    hear,
+    flushed,
+    leftAt: () => leftAt,
+    lease: () => lease,
+    outlive
+  }
 })

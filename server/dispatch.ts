@@ -7,7 +7,7 @@ import type { Deps } from "./deps.ts"
 import { encodeReply } from "./encode.ts"
 import { Envelope } from "./envelope.ts"
 import { fingerprintOf } from "./idempotency.ts"
-import { type Proof, prove, takeRegister } from "./people.ts"
+import { newerWriter, type Proof, prove, takeRegister } from "./people.ts"
 import { record } from "./record.ts"
 
 /** A call as it came in: an action that exists, a body that is an object. */
@@ -31,6 +31,12 @@ const UNKNOWN_REGISTER = plain(200, "error", "This register is not known.")
 /** What is wrong with a body, naming the action and the field; never a value out of it. */
 const malformed = (name: Name, error: Schema.SchemaError): Wire =>
   plain(400, "error", `${name}: ${error.message.replaceAll(/\s*\n\s*/g, " ")}`)
+
+/** Of an older page of this browser, and late (REL-15). */
+const staleWriter = (newest: number): Wire => ({
+  code: 409,
+  json: { status: "stale_writer", message: "Another page is the register now. Nothing was done.", lease_epoch: newest }
+})
 
 /** A manager works at the register that the browser names (CG-68), or is told why not. */
 const atRegister = async (deps: Deps, proof: Proof, envelope: Envelope, now: number): Promise<Proof | Wire> => {
@@ -93,6 +99,10 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
   if (handler.kind !== "open" && proven._tag === "Nobody") return LOGIN_REQUIRED
   const proof = handler.kind === "open" ? proven : yield* query(() => atRegister(deps, proven, envelope.success, now))
   if (isWire(proof)) return proof
+  if (handler.kind !== "open" && proof._tag === "Known" && contract[name].kind === "write") {
+    const newer = yield* query(() => newerWriter(deps, proof, envelope.success))
+    if (newer !== null) return staleWriter(newer)
+  }
   const key = keyOf(name, envelope.success, headerKey)
   if (typeof key === "object") return key
   const request = Schema.decodeUnknownResult(contract[name].request)(fields)

@@ -1,4 +1,4 @@
-import { bindDevice, findSession, type Session } from "./auth/sessions.ts"
+import { bindDevice, findSession, type Session, takeLease } from "./auth/sessions.ts"
 import { posToken } from "./auth/sessionId.ts"
 import type { Person } from "./actions/types.ts"
 import type { Deps } from "./deps.ts"
@@ -75,4 +75,21 @@ export const takeRegister = async (
   if (!(await isRegister(deps, device))) return { _tag: "Unknown" }
   if (!(await bindDevice(deps.db, session, device, now))) return { _tag: "InUse" }
   return { _tag: "Taken", person: { ...person, deviceId: device } }
+}
+
+/**
+ * The newer page that writes for this sign-in, as its `lease_epoch`; null when it is the caller. A call of an older one
+ * came late: the browser has given the register to the newer since, which asks what became of it (REL-15). Who names no
+ * page is not compared.
+ */
+export const newerWriter = async (
+  { db }: Deps,
+  { session }: Known,
+  { lease_epoch: epoch }: Envelope
+): Promise<number | null> => {
+  const { lease_epoch: newest } = session
+  if (epoch === undefined || epoch === newest) return null
+  if (newest !== null && epoch < newest) return newest
+  await takeLease(db, session, epoch)
+  return null
 }

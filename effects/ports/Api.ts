@@ -34,6 +34,11 @@ export interface Envelope {
   readonly device_license_id: string | null
   /** A decimal fraction, or null (SET-05). */
   readonly alt_tax_rate: number | null
+  /**
+   * When the page that is the register began: later than every one before it (REL-15). Null: not said. A back end that
+   * remembers no keys is not told.
+   */
+  readonly lease_epoch: number | null
   /** The back end remembers `idempotency_key`: a write may be sent again under its own key. */
   readonly idempotent: boolean
 }
@@ -56,6 +61,8 @@ export interface ApiOptions {
   readonly onLoginRequired: () => void
   /** A call begins that counts as activity (AUTH-16). */
   readonly onCall?: () => void
+  /** The reply said `stale_writer`: it has heard of a page that began at `newest`, milliseconds since 1970 (REL-15). */
+  readonly onStaleWriter?: (newest: number) => void
   /** The reply carried a `startup_error`. */
   readonly onStartupError: (message: string) => void
 }
@@ -108,6 +115,9 @@ const isObject = (value: unknown): value is Json => typeof value === "object" &&
 const textOf = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : null
 
+/** What a reply says of the caller, whatever its HTTP status: who signs in first (AUTH-14), whose page is stale (REL-15). */
+const SAID_TO_THE_CALLER: ReadonlySet<unknown> = new Set(["login_required", "stale_writer"])
+
 /** One call over the wire: the reply's JSON object, or why there is none. */
 const exchange = (transport: Transport, action: string, body: Json): Effect.Effect<Json, ApiError> => {
   const failed = (kind: ApiError["kind"], why: string) => new ApiError({ kind, action, why })
@@ -126,7 +136,7 @@ const exchange = (transport: Transport, action: string, body: Json): Effect.Effe
   }).pipe(
     Effect.flatMap(({ ok, code, text }) => {
       const parsed = parse(text)
-      if (isObject(parsed) && parsed["status"] === "login_required") return Effect.succeed(parsed)
+      if (isObject(parsed) && SAID_TO_THE_CALLER.has(parsed["status"])) return Effect.succeed(parsed)
       if (!ok) return Effect.fail(new ApiError({ kind: "not-ok", action, why: NOT_OK, code }))
       return isObject(parsed) ? Effect.succeed(parsed) : Effect.fail(failed("not-json", NOT_JSON))
     })
@@ -176,15 +186,23 @@ const makeCall = (options: ApiOptions) => {
       )
     })
 
-  return (
+  /** Nothing was done of it: the page that is the register says the same again, as one that began later (REL-15). */
+  const isOutlived = (reply: Json, lease: number | null): boolean => {
+    const newest = reply["lease_epoch"]
+    if (typeof newest === "number") options.onStaleWriter?.(newest)
+    return (options.envelope().lease_epoch ?? 0) > (lease ?? 0)
+  }
+
+  const call = (
     action: string,
     shape: { readonly request: Codec; readonly reply: Codec },
     request: object,
-    more: Json,
-    timeout: number
+    key: string | null,
+    timeout: number,
+    isSecond = false
   ): Effect.Effect<Reply<object>, ApiError> =>
     Effect.suspend(() => {
-      const { shopping_cart_id, device_license_id, alt_tax_rate } = options.envelope()
+      const { shopping_cart_id, device_license_id, alt_tax_rate, lease_epoch, idempotent } = options.envelope()
       const token = transport.token()
       const body: Json = {
         host: transport.host,
@@ -195,16 +213,22 @@ const makeCall = (options: ApiOptions) => {
         source: "POS",
         pos_version: POS_VERSION,
         ...Schema.encodeSync(shape.request)(request),
-        ...more
+        ...(key !== null && { idempotency_key: key, ...(idempotent && lease_epoch !== null && { lease_epoch }) })
       }
       return exchange(transport, action, body).pipe(
         Effect.timeoutOrElse({
           duration: timeout,
           orElse: () => Effect.fail(new ApiError({ kind: "timeout", action, why: NOT_OK }))
         }),
-        Effect.flatMap((reply) => understand(action, shape.reply, reply, token))
+        Effect.flatMap((reply) => {
+          if (reply["status"] !== "stale_writer") return understand(action, shape.reply, reply, token)
+          return isOutlived(reply, lease_epoch) && !isSecond
+            ? call(action, shape, request, key, timeout, true)
+            : Effect.fail(new ApiError({ kind: "not-ok", action, why: NOT_OK, code: 409 }))
+        })
       )
     })
+  return call
 }
 
 /** The Api over a transport: envelope, status handling, repetition and time limits stand here once. */
@@ -219,7 +243,7 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
       ) =>
         Effect.suspend(() => {
           if (!quiet) options.onCall?.()
-          return call(action, actions[action], request, {}, READ_TIMEOUT).pipe(Effect.retry(patience))
+          return call(action, actions[action], request, null, READ_TIMEOUT).pipe(Effect.retry(patience))
         }),
       write: <A extends WritesOf<Actions>>(action: A, request: RequestOf<Actions[A]>, write: WriteOptions) =>
         Effect.suspend(() => {
@@ -227,13 +251,7 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
           const repeatable = options.envelope().idempotent && actions[action].resend === "same-key"
           if (write.again && !repeatable)
             return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))
-          const once = call(
-            action,
-            actions[action],
-            request,
-            { idempotency_key: write.key },
-            write.timeout ?? WRITE_TIMEOUT
-          )
+          const once = call(action, actions[action], request, write.key, write.timeout ?? WRITE_TIMEOUT)
           const sent = repeatable && !write.once ? once.pipe(Effect.retry(patience)) : once
           const forget = Effect.sync(() => options.transport.forget?.())
           return action === "logout" ? Effect.ensuring(sent, forget) : sent

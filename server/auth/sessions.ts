@@ -114,6 +114,17 @@ export const findSession = async (
   return session
 }
 
+/** The newest page of a session is this one, unless a newer one was heard of meanwhile (REL-15). */
+export const takeLease = async (db: Db, session: Session, epoch: number): Promise<void> => {
+  await db
+    .updateTable("session")
+    .set({ lease_epoch: epoch })
+    .where("client_id", "=", session.client_id)
+    .where("session_hash", "=", session.session_hash)
+    .where((eb) => eb.or([eb("lease_epoch", "is", null), eb("lease_epoch", "<", epoch)]))
+    .execute()
+}
+
 /** Ends the session of a cookie; a session that has ended already stays as it is. */
 export const endSession = (db: Db, clientId: number, sessionId: string, reason: EndReason, now: number) =>
   end(db, clientId, [sessionHash(sessionId)], reason, now)

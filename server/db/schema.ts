@@ -127,6 +127,8 @@ export interface SessionTable {
   last_used_at: number
   ended_at: number | null
   ended_reason: "logout" | "idle" | "replaced" | "forced" | null
+  /** When the newest page that wrote in it began, by the register's clock; null before any said so (REL-15). */
+  lease_epoch: Generated<number | null>
 }
 
 /** Failed sign-ins of one register, or of one person at it (SEC-11). */

@@ -148,13 +148,34 @@ describe("two tabs of one register", () => {
         wire.on("save_quantity", json(cartJson([line(1, { quantity: 3 })])))
       )
       first.act({ _tag: "ChangeQuantity", item: "line-1", quantity: 3 })
-      yield* settle
+      yield* first.pass(10)
       second.ask()
       yield* settle
       const [sent] = first.wire.sent("save_quantity")
-      expect(second.wire.sent("save_quantity")).toEqual([sent])
+      const [repeated] = second.wire.sent("save_quantity")
+      expect(repeated).toEqual({ ...sent, lease_epoch: repeated?.["lease_epoch"] })
+      expect(Number(repeated?.["lease_epoch"])).toBeGreaterThan(Number(sent?.["lease_epoch"]))
       expect(second.state().cart.cart?.items[0]?.quantity).toBe(3)
       expect(open(rowsOf(disk))).toEqual([])
+    })
+  )
+
+  // Verifies: REL-15
+  it.effect("whose clock was set back is not taken for the older one for long", () =>
+    Effect.gen(function* () {
+      const [world, disk] = [browser(), bookOf(selling(line(1)))]
+      const newest = 4_102_444_800_000
+      const stale = json({ status: "stale_writer", message: "", lease_epoch: newest }, 409)
+      const first = yield* openTab(world, "a", disk, (wire) => wire.on("save_quantity", stale))
+      const second = yield* openTab(world, "b", disk, (wire) => wire.on("save_quantity", stale))
+      yield* settle
+      first.act({ _tag: "ChangeQuantity", item: "line-1", quantity: 3 })
+      yield* first.pass(10_000)
+      const leases = first.wire.sent("save_quantity").map(({ lease_epoch }) => lease_epoch)
+      expect(leases.slice(1)).toEqual(leases.slice(1).map(() => newest + 1))
+      expect(leases.length).toBeGreaterThan(1)
+      second.register.outlive(newest)
+      expect(second.register.lease()).toBeNull()
     })
   )
 

@@ -95,7 +95,14 @@ export const until = (holds: () => boolean): Effect.Effect<void> =>
 export const pass = (milliseconds: number): Effect.Effect<void> =>
   settle.pipe(Effect.andThen(TestClock.adjust(milliseconds)), Effect.andThen(settle))
 
-const ports = (options: TillOptions, disk: MemoryDisk, wire: Wire, went: string[], store: () => Store) =>
+const ports = (
+  options: TillOptions,
+  disk: MemoryDisk,
+  wire: Wire,
+  went: string[],
+  store: () => Store,
+  writer: () => Writer | null
+) =>
   Layer.mergeAll(
     options.log ?? logMemory(disk),
     options.ids ?? Ids.counting(options.life ?? "id-"),
@@ -108,17 +115,20 @@ const ports = (options: TillOptions, disk: MemoryDisk, wire: Wire, went: string[
           shopping_cart_id: cart.cart?.id ?? null,
           device_license_id: session.deviceId,
           alt_tax_rate: null,
+          lease_epoch: writer()?.lease() ?? null,
           idempotent: session.client?.idempotent ?? false,
           ...options.envelope
         }
       },
       transport: options.transport ?? wire.transport,
+      onStaleWriter: (newest) => writer()?.outlive(newest),
       onLoginRequired: () => void store().dispatch({ _tag: "SessionEnded" }),
       onStartupError: (message) => void store().dispatch({ _tag: "StartupFailed", message })
     })
   )
 
-type Store = Register<AppState, Command>["store"]
+type Writer = Register<AppState, Command>
+type Store = Writer["store"]
 
 /** Opens a register over its disk. It ends with the scope, as a page that is closed. */
 export const openTill = (options: TillOptions = {}): Effect.Effect<Till, never, Scope.Scope> =>
@@ -132,7 +142,8 @@ export const openTill = (options: TillOptions = {}): Effect.Effect<Till, never, 
       return made
     }
     options.script?.(wire)
-    const context = yield* Layer.build(ports(options, disk, wire, went, store))
+    let writer: Writer | null = null
+    const context = yield* Layer.build(ports(options, disk, wire, went, store, () => writer))
     const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Api | Navigator | Printer>({
       machine,
       interpreters,
@@ -142,6 +153,7 @@ export const openTill = (options: TillOptions = {}): Effect.Effect<Till, never, 
       onRows: options.onRows ?? (() => undefined)
     }).pipe(Effect.provideContext(context))
     made = register.store
+    writer = register
     if (options.begin !== false) yield* register.begin
     if (options.path !== undefined)
       register.store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: options.path })

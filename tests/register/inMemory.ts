@@ -99,6 +99,7 @@ export const openTill = async (handle: Office["handle"], browser: Browser): Prom
   const { disk } = browser
   const scope = Scope.makeUnsafe()
   let state = (): AppState => machine.initial
+  let lease = (): number | null => null
   const ports = Layer.mergeAll(
     logMemory(disk),
     Ids.layer,
@@ -109,6 +110,7 @@ export const openTill = async (handle: Office["handle"], browser: Browser): Prom
         shopping_cart_id: state().cart.cart?.id ?? null,
         device_license_id: state().session.deviceId,
         alt_tax_rate: null,
+        lease_epoch: lease(),
         idempotent: state().session.client?.idempotent ?? false
       }),
       transport: transportOf(handle, browser),
@@ -127,6 +129,7 @@ export const openTill = async (handle: Office["handle"], browser: Browser): Prom
   const register = await Effect.runPromise(Scope.provide(making, scope).pipe(Effect.provideContext(context)))
   const { store } = register
   state = store.getSnapshot
+  lease = register.lease
   await Effect.runPromise(register.begin)
   store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: "/sale" })
   store.dispatch({ _tag: "AskClient" })

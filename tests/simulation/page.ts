@@ -6,7 +6,7 @@ import { Ids } from "../../effects/ports/Ids.ts"
 import { Navigator } from "../../effects/ports/Navigator.ts"
 import { Printer } from "../../effects/ports/Printer.ts"
 import { holdPrinter } from "../../effects/printer.ts"
-import { makeRegister } from "../../effects/run.ts"
+import { makeRegister, type Register } from "../../effects/run.ts"
 import { ownRegister } from "../../effects/tabs.ts"
 import { machine, wordsFor } from "../../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
@@ -96,6 +96,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
   const life = world.born(`${browser.name}-page-${browser.lives}`)
   const context = world.context(life)
   let store: Store<AppState, Command> | null = null
+  let writer: Register<AppState, Command> | null = null
   let ask: () => void = () => undefined
   const state = () => store?.getSnapshot() ?? machine.initial
   const page: Page = { life, path, store: () => store, takeOver: () => ask() }
@@ -123,10 +124,12 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
         shopping_cart_id: state().cart.cart?.id ?? null,
         device_license_id: state().session.deviceId,
         alt_tax_rate: null,
+        lease_epoch: writer?.lease() ?? null,
         idempotent: state().session.client?.idempotent ?? false
       }),
       transport: network.transport(life, browser.cookies, (call) => around.watch.sent(browser, call)),
       onCall: () => listeners.forEach((listener) => listener()),
+      onStaleWriter: (newest) => writer?.outlive(newest),
       onLoginRequired: () => void store?.dispatch({ _tag: "SessionEnded" }),
       onStartupError: (message) => void store?.dispatch({ _tag: "StartupFailed", message })
     })
@@ -142,6 +145,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       onRows: (entries) => tabs.post({ _tag: "Rows", entries })
     }).pipe(Effect.provideContext(built))
     store = register.store
+    writer = register
     const begun = Effect.sync(() => {
       register.store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: page.path })
       if (isOver(register.leftAt(), world.now() + life.skew)) register.store.dispatch({ _tag: "ExpireLogin" })

@@ -14,6 +14,7 @@ import * as returns from "./0014_returns.ts"
 import * as outbox from "./0015_outbox.ts"
 import * as returnIndex from "./0016_return_index.ts"
 import * as deviceLog from "./0017_device_log.ts"
+import * as lease from "./0019_lease.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -35,5 +36,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0014_returns": returns,
   "0015_outbox": outbox,
   "0016_return_index": returnIndex,
-  "0017_device_log": deviceLog
+  "0017_device_log": deviceLog,
+  "0019_lease": lease
 }
