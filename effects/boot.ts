@@ -1,4 +1,4 @@
-import { type Context, Effect } from "effect"
+import { Clock, type Context, Effect } from "effect"
 import { readRequest } from "../src/kernel/codec.ts"
 import type { Machine, OpeningReason } from "../src/kernel/decider.ts"
 import { type Head, headOf, type LogEntry, open, verify } from "../src/kernel/log.ts"
@@ -6,6 +6,13 @@ import type { AnyCommand, AnyEvent, AnyRequest } from "../src/kernel/protocol.ts
 import { readEvent } from "../src/kernel/codec.ts"
 import { replay } from "../src/kernel/replay.ts"
 import type { Log, LogError } from "./ports/Log.ts"
+
+/**
+ * From this age on, in milliseconds, or this many rows, a book that nothing is under way in is followed by another: only
+ * whole books leave the disk (LOG-9), and the opening of the next one names the hash of the last row that went.
+ */
+const OLD = 7 * 24 * 60 * 60_000
+const MANY = 20_000
 
 /** The latest book folded, and what it leaves to do. */
 export interface LoadedBook<S, R> {
@@ -75,7 +82,10 @@ export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extend
     const { state, newer, unreadable } = replay(machine, entries)
     const readOnly = newer.length > 0 || unreadable.length > 0
     const closed = last ? isClosing(machine, last) : false
-    return { state, head, lastAt, next: closed ? "closed" : null, readOnly, ...sort(machine, entries) }
+    const isLong = entries.length > MANY || (yield* Clock.currentTimeMillis) - (entries[0]?.at ?? 0) > OLD
+    const mayEnd = isLong && !readOnly && machine.rests(state) && open(entries).length === 0
+    const next = closed ? "closed" : mayEnd ? "continued" : null
+    return { state, head, lastAt, next, readOnly, ...sort(machine, entries) }
   })
 
 const isClosing = <S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest>(

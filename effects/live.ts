@@ -10,7 +10,7 @@ import { isBusy } from "../src/payment/model.ts"
 import { isRefunding } from "../src/refund/model.ts"
 import { loudness } from "../src/settings/model.ts"
 import { POS_VERSION } from "../src/session/model.ts"
-import type { Preview } from "../src/support/preview.ts"
+import type { FieldValues, Preview } from "../src/support/preview.ts"
 import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
 import { interpreters } from "./interpreters.ts"
 import { watchLeaving } from "./leaving.ts"
@@ -63,6 +63,8 @@ export interface BookFile {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly preview: Preview
+  /** What a field of one kind of row holds. */
+  readonly valuesOf: (row: string, field: string) => FieldValues
 }
 
 /** The register in this browser. */

@@ -39,9 +39,9 @@ const open = async (id: number, source: Source): Promise<Opening> => {
 /** The open book as one packed file, and what is in it. */
 const pack = async (now: number): Promise<PackedBook | null> => {
   if (book === null) return null
-  const { text, ...file } = book.exported(now)
+  const { name, text, preview } = book.exported(now)
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"))
-  return { ...file, bytes: new Uint8Array(await new Response(packed).arrayBuffer()) }
+  return { name, preview, bytes: new Uint8Array(await new Response(packed).arrayBuffer()) }
 }
 
 const answer = async (question: Question): Promise<void> => {

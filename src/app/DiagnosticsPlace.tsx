@@ -11,7 +11,7 @@ import { saveFile } from "../ui/saveFile.ts"
 import { exactTime } from "../ui/text.ts"
 import { ExportPreview } from "../support/ExportPreview.tsx"
 import { DiagnosticsScreen, type DiagnosticsSection } from "./DiagnosticsScreen.tsx"
-import { type ExportedBook, useApp, useHealth, useLive, useUiState } from "./hooks.ts"
+import { type ExportedBook, useApp, useDispatch, useHealth, useLive, useUiState } from "./hooks.ts"
 import type { AppState } from "./state.ts"
 import { RecorderLink } from "./support/RecorderLink.tsx"
 
@@ -109,9 +109,17 @@ export const DiagnosticsPlace = () => {
   const health = useHealth()
   const upload = useUiState((ui) => ui.upload)
   const live = useLive()
+  const dispatch = useDispatch()
   const navigate = useNavigate()
   const [copied, setCopied] = useState(false)
   const [file, setFile] = useState<ExportedBook | null>(null)
+  /** The look stands in the book before anything is seen, and so in the file. */
+  const reveal = async (row: string, field: string) => {
+    if (!dispatch({ _tag: "RevealField", row, field })) return null
+    const looked = await live.exportBook()
+    setFile(looked)
+    return looked.valuesOf(row, field)
+  }
   const screen = (
     <DiagnosticsScreen
       sections={sectionsOf(state, health, upload)}
@@ -133,6 +141,7 @@ export const DiagnosticsPlace = () => {
         <ExportPreview
           name={file.name}
           preview={file.preview}
+          {...(state.session.user?.user_type_code === "MANAGER" ? { onReveal: reveal } : {})}
           onSave={() => {
             saveFile(file.name, file.bytes)
             setFile(null)

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from "react"
 import { makeHooks } from "../kernel/react.ts"
-import type { Preview } from "../support/preview.ts"
+import type { FieldValues, Preview } from "../support/preview.ts"
 import type { GuardedHistory } from "./guardedHistory.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
@@ -39,6 +39,7 @@ export interface ExportedBook {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly preview: Preview
+  readonly valuesOf: (row: string, field: string) => FieldValues
 }
 
 /** What the screens may ask of this browser besides commands and reads. */

@@ -1,3 +1,4 @@
+import { isEmpty } from "../cart/model.ts"
 import { interruptedPrint } from "../hardware/decide.ts"
 import { carriedJobs } from "../hardware/model.ts"
 import type { Machine } from "../kernel/decider.ts"
@@ -36,6 +37,14 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
     }
   }),
   closes: (event) => event.type === "RegisterClosed",
+  rests: ({ cart, payment, refund, orders }) =>
+    isEmpty(cart) &&
+    !payment.entered &&
+    payment.attempts.length === 0 &&
+    payment.conversion === null &&
+    payment.sale === null &&
+    refund.plan === null &&
+    orders.layaway === null,
   interrupted: (request) => {
     if (request.type === "SendPayment") return { _tag: "PaymentInterrupted", key: request.args.attempt.key }
     if (request.type === "SendLeg") return { _tag: "LegInterrupted", key: request.args.leg.key }

@@ -39,6 +39,7 @@ const sentences: Sentences = {
   ChainRestarted: ({ had, last_ack }) =>
     `This register's log begins anew. The old one had ${had === null ? "an unknown number of rows" : `come to row ${had.seq} of book ${had.book}`}; the back office ${last_ack === null ? "has not said how much of it it holds" : `holds it up to row ${last_ack.seq} of book ${last_ack.book}`}.`,
   RegisterStarted: ({ version, path }) => `The register ${version} was loaded at ${path}.`,
+  FieldRevealed: ({ row, field, by }) => `${by} looked at what the field ${field} of ${row} holds.`,
   StateHashed: ({ hash }) => `The register's state has the hash ${hash.slice(0, 12)}.`,
   ClientReceived: ({ client, device, user }) =>
     `The back office knows this as ${client?.company_name ?? "a store"}, register ${device?.device_nickname ?? "not chosen"} (${device?.register_status ?? "status not known"}), ${user ? `${user.user_name} signed in` : "nobody signed in"}.`,

@@ -38,8 +38,8 @@ export type Evolvers<S, E extends AnyEvent> = {
   readonly [K in E["type"]]: (draft: Draft<S>, data: Extract<E, { readonly type: K }>["data"]) => void
 }
 
-/** Why a book begins. */
-export type OpeningReason = "first" | "closed" | "damaged" | "storage-cleared"
+/** Why a book begins; `continued` takes over from one that grew old while nothing was under way. */
+export type OpeningReason = "first" | "closed" | "continued" | "damaged" | "storage-cleared"
 
 /** Everything that makes the register this register: the sum of its slices. */
 export interface Machine<S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest> {
@@ -55,6 +55,8 @@ export interface Machine<S, C extends AnyCommand, E extends AnyEvent, R extends 
   ) => E
   /** Is this the last event of its book? */
   readonly closes: (event: E) => boolean
+  /** Is nothing under way that an opening would not carry? */
+  readonly rests: (state: S) => boolean
   /** The command that follows a request which was open when the register stopped and must be asked about. */
   readonly interrupted: (request: R, state: S) => C | null
 }

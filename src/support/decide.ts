@@ -1,8 +1,11 @@
-import { accepted, type Deciders, nothing } from "../kernel/decider.ts"
+import { accepted, type Deciders, nothing, rejected } from "../kernel/decider.ts"
+import type { SessionState } from "../session/model.ts"
+import { MANAGERS_ONLY } from "./messages.ts"
 import type { SupportState } from "./model.ts"
 import type { SupportCommand, SupportEvent } from "./protocol.ts"
 
 export interface SupportView {
+  readonly session: SessionState
   readonly support: SupportState
 }
 
@@ -31,6 +34,11 @@ export const decideSupport: Deciders<SupportView, SupportCommand, SupportEvent, 
       ? nothing
       : accepted([{ type: "ChainRestarted", data: news }])
   },
+
+  RevealField: ({ row, field }, { session: { user } }) =>
+    user?.user_type_code === "MANAGER"
+      ? accepted([{ type: "FieldRevealed", data: { row, field, by: user.user_name } }])
+      : rejected(MANAGERS_ONLY),
 
   StartRegister: ({ version, path }, _, { now }) =>
     accepted([{ type: "RegisterStarted", data: { version, at: now, path } }]),

@@ -30,5 +30,6 @@ export const evolveSupport: Evolvers<SupportState, SupportEvent> = {
     draft.restarted = { had: had && { ...had }, last_ack: last_ack && { ...last_ack } }
   },
   RegisterStarted: () => {},
+  FieldRevealed: () => {},
   StateHashed: () => {}
 }

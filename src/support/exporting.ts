@@ -2,13 +2,14 @@ import type { LogEntry } from "../kernel/log.ts"
 import { POS_VERSION } from "../session/model.ts"
 import { writeBook } from "./book.ts"
 import { exportFacts, type FactsView } from "./facts.ts"
-import { type Preview, previewOf } from "./preview.ts"
+import { type FieldValues, type Preview, previewOf, valuesOf } from "./preview.ts"
 
 /** A book as a file that is not packed yet, and what is in it. */
 export interface BookText {
   readonly name: string
   readonly text: string
   readonly preview: Preview
+  readonly valuesOf: (row: string, field: string) => FieldValues
 }
 
 const stamp = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "UTC" })
@@ -27,5 +28,5 @@ export const exportFile = (state: FactsView, book: string, entries: readonly Log
   const facts = exportFacts(state)
   const preview = previewOf(facts, entries)
   const text = writeBook({ register_version: POS_VERSION, book, exported: now, facts }, entries)
-  return { name: nameOf(preview, book), text, preview }
+  return { name: nameOf(preview, book), text, preview, valuesOf: (row, field) => valuesOf(entries, row, field) }
 }

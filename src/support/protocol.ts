@@ -17,7 +17,7 @@ export const supportEvents = {
     Schema.Struct({
       book: Schema.String,
       previous: Schema.NullOr(Schema.String),
-      reason: Schema.Literals(["first", "closed", "damaged", "storage-cleared"]),
+      reason: Schema.Literals(["first", "closed", "continued", "damaged", "storage-cleared"]),
       at: Schema.Int,
       client: Schema.NullOr(Schema.toType(Client)),
       device: Schema.NullOr(Schema.toType(Device)),
@@ -66,6 +66,8 @@ export const supportEvents = {
   ),
   /** The page was loaded again with this book. */
   RegisterStarted: event(Schema.Struct({ version: Schema.String, at: Schema.Int, path: Schema.String })),
+  /** A manager looked at what a field of the book holds, before the book was exported (ui 5.4). */
+  FieldRevealed: event(Schema.Struct({ row: Schema.String, field: Schema.String, by: Schema.String })),
   /** The state in front of this row, as the register had it: a replay is compared with it. */
   StateHashed: event(Schema.Struct({ hash: Schema.String, version: Schema.String }))
 }
@@ -78,5 +80,7 @@ export type SupportCommand =
   | { readonly _tag: "RecordRefusal"; readonly problem: UploadProblem }
   /** `had` or `last_ack` has become known. */
   | { readonly _tag: "RecordRestart"; readonly had?: Place; readonly last_ack?: Place }
+  /** Before what a field of some kind of row holds is shown. */
+  | { readonly _tag: "RevealField"; readonly row: string; readonly field: string }
   | { readonly _tag: "StartRegister"; readonly version: string; readonly path: string }
   | { readonly _tag: "HashState"; readonly hash: string; readonly version: string }

@@ -18,6 +18,11 @@ export const rowsOf = (rows: number, from: string, to: string): string => `${row
 export const kinds = "Kinds of rows"
 export const rowsOfKind = (type: string, rows: number): string => `${type}, ${rows}`
 export const empty = "no fields"
+export const revealHint =
+  "What a field holds is shown one field at a time; that you looked is written to the book and leaves with it."
+export const reveal = (field: string, row: string): string => `Show what ${field} of ${row} holds`
+export const holds = (field: string): string => `${field}:`
+export const moreValues = (count: number): string => `and ${count} more`
 
 /** What is not there to be told */
 export const notTold = "not told"

@@ -16,7 +16,7 @@ import { event, type EventOf, request, type RequestsOf } from "../../src/kernel/
  * A small machine for the tests of the kernel: it counts, says words, and asks for three things, one for each way in
  * which a request may outlive a crash. "charge" must never be performed twice.
  */
-const Reason = Schema.Literals(["first", "closed", "damaged", "storage-cleared"])
+const Reason = Schema.Literals(["first", "closed", "continued", "damaged", "storage-cleared"])
 
 export const events = {
   opened: event(
@@ -138,6 +138,7 @@ export const tally: Machine<Tally, TallyCommand, TallyEvent, TallyRequest> = {
     data: { book: id, previous, at, reason, unsure: [...state.unsure, ...charging(state)] }
   }),
   closes: ({ type }) => type === "closed",
+  rests: ({ pending }) => Object.keys(pending).length === 0,
   interrupted: ({ type, id }) => (type === "charge" ? { _tag: "Answer", id, answer: "unknown" } : null)
 }
 
