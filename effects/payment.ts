@@ -2,7 +2,7 @@ import { Effect, Redacted } from "effect"
 import type { ReplyOf, RequestOf } from "../src/kernel/contract.ts"
 import { cents } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
-import { type Attempt, METHODS } from "../src/payment/model.ts"
+import { type Attempt, METHODS, PAYMENT_ACTIONS } from "../src/payment/model.ts"
 import type {
   CheckOutcome,
   ConvertOutcome,
@@ -16,22 +16,10 @@ import { answerOf } from "./cart.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 
-type Action = (typeof ACTIONS)[Attempt["method"]]
+type Action = (typeof PAYMENT_ACTIONS)[Attempt["method"]]
 type Send = Extract<PaymentRequest, { readonly type: "SendPayment" }>
 type PaymentReply = ReplyOf<(typeof payment)["process_payment_terminal"]>
 type CheckReply = ReplyOf<(typeof payment)["check_pending_transaction"]>
-
-/** The action of each method (SM-3). The terminal takes debit too: `payment_method` says which. */
-const ACTIONS = {
-  credit_card: "process_payment_terminal",
-  credit_card_manual: "save_payment_credit_card_manual",
-  debit_card: "process_payment_terminal",
-  auth_code: "save_payment_alt_credit_card",
-  cash: "save_payment_cash",
-  gift_card: "save_payment_gift_card",
-  check: "save_payment_check",
-  financing: "save_payment_financing"
-} as const satisfies Readonly<Record<Attempt["method"], keyof typeof payment>>
 
 /** Longer than the server's own deadline for a terminal (REL-14): the 120 s on the screen are display only. */
 const TERMINAL_TIMEOUT = 180_000
@@ -138,7 +126,7 @@ const checkOf = ({ status, stated, message, body }: Reply<CheckReply>): CheckOut
 
 const pendingOf = (attempt: Attempt): RequestOf<(typeof payment)["check_pending_transaction"]> => ({
   payment_key: attempt.key,
-  action: ACTIONS[attempt.method],
+  action: PAYMENT_ACTIONS[attempt.method],
   payment_method: attempt.method,
   amount: cents(attempt.amount),
   shopping_cart_id: attempt.cart,
@@ -154,7 +142,7 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
     const { attempt } = request.args
     return Api.use((api) =>
       api.write(
-        ACTIONS[attempt.method],
+        PAYMENT_ACTIONS[attempt.method],
         { ...fieldsOf(attempt), ...secretsOf(request) },
         { key: attempt.key, again: attempt.sends > 1, once: true, ...timeoutOf(attempt.method) }
       )

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { payment } from "./contract.ts"
 
 /** The payment methods of this register's screen (PAY-61); a card that is typed in is one of its own. */
 export const Method = Schema.Literals([
@@ -43,6 +44,18 @@ export const METHODS: Readonly<Record<Method, MethodFacts>> = {
   check: { ...IN_HAND, code: "CHECK", exceeds: true, paysOut: true },
   financing: { ...IN_HAND, code: "FINANCING" }
 }
+
+/** The action of each method (SM-3). The terminal takes debit too: `payment_method` says which. */
+export const PAYMENT_ACTIONS = {
+  credit_card: "process_payment_terminal",
+  credit_card_manual: "save_payment_credit_card_manual",
+  debit_card: "process_payment_terminal",
+  auth_code: "save_payment_alt_credit_card",
+  cash: "save_payment_cash",
+  gift_card: "save_payment_gift_card",
+  check: "save_payment_check",
+  financing: "save_payment_financing"
+} as const satisfies Readonly<Record<Method, keyof typeof payment>>
 
 const ALL: readonly Method[] = [
   "credit_card",

@@ -5,7 +5,7 @@ import { parseTyped } from "../money/text.ts"
 import type { RefundMethod } from "./contract.ts"
 
 /** Every method that money goes back by, with its action on the wire (CG-58). */
-const ACTIONS = {
+export const REFUND_ACTIONS = {
   CREDIT_CARD: "save_payment_credit_card",
   CREDIT_CARD_MANUAL: "save_payment_credit_card_manual",
   DEBIT_CARD: "save_payment_debit_card",
@@ -15,14 +15,14 @@ const ACTIONS = {
   GIFT_CARD: "save_payment_gift_card",
   FINANCING: "save_payment_financing"
 } as const
-export type RefundAction = (typeof ACTIONS)[keyof typeof ACTIONS]
+export type RefundAction = (typeof REFUND_ACTIONS)[keyof typeof REFUND_ACTIONS]
 
-const isKnown = (code: string): code is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, code)
+const isKnown = (code: string): code is keyof typeof REFUND_ACTIONS => Object.hasOwn(REFUND_ACTIONS, code)
 
 /** The action that gives back by a method's code, in any case; null for a method that this register does not know. */
 export const refundActionOf = (code: string): RefundAction | null => {
   const name = code.toUpperCase()
-  return isKnown(name) ? ACTIONS[name] : null
+  return isKnown(name) ? REFUND_ACTIONS[name] : null
 }
 
 /** What may go back on a payment now, in cents, never negative (REF-08). */

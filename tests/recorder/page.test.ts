@@ -78,7 +78,9 @@ describe("the list of events", () => {
     expect(types({ text: `payment:P-${subject.slice(-6)}` })).toEqual(
       rows.filter((row) => row.subject === subject).map(({ type }) => type)
     )
-    expect(new Set(types({ text: "call:sendpayment" }))).toEqual(new Set(["SendPayment"]))
+    for (const call of ["SendPayment", "process_payment_terminal"])
+      expect(new Set(types({ text: `call:${call}` }))).toEqual(new Set(["SendPayment"]))
+    expect(types({ text: "call:check_pending" })).not.toContain("SendPayment")
     expect(types({ text: "level:problem" })).toEqual(["TerminalWaitExpired"])
     expect(types({ text: "no answer terminal" })).toEqual(["TerminalWaitExpired"])
     expect(types({ lanes: new Set(["payment"]), text: "waitexpired" })).toEqual(["TerminalWaitExpired"])

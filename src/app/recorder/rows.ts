@@ -3,6 +3,8 @@ import type { JsonObject } from "../../kernel/json.ts"
 import type { LogEntry } from "../../kernel/log.ts"
 import { type AppEvent, events } from "../protocol.ts"
 import { sentenceOf } from "../sentences.ts"
+import { object, text } from "./fields.ts"
+import { callOf } from "./wireCalls.ts"
 import { kindOf, type LaneKind, levelOf, type Level } from "./kinds.ts"
 
 /** A row of the book as the list shows it. */
@@ -20,14 +22,11 @@ export interface EventRow {
   readonly subject: string | null
   /** The request that it belongs to, by its id; null for what no request led to. */
   readonly request: string | null
+  /** The actions of the wire that its request may have called, between blanks; null for what is no call. */
+  readonly call: string | null
   /** One plain sentence. */
   readonly text: string
 }
-
-const text = (value: unknown): string | null => (typeof value === "string" ? value : null)
-const object = (value: unknown): JsonObject =>
-  // A row is JSON, so that what is an object and no list is one of JSON values.
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 
 /** What an event, or the arguments of a request, are about. */
 const subjectOf = (data: JsonObject): string | null =>
@@ -39,9 +38,12 @@ const subjectOf = (data: JsonObject): string | null =>
 
 const IS_JOB = /^Print[A-Z]/
 
-const sentenceFor = (entry: LogEntry): string => {
+const bracketed = (call: string): string => (call === "" ? "" : `(${call.replaceAll(" ", ", ")})`)
+
+/** A row in one plain sentence. */
+export const sentenceFor = (entry: LogEntry): string => {
   const { data, type } = entry
-  if (entry.kind === "request") return `→ ${type}`
+  if (entry.kind === "request") return ["→", type, bracketed(callOf(entry))].filter(Boolean).join(" ")
   if (entry.kind === "settled") return `← ${type}: ${text(data["outcome"]) ?? "ended"} after ${Number(data["ms"])} ms`
   const read = readEvent<AppEvent>(events, entry)
   return read._tag === "Known" ? sentenceOf(read.value) : `A row that this version cannot read: ${type}.`
@@ -50,11 +52,15 @@ const sentenceFor = (entry: LogEntry): string => {
 /** The rows of a book in words, each with what it is about. Rows that cannot be read are kept and say so. */
 export const rowsOf = (entries: readonly LogEntry[]): readonly EventRow[] => {
   const subjects = new Map<string, string | null>()
+  const calls = new Map<string, string>()
   return entries.map((entry, index): EventRow => {
     const { seq, at, kind, type, data } = entry
     const own = kind === "request" ? text(data["id"]) : kind === "settled" ? text(data["request"]) : null
     const request = own ?? (subjects.has(entry.cause) ? entry.cause : null)
-    if (kind === "request" && own !== null) subjects.set(own, subjectOf(object(data["args"])))
+    if (kind === "request" && own !== null) {
+      subjects.set(own, subjectOf(object(data["args"])))
+      calls.set(own, callOf(entry))
+    }
     const about = kind === "event" ? (subjectOf(data) ?? (IS_JOB.test(type) ? text(data["id"]) : null)) : null
     return {
       seq,
@@ -66,6 +72,7 @@ export const rowsOf = (entries: readonly LogEntry[]): readonly EventRow[] => {
       level: levelOf(entry),
       subject: about ?? (kind === "event" ? null : (subjects.get(request ?? "") ?? null)),
       request,
+      call: kind === "event" ? null : (calls.get(request ?? "") ?? ""),
       text: sentenceFor(entry)
     }
   })

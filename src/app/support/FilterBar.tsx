@@ -1,15 +1,19 @@
+import CircleQuestionMark from "lucide-react/icons/circle-question-mark"
 import Clock from "lucide-react/icons/clock"
 import Search from "lucide-react/icons/search"
 import X from "lucide-react/icons/x"
+import { useState } from "react"
 import { Icon } from "../../ui/Icon.tsx"
 import type { LaneKind } from "../recorder/kinds.ts"
 import styles from "./FilterBar.module.css"
+import { FilterHelp } from "./FilterHelp.tsx"
 import type { Filter } from "./filter.ts"
 import * as texts from "./texts.ts"
 import { countText, spanText } from "./when.ts"
 
 /** Narrows the list: words, lanes, a stretch of time; and says times absolutely or from the beginning (ui 5.2). */
 export const FilterBar = ({ filter, lanes, shown, count, relative, onFilter, onRelative }: FilterBarProps) => {
+  const [helps, setHelps] = useState(false)
   const toggle = (lane: LaneKind) => {
     const next = new Set(filter.lanes)
     if (!next.delete(lane)) next.add(lane)
@@ -29,6 +33,16 @@ export const FilterBar = ({ filter, lanes, shown, count, relative, onFilter, onR
           onChange={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
         />
       </label>
+      <button
+        type="button"
+        className={styles["time"]}
+        aria-label={texts.help}
+        title={texts.help}
+        onClick={() => setHelps(true)}
+      >
+        <Icon of={CircleQuestionMark} size={18} />
+      </button>
+      {helps && <FilterHelp onClose={() => setHelps(false)} />}
       <fieldset className={styles["chips"]} aria-label={texts.lanesShown}>
         {lanes.map((lane) => (
           <button

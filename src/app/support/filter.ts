@@ -9,7 +9,7 @@ export interface Range {
 
 /** What the list of events shows of a book. */
 export interface Filter {
-  /** Words, and `payment:P-3f9a01`, `call:SendPayment`, `level:problem` among them. */
+  /** Words, and `payment:P-3f9a01`, `call:process_payment_terminal` or `call:SendPayment`, `level:problem` among them. */
   readonly text: string
   /** The lanes that are shown; none: all. */
   readonly lanes: ReadonlySet<LaneKind>
@@ -36,8 +36,7 @@ const testOf = (word: string): Test => {
   if (field === "payment") return ({ subject }) => subject !== null && subject.toLowerCase().endsWith(idOf(value))
   if (field === "level") return ({ level }) => (levels[value] ?? [value]).includes(level)
   if (field === "call")
-    return ({ kind, type, text }) =>
-      kind !== "event" && (type.toLowerCase().includes(value) || text.toLowerCase().includes(value))
+    return ({ type, call }) => call !== null && (type.toLowerCase().includes(value) || call.includes(value))
   return ({ seq, type, text }) =>
     type.toLowerCase().includes(word) || text.toLowerCase().includes(word) || String(seq) === word
 }
