@@ -5,11 +5,19 @@ import { Api, apiLayer, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
 import { readerOver } from "./reads.ts"
 
-/** The recorder's way to the back office: it reads, and signs a manager in; it changes nothing else. */
+/** What became of a sign-in: `Duplicate` when the person is signed in somewhere else. */
+export type SignedIn =
+  | { readonly _tag: "Taken" }
+  | { readonly _tag: "Duplicate"; readonly message: string }
+  | { readonly _tag: "Refused"; readonly why: string }
+
+/** The recorder's way to the back office: it reads, signs a manager in, and acknowledges alarms; it changes nothing else. */
 export interface Office {
   readonly read: Reader
-  /** Null when it was taken, or the words why not. */
-  readonly signIn: (userName: string, password: SecretText) => Promise<string | null>
+  /** `force` ends the other sign-ins of that person. */
+  readonly signIn: (userName: string, password: SecretText, force: boolean) => Promise<SignedIn>
+  /** What was found out about an alarm; null when it was taken, or the words why not. */
+  readonly acknowledge: (alarmId: string, note: string) => Promise<string | null>
 }
 
 const ports = (transport: Transport): Layer.Layer<Api | Ids> =>
@@ -29,10 +37,21 @@ const ports = (transport: Transport): Layer.Layer<Api | Ids> =>
     Ids.layer
   )
 
-const signIn = Effect.fnUntraced(function* (user_name: string, password: SecretText) {
+const newKey = Effect.gen(function* () {
+  return (yield* Ids).next(yield* Clock.currentTimeMillis)
+})
+
+const signIn = Effect.fnUntraced(function* (user_name: string, password: SecretText, force: boolean) {
   const api = yield* Api
-  const key = (yield* Ids).next(yield* Clock.currentTimeMillis)
-  const { status, message } = yield* api.write("login", { user_name, password }, { key, once: true })
+  const request = { user_name, password, ...(force ? { force_login: true } : {}) }
+  const { status, message } = yield* api.write("login", request, { key: yield* newKey, once: true })
+  if (status === "duplicate_login") return { _tag: "Duplicate", message: message ?? status } as const
+  return status === "success" ? ({ _tag: "Taken" } as const) : ({ _tag: "Refused", why: message ?? status } as const)
+})
+
+const acknowledge = Effect.fnUntraced(function* (alarm_id: string, note: string) {
+  const api = yield* Api
+  const { status, message } = yield* api.write("acknowledge_chain_alarm", { alarm_id, note }, { key: yield* newKey })
   return status === "success" ? null : (message ?? status)
 })
 
@@ -42,12 +61,17 @@ export const startRecorder = (transport: Transport): Promise<Office> =>
     Scope.provide(
       Effect.gen(function* () {
         const context = yield* Layer.build(ports(transport))
+        const run = Effect.runPromiseWith(context)
         return {
           read: readerOver(context),
-          signIn: (userName, password) =>
-            Effect.runPromiseWith(context)(
-              signIn(userName, password).pipe(Effect.catch(({ why }) => Effect.succeed(why)))
-            )
+          signIn: (userName, password, force) =>
+            run(
+              signIn(userName, password, force).pipe(
+                Effect.catch(({ why }) => Effect.succeed({ _tag: "Refused", why } as const))
+              )
+            ),
+          acknowledge: (alarmId, note) =>
+            run(acknowledge(alarmId, note).pipe(Effect.catch(({ why }) => Effect.succeed(why))))
         } satisfies Office
       }),
       Scope.makeUnsafe()

@@ -22,7 +22,12 @@ export const showRecorder = async (root: HTMLElement): Promise<void> => {
   document.title = texts.pageTitle
   const office = await startRecorder(browserTransport())
   const replayer = startReplayer()
-  const port: RecorderPort = { ownBooks: listOwnBooks, signIn: office.signIn, save: saveFile }
+  const port: RecorderPort = {
+    ownBooks: listOwnBooks,
+    signIn: office.signIn,
+    acknowledge: office.acknowledge,
+    save: saveFile
+  }
   createRoot(root).render(
     <StrictMode>
       <TimeContext value={browserTime}>

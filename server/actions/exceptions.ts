@@ -10,7 +10,7 @@ import { present } from "../present.ts"
 import type { Attempt } from "../money/attempt.ts"
 import { isAtWork, placesOf } from "./unresolved.ts"
 import { isManager, MANAGERS_ONLY } from "./managers.ts"
-import type { FreeHandler, RecordedHandler } from "./types.ts"
+import type { FreeHandler } from "./types.ts"
 
 type Found = Matter & { readonly device: string }
 
@@ -132,6 +132,7 @@ const ofAlarm = (alarm: Facts["alarms"][number], { nicknames }: Facts): StoreExc
   book: alarm.book,
   seq: alarm.seq,
   alarm_id: alarm.alarm_id,
+  alarm_kind: alarm.kind,
   ...present({ device_nickname: nicknames.get(alarm.device_license_id) ?? null, user_name: alarm.user_name })
 })
 
@@ -156,22 +157,4 @@ export const getExceptions: FreeHandler<"get_exceptions"> = {
         body: { list: list.toSorted((a, b) => a.since - b.since), server_time: now }
       }
     })
-}
-
-/** An alarm leaves the inbox; who looked into it, and when, stays on record. */
-export const acknowledgeChainAlarm: RecordedHandler<"acknowledge_chain_alarm"> = {
-  kind: "recorded",
-  run: async (tx, { clientId, person, now, request: { alarm_id } }) => {
-    if (!isManager(person)) return { status: "error", message: MANAGERS_ONLY, body: {} }
-    const { numUpdatedRows } = await tx
-      .updateTable("chain_alarm")
-      .set({ acknowledged_at: now, acknowledged_by: person.staffId })
-      .where("client_id", "=", clientId)
-      .where("alarm_id", "=", alarm_id)
-      .where("acknowledged_at", "is", null)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-      ? { status: "success", body: {} }
-      : { status: "error", message: "There is no such alarm any more.", body: {} }
-  }
 }

@@ -1,3 +1,4 @@
+import { acknowledgeChainAlarm, getListChainAlarms } from "./alarms.ts"
 import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments.ts"
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart.ts"
 import { getListProducts } from "./catalog.ts"
@@ -13,7 +14,7 @@ import {
 } from "./customers.ts"
 import { getDeviceBook, getListDeviceBooks } from "./deviceBooks.ts"
 import { saveDeviceEvents } from "./deviceEvents.ts"
-import { acknowledgeChainAlarm, getExceptions } from "./exceptions.ts"
+import { getExceptions } from "./exceptions.ts"
 import { getGiftCardBalance } from "./giftCard.ts"
 import { cancelOrder, getOrderCancelEligibility } from "./orderCancel.ts"
 import { saveItemOrderNotes, saveItemRangeCheckIn, sendConfirmationEmail } from "./orderCare.ts"
@@ -98,5 +99,6 @@ export const handlers: Handlers = {
   get_list_device_books: getListDeviceBooks,
   get_device_book: getDeviceBook,
   get_exceptions: getExceptions,
+  get_list_chain_alarms: getListChainAlarms,
   acknowledge_chain_alarm: acknowledgeChainAlarm
 }

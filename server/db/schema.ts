@@ -667,6 +667,8 @@ export interface ChainAlarmTable {
   raised_at: number
   acknowledged_at: number | null
   acknowledged_by: string | null
+  /** What whoever acknowledged it found out. */
+  note: string | null
 }
 
 /** A value of a `jsonb` column as it is read. */

@@ -50,6 +50,7 @@ export const raise = async (tx: Tx, from: From, alarms: readonly Alarm[]): Promi
         raised_at: from.now,
         acknowledged_at: null,
         acknowledged_by: null,
+        note: null,
         ...alarm
       })
       .onConflict((conflict) => conflict.constraint("chain_alarm_once").doNothing())

@@ -29,6 +29,7 @@ export const tellRestart = async (tx: Tx, { clientId, now }: From, lines: readon
       .where("client_id", "=", clientId)
       .where("kind", "=", "restart")
       .where("book", "=", entry.book)
+      .where("acknowledged_by", "is", null)
       .execute()
   }
 }

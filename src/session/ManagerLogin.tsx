@@ -7,7 +7,7 @@ import * as texts from "./texts.ts"
 import styles from "./SignInForm.module.css"
 
 /** Manager Login by user name and password (AUTH-01). The password is read at submit and its field emptied at once. */
-export const ManagerLogin = ({ busy, blocked, onSubmit }: ManagerLoginProps) => {
+export const ManagerLogin = ({ busy, blocked, action = texts.signIn, onSubmit }: ManagerLoginProps) => {
   const [filled, setFilled] = useState(false)
   const first = useFirstFocus<HTMLInputElement>()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -35,7 +35,7 @@ export const ManagerLogin = ({ busy, blocked, onSubmit }: ManagerLoginProps) => 
       <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
       <span className="grow" />
       <Button look="primary" size="xl" type="submit" disabled={!filled || busy || blocked}>
-        {busy ? texts.signingIn : texts.signIn}
+        {busy ? texts.signingIn : action}
       </Button>
     </form>
   )
@@ -44,5 +44,7 @@ export const ManagerLogin = ({ busy, blocked, onSubmit }: ManagerLoginProps) => 
 export interface ManagerLoginProps {
   readonly busy: boolean
   readonly blocked: boolean
+  /** The word on its button, where it is more than a sign-in. */
+  readonly action?: string
   readonly onSubmit: (userName: string, password: string) => void
 }

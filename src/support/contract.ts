@@ -66,9 +66,31 @@ export const StoreException = Schema.Struct({
   book: optional(Text),
   seq: optional(Count),
   /** An alarm of the chain: `acknowledge_chain_alarm` ends it. */
-  alarm_id: optional(Id)
+  alarm_id: optional(Id),
+  alarm_kind: optional(Text)
 })
 export type StoreException = typeof StoreException.Type
+
+/** Something that was wrong with a register's log, for ever on record. Times in milliseconds since 1970. */
+export const ChainAlarm = Schema.Struct({
+  alarm_id: Id,
+  /** fork, changed, broken, malformed, gap, restart, damaged or total. */
+  kind: Text,
+  /** One sentence: what happened. */
+  message: Text,
+  since: Count,
+  device_license_id: Id,
+  device_nickname: optional(Text),
+  /** Who was signed in there. */
+  user_name: optional(Text),
+  book: Text,
+  seq: Count,
+  /** When somebody looked into it, who, and what was found; the back office itself has no name. */
+  acknowledged: optional(Count),
+  acknowledged_by: optional(Text),
+  note: optional(Text)
+})
+export type ChainAlarm = typeof ChainAlarm.Type
 
 export const support = {
   /**
@@ -101,6 +123,8 @@ export const support = {
   ),
   /** Managers only: what waits for a person at any register of the store, oldest first. */
   get_exceptions: read({}, { list: optional(Schema.Array(StoreException)), server_time: optional(Count) }),
-  /** Managers only: the alarm was looked into. It stays on record and leaves the inbox. */
-  acknowledge_chain_alarm: write({ alarm_id: Id }, {})
+  /** Managers only, newest first: alarms open and looked into. */
+  get_list_chain_alarms: read({}, { list: optional(Schema.Array(ChainAlarm)) }),
+  /** Managers only: the alarm was looked into, and what was found. It stays on record and leaves the inbox. */
+  acknowledge_chain_alarm: write({ alarm_id: Id, note: Text }, {})
 }

@@ -107,7 +107,8 @@ const deviceLogs = async (till: Browser, manager: Browser): Promise<readonly (re
     ["get_list_device_books", await manager.call("get_list_device_books")],
     ["get_device_book", await manager.call("get_device_book", { book: "b" })],
     ["get_exceptions", exceptions],
-    ["acknowledge_chain_alarm", await manager.call("acknowledge_chain_alarm", { alarm_id })]
+    ["get_list_chain_alarms", await manager.call("get_list_chain_alarms")],
+    ["acknowledge_chain_alarm", await manager.call("acknowledge_chain_alarm", { alarm_id, note: "A test." })]
   ]
 }
 

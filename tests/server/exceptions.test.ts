@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { JsonObject } from "../../src/kernel/json.ts"
 import type { Head, Row } from "../../src/kernel/log.ts"
@@ -86,7 +87,8 @@ describe("the exceptions inbox", () => {
       till.call("get_exceptions"),
       till.call("get_list_device_books"),
       till.call("get_device_book", { book: "x" }),
-      till.call("acknowledge_chain_alarm", { alarm_id: "1" })
+      till.call("get_list_chain_alarms"),
+      till.call("acknowledge_chain_alarm", { alarm_id: "1", note: "x" })
     ]
     for (const { status, message, json } of await Promise.all(asked))
       expect({ status, message, json }).toEqual({
@@ -182,9 +184,24 @@ describe("the exceptions inbox", () => {
     const { alarm_id } = found ?? {}
     const [listed] = (await manager.call("get_list_device_books")).body.list ?? []
     expect(listed).toMatchObject({ book, alarms: 1, rows: 4 })
-    expect((await manager.call("acknowledge_chain_alarm", { alarm_id })).status).toBe("success")
+    const seen = { alarm_id, note: "Rang the store: a test sale." }
+    expect(await manager.call("acknowledge_chain_alarm", { alarm_id, note: " " })).toMatchObject({
+      status: "error",
+      message: "Say what was found out."
+    })
+    expect((await manager.call("acknowledge_chain_alarm", seen)).status).toBe("success")
     expect(await kinds()).toEqual([])
-    expect((await manager.call("acknowledge_chain_alarm", { alarm_id })).status).toBe("error")
+    expect((await manager.call("acknowledge_chain_alarm", seen)).status).toBe("error")
+    const alarm = (await manager.call("get_list_chain_alarms")).body.list?.find((one) => one.alarm_id === alarm_id)
+    expect(alarm).toMatchObject({ kind: "total", book, seq: 4, device_nickname: "Front 1", note: seen.note })
+    expect(alarm).toMatchObject({ acknowledged: office.clock.currentTimeMillisUnsafe(), acknowledged_by: "manager" })
+  })
+
+  test.each([
+    ["update chain_alarm set note = 'nothing' where acknowledged_by is not null", "stays as it was acknowledged"],
+    ["delete from chain_alarm", "never deleted"]
+  ])("keeps its alarms as they were acknowledged: %s", async (text, words) => {
+    await expect(sql.raw(text).execute(office.database.db)).rejects.toThrow(words)
   })
 
   test("tells of a register that found its own book damaged", async () => {

@@ -1,19 +1,20 @@
 import CircleCheckBig from "lucide-react/icons/circle-check-big"
-import type { StoreException } from "../../support/contract.ts"
+import type { StoreException, support } from "../../support/contract.ts"
+import type { ReplyOf } from "../../kernel/contract.ts"
+import { Button } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { Note } from "../../ui/Note.tsx"
 import { Tag } from "../../ui/Tag.tsx"
 import { moneyText } from "../../ui/text.ts"
 import { useNow } from "../../ui/useNow.ts"
-import { useRead } from "../reads.ts"
+import type { ReadState } from "../reads.ts"
 import { addressOf } from "./place.ts"
 import styles from "./StartScreen.module.css"
 import * as texts from "./texts.ts"
 import { lengthText } from "./when.ts"
 
 /** What waits for a person at any register of the store, oldest first, with a way into the replay (issue 5). */
-export const Inbox = () => {
-  const inbox = useRead("get_exceptions", {})
+export const Inbox = ({ inbox, onAcknowledge, onCompare }: InboxProps) => {
   const list = inbox._tag === "Loaded" ? (inbox.body.list ?? []) : []
   const refused = inbox._tag === "Loaded" && inbox.status !== "success" ? (inbox.message ?? inbox.status) : null
   const problem = inbox._tag === "Failed" ? texts.notAnswered(inbox.why) : refused
@@ -28,7 +29,12 @@ export const Inbox = () => {
       )}
       <ul className={styles["list"]}>
         {list.map((exception) => (
-          <Exception key={exception.exception_id} exception={exception} />
+          <Exception
+            key={exception.exception_id}
+            exception={exception}
+            onAcknowledge={onAcknowledge}
+            onCompare={onCompare}
+          />
         ))}
       </ul>
     </section>
@@ -37,8 +43,9 @@ export const Inbox = () => {
 
 const MINUTE = 60_000
 
-const Exception = ({ exception }: { readonly exception: StoreException }) => {
+const Exception = ({ exception, onAcknowledge, onCompare }: ExceptionProps) => {
   const { message, resolution, since, device_nickname, device_license_id, user_name, amount, book, seq } = exception
+  const { alarm_id, alarm_kind } = exception
   const age = useNow(MINUTE) - since
   return (
     <li className={styles["exception"]}>
@@ -56,7 +63,24 @@ const Exception = ({ exception }: { readonly exception: StoreException }) => {
         </a>
       )}
       <p>{message}</p>
-      <p style={{ gridColumn: 1 }}>{resolution}</p>
+      <p className={styles["whole"]}>{resolution}</p>
+      {alarm_id !== undefined && (
+        <p className={styles["acts"]}>
+          {alarm_kind === "fork" && <Button onClick={() => onCompare(alarm_id)}>{texts.compare}</Button>}
+          <Button onClick={() => onAcknowledge(alarm_id, message)}>{texts.acknowledge}</Button>
+        </p>
+      )}
     </li>
   )
+}
+
+interface ExceptionProps {
+  readonly exception: StoreException
+  /** An alarm by its id, and its sentence. */
+  readonly onAcknowledge: (alarmId: string, message: string) => void
+  readonly onCompare: (alarmId: string) => void
+}
+
+interface InboxProps extends Omit<ExceptionProps, "exception"> {
+  readonly inbox: ReadState<ReplyOf<(typeof support)["get_exceptions"]>>
 }

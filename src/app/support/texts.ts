@@ -82,6 +82,27 @@ export const otherVersion = (theirs: string, ours: string): string => `written b
 export const events = "Events"
 export const filter = "Filter"
 export const filterHint = "payment:P-3f9a01"
+export const help = "Searching, and the keys"
+export const helpFilter = "In the filter"
+export const FILTER_WORDS = [
+  ["payment:P-3f9a01", "Everything about one payment, leg of a refund (R-) or print job (J-)."],
+  [
+    "call:process_payment_terminal",
+    "Calls to the back office, by their name on the wire or in the log (call:SendPayment)."
+  ],
+  ["level:problem", "Rows that tell of a problem; level:warning shows warnings as well."],
+  ["declined", "Any word of a row's type or sentence. Every word given must fit."],
+  ["42", "The row with that number."]
+] as const
+export const helpKeys = "Keys"
+export const KEYS = [
+  ["N", "Next problem"],
+  ["P", "Next event about money"],
+  ["[ and ]", "The event before and behind about the same payment"],
+  ["← and →", "Previous and next event"],
+  ["Home and End", "First and last event"],
+  ["Space", "Play and pause"]
+] as const
 export const shown = (count: string, all: string): string => `${count} of ${all}`
 export const LANES: Readonly<Record<LaneKind, string>> = {
   cashier: "Cashier",
@@ -160,6 +181,47 @@ const KINDS: Readonly<Record<string, string>> = {
   chain: "Log alarm"
 }
 export const kindOf = ({ exception_type }: StoreException): string => KINDS[exception_type] ?? exception_type
+
+/** Alarms */
+export const acknowledge = "Acknowledge"
+export const acknowledgeTitle = "Acknowledge this alarm"
+export const acknowledgeExplained =
+  "It leaves the list of what waits. Who acknowledged it, when, and what was found stay on record for ever."
+export const found = "What was found out"
+export const acknowledged = "Acknowledged."
+export const compare = "Compare the rows"
+export const seen = "Alarms that were looked into"
+export const noneSeen = "None yet."
+export const raised = (time: string, register: string): string => `Raised ${time} at ${register}`
+export const seenBy = (person: string | null, time: string): string =>
+  person === null ? `Settled by the back office, ${time}` : `Acknowledged by ${person}, ${time}`
+const ALARMS: Readonly<Record<string, string>> = {
+  fork: "Two rows at one place",
+  changed: "Changed row",
+  broken: "Row does not follow",
+  malformed: "Not a row",
+  gap: "Rows missing",
+  restart: "New log",
+  damaged: "Damaged book",
+  total: "Totals differ"
+}
+export const alarmOf = (kind: string): string => ALARMS[kind] ?? kind
+
+/** Two rows at one place */
+export const compareTitle = (seq: number): string => `Row ${seq} came twice`
+export const compareExplained = (register: string, book: string): string =>
+  `Book ${book} of ${register}. Row by row what the back office keeps as the log, and what was sent afterwards; it keeps both.`
+export const differsFirst = (seq: number, fields: string): string => `Row ${seq} is the first that differs: ${fields}.`
+export const field = "Field"
+export const keptRow = "Kept in the log"
+export const otherRow = (place: number, all: number): string =>
+  all === 1 ? "Sent afterwards" : `Sent afterwards, ${place} of ${all}`
+export const differs = "differs"
+export const same = "the same"
+export const absent = "not there"
+export const behind = "The rows behind it"
+export const row = "Row"
+export const close = "Close"
 
 /** Who may */
 export const signInFirst = "A manager signs in to see this store's books."

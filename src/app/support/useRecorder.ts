@@ -7,12 +7,20 @@ import type { Step } from "./opened.ts"
 import { useReplayer } from "./useReplayer.ts"
 import * as texts from "./texts.ts"
 
+/** What became of a sign-in: `Duplicate` when the person is signed in somewhere else. */
+export type SignedIn =
+  | { readonly _tag: "Taken" }
+  | { readonly _tag: "Duplicate"; readonly message: string }
+  | { readonly _tag: "Refused"; readonly why: string }
+
 /** What the recorder may ask of this browser and of the back office besides reads. */
 export interface RecorderPort {
   /** The ids of the books on this browser's disk, newest first. */
   readonly ownBooks: () => Promise<readonly string[]>
-  /** Null when it was taken, or the words why not. */
-  readonly signIn: (userName: string, password: SecretText) => Promise<string | null>
+  /** `force` ends the person's other sign-ins. */
+  readonly signIn: (userName: string, password: SecretText, force: boolean) => Promise<SignedIn>
+  /** What a manager found out about an alarm; null when it was taken, or the words why not. */
+  readonly acknowledge: (alarmId: string, note: string) => Promise<string | null>
   /** Hands a file to the browser's downloads. */
   readonly save: (name: string, bytes: Uint8Array<ArrayBuffer>) => void
 }
