@@ -24,7 +24,11 @@ const fork = async (page: Page, office: Office): Promise<Page> => {
   await expect.poll(() => held(office), SLOW).toBeGreaterThan(before)
   const browser = page.context().browser()
   if (browser === null) throw new Error("The page has a browser.")
-  const context = await browser.newContext({ baseURL: office.url, storageState, viewport: { width: 1366, height: 768 } })
+  const context = await browser.newContext({
+    baseURL: office.url,
+    storageState,
+    viewport: { width: 1366, height: 768 }
+  })
   const copy = await context.newPage()
   await copy.goto("/sale")
   await expect(cart(copy)).toBeVisible()
