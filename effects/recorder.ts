@@ -1,5 +1,6 @@
 import { Clock, Effect, Layer, Scope } from "effect"
 import type { Reader } from "../src/app/reads.ts"
+import { exceptions } from "../src/exceptions/contract.ts"
 import type { SecretText } from "../src/kernel/contract.ts"
 import { Api, apiLayer, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
@@ -31,6 +32,7 @@ const ports = (transport: Transport): Layer.Layer<Api | Ids> =>
         idempotent: false
       }),
       transport,
+      more: exceptions,
       onLoginRequired: () => {},
       onStartupError: () => {}
     }),

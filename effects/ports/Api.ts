@@ -1,5 +1,6 @@
 import { Context, Data, Effect, Layer, Schedule, Schema } from "effect"
 import { type Actions, actions } from "../../src/app/actions.ts"
+import type { exceptions } from "../../src/exceptions/contract.ts"
 import type { ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
 import { clean } from "../../src/kernel/wire.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
@@ -57,6 +58,8 @@ export interface Transport {
 export interface ApiOptions {
   readonly envelope: () => Envelope
   readonly transport: Transport
+  /** The recorder's own actions: the register's script does not carry them. */
+  readonly more?: typeof exceptions
   /** The reply said `login_required` (AUTH-14). */
   readonly onLoginRequired: () => void
   /** A call begins that counts as activity (AUTH-16). */
@@ -235,6 +238,13 @@ const makeCall = (options: ApiOptions) => {
 export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
   Layer.sync(Api, () => {
     const call = makeCall(options)
+    const table: Partial<Actions> = { ...actions, ...options.more }
+    /** Only the recorder's page asks for what only its table has. */
+    const lineOf = <A extends keyof Actions>(action: A): Actions[A] => {
+      const line = table[action]
+      if (line === undefined) throw new Error(action)
+      return line
+    }
     return {
       read: <A extends ReadsOf<Actions>>(
         action: A,
@@ -243,15 +253,15 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
       ) =>
         Effect.suspend(() => {
           if (!quiet) options.onCall?.()
-          return call(action, actions[action], request, null, READ_TIMEOUT).pipe(Effect.retry(patience))
+          return call(action, lineOf(action), request, null, READ_TIMEOUT).pipe(Effect.retry(patience))
         }),
       write: <A extends WritesOf<Actions>>(action: A, request: RequestOf<Actions[A]>, write: WriteOptions) =>
         Effect.suspend(() => {
           if (!write.quiet) options.onCall?.()
-          const repeatable = options.envelope().idempotent && actions[action].resend === "same-key"
+          const repeatable = options.envelope().idempotent && lineOf(action).resend === "same-key"
           if (write.again && !repeatable)
             return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))
-          const once = call(action, actions[action], request, write.key, write.timeout ?? WRITE_TIMEOUT)
+          const once = call(action, lineOf(action), request, write.key, write.timeout ?? WRITE_TIMEOUT)
           const sent = repeatable && !write.once ? once.pipe(Effect.retry(patience)) : once
           const forget = Effect.sync(() => options.transport.forget?.())
           return action === "logout" ? Effect.ensuring(sent, forget) : sent

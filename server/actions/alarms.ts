@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { ChainAlarm } from "../../src/support/contract.ts"
+import type { ChainAlarm } from "../../src/exceptions/contract.ts"
 import type { Db } from "../db/connect.ts"
 import { query } from "../db/transaction.ts"
 import { present } from "../present.ts"

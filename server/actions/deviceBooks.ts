@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { UploadedBook } from "../../src/support/contract.ts"
+import type { UploadedBook } from "../../src/exceptions/contract.ts"
 import type { Db } from "../db/connect.ts"
 import { query } from "../db/transaction.ts"
 import { mattersOf } from "../deviceLog/heads.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { cents } from "../../src/money/cents.ts"
-import type { StoreException } from "../../src/support/contract.ts"
+import type { StoreException } from "../../src/exceptions/contract.ts"
 import type { Matter } from "../../src/support/rules.ts"
 import type { Db } from "../db/connect.ts"
 import { query } from "../db/transaction.ts"

@@ -1,31 +1,6 @@
-import { adjustments } from "../adjustments/contract.ts"
-import { cart } from "../cart/contract.ts"
-import { carts } from "../carts/contract.ts"
-import { catalog } from "../catalog/contract.ts"
-import { customer } from "../customer/contract.ts"
-import { giftcards } from "../giftcards/contract.ts"
-import { hardware } from "../hardware/contract.ts"
-import { orders } from "../orders/contract.ts"
-import { payment } from "../payment/contract.ts"
-import { refund } from "../refund/contract.ts"
-import { register } from "../register/contract.ts"
-import { session } from "../session/contract.ts"
-import { support } from "../support/contract.ts"
+import { exceptions } from "../exceptions/contract.ts"
+import { registerContract } from "./registerContract.ts"
 
 /** Every action of the wire. A name stands here once; a server without a handler for it does not compile. */
-export const contract = {
-  ...session,
-  ...catalog,
-  ...cart,
-  ...adjustments,
-  ...payment,
-  ...giftcards,
-  ...customer,
-  ...carts,
-  ...orders,
-  ...refund,
-  ...register,
-  ...hardware,
-  ...support
-}
+export const contract = { ...registerContract, ...exceptions }
 export type Contract = typeof contract

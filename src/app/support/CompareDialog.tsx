@@ -1,4 +1,4 @@
-import type { ChainAlarm } from "../../support/contract.ts"
+import type { ChainAlarm } from "../../exceptions/contract.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { Note } from "../../ui/Note.tsx"

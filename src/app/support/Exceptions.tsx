@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { ChainAlarm } from "../../support/contract.ts"
+import type { ChainAlarm } from "../../exceptions/contract.ts"
 import { StatusLine } from "../../ui/StatusLine.tsx"
 import { useRead } from "../reads.ts"
 import { AcknowledgeDialog } from "./AcknowledgeDialog.tsx"

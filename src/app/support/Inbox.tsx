@@ -1,5 +1,5 @@
 import CircleCheckBig from "lucide-react/icons/circle-check-big"
-import type { StoreException, support } from "../../support/contract.ts"
+import type { exceptions, StoreException } from "../../exceptions/contract.ts"
 import type { ReplyOf } from "../../kernel/contract.ts"
 import { Button } from "../../ui/Button.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
@@ -82,5 +82,5 @@ interface ExceptionProps {
 }
 
 interface InboxProps extends Omit<ExceptionProps, "exception"> {
-  readonly inbox: ReadState<ReplyOf<(typeof support)["get_exceptions"]>>
+  readonly inbox: ReadState<ReplyOf<(typeof exceptions)["get_exceptions"]>>
 }

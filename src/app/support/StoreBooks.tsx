@@ -1,4 +1,4 @@
-import type { UploadedBook } from "../../support/contract.ts"
+import type { UploadedBook } from "../../exceptions/contract.ts"
 import { useRead } from "../reads.ts"
 import { addressOf } from "./place.ts"
 import styles from "./StartScreen.module.css"

@@ -1,4 +1,4 @@
-import type { StoreException } from "../../support/contract.ts"
+import type { StoreException } from "../../exceptions/contract.ts"
 import type { Confidence, Severity } from "../../support/verdict.ts"
 import type { LaneKind } from "../recorder/kinds.ts"
 import type { Step } from "./opened.ts"

@@ -1,0 +1,30 @@
+import { adjustments } from "../adjustments/contract.ts"
+import { cart } from "../cart/contract.ts"
+import { carts } from "../carts/contract.ts"
+import { catalog } from "../catalog/contract.ts"
+import { customer } from "../customer/contract.ts"
+import { giftcards } from "../giftcards/contract.ts"
+import { hardware } from "../hardware/contract.ts"
+import { orders } from "../orders/contract.ts"
+import { payment } from "../payment/contract.ts"
+import { refund } from "../refund/contract.ts"
+import { register } from "../register/contract.ts"
+import { session } from "../session/contract.ts"
+import { support } from "../support/contract.ts"
+
+/** Every action that a register calls: with these alone its first screen loads. */
+export const registerContract = {
+  ...session,
+  ...catalog,
+  ...cart,
+  ...adjustments,
+  ...payment,
+  ...giftcards,
+  ...customer,
+  ...carts,
+  ...orders,
+  ...refund,
+  ...register,
+  ...hardware,
+  ...support
+}
