@@ -4,18 +4,16 @@ import { carriedJobs } from "../hardware/model.ts"
 import type { Machine } from "../kernel/decider.ts"
 import type { Health } from "../kernel/store.ts"
 import { decide } from "./decide.ts"
-import { evolve } from "./evolve.ts"
+import { folding } from "./folding.ts"
 import * as words from "./messages.ts"
-import { type AppEvent, type AppRequest, type Command, events, requests } from "./protocol.ts"
-import { type AppState, initialState } from "./state.ts"
+import { type AppEvent, type AppRequest, type Command, requests } from "./protocol.ts"
+import type { AppState } from "./state.ts"
 
 /** The register. */
 export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
-  initial: initialState,
-  events,
+  ...folding,
   requests,
   decide,
-  evolve,
   opening: (state, { id, previous, at, reason }) => ({
     type: "BookOpened",
     data: {

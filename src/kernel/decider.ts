@@ -41,13 +41,17 @@ export type Evolvers<S, E extends AnyEvent> = {
 /** Why a book begins; `continued` takes over from one that grew old while nothing was under way. */
 export type OpeningReason = "first" | "closed" | "continued" | "damaged" | "storage-cleared"
 
-/** Everything that makes the register this register: the sum of its slices. */
-export interface Machine<S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest> {
+/** What folds a book: whoever only looks back needs no more. */
+export interface Fold<S, E extends AnyEvent> {
   readonly initial: S
   readonly events: EventDefs
+  readonly evolve: (draft: Draft<S>, event: E) => void
+}
+
+/** Everything that makes the register this register: the sum of its slices. */
+export interface Machine<S, C extends AnyCommand, E extends AnyEvent, R extends AnyRequest> extends Fold<S, E> {
   readonly requests: RequestDefs
   readonly decide: (command: C, state: S, stamp: Stamp) => Decision<E, R>
-  readonly evolve: (draft: Draft<S>, event: E) => void
   /** The first event of a book: what it must know of the one before, unresolved attempts above all. */
   readonly opening: (
     state: S,

@@ -1,7 +1,7 @@
 import { type Fault, type LogEntry, verify } from "../../kernel/log.ts"
 import { replay, type Replayed } from "../../kernel/replay.ts"
 import { stateHash } from "../../kernel/stateHash.ts"
-import { machine } from "../machine.ts"
+import { folding } from "../folding.ts"
 import type { AppState } from "../state.ts"
 
 /** Can a book be believed, and is what this version folds it to what the register saw? */
@@ -29,12 +29,12 @@ const fold = (
   fault: Fault | null,
   each: (entry: LogEntry, state: AppState) => void
 ): Replayed<AppState> => {
-  if (fault === null) return replay(machine, entries, each)
+  if (fault === null) return replay(folding, entries, each)
   try {
-    return replay(machine, entries, each)
+    return replay(folding, entries, each)
   } catch {
     return replay(
-      machine,
+      folding,
       entries.filter(({ seq }) => seq < fault.seq)
     )
   }

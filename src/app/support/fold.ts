@@ -1,6 +1,6 @@
 import type { LogEntry } from "../../kernel/log.ts"
 import { replay } from "../../kernel/replay.ts"
-import { machine } from "../machine.ts"
+import { folding } from "../folding.ts"
 import type { AppState } from "../state.ts"
 
 /** Rows between two states that are kept: a step folds at most so many, which takes a few milliseconds. */
@@ -9,7 +9,7 @@ const EVERY = 250
 /** What stands behind a row that was changed by hand may make no sense: such rows are passed over one by one. */
 const foldOn = (from: AppState, entries: readonly LogEntry[]): AppState => {
   try {
-    return replay({ ...machine, initial: from }, entries).state
+    return replay({ ...folding, initial: from }, entries).state
   } catch {
     const [first, ...rest] = entries
     if (first === undefined || entries.length === 1) return from
@@ -29,8 +29,8 @@ export interface Fold {
  * skipped, as the register skips it.
  */
 export const foldBook = (entries: readonly LogEntry[], told: (done: number) => void = () => {}): Fold => {
-  const kept: AppState[] = [machine.initial]
-  let end = machine.initial
+  const kept: AppState[] = [folding.initial]
+  let end = folding.initial
   for (let from = 0; from < entries.length; from += EVERY) {
     end = foldOn(end, entries.slice(from, from + EVERY))
     kept.push(end)
@@ -42,7 +42,7 @@ export const foldBook = (entries: readonly LogEntry[], told: (done: number) => v
       const wanted = Math.max(0, Math.min(count, entries.length))
       if (wanted === entries.length) return end
       const near = Math.floor(wanted / EVERY)
-      const state = kept[near] ?? machine.initial
+      const state = kept[near] ?? folding.initial
       return wanted === near * EVERY ? state : foldOn(state, entries.slice(near * EVERY, wanted))
     }
   }
