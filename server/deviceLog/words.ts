@@ -23,7 +23,8 @@ export const saying = (matter: Pick<Matter, "kind" | "amount" | "order">): strin
 
 /** What resolves it, in one sentence. */
 export const waysOut = {
-  payment: "Check Again under Pending Payments at any register; do not charge the card a second time before that.",
+  payment:
+    "The back office goes on asking: see Unresolved payments in the menu of any register, or press Check Again at the one that took it. Do not charge again before it is settled.",
   conversion: "Press Try Again on the payment screen of that register.",
   refund: "Open the order at any register and go on with the refund.",
   print: "Print the receipt again from the order, or dismiss it at that register.",

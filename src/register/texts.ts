@@ -16,7 +16,8 @@ export const fromCount = "from the count"
 export const stillOpen = (count: number): string => `Still open at this register: ${count}`
 export const openPayment = (method: string, amount: string): string =>
   `${method} payment of ${amount}: nobody knows yet whether it was taken`
-export const paymentWay = "Check Again under Pending Payments. Do not charge it a second time before that."
+export const paymentWay =
+  "Press Check Again on the payment screen, or see Unresolved payments in the menu. Do not charge it again before it is settled."
 export const openConversion = "Payments are in, and the order was not made"
 export const conversionWay = "Go to the payment screen and press Try Again."
 export const openRefund = (amount: string): string => `A refund of ${amount} stopped before its end`

@@ -1,6 +1,7 @@
 import type { LogEntry } from "../../kernel/log.ts"
 import { levelOf } from "./kinds.ts"
 import type { Outcome, Span } from "./spans.ts"
+import { callOf } from "./wireCalls.ts"
 
 interface Call {
   readonly asked: LogEntry
@@ -17,6 +18,12 @@ const outcomeOf = (entry: LogEntry): Outcome => {
 
 const WORSE: readonly Outcome[] = ["ok", "refused", "unresolved"]
 const worse = (a: Outcome, b: Outcome): Outcome => (WORSE.indexOf(b) > WORSE.indexOf(a) ? b : a)
+
+/** The action on the wire where it is one alone, else the request's own name. */
+const labelOf = (asked: LogEntry): string => {
+  const call = callOf(asked)
+  return call === "" || call.includes(" ") ? asked.type : call
+}
 
 /** The calls of a book: from the row of the request to that of its end, coloured by what it led to. */
 export const callsOf = (entries: readonly LogEntry[]): readonly Span[] => {
@@ -36,7 +43,7 @@ export const callsOf = (entries: readonly LogEntry[]): readonly Span[] => {
     from: asked.at,
     to: settled?.at ?? null,
     outcome: settled === null ? "waiting" : outcome,
-    label: asked.type,
+    label: labelOf(asked),
     rows: settled === null ? [asked.seq] : [asked.seq, settled.seq]
   }))
 }

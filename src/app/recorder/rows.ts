@@ -38,13 +38,18 @@ const subjectOf = (data: JsonObject): string | null =>
 
 const IS_JOB = /^Print[A-Z]/
 
+/** "640 ms", "134 s": how long a call took, of milliseconds. */
+const took = (ms: number): string =>
+  ms < 1_000 ? `${ms} ms` : `${Number((ms / 1_000).toFixed(ms < 10_000 ? 1 : 0))} s`
+
 const bracketed = (call: string): string => (call === "" ? "" : `(${call.replaceAll(" ", ", ")})`)
 
 /** A row in one plain sentence. */
 export const sentenceFor = (entry: LogEntry): string => {
   const { data, type } = entry
   if (entry.kind === "request") return ["→", type, bracketed(callOf(entry))].filter(Boolean).join(" ")
-  if (entry.kind === "settled") return `← ${type}: ${text(data["outcome"]) ?? "ended"} after ${Number(data["ms"])} ms`
+  if (entry.kind === "settled")
+    return `← ${type}: ${text(data["outcome"]) ?? "ended"} after ${took(Number(data["ms"]))}`
   const read = readEvent<AppEvent>(events, entry)
   return read._tag === "Known" ? sentenceOf(read.value) : `A row that this version cannot read: ${type}.`
 }

@@ -55,21 +55,23 @@ const Exception = ({ exception, onAcknowledge, onCompare }: ExceptionProps) => {
         <span>{texts.age(lengthText(Math.max(0, age)))}</span>
         <span>{texts.at(device_nickname ?? device_license_id ?? "", user_name ?? null)}</span>
       </h3>
-      {book === undefined ? (
-        <p>{texts.notUploaded}</p>
-      ) : (
-        <a className={styles["open"]} href={addressOf({ book, store: true, row: seq ?? null })}>
-          {texts.openRow}
-        </a>
-      )}
-      <p>{message}</p>
+      <p className={styles["whole"]}>{message}</p>
       <p className={styles["whole"]}>{resolution}</p>
-      {alarm_id !== undefined && (
-        <p className={styles["acts"]}>
-          {alarm_kind === "fork" && <Button onClick={() => onCompare(alarm_id)}>{texts.compare}</Button>}
+      <div className={styles["acts"]}>
+        {book === undefined ? (
+          <p>{texts.notUploaded}</p>
+        ) : (
+          <a className={styles["open"]} href={addressOf({ book, store: true, row: seq ?? null })}>
+            {texts.openRow}
+          </a>
+        )}
+        {alarm_kind === "fork" && alarm_id !== undefined && (
+          <Button onClick={() => onCompare(alarm_id)}>{texts.compare}</Button>
+        )}
+        {alarm_id !== undefined && (
           <Button onClick={() => onAcknowledge(alarm_id, message)}>{texts.acknowledge}</Button>
-        </p>
-      )}
+        )}
+      </div>
     </li>
   )
 }

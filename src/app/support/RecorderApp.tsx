@@ -128,6 +128,7 @@ const Book = ({
               <li key={problem}>{problem}</li>
             ))}
           </ul>
+          {source._tag === "File" && <p>{texts.askAgain}</p>}
         </div>
       </EmptyState>
     </main>

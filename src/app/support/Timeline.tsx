@@ -5,7 +5,7 @@ import { useRef } from "react"
 import { IconButton } from "../../ui/IconButton.tsx"
 import type { EventRow } from "../recorder/rows.ts"
 import type { Lane } from "../recorder/spans.ts"
-import { lengthOf, shareOf, ticksOf, zoom } from "./axis.ts"
+import { shareOf, stepOf, ticksOf, zoom } from "./axis.ts"
 import type { Range } from "./filter.ts"
 import { LaneRow } from "./LaneRow.tsx"
 import { Playhead } from "./Playhead.tsx"
@@ -14,8 +14,6 @@ import * as texts from "./texts.ts"
 import styles from "./Timeline.module.css"
 import { useTrack } from "./useTrack.ts"
 import { tickText } from "./when.ts"
-
-const MINUTE = 60_000
 
 /**
  * Every lane on one time axis, with one life-line for each payment in sight. The wheel looks closer or wider, a drag
@@ -26,7 +24,7 @@ export const Timeline = ({ lanes, rows, place, range, whole, chosen, onRange, on
   const drag = useTrack(tracks, { range, whole, onRange, onChoose, onMoment: (at) => onPlace(nearest(rows, at)) })
   const at = rows[place]?.at ?? range.from
   const middle = at >= range.from && at <= range.to ? at : (range.from + range.to) / 2
-  const fine = lengthOf(range) < 8 * MINUTE
+  const step = stepOf(range)
   const seen = inSight(lanes, range)
   return (
     <section className={styles["timeline"]} aria-label={texts.timeline}>
@@ -57,7 +55,7 @@ export const Timeline = ({ lanes, rows, place, range, whole, chosen, onRange, on
               .filter((tick) => shareOf(range, tick) > EDGE && shareOf(range, tick) < 1 - EDGE)
               .map((tick) => (
                 <span key={tick} style={{ left: percent(shareOf(range, tick)) }}>
-                  {tickText(tick, fine)}
+                  {tickText(tick, step)}
                 </span>
               ))}
           </div>

@@ -21,9 +21,12 @@ const SHORTEST = 200
 
 export const lengthOf = ({ from, to }: Range): number => to - from
 
+/** Milliseconds between two moments that the axis names. */
+export const stepOf = (range: Range): number => STEPS.find((one) => lengthOf(range) / one <= MOST_TICKS) ?? 24 * HOUR
+
 /** The moments that the axis names, milliseconds since 1970, at round times. */
 export const ticksOf = (range: Range): readonly number[] => {
-  const step = STEPS.find((one) => lengthOf(range) / one <= MOST_TICKS) ?? 24 * HOUR
+  const step = stepOf(range)
   const ticks: number[] = []
   for (let at = Math.ceil(range.from / step) * step; at < range.to; at += step) ticks.push(at)
   return ticks.slice(0, 2 * MOST_TICKS)

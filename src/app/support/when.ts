@@ -23,8 +23,9 @@ export const countText = (n: number): string => whole.format(n)
 /** "10:44:12.471", in the reader's own time zone. */
 export const exactText = (at: number): string => exact.format(at)
 
-/** "10:44", or "10:44:05" where the axis is finer than a minute. */
-export const tickText = (at: number, fine: boolean): string => (fine ? clockSeconds : clock).format(at)
+/** "10:44", "10:44:05" where the axis is finer than a minute, "10:44:05.250" where it is finer than a second; `step` in ms. */
+export const tickText = (at: number, step: number): string =>
+  (step < 1_000 ? exact : step < 60_000 ? clockSeconds : clock).format(at)
 
 /** "Nov 20, 10:44 AM". */
 export const momentText = (at: number): string => dayAndTime.format(at)
