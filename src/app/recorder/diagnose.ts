@@ -2,7 +2,7 @@ import type { LogEntry } from "../../kernel/log.ts"
 import { POS_VERSION } from "../../session/model.ts"
 import { countUnknown, notPrinted, offlineDuring, storageLost } from "../../support/diagnosis/around.ts"
 import { drifted } from "../../support/diagnosis/drift.ts"
-import { factsOf } from "../../support/diagnosis/facts.ts"
+import { factsOf, type Told } from "../../support/diagnosis/facts.ts"
 import { ordersAtLast, paidNoOrder } from "../../support/diagnosis/order.ts"
 import { type PaymentCase, paymentsOf } from "../../support/diagnosis/payments.ts"
 import { legVerdicts, refundStopped } from "../../support/diagnosis/refundRules.ts"
@@ -21,14 +21,14 @@ const ofPayment = (payment: PaymentCase): readonly Verdict[] => {
 
 /**
  * What became of everything that a book leaves in doubt, or that was: worst first. Pure; the recorder's page, the
- * command line, the cashier's sentence and the simulation's judge all say what this says. Whoever has checked the book
- * already hands that in.
+ * command line, the cashier's sentence and the simulation's judge all say what this says. Whoever has checked the book,
+ * or read its facts, hands that in.
  */
 export const diagnose = (
   entries: readonly LogEntry[],
-  integrity: Integrity = integrityOf(entries)
+  integrity: Integrity = integrityOf(entries),
+  facts: readonly Told[] = factsOf(entries)
 ): readonly Verdict[] => {
-  const facts = factsOf(entries)
   const payments = paymentsOf(facts)
   const { state, newer, unreadable } = integrity.replayed
   return worstFirst([

@@ -1,5 +1,5 @@
 import type { LogEntry } from "../../kernel/log.ts"
-import { factsOf } from "../../support/diagnosis/facts.ts"
+import { factsOf, type Told } from "../../support/diagnosis/facts.ts"
 import { paymentsOf } from "../../support/diagnosis/payments.ts"
 import { legsOf } from "../../support/diagnosis/refunds.ts"
 import { describe, describeLeg } from "../../support/diagnosis/subjects.ts"
@@ -10,9 +10,8 @@ import { cashierSpans } from "./people.ts"
 import type { Lane } from "./spans.ts"
 import * as texts from "./texts.ts"
 
-/** The lanes of a book on one time axis, in the order in which they are shown. */
-export const lanesOf = (entries: readonly LogEntry[]): readonly Lane[] => {
-  const facts = factsOf(entries)
+/** The lanes of a book on one time axis, in the order in which they are shown. Whoever has its facts hands them in. */
+export const lanesOf = (entries: readonly LogEntry[], facts: readonly Told[] = factsOf(entries)): readonly Lane[] => {
   const lane = (kind: keyof typeof texts.LANES, spans: Lane["spans"]): Lane => ({
     id: kind,
     kind,

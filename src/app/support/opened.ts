@@ -1,5 +1,6 @@
 import type { Fault, LogEntry } from "../../kernel/log.ts"
 import { type BookText, exportFile } from "../../support/exporting.ts"
+import { factsOf } from "../../support/diagnosis/facts.ts"
 import type { Verdict } from "../../support/verdict.ts"
 import { diagnose } from "../recorder/diagnose.ts"
 import { type Integrity, integrityOf } from "../recorder/integrity.ts"
@@ -63,9 +64,10 @@ export const openBook = (
   const integrity = integrityOf(entries)
   told("reading", 0)
   const rows = rowsOf(entries)
-  const lanes = lanesOf(entries)
+  const facts = factsOf(entries)
+  const lanes = lanesOf(entries, facts)
   told("judging", 0)
-  const verdicts = diagnose(entries, integrity)
+  const verdicts = diagnose(entries, integrity, facts)
   told("folding", 0)
   const fold = foldBook(entries, (done) => told("folding", done / entries.length))
   const { session } = integrity.replayed.state
