@@ -238,13 +238,8 @@ const makeCall = (options: ApiOptions) => {
 export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
   Layer.sync(Api, () => {
     const call = makeCall(options)
-    const table: Partial<Actions> = { ...actions, ...options.more }
-    /** Only the recorder's page asks for what only its table has. */
-    const lineOf = <A extends keyof Actions>(action: A): Actions[A] => {
-      const line = table[action]
-      if (line === undefined) throw new Error(action)
-      return line
-    }
+    // Whoever calls what only the recorder's table has is the recorder, which hands it in.
+    const table = { ...actions, ...options.more } as Actions
     return {
       read: <A extends ReadsOf<Actions>>(
         action: A,
@@ -253,15 +248,15 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
       ) =>
         Effect.suspend(() => {
           if (!quiet) options.onCall?.()
-          return call(action, lineOf(action), request, null, READ_TIMEOUT).pipe(Effect.retry(patience))
+          return call(action, table[action], request, null, READ_TIMEOUT).pipe(Effect.retry(patience))
         }),
       write: <A extends WritesOf<Actions>>(action: A, request: RequestOf<Actions[A]>, write: WriteOptions) =>
         Effect.suspend(() => {
           if (!write.quiet) options.onCall?.()
-          const repeatable = options.envelope().idempotent && lineOf(action).resend === "same-key"
+          const repeatable = options.envelope().idempotent && table[action].resend === "same-key"
           if (write.again && !repeatable)
             return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))
-          const once = call(action, lineOf(action), request, write.key, write.timeout ?? WRITE_TIMEOUT)
+          const once = call(action, table[action], request, write.key, write.timeout ?? WRITE_TIMEOUT)
           const sent = repeatable && !write.once ? once.pipe(Effect.retry(patience)) : once
           const forget = Effect.sync(() => options.transport.forget?.())
           return action === "logout" ? Effect.ensuring(sent, forget) : sent

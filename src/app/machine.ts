@@ -3,6 +3,8 @@ import { interruptedPrint } from "../hardware/decide.ts"
 import { carriedJobs } from "../hardware/model.ts"
 import type { Machine } from "../kernel/decider.ts"
 import type { Health } from "../kernel/store.ts"
+import { isTaking } from "../payment/model.ts"
+import { isGivingBack } from "../refund/model.ts"
 import { decide } from "./decide.ts"
 import { folding } from "./folding.ts"
 import * as words from "./messages.ts"
@@ -37,11 +39,9 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
   closes: (event) => event.type === "RegisterClosed",
   rests: ({ cart, payment, refund, orders }) =>
     isEmpty(cart) &&
-    !payment.entered &&
-    payment.attempts.length === 0 &&
+    !isTaking(payment) &&
     payment.conversion === null &&
-    payment.sale === null &&
-    refund.plan === null &&
+    !isGivingBack(refund) &&
     orders.layaway === null,
   interrupted: (request) => {
     if (request.type === "SendPayment") return { _tag: "PaymentInterrupted", key: request.args.attempt.key }

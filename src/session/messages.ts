@@ -14,3 +14,6 @@ export const PAYMENT_OF_REGISTER =
   "A payment of this register is not resolved. Resolve it before this browser becomes another register."
 export const NO_TIME_SHEETS = "Time sheets are not kept on this account."
 export const BUSY_CLOCKING = "The time clock is being asked. One moment."
+
+/** What a cashier is told who asks for what only managers may see. */
+export const MANAGERS_ONLY = "Only managers may see this."

@@ -1,6 +1,6 @@
 import { accepted, type Deciders, nothing, rejected } from "../kernel/decider.ts"
+import { MANAGERS_ONLY } from "../session/messages.ts"
 import type { SessionState } from "../session/model.ts"
-import { MANAGERS_ONLY } from "./messages.ts"
 import type { SupportState } from "./model.ts"
 import type { SupportCommand, SupportEvent } from "./protocol.ts"
 

@@ -5,6 +5,3 @@ export const noHead = (why: string): string => `Line 1 is not the head of a book
 export const noRow = (line: number, why: string): string => `Line ${line} is not a row: ${why}`
 export const rowsMissing = (said: number, there: number): string => `The head says ${said} rows, the file has ${there}.`
 export const tooManyRows = (rows: number): string => `${rows} rows are more than any register writes.`
-
-/** What a cashier is told who asks what a field of the book holds. */
-export const MANAGERS_ONLY = "Only managers may see what a field holds."

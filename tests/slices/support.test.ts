@@ -28,7 +28,7 @@ describe("what a field of the book holds", () => {
       "manager looked at what the field reference of PaymentStarted holds."
     )
     for (const outcome of [given(signedIn(CASHIER)).when(look), given().when(look)])
-      outcome.refuses("Only managers may see what a field holds.")
+      outcome.refuses("Only managers may see this.")
   })
 
   test("is told value by value, each once, of that kind of row alone", () => {

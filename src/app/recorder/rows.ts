@@ -44,8 +44,7 @@ const took = (ms: number): string =>
 
 const bracketed = (call: string): string => (call === "" ? "" : `(${call.replaceAll(" ", ", ")})`)
 
-/** A row in one plain sentence. */
-export const sentenceFor = (entry: LogEntry): string => {
+const sentenceFor = (entry: LogEntry): string => {
   const { data, type } = entry
   if (entry.kind === "request") return ["→", type, bracketed(callOf(entry))].filter(Boolean).join(" ")
   if (entry.kind === "settled")

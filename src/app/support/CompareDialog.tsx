@@ -4,20 +4,16 @@ import { Dialog } from "../../ui/Dialog.tsx"
 import { Note } from "../../ui/Note.tsx"
 import type { LogEntry } from "../../kernel/log.ts"
 import { useRead } from "../reads.ts"
-import { sentenceFor } from "../recorder/rows.ts"
 import { compareRows, type Fork, forkOf } from "./compare.ts"
 import styles from "./CompareDialog.module.css"
-import { readRows } from "./sources.ts"
 import * as texts from "./texts.ts"
 import { exactText } from "./when.ts"
 
 /** Rows behind the first that differs; who wants more opens the book. */
 const MOST_BEHIND = 20
 
-const entriesOf = (book: string, rows: readonly string[] | undefined): readonly LogEntry[] => {
-  const read = readRows(book, rows ?? [])
-  return read._tag === "Entries" ? read.entries : []
-}
+// The back office keeps only what it has read as a row itself.
+const entriesOf = (rows: readonly string[] = []): readonly LogEntry[] => rows.map((row) => JSON.parse(row) as LogEntry)
 
 /** A fork: the log's row and the one that came afterwards, side by side, from the first that differs (LOG-4). */
 export const CompareDialog = ({ alarm, onClose }: CompareDialogProps) => {
@@ -27,7 +23,7 @@ export const CompareDialog = ({ alarm, onClose }: CompareDialogProps) => {
   const apart = useRead("get_device_book", { ...from, fork: true })
   const fork =
     kept._tag === "Loaded" && apart._tag === "Loaded"
-      ? forkOf(entriesOf(book, kept.body.rows), entriesOf(book, apart.body.rows))
+      ? forkOf(entriesOf(kept.body.rows), entriesOf(apart.body.rows))
       : null
   const failed = [kept, apart].find((read) => read._tag === "Failed")
   const loading = kept._tag === "Loading" || apart._tag === "Loading"
@@ -100,7 +96,7 @@ const SideBySide = ({ fork: { seq, copies, behind } }: { readonly fork: Fork }) 
                 <th scope="row">{kept?.seq ?? other?.seq}</th>
                 {([kept, other] as const).map((entry, place) => (
                   <td key={place === 0 ? "kept" : "other"}>
-                    {entry === null ? texts.absent : `${exactText(entry.at)} ${sentenceFor(entry)}`}
+                    {entry === null ? texts.absent : `${exactText(entry.at)} ${entry.type}`}
                   </td>
                 ))}
               </tr>
