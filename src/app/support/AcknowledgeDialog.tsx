@@ -3,6 +3,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { FormField } from "../../ui/FormField.tsx"
 import * as shared from "../../ui/texts.ts"
+import styles from "./AcknowledgeDialog.module.css"
 import * as texts from "./texts.ts"
 import { useRecorder } from "./useRecorder.ts"
 
@@ -52,6 +53,7 @@ export const AcknowledgeDialog = ({ alarmId, message, onDone, onCancel }: Acknow
           {(ties) => (
             <textarea
               {...ties}
+              className={styles["note"]}
               name="note"
               rows={3}
               maxLength={LONGEST}

@@ -50,7 +50,7 @@ const Exception = ({ exception, onAcknowledge, onCompare }: ExceptionProps) => {
   return (
     <li className={styles["exception"]}>
       <h3>
-        <Tag tone="warn">{texts.kindOf(exception)}</Tag>
+        <Tag tone="warn">{alarm_kind === undefined ? texts.kindOf(exception) : texts.alarmOf(alarm_kind)}</Tag>
         {amount !== undefined && <span>{moneyText(amount)}</span>}
         <span>{texts.age(lengthText(Math.max(0, age)))}</span>
         <span>{texts.at(device_nickname ?? device_license_id ?? "", user_name ?? null)}</span>

@@ -17,12 +17,16 @@ export const SeenAlarms = ({ alarms, onCompare }: SeenAlarmsProps) => (
             <Tag tone="ok">{texts.alarmOf(alarm.kind)}</Tag>
             <span>{texts.raised(momentText(alarm.since), alarm.device_nickname ?? alarm.device_license_id)}</span>
           </h3>
-          {alarm.kind === "fork" && <Button onClick={() => onCompare(alarm)}>{texts.compare}</Button>}
-          <p>{alarm.message}</p>
+          <p className={styles["whole"]}>{alarm.message}</p>
           <p className={styles["whole"]}>
             {texts.seenBy(alarm.acknowledged_by ?? null, momentText(alarm.acknowledged ?? alarm.since))}
             {alarm.note !== undefined && <q>{alarm.note}</q>}
           </p>
+          {alarm.kind === "fork" && (
+            <div className={styles["acts"]}>
+              <Button onClick={() => onCompare(alarm)}>{texts.compare}</Button>
+            </div>
+          )}
         </li>
       ))}
     </ul>
