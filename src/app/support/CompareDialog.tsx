@@ -46,6 +46,12 @@ export const CompareDialog = ({ alarm, onClose }: CompareDialogProps) => {
   )
 }
 
+/** A time of a row as people read it; everything else as it is. */
+const shown = (path: string, value: string | null): string => {
+  if (value === null) return texts.absent
+  return path === "at" ? exactText(Number(value)) : value
+}
+
 const SideBySide = ({ fork: { seq, copies, behind } }: { readonly fork: Fork }) => {
   const compared = compareRows(copies)
   const differing = compared.filter(({ differs, path }) => differs && path !== "hash" && path !== "prev")
@@ -74,7 +80,7 @@ const SideBySide = ({ fork: { seq, copies, behind } }: { readonly fork: Fork }) 
                 {differs && <small>{texts.differs}</small>}
               </th>
               {copies.map(({ hash }, place) => (
-                <td key={hash}>{values[place] ?? texts.absent}</td>
+                <td key={hash}>{shown(path, values[place] ?? null)}</td>
               ))}
             </tr>
           ))}
