@@ -1,5 +1,7 @@
 import { bindDevice, findSession, type Session, takeLease } from "./auth/sessions.ts"
 import { posToken } from "./auth/sessionId.ts"
+import { prepared } from "./db/prepared.ts"
+import type { Row } from "./db/schema.ts"
 import type { Person } from "./actions/types.ts"
 import type { Deps } from "./deps.ts"
 import type { Envelope } from "./envelope.ts"
@@ -12,6 +14,15 @@ export interface Known {
 
 /** What a request proves: nobody is signed in, the page does not hold the session's token, or this person. */
 export type Proof = { readonly _tag: "Nobody" } | { readonly _tag: "Forged" } | Known
+
+const staffAt = prepared<[number, string], Row<"staff">>((db, clientId, staffId) =>
+  db
+    .selectFrom("staff")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("staff_id", "=", staffId)
+    .where("inactive", "=", false)
+)
 
 /**
  * Who calls: the session of the cookie, if the body repeats its token (SEC-1). A cashier's session belongs to its
@@ -26,13 +37,7 @@ export const prove = async (
   const session = cookie === undefined ? undefined : await findSession(db, clientId, cookie, now)
   if (cookie === undefined || session === undefined) return { _tag: "Nobody" }
   if (envelope.pos_token !== posToken(pepper, cookie)) return { _tag: "Forged" }
-  const staff = await db
-    .selectFrom("staff")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("staff_id", "=", session.staff_id)
-    .where("inactive", "=", false)
-    .executeTakeFirst()
+  const [staff] = await staffAt(db, clientId, session.staff_id)
   if (staff === undefined) return { _tag: "Nobody" }
   const { device_license_id: device } = envelope
   const bound = session.device_license_id ?? undefined

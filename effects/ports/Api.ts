@@ -52,7 +52,7 @@ export interface Transport {
   readonly token: () => string | null
   /** Drops that cookie: who has signed out is not signed in again by a reload, whatever the network did (AUTH-15). */
   readonly forget?: () => void
-  readonly fetch: typeof globalThis.fetch
+  readonly fetch: (...call: Parameters<typeof globalThis.fetch>) => Promise<Pick<Response, "ok" | "status" | "text">>
 }
 
 export interface ApiOptions {

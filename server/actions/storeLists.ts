@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres"
 import type { ItemFeeType, ReasonCode } from "../../src/cart/contract.ts"
 import type { Db } from "../db/connect.ts"
+import { prepared } from "../db/prepared.ts"
 
 /** What the store says to every cart: the kinds of fee that products bring with them (ENT-28), and its reasons (DISC-14). */
 export interface StoreLists {
@@ -8,8 +9,7 @@ export interface StoreLists {
   readonly reason_codes: readonly ReasonCode[]
 }
 
-/** The lists of a store, in their order. */
-export const storeLists = (db: Db, clientId: number): Promise<StoreLists> =>
+const lists = prepared<[number], StoreLists>((db, clientId) =>
   db
     .selectFrom("client")
     .select((eb) => [
@@ -29,7 +29,14 @@ export const storeLists = (db: Db, clientId: number): Promise<StoreLists> =>
       ).as("reason_codes")
     ])
     .where("client.client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+)
+
+/** The lists of a store, in their order. Throws when there is no such store. */
+export const storeLists = async (db: Db, clientId: number): Promise<StoreLists> => {
+  const [found] = await lists(db, clientId)
+  if (found === undefined) throw new Error("The store is gone.")
+  return found
+}
 
 /** The reason of the store's list with this id; undefined for none and for one that is not in it. */
 export const reasonOf = async (

@@ -1,4 +1,6 @@
+import type { Expression } from "kysely"
 import type { Db } from "../db/connect.ts"
+import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import { type Tx, transaction } from "../db/transaction.ts"
 import { newSessionId, sessionHash } from "./sessionId.ts"
@@ -28,8 +30,12 @@ export type SignInResult =
   /** The person is signed in at another register, or somebody else is signed in at this one. */
   | { readonly _tag: "Duplicate"; readonly sessions: readonly Session[] }
 
-const live = (tx: Db, clientId: number) =>
+const live = (tx: Db, clientId: number | Expression<number>) =>
   tx.selectFrom("session").selectAll().where("client_id", "=", clientId).where("ended_at", "is", null)
+
+const liveAt = prepared<[number, string], Session>((db, clientId, hash) =>
+  live(db, clientId).where("session_hash", "=", hash)
+)
 
 const end = async (tx: Db, clientId: number, hashes: readonly string[], reason: EndReason, now: number) => {
   if (hashes.length === 0) return
@@ -98,7 +104,7 @@ export const findSession = async (
   now: number
 ): Promise<Session | undefined> => {
   const hash = sessionHash(sessionId)
-  const session = await live(db, clientId).where("session_hash", "=", hash).executeTakeFirst()
+  const [session] = await liveAt(db, clientId, hash)
   if (session === undefined) return undefined
   if (session.last_used_at + IDLE_MS < now) {
     await end(db, clientId, [hash], "idle", now)

@@ -3,7 +3,8 @@ import type { KyselyPlugin } from "kysely"
 
 const inside = new AsyncLocalStorage<true>()
 
-const refuse = (): void => {
+/** Throws inside a transaction: for queries on the database's own handle. */
+export const refuse = (): void => {
   if (inside.getStore()) throw new Error("Inside a transaction only its own handle may be used.")
 }
 

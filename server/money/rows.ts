@@ -1,7 +1,9 @@
+import type { Expression } from "kysely"
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres"
 import { cents } from "../../src/money/cents.ts"
 import type { Sums } from "../../src/money/pricing.ts"
 import type { Db } from "../db/connect.ts"
+import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import { type Attempt, isShown } from "./attempt.ts"
 import { METHODS, methodOf } from "./methods.ts"
@@ -141,7 +143,7 @@ export const loadTerms = async (db: Db, clientId: number) => {
   return { ...terms, gross_fees: gross.map(({ percent }) => percent) }
 }
 
-const loadLines = (db: Db, clientId: number, cartId: string): Promise<CartLine[]> =>
+const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
   db
     .selectFrom("cart_item")
     .innerJoin("product", (join) =>
@@ -169,10 +171,10 @@ const loadLines = (db: Db, clientId: number, cartId: string): Promise<CartLine[]
     .where("cart_item.client_id", "=", clientId)
     .where("cart_item.shopping_cart_id", "=", cartId)
     .orderBy("cart_item.line_number")
-    .execute()
+)
 
-const loadAttempts = async (db: Db, clientId: number, cartId: string): Promise<readonly Attempt[]> => {
-  const rows = await db
+const attemptRows = prepared<[number, string], Row<"payment">>((db, clientId, cartId) =>
+  db
     .selectFrom("payment")
     .selectAll()
     .where("client_id", "=", clientId)
@@ -181,12 +183,10 @@ const loadAttempts = async (db: Db, clientId: number, cartId: string): Promise<r
     .where("order_id", "is", null)
     .orderBy("created_at")
     .orderBy("shopping_cart_payment_id")
-    .execute()
-  return rows.map(toAttempt)
-}
+)
 
 /** The cart with all that hangs on it but its lines and payments, in one reading. */
-const loadHead = (db: Db, clientId: number, cartId: string) =>
+const loadHead = prepared((db: Db, clientId: Expression<number>, cartId: Expression<string>) =>
   db
     .selectFrom("cart")
     .innerJoin("client", "client.client_id", "cart.client_id")
@@ -253,7 +253,7 @@ const loadHead = (db: Db, clientId: number, cartId: string) =>
     ])
     .where("cart.client_id", "=", clientId)
     .where("cart.shopping_cart_id", "=", cartId)
-    .executeTakeFirst()
+)
 
 /** What a return keeps back counts as a fee. */
 const restockOf = ({
@@ -268,12 +268,12 @@ const restockOf = ({
 
 /** A cart with its lines, attempts, changes by hand and sums, or undefined. */
 export const loadCart = async (db: Db, clientId: number, cartId: string): Promise<LoadedCart | undefined> => {
-  const head = await loadHead(db, clientId, cartId)
+  const [head] = await loadHead(db, clientId, cartId)
   if (head === undefined) return undefined
   const { tax_rate: storeRate, discount, fees, refunds, ...cart } = head
   const facts: CartFacts = {
     lines: await loadLines(db, clientId, cartId),
-    attempts: await loadAttempts(db, clientId, cartId),
+    attempts: (await attemptRows(db, clientId, cartId)).map(toAttempt),
     taxRate: cart.alt_tax_rate ?? storeRate,
     taxExempt: cart.tax_reason_code_id !== null,
     discount: discount ?? undefined,

@@ -2,7 +2,8 @@ import { Clock, Effect } from "effect"
 import type { Transaction } from "kysely"
 import type { Db } from "../db/connect.ts"
 import { UniqueViolation } from "../db/errors.ts"
-import type { Database } from "../db/schema.ts"
+import { prepared } from "../db/prepared.ts"
+import type { Database, Row } from "../db/schema.ts"
 import { type Tx, transaction } from "../db/transaction.ts"
 import { type Attempt, debtOf } from "./attempt.ts"
 import { cartMoney, layawayMoney } from "./account.ts"
@@ -84,6 +85,22 @@ export const decideIn = async <A>(
 const attempted = <A>(work: () => Promise<A>): Effect.Effect<A, StoreFailure> =>
   Effect.tryPromise({ try: work, catch: (cause) => new StoreFailure({ cause }) })
 
+/** Payments about which something is still to be done, the oldest first. */
+const owing = prepared<[number], Row<"payment">>((db, clientId) =>
+  db
+    .selectFrom("payment")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", ["started", "review"]),
+        eb.and([eb("state", "=", "cancelled"), eb("settled_at", "is", null)]),
+        eb.and([eb("state", "in", ["cancelled", "declined"]), eb("late_news", "is not", null)])
+      ])
+    )
+    .orderBy("created_at")
+)
+
 /** The payment store in the database; each step is one serializable transaction. */
 export const sqlStore = (db: Db): PaymentStore => ({
   decide: (target, rule) => attempted(() => raced(db, (tx) => decideIn(tx, target, rule))),
@@ -93,19 +110,7 @@ export const sqlStore = (db: Db): PaymentStore => ({
     ),
   unsettled: (clientId) =>
     attempted(async () => {
-      const rows = await db
-        .selectFrom("payment")
-        .selectAll()
-        .where("client_id", "=", clientId)
-        .where((eb) =>
-          eb.or([
-            eb("state", "in", ["started", "review"]),
-            eb.and([eb("state", "=", "cancelled"), eb("settled_at", "is", null)]),
-            eb.and([eb("state", "in", ["cancelled", "declined"]), eb("late_news", "is not", null)])
-          ])
-        )
-        .orderBy("created_at")
-        .execute()
+      const rows = await owing(db, clientId)
       return rows.map(toAttempt).filter((attempt) => debtOf(attempt) !== "nothing")
     })
 })

@@ -17,9 +17,20 @@ export const canonical = (value: Json): string => {
   }
   for (const key of Object.keys(value).sort()) {
     const field = value[key]
-    if (field !== undefined) text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonical(field)}`
+    if (field !== undefined) text += `${text === "" ? "" : ","}${quoted(key)}:${canonical(field)}`
   }
   return `{${text}}`
+}
+
+const QUOTED = new Map<string, string>()
+/** Names that are data, as the keys of payments are, must not fill the memory. */
+const MOST_NAMES = 2_000
+
+/** The name of a field as text: most are asked for again and again. */
+const quoted = (key: string): string => {
+  const text = QUOTED.get(key) ?? JSON.stringify(key)
+  if (QUOTED.size < MOST_NAMES) QUOTED.set(key, text)
+  return text
 }
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)

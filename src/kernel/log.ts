@@ -1,6 +1,5 @@
-import { sha256 } from "@noble/hashes/sha2.js"
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
 import { canonical, type JsonObject } from "./json.ts"
+import { sha256Hex } from "./sha256.ts"
 
 /** A row before it has its place in the book. */
 export interface Row {
@@ -35,7 +34,7 @@ export const GENESIS = "0".repeat(64)
 
 const hashOf = (entry: Omit<LogEntry, "hash">): string => {
   const { book, seq, at, kind, type, v, data, cause, prev } = entry
-  return bytesToHex(sha256(utf8ToBytes(canonical({ at, book, cause, data, kind, prev, seq, type, v }))))
+  return sha256Hex(canonical({ at, book, cause, data, kind, prev, seq, type, v }))
 }
 
 /** Gives rows their place behind a head: dense sequence, each hash over the one before (LOG-1). */

@@ -68,9 +68,7 @@ const POISON = new Set(["__proto__", "constructor", "prototype"])
 export const clean = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((item) => (item === null ? null : clean(item)))
   if (typeof value !== "object" || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, field]) => field !== null && !POISON.has(key))
-      .map(([key, field]) => [key, clean(field)])
-  )
+  const kept: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(value)) if (field !== null && !POISON.has(key)) kept[key] = clean(field)
+  return kept
 }

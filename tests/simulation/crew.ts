@@ -2,9 +2,12 @@ import { Worker } from "node:worker_threads"
 import { type BatchOptions, type BatchReport, together } from "./batch.ts"
 import { template } from "./store/kept.ts"
 
+/** Most of what a run makes is gone a moment later: with room for it, it is never looked at again. */
+const ROOM = { maxYoungGenerationSizeMb: 64 }
+
 const hire = (workerData: BatchOptions): Promise<BatchReport> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData })
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData, resourceLimits: ROOM })
     worker.once("message", (report: BatchReport) => resolve(report))
     worker.once("error", reject)
     worker.once("exit", () => reject(new Error("A worker of the simulation ended without a word.")))

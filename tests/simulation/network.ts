@@ -1,7 +1,6 @@
-import type { Wire } from "../../server/actions/types.ts"
 import type { Transport } from "../../effects/ports/Api.ts"
 import type { Faults } from "./faults.ts"
-import type { Office } from "./office.ts"
+import type { Answered, Office } from "./office.ts"
 import type { Random } from "./random.ts"
 import type { Sent } from "./watch.ts"
 import type { Life, World } from "./world.ts"
@@ -18,6 +17,14 @@ export interface Network {
 }
 
 const HTML = "<html><body>Sign in to the guest network</body></html>"
+
+/** What of a response the register looks at: a whole one has a stream behind it, which takes its time. */
+type Heard = Awaited<ReturnType<Transport["fetch"]>>
+const heard = (status: number, text: string): Heard => ({
+  status,
+  ok: status >= 200 && status < 300,
+  text: () => Promise.resolve(text)
+})
 
 const keep = (cookies: Cookies, lines: readonly string[]) => {
   for (const line of lines) {
@@ -36,29 +43,34 @@ export const makeNetwork = (world: World, random: Random, faults: Faults, office
   const noticed = () => (random.chance(0.5) ? random.between(5, 3_000) : Number.POSITIVE_INFINITY)
 
   const transport: Network["transport"] = (life, cookies, sent) => {
-    const deliver = (action: string, body: string, cookie: string | undefined, reply: (wire: Wire | null) => void) => {
+    const deliver = (
+      action: string,
+      body: string,
+      cookie: string | undefined,
+      reply: (answer: Answered | null) => void
+    ) => {
       if (!office.up()) return reply(null)
       world.note(`arrives ${action}`)
       void office.answer({ action, body, cookie }).then(reply)
     }
 
-    const goBack = (wire: Wire | null, resolve: (response: Response) => void, reject: (why: Error) => void) => {
+    const goBack = (answer: Answered | null, resolve: (heard: Heard) => void, reject: (why: Error) => void) => {
       const lost = (after: number) => {
         if (after !== Number.POSITIVE_INFINITY) world.later(after, life, () => reject(new TypeError("Failed to fetch")))
       }
-      if (wire === null) return lost(random.between(1, 50))
+      if (answer === null) return lost(random.between(1, 50))
       // The browser keeps the cookies of a reply that its page never sees.
       if (faults.strikes("reply lost")) return lost(noticed())
       const wait = faults.strikes("reply late") ? random.between(60_000, 200_000) : random.between(5, 80)
       const broken = faults.strikes("reply broken") ? random.between(0, 3) : -1
       world.later(wait, life, () => {
-        keep(cookies, wire.cookies ?? [])
-        const text = JSON.stringify(wire.json)
-        if (broken === 0) resolve(new Response(HTML, { status: 200 }))
-        else if (broken === 1) resolve(new Response("Bad gateway", { status: 502 }))
-        else if (broken === 2) resolve(new Response(text.slice(0, text.length / 2), { status: 200 }))
-        else if (broken === 3) resolve(new Response(text, { status: 504 }))
-        else resolve(new Response(text, { status: wire.code }))
+        const { cookies: lines, text, code } = answer
+        keep(cookies, lines)
+        if (broken === 0) resolve(heard(200, HTML))
+        else if (broken === 1) resolve(heard(502, "Bad gateway"))
+        else if (broken === 2) resolve(heard(200, text.slice(0, text.length / 2)))
+        else if (broken === 3) resolve(heard(504, text))
+        else resolve(heard(code, text))
       })
     }
 
@@ -68,7 +80,7 @@ export const makeNetwork = (world: World, random: Random, faults: Faults, office
       token: () => cookies.get("pos_token") ?? null,
       forget: () => void cookies.delete("pos_token"),
       fetch: (input, init) =>
-        new Promise<Response>((resolve, reject) => {
+        new Promise<Heard>((resolve, reject) => {
           calls += 1
           const action = (typeof input === "string" ? input : "").split("action=")[1] ?? ""
           const body = typeof init?.body === "string" ? init.body : "{}"
@@ -85,7 +97,7 @@ export const makeNetwork = (world: World, random: Random, faults: Faults, office
             return
           }
           const wait = faults.strikes("request late") ? random.between(30_000, 300_000) : random.between(5, 80)
-          world.later(wait, wires, () => deliver(action, body, cookie, (wire) => goBack(wire, resolve, reject)))
+          world.later(wait, wires, () => deliver(action, body, cookie, (answer) => goBack(answer, resolve, reject)))
           if (faults.strikes("request doubled"))
             world.later(wait + random.between(10, 90_000), wires, () => deliver(action, body, cookie, () => undefined))
         })

@@ -30,12 +30,19 @@ export interface Call {
   readonly cookie: string | undefined
 }
 
+/** A reply as it leaves the back office. */
+export interface Answered {
+  readonly code: number
+  readonly text: string
+  readonly cookies: readonly string[]
+}
+
 /** The back office: its servers die and come back, its disk and its processor stay. */
 export interface Office {
   readonly disk: StoreDisk
   readonly up: () => boolean
   /** The reply; never, when the server that worked on it died. */
-  readonly answer: (call: Call) => Promise<Wire>
+  readonly answer: (call: Call) => Promise<Answered>
   readonly crash: () => void
   /** Told when something was committed. */
   committed: () => void
@@ -57,11 +64,14 @@ const hasherOf = (pepper: Uint8Array): Hasher => ({
 
 const isAction = (name: string): name is Name => Object.hasOwn(contract, name)
 
+const sent = ({ code, json, cookies = [] }: Wire): Answered => ({ code, text: JSON.stringify(json), cookies })
+const error = (message: string) => ({ status: "error", message })
+
 const never = <A>(): Promise<A> => new Promise<A>(() => undefined)
 
 interface Server {
   readonly life: Life
-  readonly answer: (call: Call) => Promise<Wire>
+  readonly answer: (call: Call) => Promise<Answered>
 }
 
 /** Opens the store and starts its first server. */
@@ -151,7 +161,7 @@ export const openOffice = (
     return {
       life,
       answer: async ({ action, body, cookie }) => {
-        if (!isAction(action)) return { code: 404, json: { status: "error", message: "There is no such action." } }
+        if (!isAction(action)) return sent({ code: 404, json: error("There is no such action.") })
         const key = /"idempotency_key":"([^"]+)"/.exec(body)?.[1]
         if (key !== undefined && keys.has(key)) office.saw("a key seen again")
         if (key !== undefined) keys.add(key)
@@ -160,11 +170,12 @@ export const openOffice = (
           dispatch(deps, { name: action, fields, cookie, headerKey: undefined, https: false })
         )
         if (Exit.isSuccess(exit)) {
-          if (JSON.stringify(exit.value.json).includes(OTHER_STORE)) office.leaked(action)
-          return exit.value
+          const reply = sent(exit.value)
+          if (reply.text.includes(OTHER_STORE)) office.leaked(action)
+          return reply
         }
         failures.push(`${action}: ${Cause.pretty(exit.cause)}`)
-        return { code: 500, json: { status: "error", message: "Something went wrong in the back office." } }
+        return sent({ code: 500, json: error("Something went wrong in the back office.") })
       }
     }
   }
@@ -176,7 +187,7 @@ export const openOffice = (
     leaked: () => undefined,
     saw: () => undefined,
     up: () => server !== null,
-    answer: (call) => (server === null ? never<Wire>() : server.answer(call)),
+    answer: (call) => (server === null ? never<Answered>() : server.answer(call)),
     crash
   }
   server = start()

@@ -1,6 +1,7 @@
 // One of the batches that run beside each other; each has its own clock and its own chance.
+import "./native.ts"
 import { parentPort, workerData } from "node:worker_threads"
-import { batch, type BatchOptions } from "./batch.ts"
-import { template } from "./store/kept.ts"
 
-parentPort?.postMessage(await batch(await template(), workerData as BatchOptions))
+const { batch } = await import("./batch.ts")
+const { template } = await import("./store/kept.ts")
+parentPort?.postMessage(await batch(await template(), workerData))

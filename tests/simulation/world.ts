@@ -40,6 +40,12 @@ export interface World {
 /** 2026-11-20 17:00 UTC. */
 export const START = Date.UTC(2026, 10, 20, 17)
 
+/** What somebody does who is not there any more. */
+const nothing = (): void => undefined
+
+/** Characters of the trace that are hashed at once. */
+const PAGE = 16_384
+
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** A binary heap by time, then by order. */
@@ -81,6 +87,11 @@ export const makeWorld = (random: Random, verbose: boolean): World => {
   const ready: { readonly life: Life; readonly run: () => void }[] = []
   const digest = createHash("sha256")
   const trace: string[] = []
+  let unread = ""
+  const read = () => {
+    digest.update(unread)
+    unread = ""
+  }
 
   const later: World["later"] = (milliseconds, life, run) => {
     let wanted = true
@@ -117,7 +128,8 @@ export const makeWorld = (random: Random, verbose: boolean): World => {
 
   const note: World["note"] = (text) => {
     const line = `${now - START} ${text}`
-    digest.update(line)
+    unread += line
+    if (unread.length > PAGE) read()
     if (verbose) trace.push(line)
   }
 
@@ -125,7 +137,7 @@ export const makeWorld = (random: Random, verbose: boolean): World => {
     if (ready.length > 0) {
       const at = random.between(0, ready.length - 1)
       const [{ life, run } = { life: null, run: () => undefined }] = ready.splice(at, 1)
-      if (life === null || !life.alive) return () => undefined
+      if (life === null || !life.alive) return nothing
       if (life.frozenUntil <= now) return run
       return () => void later(life.frozenUntil - now, life, run)
     }
@@ -133,7 +145,7 @@ export const makeWorld = (random: Random, verbose: boolean): World => {
     if (timer === undefined) return null
     now = Math.max(now, timer.at)
     const { life, run } = timer
-    if (!life.alive) return () => undefined
+    if (!life.alive) return nothing
     if (life.frozenUntil <= now) return run
     return () => void later(life.frozenUntil - now, life, run)
   }
@@ -166,12 +178,15 @@ export const makeWorld = (random: Random, verbose: boolean): World => {
         if (step === null) return false
         steps += 1
         step()
-        await turn()
+        if (step !== nothing) await turn()
       }
       return true
     },
     trace,
-    hash: () => digest.copy().digest("hex"),
+    hash: () => {
+      read()
+      return digest.copy().digest("hex")
+    },
     steps: () => steps
   }
 }

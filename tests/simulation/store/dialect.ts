@@ -27,12 +27,20 @@ export interface StoreDisk {
   readonly database: DatabaseSync
   readonly template: Template
   readonly statements: Map<string, Prepared>
+  /** The tables that were changed since somebody last looked. */
+  readonly touched: Set<string>
 }
+
+/** What becomes of a field that SQLite has no type for. */
+type Shape = (field: unknown) => unknown
 
 interface Prepared {
   readonly statement: StatementSync
   readonly reads: boolean
-  readonly json: ReadonlySet<string>
+  /** The columns that are not what they look like. */
+  readonly shapes: readonly (readonly [string, Shape])[]
+  /** The table that it changes; null when it changes none. */
+  readonly changes: string | null
 }
 
 const makeDisk = (template: Template): StoreDisk => {
@@ -44,7 +52,7 @@ const makeDisk = (template: Template): StoreDisk => {
   database.function("greatest", { varargs: true }, extreme(Math.max))
   database.function("least", { varargs: true }, extreme(Math.min))
   database.exec(`pragma foreign_keys = off; begin; ${template.script}; commit; pragma foreign_keys = on; begin`)
-  return { database, template, statements: new Map() }
+  return { database, template, statements: new Map(), touched: new Set() }
 }
 
 let known: StoreDisk | null = null
@@ -56,6 +64,7 @@ let known: StoreDisk | null = null
 export const openDisk = (template: Template): StoreDisk => {
   if (known?.template === template) known.database.exec("rollback; begin")
   else known = makeDisk(template)
+  known.touched.clear()
   return known
 }
 
@@ -82,36 +91,52 @@ const refusal = ({ uniques }: Template, cause: unknown): unknown => {
   return Object.assign(new Error(said), { code: "23505", constraint: name ?? list })
 }
 
-/** Truth values and JSON as PostgreSQL gives them, nested ones too. */
+/** Truth values and JSON within JSON as PostgreSQL gives them. */
 const shaped = (template: Template, json: ReadonlySet<string>, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => shaped(template, json, one))
   if (typeof value !== "object" || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => {
-      if (template.booleans.has(name) && typeof field === "number") return [name, field !== 0]
-      if (template.json.has(name) && typeof field === "string") return [name, JSON.parse(field)]
-      if (json.has(name) && typeof field === "string") return [name, shaped(template, json, JSON.parse(field))]
-      return [name, field]
-    })
-  )
+  const made: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(value)) {
+    const shape = shapeOf(template, json, name)
+    made[name] = shape === null ? field : shape(field)
+  }
+  return made
 }
+
+/** What a column of this name holds in truth; null when it is what SQLite says. */
+const shapeOf = (template: Template, json: ReadonlySet<string>, name: string): Shape | null => {
+  if (template.booleans.has(name)) return (field) => (typeof field === "number" ? field !== 0 : field)
+  if (template.json.has(name)) return (field) => (typeof field === "string" ? JSON.parse(field) : field)
+  if (json.has(name)) return (field) => (typeof field === "string" ? shaped(template, json, JSON.parse(field)) : field)
+  return null
+}
+
+const CHANGES = /^(?:insert into|update|delete from) "(\w+)"/
 
 const prepared = ({ database, template, statements }: StoreDisk, sql: string): Prepared => {
   const known = statements.get(sql)
   if (known) return known
   const said = spoken(sql, template.tables)
   const statement = database.prepare(said.sql)
-  const made = { statement, reads: statement.columns().length > 0, json: said.json }
+  const names = statement.columns().map(({ name }) => name)
+  const shapes = names.flatMap((name) => {
+    const shape = shapeOf(template, said.json, name)
+    return shape === null ? [] : [[name, shape] as const]
+  })
+  const made = { statement, reads: names.length > 0, shapes, changes: CHANGES.exec(sql)?.[1] ?? null }
   statements.set(sql, made)
   return made
 }
 
 const run = (disk: StoreDisk, { sql, parameters }: CompiledQuery): QueryResult<unknown> => {
   try {
-    const { statement, reads, json } = prepared(disk, sql)
+    const { statement, reads, shapes, changes } = prepared(disk, sql)
+    if (changes !== null) disk.touched.add(changes)
     const values = parameters.map(bound)
-    if (reads) return { rows: statement.all(...values).map((row) => shaped(disk.template, json, row)) }
-    return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
+    if (!reads) return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
+    const rows: readonly Record<string, unknown>[] = statement.all(...values)
+    for (const row of rows) for (const [name, shape] of shapes) row[name] = shape(row[name])
+    return { rows: [...rows] }
   } catch (cause) {
     throw refusal(disk.template, cause)
   }
@@ -122,6 +147,8 @@ const makeDriver = (disk: StoreDisk, gate: Gate): Driver => {
   const line: (() => void)[] = []
   let busy = false
   let isOpen = false
+  const begin = disk.database.prepare(BEGIN)
+  const commit = disk.database.prepare(COMMIT)
   const connection: DatabaseConnection = {
     executeQuery: <R>(query: CompiledQuery) => Promise.resolve(run(disk, query) as QueryResult<R>),
     streamQuery: () => {
@@ -144,12 +171,12 @@ const makeDriver = (disk: StoreDisk, gate: Gate): Driver => {
     },
     beginTransaction: async () => {
       await gate.begun(true)
-      disk.database.exec(BEGIN)
+      begin.run()
       isOpen = true
     },
     commitTransaction: async () => {
       await gate.commit("before")
-      disk.database.exec(COMMIT)
+      commit.run()
       isOpen = false
       await gate.begun(false)
       await gate.commit("after")
