@@ -95,11 +95,16 @@ const append = (db: Database, entries: readonly LogEntry[], durability: "strict"
 
 const inBook = (book: string): IDBKeyRange => IDBKeyRange.bound([book, 0], [book, Number.MAX_SAFE_INTEGER])
 
+/** Writes a value strictly: it, and all that was written before it, stays whatever becomes of the power. */
+const writeProbe = async (db: Database, value: string): Promise<void> => {
+  const tx = db.transaction("probe", "readwrite", { durability: "strict" })
+  await Promise.all([tx.store.put(value, "probe"), tx.done])
+}
+
 /** Writes a value strictly, reads it back and removes it (LOG-10). */
 export const probe = (db: Database, value: string): Effect.Effect<boolean, LogError> =>
   attempt(async () => {
-    const tx = db.transaction("probe", "readwrite", { durability: "strict" })
-    await Promise.all([tx.store.put(value, "probe"), tx.done])
+    await writeProbe(db, value)
     const read = await db.get("probe", "probe")
     await db.delete("probe", "probe")
     return read === value
@@ -150,6 +155,7 @@ export const shelfIndexedDb = (db: Database): Layer.Layer<Shelf> =>
   Layer.succeed(Shelf, {
     extents: extents(db),
     rows: (book, seq, most) => rowsFrom(db, book, seq, most),
+    settle: attempt(() => writeProbe(db, "settled")),
     remove: (book) => attempt(() => db.delete("rows", inBook(book)))
   })
 
@@ -157,6 +163,7 @@ export const shelfIndexedDb = (db: Database): Layer.Layer<Shelf> =>
 export const shelfDenied: Layer.Layer<Shelf> = Layer.succeed(Shelf, {
   extents: Effect.succeed([]),
   rows: () => Effect.succeed([]),
+  settle: Effect.void,
   remove: () => Effect.void
 })
 

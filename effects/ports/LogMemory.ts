@@ -8,12 +8,15 @@ export interface MemoryDisk {
   /** Appended batches in order, one for each transaction. */
   readonly batches: { readonly entries: readonly LogEntry[]; readonly durability: "strict" | "relaxed" }[]
   failWith: LogError | null
+  /** How many rows are there whatever becomes of the power, as far as somebody has asked for it. */
+  settled: number
 }
 
 /** An empty disk, or one that already holds rows. */
 export const memoryDisk = (entries: readonly LogEntry[] = []): MemoryDisk => ({
   batches: entries.length > 0 ? [{ entries, durability: "strict" }] : [],
-  failWith: null
+  failWith: null,
+  settled: 0
 })
 
 /** Every row on the disk, in the order of writing. */
@@ -35,6 +38,9 @@ export const shelfMemory = (disk: MemoryDisk): Layer.Layer<Shelf> => {
           .filter((entry) => entry.seq >= seq)
           .slice(0, most)
       ),
+    settle: Effect.sync(() => {
+      disk.settled = rowsOf(disk).length
+    }),
     remove: (book) =>
       Effect.sync(() => {
         const kept = disk.batches.filter(({ entries }) => entries[0]?.book !== book)

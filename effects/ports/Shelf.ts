@@ -17,6 +17,8 @@ export class Shelf extends Context.Service<
     readonly extents: Effect.Effect<readonly Extent[], LogError>
     /** Rows of a book from `seq` on, in order: `most` of them or a few more. */
     readonly rows: (book: string, seq: number, most: number) => Effect.Effect<readonly LogEntry[], LogError>
+    /** Everything written so far is on the disk when this is done, whatever becomes of the power then. */
+    readonly settle: Effect.Effect<void, LogError>
     /** Takes a whole book away, so that the next one is the first and names the end of this one (LOG-9). */
     readonly remove: (book: string) => Effect.Effect<void, LogError>
   }

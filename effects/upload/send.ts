@@ -145,6 +145,8 @@ export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, ne
         const { rows, lines } = batchOf(read)
         const [first, ...more] = rows
         if (!first) return "Lost"
+        // A register that lost what it has sent would write something else in its place, and be taken for a forger.
+        yield* shelf.settle
         const reply = yield* api.write(
           "save_device_events",
           { book: next.book, rows: lines, ...(next.orphan ? { without_before: true } : {}) },

@@ -34,6 +34,23 @@ describe("the log", () => {
     })
   )
 
+  it.effect("is on the disk for good before it is sent: a power cut takes nothing that the back office has seen", () =>
+    Effect.gen(function* () {
+      const office = keeper()
+      const settled: number[] = []
+      const { till } = yield* openUploading({
+        script: (wire) =>
+          wire.on("save_device_events", (call) => {
+            settled.push(till.disk.settled)
+            return office.answer(call)
+          })
+      })
+      flap(till)
+      yield* pass(3_000)
+      expect(settled).toEqual([office.rows.length])
+    })
+  )
+
   it.effect("does not send what the back office said for its own sake: it goes with the next row", () =>
     Effect.gen(function* () {
       const office = keeper()

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { Log, LogError } from "../../effects/ports/Log.ts"
+import { Shelf } from "../../effects/ports/Shelf.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import type { Faults } from "./faults.ts"
 import type { Random } from "./random.ts"
@@ -9,6 +10,10 @@ import type { Life, World } from "./world.ts"
 export interface BookDisk {
   readonly rows: LogEntry[]
   readonly places: Set<string>
+  /** Rows that were here until the storage was cleared. */
+  readonly gone: LogEntry[]
+  /** Every row that was ever here by its place, less what the power took. */
+  readonly known: Map<string, LogEntry>
   /** How many rows are safe from a power cut. */
   safe: number
   /** How many rows a power cut took. */
@@ -17,18 +22,65 @@ export interface BookDisk {
   cuts: number
 }
 
-export const newDisk = (): BookDisk => ({ rows: [], places: new Set(), safe: 0, lost: 0, cuts: 0 })
+export const newDisk = (): BookDisk => ({
+  rows: [],
+  places: new Set(),
+  gone: [],
+  known: new Map(),
+  safe: 0,
+  lost: 0,
+  cuts: 0
+})
 
-const placeOf = ({ book, seq }: LogEntry) => `${book} ${seq}`
+/** How long it takes until what was written is on the disk itself, in milliseconds. */
+const SETTLING = 5
+
+/** The place of a row among all of a browser's. */
+export const placeOf = ({ book, seq }: Pick<LogEntry, "book" | "seq">): string => `${book} ${seq}`
 
 /** The power goes: rows that were only promised are gone; gives them. */
 export const cutPower = (disk: BookDisk): readonly LogEntry[] => {
   disk.cuts += 1
   disk.lost += disk.rows.length - disk.safe
   const gone = disk.rows.splice(disk.safe)
-  for (const entry of gone) disk.places.delete(placeOf(entry))
+  for (const entry of gone) {
+    disk.places.delete(placeOf(entry))
+    disk.known.delete(placeOf(entry))
+  }
   return gone
 }
+
+/** The browser clears everything that the page has stored, at once. */
+export const evict = (disk: BookDisk): void => {
+  disk.cuts += 1
+  disk.gone.push(...disk.rows.splice(0))
+  disk.places.clear()
+  disk.safe = 0
+}
+
+/** Everything that the register ever knew of, less what the power took. */
+export const everOn = ({ gone, rows }: BookDisk): readonly LogEntry[] => [...gone, ...rows]
+
+/** The books as the uploader sees them. */
+export const shelfOf = (disk: BookDisk, world: World, life: Life): Layer.Layer<Shelf> =>
+  Layer.succeed(Shelf, {
+    extents: Effect.sync(() =>
+      [...new Map(disk.rows.map((last) => [last.book, { book: last.book, last }])).values()].toSorted((a, b) =>
+        a.book < b.book ? -1 : 1
+      )
+    ),
+    rows: (book, from, most) =>
+      Effect.sync(() => disk.rows.filter((row) => row.book === book && row.seq >= from).slice(0, most)),
+    settle: Effect.callback<void>((resume) => {
+      const [{ cuts }, written] = [disk, disk.rows.length]
+      world.later(SETTLING, life, () => {
+        if (disk.cuts !== cuts) return
+        disk.safe = Math.max(disk.safe, written)
+        resume(Effect.void)
+      })
+    }),
+    remove: () => Effect.die(new Error("Nothing in a simulated day is old enough to be taken away."))
+  })
 
 /** What stands between a page and its disk. */
 export interface DiskWorld {
@@ -56,6 +108,7 @@ export const logOf = (disk: BookDisk, { world, random, faults, life, crash, wrot
           for (const entry of entries) {
             disk.rows.push(entry)
             disk.places.add(placeOf(entry))
+            disk.known.set(placeOf(entry), entry)
           }
           if (durability === "strict") disk.safe = disk.rows.length
           wrote(entries)

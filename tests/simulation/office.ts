@@ -1,7 +1,8 @@
+import { hash } from "node:crypto"
 import { Cause, Effect, Exit, Redacted, Scope } from "effect"
 import { Kysely } from "kysely"
 import { CHEAP_COST, type Hasher, makeHasher } from "../../server/auth/hash.ts"
-import { signerInMemory } from "../../server/auth/signer.ts"
+import type { Signer } from "../../server/auth/signer.ts"
 import type { Name, Wire } from "../../server/actions/types.ts"
 import { completer } from "../../server/completer.ts"
 import { outsideOnly } from "../../server/db/guard.ts"
@@ -23,6 +24,15 @@ import type { Template } from "./store/template.ts"
 import type { Terminal } from "./terminal.ts"
 import type { Life, World } from "./world.ts"
 
+/** What this store has. */
+export interface Equipment {
+  readonly withPrinters: boolean
+  /** Its back office takes the registers' logs: not every one of this kind does. */
+  readonly takesLogs: boolean
+}
+
+const LOG = "save_device_events"
+
 /** A call as it reaches the back office. */
 export interface Call {
   readonly action: string
@@ -40,6 +50,7 @@ export interface Answered {
 /** The back office: its servers die and come back, its disk and its processor stay. */
 export interface Office {
   readonly disk: StoreDisk
+  readonly takesLogs: boolean
   readonly up: () => boolean
   /** The reply; never, when the server that worked on it died. */
   readonly answer: (call: Call) => Promise<Answered>
@@ -62,6 +73,9 @@ const hasherOf = (pepper: Uint8Array): Hasher => ({
   outdated: () => false
 })
 
+/** A signature that one seed decides. Whether real ones hold is shown elsewhere (tests/server/signer.test.ts). */
+const SIGNER: Signer = { sign: (text) => hash("sha256", text, "base64"), publicKey: "" }
+
 const isAction = (name: string): name is Name => Object.hasOwn(contract, name)
 
 const sent = ({ code, json, cookies = [] }: Wire): Answered => ({ code, text: JSON.stringify(json), cookies })
@@ -81,7 +95,7 @@ export const openOffice = (
   random: Random,
   faults: Faults,
   terminal: Terminal,
-  withPrinters: boolean
+  { withPrinters, takesLogs }: Equipment
 ): Office => {
   const disk = openDisk(template)
   setStage(disk.database, withPrinters)
@@ -115,7 +129,10 @@ export const openOffice = (
     },
     commit: (when) => {
       if (!life.alive) return never<void>()
-      if (when === "after") office.committed()
+      if (when === "after") {
+        office.committed()
+        disk.touched.clear()
+      }
       if (faults.strikes(when === "before" ? "server crash before commit" : "server crash after commit")) {
         crash()
         return never<void>()
@@ -150,7 +167,7 @@ export const openOffice = (
       clientId: DEMO_CLIENT_ID,
       hasher,
       pepper,
-      signer: signerInMemory(),
+      signer: SIGNER,
       store,
       payments,
       jobs,
@@ -161,7 +178,8 @@ export const openOffice = (
     return {
       life,
       answer: async ({ action, body, cookie }) => {
-        if (!isAction(action)) return sent({ code: 404, json: error("There is no such action.") })
+        if (!isAction(action) || (action === LOG && !takesLogs))
+          return sent({ code: 404, json: error("There is no such action.") })
         const key = /"idempotency_key":"([^"]+)"/.exec(body)?.[1]
         if (key !== undefined && keys.has(key)) office.saw("a key seen again")
         if (key !== undefined) keys.add(key)
@@ -182,6 +200,7 @@ export const openOffice = (
 
   const office: Office = {
     disk,
+    takesLogs,
     failures,
     committed: () => undefined,
     leaked: () => undefined,

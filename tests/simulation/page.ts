@@ -8,16 +8,20 @@ import { Printer } from "../../effects/ports/Printer.ts"
 import { holdPrinter } from "../../effects/printer.ts"
 import { makeRegister, type Register } from "../../effects/run.ts"
 import { ownRegister } from "../../effects/tabs.ts"
+import { makeHearers } from "../../effects/upload/start.ts"
+import { watchUpload } from "../../effects/upload/upload.ts"
+import { witness } from "../../effects/witness.ts"
 import { machine, wordsFor } from "../../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
+import type { Place } from "../../src/support/contract.ts"
 import type { Store } from "../../src/kernel/store.ts"
 import { WAIT_FOR_PAYMENT } from "../../src/payment/messages.ts"
 import { isBusy } from "../../src/payment/model.ts"
 import { isRefunding } from "../../src/refund/model.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
-import { type BookDisk, cutPower, logOf, newDisk } from "./disk.ts"
+import { type BookDisk, cutPower, evict, logOf, newDisk, shelfOf } from "./disk.ts"
 import type { Faults } from "./faults.ts"
 import type { Cookies, Network } from "./network.ts"
 import type { Random } from "./random.ts"
@@ -31,6 +35,8 @@ export interface Browser {
   readonly name: string
   readonly disk: BookDisk
   readonly cookies: Cookies
+  /** How far the log had come, in a cookie: it stays when the storage is cleared. */
+  marker: Place | null
   readonly hub: TabHub
   readonly paper: Paper
   pages: readonly Page[]
@@ -62,6 +68,7 @@ export const newBrowser = (name: string, world: World, random: Random, faults: F
   name,
   disk: newDisk(),
   cookies: new Map(),
+  marker: null,
   hub: makeTabHub(world),
   paper: makePaper(world, random, faults),
   pages: [],
@@ -91,6 +98,8 @@ export const press = ({ pressed }: Browser, key: string): void => void pressed.s
 /** Loads the register into a tab of the browser, at a path. Nothing of it waits for anybody. */
 export const openPage = (around: Surroundings, browser: Browser, path: string): Page => {
   const { world, random, faults, network } = around
+  if (browser.pages.length === 0 && browser.disk.rows.length > 0 && faults.strikes("storage cleared"))
+    evict(browser.disk)
   browser.lives += 1
   press(browser, "")
   const life = world.born(`${browser.name}-page-${browser.lives}`)
@@ -116,6 +125,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       crash: () => crashPage(around, browser, page),
       wrote: (entries) => around.watch.wrote(browser, entries)
     }),
+    shelfOf(browser.disk, world, life),
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => goTo(page, to)) }),
     Layer.succeed(Printer, browser.paper.printer),
@@ -135,6 +145,8 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     })
   )
   const tabs = browser.hub.tabs(life)
+  const hearers = makeHearers()
+  const had = browser.marker
   const started = Effect.gen(function* () {
     const built = yield* Layer.build(ports)
     const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Layer.Success<typeof ports>>({
@@ -142,13 +154,21 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       interpreters,
       subscriptions,
       words: wordsFor,
-      onRows: (entries) => tabs.post({ _tag: "Rows", entries })
+      hadLog: had !== null,
+      onRows: (entries) => {
+        hearers.tell(entries)
+        tabs.post({ _tag: "Rows", entries })
+        hashed(entries)
+      }
     }).pipe(Effect.provideContext(built))
     store = register.store
     writer = register
+    const hashed = witness(register.store)
     const begun = Effect.sync(() => {
       register.store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: page.path })
       if (isOver(register.leftAt(), world.now() + life.skew)) register.store.dispatch({ _tag: "ExpireLogin" })
+      if (had && register.store.getSnapshot().support.reason === "storage-cleared")
+        register.store.dispatch({ _tag: "RecordRestart", had })
       register.store.dispatch({ _tag: "AskClient" })
     })
     const owned = yield* ownRegister(
@@ -163,6 +183,15 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     )
     ask = owned.ask
     yield* watchLogin(register.store, calls)
+    yield* watchUpload({
+      store: register.store,
+      onRows: hearers.listen,
+      idle: Effect.void,
+      tell: () => undefined,
+      mark: (place) => {
+        browser.marker = place
+      }
+    }).pipe(Effect.provideContext(built))
     yield* Effect.provideContext(
       holdPrinter(register.store, () => () => undefined),
       built

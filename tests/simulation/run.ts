@@ -7,6 +7,7 @@ import { makeNetwork } from "./network.ts"
 import { openOffice } from "./office.ts"
 import { alwaysOf } from "./oracles/always.ts"
 import { isStill, judge } from "./oracles/judge.ts"
+import { heldOf } from "./oracles/logs.ts"
 import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from "./page.ts"
 import { makeRandom } from "./random.ts"
 import type { Template } from "./store/template.ts"
@@ -61,7 +62,8 @@ const simulate = async ({
   const people = makeRandom(seed, 3)
   const terminal = makeTerminal(world, makeRandom(seed, 4), faults)
   const withPrinters = people.chance(0.7)
-  const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal, withPrinters)
+  const takesLogs = makeRandom(seed, 8).chance(0.5)
+  const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal, { withPrinters, takesLogs })
   const network = makeNetwork(world, makeRandom(seed, 6), faults, office)
   const violations: string[] = []
   const seen = new Set<string>()
@@ -72,7 +74,6 @@ const simulate = async ({
   const watch = makeWatch(world, office, seen, violate)
   const around: Surroundings = { world, random: makeRandom(seed, 7), faults, network, watch }
   terminal.onCharge = watch.charged
-  office.committed = alwaysOf(office, terminal, violate)
   office.leaked = (action) => violate(`M15: the reply to ${action} tells of another store`)
 
   office.saw = (what) => void seen.add(what)
@@ -118,6 +119,11 @@ const simulate = async ({
   for (const [browser, cashier] of cashiers) tick(browser, cashier)
   const browsers = [...cashiers.keys()]
   const evidence = { office, terminal, browsers }
+  const [always, held] = [alwaysOf(office, terminal, violate), heldOf(office, browsers, violate)]
+  office.committed = () => {
+    always()
+    held()
+  }
   await world.run(() => violations.length > 0 || [...cashiers.values()].every(({ left }) => left === 0), LONGEST)
   faults.heal()
   network.heal()
@@ -130,6 +136,7 @@ const simulate = async ({
   if (!still) violate("M12: a quarter of an hour after everything was well again, something is unfinished")
   for (const words of judge(evidence, withPrinters)) violate(words)
   for (const { disk } of browsers) if (disk.lost > 0) seen.add("rows lost with the power")
+  for (const { disk } of browsers) if (disk.gone.length > 0) seen.add("storage cleared")
   if (office.disk.database.prepare("select 1 from payment where state = 'voided'").get()) seen.add("voided")
   if (office.disk.database.prepare("select 1 from payment where shopping_cart_id is null").get())
     seen.add("a tombstone")

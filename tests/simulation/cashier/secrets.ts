@@ -6,8 +6,8 @@ export const PAN = "4111111111111111"
 /** The number of the n-th gift card that a refund makes. */
 export const newCard = (n: number): string => `NEWCARD${String(n).padStart(6, "0")}`
 
-/** PINs, codes and verification numbers are short: they count only as the whole of a text. */
-const CANARIES = /ridgeline-demo|"(?:135790|246802|864209|9183)"|4111111111111111|NEWCARD|RAR10\d{4}|Canary/
+/** PINs, codes and verification numbers are short: they count only as the whole of a text, in JSON within JSON too. */
+const CANARIES = /ridgeline-demo|"(?:135790|246802|864209|9183)\\?"|4111111111111111|NEWCARD|RAR10\d{4}|Canary/
 
 /** The first secret that a text tells; null when it tells none. */
 export const secretIn = (text: string): string | null => CANARIES.exec(text)?.[0] ?? null

@@ -72,7 +72,6 @@ export const alwaysOf = ({ disk }: Office, terminal: Terminal, violate: (words: 
         for (const { what } of statement.all()) tell(`${words}: ${String(what)}`)
     if (disk.touched.has("payment"))
       closed = done.all().map(({ key, state }) => ({ key: String(key), state: String(state) }))
-    disk.touched.clear()
     // M1: what the store does not count is still its debt, until it is undone. A card may be charged long after.
     for (const { key, state } of closed)
       if (terminal.holds(key)) tell(`M1: the card of ${key} is charged, and the store is done with it as ${state}`)

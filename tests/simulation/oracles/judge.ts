@@ -1,6 +1,7 @@
 import { booksAgree, booksHold, nothingInDoubt, secretsKept } from "./books.ts"
 import { type Evidence, rowsOf } from "./evidence.ts"
 import { isRunning } from "../../../src/hardware/model.ts"
+import { isUploaded, logsAgree } from "./logs.ts"
 import { cardsAgree, ordersAddUp, shelvesAgree } from "./money.ts"
 import { paperAgrees } from "./paper.ts"
 import { verdictsAgree } from "./verdicts.ts"
@@ -18,6 +19,7 @@ export const judge = (evidence: Evidence, withPrinters: boolean): readonly strin
   ...secretsKept(evidence),
   ...paperAgrees(evidence, withPrinters),
   ...verdictsAgree(evidence),
+  ...logsAgree(evidence),
   ...[...new Set(evidence.office.failures.filter((said) => !EXPECTED.test(said)))]
     .slice(0, 3)
     .map((said) => `server: ${said.slice(0, 600)}`)
@@ -29,7 +31,7 @@ const UNFINISHED = `select 1 from payment where state in ('started', 'review')
     where p.state = 'approved' and p.order_id is null and c.status = 'open'`
 
 /** Is anything unfinished, so that it is too early to judge? */
-export const isStill = ({ office, browsers }: Evidence): boolean =>
+export const isStill = ({ office, browsers, terminal }: Evidence): boolean =>
   office.up() &&
   browsers.every(({ pages, hub }) => {
     const store = pages.find(({ life }) => life === hub.owner())?.store()
@@ -54,4 +56,5 @@ export const isStill = ({ office, browsers }: Evidence): boolean =>
       cart.cart.items.length + cart.cart.refunds.length === 0
     )
   }) &&
-  rowsOf(office, UNFINISHED).length === 0
+  rowsOf(office, UNFINISHED).length === 0 &&
+  isUploaded({ office, browsers, terminal })

@@ -1,4 +1,5 @@
 import { isRunning } from "../../../src/hardware/model.ts"
+import { everOn } from "../disk.ts"
 import type { Browser } from "../page.ts"
 import { type Evidence, factsOf, ordersOf, textOf } from "./evidence.ts"
 
@@ -8,13 +9,13 @@ const orderIn = (value: unknown): string =>
 /** The orders of which this register's book asks for a receipt, one entry a sheet that may come of it. */
 const asked = ({ disk }: Browser): readonly string[] => {
   const jobs = new Map(
-    factsOf(disk.rows, "PrintQueued").flatMap(({ job }) =>
+    factsOf(everOn(disk), "PrintQueued").flatMap(({ job }) =>
       typeof job === "object" && job !== null && "id" in job && "order" in job
         ? [[textOf(job["id"]), orderIn(job["order"])] as const]
         : []
     )
   )
-  const again = factsOf(disk.rows, "PrintRetried").flatMap(({ id }) => jobs.get(textOf(id)) ?? [])
+  const again = factsOf(everOn(disk), "PrintRetried").flatMap(({ id }) => jobs.get(textOf(id)) ?? [])
   return [...jobs.values(), ...again]
 }
 
@@ -34,7 +35,7 @@ export const paperAgrees = ({ office, browsers }: Evidence, withPrinters: boolea
     ...browsers.flatMap((browser) => {
       const own = new Set(asked(browser))
       const ended = ["SaleCompleted", "RefundCompleted"].flatMap((type) =>
-        factsOf(browser.disk.rows, type).map((fact) => textOf(fact["order_id"]))
+        factsOf(everOn(browser.disk), type).map((fact) => textOf(fact["order_id"]))
       )
       const running = browser.pages.flatMap(({ store }) => store()?.getSnapshot().hardware.jobs.filter(isRunning) ?? [])
       return [

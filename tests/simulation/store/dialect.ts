@@ -29,6 +29,8 @@ export interface StoreDisk {
   readonly statements: Map<string, Prepared>
   /** The tables that were changed since somebody last looked. */
   readonly touched: Set<string>
+  /** What was counted up last; a transaction that is taken back does not take it back. */
+  readonly numbers: { last: number }
 }
 
 /** What becomes of a field that SQLite has no type for. */
@@ -51,8 +53,10 @@ const makeDisk = (template: Template): StoreDisk => {
       pick(...of.filter((one) => one !== null).map(Number))
   database.function("greatest", { varargs: true }, extreme(Math.max))
   database.function("least", { varargs: true }, extreme(Math.min))
+  const numbers = { last: 0 }
+  database.function("next_number", () => (numbers.last += 1))
   database.exec(`pragma foreign_keys = off; begin; ${template.script}; commit; pragma foreign_keys = on; begin`)
-  return { database, template, statements: new Map(), touched: new Set() }
+  return { database, template, statements: new Map(), touched: new Set(), numbers }
 }
 
 let known: StoreDisk | null = null
@@ -65,6 +69,7 @@ export const openDisk = (template: Template): StoreDisk => {
   if (known?.template === template) known.database.exec("rollback; begin")
   else known = makeDisk(template)
   known.touched.clear()
+  known.numbers.last = 0
   return known
 }
 
@@ -91,6 +96,8 @@ const refusal = ({ uniques }: Template, cause: unknown): unknown => {
   return Object.assign(new Error(said), { code: "23505", constraint: name ?? list })
 }
 
+const parsed = (text: string): unknown => JSON.parse(text)
+
 /** Truth values and JSON within JSON as PostgreSQL gives them. */
 const shaped = (template: Template, json: ReadonlySet<string>, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => shaped(template, json, one))
@@ -106,8 +113,8 @@ const shaped = (template: Template, json: ReadonlySet<string>, value: unknown): 
 /** What a column of this name holds in truth; null when it is what SQLite says. */
 const shapeOf = (template: Template, json: ReadonlySet<string>, name: string): Shape | null => {
   if (template.booleans.has(name)) return (field) => (typeof field === "number" ? field !== 0 : field)
-  if (template.json.has(name)) return (field) => (typeof field === "string" ? JSON.parse(field) : field)
-  if (json.has(name)) return (field) => (typeof field === "string" ? shaped(template, json, JSON.parse(field)) : field)
+  if (template.json.has(name)) return (field) => (typeof field === "string" ? parsed(field) : field)
+  if (json.has(name)) return (field) => (typeof field === "string" ? shaped(template, json, parsed(field)) : field)
   return null
 }
 

@@ -44,10 +44,10 @@ const columnsOf = (query: string, tables: ReadonlyMap<string, readonly string[]>
     return tables.get(table) ?? []
   })
 
-/** PostgreSQL's rows as JSON (Kysely's `jsonArrayFrom` and `jsonObjectFrom`), said in SQLite's way. */
+/** PostgreSQL's rows as JSON (Kysely's `jsonArrayFrom` and `jsonObjectFrom`) and its named conflicts, in SQLite's way. */
 export const spoken = (sql: string, tables: ReadonlyMap<string, readonly string[]>): Spoken => {
   const json = new Set<string>()
-  let text = sql
+  let text = sql.replaceAll(/on conflict on constraint "\w+" do nothing/g, "on conflict do nothing")
   for (const [start, alias] of [
     [LIST, "agg"],
     [ONE, "obj"]

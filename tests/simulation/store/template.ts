@@ -22,6 +22,8 @@ interface Column {
   readonly col: string
   readonly type: string
   readonly required: boolean
+  /** PostgreSQL counts it up by itself. */
+  readonly counted: boolean
   readonly preset: string | null
 }
 interface Rule {
@@ -57,7 +59,7 @@ const isPlain = (def: string): boolean => !def.includes("~") && !/[a-z_]+\(/.tes
 const read = async (db: Db) => ({
   columns: (
     await sql<Column>`select c.relname as tbl, a.attname as col, format_type(a.atttypid, null) as type,
-      a.attnotnull as required, pg_get_expr(d.adbin, d.adrelid) as preset
+      a.attnotnull as required, a.attidentity <> '' as counted, pg_get_expr(d.adbin, d.adrelid) as preset
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
@@ -100,8 +102,10 @@ const NAMED = Array.from({ length: PRODUCTS }, (_, n) => String(1001 + n))
 
 const tableOf = (name: string, columns: readonly Column[], rules: readonly Rule[]): string => {
   const lines = columns.map(
-    ({ col, type, required, preset }) =>
-      `${col} ${affinity(type)}${required ? " not null" : ""}${preset === null ? "" : ` default ${translated(preset)}`}`
+    ({ col, type, required, counted, preset }) =>
+      `${col} ${affinity(type)}${required ? " not null" : ""}${
+        counted ? " default (next_number())" : preset === null ? "" : ` default ${translated(preset)}`
+      }`
   )
   const kept = rules.filter(
     ({ kind, def }) => kind === "p" || kind === "u" || kind === "f" || (kind === "c" && isPlain(def))
