@@ -1,7 +1,7 @@
 import { Effect, Layer, Scope } from "effect"
 import { interpreters } from "../../effects/interpreters.ts"
 import { type Calls, isOver, watchLogin } from "../../effects/loginTimeout.ts"
-import { apiLayer } from "../../effects/ports/Api.ts"
+import { Api, apiLayer } from "../../effects/ports/Api.ts"
 import { Ids } from "../../effects/ports/Ids.ts"
 import { Navigator } from "../../effects/ports/Navigator.ts"
 import { Printer } from "../../effects/ports/Printer.ts"
@@ -27,6 +27,7 @@ import type { Cookies, Network } from "./network.ts"
 import type { Random } from "./random.ts"
 import { makePaper, type Paper } from "./printer.ts"
 import { makeTabHub, type TabHub } from "./tabs.ts"
+import { upgraded } from "./upgraded.ts"
 import type { Watch } from "./watch.ts"
 import type { Life, World } from "./world.ts"
 
@@ -42,6 +43,8 @@ export interface Browser {
   pages: readonly Page[]
   /** How many pages there have been. */
   lives: number
+  /** How often people did anything at all. */
+  acts: number
   /** How often people pressed something about a payment, by its key; without one: about whatever was open. */
   readonly pressed: Map<string, number>
 }
@@ -53,6 +56,8 @@ export interface Page {
   path: string
   /** Asks the tab that is the register to hand it over. */
   readonly takeOver: () => void
+  /** Puts a piece into the cart by its serial number, as a screen would that this register has not yet. */
+  readonly addPiece: (productId: string, serial: string) => void
 }
 
 /** What every page stands in. */
@@ -62,6 +67,8 @@ export interface Surroundings {
   readonly faults: Faults
   readonly network: Network
   readonly watch: Watch
+  /** The version that a page gets when it is loaded now. */
+  readonly release: { isUpgraded: boolean }
 }
 
 export const newBrowser = (name: string, world: World, random: Random, faults: Faults): Browser => ({
@@ -73,6 +80,7 @@ export const newBrowser = (name: string, world: World, random: Random, faults: F
   paper: makePaper(world, random, faults),
   pages: [],
   lives: 0,
+  acts: 0,
   pressed: new Map()
 })
 
@@ -97,9 +105,10 @@ export const press = ({ pressed }: Browser, key: string): void => void pressed.s
 
 /** Loads the register into a tab of the browser, at a path. Nothing of it waits for anybody. */
 export const openPage = (around: Surroundings, browser: Browser, path: string): Page => {
-  const { world, random, faults, network } = around
+  const { world, random, faults, network, release } = around
   if (browser.pages.length === 0 && browser.disk.rows.length > 0 && faults.strikes("storage cleared"))
     evict(browser.disk)
+  if (!release.isUpgraded && faults.strikes("version upgraded")) release.isUpgraded = true
   browser.lives += 1
   press(browser, "")
   const life = world.born(`${browser.name}-page-${browser.lives}`)
@@ -108,7 +117,14 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
   let writer: Register<AppState, Command> | null = null
   let ask: () => void = () => undefined
   const state = () => store?.getSnapshot() ?? machine.initial
-  const page: Page = { life, path, store: () => store, takeOver: () => ask() }
+  let addPiece: Page["addPiece"] = () => undefined
+  const page: Page = {
+    life,
+    path,
+    store: () => store,
+    takeOver: () => ask(),
+    addPiece: (productId, serial) => addPiece(productId, serial)
+  }
   const listeners = new Set<() => void>()
   const calls: Calls = {
     onCall: (listener) => {
@@ -150,7 +166,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
   const started = Effect.gen(function* () {
     const built = yield* Layer.build(ports)
     const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Layer.Success<typeof ports>>({
-      machine,
+      machine: release.isUpgraded ? upgraded : machine,
       interpreters,
       subscriptions,
       words: wordsFor,
@@ -164,6 +180,18 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     store = register.store
     writer = register
     const hashed = witness(register.store)
+    addPiece = (product_id, serial_number) =>
+      Effect.runForkWith(context)(
+        Effect.gen(function* () {
+          const [api, ids] = [yield* Api, yield* Ids]
+          const key = ids.next(world.now())
+          yield* api.write("add_to_cart", { product_id, serial_number, quantity: 1 }, { key })
+        }).pipe(
+          Effect.ignore,
+          Effect.andThen(Effect.sync(() => register.store.dispatch({ _tag: "AskCart" }))),
+          Effect.provideContext(built)
+        )
+      )
     const begun = Effect.sync(() => {
       register.store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: page.path })
       if (isOver(register.leftAt(), world.now() + life.skew)) register.store.dispatch({ _tag: "ExpireLogin" })

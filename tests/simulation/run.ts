@@ -12,6 +12,7 @@ import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from
 import { makeRandom } from "./random.ts"
 import type { Template } from "./store/template.ts"
 import { makeTerminal } from "./terminal.ts"
+import { CHANGED } from "./upgraded.ts"
 import { makeWatch } from "./watch.ts"
 import { makeWorld, START } from "./world.ts"
 
@@ -72,7 +73,8 @@ const simulate = async ({
     violations.push(words)
   }
   const watch = makeWatch(world, office, seen, violate)
-  const around: Surroundings = { world, random: makeRandom(seed, 7), faults, network, watch }
+  const release = { isUpgraded: false }
+  const around: Surroundings = { world, random: makeRandom(seed, 7), faults, network, watch, release }
   terminal.onCharge = watch.charged
   office.leaked = (action) => violate(`M15: the reply to ${action} tells of another store`)
 
@@ -101,6 +103,11 @@ const simulate = async ({
     }
     if (health?._tag === "CannotRecord") {
       seen.add("could not record")
+      return crashPage(around, browser, page)
+    }
+    // The page says that it is too old: it is loaded anew.
+    if (health?._tag === "NewerBook") {
+      seen.add("too old to write")
       return crashPage(around, browser, page)
     }
     if (faults.strikes("page crash")) return crashPage(around, browser, page)
@@ -137,6 +144,8 @@ const simulate = async ({
   for (const words of judge(evidence, withPrinters)) violate(words)
   for (const { disk } of browsers) if (disk.lost > 0) seen.add("rows lost with the power")
   for (const { disk } of browsers) if (disk.gone.length > 0) seen.add("storage cleared")
+  if (release.isUpgraded && browsers.some(({ disk }) => disk.rows.some(({ type, v }) => type === CHANGED && v === 1)))
+    seen.add("old rows read by the next version")
   if (office.disk.database.prepare("select 1 from payment where state = 'voided'").get()) seen.add("voided")
   if (office.disk.database.prepare("select 1 from payment where shopping_cart_id is null").get())
     seen.add("a tombstone")

@@ -25,6 +25,11 @@ export interface Watch {
 const WINDOW = 600_000
 /** Requests about one payment in ten minutes that nobody pressed for (M16). */
 const MOST_REQUESTS = 60
+/** Events of one errand that nobody pressed for (M16); what people do and a page that is loaded have some of their own. */
+const MOST_EVENTS = 60
+const EVENTS_OF_AN_ACT = 3
+const EVENTS_OF_A_PAGE = 10
+const ENDS: ReadonlySet<string> = new Set(["SaleCompleted", "RefundCompleted", "CartSaved"])
 
 const isMoney = (action: string): boolean => action.startsWith("process_payment") || action.startsWith("save_payment")
 const BEGINS: ReadonlySet<string> = new Set(["PaymentStarted", "LegSent"])
@@ -62,6 +67,21 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
       violate(`M10: ${browser.name} takes a card while another of the same cart is in doubt: ${key}`)
   }
 
+  const errands = new Map<Browser, { events: number; acts: number; pages: number }>()
+
+  /** M16: what a register writes by itself about one errand has a bound. */
+  const grew = (browser: Browser, entries: readonly LogEntry[]) => {
+    const errand = errands.get(browser) ?? { events: 0, acts: browser.acts, pages: browser.lives }
+    errands.set(browser, errand)
+    errand.events += entries.filter(({ kind }) => kind === "event").length
+    const pressed = (browser.acts - errand.acts) * EVENTS_OF_AN_ACT + (browser.lives - errand.pages) * EVENTS_OF_A_PAGE
+    if (errand.events > MOST_EVENTS + pressed) {
+      violate(`M16: ${browser.name} writes ${errand.events} events for one customer`)
+      errands.delete(browser)
+    }
+    if (entries.some(({ type }) => ENDS.has(type))) errands.delete(browser)
+  }
+
   return {
     sent: (browser, { action, key, body }) => {
       const secret = CARRIES.has(action) ? null : secretIn(body)
@@ -74,6 +94,7 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
       intended.set(key, browser)
     },
     wrote: (browser, entries) => {
+      grew(browser, entries)
       for (const { kind, type, data } of entries) {
         if (kind !== "event") continue
         seen.add(type === "PaymentApproved" ? `approved by ${textOf(data["evidence"])}` : type)

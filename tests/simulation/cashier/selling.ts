@@ -130,6 +130,11 @@ export const atSale = (look: Look): void => {
     cashier.items = random.between(1, 3)
     if (cashier.errand !== "sale" || random.chance(0.3)) return begin(look, cashier.errand)
   }
+  if (cashier.errand === "sale" && random.chance(0.1)) {
+    // Every register has the same piece in mind: only one of them gets it (M14).
+    const [piece] = cashier.lists.stocked()
+    if (piece) return page.addPiece(piece.product_id, piece.serial_number)
+  }
   if (cashier.errand === "sale" || cashier.errand === "layaway")
     act({ _tag: "Scan", text: random.pick(UPCS), quantity: random.chance(0.2) ? 2 : 1 })
 }

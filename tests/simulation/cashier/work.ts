@@ -46,6 +46,7 @@ export const work = (page: Page, browser: Browser, cashier: Cashier, random: Ran
   const act: Act = (command) => {
     if ("key" in command) press(browser, command.key)
     else if (command._tag.startsWith("Enter")) press(browser, "")
+    browser.acts += 1
     const words = store.dispatch(command)
     if (words !== null) cashier.refusals.set(words, (cashier.refusals.get(words) ?? 0) + 1)
     if (faults.strikes("double click")) store.dispatch(command)
@@ -61,6 +62,9 @@ export const work = (page: Page, browser: Browser, cashier: Cashier, random: Ran
   if (session.user === null || isManager(session.user) || session.client === null || session.deviceId === null)
     return signIn(state, cashier, act)
   if (state.session.timeoutAt !== null) return void act({ _tag: "StaySignedIn" })
+  // The register's screen goes on saying that it saves, with words about the lost call beside it: people leave it.
+  if (state.register.saving !== null && state.register.message !== null)
+    return void act({ _tag: "LeaveRegisterScreen" })
   if (state.register.status === "Closed" && state.register.saving === null)
     return void act({ _tag: "OpenRegister", amount: cents(20_000) })
   if (state.register.status !== "Open") return void act({ _tag: "AskClient" })

@@ -1,9 +1,9 @@
-import { machine } from "../../../src/app/machine.ts"
-import { integrityOf } from "../../../src/app/recorder/integrity.ts"
+import { type LogEntry, verify } from "../../../src/kernel/log.ts"
 import { replay } from "../../../src/kernel/replay.ts"
+import { stateHash } from "../../../src/kernel/stateHash.ts"
 import { secretIn } from "../cashier/secrets.ts"
 import { everOn } from "../disk.ts"
-import type { LogEntry } from "../../../src/kernel/log.ts"
+import { upgraded } from "../upgraded.ts"
 import { type Evidence, factsOf, ordersOf, paymentsOf, plain, rowsOf, textOf } from "./evidence.ts"
 
 /** The events by which a register has to do with a payment. */
@@ -54,30 +54,39 @@ export const booksAgree = ({ office, browsers }: Evidence): readonly string[] =>
   })
 }
 
+/** A book folded by the newest version, and the first hash on the way that is not that of what was seen. */
+const fold = (rows: readonly LogEntry[]) => {
+  let differs: number | null = null
+  const { state, unreadable } = replay(upgraded, rows, (entry, now) => {
+    if (entry.type === "StateHashed" && entry.data["hash"] !== stateHash(now)) differs ??= entry.seq
+  })
+  return { state: plain(state), differs, unreadable }
+}
+
 /**
  * M8, M9: every book is whole and folds to what its register saw when it wrote down a hash of it; folding the last one,
  * twice alike, gives what its page shows.
  */
 export const booksHold = ({ browsers }: Evidence): readonly string[] =>
   browsers.flatMap(({ name, disk, hub, pages }) => {
-    const books = Map.groupBy(disk.rows, ({ book }) => book)
-    const faults = [...books.values()].flatMap((rows) => {
-      const { fault, differs } = integrityOf(rows)
-      return [
-        ...(fault ? [`M8: a book of ${name}: ${fault.problem} at ${fault.seq}`] : []),
-        ...(differs ? [`M9: a book of ${name} folds at ${differs.seq} to another state than was seen`] : [])
-      ]
-    })
-    const last = books.get([...books.keys()].toSorted().at(-1) ?? "") ?? []
+    const books = [...Map.groupBy(disk.rows, ({ book }) => book)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const folded = books.map(([, rows]) => ({ rows, fault: verify(rows), ...fold(rows) }))
+    const faults = folded.flatMap(({ fault, differs, unreadable }) => [
+      ...(fault ? [`M8: a book of ${name}: ${fault.problem} at ${fault.seq}`] : []),
+      ...(fault === null && differs !== null ? [`M9: a book of ${name} folds at ${differs} to what nobody saw`] : []),
+      ...unreadable.slice(0, 1).map(({ entry, why }) => `M9: a book of ${name} cannot be read at ${entry.seq}: ${why}`)
+    ])
+    const last = folded.at(-1)
     const live = pages
       .find(({ life }) => life === hub.owner())
       ?.store()
       ?.getSnapshot()
-    const folded = plain(replay(machine, last).state)
     return [
       ...faults,
-      ...(live === undefined || plain(live) === folded ? [] : [`M9: the book of ${name} folds to another state`]),
-      ...(plain(replay(machine, last).state) === folded ? [] : [`M9: the book of ${name} folds in two ways`])
+      ...(live === undefined || plain(live) === last?.state ? [] : [`M9: the book of ${name} folds to another state`]),
+      ...(fold(last?.rows ?? []).state === (last?.state ?? plain(upgraded.initial))
+        ? []
+        : [`M9: the book of ${name} folds in two ways`])
     ]
   })
 

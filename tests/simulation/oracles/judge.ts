@@ -36,7 +36,7 @@ export const isStill = ({ office, browsers, terminal }: Evidence): boolean =>
   browsers.every(({ pages, hub }) => {
     const store = pages.find(({ life }) => life === hub.owner())?.store()
     if (store?.health()._tag !== "Recording") return false
-    const { payment, cart, carts, catalog, session, refund, orders, hardware } = store.getSnapshot()
+    const { payment, cart, carts, catalog, session, refund, orders, register, hardware } = store.getSnapshot()
     return (
       payment.attempts.length === 0 &&
       payment.conversion === null &&
@@ -50,6 +50,7 @@ export const isStill = ({ office, browsers, terminal }: Evidence): boolean =>
       orders.layaway === null &&
       orders.returning === 0 &&
       catalog.scans.length === 0 &&
+      register.saving === null &&
       session.signIn._tag !== "Busy" &&
       !hardware.jobs.some(isRunning) &&
       cart.cart !== null &&

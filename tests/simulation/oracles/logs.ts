@@ -10,10 +10,11 @@ interface Held {
   readonly seq: number
   readonly hash: string
   readonly forked: number
-  readonly server_seq: number
+  /** The number of the row in its table: it only grows. */
+  readonly n: number
 }
 
-const HELD = "select book, seq, hash, forked, server_seq from device_event where server_seq > ? order by server_seq"
+const HELD = "select book, seq, hash, forked, rowid as n from device_event where rowid > ? order by rowid"
 
 /** What is held that no register has, in words: a fork, or a row that its register wrote otherwise. */
 const foreign = (rows: readonly Held[], browsers: readonly Browser[]): readonly string[] =>
@@ -33,7 +34,7 @@ export const heldOf = (
     if (!disk.touched.has("device_event")) return
     const rows = held.all(seen) as readonly object[] as readonly Held[]
     for (const words of foreign(rows, browsers)) violate(words)
-    seen = rows.at(-1)?.server_seq ?? seen
+    seen = rows.at(-1)?.n ?? seen
   }
 }
 
