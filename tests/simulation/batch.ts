@@ -2,10 +2,11 @@ import { CATALOGUE, type Fault, type Only } from "./faults.ts"
 import { run, type RunReport } from "./run.ts"
 import type { Template } from "./store/template.ts"
 
-/** Which runs: seeds from `seed` on, until so many are done, or so many milliseconds of real time have passed. */
+/** Which runs: seeds from `seed` on, until so many are done, or so many milliseconds of work have gone into them. */
 export interface BatchOptions {
   readonly seed: number
   readonly runs: number
+  /** Milliseconds of this thread's own time: on a busy machine it waits longer, and does as much. */
   readonly patience: number
   readonly sales: number
   /** Every so many seeds is this batch's: the others are its fellows'. */
@@ -35,6 +36,10 @@ export interface BatchReport {
   readonly diverged: readonly number[]
   /** Real minutes. */
   readonly minutes: number
+  /** Seconds of work, of all threads together. */
+  readonly work: number
+  /** The hash of every run's trace, by its seed: the same everywhere (SIM-1). */
+  readonly hashes: ReadonlyMap<number, string>
 }
 
 /** Every so many runs one is run twice and compared. */
@@ -61,7 +66,9 @@ export const together = (reports: readonly BatchReport[]): BatchReport => {
     failed: reports.flatMap(({ failed }) => failed).toSorted((a, b) => a.seed - b.seed),
     twice: sum(({ twice }) => twice),
     diverged: reports.flatMap(({ diverged }) => diverged),
-    minutes: Math.max(0, ...reports.map(({ minutes }) => minutes))
+    minutes: Math.max(0, ...reports.map(({ minutes }) => minutes)),
+    work: sum(({ work }) => work),
+    hashes: new Map(reports.flatMap(({ hashes }) => [...hashes]).toSorted(([a], [b]) => a - b))
   }
 }
 
@@ -79,7 +86,9 @@ const told = (report: RunReport): BatchReport => {
     failed: report.violations.length > 0 ? [{ seed: report.seed, violations: report.violations }] : [],
     twice: 0,
     diverged: [],
-    minutes: 0
+    minutes: 0,
+    work: 0,
+    hashes: new Map([[report.seed, report.hash]])
   }
 }
 
@@ -89,18 +98,24 @@ export const batch = async (
   { seed, runs, patience, sales, stride, only, first }: BatchOptions
 ): Promise<BatchReport> => {
   const started = performance.now()
-  let all = together([])
+  const before = process.threadCpuUsage()
+  const worked = (): number => {
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1_000
+  }
+  const reports: BatchReport[] = []
   const diverged: number[] = []
   let twice = 0
-  for (let n = 0; n < runs && performance.now() - started < patience; n += stride) {
+  for (let n = 0; n < runs && worked() < patience; n += stride) {
     const options = { template, seed: seed + n, sales, ...(only && { only }) }
     const report = await run(options)
-    all = together([all, told(report)])
+    reports.push(told(report))
     if (Math.floor(n / stride) % TWICE === 0) {
       twice += 1
       if ((await run(options)).hash !== report.hash) diverged.push(seed + n)
     }
     if (first && report.violations.length > 0) break
   }
-  return { ...all, twice, diverged, minutes: (performance.now() - started) / 60_000 }
+  const minutes = (performance.now() - started) / 60_000
+  return { ...together(reports), twice, diverged, minutes, work: worked() / 1_000 }
 }

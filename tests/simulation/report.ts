@@ -1,4 +1,8 @@
+import { execFileSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { availableParallelism, loadavg } from "node:os"
 import type { BatchReport } from "./batch.ts"
+import { type Hunt, huntText } from "./mutants/hunt.ts"
 
 /**
  * What a batch of some size must have seen, or it has proved nothing (2.5, sometimes-assertions), each with how many runs it
@@ -23,6 +27,11 @@ const INTERESTING: readonly (readonly [string, number])[] = [
   ["resolved by the completer", 100],
   ["a tombstone", 100],
   ["a key seen again", 20],
+  ["CheckpointReceived", 10],
+  ["StateHashed", 10],
+  ["storage cleared", 150],
+  ["ChainRestarted", 300],
+  ["old rows read by the next version", 100],
   ["RefundCompleted", 20],
   ["given back by check", 60],
   ["LegFailed", 60],
@@ -46,9 +55,11 @@ const list = (items: readonly (string | number)[]): string => (items.length === 
 export const reportText = (report: BatchReport): string => {
   const total = Object.values(report.faults).reduce((sum, count) => sum + count, 0)
   const rate = (count: number) => Math.round(count / report.minutes)
+  const free = (count: number) => Math.round(count * perFreeMinute(report))
   return [
     `${report.runs} runs, ${report.sales} sales, ${report.calls} calls, ${total} faults, ${report.steps} steps, ${report.hours.toFixed(1)} simulated hours in ${report.minutes.toFixed(2)} min`,
     `a minute: ${rate(report.runs)} runs, ${rate(report.sales)} sales, ${rate(total)} faults, ${rate(report.hours)} simulated hours`,
+    `${report.work.toFixed(0)} s of work, load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores; a minute of two free cores would be, computed from it: ${free(report.runs + report.twice)} runs, ${free(report.sales)} sales, ${free(total)} faults, ${free(report.hours)} simulated hours`,
     `faults: ${Object.entries(report.faults)
       .map(([name, count]) => `${name} ${count}`)
       .join(", ")}`,
@@ -57,6 +68,47 @@ export const reportText = (report: BatchReport): string => {
     `run twice: ${report.twice}, not the same: ${list(report.diverged)}`,
     `failed: ${list(report.failed.map(({ seed }) => seed))}`
   ].join("\n")
+}
+
+/** What one thing a second of work comes to in a minute of two cores that do nothing else. */
+const perFreeMinute = ({ work }: BatchReport): number => (2 * 60) / work
+
+const commit = (): string => {
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8", cwd: import.meta.dirname }).trim()
+  } catch {
+    return "unknown"
+  }
+}
+
+/** What was asked for, and what became of the planted bugs. */
+export interface Asked {
+  readonly seed: number
+  readonly sales: number
+  readonly only: string | null
+  readonly hunts: readonly Hunt[]
+}
+
+/** The same for a machine, in one line (SIM-4). `digest` is over the traces of all runs: alike wherever they are run. */
+export const reportJson = (report: BatchReport, { hunts, ...asked }: Asked): string => {
+  const digest = createHash("sha256")
+    .update([...report.hashes].join())
+    .digest("hex")
+  const { seen, hashes, ...rest } = report
+  return JSON.stringify({
+    commit: commit(),
+    node: process.version,
+    asked,
+    ...rest,
+    last_seed: Math.max(...hashes.keys()),
+    digest,
+    load: loadavg()[0],
+    per_free_minute: perFreeMinute(report),
+    seen: Object.fromEntries(seen),
+    missing: missing(report),
+    mutants: hunts.map((hunt) => ({ name: hunt.mutant.name, ...hunt, mutant: hunt.mutant.what, line: huntText(hunt) })),
+    passed: isPassed(report) && hunts.every(({ mode }) => mode !== "missed")
+  })
 }
 
 /** Did everything hold, and was there something to hold? */

@@ -1,5 +1,5 @@
 // The bugs of another register's years of issues (reliability 1.4), each as the faults that brought it out. R11 does not
-// apply: our processor takes the money in one step. R14 is the golden books' (tests/kernel/versions.test.ts).
+// apply: our processor takes the money in one step. R14 is the golden books' as well (tests/kernel/versions.test.ts).
 import { readOnly } from "./faults.ts"
 import { run } from "./run.ts"
 import { template } from "./store/kept.ts"
@@ -14,8 +14,10 @@ const SCENARIOS: readonly (readonly [string, string])[] = [
   ["R8 a retry meets what is stored already", "commit unknown=0.05,reply lost=0.3"],
   ["R9 what the store said long ago comes after what is known", "reply late=0.3,request late=0.1"],
   ["R10 the disk refuses a row", "append fails=0.01"],
+  ["R10 the browser clears all that is stored", "storage cleared=0.5,page crash=0.03,reply lost=0.2"],
   ["R12 somebody cancels while the store is asked", "terminal slow=0.7,double click=0.5,reply lost=0.2"],
-  ["R13 a terminal that never answers", "terminal silent=0.5,terminal link lost=0.3"]
+  ["R13 a terminal that never answers", "terminal silent=0.5,terminal link lost=0.3"],
+  ["R14 the register is upgraded in the middle", "version upgraded=0.3,page crash=0.03,second tab=0.02,reply lost=0.2"]
 ]
 
 const kept = await template()

@@ -3,5 +3,10 @@ export const SEEDS: readonly { readonly seed: number; readonly sales: number; re
   { seed: 7002, sales: 4, found: "a sale that was asked for ever to be saved" },
   { seed: 910013, sales: 4, found: "a sale that was told twice" },
   { seed: 138, sales: 8, found: "a leg of a refund that was taken for a payment, and told as a sale too" },
-  { seed: 229, sales: 6, found: "the same, of a leg that a page left when it died" }
+  { seed: 229, sales: 6, found: "the same, of a leg that a page left when it died" },
+  {
+    seed: 19,
+    sales: 5,
+    found: "rows that the back office held already and the power then took, taken for a forged log"
+  }
 ]

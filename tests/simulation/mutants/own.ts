@@ -115,5 +115,50 @@ export const OWN: readonly Mutant[] = [
       )
     ],
     only: "printer away=0.3"
+  },
+  {
+    name: "X10",
+    what: "rows are uploaded that a power cut can still take",
+    edits: [edit("effects/upload/send.ts", `        yield* shelf.settle\n`, ``)],
+    only: "power cut=1,page crash=0.05"
+  },
+  {
+    name: "X11",
+    what: "the back office says that it holds a row that it has dropped",
+    edits: [
+      edit(
+        "server/deviceLog/append.ts",
+        `.values(lines.map((line) => rowOf(from, line, false)))`,
+        `.values((lines.length > 9 ? lines.slice(1) : lines).map((line) => rowOf(from, line, false)))`
+      )
+    ]
+  },
+  {
+    name: "X12",
+    what: "rows of an older version are read as if they were of this one",
+    edits: [
+      edit(
+        "src/kernel/codec.ts",
+        `    data = upcast(data)`,
+        `    data = entry.type === "PaymentStarted" ? data : upcast(data)`
+      )
+    ],
+    only: "version upgraded=0.3,page crash=0.05,reply lost=0.2"
+  },
+  {
+    name: "X13",
+    what: "two registers reserve the same piece",
+    edits: [edit("server/actions/cartAdd.ts", `    .where("status", "=", "in_stock")\n`, ``)]
+  },
+  {
+    name: "X14",
+    what: "the register writes something down again and again by itself",
+    edits: [
+      edit(
+        "src/support/decide.ts",
+        `  HashState: (command) => accepted([`,
+        `  HashState: (command) => accepted([...Array.from({ length: 90 }, () => ({ type: "CatalogMessageSeen", data: {} })) as never[], `
+      )
+    ]
   }
 ]

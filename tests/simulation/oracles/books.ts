@@ -54,11 +54,11 @@ export const booksAgree = ({ office, browsers }: Evidence): readonly string[] =>
   })
 }
 
-/** A book folded by the newest version, and the first hash on the way that is not that of what was seen. */
+/** A book folded by the newest version, and the rows on the way whose hash is not that of what was seen. */
 const fold = (rows: readonly LogEntry[]) => {
-  let differs: number | null = null
+  const differs: number[] = []
   const { state, unreadable } = replay(upgraded, rows, (entry, now) => {
-    if (entry.type === "StateHashed" && entry.data["hash"] !== stateHash(now)) differs ??= entry.seq
+    if (entry.type === "StateHashed" && entry.data["hash"] !== stateHash(now)) differs.push(entry.seq)
   })
   return { state: plain(state), differs, unreadable }
 }
@@ -73,7 +73,9 @@ export const booksHold = ({ browsers }: Evidence): readonly string[] =>
     const folded = books.map(([, rows]) => ({ rows, fault: verify(rows), ...fold(rows) }))
     const faults = folded.flatMap(({ fault, differs, unreadable }) => [
       ...(fault ? [`M8: a book of ${name}: ${fault.problem} at ${fault.seq}`] : []),
-      ...(fault === null && differs !== null ? [`M9: a book of ${name} folds at ${differs} to what nobody saw`] : []),
+      ...(fault === null ? differs : [])
+        .slice(0, 1)
+        .map((seq) => `M9: a book of ${name} folds at ${seq} to what nobody saw`),
       ...unreadable.slice(0, 1).map(({ entry, why }) => `M9: a book of ${name} cannot be read at ${entry.seq}: ${why}`)
     ])
     const last = folded.at(-1)
