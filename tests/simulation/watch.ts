@@ -29,6 +29,8 @@ const MOST_REQUESTS = 60
 const MOST_EVENTS = 60
 const EVENTS_OF_AN_ACT = 3
 const EVENTS_OF_A_PAGE = 10
+/** A question about a payment and its answer, and the word of the back office on the log: each comes once a minute at most. */
+const EVENTS_OF_A_MINUTE = 6
 const ENDS: ReadonlySet<string> = new Set(["SaleCompleted", "RefundCompleted", "CartSaved"])
 
 const isMoney = (action: string): boolean => action.startsWith("process_payment") || action.startsWith("save_payment")
@@ -67,15 +69,22 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
       violate(`M10: ${browser.name} takes a card while another of the same cart is in doubt: ${key}`)
   }
 
-  const errands = new Map<Browser, { events: number; acts: number; pages: number }>()
+  const errands = new Map<
+    Browser,
+    { readonly began: number; events: number; readonly acts: number; readonly pages: number }
+  >()
 
   /** M16: what a register writes by itself about one errand has a bound. */
   const grew = (browser: Browser, entries: readonly LogEntry[]) => {
-    const errand = errands.get(browser) ?? { events: 0, acts: browser.acts, pages: browser.lives }
+    const errand = errands.get(browser) ?? { began: world.now(), events: 0, acts: browser.acts, pages: browser.lives }
     errands.set(browser, errand)
     errand.events += entries.filter(({ kind }) => kind === "event").length
-    const pressed = (browser.acts - errand.acts) * EVENTS_OF_AN_ACT + (browser.lives - errand.pages) * EVENTS_OF_A_PAGE
-    if (errand.events > MOST_EVENTS + pressed) {
+    const most =
+      MOST_EVENTS +
+      (browser.acts - errand.acts) * EVENTS_OF_AN_ACT +
+      (browser.lives - errand.pages) * EVENTS_OF_A_PAGE +
+      ((world.now() - errand.began) / 60_000) * EVENTS_OF_A_MINUTE
+    if (errand.events > most) {
       violate(`M16: ${browser.name} writes ${errand.events} events for one customer`)
       errands.delete(browser)
     }

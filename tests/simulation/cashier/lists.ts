@@ -32,8 +32,8 @@ export interface Card {
 /** The lists that people read on their screens: they are looked up, never written, and may be old when somebody acts. */
 export interface Lists {
   readonly pieces: () => readonly Piece[]
-  /** Pieces in stock that are sold by their serial numbers. */
-  readonly stocked: () => readonly Stocked[]
+  /** Pieces that are sold by their serial numbers: those in stock, or all that a screen of this morning shows. */
+  readonly stocked: (isOld: boolean) => readonly Stocked[]
   readonly layaways: () => readonly Layaway[]
   /** Payments of layaways that may go back. */
   readonly paid: () => readonly { readonly order_payment_id: string }[]
@@ -49,8 +49,8 @@ const PIECES = `select i.order_id, i.order_item_id, i.description, i.serial_numb
   where i.quantity > 0 and o.order_method <> 'RETURN' and o.balance_remaining <= 0 and o.order_status <> 'Cancelled'
     and i.quantity + coalesce((select sum(b.quantity) from order_item b where b.returned_order_item_id = i.order_item_id), 0) > 0
   order by (select count(*) from order_payment p where p.order_id = o.order_id) desc, o.order_number, i.line_number`
-const STOCKED = `select product_id, serial_number from product_serial where client_id = 1001 and status = 'in_stock'
-  order by serial_number`
+const STOCKED = `select product_id, serial_number from product_serial where client_id = 1001
+  and (status = 'in_stock' or ? = 'old') order by serial_number`
 const LAYAWAYS = `select order_id, order_number, balance_remaining as balance from orders
   where order_method = 'LAYAWAY' and order_status = 'Layaway' and balance_remaining > 0 order by order_number`
 const PAID = `select p.order_payment_id from order_payment p join orders o on o.order_id = p.order_id
@@ -76,7 +76,7 @@ export const listsOf = ({ disk }: Office): Lists => {
   }
   return {
     pieces: () => rows(PIECES) as readonly Piece[],
-    stocked: () => rows(STOCKED) as readonly Stocked[],
+    stocked: (isOld) => rows(STOCKED, isOld ? "old" : "new") as readonly Stocked[],
     layaways: () => rows(LAYAWAYS) as readonly Layaway[],
     paid: () => rows(PAID) as readonly { readonly order_payment_id: string }[],
     saved: (device, onlyPaid) => {

@@ -18,6 +18,11 @@ const answer = ({ state, random, act }: Look): boolean => {
     act({ _tag: "ConvertCart" })
     return true
   }
+  // No answer again and again: people load the page anew, and it asks who is signed in.
+  if (payment.attempts.some(({ checks }) => checks > 6) && payment.check?.phase !== "checking" && random.chance(0.1)) {
+    act({ _tag: "AskClient" })
+    return true
+  }
   if (payment.check?.phase === "pending") {
     act({ _tag: random.chance(0.6) ? "CheckPending" : "DismissPending", key: payment.check.key })
     return true

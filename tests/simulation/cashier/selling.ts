@@ -131,8 +131,8 @@ export const atSale = (look: Look): void => {
     if (cashier.errand !== "sale" || random.chance(0.3)) return begin(look, cashier.errand)
   }
   if (cashier.errand === "sale" && random.chance(0.1)) {
-    // Every register has the same piece in mind: only one of them gets it (M14).
-    const [piece] = cashier.lists.stocked()
+    // Several registers have the same piece in mind: only one of them gets it (M14).
+    const piece = oneOf(cashier.lists.stocked(random.chance(0.5)).slice(0, 3), random)
     if (piece) return page.addPiece(piece.product_id, piece.serial_number)
   }
   if (cashier.errand === "sale" || cashier.errand === "layaway")
