@@ -20,8 +20,8 @@ export const ownNames = [
   ),
   edit(
     "server/actions/refundMethods.ts",
-    `  if (live !== undefined) return { key: live.payment_key, pending: true }`,
-    `  if (live !== undefined && orderPaymentId === "") return { key: live.payment_key, pending: true }`
+    `  if (live !== undefined) return {`,
+    `  if (live !== undefined && orderPaymentId === "") return {`
   ),
   edit(
     "server/actions/refundMethods.ts",
