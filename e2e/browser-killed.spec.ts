@@ -19,7 +19,7 @@ import {
 } from "./support/till.ts"
 
 /** `npm run kill-test` sets it to 20. */
-const KILLS = Number(process.env["KILLS"] ?? 20)
+const KILLS = Number(process.env["KILLS"] ?? 3)
 const TERMINAL_MS = 60_000
 const LATEST_MS = 500
 
