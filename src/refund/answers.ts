@@ -51,7 +51,7 @@ const wentBack = (
   const got = cartOf(view, plan, cart)
   if (left.length > 0)
     return made(done, got, got.events.length > 0 || plan.context === "layaway" ? event() : getCart(stamp))
-  if (order && plan.context === "return") return made(done, completed(plan, order))
+  if (order && plan.context === "return") return made(done, completed(view.refund, plan, order))
   return made(done, got, finish(plan, view.refund.table, 1, stamp))
 }
 

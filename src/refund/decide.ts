@@ -218,7 +218,7 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
   RefundFinishAnswered: ({ attempt, outcome }, view): Made => {
     const { plan, finishing } = view.refund
     if (!plan || finishing?._tag !== "Running") return nothing
-    if (outcome._tag === "Finished") return made(completed(plan, outcome.order))
+    if (outcome._tag === "Finished") return made(completed(view.refund, plan, outcome.order))
     const said = outcome.message === null ? {} : { message: outcome.message }
     return made(event({ type: "RefundFinishFailed", data: { attempt, ...said } }))
   },

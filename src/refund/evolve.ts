@@ -1,7 +1,7 @@
 import type { Draft } from "immer"
 import type { Evolvers } from "../kernel/decider.ts"
 import { FEE_CLEARED } from "./messages.ts"
-import type { Leg, RefundState } from "./model.ts"
+import { type Leg, type RefundState, toldOf } from "./model.ts"
 import type { RefundEvent } from "./protocol.ts"
 
 const legOf = (draft: Draft<RefundState>, key: string): Draft<Leg> | undefined =>
@@ -77,6 +77,7 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
     // After a reload the next leg waits for a person; in one sitting it goes by itself.
     draft.running = leg.phase === "sent" && draft.plan?.legs.some((one) => one !== leg && one.phase !== "done") === true
     leg.phase = "done"
+    if (draft.plan) draft.back.push({ cart: draft.plan.cart, ...toldOf(leg) })
     draft.checking = false
     draft.problem = null
   },
@@ -120,6 +121,8 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
     draft.finishing = { _tag: "Failed", attempts: attempt, message: message ?? null }
   },
   RefundCompleted: (draft, refunded) => {
+    const cart = draft.plan?.cart
+    draft.back = draft.back.filter((leg) => leg.cart !== cart)
     over(draft)
     draft.done = { ...refunded, legs: refunded.legs.map((leg) => ({ ...leg })) }
     draft.table = null

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { RefundMethod } from "./contract.ts"
+import { NEW_GIFT_CARD } from "./messages.ts"
 
 /** What is given back: a layaway's payments, or items of an order (REF-18). */
 export const Context = Schema.Literals(["layaway", "return"])
@@ -83,6 +84,24 @@ export const Refunded = Schema.Struct({
 })
 export type Refunded = typeof Refunded.Type
 
+/** A leg that went back, with its key and the cart that gives it back: whatever became of its plan, it is told at the end. */
+export interface WentBack {
+  readonly cart: string
+  readonly key: string
+  readonly method: string
+  readonly description: string
+  /** In cents, positive. */
+  readonly amount: number
+}
+
+/** A leg as it is told: by the card that it really went onto. */
+export const toldOf = ({ key, create_new, method, description, amount }: Leg): Omit<WentBack, "cart"> => ({
+  key,
+  method: create_new ? "GIFT_CARD" : method,
+  description: create_new ? NEW_GIFT_CARD : description,
+  amount
+})
+
 export type Finishing =
   | { readonly _tag: "Running"; readonly attempts: number }
   | { readonly _tag: "Failed"; readonly attempts: number; readonly message: string | null }
@@ -95,6 +114,8 @@ export interface RefundState {
   readonly asking: boolean
   readonly restock: Restock | null
   readonly plan: Plan | null
+  /** What went back under refunds that are not over, also under plans that were dropped. */
+  readonly back: readonly WentBack[]
   /** The next leg goes by itself, a second after the one before. */
   readonly running: boolean
   /** The back office is being asked about the unknown leg. */
@@ -111,6 +132,7 @@ export const initialRefund: RefundState = {
   asking: false,
   restock: null,
   plan: null,
+  back: [],
   running: false,
   checking: false,
   finishing: null,

@@ -10,7 +10,16 @@ import type { PaymentState } from "../payment/model.ts"
 import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
-import { type Context, type Leg, LEG_WAIT, type Plan, type RefundState, type Restock, type Table } from "./model.ts"
+import {
+  type Context,
+  type Leg,
+  LEG_WAIT,
+  type Plan,
+  type RefundState,
+  type Restock,
+  type Table,
+  toldOf
+} from "./model.ts"
 import type { RefundEvent, RefundRequest } from "./protocol.ts"
 
 /** What the refund's deciders look at. */
@@ -119,26 +128,25 @@ export const finish = (plan: Plan, table: Table | null, attempt: number, stamp: 
   ]
 })
 
-/** The refund is over: a return became an order of its own, a layaway stays the one it was. */
-export const completed = (plan: Plan, order: OrderNews | null): Step => ({
-  events: [
-    {
-      type: "RefundCompleted",
-      data: {
-        context: plan.context,
-        order_id: order?.order_id ?? plan.order_id,
-        order_number: order?.order_number ?? plan.order_number ?? order?.order_id ?? plan.order_id,
-        amount: plan.legs.reduce((sum, leg) => sum + leg.amount, 0),
-        legs: plan.legs.map(({ method, create_new, description, amount }) => ({
-          method: create_new ? "GIFT_CARD" : method,
-          description,
-          amount
-        }))
-      }
+/**
+ * The refund is over: a return became an order of its own, a layaway stays the one it was. All that went back is told,
+ * under whichever plan it did.
+ */
+export const completed = ({ back }: RefundState, plan: Plan, order: OrderNews | null): Step => {
+  const before = back.filter(({ cart }) => cart === plan.cart)
+  const last = plan.legs.filter(({ key }) => before.every((leg) => leg.key !== key)).map(toldOf)
+  const legs = [...before, ...last].map(({ method, description, amount }) => ({ method, description, amount }))
+  return event({
+    type: "RefundCompleted",
+    data: {
+      context: plan.context,
+      order_id: order?.order_id ?? plan.order_id,
+      order_number: order?.order_number ?? plan.order_number ?? order?.order_id ?? plan.order_id,
+      amount: legs.reduce((sum, leg) => sum + leg.amount, 0),
+      legs
     }
-  ],
-  requests: []
-})
+  })
+}
 
 /** What a reply says of the cart that is refunded; a layaway's is told as it is too. */
 export const cartOf = (view: RefundView, plan: Plan, reply: CartReply): Step =>
