@@ -89,7 +89,8 @@ const checkOf = ({ status, stated, message, body }: Reply<CheckReply>): LegCheck
     return { _tag: "Complete", cart: body, order: newsOf(body) }
   if (body.shopping_cart_payment_id !== undefined) return { _tag: "Pending", payment_id: body.shopping_cart_payment_id }
   // An error while checking is no answer about the leg (REL-5).
-  if (!stated || status !== "success") return { _tag: "Unanswered", why: message ?? NOT_TOLD }
+  if (!stated || status !== "success")
+    return { _tag: "Unanswered", why: message ?? NOT_TOLD, elsewhere: status === "duplicate_login" }
   return { _tag: "Gone", gateway: body.gateway_message ?? null, cart: body }
 }
 

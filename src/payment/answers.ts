@@ -8,6 +8,7 @@ import { accepted, type Decision, nothing, type Stamp } from "../kernel/decider.
 import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
+import { askClient, asksWho } from "../session/rules.ts"
 import * as words from "./messages.ts"
 import { type Attempt, type Method, methodOfCode, METHODS, type PaymentState } from "./model.ts"
 import type { CheckOutcome, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
@@ -181,6 +182,9 @@ export const checked = (view: PaymentView, attempt: Attempt, outcome: CheckOutco
         ...(attempt.cart === view.cart.cart?.id ? cartEventsOf(view.cart.cart, outcome.cart) : [])
       ])
     case "Unanswered":
-      return accepted([{ type: "CheckUnanswered", data: { key, why: outcome.why } }])
+      return accepted<Event, Request>(
+        [{ type: "CheckUnanswered", data: { key, why: outcome.why } }],
+        asksWho(view.session, outcome) ? [askClient(view.session, stamp)] : []
+      )
   }
 }

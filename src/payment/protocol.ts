@@ -119,7 +119,8 @@ export type CheckOutcome =
   | { readonly _tag: "Complete"; readonly cart: CartReply; readonly order: OrderNews | null }
   | { readonly _tag: "Pending"; readonly payment_id: string }
   | { readonly _tag: "Gone"; readonly gateway: string | null; readonly cart: CartReply }
-  | { readonly _tag: "Unanswered"; readonly why: string }
+  /** `elsewhere`: it was not answered because somebody has signed in at this register elsewhere. */
+  | { readonly _tag: "Unanswered"; readonly why: string; readonly elsewhere?: boolean }
 
 export type ConvertOutcome =
   | { readonly _tag: "Converted"; readonly order: OrderNews; readonly cart: CartReply }

@@ -1,6 +1,7 @@
 import { nothing, type Stamp } from "../kernel/decider.ts"
 import { cents, ZERO } from "../money/cents.ts"
 import { NO_LONGER_PENDING } from "../payment/messages.ts"
+import { askClient, asksWho } from "../session/rules.ts"
 import * as words from "./messages.ts"
 import { type Leg, openLeg, type Plan, type Table } from "./model.ts"
 import type { LegCheck, LegOutcome, RefundCommand } from "./protocol.ts"
@@ -119,7 +120,10 @@ export const legChecked = (view: RefundView, key: string, outcome: LegCheck, sta
         cartOf(view, plan, outcome.cart)
       )
     case "Unanswered":
-      return made(event({ type: "LegCheckUnanswered", data: { key, why: outcome.why } }))
+      return made(
+        event({ type: "LegCheckUnanswered", data: { key, why: outcome.why } }),
+        asksWho(view.session, outcome) ? { events: [], requests: [askClient(view.session, stamp)] } : event()
+      )
   }
 }
 

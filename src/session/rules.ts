@@ -9,6 +9,13 @@ export const askClient = ({ user }: SessionState, stamp: Stamp): SessionRequest 
   args: { signed_in: user !== null }
 })
 
+/**
+ * Must the back office say who is signed in, because a question was not heard for a sign-in elsewhere? Its answer shows
+ * 'Duplicate Login Found' at once (AUTH-08), where the question could be asked again and again in vain.
+ */
+export const asksWho = ({ user, signIn }: SessionState, { elsewhere }: { readonly elsewhere?: boolean }): boolean =>
+  elsewhere === true && user !== null && signIn._tag !== "Duplicate"
+
 /** Managers have no time-out (AUTH-17), and none runs while a payment is taken (PAY-57). */
 export const suspended = (session: SessionState, taking: boolean): boolean =>
   session.user === null || isManager(session.user) || taking
