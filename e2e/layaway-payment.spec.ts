@@ -14,13 +14,14 @@ test("a layaway is paid bit by bit to the end, by check and by card, and never m
   office
 }) => {
   const number = await layAway(page, office)
-  const toPayment = async () => {
+  const toPayment = async (left: number) => {
     await openOrder(page, "Return", number)
     await page.getByRole("button", { name: "Add Payment" }).click()
+    await expect(cart(page)).toContainText(`Balance Due${money(left)}`)
     await cart(page).getByRole("button", { name: "Go To Layaway Payment" }).click()
     await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
   }
-  await toPayment()
+  await toPayment(REST)
   await expect(amountField(page)).toHaveValue(money(REST))
   await expect(page.getByRole("button", { name: "Quote" })).toHaveCount(0)
   await payBy(page, "Financing")
@@ -35,7 +36,7 @@ test("a layaway is paid bit by bit to the end, by check and by card, and never m
   await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
   await expect(scanField(page)).toBeFocused()
 
-  await toPayment()
+  await toPayment(1_000)
   await expect(amountField(page)).toHaveValue(money(1_000))
   await payBy(page, "Credit Card")
   await acceptButton(page).click()

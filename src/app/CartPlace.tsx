@@ -111,6 +111,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
         total={total}
         totals={{
           ...totalsOf(cart),
+          ...(ofLayaway && { balanceDue: total }),
           onOtherTax: locked || (cart.cart?.itemFees.length ?? 0) === 0 ? null : () => open({ _tag: "ItemFees" })
         }}
         after={

@@ -167,7 +167,11 @@ const Payment = () => {
         conversion={payment.conversion}
         saveAs={layaway ? null : <SaveAsPlace />}
         onMethod={choose}
-        onAmount={(next) => setTyped({ amount: next, of: balance })}
+        onAmount={(next) => {
+          // What was said of the amount before is said of this one when Accept is pressed.
+          ui.set({ notice: null })
+          setTyped({ amount: next, of: balance })
+        }}
         onAccept={pay}
         onRemove={(id) => setRemoving(payments.find((row) => row.shopping_cart_payment_id === id) ?? null)}
         onRetryConversion={() => dispatch({ _tag: "ConvertCart" })}
