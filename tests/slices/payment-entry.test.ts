@@ -1,6 +1,7 @@
 import { test as prop } from "@fast-check/vitest"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { SavedType } from "../../src/carts/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
 import { cardYears, complaint, giftCardText } from "../../src/payment/entry.ts"
 import { type Method, methodOfCode, METHODS } from "../../src/payment/model.ts"
@@ -68,6 +69,24 @@ describe("what is typed", () => {
     expect(cardYears(2026)).toEqual([
       2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035, 2036, 2037, 2038, 2039
     ])
+  })
+
+  // Verifies: PAY-61
+  test("the screen's ways to pay are named as the specification names them, with the typed card beside the terminal's", () => {
+    expect(Object.keys(METHODS).toSorted()).toEqual(
+      [
+        "auth_code",
+        "cash",
+        "check",
+        "credit_card",
+        "credit_card_manual",
+        "debit_card",
+        "financing",
+        "gift_card"
+      ].toSorted()
+    )
+    // save_layaway and save_open_order: the kinds that a cart is saved as on the same screen.
+    expect(SavedType.literals).toEqual(expect.arrayContaining(["LAYAWAY", "OPEN_ORDER"]))
   })
 
   test("every method is known by its code on the wire", () => {
