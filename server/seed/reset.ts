@@ -37,6 +37,15 @@ const isInUse = async (db: Db): Promise<boolean> => {
   return rows.length > 0
 }
 
+/** Empties every table, which only who owns them can: the registers' log too, that is otherwise only added to (LOG-4). */
+export const emptyTables = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`alter table device_event disable trigger device_event_not_emptied`.execute(tx)
+    // Every table refers to the store.
+    await sql`truncate table client cascade`.execute(tx)
+    await sql`alter table device_event enable trigger device_event_not_emptied`.execute(tx)
+  })
+
 const refill = async (
   db: Db,
   folder: DataFolder,
@@ -48,8 +57,7 @@ const refill = async (
     )
   const pepper = options.pepper === undefined ? await pepperFromFile(folder.pepper) : pepperFromText(options.pepper)
   await migrate(db)
-  // Every table refers to the store.
-  await sql`truncate table client cascade`.execute(db)
+  await emptyTables(db)
   await seedDemoStore(db, makeHasher(pepper, options.hashCost ?? FULL_COST), options.products ?? DEFAULT_PRODUCTS)
   return Result.succeed(undefined)
 }

@@ -16,6 +16,7 @@ import * as returnIndex from "./0016_return_index.ts"
 import * as deviceLog from "./0017_device_log.ts"
 import * as lease from "./0019_lease.ts"
 import * as alarmKept from "./0020_alarm_kept.ts"
+import * as logKeptWhole from "./0021_log_kept_whole.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -39,5 +40,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0016_return_index": returnIndex,
   "0017_device_log": deviceLog,
   "0019_lease": lease,
-  "0020_alarm_kept": alarmKept
+  "0020_alarm_kept": alarmKept,
+  "0021_log_kept_whole": logKeptWhole
 }
