@@ -122,13 +122,15 @@ const approved = (
   // The sale that this payment belongs to is over and done with: its end is not told again.
   if (news.order && attempt.order_id === undefined && view.payment.told.includes(news.order.order_id))
     return accepted([approval])
-  // A new cart may have come before the answer: whoever waits for the payment is told of the sale all the same.
-  if (attempt.cart !== view.cart.cart?.id)
-    return accepted(
-      news.order && !attempt.dismissed
-        ? [approval, (attempt.order_id === undefined ? saleOf : layawayPaid)(news.order, amount, givesChange(method))]
-        : [approval]
-    )
+  // A new cart may have come before the answer: whoever waits for the payment is told of the sale all the same, and
+  // whoever has put it aside and sells on is told without being held up.
+  if (attempt.cart !== view.cart.cart?.id) {
+    if (!news.order) return accepted([approval])
+    const told: Event = attempt.dismissed
+      ? { type: "CartMessage", data: { message: words.endedAfterAll(news.order.order_number ?? news.order.order_id) } }
+      : (attempt.order_id === undefined ? saleOf : layawayPaid)(news.order, amount, givesChange(method))
+    return accepted([approval, told])
+  }
   const { events, requests } = afterPayment(view, attempt, news.cart, news.order, stamp)
   return accepted<Event, Request>([approval, ...events], requests)
 }

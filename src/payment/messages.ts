@@ -31,6 +31,8 @@ export const aboveGiftCard = (method: string): string =>
   `${method} Payment Amount cannot be greater than Gift Card Balance`
 
 /** Words of our own. */
+export const endedAfterAll = (order: string): string =>
+  `A card that was put aside was approved after all, and its sale is complete: order ${order}, in View Recent Orders.`
 export const NO_AMOUNT = "Enter an amount."
 export const NEGATIVE = "Enter an amount above zero."
 export const POSITIVE = "Money goes back to the customer: enter an amount below zero."

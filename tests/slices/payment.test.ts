@@ -135,9 +135,12 @@ describe("the reply to a payment", () => {
   })
 
   test("for a cart that is not on the screen any more is recorded, and leaves the screen alone", () => {
+    const told =
+      "A card that was put aside was approved after all, and its sale is complete: order 10077, in View Recent Orders."
     const { state } = given(...paying(), started({ cart: "cart-0", dismissed: true }))
       .when(answer(approved({ cart: { ...paid, shopping_cart_id: "cart-0" }, order: ORDER })))
-      .gives([approval()])
+      .gives([approval(), { type: "CartMessage", data: { message: told } }])
+    expect(state.cart.message).toBe(told)
     expect([state.cart.cart?.id, state.payment.sale]).toEqual(["cart-1", null])
     given(...paying(), started({ cart: "cart-0", dismissed: true }))
       .when(answer(declined({ cart: { ...partly, shopping_cart_id: "cart-0" } })))
