@@ -8,11 +8,10 @@ import { replay } from "../src/kernel/replay.ts"
 import type { Log, LogError } from "./ports/Log.ts"
 
 /**
- * From this age on, in milliseconds, or this many rows, a book that nothing is under way in is followed by another: only
- * whole books leave the disk (LOG-9), and the opening of the next one names the hash of the last row that went.
+ * From this age on, a week in milliseconds, a book that nothing is under way in is followed by another: only whole books
+ * leave the disk (LOG-9), and the opening of the next one names the hash of the last row that went.
  */
-const OLD = 7 * 24 * 60 * 60_000
-const MANY = 20_000
+const OLD = 604_800_000
 
 /** The latest book folded, and what it leaves to do. */
 export interface LoadedBook<S, R> {
@@ -82,8 +81,8 @@ export const loadLatest = <S, C extends AnyCommand, E extends AnyEvent, R extend
     const { state, newer, unreadable } = replay(machine, entries)
     const readOnly = newer.length > 0 || unreadable.length > 0
     const closed = last ? isClosing(machine, last) : false
-    const isLong = entries.length > MANY || (yield* Clock.currentTimeMillis) - (entries[0]?.at ?? 0) > OLD
-    const mayEnd = isLong && !readOnly && machine.rests(state) && open(entries).length === 0
+    const isOld = (yield* Clock.currentTimeMillis) - (entries[0]?.at ?? 0) > OLD
+    const mayEnd = isOld && !readOnly && machine.rests(state) && open(entries).length === 0
     const next = closed ? "closed" : mayEnd ? "continued" : null
     return { state, head, lastAt, next, readOnly, ...sort(machine, entries) }
   })

@@ -33,7 +33,7 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
       prints: carriedJobs(state.hardware),
       sound: state.settings.sound,
       ...(state.support.checkpoint === null ? {} : { checkpoint: state.support.checkpoint }),
-      ...(state.support.uploadProblem === null ? {} : { upload_problem: state.support.uploadProblem })
+      ...(state.support.uploadProblem && { upload_problem: state.support.uploadProblem })
     }
   }),
   closes: (event) => event.type === "RegisterClosed",
