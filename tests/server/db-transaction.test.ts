@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { nextNumber } from "../../server/db/counter.ts"
 import { openDatabase } from "../../server/db/connect.ts"
 import { Connection, Other, UniqueViolation } from "../../server/db/errors.ts"
+import { prepared } from "../../server/db/prepared.ts"
 import { query, transaction, transactional } from "../../server/db/transaction.ts"
 import { freshDatabase, type TestDatabase } from "./database.ts"
 
@@ -48,6 +49,18 @@ test("a query past the transaction's own handle is refused instead of waiting fo
     "only its own handle"
   )
   expect(await phone()).not.toBe("")
+})
+
+const phoneOf = prepared<[number], { readonly phone: string }>((db, clientId) =>
+  db.selectFrom("client").select("phone").where("client_id", "=", clientId)
+)
+
+test("a prepared query asks with its own values, inside a transaction too, and never past it", async () => {
+  const { clientId, db } = store
+  expect(await phoneOf(db, clientId)).toEqual([{ phone: await phone() }])
+  expect(await phoneOf(db, clientId + 1)).toEqual([])
+  expect(await transaction(db, (tx) => phoneOf(tx, clientId))).toEqual([{ phone: await phone() }])
+  await expect(transaction(db, () => phoneOf(db, clientId))).rejects.toThrow("only its own handle")
 })
 
 const again = () =>
