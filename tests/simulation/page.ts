@@ -56,6 +56,8 @@ export interface Page {
   path: string
   /** Asks the tab that is the register to hand it over. */
   readonly takeOver: () => void
+  /** People did something. */
+  readonly acted: () => void
   /** Puts a piece into the cart by its serial number, as a screen would that this register has not yet. */
   readonly addPiece: (productId: string, serial: string) => void
 }
@@ -123,6 +125,9 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     path,
     store: () => store,
     takeOver: () => ask(),
+    acted: () => {
+      browser.acts += 1
+    },
     addPiece: (productId, serial) => addPiece(productId, serial)
   }
   const listeners = new Set<() => void>()
@@ -244,6 +249,7 @@ export const goTo = (page: Page, to: string): void => {
   const [path = to] = to.split("?")
   page.path = path
   const store = page.store()
+  page.acted()
   if (from === path) return
   if (isUnder(from, "/payment")) store?.dispatch({ _tag: "LeavePayment" })
   if (isUnder(from, "/refund")) store?.dispatch({ _tag: "LeaveRefund" })

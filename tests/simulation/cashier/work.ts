@@ -46,7 +46,7 @@ export const work = (page: Page, browser: Browser, cashier: Cashier, random: Ran
   const act: Act = (command) => {
     if ("key" in command) press(browser, command.key)
     else if (command._tag.startsWith("Enter")) press(browser, "")
-    browser.acts += 1
+    page.acted()
     const words = store.dispatch(command)
     if (words !== null) cashier.refusals.set(words, (cashier.refusals.get(words) ?? 0) + 1)
     if (faults.strikes("double click")) store.dispatch(command)
