@@ -79,7 +79,7 @@ const STEPS = [500, 1_000, 2_000, 5_000, 10_000] as const
 export const quickCash = (balance: Cents): readonly Cents[] => {
   if (balance <= 0) return []
   const rounds = STEPS.map((step) => Math.ceil(balance / step) * step).filter((amount) => amount > balance)
-  return [balance, ...[...new Set(rounds)].toSorted((a, b) => a - b).map(cents)].slice(0, 4)
+  return [balance, ...[...new Set(rounds)].map(cents)].slice(0, 4)
 }
 
 /** How long to wait before the back office is asked again about a dismissed attempt, in milliseconds: 5 s doubling to 60 s. */

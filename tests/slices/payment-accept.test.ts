@@ -91,6 +91,7 @@ describe("every method", () => {
       .when(accept("debit_card"))
       .refuses(none)
     expect(isOffered("debit_card", CLIENT, { debit_encrypted: false }, false)).toBe(false)
+    expect(isOffered("debit_card", CLIENT, null, false)).toBe(false)
   })
 })
 

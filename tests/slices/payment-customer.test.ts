@@ -20,6 +20,11 @@ describe("a service or rental that is sold by name only", () => {
     ])
   })
 
+  test("asks for the customer of a line without a product too", () => {
+    const { product_id: _, ...unnamed } = service
+    expect(customerFirst([unnamed])).toBe("/customer?message=service&back=payment")
+  })
+
   // Verifies: CG-45
   test("leads back to the payment: it is in the cart already", () => {
     const asked = customerFirst([service]) ?? ""
@@ -33,5 +38,6 @@ describe("a service or rental that is sold by name only", () => {
     expect(customerFirst([{ ...service, require_customer: false }])).toBeNull()
     expect(customerFirst([line(2, { product_type_code: "SERVICES" })])).toBeNull()
     expect(customerFirst([{ ...rental, quantity: -1 }])).toBeNull()
+    expect(customerFirst([{ ...rental, quantity: 0 }])).toBeNull()
   })
 })

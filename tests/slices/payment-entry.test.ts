@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { SavedType } from "../../src/carts/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
-import { cardYears, complaint, giftCardText } from "../../src/payment/entry.ts"
+import { cardYears, complaint, giftCardText, mayMail } from "../../src/payment/entry.ts"
 import { type Method, methodOfCode, METHODS } from "../../src/payment/model.ts"
 import { cappedAmount, changeDue, feeOf } from "../../src/payment/rules.ts"
 import { ALL, ENTRIES } from "./accepting.ts"
@@ -36,6 +36,13 @@ describe("the rules of amounts", () => {
   prop.prop([money, fc.nat(10_000_000).map(cents)])("a gift card pays no more than is on it", (amount, on) => {
     const words = say("gift_card", amount, amount, { ...ENTRIES.gift_card, giftBalance: on })
     expect(words).toBe(amount > on ? "Gift Card Payment Amount cannot be greater than Gift Card Balance" : null)
+  })
+
+  // Verifies: PAY-28
+  test("a gift card pays all that is on it; what is on it limits no other method", () => {
+    const giftBalance = cents(500)
+    expect(say("gift_card", 500, 500, { ...ENTRIES.gift_card, giftBalance })).toBeNull()
+    expect(say("cash", 2000, 2000, { giftBalance })).toBeNull()
   })
 
   // Verifies: CG-46
@@ -87,6 +94,16 @@ describe("what is typed", () => {
     )
     // save_layaway and save_open_order: the kinds that a cart is saved as on the same screen.
     expect(SavedType.literals).toEqual(expect.arrayContaining(["LAYAWAY", "OPEN_ORDER"]))
+  })
+
+  // Verifies: CG-75
+  test.each([
+    ["", true],
+    ["  ", true],
+    ["dana@example.com", true],
+    ["nobody", false]
+  ])("%j may be mailed to: %s; without an address it is the customer's own", (address, may) => {
+    expect(mayMail(address)).toBe(may)
   })
 
   test("every method is known by its code on the wire", () => {

@@ -46,6 +46,7 @@ describe("the card fee", () => {
     expect(cardFee({ ...plain, zero_fee_enabled: true, pos_credit_card_fee_taxable: true }, due)).toEqual(none)
     expect(cardFee({ tax_rate: 0.0825 }, due)).toEqual(none)
     expect(cardFee({ ...plain, pos_credit_card_fee: 0 }, due)).toEqual(none)
+    expect(cardFee({ ...plain, pos_credit_card_fee: -3 }, due)).toEqual(none)
   })
 
   // Verifies: CG-49
