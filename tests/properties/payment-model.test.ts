@@ -152,9 +152,11 @@ class Till {
     }
   }
 
-  private removalAnswered({ yes }: Move) {
+  private removalAnswered(move: Move) {
     const { removing } = this.state.payment
     if (removing === null) return
+    // From an order nothing is taken out any more.
+    const yes = move.yes && !this.ledger.cart.isSold
     const entry = this.ledger.find(removing.replace("payment-", ""))
     if (entry && yes) entry.removed = true
     const answered = { _tag: "Answered", status: "success", message: null, reply: this.ledger.reply() } as const
