@@ -105,7 +105,8 @@ export const watchUpload = Effect.fnUntraced(function* ({
   const quiet = Effect.gen(function* () {
     for (;;) {
       const wait = Math.min(heard + QUIET, (since ?? heard) + LONGEST) - now()
-      if (wait <= 0) return
+      // It is never longer than that, unless the clock was set back: then it would be a day.
+      if (wait <= 0 || wait > QUIET) return
       yield* Effect.sleep(wait)
     }
   })

@@ -8,5 +8,6 @@ export const SEEDS: readonly { readonly seed: number; readonly sales: number; re
     seed: 19,
     sales: 5,
     found: "rows that the back office held already and the power then took, taken for a forged log"
-  }
+  },
+  { seed: 191, sales: 5, found: "a log that waited for a day to be sent, because the clock was set back" }
 ]
