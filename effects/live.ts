@@ -32,7 +32,6 @@ import { Navigator } from "./ports/Navigator.ts"
 import { watchOnline } from "./ports/Online.ts"
 import type { Printer } from "./ports/Printer.ts"
 import { printerUsb, watchPrinters } from "./ports/PrinterUsb.ts"
-import { type Tone, webAudio } from "./ports/Sound.ts"
 import type { Shelf } from "./ports/Shelf.ts"
 import { checkStorage } from "./ports/Storage.ts"
 import { browserTabs } from "./ports/Tabs.ts"
@@ -41,8 +40,8 @@ import { holdPrinter } from "./printer.ts"
 import { gzip } from "./ports/Gzip.ts"
 import { readerOver } from "./reads.ts"
 import { makeRegister, type Register } from "./run.ts"
-import { toneOf } from "./sounds.ts"
 import { ownRegister } from "./tabs.ts"
+import type { Voice } from "./voice.ts"
 import { makeHearers, startUpload } from "./upload/start.ts"
 import { witness } from "./witness.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
@@ -91,6 +90,20 @@ const envelopeOf = (state: AppState, lease: number | null): Envelope => ({
 const mustStay = (state: AppState): string | null =>
   isBusy(state.payment) || isRefunding(state.refund) ? WAIT_FOR_PAYMENT : null
 
+/** What sings is loaded behind the first screen; while it cannot be, the register is silent, and tries again. */
+const lateVoice = () => {
+  let voice: Voice | null = null
+  const speak = (use: (voice: Voice) => void): void => {
+    if (voice) return use(voice)
+    import("./voice.ts").then(
+      ({ makeVoice }) => use((voice ??= makeVoice())),
+      () => undefined
+    )
+  }
+  speak(() => undefined)
+  return speak
+}
+
 /** Joins the register's parts, given its ports and the way to look at its storage. */
 const assemble = Effect.fnUntraced(function* (
   options: LiveOptions,
@@ -101,7 +114,7 @@ const assemble = Effect.fnUntraced(function* (
   const context = yield* Effect.context<Api | Log | Shelf>()
   const clock = yield* Clock.Clock
   const tabs = browserTabs(DATABASE)
-  const play = webAudio()
+  const speak = lateVoice()
   const marker = cookieMarker()
   const had = marker.read()
   const hearers = makeHearers()
@@ -114,15 +127,13 @@ const assemble = Effect.fnUntraced(function* (
     onRows: (entries) => {
       hearers.tell(entries)
       tabs.post({ _tag: "Rows", entries })
-      say(toneOf(entries))
+      speak((voice) => voice.rows(entries, volume()))
       hashed(entries)
     }
   })
   const { store } = register
   const hashed = witness(store)
-  const say = (tone: Tone | null) => {
-    if (tone !== null) play(tone, loudness(store.getSnapshot().settings.sound))
-  }
+  const volume = () => loudness(store.getSnapshot().settings.sound)
   made(register)
   yield* holdPrinter(store, (tell) => watchPrinters(browserUsb(), tell))
 
@@ -169,7 +180,13 @@ const assemble = Effect.fnUntraced(function* (
       })
     )
 
-  return { store, read: readerOver(context), takeOver: ask, exportBook, refuse: () => say("refused") } satisfies Live
+  return {
+    store,
+    read: readerOver(context),
+    takeOver: ask,
+    exportBook,
+    refuse: () => speak((voice) => voice.say("refused", volume()))
+  } satisfies Live
 })
 
 const live = Effect.fnUntraced(function* (options: LiveOptions) {
