@@ -71,6 +71,8 @@ export const atRefund = (look: Look): void => {
   }
   if (cashier.looks > 60) return leave(look)
   const { table } = refund
+  // The table does not come again and again: people load the page anew, and it asks who is signed in.
+  if (table === null && cashier.looks % 10 === 9) return void act({ _tag: "AskClient" })
   if (table === null || table.context !== context) {
     goTo(page, "/sale")
     return goTo(page, context === "return" ? "/refund/items" : "/refund/layaway")
