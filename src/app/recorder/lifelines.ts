@@ -25,7 +25,8 @@ export const lifeOf = ({ trail }: PaymentCase | LegCase): readonly Span[] => {
     life.rename(label)
     life.end(told, outcome)
   }
-  const inTime = (evidence: string) => (evidence === "reply" ? "ok" : "late")
+  const done = (evidence: string, what: string, told: Told): void =>
+    evidence === "reply" ? end("ok", what, told) : end("late", texts.tooLate(what), told)
   const turns: Hearing<void> = {
     PaymentStarted: begin("waiting", texts.waiting),
     PaymentRetried: begin("waiting", texts.waiting),
@@ -35,8 +36,8 @@ export const lifeOf = ({ trail }: PaymentCase | LegCase): readonly Span[] => {
     PaymentUnknown: begin("unresolved", texts.unresolved),
     LegUnknown: begin("unresolved", texts.unresolved),
     BookOpened: begin("unresolved", texts.carried),
-    PaymentApproved: (told) => end(inTime(told.fact.data.evidence), texts.approved, told),
-    LegDone: (told) => end(inTime(told.fact.data.evidence), texts.gaveBack, told),
+    PaymentApproved: (told) => done(told.fact.data.evidence, texts.approved, told),
+    LegDone: (told) => done(told.fact.data.evidence, texts.gaveBack, told),
     PaymentDeclined: (told) => end("refused", texts.declined, told),
     PaymentGone: (told) => end("refused", texts.gone, told),
     LegFailed: (told) => end("refused", texts.notGivenBack, told)

@@ -17,6 +17,8 @@ export const gone = "cancelled or denied"
 export const asked = "asked"
 export const put = "notice put away"
 export const overridden = "allowed by a manager"
+/** What happened after nobody waited for it any more. */
+export const tooLate = (what: string): string => `${what}, late`
 export const lateNews = (news: string): string => `late: ${news}`
 export const gaveBack = "went back"
 export const notGivenBack = "nothing went back"
