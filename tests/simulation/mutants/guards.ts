@@ -42,7 +42,7 @@ export const anyWriter = edit(
 /** The store lets a second live payment of a cart begin. */
 export const manyLive = edit(
   "server/money/claim.ts",
-  `  if (live && isProcessed(intent) && intent.overrideBy === undefined)`,
+  `  if (live && (intent.amount < 0 || (isProcessed(intent) && intent.overrideBy === undefined)))`,
   `  if (live && intent.itemCount < 0)`
 )
 /** The register takes a card beside an unsettled one without a manager's word. */
