@@ -31,7 +31,7 @@ const obstacle = (view: PaymentView, command: AcceptPayment): string | null => {
   const { client, device } = view.session
   if (!cart || !client) return cartWords.NO_CART
   if (view.register.status !== "Open") return cartWords.OPEN_FIRST
-  if (isBusy(view.payment)) return words.IN_PROGRESS
+  if (isBusy(view.payment) || view.payment.removing !== null) return words.IN_PROGRESS
   if (view.catalog.scans.length > 0 || view.cart.wanted.length > 0) return cartWords.STILL_ADDING
   const balance = dueOf(cart, command)
   const { terminal, paysOut } = METHODS[command.method]

@@ -23,6 +23,13 @@ describe("every method", () => {
       .refuses("A payment is being processed. One moment.")
   })
 
+  test.each(ALL)("%s waits for a payment that is being taken out: the balance is not known before", (method) => {
+    const removing = { type: "RemovalAsked", data: { payment_id: "payment-1" } } as const
+    given(...at(cart()), removing)
+      .when(accept(method))
+      .refuses("A payment is being processed. One moment.")
+  })
+
   // Verifies: LOG-10
   test.each(ALL)("%s where the storage failed its test at the start: no card is taken, all else is", (method) => {
     const facts = { works: false, problem: "The browser's storage is full.", persisted: true, quota: 1, usage: 1 }
