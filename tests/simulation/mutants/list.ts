@@ -115,7 +115,7 @@ const LISTED: readonly Mutant[] = [
     edits: [
       edit(
         "src/payment/accept.ts",
-        `  if (isBusy(view.payment)) return words.IN_PROGRESS`,
+        `  if (isBusy(view.payment) || view.payment.removing !== null) return words.IN_PROGRESS`,
         `  if (view.payment.check?.phase === "checking" && isBusy(view.payment)) return words.IN_PROGRESS`
       )
     ],
