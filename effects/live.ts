@@ -10,14 +10,13 @@ import { isBusy } from "../src/payment/model.ts"
 import { isRefunding } from "../src/refund/model.ts"
 import { loudness } from "../src/settings/model.ts"
 import { POS_VERSION } from "../src/session/model.ts"
-import type { FieldValues, Preview } from "../src/support/preview.ts"
 import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
 import { interpreters } from "./interpreters.ts"
 import { watchLeaving } from "./leaving.ts"
 import { type Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
 import { askBeforeLeaving } from "./ports/Leaving.ts"
-import { Log } from "./ports/Log.ts"
+import type { Log } from "./ports/Log.ts"
 import {
   DATABASE,
   logDenied,
@@ -33,11 +32,10 @@ import { watchOnline } from "./ports/Online.ts"
 import type { Printer } from "./ports/Printer.ts"
 import { printerUsb, watchPrinters } from "./ports/PrinterUsb.ts"
 import type { Shelf } from "./ports/Shelf.ts"
-import { checkStorage } from "./ports/Storage.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import { browserUsb } from "./ports/usb.ts"
 import { holdPrinter } from "./printer.ts"
-import { gzip } from "./ports/Gzip.ts"
+import type { BookFile } from "./exportBook.ts"
 import { readerOver } from "./reads.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
@@ -55,15 +53,6 @@ export interface LiveOptions {
   readonly onTabRefusal: (words: string) => void
   /** How the upload of the log stands. */
   readonly onUpload: (status: UploadStatus) => void
-}
-
-/** A book as a file, and what is in it: shown before it is saved. */
-export interface BookFile {
-  readonly name: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly preview: Preview
-  /** What a field of one kind of row holds. */
-  readonly valuesOf: (row: string, field: string) => FieldValues
 }
 
 /** The register in this browser. */
@@ -104,10 +93,17 @@ const lateVoice = () => {
   return speak
 }
 
+/** The test of the storage is loaded behind the first screen; null when it cannot be: the next start tries again. */
+const lateCheck = (test: ReturnType<typeof probe>): Effect.Effect<StorageFacts | null> =>
+  Effect.tryPromise(() => import("./ports/Storage.ts")).pipe(
+    Effect.flatMap(({ checkStorage }) => checkStorage(test)),
+    Effect.orElseSucceed(() => null)
+  )
+
 /** Joins the register's parts, given its ports and the way to look at its storage. */
 const assemble = Effect.fnUntraced(function* (
   options: LiveOptions,
-  storage: Effect.Effect<StorageFacts> | null,
+  storage: Effect.Effect<StorageFacts | null> | null,
   calls: Calls,
   made: (register: Register<AppState, Command>) => void
 ) {
@@ -142,7 +138,8 @@ const assemble = Effect.fnUntraced(function* (
     if (isOver(register.leftAt(), clock.currentTimeMillisUnsafe())) store.dispatch({ _tag: "ExpireLogin" })
     if (had && store.getSnapshot().support.reason === "storage-cleared") store.dispatch({ _tag: "RecordRestart", had })
     store.dispatch({ _tag: "AskClient" })
-    if (storage) store.dispatch({ _tag: "ReportStorage", facts: yield* storage })
+    const facts = storage && (yield* storage)
+    if (facts) store.dispatch({ _tag: "ReportStorage", facts })
   })
   const { ask } = yield* ownRegister(
     {
@@ -167,18 +164,10 @@ const assemble = Effect.fnUntraced(function* (
   )
 
   /** What makes a file of a book is loaded when somebody wants one. */
-  const exportBook = (): Promise<BookFile> =>
-    Effect.runPromiseWith(context)(
-      Effect.gen(function* () {
-        yield* register.flushed
-        const log = yield* Log
-        const book = store.getSnapshot().support.book ?? ""
-        const entries = yield* log.read(book)
-        const { exportFile } = yield* Effect.promise(() => import("../src/support/exporting.ts"))
-        const { text, ...file } = exportFile(store.getSnapshot(), book, entries, clock.currentTimeMillisUnsafe())
-        return { ...file, bytes: yield* Effect.promise(() => gzip(text)) }
-      })
-    )
+  const exportBook = async (): Promise<BookFile> => {
+    const made = await import("./exportBook.ts")
+    return Effect.runPromiseWith(context)(made.exportBook(register))
+  }
 
   return {
     store,
@@ -222,7 +211,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
     })
   )
   const context = yield* Layer.build(ports)
-  const storage = Result.isSuccess(opened) ? checkStorage(probe(opened.success, "tillstone")) : null
+  const storage = Result.isSuccess(opened) ? lateCheck(probe(opened.success, "tillstone")) : null
   return yield* assemble(options, storage, calls, (made) => {
     register = made
   }).pipe(Effect.provideContext(context))
