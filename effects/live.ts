@@ -133,13 +133,17 @@ const assemble = Effect.fnUntraced(function* (
   made(register)
   yield* holdPrinter(store, (tell) => watchPrinters(browserUsb(), tell))
 
-  const begun = Effect.gen(function* () {
+  const reportStorage = (facts: StorageFacts | null) => {
+    if (facts) store.dispatch({ _tag: "ReportStorage", facts })
+  }
+
+  const begun = Effect.sync(() => {
     store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: options.path() })
     if (isOver(register.leftAt(), clock.currentTimeMillisUnsafe())) store.dispatch({ _tag: "ExpireLogin" })
     if (had && store.getSnapshot().support.reason === "storage-cleared") store.dispatch({ _tag: "RecordRestart", had })
     store.dispatch({ _tag: "AskClient" })
-    const facts = storage && (yield* storage)
-    if (facts) store.dispatch({ _tag: "ReportStorage", facts })
+    // Nobody waits for it: a script that is loaded while the first one still starts would wait for that one in turn.
+    if (storage) Effect.runForkWith(context)(Effect.map(storage, reportStorage))
   })
   const { ask } = yield* ownRegister(
     {
