@@ -10,6 +10,7 @@ import { isBusy } from "../src/payment/model.ts"
 import { isRefunding } from "../src/refund/model.ts"
 import { loudness } from "../src/settings/model.ts"
 import { POS_VERSION } from "../src/session/model.ts"
+import type { FieldValues, Preview } from "../src/support/preview.ts"
 import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
 import { interpreters } from "./interpreters.ts"
 import { watchLeaving } from "./leaving.ts"
@@ -35,7 +36,6 @@ import type { Shelf } from "./ports/Shelf.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import { browserUsb } from "./ports/usb.ts"
 import { holdPrinter } from "./printer.ts"
-import type { BookFile } from "./exportBook.ts"
 import { readerOver } from "./reads.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
@@ -53,6 +53,15 @@ export interface LiveOptions {
   readonly onTabRefusal: (words: string) => void
   /** How the upload of the log stands. */
   readonly onUpload: (status: UploadStatus) => void
+}
+
+/** A book as a file, and what is in it: shown before it is saved. */
+export interface BookFile {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly preview: Preview
+  /** What a field of one kind of row holds. */
+  readonly valuesOf: (row: string, field: string) => FieldValues
 }
 
 /** The register in this browser. */
@@ -169,8 +178,11 @@ const assemble = Effect.fnUntraced(function* (
 
   /** What makes a file of a book is loaded when somebody wants one. */
   const exportBook = async (): Promise<BookFile> => {
-    const made = await import("./exportBook.ts")
-    return Effect.runPromiseWith(context)(made.exportBook(register))
+    const [{ packBook }, { exportFile }] = await Promise.all([
+      import("./packBook.ts"),
+      import("../src/support/exporting.ts")
+    ])
+    return Effect.runPromiseWith(context)(packBook(register, exportFile))
   }
 
   return {
