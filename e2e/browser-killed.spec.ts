@@ -40,6 +40,13 @@ const keysKept = async (page: Page): Promise<ReadonlySet<string>> =>
       .map(({ data }) => String(data["key"]))
   )
 
+/** Has the back office answered this page who is signed in? */
+const isTold = async (page: Page): Promise<boolean> => {
+  const rows = await rowsOnDisk(page)
+  const started = rows.findLastIndex(({ type }) => type === "RegisterStarted")
+  return rows.slice(started).some(({ kind, type }) => kind === "settled" && type === "GetClient")
+}
+
 /**
  * Whoever was signed in before the power cut still is, or signs in again. Which of the two is known when the back office
  * has answered: until then the sign-in may be shown to somebody whom it knows.
@@ -48,6 +55,7 @@ const comeBack = async (page: Page, office: Office): Promise<void> => {
   const signedIn = page.getByRole("complementary", { name: "Cart" }).or(saleComplete(page)).first()
   const signedOut = page.getByRole("tab", { name: "Manager" }).or(page.getByRole("form", { name: "Manager Login" }))
   await expect(signedOut.first().or(signedIn).first()).toBeVisible()
+  await expect.poll(() => isTold(page), "an answer to who is signed in").toBe(true)
   await expect(async () => {
     if (await signedIn.isVisible()) return
     await signInManager(page, `${office.url}/payment`)
