@@ -96,15 +96,15 @@ const append = (db: Database, entries: readonly LogEntry[], durability: "strict"
 const inBook = (book: string): IDBKeyRange => IDBKeyRange.bound([book, 0], [book, Number.MAX_SAFE_INTEGER])
 
 /** Writes a value strictly: it, and all that was written before it, stays whatever becomes of the power. */
-const writeProbe = async (db: Database, value: string): Promise<void> => {
+const writeStrictly = async (db: Database, key: string, value: string): Promise<void> => {
   const tx = db.transaction("probe", "readwrite", { durability: "strict" })
-  await Promise.all([tx.store.put(value, "probe"), tx.done])
+  await Promise.all([tx.store.put(value, key), tx.done])
 }
 
 /** Writes a value strictly, reads it back and removes it (LOG-10). */
 export const probe = (db: Database, value: string): Effect.Effect<boolean, LogError> =>
   attempt(async () => {
-    await writeProbe(db, value)
+    await writeStrictly(db, "probe", value)
     const read = await db.get("probe", "probe")
     await db.delete("probe", "probe")
     return read === value
@@ -155,7 +155,8 @@ export const shelfIndexedDb = (db: Database): Layer.Layer<Shelf> =>
   Layer.succeed(Shelf, {
     extents: extents(db),
     rows: (book, seq, most) => rowsFrom(db, book, seq, most),
-    settle: attempt(() => writeProbe(db, "settled")),
+    // Beside the test's own value, which may be there at the same moment and must be read back as it was written.
+    settle: attempt(() => writeStrictly(db, "settled", "")),
     remove: (book) => attempt(() => db.delete("rows", inBook(book)))
   })
 

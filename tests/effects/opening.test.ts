@@ -2,7 +2,8 @@ import "fake-indexeddb/auto"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it, vi } from "@effect/vitest"
-import { openBooks } from "../../effects/ports/LogIndexedDb.ts"
+import { openBooks, probe, shelfIndexedDb } from "../../effects/ports/LogIndexedDb.ts"
+import { Shelf } from "../../effects/ports/Shelf.ts"
 
 const spokenTo = (channel: BroadcastChannel): Promise<void> =>
   new Promise((resolve) => {
@@ -42,6 +43,17 @@ describe("a register that opens its storage", () => {
         "The browser's storage does not answer. Close every tab of this register, then open it again."
       )
       open.mockRestore()
+    })
+  )
+
+  // Verifies: LOG-10
+  it.effect("finds it sound while the upload settles what was written in the same moment", () =>
+    Effect.gen(function* () {
+      const database = yield* openBooks("settling")
+      const settle = Shelf.use((shelf) => shelf.settle).pipe(Effect.provide(shelfIndexedDb(database)))
+      const [sound] = yield* Effect.all([probe(database, "probe"), settle, settle], { concurrency: "unbounded" })
+      expect(sound).toBe(true)
+      database.close()
     })
   )
 })
