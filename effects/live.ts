@@ -1,4 +1,5 @@
 import { Clock, Effect, Layer, Result, Scope } from "effect"
+import type { ExportedBook, LiveActions } from "../src/app/hooks.ts"
 import { machine, wordsFor } from "../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../src/app/protocol.ts"
 import type { Reader } from "../src/app/reads.ts"
@@ -10,7 +11,6 @@ import { isBusy } from "../src/payment/model.ts"
 import { isRefunding } from "../src/refund/model.ts"
 import { loudness } from "../src/settings/model.ts"
 import { POS_VERSION } from "../src/session/model.ts"
-import type { FieldValues, Preview } from "../src/support/preview.ts"
 import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
 import { interpreters } from "./interpreters.ts"
 import { watchLeaving } from "./leaving.ts"
@@ -55,25 +55,10 @@ export interface LiveOptions {
   readonly onUpload: (status: UploadStatus) => void
 }
 
-/** A book as a file, and what is in it: shown before it is saved. */
-export interface BookFile {
-  readonly name: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly preview: Preview
-  /** What a field of one kind of row holds. */
-  readonly valuesOf: (row: string, field: string) => FieldValues
-}
-
 /** The register in this browser. */
-export interface Live {
+export interface Live extends LiveActions {
   readonly store: Store<AppState, Command>
   readonly read: Reader
-  /** Asks the tab that is the register to hand it over. */
-  readonly takeOver: () => void
-  /** The current book, with everything decided so far. */
-  readonly exportBook: () => Promise<BookFile>
-  /** Says by a tone that something was refused, which leaves no row. */
-  readonly refuse: () => void
 }
 
 const envelopeOf = (state: AppState, lease: number | null): Envelope => ({
@@ -177,7 +162,7 @@ const assemble = Effect.fnUntraced(function* (
   )
 
   /** What makes a file of a book is loaded when somebody wants one. */
-  const exportBook = async (): Promise<BookFile> => {
+  const exportBook = async (): Promise<ExportedBook> => {
     const [{ packBook }, { exportFile }] = await Promise.all([
       import("./packBook.ts"),
       import("../src/support/exporting.ts")

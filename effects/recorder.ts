@@ -1,24 +1,15 @@
 import { Clock, Effect, Layer, Scope } from "effect"
 import type { Reader } from "../src/app/reads.ts"
+import type { RecorderPort } from "../src/app/support/useRecorder.ts"
 import { exceptions } from "../src/exceptions/contract.ts"
 import type { SecretText } from "../src/kernel/contract.ts"
 import { Api, apiLayer, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
 import { readerOver } from "./reads.ts"
 
-/** What became of a sign-in: `Duplicate` when the person is signed in somewhere else. */
-export type SignedIn =
-  | { readonly _tag: "Taken" }
-  | { readonly _tag: "Duplicate"; readonly message: string }
-  | { readonly _tag: "Refused"; readonly why: string }
-
 /** The recorder's way to the back office: it reads, signs a manager in, and acknowledges alarms; it changes nothing else. */
-export interface Office {
+export interface Office extends Pick<RecorderPort, "signIn" | "acknowledge"> {
   readonly read: Reader
-  /** `force` ends the other sign-ins of that person. */
-  readonly signIn: (userName: string, password: SecretText, force: boolean) => Promise<SignedIn>
-  /** What was found out about an alarm; null when it was taken, or the words why not. */
-  readonly acknowledge: (alarmId: string, note: string) => Promise<string | null>
 }
 
 const ports = (transport: Transport): Layer.Layer<Api | Ids> =>

@@ -1,4 +1,5 @@
 import { readOwnBook } from "../effects/ownBooks.ts"
+import { gzip } from "../effects/ports/Gzip.ts"
 import { openBook, type OpenBook } from "./app/support/opened.ts"
 import type { Answer, Opening, PackedBook, Question, Source } from "./app/support/replayer.ts"
 import { readFile, readRows, type Read } from "./app/support/sources.ts"
@@ -40,8 +41,7 @@ const open = async (id: number, source: Source): Promise<Opening> => {
 const pack = async (now: number): Promise<PackedBook | null> => {
   if (book === null) return null
   const { name, text, preview } = book.exported(now)
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"))
-  return { name, preview, bytes: new Uint8Array(await new Response(packed).arrayBuffer()) }
+  return { name, preview, bytes: await gzip(text) }
 }
 
 const answer = async (question: Question): Promise<void> => {

@@ -39,6 +39,7 @@ export interface ExportedBook {
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly preview: Preview
+  /** What a field of one kind of row holds. */
   readonly valuesOf: (row: string, field: string) => FieldValues
 }
 

@@ -33,4 +33,5 @@ const quoted = (key: string): string => {
   return text
 }
 
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
+/** Is it a list? `Array.isArray` forgets what a read-only one holds. */
+export const isList = (value: Json): value is readonly Json[] => Array.isArray(value)

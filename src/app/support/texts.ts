@@ -218,7 +218,6 @@ export const keptRow = "Kept in the log"
 export const otherRow = (place: number, all: number): string =>
   all === 1 ? "Sent afterwards" : `Sent afterwards, ${place} of ${all}`
 export const differs = "differs"
-export const same = "the same"
 export const absent = "not there"
 export const behind = "The rows behind it"
 export const row = "Row"
