@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { Redacted } from "effect"
 import type { Wire } from "./actions/types.ts"
 import type { Db } from "./db/connect.ts"
+import { prepared } from "./db/prepared.ts"
 import type { Json } from "./db/schema.ts"
 import type { Tx } from "./db/transaction.ts"
 
@@ -23,9 +24,7 @@ export const FINGERPRINT_LENGTH = 64
 
 /** SHA-256 of an action and its decoded request, without secrets and without `retry` (REL-7). */
 export const fingerprintOf = (action: string, request: unknown): string =>
-  createHash("sha256")
-    .update(JSON.stringify([action, canonical(request)]))
-    .digest("hex")
+  hash("sha256", JSON.stringify([action, canonical(request)]), "hex")
 
 /** A write with its key. */
 export interface Keyed {
@@ -60,34 +59,38 @@ export const isKnown = async (db: Db, { clientId, key }: Pick<Keyed, "clientId" 
     .where("key", "=", key)
     .executeTakeFirst()) !== undefined
 
-/** Takes a key for this write, in the transaction of its change or claim; a race is a `UniqueViolation`. */
+const replied = prepared<[number, string, number, string, number], unknown>(
+  (db, clientId, key, status_code, reply, finished_at) =>
+    db
+      .updateTable("idempotency")
+      .set({ state: "done", status_code, reply, finished_at })
+      .where("client_id", "=", clientId)
+      .where("key", "=", key)
+      .where("state", "=", "started")
+)
+
+/** Takes a key for this write, in the transaction of its change or claim. */
 export const begin = async (tx: Tx, { clientId, action, key, fingerprint }: Keyed, now: number): Promise<Begun> => {
+  // Most keys are new, and then one question is enough.
+  const taken = await tx
+    .insertInto("idempotency")
+    .values({ client_id: clientId, key, action, fingerprint, state: "started", created_at: now })
+    .onConflict((conflict) => conflict.columns(["client_id", "key"]).doNothing())
+    .executeTakeFirst()
+  if (taken.numInsertedOrUpdatedRows === 1n) return { _tag: "Fresh" }
   const known = await tx
     .selectFrom("idempotency")
     .selectAll()
     .where("client_id", "=", clientId)
     .where("key", "=", key)
-    .executeTakeFirst()
-  if (known !== undefined) {
-    if (known.action !== action || known.fingerprint !== fingerprint) return { _tag: "Other" }
-    const { reply, status_code } = known
-    if (known.state === "started" || reply === null || !isRecord(reply)) return { _tag: "Running" }
-    return { _tag: "Done", wire: { code: status_code ?? 200, json: reply } }
-  }
-  await tx
-    .insertInto("idempotency")
-    .values({ client_id: clientId, key, action, fingerprint, state: "started", created_at: now })
-    .execute()
-  return { _tag: "Fresh" }
+    .executeTakeFirstOrThrow()
+  if (known.action !== action || known.fingerprint !== fingerprint) return { _tag: "Other" }
+  const { reply, status_code } = known
+  if (known.state === "started" || reply === null || !isRecord(reply)) return { _tag: "Running" }
+  return { _tag: "Done", wire: { code: status_code ?? 200, json: reply } }
 }
 
 /** Remembers the reply of a key; the first one stays. */
 export const finish = async (db: Db, clientId: number, key: string, wire: Wire, now: number): Promise<void> => {
-  await db
-    .updateTable("idempotency")
-    .set({ state: "done", status_code: wire.code, reply: JSON.stringify(wire.json), finished_at: now })
-    .where("client_id", "=", clientId)
-    .where("key", "=", key)
-    .where("state", "=", "started")
-    .execute()
+  await replied(db, clientId, key, wire.code, JSON.stringify(wire.json), now)
 }

@@ -61,13 +61,16 @@ export type Taken =
   | { readonly _tag: "InUse" }
   | { readonly _tag: "Unknown" }
 
-const isRegister = async ({ db, clientId }: Deps, id: string): Promise<boolean> =>
-  (await db
+const registerAt = prepared<[number, string], Pick<Row<"device">, "device_license_id">>((db, clientId, id) =>
+  db
     .selectFrom("device")
     .select("device_license_id")
     .where("client_id", "=", clientId)
     .where("device_license_id", "=", id)
-    .executeTakeFirst()) !== undefined
+)
+
+const isRegister = async ({ db, clientId }: Deps, id: string): Promise<boolean> =>
+  (await registerAt(db, clientId, id)).length > 0
 
 /** Ties a manager's session to the register that the browser names (CG-68); nothing changes when it names none. */
 export const takeRegister = async (

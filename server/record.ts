@@ -31,7 +31,7 @@ export const record = <K extends Name>(
     const { approval: ask } = handler
     const approval = ask && (yield* query(async () => ((await isKnown(deps.db, call)) ? undefined : ask(call))))
     const { wire, after } = yield* query(() =>
-      raced<Outcome>(deps.db, async (tx) => {
+      raced<Outcome>(deps.db, clientId, async (tx) => {
         const begun = await begin(tx, { clientId, action: name, key, fingerprint }, now)
         switch (begun._tag) {
           case "Done":

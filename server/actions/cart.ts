@@ -13,7 +13,7 @@ export const getShoppingCart: FreeHandler<"get_shopping_cart"> = {
   kind: "free",
   run: (call) =>
     query(() =>
-      raced(call.deps.db, async (tx) => {
+      raced(call.deps.db, call.clientId, async (tx) => {
         const owner = ownerOf(call)
         if (owner === undefined) return NO_REGISTER
         const loaded = await editable(tx, owner, call.request.shopping_cart_id ?? call.envelope.shopping_cart_id)

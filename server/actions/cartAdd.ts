@@ -1,5 +1,6 @@
 import type { Contract } from "../../src/app/contract.ts"
 import type { RequestOf } from "../../src/kernel/contract.ts"
+import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
@@ -13,8 +14,14 @@ type Request = RequestOf<Contract["add_to_cart"]>
 /** Types that are sold on screens of their own, with facts that this action does not carry (SRCH-25). */
 const OWN_SCREENS: ReadonlySet<string> = new Set(["RANGE", "GIFT_CARDS", "MEMBERSHIPS", "SERVICES", "CLASSES"])
 
-const objection = async (tx: Tx, { cart }: LoadedCart, product: Row<"product">, request: Request) => {
+/** Paid in full, with only its order still to be made: what was added to it now would be owed for ever. */
+const isPaid = ({ sums }: LoadedCart): boolean => sums.total > 0 && sums.balanceRemaining <= 0
+
+const objection = async (tx: Tx, loaded: LoadedCart, product: Row<"product">, request: Request) => {
+  const { cart, refunds } = loaded
+  if (isPaid(loaded)) return "This sale is paid. Save it before you sell anything else."
   if (cart.return_order_id !== null) return "Complete this return, or clear the cart, before selling anything."
+  if (refunds.length > 0) return "Complete this refund, or clear the cart, before selling anything."
   if (request.quantity < 1) return "Enter a quantity of 1 or more."
   if (OWN_SCREENS.has(product.product_type_code ?? "")) return `${product.description} is sold on its own screen.`
   if (product.price === null) return `${product.description} has no price.`
@@ -106,18 +113,21 @@ const addPieces = async (
   return clamped ? { note: `Only ${stock} available.` } : {}
 }
 
+const soldAs = prepared<[number, string], Row<"product">>((db, clientId, productId) =>
+  db
+    .selectFrom("product")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("product_id", "=", productId)
+    .where("inactive", "=", false)
+)
+
 /**
  * Adds a product at the store's own price, whatever the request says about it (SEC-8). Pieces join the line of the
  * same product and are clamped to what is left (CG-96); a serialised piece is a line of its own.
  */
 export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
-  const product = await tx
-    .selectFrom("product")
-    .selectAll()
-    .where("client_id", "=", loaded.cart.client_id)
-    .where("product_id", "=", request.product_id)
-    .where("inactive", "=", false)
-    .executeTakeFirst()
+  const [product] = await soldAs(tx, loaded.cart.client_id, request.product_id)
   if (product === undefined) return { refused: "This product is not in the catalogue." }
   const refused = await objection(tx, loaded, product, request)
   if (refused !== undefined) return { refused }

@@ -1,3 +1,4 @@
+import { prepared } from "../db/prepared.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import type { CartLine } from "../money/sums.ts"
@@ -65,12 +66,11 @@ export const endReturn = async (tx: Tx, { cart }: LoadedCart): Promise<void> => 
     .execute()
 }
 
+const touched = prepared<[number, string, number], unknown>((db, clientId, cartId, updated_at) =>
+  db.updateTable("cart").set({ updated_at }).where("client_id", "=", clientId).where("shopping_cart_id", "=", cartId)
+)
+
 /** Notes when the cart last changed; `now` is milliseconds since 1970. */
 export const touch = async (tx: Tx, { cart }: LoadedCart, now: number): Promise<void> => {
-  await tx
-    .updateTable("cart")
-    .set({ updated_at: now })
-    .where("client_id", "=", cart.client_id)
-    .where("shopping_cart_id", "=", cart.shopping_cart_id)
-    .execute()
+  await touched(tx, cart.client_id, cart.shopping_cart_id, now)
 }

@@ -1,6 +1,8 @@
 import { Result } from "effect"
+import type { Expression } from "kysely"
 import type { CartReply } from "../../src/cart/contract.ts"
 import type { Db } from "../db/connect.ts"
+import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import { parseFraction } from "../../src/money/rate.ts"
 import { newId } from "../ids.ts"
@@ -35,7 +37,7 @@ export const ownerOf = <K extends Name>({ clientId, person, envelope, now }: Cal
         now
       }
 
-const openCarts = (db: Db, { clientId, staffId, deviceId }: Owner) =>
+const openCarts = (db: Db, clientId: Expression<number>, staffId: Expression<string>, deviceId: Expression<string>) =>
   db
     .selectFrom("cart")
     .selectAll()
@@ -46,14 +48,28 @@ const openCarts = (db: Db, { clientId, staffId, deviceId }: Owner) =>
     // What was put aside is nobody's cart in hand until it is loaded again (CG-27).
     .where((eb) => eb.or([eb("is_default", "=", true), eb("loaded", "=", true)]))
 
+type Cart = Row<"cart">
+const loadedAt = prepared<[number, string, string], Cart>((db, clientId, staffId, deviceId) =>
+  openCarts(db, clientId, staffId, deviceId).where("loaded", "=", true)
+)
+const defaultAt = prepared<[number, string, string], Cart>((db, clientId, staffId, deviceId) =>
+  openCarts(db, clientId, staffId, deviceId).where("is_default", "=", true)
+)
+const namedAt = prepared<[number, string, string, string], Cart>((db, clientId, staffId, deviceId, cartId) =>
+  openCarts(db, clientId, staffId, deviceId).where("shopping_cart_id", "=", cartId)
+)
+
+const namedCart = async (db: Db, { clientId, staffId, deviceId }: Owner, id: string): Promise<Cart | undefined> =>
+  (await namedAt(db, clientId, staffId, deviceId, id))[0]
+
 /** The saved cart that a person has loaded at a register, or undefined. */
-export const loadedCart = (db: Db, owner: Owner): Promise<Row<"cart"> | undefined> =>
-  openCarts(db, owner).where("loaded", "=", true).executeTakeFirst()
+export const loadedCart = async (db: Db, { clientId, staffId, deviceId }: Owner): Promise<Cart | undefined> =>
+  (await loadedAt(db, clientId, staffId, deviceId))[0]
 
 /** The open default cart of a person at a register; made when there is none, with the store's default customer. */
 export const defaultCart = async (db: Db, owner: Owner): Promise<Row<"cart">> => {
   const { clientId, staffId, deviceId, now } = owner
-  const known = await openCarts(db, owner).where("is_default", "=", true).executeTakeFirst()
+  const [known] = await defaultAt(db, clientId, staffId, deviceId)
   if (known) return known
   const { contact_id } = await db
     .selectFrom("client")
@@ -104,16 +120,13 @@ const taxed = async (db: Db, cart: Row<"cart">, { altTaxRate }: Owner): Promise<
  * (CG-04).
  */
 export const cartFor = async (db: Db, owner: Owner, named: string | undefined): Promise<Row<"cart">> => {
-  const known =
-    named === undefined
-      ? undefined
-      : await openCarts(db, owner).where("shopping_cart_id", "=", named).executeTakeFirst()
+  const known = named === undefined ? undefined : await namedCart(db, owner, named)
   return taxed(db, known ?? (await loadedCart(db, owner)) ?? (await defaultCart(db, owner)), owner)
 }
 
 /** Is it an open cart of this person at this register? */
 export const isOpenCart = async (db: Db, owner: Owner, cartId: string): Promise<boolean> =>
-  (await openCarts(db, owner).where("shopping_cart_id", "=", cartId).executeTakeFirst()) !== undefined
+  (await namedCart(db, owner, cartId)) !== undefined
 
 /** Is it a cart of this person at this register, in hand or an order already? One that was put aside is not. */
 export const isOwnCart = async (db: Db, { clientId, staffId, deviceId }: Owner, cartId: string): Promise<boolean> =>

@@ -58,7 +58,7 @@ const attemptClock = async (call: Clocking): Promise<Answer> => {
   const staff = await staffByPin(deps.db, deps.hasher, clientId, request.pin)
   if (staff === undefined) return refuse("PIN is not right.")
   await succeedAttempt(deps.db, attempt, "by-digits")
-  const { done, message } = await raced(deps.db, (tx) => clock(tx, call, staff))
+  const { done, message } = await raced(deps.db, call.clientId, (tx) => clock(tx, call, staff))
   const person = { staffId: staff.staff_id, userName: staff.user_name, userType: staff.user_type_code }
   return {
     status: done ? "success" : "error",

@@ -93,10 +93,14 @@ export const saveDeviceEvents: OpenHandler<Save> = {
       if (rows.length === 0 || rows.length > MOST_ROWS || book.length > LONGEST_NAME) return MALFORMED
       const { lines, bad } = readLines(book, rows)
       const from: From = { clientId, device, userName: person.userName, now }
-      const taken = yield* transactional(deps.db, (tx) =>
-        bad !== null && lines.length === 0
-          ? refuseMalformed(tx, from, book, bad)
-          : takeRows(tx, from, { book, lines, givenUp })
+      const taken = yield* transactional(
+        deps.db,
+        clientId,
+        (tx) =>
+          bad !== null && lines.length === 0
+            ? refuseMalformed(tx, from, book, bad)
+            : takeRows(tx, from, { book, lines, givenUp }),
+        "logs"
       )
       return replyTo(taken, from, book, deps.signer)
     })

@@ -1,14 +1,13 @@
 import { cents, negate } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import { soldLines } from "../db/sold.ts"
-import { query, type Tx } from "../db/transaction.ts"
+import { query, reading, type Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
 import { loadOriginals } from "../money/account.ts"
 import { attemptOf } from "../money/attempt.ts"
 import { methodOf } from "../money/methods.ts"
 import { post } from "../money/posting.ts"
 import { toRow } from "../money/rows.ts"
-import { raced } from "../money/sql.ts"
 import { defaultCart, type Owner, ownerOf } from "./carts.ts"
 import { findOrder } from "./orders.ts"
 import type { FreeHandler, RecordedHandler } from "./types.ts"
@@ -66,7 +65,7 @@ export const getOrderCancelEligibility: FreeHandler<"get_order_cancel_eligibilit
   kind: "free",
   run: ({ deps, clientId, request }) =>
     query(() =>
-      raced(deps.db, async (tx) => {
+      reading(deps.db, async (tx) => {
         const order = await findOrder(tx, clientId, request)
         if (order === undefined) return { status: "error", message: NOT_FOUND, body: {} }
         const message = await objection(tx, order)

@@ -99,7 +99,7 @@ const approvalOf = async (call: Call): Promise<Approval | undefined> => {
 const work = Effect.fnUntraced(function* (call: Call, action: Action): Effect.fn.Return<Concluded, Failure> {
   const approval = yield* query(() => approvalOf(call))
   const asked: Asked = { method: methodOfCall(action, call.request), approval }
-  const opened = yield* query(() => raced(call.deps.db, (tx) => openPayment(tx, call, action, asked)))
+  const opened = yield* query(() => raced(call.deps.db, call.clientId, (tx) => openPayment(tx, call, action, asked)))
   switch (opened._tag) {
     case "Done":
       return { wire: opened.wire }

@@ -22,6 +22,13 @@ const bodyOf = async ({ deps, clientId }: Question, attempt: Attempt, order: Ord
 }
 
 /**
+ * Is it about this attempt? Registers name the legs of a refund alike (REL-16), so another one may have used the name for
+ * another amount: then nothing of what is asked about went back, or ever will. A payment has a name of its own, and is
+ * capped to what is due.
+ */
+const isAboutIt = ({ request }: Question, { amount }: Attempt): boolean => amount >= 0 || amount === request.amount
+
+/**
  * What became of `payment_key` (PAY-47 to PAY-53): the processor is asked, and what it says is settled first. A key
  * that nobody knows is taken as cancelled, so that its request is refused should it still arrive (REL-8). A paid
  * cart becomes its order here too.
@@ -34,6 +41,7 @@ export const checkPendingTransaction: FreeHandler<"check_pending_transaction"> =
       const key = request.payment_key
       const now = yield* Clock.currentTimeMillis
       const found = yield* deps.store.decide({ clientId, key }, entomb(newId(now), key, now))
+      if (!isAboutIt(call, found)) return { status: "success", body: {} }
       const attempt = yield* deps.payments.pursue(clientId, found)
       const order = yield* orderAfter(deps, attempt)
       return { status: "success", body: yield* query(() => bodyOf(call, attempt, order)) }

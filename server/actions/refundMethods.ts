@@ -7,11 +7,11 @@ import { findContact } from "../db/contacts.ts"
 import type { Row } from "../db/schema.ts"
 import { query, type Tx } from "../db/transaction.ts"
 import { loadOriginals } from "../money/account.ts"
-import { moved } from "../money/attempt.ts"
+import { type Attempt, moved } from "../money/attempt.ts"
 import { availableOf } from "../money/payOut.ts"
 import type { Original } from "../money/port.ts"
 import { allAvailable, proposals, restockFee } from "../money/refunds.ts"
-import { loadCart, type LoadedCart, RESTOCK_FEE } from "../money/rows.ts"
+import { describe, loadCart, type LoadedCart, RESTOCK_FEE, toAttempt } from "../money/rows.ts"
 import { raced } from "../money/sql.ts"
 import { present } from "../present.ts"
 import { wallClock } from "../storeTime.ts"
@@ -33,7 +33,11 @@ interface Refunded {
   readonly gross: Cents
   readonly back: Cents
   readonly kept: Cents
+  /** The legs that are through, oldest first. */
+  readonly legs: readonly Attempt[]
 }
+
+const isThrough = (attempt: Attempt): boolean => moved(attempt) < 0
 
 const ofReturn = async (tx: Tx, loaded: LoadedCart): Promise<Refunded | undefined> => {
   const { cart, sums, attempts } = loaded
@@ -44,8 +48,28 @@ const ofReturn = async (tx: Tx, loaded: LoadedCart): Promise<Refunded | undefine
     base: returnBase(loaded),
     gross: absolute(subtract(sums.total, sums.feesAmount)),
     back: negate(sum(attempts.map(moved))),
-    kept: sums.feesAmount
+    kept: sums.feesAmount,
+    legs: attempts.filter(isThrough)
   }
+}
+
+/** What went back of a layaway since this cart has it to be given back: earlier refunds are another matter. */
+const layawayLegs = async (tx: Tx, { cart }: LoadedCart): Promise<readonly Attempt[]> => {
+  const rows = await tx
+    .selectFrom("payment as leg")
+    .innerJoin("cart_refund as planned", (join) =>
+      join
+        .onRef("planned.client_id", "=", "leg.client_id")
+        .onRef("planned.order_payment_id", "=", "leg.refunded_order_payment_id")
+        .onRef("planned.created_at", "<=", "leg.created_at")
+    )
+    .selectAll("leg")
+    .where("planned.client_id", "=", cart.client_id)
+    .where("planned.shopping_cart_id", "=", cart.shopping_cart_id)
+    .orderBy("leg.created_at")
+    .orderBy("leg.shopping_cart_payment_id")
+    .execute()
+  return rows.map(toAttempt).filter(isThrough)
 }
 
 const ofLayaway = async (tx: Tx, loaded: LoadedCart, asked: string | undefined): Promise<Refunded | undefined> => {
@@ -56,7 +80,15 @@ const ofLayaway = async (tx: Tx, loaded: LoadedCart, asked: string | undefined):
   return originals.length === 0
     ? undefined
     : // What a fee kept already is no longer available: what is, is due.
-      { orderId, originals, base: open, gross: open, back: ZERO, kept: ZERO }
+      {
+        orderId,
+        originals,
+        base: open,
+        gross: open,
+        back: ZERO,
+        kept: ZERO,
+        legs: await layawayLegs(tx, loaded)
+      }
 }
 
 /** The name of the n-th try to give a payment back: all who resume it name it alike (REL-16). */
@@ -176,6 +208,12 @@ const answer = async (tx: Tx, call: Ask): Promise<Reply<"get_refund_methods">> =
       ...(await orderOf(tx, owner.clientId, refunded.orderId)),
       base_amount: refunded.base,
       amount_due: due,
+      refunded_legs: refunded.legs.map((leg) => ({
+        payment_key: leg.key,
+        payment_method_code: leg.method,
+        description: describe(leg),
+        amount: absolute(leg.amount)
+      })),
       ...(fee > 0 ? { restock_fee: { amount: fee, description: asked?.description ?? RESTOCK_FEE } } : {})
     }
   }
@@ -184,5 +222,5 @@ const answer = async (tx: Tx, call: Ask): Promise<Reply<"get_refund_methods">> =
 /** How the money of a return, or of a layaway's payments, may go back (REF-07, REF-18, API-86). */
 export const getRefundMethods: FreeHandler<"get_refund_methods"> = {
   kind: "free",
-  run: (call) => query(() => raced(call.deps.db, (tx) => answer(tx, call)))
+  run: (call) => query(() => raced(call.deps.db, call.clientId, (tx) => answer(tx, call)))
 }

@@ -72,10 +72,10 @@ export const saveShoppingCartToOrder: FreeHandler<"save_shopping_cart_to_order">
       if (named !== undefined && !(yield* query(() => isOwnCart(deps.db, owner, named))))
         return { status: "error", message: NO_SUCH_CART, body: {} }
       const cartId =
-        named ?? (yield* query(() => raced(deps.db, (tx) => cartFor(tx, owner, undefined)))).shopping_cart_id
+        named ?? (yield* query(() => raced(deps.db, clientId, (tx) => cartFor(tx, owner, undefined)))).shopping_cart_id
       const unfit = kind === "LAYAWAY" ? yield* query(() => notLaidAway(deps.db, clientId, cartId)) : undefined
       if (unfit !== undefined) return yield* refused(call, cartId, unfit)
-      const fee = yield* query(() => raced(deps.db, (tx) => withFee(tx, call, cartId)))
+      const fee = yield* query(() => raced(deps.db, clientId, (tx) => withFee(tx, call, cartId)))
       if (fee !== undefined) return yield* refused(call, cartId, fee)
       const done = yield* convertCart(deps, cartId, kind)
       if (done._tag !== "Ordered") return yield* refused(call, cartId, done._tag === "Failed" ? FAILED : done.message)

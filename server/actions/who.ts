@@ -1,13 +1,14 @@
+import type { Expression } from "kysely"
 import type { Client, Device, User } from "../../src/session/contract.ts"
 import { devicesInUse } from "../auth/sessions.ts"
 import type { Db } from "../db/connect.ts"
+import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import { present } from "../present.ts"
 import type { Person } from "./types.ts"
 
-/** The store on the wire; `idempotent` says that a write may be sent again under its own key. */
-export const clientOf = async (db: Db, clientId: number): Promise<Client> => {
-  const { client_id, contact_id, company_name, ...row } = await db
+const shownAt = prepared((db: Db, clientId: Expression<number>) =>
+  db
     .selectFrom("client")
     .select([
       "client_id",
@@ -29,7 +30,13 @@ export const clientOf = async (db: Db, clientId: number): Promise<Client> => {
       "logo_src"
     ])
     .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
+)
+
+/** The store on the wire; `idempotent` says that a write may be sent again under its own key. */
+export const clientOf = async (db: Db, clientId: number): Promise<Client> => {
+  const [found] = await shownAt(db, clientId)
+  if (found === undefined) throw new Error("The store is not in its own database.")
+  const { client_id, contact_id, company_name, ...row } = found
   return { client_id: String(client_id), company_name, contact_id, ...present(row), idempotent: true }
 }
 
@@ -41,9 +48,13 @@ const toDevice = (
   in_use: inUse.has(row.device_license_id)
 })
 
+const registersOf = prepared<[number], Row<"device">>((db, clientId) =>
+  db.selectFrom("device").selectAll().where("client_id", "=", clientId).orderBy("position")
+)
+
 /** The store's registers in their order, each with whether somebody is signed in there (AUTH-03). */
 export const devicesOf = async (db: Db, clientId: number, now: number): Promise<readonly Device[]> => {
-  const rows = await db.selectFrom("device").selectAll().where("client_id", "=", clientId).orderBy("position").execute()
+  const rows = await registersOf(db, clientId)
   const inUse = await devicesInUse(db, clientId, now)
   return rows.map((row) => toDevice(row, inUse))
 }
@@ -57,19 +68,22 @@ export const deviceOf = async (
 ): Promise<Device | undefined> =>
   id === undefined ? undefined : (await devicesOf(db, clientId, now)).find((one) => one.device_license_id === id)
 
+const atWork = prepared<[number, string], Pick<Row<"time_entry">, "time_entry_id">>((db, clientId, staffId) =>
+  db
+    .selectFrom("time_entry")
+    .select("time_entry_id")
+    .where("client_id", "=", clientId)
+    .where("staff_id", "=", staffId)
+    .where("clocked_out_at", "is", null)
+)
+
 /** A person on the wire, and whether he is at work by the time clock (SHL-50). */
 export const userOf = async (
   db: Db,
   clientId: number,
   person: Pick<Person, "staffId" | "userName" | "userType">
 ): Promise<User> => {
-  const entry = await db
-    .selectFrom("time_entry")
-    .select("time_entry_id")
-    .where("client_id", "=", clientId)
-    .where("staff_id", "=", person.staffId)
-    .where("clocked_out_at", "is", null)
-    .executeTakeFirst()
+  const [entry] = await atWork(db, clientId, person.staffId)
   return {
     user_id: person.staffId,
     user_name: person.userName,

@@ -1,10 +1,10 @@
-import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto"
+import { createHmac, createSecretKey, hash, type KeyObject, randomBytes } from "node:crypto"
 
 /** A new session id for the cookie: 256 random bits (SEC-1). */
 export const newSessionId = (): string => randomBytes(32).toString("base64url")
 
 /** What the database keeps of it: a copy of the table signs nobody in. */
-export const sessionHash = (sessionId: string): string => createHash("sha256").update(sessionId).digest("hex")
+export const sessionHash = (sessionId: string): string => hash("sha256", sessionId, "hex")
 
 const keys = new WeakMap<Uint8Array, KeyObject>()
 

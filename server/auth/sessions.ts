@@ -37,6 +37,10 @@ const liveAt = prepared<[number, string], Session>((db, clientId, hash) =>
   live(db, clientId).where("session_hash", "=", hash)
 )
 
+const atDevices = prepared<[number, number], Session>((db, clientId, since) =>
+  live(db, clientId).where("device_license_id", "is not", null).where("last_used_at", ">=", since)
+)
+
 const end = async (tx: Db, clientId: number, hashes: readonly string[], reason: EndReason, now: number) => {
   if (hashes.length === 0) return
   await tx
@@ -72,7 +76,7 @@ const conflicts = (session: Session, { staffId, deviceLicenseId }: SignIn): bool
 
 /** Starts a session under a new id, or says who is in the way. The id goes into the cookie and nowhere else. */
 export const signIn = (db: Db, request: SignIn): Promise<SignInResult> =>
-  transaction(db, async (tx) => {
+  transaction(db, request.clientId, async (tx) => {
     const { clientId, staffId, deviceLicenseId, force, replaces, now } = request
     const old = replaces === undefined ? [] : [sessionHash(replaces)]
     const others = (await inTheWay(tx, request)).filter((session) => !old.includes(session.session_hash))
@@ -140,7 +144,7 @@ export const endSession = (db: Db, clientId: number, sessionId: string, reason: 
  * index decides between two who ask at once): then nothing changes.
  */
 export const bindDevice = (db: Db, session: Session, deviceLicenseId: string, now: number): Promise<boolean> =>
-  transaction(db, async (tx) => {
+  transaction(db, session.client_id, async (tx) => {
     const { client_id: clientId, session_hash: hash } = session
     const holders = await live(tx, clientId).where("device_license_id", "=", deviceLicenseId).execute()
     const idle = holders.filter((holder) => holder.last_used_at + IDLE_MS < now)
@@ -158,9 +162,6 @@ export const bindDevice = (db: Db, session: Session, deviceLicenseId: string, no
 
 /** Which registers are in use: the live sessions' register ids, for `in_use` in the list. */
 export const devicesInUse = async (db: Db, clientId: number, now: number): Promise<ReadonlySet<string>> => {
-  const sessions = await live(db, clientId)
-    .where("device_license_id", "is not", null)
-    .where("last_used_at", ">=", now - IDLE_MS)
-    .execute()
+  const sessions = await atDevices(db, clientId, now - IDLE_MS)
   return new Set(sessions.flatMap((session) => session.device_license_id ?? []))
 }

@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import type { Db } from "../db/connect.ts"
+import { prepared } from "../db/prepared.ts"
 import { type Tx, transaction } from "../db/transaction.ts"
 import { blockedUntil, failed, type Failures, forgiven, NO_FAILURES } from "./throttleRules.ts"
 
@@ -25,23 +26,36 @@ const place = (attempt: Attempt): string =>
   attempt.deviceLicenseId === undefined ? "unknown" : `device:${attempt.deviceLicenseId}`
 /** The name is stored as a fingerprint: people type passwords into the wrong field. */
 const person = (attempt: Attempt): string =>
-  `${place(attempt)}|${createHash("sha256").update(attempt.who.toLowerCase()).digest("hex").slice(0, 32)}`
+  `${place(attempt)}|${hash("sha256", attempt.who.toLowerCase(), "hex").slice(0, 32)}`
 
-const read = async (tx: Tx, clientId: number, scope: string): Promise<Failures> =>
-  (await tx
+const known = prepared<[number, string], Failures>((db, clientId, scope) =>
+  db
     .selectFrom("throttle")
     .select(["failed_at", "run", "locked_until"])
     .where("client_id", "=", clientId)
     .where("scope", "=", scope)
-    .executeTakeFirst()) ?? NO_FAILURES
+)
 
-const write = async (tx: Tx, clientId: number, scope: string, failures: Failures): Promise<void> => {
-  const row = { ...failures, failed_at: JSON.stringify(failures.failed_at) }
-  await tx
-    .insertInto("throttle")
-    .values({ client_id: clientId, scope, ...row })
-    .onConflict((conflict) => conflict.columns(["client_id", "scope"]).doUpdateSet(row))
-    .execute()
+const read = async (tx: Tx, clientId: number, scope: string): Promise<Failures> =>
+  (await known(tx, clientId, scope))[0] ?? NO_FAILURES
+
+const noted = prepared<[number, string, string, number, number | null], unknown>(
+  (db, client_id, scope, failed_at, run, locked_until) => {
+    const row = { failed_at, run, locked_until }
+    return db
+      .insertInto("throttle")
+      .values({ client_id, scope, ...row })
+      .onConflict((conflict) => conflict.columns(["client_id", "scope"]).doUpdateSet(row))
+  }
+)
+
+const write = async (
+  tx: Tx,
+  clientId: number,
+  scope: string,
+  { failed_at, run, locked_until }: Failures
+): Promise<void> => {
+  await noted(tx, clientId, scope, JSON.stringify(failed_at), run, locked_until)
 }
 
 /**
@@ -49,7 +63,7 @@ const write = async (tx: Tx, clientId: number, scope: string, failures: Failures
  * Blocked: 5 failures within 15 minutes at this register, or 10 in a row by this person at it (SEC-11).
  */
 export const beginAttempt = (db: Db, attempt: Attempt): Promise<Verdict> =>
-  transaction(db, async (tx) => {
+  transaction(db, attempt.clientId, async (tx) => {
     const { clientId, at } = attempt
     const here = await read(tx, clientId, place(attempt))
     const them = await read(tx, clientId, person(attempt))
@@ -65,7 +79,7 @@ export const beginAttempt = (db: Db, attempt: Attempt): Promise<Verdict> =>
  * nothing about who mistyped before it, and no success clears the register's window (SEC-11).
  */
 export const succeedAttempt = (db: Db, attempt: Attempt, known: "by-name" | "by-digits"): Promise<void> =>
-  transaction(db, async (tx) => {
+  transaction(db, attempt.clientId, async (tx) => {
     const { clientId, at } = attempt
     await write(tx, clientId, place(attempt), forgiven(await read(tx, clientId, place(attempt)), at))
     const them = await read(tx, clientId, person(attempt))

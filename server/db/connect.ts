@@ -20,11 +20,14 @@ const postgres = (url: string): Dialect => {
     application_name: APPLICATION_NAME,
     // Longer than the completer's ten seconds, so that a running back office is always seen.
     idleTimeoutMillis: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
+    // Who stands still in a transaction keeps the tills of the store waiting (server/db/turn.ts).
+    idle_in_transaction_session_timeout: 15_000,
     types: { getTypeParser: (oid: number): unknown => parsers[oid] ?? pg.types.getTypeParser(oid, "text") }
   })
-  // The error of an idle client would end the process; the next query meets a fresh connection or fails by itself.
+  // The error of a client that asks nothing just now would end the process, whether it idles or stands in a
+  // transaction; the next query meets a fresh connection or fails by itself.
   pool.on("error", () => undefined)
+  pool.on("connect", (client) => client.on("error", () => undefined))
   return new PostgresDialect({ pool })
 }
 

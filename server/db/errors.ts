@@ -13,8 +13,10 @@ export class Other extends Data.TaggedError("Other")<{ readonly code: string; re
 export type DbError = UniqueViolation | Serialization | Connection | Other
 
 const CONNECTION = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"])
-/** The server is shutting down, or cannot take a client. */
-const SHUTDOWN = /^(08|57P|53300)/
+/** The server is shutting down, cannot take a client, or gave up one that stood still in a transaction. */
+const SHUTDOWN = /^(08|57P|53300|25P03)/
+/** What the driver says, without any code, of a connection that ended. */
+const GONE = /connection terminated|not queryable/i
 
 const text = (cause: unknown, field: string): string => {
   const value: unknown =
@@ -24,7 +26,7 @@ const text = (cause: unknown, field: string): string => {
 
 /** True for what PGlite or pg threw: it carries an SQLSTATE or a socket's code. */
 export const isDatabaseError = (cause: unknown): boolean =>
-  text(cause, "code") !== "" || /connection terminated/i.test(text(cause, "message"))
+  text(cause, "code") !== "" || GONE.test(text(cause, "message"))
 
 /** Names an error of PGlite or pg. The row's values, which PostgreSQL puts into `detail`, are left behind. */
 export const toDbError = (cause: unknown): DbError => {
@@ -39,7 +41,6 @@ export const toDbError = (cause: unknown): DbError => {
   if (code === "23505") return new UniqueViolation({ constraint: text(cause, "constraint") })
   if (code === "40001" || code === "40P01") return new Serialization({ code })
   const message = text(cause, "message")
-  if (CONNECTION.has(code) || SHUTDOWN.test(code) || /connection terminated/i.test(message))
-    return new Connection({ code })
+  if (CONNECTION.has(code) || SHUTDOWN.test(code) || GONE.test(message)) return new Connection({ code })
   return new Other({ code, message })
 }

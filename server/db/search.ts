@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Db } from "./connect.ts"
+import { prepared } from "./prepared.ts"
 import type { Row } from "./schema.ts"
 
 /** Products on one page of a search (CG-82). */
@@ -28,14 +29,17 @@ const split = (text: string): readonly string[] =>
 export const searchWords = (...texts: readonly (string | null)[]): string =>
   [...new Set(texts.flatMap((text) => split(text ?? "")))].join(" ")
 
-const byUpc = (db: Db, clientId: number, upc: string) =>
+const marked = prepared<[number, string], Row<"product">>((db, clientId, upc) =>
   db
     .selectFrom("product")
     .selectAll()
     .where("client_id", "=", clientId)
     .where("upc", "=", upc)
     .where("inactive", "=", false)
-    .executeTakeFirst()
+)
+
+const byUpc = async (db: Db, clientId: number, upc: string): Promise<Row<"product"> | undefined> =>
+  (await marked(db, clientId, upc))[0]
 
 /** Tokens are letters, digits and points only, so that quoting them is safe. */
 const tsquery = (clientId: number, words: readonly string[]): string =>

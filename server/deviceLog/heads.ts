@@ -1,5 +1,6 @@
 import { GENESIS, type Head, type LogEntry } from "../../src/kernel/log.ts"
 import { type Matters, NO_MATTERS } from "../../src/support/rules.ts"
+import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Alarm, type From, words } from "./alarms.ts"
@@ -20,8 +21,12 @@ export interface Start {
   readonly alarms: readonly Alarm[]
 }
 
-export const bookOf = (tx: Tx, clientId: number, book: string): Promise<Row<"device_book"> | undefined> =>
-  tx.selectFrom("device_book").selectAll().where("client_id", "=", clientId).where("book", "=", book).executeTakeFirst()
+const named = prepared<[number, string], Row<"device_book">>((db, clientId, book) =>
+  db.selectFrom("device_book").selectAll().where("client_id", "=", clientId).where("book", "=", book)
+)
+
+export const bookOf = async (tx: Tx, clientId: number, book: string): Promise<Row<"device_book"> | undefined> =>
+  (await named(tx, clientId, book))[0]
 
 /** The matters of a book as its row holds them; our own JSON. */
 export const mattersOf = ({ matters }: { readonly matters: string }): Matters => JSON.parse(matters) as Matters

@@ -1,4 +1,5 @@
 import { GENESIS, type LogEntry, verifyBehind } from "../../src/kernel/log.ts"
+import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Alarm, type AlarmKind, type From, raise, words } from "./alarms.ts"
@@ -38,18 +39,21 @@ const refuse = async (
   return { _tag: "Refused", why, seq }
 }
 
+const heldBetween = prepared<[number, string, number, number], Pick<Row<"device_event">, "seq" | "hash">>(
+  (db, clientId, book, from, to) =>
+    db
+      .selectFrom("device_event")
+      .select(["seq", "hash"])
+      .where("client_id", "=", clientId)
+      .where("book", "=", book)
+      .where("forked", "=", false)
+      .where("seq", ">=", from)
+      .where("seq", "<=", to)
+)
+
 /** Where in the batch a row stands that is not what the book holds at its place; -1 when there is none. */
 const firstOther = async (tx: Tx, { clientId }: From, book: string, entries: readonly LogEntry[]): Promise<number> => {
-  const [from, to] = [entries[0]?.seq ?? 0, entries.at(-1)?.seq ?? 0]
-  const held = await tx
-    .selectFrom("device_event")
-    .select(["seq", "hash"])
-    .where("client_id", "=", clientId)
-    .where("book", "=", book)
-    .where("forked", "=", false)
-    .where("seq", ">=", from)
-    .where("seq", "<=", to)
-    .execute()
+  const held = await heldBetween(tx, clientId, book, entries[0]?.seq ?? 0, entries.at(-1)?.seq ?? 0)
   const hashes = new Map(held.map(({ seq, hash }) => [seq, hash]))
   return entries.findIndex(({ seq, hash }) => hashes.has(seq) && hashes.get(seq) !== hash)
 }

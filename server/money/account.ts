@@ -1,5 +1,6 @@
 import { add, cents, sum } from "../../src/money/cents.ts"
 import type { Db } from "../db/connect.ts"
+import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import { moved } from "./attempt.ts"
 import { methodOf } from "./methods.ts"
@@ -42,13 +43,16 @@ export const loadOriginals = async (db: Db, clientId: number, orderId: string): 
   })
 }
 
-const orderOf = async (tx: Db, clientId: number, cartId: string): Promise<CartMoney["order"]> => {
-  const row = await tx
+const orderFrom = prepared<[number, string], Pick<Row<"orders">, "order_id" | "order_number">>((db, clientId, cartId) =>
+  db
     .selectFrom("orders")
     .select(["order_id", "order_number"])
     .where("client_id", "=", clientId)
     .where("shopping_cart_id", "=", cartId)
-    .executeTakeFirst()
+)
+
+const orderOf = async (tx: Db, clientId: number, cartId: string): Promise<CartMoney["order"]> => {
+  const [row] = await orderFrom(tx, clientId, cartId)
   return row && { orderId: row.order_id, orderNumber: String(row.order_number) }
 }
 

@@ -20,24 +20,23 @@ const RACES = 4
  * `transaction`, run again when somebody else inserted the same unique row meanwhile: the second run finds it.
  * A clash that no second run can resolve is thrown as the `UniqueViolation` that it is.
  */
-export const raced = async <A>(db: Db, work: (tx: Tx) => Promise<A>): Promise<A> => {
+export const raced = async <A>(db: Db, clientId: number, work: (tx: Tx) => Promise<A>): Promise<A> => {
   for (let race = 1; ; race++) {
     try {
-      return await transaction(db, work)
+      return await transaction(db, clientId, work)
     } catch (cause) {
       if (!(cause instanceof UniqueViolation) || race === RACES) throw cause
     }
   }
 }
 
+const under = prepared<[number, string], Row<"payment">>((db, clientId, key) =>
+  db.selectFrom("payment").selectAll().where("client_id", "=", clientId).where("payment_key", "=", key)
+)
+
 /** The attempt with this key, or undefined. */
 export const findAttempt = async (db: Db, clientId: number, key: string): Promise<Attempt | undefined> => {
-  const row = await db
-    .selectFrom("payment")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("payment_key", "=", key)
-    .executeTakeFirst()
+  const [row] = await under(db, clientId, key)
   return row && toAttempt(row)
 }
 
@@ -103,10 +102,12 @@ const owing = prepared<[number], Row<"payment">>((db, clientId) =>
 
 /** The payment store in the database; each step is one serializable transaction. */
 export const sqlStore = (db: Db): PaymentStore => ({
-  decide: (target, rule) => attempted(() => raced(db, (tx) => decideIn(tx, target, rule))),
+  decide: (target, rule) => attempted(() => raced(db, target.clientId, (tx) => decideIn(tx, target, rule))),
   complete: (clientId, cartId, kind = "SALE") =>
     Effect.flatMap(Clock.currentTimeMillis, (now) =>
-      attempted(() => raced(db, async (tx) => convert(tx, clientId, await cartMoney(tx, clientId, cartId), kind, now)))
+      attempted(() =>
+        raced(db, clientId, async (tx) => convert(tx, clientId, await cartMoney(tx, clientId, cartId), kind, now))
+      )
     ),
   unsettled: (clientId) =>
     attempted(async () => {

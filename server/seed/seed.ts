@@ -68,7 +68,7 @@ const insertPastOrders = async (tx: Tx): Promise<void> => {
 export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_PRODUCTS): Promise<void> => {
   const staff = await demoStaff(hasher)
   const giftCards = demoGiftCards(hasher)
-  await transaction(db, async (tx) => {
+  await transaction(db, DEMO_CLIENT_ID, async (tx) => {
     await insertRows(tx, "client", [DEMO_CLIENT])
     await insertRows(tx, "device", DEMO_DEVICES)
     for (const person of staff) await insertRows(tx, "staff", [person])

@@ -98,6 +98,17 @@ describe("cash and the order", () => {
     expect(again.body.order_id).toBe(saved.body.order_id)
   })
 
+  test("a sale that is paid takes nothing more in while its order is still to be made: it could never be made", async () => {
+    const cart = await withAmmo(till)
+    office.faults.failConversions(1)
+    await till.call("save_payment_cash", paymentOf(cart, cents(5000)))
+    const late = await till.call("add_to_cart", { product_id: AMMO, quantity: 1 })
+    expect(late.message).toBe("This sale is paid. Save it before you sell anything else.")
+    expect(late.body.items?.[0]?.quantity).toBe(1)
+    const fields = { order_method_version: "2.4", shopping_cart_id: cart.shopping_cart_id }
+    expect((await till.call("save_shopping_cart_to_order", fields)).body.order_id).toBeDefined()
+  })
+
   test("a reply that is lost on the way leaves the work done", async () => {
     const cart = await withAmmo(till)
     const payment = paymentOf(cart, cents(5000))

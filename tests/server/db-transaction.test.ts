@@ -26,7 +26,9 @@ const phone = async () =>
 
 test("twenty sales at once get twenty order numbers without a gap", async () => {
   const numbers = await Promise.all(
-    Array.from({ length: 20 }, () => transaction(store.db, (tx) => nextNumber(tx, store.clientId, "order_number")))
+    Array.from({ length: 20 }, () =>
+      transaction(store.db, store.clientId, (tx) => nextNumber(tx, store.clientId, "order_number"))
+    )
   )
   const sorted = numbers.toSorted((a, b) => a - b)
   expect(sorted).toEqual(Array.from({ length: 20 }, (_, n) => (sorted[0] ?? 0) + n))
@@ -35,7 +37,7 @@ test("twenty sales at once get twenty order numbers without a gap", async () => 
 test("what is thrown inside a transaction undoes it and comes out unchanged", async () => {
   const before = await phone()
   const refusal = new Error("not today")
-  const attempt = transaction(store.db, async (tx) => {
+  const attempt = transaction(store.db, store.clientId, async (tx) => {
     await tx.updateTable("client").set({ phone: "changed" }).where("client_id", "=", store.clientId).execute()
     throw refusal
   })
@@ -44,10 +46,10 @@ test("what is thrown inside a transaction undoes it and comes out unchanged", as
 })
 
 test("a query past the transaction's own handle is refused instead of waiting for ever", async () => {
-  await expect(transaction(store.db, () => phone())).rejects.toThrow("only its own handle")
-  await expect(transaction(store.db, () => transaction(store.db, () => Promise.resolve(1)))).rejects.toThrow(
-    "only its own handle"
-  )
+  await expect(transaction(store.db, store.clientId, () => phone())).rejects.toThrow("only its own handle")
+  await expect(
+    transaction(store.db, store.clientId, () => transaction(store.db, store.clientId, () => Promise.resolve(1)))
+  ).rejects.toThrow("only its own handle")
   expect(await phone()).not.toBe("")
 })
 
@@ -59,8 +61,8 @@ test("a prepared query asks with its own values, inside a transaction too, and n
   const { clientId, db } = store
   expect(await phoneOf(db, clientId)).toEqual([{ phone: await phone() }])
   expect(await phoneOf(db, clientId + 1)).toEqual([])
-  expect(await transaction(db, (tx) => phoneOf(tx, clientId))).toEqual([{ phone: await phone() }])
-  await expect(transaction(db, () => phoneOf(db, clientId))).rejects.toThrow("only its own handle")
+  expect(await transaction(db, clientId, (tx) => phoneOf(tx, clientId))).toEqual([{ phone: await phone() }])
+  await expect(transaction(db, clientId, () => phoneOf(db, clientId))).rejects.toThrow("only its own handle")
 })
 
 const again = () =>
@@ -72,7 +74,7 @@ test("a key that exists already is named by its constraint, and no value of the 
   expect(JSON.stringify(error)).not.toContain("order_number")
   const inside = await Effect.runPromise(
     Effect.flip(
-      transactional(store.db, (tx) =>
+      transactional(store.db, store.clientId, (tx) =>
         tx.insertInto("counter").values({ client_id: store.clientId, name: "order_number", value: 1 }).execute()
       )
     )

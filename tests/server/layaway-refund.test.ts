@@ -3,7 +3,7 @@ import { cents } from "../../src/money/cents.ts"
 import { type Browser, FRONT_2, LEE, newKey, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, pay } from "./paying.ts"
 import { giveBack, methodsOf, type Order, orderOf, refundAll, soldForCash } from "./returning.ts"
-import { openTill, withAmmo } from "./till.ts"
+import { AMMO, openTill, withAmmo } from "./till.ts"
 
 let office: Office
 let till: Browser
@@ -47,6 +47,9 @@ describe("a payment of a layaway", () => {
     expect(body.order_refund).toMatchObject({ amount: 1000, order_id: order.order_detail?.order_id })
     expect(body.refunds).toMatchObject([{ payment_method_code: "CASH", amount: -1000 }])
     expect((await planned(till, order, "CASH")).body.refunds).toHaveLength(1)
+    expect((await till.call("add_to_cart", { product_id: AMMO, quantity: 1 })).message).toBe(
+      "Complete this refund, or clear the cart, before selling anything."
+    )
     await till.call("clear_cart")
     expect((await till.call("get_shopping_cart")).body.refunds).toEqual([])
     const sale = await soldForCash(till)
@@ -94,7 +97,9 @@ describe("a payment of a layaway", () => {
     await giveBack(office, till, cart, { ...first, this_amount: cents(700) }, { restock_fee })
     const lee = await openTill(office, FRONT_2, LEE)
     await planned(lee, order, "CHECK")
-    expect(await methodsOf(lee, LAYAWAY)).toMatchObject({ amount_due: 500 })
+    expect(await methodsOf(lee, LAYAWAY)).toMatchObject({ amount_due: 500, refunded_legs: [] })
+    const told = [{ payment_key: first.refund_key, payment_method_code: "CASH", description: "Cash", amount: 700 }]
+    expect((await methodsOf(till, LAYAWAY)).refunded_legs).toEqual(told)
     expect((await planned(lee, order, "CASH")).message).toBe("This payment is already refunded.")
     await refundAll(office, lee, LAYAWAY)
     const now = await orderOf(till, order_id)

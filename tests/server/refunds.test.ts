@@ -119,6 +119,14 @@ describe("the legs of a refund", () => {
       .execute()
     expect(rows).toEqual([{ state: "approved" }])
     const again = await methodsOf(await cashierAt(office, "1"))
+    expect(again.refunded_legs).toEqual([
+      {
+        payment_key: first.refund_key,
+        payment_method_code: first.payment_method_code,
+        description: first.description,
+        amount: first.this_amount
+      }
+    ])
     const open = again.payment_methods?.filter(({ this_amount }) => this_amount > 0) ?? []
     expect(open).toHaveLength(1)
     expect(open[0]?.order_payment_id).not.toBe(first.order_payment_id)
@@ -168,6 +176,7 @@ describe("the legs of a refund", () => {
       ...leg(back, card, 2101)
     })
     expect(declined).toMatchObject({ status: "error", body: { gateway_message: "DECLINED: INSUFFICIENT FUNDS" } })
+    expect((await methodsOf(till)).refunded_legs).toEqual([])
     expect((await till.call("get_shopping_cart")).body.payments).toEqual([])
     const again = (await methodsOf(till)).payment_methods?.find((one) => one.payment_method_code === "CREDIT_CARD")
     expect(again).toMatchObject({ available_amount: 2101, refunded: 0 })
@@ -195,7 +204,7 @@ describe("the legs of a refund", () => {
       available_amount: 0
     })
     expect((await till.call("clear_cart")).status).toBe("error")
-    const asked = await till.call("check_pending_transaction", questionOf(back, card.refund_key))
+    const asked = await till.call("check_pending_transaction", questionOf(back, card.refund_key, "-21.02"))
     expect(asked.body).toMatchObject({ transaction_status: "COMPLETE", totals: { balance_remaining: -2009 } })
     expect((await waiting).status).toBe("success")
     const done = await refundAll(office, till)

@@ -17,6 +17,7 @@ import * as deviceLog from "./0017_device_log.ts"
 import * as lease from "./0019_lease.ts"
 import * as alarmKept from "./0020_alarm_kept.ts"
 import * as logKeptWhole from "./0021_log_kept_whole.ts"
+import * as turns from "./0022_turns.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -41,5 +42,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0017_device_log": deviceLog,
   "0019_lease": lease,
   "0020_alarm_kept": alarmKept,
-  "0021_log_kept_whole": logKeptWhole
+  "0021_log_kept_whole": logKeptWhole,
+  "0022_turns": turns
 }

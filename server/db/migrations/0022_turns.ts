@@ -1,0 +1,15 @@
+/** How many turns there are. Stores that have one in common wait for each other, and nothing worse. */
+export const TURNS = 64
+
+/** Empty tables to be locked, one for each turn: a transaction of a store begins when the one before has ended. */
+export const up = [
+  `create schema turn`,
+  ...Array.from({ length: TURNS }, (_, place) => `create table turn.t${place} ()`),
+  // To lock a table as the turns need it takes the right to change its rows.
+  `do $$ begin
+    if exists (select from pg_roles where rolname = 'tillstone_app') then
+      execute 'grant usage on schema turn to tillstone_app';
+      execute 'grant update on all tables in schema turn to tillstone_app';
+    end if;
+  end $$`
+]
