@@ -114,8 +114,8 @@ test("a restock fee is kept back; what is no fee is cleared", async ({ page, off
   expect(back?.amount).toBe(-due)
 })
 
-// Verifies: REL-16
-test("a refund that broke in the middle goes on at another register, from its order", async ({
+// Verifies: REL-16, REF-17
+test("a refund that broke in the middle goes on at another register, from its order, and its end tells every leg", async ({
   page,
   browser,
   office
@@ -145,7 +145,10 @@ test("a refund that broke in the middle goes on at another register, from its or
   await authorize(other).click()
   await expect.poll(() => callsOf(office, "save_payment_credit_card")).toBe(1)
   await office.terminalAnswers()
-  await expect(refundComplete(other)).toBeVisible()
+  const legs = refundComplete(other).getByRole("definition")
+  await expect(legs.nth(0)).toHaveText(money(IN_CASH))
+  await expect(legs.nth(1)).toHaveText(money(basketOfFmj.total - IN_CASH))
+  await expect(refundComplete(other)).toContainText(money(basketOfFmj.total))
   const amounts = await office.db
     .selectFrom("payment")
     .select(["amount"])

@@ -3,12 +3,12 @@ import type { ReplyOf, RequestOf } from "../src/kernel/contract.ts"
 import { cents, negate } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
 import type { OrderNews } from "../src/payment/protocol.ts"
-import { NOT_COMPLETED, NOT_TOLD } from "../src/refund/messages.ts"
+import { KEY_TAKEN, NOT_COMPLETED, NOT_TOLD } from "../src/refund/messages.ts"
 import type { Leg, Restock } from "../src/refund/model.ts"
 import type { FinishOutcome, LegCheck, LegOutcome, RefundCommand, RefundRequest } from "../src/refund/protocol.ts"
 import { type RefundAction, refundActionOf } from "../src/refund/rules.ts"
 import { answerOf } from "./cart.ts"
-import { Api, type Reply } from "./ports/Api.ts"
+import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 
 type LegReply = ReplyOf<(typeof payment)[RefundAction]>
@@ -84,6 +84,13 @@ const outcomeOf = ({ status, stated, message, body }: Reply<LegReply>): LegOutco
   return { _tag: "Declined", message, gateway: body.gateway_message ?? null, cart: body }
 }
 
+/** The key was used for another leg, on another register, and this one did nothing (REL-7). */
+const OTHER_CONTENT = 422
+
+/** A leg whose reply is none. It is sent once, so what its key was used for instead was not this leg. */
+const lostOf = ({ code, why }: ApiError): LegOutcome =>
+  code === OTHER_CONTENT ? { _tag: "Declined", message: KEY_TAKEN, gateway: null, cart: {} } : { _tag: "Unknown", why }
+
 const checkOf = ({ status, stated, message, body }: Reply<CheckReply>): LegCheck => {
   if (body.transaction_status?.toUpperCase() === "COMPLETE")
     return { _tag: "Complete", cart: body, order: newsOf(body) }
@@ -147,7 +154,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
       api.write(action, fieldsOf(request), { key: leg.key, once: true, timeout: LEG_TIMEOUT })
     ).pipe(
       Effect.map(outcomeOf),
-      Effect.catch(({ why }) => Effect.succeed<LegOutcome>({ _tag: "Unknown", why })),
+      Effect.catch((lost) => Effect.succeed(lostOf(lost))),
       Effect.map(answered)
     )
   },

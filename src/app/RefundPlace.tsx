@@ -13,6 +13,7 @@ import { CODE_OR_CART_MISSING } from "../payment/messages.ts"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
 import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState } from "./hooks.ts"
+import { PATHS } from "./pages.ts"
 import { useBlocker } from "./useBlocker.ts"
 import { useMissing } from "./useMissing.ts"
 import { useRead } from "./reads.ts"
@@ -140,6 +141,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
   )
   const fixed = useRefusal({ _tag: "ReselectRefund" }) !== null
   const base = moneyText(cents(table?.base ?? 0))
+  const search = context === "layaway" ? PATHS.layaway : PATHS.return
   return (
     <RefundScreen
       title={context === "layaway" ? words.LAYAWAY_REFUND : words.ITEM_RETURN}
@@ -182,7 +184,8 @@ const Refund = ({ context }: { readonly context: Context }) => {
       }}
       onReselect={plan && !fixed ? () => dispatch({ _tag: "ReselectRefund" }) : null}
       onAskAgain={table === null && !refund.asking ? () => dispatch({ _tag: "EnterRefund", context }) : null}
-      onBack={() => void navigate(-1)}
+      // Not one back: who came by the address of this screen would leave the register.
+      onBack={() => void navigate(table?.order_number === undefined ? search : `${search}/${table.order_number}`)}
     />
   )
 }

@@ -1,5 +1,7 @@
 import { useState, type SubmitEvent } from "react"
+import Mail from "lucide-react/icons/mail"
 import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import * as texts from "./texts.ts"
@@ -13,19 +15,22 @@ export const EmailReceipt = ({ busy, sent, problem, onSend }: EmailReceiptProps)
     onSend(address.trim())
   }
   return (
-    <form className={styles["row"]} aria-label={texts.emailReceipt} onSubmit={submit} noValidate>
-      <TextField
-        label={texts.emailAddress}
-        name="email_address"
-        type="email"
-        autoComplete="off"
-        maxLength={200}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-      />
-      <Button type="submit" size="l" disabled={busy || address.trim() === ""}>
-        {texts.emailReceipt}
-      </Button>
+    <form aria-label={texts.emailReceipt} onSubmit={submit} noValidate>
+      <div className={styles["row"]}>
+        <TextField
+          label={texts.emailAddress}
+          name="email_address"
+          type="email"
+          autoComplete="off"
+          maxLength={200}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <Button type="submit" size="l" disabled={busy || address.trim() === ""}>
+          <Icon of={Mail} />
+          {texts.emailReceipt}
+        </Button>
+      </div>
       <output>{sent === null ? "" : texts.emailSent(sent)}</output>
       {problem !== null && <Note tone="danger">{problem}</Note>}
     </form>

@@ -1,4 +1,5 @@
 import type { Cents } from "../money/cents.ts"
+import { cx } from "../ui/cx.ts"
 import { MoneyField } from "../ui/MoneyField.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
@@ -6,13 +7,15 @@ import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import type { RefundMethod } from "./contract.ts"
 import { capOf, type Selection } from "./rules.ts"
 import * as texts from "./texts.ts"
+import card from "../ui/Card.module.css"
+import table from "../ui/Table.module.css"
 import styles from "./RefundScreen.module.css"
 
 /** The payments that may be given back: original, refunded before, available, selected (REF-07, REF-08). */
 export const MethodTable = ({ methods, selection, fixed, onSelect }: MethodTableProps) => (
-  <section className={styles["card"]} aria-labelledby="refund-methods">
+  <section className={card["card"]} aria-labelledby="refund-methods">
     <h2 id="refund-methods">{texts.refundMethods}</h2>
-    <table className={styles["table"]}>
+    <table className={cx(table["table"], table["plain"], styles["table"])}>
       <thead>
         <tr>
           {[texts.method, texts.original, texts.refunded, texts.available, texts.selected].map((label) => (

@@ -11,17 +11,23 @@ import { NO_CARD_NUMBER } from "./messages.ts"
 import { MethodTable, type MethodTableProps } from "./MethodTable.tsx"
 import { RestockFee, type RestockFeeProps } from "./RestockFee.tsx"
 import * as texts from "./texts.ts"
+import card from "../ui/Card.module.css"
 import styles from "./RefundScreen.module.css"
 
 /** The refund screen (REF-01 to REF-12): what is due, less what fee, on which payments; then the one button. */
 export const RefundScreen = (props: RefundScreenProps) => {
   const { methods, authorize, problem } = props
   const [chosen, setChosen] = useState("")
-  const onto = props.ontoNew ?? (chosen === "" ? null : chosen)
+  const onto = props.ontoNew ?? props.ontoChoices.find(({ id }) => id === chosen)?.id ?? null
+  const [feeTyped, setFeeTyped] = useState(false)
+  const [unapplied, setUnapplied] = useState(false)
   const [missing, setMissing] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (authorize.reason !== null) return
+    // Who types a fee means to keep it back: without it more would go out than they think.
+    setUnapplied(feeTyped)
+    if (feeTyped) return
     const form = event.currentTarget
     const number = onto === null ? "" : takeSecret(form, "gift_card_number").replaceAll(/[^A-Za-z0-9]/g, "")
     setMissing(onto !== null && number === "")
@@ -31,7 +37,7 @@ export const RefundScreen = (props: RefundScreenProps) => {
   return (
     <div className={styles["page"]}>
       <div className={styles["left"]}>
-        <header className={`${styles["card"]} ${styles["hero"]}`}>
+        <header className={`${card["card"]} ${styles["hero"]}`}>
           <div>
             <h1>{props.title}</h1>
             {props.order !== null && <p>{texts.originalOrder(props.order.number, props.order.date)}</p>}
@@ -48,8 +54,8 @@ export const RefundScreen = (props: RefundScreenProps) => {
             {problem.gateway !== null && <p>{processorMessage(problem.gateway)}</p>}
           </Note>
         )}
-        {props.loading && <output className={styles["card"]}>{texts.loading}</output>}
-        {props.fee !== null && <RestockFee {...props.fee} />}
+        {props.loading && <output className={card["card"]}>{texts.loading}</output>}
+        {props.fee !== null && <RestockFee {...props.fee} onTyped={setFeeTyped} />}
         {methods !== null && <MethodTable {...methods} />}
       </div>
       <form className={styles["side"]} aria-label={props.title} onSubmit={submit} noValidate>
@@ -89,6 +95,7 @@ export const RefundScreen = (props: RefundScreenProps) => {
             aria-invalid={missing}
           />
         )}
+        {unapplied && feeTyped && <p role="alert">{texts.feeNotApplied}</p>}
         {missing && <p role="alert">{NO_CARD_NUMBER}</p>}
         {props.onReselect !== null && (
           <Button size="l" onClick={props.onReselect}>
@@ -123,7 +130,7 @@ export interface RefundScreenProps {
   /** Who paid the original order (REF-02). */
   readonly billing: ReactNode
   readonly loading: boolean
-  readonly fee: RestockFeeProps | null
+  readonly fee: Omit<RestockFeeProps, "onTyped"> | null
   readonly methods: MethodTableProps | null
   readonly problem: { readonly message: string; readonly gateway: string | null } | null
   /** The payments that may go onto a new gift card. */

@@ -128,6 +128,7 @@ export const legChecked = (view: RefundView, key: string, outcome: LegCheck, sta
 }
 
 type TableAnswer = Extract<RefundCommand, { _tag: "RefundTableAnswered" }>["answer"]
+type TableReply = Extract<TableAnswer, { _tag: "Answered" }>["reply"]
 
 const tableOf = (view: RefundView, answer: TableAnswer): Table | string => {
   const context = view.refund.entered ?? view.refund.plan?.context
@@ -138,6 +139,7 @@ const tableOf = (view: RefundView, answer: TableAnswer): Table | string => {
   if (context === undefined || methods === undefined || due === undefined) return message ?? words.NOT_LOADED
   const orderId = order?.order_id ?? methods[0]?.order_id
   if (orderId === undefined) return words.NOTHING_TO_REFUND
+  const cart = cartIn(view)
   return {
     context,
     order_id: orderId,
@@ -145,9 +147,22 @@ const tableOf = (view: RefundView, answer: TableAnswer): Table | string => {
     methods,
     base: base ?? due,
     fee: reply.restock_fee?.amount ?? 0,
-    due
+    due,
+    ...(cart === undefined || reply.refunded_legs === undefined ? {} : { back: backOf(cart, reply.refunded_legs) })
   }
 }
+
+/** The cart that is refunded, as far as this register knows it. */
+const cartIn = ({ cart, refund }: RefundView): string | undefined => cart.cart?.id ?? refund.plan?.cart
+
+const backOf = (cart: string, legs: NonNullable<TableReply["refunded_legs"]>): NonNullable<Table["back"]> =>
+  legs.map(({ payment_key: key, payment_method_code: method, description = method, amount }) => ({
+    cart,
+    key,
+    method,
+    description,
+    amount
+  }))
 
 /** The leg that another register, or this one before it lost its book, sent and that nobody has settled. */
 const foreign = (table: Table, plan: Plan | null): Leg | null => {
@@ -224,7 +239,7 @@ export const tableAnswered = (view: RefundView, answer: TableAnswer, stamp: Stam
   // A leg on its way is asked about by its own key; nothing else moves meanwhile.
   if (openLeg(view.refund)) return made(received)
   const open = foreign(table, plan)
-  const cart = view.cart.cart?.id ?? plan?.cart
+  const cart = cartIn(view)
   if (open && cart !== undefined)
     return made(
       received,

@@ -35,6 +35,14 @@ export const RefundMethod = Schema.Struct({
 })
 export type RefundMethod = typeof RefundMethod.Type
 
+/** A leg of this refund that is through, on whichever register it was sent. The amount is positive. */
+export const RefundedLeg = Schema.Struct({
+  payment_key: Text,
+  payment_method_code: Text,
+  description: optional(Text),
+  amount: Money
+})
+
 /** The order that is refunded (ENT-22). */
 export const RefundOrder = Schema.Struct({
   order_id: Id,
@@ -55,7 +63,9 @@ export const refund = {
       /** The fee as it was understood; none when it was refused. */
       restock_fee: optional(Schema.Struct({ amount: Money, description: Text })),
       /** What is still to be given back: base less fee less what went back already (CG-56). */
-      amount_due: optional(Money)
+      amount_due: optional(Money),
+      /** What went back of it already, oldest first; a back office may not tell (REL-16). */
+      refunded_legs: optional(Schema.Array(RefundedLeg))
     }
   ),
   /** Puts the refund of a layaway's payment into the cart (CG-17). */

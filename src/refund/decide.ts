@@ -38,7 +38,7 @@ const obstacle = (view: RefundView): string | null => {
 }
 
 /** Why these amounts may not go back, or null: each within its cap, together exactly what is due (REF-08, REF-12). */
-const selectionObstacle = (table: Table, { selected, ontoNew, giftCard }: Authorize): string | null => {
+const selectionObstacle = (table: Table, selected: readonly Selected[]): string | null => {
   if (table.methods.length === 0) return words.NOTHING_TO_REFUND
   let total = 0
   for (const { order_payment_id, amount } of selected) {
@@ -51,9 +51,7 @@ const selectionObstacle = (table: Table, { selected, ontoNew, giftCard }: Author
   if (new Set(selected.map(({ order_payment_id }) => order_payment_id)).size < selected.length)
     return words.NOT_REFUNDABLE
   if (total < table.due) return words.SELECT_DUE
-  if (total > table.due) return words.ABOVE_DUE
-  const toNew = selected.some(({ order_payment_id, amount }) => order_payment_id === ontoNew && amount > 0)
-  return toNew && giftCard === undefined ? words.NO_CARD_NUMBER : null
+  return total > table.due ? words.ABOVE_DUE : null
 }
 
 /** The legs of a selection in the table's order; the one onto a new card first, while its number is at hand. */
@@ -134,7 +132,7 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     const why = obstacle(view)
     if (why !== null) return rejected(why)
     if (plan || !table || entered === null || table.context !== entered) return rejected(words.NOTHING_TO_REFUND)
-    const wrong = selectionObstacle(table, command)
+    const wrong = selectionObstacle(table, command.selected)
     if (wrong !== null) return rejected(wrong)
     const cart = view.cart.cart?.id
     if (cart === undefined) return rejected(NO_CART)

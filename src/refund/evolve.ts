@@ -1,7 +1,7 @@
 import type { Draft } from "immer"
 import type { Evolvers } from "../kernel/decider.ts"
 import { FEE_CLEARED } from "./messages.ts"
-import { type Leg, type RefundState, toldOf } from "./model.ts"
+import { type Leg, type RefundState, toldOf, withTold } from "./model.ts"
 import type { RefundEvent } from "./protocol.ts"
 
 const legOf = (draft: Draft<RefundState>, key: string): Draft<Leg> | undefined =>
@@ -33,9 +33,10 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
     draft.restock = restock
     if (restock !== null && draft.problem?.message === FEE_CLEARED) draft.problem = null
   },
-  RefundTableReceived: (draft, table) => {
+  RefundTableReceived: (draft, { back = [], ...table }) => {
     draft.asking = false
     draft.table = { ...table, methods: table.methods.map((method) => ({ ...method })) }
+    draft.back = [...withTold(draft.back, back)]
   },
   RefundTableFailed: (draft, { message }) => {
     draft.asking = false
@@ -77,6 +78,7 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
     // After a reload the next leg waits for a person; in one sitting it goes by itself.
     draft.running = leg.phase === "sent" && draft.plan?.legs.some((one) => one !== leg && one.phase !== "done") === true
     leg.phase = "done"
+    draft.back = draft.back.filter((told) => told.key !== key)
     if (draft.plan) draft.back.push({ cart: draft.plan.cart, ...toldOf(leg) })
     draft.checking = false
     draft.problem = null

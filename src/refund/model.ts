@@ -13,6 +13,19 @@ export const Restock = Schema.Struct({
 })
 export type Restock = typeof Restock.Type
 
+/**
+ * A leg that went back, with its key and the cart that gives it back: whatever became of its plan, and whichever register
+ * sent it, it is told at the end. The amount is in cents, positive.
+ */
+export const WentBack = Schema.Struct({
+  cart: Schema.String,
+  key: Schema.String,
+  method: Schema.String,
+  description: Schema.String,
+  amount: Schema.Int
+})
+export type WentBack = typeof WentBack.Type
+
 /** How the back office would give it back now (REF-07). Amounts in cents. */
 export const Table = Schema.Struct({
   context: Context,
@@ -23,7 +36,9 @@ export const Table = Schema.Struct({
   base: Schema.Int,
   fee: Schema.Int,
   /** What is still to be given back. */
-  due: Schema.Int
+  due: Schema.Int,
+  /** What went back of it already, on whichever register; absent where the back office does not tell. */
+  back: Schema.optionalKey(Schema.Array(WentBack))
 })
 export type Table = typeof Table.Type
 
@@ -84,16 +99,6 @@ export const Refunded = Schema.Struct({
 })
 export type Refunded = typeof Refunded.Type
 
-/** A leg that went back, with its key and the cart that gives it back: whatever became of its plan, it is told at the end. */
-export interface WentBack {
-  readonly cart: string
-  readonly key: string
-  readonly method: string
-  readonly description: string
-  /** In cents, positive. */
-  readonly amount: number
-}
-
 /** A leg as it is told: by the card that it really went onto. */
 export const toldOf = ({ key, create_new, method, description, amount }: Leg): Omit<WentBack, "cart"> => ({
   key,
@@ -101,6 +106,18 @@ export const toldOf = ({ key, create_new, method, description, amount }: Leg): O
   description: create_new ? NEW_GIFT_CARD : description,
   amount
 })
+
+/**
+ * What went back, once the back office has told: in its order, and what this register sent itself in its own words. What
+ * it does not tell stays.
+ */
+export const withTold = (own: readonly WentBack[], told: readonly WentBack[]): readonly WentBack[] => {
+  const keys = new Set(told.map(({ key }) => key))
+  return [
+    ...own.filter(({ key }) => !keys.has(key)),
+    ...told.map((leg) => ({ ...leg, ...own.find(({ key }) => key === leg.key) }))
+  ]
+}
 
 export type Finishing =
   | { readonly _tag: "Running"; readonly attempts: number }
@@ -140,7 +157,7 @@ export const initialRefund: RefundState = {
   done: null
 }
 
-/** Between two legs (CON-22, REF-14), and the wait for a leg's reply: milliseconds. */
+/** Between two legs (CON-27, REF-14), and the wait for a leg's reply: milliseconds. */
 export const BETWEEN_LEGS = 1_000
 export const LEG_WAIT = 120_000
 

@@ -14,6 +14,7 @@ export const feePercent = "Percent"
 export const feeAmount = "Amount"
 export const applyFee = "Apply fee"
 export const removeFee = "Remove fee"
+export const feeNotApplied = "The restock fee is typed but not applied. Apply it, or take it out."
 export const keepsBack = (fee: string, base: string): string => `${fee} of ${base} is kept back.`
 export const feeOf = (base: string): string => `Taken of ${base}.`
 

@@ -2,23 +2,26 @@ import { describe, expect, test } from "vitest"
 import type { AppEvent } from "../../src/app/protocol.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import { NO_LONGER_PENDING } from "../../src/payment/messages.ts"
-import { cartEvent, cartReply, line, totals } from "./facts.ts"
 import { given, when } from "./given.ts"
-import { checked, DEADLINE, FIRST, isDone, ORDER, planned, refunding, sent, unknown } from "./refunding.ts"
+import {
+  ASKED,
+  checked,
+  DEADLINE,
+  FIRST,
+  isDone,
+  LEFT,
+  ORDER,
+  otherCart,
+  planned,
+  refunding,
+  sent,
+  unknown
+} from "./refunding.ts"
 
-const LEFT: AppEvent = { type: "RefundLeft", data: {} }
 /** The next cart came: the return is an order at the back office already, or waits there. */
 const elsewhere = (...more: readonly AppEvent[]): readonly AppEvent[] =>
-  refunding(
-    planned(),
-    sent(),
-    unknown(),
-    LEFT,
-    cartEvent({ ...cartReply([line(1)], totals(2056)), shopping_cart_id: "cart-2" }),
-    ...more
-  )
+  refunding(planned(), sent(), unknown(), LEFT, otherCart, ...more)
 const CHECK = { _tag: "CheckLeg", key: "key-1" } as const
-const ASKED: AppEvent = { type: "LegCheckAsked", data: { key: "key-1" } }
 const DROPPED = { type: "RefundPlanDropped", data: { due: 2500 } } as const
 
 describe("a leg that was left in doubt", () => {

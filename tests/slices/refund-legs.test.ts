@@ -32,7 +32,7 @@ import {
 } from "./refunding.ts"
 
 describe("the legs", () => {
-  // Verifies: REF-14, CON-22
+  // Verifies: REF-14, CON-27
   test("go one after another, a second apart", () => {
     const { state } = given(...refunding(planned(), sent()))
       .when(answer(approved))

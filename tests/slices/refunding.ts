@@ -133,3 +133,13 @@ export const complete = {
     ]
   }
 } as const
+
+export const PAUSED: AppEvent = { type: "RefundPaused", data: {} }
+export const LEFT: AppEvent = { type: "RefundLeft", data: {} }
+export const FINISHING: AppEvent = { type: "RefundFinishStarted", data: { attempt: 1 } }
+export const UNFINISHED: AppEvent = { type: "RefundFinishFailed", data: { attempt: 1 } }
+export const ASKED: AppEvent = { type: "LegCheckAsked", data: { key: "key-1" } }
+/** A cashier with the cart that takes a line back, elsewhere than on the refund screen. */
+export const idle: readonly AppEvent[] = [known(), signedIn(), cartEvent(RETURNING)]
+/** Another cart than the one that is given back. */
+export const otherCart: AppEvent = cartEvent({ ...cartReply([line(1)], totals(2056)), shopping_cart_id: "cart-2" })

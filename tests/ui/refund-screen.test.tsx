@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react"
+import { afterEach, expect, test, vi } from "vitest"
+import { cents } from "../../src/money/cents.ts"
+import { RefundScreen, type RefundScreenProps } from "../../src/refund/RefundScreen.tsx"
+import { show } from "./screen.tsx"
+
+afterEach(cleanup)
+
+const DUE = cents(20_56)
+const CASH = [{ id: "1", label: "Cash, $20.56" }]
+
+const view = (props: Partial<RefundScreenProps> = {}) => {
+  const onAuthorize = vi.fn<RefundScreenProps["onAuthorize"]>()
+  const screenOf = (more: Partial<RefundScreenProps>) => (
+    <RefundScreen
+      title="Item Return"
+      due={DUE}
+      selected={DUE}
+      order={null}
+      billing={null}
+      loading={false}
+      fee={{ base: "$18.99", kept: null, fixed: false, onFee: () => true }}
+      methods={null}
+      problem={null}
+      ontoChoices={CASH}
+      ontoNew={null}
+      authorize={{ label: "Authorize Refund", reason: null }}
+      onAuthorize={onAuthorize}
+      onAskAgain={null}
+      onReselect={null}
+      onBack={() => undefined}
+      {...props}
+      {...more}
+    />
+  )
+  const { rerender } = show(screenOf({}))
+  return { onAuthorize, now: (more: Partial<RefundScreenProps>) => rerender(screenOf(more)) }
+}
+
+const fee = () => screen.getByRole("textbox", { name: "Percent" })
+const authorize = () => fireEvent.click(screen.getByRole("button", { name: "Authorize Refund" }))
+
+// Verifies: REF-03
+test("nothing goes back while a restock fee is typed that nobody has applied", () => {
+  const { onAuthorize } = view()
+  fireEvent.change(fee(), { target: { value: "15" } })
+  authorize()
+  expect(onAuthorize).not.toHaveBeenCalled()
+  expect(screen.getByRole("alert").textContent).toBe(
+    "The restock fee is typed but not applied. Apply it, or take it out."
+  )
+  fireEvent.click(screen.getByRole("button", { name: "Apply fee" }))
+  expect(screen.queryByRole("alert")).toBeNull()
+  authorize()
+  expect(onAuthorize).toHaveBeenCalledOnce()
+})
+
+test("a percent that was applied and then made an amount is a fee that nobody has applied", () => {
+  const { onAuthorize } = view()
+  fireEvent.change(fee(), { target: { value: "15" } })
+  fireEvent.click(screen.getByRole("button", { name: "Apply fee" }))
+  fireEvent.click(screen.getByRole("radio", { name: "Amount" }))
+  authorize()
+  expect(onAuthorize).not.toHaveBeenCalled()
+})
+
+test("a fee that was cleared, or taken out again, keeps nothing from going back", () => {
+  const { onAuthorize } = view({ fee: { base: "$18.99", kept: null, fixed: false, onFee: () => false } })
+  fireEvent.change(fee(), { target: { value: "abc" } })
+  fireEvent.click(screen.getByRole("button", { name: "Apply fee" }))
+  authorize()
+  fireEvent.change(fee(), { target: { value: "1" } })
+  fireEvent.change(fee(), { target: { value: "" } })
+  authorize()
+  expect(onAuthorize).toHaveBeenCalledTimes(2)
+})
+
+// Verifies: REF-09
+test("a new gift card is asked for only while something goes onto it", () => {
+  const { onAuthorize, now } = view()
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "1" } })
+  authorize()
+  expect(screen.getByRole("alert").textContent).toBe("Swipe or enter a gift card number.")
+  now({ ontoChoices: [{ id: "2", label: "Check, $20.56" }] })
+  expect(screen.queryByLabelText("New gift card number")).toBeNull()
+  authorize()
+  expect(onAuthorize).toHaveBeenCalledWith(null, null)
+})
