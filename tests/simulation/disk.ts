@@ -9,6 +9,8 @@ import type { Life, World } from "./world.ts"
 /** The books of one browser, as IndexedDB keeps them: what is not yet flushed goes with the power. */
 export interface BookDisk {
   readonly rows: LogEntry[]
+  /** The same rows, book by book. */
+  readonly books: Map<string, LogEntry[]>
   readonly places: Set<string>
   /** Rows that were here until the storage was cleared. */
   readonly gone: LogEntry[]
@@ -24,6 +26,7 @@ export interface BookDisk {
 
 export const newDisk = (): BookDisk => ({
   rows: [],
+  books: new Map(),
   places: new Set(),
   gone: [],
   known: new Map(),
@@ -38,11 +41,21 @@ const SETTLING = 5
 /** The place of a row among all of a browser's. */
 export const placeOf = ({ book, seq }: Pick<LogEntry, "book" | "seq">): string => `${book} ${seq}`
 
+const keep = (disk: BookDisk, entry: LogEntry): void => {
+  disk.rows.push(entry)
+  const book = disk.books.get(entry.book)
+  if (book) book.push(entry)
+  else disk.books.set(entry.book, [entry])
+}
+
 /** The power goes: rows that were only promised are gone; gives them. */
 export const cutPower = (disk: BookDisk): readonly LogEntry[] => {
   disk.cuts += 1
   disk.lost += disk.rows.length - disk.safe
   const gone = disk.rows.splice(disk.safe)
+  const left = disk.rows.splice(0)
+  disk.books.clear()
+  for (const entry of left) keep(disk, entry)
   for (const entry of gone) {
     disk.places.delete(placeOf(entry))
     disk.known.delete(placeOf(entry))
@@ -54,6 +67,7 @@ export const cutPower = (disk: BookDisk): readonly LogEntry[] => {
 export const evict = (disk: BookDisk): void => {
   disk.cuts += 1
   disk.gone.push(...disk.rows.splice(0))
+  disk.books.clear()
   disk.places.clear()
   disk.safe = 0
 }
@@ -65,12 +79,12 @@ export const everOn = ({ gone, rows }: BookDisk): readonly LogEntry[] => [...gon
 export const shelfOf = (disk: BookDisk, world: World, life: Life): Layer.Layer<Shelf> =>
   Layer.succeed(Shelf, {
     extents: Effect.sync(() =>
-      [...new Map(disk.rows.map((last) => [last.book, { book: last.book, last }])).values()].toSorted((a, b) =>
-        a.book < b.book ? -1 : 1
-      )
+      [...disk.books]
+        .flatMap(([book, rows]) => rows.slice(-1).map((last) => ({ book, last })))
+        .toSorted((a, b) => (a.book < b.book ? -1 : 1))
     ),
     rows: (book, from, most) =>
-      Effect.sync(() => disk.rows.filter((row) => row.book === book && row.seq >= from).slice(0, most)),
+      Effect.sync(() => (disk.books.get(book) ?? []).filter(({ seq }) => seq >= from).slice(0, most)),
     settle: Effect.callback<void>((resume) => {
       const [{ cuts }, written] = [disk, disk.rows.length]
       world.later(SETTLING, life, () => {
@@ -106,7 +120,7 @@ export const logOf = (disk: BookDisk, { world, random, faults, life, crash, wrot
             return
           }
           for (const entry of entries) {
-            disk.rows.push(entry)
+            keep(disk, entry)
             disk.places.add(placeOf(entry))
             disk.known.set(placeOf(entry), entry)
           }
@@ -130,6 +144,6 @@ export const logOf = (disk: BookDisk, { world, random, faults, life, crash, wrot
         }
         world.later(random.between(1, 8), life, write)
       }),
-    read: (book) => Effect.sync(() => disk.rows.filter((entry) => entry.book === book)),
-    books: Effect.sync(() => [...new Set(disk.rows.map(({ book }) => book))].toSorted())
+    read: (book) => Effect.sync(() => [...(disk.books.get(book) ?? [])]),
+    books: Effect.sync(() => [...disk.books.keys()].toSorted())
   })

@@ -2,7 +2,7 @@ import { METHODS, methodOfCode } from "../../src/payment/model.ts"
 import type { JsonObject } from "../../src/kernel/json.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { CARRIES, PAN, secretIn } from "./cashier/secrets.ts"
-import { textOf } from "./oracles/evidence.ts"
+import { isOthersLeg, textOf } from "./oracles/evidence.ts"
 import type { Office } from "./office.ts"
 import type { Browser } from "./page.ts"
 import type { World } from "./world.ts"
@@ -38,7 +38,7 @@ const BEGINS: ReadonlySet<string> = new Set(["PaymentStarted", "LegSent"])
 const NOTHING_MOVED: ReadonlySet<string> = new Set(["PaymentDeclined", "PaymentGone", "LegFailed"])
 
 export const makeWatch = (world: World, office: Office, seen: Set<string>, violate: (words: string) => void): Watch => {
-  const state = office.disk.database.prepare("select state from payment where payment_key = ?")
+  const state = office.disk.database.prepare("select state, amount from payment where payment_key = ?")
   const intended = new Map<string, Browser>()
   const asked = new Map<string, number[]>()
   const stateOf = (key: string): string => textOf(state.get(key)?.["state"])
@@ -112,6 +112,7 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
         if (type === "PaymentStarted") began(browser, data, entries)
         const key = textOf(data["key"])
         const stands = NOTHING_MOVED.has(type) ? stateOf(key) : ""
+        if (isOthersLeg(browser.disk.rows, key, state.get(key)?.["amount"])) continue
         if (stands === "started" || stands === "review" || stands === "approved")
           violate(`M10: ${browser.name} is told that nothing came of ${key}: it is ${stands}`)
       }

@@ -1,10 +1,11 @@
 import { type LogEntry, verify } from "../../../src/kernel/log.ts"
 import { replay } from "../../../src/kernel/replay.ts"
 import { stateHash } from "../../../src/kernel/stateHash.ts"
+import { isRefundAtStake } from "../../../src/refund/model.ts"
 import { secretIn } from "../cashier/secrets.ts"
 import { everOn } from "../disk.ts"
 import { upgraded } from "../upgraded.ts"
-import { type Evidence, factsOf, ordersOf, paymentsOf, plain, rowsOf, textOf } from "./evidence.ts"
+import { type Evidence, factsOf, isOthersLeg, ordersOf, paymentsOf, plain, rowsOf, textOf } from "./evidence.ts"
 
 /** The events by which a register has to do with a payment. */
 const BEGINS = ["PaymentStarted", "PaymentAdopted", "LegSent"] as const
@@ -34,9 +35,11 @@ export const booksAgree = ({ office, browsers }: Evidence): readonly string[] =>
     )
     const once = sales.filter((order) => !layaways.has(order))
     const by = new Map(rows.map((row) => [row.payment_key, row]))
+    const isOurs = (row: (typeof rows)[number]): boolean => !isOthersLeg(ever, row.payment_key, row.amount)
     return [
       ...rows
         .filter((row) => row.state === "approved" && mine.has(row.payment_key) && !told.includes(row.payment_key))
+        .filter(isOurs)
         .map((row) => `M1: ${name} does not know that ${row.payment_key} was taken`),
       ...told.flatMap((key) => {
         const row = by.get(key)
@@ -45,7 +48,10 @@ export const booksAgree = ({ office, browsers }: Evidence): readonly string[] =>
         return row?.state === "approved" || isGone ? [] : [`M1: ${name} was told ${key} is taken: it is ${row?.state}`]
       }),
       ...NOTHING_MOVED.flatMap(keys)
-        .filter((key) => by.get(key)?.state === "approved")
+        .filter((key) => {
+          const row = by.get(key)
+          return row?.state === "approved" && isOurs(row)
+        })
         .map((key) => `M10: ${name} was told that nothing came of ${key}: it is approved`),
       ...(new Set(told).size === told.length ? [] : [`M8: ${name} was told twice of a payment`]),
       ...(new Set(once).size === once.length ? [] : [`M4: ${name} was told twice of a sale`]),
@@ -102,7 +108,10 @@ export const nothingInDoubt = ({ office, browsers }: Evidence): readonly string[
       const state = store()?.getSnapshot()
       return [
         ...(state?.payment.attempts ?? []).map(({ key, phase }) => `M12: at ${name} ${key} is ${phase}`),
-        ...(state?.refund.plan ? [`M5: at ${name} a refund of ${state.refund.plan.due} has not come to its end`] : [])
+        // A plan of which nothing went back and nothing is on its way holds nobody up, and is dropped with its cart.
+        ...(state?.refund.plan && isRefundAtStake(state.refund)
+          ? [`M5: at ${name} a refund of ${state.refund.plan.due} has not come to its end`]
+          : [])
       ]
     })
   )

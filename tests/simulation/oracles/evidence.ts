@@ -1,3 +1,4 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite"
 import { canonical, type JsonObject } from "../../../src/kernel/json.ts"
 import type { LogEntry } from "../../../src/kernel/log.ts"
 import type { Office } from "../office.ts"
@@ -37,7 +38,17 @@ export interface OrderRow {
   readonly change_due: number
 }
 
-export const rowsOf = ({ disk }: Office, sql: string): readonly object[] => disk.database.prepare(sql).all()
+/** What was asked before, of the store that a worker has. */
+const known = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
+
+/** What the store answers to a question now. */
+export const rowsOf = ({ disk: { database } }: Office, sql: string): readonly object[] => {
+  const statements = known.get(database) ?? new Map<string, StatementSync>()
+  known.set(database, statements)
+  const statement = statements.get(sql) ?? database.prepare(sql)
+  statements.set(sql, statement)
+  return statement.all()
+}
 
 /** Its columns are named in the question, so that the rows are what it says. */
 export const paymentsOf = (office: Office) =>
@@ -66,3 +77,19 @@ export const plain = (state: object): string => canonical(JSON.parse(JSON.string
 /** What the rows of one type of event say. */
 export const factsOf = (rows: readonly LogEntry[], type: string): readonly JsonObject[] =>
   rows.filter((row) => row.kind === "event" && row.type === type).map(({ data }) => data)
+
+// An array that is only read is not told apart by Array.isArray.
+const objectOf = (value: JsonObject[string] | undefined): JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+
+/**
+ * Did this book send a leg under the key, and none of this amount (in cents, negative)? Registers name the legs of a
+ * refund alike: then what the store has under that name is another register's leg.
+ */
+export const isOthersLeg = (rows: readonly LogEntry[], key: string, amount: unknown): boolean => {
+  const sent = rows
+    .filter(({ kind, type }) => kind === "request" && type === "SendLeg")
+    .map(({ data }) => objectOf(objectOf(data["args"])["leg"]))
+    .filter((leg) => leg["key"] === key)
+  return sent.length > 0 && sent.every((leg) => leg["amount"] !== -Number(amount))
+}

@@ -1,6 +1,7 @@
 import { booksAgree, booksHold, nothingInDoubt, secretsKept } from "./books.ts"
 import { type Evidence, rowsOf } from "./evidence.ts"
 import { isRunning } from "../../../src/hardware/model.ts"
+import { isRefundAtStake } from "../../../src/refund/model.ts"
 import { isUploaded, logsAgree } from "./logs.ts"
 import { cardsAgree, ordersAddUp, shelvesAgree } from "./money.ts"
 import { paperAgrees } from "./paper.ts"
@@ -45,7 +46,7 @@ export const isStill = ({ office, browsers, terminal }: Evidence): boolean =>
       carts.saving === null &&
       carts.saved === null &&
       carts.busy === null &&
-      refund.plan === null &&
+      !isRefundAtStake(refund) &&
       refund.done === null &&
       orders.layaway === null &&
       orders.returning === 0 &&

@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler
 } from "kysely"
 import { spoken } from "./nested.ts"
+import { type Fields, type RowOf, rowMaker } from "./rows.ts"
 import type { Template } from "./template.ts"
 
 /** What the world does to the database's users. */
@@ -33,14 +34,11 @@ export interface StoreDisk {
   readonly numbers: { last: number }
 }
 
-/** What becomes of a field that SQLite has no type for. */
-type Shape = (field: unknown) => unknown
-
 interface Prepared {
   readonly statement: StatementSync
   readonly reads: boolean
-  /** The columns that are not what they look like. */
-  readonly shapes: readonly (readonly [string, Shape])[]
+  /** Makes the row of its fields. */
+  readonly rowOf: RowOf
   /** The table that it changes; null when it changes none. */
   readonly changes: string | null
 }
@@ -96,28 +94,6 @@ const refusal = ({ uniques }: Template, cause: unknown): unknown => {
   return Object.assign(new Error(said), { code: "23505", constraint: name ?? list })
 }
 
-const parsed = (text: string): unknown => JSON.parse(text)
-
-/** Truth values and JSON within JSON as PostgreSQL gives them. */
-const shaped = (template: Template, json: ReadonlySet<string>, value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((one) => shaped(template, json, one))
-  if (typeof value !== "object" || value === null) return value
-  const made: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(value)) {
-    const shape = shapeOf(template, json, name)
-    made[name] = shape === null ? field : shape(field)
-  }
-  return made
-}
-
-/** What a column of this name holds in truth; null when it is what SQLite says. */
-const shapeOf = (template: Template, json: ReadonlySet<string>, name: string): Shape | null => {
-  if (template.booleans.has(name)) return (field) => (typeof field === "number" ? field !== 0 : field)
-  if (template.json.has(name)) return (field) => (typeof field === "string" ? parsed(field) : field)
-  if (json.has(name)) return (field) => (typeof field === "string" ? shaped(template, json, parsed(field)) : field)
-  return null
-}
-
 const CHANGES = /^(?:insert into|update|delete from) "(\w+)"/
 
 const prepared = ({ database, template, statements }: StoreDisk, sql: string): Prepared => {
@@ -125,25 +101,22 @@ const prepared = ({ database, template, statements }: StoreDisk, sql: string): P
   if (known) return known
   const said = spoken(sql, template.tables)
   const statement = database.prepare(said.sql)
+  statement.setReturnArrays(true)
   const names = statement.columns().map(({ name }) => name)
-  const shapes = names.flatMap((name) => {
-    const shape = shapeOf(template, said.json, name)
-    return shape === null ? [] : [[name, shape] as const]
-  })
-  const made = { statement, reads: names.length > 0, shapes, changes: CHANGES.exec(sql)?.[1] ?? null }
+  const rowOf = rowMaker(template, names, said.json)
+  const made = { statement, reads: names.length > 0, rowOf, changes: CHANGES.exec(sql)?.[1] ?? null }
   statements.set(sql, made)
   return made
 }
 
 const run = (disk: StoreDisk, { sql, parameters }: CompiledQuery): QueryResult<unknown> => {
   try {
-    const { statement, reads, shapes, changes } = prepared(disk, sql)
+    const { statement, reads, rowOf, changes } = prepared(disk, sql)
     if (changes !== null) disk.touched.add(changes)
     const values = parameters.map(bound)
     if (!reads) return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
-    const rows: readonly Record<string, unknown>[] = statement.all(...values)
-    for (const row of rows) for (const [name, shape] of shapes) row[name] = shape(row[name])
-    return { rows: [...rows] }
+    const rows: readonly unknown[] = statement.all(...values)
+    return { rows: rows.map((fields) => rowOf(fields as Fields)) }
   } catch (cause) {
     throw refusal(disk.template, cause)
   }
