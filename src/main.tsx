@@ -50,7 +50,13 @@ const startTill = async (root: HTMLElement): Promise<void> => {
   )
 
   // Once the first screen stands and the machine has nothing better to do.
-  requestIdleCallback(() => void preloadPlaces(), { timeout: 500 })
+  requestIdleCallback(
+    () => {
+      void preloadPlaces()
+      void import("./ui/keptFocus.ts").then(({ keepFocus }) => keepFocus(document))
+    },
+    { timeout: 500 }
+  )
 }
 
 // The flight recorder and the screen that it replays are pages beside the register: there it is not started. They are

@@ -1,7 +1,5 @@
 import { Suspense, useEffect } from "react"
 import RotateCcw from "lucide-react/icons/rotate-ccw"
-import { type ChangeRow, changeRows } from "../adjustments/orderChanges.ts"
-import { ChangeRows } from "../adjustments/ChangeRows.tsx"
 import { CartActions } from "../cart/CartActions.tsx"
 import { CartColumn } from "../cart/CartColumn.tsx"
 import type { ArrivingLineView } from "../cart/ArrivingLine.tsx"
@@ -16,10 +14,9 @@ import type { TotalsView } from "../cart/Totals.tsx"
 import { isArriving, type PendingScan } from "../catalog/model.ts"
 import { cents, negate, times, ZERO } from "../money/cents.ts"
 import { pricesFixed } from "../adjustments/rules.ts"
-import { type AdjustmentsState, refusalOfOrder } from "../adjustments/model.ts"
+import type { AdjustmentsState } from "../adjustments/model.ts"
 import { useApp, useDispatch, useUi, useUiState } from "./hooks.ts"
-import type { Command } from "./protocol.ts"
-import { AdjustPlace, ClearCartDialog, LayawayCart } from "./lazyPlaces.tsx"
+import { AdjustPlace, ClearCartDialog, LayawayCart, OrderChanges } from "./lazyPlaces.tsx"
 import { layawayAmount } from "../orders/rules.ts"
 import { useOpenPanel } from "./useOpenPanel.ts"
 import { useAltKeys } from "./useAltKeys.ts"
@@ -87,7 +84,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
   const items = cart.cart?.items ?? []
   const lines = items.map((item) => lineOf(cart, item, adjustments.refused)).toReversed()
   const layaway = useApp((state) => (mode === "Layaway" ? state.orders.layaway : null))
-  const refunds = mode === "Layaway" ? (cart.cart?.refunds ?? []) : []
+  const refunds = items.length === 0 ? (cart.cart?.refunds ?? []) : []
   const ofLayaway = layaway !== null || refunds.length > 0
   const total = ofLayaway ? layawayAmount(layaway, refunds) : (cart.cart?.totals.total ?? ZERO)
   const clientId = useApp((state) => state.session.client?.client_id)
@@ -118,14 +115,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
           ofLayaway ? (
             <LayawayCart layaway={layaway} refunds={refunds} locked={locked} />
           ) : (
-            <ChangeRows
-              rows={cart.cart ? changeRows(cart.cart) : []}
-              refused={refusalOfOrder(adjustments, panelOpen)}
-              locked={locked}
-              busy={adjustments.saving !== null}
-              onRemove={(row) => dispatch(removalOf(row))}
-              onSeen={() => dispatch({ _tag: "SeeAdjustmentMessage" })}
-            />
+            <OrderChanges locked={locked} />
           )
         }
         actions={
@@ -176,17 +166,4 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
       )}
     </>
   )
-}
-
-const removalOf = ({ kind, index }: ChangeRow): Command => {
-  switch (kind) {
-    case "discount":
-      return { _tag: "RemoveOrderDiscount" }
-    case "exempt":
-      return { _tag: "RemoveTaxExempt" }
-    case "fee":
-      return { _tag: "RemoveFee", index }
-    case "note":
-      return { _tag: "SaveNote", notes: "" }
-  }
 }

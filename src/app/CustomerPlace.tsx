@@ -1,4 +1,4 @@
-import { useContext, useEffect } from "react"
+import { useContext, useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { CustomerSearch, type CustomerResults } from "../customer/CustomerSearch.tsx"
 import { goalOf } from "../customer/goal.ts"
@@ -38,7 +38,9 @@ export const CustomerPlace = () => {
   const { choose, question } = useChoice(goal)
   const term = query.get("search_term") ?? ""
   const page = Math.max(1, Number(query.get("page") ?? "1") || 1)
-  const read = useRead("get_list_contacts", term === "" ? null : { search_term: term, page })
+  // The same words again are asked again: what failed may go well now.
+  const [times, setTimes] = useState(0)
+  const read = useRead("get_list_contacts", term === "" ? null : { search_term: term, page }, times)
   const message = useApp((state) => state.customer.message)
   const selecting = useApp((state) => state.customer.choosing !== null)
   useEffect(
@@ -70,6 +72,7 @@ export const CustomerPlace = () => {
         onSearch={(text) => {
           ui.set({ notice: null })
           store.dispatch({ _tag: "SeeCustomerMessage" })
+          setTimes(times + 1)
           change({ search_term: text, page: "1" })
         }}
         onPage={(to) => change({ page: String(to) })}

@@ -1,17 +1,17 @@
 import { EmailReceipt } from "../payment/EmailReceipt.tsx"
-import { useApp, useDispatch } from "./hooks.ts"
+import { useApp, usePanelDispatch } from "./hooks.ts"
 import { useRead } from "./reads.ts"
 
 /** The receipt of an order by mail; the address of its customer stands there already (CG-75). */
 export const EmailPlace = ({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) => {
   const email = useApp((state) => state.payment.email)
   const read = useRead("get_item_order", { order_id: orderId })
-  const dispatch = useDispatch()
+  const send = usePanelDispatch()
   return (
     <EmailReceipt
       email={email}
       known={read._tag === "Loaded" ? (read.body.order_billing_address?.email_address ?? "") : ""}
-      onSend={(address) => dispatch({ _tag: "EmailReceipt", order_id: orderId, address })}
+      onSend={(address) => send({ _tag: "EmailReceipt", order_id: orderId, address })}
       onClose={onClose}
     />
   )

@@ -3,7 +3,7 @@ import { ClearCartDialog } from "../cart/ClearCartDialog.tsx"
 import { COMPLETE_FIRST } from "../cart/messages.ts"
 import type { Leave } from "../cart/rules.ts"
 import { isArriving } from "../catalog/model.ts"
-import { ZERO } from "../money/cents.ts"
+import { layawayAmount } from "../orders/rules.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { useApp, useDispatch } from "./hooks.ts"
 
@@ -16,7 +16,9 @@ interface LeaveQuestionProps {
 /** Goes on as soon as the cart is cleared; a cart that was not cleared keeps its screen. */
 export const LeaveQuestion = ({ leave, onStay, onGo }: LeaveQuestionProps) => {
   const clearing = useApp((state) => state.cart.clearing)
-  const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
+  const total = useApp(({ cart: { cart } }) =>
+    cart?.items.length ? cart.totals.total : layawayAmount(null, cart?.refunds ?? [])
+  )
   const adding = useApp((state) => state.catalog.scans.some(isArriving))
   const dispatch = useDispatch()
   const [asked, setAsked] = useState(false)

@@ -75,7 +75,10 @@ export const OpenOrdersPlace = () => {
   // Whoever closes the register is shown what keeps it open, until they look for something else.
   const onlyToday = closing && kind === "" && term === ""
   const { revision, busy, message } = state.carts
-  const today = useRead("get_user_shopping_carts", onlyToday ? { close_register: true } : null, revision)
+  // The same words again are asked again: what failed may go well now.
+  const [times, setTimes] = useState(0)
+  const again = `${revision} ${times}`
+  const today = useRead("get_user_shopping_carts", onlyToday ? { close_register: true } : null, again)
   const all = useRead(
     "get_list_shopping_carts",
     onlyToday
@@ -86,7 +89,7 @@ export const OpenOrdersPlace = () => {
           sort_descending: true,
           page
         },
-    revision
+    again
   )
   const read: ReadState<ListBody> = onlyToday ? today : all
   useEffect(
@@ -98,6 +101,7 @@ export const OpenOrdersPlace = () => {
   const change = (fields: Readonly<Record<string, string>>) => {
     ui.set({ notice: null })
     store.dispatch({ _tag: "SeeCartsMessage" })
+    setTimes(times + 1)
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries({ page: "1", ...fields })) next.set(name, value)
     setQuery(next)

@@ -19,6 +19,7 @@ import { Customer, OrderItems, OrderPayments, OrderSums, RangeBlock } from "../o
 import { isLayaway, mayRefund } from "../orders/rules.ts"
 import { SerialDialog } from "../orders/SerialDialog.tsx"
 import * as texts from "../orders/texts.ts"
+import card from "../ui/Card.module.css"
 import styles from "../orders/OrderScreen.module.css"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
@@ -36,10 +37,10 @@ type Order = ReplyOf<typeof orders.get_item_order>
 /** The order screen: without a number its search (SHL-27, CG-91), with one everything about that order (ORD-01 to ORD-22). */
 export const OrderPlace = ({ mode }: { readonly mode: Mode }) => {
   const { id } = useParams()
-  const [asked, setAsked] = useState<string | null>(null)
-  const term = id ?? asked
+  const [asked, setAsked] = useState<{ readonly term: string | null; readonly times: number }>({ term: null, times: 0 })
+  const term = id ?? asked.term
   const changes = useApp((state) => state.orders.changes)
-  const read = useRead("get_item_order", term === null ? null : { search_term: term }, changes)
+  const read = useRead("get_item_order", term === null ? null : { search_term: term }, `${changes} ${asked.times}`)
   const last = useLast(read._tag === "Loaded" && read.body.order_detail ? read.body : null, term)
   const navigate = useNavigate()
   const title = mode === "return" ? texts.findReturn : texts.findLayaway
@@ -56,9 +57,10 @@ export const OrderPlace = ({ mode }: { readonly mode: Mode }) => {
         key={title}
         title={title}
         message={term === null ? null : failed}
+        last={term ?? ""}
         busy={false}
         onFind={(wanted) => {
-          setAsked(wanted)
+          setAsked({ term: wanted, times: asked.times + 1 })
           if (id !== undefined) void navigate(`/${mode}`)
         }}
       />
@@ -127,7 +129,7 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
   const comesBack = mode === "return" && detail?.order_method !== "RETURN" && detail?.order_status !== "Cancelled"
   return (
     <div className={styles["page"]}>
-      <header className={`${styles["card"]} ${styles["head"]}`}>
+      <header className={`${card["card"]} ${styles["head"]}`}>
         <div>
           <h1>{mode === "layaway" ? texts.layawayTitled(number) : texts.orderTitled(number)}</h1>
           <p className={styles["facts"]}>
@@ -186,7 +188,6 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
         {totals && <OrderSums totals={totals} />}
       </div>
       <NotesBlock
-        key={detail?.notes}
         notes={detail?.notes ?? ""}
         message={about("notes")}
         busy={state.working !== null}

@@ -26,7 +26,15 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
     return (
       <PendingCheck
         check={check}
-        payment={checked ? { method: METHOD_LABELS[checked.method], amount: cents(checked.amount) } : null}
+        payment={
+          checked
+            ? {
+                method: METHOD_LABELS[checked.method],
+                amount: cents(checked.amount),
+                atTerminal: METHODS[checked.method].terminal
+              }
+            : null
+        }
         happened={checked ? sentenceOf(doubtOfAttempt(checked, check.phase === "checking")) : null}
         leaving={leaving}
         onCheckAgain={() => dispatch({ _tag: "CheckPending", key: check.key })}

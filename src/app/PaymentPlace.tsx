@@ -2,6 +2,7 @@ import { use, useEffect, useState } from "react"
 import { Navigate, useLocation, useNavigate } from "react-router-dom"
 import type { CartPayment } from "../cart/contract.ts"
 import { balanceOf, isProcessedCard } from "../cart/model.ts"
+import { chargedAs } from "../cart/rules.ts"
 import { absolute, cents, type Cents, negate, ZERO } from "../money/cents.ts"
 import { asPercent, percentOrFraction } from "../money/rate.ts"
 import { objection } from "../payment/accept.ts"
@@ -13,7 +14,7 @@ import { isBusy, type Method, methodOfCode, METHODS, problemOf, unresolvedOf } f
 import { PaymentScreen } from "../payment/PaymentScreen.tsx"
 import type { AcceptPayment } from "../payment/protocol.ts"
 import { ConfirmRemovePayment, RemoveNotAllowed } from "../payment/RemovePayment.tsx"
-import { changeDue, charged, feeOf, quickCash } from "../payment/rules.ts"
+import { cappedAmount, changeDue, charged, feeOf, quickCash } from "../payment/rules.ts"
 import * as texts from "../payment/texts.ts"
 import { focusMissing, forgetSecrets, readEntry } from "../payment/usePaymentForm.ts"
 import { doubtOfAttempt, sentenceOf } from "../support/diagnosis/doubt.ts"
@@ -56,7 +57,11 @@ export const PaymentPlace = () => {
   const customer = useApp(({ cart: { cart }, session: { client } }) =>
     isAnonymous(cart, client) ? customerFirst(cart?.items ?? []) : null
   )
+  // A return is not paid: as a payment the back office refuses to give its money back.
+  const comesBack = useApp(({ cart: { cart } }) => chargedAs("Sale", cart) === "Return")
+  const { pathname } = useLocation()
   if (customer !== null && !busy) return <Navigate to={customer} replace />
+  if (comesBack && !busy && pathname === PATHS.payment) return <Navigate to="/refund/items" replace />
   return (
     <>
       {missing && <Note tone="danger">{words.CODE_OR_CART_MISSING}</Note>}
@@ -67,7 +72,7 @@ export const PaymentPlace = () => {
 }
 
 const Payment = () => {
-  const { payment, cart, session, register } = useApp((state) => state)
+  const { payment, cart, session, register, support } = useApp((state) => state)
   const notice = useUiState((shared) => shared.notice)
   const ui = useUi()
   const dispatch = useDispatch()
@@ -80,7 +85,10 @@ const Payment = () => {
   const layaway = due && { order_id: due.order_id, balance: cents(due.balance) }
   const balance = layaway?.balance ?? balanceOf(cart) ?? ZERO
   const { client, device } = session
-  const [chosen, setChosen] = useState<Method>(balance >= 0 && device?.terminal_id ? "credit_card" : "cash")
+  const takesCards = !support.storage?.problem
+  const [chosen, setChosen] = useState<Method>(
+    takesCards && balance >= 0 && device?.terminal_id ? "credit_card" : "cash"
+  )
   const [byHand, setByHand] = useState(false)
   // Until somebody types, the amount is what is due; a payment that went through makes it that again.
   const [typed, setTyped] = useState<{ readonly amount: Cents; readonly of: Cents } | null>(null)
@@ -101,7 +109,9 @@ const Payment = () => {
   // What somebody has yet to enter is said when Accept is pressed (SM-3); only what nobody can mend disables it.
   const entry = useApp((state) => objection(state, accept))
   const reason = refusal !== null && refusal === entry ? null : refusal
-  const fee = client ? feeOf({ ...client, gross_fees: cart.cart?.grossFees ?? [] }, method, balance) : null
+  // Of what is to be charged now; of the balance while nothing is entered (PAY-33).
+  const feeBase = amount === 0 ? balance : cappedAmount(method, accept.amount, balance)
+  const fee = client ? feeOf({ ...client, gross_fees: cart.cart?.grossFees ?? [] }, method, feeBase) : null
 
   const choose = (next: Method) => {
     ui.set({ notice: null })
@@ -123,7 +133,7 @@ const Payment = () => {
         total={layaway?.balance ?? cart.cart?.totals.total ?? ZERO}
         paid={cart.cart?.totals.payment_amount ?? ZERO}
         rows={rowsOf(payments, payment, method)}
-        methods={methodsOf(client, device, cart.cart?.items ?? [], balance)}
+        methods={methodsOf(client, device, cart.cart?.items ?? [], balance, takesCards)}
         method={chosen}
         amount={amount}
         amountLabel={balance < 0 ? texts.amountPaidOut : texts.amountOf[method]}
@@ -146,7 +156,8 @@ const Payment = () => {
           client && fee && fee.fee > 0
             ? {
                 percent: `${asPercent(percentOrFraction(client.pos_credit_card_fee ?? 0))}%`,
-                amount: moneyText(charged(ZERO, fee))
+                amount: moneyText(charged(ZERO, fee)),
+                of: feeBase === balance ? null : moneyText(feeBase)
               }
             : null
         }

@@ -14,13 +14,13 @@ import { METHODS } from "../payment/model.ts"
 import { decideRefund, refundHolds } from "../refund/decide.ts"
 import { FINISH_FIRST } from "../refund/messages.ts"
 import { isRefundAtStake } from "../refund/model.ts"
-import { chargeTarget, decideRegister } from "../register/decide.ts"
+import { decideRegister, toPayment } from "../register/decide.ts"
 import { statusOf } from "../register/model.ts"
 import { decideSession } from "../session/decide.ts"
 import * as sessionWords from "../session/messages.ts"
 import { decideSettings } from "../settings/decide.ts"
 import { decideSupport } from "../support/decide.ts"
-import { printing } from "./printing.ts"
+import { type Led, NOTHING, printing } from "./printing.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import { restart } from "./restart.ts"
 import type { AppState } from "./state.ts"
@@ -136,17 +136,23 @@ const blocked = (command: Command, state: AppState): string | null => {
   return withoutCards(command, state)
 }
 
-/** A charge that waited for the register's status goes on, once, when the status is known (CG-86). */
-const chargeOn = (command: Command, state: AppState, stamp: Stamp): Decision<AppEvent, AppRequest> => {
-  if (!state.register.chargeWaits) return accepted([])
-  if (command._tag !== "ClientAnswered" && command._tag !== "ClientLost") return accepted([])
+/** Nobody is signed in any more once these have happened. */
+const leaves = (events: readonly AppEvent[], { session }: AppState): boolean =>
+  session.user === null || events.some(({ type }) => type === "SignedOut")
+
+/**
+ * A charge that waited for the register's status goes on, once, when the status is known (CG-86). Who pressed it may
+ * have left by then: the next person does not begin on the payment screen.
+ */
+const chargeOn = (command: Command, happened: readonly AppEvent[], state: AppState, stamp: Stamp): Led => {
+  if (!state.register.chargeWaits) return NOTHING
+  if (command._tag !== "ClientAnswered" && command._tag !== "ClientLost") return NOTHING
+  if (leaves(happened, state)) return { events: [{ type: "ChargeWaitEnded", data: {} }], requests: [] }
   const heard = command._tag === "ClientAnswered" ? command.answer.device?.register_status : undefined
   const status = statusOf(heard)
-  if (status === "Unknown")
-    return accepted([{ type: "ChargeWaitEnded", data: { message: cartWords.STATUS_NOT_FOUND } }])
-  const target = chargeTarget({ ...state, register: { ...state.register, status } }, stamp)
-  const end: AppEvent = { type: "ChargeWaitEnded", data: {} }
-  return target._tag === "Accepted" ? accepted<AppEvent, AppRequest>([end, ...target.events], target.requests) : target
+  return status === "Unknown"
+    ? { events: [{ type: "ChargeWaitEnded", data: { message: cartWords.STATUS_NOT_FOUND } }], requests: [] }
+    : { events: [{ type: "ChargeWaitEnded", data: {} }], requests: [toPayment(status, stamp)] }
 }
 
 /** The register's answer to a command: the slices' deciders behind the rules that hold across slices. */
@@ -155,10 +161,8 @@ export const decide = (command: Command, state: AppState, stamp: Stamp): Decisio
   if (why !== null) return rejected(why)
   const decision = bySlice(command, state, stamp)
   if (decision._tag === "Rejected") return decision
-  const then = chargeOn(command, state, stamp)
-  if (then._tag === "Rejected") return then
-  const { events, requests } =
-    command._tag === "StartRegister" ? restart(command.path, state, stamp) : { events: [], requests: [] }
+  const then = chargeOn(command, decision.events, state, stamp)
+  const { events, requests } = command._tag === "StartRegister" ? restart(command.path, state, stamp) : NOTHING
   const paper = printing(decision.events, state, stamp)
   return accepted<AppEvent, AppRequest>(
     [...decision.events, ...then.events, ...events, ...paper.events],

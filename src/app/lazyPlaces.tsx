@@ -16,6 +16,7 @@ const menu = later(async () => (await import("./MenuPlace.tsx")).MenuPlace)
 const notYet = later(async () => (await import("./NotYetPlace.tsx")).NotYetPlace)
 const openOrders = later(async () => (await import("./OpenOrdersPlace.tsx")).OpenOrdersPlace)
 const order = later(async () => (await import("./OrderPlace.tsx")).OrderPlace)
+const orderChanges = later(async () => (await import("./OrderChanges.tsx")).OrderChanges)
 const payment = later(async () => (await import("./paying.tsx")).PaymentPlace)
 const pending = later(async () => (await import("./questions.tsx")).PendingNotice)
 const printer = later(async () => (await import("./PrinterPlace.tsx")).PrinterPlace)
@@ -51,6 +52,7 @@ export const MenuPlace = menu.Component
 export const NotYetPlace = notYet.Component
 export const OpenOrdersPlace = openOrders.Component
 export const OrderPlace = order.Component
+export const OrderChanges = over(orderChanges.Component)
 export const PaymentPlace = payment.Component
 export const PendingNotice = over(pending.Component)
 export const PrinterPlace = printer.Component
@@ -67,6 +69,7 @@ export const UnresolvedPlace = unresolved.Component
 export const UnresolvedWatch = over(unresolvedWatch.Component)
 
 const FIRST = [
+  orderChanges,
   clearCart,
   results,
   adjust,

@@ -22,21 +22,28 @@ const SHOWN: readonly { readonly key: Method; readonly letter: string; readonly 
   { key: "auth_code", letter: "A", note: CHARGED_ELSEWHERE }
 ]
 
-/** The ways to pay that the store offers at this register, each with why it cannot be used now (PAY-06 to PAY-12, CG-46). */
+/**
+ * The ways to pay that the store offers at this register, each with why it cannot be used now (PAY-06 to PAY-12, CG-46).
+ * Without `takesCards` those that charge a card say so, and can still be looked at (LOG-10).
+ */
 export const methodsOf = (
   client: Client | null,
   device: Device | null,
   items: Cart["items"],
-  balance: Cents
+  balance: Cents,
+  takesCards: boolean
 ): readonly MethodView[] => {
   const sellsGiftCard = items.some((item) => item.product_type_code === "GIFT_CARDS")
   const paysOut = balance < 0
   return SHOWN.filter(({ key }) => isOffered(key, client ?? {}, device, sellsGiftCard)).map(({ note, ...method }) => ({
     ...method,
-    note: method.key === "credit_card" && device?.terminal_id ? texts.terminalReady(device.terminal_model ?? "") : note,
+    note: takesCards || !METHODS[method.key].processed ? noteOf(method.key, device, note) : texts.noCardsNow,
     reason: methodReason(method.key, device, paysOut)
   }))
 }
+
+const noteOf = (method: Method, device: Device | null, note: string): string =>
+  method === "credit_card" && device?.terminal_id ? texts.terminalReady(device.terminal_model ?? "") : note
 
 const methodReason = (method: Method, device: Device | null, paysOut: boolean): string | null => {
   if (paysOut && !METHODS[method].paysOut) return texts.noPayOut

@@ -5,12 +5,13 @@ import type { Device } from "../session/contract.ts"
 import type { AppEvent, AppRequest } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
-interface Led {
+/** What a command leads to beyond its own slice. */
+export interface Led {
   readonly events: readonly AppEvent[]
   readonly requests: readonly AppRequest[]
 }
 
-const NOTHING: Led = { events: [], requests: [] }
+export const NOTHING: Led = { events: [], requests: [] }
 
 const made = (decision: Decision<AppEvent, AppRequest>): Led => (decision._tag === "Accepted" ? decision : NOTHING)
 

@@ -5,7 +5,8 @@ import { EMAIL_ENDED, RELOADED } from "../payment/messages.ts"
 import type { Attempt } from "../payment/model.ts"
 import { refundAfterReload } from "../refund/decide.ts"
 import * as words from "./messages.ts"
-import type { AppEvent, AppRequest } from "./protocol.ts"
+import type { Led } from "./printing.ts"
+import type { AppEvent } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
 /** Requests that carry a secret, or that have no meaning later, are forgotten in a crash: nobody may wait for them. */
@@ -53,7 +54,7 @@ const forgotten = ({ session, adjustments, customer, carts, payment }: AppState)
  * way is unknown until the back office is asked (REL-3). On the payment screen it is asked at once (PAY-47); elsewhere
  * that screen was left, and its notice stands (SHL-36).
  */
-export const restart = (path: string, state: AppState, stamp: Stamp): Restarted => {
+export const restart = (path: string, state: AppState, stamp: Stamp): Led => {
   const paid = paymentAfterReload(path, state, stamp)
   const refunded = refundAfterReload(state, path.startsWith("/refund"), stamp)
   return {
@@ -62,12 +63,7 @@ export const restart = (path: string, state: AppState, stamp: Stamp): Restarted 
   }
 }
 
-interface Restarted {
-  readonly events: readonly AppEvent[]
-  readonly requests: readonly AppRequest[]
-}
-
-const paymentAfterReload = (path: string, state: AppState, stamp: Stamp): Restarted => {
+const paymentAfterReload = (path: string, state: AppState, stamp: Stamp): Led => {
   const { attempts, entered, check, sale } = state.payment
   const waited = attempts.filter(({ phase }) => phase !== "unknown")
   const lost: readonly AppEvent[] = [

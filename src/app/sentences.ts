@@ -7,6 +7,7 @@ import { formatMoney } from "../money/text.ts"
 import { METHOD_LABELS, paymentName } from "../payment/messages.ts"
 import { ordersSentences } from "../orders/sentences.ts"
 import { refundSentences } from "../refund/sentences.ts"
+import * as supportTexts from "../support/texts.ts"
 import type { AppEvent } from "./protocol.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
@@ -34,8 +35,7 @@ const sentences: Sentences = {
     `Storage ${works ? "works" : "does not work"}${problem === null ? "" : ` (${problem})`}; persistence ${persisted === null ? "unknown" : persisted ? "granted" : "not granted"}.`,
   ConnectionChanged: ({ online }) => (online ? "The browser is online." : "The browser is offline."),
   CheckpointReceived: ({ book, seq }) => `The back office holds this register's log up to row ${seq} of book ${book}.`,
-  UploadRefused: ({ book, seq, problem, why }) =>
-    `The back office does not take row ${seq} of book ${book}: ${{ fork: "it holds another row there", changed: "the row is not what its hash says", broken: "it does not follow the row before", malformed: "it is no row as registers write them" }[problem]}${why === undefined ? "." : ` (${why})`}`,
+  UploadRefused: (row) => `The back office does not take ${supportTexts.rowAndWhy(row)}.`,
   ChainRestarted: ({ had, last_ack }) =>
     `This register's log begins anew. The old one had ${had === null ? "an unknown number of rows" : `come to row ${had.seq} of book ${had.book}`}; the back office ${last_ack === null ? "has not said how much of it it holds" : `holds it up to row ${last_ack.seq} of book ${last_ack.book}`}.`,
   RegisterStarted: ({ version, path }) => `The register ${version} was loaded at ${path}.`,

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom"
 import * as words from "../cart/messages.ts"
-import { chargeOf, type Mode } from "../cart/rules.ts"
+import { chargedAs, chargeOf, type Mode } from "../cart/rules.ts"
 import { ZERO } from "../money/cents.ts"
 import { layawayAmount } from "../orders/rules.ts"
 import { useApp, useDispatch, useUi } from "./hooks.ts"
@@ -16,7 +16,8 @@ export interface ChargeControl {
 }
 
 /** What the cart leads to in this mode (CART-11 to CART-21). */
-export const useCharge = (mode: Mode): ChargeControl => {
+export const useCharge = (at: Mode): ChargeControl => {
+  const mode = useApp((state) => chargedAs(at, state.cart.cart))
   const items = useApp((state) => state.cart.cart?.items.length ?? 0)
   const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
   const adding = useApp((state) => state.catalog.scans.length > 0 || state.cart.wanted.length > 0)

@@ -2,7 +2,7 @@ import type { Draft } from "immer"
 import type { Evolvers } from "../kernel/decider.ts"
 import type { CartState } from "./model.ts"
 import type { CartEvent } from "./protocol.ts"
-import { changeOf, merge } from "./rules.ts"
+import { changesOf, merge } from "./rules.ts"
 
 const settle = (draft: Draft<CartState>, item: string) => {
   draft.wanted = draft.wanted.filter((wanted) => wanted.item !== item)
@@ -32,8 +32,8 @@ export const evolveCart: Evolvers<CartState, CartEvent> = {
       grossFees: [...(data.gross_fees ?? draft.cart?.grossFees ?? [])]
     }
     // Another cart, or several lines at once, is not one change to take back; no change leaves the last one standing.
-    const change = known ? changeOf(known.items, items) : null
-    if (change || !known) draft.lastChange = change
+    const changes = known ? changesOf(known.items, items) : []
+    if (!known || changes.length > 0) draft.lastChange = changes.length === 1 ? (changes[0] ?? null) : null
     const quantities = new Map(items.map((item) => [item.shopping_cart_item_id, item.quantity]))
     draft.wanted = draft.wanted.filter(
       (wanted) => quantities.has(wanted.item) && quantities.get(wanted.item) !== wanted.quantity

@@ -69,18 +69,19 @@ export const received = (known: Cart | null, reply: CartReply): Received | null 
   }
 }
 
-/** The one line that differs between two carts, for undoing; null when it is not exactly one. */
-export const changeOf = (before: readonly CartItem[], after: readonly CartItem[]): LineChange | null => {
-  const now = new Map(after.map((item) => [item.shopping_cart_item_id, item]))
-  const was = new Map(before.map((item) => [item.shopping_cart_item_id, item]))
-  const changes = [...new Set([...was.keys(), ...now.keys()])].flatMap((id): readonly LineChange[] => {
-    const item = now.get(id) ?? was.get(id)
-    const from = was.get(id)?.quantity ?? 0
-    const to = now.get(id)?.quantity ?? 0
-    if (!item || from === to) return []
-    return [{ item: id, productId: item.product_id ?? null, description: item.description, from, to }]
+/** The lines whose quantity differs between two carts; a line that is not there has none. */
+export const changesOf = (before: readonly CartItem[], after: readonly CartItem[]): readonly LineChange[] => {
+  const now = new Map(after.map((item) => [item.shopping_cart_item_id, item.quantity]))
+  const was = new Map(before.map((item) => [item.shopping_cart_item_id, item.quantity]))
+  const added = after.filter((item) => !was.has(item.shopping_cart_item_id))
+  return [...before, ...added].flatMap((item): readonly LineChange[] => {
+    const id = item.shopping_cart_item_id
+    const from = was.get(id) ?? 0
+    const to = now.get(id) ?? 0
+    return from === to
+      ? []
+      : [{ item: id, productId: item.product_id ?? null, description: item.description, from, to }]
   })
-  return changes.length === 1 ? (changes[0] ?? null) : null
 }
 
 /** The events of a reply that carries a cart, or none. */
@@ -152,6 +153,16 @@ export const chargeOf = ({
   }
 }
 
+/**
+ * What a cart is charged as: one that gives money back says so itself, wherever it was taken to by an address or a new
+ * sign-in (CG-15). As a sale it could not be paid.
+ */
+export const chargedAs = (mode: Mode, cart: Pick<Cart, "items" | "returnOrder" | "refunds"> | null): Mode => {
+  if (cart === null) return mode
+  if (cart.items.length > 0) return cart.returnOrder === null ? mode : "Return"
+  return cart.refunds.length > 0 ? "Layaway" : mode
+}
+
 /** What stands in the way of leaving one kind of screen for another: nothing, the question, or payments. */
 export type Leave = "free" | "clear" | "complete"
 
@@ -176,7 +187,8 @@ export const leaveOf = ({ from, to, here, cart, adding }: Move): Leave => {
   if (to === null || here || (sells(from) && sells(to))) return "free"
   if (cart === null) return adding ? "clear" : "free"
   const { total, discount_amount } = cart.totals
-  if (!sells(from)) return total === 0 ? "free" : "clear"
+  // What is to go back on a layaway may be looked for again among the layaways.
+  if (!sells(from)) return total === 0 && (cart.refunds.length === 0 || to === "Layaway") ? "free" : "clear"
   if (cart.payments.length > 0) return "complete"
   return total === 0 && (discount_amount ?? 0) === 0 && !adding ? "free" : "clear"
 }

@@ -56,7 +56,7 @@ export const removeLine = (description: string): string => `Remove ${description
 
 /** The lock while a payment is taken. */
 export const cartLocked = "Cart locked"
-export const whilePaying = "while you take payment"
+export const whilePaying = "while money is taken or given back"
 export const backToSale = "Back to sale"
 
 /** The sums. */

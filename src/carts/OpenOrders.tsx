@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useState } from "react"
 import Inbox from "lucide-react/icons/inbox"
 import SearchIcon from "lucide-react/icons/search"
 import { Button } from "../ui/Button.tsx"
+import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
@@ -13,6 +14,7 @@ import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { KINDS } from "./messages.ts"
 import { type SavedRowView, SavedRow } from "./SavedRow.tsx"
 import * as texts from "./texts.ts"
+import table from "../ui/Table.module.css"
 import styles from "./OpenOrders.module.css"
 
 const FILTERS: readonly (readonly [string, string])[] = [["", texts.allKinds], ...Object.entries(KINDS)]
@@ -95,8 +97,8 @@ const List = ({ load, kind, term, busy, onPage, ...actions }: OpenOrdersProps) =
         <>
           <StatusLine>{texts.foundCarts(load.total)}</StatusLine>
           {/* Scrolls by keyboard too: its rows may have nothing that can be pressed. */}
-          <div className={styles["scroll"]}>
-            <table className={styles["table"]} aria-label={texts.savedCarts}>
+          <div className={cx(table["frame"], styles["scroll"])}>
+            <table className={cx(table["table"], table["list"], styles["table"])} aria-label={texts.savedCarts}>
               <thead>
                 <tr>
                   <th scope="col">{texts.columns.kind}</th>

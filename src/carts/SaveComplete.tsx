@@ -1,43 +1,34 @@
 import ReceiptText from "lucide-react/icons/receipt-text"
 import { Button } from "../ui/Button.tsx"
-import { Finished, FinishedFacts, FinishedRow } from "../ui/Finished.tsx"
+import { Finished, FinishedDone, FinishedFacts, FinishedRow } from "../ui/Finished.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import { Kbd } from "../ui/Kbd.tsx"
-import * as shared from "../ui/texts.ts"
-import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import type { SavedType } from "./contract.ts"
 import { KINDS } from "./messages.ts"
 import * as texts from "./texts.ts"
 
 /** The cart is put aside: its id, its statement, Done (PAY-63). Focus is on Done, so Enter ends it. */
-export const SaveComplete = ({ cartId, type, onStatement, onDone }: SaveCompleteProps) => {
-  const done = useFirstFocus<HTMLButtonElement>()
-  return (
-    <Finished title={texts.saveComplete}>
-      <FinishedFacts>
-        <div>
-          <dt>{texts.savedAs}</dt>
-          <dd>{KINDS[type]}</dd>
-        </div>
-        <div>
-          <dt>{texts.cartId}</dt>
-          <dd className="code">{cartId}</dd>
-        </div>
-      </FinishedFacts>
-      <p>{texts.foundAgain}</p>
-      <FinishedRow>
-        <Button size="xl" onClick={onStatement}>
-          <Icon of={ReceiptText} size={24} />
-          {texts.viewStatement}
-        </Button>
-        <Button size="xl" look="primary" ref={done} data-resting-focus onClick={onDone}>
-          {shared.done}
-          <Kbd>{shared.enterKey}</Kbd>
-        </Button>
-      </FinishedRow>
-    </Finished>
-  )
-}
+export const SaveComplete = ({ cartId, type, onStatement, onDone }: SaveCompleteProps) => (
+  <Finished title={texts.saveComplete}>
+    <FinishedFacts>
+      <div>
+        <dt>{texts.savedAs}</dt>
+        <dd>{KINDS[type]}</dd>
+      </div>
+      <div>
+        <dt>{texts.cartId}</dt>
+        <dd className="code">{cartId}</dd>
+      </div>
+    </FinishedFacts>
+    <p>{texts.foundAgain}</p>
+    <FinishedRow>
+      <Button size="xl" onClick={onStatement}>
+        <Icon of={ReceiptText} size={24} />
+        {texts.viewStatement}
+      </Button>
+      <FinishedDone onDone={onDone} />
+    </FinishedRow>
+  </Finished>
+)
 
 export interface SaveCompleteProps {
   readonly cartId: string

@@ -41,9 +41,10 @@ export const SavedRow = (row: SavedRowProps) => {
       <td>
         <div className={styles["actions"]}>
           <Button
-            disabled={busy || loaded}
+            disabled={loaded}
+            aria-disabled={busy}
             aria-label={order === null ? texts.loadCart(name) : texts.openLayaway(name)}
-            onClick={() => row.onLoad(id)}
+            onClick={() => busy || row.onLoad(id)}
           >
             {order === null ? texts.load : texts.open}
           </Button>

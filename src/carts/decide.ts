@@ -1,5 +1,5 @@
 import * as cartWords from "../cart/messages.ts"
-import { type Cart, type CartState, isEmpty } from "../cart/model.ts"
+import type { Cart, CartState } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
@@ -40,8 +40,7 @@ const go = (to: string, stamp: Stamp): Request => ({ type: "Navigate", id: stamp
 const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
 
 /** Why this cart cannot be saved at all; null when it can. */
-const obstacle = ({ carts, cart: { cart }, payment }: CartsView): string | null => {
-  if (!cart) return cartWords.NO_CART
+const obstacle = (cart: Cart, { carts, payment }: CartsView): string | null => {
   if (carts.saving !== null) return words.SAVING
   if (payment.conversion !== null) return words.ORDER_FIRST
   if (isBusy(payment) || payment.removing !== null || unresolvedOf(payment, cart.id).length > 0)
@@ -55,12 +54,12 @@ const isAnonymous = (cart: Cart, { session }: CartsView): boolean =>
 
 const sellsGiftCard = (cart: Cart): boolean => cart.items.some((item) => item.product_type_code === "GIFT_CARDS")
 
-/** Back to the sale with a fresh cart; who signs in by PIN is signed out (CG-10, SAVE-12). */
-const closeView = (view: CartsView, stamp: Stamp): Decision<Event, Request> =>
+/** After `done` back to the sale with a fresh cart; who signs in by PIN is signed out (CG-10, SAVE-12). */
+const closeView = (done: Event, view: CartsView, stamp: Stamp): Made =>
   isManager(view.session.user)
-    ? accepted<Event, Request>([], [getCart(stamp), go("/sale", stamp)])
+    ? accepted<Event, Request>([done], [getCart(stamp), go("/sale", stamp)])
     : accepted<Event, Request>(
-        [{ type: "SignedOut", data: { by: "sale" } }],
+        [done, { type: "SignedOut", data: { by: "sale" } }],
         [{ type: "SignOut", id: stamp.id(), args: {} }, go("/sale", stamp)]
       )
 
@@ -89,12 +88,8 @@ const saved = (view: CartsView, cart: Cart, type: SavedType, reply: SaveReply, s
   switch (type) {
     case "LAYAWAY":
       return layaway(cart, reply)
-    case "OPEN_ORDER": {
-      const closed = closeView(view, stamp)
-      if (closed._tag === "Rejected") return closed
-      const done: Event = { type: "CartSaved", data: { cart_id: cart.id, type } }
-      return accepted<Event, Request>([done, ...closed.events], closed.requests)
-    }
+    case "OPEN_ORDER":
+      return closeView({ type: "CartSaved", data: { cart_id: cart.id, type } }, view, stamp)
     case "WORK_ORDER":
     case "QUOTE":
     case "GUNSMITHING":
@@ -103,18 +98,17 @@ const saved = (view: CartsView, cart: Cart, type: SavedType, reply: SaveReply, s
 }
 
 /** Is there anything in the cart that a loaded one would push out (SAVE-18)? */
-const isTaken = ({ cart }: CartsView): boolean =>
-  !isEmpty(cart) || (cart.cart !== null && (cart.cart.payments.length > 0 || cart.cart.fees.length > 0))
+const isTaken = ({ items, payments, fees }: Cart): boolean => items.length + payments.length + fees.length > 0
 
 const failure = (answer: { readonly status: string; readonly message: string | null }, own: string): string | null =>
   answer.status === "success" ? null : (answer.message ?? own)
 
 export const decideCarts: Deciders<CartsView, CartsCommand, Event, Request> = {
   SaveCartAs: ({ type }, view, stamp): Made => {
-    const why = obstacle(view)
-    if (why !== null) return rejected(why)
     const { cart } = view.cart
     if (!cart) return rejected(cartWords.NO_CART)
+    const why = obstacle(cart, view)
+    if (why !== null) return rejected(why)
     if (type === "LAYAWAY" && sellsGiftCard(cart)) return rejected(words.GIFT_CARD)
     const needed = NEEDS_CUSTOMER[type]
     if (needed !== undefined && isAnonymous(cart, view))
@@ -126,10 +120,12 @@ export const decideCarts: Deciders<CartsView, CartsCommand, Event, Request> = {
   },
 
   CompleteOrder: (_, view, stamp): Made => {
-    const why = obstacle(view)
+    const { cart } = view.cart
+    if (!cart) return rejected(cartWords.NO_CART)
+    const why = obstacle(cart, view)
     if (why !== null) return rejected(why)
-    if (view.cart.cart?.totals.balance_remaining !== 0) return rejected(words.BALANCE_DUE)
-    const asked = { attempt: 1, cart: view.cart.cart.id }
+    if (cart.totals.balance_remaining !== 0) return rejected(words.BALANCE_DUE)
+    const asked = { attempt: 1, cart: cart.id }
     return accepted<Event, Request>(
       [{ type: "ConversionStarted", data: asked }],
       [{ type: "ConvertCart", id: stamp.id(), args: asked }]
@@ -148,17 +144,15 @@ export const decideCarts: Deciders<CartsView, CartsCommand, Event, Request> = {
   },
 
   FinishSave: (_, view, stamp): Made => {
-    if (!view.carts.saved) return nothing
-    const closed = closeView(view, stamp)
-    if (closed._tag === "Rejected") return closed
-    const finished: Event = { type: "SaveFinished", data: { cart_id: view.carts.saved.cart_id } }
-    return accepted<Event, Request>([finished, ...closed.events], closed.requests)
+    const { saved: done } = view.carts
+    return done === null ? nothing : closeView({ type: "SaveFinished", data: { cart_id: done.cart_id } }, view, stamp)
   },
 
   LoadCart: ({ cart_id, locked, managerCode }, view, stamp): Made => {
     if (view.carts.busy !== null) return rejected(words.BUSY)
-    if (!view.cart.cart) return rejected(cartWords.NO_CART)
-    if (isTaken(view) || view.catalog.scans.length > 0) return rejected(words.CLEAR_OR_COMPLETE)
+    const { cart } = view.cart
+    if (!cart) return rejected(cartWords.NO_CART)
+    if (isTaken(cart) || view.catalog.scans.length > 0) return rejected(words.CLEAR_OR_COMPLETE)
     if (locked && managerCode === null) return rejected(words.NEED_CODE)
     return accepted<Event, Request>(
       [{ type: "CartLoadAsked", data: { cart_id, takes_over: locked } }],

@@ -28,7 +28,9 @@ const MOST_NAMES = 2_000
 
 /** The name of a field as text: most are asked for again and again. */
 const quoted = (key: string): string => {
-  const text = QUOTED.get(key) ?? JSON.stringify(key)
+  const known = QUOTED.get(key)
+  if (known !== undefined) return known
+  const text = JSON.stringify(key)
   if (QUOTED.size < MOST_NAMES) QUOTED.set(key, text)
   return text
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from "react"
+import { useId, useLayoutEffect, useState, type ReactNode, type SubmitEvent } from "react"
 import type { Cents } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
@@ -10,6 +10,7 @@ import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import * as texts from "./texts.ts"
+import card from "../ui/Card.module.css"
 import styles from "./OrderScreen.module.css"
 
 /** What is due on a layaway, and the payment that goes into its cart: all of it unless another amount is entered (ORD-06, CG-17). */
@@ -21,7 +22,7 @@ export const LayawayBalance = ({ balance, inCart, onAdd }: LayawayBalanceProps) 
     onAdd(amount)
   }
   return (
-    <form className={styles["card"]} aria-labelledby="layaway-balance" onSubmit={submit} noValidate>
+    <form className={card["card"]} aria-labelledby="layaway-balance" onSubmit={submit} noValidate>
       <h2 id="layaway-balance">
         {texts.layawayBalance} {moneyText(balance)}
       </h2>
@@ -48,12 +49,18 @@ export interface LayawayBalanceProps {
 export const NotesBlock = ({ notes, message, busy, onSave }: NotesBlockProps) => {
   const id = useId()
   const [text, setText] = useState(notes)
+  const [known, setKnown] = useState(notes)
+  // News of the note is shown, but never over what somebody has typed since.
+  if (known !== notes) {
+    setKnown(notes)
+    if (text === known || text.trim() === notes) setText(notes)
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSave(text)
   }
   return (
-    <form className={styles["card"]} aria-labelledby={id} onSubmit={submit}>
+    <form className={card["card"]} aria-labelledby={id} onSubmit={submit}>
       <h2 id={id}>{texts.notesHead}</h2>
       <textarea
         className={styles["notes"]}
@@ -67,7 +74,7 @@ export const NotesBlock = ({ notes, message, busy, onSave }: NotesBlockProps) =>
         <Button type="submit" disabled={busy || text === notes}>
           {texts.saveNotes}
         </Button>
-        {message}
+        <output>{message}</output>
       </div>
     </form>
   )
@@ -81,9 +88,11 @@ export interface NotesBlockProps {
 }
 
 /** Finds an order by the number that is typed or scanned (CG-91). */
-export const OrderSearch = ({ title, message, busy, onFind }: OrderSearchProps) => {
+export const OrderSearch = ({ title, message, last, busy, onFind }: OrderSearchProps) => {
   const field = useFirstFocus<HTMLInputElement>()
-  const [text, setText] = useState("")
+  const [text, setText] = useState(last)
+  // What was not found is asked for again by Enter alone, and goes with the first digit of another number.
+  useLayoutEffect(() => field.current?.select(), [field])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (text.trim() !== "") onFind(text.trim())
@@ -114,6 +123,8 @@ export const OrderSearch = ({ title, message, busy, onFind }: OrderSearchProps) 
 export interface OrderSearchProps {
   readonly title: string
   readonly message: string | null
+  /** What was looked for and not found; empty at first. */
+  readonly last: string
   readonly busy: boolean
   readonly onFind: (term: string) => void
 }

@@ -8,6 +8,8 @@ import { cx } from "../ui/cx.ts"
 import type { OrderItem, OrderPayment, OrderTotals, RangeItem } from "./contract.ts"
 import { mayComeBack } from "./rules.ts"
 import * as texts from "./texts.ts"
+import card from "../ui/Card.module.css"
+import table from "../ui/Table.module.css"
 import styles from "./OrderScreen.module.css"
 
 /** The customer of an order, or Default Customer (ORD-01). */
@@ -28,22 +30,22 @@ export const Customer = ({ address }: { readonly address: Address | undefined })
 
 /** The sold lines, each with how much of it may come back (ORD-04, ORD-17). */
 export const OrderItems = ({ items, cart, onReturn }: OrderItemsProps) => (
-  <section className={styles["card"]} aria-labelledby="order-items">
+  <section className={card["card"]} aria-labelledby="order-items">
     <h2 id="order-items">{texts.itemsHead}</h2>
     <div className={styles["wide"]}>
-      <table className={styles["table"]}>
+      <table className={cx(table["table"], table["plain"], styles["table"])}>
         <thead>
           <tr>
             <th scope="col">{texts.itemColumn}</th>
-            <th scope="col" className={styles["number"]}>
+            <th scope="col" data-end>
               {texts.sold}
             </th>
-            <th scope="col" className={styles["number"]}>
+            <th scope="col" data-end>
               {texts.price}
             </th>
             {onReturn && (
               <>
-                <th scope="col" className={styles["number"]}>
+                <th scope="col" data-end>
                   {texts.mayComeBack}
                 </th>
                 <th scope="col">
@@ -66,11 +68,11 @@ export const OrderItems = ({ items, cart, onReturn }: OrderItemsProps) => (
                     item.upc && <small className="code">{texts.upcOf(item.upc)}</small>
                   )}
                 </td>
-                <td className={styles["number"]}>{item.quantity}</td>
-                <td className={styles["number"]}>{amountText(item.order_price)}</td>
+                <td data-end>{item.quantity}</td>
+                <td data-end>{amountText(item.order_price)}</td>
                 {onReturn && (
                   <>
-                    <td className={styles["number"]}>{left}</td>
+                    <td data-end>{left}</td>
                     <td className={styles["act"]}>
                       <Button
                         aria-label={texts.takeBackOf(item.description)}
@@ -100,15 +102,15 @@ export interface OrderItemsProps {
 
 /** The payments of an order, and the button that gives a layaway's back (ORD-05, ORD-14). */
 export const OrderPayments = ({ payments, planned, mayRefund, busy, onRefund }: OrderPaymentsProps) => (
-  <section className={styles["card"]} aria-labelledby="order-payments">
+  <section className={card["card"]} aria-labelledby="order-payments">
     <h2 id="order-payments">{texts.paymentsHead}</h2>
     {payments.length === 0 && <p className={styles["facts"]}>{texts.noPayments}</p>}
     <div className={styles["wide"]}>
-      <table className={styles["table"]}>
+      <table className={cx(table["table"], table["plain"], styles["table"])}>
         <thead>
           <tr>
             <th scope="col">{texts.paymentColumn}</th>
-            <th scope="col" className={styles["number"]}>
+            <th scope="col" data-end>
               {texts.amountColumn}
             </th>
             <th scope="col">
@@ -124,7 +126,7 @@ export const OrderPayments = ({ payments, planned, mayRefund, busy, onRefund }: 
                 {payment.reference_number && <small>{texts.reference(payment.reference_number)}</small>}
                 {payment.authorization_code && <small>{texts.authorization(payment.authorization_code)}</small>}
               </td>
-              <td className={styles["number"]}>{amountText(payment.amount)}</td>
+              <td data-end>{amountText(payment.amount)}</td>
               <td className={styles["act"]}>
                 {payment.refunded && <Tag>{texts.refunded}</Tag>}
                 {planned.has(payment.order_payment_id) && <Tag tone="info">{texts.inCart}</Tag>}
@@ -165,7 +167,7 @@ export const OrderSums = ({ totals }: { readonly totals: typeof OrderTotals.Type
     [texts.orderFees, totals.fee_total ?? ZERO]
   ]
   return (
-    <section className={styles["card"]} aria-labelledby="order-totals">
+    <section className={card["card"]} aria-labelledby="order-totals">
       <h2 id="order-totals">{texts.totalsHead}</h2>
       <dl className={styles["sums"]}>
         {rows.map(([label, amount]) => (
@@ -197,7 +199,7 @@ export const RangeBlock = ({ items, message, busy, onCheckIn }: RangeBlockProps)
   const [licence, setLicence] = useState(false)
   const open = items.filter(({ checked_in }) => checked_in !== true)
   return (
-    <section className={styles["card"]} aria-labelledby="order-range">
+    <section className={card["card"]} aria-labelledby="order-range">
       <h2 id="order-range">{texts.rangeCheckIn}</h2>
       {items.map((item) => (
         <p key={item.order_item_id}>
@@ -229,7 +231,7 @@ export const RangeBlock = ({ items, message, busy, onCheckIn }: RangeBlockProps)
           </Button>
         </>
       )}
-      {message}
+      <output>{message}</output>
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { type Cents, ZERO } from "../money/cents.ts"
+import { cx } from "../ui/cx.ts"
 import { amountText, momentText } from "../ui/text.ts"
 import type { OrderRow } from "./contract.ts"
 import * as texts from "./texts.ts"
+import table from "../ui/Table.module.css"
 import styles from "./OrderScreen.module.css"
 
 /** A person's latest orders; a row opens the order (ORD-23, ORD-24, ORD-30, ORD-31). */
@@ -12,7 +14,7 @@ export const RecentOrders = ({ rows, status, onOpen }: RecentOrdersProps) => (
       <output className={styles["facts"]}>{status}</output>
     </div>
     <div className={styles["list"]} tabIndex={-1}>
-      <table className={styles["table"]}>
+      <table className={cx(table["table"], table["plain"], styles["table"])}>
         <thead>
           <tr>
             <th scope="col">{texts.orderNumber}</th>
@@ -20,7 +22,7 @@ export const RecentOrders = ({ rows, status, onOpen }: RecentOrdersProps) => (
             <th scope="col">{texts.customer}</th>
             {[texts.subtotal, texts.discountColumn, texts.feeColumn, texts.tax, texts.total, texts.balanceColumn].map(
               (label) => (
-                <th key={label} scope="col" className={styles["number"]}>
+                <th key={label} scope="col" data-end>
                   {label}
                 </th>
               )
@@ -43,7 +45,7 @@ export const RecentOrders = ({ rows, status, onOpen }: RecentOrdersProps) => (
               <td>{momentText(row.order_time)}</td>
               <td>{row.full_name ?? texts.defaultCustomer}</td>
               {sumsOf(row).map((amount, place) => (
-                <td key={place} className={styles["number"]}>
+                <td key={place} data-end>
                   {amountText(amount)}
                 </td>
               ))}

@@ -1,10 +1,9 @@
-import { type SubmitEvent, useEffect, useRef } from "react"
+import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import type { SecretText } from "../kernel/contract.ts"
 import { secret } from "../kernel/secret.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Note } from "../ui/Note.tsx"
-import { fieldOf } from "../ui/secretField.ts"
 import { TextField } from "../ui/TextField.tsx"
 import * as shared from "../ui/texts.ts"
 import type { Email } from "./model.ts"
@@ -21,11 +20,15 @@ export const EmailReceipt = ({ email, known, onSend, onClose }: EmailReceiptProp
   useEffect(() => {
     if (field.current?.value === "") field.current.value = known
   }, [known])
+  const [fault, setFault] = useState<string | null>(null)
+  const problem = fault ?? (email?._tag === "NotSent" ? email.message : null)
   const busy = email?._tag === "Sending"
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const address = fieldOf(event.currentTarget, "email_address")?.value.trim() ?? ""
-    onSend(address === "" ? null : secret(address))
+    const address = field.current?.value.trim() ?? ""
+    const words = onSend(address === "" ? null : secret(address))
+    setFault(words)
+    if (words !== null) field.current?.focus()
   }
   return (
     <Dialog title={texts.emailReceipt} onCancel={onClose}>
@@ -38,13 +41,14 @@ export const EmailReceipt = ({ email, known, onSend, onClose }: EmailReceiptProp
           autoComplete="off"
           maxLength={200}
           data-autofocus
+          aria-invalid={fault !== null}
           aria-describedby="email-hint"
         />
         <p id="email-hint" className={styles["hint"]}>
           {texts.emailBlank}
         </p>
         <output>{busy ? texts.sendingEmail : email?._tag === "Sent" ? texts.emailSent : ""}</output>
-        {email?._tag === "NotSent" && <Note tone="danger">{email.message}</Note>}
+        {problem !== null && <Note tone="danger">{problem}</Note>}
         <div className={styles["buttons"]}>
           <Button size="l" onClick={onClose}>
             {shared.close}
@@ -62,7 +66,7 @@ export interface EmailReceiptProps {
   readonly email: Email | null
   /** The customer's own address; empty while it is not known. */
   readonly known: string
-  /** Null: to the customer's own address. */
-  readonly onSend: (address: SecretText | null) => void
+  /** Null: to the customer's own address. Gives the words of a refusal, or null when it was taken. */
+  readonly onSend: (address: SecretText | null) => string | null
   readonly onClose: () => void
 }

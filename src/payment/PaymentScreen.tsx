@@ -59,9 +59,7 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
         )}
         {props.unresolved !== null && <Unresolved {...props.unresolved} />}
         {conversion === null && <MethodGrid methods={methods} method={method} onMethod={props.onMethod} />}
-        {conversion === null && props.cardFee !== null && (
-          <Note>{texts.addsCardFee(props.cardFee.percent, props.cardFee.amount)}</Note>
-        )}
+        {conversion === null && props.cardFee !== null && <Note>{texts.addsCardFee(props.cardFee)}</Note>}
         {conversion === null && props.details}
         {props.alert !== null && <Note tone="warn">{props.alert}</Note>}
         {props.problem !== null && (
@@ -114,8 +112,8 @@ export interface PaymentScreenProps {
   readonly quick: readonly Cents[]
   /** Null when the method gives no change. */
   readonly changeDue: Cents | null
-  /** "3.00%" and "$19.51", as text (PAY-32). */
-  readonly cardFee: { readonly percent: string; readonly amount: string } | null
+  /** What the card costs on top, and of what, as text (PAY-32, PAY-33). */
+  readonly cardFee: texts.CardFee | null
   /** What went wrong last with this method, next to the form until the next attempt (PAY-40). */
   readonly problem: Pick<Problem, "message" | "gateway"> | null
   /** A card payment of this cart that nobody has settled. */

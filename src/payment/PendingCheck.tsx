@@ -58,7 +58,9 @@ export const PendingCheck = ({ check, payment, happened, leaving, onCheckAgain, 
       {happened !== null && <p className={styles["hint"]}>{happened}</p>}
       {leaving && <LeaveNote />}
       {check.phase === "pending" && (
-        <p className={styles["hint"]}>{check.checks > 1 ? texts.checkedTimes(check.checks) : texts.checkingIsFree}</p>
+        <p className={styles["hint"]}>
+          {check.checks > 1 ? texts.checkedTimes(check.checks) : texts.checkingIsFree(payment?.atTerminal === true)}
+        </p>
       )}
     </Dialog>
   )
@@ -66,8 +68,8 @@ export const PendingCheck = ({ check, payment, happened, leaving, onCheckAgain, 
 
 export interface PendingCheckProps {
   readonly check: Check
-  /** Its method in words and its amount in cents; null once it is final. */
-  readonly payment: { readonly method: string; readonly amount: Cents } | null
+  /** Its method in words, its amount in cents, and whether a customer holds a card to the terminal; null once it is final. */
+  readonly payment: { readonly method: string; readonly amount: Cents; readonly atTerminal: boolean } | null
   /** What became of the money, in a sentence; null once it is final. */
   readonly happened: string | null
   /** Somebody tried to leave the screen meanwhile. */

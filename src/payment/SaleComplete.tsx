@@ -5,12 +5,9 @@ import Printer from "lucide-react/icons/printer"
 import ReceiptText from "lucide-react/icons/receipt-text"
 import { type Cents, ZERO } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
-import { Finished, FinishedFacts, FinishedRow } from "../ui/Finished.tsx"
+import { Finished, FinishedDone, FinishedFacts, FinishedRow, FinishedSum } from "../ui/Finished.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import { Kbd } from "../ui/Kbd.tsx"
 import { moneyText } from "../ui/text.ts"
-import * as shared from "../ui/texts.ts"
-import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import type { Email } from "./model.ts"
 import * as texts from "./texts.ts"
 import styles from "./SaleComplete.module.css"
@@ -18,13 +15,14 @@ import styles from "./SaleComplete.module.css"
 /** The sale is done: above all the change that is due, or without cash what was paid; then the order's number. Focus is on Done, so Enter ends it; the sum is read out with it (PAY-38, PAY-62). */
 export const SaleComplete = (props: SaleCompleteProps) => {
   const { orderNumber, total, changeDue, printing, email, onReceipt, onEmail, onInvoice, onDone } = props
-  const done = useFirstFocus<HTMLButtonElement>()
   return (
     <Finished title={texts.saleComplete}>
-      <div className={styles["sum"]} data-due={(changeDue !== null && changeDue > 0) || undefined}>
-        <h2 id="sale-sum-of">{changeDue === null ? texts.totalPaid : texts.changeDue}</h2>
-        <p id="sale-sum">{moneyText(changeDue ?? total)}</p>
-      </div>
+      <FinishedSum
+        id="sale-sum"
+        label={changeDue === null ? texts.totalPaid : texts.changeDue}
+        sum={moneyText(changeDue ?? total)}
+        owed={changeDue !== null && changeDue > 0}
+      />
       <FinishedFacts>
         <div>
           <dt>{texts.orderNumber}</dt>
@@ -47,7 +45,7 @@ export const SaleComplete = (props: SaleCompleteProps) => {
           {texts.printInvoice}
         </Button>
       </div>
-      <FinishedRow three={printing !== null}>
+      <FinishedRow many={printing !== null}>
         {printing && (
           <Button size="xl" disabled={printing.busy} onClick={printing.onPrint}>
             <Icon of={Printer} size={24} />
@@ -58,17 +56,7 @@ export const SaleComplete = (props: SaleCompleteProps) => {
           <Icon of={ReceiptText} size={24} />
           {texts.viewReceipt}
         </Button>
-        <Button
-          size="xl"
-          look="primary"
-          ref={done}
-          aria-describedby="sale-sum-of sale-sum"
-          data-resting-focus
-          onClick={onDone}
-        >
-          {shared.done}
-          <Kbd>{shared.enterKey}</Kbd>
-        </Button>
+        <FinishedDone sum="sale-sum" onDone={onDone} />
       </FinishedRow>
     </Finished>
   )

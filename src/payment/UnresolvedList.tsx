@@ -1,11 +1,13 @@
 import CircleCheck from "lucide-react/icons/circle-check-big"
 import type { Cents } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
+import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { momentText, moneyText } from "../ui/text.ts"
 import * as texts from "./texts.ts"
+import table from "../ui/Table.module.css"
 import styles from "./UnresolvedList.module.css"
 
 /** One payment that nobody has settled. */
@@ -34,7 +36,6 @@ export const UnresolvedList = ({ load, onRefresh, onBack, backLabel }: Unresolve
       <Button onClick={onRefresh}>{texts.refresh}</Button>
       <Button onClick={onBack}>{backLabel}</Button>
     </header>
-    <p>{texts.unresolvedExplained}</p>
     <Body load={load} />
   </section>
 )
@@ -49,38 +50,43 @@ const Body = ({ load }: { readonly load: UnresolvedLoad }) => {
       return load.rows.length === 0 ? (
         <EmptyState icon={CircleCheck} title={texts.noneUnresolved} />
       ) : (
-        <Table rows={load.rows} />
+        <>
+          <p>{texts.unresolvedExplained}</p>
+          <Table rows={load.rows} />
+        </>
       )
   }
 }
 
 const Table = ({ rows }: { readonly rows: readonly UnresolvedRow[] }) => (
-  <table className={styles["table"]}>
-    <caption className="sr">{texts.unresolvedCaption}</caption>
-    <thead>
-      <tr>
-        {Object.values(texts.columns).map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <td>{momentText(row.when)}</td>
-          <td>{row.method}</td>
-          <td className={styles["amount"]}>{moneyText(row.amount)}</td>
-          <td>{row.register ?? texts.unknownPlace}</td>
-          <td>{row.cashier ?? texts.unknownPlace}</td>
-          <td>
-            <Tag tone="warn">{texts.unresolvedStates[row.state] ?? row.state}</Tag>
-          </td>
+  <div className={table["frame"]}>
+    <table className={cx(table["table"], table["list"], styles["table"])}>
+      <caption className="sr">{texts.unresolvedCaption}</caption>
+      <thead>
+        <tr>
+          {Object.entries(texts.columns).map(([name, column]) => (
+            <th key={name} scope="col" data-end={name === "amount" || undefined}>
+              {column}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>{momentText(row.when)}</td>
+            <td>{row.method}</td>
+            <td data-end>{moneyText(row.amount)}</td>
+            <td>{row.register ?? texts.unknownPlace}</td>
+            <td>{row.cashier ?? texts.unknownPlace}</td>
+            <td>
+              <Tag tone="warn">{texts.unresolvedStates[row.state] ?? row.state}</Tag>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
 export interface UnresolvedListProps {

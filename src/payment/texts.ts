@@ -9,8 +9,14 @@ export const balanceDue = "Balance due"
 export const backToSale = "Back to sale"
 export const total = "Total"
 export const paid = "Paid"
-export const addsCardFee = (percent: string, amount: string): string =>
-  `Credit card adds a ${percent} processing fee: ${amount} on this balance.`
+/** "3.00%" and "$19.51" of an amount; of the whole balance without one. */
+export interface CardFee {
+  readonly percent: string
+  readonly amount: string
+  readonly of: string | null
+}
+export const addsCardFee = ({ percent, amount, of }: CardFee): string =>
+  `Credit card adds a ${percent} processing fee: ${amount} on ${of ?? "this balance"}.`
 export const owedToCustomer = "Owed to the customer"
 /** The verb of the green button. */
 export const acceptOf = {
@@ -32,6 +38,7 @@ export const membershipNeedsTyped =
 /** MethodGrid */
 export const paymentMethod = "Payment method"
 export const terminalReady = (model: string): string => `Terminal ${model} ready`
+export const noCardsNow = "Not at this register now"
 export const noPayOut = "Takes no money back"
 export const givesChange = "Gives change"
 export const takesDebit = "PIN at the terminal"
@@ -142,8 +149,10 @@ export const asking = "Asking the processor what became of this payment …"
 export const checkAgain = "Check Again"
 export const checkedTimes = (checks: number): string =>
   `Checked ${checks} times. Clear puts this notice away; the payment stays on record and is checked again by itself.`
-export const checkingIsFree =
-  "The customer may still be at the terminal, or the processor is slow. Nothing is charged by checking."
+export const checkingIsFree = (atTerminal: boolean): string =>
+  atTerminal
+    ? "The customer may still be at the terminal, or the processor is slow. Nothing is charged by checking."
+    : "The answer may still be on its way. Nothing is taken by checking."
 export const gotIt = "Got It!"
 export const connectionLost = (method: string, amountText: string): string =>
   `The browser lost connection while a ${method} payment of ${amountText} was pending.`

@@ -48,6 +48,8 @@ export const forgetSecrets = (form: HTMLFormElement): void => {
   }
 }
 
-/** Puts the focus on the first field that is still empty and must not be. */
+/** Puts the focus on the first field that is still empty, or holds blanks alone, and must not be. */
 export const focusMissing = (form: HTMLFormElement): void =>
-  form.querySelector<HTMLElement>("input:invalid, select:invalid")?.focus()
+  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input:required, select:required")]
+    .find(({ value }) => value.trim() === "")
+    ?.focus()

@@ -1,11 +1,18 @@
+import TriangleAlert from "lucide-react/icons/triangle-alert"
+import { Icon } from "../ui/Icon.tsx"
 import type { OpenMatter } from "./model.ts"
 import * as texts from "./texts.ts"
 import styles from "./OpenMatters.module.css"
 
 /** What is open at this register when it is closed; it may be closed all the same, and the next book carries it on. */
 export const OpenMatters = ({ matters }: { readonly matters: readonly OpenMatter[] }) => (
-  <section className={styles["matters"]} aria-labelledby="open-matters">
-    <h2 id="open-matters">{texts.stillOpen(matters.length)}</h2>
+  // It may scroll and holds nothing to press: only with a focus of its own can keys scroll it.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section className={styles["matters"]} aria-labelledby="open-matters" tabIndex={0}>
+    <h2>
+      <Icon of={TriangleAlert} size={20} />
+      <span id="open-matters">{texts.stillOpen(matters.length)}</span>
+    </h2>
     <ul>
       {matters.map(({ key, what, way }) => (
         <li key={key}>

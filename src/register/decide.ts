@@ -9,7 +9,7 @@ import type { SessionState } from "../session/model.ts"
 import type { SessionRequest } from "../session/protocol.ts"
 import { askClient } from "../session/rules.ts"
 import * as words from "./messages.ts"
-import type { RegisterState } from "./model.ts"
+import type { RegisterState, RegisterStatus } from "./model.ts"
 import type { RegisterAnswer, RegisterCommand, RegisterEvent, RegisterRequest } from "./protocol.ts"
 
 /** What the register's deciders look at. */
@@ -43,17 +43,9 @@ const go = (to: string, stamp: Stamp): Request => ({ type: "Navigate", id: stamp
 const deviceOf = (answer: RegisterAnswer) =>
   answer._tag === "Answered" && answer.reply.device ? { device: answer.reply.device } : {}
 
-/** Where the charge button leads once the register's status is known (CART-17, CART-21, CG-86). */
-export const chargeTarget = (view: RegisterView, stamp: Stamp): Made => {
-  switch (view.register.status) {
-    case "Open":
-      return accepted<RegisterEvent, Request>([], [go("/payment", stamp)])
-    case "Closed":
-      return accepted<RegisterEvent, Request>([], [go("/sale?open_register=true", stamp)])
-    case "Unknown":
-      return accepted<RegisterEvent, Request>([{ type: "ChargeWaits", data: {} }], [askClient(view.session, stamp)])
-  }
-}
+/** Where the charge button leads once the register's status is known (CART-17, CART-21). */
+export const toPayment = (status: Exclude<RegisterStatus, "Unknown">, stamp: Stamp): Request =>
+  go(status === "Open" ? "/payment" : "/sale?open_register=true", stamp)
 
 export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEvent, Request> = {
   OpenRegister: ({ amount }, { register }, stamp): Made => {
@@ -107,6 +99,10 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
     if (!view.cart.cart) return rejected(cartWords.NO_CART)
     if (view.catalog.scans.length > 0 || view.cart.wanted.length > 0) return rejected(cartWords.STILL_ADDING)
     if (isEmpty(view.cart) && view.cart.cart.totals.total === 0) return rejected(cartWords.CART_IS_EMPTY)
-    return chargeTarget(view, stamp)
+    const { status } = view.register
+    // Asked for first, and tried once more when it is known (CG-86).
+    return status === "Unknown"
+      ? accepted<RegisterEvent, Request>([{ type: "ChargeWaits", data: {} }], [askClient(view.session, stamp)])
+      : accepted<RegisterEvent, Request>([], [toPayment(status, stamp)])
   }
 }

@@ -90,13 +90,15 @@ export const uploadState = {
 } as const
 export const rowNotTaken = "Row that is not taken"
 const PROBLEMS = {
-  fork: "the back office holds another row there",
+  fork: "another row stands there",
   changed: "it is not what its hash says",
   broken: "it does not follow the row before it",
   malformed: "it is no row as registers write them"
 } as const
-export const notTakenRow = ({ book, seq, problem, why }: UploadProblem): string =>
-  `row ${seq} of ${book}: ${PROBLEMS[problem]}${why === undefined ? "" : ` (${why})`}; it is sent again from time to time`
+/** Which row the back office does not take, and why. */
+export const rowAndWhy = ({ book, seq, problem, why }: UploadProblem): string =>
+  `row ${seq} of book ${book}: ${PROBLEMS[problem]}${why === undefined ? "" : ` (${why})`}`
+export const notTakenRow = (row: UploadProblem): string => `${rowAndWhy(row)}; it is sent again from time to time`
 export const lastCheckpoint = "Held by the back office"
 export const upToRow = (seq: number, book: string, time: string): string => `up to row ${seq} of ${book}, ${time}`
 export const unsentRows = "Rows not sent"

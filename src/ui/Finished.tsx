@@ -1,13 +1,17 @@
 import { type ReactNode, useId } from "react"
 import CircleCheckBig from "lucide-react/icons/circle-check-big"
+import { Button } from "./Button.tsx"
 import { Icon } from "./Icon.tsx"
+import { Kbd } from "./Kbd.tsx"
+import * as texts from "./texts.ts"
+import { useFirstFocus } from "./useFirstFocus.ts"
 import styles from "./Finished.module.css"
 
-/** Something is done, and nothing else is on the screen: "Sale Complete", "Save Complete". */
-export const Finished = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+/** Something is done, and nothing else is on the screen: "Sale Complete", "Save Complete", "Refund Complete". */
+export const Finished = ({ title, mode = "sale", children }: FinishedProps) => {
   const id = useId()
   return (
-    <section className={styles["page"]} aria-labelledby={id}>
+    <section className={styles["page"]} data-mode={mode} aria-labelledby={id}>
       <div className={styles["head"]}>
         <Icon of={CircleCheckBig} size={34} />
         <h1 id={id}>{title}</h1>
@@ -17,6 +21,31 @@ export const Finished = ({ title, children }: { readonly title: string; readonly
   )
 }
 
+export interface FinishedProps {
+  readonly title: string
+  /** Whose colour it has. */
+  readonly mode?: "sale" | "return"
+  readonly children: ReactNode
+}
+
+/** What it comes to, large, and how; `owed` is money that the customer still has to be handed. `id` names the sum. */
+export const FinishedSum = ({ id, label, sum, owed = false, children }: FinishedSumProps) => (
+  <div className={styles["sum"]} data-owed={owed || undefined}>
+    <h2 id={`${id}-of`}>{label}</h2>
+    <p id={id}>{sum}</p>
+    {children}
+  </div>
+)
+
+export interface FinishedSumProps {
+  readonly id: string
+  readonly label: string
+  /** As it is shown: "$20.56". */
+  readonly sum: string
+  readonly owed?: boolean
+  readonly children?: ReactNode
+}
+
 /** What is worth keeping of it, side by side: terms with their values. */
 export const FinishedFacts = ({ children }: { readonly children: ReactNode }) => (
   <dl className={styles["facts"]}>{children}</dl>
@@ -24,13 +53,32 @@ export const FinishedFacts = ({ children }: { readonly children: ReactNode }) =>
 
 /** What can still be done, and Done, the widest. */
 export const FinishedRow = ({
-  three = false,
+  many = false,
   children
 }: {
-  readonly three?: boolean
+  /** More than one button beside Done. */
+  readonly many?: boolean
   readonly children: ReactNode
 }) => (
-  <div className={styles["row"]} data-three={three || undefined}>
+  <div className={styles["row"]} data-many={many || undefined}>
     {children}
   </div>
 )
+
+/** Ends it. It has the focus, so that Enter does, and is read out with the sum whose id is given. */
+export const FinishedDone = ({ sum, onDone }: { readonly sum?: string; readonly onDone: () => void }) => {
+  const done = useFirstFocus<HTMLButtonElement>()
+  return (
+    <Button
+      size="xl"
+      look="primary"
+      ref={done}
+      aria-describedby={sum && `${sum}-of ${sum}`}
+      data-resting-focus
+      onClick={onDone}
+    >
+      {texts.done}
+      <Kbd>{texts.enterKey}</Kbd>
+    </Button>
+  )
+}

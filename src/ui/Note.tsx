@@ -7,12 +7,13 @@ import { cx } from "./cx.ts"
 import { Icon } from "./Icon.tsx"
 import type { Tone } from "./Tag.tsx"
 import styles from "./Note.module.css"
+import tones from "./tones.module.css"
 
 const ICONS = { neutral: Info, info: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert }
 
 /** A sentence that stays where it concerns; a danger is announced at once, the rest only stands there. */
 export const Note = ({ tone = "info", children, action, id, className }: NoteProps) => (
-  <div id={id} className={cx(styles["note"], styles[tone], className)} role={tone === "danger" ? "alert" : undefined}>
+  <div id={id} className={cx(styles["note"], tones[tone], className)} role={tone === "danger" ? "alert" : undefined}>
     <Icon of={ICONS[tone]} size={20} />
     <div className={styles["words"]}>{children}</div>
     {action}

@@ -1,7 +1,7 @@
 import type { LogEntry } from "../../kernel/log.ts"
 import { levelOf } from "./kinds.ts"
 import type { Outcome, Span } from "./spans.ts"
-import { callOf } from "./wireCalls.ts"
+import { type Calls, callsIn } from "./wireCalls.ts"
 
 interface Call {
   readonly asked: LogEntry
@@ -20,13 +20,10 @@ const WORSE: readonly Outcome[] = ["ok", "refused", "unresolved"]
 const worse = (a: Outcome, b: Outcome): Outcome => (WORSE.indexOf(b) > WORSE.indexOf(a) ? b : a)
 
 /** The action on the wire where it is one alone, else the request's own name. */
-const labelOf = (asked: LogEntry): string => {
-  const call = callOf(asked)
-  return call === "" || call.includes(" ") ? asked.type : call
-}
+const labelOf = ({ type }: LogEntry, call: string): string => (call === "" || call.includes(" ") ? type : call)
 
 /** The calls of a book: from the row of the request to that of its end, coloured by what it led to. */
-export const callsOf = (entries: readonly LogEntry[]): readonly Span[] => {
+export const callsOf = (entries: readonly LogEntry[], actions: Calls = callsIn(entries)): readonly Span[] => {
   const calls = new Map<string, Call>()
   for (const entry of entries) {
     const { kind, data, cause } = entry
@@ -39,11 +36,11 @@ export const callsOf = (entries: readonly LogEntry[]): readonly Span[] => {
       if (data["outcome"] !== "done") call.outcome = "unresolved"
     } else if (kind === "event") call.outcome = worse(call.outcome, outcomeOf(entry))
   }
-  return [...calls.values()].map(({ asked, settled, outcome }) => ({
+  return [...calls].map(([id, { asked, settled, outcome }]) => ({
     from: asked.at,
     to: settled?.at ?? null,
     outcome: settled === null ? "waiting" : outcome,
-    label: labelOf(asked),
+    label: labelOf(asked, actions.get(id) ?? ""),
     rows: settled === null ? [asked.seq] : [asked.seq, settled.seq]
   }))
 }

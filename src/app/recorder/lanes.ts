@@ -9,9 +9,17 @@ import { lifeOf } from "./lifelines.ts"
 import { cashierSpans } from "./people.ts"
 import type { Lane } from "./spans.ts"
 import * as texts from "./texts.ts"
+import { type Calls, callsIn } from "./wireCalls.ts"
 
-/** The lanes of a book on one time axis, in the order in which they are shown. Whoever has its facts hands them in. */
-export const lanesOf = (entries: readonly LogEntry[], facts: readonly Told[] = factsOf(entries)): readonly Lane[] => {
+/**
+ * The lanes of a book on one time axis, in the order in which they are shown. Whoever has its facts and its calls hands
+ * them in.
+ */
+export const lanesOf = (
+  entries: readonly LogEntry[],
+  facts: readonly Told[] = factsOf(entries),
+  calls: Calls = callsIn(entries)
+): readonly Lane[] => {
   const lane = (kind: keyof typeof texts.LANES, spans: Lane["spans"]): Lane => ({
     id: kind,
     kind,
@@ -33,7 +41,7 @@ export const lanesOf = (entries: readonly LogEntry[], facts: readonly Told[] = f
       label: describeLeg(leg.leg),
       spans: lifeOf(leg)
     })),
-    lane("api", callsOf(entries)),
+    lane("api", callsOf(entries, calls)),
     lane("network", networkSpans(facts)),
     lane("printer", printSpans(facts)),
     lane("register", pageSpans(facts))

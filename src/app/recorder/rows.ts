@@ -4,7 +4,7 @@ import type { LogEntry } from "../../kernel/log.ts"
 import { type AppEvent, events } from "../protocol.ts"
 import { sentenceOf } from "../sentences.ts"
 import { object, text } from "./fields.ts"
-import { callOf } from "./wireCalls.ts"
+import { type Calls, callsIn } from "./wireCalls.ts"
 import { kindOf, type LaneKind, levelOf, type Level } from "./kinds.ts"
 
 /** A row of the book as the list shows it. */
@@ -44,27 +44,27 @@ const took = (ms: number): string =>
 
 const bracketed = (call: string): string => (call === "" ? "" : `(${call.replaceAll(" ", ", ")})`)
 
-const sentenceFor = (entry: LogEntry): string => {
+const sentenceFor = (entry: LogEntry, call: string): string => {
   const { data, type } = entry
-  if (entry.kind === "request") return ["→", type, bracketed(callOf(entry))].filter(Boolean).join(" ")
+  if (entry.kind === "request") return ["→", type, bracketed(call)].filter(Boolean).join(" ")
   if (entry.kind === "settled")
     return `← ${type}: ${text(data["outcome"]) ?? "ended"} after ${took(Number(data["ms"]))}`
   const read = readEvent<AppEvent>(events, entry)
   return read._tag === "Known" ? sentenceOf(read.value) : `A row that this version cannot read: ${type}.`
 }
 
-/** The rows of a book in words, each with what it is about. Rows that cannot be read are kept and say so. */
-export const rowsOf = (entries: readonly LogEntry[]): readonly EventRow[] => {
+/**
+ * The rows of a book in words, each with what it is about. Rows that cannot be read are kept and say so. Whoever has its
+ * calls hands them in.
+ */
+export const rowsOf = (entries: readonly LogEntry[], calls: Calls = callsIn(entries)): readonly EventRow[] => {
   const subjects = new Map<string, string | null>()
-  const calls = new Map<string, string>()
   return entries.map((entry, index): EventRow => {
     const { seq, at, kind, type, data } = entry
     const own = kind === "request" ? text(data["id"]) : kind === "settled" ? text(data["request"]) : null
     const request = own ?? (subjects.has(entry.cause) ? entry.cause : null)
-    if (kind === "request" && own !== null) {
-      subjects.set(own, subjectOf(object(data["args"])))
-      calls.set(own, callOf(entry))
-    }
+    if (kind === "request" && own !== null) subjects.set(own, subjectOf(object(data["args"])))
+    const call = calls.get(request ?? "") ?? ""
     const about = kind === "event" ? (subjectOf(data) ?? (IS_JOB.test(type) ? text(data["id"]) : null)) : null
     return {
       seq,
@@ -76,8 +76,8 @@ export const rowsOf = (entries: readonly LogEntry[]): readonly EventRow[] => {
       level: levelOf(entry),
       subject: about ?? (kind === "event" ? null : (subjects.get(request ?? "") ?? null)),
       request,
-      call: kind === "event" ? null : (calls.get(request ?? "") ?? ""),
-      text: sentenceFor(entry)
+      call: kind === "event" ? null : call,
+      text: sentenceFor(entry, call)
     }
   })
 }

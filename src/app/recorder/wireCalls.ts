@@ -70,3 +70,14 @@ const exactly = ({ type, data }: LogEntry): string | null | undefined => {
 
 /** The actions of the wire that a request called, or may have called, between blanks; "" for none. */
 export const callOf = (entry: LogEntry): string => exactly(entry) ?? (known[entry.type] ?? []).join(" ")
+
+/** The same of every request of a book, by the request's id. */
+export type Calls = ReadonlyMap<string, string>
+
+export const callsIn = (entries: readonly LogEntry[]): Calls =>
+  new Map(
+    entries.flatMap((entry) => {
+      const id = entry.kind === "request" ? text(entry.data["id"]) : null
+      return id === null ? [] : [[id, callOf(entry)]]
+    })
+  )

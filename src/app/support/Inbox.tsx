@@ -42,6 +42,8 @@ export const Inbox = ({ inbox, onAcknowledge, onCompare }: InboxProps) => {
 }
 
 const MINUTE = 60_000
+/** Less than that says nobody anything. */
+const A_SECOND = 1_000
 
 const Exception = ({ exception, onAcknowledge, onCompare }: ExceptionProps) => {
   const { message, resolution, since, device_nickname, device_license_id, user_name, amount, book, seq } = exception
@@ -52,8 +54,8 @@ const Exception = ({ exception, onAcknowledge, onCompare }: ExceptionProps) => {
       <h3>
         <Tag tone="warn">{alarm_kind === undefined ? texts.kindOf(exception) : texts.alarmOf(alarm_kind)}</Tag>
         {amount !== undefined && <span>{moneyText(amount)}</span>}
-        <span>{texts.age(lengthText(Math.max(0, age)))}</span>
-        <span>{texts.at(device_nickname ?? device_license_id ?? "", user_name ?? null)}</span>
+        <span>{texts.age(lengthText(Math.max(A_SECOND, age)))}</span>
+        <span>{texts.at(device_nickname ?? device_license_id ?? null, user_name ?? null)}</span>
       </h3>
       <p className={styles["whole"]}>{message}</p>
       <p className={styles["whole"]}>{resolution}</p>

@@ -12,6 +12,7 @@ import { Playhead } from "./Playhead.tsx"
 import { inSight } from "./sight.ts"
 import * as texts from "./texts.ts"
 import styles from "./Timeline.module.css"
+import { percent, Track } from "./Track.tsx"
 import { useTrack } from "./useTrack.ts"
 import { tickText } from "./when.ts"
 
@@ -60,20 +61,7 @@ export const Timeline = ({ lanes, rows, place, range, whole, chosen, onRange, on
               ))}
           </div>
           {seen.lanes.map(({ id, kind, spans }) => (
-            <div key={id} className={styles["track"]} aria-hidden="true">
-              {spans.map(({ key, left, width, outcome, label, isMoment }) => (
-                <i
-                  key={key}
-                  className={styles[isMoment ? "moment" : "span"]}
-                  data-outcome={outcome}
-                  data-thin={kind === "cashier" || undefined}
-                  title={label}
-                  style={{ left: percent(left), ...(isMoment ? {} : { width: percent(width) }) }}
-                >
-                  {isMoment || kind === "cashier" || width < READABLE ? null : label}
-                </i>
-              ))}
-            </div>
+            <Track key={id} kind={kind} spans={spans} />
           ))}
           {(drag ?? chosen) !== null && <Chosen range={range} chosen={drag ?? chosen} />}
           <Playhead range={range} rows={rows} place={place} onPlace={onPlace} />
@@ -85,11 +73,6 @@ export const Timeline = ({ lanes, rows, place, range, whole, chosen, onRange, on
 
 /** A time so near to the end of the axis would be cut off. */
 const EDGE = 0.025
-
-/** Of a shorter span no word can be read. */
-const READABLE = 0.03
-
-const percent = (share: number): string => `${(share * 100).toFixed(3)}%`
 
 const Chosen = ({ range, chosen }: { readonly range: Range; readonly chosen: Range | null }) => {
   if (chosen === null) return null

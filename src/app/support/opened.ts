@@ -7,6 +7,7 @@ import { type Integrity, integrityOf } from "../recorder/integrity.ts"
 import { lanesOf } from "../recorder/lanes.ts"
 import { type EventRow, rowsOf } from "../recorder/rows.ts"
 import type { Lane } from "../recorder/spans.ts"
+import { callsIn } from "../recorder/wireCalls.ts"
 import type { AppState } from "../state.ts"
 import { type Change, changesOf, type Fact, unchanged } from "./changes.ts"
 import { foldBook } from "./fold.ts"
@@ -63,9 +64,10 @@ export const openBook = (
   told("checking", 0)
   const integrity = integrityOf(entries)
   told("reading", 0)
-  const rows = rowsOf(entries)
+  const calls = callsIn(entries)
+  const rows = rowsOf(entries, calls)
   const facts = factsOf(entries)
-  const lanes = lanesOf(entries, facts)
+  const lanes = lanesOf(entries, facts, calls)
   told("judging", 0)
   const verdicts = diagnose(entries, integrity, facts)
   told("folding", 0)

@@ -171,8 +171,8 @@ export const inboxEmpty = "Nothing waits for anybody."
 export const openRow = "Open in the replay"
 export const notUploaded = "Not uploaded yet: open it at its register."
 export const age = (words: string): string => `for ${words}`
-export const at = (register: string, person: string | null): string =>
-  person === null ? register : `${register}, ${person}`
+export const at = (register: string | null, person: string | null): string =>
+  [register, person].filter(Boolean).join(", ")
 const KINDS: Readonly<Record<string, string>> = {
   payment: "Unresolved payment",
   conversion: "Order not made",

@@ -5,6 +5,7 @@ import { legName } from "../../refund/messages.ts"
 import { type Attempt, METHODS } from "../../payment/model.ts"
 import type { Leg } from "../../refund/model.ts"
 import type { Subject } from "../verdict.ts"
+import * as texts from "./texts.ts"
 
 /** An amount in cents, in words. */
 export const money = (amount: number): string => formatMoney(cents(amount))
@@ -30,6 +31,7 @@ export const isProcessed = ({ method }: Attempt): boolean => METHODS[method].pro
 /** How long, in words; `ms` milliseconds. */
 export const lasting = (ms: number): string => {
   const seconds = Math.round(ms / 1000)
+  if (seconds === 0) return texts.underOneSecond
   if (seconds < 120) return `${seconds} s`
   const minutes = Math.floor(seconds / 60)
   return minutes < 120 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`

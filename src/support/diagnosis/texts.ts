@@ -26,6 +26,9 @@ export const askProcessor = (payment: string): string =>
 export const checkLine = "See that the register is online, then press Check Again."
 export const noSecondCharge = "Do not charge again or take other money for it before it is settled."
 
+/** How long something took that was over at once. */
+export const underOneSecond = "under 1 s"
+
 /** Settled after doubt */
 export const wasTaken = (payment: string): string => `The money was taken, once: ${payment}.`
 export const wasNotTaken = (payment: string): string => `Nothing was taken: ${payment}.`

@@ -1,0 +1,36 @@
+import { ChangeRows } from "../adjustments/ChangeRows.tsx"
+import { refusalOfOrder } from "../adjustments/model.ts"
+import { type ChangeRow, changeRows } from "../adjustments/orderChanges.ts"
+import { useApp, useDispatch, useUiState } from "./hooks.ts"
+import type { Command } from "./protocol.ts"
+
+/** What was changed by hand on the order, under its lines, over the state. */
+export const OrderChanges = ({ locked }: { readonly locked: boolean }) => {
+  const cart = useApp((state) => state.cart.cart)
+  const adjustments = useApp((state) => state.adjustments)
+  const panelOpen = useUiState((shared) => shared.panel !== null)
+  const dispatch = useDispatch()
+  return (
+    <ChangeRows
+      rows={cart ? changeRows(cart) : []}
+      refused={refusalOfOrder(adjustments, panelOpen)}
+      locked={locked}
+      busy={adjustments.saving !== null}
+      onRemove={(row) => dispatch(removalOf(row))}
+      onSeen={() => dispatch({ _tag: "SeeAdjustmentMessage" })}
+    />
+  )
+}
+
+const removalOf = ({ kind, index }: ChangeRow): Command => {
+  switch (kind) {
+    case "discount":
+      return { _tag: "RemoveOrderDiscount" }
+    case "exempt":
+      return { _tag: "RemoveTaxExempt" }
+    case "fee":
+      return { _tag: "RemoveFee", index }
+    case "note":
+      return { _tag: "SaveNote", notes: "" }
+  }
+}
