@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
+import { KINDS } from "../../src/carts/messages.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { cartEvent, cartReply, known, line, MANAGER, signedIn, totals } from "../slices/facts.ts"
 import { cartJson } from "./replies.ts"
@@ -46,6 +47,8 @@ describe("taking over a saved cart", () => {
   )
 })
 
+const detail = (type: string) => ({ shopping_cart_id: "cart-1", shopping_cart_type_code: type })
+
 describe("saving a cart", () => {
   const holding = () =>
     bookOf([
@@ -55,11 +58,18 @@ describe("saving a cart", () => {
       { type: "PaymentEntered", data: {} }
     ])
 
-  // Verifies: SAVE-08, SAVE-09, SAVE-10
+  // Verifies: CON-21
+  it("knows the five types of a cart by their codes", () => {
+    expect(Object.keys(KINDS).toSorted()).toEqual(["GUNSMITHING", "LAYAWAY", "OPEN_ORDER", "QUOTE", "WORK_ORDER"])
+  })
+
+  // Verifies: SAVE-08, SAVE-09, SAVE-10, CON-21
   it.effect.each([
     ["LAYAWAY", "save_shopping_cart_to_order", { order_method_code: "LAYAWAY", order_method_version: "2.4" }],
     ["OPEN_ORDER", "save_user_shopping_cart", { shopping_cart_type_code: "OPEN_ORDER" }],
-    ["QUOTE", "save_item_shopping_cart_detail", { shopping_cart_id: "cart-1", shopping_cart_type_code: "QUOTE" }]
+    ["WORK_ORDER", "save_item_shopping_cart_detail", detail("WORK_ORDER")],
+    ["QUOTE", "save_item_shopping_cart_detail", detail("QUOTE")],
+    ["GUNSMITHING", "save_item_shopping_cart_detail", detail("GUNSMITHING")]
   ] as const)("as %s is asked by %s", ([type, action, body]) =>
     Effect.gen(function* () {
       const till = yield* openTill({ disk: holding() })

@@ -33,11 +33,14 @@ describe("a discount of a line", () => {
   test("takes a note along, trimmed", () => {
     const { decision } = given(...DISCOUNTED).when(discountItem({ amount: cents(1), notes: " box torn " }))
     expect(decision).toMatchObject({ requests: [{ args: { notes: "box torn" } }] })
+    const blank = given(...DISCOUNTED).when(discountItem({ amount: cents(1), notes: "  " })).decision
+    expect(JSON.stringify(blank)).not.toContain('"notes"')
   })
 
   // Verifies: DISC-02, DISC-03, DISC-04, DISC-05, DISC-06, DISC-07, DISC-08, DISC-09, CG-21
   test.each<[Partial<DiscountForm>, string]>([
     [{}, "Please enter either an amount, percent or new item subtotal."],
+    [{ percentage: "  " }, "Please enter either an amount, percent or new item subtotal."],
     [{ amount: cents(500), percentage: "10" }, words.ONLY_ONE],
     [{ percentage: "10", total: cents(100) }, words.ONLY_ONE],
     [{ amount: cents(0) }, "Discount must be greater than 0."],
@@ -45,11 +48,14 @@ describe("a discount of a line", () => {
     [{ percentage: "-5" }, "Discount must be greater than 0."],
     [{ percentage: "100.01" }, "Percentage may not be greater than 100%."],
     [{ percentage: "ten" }, words.BAD_PERCENT],
+    [{ percentage: "5-3" }, words.BAD_PERCENT],
     [{ total: cents(-1) }, "Total may not be less than 0."],
     [{ amount: cents(3799) }, "Discount amount may not be greater than the regular price of $37.98."],
     [{ amount: cents(500), managerCode: null }, "Please enter a manager code"],
     [{ amount: cents(500), reason: null }, "Please select a reason from the dropdown."],
-    [{ amount: cents(500), managerCode: null, reason: null }, "Please enter a manager code"]
+    [{ amount: cents(500), managerCode: null, reason: null }, "Please enter a manager code"],
+    [{ amount: cents(0), managerCode: null }, "Discount must be greater than 0."],
+    [{ percentage: "ten", reason: null }, words.BAD_PERCENT]
   ])("of %j is refused: %s", (more, refusal) => {
     given(...DISCOUNTED)
       .when(discountItem(more))

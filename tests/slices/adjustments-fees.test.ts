@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import * as words from "../../src/adjustments/messages.ts"
-import { itemFeeKey } from "../../src/adjustments/rules.ts"
+import { feeRemovalFault, itemFeeKey } from "../../src/adjustments/rules.ts"
 import type { Command } from "../../src/app/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE, asked, holding } from "./adjusting.ts"
@@ -20,6 +20,7 @@ describe("a fee", () => {
   test.each<[Command, string, number]>([
     [add(" Handling ", 250), "Handling $2.50 added", 250],
     [add("Handling", null, "5"), "Handling $1.03 added", 103],
+    [add("Handling", null, " 5 % "), "Handling $1.03 added", 103],
     [add("Handling", null, "0.05"), "Handling $1.03 added", 103],
     [add("Handling", null, "1"), "Handling $0.21 added", 21]
   ])("by %j joins the list that is there: %s", (command, what, amount) => {
@@ -47,7 +48,8 @@ describe("a fee", () => {
     [add("Handling", 0), "Fee must be greater than 0."],
     [add("Handling", null, "0"), "Fee must be greater than 0."],
     [add("Handling", null, "-5"), "Fee must be greater than 0."],
-    [add("Handling", null, "five"), words.BAD_PERCENT]
+    [add("Handling", null, "five"), words.BAD_PERCENT],
+    [add("Handling", null, "5-3"), words.BAD_PERCENT]
   ])("by %j is refused: %s", (command, refusal) => {
     given(...holding({}))
       .when(command)
@@ -119,5 +121,18 @@ describe("the fees that products bring with them", () => {
     for (const chosen of [[], ["no such fee"]])
       register.when(remove({ chosen })).refuses("Please select at least one fee to remove.")
     given(known(), signedIn()).when(remove({})).refuses(words.NO_CART)
+  })
+
+  // Verifies: DISC-25, DISC-26
+  test.each([
+    [false, "Charged in error", 1, words.REMOVE_FEES_CODE],
+    [true, null, 1, words.REMOVE_FEES_CODE],
+    [true, "  ", 1, words.REMOVE_FEES_CODE],
+    [false, null, 0, words.REMOVE_FEES_CODE],
+    [true, "Charged in error", 0, words.REMOVE_FEES_NONE],
+    [true, "Charged in error", 1, null]
+  ])("with a code %s, the reason %j and %i chosen: the panel and the back office say %j", (...given) => {
+    const [hasCode, reason, chosen, said] = given
+    expect(feeRemovalFault({ hasCode, reason, chosen })).toBe(said)
   })
 })

@@ -21,13 +21,18 @@ describe("the exemption from tax", () => {
     given(...holding({}))
       .when(exempt("11", " on file "))
       .gives([asked(TAX, "exempt")], [{ type: "SaveTaxExempt", args: { reason_code_id: "11", notes: "on file" } }])
+    for (const notes of ["", "  "])
+      given(...holding({}))
+        .when(exempt("11", notes))
+        .gives([asked(TAX, "exempt")], [{ type: "SaveTaxExempt", args: { reason_code_id: "11" } }])
   })
 
   // Verifies: DISC-21, DISC-22
   test("is refused without a reason, and of an empty order whatever the reason", () => {
-    given(...holding({}))
-      .when(exempt(null))
-      .refuses("You must select a Reason.")
+    for (const reason of [null, "", " "])
+      given(...holding({}))
+        .when(exempt(reason))
+        .refuses("You must select a Reason.")
     const empty = given(known(), signedIn(), cartEvent(cartReply([])))
     for (const reason of [null, "11"])
       empty.when(exempt(reason)).refuses("There are no items in this order, so no need for tax exempt.")
@@ -126,6 +131,21 @@ describe("the answer", () => {
     register
       .when(answered({ _tag: "Lost", why: "No connection." }))
       .gives([{ type: "AdjustmentRefused", data: { target: LINE_1, message: "No connection." } }])
+  })
+})
+
+describe("before the cart has come", () => {
+  const register = () => given(known(), signedIn())
+
+  test("a line's discount has no line, and there is nothing to remove and nothing to exempt", () => {
+    register()
+      .when(discountItem({ amount: cents(100) }))
+      .refuses(words.LINE_GONE)
+    register().when({ _tag: "RemoveItemDiscount", item: "line-1" }).refuses(words.LINE_GONE)
+    register().when({ _tag: "RemoveOrderDiscount" }).refuses(words.NO_DISCOUNT)
+    register().when({ _tag: "ExemptTax", reason: "11", notes: "" }).refuses(words.EXEMPT_EMPTY)
+    register().when({ _tag: "RemoveTaxExempt" }).doesNothing()
+    register().when({ _tag: "RemoveFee", index: 0 }).doesNothing()
   })
 })
 

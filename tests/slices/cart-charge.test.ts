@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { chargeOf, leaveOf, type Mode } from "../../src/cart/rules.ts"
+import { chargedAs, chargeOf, leaveOf, type Mode } from "../../src/cart/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { cartEvent, cartReply, line, payment, totals } from "./facts.ts"
 import { given } from "./given.ts"
@@ -32,6 +32,24 @@ const PAID = cartReply([line(1)], totals(2056, 500), { payments: [payment()] })
 const FREE_ITEM = cartReply([line(1)], totals(0))
 const DISCOUNTED = cartReply([line(1)], { ...totals(0), discount_amount: cents(1899) })
 const EMPTY = cartReply([], totals(0))
+const COMES_BACK = cartReply([line(1, { quantity: -1 })], totals(-2056), { return_order_id: "order-1" })
+const GIVES_BACK = cartReply([], totals(0), {
+  refunds: [{ refunded_order_payment_id: "p-1", order_id: "order-2", payment_method_code: "CASH", amount: cents(-500) }]
+})
+
+// Verifies: CG-15
+describe("a cart that gives money back", () => {
+  test.each([
+    ["Sale", COMES_BACK, "Return"],
+    ["Layaway", COMES_BACK, "Return"],
+    ["Range", GIVES_BACK, "Layaway"],
+    ["Sale", SALE, "Sale"],
+    ["Return", EMPTY, "Return"]
+  ] as const)("is charged as what it is, and not by where it was taken: in %s %o is a %s", (mode, reply, as) => {
+    expect(chargedAs(mode, given(cartEvent(reply)).state.cart.cart)).toBe(as)
+    expect(chargedAs(mode, null)).toBe(mode)
+  })
+})
 
 // Verifies: SHL-33, SHL-34, SHL-35, CG-14
 describe("leaving", () => {
@@ -50,6 +68,9 @@ describe("leaving", () => {
     ["Return", "Return", SALE, "clear"],
     ["Layaway", "Return", SALE, "clear"],
     ["Layaway", "Range", SALE, "clear"],
+    ["Layaway", "Sale", GIVES_BACK, "clear"],
+    ["Layaway", "Layaway", GIVES_BACK, "free"],
+    ["Layaway", null, GIVES_BACK, "free"],
     ["Return", "Sale", DISCOUNTED, "free"],
     ["Return", "Sale", EMPTY, "free"],
     ["Return", null, SALE, "free"]

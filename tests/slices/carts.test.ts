@@ -18,6 +18,7 @@ import {
   totals
 } from "./facts.ts"
 import { given } from "./given.ts"
+import { load, loading } from "./loading.ts"
 
 const holding = (more: Partial<CartReply> = {}, user = MANAGER): readonly AppEvent[] => [
   known(),
@@ -157,15 +158,6 @@ describe("saving a cart", () => {
 })
 
 describe("loading a saved cart", () => {
-  const load = (more: Partial<Extract<Command, { _tag: "LoadCart" }>> = {}): Command => ({
-    _tag: "LoadCart",
-    cart_id: "saved-7",
-    locked: false,
-    managerCode: null,
-    ...more
-  })
-  const loading = { type: "CartLoadAsked", data: { cart_id: "saved-7", takes_over: false } } as const
-
   // Verifies: SAVE-18, ERR-21
   test("needs an empty cart", () => {
     const CLEAR = "Please clear cart or complete sale first."

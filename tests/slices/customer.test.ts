@@ -7,7 +7,7 @@ import type { Goal } from "../../src/customer/model.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import type { Command } from "../../src/app/protocol.ts"
 import { answered, GET_CART, LOST } from "./answers.ts"
-import { cartEvent, cartReply, CLIENT, known, line, MANAGER, payment, signedIn, totals } from "./facts.ts"
+import { cartEvent, cartReply, CLIENT, FORM, known, line, MANAGER, payment, signedIn, totals } from "./facts.ts"
 import { given } from "./given.ts"
 
 const GOAL: Goal = { quantity: 1 }
@@ -141,15 +141,6 @@ describe("selecting a customer", () => {
 })
 
 describe("writing a customer down", () => {
-  const FORM = {
-    first_name: "Maria",
-    last_name: "Alvarez",
-    address_1: "1 A St",
-    city: "Llano",
-    state: "TX",
-    zip_code: "78643"
-  }
-
   // Verifies: CUST-33, CUST-35, CUST-36, CUST-37, CUST-38
   test("asks for what is missing or wrong, in this order", () => {
     const save = (form: object) => given(...anonymous).when({ _tag: "SaveCustomer", contact_id: null, form })

@@ -98,6 +98,16 @@ export const paying = (reply: CartReply = cartReply([line(1)])): readonly AppEve
   { type: "PaymentEntered", data: {} }
 ]
 
+/** What is typed to write a customer down. */
+export const FORM = {
+  first_name: "Maria",
+  last_name: "Alvarez",
+  address_1: "1 A St",
+  city: "Llano",
+  state: "TX",
+  zip_code: "78643"
+}
+
 export const product = (more: Partial<ProductRow> = {}): ProductRow => ({
   product_id: "product-9",
   description: "Clear safety glasses",

@@ -35,6 +35,17 @@ export const job = (more: Partial<PrintJob> = {}): PrintJob => ({
   ...more
 })
 
+/** A test page or a pulse of the drawer that was just asked for: it has no order. */
+export const bare = (id: string, kind: "test" | "drawer", more: Partial<PrintJob> = {}): PrintJob => ({
+  id,
+  kind,
+  copy: false,
+  phase: "queued",
+  touched: false,
+  bytes: 0,
+  ...more
+})
+
 export const queued = (more: Partial<PrintJob> = {}): AppEvent => ({ type: "PrintQueued", data: { job: job(more) } })
 export const sent = (id = "job-1"): AppEvent => ({ type: "PrintSent", data: { id, size: 2000 } })
 export const printed = (id = "job-1"): AppEvent => ({ type: "PrintDone", data: { id, bytes: 2000 } })

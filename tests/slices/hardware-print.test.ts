@@ -9,6 +9,7 @@ import { attempt, paying, started } from "./facts.ts"
 import { given, NOW } from "./given.ts"
 import {
   atRegister,
+  bare,
   CLOUD,
   CONFIG,
   connected,
@@ -112,6 +113,9 @@ describe("a job", () => {
         { type: "PrintFailed", data: { id: "job-1", problem: "refused", bytes: 0, words: "This order was not found." } }
       ])
     expect(state.hardware.connection._tag).toBe("Connected")
+    expect(unprinted(state.hardware)).toEqual([
+      job({ phase: "failed", problem: "refused", words: "This order was not found." })
+    ])
   })
 
   test("that has ended takes no late answer", () => {
@@ -214,15 +218,13 @@ describe("a page that is loaded again", () => {
   test("forgets a pulse of the drawer and a test page", () => {
     const { state } = given(
       ...atRegister(),
-      { type: "PrintQueued", data: { job: { ...bare("job-1"), kind: "drawer" } } },
-      { type: "PrintQueued", data: { job: { ...bare("job-2"), kind: "test" } } },
+      { type: "PrintQueued", data: { job: bare("job-1", "drawer") } },
+      { type: "PrintQueued", data: { job: bare("job-2", "test") } },
       sent("job-2")
     ).when(restart)
     expect(state.hardware.jobs).toEqual([])
   })
 })
-
-const bare = (id: string) => ({ id, copy: false, phase: "queued", touched: false, bytes: 0 }) as const
 
 describe("what did not come out", () => {
   const failed = (id: string) =>

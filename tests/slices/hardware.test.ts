@@ -14,8 +14,8 @@ import {
 import type { PrinterChoice } from "../../src/hardware/rules.ts"
 import { answered, LOST } from "./answers.ts"
 import { CLIENT, DEVICE, known, signedIn } from "./facts.ts"
-import { given } from "./given.ts"
-import { atRegister, CLOUD, CONFIG, connected, queued, sent, SERIAL, USB } from "./hardware-facts.ts"
+import { given, when } from "./given.ts"
+import { atRegister, bare, CLOUD, CONFIG, connected, queued, SERIAL, USB } from "./hardware-facts.ts"
 
 const CONNECT = { type: "ConnectPrinter", args: { serial: SERIAL, choose: false } } as const
 const asked = (choose: boolean): AppEvent => ({ type: "PrinterConnectAsked", data: { choose } })
@@ -69,6 +69,9 @@ describe("the USB printer", () => {
     given(...atRegister(), connected)
       .when({ _tag: "ConnectPrinter", another: true })
       .gives([asked(true)], [{ type: "ConnectPrinter", args: { serial: null, choose: true } }])
+    given({ type: "ClientReceived", data: { client: CLIENT } })
+      .when({ _tag: "ConnectPrinter", another: false })
+      .gives([asked(true)], [{ type: "ConnectPrinter", args: { serial: null, choose: true } }])
     given(...atRegister(), asked(true))
       .when({ _tag: "ConnectPrinter", another: false })
       .refuses("The printer is being connected. One moment.")
@@ -95,6 +98,7 @@ describe("the USB printer", () => {
       .gives([{ type: "PrinterUnplugged", data: { serial: SERIAL } }])
     expect(off.state.hardware.connection).toEqual({ _tag: "Disconnected", problem: "unplugged" })
     on.when({ _tag: "PrinterPulledOut", serial: "another" }).doesNothing()
+    when(off.state, { _tag: "PrinterPulledOut", serial: SERIAL }).doesNothing()
     const pulled = given(...atRegister(), connected, { type: "PrinterUnplugged", data: { serial: SERIAL } })
     pulled.when({ _tag: "PrinterPluggedIn", serial: SERIAL }).gives([asked(false)], [CONNECT])
     pulled.when({ _tag: "PrinterPluggedIn", serial: "another" }).doesNothing()
@@ -112,6 +116,8 @@ describe("setting the printer up", () => {
     [{ ...cloud, printer_model: null }, "Please select your printer model."],
     [{ ...cloud, printer_mac_address: "00:11:62:0A:1B:2" }, "Please enter a complete MAC Address."],
     [{ ...cloud, printer_mac_address: "00:11:62:0A:1B:2G" }, "Please enter a complete MAC Address."],
+    [{ ...cloud, printer_mac_address: "00:11:62:0A:1B:2C:3D" }, "Please enter a complete MAC Address."],
+    [{ ...cloud, printer_mac_address: "MAC 00:11:62:0A:1B:2C" }, "Please enter a complete MAC Address."],
     [{ ...cloud, printer_model: "TM-T88VII" as const }, "The TM-T88VII prints by USB only."]
   ])("a choice that is not complete is neither saved nor tested", (choice, words) => {
     for (const _tag of ["SavePrinter", "TestPrint"] as const)
@@ -141,11 +147,11 @@ describe("setting the printer up", () => {
       .gives([{ type: "PrinterSaveAsked", data: none }], [{ type: "SavePrinter", args: none }])
   })
 
-  const saving = given(...atRegister({}), { type: "PrinterSaveAsked", data: { print_type: "none" } })
+  const saving = () => given(...atRegister({}), { type: "PrinterSaveAsked", data: { print_type: "none" } })
 
   test("is saved once at a time, and the register knows its printer from then on", () => {
-    saving.when({ _tag: "SavePrinter", choice: usb }).refuses("The printer is being saved. One moment.")
-    const { state } = saving.when({
+    saving().when({ _tag: "SavePrinter", choice: usb }).refuses("The printer is being saved. One moment.")
+    const { state } = saving().when({
       _tag: "SavePrinterAnswered",
       answer: answered({ device: { ...DEVICE, ...USB } })
     })
@@ -153,13 +159,20 @@ describe("setting the printer up", () => {
     expect(state.hardware.setup).toEqual({ _tag: "Saved" })
   })
 
+  test("that is saved without a word on the register leaves it as it was known", () => {
+    const { state } = saving()
+      .when({ _tag: "SavePrinterAnswered", answer: answered({}) })
+      .gives([{ type: "PrinterSaved", data: {} }])
+    expect(state.session.device).toEqual(DEVICE)
+  })
+
   test("says what the back office said, or that nobody knows", () => {
-    const refused = saving.when({
+    const refused = saving().when({
       _tag: "SavePrinterAnswered",
       answer: answered({}, "error", "Choose a register first.")
     })
     expect(refused.state.hardware.setup).toEqual({ _tag: "Refused", message: "Choose a register first." })
-    const lost = saving.when({ _tag: "SavePrinterAnswered", answer: LOST })
+    const lost = saving().when({ _tag: "SavePrinterAnswered", answer: LOST })
     expect(lost.state.hardware.setup).toEqual({
       _tag: "Refused",
       message: "Network response was not ok. Nobody knows whether the printer was saved. Save it again."
@@ -167,12 +180,13 @@ describe("setting the printer up", () => {
   })
 
   test("prints one test page at a time, on the printer that is chosen, saved or not", () => {
-    const { decision } = given(known(), signedIn(), connected).when({ _tag: "TestPrint", choice: usb })
-    if (decision._tag === "Rejected") throw new Error(decision.message)
-    const choice = { print_type: "usb_print", printer_model: "TSP143IV", printer_serial_id: SERIAL }
-    expect(decision.requests).toMatchObject([
-      { type: "FetchPrint", args: { source: { _tag: "Test", choice }, serial: SERIAL } }
-    ])
+    const choice = { print_type: "usb_print", printer_model: "TSP143IV", printer_serial_id: SERIAL } as const
+    given(known(), signedIn(), connected)
+      .when({ _tag: "TestPrint", choice: usb })
+      .gives(
+        [{ type: "PrintQueued", data: { job: bare("id-1", "test") } }],
+        [{ type: "FetchPrint", args: { job: "id-1", source: { _tag: "Test", choice }, serial: SERIAL } }]
+      )
     const test = { kind: "test" } as const
     given(...atRegister(), connected, queued(test))
       .when({ _tag: "TestPrint", choice: usb })
@@ -180,31 +194,21 @@ describe("setting the printer up", () => {
     given(...atRegister(CLOUD))
       .when({ _tag: "TestPrint", choice: cloud })
       .refuses("Printing by the cloud is not available yet. View the receipt and print it from the screen.")
-  })
-
-  test("that is left takes its words with it, and what is still printing not", () => {
-    const { state } = given(...atRegister(), queued({ id: "t1", kind: "test" }), {
-      type: "PrinterRefused",
-      data: { message: "No." }
-    }).when({ _tag: "LeavePrinterSetup" })
-    expect([state.hardware.setup, state.hardware.jobs.map(({ id }) => id)]).toEqual([{ _tag: "Idle" }, ["t1"]])
-    const done = given(...atRegister(), queued({ id: "t1", kind: "test" }), sent("t1"), {
-      type: "PrintDone",
-      data: { id: "t1", bytes: 9 }
-    }).when({ _tag: "LeavePrinterSetup" })
-    expect(done.state.hardware.jobs).toEqual([])
+    given(...atRegister())
+      .when({ _tag: "TestPrint", choice: { ...usb, print_type: "none" } })
+      .refuses("This register has no receipt printer.")
   })
 })
 
 // Verifies: REG-16, REL-23
 test("the drawer is opened once for a press; a second press waits for the first", () => {
-  const { decision, state } = given(...atRegister(), connected).when({ _tag: "OpenDrawer" })
-  if (decision._tag === "Rejected") throw new Error(decision.message)
-  expect(decision.requests).toMatchObject([{ type: "FetchPrint", args: { source: { _tag: "Drawer" } } }])
-  expect(state.hardware.jobs).toMatchObject([{ kind: "drawer", phase: "queued" }])
-  given(...atRegister(), connected, queued({ kind: "drawer" }))
+  const { state } = given(...atRegister(), connected)
     .when({ _tag: "OpenDrawer" })
-    .refuses("It is still printing.")
+    .gives(
+      [{ type: "PrintQueued", data: { job: bare("id-1", "drawer") } }],
+      [{ type: "FetchPrint", args: { job: "id-1", source: { _tag: "Drawer" }, serial: SERIAL } }]
+    )
+  when(state, { _tag: "OpenDrawer" }).refuses("It is still printing.")
 })
 
 // Verifies: REL-23

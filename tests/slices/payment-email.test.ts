@@ -28,7 +28,7 @@ describe("the receipt by mail", () => {
     when(done, { ...mail, address: null }).gives([asked], [{ type: "EmailReceipt", args: { order_id: "77" } }])
   })
 
-  // Verifies: PAY-65
+  // Verifies: PAY-65, CON-22
   test("says that it was sent for two seconds", () => {
     const sent = when(when(done, mail).state, {
       _tag: "EmailAnswered",

@@ -2,8 +2,22 @@ import { describe, expect, test } from "vitest"
 import { machine } from "../../src/app/machine.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import { cents } from "../../src/money/cents.ts"
+import type { AppEvent } from "../../src/app/protocol.ts"
 import type { RegisterAnswer } from "../../src/register/protocol.ts"
-import { attempt, cartEvent, cartReply, known, line, payment, selling, signedIn, started } from "./facts.ts"
+import {
+  attempt,
+  cartEvent,
+  cartReply,
+  CASHIER,
+  CLIENT,
+  DEVICE,
+  known,
+  line,
+  payment,
+  selling,
+  signedIn,
+  started
+} from "./facts.ts"
 import { given, when } from "./given.ts"
 
 const CLOSED = known({ device: { register_status: "Closed" } })
@@ -173,10 +187,12 @@ describe("the charge button", () => {
   const got = (status?: string) =>
     ({
       _tag: "ClientAnswered",
+      wasSignedIn: true,
       answer: {
         status: "success",
         message: null,
-        client: { client_id: "1001", company_name: "Ridgeline", contact_id: "1" },
+        client: CLIENT,
+        user: CASHIER,
         ...(status === undefined ? {} : { device: { device_license_id: "1", register_status: status } })
       }
     }) as const
@@ -201,11 +217,12 @@ describe("the charge button", () => {
       .when(charge)
       .gives([{ type: "ChargeWaits", data: {} }], [{ type: "GetClient", args: { signed_in: true } }])
     when(asked.state, charge).doesNothing()
-    const known1 = when(asked.state, got("Open"))
-    expect(known1.decision).toMatchObject({ requests: [{ type: "Navigate", args: { to: "/payment" } }] })
-    expect(known1.state.register).toMatchObject({ status: "Open", chargeWaits: false, message: null })
+    const opened = when(asked.state, got("Open"))
+    const cart = { type: "GetCart" }
+    expect(opened.decision).toMatchObject({ requests: [cart, { type: "Navigate", args: { to: "/payment" } }] })
+    expect(opened.state.register).toMatchObject({ status: "Open", chargeWaits: false, message: null })
     const closed = when(asked.state, got("Closed"))
-    expect(closed.decision).toMatchObject({ requests: [{ args: { to: "/sale?open_register=true" } }] })
+    expect(closed.decision).toMatchObject({ requests: [cart, { args: { to: "/sale?open_register=true" } }] })
   })
 
   // Verifies: REG-09, ERR-40
@@ -221,6 +238,21 @@ describe("the charge button", () => {
       })
       expect(decision).not.toMatchObject({ requests: [{ type: "GetClient" }] })
     }
+  })
+
+  test("leads nowhere once who pressed it has left: the next person begins with a sale", () => {
+    const asked = given(known({ device: { register_status: "" } }), signedIn(), cartEvent(cartReply([line(1)]))).when(
+      charge
+    )
+    const ended: AppEvent = { type: "ChargeWaitEnded", data: {} }
+    const heard: AppEvent = { type: "ClientReceived", data: { client: CLIENT, device: DEVICE } }
+    const out = when(asked.state, { _tag: "SignOut" })
+    for (const answer of [got("Open"), { _tag: "ClientLost", why: "Network response was not ok" } as const])
+      expect(when(out.state, answer).decision).toMatchObject({ requests: [] })
+    when(asked.state, {
+      _tag: "ClientAnswered",
+      answer: { status: "success", message: null, client: CLIENT, device: DEVICE }
+    }).gives([heard, { type: "SignedOut", data: { by: "server" } }, ended])
   })
 
   // Verifies: CART-20, CART-16

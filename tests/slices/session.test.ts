@@ -31,6 +31,8 @@ describe("asking whose register this is", () => {
         [{ type: "GetCart", args: {} }]
       )
     expect([state.session.clockOffset, state.register.status]).toEqual([-40, "Open"])
+    const again = when(state, { _tag: "ClientAnswered", answer: answer({ client: CLIENT, user: CASHIER }) })
+    expect(again.state.session).toEqual(state.session)
   })
 
   test("fetches the cart in a browser that learns only now which register it is", () => {
@@ -153,6 +155,7 @@ describe("signing in", () => {
       .when({ _tag: "SignInAnswered", as: "manager", answer: answer({ user: MANAGER, devices: [DEVICE] }) })
       .gives([{ type: "SignedIn", data: { user: MANAGER, devices: [DEVICE] } }])
     expect(screenOf(state.session)._tag).toBe("ChooseRegister")
+    expect(state.session.devices).toEqual([DEVICE])
   })
 
   test("that was refused is forgotten once somebody goes to another way of signing in", () => {
@@ -168,6 +171,13 @@ describe("signing in", () => {
     given(known(), busy)
       .when({ _tag: "SignInAnswered", as: "cashier", answer: answer({ status: "error", message: "Wrong PIN." }) })
       .gives([{ type: "SignInRefused", data: { as: "cashier", message: "Wrong PIN." } }])
+    given(known(), busy)
+      .when({
+        _tag: "SignInAnswered",
+        as: "cashier",
+        answer: answer({ status: "error", message: "Not now.", user: CASHIER })
+      })
+      .gives([{ type: "SignInRefused", data: { as: "cashier", message: "Not now." } }])
     given(known(), busy)
       .when({ _tag: "SignInAnswered", as: "cashier", answer: answer() })
       .gives([{ type: "SignInRefused", data: { as: "cashier", message: "The back office gave no reason." } }])
@@ -188,6 +198,7 @@ describe("signing in", () => {
       [{ type: "SignIn", args: { as: "cashier", force: true }, secrets: { pin: PIN } }]
     )
     const left = when(found.state, { _tag: "LeaveDuplicate" }).gives([{ type: "DuplicateLoginLeft", data: {} }])
+    expect(left.state.session).toMatchObject({ signIn: { _tag: "Idle" }, choosing: false })
     expect(screenOf(left.state.session)._tag).toBe("Login")
     when(left.state, { _tag: "LeaveDuplicate" }).doesNothing()
   })
@@ -257,7 +268,7 @@ describe("a startup error", () => {
     const shown = given(known(), signedIn())
       .when({ _tag: "StartupFailed", message: "No tax table." })
       .gives([{ type: "StartupProblem", data: { message: "No tax table." } }])
-    expect(shown.state.session.startupProblem).toBe("No tax table.")
+    expect(shown.state.session).toMatchObject({ startupProblem: "No tax table.", clientProblem: null })
     when(shown.state, { _tag: "StartupFailed", message: "No tax table." }).doesNothing()
     const seen = when(shown.state, { _tag: "SeeStartupProblem" }).gives([{ type: "StartupProblemSeen", data: {} }])
     when(seen.state, { _tag: "SeeStartupProblem" }).doesNothing()

@@ -11,6 +11,12 @@ describe("the tones", () => {
     expect(loudness(quieter.state.settings.sound)).toBe(20)
   })
 
+  test.each([0, 1, 99, 100])("may have a volume of %s", (volume) => {
+    given()
+      .when({ _tag: "SetVolume", volume })
+      .gives([{ type: "VolumeSet", data: { volume } }])
+  })
+
   test.each([-1, 101, 33.3, Number.NaN])("have no volume of %s", (volume) => {
     given().when({ _tag: "SetVolume", volume }).refuses("The volume goes from 0 to 100 percent.")
   })

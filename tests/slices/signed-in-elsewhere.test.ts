@@ -29,4 +29,10 @@ describe("a question that is not heard because somebody signed in at this regist
     expect([shown.payment.attempts, shown.refund.plan]).toEqual([state.payment.attempts, state.refund.plan])
     when(shown, answer).gives([{ type: said, data: { key: "key-1", why: WHY } }], [])
   })
+
+  test("is not asked about once nobody is signed in here any more", () => {
+    given(...paying(), ...asked, { type: "SignedOut", data: { by: "person" } })
+      .when(ofPayment)
+      .gives([{ type: "CheckUnanswered", data: { key: "key-1", why: WHY } }])
+  })
 })

@@ -4,18 +4,9 @@ import { sentenceOf } from "../../src/app/sentences.ts"
 import { valuesOf } from "../../src/support/preview.ts"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
 import { bookOf } from "../effects/till.ts"
+import { checkpoint } from "./checkpoints.ts"
 import { CASHIER, MANAGER, selling, signedIn, started } from "./facts.ts"
 import { after, given } from "./given.ts"
-
-const checkpoint = (book: string, seq: number) => ({
-  device_license_id: "1",
-  book,
-  seq,
-  head_hash: "h",
-  server_time: 1,
-  server_seq: 1,
-  signature: "s"
-})
 
 describe("what a field of the book holds", () => {
   test("is seen by managers only, and the look is a row of its own that says who looked", () => {

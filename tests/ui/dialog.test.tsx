@@ -85,7 +85,7 @@ describe("the pending check", () => {
       <PendingCheck
         happened={null}
         check={{ key: "k", phase, checks, gateway: null }}
-        payment={{ method: "Credit Card", amount: ZERO }}
+        payment={{ method: "Credit Card", amount: ZERO, atTerminal: true }}
         leaving={false}
         onCheckAgain={() => undefined}
         onClear={() => undefined}

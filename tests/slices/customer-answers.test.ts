@@ -1,0 +1,225 @@
+import { Redacted } from "effect"
+import { describe, expect, test } from "vitest"
+import type { AppEvent, Command } from "../../src/app/protocol.ts"
+import { secret } from "../../src/kernel/secret.ts"
+import type { Goal } from "../../src/customer/model.ts"
+import { displayName, isEmail, isPhone } from "../../src/customer/rules.ts"
+import { answered, GET_CART, LOST } from "./answers.ts"
+import { cartEvent, cartReply, FORM, known, line, MANAGER, payment, signedIn, totals } from "./facts.ts"
+import { given } from "./given.ts"
+
+const GOAL: Goal = { quantity: 1 }
+const choose = (contact_id: string, clear = false): Command => ({
+  _tag: "ChooseCustomer",
+  contact_id,
+  clear,
+  goal: GOAL
+})
+const asked = (contact_id: string, clears = false): AppEvent => ({
+  type: "CustomerAsked",
+  data: { contact_id, clears, goal: GOAL }
+})
+const register = [known(), signedIn(MANAGER)]
+const anonymous = [...register, cartEvent(cartReply([line(1)]))]
+const marias = [...register, cartEvent(cartReply([line(1)], totals(2056), { billing: { contact_id: "101" } }))]
+const ADDING = "An item is still on its way into the cart. One moment."
+
+describe("selecting a customer", () => {
+  test("waits for what is on its way into the cart: it would come into another customer's", () => {
+    const onTheWay: readonly AppEvent[] = [
+      { type: "ItemScanned", data: { scan: "s", term: "850000410015", quantity: 1 } },
+      { type: "QuantityAsked", data: { item: "line-1", from: 1, to: 3 } }
+    ]
+    for (const event of onTheWay)
+      given(...anonymous, event)
+        .when(choose("102"))
+        .refuses(ADDING)
+  })
+
+  test("needs a cart, also for the customer that it would have anyway", () => {
+    const NO_CART = "The cart has not arrived from the back office yet."
+    given(...register)
+      .when(choose("102"))
+      .refuses(NO_CART)
+    given(...register)
+      .when(choose("1"))
+      .refuses(NO_CART)
+  })
+
+  // Verifies: CART-09
+  test("is free with a processed card in the cart, as long as nothing has to be cleared", () => {
+    const card = { payments: [payment({ transaction_identifier: "T-1" })] }
+    given(...register, cartEvent(cartReply([line(1)], totals(2056, 500), card)))
+      .when(choose("102"))
+      .gives([asked("102")], [{ type: "ChooseCustomer", args: { contact_id: "102" } }])
+  })
+
+  test("clears a loaded cart whatever was paid on it: it goes back to the saved ones", () => {
+    const loaded = cartReply([line(1)], totals(2056, 500), {
+      is_default_cart: false,
+      billing: { contact_id: "101" },
+      payments: [payment({ transaction_identifier: "T-1" })]
+    })
+    given(...register, cartEvent(loaded))
+      .when(choose("102", true))
+      .gives([asked("102", true)], [{ type: "ClearForCustomer", args: { contact_id: "102" } }])
+  })
+
+  test("of somebody whose cart it is already waits while another one is being selected", () => {
+    given(...marias, asked("102", true))
+      .when(choose("101"))
+      .refuses("A customer is being selected. One moment.")
+  })
+
+  test("of nobody is nothing while nobody knows who that would be", () => {
+    const OF_MARIA = cartReply([line(1)], totals(2056), { billing: { contact_id: "101" } })
+    given(signedIn(MANAGER), cartEvent(OF_MARIA)).when({ _tag: "RemoveCustomer" }).doesNothing()
+  })
+})
+
+describe("the answer to 'Clear cart?'", () => {
+  const cleared = (answer: Extract<Command, { _tag: "CustomerCartCleared" }>["answer"]): Command => ({
+    _tag: "CustomerCartCleared",
+    answer
+  })
+
+  test("that is lost selects nobody and asks what the cart is", () => {
+    given(...marias, asked("102", true))
+      .when(cleared(LOST))
+      .gives([{ type: "CustomerChoiceLost", data: { why: LOST.why } }], [GET_CART])
+  })
+
+  test("that is no is told, in the back office's words or ours", () => {
+    given(...marias, asked("102", true))
+      .when(cleared(answered({}, "error", "Lane 4 is in use.")))
+      .gives([{ type: "CustomerRefused", data: { message: "Lane 4 is in use." } }], [GET_CART])
+    given(...marias, asked("102", true))
+      .when(cleared(answered({}, "error")))
+      .gives([{ type: "CustomerRefused", data: { message: "The customer was not selected." } }], [GET_CART])
+  })
+
+  test("that comes with the cart does not ask for it again", () => {
+    const still = cartReply([line(1)], totals(2056), { billing: { contact_id: "101" } })
+    given(...marias, asked("102", true))
+      .when(cleared(answered({ ...still, warning: "Lane 4 is in use." })))
+      .gives([cartEvent(still, still), { type: "CustomerRefused", data: { message: "Lane 4 is in use." } }])
+  })
+
+  test("that nobody waits for changes nothing", () => {
+    given(...marias)
+      .when(cleared(answered({})))
+      .doesNothing()
+    given(...marias)
+      .when({ _tag: "CustomerAnswered", answer: answered({}) })
+      .doesNothing()
+  })
+})
+
+describe("the answer to a choice", () => {
+  test("that is an error is told, and leaves the customer as he is", () => {
+    const { state } = given(...anonymous, asked("102"))
+      .when({ _tag: "CustomerAnswered", answer: answered({}, "error", "No such customer.") })
+      .gives([{ type: "CustomerRefused", data: { message: "No such customer." } }], [GET_CART])
+    expect(state.customer.choosing).toBeNull()
+  })
+
+  test("that agrees is the end of it: another may be selected", () => {
+    const { state } = given(...anonymous, asked("102")).when({ _tag: "CustomerAnswered", answer: answered({}) })
+    expect(state.customer.choosing).toBeNull()
+  })
+})
+
+describe("writing a customer down", () => {
+  const asking: AppEvent = { type: "CustomerSaveAsked", data: { contact_id: null } }
+
+  test("sends what was typed with the one request, and keeps it nowhere else", () => {
+    const { decision } = given(...anonymous).when({ _tag: "SaveCustomer", contact_id: "101", form: FORM })
+    if (decision._tag === "Rejected") throw new Error(decision.message)
+    const contact = decision.requests.find((one) => one.type === "SaveCustomer")?.secrets?.contact
+    expect(JSON.parse(Redacted.value(contact ?? secret("{}")))).toEqual(FORM)
+  })
+
+  test("that was lost or refused can be tried again; one without a number is not saved", () => {
+    const refusals = [
+      [LOST, LOST.why],
+      [answered({ contact_id: "400" }, "error", "The zip code is unknown."), "The zip code is unknown."],
+      [answered({}, "error"), "The customer was not saved."],
+      [answered({}), "The customer was not saved."]
+    ] as const
+    for (const [answer, message] of refusals) {
+      const { state } = given(...anonymous, asking)
+        .when({ _tag: "CustomerSaveAnswered", answer })
+        .gives([{ type: "CustomerSaveRefused", data: { message } }])
+      expect(state.customer).toMatchObject({ saving: false, saved: null, message })
+    }
+  })
+
+  test("is over after its second: the next one can be written down", () => {
+    const saved: AppEvent = { type: "CustomerSaved", data: { contact_id: "400" } }
+    const { state } = given(...anonymous, asking, saved)
+      .when({ _tag: "EndCustomerNotice" })
+      .gives([{ type: "CustomerNoticeEnded", data: {} }])
+    expect(state.customer).toMatchObject({ saving: false, saved: null })
+    given(...anonymous)
+      .when({ _tag: "EndCustomerNotice" })
+      .doesNothing()
+  })
+
+  test("leaves words until they were seen", () => {
+    const { state } = given(...anonymous, { type: "CustomerRefused", data: { message: "No such customer." } })
+      .when({ _tag: "SeeCustomerMessage" })
+      .gives([{ type: "CustomerMessageSeen", data: {} }])
+    expect(state.customer.message).toBeNull()
+    given(...anonymous)
+      .when({ _tag: "SeeCustomerMessage" })
+      .doesNothing()
+  })
+})
+
+describe("what a customer may give", () => {
+  // Verifies: CUST-36
+  test.each([
+    ["3255550142", true],
+    ["325-555-0142", true],
+    ["(325) 555-0142", true],
+    ["(325)555.0142", true],
+    [" 325 555 0142 ", true],
+    ["1-325-555-0142", false],
+    ["325-555-01422", false],
+    ["32-555-0142", false],
+    ["325-55-0142", false],
+    ["325-555-014", false],
+    ["325--555-0142", false],
+    ["325_555_0142", false],
+    ["phone", false]
+  ])("%j is a phone number: %s", (text, right) => {
+    expect(isPhone(text)).toBe(right)
+  })
+
+  // Verifies: CUST-37
+  test.each([
+    ["maria@example.com", true],
+    [" maria@mail.example.com ", true],
+    ["m.a+b@example.co.uk", true],
+    ["maria@example", false],
+    ["maria@", false],
+    ["@example.com", false],
+    ["maria at example.com", false],
+    ["mar ia@example.com", false],
+    ["maria@example.com, jo@example.com", false],
+    ["maria@example..com", false],
+    ["maria@exam ple.com", false]
+  ])("%j is an email address: %s", (text, right) => {
+    expect(isEmail(text)).toBe(right)
+  })
+
+  test.each([
+    [{ first_name: "Maria", last_name: "Alvarez", company_name: "Alvarez Ranch" }, "Maria Alvarez"],
+    [{ first_name: "Maria" }, "Maria"],
+    [{ first_name: " ", last_name: "Alvarez" }, "Alvarez"],
+    [{ first_name: "", last_name: "", company_name: "Alvarez Ranch" }, "Alvarez Ranch"],
+    [{}, ""]
+  ])("and %j is called %j", (named, name) => {
+    expect(displayName(named)).toBe(name)
+  })
+})

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from "@testing-library/react"
+import { afterEach, expect, it } from "vitest"
+import { yearAt } from "../../src/app/paymentViews.tsx"
+import { CardFields } from "../../src/payment/CardFields.tsx"
+import { cardYears } from "../../src/payment/entry.ts"
+import { show } from "./screen.tsx"
+
+afterEach(cleanup)
+
+/** What can be chosen; the first entry only says that nothing is. */
+const choices = (label: RegExp): readonly string[] =>
+  within(screen.getByLabelText(label))
+    .getAllByRole<HTMLOptionElement>("option")
+    .map(({ value }) => value)
+    .slice(1)
+
+// Verifies: PAY-23, CON-29, CG-97
+it("a typed card expires in one of twelve months of two digits, this year or one of the next thirteen", () => {
+  show(<CardFields years={cardYears(yearAt(new Date(2026, 10, 20, 12).getTime()))} />)
+  expect(choices(/month/i)).toEqual(["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"])
+  expect(choices(/year/i)).toEqual([
+    "2026",
+    "2027",
+    "2028",
+    "2029",
+    "2030",
+    "2031",
+    "2032",
+    "2033",
+    "2034",
+    "2035",
+    "2036",
+    "2037",
+    "2038",
+    "2039"
+  ])
+})
+
+it("the year is the register's own, to the last minute of it", () => {
+  expect(yearAt(new Date(2026, 11, 31, 23, 59).getTime())).toBe(2026)
+  expect(yearAt(new Date(2027, 0, 1, 0, 0).getTime())).toBe(2027)
+})

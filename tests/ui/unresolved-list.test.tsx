@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react"
+import { afterEach, expect, it } from "vitest"
+import { cents } from "../../src/money/cents.ts"
+import { UnresolvedList, type UnresolvedLoad } from "../../src/payment/UnresolvedList.tsx"
+import { show } from "./screen.tsx"
+
+afterEach(cleanup)
+
+const list = (load: UnresolvedLoad) => {
+  show(<UnresolvedList load={load} backLabel="Back" onBack={() => undefined} onRefresh={() => undefined} />)
+  return screen.getByRole("region", { name: "Unresolved payments" }).textContent
+}
+
+const row = {
+  id: "1",
+  when: "",
+  method: "Credit Card",
+  amount: cents(12_334),
+  register: "Front 1",
+  cashier: "Dana K.",
+  state: "pending"
+}
+
+// Verifies: REL-11
+it("lists what nobody has settled, and says what that means", () => {
+  const words = list({ state: "loaded", rows: [row, { ...row, id: "2", amount: cents(840), register: null }] })
+  expect(words).toContain("Nobody knows yet whether these were taken.")
+  const rows = screen.getAllByRole("row").slice(1)
+  expect(rows.map((one) => one.textContent)).toEqual([
+    "Credit Card$123.34Front 1Dana K.Pending",
+    "Credit Card$8.40Not knownDana K.Pending"
+  ])
+})
+
+it("has no doubt to explain where all is settled", () => {
+  const words = list({ state: "loaded", rows: [] })
+  expect(words).toContain("Every payment of the store is settled.")
+  expect(words).not.toContain("Nobody knows")
+})
