@@ -8,8 +8,9 @@ import { backOffice } from "./server/vite.ts"
  */
 const UNMEMOISED = [
   /\/src\/ui\/[^/]+\.tsx$/,
+  /\/src\/(cart\/LockCard|catalog\/SearchMessage)\.tsx$/,
   /\/src\/session\/(LoginFrame|SessionNotice|OtherBrowserBanner)\.tsx$/,
-  /\/src\/app\/(App|Shell|LeaveGuard|ScreenFailed|AppFrame|AppRouter|Banners|\w+Banner|Header|HeaderPlace|HintBar|NoticePlace|PendingPlace|Rail|RailPlace|StatusCluster|lazyPlaces|routes)\.tsx$/
+  /\/src\/app\/(App|Shell|LeaveGuard|ScreenFailed|AppFrame|AppRouter|Banners|\w+Banner|Header|HeaderPlace|HintBar|NoticePlace|PendingPlace|Rail|RailPlace|StatusCluster|Surroundings|lazyPlaces|routes)\.tsx$/
 ]
 
 export default defineConfig({

@@ -1,8 +1,20 @@
 import { FMJ } from "./support/amounts.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
-import { openOrder, sellForCash } from "./support/returning.ts"
+import { ordersOf } from "./support/facts.ts"
+import { details } from "./support/paying.ts"
+import { openOrder, returnOne, ringUpOne, sellForCash } from "./support/returning.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, lines, press, scan, startSelling, typeByHand } from "./support/till.ts"
+import {
+  cart,
+  goToPayments,
+  lines,
+  payBy,
+  press,
+  saleComplete,
+  scan,
+  startSelling,
+  typeByHand
+} from "./support/till.ts"
 
 // Verifies: ORD-08, ORD-13, CG-44
 test("an order prints its receipt and invoice, and one that is paid is a return whatever way leads to it", async ({
@@ -93,4 +105,23 @@ test("what was sold by serial number comes back by its own number, scanned or ty
   await expect(lines(page)).toHaveCount(1)
   await expect(cart(page)).toContainText("H9C-000101")
   await expect(page.getByRole("button", { name: /^Return one/ })).toBeDisabled()
+})
+
+test("a name without a blank leaves the amounts of an order and of its refund in sight", async ({ page, office }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const name = "W".repeat(90)
+  await office.db.updateTable("product").set({ description: name }).where("upc", "=", FMJ).execute()
+  await startSelling(page)
+  await ringUpOne(page)
+  await goToPayments(page)
+  await payBy(page, "Check")
+  await details(page, "Check").getByRole("textbox").fill("9".repeat(64))
+  await page.keyboard.press("Enter")
+  await expect(saleComplete(page)).toBeVisible()
+  const [order] = await ordersOf(office)
+  await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
+  await openOrder(page, "Return", order?.number ?? "")
+  await expect(page.getByRole("button", { name: /^Return one/ })).toBeInViewport({ ratio: 1 })
+  await returnOne(page)
+  await expect(page.getByRole("textbox", { name: /^Amount back on/ })).toBeInViewport({ ratio: 1 })
 })

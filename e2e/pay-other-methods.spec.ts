@@ -113,6 +113,7 @@ test("where there is no debit it is not offered, and the receipt of the sale goe
   await expect(mail.getByRole("alert")).toContainText("This customer has no email address. Enter one.")
   await mail.getByLabel("Email address").fill("nobody at home")
   await mail.getByRole("button", { name: "Send" }).click()
+  await expect(mail.getByRole("alert")).toHaveText("Please provide a valid Email Address.")
   expect(callsOf(office, "send_confirmation_email")).toBe(1)
   expect(await lettersOf(office)).toEqual([])
   await mail.getByLabel("Email address").fill("pat@ridgeline.example")

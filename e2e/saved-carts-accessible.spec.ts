@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { FMJ } from "./support/amounts.ts"
 import { chooseCustomer, knownCustomer } from "./support/customers.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
@@ -8,13 +9,21 @@ import { dialog, goToPayments, lines, press, scan, scanField, startSelling } fro
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Somebody else has loaded the only saved quote at Front 2. */
-const lendQuote = ({ db }: Office) =>
-  db
+/** Somebody else has loaded the only saved quote at Front 2, and it is a large one. */
+const lendQuote = async ({ db }: Office): Promise<void> => {
+  await db.updateTable("cart_item").set({ quantity: 99 }).execute()
+  await db
     .updateTable("cart")
     .set({ staff_id: "3", device_license_id: "2", loaded: true })
     .where("shopping_cart_type_code", "=", "QUOTE")
     .execute()
+}
+
+/** No column of the list is out of sight. */
+const expectWholeList = async (page: Page): Promise<void> => {
+  const fits = page.getByRole("table").evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0))
+  expect(await fits).toBe(true)
+}
 
 for (const size of [
   { width: 1366, height: 768 },
@@ -45,9 +54,7 @@ for (const size of [
       await expect(savedRow(page, "Quote")).toHaveCount(1)
       await expectAccessible(page, "open orders")
       await expectLargeTargets(page, "open orders")
-      expect(
-        await page.getByRole("table").evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0))
-      ).toBe(true)
+      await expectWholeList(page)
       await savedRow(page, "Quote")
         .getByRole("button", { name: /^Delete/ })
         .click()
@@ -56,7 +63,8 @@ for (const size of [
       await press(page, "Escape")
       await lendQuote(office)
       await page.reload()
-      await expect(savedRow(page, "In use at Front 2")).toHaveCount(1)
+      await expect(savedRow(page, "In use at Front 2", "$2,035.11")).toHaveCount(1)
+      await expectWholeList(page)
       await savedRow(page, "Quote").getByRole("button", { name: /^Load/ }).click()
       await press(page, "Enter")
       await expect(page.getByText("Please enter a manager code")).toBeVisible()

@@ -12,7 +12,9 @@ import { ACCESS } from "./walks/access.ts"
 import { ADJUST } from "./walks/adjust.ts"
 import { BACK } from "./walks/back.ts"
 import { CARD } from "./walks/card.ts"
+import { DOUBT } from "./walks/doubt.ts"
 import { DRAWER } from "./walks/drawer.ts"
+import { FULL } from "./walks/full.ts"
 import { KEPT } from "./walks/kept.ts"
 import { METHODS } from "./walks/methods.ts"
 import { PAPER } from "./walks/paper.ts"
@@ -44,8 +46,10 @@ const walks = [
   ...PAY,
   ...METHODS,
   ...CARD,
+  ...DOUBT,
   ...PAPER,
   ...KEPT,
+  ...FULL,
   ...BACK,
   ...SHELL
 ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
