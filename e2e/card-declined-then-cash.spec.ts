@@ -34,9 +34,11 @@ test("a declined card says what the processor said, and the sale goes on with ca
     ["CASH", "approved"]
   ])
   expect(await chargesOf(office)).toHaveLength(1)
-  expect(await eventsOnDisk(page, "PaymentDeclined", "PaymentApproved", "SaleCompleted")).toMatchObject([
-    { type: "PaymentDeclined", gateway_message: "DECLINED: INSUFFICIENT FUNDS" },
-    { type: "PaymentApproved", method: "cash" },
-    { type: "SaleCompleted", total: basket.total }
-  ])
+  await expect
+    .poll(() => eventsOnDisk(page, "PaymentDeclined", "PaymentApproved", "SaleCompleted"))
+    .toMatchObject([
+      { type: "PaymentDeclined", gateway_message: "DECLINED: INSUFFICIENT FUNDS" },
+      { type: "PaymentApproved", method: "cash" },
+      { type: "SaleCompleted", total: basket.total }
+    ])
 })

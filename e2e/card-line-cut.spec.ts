@@ -18,10 +18,12 @@ const checkedAndComplete = async (page: Page, office: Office, total: number): Pr
   await expect(dialog(page, "Pending Transaction")).toBeHidden()
   await expect(page.getByRole("button", { name: "Done" })).toBeFocused()
   expect(await ordersOf(office)).toMatchObject([{ total }])
-  expect(await eventsOnDisk(page, "PaymentUnknown", "PaymentApproved")).toMatchObject([
-    { type: "PaymentUnknown", why: "Network response was not ok" },
-    { type: "PaymentApproved", evidence: "check" }
-  ])
+  await expect
+    .poll(() => eventsOnDisk(page, "PaymentUnknown", "PaymentApproved"))
+    .toMatchObject([
+      { type: "PaymentUnknown", why: "Network response was not ok" },
+      { type: "PaymentApproved", evidence: "check" }
+    ])
 }
 
 // Verifies: PAY-48, PAY-49

@@ -40,7 +40,7 @@ test("a card that stays pending can be put aside after two checks, cash ends the
     ["CREDIT_CARD", "started"],
     ["CASH", "approved"]
   ])
-  expect(await eventsOnDisk(page, "PendingDismissed")).toMatchObject([{ by: "manager" }])
+  await expect.poll(() => eventsOnDisk(page, "PendingDismissed")).toMatchObject([{ by: "manager" }])
 
   await page.getByRole("button", { name: "Done" }).click()
   const book = await exportBook(page)

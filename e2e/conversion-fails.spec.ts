@@ -43,5 +43,7 @@ test("paid, but the order is not saved: Retry says how often it was tried, and i
   expect(await ordersOf(office)).toMatchObject([{ total: basket.total, payments: [{ amount: basket.total }] }])
   expect(await attemptsOf(office)).toHaveLength(1)
   expect(callsOf(office, "save_payment_cash")).toBe(1)
-  expect((await eventsOnDisk(page, "ConversionFailed")).map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4])
+  await expect
+    .poll(async () => (await eventsOnDisk(page, "ConversionFailed")).map(({ attempt }) => attempt))
+    .toEqual([1, 2, 3, 4])
 })

@@ -1,4 +1,5 @@
 import { basketOfFmj, GLASSES, FMJ, money } from "./support/amounts.ts"
+import { written } from "./support/book.ts"
 import { hold } from "./support/hold.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import {
@@ -68,12 +69,14 @@ test("a refund that is broken in the middle goes on after a reload, and nothing 
   await authorize(page).click()
   await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("The next refund follows.")
   const methods = await hold(page, "get_refund_methods")
+  await written(page, "LegDone")
   await page.reload()
   await expect(authorize(page)).toHaveText(/Authorize Next Refund.*Asking how this can be given back\./)
   await expect(authorize(page)).toBeDisabled()
   await methods()
   await authorize(page).click()
   await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("Step 2 of 2")
+  await written(page, "LegSent", 2)
   await page.reload()
   const pending = page.getByRole("alertdialog", { name: "Pending Refund" })
   await expect(pending).toContainText("This transaction is still pending.")

@@ -49,7 +49,7 @@ test("a cashier who leaves the register is warned after four and a half minutes 
   await page.clock.fastForward(20_000)
   await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
   await expect(warning(page)).toBeHidden()
-  expect(await eventsOnDisk(page, "SignedOut")).toMatchObject([{ by: "person" }, { by: "timeout" }])
+  await expect.poll(() => eventsOnDisk(page, "SignedOut")).toMatchObject([{ by: "person" }, { by: "timeout" }])
 
   await signInCashier(page, DANA)
   await expect(lines(page)).toHaveCount(1)
@@ -105,5 +105,5 @@ test("a page that is opened again after more than five minutes wants the PIN", a
   await page.clock.fastForward(301_000)
   await page.goBack()
   await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
-  expect(await eventsOnDisk(page, "SignedOut")).toMatchObject([{ by: "person" }, { by: "timeout" }])
+  await expect.poll(() => eventsOnDisk(page, "SignedOut")).toMatchObject([{ by: "person" }, { by: "timeout" }])
 })

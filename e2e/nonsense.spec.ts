@@ -1,5 +1,6 @@
 import { approve, MANAGER_CODE, openPanel, panel } from "./support/adjust.ts"
 import { FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
+import { written } from "./support/book.ts"
 import { pressTwice } from "./support/double.ts"
 import { callsOf, ordersOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
@@ -107,6 +108,7 @@ test("Back and Forward around a payment, and after it, sell nothing twice", asyn
   await expect(cart(page)).toContainText("Lines appear here")
   await page.evaluate(() => history.back())
   await expect(cart(page)).toContainText("Lines appear here")
+  await written(page, "SaleFinished")
   await page.goto("/payment")
   const form = page.getByRole("form", { name: "Payment" })
   await expect(form.locator("button[type=submit]")).toBeDisabled()

@@ -24,7 +24,9 @@ test("offline is told, with what works and what waits, until the connection is b
   await expect(page.getByRole("banner")).toContainText("Online")
   await scan(page, PATCHES)
   await expect(lines(page)).toHaveCount(2)
-  expect((await eventsOnDisk(page, "ConnectionChanged")).map(({ online }) => online)).toEqual([false, true])
+  await expect
+    .poll(async () => (await eventsOnDisk(page, "ConnectionChanged")).map(({ online }) => online))
+    .toEqual([false, true])
 })
 
 test("a reply that is lost on its way adds the scanned piece once", async ({ page, office }) => {

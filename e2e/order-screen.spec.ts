@@ -1,4 +1,5 @@
 import { FMJ } from "./support/amounts.ts"
+import { written } from "./support/book.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import { ordersOf } from "./support/facts.ts"
 import { details } from "./support/paying.ts"
@@ -22,6 +23,7 @@ test("an order prints its receipt and invoice, and one that is paid is a return 
 }) => {
   await startSelling(page)
   const number = await sellForCash(page)
+  await written(page, "SaleFinished")
   await page.goto(`/layaway/${number}`)
   await expect(page).toHaveURL(new RegExp(`/return/${number}$`))
   await page.getByRole("button", { name: "Print Receipt" }).click()

@@ -90,7 +90,7 @@ test("a printer that refuses is told, and the receipt is printed again as a copy
   const { text, kicks, cuts } = paperOf(printer.taken)
   expect(text).toContain("COPY")
   expect([kicks, cuts]).toEqual([1, 1])
-  expect(await eventsOnDisk(page, "PrintFailed")).toMatchObject([{ problem: "stalled", bytes: 1024 }])
+  await expect.poll(() => eventsOnDisk(page, "PrintFailed")).toMatchObject([{ problem: "stalled", bytes: 1024 }])
   await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
 })
 

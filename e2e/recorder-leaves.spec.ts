@@ -35,9 +35,9 @@ test("what a field holds is seen by a manager alone, and the look leaves with th
   await preview.getByRole("button", { name: "Show what user of SignedIn holds" }).press("Enter")
   await expect(fields).toContainText(MANAGER.user)
   await expect(fields).toContainText("FieldRevealed, 1")
-  expect(await eventsOnDisk(page, "FieldRevealed")).toEqual([
-    { type: "FieldRevealed", row: "SignedIn", field: "user", by: MANAGER.user }
-  ])
+  await expect
+    .poll(() => eventsOnDisk(page, "FieldRevealed"))
+    .toEqual([{ type: "FieldRevealed", row: "SignedIn", field: "user", by: MANAGER.user }])
   await expectAccessible(page, "a field that was looked at")
   const downloading = page.waitForEvent("download")
   await preview.getByRole("button", { name: "Save file" }).click()

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { amountCharging, type Basket, basketCharging, money } from "./support/amounts.ts"
-import { exportBook } from "./support/book.ts"
+import { eventsOnDisk, exportBook, written } from "./support/book.ts"
 import { chargesOf } from "./support/facts.ts"
 import type { Office } from "./support/office.ts"
 import { acceptButton, MANAGER_CODE } from "./support/paying.ts"
@@ -78,6 +78,9 @@ test.describe("while the terminal has the card", () => {
     await expect(page.getByRole("banner")).toContainText("Offline")
     await context.setOffline(false)
     await expect(page.getByRole("banner")).toContainText("Online")
+    await expect
+      .poll(() => eventsOnDisk(page, "ConnectionChanged"))
+      .toMatchObject([{ online: false }, { online: true }])
     await page.goto("/sale")
     await dialog(page, PENDING).getByRole("button", { name: "Got It!" }).click()
     const support = await openFile(browser, office, await exportBook(page))
@@ -107,6 +110,7 @@ test.describe("while the terminal has the card", () => {
     )
     await office.terminalAnswers()
     await expect(page.getByRole("alert")).toContainText("Processor Message: DECLINED: INSUFFICIENT FUNDS")
+    await written(page, "LegFailed")
     await page.goto("/diagnostics")
     const support = await openFile(browser, office, await exportBook(page))
     await expect(firstSentence(support)).toHaveText(

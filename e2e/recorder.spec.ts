@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { basketCharging } from "./support/amounts.ts"
-import { rowsOnDisk } from "./support/book.ts"
+import { rowsOnDisk, written } from "./support/book.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import { events, firstSentence, importFile, openRecorder, verdict } from "./support/recorder.ts"
 import { expect, test } from "./support/test.ts"
@@ -90,6 +90,7 @@ test("a cashier sees the current book and no other; a manager sees what waits fo
   await expectLargeTargets(page, "the start of the recorder")
   await page.goto("/sale")
   await chooseInMenu(page, "Log Out")
+  await written(page, "SignedOut")
   await page.goto("/")
   await signInCashier(page, DANA)
   await expect(page.getByRole("textbox", { name: "Item Scan / Lookup" })).toBeVisible()

@@ -57,10 +57,12 @@ test("a reload on the payment screen asks what became of the card, and ends in o
   await dialog(page, PENDING).getByRole("button", { name: "Check Again" }).click()
   await expect.poll(() => dialogsShown(page)).toContainEqual(expect.stringContaining("Transaction complete!"))
   await soldOnce(page, office, basket)
-  expect(await eventsOnDisk(page, "PaymentUnknown", "PaymentApproved")).toMatchObject([
-    { type: "PaymentUnknown", why: "The browser was closed or reloaded during the payment." },
-    { type: "PaymentApproved", evidence: "check" }
-  ])
+  await expect
+    .poll(() => eventsOnDisk(page, "PaymentUnknown", "PaymentApproved"))
+    .toMatchObject([
+      { type: "PaymentUnknown", why: "The browser was closed or reloaded during the payment." },
+      { type: "PaymentApproved", evidence: "check" }
+    ])
 })
 
 // Verifies: SHL-36, SHL-37
@@ -81,9 +83,9 @@ test("a start away from the payment screen tells of the pending card; Got It! pu
   await notice.getByRole("button", { name: "Got It!" }).click()
   await expect(notice).toBeHidden()
   await expect(scanField(page)).toBeFocused()
-  expect(await eventsOnDisk(page, "PendingDismissed", "PaymentGone", "PaymentApproved")).toMatchObject([
-    { type: "PendingDismissed", by: "manager" }
-  ])
+  await expect
+    .poll(() => eventsOnDisk(page, "PendingDismissed", "PaymentGone", "PaymentApproved"))
+    .toMatchObject([{ type: "PendingDismissed", by: "manager" }])
   expect(await ordersOf(office)).toEqual([])
 
   office.clock.pass(60_000)
@@ -105,7 +107,7 @@ test("what was put aside is asked again by itself, and the sale completes withou
   office.clock.pass(60_000)
   await page.clock.fastForward(60_000)
   await soldOnce(page, office, basket)
-  expect(await eventsOnDisk(page, "CheckAsked")).toMatchObject([{ quiet: true }])
+  await expect.poll(() => eventsOnDisk(page, "CheckAsked")).toMatchObject([{ quiet: true }])
 })
 
 test("a reload after the card was approved, before the reply was read, ends in one sale", async ({ page, office }) => {

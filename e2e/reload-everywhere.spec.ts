@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { bookedOff, MANAGER_CODE, openPanel, panel } from "./support/adjust.ts"
 import { basketCharging, FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
+import { written } from "./support/book.ts"
 import { watchWrites } from "./support/double.ts"
 import { attemptsOf, callsOf, chargesOf, ordersOf } from "./support/facts.ts"
 import { reloadDuring } from "./support/lost.ts"
@@ -235,6 +236,7 @@ for (const reach of ["answered", "never sent"] as const)
     await test.step("done", async () => {
       await page.getByRole("button", { name: "Done" }).click()
       await expect(scanField(page)).toBeVisible()
+      await written(page, "SaleFinished")
       await page.reload()
       await expect(page.getByText("Lines appear here, the newest on top.")).toBeVisible()
       await expect(saleComplete(page)).toBeHidden()

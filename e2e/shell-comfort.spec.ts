@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { FMJ, GLASSES, PATCHES } from "./support/amounts.ts"
+import { written } from "./support/book.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, chargeButton, lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
 
@@ -72,6 +73,7 @@ test("the tones are turned down and muted in the menu, and stay so", async ({ pa
   await expect(menu).toContainText("40%")
   await menu.getByRole("button", { name: "Mute the tones" }).click()
   await expect(menu).toContainText("Muted")
+  await written(page, "SoundMuted")
   await page.reload()
   await expect(scanField(page)).toBeFocused()
   await press(page, "F10")

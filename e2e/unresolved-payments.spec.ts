@@ -36,7 +36,7 @@ test("beside a card that nobody has settled a manager allows another, and every 
   await acceptButton(page).click()
   await expect(page.getByRole("list", { name: "Payments" })).toContainText("Accepted")
   expect((await attemptsOf(office)).map(({ state }) => state)).toEqual(["started", "approved"])
-  expect(await eventsOnDisk(page, "PaymentOverridden")).toMatchObject([{ by: "manager" }, { by: "manager" }])
+  await expect.poll(() => eventsOnDisk(page, "PaymentOverridden")).toMatchObject([{ by: "manager" }, { by: "manager" }])
   expect(callsOf(office, "process_payment_terminal")).toBe(3)
   await expectNoTrace(page, office, [MANAGER_CODE], ["process_payment_terminal"])
 

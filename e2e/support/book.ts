@@ -48,6 +48,14 @@ export const eventsOnDisk = async (
     .filter(({ kind, type }) => kind === "event" && types.includes(type))
     .map(({ type, data }) => ({ type, ...data }))
 
+/**
+ * Waits until an event is on the disk, so many times: what the screen shows may still be on its way there, and a reload
+ * takes it back.
+ */
+export const written = async (page: Page, type: string, times = 1): Promise<void> => {
+  await expect.poll(() => eventsOnDisk(page, type), `${type} on disk`).toHaveLength(times)
+}
+
 /** An exported book: where it is, and its text. */
 export interface BookFile {
   readonly path: string
