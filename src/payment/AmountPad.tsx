@@ -8,13 +8,14 @@ import { moneyText, shortMoneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import type { MoneyEntry } from "../ui/useMoneyEntry.ts"
 import * as texts from "./texts.ts"
+import card from "../ui/Card.module.css"
 import styles from "./AmountPad.module.css"
 
 /** Amount, quick amounts, pad, change due, and the green button with the method's verb (PAY-13, PAY-18). */
 export const AmountPad = ({ field, entry, label, quick, changeDue, accept }: AmountPadProps) => {
   const id = useId()
   return (
-    <section className={styles["box"]} aria-label={texts.amount}>
+    <section className={`${card["surface"]} ${styles["box"]}`} aria-label={texts.amount}>
       <MoneyField ref={field} label={label} entry={entry} describedBy={`${id}why`} resting />
       <div className={styles["quick"]}>
         {quick.map((amount, place) => (

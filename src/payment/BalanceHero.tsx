@@ -5,11 +5,12 @@ import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as texts from "./texts.ts"
+import card from "../ui/Card.module.css"
 import styles from "./BalanceHero.module.css"
 
 /** The largest thing on the payment screen: what is due, in cents (PAY-05). Where the cart is folded away it leads back. */
 export const BalanceHero = ({ balance, total, paid, onBack }: BalanceHeroProps) => (
-  <section className={styles["hero"]} aria-labelledby="balance-due">
+  <section className={`${card["surface"]} ${styles["hero"]}`} aria-labelledby="balance-due">
     <div>
       <h2 id="balance-due">{balance < 0 ? texts.owedToCustomer : texts.balanceDue}</h2>
       <output className={styles["value"]}>{moneyText(absolute(balance))}</output>

@@ -6,6 +6,7 @@ import { conversionFailed } from "./messages.ts"
 import type { Conversion } from "./model.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import * as texts from "./texts.ts"
+import card from "../ui/Card.module.css"
 import styles from "./ConversionPanel.module.css"
 
 /**
@@ -16,7 +17,7 @@ export const ConversionPanel = ({ conversion, onRetry }: ConversionPanelProps) =
   switch (conversion._tag) {
     case "Running":
       return (
-        <section className={styles["panel"]} aria-label={texts.completingSale}>
+        <section className={`${card["surface"]} ${styles["panel"]}`} aria-label={texts.completingSale}>
           <Icon of={LoaderCircle} size={40} className={styles["turning"]} />
           <h2>{texts.completingSale}</h2>
           <output>{texts.savingOrder}</output>
@@ -31,7 +32,7 @@ const Failed = ({ attempts, message, onRetry }: FailedProps) => {
   const retry = useFirstFocus<HTMLButtonElement>()
   const words = conversionFailed(attempts)
   return (
-    <section className={styles["panel"]} role="alert" aria-labelledby="conversion-title">
+    <section className={`${card["surface"]} ${styles["panel"]}`} role="alert" aria-labelledby="conversion-title">
       <Icon of={TriangleAlert} size={40} className={styles["mark"]} />
       <h2 id="conversion-title">{texts.orderNotSaved}</h2>
       <p>{words}</p>

@@ -6,6 +6,7 @@ import { GiftCardFields, type GiftCardFieldsProps } from "./GiftCardFields.tsx"
 import { CHARGED_ELSEWHERE, CUSTOMER_FIRST, METHOD_LABELS, TERMINAL_NOT_SET_UP } from "./messages.ts"
 import type { Method } from "./model.ts"
 import * as texts from "./texts.ts"
+import card from "../ui/Card.module.css"
 import styles from "./Details.module.css"
 
 /** What a method needs beside the amount; nothing for cash and a card at the terminal (PAY-20 to PAY-31). */
@@ -13,7 +14,10 @@ export const MethodDetails = (props: MethodDetailsProps) => {
   const { method, byHand, override } = props
   if (byHand === null && !override && ["cash", "debit_card", "credit_card"].includes(method)) return null
   return (
-    <section className={styles["details"]} aria-label={texts.methodDetails(METHOD_LABELS[method])}>
+    <section
+      className={`${card["surface"]} ${styles["details"]}`}
+      aria-label={texts.methodDetails(METHOD_LABELS[method])}
+    >
       {byHand !== null && <ByHand {...byHand} />}
       <Fields {...props} />
       {override && (

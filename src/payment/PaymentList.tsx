@@ -11,13 +11,14 @@ import { IconButton } from "../ui/IconButton.tsx"
 import { Tag, type Tone } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as texts from "./texts.ts"
+import card from "../ui/Card.module.css"
 import styles from "./PaymentList.module.css"
 
 const MARKS = { neutral: Info, ok: CircleCheck, warn: Hourglass, danger: CircleAlert, info: Info }
 
 /** The payments of the cart with their state in words, never just a spinner (PAY-02). */
 export const PaymentList = ({ rows, onRemove }: PaymentListProps) => (
-  <ul className={styles["list"]} aria-label={texts.payments}>
+  <ul className={`${card["surface"]} ${styles["list"]}`} aria-label={texts.payments}>
     {rows.map((row) => (
       <li key={row.id} className={styles["row"]} data-tone={row.tone}>
         <span className={styles["icon"]}>
