@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { basketOfFmj } from "./support/amounts.ts"
-import { rowsOnDisk } from "./support/book.ts"
+import { rowsOnDisk } from "./support/disk.ts"
 import { attemptsOf, chargesOf, ordersOf } from "./support/facts.ts"
 import { type Mortal, newProfile, startMortal } from "./support/mortal.ts"
 import type { Office } from "./support/office.ts"

@@ -1,5 +1,5 @@
 import { basketCharging, money } from "./support/amounts.ts"
-import { eventsOnDisk } from "./support/book.ts"
+import { eventsOnDisk } from "./support/disk.ts"
 import { attemptsOf, chargesOf, ordersOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
 import { acceptCash, chargeCard, payBy, ringUpToPayment, saleComplete, startSelling } from "./support/till.ts"

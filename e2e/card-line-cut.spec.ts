@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { basketCharging, money } from "./support/amounts.ts"
-import { eventsOnDisk } from "./support/book.ts"
+import { eventsOnDisk } from "./support/disk.ts"
 import { attemptsOf, chargesOf, ordersOf } from "./support/facts.ts"
 import { dialogsShown, watchDialogs } from "./support/dialogs.ts"
 import type { Office } from "./support/office.ts"

@@ -1,5 +1,5 @@
 import { FMJ, GLASSES } from "./support/amounts.ts"
-import { rowsOnDisk } from "./support/book.ts"
+import { rowsOnDisk } from "./support/disk.ts"
 import {
   cartCustomer,
   chooseCustomer,

@@ -1,6 +1,6 @@
 import { approve, bookedOff, changes, MANAGER_CODE, openPanel, panel, shown } from "./support/adjust.ts"
 import { FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
-import { rowsOnDisk } from "./support/book.ts"
+import { rowsOnDisk } from "./support/disk.ts"
 import { callsOf } from "./support/facts.ts"
 import { expectNoTrace } from "./support/secrets.ts"
 import { expect, test } from "./support/test.ts"

@@ -1,5 +1,5 @@
 import { basketOfFmj, GLASSES, FMJ, money } from "./support/amounts.ts"
-import { written } from "./support/book.ts"
+import { written } from "./support/disk.ts"
 import { hold } from "./support/hold.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import {

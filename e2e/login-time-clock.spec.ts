@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { rowsOnDisk } from "./support/book.ts"
+import { rowsOnDisk } from "./support/disk.ts"
 import { expect, test } from "./support/test.ts"
 import { DANA, press, scanField, signInCashier, startSelling, typeByHand } from "./support/till.ts"
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { FMJ } from "./support/amounts.ts"
-import { eventsOnDisk } from "./support/book.ts"
+import { eventsOnDisk } from "./support/disk.ts"
 import { expect, test } from "./support/test.ts"
 import {
   cart,

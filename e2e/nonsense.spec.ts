@@ -1,6 +1,6 @@
 import { approve, MANAGER_CODE, openPanel, panel } from "./support/adjust.ts"
 import { FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
-import { written } from "./support/book.ts"
+import { written } from "./support/disk.ts"
 import { pressTwice } from "./support/double.ts"
 import { callsOf, ordersOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"

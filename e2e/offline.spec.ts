@@ -1,5 +1,5 @@
 import { FMJ, PATCHES } from "./support/amounts.ts"
-import { eventsOnDisk } from "./support/book.ts"
+import { eventsOnDisk } from "./support/disk.ts"
 import { callsOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, lines, scan, startSelling } from "./support/till.ts"

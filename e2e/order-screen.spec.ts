@@ -1,5 +1,5 @@
 import { FMJ } from "./support/amounts.ts"
-import { written } from "./support/book.ts"
+import { written } from "./support/disk.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import { ordersOf } from "./support/facts.ts"
 import { details } from "./support/paying.ts"

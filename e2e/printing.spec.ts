@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { basketCharging, money } from "./support/amounts.ts"
-import { eventsOnDisk } from "./support/book.ts"
+import { eventsOnDisk } from "./support/disk.ts"
 import { callsOf, ordersOf } from "./support/facts.ts"
 import { expectAccessible } from "./support/look.ts"
 import { paperOf, printerOf, usePrinter, withPrinter } from "./support/printer.ts"

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { gunzipSync } from "node:zlib"
 import { basketCharging } from "./support/amounts.ts"
-import { eventsOnDisk } from "./support/book.ts"
+import { eventsOnDisk } from "./support/disk.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import { acceptButton, details, GIFT_CARDS, MANAGER_CODE } from "./support/paying.ts"
 import { verdict } from "./support/recorder.ts"

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { amountCharging, type Basket, basketCharging, money } from "./support/amounts.ts"
-import { eventsOnDisk, exportBook, written } from "./support/book.ts"
+import { exportBook } from "./support/book.ts"
+import { eventsOnDisk, written } from "./support/disk.ts"
 import { chargesOf } from "./support/facts.ts"
 import type { Office } from "./support/office.ts"
 import { acceptButton, MANAGER_CODE } from "./support/paying.ts"

@@ -1,5 +1,5 @@
 import { basketCharging } from "./support/amounts.ts"
-import { eventsOnDisk } from "./support/book.ts"
+import { eventsOnDisk } from "./support/disk.ts"
 import { callsOf } from "./support/facts.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { type Basket, basketCharging, money } from "./support/amounts.ts"
-import { eventsOnDisk, rowsOnDisk } from "./support/book.ts"
+import { eventsOnDisk, rowsOnDisk } from "./support/disk.ts"
 import { dialogsShown, watchDialogs } from "./support/dialogs.ts"
 import { callsOf, chargesOf, ordersOf } from "./support/facts.ts"
 import type { Office } from "./support/office.ts"

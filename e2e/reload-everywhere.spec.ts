@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { bookedOff, MANAGER_CODE, openPanel, panel } from "./support/adjust.ts"
 import { basketCharging, FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
-import { written } from "./support/book.ts"
+import { written } from "./support/disk.ts"
 import { watchWrites } from "./support/double.ts"
 import { attemptsOf, callsOf, chargesOf, ordersOf } from "./support/facts.ts"
 import { reloadDuring } from "./support/lost.ts"

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { FMJ, GLASSES, PATCHES } from "./support/amounts.ts"
-import { written } from "./support/book.ts"
+import { written } from "./support/disk.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, chargeButton, lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { basketCharging, PATCHES } from "./support/amounts.ts"
-import { rowsOnDisk } from "./support/book.ts"
+import { rowsOnDisk } from "./support/disk.ts"
 import { attemptsOf, callsOf, ordersOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
 import {

@@ -1,5 +1,5 @@
 import { basketCharging, FMJ, money, PATCHES } from "./support/amounts.ts"
-import { rowsOnDisk } from "./support/book.ts"
+import { rowsOnDisk } from "./support/disk.ts"
 import { callsOf, chargesOf, ordersOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
 import {

@@ -1,5 +1,5 @@
 import { amountCharging, basketCharging, money } from "./support/amounts.ts"
-import { eventsOnDisk } from "./support/book.ts"
+import { eventsOnDisk } from "./support/disk.ts"
 import { attemptsOf, callsOf, openDrawer } from "./support/facts.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import { acceptButton, expectRefusal, MANAGER_CODE } from "./support/paying.ts"

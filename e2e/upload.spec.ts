@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { Schema } from "effect"
 import { FMJ } from "./support/amounts.ts"
-import { eventsOnDisk, rowsOnDisk } from "./support/book.ts"
+import { eventsOnDisk, rowsOnDisk } from "./support/disk.ts"
 import { expectAccessible } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
-import { eventsOnDisk } from "./book.ts"
+import { eventsOnDisk } from "./disk.ts"
 import type { Office } from "./office.ts"
 import { cart, press } from "./till.ts"
 

@@ -4,57 +4,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { gunzipSync } from "node:zlib"
 import { expect, type Page } from "@playwright/test"
-import { Schema } from "effect"
 import { chooseInMenu } from "./till.ts"
-
-/** A row of the register's book, as far as journeys look at it. */
-const Row = Schema.Struct({
-  book: Schema.String,
-  seq: Schema.Int,
-  kind: Schema.Literals(["event", "request", "settled"]),
-  type: Schema.String,
-  data: Schema.Record(Schema.String, Schema.Unknown)
-})
-export type Row = typeof Row.Type
-
-const decodeBatches = Schema.decodeUnknownSync(Schema.Array(Schema.Array(Row)))
-
-/** Every row on this browser's disk, read behind the register's back. */
-export const rowsOnDisk = async (page: Page): Promise<readonly Row[]> => {
-  const batches = await page.evaluate(
-    () =>
-      new Promise<unknown>((resolve, reject) => {
-        const opening = indexedDB.open("tillstone")
-        opening.addEventListener("error", () => reject(opening.error ?? new Error("No database")))
-        opening.addEventListener("success", () => {
-          const reading = opening.result.transaction("rows").objectStore("rows").getAll()
-          reading.addEventListener("error", () => reject(reading.error ?? new Error("No rows")))
-          reading.addEventListener("success", () => {
-            opening.result.close()
-            resolve(reading.result)
-          })
-        })
-      })
-  )
-  return decodeBatches(batches).flat()
-}
-
-/** The events of some types on this browser's disk, in order, with what they carry. */
-export const eventsOnDisk = async (
-  page: Page,
-  ...types: readonly string[]
-): Promise<readonly Readonly<Record<string, unknown>>[]> =>
-  (await rowsOnDisk(page))
-    .filter(({ kind, type }) => kind === "event" && types.includes(type))
-    .map(({ type, data }) => ({ type, ...data }))
-
-/**
- * Waits until an event is on the disk, so many times: what the screen shows may still be on its way there, and a reload
- * takes it back.
- */
-export const written = async (page: Page, type: string, times = 1): Promise<void> => {
-  await expect.poll(() => eventsOnDisk(page, type), `${type} on disk`).toHaveLength(times)
-}
 
 /** An exported book: where it is, and its text. */
 export interface BookFile {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import type { Office } from "./office.ts"
-import { rowsOnDisk } from "./book.ts"
+import { rowsOnDisk } from "./disk.ts"
 
 /** What a page keeps anywhere but in its memory, and what stands in it. */
 const keptBy = async (page: Page): Promise<string> => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { type Basket, money } from "./amounts.ts"
+import { written } from "./disk.ts"
 
 export const MANAGER = { user: "manager", password: "ridgeline-demo" }
 export const DANA = { name: "Dana K.", pin: "135790" }
@@ -22,6 +23,7 @@ export const chooseRegister = async (page: Page, name: string): Promise<void> =>
   await expect(page.getByRole("heading", { name: "Which register is this?" })).toBeVisible()
   await page.getByRole("button", { name }).click()
   await expect(scanField(page)).toBeFocused()
+  await written(page, "DeviceChosen")
 }
 
 /** A manager at a register, ready to scan. */
