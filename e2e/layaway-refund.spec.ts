@@ -1,11 +1,13 @@
 import { money } from "./support/amounts.ts"
 import { layAway } from "./support/layaway.ts"
+import { emailOf } from "./support/customers.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
+import { lettersOf } from "./support/paying.ts"
 import { authorize, openOrder, refundComplete } from "./support/returning.ts"
 import { expect, test } from "./support/test.ts"
 import { cart } from "./support/till.ts"
 
-// Verifies: ORD-06, ORD-11, ORD-12, ORD-14, ORD-15, REF-15, REF-18, CART-11, CART-12, CART-19, CG-17
+// Verifies: ORD-06, ORD-11, ORD-12, ORD-14, ORD-15, REF-15, REF-17, REF-18, CART-11, CART-12, CART-19, PRN-20, CG-17, CG-75
 test("a layaway's payment is given back, less a restock fee", async ({ page, office }) => {
   const number = await layAway(page, office)
   await openOrder(page, "Return", number)
@@ -42,9 +44,15 @@ test("a layaway's payment is given back, less a restock fee", async ({ page, off
   await expect(page.getByRole("dialog", { name: "INVOICE" })).toContainText("Bill to")
   await expectAccessible(page, "the invoice")
   await page.keyboard.press("Escape")
-  await refundComplete(page).getByLabel("Email address").fill("someone@example.test")
-  await page.keyboard.press("Enter")
+  const address = refundComplete(page).getByLabel("Email address")
+  const own = await emailOf(office, number)
+  await expect(address).toHaveValue(own)
+  await address.press("Enter")
+  await expect(refundComplete(page)).toContainText(`Sent to ${own}.`)
+  await address.fill("someone@example.test")
+  await address.press("Enter")
   await expect(refundComplete(page)).toContainText("Sent to someone@example.test.")
+  expect((await lettersOf(office)).map((letter) => letter.address)).toEqual([own, "someone@example.test"])
   await refundComplete(page).getByRole("button", { name: /^Done/ }).click()
   await expect(cart(page)).toContainText("Cart Is Empty")
 })

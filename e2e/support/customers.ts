@@ -61,3 +61,17 @@ export const cartCustomer = async ({ db }: Office): Promise<string | null> => {
     .executeTakeFirstOrThrow()
   return contact_id
 }
+
+/** The address that the customer of an order has. */
+export const emailOf = async ({ db }: Office, orderNumber: string): Promise<string> => {
+  const { email_address } = await db
+    .selectFrom("orders")
+    .innerJoin("contact", (join) =>
+      join.onRef("contact.client_id", "=", "orders.client_id").onRef("contact.contact_id", "=", "orders.contact_id")
+    )
+    .select("contact.email_address")
+    .where("orders.order_number", "=", Number(orderNumber))
+    .executeTakeFirstOrThrow()
+  if (email_address === null) throw new Error("This customer has no email address.")
+  return email_address
+}

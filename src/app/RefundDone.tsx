@@ -40,8 +40,12 @@ export const RefundDone = () => {
   )
 }
 
-/** Each sending has its own name: asked again under it, it is sent once (CG-75). */
+/**
+ * The receipt by mail, to the address that the order's customer has unless another is typed. Each sending has its own
+ * name: asked again under it, it is sent once (CG-75).
+ */
 const Email = ({ orderId }: { readonly orderId: string }) => {
+  const order = useRead("get_item_order", { order_id: orderId })
   const [asked, setAsked] = useState<{ readonly address: string; readonly times: number } | null>(null)
   const read = useRead(
     "get_item_order",
@@ -65,6 +69,7 @@ const Email = ({ orderId }: { readonly orderId: string }) => {
   }, [sent, asked])
   return (
     <EmailReceipt
+      known={order._tag === "Loaded" ? (order.body.order_billing_address?.email_address ?? "") : ""}
       busy={asked !== null && read._tag === "Loading"}
       sent={sent && until !== null && now < until ? asked.address : null}
       problem={asked !== null && read._tag === "Failed" ? read.why : loaded && !sent ? read.message : null}
