@@ -2,7 +2,7 @@ import type { SecretText } from "../../src/kernel/contract.ts"
 import { type Approval, approve, isGiven } from "../auth/approval.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { LoadedCart } from "../money/rows.ts"
-import { type CartFacts, overpaid, OVERPAID } from "../money/sums.ts"
+import { type CartFacts, paymentFault } from "../money/sums.ts"
 import { type Change, touch } from "./cartLines.ts"
 import { type CartAnswer, cartState, isOpenCart, NO_REGISTER, ownerOf } from "./carts.ts"
 import { changed, editable } from "./editable.ts"
@@ -36,7 +36,8 @@ const AS_SOLD = "A return is priced as it was sold."
 
 const carryOut = async (tx: Tx, loaded: LoadedCart, plan: Plan, now: number): Promise<Change> => {
   if ("refused" in plan) return plan
-  if (overpaid({ ...loaded, ...plan.facts })) return { refused: OVERPAID }
+  const refused = paymentFault(loaded, plan.facts)
+  if (refused !== undefined) return { refused }
   await plan.write()
   await touch(tx, loaded, now)
   return {}
@@ -44,8 +45,8 @@ const carryOut = async (tx: Tx, loaded: LoadedCart, plan: Plan, now: number): Pr
 
 /**
  * Carries out a change by hand on the cart that the call names: not on one that is an order already, not while a
- * payment of it is not settled, and not when more would have been paid than it then costs. A return's price stays; what
- * only changes words may be changed there too.
+ * payment of it is not settled, and not when more would have been paid than it then costs or a paid sale would be due
+ * again. A return's price stays; what only changes words may be changed there too.
  */
 export const adjust = async <K extends Adjustment>(
   tx: Tx,

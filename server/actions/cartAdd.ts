@@ -7,6 +7,7 @@ import { newId } from "../ids.ts"
 import { lineDiscountAt } from "../money/discounts.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import { clampToStock } from "../money/stock.ts"
+import { isPaid, PAID } from "../money/sums.ts"
 import { type Change, heldElsewhere, touch } from "./cartLines.ts"
 
 type Request = RequestOf<Contract["add_to_cart"]>
@@ -14,12 +15,9 @@ type Request = RequestOf<Contract["add_to_cart"]>
 /** Types that are sold on screens of their own, with facts that this action does not carry (SRCH-25). */
 const OWN_SCREENS: ReadonlySet<string> = new Set(["RANGE", "GIFT_CARDS", "MEMBERSHIPS", "SERVICES", "CLASSES"])
 
-/** Paid in full, with only its order still to be made: what was added to it now would be owed for ever. */
-const isPaid = ({ sums }: LoadedCart): boolean => sums.total > 0 && sums.balanceRemaining <= 0
-
 const objection = async (tx: Tx, loaded: LoadedCart, product: Row<"product">, request: Request) => {
   const { cart, refunds } = loaded
-  if (isPaid(loaded)) return "This sale is paid. Save it before you sell anything else."
+  if (isPaid(loaded)) return PAID
   if (cart.return_order_id !== null) return "Complete this return, or clear the cart, before selling anything."
   if (refunds.length > 0) return "Complete this refund, or clear the cart, before selling anything."
   if (request.quantity < 1) return "Enter a quantity of 1 or more."

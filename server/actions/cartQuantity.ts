@@ -4,7 +4,7 @@ import type { Tx } from "../db/transaction.ts"
 import { lineDiscountAt } from "../money/discounts.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import { clampToStock } from "../money/stock.ts"
-import { type CartLine, overpaid, OVERPAID } from "../money/sums.ts"
+import { type CartLine, paymentFault } from "../money/sums.ts"
 import { isShown } from "../money/attempt.ts"
 import { type Change, endReturn, heldElsewhere, LINE_GONE, removeLine, touch } from "./cartLines.ts"
 
@@ -57,15 +57,16 @@ export const changeQuantity = async (tx: Tx, loaded: LoadedCart, request: Reques
   if (line.returned_order_item_id !== null) return changeReturn(tx, loaded, line, request.quantity, now)
   if (request.quantity < 0) return { refused: "Enter a whole quantity of 0 or more." }
   if (request.quantity > 0 && isFixed(line)) return { refused: "The quantity of this line cannot be changed." }
-  if (overpaid({ ...loaded, lines: linesAt(loaded, line, request.quantity) })) return { refused: OVERPAID }
-  if (request.quantity === 0) {
+  const held = heldElsewhere(loaded, line.product_id, line.is_backorder, line)
+  const { quantity, clamped } = clampToStock(request.quantity, held, line.is_backorder ? null : line.available)
+  if (request.quantity > 0 && quantity === 0) return { refused: `${line.description} is out of stock.` }
+  const refused = paymentFault(loaded, { lines: linesAt(loaded, line, quantity) })
+  if (refused !== undefined) return { refused }
+  if (quantity === 0) {
     await removeLine(tx, line)
     await touch(tx, loaded, now)
     return {}
   }
-  const held = heldElsewhere(loaded, line.product_id, line.is_backorder, line)
-  const { quantity, clamped } = clampToStock(request.quantity, held, line.is_backorder ? null : line.available)
-  if (quantity === 0) return { refused: `${line.description} is out of stock.` }
   await tx
     .updateTable("cart_item")
     .set({ quantity, discount_amount: lineDiscountAt(line, quantity) })

@@ -64,11 +64,24 @@ export const priceOf = ({ lines, attempts, taxRate, taxExempt, discount, fees }:
     tenders: attempts.filter((attempt) => attempt.state === "approved")
   })
 
+/** The words for a change of a sale whose money is all there: what it then cost more would be owed for ever. */
+export const PAID = "This sale is paid. Save it before you sell anything else."
+
 /** The words for a change that would leave more paid than due. */
 export const OVERPAID = "More was paid than that would cost. Remove a payment first."
 
-/** Would more have been paid than the cart costs with these facts instead of its own? */
-export const overpaid = (facts: CartFacts): boolean => {
-  const { sums } = priceOf(facts)
-  return sums.paymentAmount > 0 && sums.balanceRemaining < 0
+/** Paid in full, with only its order still to be made. A cart that costs nothing, or gives money back, is not. */
+export const isPaid = ({ sums }: Pick<Priced, "sums">): boolean => sums.total > 0 && sums.balanceRemaining <= 0
+
+/**
+ * Why a cart may not become what these facts make of it, after the money that was taken for it; undefined when it may.
+ * No sale comes to cost less than was paid, and one that is paid in full is not due again.
+ */
+export const paymentFault = (
+  loaded: CartFacts & Pick<Priced, "sums">,
+  facts: Partial<CartFacts>
+): string | undefined => {
+  const { sums } = priceOf({ ...loaded, ...facts })
+  if (isPaid(loaded) && sums.balanceRemaining > 0) return PAID
+  return sums.paymentAmount > 0 && sums.balanceRemaining < 0 ? OVERPAID : undefined
 }
