@@ -162,7 +162,8 @@ describe("cash and the order", () => {
     expect({ status, message }).toEqual({ status: "error", message: "This cart does not exist." })
   })
 
-  test("cash that was taken is found by a check of its key", async () => {
+  // Verifies: REL-22
+  test("cash that was taken is found by a check of its key, with the change that it gave", async () => {
     const cart = await withAmmo(till)
     const payment = paymentOf(cart, cents(5000))
     const paid = await till.call("save_payment_cash", payment)

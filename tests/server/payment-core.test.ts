@@ -61,12 +61,12 @@ describe.each([
     expect((await look(attempt.key)).attempt).toEqual(attempt)
   })
 
-  // Verifies: PAY-17
+  // Verifies: PAY-17, REL-22
   test("a card is charged no more than is due", async () => {
     expect(await claimed(await subject.cart(), { amount: cents(999_999) })).toMatchObject({ amount: 2056, fee: 62 })
   })
 
-  // Verifies: PAY-18
+  // Verifies: PAY-18, REL-22
   test("cash may exceed what is due: the rest is change, the tender is kept", async () => {
     const attempt = await claimed(await subject.cart(), { method: "CASH", amount: cents(5000) })
     expect(attempt).toMatchObject({ state: "approved", amount: 2056, tendered: 5000, changeDue: 2944, fee: 0 })

@@ -114,6 +114,18 @@ describe("the reply to a payment", () => {
     expect([state.payment.attempts, state.payment.sale?.change_due, state.cart.cart]).toEqual([[], 44, null])
   })
 
+  // Verifies: REL-22
+  test("says what change is due: the event has the back office's word, not what the register would count", () => {
+    const order = { ...ORDER, change_due: cents(44) }
+    const { decision, state } = given(...paying(), started({ method: "cash", amount: 5_000, fee: 0 })).when(
+      answer(approved({ order }))
+    )
+    expect(decision).toMatchObject({
+      events: [{ type: "PaymentApproved" }, { type: "SaleCompleted", data: { change_due: 44, cash: true } }]
+    })
+    expect(state.payment.sale?.change_due).toBe(44)
+  })
+
   // Verifies: PAY-39
   test("without an order takes the cart over, or asks for it", () => {
     const { state } = given(...paying(), started())
