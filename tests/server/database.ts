@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto"
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
 import { Kysely, PGliteDialect, sql } from "kysely"
@@ -10,6 +10,7 @@ import { migrate } from "../../server/db/migrate.ts"
 import type { Database } from "../../server/db/schema.ts"
 import { seedDemoStore } from "../../server/seed/seed.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
+import { dropOldCopies, fingerprint } from "../demoStore.ts"
 
 /** A database of one test file. */
 export interface TestDatabase {
@@ -33,15 +34,6 @@ const fill = async (db: Db): Promise<void> => {
   await seedDemoStore(db, HASHER)
 }
 
-/** Changes when the tables or the seed change, so that a kept copy is never an old one. */
-const fingerprint = (): string => {
-  const hash = createHash("sha256")
-  for (const folder of ["server/db", "server/seed", "server/auth"])
-    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).toSorted())
-      if (file.endsWith(".ts")) hash.update(readFileSync(join(ROOT, folder, file)))
-  return hash.digest("hex").slice(0, 16)
-}
-
 const pgliteDump = async (): Promise<Blob> => {
   const folder = join(ROOT, "node_modules/.cache/tillstone")
   const file = join(folder, `demo-store-${fingerprint()}.tar.gz`)
@@ -56,8 +48,8 @@ const pgliteDump = async (): Promise<Blob> => {
     mkdirSync(folder, { recursive: true })
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, await dump.bytes())
-    for (const old of readdirSync(folder)) if (old.endsWith(".gz")) rmSync(join(folder, old))
     renameSync(draft, file)
+    dropOldCopies(folder)
     return dump
   }
 }

@@ -1,19 +1,10 @@
-import { createHash } from "node:crypto"
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { dropOldCopies, fingerprint } from "../../demoStore.ts"
 import { makeTemplate, type Template } from "./template.ts"
 
 const ROOT = join(import.meta.dirname, "../../..")
 const FOLDER = join(ROOT, "node_modules/.cache/tillstone-simulation")
-
-/** Changes with the tables, the seed and the way they are read. */
-const fingerprint = (): string => {
-  const hash = createHash("sha256")
-  for (const folder of ["server/db", "server/seed", "server/auth", "tests/simulation/store"])
-    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).toSorted())
-      if (file.endsWith(".ts")) hash.update(readFileSync(join(ROOT, folder, file)))
-  return hash.digest("hex").slice(0, 16)
-}
 
 /** A template as JSON says it. */
 interface Stored {
@@ -45,7 +36,7 @@ const fromStored = ({ script, tables, booleans, json, uniques, pepper }: Stored)
 
 /** The template of the tables as they are now: made once, then read from a file beside the other caches. */
 export const template = async (): Promise<Template> => {
-  const file = join(FOLDER, `${fingerprint()}.json`)
+  const file = join(FOLDER, `${fingerprint("tests/simulation/store")}.json`)
   try {
     return fromStored(JSON.parse(readFileSync(file, "utf8")) as Stored)
   } catch {
@@ -54,6 +45,7 @@ export const template = async (): Promise<Template> => {
     const draft = `${file}.${process.pid}`
     writeFileSync(draft, JSON.stringify(made))
     renameSync(draft, file)
+    dropOldCopies(FOLDER)
     return fromStored(made)
   }
 }

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { join } from "node:path"
+
+const ROOT = join(import.meta.dirname, "..")
+/** What the demo store is made by: its tables, its seed, how its people sign in, and how its past sales are counted. */
+const MAKERS = ["server/db", "server/seed", "server/auth", "src/money"]
+const DAY = 86_400_000
+
+/** Changes when the tables or the seed change, or `more` folders, so that a kept copy is never an old one. */
+export const fingerprint = (...more: readonly string[]): string => {
+  const hash = createHash("sha256")
+  for (const folder of [...MAKERS, ...more])
+    for (const file of readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).toSorted())
+      if (file.endsWith(".ts")) hash.update(readFileSync(join(ROOT, folder, file)))
+  return hash.digest("hex").slice(0, 16)
+}
+
+/**
+ * Takes away the copies that were made more than a day ago, and what a run that was killed left of one. Younger ones may
+ * be another clone's, which shares this folder and has tables or a seed of its own.
+ */
+export const dropOldCopies = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
+    if (mtimeMs !== undefined && mtimeMs < Date.now() - DAY) rmSync(file, { force: true })
+  }
+}
