@@ -23,10 +23,11 @@ const bodyOf = async ({ deps, clientId }: Question, attempt: Attempt, order: Ord
 
 /**
  * Is it about this attempt? Registers name the legs of a refund alike (REL-16), so another one may have used the name for
- * another amount: then nothing of what is asked about went back, or ever will. A payment has a name of its own, and is
- * capped to what is due.
+ * another amount, or for as much in another cart: then nothing of what is asked about went back, or ever will. A payment
+ * has a name of its own, and is capped to what is due.
  */
-const isAboutIt = ({ request }: Question, { amount }: Attempt): boolean => amount >= 0 || amount === request.amount
+const isAboutIt = ({ request }: Question, { amount, cartId }: Attempt): boolean =>
+  amount >= 0 || (amount === request.amount && cartId === request.shopping_cart_id)
 
 /**
  * What became of `payment_key` (PAY-47 to PAY-53): the processor is asked, and what it says is settled first. A key

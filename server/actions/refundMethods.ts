@@ -94,19 +94,30 @@ const ofLayaway = async (tx: Tx, loaded: LoadedCart, asked: string | undefined):
 /** The name of the n-th try to give a payment back: all who resume it name it alike (REL-16). */
 const legKey = (orderPaymentId: string, n: number): string => `refund-${orderPaymentId}-${n}`
 
+/** The cart that gives back. */
+interface CartName {
+  readonly clientId: number
+  readonly cartId: string
+}
+
 interface Leg {
   readonly key: string
   /** What it gives back while it is on its way, in cents; null for a fresh one. */
   readonly pending: Cents | null
 }
 
-/** The leg that is on its way, else a fresh one: a name that was used, or refused, is not used again. */
-const legOf = async (tx: Tx, clientId: number, orderPaymentId: string): Promise<Leg> => {
+/**
+ * The leg of this cart that is on its way, else a fresh one: a name that was used, or refused, is not used again. A leg of
+ * another cart is that cart's matter; what it gives back is no longer available here.
+ */
+const legOf = async (tx: Tx, cart: CartName, orderPaymentId: string): Promise<Leg> => {
+  const { clientId, cartId } = cart
   const live = await tx
     .selectFrom("payment")
     .select(["payment_key", "amount"])
     .where("client_id", "=", clientId)
     .where("refunded_order_payment_id", "=", orderPaymentId)
+    .where("shopping_cart_id", "=", cartId)
     .where("state", "in", ["started", "review"])
     .executeTakeFirst()
   if (live !== undefined) return { key: live.payment_key, pending: absolute(cents(live.amount)) }
@@ -146,11 +157,11 @@ const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cen
   })
 })
 
-const methodsOf = async (tx: Tx, clientId: number, refunded: Refunded, due: Cents, fee: Cents) => {
+const methodsOf = async (tx: Tx, cart: CartName, refunded: Refunded, due: Cents, fee: Cents) => {
   const paid = await tx
     .selectFrom("order_payment")
     .selectAll()
-    .where("client_id", "=", clientId)
+    .where("client_id", "=", cart.clientId)
     .where("order_id", "=", refunded.orderId)
     .execute()
   const parts = proposals(refunded.originals, due)
@@ -158,7 +169,7 @@ const methodsOf = async (tx: Tx, clientId: number, refunded: Refunded, due: Cent
   for (const [index, original] of refunded.originals.entries()) {
     const row = paid.find(({ order_payment_id }) => order_payment_id === original.orderPaymentId)
     if (row === undefined) continue
-    const leg = await legOf(tx, clientId, original.orderPaymentId)
+    const leg = await legOf(tx, cart, original.orderPaymentId)
     const method = methodRow(row, original, parts[index] ?? ZERO, leg)
     rows.push(index === 0 && fee > 0 ? { ...method, restock_amount: fee } : method)
   }
@@ -204,7 +215,13 @@ const answer = async (tx: Tx, call: Ask): Promise<Reply<"get_refund_methods">> =
     status: "success",
     ...present({ message }),
     body: {
-      payment_methods: await methodsOf(tx, owner.clientId, refunded, due, fee),
+      payment_methods: await methodsOf(
+        tx,
+        { clientId: owner.clientId, cartId: cart.shopping_cart_id },
+        refunded,
+        due,
+        fee
+      ),
       ...(await orderOf(tx, owner.clientId, refunded.orderId)),
       base_amount: refunded.base,
       amount_due: due,
