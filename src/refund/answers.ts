@@ -248,5 +248,10 @@ export const tableAnswered = (view: RefundView, answer: TableAnswer, stamp: Stam
     )
   if (!plan || view.refund.finishing !== null || plan.legs.every(({ phase }) => phase === "done"))
     return made(received, cleared)
-  return made(received, rekeyed(table, plan) ?? event({ type: "RefundPlanDropped", data: { due: table.due } }))
+  const kept = rekeyed(table, plan)
+  if (kept) return made(received, kept)
+  // The fee that was entered would go with the plan, and this table is less it: the next plan must know it too.
+  const fee = feeToAsk(view.refund)
+  const dropped = event({ type: "RefundPlanDropped", data: { due: table.due } })
+  return fee === null ? made(received, dropped) : made(received, dropped, askTable(view, plan.context, fee, stamp))
 }

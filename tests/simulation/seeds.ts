@@ -9,5 +9,6 @@ export const SEEDS: readonly { readonly seed: number; readonly sales: number; re
     sales: 5,
     found: "rows that the back office held already and the power then took, taken for a forged log"
   },
-  { seed: 191, sales: 5, found: "a log that waited for a day to be sent, because the clock was set back" }
+  { seed: 191, sales: 5, found: "a log that waited for a day to be sent, because the clock was set back" },
+  { seed: 3238, sales: 5, found: "a restock fee that went with its plan: less went back than was due, for ever" }
 ]

@@ -133,6 +133,25 @@ describe("a table for a refund that has begun", () => {
         .gives([received({ due: 1500, methods }), { type: "RefundPlanDropped", data: { due: 1500 } }])
   })
 
+  // Verifies: REF-03
+  test("and does not fit its legs keeps the fee that was entered: the table is asked with it, and the next plan has it", () => {
+    const restock = { percent: 10 }
+    const fee = { amount: cents(500), description: "Restock fee" }
+    const grown = { amount_due: cents(4500), restock_fee: fee }
+    const { state } = given(...refunding(planned({ restock })))
+      .when(told(grown))
+      .gives(
+        [
+          received({ due: 4500, fee: 500 }),
+          { type: "RefundPlanDropped", data: { due: 4500 } },
+          { type: "RefundTableAsked", data: { restock } }
+        ],
+        [{ ...asksTable, args: { ...asksTable.args, restock } }]
+      )
+    const { state: asked } = when(state, told(grown)).gives([received({ due: 4500, fee: 500 })])
+    expect(asked.refund).toMatchObject({ plan: null, restock, table: { due: 4500, fee: 500 } })
+  })
+
   test("is for all its legs or for none", () => {
     const both = refunding(planned())
     const methods = [CASH, { ...CARD, this_available_amount: cents(100) }]
