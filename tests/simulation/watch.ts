@@ -38,7 +38,9 @@ const BEGINS: ReadonlySet<string> = new Set(["PaymentStarted", "LegSent"])
 const NOTHING_MOVED: ReadonlySet<string> = new Set(["PaymentDeclined", "PaymentGone", "LegFailed"])
 
 export const makeWatch = (world: World, office: Office, seen: Set<string>, violate: (words: string) => void): Watch => {
-  const state = office.disk.database.prepare("select state, amount from payment where payment_key = ?")
+  const state = office.disk.database.prepare(
+    "select state, amount, shopping_cart_id from payment where payment_key = ?"
+  )
   const intended = new Map<string, Browser>()
   const asked = new Map<string, number[]>()
   const stateOf = (key: string): string => textOf(state.get(key)?.["state"])
@@ -112,7 +114,7 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
         if (type === "PaymentStarted") began(browser, data, entries)
         const key = textOf(data["key"])
         const stands = NOTHING_MOVED.has(type) ? stateOf(key) : ""
-        if (isOthersLeg(browser.disk.rows, key, state.get(key)?.["amount"])) continue
+        if (isOthersLeg(browser.disk.rows, key, state.get(key))) continue
         if (stands === "started" || stands === "review" || stands === "approved")
           violate(`M10: ${browser.name} is told that nothing came of ${key}: it is ${stands}`)
       }

@@ -35,7 +35,7 @@ export const booksAgree = ({ office, browsers }: Evidence): readonly string[] =>
     )
     const once = sales.filter((order) => !layaways.has(order))
     const by = new Map(rows.map((row) => [row.payment_key, row]))
-    const isOurs = (row: (typeof rows)[number]): boolean => !isOthersLeg(ever, row.payment_key, row.amount)
+    const isOurs = (row: (typeof rows)[number]): boolean => !isOthersLeg(ever, row.payment_key, row)
     return [
       ...rows
         .filter((row) => row.state === "approved" && mine.has(row.payment_key) && !told.includes(row.payment_key))

@@ -82,14 +82,24 @@ export const factsOf = (rows: readonly LogEntry[], type: string): readonly JsonO
 const objectOf = (value: JsonObject[string] | undefined): JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 
+/** What the store has under a payment's name: its amount in cents, and its cart. */
+export interface Held {
+  readonly amount?: unknown
+  readonly shopping_cart_id?: unknown
+}
+
 /**
- * Did this book send a leg under the key, and none of this amount (in cents, negative)? Registers name the legs of a
- * refund alike: then what the store has under that name is another register's leg.
+ * Did this book send a leg under the key, and none of this amount (in cents, negative) for this cart? Registers name the
+ * legs of a refund alike: then what the store has under that name is another register's leg.
  */
-export const isOthersLeg = (rows: readonly LogEntry[], key: string, amount: unknown): boolean => {
+export const isOthersLeg = (rows: readonly LogEntry[], key: string, held: Held | undefined): boolean => {
   const sent = rows
     .filter(({ kind, type }) => kind === "request" && type === "SendLeg")
-    .map(({ data }) => objectOf(objectOf(data["args"])["leg"]))
-    .filter((leg) => leg["key"] === key)
-  return sent.length > 0 && sent.every((leg) => leg["amount"] !== -Number(amount))
+    .map(({ data }) => objectOf(data["args"]))
+    .map(({ leg, cart }) => ({ leg: objectOf(leg), cart }))
+    .filter(({ leg }) => leg["key"] === key)
+  return (
+    sent.length > 0 &&
+    sent.every(({ leg, cart }) => leg["amount"] !== -Number(held?.amount) || cart !== held?.shopping_cart_id)
+  )
 }

@@ -4,7 +4,7 @@ import type { LogEntry } from "../../../src/kernel/log.ts"
 import { openLeg } from "../../../src/refund/model.ts"
 import type { Verdict } from "../../../src/support/verdict.ts"
 import { CHANGED } from "../upgraded.ts"
-import { type Evidence, paymentsOf } from "./evidence.ts"
+import { type Evidence, isOthersLeg, paymentsOf } from "./evidence.ts"
 
 /** One book in so many is diagnosed: a diagnosis takes as long as a third of a run. */
 const ONE_IN = 4
@@ -17,12 +17,17 @@ const placesOf = (rows: readonly LogEntry[]): readonly number[] => {
 
 const isCard = (method: string): boolean => method.startsWith("CREDIT_CARD") || method === "DEBIT_CARD"
 
-/** What the processor, or for what it does not see the store, says of a key; null where a person may have undone it. */
-const truthOf = ({ office, terminal }: Evidence): ((key: string) => Verdict["money"]) => {
+type Truth = (key: string, ever: readonly LogEntry[]) => Verdict["money"]
+
+/**
+ * What the processor, or for what it does not see the store, says of a key that is in these books of a register; null
+ * where a person may have undone it. What another register gave back under the name is not what this one sent.
+ */
+const truthOf = ({ office, terminal }: Evidence): Truth => {
   const rows = new Map(paymentsOf(office).map((row) => [row.payment_key, row]))
-  return (key) => {
+  return (key, ever) => {
     const row = rows.get(key)
-    if (row === undefined) return "not moved"
+    if (row === undefined || isOthersLeg(ever, key, row)) return "not moved"
     if (isCard(row.payment_method_code)) return terminal.holds(key) ? "moved" : "not moved"
     return row.state === "approved" ? "moved" : null
   }
@@ -58,7 +63,9 @@ export const verdictsAgree = (evidence: Evidence): readonly string[] => {
     [...Map.groupBy(disk.rows, ({ book }) => book).values()]
       // The diagnosis is of this version, and leaves rows of the next one aside.
       .filter((book) => book.length % ONE_IN === 0 && !book.some(({ type, v }) => type === CHANGED && v > 1))
-      .flatMap((book) => placesOf(book).flatMap((place) => wrongIn(book.slice(0, place), truth)))
+      .flatMap((book) =>
+        placesOf(book).flatMap((place) => wrongIn(book.slice(0, place), (key) => truth(key, disk.rows)))
+      )
       .map((words) => `M10: at ${name} ${words}`)
   )
 }
