@@ -104,23 +104,22 @@ interface Leg {
   readonly key: string
   /** What it gives back while it is on its way, in cents; null for a fresh one. */
   readonly pending: Cents | null
+  /** Another cart's leg on the same payment is on its way: until it is settled nothing else goes back on it (REL-16). */
+  readonly held: boolean
 }
 
-/**
- * The leg of this cart that is on its way, else a fresh one: a name that was used, or refused, is not used again. A leg of
- * another cart is that cart's matter; what it gives back is no longer available here.
- */
+/** The leg of this cart that is on its way, else a fresh one: a name that was used, or refused, is not used again. */
 const legOf = async (tx: Tx, cart: CartName, orderPaymentId: string): Promise<Leg> => {
   const { clientId, cartId } = cart
-  const live = await tx
+  const underWay = await tx
     .selectFrom("payment")
-    .select(["payment_key", "amount"])
+    .select(["payment_key", "amount", "shopping_cart_id"])
     .where("client_id", "=", clientId)
     .where("refunded_order_payment_id", "=", orderPaymentId)
-    .where("shopping_cart_id", "=", cartId)
     .where("state", "in", ["started", "review"])
-    .executeTakeFirst()
-  if (live !== undefined) return { key: live.payment_key, pending: absolute(cents(live.amount)) }
+    .execute()
+  const live = underWay.find(({ shopping_cart_id }) => shopping_cart_id === cartId)
+  if (live !== undefined) return { key: live.payment_key, pending: absolute(cents(live.amount)), held: false }
   const pattern = `${legKey(orderPaymentId, 0).slice(0, -1)}%`
   const known = await tx
     .selectFrom("payment")
@@ -132,7 +131,7 @@ const legOf = async (tx: Tx, cart: CartName, orderPaymentId: string): Promise<Le
   const used = new Set(known.map(({ key }) => key))
   let n = 1
   while (used.has(legKey(orderPaymentId, n))) n++
-  return { key: legKey(orderPaymentId, n), pending: null }
+  return { key: legKey(orderPaymentId, n), pending: null, held: underWay.length > 0 }
 }
 
 const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cents, leg: Leg): RefundMethod => ({
@@ -170,7 +169,9 @@ const methodsOf = async (tx: Tx, cart: CartName, refunded: Refunded, due: Cents,
     const row = paid.find(({ order_payment_id }) => order_payment_id === original.orderPaymentId)
     if (row === undefined) continue
     const leg = await legOf(tx, cart, original.orderPaymentId)
-    const method = methodRow(row, original, parts[index] ?? ZERO, leg)
+    const method = leg.held
+      ? methodRow(row, { ...original, refunded: subtract(original.amount, original.withheld) }, ZERO, leg)
+      : methodRow(row, original, parts[index] ?? ZERO, leg)
     rows.push(index === 0 && fee > 0 ? { ...method, restock_amount: fee } : method)
   }
   return rows

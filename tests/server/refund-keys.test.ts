@@ -85,7 +85,7 @@ test("a leg's key that another register used for as much in another cart is not 
 })
 
 // Verifies: REL-16
-test("a leg of another cart that is on its way is that cart's: here it is no longer available, and another name waits", async () => {
+test("a leg of another cart that is on its way is that cart's: here nothing goes back on it until it is settled", async () => {
   const cart = await withAmmo(till, 2)
   const { body } = await payByCard(office, till, "process_payment_terminal", cart, cents(4111))
   const { mine, theirs, method, same } = await together(await orderOf(till, body.order_id))
@@ -93,13 +93,14 @@ test("a leg of another cart that is on its way is that cart's: here it is no lon
   const waiting = till.call("save_payment_credit_card", leg(mine, method, 2002))
   await eventually(async () => (await charges(office)).includes(method.refund_key))
   const [now] = (await methodsOf(lee)).payment_methods ?? []
-  expect(now).toMatchObject({ pending: false, available_amount: 2109 })
+  expect(now).toMatchObject({ pending: false, available_amount: 0, this_amount: 0 })
   expect(now?.refund_key).not.toBe(method.refund_key)
   const lost = await lee.call("check_pending_transaction", questionOf(theirs, same.refund_key, "-20.02"))
   expect(lost.body).toEqual({})
   const own = await till.call("check_pending_transaction", questionOf(mine, method.refund_key, "-20.02"))
   expect(own.body.transaction_status).toBe("COMPLETE")
   await waiting
+  expect((await methodsOf(lee)).payment_methods).toMatchObject([{ available_amount: 2109 }])
 })
 
 // Verifies: REL-7, REL-16
