@@ -13,6 +13,7 @@ const leaveQuestion = later(async () => (await import("./questions.tsx")).LeaveQ
 const loginWarning = later(async () => (await import("./questions.tsx")).LoginWarning)
 const login = later(async () => (await import("./LoginPlace.tsx")).LoginPlace)
 const menu = later(async () => (await import("./MenuPlace.tsx")).MenuPlace)
+const namedLayaway = later(async () => (await import("./NamedLayaway.tsx")).NamedLayaway)
 const notYet = later(async () => (await import("./NotYetPlace.tsx")).NotYetPlace)
 const openOrders = later(async () => (await import("./OpenOrdersPlace.tsx")).OpenOrdersPlace)
 const order = later(async () => (await import("./OrderPlace.tsx")).OrderPlace)
@@ -49,6 +50,7 @@ export const LeaveQuestion = over(leaveQuestion.Component)
 export const LoginPlace = login.Component
 export const LoginWarning = over(loginWarning.Component)
 export const MenuPlace = menu.Component
+export const NamedLayaway = namedLayaway.Component
 export const NotYetPlace = notYet.Component
 export const OpenOrdersPlace = openOrders.Component
 export const OrderPlace = order.Component
@@ -85,6 +87,7 @@ const FIRST = [
   openOrders,
   saveDone,
   layawayCart,
+  namedLayaway,
   unresolved,
   notYet,
   printer,

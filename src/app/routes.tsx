@@ -3,6 +3,7 @@ import {
   CustomerDetailPlace,
   CustomerPlace,
   DiagnosticsPlace,
+  NamedLayaway,
   NotYetPlace,
   OpenOrdersPlace,
   OrderPlace,
@@ -18,6 +19,7 @@ import { SalePlace } from "./SalePlace.tsx"
 import { ScreenFailed } from "./ScreenFailed.tsx"
 import { Shell } from "./Shell.tsx"
 import { useApp } from "./hooks.ts"
+import { isAtStake, isTaking } from "../payment/model.ts"
 
 /** Bare `/` is the sale screen; with a search it shows the results (SHL-14, SHL-15, CG-01). */
 const Home = () => {
@@ -43,11 +45,18 @@ const Refund = ({ context }: { readonly context: "layaway" | "return" }) => {
   return closed ? <Navigate to={PATHS.openRegister} replace /> : <RefundPlace context={context} />
 }
 
-/** A payment on a layaway: without one that was chosen, its address leads to the layaways (CG-17). */
+/**
+ * A payment on a layaway: on the one that the address names by its id (CG-19), else on the one that was chosen; without
+ * either its address leads to the layaways (CG-17).
+ */
 const LayawayPayment = () => {
-  const layaway = useApp((state) => state.orders.layaway)
-  const taking = useApp((state) => state.payment.entered || state.payment.sale !== null)
-  return layaway === null && !taking ? <Navigate to={PATHS.layaway} replace /> : <Payment />
+  const [query] = useSearchParams()
+  const chosen = useApp((state) => state.orders.layaway?.order_id ?? null)
+  const taking = useApp((state) => isTaking(state.payment))
+  const held = useApp(({ payment }) => isAtStake(payment) || payment.sale !== null)
+  const named = query.get("order_id")
+  if (named !== null && named !== chosen && !held) return <NamedLayaway key={named} orderId={named} />
+  return chosen === null && !taking ? <Navigate to={PATHS.layaway} replace /> : <Payment />
 }
 
 const ROUTES = [
