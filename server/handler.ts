@@ -3,6 +3,7 @@ import type { Deps } from "./deps.ts"
 import type { Faults } from "./faults.ts"
 import { ConnectionCut } from "./faulty.ts"
 import { makeApi, type Run } from "./http/api.ts"
+import { makeCloudPrint } from "./http/cloudPrint.ts"
 import { secure } from "./http/headers.ts"
 import { makeImages } from "./http/images.ts"
 import { makeStatic } from "./http/static.ts"
@@ -24,8 +25,10 @@ export const makeHandler = ({ deps, run, faults, staticDir }: HandlerParts) => {
   const app = new Hono()
   const api = makeApi(deps, run, faults)
   const images = makeImages(deps)
+  const printers = makeCloudPrint(deps, run)
   app.all("/api", (c) => api(c.req.raw))
   app.all("/api/test", (c) => api(c.req.raw))
+  app.all("/cloudprnt/*", (c) => printers(c.req.raw))
   app.get("/images/:file", (c) => images(c.req.param("file")))
   if (staticDir !== undefined) {
     const files = makeStatic(staticDir)

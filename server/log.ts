@@ -1,6 +1,6 @@
 /** One line about a call: never a body, a cookie or a query beyond the action (SEC-3, SEC-18). */
 export interface LogLine {
-  readonly event: "call" | "failure" | "background failure" | "payments resolved"
+  readonly event: "call" | "printer" | "failure" | "background failure" | "payments resolved"
   readonly [field: string]: string | number | undefined
 }
 

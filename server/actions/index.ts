@@ -22,7 +22,7 @@ import { getListOrders, getListOrdersExpanded } from "./orderLists.ts"
 import { getItemOrder } from "./orders.ts"
 import { payments } from "./payment.ts"
 import { checkPendingTransaction } from "./pending.ts"
-import { openCashDrawer, savePrinter, testPrint } from "./printer.ts"
+import { getCloudPrinter, getPrintJob, openCashDrawer, savePrinter, testPrint } from "./printer.ts"
 import { getRefundAmount } from "./refundAmount.ts"
 import { getRefundMethods } from "./refundMethods.ts"
 import { closeRegister, getOpenShoppingCartCount, openRegister } from "./register.ts"
@@ -95,6 +95,8 @@ export const handlers: Handlers = {
   save_printer: savePrinter,
   test_print: testPrint,
   open_cash_drawer: openCashDrawer,
+  get_print_job: getPrintJob,
+  get_cloud_printer: getCloudPrinter,
   save_device_events: saveDeviceEvents,
   get_list_device_books: getListDeviceBooks,
   get_device_book: getDeviceBook,

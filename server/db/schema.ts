@@ -36,6 +36,8 @@ export interface Database {
   register_session: RegisterSessionTable
   time_entry: TimeEntryTable
   receipt_original: ReceiptOriginalTable
+  cloud_printer: CloudPrinterTable
+  print_job: PrintJobTable
   email: EmailTable
   processor_ledger: ProcessorLedgerTable
   device_book: DeviceBookTable
@@ -591,6 +593,50 @@ export interface ReceiptOriginalTable {
   order_id: string
   print_key: string
   printed_at: number
+}
+
+/** A printer that fetches its own jobs, as it was heard last. */
+export interface CloudPrinterTable {
+  client_id: number
+  /** In lower case, with colons. */
+  mac: string
+  last_seen_at: number
+  /** Three digits, "200" or "410"; null: it said none that can be read. */
+  status_code: string | null
+  /** How often it asks, in ms; null: it has not said. */
+  poll_interval: number | null
+  /** When it was asked how often it asks. */
+  asked_at: number | null
+}
+
+export type PrintJobState = "queued" | "offered" | "fetched" | "printed" | "failed" | "unconfirmed"
+
+/** Something for such a printer. At most one of a printer is in its hand (unique index `print_job_in_hand`). */
+export interface PrintJobTable {
+  client_id: number
+  print_job_id: string
+  /** The order in which they were queued. */
+  position: ColumnType<number, never, never>
+  device_license_id: string | null
+  /** The order whose receipt it is. */
+  order_id: string | null
+  mac: string
+  media_type: string
+  /** base64 of what the printer is sent; empty when it is over. */
+  data: string
+  /** What the printer names it by. Nobody can guess it. */
+  token: string
+  state: Generated<PrintJobState>
+  /** Why it failed: the printer's three digits, or "expired". */
+  code: string | null
+  /** How often in a row its printer asked for the next one without having said what became of it. */
+  idle_polls: Generated<number>
+  created_at: number
+  /** Until when it may be fetched. */
+  expires_at: number
+  offered_at: number | null
+  fetched_at: number | null
+  done_at: number | null
 }
 
 /** A message to a customer. */

@@ -1,15 +1,17 @@
 import { Schema } from "effect"
 import { PrinterModel } from "../../src/hardware/contract.ts"
-import { NO_CLOUD, NO_PRINTER, printTypeOf } from "../../src/hardware/rules.ts"
+import { NO_PRINTER, printsByCloud, printTypeOf } from "../../src/hardware/rules.ts"
+import { type CloudPrinter, cloudPrinterAt } from "../cloudPrint/queue.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import type { Person } from "../actions/types.ts"
 
 const isModel = Schema.is(PrinterModel)
 
-/** The printer of a register that can be sent bytes, or why there is none, in words. */
-export type UsbPrinter =
+/** The printer of a register, or why there is none, in words. */
+export type Printer =
   | { readonly _tag: "Usb"; readonly model: PrinterModel }
+  | { readonly _tag: "Cloud"; readonly model: PrinterModel; readonly at: CloudPrinter }
   | { readonly _tag: "None"; readonly why: string }
 
 /** The register that a person works at. */
@@ -28,12 +30,12 @@ export const deviceRow = async (
         .executeTakeFirst()
 
 /** How the register prints, by its own record: what a request claims about it is not asked (SEC-8, CG-74). */
-export const usbPrinterOf = (device: Row<"device"> | undefined): UsbPrinter => {
-  const type = printTypeOf({
-    printer_serial_id: device?.printer_serial_id ?? "",
-    printer_mac_address: device?.printer_mac_address ?? ""
-  })
+export const printerOf = (device: Row<"device"> | undefined): Printer => {
+  const mac = device?.printer_mac_address ?? ""
+  const type = printTypeOf({ printer_serial_id: device?.printer_serial_id ?? "", printer_mac_address: mac })
   const model = device?.printer_model
-  if (type === "cloud_print") return { _tag: "None", why: NO_CLOUD }
-  return type === "usb_print" && isModel(model) ? { _tag: "Usb", model } : { _tag: "None", why: NO_PRINTER }
+  if (!isModel(model)) return { _tag: "None", why: NO_PRINTER }
+  if (type === "usb_print") return { _tag: "Usb", model }
+  const at = type === "cloud_print" && printsByCloud(model) ? cloudPrinterAt(mac, model) : undefined
+  return at === undefined ? { _tag: "None", why: NO_PRINTER } : { _tag: "Cloud", model, at }
 }

@@ -1,35 +1,41 @@
 import { LARGEST_JOB } from "../../src/hardware/rules.ts"
 import { isCash } from "../../src/orders/rules.ts"
 import type { Call, Reply } from "../actions/types.ts"
+import { enqueue } from "../cloudPrint/queue.ts"
 import { newId } from "../ids.ts"
 import { jobBytes } from "./bytes.ts"
-import { deviceRow, usbPrinterOf } from "./device.ts"
+import { deviceRow, printerOf } from "./device.ts"
 import { isOriginal } from "./original.ts"
 import { PAPER } from "./paper.ts"
 import { receiptRows } from "./receipt.ts"
 
 const TOO_LONG = "This receipt is too long for the printer. View it and print it from the screen."
+const OTHER_RECEIPT = "This print key was used for another receipt."
 
 /** base64, as bytes go over the wire (PRN-12). */
 export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64")
 
 /**
- * An order with the bytes of its receipt, when they are asked for (CG-44). Only the first receipt of a cash sale opens
- * the drawer; every other one is a copy and says so (M13).
+ * An order with the bytes of its receipt, when they are asked for, or with word of the cloud printer that they wait for
+ * (CG-44). Only the first receipt of a cash sale opens the drawer; every other one is a copy and says so (M13).
  */
 export const withReceipt = async (
-  { deps, clientId, person, request, now }: Call<"get_item_order">,
+  { deps: { db }, clientId, person, request, now }: Call<"get_item_order">,
   reply: Reply<"get_item_order">
 ): Promise<Reply<"get_item_order">> => {
   const { order_detail: detail, order_payments: payments = [] } = reply.body
   if (request.print_receipt === undefined || request.print_receipt === "none" || detail === undefined) return reply
-  const printer = usbPrinterOf(await deviceRow(deps.db, clientId, person))
-  if (printer._tag === "None") return { status: "error", message: printer.why, body: reply.body }
+  const refused = (message: string) => ({ status: "error" as const, message, body: reply.body })
+  const printer = printerOf(await deviceRow(db, clientId, person))
+  if (printer._tag === "None") return refused(printer.why)
   const key = request.print_key ?? newId(now)
-  const original =
-    request.reprint !== true && (await isOriginal(deps.db, { clientId, orderId: detail.order_id }, key, now))
+  const { order_id: orderId } = detail
+  const original = request.reprint !== true && (await isOriginal(db, { clientId, orderId }, key, now))
   const rows = receiptRows(reply.body, PAPER[printer.model].columns, !original)
   const bytes = jobBytes(printer.model, rows, original && payments.some(isCash))
-  if (bytes.length > LARGEST_JOB) return { status: "error", message: TOO_LONG, body: reply.body }
-  return { ...reply, body: { ...reply.body, usb_print_data: toBase64(bytes) } }
+  if (bytes.length > LARGEST_JOB) return refused(TOO_LONG)
+  if (printer._tag === "Usb") return { ...reply, body: { ...reply.body, usb_print_data: toBase64(bytes) } }
+  const wanted = { id: key, kind: "receipt", printer: printer.at, deviceId: person.deviceId, orderId, bytes } as const
+  const print_job = await enqueue(db, clientId, wanted, now)
+  return print_job === undefined ? refused(OTHER_RECEIPT) : { ...reply, body: { ...reply.body, print_job } }
 }

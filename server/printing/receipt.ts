@@ -8,7 +8,7 @@ import { bold, centred, indented, pair, plain, type Row, rule, wrap } from "./la
 import { printable, printableLines } from "./printable.ts"
 
 /** An order as `get_item_order` replies it. */
-export type Order = Omit<ReplyOf<Contract["get_item_order"]>, "usb_print_data">
+export type Order = Omit<ReplyOf<Contract["get_item_order"]>, "usb_print_data" | "print_job">
 
 const middle = (text: string | undefined, width: number): readonly Row[] =>
   centred(printable(text ?? ""), width).map(plain)

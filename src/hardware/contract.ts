@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { write } from "../kernel/contract.ts"
-import { optional, Text } from "../kernel/wire.ts"
+import { read, write } from "../kernel/contract.ts"
+import { Count, Id, optional, Text } from "../kernel/wire.ts"
 import { Device } from "../session/contract.ts"
 
 /** The printers that the register knows (ENT-03). */
@@ -18,8 +18,24 @@ const Choice = {
   printer_model: optional(PrinterModel)
 }
 
-/** `usb_print_data` is base64 of what the printer is sent, byte for byte (PRN-12). */
-const Printable = { usb_print_data: optional(Text) }
+/**
+ * Where a job of a cloud printer stands: `state` is queued, offered, fetched, printed, failed or unconfirmed,
+ * `printer_status` ready, paper_out, cover_open, error or offline. A back end that tells neither has sent it.
+ */
+export const CloudJob = Schema.Struct({
+  print_job_id: optional(Id),
+  state: optional(Text),
+  /** Why it failed: three digits of the printer, or "expired". */
+  code: optional(Text),
+  printer_status: optional(Text)
+})
+export type CloudJob = typeof CloudJob.Type
+
+/**
+ * `usb_print_data` is base64 of what a USB printer is sent, byte for byte (PRN-12); `print_job` is what the back office
+ * prints itself (CG-44).
+ */
+export const Printable = { usb_print_data: optional(Text), print_job: optional(CloudJob) }
 
 export const hardware = {
   /** Sets the printer of this register; setting one kind clears the other (CG-74). */
@@ -27,5 +43,18 @@ export const hardware = {
   /** A page for a printer that need not be saved yet. Paper that came out twice cannot be taken back. */
   test_print: write(Choice, Printable, { resend: "never" }),
   /** The pulse alone. A drawer must not open twice for one wish (REL-23). */
-  open_cash_drawer: write({ print_type: optional(PrintType) }, Printable, { resend: "never" })
+  open_cash_drawer: write({ print_type: optional(PrintType) }, Printable, { resend: "never" }),
+  /** What became of a job that the back office prints. */
+  get_print_job: read({ print_job_id: Id }, { print_job: optional(CloudJob) }),
+  /** Where a printer of the cloud calls, which only a manager is told, and how it was heard last. */
+  get_cloud_printer: read(
+    { printer_mac_address: optional(Text) },
+    {
+      cloud_print_path: optional(Text),
+      printer_status: optional(Text),
+      printer_code: optional(Text),
+      /** Seconds since it was heard. */
+      heard_ago: optional(Count)
+    }
+  )
 }

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
 import { Address } from "../customer/contract.ts"
+import { Printable } from "../hardware/contract.ts"
 import { read, write } from "../kernel/contract.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
@@ -142,8 +143,7 @@ export const orders = {
       email_key: optional(Text.check(Schema.isMinLength(1), Schema.isMaxLength(255)))
     },
     {
-      /** base64 of what the printer is sent (PRN-12). */
-      usb_print_data: optional(Text),
+      ...Printable,
       order_detail: optional(OrderDetail),
       order_items: optional(Schema.Array(OrderItem)),
       order_payments: optional(Schema.Array(OrderPayment)),

@@ -170,6 +170,12 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   replies.push(["save_printer", await till.call("save_printer", printer)])
   replies.push(["test_print", await till.call("test_print", printer)])
   replies.push(["open_cash_drawer", await till.call("open_cash_drawer", { print_type: "usb_print" })])
+  const at = { printer_mac_address: "00:11:62:0A:1B:2C" }
+  const cloud = await till.call("test_print", { print_type: "cloud_print", printer_model: "MCPRINT3", ...at })
+  replies.push(["test_print", cloud])
+  const { print_job_id } = cloud.body.print_job ?? {}
+  replies.push(["get_print_job", await till.call("get_print_job", { print_job_id })])
+  replies.push(["get_cloud_printer", await till.call("get_cloud_printer", at)])
   replies.push(["logout", await manager.call("logout")])
   const clocked = await manager.call("employee_clock_in_out", { pin: LEE, in_out: "in" })
   replies.push(["employee_clock_in_out", clocked])

@@ -18,6 +18,7 @@ import * as lease from "./0019_lease.ts"
 import * as alarmKept from "./0020_alarm_kept.ts"
 import * as logKeptWhole from "./0021_log_kept_whole.ts"
 import * as turns from "./0022_turns.ts"
+import * as printJob from "./0023_print_job.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -43,5 +44,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0019_lease": lease,
   "0020_alarm_kept": alarmKept,
   "0021_log_kept_whole": logKeptWhole,
-  "0022_turns": turns
+  "0022_turns": turns,
+  "0023_print_job": printJob
 }
