@@ -1,6 +1,8 @@
 import { Effect, Redacted } from "effect"
 import type { HardwareCommand, HardwareRequest, FetchOutcome, Source } from "../src/hardware/protocol.ts"
-import { LARGEST_JOB } from "../src/hardware/rules.ts"
+import type { CloudJob, PrintType } from "../src/hardware/contract.ts"
+import { ASK_PRINT, type CloudStage } from "../src/hardware/model.ts"
+import { type CloudNews, cloudNews, LARGEST_JOB } from "../src/hardware/rules.ts"
 import { answerOf } from "./cart.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import { Printer } from "./ports/Printer.ts"
@@ -17,23 +19,27 @@ export const bytesOf = (base64: string): Uint8Array | null => {
   }
 }
 
-type Data = Reply<{ readonly usb_print_data?: string }>
+type Data = Reply<{ readonly usb_print_data?: string; readonly print_job?: CloudJob }>
 
 /** Asks the back office for a job's bytes. Its name makes a receipt the same one however often it is asked for. */
-const ask = (source: Source, job: string): Effect.Effect<Data, ApiError, Api> =>
+const ask = (source: Source, job: string, type: PrintType): Effect.Effect<Data, ApiError, Api> =>
   Api.use((api) => {
     switch (source._tag) {
       case "Receipt":
-        return api.read("get_item_order", {
-          order_id: source.order,
-          print_receipt: "usb_print",
-          print_key: job,
-          ...(source.reprint ? { reprint: true } : {})
-        })
+        return api.read(
+          "get_item_order",
+          {
+            order_id: source.order,
+            print_receipt: type,
+            print_key: job,
+            ...(source.reprint ? { reprint: true } : {})
+          },
+          { prints: type === "cloud_print" }
+        )
       case "Test":
         return api.write("test_print", source.choice, { key: job, once: true })
       case "Drawer":
-        return api.write("open_cash_drawer", { print_type: "usb_print" }, { key: job, once: true })
+        return api.write("open_cash_drawer", { print_type: type }, { key: job, once: true })
     }
   })
 
@@ -51,13 +57,44 @@ const fetchPrint = (source: Source, job: string, serial: string): Effect.Effect<
     const connected = yield* printer.connect({ serial, choose: false })
     if (connected._tag === "NotConnected")
       return { _tag: "NotFetched", problem: connected.problem, words: null } satisfies FetchOutcome
-    const found = dataOf(yield* ask(source, job))
+    const found = dataOf(yield* ask(source, job, "usb_print"))
     if ("_tag" in found) return found
     const { data, size } = found
     return { _tag: "Fetched", config: connected.config, data: Redacted.make(data), size } satisfies FetchOutcome
   }).pipe(
     Effect.catch(({ why }) => Effect.succeed<FetchOutcome>({ _tag: "NotFetched", problem: "no-answer", words: why }))
   )
+
+/** The back office prints it, or says why not. Without an answer nobody knows whether it took it. */
+const queue = (source: Source, job: string): Effect.Effect<CloudNews, never, Api> =>
+  ask(source, job, "cloud_print").pipe(
+    Effect.map(({ status, message, body }): CloudNews => {
+      if (status === "success") return cloudNews(body.print_job)
+      return { _tag: "Failed", problem: "refused", words: message }
+    }),
+    Effect.catch(({ why }) => Effect.succeed<CloudNews>({ _tag: "Unknown", problem: "no-answer", words: why }))
+  )
+
+/** How often a job is asked about: for as long as it may wait for its printer, and a little more. */
+const MOST_QUESTIONS = 600
+
+/** What the back office says of a job now; null when it could not be asked. */
+const newsOf = (job: string): Effect.Effect<CloudNews | null, never, Api> =>
+  Api.use((api) => api.read("get_print_job", { print_job_id: job }, { quiet: true })).pipe(
+    Effect.map(({ status, body }) => cloudNews(status === "success" ? body.print_job : undefined)),
+    Effect.catch(({ kind }) => Effect.succeed<CloudNews | null>(kind === "login" ? { _tag: "Unheard" } : null))
+  )
+
+/** Asks until there is news; who signs in next begins anew. */
+const follow = (job: string, stage: CloudStage): Effect.Effect<CloudNews, never, Api> =>
+  Effect.gen(function* () {
+    for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+      const news = yield* newsOf(job)
+      if (news !== null && !(news._tag === "Stage" && news.stage === stage)) return news
+      yield* Effect.sleep(ASK_PRINT)
+    }
+    return { _tag: "Unknown", problem: "unconfirmed", words: null }
+  })
 
 export const hardwareInterpreters: Interpreters<HardwareCommand, HardwareRequest, Api | Printer> = {
   ConnectPrinter: ({ args }) =>
@@ -72,6 +109,12 @@ export const hardwareInterpreters: Interpreters<HardwareCommand, HardwareRequest
 
   FetchPrint: ({ args: { job, source, serial } }) =>
     fetchPrint(source, job, serial).pipe(Effect.map((outcome) => ({ _tag: "FetchAnswered", job, outcome }))),
+
+  QueuePrint: ({ args: { job, source } }) =>
+    queue(source, job).pipe(Effect.map((news) => ({ _tag: "CloudAnswered", job, news }))),
+
+  FollowPrint: ({ args: { job, stage } }) =>
+    follow(job, stage).pipe(Effect.map((news) => ({ _tag: "CloudAnswered", job, news }))),
 
   SendToPrinter: ({ args: { job }, secrets }) => {
     const bytes = bytesOf(secrets?.data === undefined ? "" : Redacted.value(secrets.data))

@@ -83,6 +83,13 @@ export interface WriteOptions {
   readonly timeout?: number
 }
 
+export interface ReadOptions {
+  /** A question in the background: no sign that somebody is there (CG-70). */
+  readonly quiet?: boolean
+  /** Something comes out of a printer for it: repeated only where the back end remembers its name. */
+  readonly prints?: boolean
+}
+
 /** The one way to the back office (group 22 of the checklist). */
 export class Api extends Context.Service<
   Api,
@@ -90,7 +97,7 @@ export class Api extends Context.Service<
     readonly read: <A extends ReadsOf<Actions>>(
       action: A,
       request: RequestOf<Actions[A]>,
-      how?: { readonly quiet?: boolean }
+      how?: ReadOptions
     ) => Effect.Effect<Reply<ReplyOf<Actions[A]>>, ApiError>
     readonly write: <A extends WritesOf<Actions>>(
       action: A,
@@ -244,11 +251,12 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
       read: <A extends ReadsOf<Actions>>(
         action: A,
         request: RequestOf<Actions[A]>,
-        { quiet = false }: { readonly quiet?: boolean } = {}
+        { quiet = false, prints = false }: ReadOptions = {}
       ) =>
         Effect.suspend(() => {
           if (!quiet) options.onCall?.()
-          return call(action, table[action], request, null, READ_TIMEOUT).pipe(Effect.retry(patience))
+          const once = call(action, table[action], request, null, READ_TIMEOUT)
+          return prints && !options.envelope().idempotent ? once : once.pipe(Effect.retry(patience))
         }),
       write: <A extends WritesOf<Actions>>(action: A, request: RequestOf<Actions[A]>, write: WriteOptions) =>
         Effect.suspend(() => {

@@ -6,18 +6,18 @@ import { cloudPrinterAt, enqueue, heardOf, jobOf, standing } from "../cloudPrint
 import { macOf, statusOf } from "../cloudPrint/rules.ts"
 import type { Db } from "../db/connect.ts"
 import { query, type Tx } from "../db/transaction.ts"
-import { newId } from "../ids.ts"
 import { jobBytes, kickBytes } from "../printing/bytes.ts"
 import { deviceRow, type Printer, printerOf } from "../printing/device.ts"
 import { toBase64 } from "../printing/order.ts"
 import { testRows } from "../printing/testPage.ts"
 import { isManager } from "./managers.ts"
-import type { Call, FreeHandler, RecordedHandler } from "./types.ts"
+import type { FreeHandler, KeyedCall, RecordedHandler } from "./types.ts"
 import { deviceOf } from "./who.ts"
 
 type Choice = RequestOf<Contract["save_printer"]>
 
 const NO_REGISTER = "Choose a register first."
+const OTHER_JOB = "This key was used for another print job."
 
 const refused = (message: string) => ({ status: "error" as const, message, body: {} })
 
@@ -62,15 +62,15 @@ const companyOf = async (db: Db, clientId: number): Promise<string> =>
 /** Sends bytes on their way: to the register over its own USB, or into the queue of a printer of the cloud (CG-44). */
 const printed = async (
   tx: Tx,
-  { clientId, person, now }: Call<"test_print" | "open_cash_drawer">,
+  { clientId, person, key, now }: KeyedCall<"test_print"> | KeyedCall<"open_cash_drawer">,
   kind: "test" | "drawer",
   printer: Exclude<Printer, { readonly _tag: "None" }>,
   bytes: Uint8Array
 ) => {
   if (printer._tag === "Usb") return { status: "success" as const, body: { usb_print_data: toBase64(bytes) } }
-  const wanted = { id: newId(now), kind, printer: printer.at, deviceId: person.deviceId, bytes }
+  const wanted = { id: key, kind, printer: printer.at, deviceId: person.deviceId, bytes }
   const print_job = await enqueue(tx, clientId, wanted, now)
-  return { status: "success" as const, body: print_job === undefined ? {} : { print_job } }
+  return print_job === undefined ? refused(OTHER_JOB) : { status: "success" as const, body: { print_job } }
 }
 
 /** The printer of a choice that nothing is wrong with. */

@@ -89,7 +89,7 @@ export interface RecordedHandler<K extends Name> {
   readonly approval?: (call: Call<K>) => Promise<Approval | undefined>
   readonly run: (
     tx: Tx,
-    call: Call<K>,
+    call: KeyedCall<K>,
     approval: Approval | undefined
   ) => Promise<Reply<K> & { readonly after?: Effect.Effect<unknown, Failure> }>
 }

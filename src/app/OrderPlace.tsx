@@ -98,7 +98,7 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
   const { order_detail: detail, order_totals: totals, order_items: items = [], order_payments: payments = [] } = order
   const state = useApp((app) => app.orders)
   const cart = useApp((app) => app.cart.cart)
-  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) === "usb_print")
+  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
   const job = useApp(({ hardware }) => receiptOf(hardware, detail?.order_id ?? ""))
   const carryOut = useDispatch()
   const ui = useUi()

@@ -4,6 +4,7 @@ import { PrinterSetup } from "../hardware/PrinterSetup.tsx"
 import { latestOf, unprinted } from "../hardware/model.ts"
 import { PRINTER_MODELS, printTypeOf } from "../hardware/rules.ts"
 import type { Device } from "../session/contract.ts"
+import { CloudPlace } from "./CloudPlace.tsx"
 import { useApp, usePanelDispatch, useStore } from "./hooks.ts"
 import type { Command } from "./protocol.ts"
 
@@ -38,9 +39,10 @@ export const PrinterPlace = () => {
       test={latestOf(hardware, "test")}
       unprinted={unprinted(hardware)}
       problem={problem}
+      cloud={<CloudPlace mac={device?.printer_mac_address ?? ""} />}
       onConnect={(another) => act({ _tag: "ConnectPrinter", another })}
       onTest={(choice) => act({ _tag: "TestPrint", choice })}
-      onDrawer={printTypeOf(device) === "usb_print" ? () => act({ _tag: "OpenDrawer" }) : null}
+      onDrawer={printTypeOf(device) !== "none" ? () => act({ _tag: "OpenDrawer" }) : null}
       onSave={(choice) => act({ _tag: "SavePrinter", choice })}
       onAgain={(job) => act({ _tag: "PrintAgain", job })}
       onDismiss={(job) => act({ _tag: "DismissPrint", job })}

@@ -17,7 +17,7 @@ export const RecentPlace = () => {
   const [open, setOpen] = useState<OrderRow | null>(null)
   const [paper, setPaper] = useState(false)
   const order = useRead("get_item_order", open === null ? null : { order_id: open.order_id })
-  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) === "usb_print")
+  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const rows = read._tag === "Loaded" ? (read.body.list ?? []) : []

@@ -15,7 +15,7 @@ const EMAIL_NOTICE = 2_000
 /** The refund is done, over everything else until Done is pressed (REF-17). */
 export const RefundDone = () => {
   const refunded = useApp((state) => state.refund.done)
-  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) === "usb_print")
+  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
   const job = useApp(({ hardware }) => (refunded ? receiptOf(hardware, refunded.order_id) : null))
   const dispatch = useDispatch()
   const [view, setView] = useState<"receipt" | "invoice" | null>(null)

@@ -52,9 +52,9 @@ export const SaleDone = () => {
   )
 }
 
-/** The sale's receipt on the printer: where it stands, and one more of it (PRN-19). Null without a USB printer. */
+/** The sale's receipt on the printer: where it stands, and one more of it (PRN-19). Null without a printer. */
 const usePrinting = (sale: Sale | null): SaleCompleteProps["printing"] => {
-  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) === "usb_print")
+  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
   const job = useApp(({ hardware }) => (sale ? receiptOf(hardware, sale.order_id) : null))
   const dispatch = useDispatch()
   if (!sale || !hasPrinter) return null

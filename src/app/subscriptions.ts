@@ -1,4 +1,5 @@
 import { SAVED_NOTICE } from "../customer/model.ts"
+import { ASK_PRINT, followed } from "../hardware/model.ts"
 import { COMPLETE_NOTICE, EMAIL_NOTICE, GONE_NOTICE, METHODS } from "../payment/model.ts"
 import { recheckAfter } from "../payment/rules.ts"
 import { BETWEEN_LEGS, nextLeg, openLeg } from "../refund/model.ts"
@@ -38,10 +39,20 @@ const legTimers = ({ refund, session }: AppState): readonly Subscription[] => {
     : []
 }
 
+/** The next question about what the back office prints, while somebody is signed in to ask it. */
+const printTimers = ({ hardware, session }: AppState): readonly Subscription[] =>
+  session.user === null
+    ? []
+    : followed(hardware).map(({ id, cloud = "asked" }) => ({
+        key: `print:${id}:${cloud}`,
+        after: ASK_PRINT,
+        command: { _tag: "FollowPrint", job: id }
+      }))
+
 /** Every timer that the state wants. */
 export const subscriptions = (state: AppState): readonly Subscription[] => {
   const { payment, cart, register, customer } = state
-  const wanted: Subscription[] = [...legTimers(state)]
+  const wanted: Subscription[] = [...legTimers(state), ...printTimers(state)]
   for (const attempt of payment.attempts) {
     const { key } = attempt
     if (attempt.phase === "waiting" && METHODS[attempt.method].terminal)

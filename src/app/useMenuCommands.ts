@@ -53,7 +53,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     place(PATHS.recentOrders, texts.recentOrders, History),
     place(PATHS.unresolved, texts.unresolvedPayments, Hourglass),
     place(PATHS.openRegister, open ? texts.closeRegister : texts.openRegister, Banknote),
-    ...(printTypeOf(device) === "usb_print" ? [drawer] : []),
+    ...(printTypeOf(device) !== "none" ? [drawer] : []),
     place(PATHS.diagnostics, texts.diagnostics, Activity),
     { key: "logout", label: texts.logOut, icon: LogOut, run: () => dispatch({ _tag: "SignOut" }) }
   ]

@@ -2,16 +2,14 @@ import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
 import type { PrintJob } from "./model.ts"
 import { isTroubled } from "./model.ts"
-import { jobWords } from "./status.ts"
+import { jobTone, jobWords } from "./status.ts"
 import * as texts from "./texts.ts"
-
-const TONES = { queued: "info", sent: "info", printed: "ok", failed: "danger", unknown: "warn" } as const
 
 /** Where a print job stands, in words, with what can be done about it (PRN-13 and more: a failed print is visible). */
 export const JobNote = ({ job, onAgain, onDismiss }: JobNoteProps) => (
   <output>
     <Note
-      tone={TONES[job.phase]}
+      tone={jobTone(job)}
       action={
         isTroubled(job) && (
           <>

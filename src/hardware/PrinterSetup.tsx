@@ -30,7 +30,16 @@ const MODELS: readonly { readonly value: PrinterModel; readonly label: string; r
   }))
 
 /** Receipt Printer Setup in three steps: choose, connect, test; its state stands beside each (PRN-01, SM-7). */
-export const PrinterSetup = ({ saved, connection, setup, test, unprinted, problem, ...on }: PrinterSetupProps) => {
+export const PrinterSetup = ({
+  saved,
+  connection,
+  setup,
+  test,
+  unprinted,
+  problem,
+  cloud,
+  ...on
+}: PrinterSetupProps) => {
   const [kind, setKind] = useState<PrintType>(saved.print_type === "none" ? "usb_print" : saved.print_type)
   const [picked, setPicked] = useState<PrinterModel | null>(null)
   const [mac, setMac] = useState(saved.printer_mac_address)
@@ -79,6 +88,7 @@ export const PrinterSetup = ({ saved, connection, setup, test, unprinted, proble
             <p id={hint} className={styles["hint"]}>
               {texts.macExplained}
             </p>
+            {cloud}
           </Step>
         )}
         {kind !== "none" && (
@@ -151,6 +161,8 @@ export interface PrinterSetupProps {
   /** The last test page. */
   readonly test: PrintJob | null
   readonly unprinted: readonly PrintJob[]
+  /** What is typed into a cloud printer. */
+  readonly cloud: ReactNode
   /** Why the last press was refused. */
   readonly problem: string | null
   /** `another`: not the printer that is known. */

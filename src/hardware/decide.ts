@@ -1,9 +1,9 @@
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { SessionState } from "../session/model.ts"
 import * as words from "./messages.ts"
-import { type HardwareState, isRunning, isTroubled, isUntouched, type PrintJob, receiptOf } from "./model.ts"
+import { followed, type HardwareState, isRunning, isTroubled, isUntouched, type PrintJob, receiptOf } from "./model.ts"
 import type { HardwareCommand, HardwareEvent, HardwareRequest, SendOutcome, Source } from "./protocol.ts"
-import { NO_CLOUD, NO_PRINTER, type PrinterChoice, printTypeOf, problemOf } from "./rules.ts"
+import { type CloudNews, NO_PRINTER, type PrinterChoice, printTypeOf, problemOf } from "./rules.ts"
 
 /** What the printer's deciders look at. */
 export interface HardwareView {
@@ -19,10 +19,24 @@ const made = (events: readonly HardwareEvent[], requests: readonly HardwareReque
 
 const serialOf = ({ session }: HardwareView): string => session.device?.printer_serial_id ?? ""
 
-const fetchOf = (job: string, source: Source, serial: string, stamp: Stamp): HardwareRequest => ({
-  type: "FetchPrint",
-  id: stamp.id(),
-  args: { job, source, serial }
+/** How a job leaves: over this register's USB, or by the back office. */
+type Way = { readonly _tag: "Usb"; readonly serial: string } | { readonly _tag: "Cloud" }
+
+const wayOf = (view: HardwareView): Way =>
+  printTypeOf(view.session.device) === "cloud_print" ? { _tag: "Cloud" } : { _tag: "Usb", serial: serialOf(view) }
+
+const askFor = (job: string, source: Source, way: Way, stamp: Stamp): HardwareRequest =>
+  way._tag === "Cloud"
+    ? { type: "QueuePrint", id: stamp.id(), args: { job, source } }
+    : { type: "FetchPrint", id: stamp.id(), args: { job, source, serial: way.serial } }
+
+/** A job that begins: nothing of it has left. */
+const fresh = (job: Pick<PrintJob, "id" | "kind" | "order" | "copy">, { _tag }: Way): PrintJob => ({
+  ...job,
+  phase: "queued",
+  touched: false,
+  bytes: 0,
+  ...(_tag === "Cloud" ? { cloud: "asked" } : {})
 })
 
 /** Looks for the printer and opens it; `choose` lets the person pick one when it is not there (SM-7, PRN-07). */
@@ -38,25 +52,22 @@ export const connectKnown = (view: HardwareView, serial: string, stamp: Stamp): 
 
 /** Begins a receipt: the first one of a sale, or a copy (CG-44). */
 const receipt = (view: HardwareView, order: Order, copy: boolean, stamp: Stamp, replaces?: string): Made => {
-  const id = stamp.id()
-  const job: PrintJob = { id, kind: "receipt", order: { ...order }, copy, phase: "queued", touched: false, bytes: 0 }
+  const way = wayOf(view)
+  const job = fresh({ id: stamp.id(), kind: "receipt", order: { ...order }, copy }, way)
   return made(
     [{ type: "PrintQueued", data: { job, ...(replaces === undefined ? {} : { replaces }) } }],
-    [fetchOf(id, { _tag: "Receipt", order: order.id, reprint: copy }, serialOf(view), stamp)]
+    [askFor(job.id, { _tag: "Receipt", order: order.id, reprint: copy }, way, stamp)]
   )
 }
 
-/** The receipt of a sale that is complete, when this register has a USB printer; else it is viewed (PAY-38). */
+/** The receipt of a sale that is complete, when this register has a printer; else it is viewed (PAY-38). */
 export const firstReceipt = (view: HardwareView, order: Order, stamp: Stamp): Made =>
-  printTypeOf(view.session.device) === "usb_print" ? receipt(view, order, false, stamp) : nothing
+  printTypeOf(view.session.device) === "none" ? nothing : receipt(view, order, false, stamp)
 
 /** A job without an order: a test page, or the drawer alone. */
-const single = (kind: "test" | "drawer", source: Source, serial: string, stamp: Stamp): Made => {
-  const id = stamp.id()
-  return made(
-    [{ type: "PrintQueued", data: { job: { id, kind, copy: false, phase: "queued", touched: false, bytes: 0 } } }],
-    [fetchOf(id, source, serial, stamp)]
-  )
+const single = (kind: "test" | "drawer", source: Source, way: Way, stamp: Stamp): Made => {
+  const job = fresh({ id: stamp.id(), kind, copy: false }, way)
+  return made([{ type: "PrintQueued", data: { job } }], [askFor(job.id, source, way, stamp)])
 }
 
 /** What did not come out is printed again: the same receipt when nothing of it reached the printer, else a copy. */
@@ -64,9 +75,13 @@ const again = (view: HardwareView, job: PrintJob, stamp: Stamp): Made => {
   if (job.order === undefined) return rejected(words.NOT_A_RECEIPT)
   if (isRunning(job)) return rejected(words.STILL_PRINTING)
   if (!isUntouched(job)) return receipt(view, job.order, true, stamp, job.id)
+  const way = wayOf(view)
+  const byCloud = job.cloud !== undefined
+  // The register has another kind of printer since: what the back office may have taken under the old name may come out.
+  if (byCloud !== (way._tag === "Cloud")) return receipt(view, job.order, job.copy || byCloud, stamp, job.id)
   return made(
     [{ type: "PrintRetried", data: { id: job.id } }],
-    [fetchOf(job.id, { _tag: "Receipt", order: job.order.id, reprint: job.copy }, serialOf(view), stamp)]
+    [askFor(job.id, { _tag: "Receipt", order: job.order.id, reprint: job.copy }, way, stamp)]
   )
 }
 
@@ -80,11 +95,25 @@ const trouble = (id: string, outcome: Exclude<SendOutcome, { _tag: "Sent" }>, sa
 const find = ({ hardware }: HardwareView, id: string): PrintJob | undefined =>
   hardware.jobs.find((job) => job.id === id)
 
-/** No bytes leave this register for it: what is said instead. */
-const unreachable = ({ session }: HardwareView): string | null => {
-  const type = printTypeOf(session.device)
-  if (type === "cloud_print") return NO_CLOUD
-  return type === "none" ? NO_PRINTER : null
+const unreachable = ({ session }: HardwareView): string | null =>
+  printTypeOf(session.device) === "none" ? NO_PRINTER : null
+
+/** What the back office's word makes of a job: from its first one on, nobody can say that none of it came out. */
+const afterNews = ({ id, cloud, touched }: PrintJob, news: CloudNews): readonly HardwareEvent[] => {
+  const taken: readonly HardwareEvent[] = touched ? [] : [{ type: "PrintTold", data: { id, stage: "waiting" } }]
+  switch (news._tag) {
+    case "Unheard":
+      return []
+    case "Stage":
+      return cloud === news.stage ? [] : [{ type: "PrintTold", data: { id, stage: news.stage } }]
+    case "Printed":
+      return [...taken, { type: "PrintDone", data: { id, bytes: 0 } }]
+    case "Failed":
+    case "Unknown": {
+      const isOurs = news.problem === "refused" || news.problem === "no-answer" || news.problem === "broken"
+      return [...(isOurs ? [] : taken), trouble(id, { ...news, bytes: 0 }, news.words)]
+    }
+  }
 }
 
 const runs = ({ hardware }: HardwareView, kind: PrintJob["kind"]): boolean =>
@@ -99,12 +128,18 @@ const sentOf = ({ print_type, printer_model, printer_mac_address, printer_serial
 })
 
 /** A page that was loaded again knows nothing of a printer, and of what was on its way only how far it had come. */
-export const afterReload = ({ hardware }: HardwareView): readonly HardwareEvent[] =>
-  hardware.jobs.filter(isRunning).map((job): HardwareEvent => {
-    if (job.kind !== "receipt") return { type: "PrintDismissed", data: { id: job.id } }
-    const data = { id: job.id, problem: "reloaded", bytes: 0 } as const
-    return job.phase === "queued" ? { type: "PrintFailed", data } : { type: "PrintUnknown", data }
-  })
+export const afterReload = ({ hardware }: HardwareView): readonly HardwareEvent[] => {
+  const kept = new Set(followed(hardware).filter(({ kind }) => kind === "receipt"))
+  return hardware.jobs
+    .filter((job) => isRunning(job) && !kept.has(job))
+    .map((job): HardwareEvent => {
+      if (job.kind !== "receipt") return { type: "PrintDismissed", data: { id: job.id } }
+      const data = { id: job.id, problem: "reloaded", bytes: 0 } as const
+      return job.phase === "queued" && job.cloud === undefined
+        ? { type: "PrintFailed", data }
+        : { type: "PrintUnknown", data }
+    })
+}
 
 /** What follows when the code that was to print died: nothing of a job that was only asked for came out. */
 export const interruptedPrint = (request: { readonly type: string; readonly args: object }): HardwareCommand | null => {
@@ -115,6 +150,9 @@ export const interruptedPrint = (request: { readonly type: string; readonly args
       return { _tag: "ConnectAnswered", outcome: { _tag: "NotConnected", problem: "broken" } }
     case "FetchPrint":
       return { _tag: "FetchAnswered", job, outcome: { _tag: "NotFetched", problem: "broken", words: null } }
+    case "QueuePrint":
+    case "FollowPrint":
+      return { _tag: "CloudAnswered", job, news: { _tag: "Unknown", problem: "broken", words: null } }
     case "SendToPrinter":
       return { _tag: "SendAnswered", job, outcome: { _tag: "Unknown", problem: "broken", bytes: 0 } }
     default:
@@ -163,16 +201,18 @@ export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEve
   TestPrint: ({ choice }, view, stamp): Made => {
     const problem = problemOf(choice)
     if (problem !== null) return rejected(problem)
-    if (choice.print_type !== "usb_print") return rejected(choice.print_type === "none" ? NO_PRINTER : NO_CLOUD)
+    if (choice.print_type === "none") return rejected(NO_PRINTER)
     if (runs(view, "test")) return rejected(words.STILL_PRINTING)
-    return single("test", { _tag: "Test", choice: sentOf(choice) }, choice.printer_serial_id, stamp)
+    const { print_type, printer_serial_id: serial } = choice
+    const way: Way = print_type === "cloud_print" ? { _tag: "Cloud" } : { _tag: "Usb", serial }
+    return single("test", { _tag: "Test", choice: sentOf(choice) }, way, stamp)
   },
 
   OpenDrawer: (_, view, stamp): Made => {
     const why = unreachable(view)
     if (why !== null) return rejected(why)
     if (runs(view, "drawer")) return rejected(words.STILL_PRINTING)
-    return single("drawer", { _tag: "Drawer" }, serialOf(view), stamp)
+    return single("drawer", { _tag: "Drawer" }, wayOf(view), stamp)
   },
 
   PrintReceipt: ({ order }, view, stamp): Made => {
@@ -205,6 +245,18 @@ export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEve
       ],
       [{ type: "SendToPrinter", id: stamp.id(), args: { job: id }, secrets: { data } }]
     )
+  },
+
+  FollowPrint: ({ job: id }, view, stamp): Made => {
+    const job = followed(view.hardware).find((one) => one.id === id)
+    if (job?.cloud === undefined) return nothing
+    return made([], [{ type: "FollowPrint", id: stamp.id(), args: { job: id, stage: job.cloud } }])
+  },
+
+  CloudAnswered: ({ job: id, news }, view): Made => {
+    const job = find(view, id)
+    if (job === undefined || !isRunning(job)) return nothing
+    return accepted(afterNews(job, news))
   },
 
   SendAnswered: ({ job: id, outcome }, view): Made => {

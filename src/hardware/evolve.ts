@@ -83,6 +83,13 @@ export const evolveHardware: Evolvers<HardwareState, HardwareEvent> = {
     job.phase = "sent"
     job.touched = true
   },
+  PrintTold: (draft, { id, stage }) => {
+    const job = find(draft, id)
+    if (!job) return
+    job.cloud = stage
+    job.phase = stage === "sent" ? "printed" : "sent"
+    job.touched = true
+  },
   PrintDone: (draft, { id, bytes }) => {
     const job = find(draft, id)
     if (!job) return

@@ -1,4 +1,4 @@
-import type { PrinterProblem } from "./model.ts"
+import type { CloudStage, PrinterProblem } from "./model.ts"
 
 /** The exact words of the specification for printers (PRN-02 to PRN-04). */
 export const INCOMPLETE_MAC = "Please enter a complete MAC Address."
@@ -17,6 +17,9 @@ export const SAVE_LOST = "Nobody knows whether the printer was saved. Save it ag
 export const STILL_PRINTING = "It is still printing."
 export const NOT_A_RECEIPT = "Only a receipt is printed again."
 
+/** What a printer of the cloud calls its trouble. */
+export const printerCode = (code: string): string => `Code ${code}.`
+
 /** Why a printer did not do what it should, and what helps. */
 export const PROBLEMS: Readonly<Record<PrinterProblem, string>> = {
   "no-usb": "This browser cannot reach USB printers. Use Chrome.",
@@ -32,5 +35,22 @@ export const PROBLEMS: Readonly<Record<PrinterProblem, string>> = {
   refused: "The back office did not give anything to print.",
   "no-answer": "The back office could not be asked for it.",
   unreadable: "The back office sent something that cannot be printed.",
-  reloaded: "The page was loaded again."
+  reloaded: "The page was loaded again.",
+  expired: "The printer did not fetch it in time.",
+  "paper-out": "The printer is out of paper.",
+  "cover-open": "The printer's cover is open.",
+  "printer-error": "The printer could not print it.",
+  unconfirmed: "The printer did not say what became of it."
+}
+
+/** How far a job has come that the back office prints. */
+export const STAGES: Readonly<Record<CloudStage, string>> = {
+  asked: "The back office is asked to print it.",
+  waiting: "It waits for the printer.",
+  printing: "The printer has fetched it.",
+  paper_out: "It waits: the printer is out of paper.",
+  cover_open: "It waits: the printer's cover is open.",
+  error: "It waits: the printer reports an error. Look at it.",
+  offline: "It waits: the printer does not answer. Look whether it is on and in the network.",
+  sent: "The back office has sent it to the printer."
 }

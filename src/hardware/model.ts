@@ -29,9 +29,30 @@ export const PrinterProblem = Schema.Literals([
   "refused",
   "no-answer",
   "unreadable",
-  "reloaded"
+  "reloaded",
+  "expired",
+  "paper-out",
+  "cover-open",
+  "printer-error",
+  "unconfirmed"
 ])
 export type PrinterProblem = typeof PrinterProblem.Type
+
+/**
+ * Where a job stands that the back office prints (CG-44): asked for, in its queue, in the printer's hand, or waiting for a
+ * printer that says what ails it. `sent`: the back office says no more than that it took it.
+ */
+export const CloudStage = Schema.Literals([
+  "asked",
+  "waiting",
+  "printing",
+  "paper_out",
+  "cover_open",
+  "error",
+  "offline",
+  "sent"
+])
+export type CloudStage = typeof CloudStage.Type
 
 /**
  * One thing to send to the printer. `queued` until its bytes are about to leave, `sent` from then on; `failed` when it
@@ -46,6 +67,8 @@ export const PrintJob = Schema.Struct({
   copy: Schema.Boolean,
   phase: Schema.Literals(["queued", "sent", "printed", "failed", "unknown"]),
   problem: Schema.optionalKey(PrinterProblem),
+  /** Only a job that the back office prints has one. */
+  cloud: Schema.optionalKey(CloudStage),
   /** What the back office said about it. */
   words: Schema.optionalKey(Schema.String),
   /** Its bytes were about to leave, once: from then on nobody can say that none of it came out. */
@@ -84,14 +107,25 @@ export const initialHardware: HardwareState = {
 /** The most jobs that are held: what is older stays in the book, and its order can be printed from its number. */
 export const MOST_JOBS = 20
 
+/** How long to wait before the back office is asked what became of a job, in milliseconds. */
+export const ASK_PRINT = 2_000
+
 /** Is a job still on its way? */
 export const isRunning = ({ phase }: PrintJob): boolean => phase === "queued" || phase === "sent"
 
 /** Did a job go wrong, or may it have? */
 export const isTroubled = ({ phase }: PrintJob): boolean => phase === "failed" || phase === "unknown"
 
-/** Nothing of it reached the printer: printed again, it is still the same receipt and no copy. */
-export const isUntouched = ({ phase, touched }: PrintJob): boolean => phase === "failed" && !touched
+/**
+ * Nothing of it reached the printer: printed again, it is still the same receipt and no copy. What the back office may
+ * have taken is asked for again under the same name, under which it prints once.
+ */
+export const isUntouched = (job: PrintJob): boolean =>
+  !job.touched && (job.phase === "failed" || (job.phase === "unknown" && job.cloud !== undefined))
+
+/** Jobs that the back office has taken and whose end it has not told. */
+export const followed = ({ jobs }: HardwareState): readonly PrintJob[] =>
+  jobs.filter(({ cloud, phase }) => cloud !== undefined && phase === "sent")
 
 /** The latest receipt of an order. */
 export const receiptOf = ({ jobs }: HardwareState, order: string): PrintJob | null =>

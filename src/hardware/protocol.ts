@@ -4,8 +4,8 @@ import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { type Device, Device as DeviceSchema } from "../session/contract.ts"
 import { PrinterModel, PrintType } from "./contract.ts"
-import { PrinterConfig, PrinterProblem, PrintJob } from "./model.ts"
-import type { PrinterChoice } from "./rules.ts"
+import { CloudStage, PrinterConfig, PrinterProblem, PrintJob } from "./model.ts"
+import type { CloudNews, PrinterChoice } from "./rules.ts"
 
 const Job = { id: Schema.String }
 const Trouble = {
@@ -44,7 +44,9 @@ export const hardwareEvents = {
   PrintQueued: event(Schema.Struct({ job: PrintJob, replaces: Schema.optionalKey(Schema.String) })),
   /** On disk before the first byte leaves for the printer. */
   PrintSent: event(Schema.Struct({ ...Job, size: Schema.Int })),
-  /** The printer took every byte. */
+  /** The back office has the job, and says how far it has come. */
+  PrintTold: event(Schema.Struct({ ...Job, stage: CloudStage })),
+  /** The printer took every byte, or said that it is printed. */
   PrintDone: event(Schema.Struct({ ...Job, bytes: Schema.Int })),
   PrintFailed: event(Schema.Struct(Trouble)),
   /** Everything may have come out, or not: nobody prints it again but a person who looked. */
@@ -67,6 +69,17 @@ export const hardwareRequests = {
     args: Schema.Struct({ job: Schema.String, source: Source, serial: Schema.String }),
     onCrash: "forget",
     lane: "print"
+  }),
+  /** Has the back office print a job on this register's cloud printer, once under the job's name (CG-44). */
+  QueuePrint: request({
+    args: Schema.Struct({ job: Schema.String, source: Source }),
+    onCrash: "forget",
+    lane: "print"
+  }),
+  /** Waits until the back office says something else about a job than what is known. */
+  FollowPrint: request({
+    args: Schema.Struct({ job: Schema.String, stage: CloudStage }),
+    onCrash: "forget"
   }),
   /** Sends them, in the order of the jobs. After a crash nobody knows: it is left to a person to print again. */
   SendToPrinter: request({
@@ -110,4 +123,7 @@ export type HardwareCommand =
   | { readonly _tag: "PrintAgain"; readonly job: string }
   | { readonly _tag: "DismissPrint"; readonly job: string }
   | { readonly _tag: "FetchAnswered"; readonly job: string; readonly outcome: FetchOutcome }
+  /** Asks what became of a job that the back office prints. */
+  | { readonly _tag: "FollowPrint"; readonly job: string }
+  | { readonly _tag: "CloudAnswered"; readonly job: string; readonly news: CloudNews }
   | { readonly _tag: "SendAnswered"; readonly job: string; readonly outcome: SendOutcome }

@@ -1,6 +1,7 @@
 import type { Device } from "../session/contract.ts"
-import type { PrinterModel, PrintType } from "./contract.ts"
+import type { CloudJob, PrinterModel, PrintType } from "./contract.ts"
 import * as words from "./messages.ts"
+import type { CloudStage, PrinterProblem } from "./model.ts"
 
 /** A printer on USB by its numbers; in decimal, as the specification gives them. */
 export interface UsbPair {
@@ -61,7 +62,6 @@ export const isMac = (text: string): boolean => /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/
 
 /** Why there is nothing to print on, said by the register and by the back office. */
 export const NO_PRINTER = "This register has no receipt printer."
-export const NO_CLOUD = "Printing by the cloud is not available yet. View the receipt and print it from the screen."
 
 /** What is chosen in the printer setup. */
 export interface PrinterChoice {
@@ -82,3 +82,53 @@ export const problemOf = (choice: PrinterChoice): string | null => {
 
 /** Bytes of the largest job that is sent to a printer: a receipt of 300 lines has a tenth of it (SEC-14). */
 export const LARGEST_JOB = 262_144
+
+/** What is known of a job that the back office prints. `Unheard`: it could not be asked, and nothing follows from that. */
+export type CloudNews =
+  | { readonly _tag: "Stage"; readonly stage: CloudStage }
+  | { readonly _tag: "Printed" }
+  | { readonly _tag: "Failed"; readonly problem: PrinterProblem; readonly words: string | null }
+  | { readonly _tag: "Unknown"; readonly problem: PrinterProblem; readonly words: string | null }
+  | { readonly _tag: "Unheard" }
+
+const FAILURES: Readonly<Record<string, PrinterProblem>> = {
+  expired: "expired",
+  "410": "paper-out",
+  "420": "cover-open"
+}
+
+const AILMENTS = ["paper_out", "cover_open", "error", "offline"] as const
+
+/** What ails a printer by the back office's word; undefined: nothing that it knows of. */
+export const ailmentOf = (status: string | undefined): (typeof AILMENTS)[number] | undefined =>
+  AILMENTS.find((one) => one === status)
+
+/** Does a printer that has a job waiting need somebody to look at it? */
+export const ails = (stage: CloudStage): stage is (typeof AILMENTS)[number] => ailmentOf(stage) !== undefined
+
+/** What the back office's word on a job means. One that says only that it took it has sent it. */
+export const cloudNews = ({ state, code, printer_status }: CloudJob = {}): CloudNews => {
+  const ailment = ailmentOf(printer_status)
+  switch (state) {
+    case "queued":
+    case "offered":
+      return { _tag: "Stage", stage: ailment ?? "waiting" }
+    case "fetched":
+      return { _tag: "Stage", stage: ailment ?? "printing" }
+    case "printed":
+      return { _tag: "Printed" }
+    case "failed": {
+      const problem = FAILURES[code ?? ""] ?? "printer-error"
+      return {
+        _tag: "Failed",
+        problem,
+        words: problem === "printer-error" && code !== undefined ? words.printerCode(code) : null
+      }
+    }
+    case "unconfirmed":
+      return { _tag: "Unknown", problem: "unconfirmed", words: null }
+    case undefined:
+    default:
+      return { _tag: "Stage", stage: "sent" }
+  }
+}

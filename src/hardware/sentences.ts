@@ -1,4 +1,4 @@
-import { jobName, PROBLEMS } from "./messages.ts"
+import { jobName, PROBLEMS, STAGES } from "./messages.ts"
 import type { PrinterProblem, PrintJob } from "./model.ts"
 import type { HardwareEvent } from "./protocol.ts"
 
@@ -29,7 +29,11 @@ export const hardwareSentences: Sentences = {
   PrintQueued: ({ job, replaces }) =>
     `${jobName(job.id)}: ${what(job)} is to be printed${replaces === undefined ? "" : `, in place of ${jobName(replaces)}`}.`,
   PrintSent: ({ id, size }) => `${jobName(id)}: ${size} bytes go to the printer.`,
-  PrintDone: ({ id, bytes }) => `${jobName(id)}: the printer took all ${bytes} bytes.`,
+  PrintTold: ({ id, stage }) => `${jobName(id)}: ${STAGES[stage]}`,
+  PrintDone: ({ id, bytes }) =>
+    bytes === 0
+      ? `${jobName(id)}: the printer says that it is printed.`
+      : `${jobName(id)}: the printer took all ${bytes} bytes.`,
   PrintFailed: (data) => `${jobName(data.id)}: not printed. ${why(data)}`,
   PrintUnknown: (data) => `${jobName(data.id)}: nobody knows whether it was printed. ${why(data)}`,
   PrintRetried: ({ id }) => `${jobName(id)}: the same job is tried once more.`,

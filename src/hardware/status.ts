@@ -1,11 +1,13 @@
+import type { ReplyOf } from "../kernel/contract.ts"
 import type { Device } from "../session/contract.ts"
+import type { hardware } from "./contract.ts"
 import * as words from "./messages.ts"
 import type { Connection, PrintJob } from "./model.ts"
-import { printTypeOf } from "./rules.ts"
+import { ailmentOf, ails, printTypeOf } from "./rules.ts"
 import * as texts from "./texts.ts"
 
 /** A job in a sentence: on its way, done, or what went wrong and what helps. */
-export const jobWords = ({ kind, copy, phase, problem, words: said }: PrintJob): string => {
+export const jobWords = ({ kind, copy, phase, cloud, problem, words: said }: PrintJob): string => {
   const told = texts.jobs[kind === "receipt" && copy ? "copy" : kind]
   const why = [problem === undefined ? null : words.PROBLEMS[problem], said].filter(
     (part) => part !== null && part !== undefined
@@ -13,13 +15,29 @@ export const jobWords = ({ kind, copy, phase, problem, words: said }: PrintJob):
   switch (phase) {
     case "queued":
     case "sent":
-      return told.running
+      if (cloud === undefined || cloud === "asked" || cloud === "printing") return told.running
+      return ails(cloud) ? `${told.waiting} ${texts.ailments[cloud]}` : told.waiting
     case "printed":
-      return told.printed
+      return cloud === "sent" ? told.handedOver : told.printed
     case "failed":
       return [told.failed, ...why].join(" ")
     case "unknown":
       return [told.unknown, ...why].join(" ")
+  }
+}
+
+/** How much a job wants to be looked at. */
+export const jobTone = ({ phase, cloud }: PrintJob): "info" | "ok" | "warn" | "danger" => {
+  switch (phase) {
+    case "queued":
+    case "sent":
+      return cloud !== undefined && ails(cloud) ? "warn" : "info"
+    case "printed":
+      return "ok"
+    case "failed":
+      return "danger"
+    case "unknown":
+      return "warn"
   }
 }
 
@@ -39,6 +57,13 @@ export const printerWords = (device: Device | null, connection: Connection): str
 /** Does nothing stand between the register and its printer, as far as it can know? */
 export const printerWorks = (device: Device | null, connection: Connection): boolean =>
   printTypeOf(device) !== "usb_print" || connection._tag !== "Disconnected"
+
+/** How a printer of the cloud was heard last. */
+export const heardWords = ({ heard_ago, printer_status }: ReplyOf<typeof hardware.get_cloud_printer>): string => {
+  if (heard_ago === undefined) return texts.neverHeard
+  const ailment = ailmentOf(printer_status)
+  return texts.heardAgo(heard_ago, ailment === undefined ? texts.ready : texts.ailments[ailment])
+}
 
 /** The same in a sentence, for the setup. */
 export const connectionWords = (connection: Connection): string => {

@@ -19,6 +19,13 @@ export const nameIt = "Name it"
 export const macAddress = "MAC address"
 export const macExample = "00:11:62:00:00:00"
 export const macExplained = "Six pairs, on the label below the printer or on its self-test print."
+export const typeAddress = "Type this address into the printer's own settings, as its CloudPRNT server. It is a secret."
+export const managersSeeAddress = "A manager sees here which address is typed into the printer."
+export const localAddress =
+  "Only this computer finds this address. Open this page under the computer's address in the network, and type what it shows then."
+export const neverHeard = "The printer has not been heard yet."
+export const heardAgo = (seconds: number, state: string): string => `The printer was heard ${seconds} s ago. ${state}`
+export const ready = "It is ready."
 export const testIt = "Test it"
 export const printTestPage = "Print a test page"
 export const openCashDrawer = "Open cash drawer"
@@ -36,28 +43,44 @@ export const dismiss = "Dismiss"
 export const jobs = {
   receipt: {
     running: "Receipt: printing …",
+    waiting: "Receipt: waiting for the printer …",
+    handedOver: "Receipt sent to the printer.",
     printed: "Receipt printed.",
     failed: "Receipt not printed.",
     unknown: "Nobody knows whether the receipt was printed. Look first."
   },
   copy: {
     running: "Copy of the receipt: printing …",
+    waiting: "Copy of the receipt: waiting for the printer …",
+    handedOver: "Copy of the receipt sent to the printer.",
     printed: "Copy of the receipt printed.",
     failed: "Copy of the receipt not printed.",
     unknown: "Nobody knows whether the copy of the receipt was printed. Look first."
   },
   test: {
     running: "Test page: printing …",
+    waiting: "Test page: waiting for the printer …",
+    handedOver: "Test page sent to the printer.",
     printed: "Test page printed.",
     failed: "Test page not printed.",
     unknown: "Nobody knows whether the test page was printed. Look first."
   },
   drawer: {
     running: "Opening the cash drawer …",
+    waiting: "Cash drawer: waiting for the printer …",
+    handedOver: "The printer was told to open the cash drawer.",
     printed: "Cash drawer opened.",
     failed: "Cash drawer not opened.",
     unknown: "Nobody knows whether the cash drawer was opened. Look first."
   }
+} as const
+
+/** What ails a printer that something waits for. */
+export const ailments = {
+  paper_out: "It is out of paper.",
+  cover_open: "Its cover is open.",
+  error: "It reports an error. Look at it.",
+  offline: "It does not answer. Look whether it is on and in the network."
 } as const
 
 /** How the printer is. */

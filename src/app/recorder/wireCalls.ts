@@ -47,6 +47,8 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   ConnectPrinter: [],
   SavePrinter: ["save_printer"],
   FetchPrint: ["get_item_order", "test_print", "open_cash_drawer"],
+  QueuePrint: ["get_item_order", "test_print", "open_cash_drawer"],
+  FollowPrint: ["get_print_job"],
   SendToPrinter: []
 }
 
@@ -62,7 +64,7 @@ const PRINTS: Readonly<Record<string, keyof Actions>> = {
 const exactly = ({ type, data }: LogEntry): string | null | undefined => {
   const { attempt, leg, source } = object(data["args"])
   if (type === "SendPayment") return payments[text(object(attempt)["method"]) ?? ""]
-  if (type === "FetchPrint") return PRINTS[text(object(source)["_tag"]) ?? ""]
+  if (type === "FetchPrint" || type === "QueuePrint") return PRINTS[text(object(source)["_tag"]) ?? ""]
   if (type !== "SendLeg") return undefined
   const { create_new, method } = object(leg)
   return refundActionOf(create_new === true ? "GIFT_CARD" : (text(method) ?? ""))
