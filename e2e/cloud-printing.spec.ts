@@ -1,0 +1,69 @@
+import { basketCharging, money } from "./support/amounts.ts"
+import { cloudPrinter, shownAddress } from "./support/cloudPrinter.ts"
+import { callsOf, ordersOf } from "./support/facts.ts"
+import { expectAccessible } from "./support/look.ts"
+import { paperOf } from "./support/printer.ts"
+import { expect, test } from "./support/test.ts"
+import {
+  acceptCash,
+  chooseInMenu,
+  payBy,
+  ringUpToPayment,
+  saleComplete,
+  startSelling,
+  typeAmount
+} from "./support/till.ts"
+
+const BASKET = basketCharging(18)
+
+// Verifies: CG-44, PRN-06, PRN-11, PAY-38
+test("a cloud printer is set up by what the screen shows, prints a cash sale once, opens the drawer once, and a copy after", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  await chooseInMenu(page, "Receipt Printer Setup")
+  await page.getByRole("radio", { name: /Cloud/ }).check({ force: true })
+  await page.getByRole("radio", { name: /MCPRINT3/ }).check({ force: true })
+  await page.getByLabel("MAC address").fill("00:11:62:0A:1B:2C")
+  await page.getByRole("button", { name: "Save printer" }).click()
+  await expect(page.getByText("The printer is saved.")).toBeVisible()
+  const printer = cloudPrinter(await shownAddress(page))
+  await expect(page.getByText("The printer has not been heard yet.")).toBeVisible()
+  await printer.ask()
+  await expect(page.getByText(/^The printer was heard \d+ s ago\. It is ready\.$/)).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page, "printer setup, cloud printer heard")
+  await page.getByRole("button", { name: "Print a test page" }).click()
+  await expect(page.getByText("Test page: waiting for the printer …")).toBeVisible()
+  await printer.printNext()
+  await expect(page.getByText("Test page printed.")).toBeVisible()
+  expect(paperOf(printer.taken).text).toContain("TEST PRINT")
+  printer.taken.length = 0
+  await page.getByRole("button", { name: "Back" }).click()
+
+  await ringUpToPayment(page, BASKET)
+  await payBy(page, "Cash")
+  await typeAmount(page, BASKET.total)
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toContainText("Receipt: waiting for the printer …")
+  await printer.ask("410%20Paper%20Out")
+  await expect(saleComplete(page)).toContainText("It is out of paper.")
+  await expectAccessible(page, "sale complete, the cloud printer is out of paper")
+  await printer.printNext()
+  await expect(saleComplete(page)).toContainText("Receipt printed.")
+  const first = paperOf(printer.taken)
+  const [order] = await ordersOf(office)
+  expect(first.text).toContain(`Order ${order?.number ?? ""}`)
+  expect(first.text).toContain(money(BASKET.total))
+  expect(first.text).not.toContain("COPY")
+  expect([first.cuts, first.kicks]).toEqual([1, 1])
+  expect((await printer.ask()).jobReady).toBe(false)
+  expect(callsOf(office, "get_item_order")).toBe(1)
+
+  await page.getByRole("button", { name: "Print additional receipt" }).click()
+  await printer.printNext()
+  await expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
+  const both = paperOf(printer.taken)
+  expect(both.text.match(/COPY/g)).toHaveLength(1)
+  expect([both.cuts, both.kicks]).toEqual([2, 1])
+})
