@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import { useInsertionEffect, useRef } from "react"
 import type { Cents } from "../money/cents.ts"
 import { pressed, type PadKey } from "./moneyEntry.ts"
 
@@ -10,18 +10,27 @@ export interface MoneyEntry {
   readonly replace: (amount: Cents) => void
 }
 
-/** Joins an amount in cents, owned above, with the pad. It knows which amounts were typed and which were given. */
+/**
+ * Joins an amount in cents, owned above, with the pad. It knows which amounts were typed and which were given. Keys may
+ * come faster than the screen is drawn: each goes on from the one before it.
+ */
 export const useMoneyEntry = (amount: Cents, onAmount: (amount: Cents) => void): MoneyEntry => {
   const typed = useRef<Cents>(undefined)
+  const newest = useRef(amount)
+  useInsertionEffect(() => {
+    newest.current = amount
+  })
   return {
     amount,
     press: (key) => {
-      const next = pressed(amount, key, typed.current !== amount)
+      const next = pressed(newest.current, key, typed.current !== newest.current)
       typed.current = next
+      newest.current = next
       onAmount(next)
     },
     replace: (next) => {
       typed.current = undefined
+      newest.current = next
       onAmount(next)
     }
   }

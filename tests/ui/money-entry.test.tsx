@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fc, test } from "@fast-check/vitest"
-import { cleanup, fireEvent, screen } from "@testing-library/react"
+import { act, cleanup, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, describe, expect } from "vitest"
 import { cents, type Cents, ZERO } from "../../src/money/cents.ts"
@@ -75,6 +75,12 @@ const type = (keys: string) => {
 }
 
 describe("the amount field", () => {
+  test("loses no digit of keys that come faster than it is drawn", () => {
+    show(<Till start={27_58} />)
+    act(() => type("12345"))
+    expect(field().value).toBe("$123.45")
+  })
+
   test("shifts 1 2 5 0 into 12.50", () => {
     show(<Till start={0} />)
     type("1250")
