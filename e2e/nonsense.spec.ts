@@ -203,3 +203,27 @@ test("a name without end, an emoji and a hundred lines keep the cart in its plac
   await expect(receipt).toContainText("Ünbreakable 😀")
   expect(await receipt.evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0)
 })
+
+test("a code scanned on the payment screen changes neither the amount nor the method, wherever the focus is", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  await lookUp(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  await goToPayments(page)
+  const due = await amountField(page).inputValue()
+  const cash = page.getByRole("radio", { name: "Cash", exact: true })
+  for (const code of [FMJ, "RAR100050"]) {
+    await payBy(page, "Cash")
+    await scan(page, code)
+    await expect(page.getByRole("form", { name: "Payment" })).toContainText("Finish the payment first.")
+    await amountField(page).focus()
+    await scan(page, code)
+    await expect(cash).toBeChecked()
+    await expect(amountField(page)).toHaveValue(due)
+  }
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toBeVisible()
+  expect((await ordersOf(office))[0]?.payments[0]?.tendered).toBe(Number(due.replaceAll(/\D/g, "")))
+})

@@ -18,8 +18,10 @@ interface Field {
   readonly end: number | null
 }
 
+const TICKED: ReadonlySet<string> = new Set(["radio", "checkbox"])
+
 const fieldOf = (target: EventTarget | null): Field | null =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  (target instanceof HTMLInputElement && !TICKED.has(target.type)) || target instanceof HTMLTextAreaElement
     ? { element: target, value: target.value, start: target.selectionStart, end: target.selectionEnd }
     : null
 
@@ -30,6 +32,14 @@ const isOwn = (target: EventTarget | null): boolean =>
 /** Words are typed into it, by a person or by what types for one; an amount must never get the keys of a scan. */
 const takesWords = (field: Field | null): boolean =>
   field !== null && ["", "text", "search"].includes(field.element.inputMode) && field.element.type !== "password"
+
+/** A letter or digit that the screen would act on at once, and that no field could give back. */
+const isCommand = (key: string, target: EventTarget | null, field: Field | null): boolean =>
+  target instanceof Element &&
+  target.closest("[data-letter-keys]") !== null &&
+  !(target instanceof HTMLSelectElement) &&
+  (field === null ? /^[a-z0-9]$/i : /^[a-z]$/i).test(key) &&
+  !takesWords(field)
 
 /** Sets a field's text as typing does, so that whoever listens hears of it. */
 const write = ({ element, value, start, end }: Field) => {
@@ -49,7 +59,7 @@ const giveBack = (key: string) => {
 /**
  * Hears a keyboard-wedge scanner wherever the focus is: a burst of keys ended by Enter, Tab or a pause. The focused
  * field gets back what it held; no button under the focus is pressed. Typing by hand is left alone, and so is a field
- * marked `data-own-keys`. `active` says whether scans are wanted now. Gives the way to stop.
+ * marked `data-own-keys`. In a part marked `data-letter-keys` even the first key waits, since a letter there is acted on. `active` says whether scans are wanted now. Gives the way to stop.
  */
 export const listenToScanner = (active: () => boolean, onScan: (text: string) => void): (() => void) => {
   let text = ""
@@ -68,7 +78,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     field = null
   }
 
-  const isFast = () => (last - first) / (text.length - 1) <= LARGEST_MEAN
+  const isFast = () => last - first <= LARGEST_MEAN * (text.length - 1)
   const isScan = () => text.length >= SHORTEST && isFast()
 
   const release = (keys: string) => {
@@ -132,7 +142,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
     }
     last = event.timeStamp
     text += isLineFeed ? "\n" : event.key
-    if ((text.length >= HOLD_FROM || isLineFeed) && isFast()) {
+    if ((text.length >= HOLD_FROM || isLineFeed || isCommand(event.key, event.target, field)) && isFast()) {
       event.preventDefault()
       event.stopImmediatePropagation()
       held += isLineFeed ? "\n" : event.key

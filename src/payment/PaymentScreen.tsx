@@ -45,7 +45,7 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
     return true
   })
   return (
-    <form className={styles["pay"]} aria-label={texts.payment} onSubmit={submit} ref={form} noValidate>
+    <form className={styles["pay"]} aria-label={texts.payment} onSubmit={submit} ref={form} noValidate data-letter-keys>
       <h1 className="sr">{texts.payment}</h1>
       <div className={styles["left"]}>
         <BalanceHero

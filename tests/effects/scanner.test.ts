@@ -15,7 +15,7 @@ const focused = (): HTMLElement =>
 
 const insert = (text: string): boolean => {
   const field = focused()
-  if (!(field instanceof HTMLInputElement)) return false
+  if (!(field instanceof HTMLInputElement) || field.type === "radio") return false
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, "end")
   field.dispatchEvent(new Event("input", { bubbles: true }))
   return true
@@ -133,6 +133,56 @@ describe("a burst of keys", () => {
     vi.advanceTimersByTime(2_000)
     expect(scans).toEqual([licence])
     expect([input.value, pressed]).toEqual(["9mm", []])
+  })
+})
+
+describe("where a letter or a digit is acted on at once", () => {
+  /** A part of the page like the payment screen; tells which keys it acted on. */
+  const actingPart = (): { readonly part: HTMLElement; readonly acted: string[] } => {
+    const acted: string[] = []
+    const part = document.createElement("form")
+    part.dataset["letterKeys"] = ""
+    part.addEventListener("keydown", ({ key }) => {
+      if (/^[a-z0-9]$/i.test(key)) acted.push(key)
+    })
+    document.body.append(part)
+    return { part, acted }
+  }
+  const within = (part: HTMLElement, type: string, inputMode = ""): HTMLInputElement => {
+    const input = field("$27.58")
+    input.type = type
+    input.inputMode = inputMode
+    part.append(input)
+    input.focus()
+    return input
+  }
+
+  test.each(["850000410015", "RAR100050"])(
+    "no key of the scan %s gets there, with a choice under the focus",
+    (code) => {
+      const { part, acted } = actingPart()
+      within(part, "radio")
+      type(code, 8, ["Enter"])
+      vi.advanceTimersByTime(1_000)
+      expect([acted, scans, pressed]).toEqual([[], [code], []])
+    }
+  )
+
+  test("no letter of a scan gets there from an amount, and the amount is as it was", () => {
+    const { part, acted } = actingPart()
+    const amount = within(part, "text", "none")
+    type("RAR100050", 8, ["Enter"])
+    expect([acted, scans, amount.value]).toEqual([[], ["RAR100050"], "$27.58"])
+  })
+
+  test("what a person presses is acted on, at the latest after a moment, and Enter comes after it", () => {
+    const { part, acted } = actingPart()
+    within(part, "radio")
+    press("c", 500)
+    vi.advanceTimersByTime(120)
+    expect(acted).toEqual(["c"])
+    type("k20", 60, ["Enter"])
+    expect([acted, pressed]).toEqual([["c", "k", "2", "0"], ["Enter"]])
   })
 })
 
