@@ -111,8 +111,12 @@ export const merge = (
 
 const FIXED_TYPES: ReadonlySet<string> = new Set(["CLASSES", "MEMBERSHIPS", "RANGE", "GIFT_CARDS"])
 
-/** Serialized, reserved, class and membership lines keep their quantity; they can only be removed (CART-26). */
+/**
+ * Serialized, reserved, class and membership lines keep their quantity; they can only be removed (CART-26). So does what
+ * comes back: how much of it is said at its order (CG-16).
+ */
 export const isQuantityFixed = (item: CartItem): boolean =>
+  item.quantity < 0 ||
   item.serializable === true ||
   (item.serial_number ?? "") !== "" ||
   (item.reservation_date ?? "") !== "" ||

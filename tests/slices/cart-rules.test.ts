@@ -124,7 +124,8 @@ describe("what a cart says of its payments and lines", () => {
     [{ product_type_code: "CLASSES" }, true],
     [{ product_type_code: "MEMBERSHIPS" }, true],
     [{ product_type_code: "RANGE" }, true],
-    [{ product_type_code: "GIFT_CARDS" }, true]
+    [{ product_type_code: "GIFT_CARDS" }, true],
+    [{ quantity: -1 }, true]
   ])("the quantity of a line with %j is fixed: %s", (more, fixed) => {
     expect(isQuantityFixed(line(1, more))).toBe(fixed)
   })
