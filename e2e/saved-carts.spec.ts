@@ -1,8 +1,9 @@
 import { FMJ, PATCHES } from "./support/amounts.ts"
 import { MANAGER_CODE } from "./support/adjust.ts"
-import { customerCard, customerOfCart, knownCustomer, searchCustomer } from "./support/customers.ts"
+import { chooseCustomer, customerCard, customerOfCart, knownCustomer, searchCustomer } from "./support/customers.ts"
 import { callsOf, openDrawer, ordersOf } from "./support/facts.ts"
 import { cashierAt, otherPage, saveAndLoad } from "./support/registers.ts"
+import { ringUpOne } from "./support/returning.ts"
 import { openOrders, saveAs, saveComplete, savedCarts, savedRow, searchSaved, showKind } from "./support/saved.ts"
 import { expectNoTrace } from "./support/secrets.ts"
 import { expect, test } from "./support/test.ts"
@@ -227,4 +228,31 @@ test("a cart that another cashier works on is taken over at a second register by
   expect(saved).toMatchObject({ type: "OPEN_ORDER", loaded: true })
   await expectNoTrace(other, office, [MANAGER_CODE], ["check_manager_code", "reset_cashier_cart"])
   await other.context().close()
+})
+
+test("a cart with money on it says that it must be given back, before it is cleared and before it is deleted", async ({
+  page,
+  office
+}) => {
+  const words = "$5.00 is paid on it. Give the money back to the customer"
+  await startSelling(page)
+  await chooseCustomer(page, await knownCustomer(office, 4))
+  await ringUpOne(page)
+  await goToPayments(page)
+  await payBy(page, "Cash")
+  await typeAmount(page, 500)
+  await acceptCash(page).click()
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText("5.00")
+  await press(page, "Escape")
+  await cart(page).getByRole("button", { name: "Clear cart" }).click()
+  await expect(dialog(page, "Clear cart?")).toContainText(words)
+  await press(page, "Escape")
+  await goToPayments(page)
+  await saveAs(page, "Quote").click()
+  await saveComplete(page).getByRole("button", { name: "Done" }).click()
+  await openOrders(page)
+  await savedRow(page, "Quote")
+    .getByRole("button", { name: /^Delete/ })
+    .click()
+  await expect(dialog(page, "Delete this cart?")).toContainText(words)
 })

@@ -155,6 +155,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
       {asking && (
         <ClearCartDialog
           total={total}
+          paid={cart.cart?.totals.payment_amount ?? ZERO}
           adding={scans.some(isArriving)}
           loaded={kind !== null}
           onCancel={() => ui.set({ clearOpen: false })}

@@ -3,6 +3,7 @@ import { ClearCartDialog } from "../cart/ClearCartDialog.tsx"
 import { COMPLETE_FIRST } from "../cart/messages.ts"
 import type { Leave } from "../cart/rules.ts"
 import { isArriving } from "../catalog/model.ts"
+import { ZERO } from "../money/cents.ts"
 import { layawayAmount } from "../orders/rules.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { useApp, useDispatch } from "./hooks.ts"
@@ -19,6 +20,7 @@ export const LeaveQuestion = ({ leave, onStay, onGo }: LeaveQuestionProps) => {
   const total = useApp(({ cart: { cart } }) =>
     cart?.items.length ? cart.totals.total : layawayAmount(null, cart?.refunds ?? [])
   )
+  const paid = useApp(({ cart: { cart } }) => cart?.totals.payment_amount ?? ZERO)
   const adding = useApp((state) => state.catalog.scans.some(isArriving))
   const dispatch = useDispatch()
   const [asked, setAsked] = useState(false)
@@ -32,6 +34,7 @@ export const LeaveQuestion = ({ leave, onStay, onGo }: LeaveQuestionProps) => {
   return (
     <ClearCartDialog
       total={total}
+      paid={paid}
       adding={adding}
       onCancel={onStay}
       onConfirm={() => {

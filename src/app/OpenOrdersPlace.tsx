@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
+import { paidGoesBack } from "../cart/messages.ts"
 import type { SavedCart } from "../carts/contract.ts"
 import { deleteFault } from "../carts/rules.ts"
 import { kindName } from "../carts/messages.ts"
@@ -7,6 +8,7 @@ import { OpenOrders, type OpenOrdersLoad } from "../carts/OpenOrders.tsx"
 import type { SavedRowView } from "../carts/SavedRow.tsx"
 import { TakeOverDialog } from "../carts/TakeOverDialog.tsx"
 import * as texts from "../carts/texts.ts"
+import { type Cents, ZERO } from "../money/cents.ts"
 import { RESOLVE_ORDERS } from "../register/messages.ts"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
@@ -187,6 +189,7 @@ export const OpenOrdersPlace = () => {
           }}
         >
           <p>{texts.deleteExplained(nameOf(asking.cart))}</p>
+          {paidOn(asking.cart) !== ZERO && <p>{paidGoesBack(paidOn(asking.cart))}</p>}
         </ConfirmDialog>
       )}
       {asking?.what === "statement" && (
@@ -199,6 +202,8 @@ export const OpenOrdersPlace = () => {
     </>
   )
 }
+
+const paidOn = (cart: SavedCart): Cents => cart.cart_totals.payment_amount ?? ZERO
 
 const nameOf = (cart: SavedCart): string =>
   texts.rowName(
