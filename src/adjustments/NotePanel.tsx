@@ -35,7 +35,6 @@ export const NotePanel = (props: NotePanelProps) => {
         <textarea
           id={id}
           name="notes"
-          maxLength={1000}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}

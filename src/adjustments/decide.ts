@@ -1,6 +1,6 @@
 import { type Cart, type CartState, extendedOf } from "../cart/model.ts"
 import type { CartEvent } from "../cart/protocol.ts"
-import { cartEventsOf } from "../cart/rules.ts"
+import { cartEventsOf, noteFault } from "../cart/rules.ts"
 import { Result } from "effect"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import { type Cents, cents, times, ZERO } from "../money/cents.ts"
@@ -148,6 +148,8 @@ export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Ev
 
   SaveNote: ({ notes }, view, stamp): Made => {
     if (!view.cart.cart) return rejected(words.NO_CART)
+    const tooLong = noteFault(notes)
+    if (tooLong !== null) return rejected(tooLong)
     const text = notes.trim()
     if (text === (view.cart.cart.notes ?? "")) return nothing
     return begin(view, { _tag: "Notes" }, text === "" ? "removed" : "written", {

@@ -196,3 +196,12 @@ export const leaveOf = ({ from, to, here, cart, adding }: Move): Leave => {
   if (cart.payments.length > 0) return "complete"
   return total === 0 && (discount_amount ?? 0) === 0 && !adding ? "free" : "clear"
 }
+
+/** The longest note of a cart or an order, in characters. */
+const LONGEST_NOTE = 1_000
+
+/** Why a note is not taken, or null: a longer one would be cut, and what somebody pasted lost without a word. */
+export const noteFault = (notes: string): string | null =>
+  notes.trim().length <= LONGEST_NOTE
+    ? null
+    : `A note has ${LONGEST_NOTE.toLocaleString("en-US")} characters at most. This one has ${notes.trim().length.toLocaleString("en-US")}.`

@@ -66,7 +66,6 @@ export const NotesBlock = ({ notes, message, busy, onSave }: NotesBlockProps) =>
         className={styles["notes"]}
         aria-label={texts.notesLabel}
         name="notes"
-        maxLength={1000}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -2,7 +2,7 @@ import { NO_CART } from "../cart/messages.ts"
 import { type CartState, isEmpty } from "../cart/model.ts"
 import type { Answer, CartEvent, CartRequest } from "../cart/protocol.ts"
 import type { CartReply } from "../cart/contract.ts"
-import { cartEventsOf } from "../cart/rules.ts"
+import { cartEventsOf, noteFault } from "../cart/rules.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import * as words from "./messages.ts"
 import type { OrdersState, Work } from "./model.ts"
@@ -96,6 +96,8 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
 
   SaveOrderNotes: ({ order_id, notes }, { orders }, stamp): Made => {
     if (orders.working) return rejected(words.STILL_WORKING)
+    const tooLong = noteFault(notes)
+    if (tooLong !== null) return accepted([{ type: "OrderWorkRefused", data: { work: "notes", message: tooLong } }])
     const text = notes.trim()
     return start("notes", order_id, {
       type: "SaveOrderNotes",

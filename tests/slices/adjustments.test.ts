@@ -63,6 +63,16 @@ describe("the note of the cart", () => {
       .gives([asked(NOTES, "removed")], [{ type: "SaveNotes", args: { notes: null } }])
   })
 
+  test("of a thousand characters is taken, of more it is refused whole, not cut", () => {
+    const long = "n".repeat(1_000)
+    given(...holding({}))
+      .when(note(` ${long} `))
+      .gives([asked(NOTES, "written")], [{ type: "SaveNotes", args: { notes: long } }])
+    given(...holding({}))
+      .when(note(`${long}!`))
+      .refuses("A note has 1,000 characters at most. This one has 1,001.")
+  })
+
   test("that says the same is nothing to do; without a cart it is refused", () => {
     given(...holding({ notes: "Friday" }))
       .when(note("Friday "))

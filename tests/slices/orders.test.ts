@@ -148,6 +148,17 @@ describe("the care of an order", () => {
     })
   })
 
+  test("refuses a note of more than a thousand characters whole, beside its field", () => {
+    given(...idle)
+      .when({ _tag: "SaveOrderNotes", order_id: "55", notes: "n".repeat(1_204) })
+      .gives([
+        {
+          type: "OrderWorkRefused",
+          data: { work: "notes", message: "A note has 1,000 characters at most. This one has 1,204." }
+        }
+      ])
+  })
+
   // Verifies: ORD-19, ORD-20, ERR-18
   test("checks lane time in once rentals and licence are back, and then the order is fetched again", () => {
     const back = { _tag: "CheckInRange", items: ["sold-2"], rentals: true, licence: true } as const
