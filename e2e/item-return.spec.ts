@@ -30,6 +30,7 @@ test("an item comes back by a scan, and its money the two ways it was paid", asy
   await expect(page.getByRole("main")).toContainText("Sorry, that UPC isn't in this order")
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
+  await expect(cart(page)).toContainText("1 line · 1 item back")
   await expect(page.getByRole("button", { name: /^Return one/ })).toBeDisabled()
   await cart(page).getByRole("button", { name: "Go To Item Return" }).click()
 

@@ -32,8 +32,9 @@ export const noCustomer = "No customer on this sale"
 export const customerOfSale = "Customer of this sale"
 export const changeCustomer = "Customer"
 export const removeCustomer = "Remove customer"
+/** A return takes items back: their number is below nothing. */
 export const linesAndItems = (lines: number, items: number): string =>
-  `${count(lines, "line")} · ${count(items, "item")}`
+  `${count(lines, "line")} · ${items < 0 ? `${count(-items, "item")} back` : count(items, "item")}`
 export const kindLinesAndItems = (kind: string, lines: number, items: number): string =>
   `${kind} · ${linesAndItems(lines, items)}`
 export const total = "Total "
