@@ -17,6 +17,9 @@ export type Subscription =
 
 const CLAMP_HIGHLIGHT = 2_000
 
+/** How long a cart that could not be fetched is left alone, in ms. */
+const ASK_CART = 3_000
+
 /**
  * The wait for a leg's reply, the second between two legs (REF-14), and the next question about a leg that was left: nobody
  * may come back to it, and the register cannot be closed before it is settled (REL-6).
@@ -49,10 +52,19 @@ const printTimers = ({ hardware, session }: AppState): readonly Subscription[] =
         command: { _tag: "FollowPrint", job: id }
       }))
 
+/**
+ * A cart that could not be fetched is asked for once more when the back office can be reached: it may have lines that
+ * nobody sees. After that it is for whoever reads the message.
+ */
+const cartTimers = ({ cart, session, support }: AppState): readonly Subscription[] =>
+  session.user !== null && cart.cart === null && cart.message !== null && support.offlineSince === null
+    ? [{ key: "ask cart", after: ASK_CART, command: { _tag: "AskCart" } }]
+    : []
+
 /** Every timer that the state wants. */
 export const subscriptions = (state: AppState): readonly Subscription[] => {
   const { payment, cart, register, customer } = state
-  const wanted: Subscription[] = [...legTimers(state), ...printTimers(state)]
+  const wanted: Subscription[] = [...legTimers(state), ...printTimers(state), ...cartTimers(state)]
   for (const attempt of payment.attempts) {
     const { key } = attempt
     if (attempt.phase === "waiting" && METHODS[attempt.method].terminal)

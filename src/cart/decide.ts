@@ -13,6 +13,9 @@ export interface CartView {
 const said = (message: string | null): readonly CartEvent[] =>
   message === null ? [] : [{ type: "CartMessage", data: { message } }]
 
+const seen = ({ message }: CartState): readonly CartEvent[] =>
+  message === null ? [] : [{ type: "CartMessageSeen", data: {} }]
+
 const askAgain = (id: string): CartRequest => ({ type: "GetCart", id, args: {} })
 
 const refusal = (answer: Answer<CartReply>): string | null =>
@@ -28,7 +31,12 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
   CartAnswered: ({ answer }, view) =>
     answer._tag === "Lost"
       ? accepted(said(answer.why))
-      : accepted([...cartEventsOf(view.cart.cart, answer.reply), ...said(refusal(answer))]),
+      : accepted([
+          ...cartEventsOf(view.cart.cart, answer.reply),
+          // Why there was no cart is over.
+          ...(view.cart.cart === null ? seen(view.cart) : []),
+          ...said(refusal(answer))
+        ]),
 
   ChangeQuantity: ({ item: id, quantity }, view, stamp) => {
     const item = view.cart.cart?.items.find((line) => line.shopping_cart_item_id === id)
@@ -115,5 +123,7 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
     )
   },
 
-  SeeCartMessage: (_, { cart }) => (cart.message === null ? nothing : accepted([{ type: "CartMessageSeen", data: {} }]))
+  /** Whoever reads why there is no cart asks for it again. */
+  SeeCartMessage: (_, { cart }, stamp) =>
+    cart.message === null ? nothing : accepted(seen(cart), cart.cart === null ? [askAgain(stamp.id())] : [])
 }

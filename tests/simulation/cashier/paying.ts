@@ -128,7 +128,7 @@ export const atPayment = (look: Look): void => {
   if (isBusy(state.payment) || state.payment.check !== null || state.payment.removing !== null) return
   if (state.carts.saving !== null) return
   const { cart } = state.cart
-  if (cart === null) return void act({ _tag: "AskCart" })
+  if (cart === null) return state.cart.message === null ? undefined : goTo(page, "/sale")
   if (page.path === "/payment/layaway") {
     cashier.looks += 1
     if (state.orders.layaway === null) return goTo(page, "/sale")

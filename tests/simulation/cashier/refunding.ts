@@ -49,7 +49,7 @@ export const atRefund = (look: Look): void => {
   const { page, state, cashier, random, act } = look
   const { refund, cart } = state
   const context = page.path === "/refund/layaway" ? "layaway" : "return"
-  if (cart.cart === null) return void act({ _tag: "AskCart" })
+  if (cart.cart === null) return cart.message === null ? undefined : goTo(page, "/sale")
   const open = openLeg(refund)
   const holds = context === "return" ? cart.cart.returnOrder !== null : cart.cart.refunds.length > 0
   if (!holds && refund.plan === null) return goTo(page, "/sale")

@@ -111,7 +111,7 @@ export const atSale = (look: Look): void => {
   const unconfirmed = catalog.scans.find(({ phase }) => phase === "unconfirmed")
   if (clearWords(look)) return
   if (unconfirmed) return void act({ _tag: "RecheckScan", scan: unconfirmed.id })
-  if (cart.cart === null) return void act({ _tag: "AskCart" })
+  if (cart.cart === null) return
   const isWaiting = orders.working !== null || orders.returning > 0 || carts.busy !== null || customer.choosing !== null
   if (catalog.scans.length > 0 || cart.wanted.length > 0 || cart.clearing || isWaiting) return
   if (state.payment.attempts.some(({ dismissed }) => !dismissed)) return goTo(page, "/payment")
