@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { basketOfFmj, GLASSES, FMJ, money } from "./support/amounts.ts"
 import { written } from "./support/disk.ts"
 import { hold } from "./support/hold.ts"
@@ -58,6 +59,16 @@ test("an item comes back by a scan, and its money the two ways it was paid", asy
   await expect(cart(page)).toContainText("Cart Is Empty")
 })
 
+/** The second between two legs (REF-14) does not end on this page: however slow the machine is, it is broken in it. */
+const staysBetweenLegs = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const begin = window.setTimeout
+    Object.assign(window, {
+      setTimeout: (...[work, ms, ...rest]: Parameters<typeof setTimeout>) =>
+        ms === 1_000 ? 0 : begin(work, ms, ...rest)
+    })
+  })
+
 // Verifies: REL-16, REF-13, REF-14
 test("a refund that is broken in the middle goes on after a reload, and nothing goes back twice", async ({
   page,
@@ -67,6 +78,7 @@ test("a refund that is broken in the middle goes on after a reload, and nothing 
   const number = await sellByCashAndCard(page, office)
   await openOrder(page, "Return", number)
   await returnOne(page)
+  await staysBetweenLegs(page)
   await authorize(page).click()
   await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("The next refund follows.")
   const methods = await hold(page, "get_refund_methods")
@@ -131,8 +143,10 @@ test("a refund that broke in the middle goes on at another register, from its or
   const number = await sellByCashAndCard(page, office)
   await openOrder(page, "Return", number)
   await returnOne(page)
+  await staysBetweenLegs(page)
   await authorize(page).click()
   await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("The next refund follows.")
+  await written(page, "LegDone")
   await page.close()
 
   const other = await (await browser.newContext({ baseURL: office.url })).newPage()
