@@ -17,13 +17,13 @@ import {
   LEE,
   lines,
   payBy,
+  payInCash,
   press,
   saleComplete,
   scan,
   scanField,
   signInCashier,
   startSelling,
-  typeAmount,
   typeByHand
 } from "./support/till.ts"
 
@@ -134,10 +134,7 @@ test("a layaway needs a customer, keeps what was paid, and is an order with the 
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   await goToPayments(page)
-  await payBy(page, "Cash")
-  await typeAmount(page, 500)
-  await acceptCash(page).click()
-  await expect(page.getByRole("list", { name: "Payments" })).toContainText("5.00")
+  await payInCash(page, 500)
   await saveAs(page, "Layaway").click()
   await expect(page.getByText("Please select a customer before saving an order as layaway")).toBeVisible()
   await searchCustomer(page, known.name)
@@ -239,10 +236,7 @@ test("a cart with money on it says that it must be given back, before it is clea
   await chooseCustomer(page, await knownCustomer(office, 4))
   await ringUpOne(page)
   await goToPayments(page)
-  await payBy(page, "Cash")
-  await typeAmount(page, 500)
-  await acceptCash(page).click()
-  await expect(page.getByRole("list", { name: "Payments" })).toContainText("5.00")
+  await payInCash(page, 500)
   await press(page, "Escape")
   await cart(page).getByRole("button", { name: "Clear cart" }).click()
   await expect(dialog(page, "Clear cart?")).toContainText(words)

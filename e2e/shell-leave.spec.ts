@@ -2,18 +2,7 @@ import type { Page } from "@playwright/test"
 import { FMJ } from "./support/amounts.ts"
 import { hold } from "./support/hold.ts"
 import { expect, test } from "./support/test.ts"
-import {
-  acceptCash,
-  cart,
-  dialog,
-  goToPayments,
-  lines,
-  payBy,
-  press,
-  scan,
-  startSelling,
-  typeAmount
-} from "./support/till.ts"
+import { cart, dialog, goToPayments, lines, payInCash, press, scan, startSelling } from "./support/till.ts"
 
 const railTo = (page: Page, name: string): Promise<void> =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click()
@@ -81,10 +70,7 @@ test("a cart with a payment wants the sale completed", async ({ page }) => {
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   await goToPayments(page)
-  await payBy(page, "Cash")
-  await typeAmount(page, 500)
-  await acceptCash(page).click()
-  await expect(page.getByRole("list", { name: "Payments" })).toContainText("5.00")
+  await payInCash(page, 500)
   await press(page, "Escape")
   await railTo(page, "Return")
   const told = dialog(page, "Please complete the sale first.")

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
+import { money } from "./amounts.ts"
 import type { Office } from "./office.ts"
 import { makeFakeUsb, TSP143IV, type UsbControl, type UsbOptions } from "./usb.ts"
 
@@ -69,3 +70,19 @@ export const paperOf = (bytes: readonly number[]) => ({
   cuts: bytes.filter((byte, place) => byte === 0x64 && bytes[place - 1] === 0x1b).length,
   kicks: bytes.filter((byte) => byte === 7).length
 })
+
+/** One receipt came out and no copy, of this order and over this sum in cents; the drawer sprang open once. */
+export const expectFirstReceipt = (bytes: readonly number[], number: string, total: number): void => {
+  const { text, cuts, kicks } = paperOf(bytes)
+  expect(text).toContain(`Order ${number}`)
+  expect(text).toContain(money(total))
+  expect(text).not.toContain("COPY")
+  expect([cuts, kicks]).toEqual([1, 1])
+}
+
+/** After it one copy came out, and opened nothing. */
+export const expectOneCopy = (bytes: readonly number[]): void => {
+  const { text, cuts, kicks } = paperOf(bytes)
+  expect(text.match(/COPY/g)).toHaveLength(1)
+  expect([cuts, kicks]).toEqual([2, 1])
+}

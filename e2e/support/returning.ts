@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test"
-import { basketOfFmj, money } from "./amounts.ts"
+import { basketOfFmj } from "./amounts.ts"
 import { chargesOf } from "./facts.ts"
 import type { Office } from "./office.ts"
-import { acceptCash, cart, chargeCard, goToPayments, payBy, ringUp, saleComplete, typeAmount } from "./till.ts"
+import { acceptCash, cart, chargeCard, goToPayments, payBy, payInCash, ringUp, saleComplete } from "./till.ts"
 
 /** What was paid in cash of a sale that the rest of was paid for by card, in cents. */
 export const IN_CASH = 10_00
@@ -11,10 +11,7 @@ export const IN_CASH = 10_00
 export const sellByCashAndCard = async (page: Page, office: Office): Promise<string> => {
   await ringUp(page, basketOfFmj)
   await goToPayments(page)
-  await payBy(page, "Cash")
-  await typeAmount(page, IN_CASH)
-  await acceptCash(page).click()
-  await expect(page.getByRole("list", { name: "Payments" })).toContainText(money(IN_CASH))
+  await payInCash(page, IN_CASH)
   await payBy(page, "Credit Card")
   await chargeCard(page).click()
   await expect.poll(() => chargesOf(office)).toHaveLength(1)

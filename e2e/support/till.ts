@@ -152,3 +152,11 @@ export const typeAmount = async (page: Page, cents: number): Promise<void> => {
   await typeByHand(page, String(cents))
   await expect(amountField(page)).toHaveValue(money(cents))
 }
+
+/** Takes a part of what is due in cash, in cents, and waits until it is listed. */
+export const payInCash = async (page: Page, part: number): Promise<void> => {
+  await payBy(page, "Cash")
+  await typeAmount(page, part)
+  await acceptCash(page).click()
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText(money(part))
+}

@@ -59,7 +59,8 @@ const giveBack = (key: string) => {
 /**
  * Hears a keyboard-wedge scanner wherever the focus is: a burst of keys ended by Enter, Tab or a pause. The focused
  * field gets back what it held; no button under the focus is pressed. Typing by hand is left alone, and so is a field
- * marked `data-own-keys`. In a part marked `data-letter-keys` even the first key waits, since a letter there is acted on. `active` says whether scans are wanted now. Gives the way to stop.
+ * marked `data-own-keys`. In a part marked `data-letter-keys` even the first key waits, since a letter there is acted
+ * on. `active` says whether scans are wanted now. Gives the way to stop.
  */
 export const listenToScanner = (active: () => boolean, onScan: (text: string) => void): (() => void) => {
   let text = ""

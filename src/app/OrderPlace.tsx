@@ -28,7 +28,7 @@ import { useApp, useDispatch, useUi } from "./hooks.ts"
 import { InvoicePlace } from "./InvoicePlace.tsx"
 import { PATHS } from "./pages.ts"
 import { ReceiptPlace } from "./ReceiptPlace.tsx"
-import { useRead } from "./reads.ts"
+import { useLast, useRead } from "./reads.ts"
 import { useTakeBack } from "./useTakeBack.ts"
 
 type Mode = "return" | "layaway"
@@ -79,13 +79,6 @@ export const OrderPlace = ({ mode }: { readonly mode: Mode }) => {
   const to = `/${real}/${detail.order_number}`
   if (real !== mode || id !== detail.order_number) return <Navigate to={to} replace />
   return <Loaded key={detail.order_id} order={last} mode={mode} failed={failed} />
-}
-
-/** The last order that came, while the next answer about the same one is on its way. */
-const useLast = (order: Order | null, term: string | null): Order | null => {
-  const [kept, setKept] = useState<{ readonly term: string | null; readonly order: Order } | null>(null)
-  if (order !== null && (kept?.order !== order || kept.term !== term)) setKept({ term, order })
-  return order ?? (kept?.term === term ? kept.order : null)
 }
 
 interface LoadedProps {

@@ -44,3 +44,10 @@ export const useRead = <A extends ReadsOf<Actions>>(
   }, [question, reader])
   return heard !== undefined && heard.question === question ? heard.state : { _tag: "Loading" }
 }
+
+/** What came last, while the next answer about the same thing is on its way. */
+export const useLast = <T>(fresh: T | null, about: string | null): T | null => {
+  const [kept, setKept] = useState<{ readonly about: string | null; readonly value: T } | null>(null)
+  if (fresh !== null && (kept?.value !== fresh || kept.about !== about)) setKept({ about, value: fresh })
+  return fresh ?? (kept?.about === about ? kept.value : null)
+}

@@ -40,3 +40,5 @@ export const undoLabel = ({ description, from }: LineChange): string =>
 export const undoneWords = ({ description, from }: LineChange): string =>
   from === 0 ? `Undone: ${description} is out of the cart again.` : `Undone: ${description} is back to ${from}.`
 export const NOTHING_TO_UNDO = "There is no change of a line to take back."
+export const tooLong = (length: number, most: number): string =>
+  `A note has ${most.toLocaleString("en-US")} characters at most. This one has ${length.toLocaleString("en-US")}.`

@@ -201,7 +201,7 @@ export const leaveOf = ({ from, to, here, cart, adding }: Move): Leave => {
 const LONGEST_NOTE = 1_000
 
 /** Why a note is not taken, or null: a longer one would be cut, and what somebody pasted lost without a word. */
-export const noteFault = (notes: string): string | null =>
-  notes.trim().length <= LONGEST_NOTE
-    ? null
-    : `A note has ${LONGEST_NOTE.toLocaleString("en-US")} characters at most. This one has ${notes.trim().length.toLocaleString("en-US")}.`
+export const noteFault = (notes: string): string | null => {
+  const { length } = notes.trim()
+  return length <= LONGEST_NOTE ? null : words.tooLong(length, LONGEST_NOTE)
+}
