@@ -9,6 +9,7 @@ import { openDatabase } from "./db/connect.ts"
 import { migrate } from "./db/migrate.ts"
 import type { Faults } from "./faults.ts"
 import { type DataFolder, openFolder } from "./folder.ts"
+import type { SiteOptions } from "./http/site.ts"
 import type { Log } from "./log.ts"
 import { smtpMailer } from "./mail/mailer.ts"
 import { isSeeded, seedDemoStore } from "./seed/seed.ts"
@@ -31,6 +32,8 @@ export interface BackOfficeOptions {
   readonly clock?: Clock.Clock
   /** The built register to serve beside the API. */
   readonly staticDir?: string
+  /** By which name and through which proxies it is reached; any, unless given. */
+  readonly site?: SiteOptions
   readonly faults?: Faults
   readonly log?: Log
 }

@@ -7,6 +7,7 @@ import type { Deps } from "./deps.ts"
 import { type Faults, makeFaults, withFaults } from "./faults.ts"
 import { makeHandler } from "./handler.ts"
 import type { Run } from "./http/api.ts"
+import type { SiteOptions } from "./http/site.ts"
 import { makeJobs } from "./jobs.ts"
 import { sqlLedger } from "./ledger.ts"
 import { consoleLog, type Log } from "./log.ts"
@@ -35,14 +36,16 @@ export interface BackOfficeParts {
   /** Sends what is in the outbox; without one it stays there. */
   readonly mailer?: Mailer
   readonly staticDir?: string
+  /** By which name and through which proxies it is reached; any, unless given. */
+  readonly site?: SiteOptions
   readonly faults?: Faults
   readonly log?: Log
 }
 
 /** A running back office. */
 export interface BackOffice {
-  /** Answers a request; rejects with `ConnectionCut` when the connection is to be cut. */
-  readonly handle: (request: Request) => Promise<Response>
+  /** Answers a request from the address `peer`; rejects with `ConnectionCut` when the connection is to be cut. */
+  readonly handle: (request: Request, peer?: string) => Promise<Response>
   /** Stops the work in the background; the database stays open. What was unsettled, the next start settles. */
   readonly close: () => Promise<void>
 }
@@ -50,7 +53,7 @@ export interface BackOffice {
 /** Starts a back office over an open database, completer included. */
 export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffice> => {
   const { db, clientId, hasher, pepper, clock, mailer, staticDir, signer = signerInMemory() } = parts
-  const { log = consoleLog, faults = makeFaults() } = parts
+  const { log = consoleLog, faults = makeFaults(), site = {} } = parts
   const runtime = ManagedRuntime.make(clock === undefined ? Layer.empty : Layer.succeed(Clock.Clock, clock))
   const scope = Scope.makeUnsafe()
   const processor =
@@ -65,7 +68,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   await runtime.runPromise(Effect.forkIn(completer(deps), scope))
   if (mailer) await runtime.runPromise(Effect.forkIn(postman({ db, clientId, mailer, log }), scope))
   return {
-    handle: makeHandler({ deps, run, faults, staticDir }),
+    handle: makeHandler({ deps, run, faults, staticDir, site }),
     close: async () => {
       await runtime.runPromise(Scope.close(scope, Exit.void))
       await runtime.dispose()

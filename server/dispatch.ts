@@ -6,6 +6,7 @@ import { query } from "./db/transaction.ts"
 import type { Deps } from "./deps.ts"
 import { encodeReply } from "./encode.ts"
 import { Envelope } from "./envelope.ts"
+import type { Arrival } from "./http/site.ts"
 import { fingerprintOf } from "./idempotency.ts"
 import { newerWriter, type Proof, prove, takeRegister } from "./people.ts"
 import { record } from "./record.ts"
@@ -18,7 +19,7 @@ export interface Incoming<K extends Name = Name> {
   readonly cookie: string | undefined
   /** The header `Idempotency-Key`: the same as in the body, for those who cannot write there. */
   readonly headerKey: string | undefined
-  readonly https: boolean
+  readonly arrival: Arrival
 }
 
 const plain = (code: number, status: string, message: string): Wire => ({ code, json: { status, message } })
@@ -88,7 +89,7 @@ const answer = <K extends Name>(
  */
 export const dispatch = Effect.fnUntraced(function* <K extends Name>(
   deps: Deps,
-  { name, fields, cookie, headerKey, https }: Incoming<K>
+  { name, fields, cookie, headerKey, arrival }: Incoming<K>
 ): Effect.fn.Return<Wire, Failure> {
   const now = yield* Clock.currentTimeMillis
   const handler: AnyHandler<K> = handlers[name]
@@ -113,7 +114,8 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
     request: request.success,
     envelope: envelope.success,
     now,
-    https,
+    https: arrival.https,
+    source: arrival.source,
     cookie,
     proof,
     person: proof._tag === "Known" ? proof.person : undefined

@@ -1,5 +1,7 @@
+import { isIP } from "node:net"
 import type { BackOfficeOptions } from "./app.ts"
 import { TERMINAL_DELAY_MS } from "./backoffice.ts"
+import type { SiteOptions } from "./http/site.ts"
 
 const text = (name: string): string | undefined => process.env[name] || undefined
 
@@ -15,6 +17,28 @@ export const address = (): { readonly port: number; readonly host: string } => (
   port: wholeNumber("PORT", 4100),
   host: text("HOST") ?? "127.0.0.1"
 })
+
+const publicUrl = (): URL | undefined => {
+  const given = text("PUBLIC_URL")
+  if (given === undefined) return undefined
+  const url = URL.parse(given)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search !== "" || url.hash !== "")
+    throw new RangeError("PUBLIC_URL must be an address without a path, like https://till.example.com.")
+  return url
+}
+
+const proxies = (): readonly string[] => {
+  const given = (text("TRUST_PROXY") ?? "").split(",").flatMap((one) => one.trim() || [])
+  if (given.some((one) => isIP(one) === 0))
+    throw new RangeError("TRUST_PROXY must be the proxy's IP address, like 10.0.0.2, or several with commas between.")
+  return given
+}
+
+/** How the server is reached: PUBLIC_URL, TRUST_PROXY, and HOST. Throws RangeError with the words for a wrong one. */
+export const siteOptions = (): SiteOptions => {
+  const url = publicUrl()
+  return { proxies: proxies(), listensOn: address().host, ...(url === undefined ? {} : { publicUrl: url }) }
+}
 
 /** The back office that DATA_DIR, DATABASE_URL, PEPPER, SMTP_URL and TERMINAL_DELAY_MS ask for. */
 export const backOfficeOptions = (): BackOfficeOptions & { readonly dataDir: string } => {

@@ -1,3 +1,4 @@
+import { Result } from "effect"
 import { Hono } from "hono"
 import type { Deps } from "./deps.ts"
 import type { Faults } from "./faults.ts"
@@ -6,6 +7,7 @@ import { makeApi, type Run } from "./http/api.ts"
 import { makeCloudPrint } from "./http/cloudPrint.ts"
 import { secure } from "./http/headers.ts"
 import { makeImages } from "./http/images.ts"
+import { type Arrival, makeSite, type SiteOptions } from "./http/site.ts"
 import { makeStatic } from "./http/static.ts"
 
 /** What a server is made of beside its actions. */
@@ -15,19 +17,21 @@ export interface HandlerParts {
   readonly faults: Faults
   /** The built register; without it only the API and the images are served. */
   readonly staticDir: string | undefined
+  readonly site: SiteOptions
 }
 
 /**
- * The back office as one function, used by Node, by Vite and in memory. Rejects with `ConnectionCut` when the
- * connection is to be cut without a reply.
+ * The back office as one function, used by Node, by Vite and in memory; `peer` is the address at the other end of the
+ * connection. Rejects with `ConnectionCut` when the connection is to be cut without a reply.
  */
-export const makeHandler = ({ deps, run, faults, staticDir }: HandlerParts) => {
-  const app = new Hono()
+export const makeHandler = ({ deps, run, faults, staticDir, site }: HandlerParts) => {
+  const app = new Hono<{ Bindings: Arrival }>()
+  const arrive = makeSite(site)
   const api = makeApi(deps, run, faults)
   const images = makeImages(deps)
   const printers = makeCloudPrint(deps, run)
-  app.all("/api", (c) => api(c.req.raw))
-  app.all("/api/test", (c) => api(c.req.raw))
+  app.all("/api", (c) => api(c.req.raw, c.env))
+  app.all("/api/test", (c) => api(c.req.raw, c.env))
   app.all("/cloudprnt/*", (c) => printers(c.req.raw))
   app.get("/images/:file", (c) => images(c.req.param("file")))
   if (staticDir !== undefined) {
@@ -39,5 +43,10 @@ export const makeHandler = ({ deps, run, faults, staticDir }: HandlerParts) => {
     deps.log({ event: "failure", cause: String(error) })
     return new Response("Something went wrong in the back office.", { status: 500 })
   })
-  return async (request: Request): Promise<Response> => secure(await app.fetch(request), new URL(request.url))
+  return async (request: Request, peer?: string): Promise<Response> => {
+    const arrived = arrive(request, peer)
+    if (Result.isFailure(arrived)) return new Response(arrived.failure, { status: 421 })
+    const { pathname } = new URL(request.url)
+    return secure(await app.fetch(request, arrived.success), { pathname, https: arrived.success.https })
+  }
 }

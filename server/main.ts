@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { openBackOffice } from "./app.ts"
 import type { BackOffice } from "./backoffice.ts"
-import { address, backOfficeOptions } from "./env.ts"
+import { address, backOfficeOptions, siteOptions } from "./env.ts"
 import { FolderInUse } from "./folder.ts"
 import { nodeListener } from "./http/node.ts"
 
@@ -46,7 +46,8 @@ const stopOn = (server: Server, office: BackOffice): void => {
 const main = async (): Promise<void> => {
   const { port, host } = address()
   const options = backOfficeOptions()
-  const office = await openBackOffice({ ...options, staticDir: join(import.meta.dirname, "../dist") })
+  const site = siteOptions()
+  const office = await openBackOffice({ ...options, site, staticDir: join(import.meta.dirname, "../dist") })
   const listener = nodeListener(office.handle)
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   try {
@@ -56,8 +57,10 @@ const main = async (): Promise<void> => {
     throw cause
   }
   stopOn(server, office)
-  const shown = host === "127.0.0.1" ? "localhost" : host
-  console.info(greeting(`http://${shown}:${port}`, options.databaseUrl === undefined ? options.dataDir : "PostgreSQL"))
+  const shown = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`
+  console.info(
+    greeting(site.publicUrl?.origin ?? shown, options.databaseUrl === undefined ? options.dataDir : "PostgreSQL")
+  )
 }
 
 const explain = (cause: unknown): string => {

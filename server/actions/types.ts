@@ -39,6 +39,8 @@ export interface Call<K extends Name> {
   readonly envelope: Envelope
   readonly now: number
   readonly https: boolean
+  /** The address that the call came from, as far as it can be trusted: what is limited by source counts by it (SEC-11). */
+  readonly source: string
   readonly person: Person
 }
 

@@ -9,6 +9,7 @@ import { newId } from "../ids.ts"
 import { readBody } from "./body.ts"
 import { readCookies, sessionCookie } from "./cookies.ts"
 import { foreign } from "./guard.ts"
+import type { Arrival } from "./site.ts"
 
 /** Runs an effect of the back office under its own clock. */
 export type Run = <A, E>(effect: Effect.Effect<A, E>) => Promise<Exit.Exit<A, E>>
@@ -48,18 +49,17 @@ const actionOf = (request: Request): string | undefined => {
  * the body. Business refusals are HTTP 200 with a status; everything else says what is wrong in JSON.
  */
 export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
-  const answer = async (request: Request, name: Name): Promise<Response> => {
+  const answer = async (request: Request, arrival: Arrival, name: Name): Promise<Response> => {
     const body = await readBody(request)
     if (body._tag === "TooLarge") return error(413, `${name}: the body is larger than 1 MB`)
     if (body._tag === "Malformed") return error(400, `${name}: body: Expected a JSON object`)
-    const https = new URL(request.url).protocol === "https:"
     const exit = await run(
       dispatch(deps, {
         name,
         fields: body.fields,
-        cookie: readCookies(request)[sessionCookie(https)],
+        cookie: readCookies(request)[sessionCookie(arrival.https)],
         headerKey: request.headers.get("idempotency-key") ?? undefined,
-        https
+        arrival
       })
     )
     if (faults.takeCut(name)) throw new ConnectionCut()
@@ -69,14 +69,14 @@ export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
     return failure(deps, name, exit.cause)
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, arrival: Arrival): Promise<Response> => {
     if (request.method !== "POST") return error(405, "Only POST is answered here.")
-    const stranger = foreign(request)
+    const stranger = foreign(request, arrival)
     if (stranger !== undefined) return error(403, stranger)
     const name = actionOf(request)
     if (name === undefined || !isAction(name)) return error(404, "There is no such action.")
     const started = performance.now()
-    const response = await answer(request, name)
+    const response = await answer(request, arrival, name)
     deps.log({ event: "call", action: name, code: response.status, ms: Math.round(performance.now() - started) })
     return response
   }

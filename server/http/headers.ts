@@ -39,10 +39,13 @@ const COMMON: Readonly<Record<string, string>> = {
 }
 
 /** Adds the headers of SEC-5 where the reply does not set its own; HSTS for a year, on https only. */
-export const secure = (response: Response, { protocol, pathname }: URL): Response => {
+export const secure = (
+  response: Response,
+  { pathname, https }: { readonly pathname: string; readonly https: boolean }
+): Response => {
   const headers = new Headers(response.headers)
   if (isRecorder(pathname)) headers.set("content-security-policy", RECORDER_CSP)
   for (const [name, value] of Object.entries(COMMON)) if (!headers.has(name)) headers.set(name, value)
-  if (protocol === "https:") headers.set("strict-transport-security", "max-age=31536000; includeSubDomains")
+  if (https) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains")
   return new Response(response.body, { status: response.status, headers })
 }

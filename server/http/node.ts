@@ -3,7 +3,7 @@ import { getRequestListener, type HttpBindings, type Http2Bindings } from "@hono
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response"
 import { ConnectionCut } from "../faulty.ts"
 
-type Handle = (request: Request) => Promise<Response>
+type Handle = (request: Request, peer?: string) => Promise<Response>
 
 const cut = ({ outgoing }: HttpBindings | Http2Bindings): Response => {
   outgoing.destroy()
@@ -16,7 +16,7 @@ export const nodeListener = (
 ): ((incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>) =>
   getRequestListener(async (request, env) => {
     try {
-      return await handle(request)
+      return await handle(request, env.incoming.socket.remoteAddress)
     } catch (cause) {
       if (cause instanceof ConnectionCut) return cut(env)
       throw cause

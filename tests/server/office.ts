@@ -42,7 +42,7 @@ export interface Office {
   readonly faults: Faults
   readonly ledger: Ledger
   readonly log: LogLine[]
-  readonly handle: (request: Request) => Promise<Response>
+  readonly handle: (request: Request, peer?: string) => Promise<Response>
   /** The server dies and another one starts over the same database and processor. */
   readonly restart: (processor?: BackOfficeParts["processor"]) => Promise<void>
   readonly browser: (device?: string) => Browser
@@ -110,7 +110,7 @@ export const browserOf = (handle: Office["handle"], device: string | undefined):
 }
 
 /** Opens a back office for a test file; the simulated terminal answers after 1.5 virtual seconds. */
-export const openOffice = async (): Promise<Office> => {
+export const openOffice = async (how: Pick<BackOfficeParts, "site"> = {}): Promise<Office> => {
   const database = await freshDatabase()
   const clock = virtualClock()
   const faults = makeFaults()
@@ -118,9 +118,9 @@ export const openOffice = async (): Promise<Office> => {
   const { db, clientId, hasher, pepper } = database
   const ledger = sqlLedger(db, clientId)
   const start = (processor = simulateProcessor(ledger, 1500)): Promise<BackOffice> =>
-    startBackOffice({ db, clientId, hasher, pepper, clock, faults, processor, log: (line) => log.push(line) })
+    startBackOffice({ db, clientId, hasher, pepper, clock, faults, processor, ...how, log: (line) => log.push(line) })
   let office = await start()
-  const handle: Office["handle"] = (request) => office.handle(request)
+  const handle: Office["handle"] = (request, peer) => office.handle(request, peer)
   return {
     database,
     clock,

@@ -76,6 +76,8 @@ const hasherOf = (pepper: Uint8Array): Hasher => ({
 /** A signature that one seed decides. Whether real ones hold is shown elsewhere (tests/server/signer.test.ts). */
 const SIGNER: Signer = { sign: (text) => hash("sha256", text, "base64"), publicKey: "" }
 
+const ARRIVAL = { source: "10.0.0.7", https: false, host: "till.test" }
+
 const isAction = (name: string): name is Name => Object.hasOwn(contract, name)
 
 const sent = ({ code, json, cookies = [] }: Wire): Answered => ({ code, text: JSON.stringify(json), cookies })
@@ -185,7 +187,7 @@ export const openOffice = (
         if (key !== undefined) keys.add(key)
         const fields = clean(JSON.parse(body)) as Readonly<Record<string, unknown>>
         const exit = await Effect.runPromiseExitWith(context)(
-          dispatch(deps, { name: action, fields, cookie, headerKey: undefined, https: false })
+          dispatch(deps, { name: action, fields, cookie, headerKey: undefined, arrival: ARRIVAL })
         )
         if (Exit.isSuccess(exit)) {
           const reply = sent(exit.value)
