@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Db } from "./connect.ts"
 import type { Row } from "./schema.ts"
-import { searchWords } from "./search.ts"
+import { searchWords, tsquery } from "./search.ts"
 
 /** Customers on one page of a search (CG-82). */
 export const CONTACTS_PAGE = 12
@@ -68,10 +68,6 @@ const withNotes = (db: Db, clientId: number) =>
 /** One customer, or undefined. */
 export const findContact = (db: Db, clientId: number, contactId: string): Promise<FoundContact | undefined> =>
   withNotes(db, clientId).where("contact.contact_id", "=", contactId).executeTakeFirst()
-
-/** Tokens are letters, digits and points only, so that quoting them is safe. */
-const tsquery = (clientId: number, words: readonly string[]): string =>
-  [`'client:${clientId}'`, ...words.map((word) => `'${word}':*`)].join(" & ")
 
 /**
  * Customers by words, each of which begins a word of the name, company, town, phone, email or membership number; by

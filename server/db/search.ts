@@ -41,9 +41,12 @@ const marked = prepared<[number, string], Row<"product">>((db, clientId, upc) =>
 const byUpc = async (db: Db, clientId: number, upc: string): Promise<Row<"product"> | undefined> =>
   (await marked(db, clientId, upc))[0]
 
-/** Tokens are letters, digits and points only, so that quoting them is safe. */
-const tsquery = (clientId: number, words: readonly string[]): string =>
-  [`'client:${clientId}'`, ...words.map((word) => `'${word}':*`)].join(" & ")
+/**
+ * The query of an index that finds rows of this store with all these words, each as a beginning. Words come from
+ * `searchWords`: letters, digits and points only, so that quoting them is safe and none begins as the store's own does.
+ */
+export const tsquery = (clientId: number, words: readonly string[]): string =>
+  [`'#${clientId}'`, ...words.map((word) => `'${word}':*`)].join(" & ")
 
 const byWords = async (db: Db, clientId: number, words: readonly string[], page: number): Promise<ProductPage> => {
   const found = db

@@ -55,6 +55,10 @@ describe("a search for customers", () => {
     ])
       expect((await search(fields)).list?.map((one) => one.contact_id)).toEqual([contact_id])
     expect((await search({ search_term: "%" })).list).toEqual([])
+    const everybody = (await search({})).result_count ?? 0
+    for (const search_term of ["c", "cl", "cli"])
+      expect((await search({ search_term })).result_count, search_term).toBeLessThan(everybody / 2)
+    expect((await search({ search_term: "client" })).list).toEqual([])
   })
 
   // Verifies: CUST-16, CUST-17, CUST-18

@@ -54,6 +54,21 @@ describe("typed words", () => {
     expect(await names("&")).toEqual([])
   })
 
+  test("are the product's own: the store's token in the index is found by no beginning of it", async () => {
+    const { rows } = await sql<{ words: string }>`select search_words as words from product`.execute(store.db)
+    for (const term of ["c", "cl", "cli", "client", "client:1001", "#1001", "1001", "# 1001"]) {
+      const typed = term
+        .replaceAll(/[^a-z0-9]+/g, " ")
+        .trim()
+        .split(" ")
+      const shown = rows.filter(({ words }) =>
+        typed.every((start) => words.split(" ").some((word) => word.startsWith(start)))
+      )
+      expect((await search(term)).total_results, term).toBe(shown.length)
+    }
+    expect((await search("client")).total_results).toBe(0)
+  })
+
   test("of another store find nothing", async () => {
     expect(await searchProducts(store.db, 1002, "9mm")).toMatchObject({ rows: [], total_results: 0 })
     expect(await searchProducts(store.db, 1002, "850000410015")).toMatchObject({ rows: [] })
