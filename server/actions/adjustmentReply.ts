@@ -1,5 +1,6 @@
 import type { Discount, ItemFee, TaxReason } from "../../src/cart/contract.ts"
 import { cents, subtract } from "../../src/money/cents.ts"
+import { Rate, toPercent } from "../../src/money/rate.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import type { CartLine, OrderDiscount } from "../money/sums.ts"
 import { present } from "../present.ts"
@@ -9,7 +10,7 @@ const amountOf = ({ kind, value, base }: OrderDiscount): Pick<Discount, "amount"
     case "amount":
       return { amount: cents(value) }
     case "percent":
-      return { percentage: value / 1_000_000 }
+      return { percentage: toPercent(Rate.make(value)) }
     case "total":
       return { amount: subtract(cents(base), cents(value)) }
   }

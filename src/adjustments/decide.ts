@@ -4,6 +4,7 @@ import { cartEventsOf, noteFault } from "../cart/rules.ts"
 import { Result } from "effect"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import { type Cents, cents, times, ZERO } from "../money/cents.ts"
+import { toPercent } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
 import * as words from "./messages.ts"
 import type { AdjustmentsState, Target } from "./model.ts"
@@ -26,7 +27,7 @@ const begin = (view: AdjustmentsView, target: Target, what: string, request: Adj
 
 const sent = (discount: Discounting, form: DiscountForm) => ({
   ...(discount.kind === "amount" ? { amount: discount.amount } : {}),
-  ...(discount.kind === "percent" ? { percentage: discount.rate / 1_000_000 } : {}),
+  ...(discount.kind === "percent" ? { percentage: toPercent(discount.rate) } : {}),
   ...(discount.kind === "total" ? { total: discount.total } : {}),
   ...(form.reason === null ? {} : { reason_code_id: form.reason }),
   ...(form.notes.trim() === "" ? {} : { notes: form.notes.trim() }),

@@ -45,8 +45,9 @@ export const parseFraction = (value: number | string): Result.Result<Rate, strin
 export const parsePercent = (value: number | string): Result.Result<Rate, string> => read(value, 6)
 
 /**
- * The rate of a number that is a percent from 1 upwards and a fraction below: 3 and 0.03 are both 3 %
- * (CG-49, DISC-17). Fails with what was expected.
+ * The rate of a number that is a percent from 1 upwards and a fraction below: 3 and 0.03 are both 3 % (CG-49, DISC-17,
+ * REF-05). Such a number is kept, sent and logged as somebody wrote it: read twice, 0.005 would become 0.5 and then 50 %.
+ * Fails with what was expected.
  */
 export const parsePercentOrFraction = (value: number | string): Result.Result<Rate, string> =>
   read(value, Number(value) >= 1 ? 6 : 8)
@@ -65,6 +66,9 @@ export const applyRate = (amount: Cents, rate: Rate): Cents => {
   const share = (BigInt(Math.abs(amount)) * BigInt(rate) + BigInt(WHOLE / 2)) / BigInt(WHOLE)
   return cents(Number(amount < 0 ? -share : share))
 }
+
+/** The rate as the percent that `parsePercent` reads: 12.5 for 12.5 %, exactly. */
+export const toPercent = (rate: Rate): number => rate / 1_000_000
 
 /** "3.00", "8.25", "8.875": the rate in percent, exactly, with two decimals or more. */
 export const asPercent = (rate: Rate): string => {

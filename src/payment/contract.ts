@@ -22,7 +22,7 @@ export const CreditCard = Schema.Struct({
   zip_code: optional(Text)
 })
 
-/** What a return or a layaway refund keeps back (REF-03): percent (below 1 a fraction), or an amount. */
+/** What a return or a layaway refund keeps back (REF-03): a percent as it was typed (below 1 a fraction), or an amount. */
 export const RestockFee = Schema.Struct({
   percent: optional(Decimal),
   amount: optional(Money),

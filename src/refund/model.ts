@@ -6,7 +6,7 @@ import { NEW_GIFT_CARD } from "./messages.ts"
 export const Context = Schema.Literals(["layaway", "return"])
 export type Context = typeof Context.Type
 
-/** What is kept back, as it was entered: a percent (10 is 10 %) or an amount in cents; null for neither. */
+/** What is kept back, as it was entered: a percent, below 1 a fraction (REF-05), or an amount in cents. */
 export const Restock = Schema.Struct({
   percent: Schema.optionalKey(Schema.Finite),
   amount: Schema.optionalKey(Schema.Int)

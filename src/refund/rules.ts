@@ -92,7 +92,7 @@ export interface RestockEntry {
   readonly text: string
 }
 
-/** What of `base` a fee keeps back, in cents: a percent below 1 is a fraction (REF-05). */
+/** What of `base` a fee keeps back, in cents. */
 export const restockOf = (
   restock: { readonly percent?: number; readonly amount?: number } | null,
   base: Cents
@@ -105,14 +105,12 @@ export const restockOf = (
 const percentRead = (text: string): { readonly percent: number } | null => {
   const typed = text.trim().replace(/%$/, "").trim()
   if (Result.isFailure(parsePercentOrFraction(typed))) return null
-  const value = Number(typed)
-  // 0.15 is sent as 15: the fraction is written out by its own decimal text, so that no float rounds it.
-  return { percent: value > 0 && value < 1 ? Number((value * 100).toPrecision(12)) : value }
+  return { percent: Number(typed) }
 }
 
 /**
  * A restock fee as typed: null for none (blank or zero); a failure for what must be cleared, because it is no number or
- * above its base (REF-04 to REF-06).
+ * above its base (REF-04 to REF-06). A percent stays the number that was typed: whoever takes it of an amount reads it.
  */
 export const readRestock = (
   { kind, text }: RestockEntry,
