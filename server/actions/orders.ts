@@ -108,7 +108,7 @@ const openReturn = async (db: Db, { client_id, order_id }: Row<"orders">): Promi
 const returns = (order: Row<"orders">): boolean =>
   order.order_method !== "RETURN" && order.order_status !== "Cancelled" && order.balance_remaining <= 0
 
-const load = async (db: Db, order: Row<"orders">): Promise<Reply<"get_item_order">> => {
+const load = async (db: Db, order: Row<"orders">, inHand: string | undefined): Promise<Reply<"get_item_order">> => {
   const { client_id: clientId, order_id } = order
   const store = await db
     .selectFrom("client")
@@ -117,7 +117,7 @@ const load = async (db: Db, order: Row<"orders">): Promise<Reply<"get_item_order
     .executeTakeFirstOrThrow()
   const contact = order.contact_id === null ? undefined : await findContact(db, clientId, order.contact_id)
   const { payments, discounts, fees, lanes } = await partsOf(db, order)
-  const sold = await soldLines(db, order)
+  const sold = await soldLines(db, order, inHand)
   const originals = await loadOriginals(db, clientId, order_id)
   return {
     status: "success",
@@ -144,13 +144,15 @@ const load = async (db: Db, order: Row<"orders">): Promise<Reply<"get_item_order
   }
 }
 
-/** An order by its id, or the words for one that is not there. */
+/** An order by its id, as the register sees it that has its cart in hand; or the words for one that is not there. */
 export const orderReply = async (
-  { deps: { db }, clientId }: Pick<Call<"get_item_order">, "deps" | "clientId">,
+  { deps: { db }, clientId, envelope }: Pick<Call<"get_item_order">, "deps" | "clientId" | "envelope">,
   by: { readonly order_id?: string; readonly search_term?: string }
 ): Promise<Reply<"get_item_order">> => {
   const order = await findOrder(db, clientId, by)
-  return order === undefined ? { status: "error", message: "This order was not found.", body: {} } : load(db, order)
+  return order === undefined
+    ? { status: "error", message: "This order was not found.", body: {} }
+    : load(db, order, envelope.shopping_cart_id)
 }
 
 /** An order by its id or its number: all that its screen and its receipt show (ORD-01 to ORD-08, API-29). */

@@ -1,5 +1,6 @@
 import type { Contract } from "../../src/app/contract.ts"
 import type { RequestOf } from "../../src/kernel/contract.ts"
+import { comingBack } from "../../src/orders/rules.ts"
 import type { Row } from "../db/schema.ts"
 import { type SoldLine, soldLines } from "../db/sold.ts"
 import type { Tx } from "../db/transaction.ts"
@@ -97,14 +98,13 @@ const addReturn = async (tx: Tx, loaded: LoadedCart, request: Request, now: numb
     .executeTakeFirst()
   const refused = closed(loaded, order)
   if (refused !== undefined || order === undefined) return { refused: refused ?? "This order was not found." }
-  const inCart = loaded.lines.find((line) => line.returned_order_item_id === request.order_item_id)
-  const sold = (await soldLines(tx, order, inCart?.shopping_cart_item_id)).find(
+  const sold = (await soldLines(tx, order, loaded.cart.shopping_cart_id)).find(
     ({ item }) => item.order_item_id === request.order_item_id
   )
   if (sold?.item.product_id === undefined || sold.item.product_id === null)
     return { refused: "That line is not part of this order." }
   const more = request.quantity ?? 1
-  const holds = -(inCart?.quantity ?? 0)
+  const holds = comingBack(loaded.lines, request.order_item_id)
   const wrong = unfit(sold, request, more, holds)
   if (wrong !== undefined) return { refused: wrong }
   await put(tx, loaded, sold, holds + more, now)

@@ -37,7 +37,7 @@ const inOrders = async (db: Db, clientId: number, orderId: string): Promise<read
   }))
 }
 
-/** What is about to come back with open carts, wherever they are: nothing comes back twice. */
+/** What is about to come back with open carts, wherever they are, but for the cart `but`: nothing comes back twice. */
 const inCarts = async (db: Db, clientId: number, orderId: string, but: string | undefined) => {
   const rows = await db
     .selectFrom("cart_item as back")
@@ -45,13 +45,13 @@ const inCarts = async (db: Db, clientId: number, orderId: string, but: string | 
       join.onRef("cart.client_id", "=", "back.client_id").onRef("cart.shopping_cart_id", "=", "back.shopping_cart_id")
     )
     .select(["back.returned_order_item_id", "back.quantity", "back.return_discount", "back.return_tax"])
-    .select(["back.return_other_tax", "back.shopping_cart_item_id"])
+    .select(["back.return_other_tax", "back.shopping_cart_id"])
     .where("back.client_id", "=", clientId)
     .where("cart.return_order_id", "=", orderId)
     .where("cart.status", "=", "open")
     .execute()
   return rows
-    .filter((row) => row.shopping_cart_item_id !== but)
+    .filter((row) => row.shopping_cart_id !== but)
     .map((row): Returned => ({
       of: row.returned_order_item_id ?? "",
       quantity: -row.quantity,
@@ -63,7 +63,8 @@ const inCarts = async (db: Db, clientId: number, orderId: string, but: string | 
 
 /**
  * The lines of an order in their order, with what may still come back of each (ORD-17): not what came back, nor what is in
- * a cart to come back, except the cart line `but`.
+ * a cart to come back. What the cart `but` takes back is not counted: whoever has that cart before them takes off what it
+ * holds (`comingBack`), once.
  */
 export const soldLines = async (db: Db, order: Row<"orders">, but?: string): Promise<readonly SoldLine[]> => {
   const { client_id: clientId, order_id: orderId } = order

@@ -40,7 +40,10 @@ export const OrderPlace = ({ mode }: { readonly mode: Mode }) => {
   const [asked, setAsked] = useState<{ readonly term: string | null; readonly times: number }>({ term: null, times: 0 })
   const term = id ?? asked.term
   const changes = useApp((state) => state.orders.changes)
-  const read = useRead("get_item_order", term === null ? null : { search_term: term }, `${changes} ${asked.times}`)
+  // What may come back is counted without the cart in hand: another cart, another count.
+  const cart = useApp((state) => state.cart.cart?.id)
+  const again = [changes, asked.times, cart].join(" ")
+  const read = useRead("get_item_order", term === null ? null : { search_term: term }, again)
   const last = useLast(read._tag === "Loaded" && read.body.order_detail ? read.body : null, term)
   const navigate = useNavigate()
   const title = mode === "return" ? texts.findReturn : texts.findLayaway

@@ -20,7 +20,7 @@ export const OrderItem = Schema.Struct({
   override_notes: optional(Text),
   serial_number: optional(Text),
   serializable: optional(Flag),
-  /** How many may still come back (ORD-17). */
+  /** How many may still come back (ORD-17), what the cart of the envelope holds of them among them. */
   quantity_eligible_for_return: optional(Count)
 })
 export type OrderItem = typeof OrderItem.Type

@@ -62,14 +62,17 @@ export const isLayaway = (balance: Cents): boolean => balance > 0
 
 /** How many pieces of a sold line the cart takes back already (CG-16). */
 export const comingBack = (
-  lines: readonly { readonly returned_order_item_id?: string; readonly quantity: number }[],
+  lines: readonly { readonly returned_order_item_id?: string | null; readonly quantity: number }[],
   orderItem: string
 ): number =>
   lines
     .filter(({ returned_order_item_id }) => returned_order_item_id === orderItem)
     .reduce((sum, { quantity }) => sum + Math.abs(quantity), 0)
 
-/** How many pieces of a sold line may still be taken back (ORD-17). */
+/**
+ * How many pieces of a sold line may still be taken back (ORD-17). The back office's number leaves out what this cart
+ * holds, so that it stays right while pieces go into the cart and out of it.
+ */
 export const mayComeBack = (
   item: Pick<OrderItem, "order_item_id" | "quantity" | "quantity_eligible_for_return">,
   lines: Parameters<typeof comingBack>[0]
