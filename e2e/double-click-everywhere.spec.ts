@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { changes, MANAGER_CODE, panel, productWithFee } from "./support/adjust.ts"
 import { FMJ, PATCHES } from "./support/amounts.ts"
-import { button, menuEntry, noDialog, walk } from "./support/double.ts"
+import { button, GAPS, menuEntry, noDialog, walk } from "./support/double.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, DANA, dialog, lines, lookUp, MANAGER, scanField } from "./support/till.ts"
 
@@ -14,7 +14,7 @@ const settled = async (page: Page, count: number): Promise<void> => {
   await expect(cart(page).getByText(/^(?:Looking it up|Adding) …$/)).toHaveCount(0)
 }
 
-for (const gap of [0, 50, 200, 400]) {
+for (const gap of GAPS) {
   test(`${gap} ms apart: every button of signing in, the drawer and the cart writes once`, async ({ page, office }) => {
     await page.goto("/")
     const login = page.getByRole("form", { name: "Manager Login" })

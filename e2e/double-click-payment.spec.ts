@@ -1,5 +1,5 @@
 import { amountCharging, basketCharging, money } from "./support/amounts.ts"
-import { button, menuEntry, noDialog, walk } from "./support/double.ts"
+import { button, GAPS, menuEntry, noDialog, walk } from "./support/double.ts"
 import { attemptsOf, callsOf, chargesOf, ordersOf } from "./support/facts.ts"
 import { paperOf, usePrinter, withPrinter } from "./support/printer.ts"
 import { expect, test } from "./support/test.ts"
@@ -20,7 +20,7 @@ import {
 
 test.describe.configure({ timeout: 180_000 })
 
-for (const gap of [0, 50, 200, 400]) {
+for (const gap of GAPS) {
   test.describe("at the payment", () => {
     test(`${gap} ms apart: every button of payment, receipt and printer writes once`, async ({ page, office }) => {
       await usePrinter(office)

@@ -1,67 +1,20 @@
-// `npm test`: every check there is, each timed, all of them even when one fails.
-// The last line is "N passed, N failed", summed from the test runners' own reports; before the summary stands why each
-// failed test failed, for whoever sees the end of a log alone.
+// `npm test` and, with --full, `npm run test:full`: every step of `steps.ts`, each timed, all of them even when one
+// fails. The last line is "N passed, N failed", summed from the test runners' own reports; before it stand what the
+// command left out and why, and before that why each failed test failed, for whoever sees the end of a log alone.
 import { spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { delimiter, join } from "node:path"
-import { type Failure, failureText, playwrightFailures, vitestFailures } from "./failures.ts"
-import { checkTotals, playwrightTotals, runnerTotals, sumTotals, type Totals, vitestTotals } from "./totals.ts"
-
-interface Step {
-  readonly name: string
-  readonly command: readonly [string, ...string[]]
-  /** The test runner that leaves its report there; null for a step that runs no tests. */
-  readonly report: (Runner & { readonly file: string }) | null
-}
-
-/** How a test runner's report is read. */
-interface Runner {
-  readonly totals: (json: unknown) => Totals | null
-  readonly failures: (json: unknown) => readonly Failure[]
-}
-
-const VITEST: Runner = { totals: vitestTotals, failures: vitestFailures }
-const PLAYWRIGHT: Runner = { totals: playwrightTotals, failures: playwrightFailures }
+import { type Failure, failureText } from "./failures.ts"
+import { type Extent, leftOut, type Step, STEPS } from "./steps.ts"
+import { checkTotals, runnerTotals, sumTotals, type Totals } from "./totals.ts"
 
 const root = join(import.meta.dirname, "..")
 const bin = join(root, "node_modules", ".bin")
 const reports = join(root, "test-results")
 /** The seed of every property's cases, see `tests/seed.ts`. */
 const PROPERTIES = "20261120"
-const EFFECT_TSC = join(root, "node_modules/@effect/tsgo-linux-x64/artifacts/typescript/7.0.2/tsc")
-const POSTGRES = "/usr/lib/postgresql"
 
-const check = (name: string, ...command: readonly [string, ...string[]]): Step => ({ name, command, report: null })
-const hasPostgres =
-  existsSync(POSTGRES) && readdirSync(POSTGRES).some((v) => existsSync(join(POSTGRES, v, "bin/initdb")))
-
-const steps: readonly Step[] = [
-  check("types", "tsc", "--noEmit", "-p", "tsconfig.json"),
-  check("types without a DOM", "tsc", "--noEmit", "-p", "tsconfig.pure.json"),
-  ...(existsSync(EFFECT_TSC) ? [check("effects", EFFECT_TSC, "--noEmit", "-p", ".")] : []),
-  check("lint", "oxlint", "--type-aware", "--deny-warnings"),
-  check("format", "oxfmt", "--check"),
-  {
-    name: "unit, property, architecture and server tests",
-    command: ["vitest", "run"],
-    report: { file: join(reports, "unit.json"), ...VITEST }
-  },
-  ...(hasPostgres
-    ? [
-        {
-          name: "server tests on PostgreSQL",
-          command: ["node", "scripts/postgres.mjs"],
-          report: { file: join(reports, "postgres.json"), ...VITEST }
-        } satisfies Step
-      ]
-    : []),
-  check("build", "vite", "build", "--logLevel", "warn"),
-  {
-    name: "journeys in a browser",
-    command: ["playwright", "test"],
-    report: { file: join(reports, "journeys.json"), ...PLAYWRIGHT }
-  }
-]
+const extent: Extent = process.argv.includes("--full") ? "full" : "quick"
 
 const readReport = (file: string): unknown => {
   try {
@@ -71,28 +24,30 @@ const readReport = (file: string): unknown => {
   }
 }
 
-const run = (step: Step): Totals => {
-  console.log(`\n== ${step.name}`)
+const run = ({ name, report, impossible, [extent]: part }: Step): Totals => {
+  if (part.runs === null || impossible !== null) return sumTotals([])
+  console.log(`\n== ${name}`)
   const started = performance.now()
-  const [command, ...args] = step.command
+  const [command, ...args] = part.runs
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: "inherit",
     env: {
       FC_SEED: PROPERTIES,
+      ...part.settings,
       ...process.env,
       PATH: `${bin}${delimiter}${process.env["PATH"] ?? ""}`,
-      ...(step.report ? { TEST_REPORT: step.report.file } : {})
+      ...(report ? { TEST_REPORT: join(reports, report.file) } : {})
     }
   })
   const succeeded = status === 0
-  const report = step.report ? readReport(step.report.file) : null
-  const totals = step.report ? runnerTotals(succeeded, step.report.totals(report)) : checkTotals(succeeded)
-  failures.push(...(step.report?.failures(report) ?? []))
+  const json = report ? readReport(join(reports, report.file)) : null
+  const totals = report ? runnerTotals(succeeded, report.totals(json)) : checkTotals(succeeded)
+  failures.push(...(report?.failures(json) ?? []))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const counts = step.report ? `, ${totals.passed} passed, ${totals.failed} failed` : ""
+  const counts = report ? `, ${totals.passed} passed, ${totals.failed} failed` : ""
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ""
-  summary.push(`${totals.failed === 0 ? "ok    " : "FAILED"} ${step.name} (${seconds} s${counts}${skipped})`)
+  summary.push(`${totals.failed === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s${counts}${skipped})`)
   return totals
 }
 
@@ -100,9 +55,9 @@ const summary: string[] = []
 const failures: Failure[] = []
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const totals = sumTotals(steps.map(run))
+const totals = sumTotals(STEPS.map(run))
 for (const failure of failures) console.log(`\n${failureText(failure)}`)
 console.log(`\n${summary.join("\n")}`)
-if (!hasPostgres) console.log(`not run: server tests on PostgreSQL (no PostgreSQL under ${POSTGRES})`)
+console.log(leftOut(STEPS, extent).join("\n"))
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 ? 0 : 1

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test"
 import type { Office } from "./office.ts"
 
+/** The times between the two clicks, in ms; `npm run test:full` sets `GAPS` to four of them. */
+export const GAPS = (process.env["GAPS"] ?? "0").split(",").map(Number)
+
 /**
  * Presses twice at one place with `gap` ms between the two clicks, whatever stands there by then. The mouse counts
  * them as a system does.

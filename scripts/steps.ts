@@ -1,0 +1,149 @@
+import { existsSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { type Failure, playwrightFailures, vitestFailures } from "./failures.ts"
+import { playwrightTotals, type Totals, vitestTotals } from "./totals.ts"
+
+/** A test runner's report: where it is left, below `test-results`, and how it is read. */
+export interface Report {
+  readonly file: string
+  readonly totals: (json: unknown) => Totals | null
+  readonly failures: (json: unknown) => readonly Failure[]
+}
+
+/** `npm test` is the quick one; `npm run test:full` has what is repeated or long as well. */
+export type Extent = "quick" | "full"
+
+type Command = readonly [string, ...string[]]
+
+/** What a step does under one of the two commands, and in words what it leaves out there, and why. */
+export type Part =
+  | { readonly runs: Command; readonly settings: Readonly<Record<string, string>>; readonly without: string | null }
+  | { readonly runs: null; readonly without: string }
+
+/** A check, and what each of the two commands does about it. */
+export interface Step extends Readonly<Record<Extent, Part>> {
+  readonly name: string
+  /** Null for a step that only succeeds or fails. */
+  readonly report: Report | null
+  /** Why it cannot run on this machine, or null. */
+  readonly impossible: string | null
+}
+
+const vitest = (file: string): Report => ({ file, totals: vitestTotals, failures: vitestFailures })
+const playwright = (file: string): Report => ({ file, totals: playwrightTotals, failures: playwrightFailures })
+
+const root = join(import.meta.dirname, "..")
+const EFFECT_TSC = join(root, "node_modules/@effect/tsgo-linux-x64/artifacts/typescript/7.0.2/tsc")
+const POSTGRES = "/usr/lib/postgresql"
+
+const hasPostgres =
+  existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => existsSync(join(POSTGRES, version, "bin/initdb")))
+
+/**
+ * The server's tests that a real PostgreSQL may answer otherwise than the embedded one: several connections at once,
+ * what is left by a crash, locks and roles, the tables and their migrations, money kept whole, keys that stay.
+ */
+export const ON_POSTGRES = [
+  "races",
+  "crash",
+  "refund-crash",
+  "conservation",
+  "key-for-ever",
+  "card-keys",
+  "refund-keys",
+  "lease",
+  "payment-core",
+  "log-roles",
+  "db-folder",
+  "db-payment",
+  "db-schema",
+  "db-search",
+  "db-transaction",
+  "db-turn"
+].map((name) => `tests/server/${name}.test.ts`)
+
+const whole = (runs: Command, settings: Readonly<Record<string, string>> = {}): Part => ({
+  runs,
+  settings,
+  without: null
+})
+const partly = (runs: Command, without: string): Part => ({ runs, settings: {}, without })
+const nothing = (without: string): Part => ({ runs: null, without })
+
+const CHECK = { report: null, impossible: null }
+const inBoth = (name: string, ...command: Command): Step => ({
+  ...CHECK,
+  name,
+  quick: whole(command),
+  full: whole(command)
+})
+const inFull = (name: string, without: string, ...command: Command): Step => ({
+  ...CHECK,
+  name,
+  quick: nothing(without),
+  full: whole(command)
+})
+const inNeither = (name: string, without: string): Step => ({
+  ...CHECK,
+  name,
+  quick: nothing(without),
+  full: nothing(without)
+})
+
+/** Every check there is, in the order of their running. */
+export const STEPS: readonly Step[] = [
+  inBoth("types", "tsc", "--noEmit", "-p", "tsconfig.json"),
+  inBoth("types without a DOM", "tsc", "--noEmit", "-p", "tsconfig.pure.json"),
+  {
+    ...inBoth("effects", EFFECT_TSC, "--noEmit", "-p", "."),
+    impossible: existsSync(EFFECT_TSC) ? null : "no @effect/tsgo for this platform"
+  },
+  inBoth("lint", "oxlint", "--type-aware", "--deny-warnings"),
+  inBoth("format", "oxfmt", "--check"),
+  {
+    name: "unit, property, architecture and server tests",
+    report: vitest("unit.json"),
+    impossible: null,
+    quick: partly(["vitest", "run"], "a million card fees, of which 50,000 are compared: the same comparison"),
+    full: whole(["vitest", "run"], { FEES: "1000000" })
+  },
+  {
+    name: "server tests on PostgreSQL",
+    report: vitest("postgres.json"),
+    impossible: hasPostgres ? null : `no PostgreSQL under ${POSTGRES}`,
+    quick: partly(
+      ["node", "scripts/postgres.mjs", ...ON_POSTGRES],
+      "the business tests, which ran on the embedded one; 2,000 races, of which 200 are run"
+    ),
+    full: whole(["node", "scripts/postgres.mjs"], { RACES: "2000" })
+  },
+  inBoth("build", "vite", "build", "--logLevel", "warn"),
+  {
+    name: "journeys in a browser",
+    report: playwright("journeys.json"),
+    impossible: null,
+    quick: partly(
+      ["playwright", "test"],
+      "double clicks 50, 200 and 400 ms apart, on the buttons that are clicked twice at once; 20 kills of the browser, of which 3 are made"
+    ),
+    full: whole(["playwright", "test"], { GAPS: "0,50,200,400", KILLS: "20" })
+  },
+  inFull(
+    "a long simulation",
+    "2,000 runs; 60, and every seed that once failed, are among the unit tests",
+    "node",
+    "tests/simulation/main.ts",
+    "--seed=10001",
+    "--runs=2000"
+  ),
+  inFull("planted bugs", "a minute of hunting for each", "node", "tests/simulation/mutants/main.ts"),
+  inNeither("mutants of the code", "take hours, and what they tell is read, not counted (npm run mutants)"),
+  inNeither("benchmarks", "tell something on a quiet machine alone (npm run bench)")
+]
+
+/** What a command does not do, a line each, with the reason. */
+export const leftOut = (steps: readonly Step[], extent: Extent): readonly string[] =>
+  steps.flatMap(({ name, impossible, [extent]: { without } }) => {
+    if (impossible !== null) return [`not run: ${name} (${impossible})`]
+    return without === null ? [] : [`left out: ${name}: ${without}`]
+  })
