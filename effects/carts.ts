@@ -42,7 +42,8 @@ export const cartsInterpreters: Interpreters<CartsCommand, CartsRequest, Api> = 
     const load = Effect.gen(function* () {
       const api = yield* Api
       if (code !== undefined) {
-        const word = yield* api.write("check_manager_code", { manager_code: code }, { key: `${id}-code`, once: true })
+        const asked = { manager_code: code, for_shopping_cart_id: cart_id }
+        const word = yield* api.write("check_manager_code", asked, { key: `${id}-code`, once: true })
         if (word.status !== "success") return { ...word, body: {} }
       }
       const taken = yield* api.write("reset_cashier_cart", { shopping_cart_id: cart_id }, { key: id })

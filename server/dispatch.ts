@@ -17,6 +17,8 @@ export interface Incoming<K extends Name = Name> {
   readonly fields: Readonly<Record<string, unknown>>
   /** The session cookie, if there was one. */
   readonly cookie: string | undefined
+  /** The cookie by which the browser is known, if there was one. */
+  readonly browser: string | undefined
   /** The header `Idempotency-Key`: the same as in the body, for those who cannot write there. */
   readonly headerKey: string | undefined
   readonly arrival: Arrival
@@ -40,9 +42,15 @@ const staleWriter = (newest: number): Wire => ({
 })
 
 /** A manager works at the register that the browser names (CG-68), or is told why not. */
-const atRegister = async (deps: Deps, proof: Proof, envelope: Envelope, now: number): Promise<Proof | Wire> => {
+const atRegister = async (
+  deps: Deps,
+  proof: Proof,
+  { device_license_id: device }: Envelope,
+  browser: string | undefined,
+  now: number
+): Promise<Proof | Wire> => {
   if (proof._tag !== "Known") return proof
-  const taken = await takeRegister(deps, proof, envelope.device_license_id, now)
+  const taken = await takeRegister(deps, proof, { device, browser }, now)
   switch (taken._tag) {
     case "Taken":
       return { ...proof, person: taken.person }
@@ -89,7 +97,7 @@ const answer = <K extends Name>(
  */
 export const dispatch = Effect.fnUntraced(function* <K extends Name>(
   deps: Deps,
-  { name, fields, cookie, headerKey, arrival }: Incoming<K>
+  { name, fields, cookie, browser, headerKey, arrival }: Incoming<K>
 ): Effect.fn.Return<Wire, Failure> {
   const now = yield* Clock.currentTimeMillis
   const handler: AnyHandler<K> = handlers[name]
@@ -98,7 +106,8 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
   const proven = yield* query(() => prove(deps, cookie, envelope.success, now))
   if (handler.kind !== "open" && proven._tag === "Forged") return FORGED
   if (handler.kind !== "open" && proven._tag === "Nobody") return LOGIN_REQUIRED
-  const proof = handler.kind === "open" ? proven : yield* query(() => atRegister(deps, proven, envelope.success, now))
+  const proof =
+    handler.kind === "open" ? proven : yield* query(() => atRegister(deps, proven, envelope.success, browser, now))
   if (isWire(proof)) return proof
   if (handler.kind !== "open" && proof._tag === "Known" && contract[name].kind === "write") {
     const newer = yield* query(() => newerWriter(deps, proof, envelope.success))
@@ -116,6 +125,7 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
     now,
     https: arrival.https,
     source: arrival.source,
+    browser,
     cookie,
     proof,
     person: proof._tag === "Known" ? proof.person : undefined

@@ -1,3 +1,4 @@
+import { findBrowser, moveBrowser } from "./auth/browsers.ts"
 import { bindDevice, findSession, type Session, takeLease } from "./auth/sessions.ts"
 import { posToken } from "./auth/sessionId.ts"
 import { prepared } from "./db/prepared.ts"
@@ -72,16 +73,27 @@ const registerAt = prepared<[number, string], Pick<Row<"device">, "device_licens
 const isRegister = async ({ db, clientId }: Deps, id: string): Promise<boolean> =>
   (await registerAt(db, clientId, id)).length > 0
 
-/** Ties a manager's session to the register that the browser names (CG-68); nothing changes when it names none. */
+/** What a browser says of itself: the register that it is, and its cookie. */
+interface Says {
+  readonly device: string | undefined
+  readonly browser: string | undefined
+}
+
+/**
+ * Ties a manager's session to the register that the browser names (CG-68), which is known as that register from then on;
+ * nothing changes when it names none.
+ */
 export const takeRegister = async (
   deps: Deps,
   { person, session }: Known,
-  device: string | undefined,
+  { device, browser: cookie }: Says,
   now: number
 ): Promise<Taken> => {
   if (device === undefined || device === person.deviceId) return { _tag: "Taken", person }
   if (!(await isRegister(deps, device))) return { _tag: "Unknown" }
   if (!(await bindDevice(deps.db, session, device, now))) return { _tag: "InUse" }
+  const browser = await findBrowser(deps.db, deps.clientId, cookie)
+  if (browser) await moveBrowser(deps.db, browser, device)
   return { _tag: "Taken", person: { ...person, deviceId: device } }
 }
 

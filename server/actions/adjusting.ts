@@ -25,7 +25,7 @@ export const approvalOf = async (
   code: SecretText | undefined
 ): Promise<Approval | undefined> =>
   isGiven(code) && person.deviceId !== undefined
-    ? approve(deps.db, deps.hasher, { clientId, deviceId: person.deviceId, now }, code)
+    ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
     : undefined
 
 /** The cart that was named has become an order, or was never this person's: another one is not changed instead. */

@@ -5,7 +5,8 @@ import { newId } from "../ids.ts"
 import { raced } from "../money/sql.ts"
 import { wallClock } from "../storeTime.ts"
 import type { OpenCall, OpenHandler, Reply } from "./types.ts"
-import { clientOf, deviceOf, userOf } from "./who.ts"
+import { spenderOf } from "./spender.ts"
+import { clientOf, userOf } from "./who.ts"
 
 type Clocking = OpenCall<"employee_clock_in_out">
 type Answer = Reply<"employee_clock_in_out">
@@ -47,12 +48,11 @@ const clock = async (tx: Tx, { clientId, request, now }: Clocking, { staff_id }:
 }
 
 const attemptClock = async (call: Clocking): Promise<Answer> => {
-  const { deps, clientId, envelope, now, request } = call
+  const { deps, clientId, now, request } = call
   if (!(await clientOf(deps.db, clientId)).enable_time_sheets)
     return refuse("Time sheets are not kept on this account.")
   if (request.in_out !== "in" && request.in_out !== "out") return refuse("Clock in or out?")
-  const device = (await deviceOf(deps.db, clientId, envelope.device_license_id, now))?.device_license_id
-  const attempt = { clientId, deviceLicenseId: device, who: "pin", at: now }
+  const attempt = { clientId, spender: await spenderOf(call), who: "pin", at: now }
   const verdict = await beginAttempt(deps.db, attempt)
   if (verdict._tag === "Blocked") return refuse(blockedMessage(verdict.minutes))
   const staff = await staffByPin(deps.db, deps.hasher, clientId, request.pin)

@@ -93,7 +93,7 @@ const approvalOf = async (call: Call): Promise<Approval | undefined> => {
   const { deps, clientId, request, person, now } = call
   const code = request.manager_code
   if (!isGiven(code) || person.deviceId === undefined || (await isKnown(deps.db, call))) return undefined
-  return approve(deps.db, deps.hasher, { clientId, deviceId: person.deviceId, now }, code)
+  return approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
 }
 
 const work = Effect.fnUntraced(function* (call: Call, action: Action): Effect.fn.Return<Concluded, Failure> {

@@ -1,14 +1,16 @@
 import { Effect } from "effect"
 import type { SecretText } from "../../src/kernel/contract.ts"
+import { findBrowser, vouch } from "../auth/browsers.ts"
 import { endSession, type Session, signIn } from "../auth/sessions.ts"
 import { posToken } from "../auth/sessionId.ts"
 import { managerByPassword, type Staff, staffByPin } from "../auth/staff.ts"
 import { type Attempt, beginAttempt, blockedMessage, succeedAttempt } from "../auth/throttle.ts"
 import { query } from "../db/transaction.ts"
 import { POS_VERSION } from "../envelope.ts"
-import { signedInCookies, signedOutCookies } from "../http/cookies.ts"
+import { knownBrowserCookie, signedInCookies, signedOutCookies } from "../http/cookies.ts"
 import { takeRegister } from "../people.ts"
 import { present } from "../present.ts"
+import { spenderOf } from "./spender.ts"
 import type { FreeHandler, OpenCall, OpenHandler, Reply } from "./types.ts"
 import { clientOf, deviceOf, devicesOf, userOf } from "./who.ts"
 
@@ -39,17 +41,22 @@ const tried = async (
   return { staff }
 }
 
-const asManager = (call: Login, device: string | undefined, userName: string, password: SecretText) => {
+const asManager = async (call: Login, userName: string, password: SecretText) => {
   const { deps, clientId, now } = call
-  const attempt = { clientId, deviceLicenseId: device, who: userName, at: now }
+  const attempt = { clientId, spender: await spenderOf(call), who: userName, at: now }
   const find = () => managerByPassword(deps.db, deps.hasher, clientId, userName, password)
   return tried(call, attempt, find, "by-name", WRONG_PASSWORD)
 }
 
-const asCashier = (call: Login, device: string, pin: SecretText) => {
+/** A register that the store does not have is told as a wrong PIN is, after as long: nobody learns which ones there are. */
+const asCashier = async (call: Login, device: string | undefined, pin: SecretText) => {
   const { deps, clientId, now } = call
-  const attempt = { clientId, deviceLicenseId: device, who: "pin", at: now }
-  return tried(call, attempt, () => staffByPin(deps.db, deps.hasher, clientId, pin), "by-digits", WRONG_PIN)
+  const attempt = { clientId, spender: await spenderOf(call), who: "pin", at: now }
+  const find = async () => {
+    const staff = await staffByPin(deps.db, deps.hasher, clientId, pin)
+    return device === undefined ? undefined : staff
+  }
+  return tried(call, attempt, find, "by-digits", WRONG_PIN)
 }
 
 /** Where the session in the way is, or who is here: what the person must know before forcing. */
@@ -75,6 +82,14 @@ const welcome = async (call: Login, device: string | undefined, staff: Staff): P
     return { status: "duplicate_login", message, body: {} }
   }
   const isManager = staff.user_type_code === "MANAGER"
+  const known = await vouch(deps.db, {
+    clientId,
+    cookie: call.browser,
+    staffId: staff.staff_id,
+    isManager,
+    deviceLicenseId: device,
+    now
+  })
   return {
     status: "success",
     body: present({
@@ -89,7 +104,10 @@ const welcome = async (call: Login, device: string | undefined, staff: Staff): P
       pos_version: POS_VERSION,
       server_time: now
     }),
-    cookies: signedInCookies(signed.sessionId, posToken(deps.pepper, signed.sessionId), https)
+    cookies: [
+      ...signedInCookies(signed.sessionId, posToken(deps.pepper, signed.sessionId), https),
+      ...(known === undefined ? [] : [knownBrowserCookie(known, https)])
+    ]
   }
 }
 
@@ -101,8 +119,8 @@ const attemptLogin = async (call: Login): Promise<Reply<"login">> => {
   const device = (await deviceOf(deps.db, clientId, envelope.device_license_id, now))?.device_license_id
   const { user_name, password, pin } = request
   const proven = await (user_name !== undefined && password !== undefined
-    ? asManager(call, device, user_name, password)
-    : pin !== undefined && device !== undefined
+    ? asManager(call, user_name, password)
+    : pin !== undefined && envelope.device_license_id !== undefined
       ? asCashier(call, device, pin)
       : { refused: pin === undefined ? "Enter your user name and password, or your PIN." : "Choose a register first." })
   return "refused" in proven ? refuse(proven.refused) : welcome(call, device, proven.staff)
@@ -114,10 +132,16 @@ export const login: OpenHandler<"login"> = {
   run: (call) => query(() => attemptLogin(call))
 }
 
+/** Is it a browser of the store's that was this register when somebody signed in there last? */
+const isRegister = async ({ deps, clientId, browser }: OpenCall<"get_client">, device: string): Promise<boolean> =>
+  (await findBrowser(deps.db, clientId, browser))?.device_license_id === device
+
 const identify = async (call: OpenCall<"get_client">): Promise<Reply<"get_client">> => {
-  const { deps, clientId, envelope, proof, now } = call
-  const device = envelope.device_license_id
-  const taken = proof._tag === "Known" ? await takeRegister(deps, proof, device, now) : undefined
+  const { deps, clientId, envelope, proof, now, browser } = call
+  const asked = envelope.device_license_id
+  const taken = proof._tag === "Known" ? await takeRegister(deps, proof, { device: asked, browser }, now) : undefined
+  // A stranger is not told which registers there are, what is connected to them, or whether somebody is there.
+  const device = asked !== undefined && (proof._tag === "Known" || (await isRegister(call, asked))) ? asked : undefined
   const body = present({
     client: await clientOf(deps.db, clientId),
     device: await deviceOf(deps.db, clientId, device, now),

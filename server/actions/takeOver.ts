@@ -8,8 +8,8 @@ import { type CartAnswer, cartFor, cartState, loadedCart, NO_REGISTER, type Owne
 import { LOCKED } from "./editable.ts"
 import type { Call, RecordedHandler } from "./types.ts"
 
-/** How long a manager's word for a takeover holds, in ms. */
-const WORD_HOLDS = 120_000
+/** How long a manager's word for a takeover holds, in ms (SEC-10). */
+const WORD_HOLDS = 60_000
 
 /** SAVE-18, ERR-21. */
 const NOT_EMPTY = "Please clear cart or complete sale first."
@@ -18,19 +18,27 @@ const wordOf = async (call: Call<"check_manager_code" | "reset_cashier_cart">): 
   const { deps, clientId, person, request, now } = call
   const code = request.manager_code
   return isGiven(code) && person.deviceId !== undefined
-    ? approve(deps.db, deps.hasher, { clientId, deviceId: person.deviceId, now }, code)
+    ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
     : undefined
 }
 
-/** A manager's word for taking over one locked cart in this session (CG-25, CG-27, SAVE-15). */
+/**
+ * A manager's word for taking over one locked cart in this session at this register (CG-25, CG-27, SAVE-15, SEC-10): the
+ * one that is named, else the first that is taken over.
+ */
 export const checkManagerCode: RecordedHandler<"check_manager_code"> = {
   kind: "recorded",
   approval: wordOf,
-  run: async (tx, { clientId, person, now }, approval) => {
+  run: async (tx, { clientId, person, request, now }, approval) => {
     if (person.deviceId === undefined) return { status: "error", message: "Choose a register first.", body: {} }
     if (approval?._tag !== "Approved")
       return { status: "error", message: approval?.message ?? "Please enter a manager code", body: {} }
-    const word = { approved_by: approval.staffId, given_at: now }
+    const word = {
+      device_license_id: person.deviceId,
+      shopping_cart_id: request.for_shopping_cart_id ?? null,
+      approved_by: approval.staffId,
+      given_at: now
+    }
     await tx
       .insertInto("takeover_approval")
       .values({ client_id: clientId, session_hash: sessionHash(person.sessionId), ...word })
@@ -40,12 +48,14 @@ export const checkManagerCode: RecordedHandler<"check_manager_code"> = {
   }
 }
 
-/** Uses up the word that was given in this session; false when there is none that still holds. */
-const takeWord = async (tx: Tx, { clientId, person, now }: Call<"reset_cashier_cart">): Promise<boolean> => {
+/** Uses up the word that was given for this cart; false when there is none that still holds. One for another cart stays. */
+const takeWord = async (tx: Tx, { clientId, person, request, now }: Call<"reset_cashier_cart">): Promise<boolean> => {
   const word = await tx
     .deleteFrom("takeover_approval")
     .where("client_id", "=", clientId)
     .where("session_hash", "=", sessionHash(person.sessionId))
+    .where("device_license_id", "=", person.deviceId ?? "")
+    .where((eb) => eb.or([eb("shopping_cart_id", "is", null), eb("shopping_cart_id", "=", request.shopping_cart_id)]))
     .returning("given_at")
     .executeTakeFirst()
   return word !== undefined && now - word.given_at <= WORD_HOLDS

@@ -41,6 +41,8 @@ export interface Call<K extends Name> {
   readonly https: boolean
   /** The address that the call came from, as far as it can be trusted: what is limited by source counts by it (SEC-11). */
   readonly source: string
+  /** The cookie by which the browser is known, good or not. */
+  readonly browser: string | undefined
   readonly person: Person
 }
 

@@ -13,10 +13,11 @@ export type Approval =
 /** CG-25: the specification has no words. */
 const WRONG_CODE = "The manager code is not right."
 
-/** Where and when a code was given; `now` is milliseconds since 1970. */
+/** By whom and when a code was typed; `now` is milliseconds since 1970. */
 export interface CodeGiven {
   readonly clientId: number
-  readonly deviceId: string
+  /** Who is signed in there: his own tries are spent, so that nobody else's can hit him (SEC-11). */
+  readonly staffId: string
   readonly now: number
 }
 
@@ -28,10 +29,10 @@ export const isGiven = (code: SecretText | undefined): code is SecretText =>
 export const approve = async (
   db: Db,
   hasher: Hasher,
-  { clientId, deviceId, now }: CodeGiven,
+  { clientId, staffId, now }: CodeGiven,
   code: SecretText
 ): Promise<Approval> => {
-  const attempt = { clientId, deviceLicenseId: deviceId, who: "manager_code", at: now }
+  const attempt = { clientId, spender: { _tag: "Person", staffId }, who: "manager_code", at: now } as const
   const verdict = await beginAttempt(db, attempt)
   if (verdict._tag === "Blocked") return { _tag: "Refused", message: blockedMessage(verdict.minutes) }
   const manager = await managerByCode(db, hasher, clientId, code)

@@ -1,13 +1,20 @@
-/** Failures that a register, or all unknown ones together, may make within the window (SEC-11). */
-export const WINDOW_FAILURES = 5
-export const WINDOW_MS = 15 * 60_000
-/** Failures in a row after which the person is locked out at this register. */
+/** How many failures within how many milliseconds make whoever spends them wait. */
+export interface Limit {
+  readonly failures: number
+  readonly ms: number
+}
+
+/** Of one browser, one source or one person (SEC-11). */
+export const WINDOW: Limit = { failures: 5, ms: 15 * 60_000 }
+/** Of all machines together that nobody of the store has ever signed in on (SEC-11). */
+export const STRANGERS: Limit = { failures: 30, ms: 60 * 60_000 }
+/** Failures in a row after which the person is locked out there. */
 export const RUN_FAILURES = 10
 export const LOCK_MS = 30 * 60_000
 /** A run ends by an hour without a failure; yesterday's slips are not held against today. */
 export const RUN_ENDS_MS = 60 * 60_000
 
-/** The failures under one scope; times in milliseconds since 1970, oldest first, `WINDOW_FAILURES` at most. */
+/** The failures under one scope; times in milliseconds since 1970, oldest first, as many as its limit at most. */
 export interface Failures {
   readonly failed_at: readonly number[]
   readonly run: number
@@ -17,23 +24,23 @@ export interface Failures {
 export const NO_FAILURES: Failures = { failed_at: [], run: 0, locked_until: null }
 
 /** When the next attempt is allowed, or undefined: now. `limit` is the rule that the scope is held to. */
-export const blockedUntil = (failures: Failures, limit: "window" | "run", now: number): number | undefined => {
+export const blockedUntil = (failures: Failures, limit: Limit | "run", now: number): number | undefined => {
   if (limit === "run") {
     const { locked_until } = failures
     return locked_until !== null && locked_until > now ? locked_until : undefined
   }
-  const [oldest = 0] = failures.failed_at.slice(-WINDOW_FAILURES)
-  const free = oldest + WINDOW_MS
-  return failures.failed_at.length >= WINDOW_FAILURES && free > now ? free : undefined
+  const [oldest = 0] = failures.failed_at.slice(-limit.failures)
+  const free = oldest + limit.ms
+  return failures.failed_at.length >= limit.failures && free > now ? free : undefined
 }
 
 /** The failures after one more at `now`. The lock starts with the tenth in a row, and the run begins anew after it. */
-export const failed = (failures: Failures, now: number): Failures => {
+export const failed = (failures: Failures, now: number, { failures: most }: Limit = WINDOW): Failures => {
   const last = failures.failed_at.at(-1) ?? 0
   const over = now - last > RUN_ENDS_MS || (failures.locked_until !== null && failures.locked_until <= now)
   const run = over ? 1 : failures.run + 1
   return {
-    failed_at: [...failures.failed_at, now].slice(-WINDOW_FAILURES),
+    failed_at: [...failures.failed_at, now].slice(-most),
     run,
     locked_until: run >= RUN_FAILURES ? now + LOCK_MS : over ? null : failures.locked_until
   }

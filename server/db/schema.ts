@@ -10,6 +10,7 @@ export interface Database {
   device: DeviceTable
   staff: StaffTable
   session: SessionTable
+  browser: BrowserTable
   throttle: ThrottleTable
   contact: ContactTable
   contact_note: ContactNoteTable
@@ -133,7 +134,19 @@ export interface SessionTable {
   lease_epoch: Generated<number | null>
 }
 
-/** Failed sign-ins of one register, or of one person at it (SEC-11). */
+/** A browser that somebody of the store has signed in on, known by a cookie (SEC-11). */
+export interface BrowserTable {
+  client_id: number
+  /** SHA-256 of the cookie, in hex. */
+  browser_hash: string
+  /** The register that it was last; null before a manager chose one. */
+  device_license_id: string | null
+  /** Who signed in first; a manager who signs in there later vouches instead. */
+  vouched_by: string
+  known_since: number
+}
+
+/** Failed tries of one browser, source or person (SEC-11). */
 export interface ThrottleTable {
   client_id: number
   scope: string
@@ -291,10 +304,13 @@ export interface CartTable {
   updated_at: number
 }
 
-/** A manager's word for taking over one locked cart, given in a session (CG-27). */
+/** A manager's word for taking over one locked cart, given in a session at a register (CG-27, SEC-10). */
 export interface TakeoverApprovalTable {
   client_id: number
   session_hash: string
+  device_license_id: string
+  /** Null: the register did not say which; then the first that is taken over uses it up. */
+  shopping_cart_id: string | null
   approved_by: string
   given_at: number
 }

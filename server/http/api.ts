@@ -7,7 +7,7 @@ import type { Faults } from "../faults.ts"
 import { ConnectionCut, Faulty } from "../faulty.ts"
 import { newId } from "../ids.ts"
 import { readBody } from "./body.ts"
-import { readCookies, sessionCookie } from "./cookies.ts"
+import { browserCookie, readCookies, sessionCookie } from "./cookies.ts"
 import { foreign } from "./guard.ts"
 import type { Arrival } from "./site.ts"
 
@@ -53,11 +53,13 @@ export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
     const body = await readBody(request)
     if (body._tag === "TooLarge") return error(413, `${name}: the body is larger than 1 MB`)
     if (body._tag === "Malformed") return error(400, `${name}: body: Expected a JSON object`)
+    const cookies = readCookies(request)
     const exit = await run(
       dispatch(deps, {
         name,
         fields: body.fields,
-        cookie: readCookies(request)[sessionCookie(arrival.https)],
+        cookie: cookies[sessionCookie(arrival.https)],
+        browser: cookies[browserCookie(arrival.https)],
         headerKey: request.headers.get("idempotency-key") ?? undefined,
         arrival
       })

@@ -74,8 +74,11 @@ export const carts = {
       is_demo: optional(Flag)
     }
   ),
-  /** A manager's word for taking over a locked cart: it holds for the next `reset_cashier_cart` within two minutes. */
-  check_manager_code: write({ manager_code: Secret }, {}),
+  /**
+   * A manager's word for taking over a locked cart, for one `reset_cashier_cart` within a minute: of the cart that is
+   * named, else of the first that is asked for (SEC-10).
+   */
+  check_manager_code: write({ manager_code: Secret, for_shopping_cart_id: optional(Id) }, {}),
   /** Makes a saved cart this cashier's at this register (CG-27). */
   reset_cashier_cart: write({ shopping_cart_id: Id, manager_code: optional(Secret) }, cartFields),
   delete_user_shopping_cart: write({ delete_shopping_cart_id: Id }, list)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Attempt, beginAttempt, blockedMessage, succeedAttempt } from "../../server/auth/throttle.ts"
+import { type Attempt, beginAttempt, blockedMessage, type Spender, succeedAttempt } from "../../server/auth/throttle.ts"
 import { rowsOf, freshDatabase, type TestDatabase } from "./database.ts"
 
 const MINUTE = 60_000
@@ -20,11 +20,14 @@ beforeEach(() => {
 
 const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
   clientId: store.clientId,
-  deviceLicenseId: `register-${device}`,
+  spender: { _tag: "Browser", device: "1", vouchedBy: `manager-${device}` },
   who: "pin",
   at: now,
   ...changes
 })
+
+const stranger = (source: string): Partial<Attempt> => ({ spender: { _tag: "Stranger", source } })
+const person = (staffId: string): Partial<Attempt> => ({ spender: { _tag: "Person", staffId } })
 
 /** One wrong guess: minutes to wait, or "wrong" when it was let through to be refused. */
 const guess = async (changes: Partial<Attempt> = {}) => {
@@ -64,9 +67,14 @@ describe("five failures within fifteen minutes (SEC-11)", () => {
     expect(await guesses(2)).toEqual(["wrong", 13])
   })
 
-  test("do not touch another register", async () => {
+  test.each<[string, Spender]>([
+    ["another register", { _tag: "Browser", device: "2", vouchedBy: "manager-1" }],
+    ["a browser that somebody else made known as the same register", { _tag: "Browser", device: "1", vouchedBy: "2" }],
+    ["somebody who is signed in", { _tag: "Person", staffId: "2" }],
+    ["a machine that is new", { _tag: "Stranger", source: "10.0.0.9" }]
+  ])("do not touch %s", async (_whom, spender) => {
     await guesses(6)
-    expect(await enter({ deviceLicenseId: "elsewhere" })).toBe("in")
+    expect(await enter({ spender })).toBe("in")
   })
 
   test("are counted when they come all at once", async () => {
@@ -81,10 +89,21 @@ describe("five failures within fifteen minutes (SEC-11)", () => {
     expect(await guesses(2)).toEqual(["wrong", 15])
   })
 
-  test("from machines that are no register share one budget, so that registers stay open", async () => {
-    await guesses(5, { deviceLicenseId: undefined, who: "manager" })
-    expect(await guess({ deviceLicenseId: undefined, who: "somebody" })).toBe(15)
+  test("are each stranger's own: the store's browsers and people wait for none of them", async () => {
+    await guesses(5, { ...stranger("10.0.0.1"), who: "manager" })
+    expect(await guess({ ...stranger("10.0.0.1"), who: "somebody" })).toBe(15)
+    expect(await enter(stranger("10.0.0.2"))).toBe("in")
     expect(await enter()).toBe("in")
+    expect(await enter(person("1"))).toBe("in")
+  })
+
+  test("of thirty within an hour end the tries of all strangers, however many addresses they have, and of nobody else", async () => {
+    now += 24 * 60 * MINUTE
+    for (let n = 0; n < 30; n++) expect(await guess(stranger(`10.1.0.${n}`))).toBe("wrong")
+    expect(await guess(stranger("10.1.1.1"))).toBe(60)
+    expect([await enter(), await enter(person("2"))]).toEqual(["in", "in"])
+    now += 60 * MINUTE
+    expect(await enter(stranger("10.1.1.1"))).toBe("in")
   })
 })
 

@@ -108,10 +108,23 @@ describe("a cart that another cashier has loaded", () => {
     expect(status).toBe("success")
   })
 
-  test("the word holds for one cart, in its own session, for two minutes", async () => {
+  // Verifies: SEC-10
+  test("a word that was given for one cart takes over no other, and is used up by its own", async () => {
+    const { id, lee } = await lockedAt()
+    await lee.call("check_manager_code", { manager_code: CODE, for_shopping_cart_id: "another-cart" })
+    const refused = await lee.call("reset_cashier_cart", { shopping_cart_id: id })
+    expect(refused.message).toBe("Another cashier has this cart. Please enter a manager code")
+    await lee.call("check_manager_code", { manager_code: CODE, for_shopping_cart_id: id })
+    expect((await lee.call("reset_cashier_cart", { shopping_cart_id: id })).status).toBe("success")
+    await lee.call("clear_cart")
+    const words = await office.database.db.selectFrom("takeover_approval").selectAll().execute()
+    expect(words).toEqual([])
+  })
+
+  test("the word holds for one cart, in its own session, for a minute", async () => {
     const { id, lee } = await lockedAt()
     await lee.call("check_manager_code", { manager_code: CODE })
-    await office.clock.advance(120_001)
+    await office.clock.advance(60_001)
     expect((await lee.call("reset_cashier_cart", { shopping_cart_id: id })).status).toBe("error")
     await lee.call("check_manager_code", { manager_code: CODE })
     const again = await cashierAt(office, FRONT_2, LEE)

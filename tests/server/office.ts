@@ -45,7 +45,7 @@ export interface Office {
   readonly handle: (request: Request, peer?: string) => Promise<Response>
   /** The server dies and another one starts over the same database and processor. */
   readonly restart: (processor?: BackOfficeParts["processor"]) => Promise<void>
-  readonly browser: (device?: string) => Browser
+  readonly browser: (device?: string, peer?: string) => Browser
   readonly close: () => Promise<void>
 }
 
@@ -61,8 +61,8 @@ const Json = Schema.StructWithRest(Schema.Struct({ status: Schema.String, messag
 const decode = <K extends Name>(action: K, json: unknown): ReplyOf<(typeof contract)[K]> =>
   Schema.decodeUnknownSync(contract[action].reply)(json)
 
-/** A browser over a handler. */
-export const browserOf = (handle: Office["handle"], device: string | undefined): Browser => {
+/** A browser over a handler, calling from the address `peer`. */
+export const browserOf = (handle: Office["handle"], device: string | undefined, peer?: string): Browser => {
   const cookies = new Map<string, string>()
   const send: Browser["send"] = async (action, body, headers = {}) => {
     const response = await handle(
@@ -74,7 +74,8 @@ export const browserOf = (handle: Office["handle"], device: string | undefined):
           ...headers
         },
         body: typeof body === "string" ? body : JSON.stringify(body)
-      })
+      }),
+      peer
     )
     for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -132,7 +133,7 @@ export const openOffice = async (how: Pick<BackOfficeParts, "site"> = {}): Promi
       await office.close()
       office = await start(processor)
     },
-    browser: (device) => browserOf(handle, device),
+    browser: (device, peer) => browserOf(handle, device, peer),
     close: async () => {
       await office.close()
       await database.close()

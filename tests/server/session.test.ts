@@ -8,11 +8,18 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 describe("who is there", () => {
-  test("the store and its register are known before anybody signs in", async () => {
-    const { status, body } = await office.browser(FRONT_1).call("get_client")
+  test("the store is known before anybody signs in, and its register to a browser that was it before", async () => {
+    const browser = office.browser(FRONT_1)
+    const { status, body } = await browser.call("get_client")
     expect(status).toBe("success")
     expect(body.client).toMatchObject({ client_id: "1001", company_name: "Ridgeline Armory & Range", idempotent: true })
-    expect(body.device).toMatchObject({ device_license_id: FRONT_1, device_nickname: "Front 1" })
+    expect(body.device).toBeUndefined()
+    await browser.call("login", { pin: DANA })
+    await browser.call("logout")
+    expect((await browser.call("get_client")).body.device).toMatchObject({
+      device_license_id: FRONT_1,
+      device_nickname: "Front 1"
+    })
     expect(body.pos_version).toBe("2.5.4")
     expect(body.server_time).toBe(office.clock.currentTimeMillisUnsafe())
     expect(body.user).toBeUndefined()
@@ -91,16 +98,17 @@ describe("who is there", () => {
     const browser = await cashierAt(office, FRONT_1)
     const kept = new Map(browser.cookies)
     await browser.call("logout")
-    expect(browser.cookies.size).toBe(0)
+    expect([...browser.cookies.keys()]).toEqual(["pos_browser"])
     for (const [name, value] of kept) browser.cookies.set(name, value)
     expect((await browser.call("get_shopping_cart")).status).toBe("login_required")
   })
 
   test("the session cookie is out of the page's reach, the token is not", async () => {
     const { response } = await office.browser(FRONT_1).call("login", { pin: DANA, force_login: 1 })
-    const [session = "", token = ""] = response.headers.getSetCookie()
+    const [session = "", token = "", known = ""] = response.headers.getSetCookie()
     expect(session).toMatch(/^pos_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(token).toMatch(/^pos_token=[\w-]{43}; Path=\/; SameSite=Strict$/)
+    expect(known).toMatch(/^pos_browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/)
   })
 
   test("on https the session cookie is bound to the host", async () => {

@@ -1,6 +1,6 @@
 import type { Transport } from "../../effects/ports/Api.ts"
 import type { Faults } from "./faults.ts"
-import type { Answered, Office } from "./office.ts"
+import type { Answered, Call, Office } from "./office.ts"
 import type { Random } from "./random.ts"
 import type { Sent } from "./watch.ts"
 import type { Life, World } from "./world.ts"
@@ -43,15 +43,10 @@ export const makeNetwork = (world: World, random: Random, faults: Faults, office
   const noticed = () => (random.chance(0.5) ? random.between(5, 3_000) : Number.POSITIVE_INFINITY)
 
   const transport: Network["transport"] = (life, cookies, sent) => {
-    const deliver = (
-      action: string,
-      body: string,
-      cookie: string | undefined,
-      reply: (answer: Answered | null) => void
-    ) => {
+    const deliver = (call: Call, reply: (answer: Answered | null) => void) => {
       if (!office.up()) return reply(null)
-      world.note(`arrives ${action}`)
-      void office.answer({ action, body, cookie }).then(reply)
+      world.note(`arrives ${call.action}`)
+      void office.answer(call).then(reply)
     }
 
     const goBack = (answer: Answered | null, resolve: (heard: Heard) => void, reject: (why: Error) => void) => {
@@ -85,7 +80,7 @@ export const makeNetwork = (world: World, random: Random, faults: Faults, office
           const action = (typeof input === "string" ? input : "").split("action=")[1] ?? ""
           const body = typeof init?.body === "string" ? init.body : "{}"
           const key = /"idempotency_key":"([^"]*)"/.exec(body)?.[1] ?? ""
-          const cookie = cookies.get("pos_session")
+          const call = { action, body, cookie: cookies.get("pos_session"), browser: cookies.get("pos_browser") }
           sent({ action, key, body })
           world.note(`sent ${life.name} ${action} ${key}`)
           init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))
@@ -97,9 +92,9 @@ export const makeNetwork = (world: World, random: Random, faults: Faults, office
             return
           }
           const wait = faults.strikes("request late") ? random.between(30_000, 300_000) : random.between(5, 80)
-          world.later(wait, wires, () => deliver(action, body, cookie, (answer) => goBack(answer, resolve, reject)))
+          world.later(wait, wires, () => deliver(call, (answer) => goBack(answer, resolve, reject)))
           if (faults.strikes("request doubled"))
-            world.later(wait + random.between(10, 90_000), wires, () => deliver(action, body, cookie, () => undefined))
+            world.later(wait + random.between(10, 90_000), wires, () => deliver(call, () => undefined))
         })
     }
   }

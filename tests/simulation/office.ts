@@ -38,6 +38,8 @@ export interface Call {
   readonly action: string
   readonly body: string
   readonly cookie: string | undefined
+  /** The cookie by which the browser is known. */
+  readonly browser: string | undefined
 }
 
 /** A reply as it leaves the back office. */
@@ -179,7 +181,7 @@ export const openOffice = (
     Effect.runForkWith(context)(completer(deps))
     return {
       life,
-      answer: async ({ action, body, cookie }) => {
+      answer: async ({ action, body, cookie, browser }) => {
         if (!isAction(action) || (action === LOG && !takesLogs))
           return sent({ code: 404, json: error("There is no such action.") })
         const key = /"idempotency_key":"([^"]+)"/.exec(body)?.[1]
@@ -187,7 +189,7 @@ export const openOffice = (
         if (key !== undefined) keys.add(key)
         const fields = clean(JSON.parse(body)) as Readonly<Record<string, unknown>>
         const exit = await Effect.runPromiseExitWith(context)(
-          dispatch(deps, { name: action, fields, cookie, headerKey: undefined, arrival: ARRIVAL })
+          dispatch(deps, { name: action, fields, cookie, browser, headerKey: undefined, arrival: ARRIVAL })
         )
         if (Exit.isSuccess(exit)) {
           const reply = sent(exit.value)

@@ -20,6 +20,7 @@ import * as logKeptWhole from "./0021_log_kept_whole.ts"
 import * as turns from "./0022_turns.ts"
 import * as printJob from "./0023_print_job.ts"
 import * as storeToken from "./0030_store_token.ts"
+import * as browser from "./0031_browser.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -47,5 +48,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0021_log_kept_whole": logKeptWhole,
   "0022_turns": turns,
   "0023_print_job": printJob,
-  "0030_store_token": storeToken
+  "0030_store_token": storeToken,
+  "0031_browser": browser
 }

@@ -1,0 +1,76 @@
+import { hash } from "node:crypto"
+import type { Db } from "../db/connect.ts"
+import { prepared } from "../db/prepared.ts"
+import type { Row } from "../db/schema.ts"
+import { newSessionId } from "./sessionId.ts"
+
+/** A browser of the store's, as its cookie proves it. */
+export type Browser = Row<"browser">
+
+/** What the database keeps of the cookie: a copy of the table is no browser of the store's. */
+const hashOf = (cookie: string): string => hash("sha256", cookie, "hex")
+
+const known = prepared<[number, string], Browser>((db, clientId, browserHash) =>
+  db.selectFrom("browser").selectAll().where("client_id", "=", clientId).where("browser_hash", "=", browserHash)
+)
+
+/** The browser of a cookie; undefined for one that nobody of the store has ever signed in on. */
+export const findBrowser = async (db: Db, clientId: number, cookie: string | undefined): Promise<Browser | undefined> =>
+  cookie === undefined ? undefined : (await known(db, clientId, hashOf(cookie)))[0]
+
+/** A sign-in that was proven: it makes the browser one of the store's. */
+export interface SignedInOn {
+  readonly clientId: number
+  readonly cookie: string | undefined
+  readonly staffId: string
+  readonly isManager: boolean
+  readonly deviceLicenseId: string | undefined
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Remembers which register a browser is. */
+export const moveBrowser = async (db: Db, browser: Browser, deviceLicenseId: string): Promise<void> => {
+  if (browser.device_license_id === deviceLicenseId) return
+  await db
+    .updateTable("browser")
+    .set({ device_license_id: deviceLicenseId })
+    .where("client_id", "=", browser.client_id)
+    .where("browser_hash", "=", browser.browser_hash)
+    .execute()
+}
+
+/**
+ * Makes the browser of a sign-in known, or keeps it so. A manager vouches for it from then on: what somebody makes known
+ * by his own PIN shares one budget of tries with all else that he makes known. Gives the cookie to be set, undefined
+ * when it has one that counts.
+ */
+export const vouch = async (
+  db: Db,
+  { clientId, cookie, staffId, isManager, deviceLicenseId, now }: SignedInOn
+): Promise<string | undefined> => {
+  const browser = await findBrowser(db, clientId, cookie)
+  if (browser === undefined) {
+    const fresh = newSessionId()
+    await db
+      .insertInto("browser")
+      .values({
+        client_id: clientId,
+        browser_hash: hashOf(fresh),
+        device_license_id: deviceLicenseId ?? null,
+        vouched_by: staffId,
+        known_since: now
+      })
+      .execute()
+    return fresh
+  }
+  if (isManager && browser.vouched_by !== staffId)
+    await db
+      .updateTable("browser")
+      .set({ vouched_by: staffId })
+      .where("client_id", "=", clientId)
+      .where("browser_hash", "=", browser.browser_hash)
+      .execute()
+  if (deviceLicenseId !== undefined) await moveBrowser(db, browser, deviceLicenseId)
+  return undefined
+}
