@@ -10,5 +10,10 @@ export const SEEDS: readonly { readonly seed: number; readonly sales: number; re
     found: "rows that the back office held already and the power then took, taken for a forged log"
   },
   { seed: 191, sales: 5, found: "a log that waited for a day to be sent, because the clock was set back" },
-  { seed: 3238, sales: 5, found: "a restock fee that went with its plan: less went back than was due, for ever" }
+  { seed: 3238, sales: 5, found: "a restock fee that went with its plan: less went back than was due, for ever" },
+  {
+    seed: 7011,
+    sales: 5,
+    found: "a lock that came to a tab which had just stopped waiting, and stayed with it (the hub's)"
+  }
 ]

@@ -5,6 +5,8 @@ import type { Life, World } from "./world.ts"
 interface Waiting {
   readonly life: Life
   readonly have: () => void
+  /** Nobody waits any more: a lock that is on its way there goes to the next. */
+  left: boolean
 }
 
 /** The lock and the channel that the tabs of one browser share. */
@@ -25,7 +27,7 @@ export const makeTabHub = (world: World): TabHub => {
     line = line.filter(({ life }) => life.alive)
     const next = line.shift()
     owner = next?.life ?? null
-    if (next) world.later(0, next.life, next.have)
+    if (next) world.later(0, next.life, () => (next.left ? free(next.life) : next.have()))
   }
 
   const free = (life: Life) => {
@@ -45,10 +47,11 @@ export const makeTabHub = (world: World): TabHub => {
         return true
       }),
       own: Effect.callback<void>((resume) => {
-        const waiting: Waiting = { life, have: () => resume(Effect.void) }
+        const waiting: Waiting = { life, have: () => resume(Effect.void), left: false }
         line.push(waiting)
         if (owner === null) grant()
         return Effect.sync(() => {
+          waiting.left = true
           line = line.filter((one) => one !== waiting)
         })
       }),
