@@ -115,7 +115,7 @@ const simulate = async ({
     if (faults.strikes("clock jump")) page.life.skew += people.pick([-86_400_000, 86_400_000, 60_000, -60_000])
     if (browser.pages.length < 2 && faults.strikes("second tab")) {
       const other = openPage(around, browser, "/sale")
-      world.later(people.between(500, 20_000), other.life, other.takeOver)
+      world.later(people.between(500, 20_000), other.life, () => (isOver ? undefined : other.takeOver()))
       // People close one of the two again.
       const closed = people.chance(0.5) ? page : other
       world.later(people.between(5_000, 60_000), closed.life, () => crashPage(around, browser, closed))

@@ -39,7 +39,7 @@ const NOTHING_MOVED: ReadonlySet<string> = new Set(["PaymentDeclined", "PaymentG
 
 export const makeWatch = (world: World, office: Office, seen: Set<string>, violate: (words: string) => void): Watch => {
   const state = office.disk.database.prepare(
-    "select state, amount, shopping_cart_id from payment where payment_key = ?"
+    "select state, amount, shopping_cart_id, device_license_id from payment where payment_key = ?"
   )
   const intended = new Map<string, Browser>()
   const asked = new Map<string, number[]>()

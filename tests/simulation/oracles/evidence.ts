@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite"
 import { canonical, type JsonObject } from "../../../src/kernel/json.ts"
 import type { LogEntry } from "../../../src/kernel/log.ts"
+import { KEY_TAKEN } from "../../../src/refund/messages.ts"
 import type { Office } from "../office.ts"
 import type { Browser } from "../page.ts"
 import type { Terminal } from "../terminal.ts"
@@ -15,6 +16,7 @@ export interface Evidence {
 export interface PaymentRow {
   readonly payment_key: string
   readonly shopping_cart_id: string | null
+  readonly device_license_id: string | null
   readonly order_id: string | null
   readonly payment_method_code: string
   readonly state: string
@@ -54,7 +56,7 @@ export const rowsOf = ({ disk: { database } }: Office, sql: string): readonly ob
 export const paymentsOf = (office: Office) =>
   rowsOf(
     office,
-    `select payment_key, shopping_cart_id, order_id, payment_method_code, state, amount, fee, fee_tax, tendered,
+    `select payment_key, shopping_cart_id, device_license_id, order_id, payment_method_code, state, amount, fee, fee_tax, tendered,
       change_due, gift_card_id from payment`
   ) as readonly PaymentRow[]
 
@@ -82,15 +84,29 @@ export const factsOf = (rows: readonly LogEntry[], type: string): readonly JsonO
 const objectOf = (value: JsonObject[string] | undefined): JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 
-/** What the store has under a payment's name: its amount in cents, and its cart. */
+/** What the store has under a payment's name: its amount in cents, its cart, and the register that took it. */
 export interface Held {
   readonly amount?: unknown
   readonly shopping_cart_id?: unknown
+  readonly device_license_id?: unknown
 }
 
+/** The store's register that these rows are of, as they say last; empty when they do not. */
+const registerOf = (rows: readonly LogEntry[]): string =>
+  textOf(
+    objectOf(rows.findLast(({ data }) => "device_license_id" in objectOf(data["device"]))?.data["device"])[
+      "device_license_id"
+    ]
+  )
+
+/** Was this book told that another register has used the key, and did the store's row come from another one? */
+const isRefusedFor = (rows: readonly LogEntry[], key: string, held: Held | undefined): boolean =>
+  factsOf(rows, "LegFailed").some((fact) => fact["key"] === key && fact["message"] === KEY_TAKEN) &&
+  textOf(held?.device_license_id) !== registerOf(rows)
+
 /**
- * Did this book send a leg under the key, and none of this amount (in cents, negative) for this cart? Registers name the
- * legs of a refund alike: then what the store has under that name is another register's leg.
+ * Is what the store has under the key not the leg that this book sent under it? Registers name the legs of a refund alike:
+ * it is of another amount (in cents, negative) or cart, or it is another register's, and that was the answer here.
  */
 export const isOthersLeg = (rows: readonly LogEntry[], key: string, held: Held | undefined): boolean => {
   const sent = rows
@@ -100,6 +116,7 @@ export const isOthersLeg = (rows: readonly LogEntry[], key: string, held: Held |
     .filter(({ leg }) => leg["key"] === key)
   return (
     sent.length > 0 &&
-    sent.every(({ leg, cart }) => leg["amount"] !== -Number(held?.amount) || cart !== held?.shopping_cart_id)
+    (sent.every(({ leg, cart }) => leg["amount"] !== -Number(held?.amount) || cart !== held?.shopping_cart_id) ||
+      isRefusedFor(rows, key, held))
   )
 }
