@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { crew } from "./crew.ts"
 import { readOnly } from "./faults.ts"
-import { huntAll, huntText } from "./mutants/hunt.ts"
+import { huntAll, huntText, isCaught } from "./mutants/hunt.ts"
 import { MUTANTS } from "./mutants/list.ts"
 import { isPassed, reportJson, reportText } from "./report.ts"
 import { failureText, shrink } from "./shrink.ts"
@@ -47,5 +47,5 @@ export const simulate = async (): Promise<void> => {
   const isFull = process.argv.slice(2).every((word) => word === "--json")
   const hunts = isFull ? await huntAll(MUTANTS, (hunt) => (values.json ? undefined : console.log(huntText(hunt)))) : []
   if (values.json) console.log(reportJson(report, { seed, sales, only: values.only ?? null, hunts }))
-  process.exitCode = isPassed(report) && hunts.every(({ mode }) => mode !== "missed") ? 0 : 1
+  process.exitCode = isPassed(report) && hunts.every(isCaught) ? 0 : 1
 }

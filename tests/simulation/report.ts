@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { availableParallelism, loadavg } from "node:os"
 import type { BatchReport } from "./batch.ts"
-import { type Hunt, huntText } from "./mutants/hunt.ts"
+import { type Hunt, huntText, isCaught } from "./mutants/hunt.ts"
 
 /**
  * What a batch of some size must have seen, or it has proved nothing (2.5, sometimes-assertions), each with how many runs it
@@ -107,7 +107,7 @@ export const reportJson = (report: BatchReport, { hunts, ...asked }: Asked): str
     seen: Object.fromEntries(seen),
     missing: missing(report),
     mutants: hunts.map((hunt) => ({ name: hunt.mutant.name, ...hunt, mutant: hunt.mutant.what, line: huntText(hunt) })),
-    passed: isPassed(report) && hunts.every(({ mode }) => mode !== "missed")
+    passed: isPassed(report) && hunts.every(isCaught)
   })
 }
 

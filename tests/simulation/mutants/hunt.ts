@@ -1,18 +1,16 @@
-import { execFile } from "node:child_process"
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
-import { availableParallelism, tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
+import { availableParallelism } from "node:os"
 import { join } from "node:path"
-import type { Edit, Mutant } from "./mutant.ts"
-
-const ROOT = join(import.meta.dirname, "../../..")
-const PARTS = ["src", "effects", "server", "tests/simulation", "tests/server", "package.json"]
-/** Each bug is found within a minute of a free core (SIM-8): seconds of work, so that a busy machine finds it too. */
-const SECONDS = 60
+import { template } from "../store/kept.ts"
+import { type Looked, look } from "./look.ts"
+import { type Edit, edited, type Mutant } from "./mutant.ts"
+import { ROOT } from "./place.ts"
 
 /** How the hunt for a bug ended: what gave it away, after how many runs. */
 export interface Hunt {
   readonly mutant: Mutant
-  readonly mode: "full" | "weakened" | "missed"
+  /** Found as it is, or without the guards that hide it; looked for and not found; or not looked for at all. */
+  readonly mode: "full" | "weakened" | "missed" | "no hunt"
   readonly runs: number
   /** Seconds of work until it was found. */
   readonly seconds: number
@@ -20,83 +18,67 @@ export interface Hunt {
   readonly words: string
 }
 
-interface Caught {
-  readonly words: string | null
-  readonly runs: number
-  readonly seconds: number
-  readonly trouble: string | null
-}
+/** Was the bug looked for, and found? */
+export const isCaught = ({ mode }: Hunt): boolean => mode === "full" || mode === "weakened"
 
-const plant = (copy: string, edits: readonly Edit[]): string | null => {
-  for (const { file, from, to } of edits) {
-    const place = join(copy, file)
-    const text = readFileSync(place, "utf8")
-    if (text.split(from).length !== 2) return `${file}: the text to change is not there once: ${from.slice(0, 60)}`
-    writeFileSync(
-      place,
-      text.replace(from, () => to)
-    )
+/** Why these edits cannot be made, in words; null when they can. */
+const trouble = (edits: readonly Edit[]): string | null => {
+  for (const [file, own] of Map.groupBy(edits, ({ file }) => file)) {
+    let text: string
+    try {
+      text = readFileSync(join(ROOT, file), "utf8")
+    } catch {
+      return `${file} is not there any more.`
+    }
+    if (edited(text, own) === null) return `${file} has not once the text that the bug changes.`
   }
   return null
 }
 
-const ran = (cwd: string, args: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd, maxBuffer: 2 ** 26 }, (_, stdout, stderr) => resolve({ stdout, stderr }))
-  })
+/** A seed that breaks without the bug as well has found something else. */
+const honest = async (found: Looked & { readonly _tag: "Broke" }, only: string | undefined): Promise<Looked> => {
+  const plain = await look([], { only, seed: found.seed, runs: 1 })
+  if (plain._tag === "Held") return found
+  const why = plain._tag === "Broke" ? plain.words : plain.why
+  return { _tag: "Stopped", why: `Seed ${found.seed} does not hold without the bug either: ${why}` }
+}
 
-/** Runs the simulation over a copy of the code in which `edits` are made, until something breaks or a minute is over. */
-const look = async (edits: readonly Edit[], only: string | undefined): Promise<Caught> => {
-  const copy = mkdtempSync(join(tmpdir(), "tillstone-mutant-"))
-  try {
-    for (const part of PARTS) cpSync(join(ROOT, part), join(copy, part), { recursive: true })
-    symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"))
-    const trouble = plant(copy, edits)
-    if (trouble !== null) return { words: null, runs: 0, seconds: 0, trouble }
-    const { stdout, stderr } = await ran(copy, [
-      "tests/simulation/main.ts",
-      "--first",
-      "--plain",
-      "--workers=1",
-      "--runs=100000",
-      `--seconds=${SECONDS}`,
-      ...(only === undefined ? [] : ["--only", only])
-    ])
-    const runs = Number(/^(\d+) runs/m.exec(stdout)?.[1] ?? 0)
-    return {
-      words: /^SEED .*$/m.exec(stdout)?.[0] ?? null,
-      runs,
-      seconds: Number(/^(\d+) s of work/m.exec(stdout)?.[1] ?? 0),
-      trouble: runs > 0 ? null : stderr.slice(-400)
-    }
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
+const looked = async (edits: readonly Edit[], only: string | undefined): Promise<Looked> => {
+  const why = trouble(edits)
+  if (why !== null) return { _tag: "Stopped", why }
+  const found = await look(edits, { only, seed: 1, runs: 100_000 })
+  return found._tag === "Broke" ? honest(found, only) : found
+}
+
+const ended = (mutant: Mutant, found: Looked, mode: "full" | "weakened"): Hunt => {
+  switch (found._tag) {
+    case "Broke":
+      return { mutant, mode, runs: found.runs, seconds: found.seconds, words: `SEED ${found.seed}: ${found.words}` }
+    case "Held":
+      return { mutant, mode: "missed", runs: found.runs, seconds: found.seconds, words: "not seen" }
+    case "Stopped":
+      return { mutant, mode: "no hunt", runs: 0, seconds: 0, words: found.why }
   }
 }
 
 /** Looks for a bug as it is, and if it is not seen, once more without the guards that hide it. */
-const hunt = async (mutant: Mutant): Promise<Hunt> => {
-  const full = await look(mutant.edits, mutant.only)
-  const found = ({ runs, seconds, words, trouble }: Caught, mode: Exclude<Hunt["mode"], "missed">): Hunt => ({
-    mutant,
-    mode: words === null ? "missed" : mode,
-    runs,
-    seconds,
-    words: words ?? trouble ?? "not seen"
-  })
-  if (full.words !== null || mutant.weakened === undefined || full.trouble !== null) return found(full, "full")
-  return found(await look([...mutant.edits, ...mutant.weakened.edits], mutant.only), "weakened")
+export const hunt = async (mutant: Mutant): Promise<Hunt> => {
+  // Made of the code as it is, before a bug could have a part in it.
+  await template()
+  const full = await looked(mutant.edits, mutant.only)
+  if (full._tag !== "Held" || mutant.weakened === undefined) return ended(mutant, full, "full")
+  return ended(mutant, await looked([...mutant.edits, ...mutant.weakened.edits], mutant.only), "weakened")
 }
 
-/** Looks for all of them, as many at once as there are cores; each is told when it is found, or was not. */
+/** Looks for all of them, as many at once as there are cores; each is told when its hunt is over. */
 export const huntAll = async (mutants: readonly Mutant[], tell: (hunt: Hunt) => void): Promise<readonly Hunt[]> => {
   const left = [...mutants]
   const hunts: Hunt[] = []
   const work = async (): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const ended = await hunt(next)
-      hunts.push(ended)
-      tell(ended)
+      const over = await hunt(next)
+      hunts.push(over)
+      tell(over)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
@@ -105,4 +87,4 @@ export const huntAll = async (mutants: readonly Mutant[], tell: (hunt: Hunt) => 
 
 /** A line of the mutant table. */
 export const huntText = ({ mutant: { name, what, weakened }, mode, runs, seconds, words }: Hunt): string =>
-  `${mode.padEnd(8)} ${name.padEnd(3)} ${what}${mode === "weakened" ? ` (without ${weakened?.without})` : ""}: ${runs} runs, ${seconds} s. ${words.slice(0, 160)}`
+  `${mode.padEnd(8)} ${name.padEnd(3)} ${what}${mode === "weakened" ? ` (without ${weakened?.without})` : ""}: ${runs} runs, ${seconds.toFixed(0)} s. ${words.slice(0, 300)}`

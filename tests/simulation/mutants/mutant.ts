@@ -5,7 +5,7 @@ export interface Edit {
   readonly to: string
 }
 
-/** A bug that is planted in a copy of the code (SIM-8). */
+/** A bug that is planted where the code is loaded (SIM-8). */
 export interface Mutant {
   /** The number that reliability 2.7 gives it, or X. */
   readonly name: string
@@ -18,3 +18,11 @@ export interface Mutant {
 }
 
 export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to })
+
+/** A file's text with its edits made one after the other; null when one of them finds its place not there once. */
+export const edited = (text: string, edits: readonly Edit[]): string | null =>
+  edits.reduce<string | null>((now, { from, to }) => {
+    if (now === null) return null
+    const [before = "", after, more] = now.split(from)
+    return after === undefined || more !== undefined ? null : before + to + after
+  }, text)

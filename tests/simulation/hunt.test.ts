@@ -1,0 +1,34 @@
+import { expect, test } from "vitest"
+import { hunt } from "./mutants/hunt.ts"
+import { MUTANTS } from "./mutants/list.ts"
+import { edit } from "./mutants/mutant.ts"
+
+// Verifies: SIM-8
+test.each([
+  ["P3", "M10"],
+  ["X8", "M14"]
+])(
+  "the hunt finds %s, which breaks %s",
+  async (name, rule) => {
+    const mutant = MUTANTS.find((one) => one.name === name)
+    if (mutant === undefined) throw new Error(`${name} is not listed`)
+    const { mode, words } = await hunt(mutant)
+    expect(mode, words).toBe("full")
+    expect(words).toContain(rule)
+  },
+  300_000
+)
+
+test.each([
+  ["what it changes is not there", edit("src/money/cents.ts", "this text is nowhere", ""), "has not once the text"],
+  ["its file is gone", edit("src/money/gone.ts", "a", "b"), "is not there any more"],
+  ["the code with it does not load", edit("src/money/cents.ts", "export const sum", "const sum"), "sum"]
+])(
+  "a hunt that cannot start is not one that missed: %s",
+  async (_, change, why) => {
+    const { mode, runs, words } = await hunt({ name: "T", what: "a test", edits: [change] })
+    expect({ mode, runs }).toEqual({ mode: "no hunt", runs: 0 })
+    expect(words).toContain(why)
+  },
+  300_000
+)

@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process"
+import type { BatchReport } from "../batch.ts"
+import type { Edit } from "./mutant.ts"
+import { PLANTED, ROOT } from "./place.ts"
+
+/** Each bug is found within a minute of a free core (SIM-8): seconds of work, so that a busy machine finds it too. */
+const SECONDS = 60
+
+/** What a batch over the code with a bug in it came to: a broken rule and its seed, nothing, or it could not be run. */
+export type Looked =
+  | {
+      readonly _tag: "Broke"
+      readonly seed: number
+      readonly words: string
+      readonly runs: number
+      readonly seconds: number
+    }
+  | { readonly _tag: "Held"; readonly runs: number; readonly seconds: number }
+  | { readonly _tag: "Stopped"; readonly why: string }
+
+type Told = Pick<BatchReport, "runs" | "work" | "failed">
+
+const ran = (args: readonly string[], planted: string) =>
+  new Promise<{ readonly stdout: string; readonly stderr: string }>((resolve) => {
+    const env = { ...process.env, [PLANTED]: planted }
+    execFile(process.execPath, args, { cwd: ROOT, env, maxBuffer: 2 ** 26 }, (_, stdout, stderr) =>
+      resolve({ stdout, stderr })
+    )
+  })
+
+const reportIn = (stdout: string): Told | null => {
+  try {
+    return JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "") as Told
+  } catch {
+    return null
+  }
+}
+
+/** Runs the simulation over the code with `edits` made, from a seed on, until something breaks or the time is over. */
+export const look = async (
+  edits: readonly Edit[],
+  { only, seed, runs }: { readonly only: string | undefined; readonly seed: number; readonly runs: number }
+): Promise<Looked> => {
+  const { stdout, stderr } = await ran(
+    [
+      "--import",
+      "./tests/simulation/mutants/plant.ts",
+      "tests/simulation/main.ts",
+      "--first",
+      "--json",
+      "--workers=1",
+      `--seed=${seed}`,
+      `--runs=${runs}`,
+      `--seconds=${SECONDS}`,
+      ...(only === undefined ? [] : [`--only=${only}`])
+    ],
+    JSON.stringify(edits)
+  )
+  const report = reportIn(stdout)
+  if (report === null || report.runs === 0)
+    return { _tag: "Stopped", why: stderr.trim().slice(-400) || "The simulation ended without a word." }
+  const { runs: done, work, failed } = report
+  const [first] = failed
+  return first === undefined
+    ? { _tag: "Held", runs: done, seconds: work }
+    : { _tag: "Broke", seed: first.seed, words: first.violations.join(" | "), runs: done, seconds: work }
+}
