@@ -2,54 +2,63 @@ import { Effect } from "effect"
 import type { ChainAlarm } from "../../src/exceptions/contract.ts"
 import type { Db } from "../db/connect.ts"
 import { query } from "../db/transaction.ts"
+import { type OpenAlarm, openAlarms } from "../deviceLog/listed.ts"
 import { present } from "../present.ts"
 import { isManager, MANAGERS_ONLY } from "./managers.ts"
 import type { FreeHandler, RecordedHandler } from "./types.ts"
 
-/** The most alarms of one reply, and the longest note, in characters. */
+/** The most alarms of one reply that were looked into, and the longest note, in characters. */
 const MOST_ALARMS = 200
 const LONGEST_NOTE = 500
 
-const alarmsOf = async (db: Db, clientId: number): Promise<readonly ChainAlarm[]> => {
-  const rows = await db
+const seenAlarms = (db: Db, clientId: number) =>
+  db
     .selectFrom("chain_alarm")
-    .innerJoin("device", (join) =>
-      join
-        .onRef("device.client_id", "=", "chain_alarm.client_id")
-        .onRef("device.device_license_id", "=", "chain_alarm.device_license_id")
-    )
-    .leftJoin("staff", (join) =>
-      join
-        .onRef("staff.client_id", "=", "chain_alarm.client_id")
-        .onRef("staff.staff_id", "=", "chain_alarm.acknowledged_by")
-    )
-    .select([
-      "chain_alarm.alarm_id",
-      "chain_alarm.kind",
-      "chain_alarm.message",
-      "chain_alarm.raised_at",
-      "chain_alarm.device_license_id",
-      "device.device_nickname",
-      "chain_alarm.user_name",
-      "chain_alarm.book",
-      "chain_alarm.seq",
-      "chain_alarm.acknowledged_at",
-      "staff.user_name as acknowledged_by",
-      "chain_alarm.note"
-    ])
-    .where("chain_alarm.client_id", "=", clientId)
-    .orderBy("chain_alarm.raised_at", "desc")
-    .orderBy("chain_alarm.alarm_id", "desc")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("acknowledged_at", "is not", null)
+    .orderBy("raised_at", "desc")
+    .orderBy("alarm_id", "desc")
     .limit(MOST_ALARMS)
     .execute()
-  return rows.map(({ raised_at, user_name, acknowledged_at, acknowledged_by, note, ...alarm }) => ({
-    ...alarm,
-    since: raised_at,
-    ...present({ user_name, acknowledged: acknowledged_at, acknowledged_by, note })
-  }))
+
+const alarmsOf = async (db: Db, clientId: number): Promise<readonly ChainAlarm[]> => {
+  const open = await openAlarms(db, clientId)
+  const seen = await seenAlarms(db, clientId)
+  const devices = await db
+    .selectFrom("device")
+    .select(["device_license_id as id", "device_nickname as name"])
+    .where("client_id", "=", clientId)
+    .execute()
+  const staff = await db
+    .selectFrom("staff")
+    .select(["staff_id as id", "user_name as name"])
+    .where("client_id", "=", clientId)
+    .execute()
+  const nameIn = (list: typeof staff, id: string | null) => list.find((one) => one.id === id)?.name ?? null
+  const shown: readonly OpenAlarm[] = [...open, ...seen.map((alarm) => ({ ...alarm, more: 0 }))]
+  return shown
+    .toSorted((a, b) => b.raised_at - a.raised_at || (a.alarm_id < b.alarm_id ? 1 : -1))
+    .map(({ alarm_id, kind, message, raised_at, device_license_id, book, seq, more, ...alarm }) => ({
+      alarm_id,
+      kind,
+      message,
+      since: raised_at,
+      device_license_id,
+      book,
+      seq,
+      ...(more > 0 ? { more } : {}),
+      ...present({
+        device_nickname: nameIn(devices, device_license_id),
+        user_name: alarm.user_name,
+        acknowledged: alarm.acknowledged_at,
+        acknowledged_by: nameIn(staff, alarm.acknowledged_by),
+        note: alarm.note
+      })
+    }))
 }
 
-/** Every alarm of the store's logs, newest first, those too that somebody has looked into. */
+/** The alarms of the store's logs, newest first: those that are open, and the latest that somebody has looked into. */
 export const getListChainAlarms: FreeHandler<"get_list_chain_alarms"> = {
   kind: "free",
   run: ({ deps, clientId, person }) =>

@@ -1,11 +1,13 @@
 import { Effect } from "effect"
 import { canonical } from "../../src/kernel/json.ts"
 import type { Checkpoint } from "../../src/support/contract.ts"
+import { findBrowser } from "../auth/browsers.ts"
 import type { Signer } from "../auth/signer.ts"
 import type { Db } from "../db/connect.ts"
 import { query, transactional } from "../db/transaction.ts"
 import type { From } from "../deviceLog/alarms.ts"
 import { readLines } from "../deviceLog/line.ts"
+import { APART } from "../deviceLog/shelf.ts"
 import { refuseMalformed, type Taken, takeRows } from "../deviceLog/take.ts"
 import type { OpenCall, OpenHandler, Reply } from "./types.ts"
 
@@ -79,8 +81,8 @@ const replyTo = (taken: Taken, { device, now }: From, book: string, signer: Sign
 
 /**
  * Rows of a register's log (LOG-3, LOG-4). Of rows that end with something that is none the good ones are taken, and
- * the rest is refused when it comes first. Nobody's sign-in ends by it: a register whose session is over is told so and
- * keeps its rows.
+ * the rest is refused when it comes first. Nobody's sign-in ends by it: a register whose session is over, or whose browser
+ * nobody has signed in on since it lost its cookie, is told so and keeps its rows.
  */
 export const saveDeviceEvents: OpenHandler<Save> = {
   kind: "open",
@@ -88,11 +90,13 @@ export const saveDeviceEvents: OpenHandler<Save> = {
     Effect.gen(function* () {
       const { deps, clientId, now, person, request } = call
       const device = yield* query(() => registerOf(deps.db, call))
-      if (person === undefined || device === undefined) return NOBODY
+      const browser = yield* query(() => findBrowser(deps.db, clientId, call.browser))
+      if (person === undefined || device === undefined || browser === undefined) return NOBODY
       const { book, rows, without_before: givenUp = false } = request
-      if (rows.length === 0 || rows.length > MOST_ROWS || book.length > LONGEST_NAME) return MALFORMED
+      if (rows.length === 0 || rows.length > MOST_ROWS || book.length > LONGEST_NAME || book.includes(APART))
+        return MALFORMED
       const { lines, bad } = readLines(book, rows)
-      const from: From = { clientId, device, userName: person.userName, now }
+      const from: From = { clientId, device, browser: browser.browser_hash, userName: person.userName, now }
       const taken = yield* transactional(
         deps.db,
         clientId,

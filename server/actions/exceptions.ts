@@ -5,6 +5,7 @@ import type { Matter } from "../../src/support/rules.ts"
 import type { Db } from "../db/connect.ts"
 import { query } from "../db/transaction.ts"
 import { mattersOf } from "../deviceLog/heads.ts"
+import { type OpenAlarm, openAlarms } from "../deviceLog/listed.ts"
 import { saying, waysOut } from "../deviceLog/words.ts"
 import { present } from "../present.ts"
 import type { Attempt } from "../money/attempt.ts"
@@ -37,14 +38,6 @@ const mattersOfStore = async (db: Db, clientId: number): Promise<readonly Found[
   )
 }
 
-const alarmsOf = (db: Db, clientId: number) =>
-  db
-    .selectFrom("chain_alarm")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("acknowledged_at", "is", null)
-    .execute()
-
 const nicknamesOf = async (db: Db, clientId: number): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom("device")
@@ -71,7 +64,7 @@ const read = async (db: Db, clientId: number, unsettled: readonly Attempt[]) => 
   const ids = unsettled.map(({ id }) => id)
   return {
     matters,
-    alarms: await alarmsOf(db, clientId),
+    alarms: await openAlarms(db, clientId),
     nicknames: await nicknamesOf(db, clientId),
     places: ids.length === 0 ? new Map<string, never>() : await placesOf(db, clientId, ids),
     known: await knownOf(
@@ -122,7 +115,7 @@ const ofAttempt = (attempt: Attempt, { places, matters }: Facts): StoreException
   }
 }
 
-const ofAlarm = (alarm: Facts["alarms"][number], { nicknames }: Facts): StoreException => ({
+const ofAlarm = (alarm: OpenAlarm, { nicknames }: Facts): StoreException => ({
   exception_id: `alarm:${alarm.alarm_id}`,
   exception_type: alarm.kind === "total" ? "total" : "chain",
   message: alarm.message,
@@ -133,6 +126,7 @@ const ofAlarm = (alarm: Facts["alarms"][number], { nicknames }: Facts): StoreExc
   seq: alarm.seq,
   alarm_id: alarm.alarm_id,
   alarm_kind: alarm.kind,
+  ...(alarm.more > 0 ? { more: alarm.more } : {}),
   ...present({ device_nickname: nicknames.get(alarm.device_license_id) ?? null, user_name: alarm.user_name })
 })
 

@@ -685,8 +685,11 @@ export interface ProcessorLedgerTable {
 /** How far a register's book has come, and what of it waits for a person (`matters`, JSON). */
 export interface DeviceBookTable {
   client_id: number
+  /** As its register named it; kept apart from another of that name, with the browser behind it. */
   book: string
   device_license_id: string
+  /** The browser that opened it; null: that was before anybody kept it. */
+  browser_hash: string | null
   previous: string | null
   /** The `prev` of its first row. */
   first_prev: string

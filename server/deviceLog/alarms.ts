@@ -15,15 +15,19 @@ export type AlarmKind =
   | "gap"
   /** The register began a new chain although it had one. */
   | "restart"
+  /** Another browser than the one that opened it sent rows of a book. */
+  | "foreign"
   /** The register found its own book damaged. */
   | "damaged"
   /** An order has another total than its cart. */
   | "total"
 
-/** Where a register's rows go, and who was signed in when they came. */
+/** Where rows come from, and who was signed in when they came. */
 export interface From {
   readonly clientId: number
   readonly device: string
+  /** The browser that sent them, as its cookie proved it: a book is the one's that opened it. */
+  readonly browser: string
   readonly userName: string
   /** Milliseconds since 1970. */
   readonly now: number
@@ -73,6 +77,7 @@ export const words = {
   broken: (seq: number) => `Row ${seq} does not follow the row before it as it was uploaded.`,
   malformed: (seq: number, why: string) =>
     `Row ${seq} is no row as registers write them: ${why}. It was not taken, nor what follows it.`,
+  foreign: "Another browser than the one that wrote this book sent rows of it. They were not taken into it.",
   gap: "Rows before this book were never uploaded and are gone from the register.",
   restart: "This register began a new log although it had another one.",
   lost: (count: number) => `This register's log was cleared. ${count} rows of the old one were never uploaded.`,

@@ -1,10 +1,16 @@
+import type { LogEntry } from "../../src/kernel/log.ts"
 import { followRows, type Matters } from "../../src/support/rules.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Alarm, type From, words } from "./alarms.ts"
 import type { Start } from "./heads.ts"
 import type { Line } from "./line.ts"
 
-const rowOf = ({ clientId, device, now }: From, { entry: { book, seq, hash, type }, text }: Line, forked: boolean) => ({
+const rowOf = (
+  { clientId, device, now }: From,
+  book: string,
+  { entry: { seq, hash, type }, text }: Line,
+  forked: boolean
+) => ({
   client_id: clientId,
   device_license_id: device,
   received_at: now,
@@ -17,16 +23,16 @@ const rowOf = ({ clientId, device, now }: From, { entry: { book, seq, hash, type
 })
 
 /** Keeps rows beside those that stand at their places; the same ones again change nothing. */
-export const keepForked = async (tx: Tx, from: From, lines: readonly Line[]): Promise<void> => {
+export const keepForked = async (tx: Tx, from: From, key: string, lines: readonly Line[]): Promise<void> => {
   await tx
     .insertInto("device_event")
-    .values(lines.map((line) => rowOf(from, line, true)))
+    .values(lines.map((line) => rowOf(from, key, line, true)))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-const found = (lines: readonly Line[], matters: Matters): readonly Alarm[] => [
-  ...lines.flatMap(({ entry: { book, seq, type, data } }): readonly Alarm[] =>
+const found = (entries: readonly LogEntry[], matters: Matters): readonly Alarm[] => [
+  ...entries.flatMap(({ book, seq, type, data }): readonly Alarm[] =>
     type === "BookOpened" && data["reason"] === "damaged"
       ? [{ kind: "damaged", book, seq, message: words.damaged }]
       : []
@@ -46,18 +52,19 @@ export const append = async (
   { matters: before, previous, head }: Start,
   lines: readonly Line[]
 ): Promise<{ readonly serverSeq: number; readonly alarms: readonly Alarm[] }> => {
-  const { clientId, device, now } = from
-  const entries = lines.map(({ entry }) => entry)
+  const { clientId, device, browser, now } = from
+  // What they mean is told of the book as it stands here.
+  const entries = lines.map(({ entry }) => ({ ...entry, book: head.book }))
   const [first, last] = [entries[0], entries.at(-1)]
   if (!first || !last) throw new RangeError("There are no rows to append.")
   const inserted = await tx
     .insertInto("device_event")
-    .values(lines.map((line) => rowOf(from, line, false)))
+    .values(lines.map((line) => rowOf(from, head.book, line, false)))
     .returning("server_seq")
     .execute()
   const serverSeq = Math.max(...inserted.map(({ server_seq }) => server_seq))
   const matters = followRows(before, entries)
-  const alarms = found(lines, matters)
+  const alarms = found(entries, matters)
   const now_ = {
     last_seq: last.seq,
     last_hash: last.hash,
@@ -65,6 +72,7 @@ export const append = async (
     received_at: now,
     server_seq: serverSeq,
     device_license_id: device,
+    browser_hash: browser,
     closed: last.type === "RegisterClosed",
     matters: JSON.stringify({ ...matters, open: matters.open.filter(({ kind }) => kind !== "total") })
   }

@@ -1,9 +1,8 @@
 import { GENESIS, type Head, type LogEntry } from "../../src/kernel/log.ts"
 import { type Matters, NO_MATTERS } from "../../src/support/rules.ts"
-import { prepared } from "../db/prepared.ts"
-import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Alarm, type From, words } from "./alarms.ts"
+import { nameOf, shelfOf } from "./shelf.ts"
 
 /** A row of some book. */
 export interface Place {
@@ -20,13 +19,6 @@ export interface Start {
   readonly lastAck: Place | null
   readonly alarms: readonly Alarm[]
 }
-
-const named = prepared<[number, string], Row<"device_book">>((db, clientId, book) =>
-  db.selectFrom("device_book").selectAll().where("client_id", "=", clientId).where("book", "=", book)
-)
-
-export const bookOf = async (tx: Tx, clientId: number, book: string): Promise<Row<"device_book"> | undefined> =>
-  (await named(tx, clientId, book))[0]
 
 /** The matters of a book as its row holds them; our own JSON. */
 export const mattersOf = ({ matters }: { readonly matters: string }): Matters => JSON.parse(matters) as Matters
@@ -50,28 +42,37 @@ export const lastBefore = async (tx: Tx, { clientId, device }: From, book: strin
     .where("server_seq", "<", began?.server_seq ?? Number.MAX_SAFE_INTEGER)
     .orderBy("server_seq", "desc")
     .executeTakeFirst()
-  return row ? { book: row.book, seq: row.last_seq } : null
+  return row ? { book: nameOf(row.book), seq: row.last_seq } : null
 }
 
 const previousOf = ({ data }: LogEntry): string | null =>
   typeof data["previous"] === "string" ? data["previous"] : null
 
 /**
- * Where the first row of a book may stand: at the beginning of a chain, or behind the end of the book that it names.
+ * Where the first row of the book `key` may stand: at the beginning of a chain, or behind the end of the book that it
+ * names, as this browser has sent it.
  * Gives the place that is wanted first when that book has not come as far; `givenUp` says that it never will.
  */
-export const startOfBook = async (tx: Tx, from: From, first: LogEntry, givenUp: boolean): Promise<Start | Place> => {
-  const { book, prev } = first
+export const startOfBook = async (
+  tx: Tx,
+  from: From,
+  key: string,
+  first: LogEntry,
+  givenUp: boolean
+): Promise<Start | Place> => {
+  const { prev } = first
   const previous = previousOf(first)
-  const start = { head: { book, seq: 0, hash: prev }, matters: NO_MATTERS, previous, lastAck: null, alarms: [] }
+  const shelf = previous === null ? undefined : await shelfOf(tx, from, previous)
+  const head = { book: key, seq: 0, hash: prev }
+  const start = { head, matters: NO_MATTERS, previous: shelf?.key ?? null, lastAck: null, alarms: [] }
   if (prev === GENESIS) {
-    const lastAck = await lastBefore(tx, from, book)
+    const lastAck = await lastBefore(tx, from, key)
     if (lastAck === null) return start
-    return { ...start, lastAck, alarms: [{ kind: "restart", book, seq: 1, message: words.restart }] }
+    return { ...start, lastAck, alarms: [{ kind: "restart", book: key, seq: 1, message: words.restart }] }
   }
-  const before = previous === null ? undefined : await bookOf(tx, from.clientId, previous)
+  const before = shelf?.held
   if (before?.last_hash === prev) return { ...start, matters: mattersOf(before) }
   if (!givenUp && previous !== null) return { book: previous, seq: (before?.last_seq ?? 0) + 1 }
   const matters = before ? mattersOf(before) : NO_MATTERS
-  return { ...start, matters, alarms: [{ kind: "gap", book, seq: 1, message: words.gap }] }
+  return { ...start, matters, alarms: [{ kind: "gap", book: key, seq: 1, message: words.gap }] }
 }

@@ -16,7 +16,12 @@ const lostOf = ({ last_ack, had }: typeof Restarted.Type): number | undefined =>
 }
 
 /** The alarm of a new chain says what was lost, once the register has said how far the old one had come (LOG-12). */
-export const tellRestart = async (tx: Tx, { clientId, now }: From, lines: readonly Line[]): Promise<void> => {
+export const tellRestart = async (
+  tx: Tx,
+  { clientId, now }: From,
+  key: string,
+  lines: readonly Line[]
+): Promise<void> => {
   for (const { entry } of lines) {
     if (entry.type !== "ChainRestarted") continue
     const lost = Option.map(decode(entry.data), lostOf)
@@ -28,7 +33,7 @@ export const tellRestart = async (tx: Tx, { clientId, now }: From, lines: readon
       )
       .where("client_id", "=", clientId)
       .where("kind", "=", "restart")
-      .where("book", "=", entry.book)
+      .where("book", "=", key)
       .where("acknowledged_by", "is", null)
       .execute()
   }

@@ -45,14 +45,16 @@ export const StoreException = Schema.Struct({
   seq: optional(Count),
   /** An alarm of the chain: `acknowledge_chain_alarm` ends it. */
   alarm_id: optional(Id),
-  alarm_kind: optional(Text)
+  alarm_kind: optional(Text),
+  /** So many open alarms are like it, and not in the list: of its kind, from the same person at the same register. */
+  more: optional(Count)
 })
 export type StoreException = typeof StoreException.Type
 
 /** Something that was wrong with a register's log, for ever on record. Times in milliseconds since 1970. */
 export const ChainAlarm = Schema.Struct({
   alarm_id: Id,
-  /** fork, changed, broken, malformed, gap, restart, damaged or total. */
+  /** fork, changed, broken, malformed, gap, restart, foreign, damaged or total. */
   kind: Text,
   /** One sentence: what happened. */
   message: Text,
@@ -66,7 +68,9 @@ export const ChainAlarm = Schema.Struct({
   /** When somebody looked into it, who, and what was found; the back office itself has no name. */
   acknowledged: optional(Count),
   acknowledged_by: optional(Text),
-  note: optional(Text)
+  note: optional(Text),
+  /** So many open alarms are like it, and not in the list. */
+  more: optional(Count)
 })
 export type ChainAlarm = typeof ChainAlarm.Type
 
@@ -84,7 +88,7 @@ export const exceptions = {
   ),
   /** Managers only: what waits for a person at any register of the store, oldest first. */
   get_exceptions: read({}, { list: optional(Schema.Array(StoreException)), server_time: optional(Count) }),
-  /** Managers only, newest first: alarms open and looked into. */
+  /** Managers only, newest first: alarms that are open, and the latest that were looked into. */
   get_list_chain_alarms: read({}, { list: optional(Schema.Array(ChainAlarm)) }),
   /** Managers only: the alarm was looked into, and what was found. It stays on record and leaves the inbox. */
   acknowledge_chain_alarm: write({ alarm_id: Id, note: Text }, {})

@@ -30,7 +30,7 @@ describe("a sign-out whose reply is late", () => {
     arrive()
     await next
     expect(browser.calls.slice(browser.calls.indexOf("logout"))).toEqual(["logout", "login", "get_shopping_cart"])
-    expect([...browser.cookies.keys()].toSorted()).toEqual(["pos_session", "pos_token"])
+    expect([...browser.cookies.keys()].toSorted()).toEqual(["pos_browser", "pos_session", "pos_token"])
     till.act({ _tag: "Scan", text: "850000410015", quantity: 1 })
     expect((await till.until(({ cart }) => cart.cart?.items.length === 1)).session.user?.user_name).toBe("Dana K.")
     await till.close()

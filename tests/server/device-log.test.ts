@@ -5,7 +5,7 @@ import { signerInMemory } from "../../server/auth/signer.ts"
 import { signed } from "../../server/actions/deviceEvents.ts"
 import { canonical } from "../../src/kernel/json.ts"
 import { chain, type LogEntry } from "../../src/kernel/log.ts"
-import { AT, bookOf, bookOfLength, endOf, fact, upload } from "./deviceLog.ts"
+import { alarmsOf, AT, bookOf, bookOfLength, changed, endOf, fact, keptOf, rewritten, upload } from "./deviceLog.ts"
 import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
 
 let office: Office
@@ -21,36 +21,8 @@ beforeEach(async () => {
 let books = 0
 const newBook = (): string => `book-${(books += 1)}`
 
-const kept = async (book: string) => {
-  const rows = await office.database.db
-    .selectFrom("device_event")
-    .select(["seq", "hash", "forked", "server_seq"])
-    .where("book", "=", book)
-    .orderBy("seq")
-    .orderBy("forked")
-    .execute()
-  return rows
-}
-
-const alarms = async (book: string): Promise<readonly (readonly [string, number])[]> => {
-  const rows = await office.database.db
-    .selectFrom("chain_alarm")
-    .select(["kind", "seq"])
-    .where("book", "=", book)
-    .where("kind", "!=", "restart")
-    .orderBy("raised_at")
-    .execute()
-  return rows.map(({ kind, seq }) => [kind, seq])
-}
-
-const changed = (entries: readonly LogEntry[], seq: number): readonly LogEntry[] =>
-  entries.map((entry) => (entry.seq === seq ? { ...entry, data: { ...entry.data, online: false } } : entry))
-
-/** The same book, written another way from a row on, with hashes that fit. */
-const rewritten = (entries: readonly LogEntry[], seq: number): readonly LogEntry[] => {
-  const before = entries.filter((entry) => entry.seq < seq)
-  return [...before, ...chain(endOf(before), changed(entries, seq).slice(seq - 1))]
-}
+const kept = (book: string) => keptOf(office, book)
+const alarms = (book: string) => alarmsOf(office, book)
 
 // Verifies: LOG-3
 describe("rows that follow one another", () => {

@@ -1,6 +1,6 @@
 import { chain, GENESIS, type Head, headOf, type LogEntry, type Row } from "../../src/kernel/log.ts"
 import type { JsonObject } from "../../src/kernel/json.ts"
-import type { Browser } from "./office.ts"
+import type { Browser, Office } from "./office.ts"
 
 export const AT = 1_795_000_000_000
 
@@ -62,3 +62,35 @@ export const upload = (browser: Browser, entries: readonly LogEntry[], more: Jso
     rows: entries.map((entry) => JSON.stringify(entry)),
     ...more
   })
+
+/** The rows of a book as the back office keeps them, in order. */
+export const keptOf = async ({ database }: Office, book: string) =>
+  database.db
+    .selectFrom("device_event")
+    .select(["seq", "hash", "forked", "server_seq"])
+    .where("book", "=", book)
+    .orderBy("seq")
+    .orderBy("forked")
+    .execute()
+
+/** The alarms about a book, each its kind and row; that its register began a new log is none here. */
+export const alarmsOf = async ({ database }: Office, book: string): Promise<readonly (readonly [string, number])[]> => {
+  const rows = await database.db
+    .selectFrom("chain_alarm")
+    .select(["kind", "seq"])
+    .where("book", "=", book)
+    .where("kind", "!=", "restart")
+    .orderBy("raised_at")
+    .execute()
+  return rows.map(({ kind, seq }) => [kind, seq])
+}
+
+/** Rows of which one is not what its hash says. */
+export const changed = (entries: readonly LogEntry[], seq: number): readonly LogEntry[] =>
+  entries.map((entry) => (entry.seq === seq ? { ...entry, data: { ...entry.data, online: false } } : entry))
+
+/** The same book, written another way from a row on, with hashes that fit. */
+export const rewritten = (entries: readonly LogEntry[], seq: number): readonly LogEntry[] => {
+  const before = entries.filter((entry) => entry.seq < seq)
+  return [...before, ...chain(endOf(before), changed(entries, seq).slice(seq - 1))]
+}

@@ -21,6 +21,7 @@ import * as turns from "./0022_turns.ts"
 import * as printJob from "./0023_print_job.ts"
 import * as storeToken from "./0030_store_token.ts"
 import * as browser from "./0031_browser.ts"
+import * as bookOwner from "./0032_book_owner.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -49,5 +50,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0022_turns": turns,
   "0023_print_job": printJob,
   "0030_store_token": storeToken,
-  "0031_browser": browser
+  "0031_browser": browser,
+  "0032_book_owner": bookOwner
 }

@@ -47,7 +47,7 @@ const A_SECOND = 1_000
 
 const Exception = ({ exception, onAcknowledge, onCompare }: ExceptionProps) => {
   const { message, resolution, since, device_nickname, device_license_id, user_name, amount, book, seq } = exception
-  const { alarm_id, alarm_kind } = exception
+  const { alarm_id, alarm_kind, more } = exception
   const age = useNow(MINUTE) - since
   return (
     <li className={styles["exception"]}>
@@ -59,6 +59,7 @@ const Exception = ({ exception, onAcknowledge, onCompare }: ExceptionProps) => {
       </h3>
       <p className={styles["whole"]}>{message}</p>
       <p className={styles["whole"]}>{resolution}</p>
+      {more !== undefined && <p className={styles["whole"]}>{texts.moreAlike(more)}</p>}
       <div className={styles["acts"]}>
         {book === undefined ? (
           <p>{texts.notUploaded}</p>

@@ -203,10 +203,14 @@ const ALARMS: Readonly<Record<string, string>> = {
   malformed: "Not a row",
   gap: "Rows missing",
   restart: "New log",
+  foreign: "From another browser",
   damaged: "Damaged book",
   total: "Totals differ"
 }
 export const alarmOf = (kind: string): string => ALARMS[kind] ?? kind
+/** An alarm stands for others: of its kind, from the same person at the same register. */
+export const moreAlike = (count: number): string =>
+  `${count.toLocaleString("en-US")} more like it, from the same person at the same register. Acknowledge these to see them.`
 
 /** Two rows at one place */
 export const compareTitle = (seq: number): string => `Row ${seq} came twice`
