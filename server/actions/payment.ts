@@ -8,7 +8,7 @@ import { finish, isKnown, OTHER_CONTENT } from "../idempotency.ts"
 import type { Concluded } from "../jobs.ts"
 import { type Attempt, charged, isLive } from "../money/attempt.ts"
 import { giftCardBalance } from "../money/giftCards.ts"
-import { METHODS } from "../money/methods.ts"
+import { isByProcessor } from "../money/methods.ts"
 import type { OrderRef } from "../money/port.ts"
 import { findAttempt, raced } from "../money/sql.ts"
 import { present } from "../present.ts"
@@ -75,7 +75,7 @@ const first = Effect.fnUntraced(function* (
   const { payments, lineFault } = call.deps
   const final = isLive(attempt) ? yield* payments.conclude(call.clientId, attempt, source) : attempt
   const done = yield* conclude(call, action, final)
-  const isCard = METHODS[final.method].processed && final.state === "approved"
+  const isCard = isByProcessor(final.method) && final.state === "approved"
   const fault = isCard ? lineFault(charged(final)) : undefined
   return { ...done, ...(fault === undefined ? {} : { fault }) }
 })

@@ -1,10 +1,11 @@
+import { type Standing, standingOf } from "../../src/orders/rules.ts"
 import { add, cents, sum } from "../../src/money/cents.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import { moved } from "./attempt.ts"
 import { methodOf } from "./methods.ts"
-import type { CartMoney, Original } from "./port.ts"
+import { type CartMoney, type Original, STATUS_OF } from "./port.ts"
 import { loadCart, toAttempt } from "./rows.ts"
 
 /** The payments of an order that may be given back, each with what went back on it or is on its way (REL-16). */
@@ -71,14 +72,15 @@ export const cartMoney = async (tx: Db, clientId: number, cartId: string): Promi
     order: await orderOf(tx, clientId, shopping_cart_id),
     originals: return_order_id === null ? [] : await loadOriginals(tx, clientId, return_order_id),
     sellsGiftCard: lines.some((line) => line.product_type_code === "GIFT_CARDS"),
-    isLayaway: false
+    standing: undefined
   }
 }
 
-const statusOf = ({ order_method, order_status }: Row<"orders">): CartMoney["status"] => {
-  if (order_status === "Cancelled") return "cleared"
-  return order_method === "LAYAWAY" ? "open" : "ordered"
-}
+/** Where an order stands now. */
+export const orderStanding = (
+  order: Pick<Row<"orders">, "order_method" | "order_status" | "balance_remaining">
+): Standing =>
+  standingOf({ method: order.order_method, status: order.order_status, balance: cents(order.balance_remaining) })
 
 /** A layaway as far as money is concerned, or undefined for no order. Another order takes no payment: it is complete. */
 export const layawayMoney = async (tx: Db, clientId: number, orderId: string): Promise<CartMoney | undefined> => {
@@ -98,15 +100,16 @@ export const layawayMoney = async (tx: Db, clientId: number, orderId: string): P
     .orderBy("shopping_cart_payment_id")
     .execute()
   const attempts = rows.map(toAttempt)
+  const standing = orderStanding(order)
   return {
     cartId: order.shopping_cart_id ?? order.order_id,
-    status: statusOf(order),
+    status: STATUS_OF[standing],
     lineCount: 1,
     total: add(cents(order.balance_remaining), sum(attempts.map(moved))),
     attempts,
     order: { orderId, orderNumber: String(order.order_number) },
     originals: await loadOriginals(tx, clientId, orderId),
     sellsGiftCard: false,
-    isLayaway: true
+    standing
   }
 }

@@ -1,5 +1,5 @@
 import { add, type Cents, ZERO } from "../../src/money/cents.ts"
-import type { Method } from "./methods.ts"
+import { isByProcessor, type Method } from "./methods.ts"
 
 export type { Method }
 
@@ -55,6 +55,10 @@ export const isLive = (attempt: Attempt): boolean => attempt.state === "started"
 
 /** The cart shows it: money that was taken, or that may have been. */
 export const isShown = (attempt: Attempt): boolean => isLive(attempt) || attempt.state === "approved"
+
+/** A refund that was made elsewhere: a manager says so in the processor's place (CG-58). */
+export const isMadeElsewhere = ({ method, state, approval }: Pick<Attempt, "method" | "state" | "approval">): boolean =>
+  isByProcessor(method) && state === "approved" && approval === undefined
 
 /** What the card is charged, in cents (CG-50). */
 export const charged = (attempt: Pick<Attempt, "amount" | "fee" | "feeTax">): Cents =>

@@ -1,10 +1,11 @@
-import { type Cents, least, subtract, sum } from "../../src/money/cents.ts"
+import { absolute, type Cents, least, subtract, sum } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
+import { orderRefusal } from "../../src/orders/rules.ts"
 import { cardFee } from "../../src/payment/rules.ts"
 import { type Attempt, attemptOf, isLive, isShown } from "./attempt.ts"
 import { tenderCash } from "./cash.ts"
-import { type Intent, isProcessed } from "./intent.ts"
-import { METHODS } from "./methods.ts"
+import { type Intent, isProcessed, skipObjection } from "./intent.ts"
+import { isByProcessor, METHODS } from "./methods.ts"
 import { payOutObjection } from "./payOut.ts"
 import type { CartMoney, Decision, GiftCard, View } from "./port.ts"
 
@@ -23,17 +24,27 @@ export type Claim =
 export const balanceOf = (cart: CartMoney): Cents =>
   subtract(cart.total, sum(cart.attempts.filter((one) => one.state === "approved").map((one) => one.amount)))
 
+/** Why no money moves on it any more: the cart is closed, or the order stands otherwise (REL-10). */
+const closed = ({ status, standing }: CartMoney, { amount }: Intent): string | undefined => {
+  if (standing !== undefined) return orderRefusal(standing, amount < 0 ? "refund" : "pay")
+  if (status === "ordered") return "This sale is already complete."
+  return status === "cleared" ? "This cart was cleared." : undefined
+}
+
 const objection = (cart: CartMoney, intent: Intent): string | undefined => {
-  if (cart.status === "ordered") return "This sale is already complete."
-  if (cart.status === "cleared") return "This cart was cleared."
+  const refused = closed(cart, intent) ?? skipObjection(intent)
+  if (refused !== undefined) return refused
   const live = cart.attempts.find(isLive)
   // Cash is in hand and may be taken beside it: a card that is approved too late is voided (REL-12). What goes back goes
-  // one leg after the other, by whatever method: cash beside a card that is on its way would give back too much (REL-16).
-  if (live && (intent.amount < 0 || (isProcessed(intent) && intent.overrideBy === undefined)))
-    return `A payment of ${formatMoney(live.amount)} is not settled yet. Check it before taking another.`
+  // one leg after the other, by whatever method: cash beside a card that is on its way would give back too much, and a
+  // layaway that is paid off meanwhile would be handed over for money that goes back (REL-16).
+  if (live && (live.amount < 0 || intent.amount < 0 || (isProcessed(intent) && intent.overrideBy === undefined)))
+    return live.amount < 0
+      ? `A refund of ${formatMoney(absolute(live.amount))} is not settled yet. Check it before taking another payment.`
+      : `A payment of ${formatMoney(live.amount)} is not settled yet. Check it before taking another.`
   if (cart.lineCount === 0) return "The cart is empty."
   // A layaway's payments are not in the register's cart; its balance and its live payment guard it.
-  if (cart.isLayaway) return undefined
+  if (cart.standing !== undefined) return undefined
   return intent.paymentCount !== cart.attempts.filter(isShown).length || intent.itemCount !== cart.lineCount
     ? "The cart has changed. Check it before taking a payment."
     : undefined
@@ -46,14 +57,14 @@ const giftCardObjection = (cart: CartMoney, { amount }: Intent, card: GiftCard |
 
 /** Why an amount is not taken, in the specification's words (PAY-15, PAY-16, PAY-28, CG-46). */
 const payInObjection = (cart: CartMoney, intent: Intent, card: GiftCard | undefined): string | undefined => {
-  const { name, processed, exceeds } = METHODS[intent.method]
+  const { name, exceeds } = METHODS[intent.method]
   const due = balanceOf(cart)
   if (due < 0) return "Money is to be given back: enter an amount less than 0."
   if (intent.amount <= 0) return "Enter an amount greater than 0."
   if (due === 0) return "Nothing is due on this sale."
   const short = intent.method === "GIFT_CARD" ? giftCardObjection(cart, intent, card) : undefined
   if (short !== undefined) return short
-  return !processed && !exceeds && intent.amount > due
+  return !isByProcessor(intent.method) && !exceeds && intent.amount > due
     ? `${name} Payment Amount cannot be greater than balance due`
     : undefined
 }
@@ -66,8 +77,8 @@ const begun = (cart: CartMoney, intent: Intent, card: GiftCard | undefined, term
   const common = {
     id: intent.id,
     key: intent.key,
-    cartId: cart.isLayaway ? intent.atCart : cart.cartId,
-    orderId: cart.isLayaway ? cart.order?.orderId : undefined,
+    cartId: cart.standing === undefined ? cart.cartId : intent.atCart,
+    orderId: cart.standing === undefined ? undefined : cart.order?.orderId,
     deviceId: intent.deviceId,
     method,
     reference: card?.lastFour ?? intent.giftCard?.lastFour ?? intent.reference,
@@ -89,7 +100,8 @@ const begun = (cart: CartMoney, intent: Intent, card: GiftCard | undefined, term
     })
   }
   const taken = exceeds && asked > 0 ? { ...tenderCash(asked, due), tendered: asked } : { amount: asked }
-  return attemptOf({ ...common, ...taken, state: "approved", settledAt: now })
+  const overrideBy = isByProcessor(method) ? intent.overrideBy : undefined
+  return attemptOf({ ...common, ...taken, overrideBy, state: "approved", settledAt: now })
 }
 
 const refused = (message: string): Decision<Claim> => ({ result: { _tag: "Refused", message } })

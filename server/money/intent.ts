@@ -1,6 +1,6 @@
 import type { Cents } from "../../src/money/cents.ts"
 import type { Method } from "./attempt.ts"
-import { METHODS } from "./methods.ts"
+import { isByProcessor } from "./methods.ts"
 import type { NewGiftCard } from "./port.ts"
 
 /** What a register asks for; the counts are what it believes the cart holds (REL-10). Money in cents. */
@@ -19,14 +19,33 @@ export interface Intent {
   /** The gift card as it would be made, should it not be there and may be made. */
   readonly giftCard?: (NewGiftCard & { readonly mayBeMade: boolean }) | undefined
   readonly refundOf?: string | undefined
-  /** The manager who allows it beside one that nobody has settled. */
+  /** The manager who allows it beside one that nobody has settled, or a refund that was made elsewhere. */
   readonly overrideBy?: string | undefined
-  /** Recorded without the processor (CG-58). */
+  /** It was given back elsewhere: recorded without the processor (CG-58). */
   readonly skipProcessing?: boolean | undefined
   /** The cart at which a layaway is paid: replies show it. */
   readonly atCart?: string | undefined
 }
 
-/** Does the processor hear of it? */
-export const isProcessed = ({ method, skipProcessing }: Pick<Intent, "method" | "skipProcessing">): boolean =>
-  METHODS[method].processed && skipProcessing !== true
+type Asked = Pick<Intent, "method" | "amount" | "skipProcessing" | "refundOf" | "overrideBy">
+
+/** Is it a refund of a card that somebody made elsewhere, to be recorded here (CG-58)? */
+const isMadeElsewhere = ({ method, amount, skipProcessing }: Asked): boolean =>
+  isByProcessor(method) && amount < 0 && skipProcessing === true
+
+/** Does the processor hear of it? Every payment of a method that only the processor can approve. */
+export const isProcessed = (asked: Asked): boolean => isByProcessor(asked.method) && !isMadeElsewhere(asked)
+
+/**
+ * Why nobody may say in the processor's place that this money moved; undefined when nobody does, or when a manager does of
+ * a refund that was made elsewhere (CG-58, SEC-8).
+ */
+export const skipObjection = (asked: Asked): string | undefined => {
+  const { amount, skipProcessing, refundOf, overrideBy } = asked
+  if (skipProcessing === true && amount >= 0) return "A payment cannot be recorded without the card processor."
+  if (!isMadeElsewhere(asked)) return undefined
+  if (refundOf === undefined) return "Only a refund of a card can be recorded without the card processor."
+  return overrideBy === undefined
+    ? "A refund that was made elsewhere needs a manager code before it is recorded."
+    : undefined
+}

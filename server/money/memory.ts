@@ -1,8 +1,20 @@
 import { Effect } from "effect"
+import { standingOf } from "../../src/orders/rules.ts"
 import { add, cents, type Cents, negate, subtract, sum, ZERO } from "../../src/money/cents.ts"
 import { type Attempt, debtOf, isShown, moved } from "./attempt.ts"
 import { incomplete } from "./complete.ts"
-import type { CartMoney, Completion, GiftCard, OrderKind, Original, PaymentStore, Target, View } from "./port.ts"
+import {
+  type CartMoney,
+  type Completion,
+  type GiftCard,
+  type OrderKind,
+  type Original,
+  type PaymentStore,
+  STATUS_OF,
+  type Target,
+  type View
+} from "./port.ts"
+import { isGivenBack } from "./refunds.ts"
 
 /** A cart of the memory store, to be put in by the test or simulation. */
 export interface MemoryCart {
@@ -68,7 +80,7 @@ export const memoryStore = (): MemoryStore => {
         order: orders.get(name(clientId, cart.cartId)),
         originals: originalsOf(clientId, cart.originals ?? []),
         sellsGiftCard: cart.sellsGiftCard ?? false,
-        isLayaway: false
+        standing: undefined
       }
     )
   }
@@ -79,19 +91,24 @@ export const memoryStore = (): MemoryStore => {
     const later = own
       .filter((one) => one.state === "approved" && one.amount > 0)
       .map((one) => ({ orderPaymentId: `paid-${one.id}`, method: one.method, amount: one.amount }))
-    return (
-      layaway && {
-        cartId: orderId,
-        status: "open",
-        lineCount: 1,
-        total: layaway.balance,
-        attempts: own,
-        order: { orderId, orderNumber: orderId },
-        originals: originalsOf(clientId, [...(layaway.originals ?? []), ...later]),
-        sellsGiftCard: false,
-        isLayaway: true
-      }
-    )
+    if (layaway === undefined) return undefined
+    const originals = originalsOf(clientId, [...(layaway.originals ?? []), ...later])
+    const standing = standingOf({
+      method: "LAYAWAY",
+      status: isGivenBack(originals, own) ? "Cancelled" : undefined,
+      balance: subtract(layaway.balance, sum(own.map(moved)))
+    })
+    return {
+      cartId: orderId,
+      status: STATUS_OF[standing],
+      lineCount: 1,
+      total: layaway.balance,
+      attempts: own,
+      order: { orderId, orderNumber: orderId },
+      originals,
+      sellsGiftCard: false,
+      standing
+    }
   }
 
   const moneyOf = (clientId: number, at: Pick<Attempt, "orderId" | "cartId">): CartMoney | undefined => {

@@ -1,4 +1,4 @@
-import { absolute, type Cents, most, negate, subtract, ZERO } from "../../src/money/cents.ts"
+import { absolute, type Cents, least, most, negate, subtract, ZERO } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
 import type { Intent } from "./intent.ts"
 import { METHODS } from "./methods.ts"
@@ -12,17 +12,27 @@ export const availableOf = ({
 }: Pick<Original, "amount" | "refunded" | "withheld">): Cents =>
   most(subtract(subtract(amount, refunded), withheld), ZERO)
 
-/** A payment goes back the way it came; a gift card may stand in for any, cash for a check. */
-const goesBackBy = (original: Original, method: Intent["method"]): boolean =>
-  method === original.method || method === "GIFT_CARD" || (method === "CASH" && original.method === "CHECK")
+/**
+ * A payment goes back the way it came; cash for a check, and a gift card for any whose money this store has seen. What
+ * only a cashier's word says was paid elsewhere goes back there: it never becomes money that can be spent here.
+ */
+const wayObjection = (original: Original, method: Intent["method"]): string | undefined => {
+  if (method === original.method) return undefined
+  const { name, proof } = METHODS[original.method]
+  if (proof === "word") return `${name} was taken elsewhere. Give it back the same way.`
+  return method === "GIFT_CARD" || (method === "CASH" && original.method === "CHECK")
+    ? undefined
+    : "Give this payment back the way it was paid, or on a gift card."
+}
 
 const legObjection = (cart: CartMoney, original: Original, intent: Intent, balance: Cents): string | undefined => {
   const amount = absolute(intent.amount)
-  if (!goesBackBy(original, intent.method)) return "Give this payment back the way it was paid, or on a gift card."
+  const otherWay = wayObjection(original, intent.method)
+  if (otherWay !== undefined) return otherWay
   const available = availableOf(original)
   if (amount > available) return `Refund cannot be greater than the ${formatMoney(available)} that may go back on it.`
   // A layaway's payment may go back whatever is due; a return gives back what its items come to.
-  return !cart.isLayaway && amount > negate(balance)
+  return cart.standing === undefined && amount > negate(balance)
     ? `${METHODS[intent.method].name} Refund Amount cannot be greater than the amount due`
     : undefined
 }
@@ -33,12 +43,17 @@ const refundObjection = (cart: CartMoney, intent: Intent, balance: Cents): strin
   return legObjection(cart, original, intent, balance)
 }
 
-/** CG-46: what a trade-in leaves to be paid out. */
-const negativeBalanceObjection = ({ method, amount }: Intent, balance: Cents): string | undefined => {
+/** CG-46: what a trade-in leaves to be paid out, never what was paid on the sale itself. */
+const negativeBalanceObjection = (
+  { total }: CartMoney,
+  { method, amount }: Intent,
+  balance: Cents
+): string | undefined => {
   const { name, paysOut } = METHODS[method]
-  if (balance >= 0) return "Enter an amount greater than 0."
+  const owed = least(negate(total), negate(balance))
+  if (owed <= 0) return "Enter an amount greater than 0."
   if (!paysOut) return "Pay this out in cash, by check or on a gift card."
-  return absolute(amount) > absolute(balance) ? `${name} Payment Amount cannot be greater than balance due` : undefined
+  return absolute(amount) > owed ? `${name} Payment Amount cannot be greater than balance due` : undefined
 }
 
 /**
@@ -55,5 +70,5 @@ export const payOutObjection = (
   if (intent.method === "GIFT_CARD" && card === undefined && intent.giftCard?.mayBeMade !== true)
     return "This gift card is not known. Choose a new card to make it one."
   const isRefund = intent.refundOf !== undefined || cart.originals.length > 0
-  return isRefund ? refundObjection(cart, intent, balance) : negativeBalanceObjection(intent, balance)
+  return isRefund ? refundObjection(cart, intent, balance) : negativeBalanceObjection(cart, intent, balance)
 }

@@ -1,5 +1,6 @@
 import { Data, type Effect } from "effect"
 import type { Cents } from "../../src/money/cents.ts"
+import type { Standing } from "../../src/orders/rules.ts"
 import type { Attempt, Method } from "./attempt.ts"
 
 /** The store could not do it; nothing was written. */
@@ -44,8 +45,17 @@ export interface CartMoney {
   readonly originals: readonly Original[]
   /** A gift card is bought with it (PAY-10). */
   readonly sellsGiftCard: boolean
-  /** It is a layaway, not a cart. */
-  readonly isLayaway: boolean
+  /** Where the order stands that it is, now; undefined for a cart. */
+  readonly standing: Standing | undefined
+}
+
+/** What an order is to its money: one that is laid away is open, one that is over is ordered or cleared. */
+export const STATUS_OF: Readonly<Record<Standing, CartMoney["status"]>> = {
+  sold: "ordered",
+  "taken back": "ordered",
+  "laid away": "open",
+  "paid off": "ordered",
+  cancelled: "cleared"
 }
 
 /** The attempt that is asked for, if its key is known, and its cart (or the cart that was named). */

@@ -1,6 +1,7 @@
 import { cents, type Cents, least, most, subtract, sum, ZERO } from "../../src/money/cents.ts"
 import { applyRate, parsePercentOrFraction } from "../../src/money/rate.ts"
 import { Result } from "effect"
+import { type Attempt, isLive } from "./attempt.ts"
 import { availableOf } from "./payOut.ts"
 import type { Original } from "./port.ts"
 
@@ -34,6 +35,13 @@ export const proposals = (originals: readonly Original[], due: Cents): readonly 
 
 /** What may still go back on all of these payments, in cents. */
 export const allAvailable = (originals: readonly Original[]): Cents => sum(originals.map(availableOf))
+
+/**
+ * Is a layaway over: was something paid on it, and is all of that given back or kept by a fee, with nothing on its way?
+ * `attempts` are those of the layaway.
+ */
+export const isGivenBack = (originals: readonly Original[], attempts: readonly Attempt[]): boolean =>
+  originals.length > 0 && allAvailable(originals) === ZERO && !attempts.some(isLive)
 
 /** A restock fee spread over the payments that it is kept of: the first one first, each up to what is left of it (CG-56). */
 export const withheldOf = (originals: readonly Original[], fee: Cents): readonly Cents[] =>

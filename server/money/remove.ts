@@ -1,4 +1,4 @@
-import type { Attempt } from "./attempt.ts"
+import { type Attempt, isMadeElsewhere } from "./attempt.ts"
 import type { Decision, View } from "./port.ts"
 
 /** PAY-46, ERR-68. */
@@ -25,7 +25,7 @@ export const remove =
       case "review":
         return removed({ ...attempt, state: "cancelled" })
       case "approved":
-        if (attempt.approval !== undefined) return refused(PROCESSED)
+        if (attempt.approval !== undefined || isMadeElsewhere(attempt)) return refused(PROCESSED)
         // It may be spent by now.
         if (attempt.giftCardId !== undefined && attempt.amount < 0)
           return refused("Money that went onto a gift card stays there. The card can pay with it.")

@@ -5,7 +5,7 @@ import type { Sums } from "../../src/money/pricing.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
-import { type Attempt, isShown } from "./attempt.ts"
+import { type Attempt, isMadeElsewhere, isShown } from "./attempt.ts"
 import { METHODS, methodOf } from "./methods.ts"
 import { type CartFacts, type CartLine, type Priced, priceOf } from "./sums.ts"
 
@@ -71,8 +71,10 @@ export const toAttempt = (row: Row<"payment">): Attempt => {
 }
 
 /** What a payment is called in lists and on the receipt. */
-export const describe = ({ method, approval, reference }: Attempt): string => {
+export const describe = (attempt: Attempt): string => {
+  const { method, approval, reference } = attempt
   if (approval) return `${approval.cardType} ending ${approval.lastFour}`
+  if (isMadeElsewhere(attempt)) return "Card refunded elsewhere"
   switch (method) {
     case "CREDIT_CARD":
     case "CREDIT_CARD_MANUAL":

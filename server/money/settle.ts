@@ -13,7 +13,7 @@ const isWanted = ({ amount }: Attempt, cart: CartMoney | undefined): boolean => 
   if (cart?.status !== "open") return false
   if (amount > 0) return amount <= balanceOf(cart)
   // The claim has set aside what goes back of a layaway's payment.
-  return cart.isLayaway || amount >= balanceOf(cart)
+  return cart.standing !== undefined || amount >= balanceOf(cart)
 }
 
 const settleLive = (attempt: Attempt, cart: CartMoney | undefined, answer: Answer, now: number): Decision<Attempt> => {

@@ -28,3 +28,14 @@ export const SALE_FIRST = "Please clear cart or complete sale first."
 export const NOTES_SAVED = "The note is saved."
 export const CHECKED_IN = "Checked in."
 export const CANCELLED = "This order is cancelled."
+
+/** What an order does not allow as it stands. */
+export const NOTHING_DUE = "This sale is already complete."
+export const NO_LAYAWAY = "Only the payments of a layaway are refunded here. Return the items instead."
+export const RETURN_ITSELF = "What came back cannot be returned."
+export const RETURN_STAYS = "A return cannot be cancelled."
+export const STILL_LAID_AWAY = 'This order is a layaway. Open it and press "Cancel order".'
+export const PAID_OFF = "This layaway is paid. Nothing is due on it."
+export const HANDED_OVER = "This layaway is paid and its items are handed over. Return the items instead."
+export const WAS_CANCELLED = "This order was cancelled."
+export const CANCELLED_ALREADY = "This order was cancelled already."

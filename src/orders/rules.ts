@@ -60,6 +60,46 @@ export const feeSums = (total: Cents | undefined, fees: readonly OrderFee[]): re
 /** Is an order a layaway: is something due on it, in cents (ORD-11)? */
 export const isLayaway = (balance: Cents): boolean => balance > 0
 
+/** Where an order stands: what may still be done about it follows from nothing else. */
+export type Standing = "sold" | "taken back" | "laid away" | "paid off" | "cancelled"
+
+/** Where an order stands by its method, its status and what is due on it, in cents. A layaway that is paid is handed over. */
+export const standingOf = (order: {
+  readonly method: string | undefined
+  readonly status: string | undefined
+  readonly balance: Cents
+}): Standing => {
+  if (order.status === "Cancelled") return "cancelled"
+  if (isLayaway(order.balance)) return "laid away"
+  if (order.method === "RETURN") return "taken back"
+  return order.method === "LAYAWAY" ? "paid off" : "sold"
+}
+
+/** What is done about an order: money taken on it, one of its payments given back, its items taken back, all of it ended. */
+export type OrderAct = "pay" | "refund" | "return" | "cancel"
+
+/** The words for what an order does not allow as it stands; what has none is allowed as far as the order goes. */
+const REFUSALS: Readonly<Record<Standing, Readonly<Partial<Record<OrderAct, string>>>>> = {
+  sold: { pay: words.NOTHING_DUE, refund: words.NO_LAYAWAY },
+  "taken back": {
+    pay: words.NOTHING_DUE,
+    refund: words.RETURN_ITSELF,
+    return: words.RETURN_ITSELF,
+    cancel: words.RETURN_STAYS
+  },
+  "laid away": { return: words.STILL_LAID_AWAY },
+  "paid off": { pay: words.PAID_OFF, refund: words.HANDED_OVER },
+  cancelled: {
+    pay: words.WAS_CANCELLED,
+    refund: words.WAS_CANCELLED,
+    return: words.WAS_CANCELLED,
+    cancel: words.CANCELLED_ALREADY
+  }
+}
+
+/** Why an order as it stands does not allow this, in words; undefined when it does. */
+export const orderRefusal = (standing: Standing, act: OrderAct): string | undefined => REFUSALS[standing][act]
+
 /** How many pieces of a sold line the cart takes back already (CG-16). */
 export const comingBack = (
   lines: readonly { readonly returned_order_item_id?: string | null; readonly quantity: number }[],

@@ -20,7 +20,7 @@ const cartOf = (total: Cents): CartMoney => ({
   order: undefined,
   originals: [],
   sellsGiftCard: false,
-  isLayaway: false
+  standing: undefined
 })
 
 /** What the back office makes of a payment that a register asks for. */

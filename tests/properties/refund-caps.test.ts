@@ -56,7 +56,7 @@ const world = (): MemoryStore => {
   const cart = { clientId: CLIENT, status: "open" as const, lineCount: 1, originals: ORIGINALS }
   store.putCart({ ...cart, cartId: "cart-0", total: cents(-20_00) })
   store.putCart({ ...cart, cartId: "cart-1", total: cents(-15_00) })
-  store.putLayaway({ clientId: CLIENT, orderId: "order-2", balance: cents(0), originals: ORIGINALS })
+  store.putLayaway({ clientId: CLIENT, orderId: "order-2", balance: cents(10_00), originals: ORIGINALS })
   store.putGiftCard(CLIENT, GIFT.lookup, { id: GIFT.id, lastFour: GIFT.lastFour, balance: cents(0) })
   return store
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
+import { CODE } from "./adjusting.ts"
 import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { CARD, choose, pay, payByCard } from "./paying.ts"
-import { openTill, paymentOf, withAmmo } from "./till.ts"
+import { leg, methodsOf, orderOf, refundAll, takeBack } from "./returning.ts"
+import { charges, openTill, paymentOf, withAmmo } from "./till.ts"
 import { sql } from "kysely"
 
 let office: Office
@@ -114,6 +116,65 @@ describe("the card fee", () => {
     const fee = await feeOf({ zero_fee_enabled: false })
     await db.updateTable("item_fee_type").set({ applies_to_gross: false }).execute()
     expect(fee).toBe(270 + 5)
+  })
+})
+
+describe("without the processor", () => {
+  // Verifies: CG-58, SEC-8
+  test("no payment is recorded, whatever the register says, and nothing is paid out for it", async () => {
+    const cart = await withAmmo(till)
+    const skipped = await pay(till, "process_payment_terminal", cart, cents(100_000), { skip_processing: 1 })
+    expect(skipped.message).toBe("A payment cannot be recorded without the card processor.")
+    expect((await pay(till, "save_payment_cash", cart, cents(-97_944))).message).toBe("Enter an amount greater than 0.")
+    expect((await till.call("get_shopping_cart")).body.payments).toEqual([])
+  })
+
+  // Verifies: CG-58, REF-09
+  test("what a cashier says was charged elsewhere is no money for a gift card", async () => {
+    const cart = await withAmmo(till)
+    const { body } = await pay(till, "save_payment_alt_credit_card", cart, ONE_BOX, { auth_code: "A1" })
+    const { body: back } = await takeBack(till, await orderOf(till, body.order_id))
+    const [method] = (await methodsOf(till)).payment_methods ?? []
+    if (method === undefined) throw new Error("No method.")
+    const gift = { ...leg(back, method), gift_card_number: "MADE-UP-1", create_new: 1 }
+    expect((await till.call("save_payment_gift_card", gift)).message).toBe(
+      "Auth Code was taken elsewhere. Give it back the same way."
+    )
+    expect((await refundAll(office, till))?.body.order_id).toBeDefined()
+  })
+
+  // Verifies: CG-58
+  test("a refund of a card charged elsewhere, or refunded there on a manager's word, are recorded without the processor", async () => {
+    const cart = await withAmmo(till, 2)
+    const alt = await pay(till, "save_payment_alt_credit_card", cart, cents(1010), { auth_code: "A1" })
+    const { body } = await payByCard(office, till, "process_payment_terminal", alt.body, cents(3101))
+    await takeBack(till, await orderOf(till, body.order_id), 2)
+    const before = (await charges(office)).length
+    const { payment_methods = [] } = await methodsOf(till)
+    const card = payment_methods.find((one) => one.payment_method_code === "CREDIT_CARD")
+    const { body: back } = await till.call("get_shopping_cart")
+    if (card === undefined) throw new Error("No card.")
+    const alone = await till.call("save_payment_credit_card", {
+      ...leg(back, card),
+      skip_processing: 1,
+      payment_key: "alone",
+      idempotency_key: "alone"
+    })
+    expect(alone.message).toBe("A refund that was made elsewhere needs a manager code before it is recorded.")
+    const done = await refundAll(office, till, { skip_processing: 1, manager_code: CODE })
+    expect(done?.body.order_id).toBeDefined()
+    expect((await charges(office)).length).toBe(before)
+    const legs = await office.database.db
+      .selectFrom("payment")
+      .select(["description", "override_approved_by"])
+      .where("shopping_cart_id", "=", back.shopping_cart_id ?? "")
+      .where("state", "=", "approved")
+      .orderBy("description")
+      .execute()
+    expect(legs).toEqual([
+      { description: "Card charged elsewhere", override_approved_by: null },
+      { description: "Card refunded elsewhere", override_approved_by: "1" }
+    ])
   })
 })
 

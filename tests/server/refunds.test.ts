@@ -211,18 +211,6 @@ describe("the legs of a refund", () => {
     expect(done?.body.order_id).toBeDefined()
   })
 
-  // Verifies: CG-58
-  test("of a card charged elsewhere, or with skip_processing, are recorded without the processor", async () => {
-    const cart = await withAmmo(till, 2)
-    const alt = await pay(till, "save_payment_alt_credit_card", cart, cents(1010), { auth_code: "A1" })
-    const { body } = await payByCard(office, till, "process_payment_terminal", alt.body, cents(3101))
-    await takeBack(till, await orderOf(till, body.order_id), 2)
-    const before = (await charges(office)).length
-    const done = await refundAll(office, till, { skip_processing: 1 })
-    expect(done?.body.order_id).toBeDefined()
-    expect((await charges(office)).length).toBe(before)
-  })
-
   // Verifies: REF-09
   test("may go onto a new gift card instead of the card", async () => {
     const order = await soldByCard(office, till, 1)

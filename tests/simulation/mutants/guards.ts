@@ -8,8 +8,8 @@ export const noCap = edit(
 )
 export const cartCap = edit(
   "server/money/payOut.ts",
-  `  return !cart.isLayaway && amount > negate(balance)`,
-  `  return !cart.isLayaway && amount > original.amount && amount > negate(balance)`
+  `  return cart.standing === undefined && amount > negate(balance)`,
+  `  return cart.standing === undefined && amount > original.amount && amount > negate(balance)`
 )
 /** Whoever looks at the table sees no leg on its way, and gets a name of his own for the next one. */
 export const ownNames = [
@@ -42,7 +42,7 @@ export const anyWriter = edit(
 /** The store lets a second live payment of a cart begin. */
 export const manyLive = edit(
   "server/money/claim.ts",
-  `  if (live && (intent.amount < 0 || (isProcessed(intent) && intent.overrideBy === undefined)))`,
+  `  if (live && (live.amount < 0 || intent.amount < 0 || (isProcessed(intent) && intent.overrideBy === undefined)))`,
   `  if (live && intent.itemCount < 0)`
 )
 /** The register takes a card beside an unsettled one without a manager's word. */
