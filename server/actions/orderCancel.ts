@@ -1,18 +1,26 @@
-import { cents, negate } from "../../src/money/cents.ts"
+import { cents, negate, ZERO } from "../../src/money/cents.ts"
+import { orderRefusal } from "../../src/orders/rules.ts"
 import type { Row } from "../db/schema.ts"
 import { soldLines } from "../db/sold.ts"
 import { query, reading, type Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
-import { loadOriginals } from "../money/account.ts"
+import { loadOriginals, orderStanding } from "../money/account.ts"
 import { attemptOf } from "../money/attempt.ts"
+import { cancelOf } from "../money/cancelled.ts"
 import { methodOf } from "../money/methods.ts"
+import type { Original } from "../money/port.ts"
 import { post } from "../money/posting.ts"
+import { allAvailable } from "../money/refunds.ts"
 import { toRow } from "../money/rows.ts"
 import { defaultCart, type Owner, ownerOf } from "./carts.ts"
 import { findOrder } from "./orders.ts"
+import { REGISTER_CLOSED } from "./paymentReady.ts"
 import type { FreeHandler, RecordedHandler } from "./types.ts"
 
 const NOT_FOUND = "This order was not found."
+/** A layaway with money on it ends with its last payment that goes back. */
+const REFUND_FIRST = "Give its payments back first. The layaway is cancelled with the last one."
+const NO_REGISTER = { status: "error", message: "Choose a register first.", body: {} } as const
 
 const paymentsOf = (tx: Tx, { client_id, order_id }: Row<"orders">) =>
   tx
@@ -43,32 +51,60 @@ const isInDoubt = async (tx: Tx, { client_id, order_id }: Row<"orders">): Promis
     .where("state", "in", ["started", "review"])
     .executeTakeFirst()) !== undefined
 
-/** Why an order cannot be cancelled, in words (CG-40); undefined when it can. */
-const objection = async (tx: Tx, order: Row<"orders">): Promise<string | undefined> => {
-  if (order.order_status === "Cancelled") return "This order was cancelled already."
-  if (order.order_method === "RETURN") return "A return cannot be cancelled."
+const isOpen = async (tx: Tx, { clientId, deviceId }: Owner): Promise<boolean> =>
+  (await tx
+    .selectFrom("device")
+    .select("device_license_id")
+    .where("client_id", "=", clientId)
+    .where("device_license_id", "=", deviceId)
+    .where("register_status", "=", "Open")
+    .executeTakeFirst()) !== undefined
+
+/** Why the payments of an order do not all go back at once, the way they came; undefined when they do. */
+const moneyObjection = async (
+  tx: Tx,
+  order: Row<"orders">,
+  originals: readonly Original[]
+): Promise<string | undefined> => {
   if (!(await isOfToday(tx, order))) return "This order is not of this business day."
   if ((await paymentsOf(tx, order)).some(({ transaction_identifier }) => transaction_identifier !== null))
-    return "A card was charged for this order. Return its items, or refund its payments, instead."
-  if (await isInDoubt(tx, order)) return "A payment of this order is not settled yet. Check it first."
-  const sold = await soldLines(tx, order)
-  if (sold.some(({ item, left }) => left.quantity !== item.quantity))
-    return "Something of this order was returned already."
-  const originals = await loadOriginals(tx, order.client_id, order.order_id)
+    return "A card was charged for this order. Return its items instead."
   return originals.some(({ refunded, withheld }) => refunded !== 0 || withheld !== 0)
     ? "Something of this order was given back already."
     : undefined
 }
 
+/** Nothing was paid on it, or all of it went back: a layaway that holds no money is over on any day. */
+const holdsNoMoney = (order: Row<"orders">, originals: readonly Original[]): boolean =>
+  orderStanding(order) === "laid away" && allAvailable(originals) === ZERO
+
+/** Why an order cannot be cancelled, in words (CG-40); undefined when it can. */
+const objection = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<string | undefined> => {
+  const standing = orderStanding(order)
+  const refused = orderRefusal(standing, "cancel")
+  if (refused !== undefined) return refused
+  if (await isInDoubt(tx, order)) return "A payment of this order is not settled yet. Check it first."
+  const originals = await loadOriginals(tx, order.client_id, order.order_id)
+  if (holdsNoMoney(order, originals)) return undefined
+  const money = await moneyObjection(tx, order, originals)
+  if (money !== undefined) return standing === "laid away" ? REFUND_FIRST : money
+  const sold = await soldLines(tx, order)
+  if (sold.some(({ item, left }) => left.quantity !== item.quantity))
+    return "Something of this order was returned already."
+  return originals.length === 0 || (await isOpen(tx, owner)) ? undefined : REGISTER_CLOSED
+}
+
 /** May this order be cancelled (ORD-09)? If not, the message says why. */
 export const getOrderCancelEligibility: FreeHandler<"get_order_cancel_eligibility"> = {
   kind: "free",
-  run: ({ deps, clientId, request }) =>
+  run: (call) =>
     query(() =>
-      reading(deps.db, async (tx) => {
-        const order = await findOrder(tx, clientId, request)
+      reading(call.deps.db, async (tx) => {
+        const order = await findOrder(tx, call.clientId, call.request)
         if (order === undefined) return { status: "error", message: NOT_FOUND, body: {} }
-        const message = await objection(tx, order)
+        const owner = ownerOf(call)
+        if (owner === undefined) return NO_REGISTER
+        const message = await objection(tx, owner, order)
         if (message === undefined) return { status: "success", body: { eligible: true } }
         return { status: "success", message, body: { eligible: false } }
       })
@@ -103,34 +139,9 @@ const giveBack = async (tx: Tx, owner: Owner, paid: Row<"order_payment">): Promi
   await post(tx, owner.clientId, undefined, back)
 }
 
-const putBack = async (tx: Tx, { client_id, product_id, quantity, serial_number }: Row<"order_item">) => {
-  if (product_id === null) return
-  await tx
-    .updateTable("product")
-    .set((eb) => ({ available: eb("available", "+", quantity) }))
-    .where("client_id", "=", client_id)
-    .where("product_id", "=", product_id)
-    .where("available", "is not", null)
-    .execute()
-  if (serial_number !== null)
-    await tx
-      .updateTable("product_serial")
-      .set({ status: "in_stock", shopping_cart_id: null })
-      .where("client_id", "=", client_id)
-      .where("product_id", "=", product_id)
-      .where("serial_number", "=", serial_number)
-      .execute()
-}
-
 const cancel = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<void> => {
-  for (const { item } of await soldLines(tx, order)) await putBack(tx, item)
+  await cancelOf(tx, order)
   for (const paid of await paymentsOf(tx, order)) await giveBack(tx, owner, paid)
-  await tx
-    .updateTable("orders")
-    .set({ order_status: "Cancelled", balance_remaining: 0 })
-    .where("client_id", "=", owner.clientId)
-    .where("order_id", "=", order.order_id)
-    .execute()
 }
 
 /**
@@ -142,9 +153,9 @@ export const cancelOrder: RecordedHandler<"cancel_order"> = {
   run: async (tx, call) => {
     const owner = ownerOf(call)
     const order = await findOrder(tx, call.clientId, call.request)
-    if (owner === undefined) return { status: "error", message: "Choose a register first.", body: {} }
+    if (owner === undefined) return NO_REGISTER
     if (order === undefined) return { status: "error", message: NOT_FOUND, body: {} }
-    const message = await objection(tx, order)
+    const message = await objection(tx, owner, order)
     if (message !== undefined) return { status: "error", message, body: {} }
     await cancel(tx, owner, order)
     return { status: "success", body: {} }

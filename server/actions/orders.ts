@@ -1,10 +1,11 @@
+import { orderRefusal } from "../../src/orders/rules.ts"
 import type { Db } from "../db/connect.ts"
 import { findContact } from "../db/contacts.ts"
 import type { Row } from "../db/schema.ts"
 import { soldLines } from "../db/sold.ts"
 import { query } from "../db/transaction.ts"
 import { emailed } from "../mail/outbox.ts"
-import { loadOriginals } from "../money/account.ts"
+import { loadOriginals, orderStanding } from "../money/account.ts"
 import { present } from "../present.ts"
 import { withReceipt } from "../printing/order.ts"
 import { toAddress } from "./contactReply.ts"
@@ -105,8 +106,7 @@ const openReturn = async (db: Db, { client_id, order_id }: Row<"orders">): Promi
   )?.shopping_cart_id
 
 /** May items of this order come back at all? */
-const returns = (order: Row<"orders">): boolean =>
-  order.order_method !== "RETURN" && order.order_status !== "Cancelled" && order.balance_remaining <= 0
+const returns = (order: Row<"orders">): boolean => orderRefusal(orderStanding(order), "return") === undefined
 
 const load = async (db: Db, order: Row<"orders">, inHand: string | undefined): Promise<Reply<"get_item_order">> => {
   const { client_id: clientId, order_id } = order

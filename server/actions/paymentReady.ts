@@ -32,6 +32,9 @@ const atTerminal = (
     : undefined
 }
 
+/** No money goes in or out of a register that nobody has counted. */
+export const REGISTER_CLOSED = "Open your register before processing transactions"
+
 const NO_GIFT_CARDS = "This store takes no gift cards."
 
 const byStore = (
@@ -69,6 +72,6 @@ export const unready = async (tx: Tx, owner: Owner, wanted: Wanted, terms: Terms
     .where("device.client_id", "=", clientId)
     .where("device.device_license_id", "=", deviceId)
     .executeTakeFirstOrThrow()
-  if (device.register_status !== "Open") return "Open your register before processing transactions"
+  if (device.register_status !== "Open") return REGISTER_CLOSED
   return atTerminal(wanted, device, terms) ?? byStore(wanted, terms, device.contact_id)
 }

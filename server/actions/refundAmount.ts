@@ -1,9 +1,10 @@
 import type { Contract } from "../../src/app/contract.ts"
 import type { RequestOf } from "../../src/kernel/contract.ts"
 import { ZERO } from "../../src/money/cents.ts"
+import { orderRefusal } from "../../src/orders/rules.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import { loadOriginals } from "../money/account.ts"
+import { loadOriginals, orderStanding } from "../money/account.ts"
 import { availableOf } from "../money/payOut.ts"
 import { loadCart, type LoadedCart } from "../money/rows.ts"
 import { type Change, touch } from "./cartLines.ts"
@@ -39,8 +40,8 @@ const leftOn = async (tx: Tx, { client_id, order_id, order_payment_id }: Row<"or
 
 /** Why this payment is not given back here (ORD-14); undefined when it may be. */
 const unfit = (loaded: LoadedCart, order: Row<"orders">, paid: Row<"order_payment">): string | undefined => {
-  if (order.order_method !== "LAYAWAY" || order.order_status !== "Layaway")
-    return "Only the payments of a layaway are refunded here. Return the items instead."
+  const refused = orderRefusal(orderStanding(order), "refund")
+  if (refused !== undefined) return refused
   if (paid.amount <= 0) return "This is a refund itself."
   const isOther = loaded.refunds.some(({ order_id }) => order_id !== order.order_id)
   if (loaded.lines.length > 0 || isOther) return "Please clear cart or complete sale first."

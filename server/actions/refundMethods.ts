@@ -2,11 +2,12 @@ import type { Contract } from "../../src/app/contract.ts"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
 import { absolute, type Cents, cents, most, negate, subtract, sum, ZERO } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
+import { orderRefusal } from "../../src/orders/rules.ts"
 import type { RefundMethod } from "../../src/refund/contract.ts"
 import { findContact } from "../db/contacts.ts"
 import type { Row } from "../db/schema.ts"
 import { query, type Tx } from "../db/transaction.ts"
-import { loadOriginals } from "../money/account.ts"
+import { loadOriginals, orderStanding } from "../money/account.ts"
 import { type Attempt, moved } from "../money/attempt.ts"
 import { availableOf } from "../money/payOut.ts"
 import type { Original } from "../money/port.ts"
@@ -35,6 +36,8 @@ interface Refunded {
   readonly kept: Cents
   /** The legs that are through, oldest first. */
   readonly legs: readonly Attempt[]
+  /** Why nothing more goes back, as the order stands now. */
+  readonly over?: string | undefined
 }
 
 const isThrough = (attempt: Attempt): boolean => moved(attempt) < 0
@@ -72,10 +75,29 @@ const layawayLegs = async (tx: Tx, { cart }: LoadedCart): Promise<readonly Attem
   return rows.map(toAttempt).filter(isThrough)
 }
 
+/** Why the payments of an order are not given back as it stands now; undefined when they are. */
+const refusalOf = async (tx: Tx, clientId: number, orderId: string): Promise<string | undefined> => {
+  const order = await tx
+    .selectFrom("orders")
+    .select(["order_method", "order_status", "balance_remaining"])
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", orderId)
+    .executeTakeFirst()
+  return order && orderRefusal(orderStanding(order), "refund")
+}
+
+/** A payment of which nothing more goes back. */
+const given = (original: Original): Original => ({
+  ...original,
+  refunded: subtract(original.amount, original.withheld)
+})
+
 const ofLayaway = async (tx: Tx, loaded: LoadedCart, asked: string | undefined): Promise<Refunded | undefined> => {
   const orderId = asked ?? loaded.refunds[0]?.order_id
   if (orderId === undefined) return undefined
-  const originals = await plannedOriginals(tx, loaded, orderId)
+  const over = await refusalOf(tx, loaded.cart.client_id, orderId)
+  const planned = await plannedOriginals(tx, loaded, orderId)
+  const originals = over === undefined ? planned : planned.map(given)
   const open = allAvailable(originals)
   return originals.length === 0
     ? undefined
@@ -87,7 +109,8 @@ const ofLayaway = async (tx: Tx, loaded: LoadedCart, asked: string | undefined):
         gross: open,
         back: ZERO,
         kept: ZERO,
-        legs: await layawayLegs(tx, loaded)
+        legs: await layawayLegs(tx, loaded),
+        over
       }
 }
 
@@ -170,7 +193,7 @@ const methodsOf = async (tx: Tx, cart: CartName, refunded: Refunded, due: Cents,
     if (row === undefined) continue
     const leg = await legOf(tx, cart, original.orderPaymentId)
     const method = leg.held
-      ? methodRow(row, { ...original, refunded: subtract(original.amount, original.withheld) }, ZERO, leg)
+      ? methodRow(row, given(original), ZERO, leg)
       : methodRow(row, original, parts[index] ?? ZERO, leg)
     rows.push(index === 0 && fee > 0 ? { ...method, restock_amount: fee } : method)
   }
@@ -207,6 +230,8 @@ const answer = async (tx: Tx, call: Ask): Promise<Reply<"get_refund_methods">> =
   if (loaded === undefined) return refuse("This cart does not exist.")
   const refunded = await (context === "layaway" ? ofLayaway(tx, loaded, order_id) : ofReturn(tx, loaded))
   if (refunded === undefined) return refuse("There is nothing to give back in this cart.")
+  // The last leg ends a layaway: whoever gave it back is told what went back, anybody else why nothing does.
+  if (refunded.over !== undefined && refunded.legs.length === 0) return refuse(refunded.over)
   const wanted = asked === undefined ? refunded.kept : restockFee(asked, refunded.base)
   // Once something went back, the fee is what it was (REL-16).
   const fee = refunded.back > 0 ? refunded.kept : (wanted ?? ZERO)

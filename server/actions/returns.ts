@@ -1,10 +1,11 @@
 import type { Contract } from "../../src/app/contract.ts"
 import type { RequestOf } from "../../src/kernel/contract.ts"
-import { comingBack } from "../../src/orders/rules.ts"
+import { comingBack, orderRefusal } from "../../src/orders/rules.ts"
 import type { Row } from "../db/schema.ts"
 import { type SoldLine, soldLines } from "../db/sold.ts"
 import type { Tx } from "../db/transaction.ts"
 import { newId } from "../ids.ts"
+import { orderStanding } from "../money/account.ts"
 import { isShown } from "../money/attempt.ts"
 import { partOf } from "../money/returns.ts"
 import type { LoadedCart } from "../money/rows.ts"
@@ -21,9 +22,8 @@ const NOT_EMPTY = "Please clear cart or complete sale first."
 /** Why nothing of this order comes back into this cart; undefined when it may. */
 const closed = (loaded: LoadedCart, order: Row<"orders"> | undefined): string | undefined => {
   if (order === undefined) return "This order was not found."
-  if (order.order_status === "Cancelled") return "This order was cancelled."
-  if (order.order_method === "RETURN") return "What came back cannot be returned."
-  if (order.balance_remaining > 0) return "This order is a layaway. Refund its payments instead."
+  const refused = orderRefusal(orderStanding(order), "return")
+  if (refused !== undefined) return refused
   const isOther = loaded.cart.return_order_id !== order.order_id
   if (isOther && (loaded.lines.length > 0 || loaded.refunds.length > 0)) return NOT_EMPTY
   return loaded.attempts.some(isShown) ? "Something was given back already. Complete this return first." : undefined

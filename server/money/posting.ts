@@ -1,21 +1,29 @@
 import { cents, type Cents, negate, subtract, ZERO } from "../../src/money/cents.ts"
+import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Attempt, moved } from "./attempt.ts"
+import { endIfGivenBack } from "./cancelled.ts"
 import { moveOnGiftCard } from "./giftCards.ts"
 import { paymentRow } from "./orderRows.ts"
 import { toRow } from "./rows.ts"
 
-/** Does the layaway still owe something? Its status says so (ORD-11). */
-const statusOf = (balance: Cents): string => (balance > 0 ? "Layaway" : "Complete")
+/** Does the layaway still owe something? Its status says so (ORD-11). A cancelled order owes nothing, whatever goes back. */
+const balanceAfter = (
+  order: Pick<Row<"orders">, "order_status" | "balance_remaining">,
+  amount: Cents
+): Pick<Row<"orders">, "order_status" | "balance_remaining"> => {
+  if (order.order_status === "Cancelled") return { order_status: order.order_status, balance_remaining: ZERO }
+  const balance = subtract(cents(order.balance_remaining), amount)
+  return { order_status: balance > 0 ? "Layaway" : "Complete", balance_remaining: balance }
+}
 
 const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId: string, now: number) => {
   const order = await tx
     .selectFrom("orders")
-    .select(["balance_remaining", "payment_amount", "change_due"])
+    .select(["order_status", "balance_remaining", "payment_amount", "change_due"])
     .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .executeTakeFirstOrThrow()
-  const balance = subtract(cents(order.balance_remaining), attempt.amount)
   await tx
     .insertInto("order_payment")
     .values(paymentRow(toRow(clientId, attempt), orderId, now))
@@ -24,9 +32,8 @@ const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId
     .updateTable("orders")
     .set({
       payment_amount: order.payment_amount + attempt.amount,
-      balance_remaining: balance,
       change_due: order.change_due + attempt.changeDue,
-      order_status: statusOf(balance)
+      ...balanceAfter(order, attempt.amount)
     })
     .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
@@ -43,5 +50,7 @@ export const post = async (tx: Tx, clientId: number, before: Attempt | undefined
   if (amount === ZERO) return
   if (after.giftCardId !== undefined)
     await moveOnGiftCard(tx, clientId, { cardId: after.giftCardId, amount: negate(amount), paymentId: after.id }, now)
-  if (after.orderId !== undefined) await postToLayaway(tx, clientId, after, after.orderId, now)
+  if (after.orderId === undefined) return
+  await postToLayaway(tx, clientId, after, after.orderId, now)
+  if (amount < 0) await endIfGivenBack(tx, clientId, after.orderId)
 }

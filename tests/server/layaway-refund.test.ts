@@ -59,7 +59,7 @@ describe("a payment of a layaway", () => {
   })
 
   // Verifies: REF-01, REF-15, REF-18
-  test("goes back leg by leg; the layaway owes that much more, and nothing goes back twice", async () => {
+  test("goes back leg by leg, nothing twice, and with the last one the layaway is over", async () => {
     const order = await laidAway()
     const order_id = order.order_detail?.order_id
     await planned(till, order, "CASH")
@@ -72,11 +72,12 @@ describe("a payment of a layaway", () => {
       expect((await giveBack(office, till, cart, method)).body.order_id).toBe(order_id)
     }
     const now = await orderOf(till, order_id)
-    expect(now.order_totals).toMatchObject({ order_total: 4111, payment_total: 0, balance_remaining: 4111 })
+    expect(now.order_detail?.order_status).toBe("Cancelled")
+    expect(now.order_totals).toMatchObject({ order_total: 4111, payment_total: 0, balance_remaining: 0 })
     expect(now.order_payments?.map(({ refunded }) => refunded ?? false).filter(Boolean)).toHaveLength(2)
     expect(await methodsOf(till, LAYAWAY)).toMatchObject({ amount_due: 0 })
     await till.call("clear_cart")
-    expect((await planned(till, now, "CASH")).message).toBe("This payment is already refunded.")
+    expect((await planned(till, now, "CASH")).message).toBe("This order was cancelled.")
   })
 
   // Verifies: REF-06
@@ -104,7 +105,8 @@ describe("a payment of a layaway", () => {
     await refundAll(office, lee, LAYAWAY)
     const now = await orderOf(till, order_id)
     expect(now.order_fees).toEqual([{ description: "Storage", amount: 300 }])
-    expect(now.order_totals).toMatchObject({ order_total: 4411, payment_total: 300, balance_remaining: 4111 })
+    expect(now.order_totals).toMatchObject({ order_total: 4411, payment_total: 300, balance_remaining: 0 })
+    expect(now.order_detail?.order_status).toBe("Cancelled")
   })
 
   // Verifies: REF-06, CG-56
@@ -135,6 +137,6 @@ describe("a payment of a layaway", () => {
     expect(over.message).toBe("Refund cannot be greater than the $10.00 that may go back on it.")
     expect((await till.call("cancel_order", { order_id: order.order_detail?.order_id })).status).toBe("success")
     const late = await giveBack(office, till, cart, { ...method, refund_key: "late-leg" })
-    expect(late.message).toBe("This cart was cleared.")
+    expect(late.message).toBe("This order was cancelled.")
   })
 })

@@ -72,7 +72,7 @@ describe("a layaway", () => {
     expect(order.order_detail?.order_status).toBe("Complete")
     expect(order.order_payments?.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([1000, 1111, 2000])
     expect((await pay(till, "save_payment_cash", empty, cents(1), { order_id })).message).toBe(
-      "Nothing is due on this sale."
+      "This layaway is paid. Nothing is due on it."
     )
     expect((await till.call("get_shopping_cart")).body.payments).toEqual([])
   })

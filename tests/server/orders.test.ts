@@ -124,7 +124,7 @@ describe("cancelling an order", () => {
   test("is refused over a charged card, over something returned, and on another business day, and says why", async () => {
     const card = (await soldByCard(office, till)).order_detail?.order_id
     expect(await eligible(card)).toMatchObject({
-      message: "A card was charged for this order. Return its items, or refund its payments, instead.",
+      message: "A card was charged for this order. Return its items instead.",
       body: { eligible: false }
     })
     const cash = await soldForCash(till)

@@ -106,7 +106,7 @@ describe("an item that comes back", () => {
     const order = await soldForCash(till)
     const id = order.order_detail?.order_id ?? ""
     await db.updateTable("orders").set({ balance_remaining: 1 }).where("order_id", "=", id).execute()
-    expect((await takeBack(till, order)).message).toBe("This order is a layaway. Refund its payments instead.")
+    expect((await takeBack(till, order)).message).toBe('This order is a layaway. Open it and press "Cancel order".')
     await db
       .updateTable("orders")
       .set({ balance_remaining: 0, order_status: "Cancelled" })
