@@ -1,5 +1,6 @@
 import { Clock, Effect, Result, Schema } from "effect"
 import { contract } from "../src/app/contract.ts"
+import { textFault } from "../src/kernel/sent.ts"
 import { handlers } from "./actions/index.ts"
 import type { AnyHandler, Call, Failure, KeyedCall, Name, OpenCall, Wire } from "./actions/types.ts"
 import { query } from "./db/transaction.ts"
@@ -65,6 +66,8 @@ const isWire = (value: Proof | Wire): value is Wire => "code" in value
 
 const keyOf = (name: Name, envelope: Envelope, header: string | undefined): string | Wire | undefined => {
   const key = envelope.idempotency_key ?? header
+  const fault = header === undefined ? undefined : textFault("key", header)
+  if (fault !== undefined) return plain(400, "error", `${name}: idempotency_key: ${fault}`)
   if (header !== undefined && header !== key) return plain(400, "error", `${name}: idempotency_key: two different keys`)
   if (key === undefined && contract[name].kind === "write")
     return plain(400, "error", `${name}: idempotency_key: a write needs a key`)

@@ -1,4 +1,4 @@
-import { Context, Data, Effect, Layer, Schedule, Schema } from "effect"
+import { Context, Data, Effect, Layer, Result, Schedule, Schema } from "effect"
 import { type Actions, actions } from "../../src/app/actions.ts"
 import type { exceptions } from "../../src/exceptions/contract.ts"
 import type { ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
@@ -7,7 +7,7 @@ import { POS_VERSION } from "../../src/session/model.ts"
 
 /** There is no reply to go by. It says nothing about what the back office did. */
 export class ApiError extends Data.TaggedError("ApiError")<{
-  readonly kind: "network" | "not-ok" | "not-json" | "shape" | "login" | "timeout" | "not-repeated"
+  readonly kind: "network" | "not-ok" | "not-json" | "shape" | "login" | "timeout" | "not-repeated" | "not-sent"
   readonly action: string
   /** Words for the person (ERR-09, ERR-10). */
   readonly why: string
@@ -166,6 +166,10 @@ const flatten = (reply: Json): Json => (isObject(reply["cart"]) ? { ...reply["ca
 
 type Codec = Schema.Codec<object, object>
 
+/** What no back office would take is not sent at all; the words are those of the field's own bounds. */
+const unsent = (action: string, { message }: Schema.SchemaError): ApiError =>
+  new ApiError({ kind: "not-sent", action, why: message.split("\n", 1)[0] ?? message })
+
 const makeCall = (options: ApiOptions) => {
   const { transport } = options
 
@@ -214,6 +218,8 @@ const makeCall = (options: ApiOptions) => {
     Effect.suspend(() => {
       const { shopping_cart_id, device_license_id, alt_tax_rate, lease_epoch, idempotent } = options.envelope()
       const token = transport.token()
+      const sent = Schema.encodeResult(shape.request)(request)
+      if (Result.isFailure(sent)) return Effect.fail(unsent(action, sent.failure))
       const body: Json = {
         host: transport.host,
         pos_token: token,
@@ -222,7 +228,7 @@ const makeCall = (options: ApiOptions) => {
         alt_tax_rate,
         source: "POS",
         pos_version: POS_VERSION,
-        ...Schema.encodeSync(shape.request)(request),
+        ...sent.success,
         ...(key !== null && { idempotency_key: key, ...(idempotent && lease_epoch !== null && { lease_epoch }) })
       }
       return exchange(transport, action, body).pipe(

@@ -21,6 +21,24 @@ const readLimited = async (request: Request): Promise<string | undefined> => {
   return text + decoder.decode()
 }
 
+/** How many lists and objects may stand inside each other: the deepest request has four. */
+const DEEPEST = 16
+
+/** Is something nested deeper than that? Known before it is parsed: whoever walks it goes as deep. */
+const isDeep = (text: string): boolean => {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text[at]
+    if (mark === '"') quoted = !quoted
+    else if (quoted) at += mark === "\\" ? 1 : 0
+    else if (mark === "[" || mark === "{") depth += 1
+    else if (mark === "]" || mark === "}") depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -36,6 +54,6 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const readBody = async (request: Request): Promise<Body> => {
   const text = await readLimited(request)
   if (text === undefined) return { _tag: "TooLarge" }
-  const value = clean(parsed(text))
+  const value = isDeep(text) ? undefined : clean(parsed(text))
   return isObject(value) ? { _tag: "Fields", fields: value } : { _tag: "Malformed" }
 }

@@ -1,17 +1,18 @@
 import { Schema } from "effect"
-import { cartFields, Fee } from "../cart/contract.ts"
+import { cartFields } from "../cart/contract.ts"
 import { write } from "../kernel/contract.ts"
-import { Decimal, Flag, Id, optional, Secret, Text } from "../kernel/wire.ts"
+import { listOf, Name, Note, SentId, Secret, Share } from "../kernel/sent.ts"
+import { Flag, optional } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
 /** A discount as it is sent: one of amount, percentage (10 is 10 %) and total, or `remove` (DISC-10). */
 const discountFields = {
   amount: optional(Money),
-  percentage: optional(Decimal),
+  percentage: optional(Share),
   total: optional(Money),
   manager_code: optional(Secret),
-  reason_code_id: optional(Id),
-  notes: optional(Text),
+  reason_code_id: optional(SentId),
+  notes: optional(Note),
   remove: Flag
 }
 
@@ -22,7 +23,7 @@ export const adjustments = {
   /** With `shopping_cart_item_id` the discount of a line, with `discount` that of the order. */
   save_discount: write(
     {
-      shopping_cart_item_id: optional(Id),
+      shopping_cart_item_id: optional(SentId),
       /** The line's extended price as it stands (CG-21). */
       current_amount: optional(Money),
       ...discountFields,
@@ -31,16 +32,19 @@ export const adjustments = {
     },
     cartFields
   ),
-  save_tax_exempt: write({ reason_code_id: nullable(Id), notes: optional(Text) }, cartFields),
-  save_notes: write({ notes: nullable(Text) }, cartFields),
+  save_tax_exempt: write({ reason_code_id: nullable(SentId), notes: optional(Note) }, cartFields),
+  save_notes: write({ notes: nullable(Note) }, cartFields),
   /** The whole list, replacing what was there (CG-23). */
-  save_fees: write({ fees: Schema.Array(Fee) }, cartFields),
+  save_fees: write({ fees: listOf(Schema.Struct({ description: Name, amount: Money }), 100) }, cartFields),
   /** The reason goes in `notes` (CG-24). */
   remove_item_fees: write(
     {
       manager_code: Secret,
-      notes: Text,
-      item_fees: Schema.Array(Schema.Struct({ item_fee_id: Id, shopping_cart_item_id: optional(Id), remove: Flag }))
+      notes: Note,
+      item_fees: listOf(
+        Schema.Struct({ item_fee_id: SentId, shopping_cart_item_id: optional(SentId), remove: Flag }),
+        1_000
+      )
     },
     cartFields
   )

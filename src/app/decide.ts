@@ -24,6 +24,7 @@ import { type Led, NOTHING, printing } from "./printing.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import { restart } from "./restart.ts"
 import type { AppState } from "./state.ts"
+import { typedFault } from "./typed.ts"
 
 const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideSupport,
@@ -133,7 +134,7 @@ const blocked = (command: Command, state: AppState): string | null => {
   if (command._tag === "ClearCart" && state.catalog.scans.length > 0) return cartWords.STILL_ADDING
   if (CHANGES_CART.has(command._tag) && refundHolds(state)) return FINISH_FIRST
   if (command._tag === "CloseRegister" && isRefundAtStake(state.refund)) return FINISH_FIRST
-  return withoutCards(command, state)
+  return withoutCards(command, state) ?? typedFault(command)
 }
 
 /** Nobody is signed in any more once these have happened. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
+import { Code, Quantity, SentId } from "../kernel/sent.ts"
 import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -149,13 +150,18 @@ export const CartReply = Schema.Struct(cartFields)
 export type CartReply = typeof CartReply.Type
 
 export const cart = {
-  get_shopping_cart: read({ shopping_cart_id: optional(Id) }, cartFields),
+  get_shopping_cart: read({ shopping_cart_id: optional(SentId) }, cartFields),
   add_to_cart: write(
-    { product_id: Id, quantity: Count, is_backorder: optional(Flag), serial_number: optional(Text) },
+    { product_id: SentId, quantity: Quantity, is_backorder: optional(Flag), serial_number: optional(Code) },
     cartFields
   ),
   save_quantity: write(
-    { shopping_cart_item_id: optional(Id), product_id: optional(Id), serial_number: optional(Text), quantity: Count },
+    {
+      shopping_cart_item_id: optional(SentId),
+      product_id: optional(SentId),
+      serial_number: optional(Code),
+      quantity: Quantity
+    },
     cartFields
   ),
   clear_cart: write({}, { ...cartFields, warning: optional(Text) })

@@ -1,3 +1,4 @@
+import { KINDS } from "../kernel/sent.ts"
 import type { Cents } from "../money/cents.ts"
 import type { CartItem, CartReply } from "./contract.ts"
 import type { Cart, LineChange } from "./model.ts"
@@ -197,8 +198,7 @@ export const leaveOf = ({ from, to, here, cart, adding }: Move): Leave => {
   return total === 0 && (discount_amount ?? 0) === 0 && !adding ? "free" : "clear"
 }
 
-/** The longest note of a cart or an order, in characters. */
-const LONGEST_NOTE = 1_000
+const LONGEST_NOTE = KINDS.note.most
 
 /** Why a note is not taken, or null: a longer one would be cut, and what somebody pasted lost without a word. */
 export const noteFault = (notes: string): string | null => {

@@ -3,7 +3,8 @@ import { cartFields, CartTotals } from "../cart/contract.ts"
 import { Pagination } from "../catalog/contract.ts"
 import { Address } from "../customer/contract.ts"
 import { read, write } from "../kernel/contract.ts"
-import { Count, Flag, Id, optional, Secret, Text } from "../kernel/wire.ts"
+import { Search, SentId, Secret, Size, Word } from "../kernel/sent.ts"
+import { Flag, Id, optional, Text } from "../kernel/wire.ts"
 
 /** The kinds of saved carts (SAVE-01). A layaway is an order with a balance; the others are carts. */
 export const SavedType = Schema.Literals(["OPEN_ORDER", "WORK_ORDER", "QUOTE", "GUNSMITHING", "LAYAWAY"])
@@ -40,26 +41,26 @@ export const carts = {
   /** Manage Open Orders (SAVE-14): by type, by words of the customer, cashier or cart; newest first. 25 a page (CG-82). */
   get_list_shopping_carts: read(
     {
-      shopping_cart_type_code: optional(Text),
-      search_term: optional(Text),
-      contact_id: optional(Id),
+      shopping_cart_type_code: optional(Word),
+      search_term: optional(Search),
+      contact_id: optional(SentId),
       sort_descending: optional(Flag),
-      page: optional(Count)
+      page: optional(Size)
     },
     list
   ),
   /** The open orders of this register's business day, which keep it from closing (CG-11). */
   get_user_shopping_carts: read({ close_register: optional(Flag) }, list),
   /** Saves the cart as an open order and gives a fresh one (SAVE-09). */
-  save_user_shopping_cart: write({ shopping_cart_type_code: Text, shopping_cart_id: optional(Id) }, cartFields),
+  save_user_shopping_cart: write({ shopping_cart_type_code: Word, shopping_cart_id: optional(SentId) }, cartFields),
   /** Saves the cart as a work order, quote or gunsmithing order and gives a fresh one (SAVE-10). */
   save_item_shopping_cart_detail: write(
-    { shopping_cart_id: optional(Id), shopping_cart_type_code: Text },
+    { shopping_cart_id: optional(SentId), shopping_cart_type_code: Word },
     { ...cartFields, saved_shopping_cart_id: optional(Id) }
   ),
   /** The statement of a saved cart (ENT-25, SAVE-20). */
   get_item_shopping_cart_detail: read(
-    { get_shopping_cart_id: Id },
+    { get_shopping_cart_id: SentId },
     {
       ...cartFields,
       date_created: optional(Text),
@@ -78,8 +79,8 @@ export const carts = {
    * A manager's word for taking over a locked cart, for one `reset_cashier_cart` within a minute: of the cart that is
    * named, else of the first that is asked for (SEC-10).
    */
-  check_manager_code: write({ manager_code: Secret, for_shopping_cart_id: optional(Id) }, {}),
+  check_manager_code: write({ manager_code: Secret, for_shopping_cart_id: optional(SentId) }, {}),
   /** Makes a saved cart this cashier's at this register (CG-27). */
-  reset_cashier_cart: write({ shopping_cart_id: Id, manager_code: optional(Secret) }, cartFields),
-  delete_user_shopping_cart: write({ delete_shopping_cart_id: Id }, list)
+  reset_cashier_cart: write({ shopping_cart_id: SentId, manager_code: optional(Secret) }, cartFields),
+  delete_user_shopping_cart: write({ delete_shopping_cart_id: SentId }, list)
 }

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { read } from "../kernel/contract.ts"
+import { Search, Size } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -26,7 +27,7 @@ export const Pagination = Schema.Struct({ current_page: Count, total_pages: Coun
 
 export const catalog = {
   get_list_products: read(
-    { search_term: Text, page: optional(Count) },
+    { search_term: Search, page: optional(Size) },
     { list: optional(Schema.Array(ProductRow)), pagination: optional(Pagination) }
   )
 }

@@ -1,3 +1,5 @@
+import { isCardAlone } from "../kernel/cardNumber.ts"
+import { KINDS } from "../kernel/sent.ts"
 import type { ProductRow } from "./contract.ts"
 import * as words from "./messages.ts"
 
@@ -9,30 +11,10 @@ export type Scan =
   | { readonly _tag: "Empty" }
   | { readonly _tag: "TooLong" }
 
-const LONGEST_TERM = 200
-
-/** The check digit of card numbers. */
-const passesLuhn = (digits: string): boolean => {
-  let sum = 0
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits[digits.length - 1 - place])
-    const value = place % 2 === 0 ? digit : digit * 2
-    sum += value > 9 ? value - 9 : value
-  }
-  return sum % 10 === 0
-}
-
 /** Some cards group the digits of their first track. */
 const TRACK_1 = /%?[A-Z]\d[\d ]{11,21}\^/i
 const TRACK_2 = /[;=]?\d{12,19}=\d/
-/** 15 to 19 digits that begin as a card's do: no UPC or EAN has that length (they end at 14). */
-const CARD_NUMBER = /^(?:3[47]\d{13}|[2456]\d{15}|(?:5[06-9]|6\d)\d{15,17})$/
-
-const isPaymentCard = (text: string): boolean => {
-  if (TRACK_1.test(text) || TRACK_2.test(text)) return true
-  const digits = text.replaceAll(/[ -]/g, "")
-  return CARD_NUMBER.test(digits) && passesLuhn(digits)
-}
+const isPaymentCard = (text: string): boolean => TRACK_1.test(text) || TRACK_2.test(text) || isCardAlone(text)
 
 /**
  * Sorts what came out of the scanner or the keyboard: a swiped payment card is refused before it is kept anywhere
@@ -44,7 +26,7 @@ export const readScan = (raw: string): Scan => {
   const stripped = /^%(.*)\?$/s.exec(raw.trim())?.[1] ?? raw
   const term = stripped.replaceAll(/\s+/g, " ").trim()
   if (term === "") return { _tag: "Empty" }
-  return term.length > LONGEST_TERM ? { _tag: "TooLong" } : { _tag: "Search", term }
+  return term.length > KINDS.search.most ? { _tag: "TooLong" } : { _tag: "Search", term }
 }
 
 /** Where a click on a product leads (SRCH-14 to SRCH-22, CG-12). */

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
 import { Pagination } from "../catalog/contract.ts"
 import { read, write } from "../kernel/contract.ts"
+import { Code, Email, Name, Search, SentId, Size, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 
 /** Where somebody lives and how to reach him (ENT-22). */
@@ -42,6 +43,26 @@ const contactFields = {
   email_address: optional(Text)
 }
 
+/** The same as it is sent. */
+const sentContact = {
+  first_name: optional(Name),
+  middle_name: optional(Name),
+  last_name: optional(Name),
+  suffix: optional(Name),
+  company_name: optional(Name),
+  address_1: optional(Name),
+  address_2: optional(Name),
+  city: optional(Name),
+  state: optional(Name),
+  zip_code: optional(Name),
+  birthdate: optional(Name),
+  drivers_license_number: optional(Code),
+  drivers_license_expiration: optional(Name),
+  phone_number: optional(Name),
+  phone_number_type_id: optional(SentId),
+  email_address: optional(Email)
+} satisfies Record<keyof typeof contactFields, unknown>
+
 /** A customer, with what the badges say (CUST-02, CUST-16 to CUST-18). */
 export const Contact = Schema.Struct({
   contact_id: Id,
@@ -66,21 +87,21 @@ export const customer = {
   /** Cards of customers (CUST-01), 12 a page (CG-82): by words, by licence, or one by id. */
   get_list_contacts: read(
     {
-      search_term: optional(Text),
-      drivers_license_number: optional(Text),
-      contact_id: optional(Id),
-      page: optional(Count)
+      search_term: optional(Search),
+      drivers_license_number: optional(Code),
+      contact_id: optional(SentId),
+      page: optional(Size)
     },
     { list: optional(Schema.Array(Contact)), result_count: optional(Count), pagination: optional(Pagination) }
   ),
-  get_item_contact: read({ contact_id: Id }, { contact: optional(Contact) }),
+  get_item_contact: read({ contact_id: SentId }, { contact: optional(Contact) }),
   /** Chooses the customer of the cart (CUST-09). */
-  save_customer_select: write({ contact_id: Id, section: optional(Text) }, chosen),
-  customer_select: write({ contact_id: Id, section: optional(Text) }, chosen),
+  save_customer_select: write({ contact_id: SentId, section: optional(Word) }, chosen),
+  customer_select: write({ contact_id: SentId, section: optional(Word) }, chosen),
   /** With `section` customer_select the same; else the billing address of the cart's customer. */
-  save_billing: write({ contact_id: optional(Id), section: optional(Text), ...contactFields }, chosen),
+  save_billing: write({ contact_id: optional(SentId), section: optional(Word), ...sentContact }, chosen),
   /** A new customer, or with `contact_id` what is known of one (CUST-33 to CUST-38). */
-  save_item_contact: write({ contact_id: optional(Id), ...contactFields }, { contact_id: optional(Id) }),
+  save_item_contact: write({ contact_id: optional(SentId), ...sentContact }, { contact_id: optional(Id) }),
   get_list_phone_number_types: read(
     {},
     {

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
+import { Key, Moment, Note, SentId } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -83,7 +84,7 @@ export const exceptions = {
    * `after` of the next page. With `fork` the rows that stand beside others.
    */
   get_device_book: read(
-    { book: Text, after: optional(Count), fork: optional(Flag) },
+    { book: Key, after: optional(Moment), fork: optional(Flag) },
     { rows: optional(Schema.Array(Schema.String)), total: optional(Count), next: optional(Count) }
   ),
   /** Managers only: what waits for a person at any register of the store, oldest first. */
@@ -91,5 +92,5 @@ export const exceptions = {
   /** Managers only, newest first: alarms that are open, and the latest that were looked into. */
   get_list_chain_alarms: read({}, { list: optional(Schema.Array(ChainAlarm)) }),
   /** Managers only: the alarm was looked into, and what was found. It stays on record and leaves the inbox. */
-  acknowledge_chain_alarm: write({ alarm_id: Id, note: Text }, {})
+  acknowledge_chain_alarm: write({ alarm_id: SentId, note: Note }, {})
 }

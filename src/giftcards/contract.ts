@@ -1,5 +1,6 @@
 import { read } from "../kernel/contract.ts"
-import { Flag, optional, Secret } from "../kernel/wire.ts"
+import { Secret } from "../kernel/sent.ts"
+import { Flag, optional } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
 export const giftcards = {

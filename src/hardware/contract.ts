@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
+import { Code, SentId, Word } from "../kernel/sent.ts"
 import { Count, Id, optional, Text } from "../kernel/wire.ts"
 import { Device } from "../session/contract.ts"
 
@@ -13,8 +14,8 @@ export type PrintType = typeof PrintType.Type
 
 const Choice = {
   print_type: PrintType,
-  printer_mac_address: optional(Text),
-  printer_serial_id: optional(Text),
+  printer_mac_address: optional(Word),
+  printer_serial_id: optional(Code),
   printer_model: optional(PrinterModel)
 }
 
@@ -45,10 +46,10 @@ export const hardware = {
   /** The pulse alone. A drawer must not open twice for one wish (REL-23). */
   open_cash_drawer: write({ print_type: optional(PrintType) }, Printable, { resend: "never" }),
   /** What became of a job that the back office prints. */
-  get_print_job: read({ print_job_id: Id }, { print_job: optional(CloudJob) }),
+  get_print_job: read({ print_job_id: SentId }, { print_job: optional(CloudJob) }),
   /** Where a printer of the cloud calls, which only a manager is told, and how it was heard last. */
   get_cloud_printer: read(
-    { printer_mac_address: optional(Text) },
+    { printer_mac_address: optional(Word) },
     {
       cloud_print_path: optional(Text),
       printer_status: optional(Text),

@@ -53,9 +53,6 @@ export const Flag = Schema.Union([Schema.Boolean, Schema.Number, Schema.String])
   })
 )
 
-/** Text that may be sent once and is never written down (PIN, password, manager code). */
-export const Secret = Schema.RedactedFromValue(Schema.String)
-
 /** The field may be missing; a null from the wire was dropped before decoding. */
 export const optional = Schema.optionalKey
 

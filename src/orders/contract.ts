@@ -3,6 +3,7 @@ import { cartFields } from "../cart/contract.ts"
 import { Address } from "../customer/contract.ts"
 import { Printable } from "../hardware/contract.ts"
 import { read, write } from "../kernel/contract.ts"
+import { Code, Email, Key, listOf, Note, Quantity, Search, SentId, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -128,19 +129,19 @@ export type OrderRow = typeof OrderRow.Type
 export const orders = {
   get_item_order: read(
     {
-      order_id: optional(Id),
-      search_term: optional(Text),
+      order_id: optional(SentId),
+      search_term: optional(Search),
       /** The print type: bytes for the printer come with the order (CG-44). */
-      print_receipt: optional(Text),
+      print_receipt: optional(Word),
       /** The print job's own name: asked again under it, the same bytes come; under another one, a copy. */
-      print_key: optional(Text.check(Schema.isMinLength(1), Schema.isMaxLength(255))),
+      print_key: optional(Key),
       /** The customer has had a receipt: a copy in any case, and the drawer stays shut. */
       reprint: optional(Flag),
       /** 1 sends the receipt to `email_address` (CG-75). */
       email_receipt: optional(Flag),
-      email_address: optional(Text),
+      email_address: optional(Email),
       /** The message's own name: asked again under it, it is sent once. */
-      email_key: optional(Text.check(Schema.isMinLength(1), Schema.isMaxLength(255)))
+      email_key: optional(Key)
     },
     {
       ...Printable,
@@ -157,14 +158,15 @@ export const orders = {
     }
   ),
   /** A customer's orders, newest first (CUST-19). */
-  get_list_orders: read({ contact_id: Id }, { transactions: optional(Schema.Array(OrderRow)) }),
+  get_list_orders: read({ contact_id: SentId }, { transactions: optional(Schema.Array(OrderRow)) }),
   /** A person's latest orders (ORD-32, CG-43). */
-  get_list_orders_expanded: read({ user_id: optional(Id) }, { list: optional(Schema.Array(OrderRow)) }),
-  save_item_order_notes: write({ order_id: Id, notes: Schema.NullOr(Text).pipe(optional) }, {}),
+  get_list_orders_expanded: read({ user_id: optional(SentId) }, { list: optional(Schema.Array(OrderRow)) }),
+  save_item_order_notes: write({ order_id: SentId, notes: Schema.NullOr(Note).pipe(optional) }, {}),
   save_item_range_check_in: write(
     {
-      range_items: Schema.Array(
-        Schema.Struct({ order_item_id: Id, rentals_returned: Flag, drivers_license_returned: Flag })
+      range_items: listOf(
+        Schema.Struct({ order_item_id: SentId, rentals_returned: Flag, drivers_license_returned: Flag }),
+        1_000
       )
     },
     {}
@@ -172,17 +174,17 @@ export const orders = {
   /** Prices one more piece of a sold line and puts it into the cart (ORD-16, CG-16). */
   get_return_amount: write(
     {
-      order_id: Id,
-      order_item_id: Id,
+      order_id: SentId,
+      order_item_id: SentId,
       serializable: optional(Flag),
-      serial_number: optional(Text),
-      quantity: optional(Count)
+      serial_number: optional(Code),
+      quantity: optional(Quantity)
     },
     cartFields
   ),
-  get_order_cancel_eligibility: read({ order_id: Id }, { eligible: optional(Flag) }),
+  get_order_cancel_eligibility: read({ order_id: SentId }, { eligible: optional(Flag) }),
   /** Gives everything back and puts the goods on the shelf again (ORD-09, CG-40). */
-  cancel_order: write({ order_id: Id }, { usb_print_data: optional(Text) }),
+  cancel_order: write({ order_id: SentId }, { usb_print_data: optional(Text) }),
   /** The receipt to the customer's own address, once for an order (API-85). */
-  send_confirmation_email: write({ order_id: Id }, { notification_emails: optional(Schema.Array(Text)) })
+  send_confirmation_email: write({ order_id: SentId }, { notification_emails: optional(Schema.Array(Text)) })
 }

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { cartFields, CartTotals } from "../cart/contract.ts"
 import { read, write } from "../kernel/contract.ts"
-import { Count, Decimal, Flag, Id, optional, Secret, Text } from "../kernel/wire.ts"
+import { Key, Name, Proof, SentId, Secret, Share, Size, Word } from "../kernel/sent.ts"
+import { Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
 /** Sent with every payment and every save of a cart (CON-02). */
@@ -14,70 +15,70 @@ export const ORDER_METHOD_VERSION = "2.4"
 export const CreditCard = Schema.Struct({
   number: optional(Secret),
   ccv: optional(Secret),
-  month: optional(Text),
-  year: optional(Text),
-  address_1: optional(Text),
-  city: optional(Text),
-  state: optional(Text),
-  zip_code: optional(Text)
+  month: optional(Word),
+  year: optional(Word),
+  address_1: optional(Name),
+  city: optional(Name),
+  state: optional(Name),
+  zip_code: optional(Name)
 })
 
 /** What a return or a layaway refund keeps back (REF-03): a percent as it was typed (below 1 a fraction), or an amount. */
 export const RestockFee = Schema.Struct({
-  percent: optional(Decimal),
+  percent: optional(Share),
   amount: optional(Money),
-  description: optional(Text)
+  description: optional(Name)
 })
 
 /** What one method needs beside the amount. */
 const methodFields = {
   credit_card: optional(CreditCard),
   /** An authorisation got outside this register (PAY-30). */
-  auth_code: optional(Text),
+  auth_code: optional(Name),
   /** Whoever knows it can spend it: it is sent and not written down (CG-09). */
   gift_card_number: optional(Secret),
   /** Money onto a gift card that is not there yet (REF-09). */
   create_new: optional(Flag),
-  check_number: optional(Text),
-  program_number: optional(Text),
+  check_number: optional(Name),
+  program_number: optional(Name),
   /** Allows a card payment beside one that nobody has settled (REL-6). */
   manager_code: optional(Secret)
 }
 
 /** One leg of a refund: a negative `amount`, given back on a payment of the original order (API-87, CG-58). */
 const refundFields = {
-  payment_method_code: optional(Text),
-  order_payment_id: optional(Id),
+  payment_method_code: optional(Word),
+  order_payment_id: optional(SentId),
   restock_fee: optional(RestockFee),
   original_amount: optional(Money),
   /** Recorded without the processor: it was given back elsewhere. */
   skip_processing: optional(Flag),
-  card_type: optional(Text),
-  transaction_identifier: optional(Text),
-  payment_date: optional(Text),
-  authorization_code: optional(Text)
+  card_type: optional(Proof),
+  transaction_identifier: optional(Proof),
+  payment_date: optional(Word),
+  authorization_code: optional(Proof)
 }
 
 /** The payment fields P that every method sends (B§7). Amounts are what the balance falls by; fees stand apart. */
 const paymentFields = {
-  order_method_version: Text,
+  order_method_version: Word,
   /** The cart that is paid, whichever the register shows when the request is sent again (CG-04). */
-  shopping_cart_id: optional(Id),
+  shopping_cart_id: optional(SentId),
   /** 1 when the same key is sent again (Try Again). */
   retry: Flag,
-  payment_count: Count,
-  item_count: Count,
+  payment_count: Size,
+  item_count: Size,
   amount: Money,
-  payment_method: Text,
+  payment_method: Word,
   /** The layaway that is paid or refunded; none for the cart. */
-  order_id: optional(Id),
+  order_id: optional(SentId),
   membership_in_cart: optional(Flag),
   zero_fee: optional(Flag),
   credit_card_fee: optional(Money),
   credit_card_fee_tax: optional(Money),
   fee_related_to_sale: optional(Flag),
   /** The attempt's key from the button to the processor: equal to `idempotency_key`. */
-  payment_key: Text,
+  payment_key: Key,
   ...methodFields,
   ...refundFields
 }
@@ -115,14 +116,14 @@ export type UnresolvedPayment = typeof UnresolvedPayment.Type
 
 /** The stored pending payment (CG-09): what the register knows of an attempt that nobody has settled. */
 export const PendingPayment = {
-  payment_key: Text,
-  action: Text,
-  payment_method: Text,
+  payment_key: Key,
+  action: Word,
+  payment_method: Word,
   amount: Money,
-  shopping_cart_id: Id,
-  shopping_cart_payment_id: optional(Id),
-  order_id: optional(Id),
-  time: Text
+  shopping_cart_id: SentId,
+  shopping_cart_payment_id: optional(SentId),
+  order_id: optional(SentId),
+  time: Word
 }
 
 export const payment = {
@@ -152,14 +153,14 @@ export const payment = {
     gateway_message: optional(Text)
   }),
   remove_shopping_cart_payment: write(
-    { payment: Schema.Struct({ shopping_cart_payment_id: Id, payment_key: optional(Text) }) },
+    { payment: Schema.Struct({ shopping_cart_payment_id: SentId, payment_key: optional(Key) }) },
     cartFields
   ),
   save_shopping_cart_to_order: write(
     {
-      order_method_version: Text,
-      order_method_code: optional(Text),
-      shopping_cart_id: optional(Id),
+      order_method_version: Word,
+      order_method_code: optional(Word),
+      shopping_cart_id: optional(SentId),
       /** A return whose fee keeps all of it back has no leg that brings the fee: saving it does. */
       restock_fee: optional(RestockFee)
     },

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
 import { Address } from "../customer/contract.ts"
 import { read, write } from "../kernel/contract.ts"
+import { SentId, Word } from "../kernel/sent.ts"
 import { Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 import { RestockFee } from "../payment/contract.ts"
@@ -53,7 +54,7 @@ export const RefundOrder = Schema.Struct({
 export const refund = {
   /** `context` is layaway or return (REF-18). The cart that is refunded is the one of the envelope. */
   get_refund_methods: read(
-    { context: Text, order_id: optional(Id), restock_fee: optional(RestockFee) },
+    { context: Word, order_id: optional(SentId), restock_fee: optional(RestockFee) },
     {
       payment_methods: optional(Schema.Array(RefundMethod)),
       order_detail: optional(RefundOrder),
@@ -71,7 +72,7 @@ export const refund = {
   /** Puts the refund of a layaway's payment into the cart (CG-17). */
   get_refund_amount: write(
     {
-      order_payment_id: Id,
+      order_payment_id: SentId,
       /** Of what this cart gives back on the layaway, that much is kept: for a fee that leaves no leg to bring it. */
       restock_fee: optional(RestockFee)
     },

@@ -1,6 +1,7 @@
 import { Schema, SchemaGetter } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { Count, Decimal, Flag, Id, optional, Secret, Text } from "../kernel/wire.ts"
+import { Name, Secret, Word } from "../kernel/sent.ts"
+import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 
 /** A rate as a number. What a float adds behind the eighth decimal is no part of it: 2.9000000000000004 is 2.9. */
 const RateNumber = Decimal.pipe(
@@ -77,7 +78,7 @@ export const session = {
   get_client: read({}, Who),
   login: write(
     {
-      user_name: optional(Text),
+      user_name: optional(Name),
       password: optional(Secret),
       pin: optional(Secret),
       force_login: optional(Flag)
@@ -86,5 +87,5 @@ export const session = {
   ),
   logout: write({}, {}),
   /** `in_out` is `in` or `out` (CG-87). */
-  employee_clock_in_out: write({ pin: Secret, in_out: Text }, { user: optional(User) })
+  employee_clock_in_out: write({ pin: Secret, in_out: Word }, { user: optional(User) })
 }

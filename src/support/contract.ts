@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { write } from "../kernel/contract.ts"
+import { Key, listOf } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 
 /** A place in the log: a book, and a row of it counted from 1. */
@@ -33,7 +34,7 @@ export const support = {
    * stands before it is taken first), `nobody` (nobody is signed in here). `why` says it in a sentence.
    */
   save_device_events: write(
-    { book: Text, rows: Schema.Array(Schema.String), without_before: optional(Flag) },
+    { book: Key, rows: listOf(Schema.String, 10_000), without_before: optional(Flag) },
     {
       checkpoint: optional(Checkpoint),
       refused: optional(Text),

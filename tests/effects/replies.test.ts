@@ -68,6 +68,22 @@ describe("a reply that is none", () => {
   )
 })
 
+describe("a request that no back office would take", () => {
+  // Verifies: SEC-3
+  it.effect.each([
+    ["a card's number", "4111-1111-1111-1111", "This looks like a card number."],
+    ["a text without end", "a".repeat(201), "This is too long: 200 characters are taken, and it has 201."]
+  ] as const)("(%s) does not leave, and says why", ([, search_term, why]) =>
+    Effect.gen(function* () {
+      const till = yield* openTill()
+      const result = yield* Effect.result(till.api.read("get_list_contacts", { search_term }))
+      expect(result).toMatchObject({ _tag: "Failure", failure: { kind: "not-sent", action: "get_list_contacts" } })
+      expect(JSON.stringify(result)).toContain(why)
+      expect(till.wire.calls).toEqual([])
+    })
+  )
+})
+
 describe("a reply that wants a sign-in", () => {
   // Verifies: AUTH-14
   it.effect.each([

@@ -1,0 +1,162 @@
+import { Result, Schema } from "effect"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { contract } from "../../src/app/contract.ts"
+import { rowsOf } from "./database.ts"
+import { everyPlace, type Place } from "./everyField.ts"
+import { type Browser, FRONT_1, newKey, type Office, openOffice, VERSION } from "./office.ts"
+import { openTill } from "./till.ts"
+
+const CARD = "4111 1111-1111 1111"
+/** What was sent to a running server, and what must come of it: nothing that breaks, nothing that is kept by chance. */
+const NASTY: readonly unknown[] = [
+  "a\u0000b",
+  "half \ud83d",
+  "x".repeat(20_000),
+  "[".repeat(9_000),
+  2 ** 31,
+  "2147483648",
+  1e9,
+  1e300,
+  -1,
+  "-0.005",
+  {},
+  "'); drop table cart; --"
+]
+/** No field takes these, whatever it is for. */
+const NEVER: readonly unknown[] = NASTY.slice(0, 4)
+/** What some field takes and an action may stumble over; each is sent to every field that takes it. */
+const ODD: readonly unknown[] = [2 ** 31, 1e300, -1, 100_000, "'); drop table cart; --"]
+/** Rows of a book are texts of their own, whose every word is checked as a row. */
+const ANY_TEXT: ReadonlySet<string> = new Set(["rows"])
+
+/** Beside ids, which name what is there: what a processor said, rows that are checked as such, and secrets. */
+const CARD_MAY_STAND = [
+  "authorization_code",
+  "card_type",
+  "ccv",
+  "gift_card_number",
+  "manager_code",
+  "number",
+  "password",
+  "pin",
+  "rows",
+  "transaction_identifier"
+]
+
+const refused = ({ action }: Place, fields: object): string | undefined => {
+  const read = Schema.decodeUnknownResult(contract[action].request)(fields)
+  return Result.isFailure(read) ? read.failure.message : undefined
+}
+
+/** Different texts may come to the same request: one of them is enough. */
+const decoded = ({ action }: Place, fields: object): string =>
+  JSON.stringify(Schema.decodeUnknownSync(contract[action].request)(fields))
+
+describe("every field of every action", () => {
+  test("has bounds of its own: no field takes a text without end, a control character or half of one", () => {
+    const taken = everyPlace
+      .filter(({ kind, field }) => kind === "leaf" && !ANY_TEXT.has(field))
+      .flatMap((place) => NEVER.map((value) => ({ place, value })))
+      .filter(({ place, value }) => !refused(place, place.put(value))?.includes(`["${place.field}"]`))
+    expect(taken.map(({ place, value }) => [place.action, place.field, String(value).slice(0, 12)])).toEqual([])
+  })
+
+  test("that is a list takes no 15,000 elements", () => {
+    const lists = everyPlace.filter(({ kind }) => kind === "list")
+    expect(lists.map(({ field }) => field).toSorted()).toEqual(["fees", "item_fees", "range_items", "rows"])
+    for (const list of lists) expect(refused(list, list.fill(15_000))).toContain("a length of at most")
+  })
+
+  // Verifies: SEC-3
+  test("refuses a card's number where people write, scan or name something", () => {
+    const taking = everyPlace.filter((place) => refused(place, place.put(CARD)) === undefined)
+    const fields = new Set(taking.map(({ field }) => field).filter((field) => !field.endsWith("_id")))
+    expect([...fields].toSorted()).toEqual(CARD_MAY_STAND)
+    for (const place of everyPlace.filter(({ field }) => field === "notes"))
+      expect(refused(place, place.put(`Paid by ${CARD}, thanks`))).toContain("card numbers are never kept")
+  })
+
+  test("says what is wrong in words that hold nothing of what was sent", () => {
+    const said = everyPlace.flatMap((place) => NASTY.flatMap((value) => refused(place, place.put(value)) ?? []))
+    for (const words of new Set(said)) expect(words).not.toMatch(/xxxx|\[\[\[\[|drop table|half|2147483648/)
+  })
+})
+
+describe("on the wire", () => {
+  let office: Office
+  let till: Browser
+  beforeAll(async () => {
+    office = await openOffice()
+    till = await openTill(office)
+  })
+  afterAll(() => office.close())
+
+  const send = (action: string, fields: object): Promise<Response> =>
+    till.send(action, {
+      pos_version: VERSION,
+      pos_token: till.cookies.get("pos_token"),
+      device_license_id: FRONT_1,
+      idempotency_key: newKey(),
+      ...fields
+    })
+
+  const everything = async (): Promise<string> => {
+    const { db } = office.database
+    const tables = await db.introspection.getTables()
+    return (await Promise.all(tables.map(async ({ name }) => [name, ...(await rowsOf(db, name))].join("\n")))).join(
+      "\n"
+    )
+  }
+
+  test("what the contract refuses is 400 with the action and the field, and changes no row", async () => {
+    const before = await everything()
+    const first = new Map(everyPlace.map((place) => [place.action, place]))
+    for (const { action, field, put } of first.values()) {
+      const response = await send(action, put(NASTY[0]))
+      const { message } = Schema.decodeUnknownSync(Schema.Struct({ message: Schema.String }))(await response.json())
+      expect({ action, code: response.status }).toEqual({ action, code: 400 })
+      expect(message).toMatch(new RegExp(`^${action}: .*\\["${field}"\\]`))
+    }
+    expect(await everything()).toBe(before)
+  })
+
+  test("the envelope has the same bounds, and the header that carries a key", async () => {
+    for (const field of [
+      "shopping_cart_id",
+      "device_license_id",
+      "idempotency_key",
+      "pos_token",
+      "source",
+      "lease_epoch"
+    ])
+      for (const value of NEVER) expect((await send("get_shopping_cart", { [field]: value })).status).toBe(400)
+    const body = { pos_token: till.cookies.get("pos_token"), device_license_id: FRONT_1 }
+    const long = await till.send("clear_cart", body, { "idempotency-key": "k".repeat(256) })
+    expect(await long.text()).toContain("clear_cart: idempotency_key: ")
+  })
+
+  test("a body nested without end is 400, in a field or around them all", async () => {
+    for (const body of [
+      `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
+      `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`
+    ])
+      expect((await till.send("login", body)).status).toBe(400)
+  })
+
+  test("what the contract takes is answered: never a fault of the back office", { timeout: 120_000 }, async () => {
+    const all = everyPlace.flatMap((place) => ODD.map((value) => ({ place, fields: place.put(value) })))
+    const taken = all.filter(({ place, fields }) => refused(place, fields) === undefined)
+    const ways = [
+      ...new Map(taken.map((way) => [`${way.place.action} ${decoded(way.place, way.fields)}`, way])).values()
+    ]
+    const failed: unknown[] = []
+    for (let at = 0; at < ways.length; at += 20)
+      await Promise.all(
+        ways.slice(at, at + 20).map(async ({ place, fields }) => {
+          const { status } = await send(place.action, fields)
+          if (status >= 500) failed.push([place.action, place.field, fields, office.log.at(-1)])
+        })
+      )
+    expect(failed).toEqual([])
+  })
+})
