@@ -16,6 +16,7 @@ import { postman } from "./mail/postman.ts"
 import { makePayments } from "./money/payments.ts"
 import { sqlStore } from "./money/sql.ts"
 import type { Processor } from "./processor.ts"
+import { makeRates } from "./rates.ts"
 import { simulateProcessor } from "./simulator.ts"
 
 /** How long an ordinary approval of the simulated terminal takes, in ms. */
@@ -63,7 +64,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const payments = makePayments(store, processor)
   // A real processor's amounts mean what they say.
   const { lineFault = () => undefined } = processor
-  const deps: Deps = { db, clientId, hasher, pepper, signer, store, payments, jobs, lineFault, log }
+  const deps: Deps = { db, clientId, hasher, pepper, signer, store, payments, jobs, lineFault, rates: makeRates(), log }
   const run: Run = (effect) => runtime.runPromiseExit(effect)
   await runtime.runPromise(Effect.forkIn(completer(deps), scope))
   if (mailer) await runtime.runPromise(Effect.forkIn(postman({ db, clientId, mailer, log }), scope))

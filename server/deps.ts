@@ -6,6 +6,7 @@ import type { Log } from "./log.ts"
 import type { Payments } from "./money/payments.ts"
 import type { PaymentStore } from "./money/port.ts"
 import type { Processor } from "./processor.ts"
+import type { Rates } from "./rates.ts"
 
 /** What every action works with: one store's back office. */
 export interface Deps {
@@ -20,5 +21,7 @@ export interface Deps {
   readonly jobs: Jobs
   /** What happens to the register's line after an approval of this many cents; nothing but in a simulation. */
   readonly lineFault: NonNullable<Processor["lineFault"]>
+  /** Who asked for what how often (SEC-9). */
+  readonly rates: Rates
   readonly log: Log
 }

@@ -3,6 +3,7 @@ import { contract } from "../src/app/contract.ts"
 import { textFault } from "../src/kernel/sent.ts"
 import { handlers } from "./actions/index.ts"
 import type { AnyHandler, Call, Failure, KeyedCall, Name, OpenCall, Wire } from "./actions/types.ts"
+import { conducts, rateOf } from "./conduct.ts"
 import { query } from "./db/transaction.ts"
 import type { Deps } from "./deps.ts"
 import { encodeReply } from "./encode.ts"
@@ -10,6 +11,7 @@ import { Envelope } from "./envelope.ts"
 import type { Arrival } from "./http/site.ts"
 import { fingerprintOf } from "./idempotency.ts"
 import { newerWriter, type Proof, prove, takeRegister } from "./people.ts"
+import type { Passed } from "./rates.ts"
 import { record } from "./record.ts"
 
 /** A call as it came in: an action that exists, a body that is an object. */
@@ -62,6 +64,13 @@ const atRegister = async (
   }
 }
 
+/** 429 in words: nothing was done, and when it may be asked again (SEC-9). */
+const tooMany = ({ seconds, message }: Extract<Passed, { readonly _tag: "TooMany" }>): Wire => ({
+  code: 429,
+  json: { status: "error", message },
+  retryAfter: seconds
+})
+
 const isWire = (value: Proof | Wire): value is Wire => "code" in value
 
 const keyOf = (name: Name, envelope: Envelope, header: string | undefined): string | Wire | undefined => {
@@ -106,7 +115,9 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
   const handler: AnyHandler<K> = handlers[name]
   const envelope = Schema.decodeUnknownResult(Envelope)(fields)
   if (Result.isFailure(envelope)) return malformed(name, envelope.failure)
-  const proven = yield* query(() => prove(deps, cookie, envelope.success, now))
+  const proven = yield* query(() =>
+    prove(deps, cookie, envelope.success, { isActivity: conducts[name].isActivity, now })
+  )
   if (handler.kind !== "open" && proven._tag === "Forged") return FORGED
   if (handler.kind !== "open" && proven._tag === "Nobody") return LOGIN_REQUIRED
   const proof =
@@ -120,6 +131,10 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
   if (typeof key === "object") return key
   const request = Schema.decodeUnknownResult(contract[name].request)(fields)
   if (Result.isFailure(request)) return malformed(name, request.failure)
+  if (proof._tag === "Known") {
+    const passed = deps.rates.pass(rateOf(name, request.success), proof.person.staffId, now)
+    if (passed._tag === "TooMany") return tooMany(passed)
+  }
   const open: OpenCall<K> = {
     deps,
     clientId: deps.clientId,

@@ -1,5 +1,5 @@
 import { findBrowser, moveBrowser } from "./auth/browsers.ts"
-import { bindDevice, findSession, type Session, takeLease } from "./auth/sessions.ts"
+import { bindDevice, findSession, type Seen, type Session, takeLease } from "./auth/sessions.ts"
 import { posToken } from "./auth/sessionId.ts"
 import { prepared } from "./db/prepared.ts"
 import type { Row } from "./db/schema.ts"
@@ -33,9 +33,9 @@ export const prove = async (
   { db, clientId, pepper }: Deps,
   cookie: string | undefined,
   envelope: Envelope,
-  now: number
+  seen: Seen
 ): Promise<Proof> => {
-  const session = cookie === undefined ? undefined : await findSession(db, clientId, cookie, now)
+  const session = cookie === undefined ? undefined : await findSession(db, clientId, cookie, seen)
   if (cookie === undefined || session === undefined) return { _tag: "Nobody" }
   if (envelope.pos_token !== posToken(pepper, cookie)) return { _tag: "Forged" }
   const [staff] = await staffAt(db, clientId, session.staff_id)

@@ -115,7 +115,10 @@ const patience = Schedule.exponential("300 millis").pipe(
   Schedule.jittered,
   Schedule.upTo({ times: 3 }),
   Schedule.setInputType<ApiError>(),
-  Schedule.while(({ input }) => input.kind === "network" || input.kind === "not-ok" || input.kind === "timeout")
+  Schedule.while(
+    ({ input }) =>
+      input.kind === "network" || (input.kind === "not-ok" && input.code !== 429) || input.kind === "timeout"
+  )
 )
 
 type Json = Readonly<Record<string, unknown>>
@@ -147,7 +150,9 @@ const exchange = (transport: Transport, action: string, body: Json): Effect.Effe
     Effect.flatMap(({ ok, code, text }) => {
       const parsed = parse(text)
       if (isObject(parsed) && SAID_TO_THE_CALLER.has(parsed["status"])) return Effect.succeed(parsed)
-      if (!ok) return Effect.fail(new ApiError({ kind: "not-ok", action, why: NOT_OK, code }))
+      // Too much of it in a short time: the words say when it may be tried again, and nobody tries before.
+      const told = code === 429 && isObject(parsed) ? textOf(parsed["message"]) : null
+      if (!ok) return Effect.fail(new ApiError({ kind: "not-ok", action, why: told ?? NOT_OK, code }))
       return isObject(parsed) ? Effect.succeed(parsed) : Effect.fail(failed("not-json", NOT_JSON))
     })
   )

@@ -1,6 +1,7 @@
 import type { Db } from "../db/connect.ts"
 import { findContact } from "../db/contacts.ts"
 import { listSaved, type SavedQuery } from "../db/savedCarts.ts"
+import type { Row } from "../db/schema.ts"
 import { query, type Tx } from "../db/transaction.ts"
 import { decideIn } from "../money/sql.ts"
 import { isLive, isShown } from "../money/attempt.ts"
@@ -11,8 +12,10 @@ import { isoTime } from "./cartReply.ts"
 import { removeLine } from "./cartLines.ts"
 import { type Owner, ownerOf, stateOf } from "./carts.ts"
 import { toAddress } from "./contactReply.ts"
+import { isManager } from "./managers.ts"
 import { savedRows } from "./savedCartRows.ts"
-import type { FreeHandler, RecordedHandler } from "./types.ts"
+import { isLocked } from "./takeOver.ts"
+import type { FreeHandler, Person, RecordedHandler } from "./types.ts"
 
 const NO_REGISTER = { status: "error", message: "Choose a register first.", body: {} } as const
 
@@ -50,13 +53,21 @@ export const getUserShoppingCarts: FreeHandler<"get_user_shopping_carts"> = {
     })
 }
 
+/** Why this person is not shown a cart; undefined: it is his own, or a saved one that he may load (SAVE-14, SAVE-15). */
+const hidden = (cart: Row<"cart"> | undefined, person: Person): string | undefined => {
+  if (cart?.staff_id === person.staffId) return undefined
+  if (cart?.status !== "open" || cart.saved_at === null || cart.is_default) return "This cart does not exist."
+  return isLocked(cart, person.staffId) && !isManager(person) ? "Another cashier has this cart." : undefined
+}
+
 /** The statement of a cart: all of it, its customer's address and the store's block (ENT-25, SAVE-20). */
 export const getItemShoppingCartDetail: FreeHandler<"get_item_shopping_cart_detail"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, request }) =>
+  run: ({ deps: { db }, clientId, person, request }) =>
     query(async () => {
       const loaded = await loadCart(db, clientId, request.get_shopping_cart_id)
-      if (loaded === undefined) return { status: "error", message: "This cart does not exist.", body: {} }
+      const message = hidden(loaded?.cart, person)
+      if (loaded === undefined || message !== undefined) return { status: "error", ...present({ message }), body: {} }
       const { cart } = loaded
       const contact = cart.contact_id === null ? undefined : await findContact(db, clientId, cart.contact_id)
       const staff = await db

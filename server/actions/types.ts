@@ -64,6 +64,8 @@ export interface Wire {
   readonly code: number
   readonly json: Readonly<Record<string, unknown>>
   readonly cookies?: readonly string[]
+  /** `Retry-After`, in seconds. */
+  readonly retryAfter?: number
 }
 
 export type Failure = DbError | StoreFailure

@@ -16,9 +16,10 @@ export type Run = <A, E>(effect: Effect.Effect<A, E>) => Promise<Exit.Exit<A, E>
 
 const isAction = (name: string): name is Name => Object.hasOwn(contract, name)
 
-const toResponse = ({ code, json, cookies = [] }: Wire): Response => {
+const toResponse = ({ code, json, cookies = [], retryAfter }: Wire): Response => {
   const headers = new Headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })
   for (const cookie of cookies) headers.append("set-cookie", cookie)
+  if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter))
   return new Response(JSON.stringify(json), { status: code, headers })
 }
 

@@ -41,7 +41,8 @@ const enter = async (...of: Parameters<typeof request>): Promise<string> => {
   return result.sessionId
 }
 
-const find = (cookie: string, now = START) => findSession(store.db, store.clientId, cookie, now)
+const find = (cookie: string, now = START, isActivity = true) =>
+  findSession(store.db, store.clientId, cookie, { now, isActivity })
 
 describe("a session", () => {
   test("is found by its cookie alone, and its cookie is nowhere in the database (SEC-1)", async () => {
@@ -49,7 +50,7 @@ describe("a session", () => {
     expect(await find(cookie)).toMatchObject({ staff_id: DANA, device_license_id: "1" })
     expect(await find(newSessionId())).toBeUndefined()
     expect(await find(sessionHash(cookie))).toBeUndefined()
-    expect(await findSession(store.db, 1002, cookie, START)).toBeUndefined()
+    expect(await findSession(store.db, 1002, cookie, { now: START, isActivity: true })).toBeUndefined()
     expect((await rowsOf(store.db, "session")).join()).not.toContain(cookie)
     expect(cookie.length).toBeGreaterThanOrEqual(43)
   })
@@ -69,13 +70,19 @@ describe("a session", () => {
     expect(await devicesInUse(store.db, store.clientId, START)).toEqual(new Set())
   })
 
-  test("ends after twelve hours without use, counted from the last one", async () => {
+  test("ends after a quarter of an hour without use, counted from the last one", async () => {
     const cookie = await enter(DANA, "1")
     expect(await find(cookie, START + IDLE_MS)).toBeDefined()
     expect(await find(cookie, START + 2 * IDLE_MS)).toBeDefined()
     expect(await devicesInUse(store.db, store.clientId, START + 3 * IDLE_MS + 1)).toEqual(new Set())
     expect(await find(cookie, START + 3 * IDLE_MS + 1)).toBeUndefined()
     expect(await find(cookie, START)).toBeUndefined()
+  })
+
+  test("is not kept alive by what its register asks while nobody is there", async () => {
+    const cookie = await enter(DANA, "1")
+    expect(await find(cookie, START + IDLE_MS, false)).toBeDefined()
+    expect(await find(cookie, START + IDLE_MS + 1, false)).toBeUndefined()
   })
 
   test("gets a new id at every sign-in; the old cookie is void", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { type Browser, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { choose, CUSTOMER, GIFT_125, GIFT_50, giftBalance, giftCardsAddUp, pay } from "./paying.ts"
 import { balanceOf, openTill, withAmmo } from "./till.ts"
 import { sql } from "kysely"
@@ -240,5 +240,7 @@ test("the flags that the buttons hang on are told by get_client", async () => {
     zero_fee_enabled: false,
     pos_credit_card_fee: 3
   })
-  expect((await office.browser(FRONT_2).call("get_client")).body.device).toMatchObject({ debit_encrypted: true })
+  expect((await (await cashierAt(office, FRONT_2, LEE)).call("get_client")).body.device).toMatchObject({
+    debit_encrypted: true
+  })
 })

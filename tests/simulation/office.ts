@@ -13,6 +13,7 @@ import { withFaults } from "../../server/faults.ts"
 import { makeJobs } from "../../server/jobs.ts"
 import { makePayments } from "../../server/money/payments.ts"
 import { sqlStore } from "../../server/money/sql.ts"
+import { makeRates } from "../../server/rates.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
 import { contract } from "../../src/app/contract.ts"
 import { clean } from "../../src/kernel/wire.ts"
@@ -176,6 +177,7 @@ export const openOffice = (
       payments,
       jobs,
       lineFault: () => undefined,
+      rates: makeRates(),
       log
     }
     Effect.runForkWith(context)(completer(deps))
