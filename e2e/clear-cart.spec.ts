@@ -1,7 +1,22 @@
 import { basketCharging, money } from "./support/amounts.ts"
 import { callsOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, chargeButton, dialog, lines, press, ringUp, startSelling } from "./support/till.ts"
+import { eventsOnDisk } from "./support/disk.ts"
+import {
+  acceptCash,
+  cart,
+  chargeButton,
+  dialog,
+  lines,
+  payBy,
+  press,
+  ringUp,
+  ringUpToPayment,
+  startSelling,
+  typeAmount
+} from "./support/till.ts"
+import { exportBook } from "./support/book.ts"
+import { firstSentence, openFile } from "./support/recorder.ts"
 
 const basket = basketCharging(18)
 
@@ -27,4 +42,33 @@ test("the cart is cleared after a question, and kept when the answer is no", asy
   await expect(cart(page).getByRole("button", { name: "Cart Is Empty" })).toBeDisabled()
   await expect(clear).toBeDisabled()
   expect(callsOf(office, "clear_cart")).toBe(1)
+})
+
+test("cash on a cart that is cleared is to be handed back until somebody says that it was", async ({
+  page,
+  office,
+  browser
+}) => {
+  await startSelling(page)
+  await ringUpToPayment(page, basket)
+  await payBy(page, "Cash")
+  await typeAmount(page, 500)
+  await acceptCash(page).click()
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Accepted")
+  await page.getByRole("button", { name: "Back to sale" }).click()
+  await cart(page).getByRole("button", { name: "Clear cart" }).click()
+  await expect(dialog(page, "Clear cart?")).toContainText("$5.00 is paid on it. Give the money back to the customer")
+  await dialog(page, "Clear cart?").getByRole("button", { name: "Confirm" }).click()
+  const banner = page.getByRole("status").filter({ hasText: "Hand back $5.00 in cash." })
+  await expect(banner).toBeVisible()
+  const support = await openFile(browser, office, await exportBook(page))
+  await expect(firstSentence(support)).toHaveText(
+    "Hand back $5.00 in cash. It is the customer's: the cart was cleared, and nothing is paid with it."
+  )
+  await support.context().close()
+  await page.goto("/sale")
+  await banner.getByRole("button", { name: "Handed Back" }).focus()
+  await press(page, "Enter")
+  await expect(banner).toBeHidden()
+  await expect.poll(() => eventsOnDisk(page, "HandedBack")).toMatchObject([{ by: "manager" }])
 })

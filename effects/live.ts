@@ -1,4 +1,4 @@
-import { Clock, Effect, Layer, Result, Scope } from "effect"
+import { Clock, Effect, Layer, Queue, Result, Scope } from "effect"
 import type { ExportedBook, LiveActions } from "../src/app/hooks.ts"
 import { machine, wordsFor } from "../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../src/app/protocol.ts"
@@ -32,10 +32,12 @@ import { Navigator } from "./ports/Navigator.ts"
 import { watchOnline } from "./ports/Online.ts"
 import type { Printer } from "./ports/Printer.ts"
 import { printerUsb, watchPrinters } from "./ports/PrinterUsb.ts"
+import { isAnswered } from "./ports/Reach.ts"
 import type { Shelf } from "./ports/Shelf.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import { browserUsb } from "./ports/usb.ts"
 import { holdPrinter } from "./printer.ts"
+import { watchReach } from "./reach.ts"
 import { readerOver } from "./reads.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
@@ -98,7 +100,7 @@ const lateCheck = (test: ReturnType<typeof probe>): Effect.Effect<StorageFacts |
 const assemble = Effect.fnUntraced(function* (
   options: LiveOptions,
   storage: Effect.Effect<StorageFacts | null> | null,
-  calls: Calls,
+  calls: Calls & { readonly silences: Queue.Queue<number> },
   made: (register: Register<AppState, Command>) => void
 ) {
   const context = yield* Effect.context<Api | Log | Shelf>()
@@ -152,6 +154,11 @@ const assemble = Effect.fnUntraced(function* (
   yield* watchLogin(store, calls)
   yield* startUpload({ store, hearers, marker, tell: options.onUpload })
   yield* watchLeaving(store, () => askBeforeLeaving(window))
+  yield* watchReach(calls.silences, isAnswered(options.transport), (since) => {
+    // Without a network nobody can tell what the server does.
+    if (since === null || store.getSnapshot().support.offlineSince === null)
+      store.dispatch({ _tag: "ChangeServerReach", since })
+  })
   yield* Effect.acquireRelease(
     Effect.sync(() =>
       watchOnline((online) => {
@@ -186,7 +193,8 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
     register?.store.dispatch(command)
   }
   const listeners = new Set<() => void>()
-  const calls: Calls = {
+  const calls: Calls & { readonly silences: Queue.Queue<number> } = {
+    silences: yield* Queue.sliding<number>(1),
     onCall: (listener) => {
       listeners.add(listener)
       return () => {
@@ -208,6 +216,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
       },
       onLoginRequired: () => dispatch({ _tag: "SessionEnded" }),
       onStaleWriter: (newest) => register?.outlive(newest),
+      onSilence: (began) => Queue.offerUnsafe(calls.silences, began),
       onStartupError: (message) => dispatch({ _tag: "StartupFailed", message })
     })
   )

@@ -7,6 +7,7 @@ import type {
   CheckOutcome,
   ConvertOutcome,
   EmailReply,
+  LateApproval,
   OrderNews,
   Outcome,
   PaymentCommand,
@@ -102,6 +103,9 @@ const orderOf = (body: PaymentReply | CheckReply): OrderNews | null =>
         change_due: body.change_due ?? body.totals?.change_due ?? null
       }
 
+const lateOf = ({ late_approval: late }: PaymentReply | CheckReply): { readonly late?: LateApproval } =>
+  late === undefined ? {} : { late: { voided: late.voided_at ?? null } }
+
 const NOT_TOLD = "The back office did not say what became of the payment."
 /** Nobody has looked at the payment: whoever asked was not heard. */
 const UNHEARD: ReadonlySet<string> = new Set(["startup_error", "duplicate_login"])
@@ -112,7 +116,7 @@ const outcomeOf = ({ status, stated, message, body }: Reply<PaymentReply>): Outc
   if (status === "success") return { _tag: "Approved", cart: body, order: orderOf(body) }
   if (body.transaction_status === "in_progress")
     return { _tag: "Unknown", why: message ?? "The payment is still being processed." }
-  return { _tag: "Declined", message, gateway: body.gateway_message ?? null, cart: body }
+  return { _tag: "Declined", message, gateway: body.gateway_message ?? null, ...lateOf(body), cart: body }
 }
 
 const checkOf = ({ status, stated, message, body }: Reply<CheckReply>): CheckOutcome => {
@@ -122,7 +126,7 @@ const checkOf = ({ status, stated, message, body }: Reply<CheckReply>): CheckOut
   // An error while checking is no answer about the payment (REL-5).
   if (!stated || status !== "success")
     return { _tag: "Unanswered", why: message ?? NOT_TOLD, elsewhere: status === "duplicate_login" }
-  return { _tag: "Gone", gateway: body.gateway_message ?? null, cart: body }
+  return { _tag: "Gone", gateway: body.gateway_message ?? null, ...lateOf(body), cart: body }
 }
 
 const pendingOf = (attempt: Attempt): RequestOf<(typeof payment)["check_pending_transaction"]> => ({

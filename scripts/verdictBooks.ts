@@ -7,12 +7,13 @@ import { TestClock } from "effect/testing"
 import { POS_VERSION } from "../src/session/model.ts"
 import { writeBook } from "../src/support/book.ts"
 import { others } from "../tests/recorder/others.ts"
+import { troubles } from "../tests/recorder/troubles.ts"
 import { payments } from "../tests/recorder/payments.ts"
 
 const folder = join(import.meta.dirname, "../tests/logs/verdicts")
 mkdirSync(folder, { recursive: true })
 
-for (const [name, scenario] of Object.entries({ ...payments, ...others })) {
+for (const [name, scenario] of Object.entries({ ...payments, ...others, ...troubles })) {
   const file = join(folder, `${name}.jsonl`)
   if (existsSync(file)) continue
   const entries = await Effect.runPromise(Effect.scoped(scenario).pipe(Effect.provide(TestClock.layer())))

@@ -2,6 +2,7 @@ import { Context, Data, Effect, Layer, Result, Schedule, Schema } from "effect"
 import { type Actions, actions } from "../../src/app/actions.ts"
 import type { exceptions } from "../../src/exceptions/contract.ts"
 import type { ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
+import { NOT_JSON, NOT_OK } from "../../src/kernel/unheard.ts"
 import { clean } from "../../src/kernel/wire.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
 
@@ -15,8 +16,6 @@ export class ApiError extends Data.TaggedError("ApiError")<{
   readonly code?: number
 }> {}
 
-export const NOT_OK = "Network response was not ok"
-export const NOT_JSON = "Response is not JSON"
 const NOT_REPEATED = "This store's back end cannot repeat a change safely. Look at the cart before you try again."
 
 /** A reply: its status, the words with it, and the fields that the contract reads. */
@@ -66,6 +65,8 @@ export interface ApiOptions {
   readonly onCall?: () => void
   /** The reply said `stale_writer`: it has heard of a page that began at `newest`, milliseconds since 1970 (REL-15). */
   readonly onStaleWriter?: (newest: number) => void
+  /** A call that began at `began`, milliseconds since 1970, had no answer of the back office. */
+  readonly onSilence?: (began: number) => void
   /** The reply carried a `startup_error`. */
   readonly onStartupError: (message: string) => void
 }
@@ -130,6 +131,13 @@ const textOf = (value: unknown): string | null =>
 
 /** What a reply says of the caller, whatever its HTTP status: who signs in first (AUTH-14), whose page is stale (REL-15). */
 const SAID_TO_THE_CALLER: ReadonlySet<unknown> = new Set(["login_required", "stale_writer"])
+
+/** What a proxy says for a server that is not there. */
+const NOBODY_BEHIND: ReadonlySet<number | undefined> = new Set([502, 503, 504])
+
+/** Does this failure say that nobody answered, rather than what was answered? */
+const isSilence = ({ kind, code }: ApiError): boolean =>
+  kind === "network" || kind === "timeout" || (kind === "not-ok" && NOBODY_BEHIND.has(code))
 
 /** One call over the wire: the reply's JSON object, or why there is none. */
 const exchange = (transport: Transport, action: string, body: Json): Effect.Effect<Json, ApiError> => {
@@ -220,11 +228,12 @@ const makeCall = (options: ApiOptions) => {
     timeout: number,
     isSecond = false
   ): Effect.Effect<Reply<object>, ApiError> =>
-    Effect.suspend(() => {
+    Effect.clockWith((clock) => {
       const { shopping_cart_id, device_license_id, alt_tax_rate, lease_epoch, idempotent } = options.envelope()
       const token = transport.token()
       const sent = Schema.encodeResult(shape.request)(request)
       if (Result.isFailure(sent)) return Effect.fail(unsent(action, sent.failure))
+      const began = Math.floor(clock.currentTimeMillisUnsafe())
       const body: Json = {
         host: transport.host,
         pos_token: token,
@@ -241,6 +250,7 @@ const makeCall = (options: ApiOptions) => {
           duration: timeout,
           orElse: () => Effect.fail(new ApiError({ kind: "timeout", action, why: NOT_OK }))
         }),
+        Effect.tapError((error) => Effect.sync(() => isSilence(error) && options.onSilence?.(began))),
         Effect.flatMap((reply) => {
           if (reply["status"] !== "stale_writer") return understand(action, shape.reply, reply, token)
           return isOutlived(reply, lease_epoch) && !isSecond

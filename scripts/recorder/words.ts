@@ -52,13 +52,19 @@ export const trustLines = (
 ]
 
 /** What was sold, paid and given back. */
-export const salesLines = ({ sales, taken, given }: BookSums): readonly string[] => [
+export const salesLines = ({ sales, layaways, taken, offCart, given }: BookSums): readonly string[] => [
   `Sold: ${sales.length} sales.`,
   ...sales.map(
     (sale) => `  order ${sale.order_number}: total ${money(sale.total)}, change due ${money(sale.change_due)}`
   ),
+  ...layaways.map(
+    ({ order, total, paid, due }) =>
+      `  layaway ${order.fact.data.order_number}: total ${money(total)}, paid ${money(paid)}, due ${money(due)}`
+  ),
   `Paid: ${taken.length} payments.`,
   ...taken.map((payment) => `  ${paymentName(payment.key)}: ${payment.method}, ${money(payment.amount)}`),
+  ...(offCart.length > 0 ? [`Off the books again: ${offCart.length} payments.`] : []),
+  ...offCart.map((payment) => `  ${paymentName(payment.key)}: ${payment.method}, ${money(payment.amount)}`),
   ...(given.length > 0 ? [`Given back: ${given.length} refunds.`] : []),
   ...given.map((leg) => `  ${legName(leg.key)}: ${leg.method}, ${money(leg.amount)}`)
 ]

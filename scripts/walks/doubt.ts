@@ -15,7 +15,8 @@ import {
   ringUpToPayment,
   saleComplete,
   scan,
-  startSelling
+  startSelling,
+  typeAmount
 } from "../../e2e/support/till.ts"
 import { outwait, waitInVain } from "../../e2e/support/unanswered.ts"
 import { chooseInMenu } from "./moves.ts"
@@ -55,6 +56,45 @@ const closing: Walk = {
     await page.goto("/support")
     await expect(page.getByRole("heading", { name: "Register flight recorder" })).toBeVisible()
     await shoot("exceptions")
+  }
+}
+
+const heldMoney: Walk = {
+  name: "money to hand back, unresolved payments, server silent",
+  run: async (stage) => {
+    const { page, shoot } = stage
+    await startSelling(page)
+    await ringUpToPayment(page, CARD)
+    await payBy(page, "Cash")
+    await typeAmount(page, 500)
+    await acceptCash(page).click()
+    await expect(page.getByRole("list", { name: "Payments" })).toContainText("Accepted")
+    await page.getByRole("button", { name: "Back to sale" }).click()
+    await cart(page).getByRole("button", { name: "Clear cart" }).click()
+    await dialog(page, "Clear cart?").getByRole("button", { name: "Confirm" }).click()
+    await expect(page.getByRole("button", { name: "Handed Back" })).toBeVisible()
+    await shoot("hand back")
+    await page.getByRole("button", { name: "Handed Back" }).click()
+    await ringUp(page, CARD)
+    await page.route("**/api?action=*", (route) => route.abort())
+    await scan(page, PATCHES)
+    await expect(page.getByRole("banner")).toContainText("No answer")
+    await shoot("server silent")
+  }
+}
+
+const unsettled: Walk = {
+  name: "unresolved payments",
+  run: async (stage) => {
+    await leaveOpen(stage)
+    const { page, shoot } = stage
+    await page.getByRole("button", { name: "Back to sale" }).click()
+    await chooseInMenu(page, /^Unresolved/)
+    const check = page.getByRole("button", { name: /^Check Again/ })
+    await expect(check).toBeVisible()
+    await check.click()
+    await expect(page.getByRole("status").filter({ hasText: "still pending" })).toBeVisible()
+    await shoot("asked")
   }
 }
 
@@ -115,4 +155,4 @@ const lateNews: Walk = {
 }
 
 /** What nobody knows yet, what is on its way, and what came late. */
-export const DOUBT: readonly Walk[] = [closing, clearing, noCards, lateNews]
+export const DOUBT: readonly Walk[] = [closing, heldMoney, unsettled, clearing, noCards, lateNews]

@@ -8,7 +8,7 @@ import { mattersOf } from "../deviceLog/heads.ts"
 import { type OpenAlarm, openAlarms } from "../deviceLog/listed.ts"
 import { saying, waysOut } from "../deviceLog/words.ts"
 import { present } from "../present.ts"
-import type { Attempt } from "../money/attempt.ts"
+import { type Attempt, charged } from "../money/attempt.ts"
 import { isAtWork, placesOf } from "./unresolved.ts"
 import { isManager, MANAGERS_ONLY } from "./managers.ts"
 import type { FreeHandler } from "./types.ts"
@@ -100,10 +100,10 @@ const ofAttempt = (attempt: Attempt, { places, matters }: Facts): StoreException
   return {
     exception_id: `payment:${attempt.key}`,
     exception_type: "payment",
-    message: saying({ kind: "payment", amount: attempt.amount, order: null }),
+    message: saying({ kind: "payment", amount: charged(attempt), order: null }),
     resolution: waysOut.payment,
     since: attempt.createdAt,
-    amount: attempt.amount,
+    amount: charged(attempt),
     payment_key: attempt.key,
     ...present({
       device_license_id: row?.device ?? null,

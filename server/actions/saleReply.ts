@@ -1,7 +1,7 @@
 import type { CartReply, CartTotals } from "../../src/cart/contract.ts"
 import { cents, type Cents } from "../../src/money/cents.ts"
 import type { Db } from "../db/connect.ts"
-import { type Attempt, isLive } from "../money/attempt.ts"
+import { type Attempt, isLive, lateApproval } from "../money/attempt.ts"
 import type { OrderRef } from "../money/port.ts"
 import { present } from "../present.ts"
 import { toTotals } from "./cartReply.ts"
@@ -51,12 +51,20 @@ export const doneBy = async (db: Db, clientId: number, attempt: Attempt, order: 
   return attempt.orderId === undefined ? done : { ...done, change_due: attempt.changeDue }
 }
 
-/** What a reply says of an attempt that did not end the sale: the cart as it is, and the attempt while it is live. */
+/** What a reply says of an attempt that did not end the sale: the cart as it is, the attempt while it is live, and whether it is taken back. */
 export const stillOpen = async (
   db: Db,
   clientId: number,
   attempt: Attempt
-): Promise<CartReply & { readonly shopping_cart_payment_id?: string }> => ({
+): Promise<
+  CartReply & {
+    readonly shopping_cart_payment_id?: string
+    readonly late_approval?: { readonly voided_at?: number }
+  }
+> => ({
   ...(attempt.cartId === undefined ? {} : await cartState(db, clientId, attempt.cartId)),
-  ...present({ shopping_cart_payment_id: isLive(attempt) ? attempt.id : undefined })
+  ...present({
+    shopping_cart_payment_id: isLive(attempt) ? attempt.id : undefined,
+    late_approval: lateApproval(attempt)
+  })
 })

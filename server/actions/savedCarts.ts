@@ -1,3 +1,4 @@
+import type { CartPayment } from "../../src/cart/contract.ts"
 import type { Db } from "../db/connect.ts"
 import { findContact } from "../db/contacts.ts"
 import { listSaved, type SavedQuery } from "../db/savedCarts.ts"
@@ -6,9 +7,9 @@ import { query, type Tx } from "../db/transaction.ts"
 import { decideIn } from "../money/sql.ts"
 import { isLive, isShown } from "../money/attempt.ts"
 import { remove } from "../money/remove.ts"
-import { loadCart } from "../money/rows.ts"
+import { loadCart, shownAttempts } from "../money/rows.ts"
 import { present } from "../present.ts"
-import { isoTime } from "./cartReply.ts"
+import { isoTime, toPayment } from "./cartReply.ts"
 import { removeLine } from "./cartLines.ts"
 import { type Owner, ownerOf, stateOf } from "./carts.ts"
 import { toAddress } from "./contactReply.ts"
@@ -109,9 +110,11 @@ const undeletable = async (tx: Tx, owner: Owner, cartId: string): Promise<string
     : undefined
 }
 
-const discard = async (tx: Tx, owner: Owner, cartId: string): Promise<void> => {
+/** Gives what was paid on it: the cart is gone, and the money in hand is the customer's. */
+const discard = async (tx: Tx, owner: Owner, cartId: string): Promise<readonly CartPayment[]> => {
   const loaded = await loadCart(tx, owner.clientId, cartId)
-  if (loaded === undefined) return
+  if (loaded === undefined) return []
+  const paid = shownAttempts(loaded).map(toPayment)
   for (const line of loaded.lines) await removeLine(tx, line)
   for (const { key } of loaded.attempts.filter(isShown))
     await decideIn(tx, { clientId: owner.clientId, key }, remove(owner.now))
@@ -121,6 +124,7 @@ const discard = async (tx: Tx, owner: Owner, cartId: string): Promise<void> => {
     .where("client_id", "=", owner.clientId)
     .where("shopping_cart_id", "=", cartId)
     .execute()
+  return paid
 }
 
 /** Deletes a saved cart of this cashier: pieces go back on the shelf, money in hand goes back (SAVE-16, SAVE-17, API-83). */
@@ -132,7 +136,7 @@ export const deleteUserShoppingCart: RecordedHandler<"delete_user_shopping_cart"
     const id = call.request.delete_shopping_cart_id
     const message = await undeletable(tx, owner, id)
     if (message !== undefined) return { status: "error", message, body: {} }
-    await discard(tx, owner, id)
-    return { status: "success", body: {} }
+    const paid = await discard(tx, owner, id)
+    return { status: "success", body: paid.length === 0 ? {} : { hand_back: paid } }
   }
 }

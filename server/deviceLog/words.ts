@@ -16,6 +16,8 @@ export const saying = (matter: Pick<Matter, "kind" | "amount" | "order">): strin
       return `A refund${money(matter.amount)}${order(matter.order)} stopped before its end.`
     case "print":
       return `The receipt${order(matter.order)} did not come out.`
+    case "handback":
+      return `Money${money(matter.amount)} is to be handed back: its cart went without a sale.`
     case "total":
       return `The total${order(matter.order)} is not what its cart said.`
   }
@@ -24,10 +26,11 @@ export const saying = (matter: Pick<Matter, "kind" | "amount" | "order">): strin
 /** What resolves it, in one sentence. */
 export const waysOut = {
   payment:
-    "The back office goes on asking: see Unresolved payments in the menu of any register, or press Check Again at the one that took it. Do not charge again before it is settled.",
-  conversion: "Press Try Again on the payment screen of that register.",
+    "It settles by itself: look again in a minute, or press Check Again in Unresolved Payments, in the menu of any register. Do not charge again before it is settled.",
+  conversion: "Press Retry on the payment screen of that register. It makes one order, however often.",
   refund: "Open the order at any register and go on with the refund.",
   print: "Print the receipt again from the order, or dismiss it at that register.",
+  handback: "Hand it back to the customer, then press Handed Back at that register.",
   total: "Compare the order with the cart in the replay, then acknowledge it.",
   chain: "Look at the row in the replay, find out who used that register, then acknowledge it."
 } as const

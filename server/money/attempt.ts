@@ -83,6 +83,15 @@ export const debtOf = (attempt: Attempt): Debt => {
   }
 }
 
+/**
+ * The approval of an attempt that nothing wanted any more, as the wire tells it: when it was voided, in ms since 1970;
+ * without a time while it is still owed its void (REL-12). Undefined where nothing was taken, or what was taken stands.
+ */
+export const lateApproval = ({ state, approval, voidedAt }: Attempt): { readonly voided_at?: number } | undefined => {
+  if (approval === undefined || state === "approved") return undefined
+  return voidedAt === undefined ? {} : { voided_at: voidedAt }
+}
+
 /** What an attempt moves as it stands, in cents: nothing until it is approved, nothing once it is voided. */
 export const moved = (attempt: Attempt | undefined): Cents => (attempt?.state === "approved" ? attempt.amount : ZERO)
 

@@ -3,10 +3,14 @@ import { isOutdated } from "../session/model.ts"
 import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
 import { useApp, useHealth, useLive, useUi, useUiState } from "./hooks.ts"
 import { UploadBanner } from "./lazyPlaces.tsx"
+import { HandBackBanner } from "./HandBackBanner.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import { isOtherBrowser, OtherBrowserBanner } from "../session/OtherBrowserBanner.tsx"
 import { PrintBanner } from "./PrintBanner.tsx"
+import { networkOf } from "../support/model.ts"
+import { timeOfDay } from "../ui/text.ts"
 import { TabBanner } from "./TabBanner.tsx"
+import * as texts from "./texts.ts"
 import { VersionBanner } from "./VersionBanner.tsx"
 
 const reload = () => location.reload()
@@ -14,7 +18,8 @@ const reload = () => location.reload()
 /** What stands over the workspace as long as its cause lasts, the worst first. */
 export const Banners = () => {
   const health = useHealth()
-  const offlineSince = useApp((state) => state.support.offlineSince)
+  const { offlineSince, silentSince } = useApp((state) => state.support)
+  const network = useApp((state) => networkOf(state.support))
   const open = useApp(
     ({ catalog, payment }) =>
       catalog.scans.filter(({ phase }) => phase === "unconfirmed").length +
@@ -27,13 +32,17 @@ export const Banners = () => {
       {health._tag === "CannotRecord" && <CannotRecordBanner why={health.why} />}
       {health._tag === "OtherTab" && <OtherTab />}
       {(health._tag === "NewerBook" || outdated) && <VersionBanner onReload={reload} />}
-      {offlineSince !== null && <OfflineBanner since={offlineSince} open={open} />}
-      {late && offlineSince === null && (
+      {offlineSince !== null && <OfflineBanner words={texts.offlineSince(timeOfDay(offlineSince))} open={open} />}
+      {offlineSince === null && silentSince !== null && (
+        <OfflineBanner words={texts.silentSince(timeOfDay(silentSince))} open={open} />
+      )}
+      {late && network === "online" && (
         <Suspense>
           <UploadBanner />
         </Suspense>
       )}
       {isOtherBrowser() && <OtherBrowserBanner />}
+      <HandBackBanner />
       <PrintBanner />
     </>
   )

@@ -4,7 +4,7 @@ import { unprinted } from "../hardware/model.ts"
 import { connectionWords, printerWords } from "../hardware/status.ts"
 import type { Health } from "../kernel/store.ts"
 import { POS_VERSION } from "../session/model.ts"
-import type { StorageFacts, UploadStatus } from "../support/model.ts"
+import type { StorageFacts, SupportState, UploadStatus } from "../support/model.ts"
 import * as texts from "../support/texts.ts"
 import { Button } from "../ui/Button.tsx"
 import { saveFile } from "../ui/saveFile.ts"
@@ -17,6 +17,11 @@ import { RecorderLink } from "./support/RecorderLink.tsx"
 
 const megabytes = (bytes: number | null): string =>
   bytes === null ? texts.notTold : texts.megabytes(Math.round(bytes / 1_048_576))
+
+const networkWords = ({ offlineSince, silentSince }: SupportState): string => {
+  if (offlineSince !== null) return texts.offlineSince(exactTime(offlineSince))
+  return silentSince === null ? texts.online : texts.silentSince(exactTime(silentSince))
+}
 
 const storageFacts = (storage: StorageFacts | null): DiagnosticsSection["facts"] =>
   storage === null
@@ -65,7 +70,7 @@ const sectionsOf = (
     facts: [
       {
         label: texts.network,
-        value: support.offlineSince === null ? texts.online : texts.offlineSince(exactTime(support.offlineSince))
+        value: networkWords(support)
       },
       {
         label: texts.serversClock,

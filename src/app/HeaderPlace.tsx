@@ -1,6 +1,7 @@
 import { printerWords, printerWorks } from "../hardware/status.ts"
 import { Header } from "./Header.tsx"
 import { useApp, useUi, useUiState } from "./hooks.ts"
+import { networkOf } from "../support/model.ts"
 import { useUnresolved } from "./useUnresolved.ts"
 
 /** The header over the state; `blocked` while a payment or a refund is taken (SHL-09, CG-13). */
@@ -12,7 +13,7 @@ export const HeaderPlace = ({ blocked }: { readonly blocked: boolean }) => {
   const status = useApp((state) => state.register.status)
   const printer = useApp((state) => printerWords(state.session.device, state.hardware.connection))
   const works = useApp((state) => printerWorks(state.session.device, state.hardware.connection))
-  const online = useApp((state) => state.support.offlineSince === null)
+  const network = useApp((state) => networkOf(state.support))
   return (
     <Header
       company={client?.company_name ?? ""}
@@ -24,7 +25,7 @@ export const HeaderPlace = ({ blocked }: { readonly blocked: boolean }) => {
       status={{
         printer: printer === null ? null : { words: printer, works },
         terminal: device?.terminal_model ?? null,
-        online,
+        network,
         register: device ? { name: device.device_nickname ?? device.device_license_id, status } : null,
         cashier: user?.user_name ?? null
       }}

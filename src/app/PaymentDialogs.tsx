@@ -30,7 +30,7 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
           checked
             ? {
                 method: METHOD_LABELS[checked.method],
-                amount: cents(checked.amount),
+                amount: chargedOf(checked),
                 atTerminal: METHODS[checked.method].terminal
               }
             : null
@@ -47,7 +47,7 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
     return (
       <NoResponse
         charged={chargedOf(attempt)}
-        happened={sentenceOf(doubtOfAttempt(attempt, false))}
+        happened={sentenceOf(doubtOfAttempt(attempt, payment.asking.includes(attempt.key)))}
         leaving={leaving}
         onCancel={() => dispatch({ _tag: "CancelWait", key: attempt.key })}
         onTryAgain={() => dispatch({ _tag: "TryAgain", key: attempt.key })}

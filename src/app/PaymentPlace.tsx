@@ -166,7 +166,7 @@ const Payment = () => {
           unresolved
             ? {
                 message: words.UNRESOLVED,
-                happened: sentenceOf(doubtOfAttempt(unresolved, false)),
+                happened: sentenceOf(doubtOfAttempt(unresolved, payment.asking.includes(unresolved.key))),
                 onCheck: () => dispatch({ _tag: "CheckPending", key: unresolved.key })
               }
             : null

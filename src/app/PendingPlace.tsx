@@ -1,4 +1,4 @@
-import { cents } from "../money/cents.ts"
+import { chargedOf } from "../payment/attempt.ts"
 import { METHOD_LABELS } from "../payment/messages.ts"
 import { useApp, useDispatch } from "./hooks.ts"
 import { PendingNotice } from "./lazyPlaces.tsx"
@@ -13,7 +13,7 @@ export const PendingPlace = () => {
   return (
     <PendingNotice
       method={METHOD_LABELS[attempt.method]}
-      amount={cents(attempt.amount)}
+      amount={chargedOf(attempt)}
       onGotIt={() => dispatch({ _tag: "DismissPending", key: attempt.key })}
     />
   )

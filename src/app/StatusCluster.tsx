@@ -4,11 +4,12 @@ import { Clock } from "../ui/Clock.tsx"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { initials } from "../ui/text.ts"
+import type { Network } from "../support/model.ts"
 import * as texts from "./texts.ts"
 import styles from "./StatusCluster.module.css"
 
 /** What the register is joined to, in words: printer, terminal, network, register, time, who (SHL-43, SHL-50). */
-export const StatusCluster = ({ printer, terminal, online, register, cashier }: StatusClusterProps) => (
+export const StatusCluster = ({ printer, terminal, network, register, cashier }: StatusClusterProps) => (
   <div className={styles["cluster"]}>
     {printer !== null && (
       <span className={styles["wide"]} data-alarm={!printer.works || undefined}>
@@ -25,8 +26,8 @@ export const StatusCluster = ({ printer, terminal, online, register, cashier }: 
       </span>
     )}
     <output>
-      <i className={cx(styles["dot"], !online && styles["off"])} />
-      {online ? texts.online : texts.offline}
+      <i className={cx(styles["dot"], network !== "online" && styles["off"])} />
+      {texts.NETWORK[network]}
     </output>
     {register !== null && <span>{texts.registerAndStatus(register.name, register.status)}</span>}
     <Clock className={styles["clock"]} />
@@ -45,7 +46,7 @@ export interface StatusClusterProps {
   /** The printer in use and how it is, such as "TSP143IV connected"; one that does not work shows on narrow screens too. */
   readonly printer: { readonly words: string; readonly works: boolean } | null
   readonly terminal: string | null
-  readonly online: boolean
+  readonly network: Network
   readonly register: { readonly name: string; readonly status: string } | null
   readonly cashier: string | null
 }

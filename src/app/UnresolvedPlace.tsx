@@ -1,47 +1,91 @@
-import { useState } from "react"
+import { use, useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { cents } from "../money/cents.ts"
+import { unsettled } from "../payment/attempt.ts"
 import { METHOD_LABELS } from "../payment/messages.ts"
-import { methodOfCode } from "../payment/model.ts"
-import { UnresolvedList, type UnresolvedLoad } from "../payment/UnresolvedList.tsx"
+import { type Attempt, takes } from "../payment/model.ts"
+import { UnresolvedList, type UnresolvedLoad, type UnresolvedRow } from "../payment/UnresolvedList.tsx"
 import { backToSale } from "../payment/texts.ts"
+import { momentAt, momentText } from "../ui/text.ts"
+import { TimeContext } from "../ui/time.ts"
+import { useApp, useDispatch } from "./hooks.ts"
 import { PATHS } from "./pages.ts"
-import { useRead } from "./reads.ts"
+import { useLast, useRead } from "./reads.ts"
 
-/** 'Unresolved payments' of the store, the same on every register (REL-11). */
+/** 'Unresolved Payments' of the store, the same on every register, each with a way to ask what became of it (REL-11). */
 export const UnresolvedPlace = () => {
   const [again, setAgain] = useState(0)
-  const read = useRead("get_list_unresolved_payments", {}, again)
+  const { attempts, unsettled: asked } = useApp((state) => state.payment)
+  const { device, user } = useApp((state) => state.session)
+  // What an answer ends leaves the list, and what begins meanwhile stands in it.
+  const settled = asked === null || asked.answer === null ? "" : `${asked.key} ${asked.answer}`
+  const read = useRead("get_list_unresolved_payments", {}, `${again} ${attempts.length} ${settled}`)
+  const last = useLast(read._tag === "Loading" ? null : read, "list")
+  const time = use(TimeContext)
+  const dispatch = useDispatch()
   const navigate = useNavigate()
+  const here = { register: device?.device_nickname ?? null, cashier: user?.user_name ?? null }
+  const told = listOf(last, time.now())
+  // What the back office has not heard of is known to this register alone.
+  const own = attempts.filter(
+    ({ key, phase }) => phase !== "waiting" && !told.some(({ attempt }) => attempt.key === key)
+  )
+  const all = [...told, ...own.map((attempt): Known => ({ attempt, row: ownRow(attempt, here) }))]
   return (
     <UnresolvedList
-      load={loadOf(read)}
+      load={loadOf(last, all)}
+      asked={asked}
       backLabel={backToSale}
+      onCheck={(key) => {
+        const attempt = all.find((known) => known.attempt.key === key)?.attempt
+        if (attempt) dispatch({ _tag: "AskUnsettled", attempt })
+      }}
       onRefresh={() => setAgain(again + 1)}
       onBack={() => void navigate(PATHS.sale)}
     />
   )
 }
 
-const loadOf = (read: ReturnType<typeof useRead<"get_list_unresolved_payments">>): UnresolvedLoad => {
-  switch (read._tag) {
-    case "Loading":
-      return { state: "loading" }
-    case "Failed":
-      return { state: "failed", message: read.why }
-    case "Loaded":
-      return read.status === "success"
-        ? {
-            state: "loaded",
-            rows: (read.body.list ?? []).map((row) => ({
-              id: row.shopping_cart_payment_id,
-              when: row.payment_date,
-              method: METHOD_LABELS[methodOfCode(row.payment_method_code)],
-              amount: row.amount,
-              register: row.device_nickname ?? null,
-              cashier: row.user_name ?? null,
-              state: row.state
-            }))
+interface Known {
+  readonly attempt: Attempt
+  readonly row: UnresolvedRow
+}
+
+type Last = Exclude<ReturnType<typeof useRead<"get_list_unresolved_payments">>, { readonly _tag: "Loading" }>
+
+const listOf = (last: Last | null, now: number): readonly Known[] =>
+  last?._tag === "Loaded" && last.status === "success"
+    ? (last.body.list ?? []).map((payment) => {
+        const attempt = unsettled(payment, now)
+        return {
+          attempt,
+          row: {
+            key: attempt.key,
+            when: momentText(payment.payment_date),
+            method: METHOD_LABELS[attempt.method],
+            amount: cents(takes(attempt)),
+            register: payment.device_nickname ?? null,
+            cashier: payment.user_name ?? null,
+            state: payment.state
           }
-        : { state: "failed", message: read.message ?? "" }
-  }
+        }
+      })
+    : []
+
+const ownRow = (attempt: Attempt, here: Pick<UnresolvedRow, "register" | "cashier">): UnresolvedRow => ({
+  key: attempt.key,
+  when: momentAt(attempt.started),
+  method: METHOD_LABELS[attempt.method],
+  amount: cents(takes(attempt)),
+  ...here,
+  state: "pending"
+})
+
+const loadOf = (last: Last | null, all: readonly Known[]): UnresolvedLoad => {
+  if (last === null) return { state: "loading" }
+  const rows = all.map(({ row }) => row)
+  if (last._tag === "Loaded" && last.status === "success") return { state: "loaded", rows }
+  return rows.length > 0
+    ? { state: "loaded", rows }
+    : { state: "failed", message: (last._tag === "Failed" ? last.why : last.message) ?? "" }
 }

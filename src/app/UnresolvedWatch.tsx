@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
 import { useApp, useUi, useUiState } from "./hooks.ts"
+import { networkOf } from "../support/model.ts"
 import { useRead } from "./reads.ts"
 
 /**
@@ -12,7 +13,7 @@ export const UnresolvedWatch = () => {
   const { pathname } = useLocation()
   const menuOpen = useUiState((shared) => shared.menuOpen)
   const attempts = useApp(({ payment }) => payment.attempts.length)
-  const online = useApp(({ support }) => support.offlineSince === null)
+  const online = useApp(({ support }) => networkOf(support) === "online")
   const read = useRead("get_list_unresolved_payments", {}, [pathname, menuOpen, attempts, online].join(" "), true)
   const unresolved = read._tag === "Loaded" && read.status === "success" ? (read.body.list?.length ?? 0) : null
   useEffect(() => {

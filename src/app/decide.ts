@@ -20,6 +20,7 @@ import { decideSession } from "../session/decide.ts"
 import * as sessionWords from "../session/messages.ts"
 import { decideSettings } from "../settings/decide.ts"
 import { decideSupport } from "../support/decide.ts"
+import { handBacks } from "./handingBack.ts"
 import { type Led, NOTHING, printing } from "./printing.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import { restart } from "./restart.ts"
@@ -70,6 +71,8 @@ const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
   "OpenRegister",
   "CloseRegister",
   "AcceptPayment",
+  "AskUnsettled",
+  "SayHandedBack",
   "RemovePayment",
   "ConvertCart",
   "ReturnItem",
@@ -166,7 +169,13 @@ export const decide = (command: Command, state: AppState, stamp: Stamp): Decisio
   const { events, requests } = command._tag === "StartRegister" ? restart(command.path, state, stamp) : NOTHING
   const paper = printing(decision.events, state, stamp)
   return accepted<AppEvent, AppRequest>(
-    [...decision.events, ...then.events, ...events, ...paper.events],
+    [
+      ...decision.events,
+      ...handBacks(command, decision.events, state, stamp),
+      ...then.events,
+      ...events,
+      ...paper.events
+    ],
     [...decision.requests, ...then.requests, ...requests, ...paper.requests]
   )
 }

@@ -29,6 +29,7 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
       latest_version: state.session.latestVersion,
       register_status: state.register.status,
       attempts: state.payment.attempts,
+      ...(state.payment.owed.length === 0 ? {} : { hand_backs: state.payment.owed }),
       ...(state.refund.plan === null ? {} : { refund: state.refund.plan }),
       prints: carriedJobs(state.hardware),
       sound: state.settings.sound,

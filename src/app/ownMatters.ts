@@ -1,7 +1,8 @@
 import { unprinted } from "../hardware/model.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
-import { METHOD_LABELS } from "../payment/messages.ts"
+import { handBackWords, METHOD_LABELS } from "../payment/messages.ts"
+import { takes } from "../payment/model.ts"
 import { isRefundAtStake } from "../refund/model.ts"
 import type { OpenMatter } from "../register/model.ts"
 import * as texts from "../register/texts.ts"
@@ -9,7 +10,7 @@ import type { AppState } from "./state.ts"
 
 /**
  * What this register leaves open for a person: payments that nobody has settled, an order that was not made, a refund
- * that stopped, receipts that did not come out, a log that is not taken; each with what resolves it.
+ * that stopped, money to hand back, receipts that did not come out, a log that is not taken; each with what resolves it.
  */
 export const ownMatters = ({
   payment,
@@ -17,11 +18,12 @@ export const ownMatters = ({
   hardware,
   support
 }: Pick<AppState, "payment" | "refund" | "hardware" | "support">): readonly OpenMatter[] => [
-  ...payment.attempts.map(({ key, method, amount }) => ({
-    key,
-    what: texts.openPayment(METHOD_LABELS[method], formatMoney(cents(amount))),
+  ...payment.attempts.map((attempt) => ({
+    key: attempt.key,
+    what: texts.openPayment(METHOD_LABELS[attempt.method], formatMoney(cents(takes(attempt)))),
     way: texts.paymentWay
   })),
+  ...payment.owed.map((owed) => ({ key: owed.id, what: handBackWords(owed), way: texts.handBackWay })),
   ...(payment.conversion?._tag === "Failed"
     ? [{ key: "conversion", what: texts.openConversion, way: texts.conversionWay }]
     : []),

@@ -18,7 +18,10 @@ const hearStatus = (draft: Draft<AppState>, { device }: { readonly device?: Devi
 
 /** What an event of one slice means to another; most mean nothing. */
 const reactions: Partial<Evolvers<AppState, AppEvent>> = {
-  BookOpened: (draft, { client, device, user, latest_version, register_status, attempts, refund, prints, sound }) => {
+  BookOpened: (
+    draft,
+    { client, device, user, latest_version, register_status, attempts, refund, prints, sound, hand_backs }
+  ) => {
     draft.session.client = client
     draft.session.device = device
     draft.session.deviceId = device?.device_license_id ?? null
@@ -26,6 +29,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.session.latestVersion = latest_version
     draft.register.status = register_status
     draft.payment.attempts = attempts.map((attempt) => ({ ...attempt }))
+    draft.payment.owed = (hand_backs ?? []).map((owed) => ({ ...owed, parts: owed.parts.map((part) => ({ ...part })) }))
     if (refund) draft.refund.plan = { ...refund, legs: refund.legs.map((leg) => ({ ...leg })) }
     draft.hardware.jobs = prints.map((job) => ({ ...job }))
     if (sound) draft.settings.sound = { ...sound }
@@ -56,6 +60,9 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   /** The page that held the printer is gone. */
   RegisterStarted: (draft) => {
     draft.hardware.connection = { _tag: "Disconnected", problem: null }
+    // So are the questions that it had asked.
+    draft.payment.asking = []
+    draft.payment.unsettled = null
   },
   PrinterSaved: (draft, { device }) => {
     if (device) draft.session.device = device

@@ -4,7 +4,7 @@ import { hardwareSentences } from "../hardware/sentences.ts"
 import type { AnyEvent } from "../kernel/protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
-import { METHOD_LABELS, paymentName } from "../payment/messages.ts"
+import { handBackWords, HEARD, METHOD_LABELS, paymentName } from "../payment/messages.ts"
 import { ordersSentences } from "../orders/sentences.ts"
 import { refundSentences } from "../refund/sentences.ts"
 import * as supportTexts from "../support/texts.ts"
@@ -34,6 +34,7 @@ const sentences: Sentences = {
   StorageChecked: ({ works, problem, persisted }) =>
     `Storage ${works ? "works" : "does not work"}${problem === null ? "" : ` (${problem})`}; persistence ${persisted === null ? "unknown" : persisted ? "granted" : "not granted"}.`,
   ConnectionChanged: ({ online }) => (online ? "The browser is online." : "The browser is offline."),
+  ServerReachChanged: ({ answers }) => (answers ? "The server answers again." : "The server does not answer."),
   CheckpointReceived: ({ book, seq }) => `The back office holds this register's log up to row ${seq} of book ${book}.`,
   UploadRefused: (row) => `The back office does not take ${supportTexts.rowAndWhy(row)}.`,
   ChainRestarted: ({ had, last_ack }) =>
@@ -150,6 +151,10 @@ const sentences: Sentences = {
   PendingDismissed: ({ key, by }) =>
     `${paymentName(key)}: ${by} put the notice away; the payment is still not resolved.`,
   LateNews: ({ key, news }) => `${paymentName(key)}: late news, ${news}, after it was already settled.`,
+  UnsettledAsked: ({ key }) => `${paymentName(key)}: somebody asks about it in the list of unresolved payments.`,
+  UnsettledAnswered: ({ key, answer }) => `${paymentName(key)}: ${HEARD[answer]}`,
+  HandBackOwed: (owed) => `${handBackWords(owed)} The payments are off the cart.`,
+  HandedBack: ({ by }) => `${by} said that the money was handed back.`,
   ProblemSeen: () => "The payment message was read.",
   RemovalAsked: () => "A payment is being removed.",
   RemovalEnded: ({ message }) => message ?? "The payment was removed.",

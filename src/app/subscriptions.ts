@@ -4,6 +4,7 @@ import { COMPLETE_NOTICE, EMAIL_NOTICE, GONE_NOTICE, METHODS } from "../payment/
 import { recheckAfter } from "../payment/rules.ts"
 import { BETWEEN_LEGS, nextLeg, openLeg } from "../refund/model.ts"
 import { REGISTER_NOTICE } from "../register/model.ts"
+import { networkOf } from "../support/model.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
@@ -57,7 +58,7 @@ const printTimers = ({ hardware, session }: AppState): readonly Subscription[] =
  * nobody sees. After that it is for whoever reads the message.
  */
 const cartTimers = ({ cart, session, support }: AppState): readonly Subscription[] =>
-  session.user !== null && cart.cart === null && cart.message !== null && support.offlineSince === null
+  session.user !== null && cart.cart === null && cart.message !== null && networkOf(support) === "online"
     ? [{ key: "ask cart", after: ASK_CART, command: { _tag: "AskCart" } }]
     : []
 

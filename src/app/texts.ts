@@ -1,4 +1,5 @@
 import type { Mode } from "../cart/rules.ts"
+import type { Network } from "../support/model.ts"
 import { count } from "../ui/text.ts"
 
 /** The page. */
@@ -28,14 +29,19 @@ export const poweredBy = "powered by Tillstone"
 export const demoMode = "DEMO MODE"
 export const spokenPrinter = "Printer "
 export const spokenTerminal = "Card terminal "
-export const online = "Online"
-export const offline = "Offline"
+export const NETWORK: Readonly<Record<Network, string>> = {
+  online: "Online",
+  offline: "Offline",
+  silent: "No answer"
+}
 export const registerAndStatus = (name: string, status: string): string => `${name} · ${status}`
 export const defaultCustomer = "Default Customer"
 export const customerNamed = (id: string): string => `Customer ${id}`
 
 /** What stands over the workspace. */
 export const takesNoPayments = (why: string): string => `This register cannot record payments, so it takes none. ${why}`
+export const silentSince = (time: string): string =>
+  `The server does not answer since ${time}. The cart is kept. Tell whoever looks after it; the register goes on by itself when it answers.`
 export const offlineSince = (time: string): string =>
   `Offline since ${time}. The cart is kept. Searching, adding items, payments and receipts need the connection; try them again when it is back.`
 export const outstanding = (answers: number): string => `${count(answers, "answer")} outstanding`
@@ -94,6 +100,8 @@ export const recentOrders = "View Recent Orders"
 export const unresolvedPayments = "Unresolved Payments"
 export const closeRegister = "Close Your Register"
 export const openRegister = "Open Your Register"
+/** HandBackBanner */
+export const handedBack = "Handed Back"
 export const openCashDrawer = "Open Cash Drawer"
 export const diagnostics = "Diagnostics"
 export const logOut = "Log Out"

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { cartFields, CartTotals } from "../cart/contract.ts"
+import { cartFields, CartPayment, CartTotals } from "../cart/contract.ts"
 import { Pagination } from "../catalog/contract.ts"
 import { Address } from "../customer/contract.ts"
 import { read, write } from "../kernel/contract.ts"
@@ -82,5 +82,9 @@ export const carts = {
   check_manager_code: write({ manager_code: Secret, for_shopping_cart_id: optional(SentId) }, {}),
   /** Makes a saved cart this cashier's at this register (CG-27). */
   reset_cashier_cart: write({ shopping_cart_id: SentId, manager_code: optional(Secret) }, cartFields),
-  delete_user_shopping_cart: write({ delete_shopping_cart_id: SentId }, list)
+  /** `hand_back`: what was paid on it and is off the books now; the money is the customer's. */
+  delete_user_shopping_cart: write(
+    { delete_shopping_cart_id: SentId },
+    { ...list, hand_back: optional(Schema.Array(CartPayment)) }
+  )
 }

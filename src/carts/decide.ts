@@ -5,7 +5,7 @@ import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
-import { isBusy, type PaymentState, unresolvedOf } from "../payment/model.ts"
+import { isBusy, isInHand, type PaymentState, unresolvedOf } from "../payment/model.ts"
 import type { PaymentEvent, PaymentRequest } from "../payment/protocol.ts"
 import { isManager, type SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
@@ -13,7 +13,7 @@ import type { SavedType } from "./contract.ts"
 import * as words from "./messages.ts"
 import type { CartsState } from "./model.ts"
 import { deleteFault } from "./rules.ts"
-import type { CartsCommand, CartsEvent, CartsRequest, SaveReply } from "./protocol.ts"
+import type { CartsCommand, CartsEvent, CartsRequest, DeleteReply, SaveReply } from "./protocol.ts"
 
 /** What the deciders of saved carts look at. */
 export interface CartsView {
@@ -99,6 +99,18 @@ const saved = (view: CartsView, cart: Cart, type: SavedType, reply: SaveReply, s
 
 /** Is there anything in the cart that a loaded one would push out (SAVE-18)? */
 const isTaken = ({ items, payments, fees }: Cart): boolean => items.length + payments.length + fees.length > 0
+
+/** What is to be handed back of a cart that was deleted with payments on it. */
+const owed = (cart: string, { hand_back = [] }: DeleteReply, stamp: Stamp): readonly Event[] => {
+  const parts = hand_back.map(({ payment_key, shopping_cart_payment_id, payment_method_code: method, amount }) => ({
+    key: payment_key ?? shopping_cart_payment_id,
+    method,
+    amount
+  }))
+  return parts.some(isInHand)
+    ? [{ type: "HandBackOwed", data: { id: stamp.id(), cart, because: "deleted", parts, since: stamp.now } }]
+    : []
+}
 
 const failure = (answer: { readonly status: string; readonly message: string | null }, own: string): string | null =>
   answer.status === "success" ? null : (answer.message ?? own)
@@ -196,10 +208,13 @@ export const decideCarts: Deciders<CartsView, CartsCommand, Event, Request> = {
     )
   },
 
-  DeleteAnswered: ({ cart_id, answer }): Made => {
+  DeleteAnswered: ({ cart_id, answer }, _, stamp): Made => {
     const why = answer._tag === "Lost" ? answer.why : failure(answer, words.NOT_DELETED)
     return why === null
-      ? accepted([{ type: "CartDeleted", data: { cart_id } }])
+      ? accepted<Event>([
+          { type: "CartDeleted", data: { cart_id } },
+          ...(answer._tag === "Lost" ? [] : owed(cart_id, answer.reply, stamp))
+        ])
       : accepted([{ type: "CartDeleteRefused", data: { cart_id, message: why } }])
   },
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { CartReply } from "../cart/contract.ts"
+import type { CartPayment, CartReply } from "../cart/contract.ts"
 import type { Answer } from "../cart/protocol.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -44,6 +44,11 @@ export type SaveReply = CartReply & {
   readonly order_number?: string
 }
 
+/** What the deletion of a saved cart replies. */
+export interface DeleteReply {
+  readonly hand_back?: readonly CartPayment[]
+}
+
 export type CartsCommand =
   | { readonly _tag: "SaveCartAs"; readonly type: SavedType }
   /** 'Completed Order': the cart is paid, or nothing is due on it (PAY-58, SAVE-02). */
@@ -60,5 +65,5 @@ export type CartsCommand =
   | { readonly _tag: "LoadAnswered"; readonly cart_id: string; readonly answer: Answer<CartReply> }
   /** `user_id` is the cashier to whom it belongs. */
   | { readonly _tag: "DeleteCart"; readonly cart_id: string; readonly user_id: string }
-  | { readonly _tag: "DeleteAnswered"; readonly cart_id: string; readonly answer: Answer<object> }
+  | { readonly _tag: "DeleteAnswered"; readonly cart_id: string; readonly answer: Answer<DeleteReply> }
   | { readonly _tag: "SeeCartsMessage" }

@@ -5,18 +5,20 @@ import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Tag } from "../ui/Tag.tsx"
-import { momentText, moneyText } from "../ui/text.ts"
+import { moneyText } from "../ui/text.ts"
+import { HEARD, paymentName } from "./messages.ts"
+import type { PaymentState } from "./model.ts"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
 import styles from "./UnresolvedList.module.css"
 
 /** One payment that nobody has settled. */
 export interface UnresolvedRow {
-  readonly id: string
-  /** As the wire says it: "2026-11-20T10:42:06Z". */
+  readonly key: string
+  /** As it is shown: "11/20/2026, 10:42 AM". */
   readonly when: string
   readonly method: string
-  /** What the balance would fall by, in cents. */
+  /** What it takes from the customer, in cents with its fee. */
   readonly amount: Cents
   readonly register: string | null
   readonly cashier: string | null
@@ -28,19 +30,25 @@ export type UnresolvedLoad =
   | { readonly state: "failed"; readonly message: string }
   | { readonly state: "loaded"; readonly rows: readonly UnresolvedRow[] }
 
-/** The payments of the store that nobody has settled, on whichever register, until evidence ends them (REL-6, REL-11). */
-export const UnresolvedList = ({ load, onRefresh, onBack, backLabel }: UnresolvedListProps) => (
+/**
+ * The payments of the store that nobody has settled, on whichever register, until evidence ends them (REL-6, REL-11). Any
+ * register may ask what became of one: that charges nothing.
+ */
+export const UnresolvedList = ({ load, asked, onCheck, onRefresh, onBack, backLabel }: UnresolvedListProps) => (
   <section className={styles["page"]} aria-labelledby="unresolved">
     <header className={styles["head"]}>
       <h1 id="unresolved">{texts.unresolvedPayments}</h1>
       <Button onClick={onRefresh}>{texts.refresh}</Button>
       <Button onClick={onBack}>{backLabel}</Button>
     </header>
-    <Body load={load} />
+    <output>
+      {asked !== null && asked.answer !== null && texts.heardOf(paymentName(asked.key), HEARD[asked.answer])}
+    </output>
+    <Body load={load} asked={asked} onCheck={onCheck} />
   </section>
 )
 
-const Body = ({ load }: { readonly load: UnresolvedLoad }) => {
+const Body = ({ load, ...check }: { readonly load: UnresolvedLoad } & Check) => {
   switch (load.state) {
     case "loading":
       return <output>{texts.loadingUnresolved}</output>
@@ -52,13 +60,13 @@ const Body = ({ load }: { readonly load: UnresolvedLoad }) => {
       ) : (
         <>
           <p>{texts.unresolvedExplained}</p>
-          <Table rows={load.rows} />
+          <Table rows={load.rows} {...check} />
         </>
       )
   }
 }
 
-const Table = ({ rows }: { readonly rows: readonly UnresolvedRow[] }) => (
+const Table = ({ rows, asked, onCheck }: { readonly rows: readonly UnresolvedRow[] } & Check) => (
   <div className={table["frame"]}>
     <table className={cx(table["table"], table["list"], styles["table"])}>
       <caption className="sr">{texts.unresolvedCaption}</caption>
@@ -73,14 +81,26 @@ const Table = ({ rows }: { readonly rows: readonly UnresolvedRow[] }) => (
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
-            <td>{momentText(row.when)}</td>
-            <td>{row.method}</td>
+          <tr key={row.key}>
+            <td>{row.when}</td>
+            <td>
+              {row.method} {paymentName(row.key)}
+            </td>
             <td data-end>{moneyText(row.amount)}</td>
             <td>{row.register ?? texts.unknownPlace}</td>
             <td>{row.cashier ?? texts.unknownPlace}</td>
             <td>
               <Tag tone="warn">{texts.unresolvedStates[row.state] ?? row.state}</Tag>
+            </td>
+            <td>
+              <Button
+                aria-label={texts.checkAgainOf(paymentName(row.key), moneyText(row.amount))}
+                // A button that is disabled while it asks would lose the focus of whoever pressed it.
+                aria-disabled={isAsking(asked) || undefined}
+                onClick={() => isAsking(asked) || onCheck(row.key)}
+              >
+                {isAsking(asked) && asked?.key === row.key ? texts.askingNow : texts.checkAgain}
+              </Button>
             </td>
           </tr>
         ))}
@@ -89,7 +109,15 @@ const Table = ({ rows }: { readonly rows: readonly UnresolvedRow[] }) => (
   </div>
 )
 
-export interface UnresolvedListProps {
+const isAsking = (asked: Check["asked"]): boolean => asked !== null && asked.answer === null
+
+interface Check {
+  /** The payment that was asked about last, and what was answered; null while nobody has asked. */
+  readonly asked: PaymentState["unsettled"]
+  readonly onCheck: (key: string) => void
+}
+
+export interface UnresolvedListProps extends Check {
   readonly load: UnresolvedLoad
   readonly onRefresh: () => void
   readonly onBack: () => void

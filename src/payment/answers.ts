@@ -4,14 +4,14 @@ import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
-import { accepted, type Decision, nothing, type Stamp } from "../kernel/decider.ts"
+import { accepted, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
 import { askClient, asksWho } from "../session/rules.ts"
 import * as words from "./messages.ts"
 import { type Attempt, type Method, methodOfCode, METHODS, type PaymentState } from "./model.ts"
-import type { CheckOutcome, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
+import type { CheckOutcome, LateApproval, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
 
 /** What the payment deciders look at. */
 export interface PaymentView {
@@ -32,6 +32,27 @@ export const find = (view: PaymentView, key: string): Attempt | undefined =>
 
 /** Asks for the cart as it is. */
 export const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
+
+/** Asks the back office what became of a payment of the store, whichever register took it (REL-11). */
+export const askUnsettled = ({ payment }: PaymentView, attempt: Attempt, stamp: Stamp): Made => {
+  const { key } = attempt
+  if (payment.unsettled !== null && payment.unsettled.answer === null) return rejected(words.ASKED_ALREADY)
+  const own = payment.attempts.find((one) => one.key === key)
+  if (own?.phase === "waiting") return rejected(words.IN_PROGRESS)
+  const asked = ask(own ?? attempt, true, stamp)
+  return accepted<Event, Request>(
+    [{ type: "UnsettledAsked", data: { key } }, ...(own ? [asked.event] : [])],
+    [asked.request]
+  )
+}
+
+const HEARD = { Complete: "complete", Pending: "pending", Gone: "gone", Unanswered: "unanswered" } as const
+
+/** The answer to whoever asked in the list of unresolved payments; nothing where nobody did. */
+export const heard = ({ payment: { unsettled } }: PaymentView, key: string, { _tag }: CheckOutcome): readonly Event[] =>
+  unsettled?.key === key && unsettled.answer === null
+    ? [{ type: "UnsettledAnswered", data: { key, answer: HEARD[_tag] } }]
+    : []
 
 /** Asks the back office what became of an attempt. */
 export const ask = (
@@ -135,6 +156,15 @@ const approved = (
   return accepted<Event, Request>([approval, ...events], requests)
 }
 
+const lately = ({ late }: { readonly late?: LateApproval }): { readonly late_approval?: LateApproval } =>
+  late === undefined ? {} : { late_approval: late }
+
+/** News of a payment that is final already: nothing follows from it but that it was heard. */
+export const lateNews = (key: string, outcome: Exclude<Outcome, { readonly _tag: "Unknown" }>): Event => ({
+  type: "LateNews",
+  data: { key, news: outcome._tag.toLowerCase(), ...(outcome._tag === "Declined" ? lately(outcome) : {}) }
+})
+
 /** What a reply to a payment means (REL-3): only an authoritative word ends the attempt. */
 export const answered = (view: PaymentView, attempt: Attempt, send: number, outcome: Outcome, stamp: Stamp): Made => {
   const inTime = attempt.phase === "waiting"
@@ -147,7 +177,7 @@ export const answered = (view: PaymentView, attempt: Attempt, send: number, outc
       return accepted<Event, Request>([
         {
           type: "PaymentDeclined",
-          data: { key: attempt.key, message, ...gateway, evidence: inTime ? "reply" : "late reply" }
+          data: { key: attempt.key, message, ...gateway, ...lately(outcome), evidence: inTime ? "reply" : "late reply" }
         },
         ...(attempt.cart === view.cart.cart?.id ? cartEventsOf(view.cart.cart, outcome.cart) : [])
       ])
@@ -180,7 +210,14 @@ export const checked = (view: PaymentView, attempt: Attempt, outcome: CheckOutco
       )
     case "Gone":
       return accepted<Event, Request>([
-        { type: "PaymentGone", data: outcome.gateway === null ? { key } : { key, gateway_message: outcome.gateway } },
+        {
+          type: "PaymentGone",
+          data: {
+            key,
+            ...lately(outcome),
+            ...(outcome.gateway === null ? {} : { gateway_message: outcome.gateway })
+          }
+        },
         ...(attempt.cart === view.cart.cart?.id ? cartEventsOf(view.cart.cart, outcome.cart) : [])
       ])
     case "Unanswered":

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { cartFields, CartTotals } from "../cart/contract.ts"
 import { read, write } from "../kernel/contract.ts"
 import { Key, Name, Proof, SentId, Secret, Share, Size, Word } from "../kernel/sent.ts"
-import { Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
 /** Sent with every payment and every save of a cart (CON-02). */
@@ -83,6 +83,12 @@ const paymentFields = {
   ...refundFields
 }
 
+/**
+ * The processor approved a payment that nothing wanted any more: the back office takes it back by itself (REL-12).
+ * `voided_at` is when it did, in ms since 1970; absent while it has yet to.
+ */
+const LateApproval = Schema.Struct({ voided_at: optional(Count) })
+
 const paymentReply = {
   ...cartFields,
   order_id: optional(Id),
@@ -93,6 +99,7 @@ const paymentReply = {
   /** "in_progress": this key is being worked on; ask `check_pending_transaction`. */
   transaction_status: optional(Text),
   shopping_cart_payment_id: optional(Id),
+  late_approval: optional(LateApproval),
   /** What is left on the gift card that was used. */
   gift_card_balance: optional(Money)
 }
@@ -150,7 +157,8 @@ export const payment = {
     order_number: optional(Text),
     change_due: optional(Money),
     receipt_email: optional(Text),
-    gateway_message: optional(Text)
+    gateway_message: optional(Text),
+    late_approval: optional(LateApproval)
   }),
   remove_shopping_cart_payment: write(
     { payment: Schema.Struct({ shopping_cart_payment_id: SentId, payment_key: optional(Key) }) },

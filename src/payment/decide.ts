@@ -6,12 +6,15 @@ import { isManager } from "../session/model.ts"
 import {
   answered,
   ask,
+  askUnsettled,
   checked,
   convert,
   type Event,
   find,
   getCart,
+  heard,
   holdsCash,
+  lateNews,
   type Made,
   type PaymentView,
   type Request,
@@ -60,10 +63,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     const attempt = find(view, key)
     if (attempt) return answered(view, attempt, send, outcome, stamp)
     if (outcome._tag === "Unknown") return nothing
-    return accepted<Event, Request>(
-      [{ type: "LateNews", data: { key, news: outcome._tag.toLowerCase() } }],
-      [getCart(stamp)]
-    )
+    return accepted<Event, Request>([lateNews(key, outcome)], [getCart(stamp)])
   },
 
   PaymentInterrupted: ({ key }, view): Made =>
@@ -114,8 +114,18 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
 
   CheckAnswered: ({ key, outcome }, view, stamp): Made => {
     const attempt = find(view, key)
-    return attempt ? checked(view, attempt, outcome, stamp) : nothing
+    const told = heard(view, key, outcome)
+    if (!attempt) return told.length === 0 ? nothing : accepted(told)
+    const made = checked(view, attempt, outcome, stamp)
+    return made._tag === "Rejected" ? made : accepted([...told, ...made.events], made.requests)
   },
+
+  AskUnsettled: ({ attempt }, view, stamp): Made => askUnsettled(view, attempt, stamp),
+
+  SayHandedBack: ({ id }, { payment, session }): Made =>
+    payment.owed.some((owed) => owed.id === id)
+      ? accepted([{ type: "HandedBack", data: { id, by: session.user?.user_name ?? "nobody signed in" } }])
+      : rejected(words.NOTHING_OWED),
 
   EndCheckNotice: ({ key }, view): Made =>
     view.payment.check?.key === key && (view.payment.check.phase === "complete" || view.payment.check.phase === "gone")

@@ -5,9 +5,15 @@ import type { PaymentEvent } from "./protocol.ts"
 
 const find = (draft: Draft<PaymentState>, key: string) => draft.attempts.find((attempt) => attempt.key === key)
 
+/** Nothing is asked about it any more. */
+const answered = (draft: Draft<PaymentState>, key: string) => {
+  draft.asking = draft.asking.filter((one) => one !== key)
+}
+
 /** A final answer ends the attempt; a check that shows it says how. */
 const end = (draft: Draft<PaymentState>, key: string, shown: "complete" | "gone", gateway: string | null = null) => {
   draft.attempts = draft.attempts.filter((attempt) => attempt.key !== key)
+  answered(draft, key)
   if (draft.check?.key === key) draft.check = { ...draft.check, phase: shown, gateway }
 }
 
@@ -59,6 +65,8 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     attempt.sends += 1
   },
   CheckAsked: (draft, { key, quiet }) => {
+    answered(draft, key)
+    draft.asking.push(key)
     const attempt = find(draft, key)
     if (attempt) attempt.checks += 1
     if (quiet) return
@@ -70,11 +78,13 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     draft.check = { key, phase: "checking", checks: checks + 1, gateway: null }
   },
   PaymentStillPending: (draft, { key, payment_id }) => {
+    answered(draft, key)
     const attempt = find(draft, key)
     if (attempt && payment_id !== undefined) attempt.payment_id = payment_id
     if (draft.check?.key === key) draft.check.phase = "pending"
   },
   CheckUnanswered: (draft, { key, why }) => {
+    answered(draft, key)
     const attempt = find(draft, key)
     if (attempt) attempt.why = why
     if (draft.check?.key === key) draft.check.phase = "pending"
@@ -88,6 +98,18 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     if (draft.check?.key === key) draft.check = null
   },
   LateNews: () => {},
+  UnsettledAsked: (draft, { key }) => {
+    draft.unsettled = { key, answer: null }
+  },
+  UnsettledAnswered: (draft, { key, answer }) => {
+    draft.unsettled = { key, answer }
+  },
+  HandBackOwed: (draft, owed) => {
+    draft.owed.push({ ...owed, parts: owed.parts.map((part) => ({ ...part })) })
+  },
+  HandedBack: (draft, { id }) => {
+    draft.owed = draft.owed.filter((owed) => owed.id !== id)
+  },
   ProblemSeen: (draft) => {
     draft.problem = null
   },

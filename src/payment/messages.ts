@@ -1,3 +1,7 @@
+import { absolute, cents } from "../money/cents.ts"
+import { formatMoney } from "../money/text.ts"
+import { type HandBack, type Heard, isInHand, type Method, methodOfCode, type OffCart } from "./model.ts"
+
 /** The exact words of the specification for payments. */
 export const NO_RESPONSE = "No response from card terminal"
 export const NOT_COMPLETED = "Card terminal transaction did not complete."
@@ -78,3 +82,42 @@ export const METHOD_LABELS = {
   check: "Check",
   financing: "Financing"
 } as const
+
+/** A payment that a hand gives back, by its amount as it is shown; those that the processor moves are never said. */
+const BY_HAND: Readonly<Record<Method, (amount: string) => string>> = {
+  credit_card: (amount) => `${amount} on the card`,
+  credit_card_manual: (amount) => `${amount} on the card`,
+  debit_card: (amount) => `${amount} on the debit card`,
+  gift_card: (amount) => `${amount} on the gift card`,
+  cash: (amount) => `${amount} in cash`,
+  check: (amount) => `the check of ${amount}`,
+  auth_code: (amount) => `${amount} on the card that was charged elsewhere`,
+  financing: (amount) => `${amount} of financing`
+}
+
+/** "$20.00 in cash and the check of $5.00": what is paid alike is one. */
+const byHand = (parts: readonly OffCart[]): string =>
+  [...Map.groupBy(parts, ({ method }) => methodOfCode(method))]
+    .map(([method, same]) =>
+      BY_HAND[method](formatMoney(absolute(cents(same.reduce((sum, { amount }) => sum + amount, 0)))))
+    )
+    .join(" and ")
+
+/** What a hand has to do about payments that left a cart: "Hand back $20.00 in cash." */
+export const handBackWords = ({ parts }: Pick<HandBack, "parts">): string => {
+  const inHand = parts.filter(isInHand)
+  const [given, paidOut] = [inHand.filter(({ amount }) => amount >= 0), inHand.filter(({ amount }) => amount < 0)]
+  return [
+    ...(given.length > 0 ? [`Hand back ${byHand(given)}.`] : []),
+    ...(paidOut.length > 0 ? [`Take back ${byHand(paidOut)}.`] : [])
+  ].join(" ")
+}
+/** What an answer about a payment of the list of unresolved ones is called (PAY-48 to PAY-53). */
+export const HEARD: Readonly<Record<Heard, string>> = {
+  complete: COMPLETE,
+  pending: STILL_PENDING,
+  gone: NO_LONGER_PENDING,
+  unanswered: "No answer came. Nothing is taken by checking."
+}
+export const NOTHING_OWED = "That is handed back already."
+export const ASKED_ALREADY = "It is being asked about. One moment."

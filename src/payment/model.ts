@@ -113,6 +113,10 @@ export const Attempt = Schema.Struct({
 })
 export type Attempt = typeof Attempt.Type
 
+/** What a payment takes from the customer, in cents: the amount with its fee and the fee's tax. Every sum that people read counts it. */
+export const takes = ({ amount, fee, fee_tax }: Pick<Attempt, "amount" | "fee" | "fee_tax">): number =>
+  amount + fee + fee_tax
+
 /** What the pending check shows (SM-4). */
 export interface Check {
   readonly key: string
@@ -152,6 +156,34 @@ export type Email =
   | { readonly _tag: "Sent"; readonly order_id: string }
   | { readonly _tag: "NotSent"; readonly order_id: string; readonly message: string }
 
+/** A payment of a cart that was taken off it: `method` as the wire names it, `amount` in cents, negative when it was paid out. */
+export const OffCart = Schema.Struct({ key: Schema.String, method: Schema.String, amount: Schema.Int })
+export type OffCart = typeof OffCart.Type
+
+/** What a person must hand back: the payments of a cart that was cleared or deleted, or one that was removed from it. */
+export const HandBack = Schema.Struct({
+  id: Schema.String,
+  cart: Schema.String,
+  because: Schema.Literals(["cleared", "deleted", "removed"]),
+  parts: Schema.Array(OffCart),
+  /** Milliseconds since 1970. */
+  since: Schema.Int
+})
+export type HandBack = typeof HandBack.Type
+
+/** Is the money of a payment in somebody's hand, so that nothing but a hand gives it back? */
+export const isInHand = ({ method }: OffCart): boolean => {
+  const known = methodOfCode(method)
+  return !METHODS[known].processed && known !== "gift_card"
+}
+
+/** What a hand has to give back, in cents; negative when it has to take back. */
+export const handBackAmount = ({ parts }: Pick<HandBack, "parts">): number =>
+  parts.filter(isInHand).reduce((sum, { amount }) => sum + amount, 0)
+
+/** What the back office said last of a payment that somebody asked about in Unresolved Payments. */
+export type Heard = "complete" | "pending" | "gone" | "unanswered"
+
 export interface PaymentState {
   /** Every attempt that is not final, oldest first. What is final leaves the state; it stays in the book. */
   readonly attempts: readonly Attempt[]
@@ -166,6 +198,12 @@ export interface PaymentState {
   readonly removing: string | null
   /** The receipt of the finished sale on its way by mail. */
   readonly email: Email | null
+  /** The keys of payments about which a question is on its way. */
+  readonly asking: readonly string[]
+  /** The payment of the list of unresolved ones that was asked about last; its answer is null while it is on its way. */
+  readonly unsettled: { readonly key: string; readonly answer: Heard | null } | null
+  /** What is to be handed back, oldest first, until somebody says that it was. */
+  readonly owed: readonly HandBack[]
 }
 
 export const initialPayment: PaymentState = {
@@ -177,7 +215,10 @@ export const initialPayment: PaymentState = {
   sale: null,
   entered: false,
   removing: null,
-  email: null
+  email: null,
+  asking: [],
+  unsettled: null,
+  owed: []
 }
 
 /** The terminal's wait on the screen: 120 s (CON-19). */

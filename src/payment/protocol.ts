@@ -5,9 +5,11 @@ import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Cents } from "../money/cents.ts"
 import { CARD_FIELDS, type PaymentEntry } from "./entry.ts"
-import { Attempt, type Method, Sale } from "./model.ts"
+import { Attempt, HandBack, type Method, Sale } from "./model.ts"
 
 const Key = { key: Schema.String }
+/** It was approved after all, and taken back: when, in ms since 1970 by the back office's clock; null while it has yet to be. */
+const Late = { late_approval: Schema.optionalKey(Schema.Struct({ voided: Schema.NullOr(Schema.Int) })) }
 const Message = { message: Schema.String, gateway_message: Schema.optionalKey(Schema.String) }
 
 export const paymentEvents = {
@@ -28,9 +30,11 @@ export const paymentEvents = {
       evidence: Schema.Literals(["reply", "check", "late reply"])
     })
   ),
-  PaymentDeclined: event(Schema.Struct({ ...Key, ...Message, evidence: Schema.Literals(["reply", "late reply"]) })),
-  /** An authoritative answer: cancelled or denied, nothing was taken. */
-  PaymentGone: event(Schema.Struct({ ...Key, gateway_message: Schema.optionalKey(Schema.String) })),
+  PaymentDeclined: event(
+    Schema.Struct({ ...Key, ...Message, ...Late, evidence: Schema.Literals(["reply", "late reply"]) })
+  ),
+  /** An authoritative answer: cancelled or denied, nothing was taken; or it was, too late, and is taken back. */
+  PaymentGone: event(Schema.Struct({ ...Key, ...Late, gateway_message: Schema.optionalKey(Schema.String) })),
   /** The 120 s are over. The payment may still happen. */
   TerminalWaitExpired: event(Schema.Struct(Key)),
   /** The reply cannot come any more (lost connection, reload, a reply that made no sense). */
@@ -44,7 +48,15 @@ export const paymentEvents = {
   /** Clear or Got It!: the notice goes, the attempt stays until it is final (REL-6). */
   PendingDismissed: event(Schema.Struct({ ...Key, by: Schema.String })),
   /** News about an attempt that is already final: recorded, not acted on. */
-  LateNews: event(Schema.Struct({ ...Key, news: Schema.String })),
+  LateNews: event(Schema.Struct({ ...Key, ...Late, news: Schema.String })),
+  /** Somebody asked about a payment in Unresolved Payments, of whichever register (REL-11). */
+  UnsettledAsked: event(Schema.Struct(Key)),
+  UnsettledAnswered: event(
+    Schema.Struct({ ...Key, answer: Schema.Literals(["complete", "pending", "gone", "unanswered"]) })
+  ),
+  /** Payments left a cart without a sale: their money is the customer's until somebody says that it was handed back. */
+  HandBackOwed: event(HandBack),
+  HandedBack: event(Schema.Struct({ id: Schema.String, by: Schema.String })),
   ProblemSeen: event(Schema.Struct({})),
   RemovalAsked: event(Schema.Struct({ payment_id: Schema.String })),
   RemovalEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) })),
@@ -103,6 +115,9 @@ export interface OrderNews {
   readonly change_due: Cents | null
 }
 
+/** An approval that came too late and is taken back; when it was, in ms since 1970, or null while it has yet to be. */
+export type LateApproval = { readonly voided: number | null }
+
 /** How a payment request ended. `Unknown` is everything that is not an authoritative word (REL-3). */
 export type Outcome =
   | { readonly _tag: "Approved"; readonly cart: CartReply; readonly order: OrderNews | null }
@@ -110,6 +125,7 @@ export type Outcome =
       readonly _tag: "Declined"
       readonly message: string | null
       readonly gateway: string | null
+      readonly late?: LateApproval
       readonly cart: CartReply
     }
   | { readonly _tag: "Unknown"; readonly why: string }
@@ -118,7 +134,12 @@ export type Outcome =
 export type CheckOutcome =
   | { readonly _tag: "Complete"; readonly cart: CartReply; readonly order: OrderNews | null }
   | { readonly _tag: "Pending"; readonly payment_id: string }
-  | { readonly _tag: "Gone"; readonly gateway: string | null; readonly cart: CartReply }
+  | {
+      readonly _tag: "Gone"
+      readonly gateway: string | null
+      readonly late?: LateApproval
+      readonly cart: CartReply
+    }
   /** `elsewhere`: it was not answered because somebody has signed in at this register elsewhere. */
   | { readonly _tag: "Unanswered"; readonly why: string; readonly elsewhere?: boolean }
 
@@ -146,6 +167,9 @@ export type PaymentCommand =
   | { readonly _tag: "CheckAnswered"; readonly key: string; readonly quiet: boolean; readonly outcome: CheckOutcome }
   | { readonly _tag: "EndCheckNotice"; readonly key: string }
   | { readonly _tag: "DismissPending"; readonly key: string }
+  /** A payment of the list of unresolved ones, as an attempt of this register or of another one. */
+  | { readonly _tag: "AskUnsettled"; readonly attempt: Attempt }
+  | { readonly _tag: "SayHandedBack"; readonly id: string }
   | { readonly _tag: "SeeProblem" }
   | { readonly _tag: "RemovePayment"; readonly payment_id: string }
   | { readonly _tag: "RemovalAnswered"; readonly answer: Extract<CartCommand, { _tag: "CartAnswered" }>["answer"] }

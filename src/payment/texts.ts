@@ -173,20 +173,24 @@ export const sendingEmail = "The receipt is being sent …"
 export const emailSent = "Email sent."
 
 /** UnresolvedList */
-export const unresolvedPayments = "Unresolved payments"
+export const unresolvedPayments = "Unresolved Payments"
 export const unresolvedExplained =
-  "Nobody knows yet whether these were taken. The back office goes on asking, on every register of the store, until the processor has answered."
+  "Nobody knows yet whether these were taken. The back office goes on asking until the processor has answered. Check Again asks now; nothing is charged by it."
 export const noneUnresolved = "Every payment of the store is settled."
 export const loadingUnresolved = "Loading the unresolved payments …"
 export const refresh = "Refresh"
 export const unresolvedCaption = "Unresolved payments of the store"
+export const checkAgainOf = (name: string, payment: string): string => `Check Again, ${name}, ${payment}`
+export const askingNow = "Asking …"
+export const heardOf = (name: string, answer: string): string => `${name}: ${answer}`
 export const columns = {
   when: "When",
   method: "Method",
   amount: "Amount",
   where: "Register",
   who: "Cashier",
-  state: "State"
+  state: "State",
+  ask: "Ask"
 }
 export const unresolvedStates: Readonly<Record<string, string>> = {
   pending: "Pending",

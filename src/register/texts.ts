@@ -17,9 +17,10 @@ export const stillOpen = (count: number): string => `Still open at this register
 export const openPayment = (method: string, amount: string): string =>
   `${method} payment of ${amount}: nobody knows yet whether it was taken`
 export const paymentWay =
-  "Press Check Again on the payment screen, or see Unresolved payments in the menu. Do not charge it again before it is settled."
+  "It settles by itself: look again in a minute, or press Check Again in Unresolved Payments, in the menu. Do not charge it again before it is settled."
 export const openConversion = "Payments are in, and the order was not made"
-export const conversionWay = "Go to the payment screen and press Try Again."
+export const conversionWay = "Go to the payment screen and press Retry."
+export const handBackWay = "Hand it back to the customer, then press Handed Back."
 export const openRefund = (amount: string): string => `A refund of ${amount} stopped before its end`
 export const refundWay = "Open the order and go on with the refund."
 export const openReceipt = (order: string | null): string =>

@@ -17,6 +17,11 @@ export const decideSupport: Deciders<SupportView, SupportCommand, SupportEvent, 
       ? nothing
       : accepted([{ type: "ConnectionChanged", data: { online, at: now } }]),
 
+  ChangeServerReach: ({ since }, { support }, { now }) =>
+    (since === null) === (support.silentSince === null)
+      ? nothing
+      : accepted([{ type: "ServerReachChanged", data: { answers: since === null, at: since ?? now } }]),
+
   RecordCheckpoint: ({ checkpoint }, { support }) =>
     support.checkpoint?.book === checkpoint.book && support.checkpoint.seq === checkpoint.seq
       ? nothing

@@ -17,6 +17,9 @@ export const evolveSupport: Evolvers<SupportState, SupportEvent> = {
   ConnectionChanged: (draft, { online, at }) => {
     draft.offlineSince = online ? null : at
   },
+  ServerReachChanged: (draft, { answers, at }) => {
+    draft.silentSince = answers ? null : at
+  },
   CheckpointReceived: (draft, checkpoint) => {
     const { checkpoint: known, uploadProblem: problem } = draft
     if (problem?.book === checkpoint.book && problem.seq <= checkpoint.seq) draft.uploadProblem = null

@@ -60,10 +60,23 @@ export interface SupportState {
   readonly storage: StorageFacts | null
   /** Since when the browser has been offline, milliseconds since 1970; null while it is online. */
   readonly offlineSince: number | null
+  /** Since when the server has not answered any call, milliseconds since 1970; null while it does. */
+  readonly silentSince: number | null
   /** The last word of the back office on how far it holds this register's log. */
   readonly checkpoint: Checkpoint | null
   readonly uploadProblem: UploadProblem | null
   readonly restarted: Restart | null
+}
+
+/**
+ * What the header says of the way to the back office: Online means that the browser has a network and that the server
+ * answered what it was asked last. `silent`: there is a network, and no answer.
+ */
+export type Network = "online" | "offline" | "silent"
+
+export const networkOf = ({ offlineSince, silentSince }: SupportState): Network => {
+  if (offlineSince !== null) return "offline"
+  return silentSince === null ? "online" : "silent"
 }
 
 export const initialSupport: SupportState = {
@@ -73,6 +86,7 @@ export const initialSupport: SupportState = {
   began: null,
   storage: null,
   offlineSince: null,
+  silentSince: null,
   checkpoint: null,
   uploadProblem: null,
   restarted: null

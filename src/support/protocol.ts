@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { event, type EventOf } from "../kernel/protocol.ts"
 import { PrintJob } from "../hardware/model.ts"
-import { Attempt } from "../payment/model.ts"
+import { Attempt, HandBack } from "../payment/model.ts"
 import { Plan } from "../refund/model.ts"
 import { Client, Device, User } from "../session/contract.ts"
 import { Sound } from "../settings/model.ts"
@@ -25,6 +25,8 @@ export const supportEvents = {
       latest_version: Schema.NullOr(Schema.String),
       register_status: Schema.Literals(["Open", "Closed", "Unknown"]),
       attempts: Schema.Array(Attempt),
+      /** Money that is to be handed back. */
+      hand_backs: Schema.optionalKey(Schema.Array(HandBack)),
       /** A refund that is not finished. */
       refund: Schema.optionalKey(Plan),
       sound: Schema.optionalKey(Sound),
@@ -47,6 +49,8 @@ export const supportEvents = {
   ),
   /** The browser lost or found the network (SHL-44). */
   ConnectionChanged: event(Schema.Struct({ online: Schema.Boolean, at: Schema.Int })),
+  /** The server stopped answering at `at`, or answered again; whatever the browser says of its network. */
+  ServerReachChanged: event(Schema.Struct({ answers: Schema.Boolean, at: Schema.Int })),
   /**
    * The back office holds every row up to there (LOG-3). A row like any other, but none to be sent for its own sake:
    * it goes with the rows that follow it.
@@ -76,6 +80,8 @@ export type SupportEvent = EventOf<typeof supportEvents>
 export type SupportCommand =
   | { readonly _tag: "ReportStorage"; readonly facts: StorageFacts }
   | { readonly _tag: "ChangeConnection"; readonly online: boolean }
+  /** `since`: when the first call that had no answer began, milliseconds since 1970; null: it answers. */
+  | { readonly _tag: "ChangeServerReach"; readonly since: number | null }
   | { readonly _tag: "RecordCheckpoint"; readonly checkpoint: Checkpoint }
   | { readonly _tag: "RecordRefusal"; readonly problem: UploadProblem }
   /** `had` or `last_ack` has become known. */

@@ -3,6 +3,7 @@ import { type CartEvent, cartEvents } from "../cart/protocol.ts"
 import { type HardwareEvent, hardwareEvents } from "../hardware/protocol.ts"
 import { readEvent } from "../kernel/codec.ts"
 import type { LogEntry } from "../kernel/log.ts"
+import { handBackAmount, takes } from "../payment/model.ts"
 import { type PaymentEvent, paymentEvents } from "../payment/protocol.ts"
 import { type RefundEvent, refundEvents } from "../refund/protocol.ts"
 import { type SessionEvent, sessionEvents } from "../session/protocol.ts"
@@ -11,8 +12,8 @@ import { type SupportEvent, supportEvents } from "./protocol.ts"
 /** Something in a register's log that a person must see to. */
 export interface Matter {
   /** `total`: an order of another total than its cart's, which nothing in the log can end. */
-  readonly kind: "payment" | "conversion" | "refund" | "print" | "total"
-  /** The payment's key, the cart of a conversion, refund or order, or the print job. */
+  readonly kind: "payment" | "conversion" | "refund" | "print" | "total" | "handback"
+  /** The payment's key, the cart of a conversion, refund or order, the print job, or what is to be handed back. */
   readonly key: string
   readonly book: string
   readonly seq: number
@@ -29,7 +30,7 @@ export interface Matter {
 export interface Matters {
   readonly open: readonly Matter[]
   readonly user: string | null
-  /** Payments that are not final: cents by key. */
+  /** Payments that are not final: what each takes, in cents with its fee, by key. */
   readonly amounts: Readonly<Record<string, number>>
   /** The cart as it was told last; null once there is none. Cents. */
   readonly cart: { readonly id: string; readonly total: number } | null
@@ -111,14 +112,15 @@ const printed = (draft: Draft<Matters>, { id }: { readonly id: string }) => {
 }
 
 const table: Follow = {
-  BookOpened: (draft, { user, attempts, refund, prints }) => {
+  BookOpened: (draft, { user, attempts, refund, prints, hand_backs = [] }) => {
     draft.user = user?.user_name ?? null
     draft.cart = null
     draft.converting = null
-    draft.amounts = Object.fromEntries(attempts.map(({ key, amount }) => [key, amount]))
+    draft.amounts = Object.fromEntries(attempts.map((attempt) => [attempt.key, takes(attempt)]))
     draft.refund = refund ? { cart: refund.cart, order: refund.order_number ?? null, due: refund.due } : null
     draft.receipts = Object.fromEntries(prints.flatMap(({ id, order }) => (order ? [[id, order.number]] : [])))
-    const carried = new Set([...Object.keys(draft.amounts), refund?.cart, ...Object.keys(draft.receipts)])
+    const owed = hand_backs.map(({ id }) => id)
+    const carried = new Set([...Object.keys(draft.amounts), refund?.cart, ...Object.keys(draft.receipts), ...owed])
     // What the new book does not carry on is told once more by nobody, but for an order that is not made.
     draft.open = draft.open.filter(({ kind, key }) => kind === "conversion" || kind === "total" || carried.has(key))
   },
@@ -131,18 +133,20 @@ const table: Follow = {
   CartReceived: (draft, { shopping_cart_id, totals }) => {
     draft.cart = { id: shopping_cart_id, total: totals.total }
   },
-  PaymentStarted: (draft, { key, amount }) => {
-    draft.amounts[key] = amount
+  PaymentStarted: (draft, attempt) => {
+    draft.amounts[attempt.key] = takes(attempt)
   },
-  PaymentAdopted: (draft, { key, amount }, open) => {
-    draft.amounts[key] = amount
-    open("payment", key, { amount })
+  PaymentAdopted: (draft, attempt, open) => {
+    draft.amounts[attempt.key] = takes(attempt)
+    open("payment", attempt.key, { amount: takes(attempt) })
   },
   TerminalWaitExpired: unsure,
   PaymentUnknown: unsure,
   PaymentApproved: settle,
   PaymentDeclined: settle,
   PaymentGone: settle,
+  HandBackOwed: (_, owed, open) => open("handback", owed.id, { amount: handBackAmount(owed) }),
+  HandedBack: (draft, { id }) => close(draft, "handback", id),
   ConversionStarted: (draft, { cart }) => {
     draft.converting = cart ?? draft.cart?.id ?? null
   },

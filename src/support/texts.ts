@@ -72,6 +72,7 @@ export const connections = "Connections"
 export const network = "Network"
 export const online = "online"
 export const offlineSince = (time: string): string => `offline since ${time}`
+export const silentSince = (time: string): string => `the server does not answer since ${time}`
 export const serversClock = "Server's clock"
 export const fromThisOne = (milliseconds: number): string => `${milliseconds} ms from this one`
 export const cardTerminal = "Card terminal"

@@ -25,7 +25,10 @@ export const RULES = {
   V23: "state-differs",
   V24: "storage-lost",
   V25: "count-unknown",
-  V26: "clock-jumped"
+  V26: "clock-jumped",
+  V27: "hand-back",
+  V28: "layaway",
+  V29: "taken-back"
 } as const
 
 export type RuleId = keyof typeof RULES
@@ -43,8 +46,11 @@ export type Severity = "problem" | "warning" | "resolved"
 /** `certain`: seen in the book. `likely`: what the book makes probable. `unknown`: the book cannot say. */
 export type Confidence = "certain" | "likely" | "unknown"
 
-/** What a verdict claims about the money of its subject: it moved, it did not, nobody can say; null: nothing is claimed. */
-export type Money = "moved" | "not moved" | "unknown" | null
+/**
+ * Where a verdict says that the money of its subject is: it moved, it did not, it moved and was taken back (or is about to
+ * be), it lies in the drawer and is the customer's, nobody can say; null: nothing is claimed.
+ */
+export type Money = "moved" | "not moved" | "taken back" | "to hand back" | "unknown" | null
 
 /** What became of one thing, for a person who was not there and must act. */
 export interface Verdict {
@@ -53,9 +59,11 @@ export interface Verdict {
   readonly severity: Severity
   readonly confidence: Confidence
   readonly money: Money
+  /** How much of it, in cents with every fee, as the sentence says it; null where it is about no money. */
+  readonly amount: number | null
   /** What happened, the money first. */
   readonly sentence: string
-  /** Milliseconds since 1970. */
+  /** When it began, milliseconds since 1970; of what is resolved, when it was settled. */
   readonly since: number
   readonly why: string
   readonly doNow: string
@@ -67,7 +75,21 @@ export interface Verdict {
 const ORDER: Readonly<Record<Severity, number>> = { problem: 0, warning: 1, resolved: 2 }
 
 /** Whether the rows can be trusted comes before what they say, money before all else. */
-const FIRST: readonly RuleId[] = ["V19", "V20", "V11", "V23", "V22", "V21", "V15", "V5", "V7", "V17", "V16", "V6"]
+const FIRST: readonly RuleId[] = [
+  "V19",
+  "V20",
+  "V11",
+  "V23",
+  "V22",
+  "V21",
+  "V15",
+  "V5",
+  "V7",
+  "V17",
+  "V16",
+  "V6",
+  "V27"
+]
 
 const rank = ({ rule }: Verdict): number => {
   const place = FIRST.indexOf(rule)

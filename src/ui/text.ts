@@ -64,6 +64,9 @@ const momentFormat = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit"
 })
 
+/** "11/20/2026, 10:42 AM" of milliseconds since 1970, in the register's own time zone. */
+export const momentAt = (at: number): string => momentFormat.format(at)
+
 /** "11/20/2026, 10:42 AM" of "2026-11-20T10:42:06Z", in the register's own time zone; other words stay as they are (SHL-47). */
 export const momentText = (moment: string): string => {
   const match = MOMENT.exec(moment)

@@ -4,9 +4,9 @@ import { Client, Device, User } from "../../src/session/contract.ts"
 import { CASHIER, cartReply, CLIENT, DEVICE } from "../slices/facts.ts"
 
 /** A whole cart, as a back end writes it. */
-export const cartJson = (items: readonly CartItem[], totals?: CartTotals) => ({
+export const cartJson = (items: readonly CartItem[], totals?: CartTotals, more?: Partial<CartReply>) => ({
   status: "success",
-  ...Schema.encodeSync(CartReply)(cartReply(items, totals))
+  ...Schema.encodeSync(CartReply)(cartReply(items, totals, more))
 })
 
 /** The store, the register and the cashier who is signed in, as a back end writes them. */

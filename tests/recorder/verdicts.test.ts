@@ -26,7 +26,7 @@ const CASES = [
   ["V3", "problem", "unknown", /nobody has asked the processor yet/, "V13"],
   ["V4", "problem", "unknown", /asked twice, still pending/, "V12"],
   ["V5", "problem", null, /may pay twice: Cash \$20\.56.*nobody knew of Credit Card \$21\.18/, "declined-then-cash"],
-  ["V6", "problem", null, /^The payments are in, the order is not: it was tried twice/, "clean"],
+  ["V6", "problem", null, /^The payments of \$20\.56 are in, the order is not: it was tried twice/, "clean"],
   ["V7", "warning", "moved", /two requests of this payment were answered “approved”/, "V2"],
   ["V8", "problem", "unknown", /the browser was closed or reloaded/, "V12"],
   ["V9", "warning", null, /^The register was offline for 39 s while this payment/, "offline-idle"],
@@ -34,7 +34,7 @@ const CASES = [
   ["V11", "problem", null, /two rows 3 that differ/, "V20"],
   ["V12", "resolved", "moved", /^The money was taken, once/, "clean"],
   ["V13", "problem", "unknown", /asked once, and no answer came/, "V4"],
-  ["V14", "warning", "unknown", /the book ends before its reply/, "clean"],
+  ["V14", "warning", "unknown", /it was sent at .*, and its reply is not in this book/, "clean"],
   ["V15", "problem", "unknown", /Nothing should have been taken, but an approval came afterwards/, "V7"],
   ["V16", "problem", null, /\$10\.00 of \$25\.00 went back/, "refund-done"],
   ["V17", "problem", "unknown", /whether this money went back: \$15\.00 on Visa 4242/, "V16"],
@@ -46,7 +46,10 @@ const CASES = [
   ["V23", "problem", null, /^Do not trust this replay/, "clean"],
   ["V24", "warning", null, /^The book before this one was damaged/, "first-book"],
   ["V25", "warning", null, /whether the register was opened or closed/, "counted-again"],
-  ["V26", "warning", null, /set back by 60 min/, "clean"]
+  ["V26", "warning", null, /set back by 60 min/, "clean"],
+  ["V27", "problem", "to hand back", /^Hand back \$13\.00 in cash\..*nothing is paid with it/, "clean"],
+  ["V28", "resolved", "moved", /layaway 10077 of \$20\.56: \$10\.30 was taken, \$10\.56 is due/, "declined-then-cash"],
+  ["V29", "resolved", "taken back", /^The money was taken and voided: Credit Card \$21\.18/, "V12"]
 ] as const satisfies readonly (readonly [RuleId, Verdict["severity"], Verdict["money"], RegExp, string])[]
 
 describe("a rule of the diagnosis", () => {

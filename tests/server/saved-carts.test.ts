@@ -104,7 +104,8 @@ test("a cart with a charged card is not deleted; cash in it is handed back", asy
   const cart = await withAmmo(till, 2)
   await pay(till, "save_payment_cash", cart, cents(500))
   await till.call("save_user_shopping_cart", { shopping_cart_type_code: "OPEN_ORDER" })
-  await till.call("delete_user_shopping_cart", { delete_shopping_cart_id: cart.shopping_cart_id })
+  const gone = await till.call("delete_user_shopping_cart", { delete_shopping_cart_id: cart.shopping_cart_id })
+  expect(gone.body.hand_back).toMatchObject([{ payment_method_code: "CASH", amount: 500 }])
   const cash = await office.database.db
     .selectFrom("payment")
     .select("state")

@@ -77,6 +77,10 @@ describe("a card beside one that nobody has settled", () => {
     expect(rows).toMatchObject([{ override_approved_by: "1" }])
     await office.clock.advance(140_000)
     await eventually(async () => (await rowOf(late.payment_key))?.state === "voided")
+    const voided = (await rowOf(late.payment_key))?.voided_at
+    const { body: told } = await till.call("check_pending_transaction", questionOf(cart, late.payment_key))
+    expect(told).toMatchObject({ late_approval: { voided_at: voided } })
+    expect([told.transaction_status, told.shopping_cart_payment_id]).toEqual([undefined, undefined])
   })
 
   test("needs no word for a cart without such a payment, and none is written", async () => {
@@ -110,6 +114,12 @@ describe("what nobody has settled", () => {
         payment_method_code: "CREDIT_CARD"
       }
     ])
+    // Any register may ask: the question is about the key, whichever register took it.
+    const { body } = await other.call("check_pending_transaction", {
+      ...questionOf(cart, key),
+      shopping_cart_payment_id: seen?.[0]?.shopping_cart_payment_id
+    })
+    expect(body.shopping_cart_payment_id).toBe(seen?.[0]?.shopping_cart_payment_id)
     await office.clock.advance(500_000)
     await eventually(async () => (await listAt(other))?.[0]?.state === "review")
     await till.call("remove_shopping_cart_payment", {

@@ -16,7 +16,7 @@ describe("what a register that is closed leaves open", () => {
     const attempts = [attempt({ amount: 2056 })]
     const conversion = { _tag: "Failed", attempts: 3, cart: "c", message: null } as const
     expect(whats({ payment: { ...payment, attempts, conversion } })).toEqual([
-      "Credit Card payment of $20.56: nobody knows yet whether it was taken",
+      "Credit Card payment of $21.18: nobody knows yet whether it was taken",
       "Payments are in, and the order was not made"
     ])
   })

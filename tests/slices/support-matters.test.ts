@@ -39,9 +39,9 @@ const lost: AppEvent = { type: "PaymentUnknown", data: { key: "key-1", why: "los
 describe("a payment", () => {
   test("is open from the moment on at which nobody knows what became of it, and once", () => {
     expect(left(CART, started())).toEqual([])
-    expect(left(CART, started(), expired)).toEqual([open("payment", "key-1", 4, { amount: 2056 })])
-    expect(left(CART, started(), expired, lost)).toEqual([open("payment", "key-1", 4, { amount: 2056 })])
-    expect(left({ type: "PaymentAdopted", data: attempt() })).toEqual([open("payment", "key-1", 2, { amount: 2056 })])
+    expect(left(CART, started(), expired)).toEqual([open("payment", "key-1", 4, { amount: 2118 })])
+    expect(left(CART, started(), expired, lost)).toEqual([open("payment", "key-1", 4, { amount: 2118 })])
+    expect(left({ type: "PaymentAdopted", data: attempt() })).toEqual([open("payment", "key-1", 2, { amount: 2118 })])
   })
 
   test("is followed past what means nothing for it", () => {
@@ -49,20 +49,20 @@ describe("a payment", () => {
       { type: "ProblemSeen", data: {} },
       { type: "RefundEntered", data: { context: "return" } }
     ]
-    expect(left(CART, started(), ...seen, lost)).toEqual([open("payment", "key-1", 6, { amount: 2056 })])
+    expect(left(CART, started(), ...seen, lost)).toEqual([open("payment", "key-1", 6, { amount: 2118 })])
   })
 
   test("is open beside another one", () => {
     const other: AppEvent = { type: "PaymentUnknown", data: { key: "key-2", why: "lost" } }
     expect(left(CART, started(), started({ key: "key-2", amount: 500 }), lost, other)).toEqual([
-      open("payment", "key-1", 5, { amount: 2056 }),
-      open("payment", "key-2", 6, { amount: 500 })
+      open("payment", "key-1", 5, { amount: 2118 }),
+      open("payment", "key-2", 6, { amount: 562 })
     ])
   })
 
   test("is nobody's who was not there any more", () => {
     const out: AppEvent = { type: "SignedOut", data: { by: "server" } }
-    expect(left(CART, started(), out, lost)).toEqual([open("payment", "key-1", 5, { amount: 2056, user: null })])
+    expect(left(CART, started(), out, lost)).toEqual([open("payment", "key-1", 5, { amount: 2118, user: null })])
   })
 
   test.each<AppEvent>([
@@ -73,7 +73,7 @@ describe("a payment", () => {
     const other: AppEvent = { type: "PaymentUnknown", data: { key: "key-2", why: "lost" } }
     const matters = follow([signedIn(), started(), lost, started({ key: "key-2" }), other, end])
     expect(matters.open.map(({ key }) => key)).toEqual(["key-2"])
-    expect(matters.amounts).toEqual({ "key-2": 2056 })
+    expect(matters.amounts).toEqual({ "key-2": 2118 })
   })
 })
 
@@ -194,7 +194,7 @@ describe("a new book of the chain", () => {
   test("carries on what its first row carries, and what is still open is told where it began", () => {
     const carried = follow([openingOf(started({ phase: "unknown" }), planned(), queued(), failed)], before, "book-2")
     expect(carried.open).toEqual(before.open)
-    expect(carried.amounts).toEqual({ "key-1": 2056 })
+    expect(carried.amounts).toEqual({ "key-1": 2118 })
     const ended = follow(
       [
         { type: "PaymentGone", data: { key: "key-1" } },
@@ -210,7 +210,7 @@ describe("a new book of the chain", () => {
   test("knows what it carries when that goes wrong only now", () => {
     const opening = openingOf(signedIn(MANAGER), started(), planned(), queued())
     expect(follow([opening, lost, stop, failed], NO_MATTERS, "book-2").open).toEqual([
-      open("payment", "key-1", 2, { book: "book-2", user: "manager", amount: 2056 }),
+      open("payment", "key-1", 2, { book: "book-2", user: "manager", amount: 2118 }),
       open("refund", "cart-1", 3, { book: "book-2", user: "manager", amount: 2500, order: "10055" }),
       open("print", "job-1", 4, { book: "book-2", user: "manager", order: "10077" })
     ])

@@ -7,13 +7,22 @@ import { show } from "./screen.tsx"
 
 afterEach(cleanup)
 
-const list = (load: UnresolvedLoad) => {
-  show(<UnresolvedList load={load} backLabel="Back" onBack={() => undefined} onRefresh={() => undefined} />)
-  return screen.getByRole("region", { name: "Unresolved payments" }).textContent
+const list = (load: UnresolvedLoad, onCheck: (key: string) => void = () => undefined) => {
+  show(
+    <UnresolvedList
+      load={load}
+      asked={null}
+      backLabel="Back"
+      onCheck={onCheck}
+      onBack={() => undefined}
+      onRefresh={() => undefined}
+    />
+  )
+  return screen.getByRole("region", { name: "Unresolved Payments" }).textContent
 }
 
 const row = {
-  id: "1",
+  key: "key-0000001",
   when: "",
   method: "Credit Card",
   amount: cents(12_334),
@@ -24,12 +33,15 @@ const row = {
 
 // Verifies: REL-11
 it("lists what nobody has settled, and says what that means", () => {
-  const words = list({ state: "loaded", rows: [row, { ...row, id: "2", amount: cents(840), register: null }] })
+  const words = list({
+    state: "loaded",
+    rows: [row, { ...row, key: "key-0000002", amount: cents(840), register: null }]
+  })
   expect(words).toContain("Nobody knows yet whether these were taken.")
   const rows = screen.getAllByRole("row").slice(1)
   expect(rows.map((one) => one.textContent)).toEqual([
-    "Credit Card$123.34Front 1Dana K.Pending",
-    "Credit Card$8.40Not knownDana K.Pending"
+    "Credit Card P-000001$123.34Front 1Dana K.PendingCheck Again",
+    "Credit Card P-000002$8.40Not knownDana K.PendingCheck Again"
   ])
 })
 

@@ -1,8 +1,10 @@
 import type { LogEntry } from "../../kernel/log.ts"
 import { POS_VERSION } from "../../session/model.ts"
-import { countUnknown, notPrinted, offlineDuring, storageLost } from "../../support/diagnosis/around.ts"
+import { countUnknown, notPrinted, offlineDuring, silentSince, storageLost } from "../../support/diagnosis/around.ts"
 import { drifted } from "../../support/diagnosis/drift.ts"
 import { factsOf, type Told } from "../../support/diagnosis/facts.ts"
+import { handBacks } from "../../support/diagnosis/handBacks.ts"
+import { layaways } from "../../support/diagnosis/layaways.ts"
 import { ordersAtLast, paidNoOrder } from "../../support/diagnosis/order.ts"
 import { type PaymentCase, paymentsOf } from "../../support/diagnosis/payments.ts"
 import { legVerdicts, refundStopped } from "../../support/diagnosis/refundRules.ts"
@@ -13,8 +15,8 @@ import { unresolved } from "../../support/diagnosis/unresolved.ts"
 import { type Verdict, worstFirst } from "../../support/verdict.ts"
 import { type Integrity, integrityOf } from "./integrity.ts"
 
-const ofPayment = (payment: PaymentCase): readonly Verdict[] => {
-  if (payment.end === null) return [unresolved(payment)]
+const ofPayment = (payment: PaymentCase, silent: number | null): readonly Verdict[] => {
+  if (payment.end === null) return [unresolved(payment, silent)]
   const verdict = lateNews(payment) ?? settled(payment)
   return verdict === null ? [] : [verdict]
 }
@@ -31,14 +33,17 @@ export const diagnose = (
 ): readonly Verdict[] => {
   const payments = paymentsOf(facts)
   const { state, newer, unreadable } = integrity.replayed
+  const silent = silentSince(facts)
   return worstFirst([
-    ...payments.flatMap(ofPayment),
+    ...payments.flatMap((payment) => ofPayment(payment, silent)),
     ...doubleTenders(payments, facts),
-    ...paidNoOrder(state.payment, facts),
-    ...ordersAtLast(facts),
+    ...paidNoOrder(state.payment, payments, facts, silent),
+    ...ordersAtLast(payments, facts),
+    ...handBacks(facts),
+    ...layaways(payments, facts),
     ...legVerdicts(facts),
     ...refundStopped(state.refund, facts),
-    ...offlineDuring(payments, facts, entries.at(-1)?.at ?? 0),
+    ...offlineDuring(payments, facts),
     ...drifted(facts),
     ...notPrinted(state.hardware, facts),
     ...storageLost(facts),

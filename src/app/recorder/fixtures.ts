@@ -49,15 +49,17 @@ export const cartSpans = (facts: readonly Told[]): readonly Span[] => {
   return cart.done()
 }
 
-/** When the register was offline. */
+/** When the register was offline, and when the server did not answer. */
 export const networkSpans = (facts: readonly Told[]): readonly Span[] => {
-  const network = stretches()
-  for (const told of facts) {
-    if (told.fact.type !== "ConnectionChanged") continue
-    if (told.fact.data.online) network.end(told)
-    else network.begin(told, "refused", texts.offline)
+  const [network, server] = [stretches(), stretches()]
+  const turns: Hearing<void> = {
+    ConnectionChanged: (told) =>
+      told.fact.data.online ? network.end(told) : network.begin(told, "refused", texts.offline),
+    ServerReachChanged: (told) =>
+      told.fact.data.answers ? server.end(told) : server.begin(told, "refused", texts.noAnswer)
   }
-  return network.done()
+  for (const told of facts) hear(turns, told)
+  return [...network.done(), ...server.done()]
 }
 
 /** Each print job from the moment it was wanted until the printer took it, or nobody knows. */

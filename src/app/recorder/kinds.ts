@@ -43,7 +43,8 @@ const SLICES: readonly (readonly [LaneKind, readonly object[]])[] = [
 
 const KINDS: ReadonlyMap<string, LaneKind> = new Map([
   ...SLICES.flatMap(([kind, tables]) => tables.flatMap(Object.keys).map((type) => [type, kind] as const)),
-  ["ConnectionChanged", "network"]
+  ["ConnectionChanged", "network"],
+  ["ServerReachChanged", "network"]
 ])
 
 /** The lane of a row: what its event is about; requests and settlements are calls. */
@@ -59,6 +60,7 @@ export const levelOf = ({ kind, type, data }: LogEntry): Level => {
   if (kind === "settled") return data["outcome"] === "done" ? "info" : "warning"
   if (kind === "request") return "info"
   if (type === "ConnectionChanged") return data["online"] === true ? "info" : "warning"
+  if (type === "ServerReachChanged") return data["answers"] === true ? "info" : "warning"
   if (PROBLEM.test(type)) return "problem"
   return WARNING.test(type) ? "warning" : "info"
 }

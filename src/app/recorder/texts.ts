@@ -26,5 +26,6 @@ export const count = (lines: number): string => `${lines} ${lines === 1 ? "line"
 export const lines = (number: number, total: string): string => `${count(number)}, ${total}`
 export const locked = "locked for payment"
 export const offline = "offline"
+export const noAnswer = "server does not answer"
 export const loaded = (path: string): string => `page at ${path}`
 export const unplugged = "unplugged"

@@ -179,6 +179,7 @@ const KINDS: Readonly<Record<string, string>> = {
   refund: "Refund stopped",
   print: "Receipt not printed",
   total: "Totals differ",
+  handback: "Money to hand back",
   chain: "Log alarm"
 }
 export const kindOf = ({ exception_type }: StoreException): string => KINDS[exception_type] ?? exception_type

@@ -1,39 +1,60 @@
 import { jobName, PROBLEMS } from "../../hardware/messages.ts"
 import { type HardwareState, unprinted } from "../../hardware/model.ts"
+import { takes } from "../../payment/model.ts"
 import type { Subject, Verdict } from "../verdict.ts"
 import { isOf, type Told } from "./facts.ts"
 import type { PaymentCase } from "./payments.ts"
-import { describe, lasting, paymentSubject } from "./subjects.ts"
+import { clockTime, describe, lasting, paymentSubject } from "./subjects.ts"
 import * as texts from "./texts.ts"
 
+/** A time in which the register could not reach its back office, as the book tells it. */
 interface Gap {
   readonly from: Told
   readonly to: Told | null
+  /** When it began, in ms since 1970. */
+  readonly since: number
+  readonly why: "offline" | "silent"
 }
 
-/** When the register was offline. */
-const offline = (facts: readonly Told[]): readonly Gap[] => {
-  const changes = facts.filter(isOf("ConnectionChanged"))
-  return changes.flatMap((told, index) =>
-    told.fact.data.online
-      ? []
-      : [{ from: told, to: changes.slice(index + 1).find(({ fact }) => fact.data.online) ?? null }]
-  )
+/** When the register was offline, and when the server did not answer. */
+const gapsIn = (facts: readonly Told[]): readonly Gap[] => {
+  const network = facts.filter(isOf("ConnectionChanged"))
+  const server = facts.filter(isOf("ServerReachChanged"))
+  return [
+    ...network.flatMap((told, index): readonly Gap[] => {
+      const to = network.slice(index + 1).find(({ fact }) => fact.data.online) ?? null
+      return told.fact.data.online ? [] : [{ from: told, to, since: told.fact.data.at, why: "offline" }]
+    }),
+    ...server.flatMap((told, index): readonly Gap[] => {
+      const to = server.slice(index + 1).find(({ fact }) => fact.data.answers) ?? null
+      return told.fact.data.answers ? [] : [{ from: told, to, since: told.fact.data.at, why: "silent" }]
+    })
+  ]
 }
 
-/** The register was offline while a payment that came into doubt was on its way (V9). `end` is when the book ends, in ms. */
-export const offlineDuring = (
-  payments: readonly PaymentCase[],
-  facts: readonly Told[],
-  end: number
-): readonly Verdict[] =>
-  offline(facts).flatMap(({ from, to }) =>
+/** Since when the server has not answered at the end of the book, in ms since 1970; null where it does. */
+export const silentSince = (facts: readonly Told[]): number | null => {
+  const last = facts.findLast(isOf("ServerReachChanged"))
+  return last === undefined || last.fact.data.answers ? null : last.fact.data.at
+}
+
+const GAPS = {
+  offline: { over: texts.wasOffline, lasts: texts.isOffline },
+  silent: { over: texts.wasSilent, lasts: texts.isSilent }
+} as const satisfies Record<Gap["why"], unknown>
+
+const sentenceOf = ({ to, since, why }: Gap, payment: string): string =>
+  to === null ? GAPS[why].lasts(clockTime(since), payment) : GAPS[why].over(lasting(to.at - since), payment)
+
+/** The register could not reach its back office while a payment that came into doubt was on its way (V9). */
+export const offlineDuring = (payments: readonly PaymentCase[], facts: readonly Told[]): readonly Verdict[] =>
+  gapsIn(facts).flatMap((gap) =>
     payments
       .filter(
         ({ doubted, trail, end: settled }) =>
           doubted !== null &&
-          from.seq < (settled?.seq ?? Number.POSITIVE_INFINITY) &&
-          (to?.seq ?? Number.POSITIVE_INFINITY) > (trail[0]?.seq ?? 0)
+          gap.from.seq < (settled?.seq ?? Number.POSITIVE_INFINITY) &&
+          (gap.to?.seq ?? Number.POSITIVE_INFINITY) > (trail[0]?.seq ?? 0)
       )
       .map(({ key, attempt, end: settled }): Verdict => ({
         rule: "V9",
@@ -41,12 +62,13 @@ export const offlineDuring = (
         severity: settled === null ? "warning" : "resolved",
         confidence: "certain",
         money: null,
-        sentence: texts.wasOffline(lasting((to?.at ?? end) - from.at), describe(attempt)),
-        since: from.at,
+        amount: takes(attempt),
+        sentence: sentenceOf(gap, describe(attempt)),
+        since: gap.since,
         why: texts.offlineWhy,
         doNow: settled === null ? texts.beOnline : texts.nothingToDo,
         doNot: null,
-        evidence: to === null ? [from.seq] : [from.seq, to.seq]
+        evidence: gap.to === null ? [gap.from.seq] : [gap.from.seq, gap.to.seq]
       }))
   )
 
@@ -65,6 +87,7 @@ export const notPrinted = (hardware: HardwareState, facts: readonly Told[]): rea
       severity: "warning",
       confidence: phase === "unknown" ? "unknown" : "certain",
       money: null,
+      amount: null,
       sentence: (phase === "unknown" ? texts.maybePrinted : texts.notPrinted)(paper),
       since: rows.find(isTrouble)?.at ?? facts[0]?.at ?? 0,
       why: [...(problem === undefined ? [] : [PROBLEMS[problem]]), ...(words === undefined ? [] : [words])].join(" "),
@@ -85,6 +108,7 @@ const lost = (told: Told, facts: readonly Told[], sentence: string, why: string)
   severity: "warning",
   confidence: "certain",
   money: null,
+  amount: null,
   sentence,
   since: told.at,
   why,
@@ -119,6 +143,7 @@ export const countUnknown = (facts: readonly Told[]): readonly Verdict[] => {
       severity: "warning",
       confidence: "unknown",
       money: null,
+      amount: null,
       sentence: texts.countUnknown,
       since: last.at,
       why: last.fact.data.why,

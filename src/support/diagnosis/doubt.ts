@@ -1,7 +1,7 @@
 import { RELOADED } from "../../payment/messages.ts"
 import type { Attempt } from "../../payment/model.ts"
 import type { Confidence, RuleId, Severity } from "../verdict.ts"
-import { describe, isProcessed, times } from "./subjects.ts"
+import { clockTime, describe, isProcessed, times } from "./subjects.ts"
 import * as texts from "./texts.ts"
 
 /** What is known of a payment that nobody has settled: enough to say what became of it, and what to do. */
@@ -12,9 +12,11 @@ export interface Doubt {
   readonly sends: number
   /** The questions asked about it. */
   readonly checks: number
-  /** Its last answer; null without any. */
-  readonly answer: "pending" | "unanswered" | null
+  /** The answer to the last of them, open while it is on its way; null without any. */
+  readonly answer: "pending" | "unanswered" | "open" | null
   readonly dismissedBy: string | null
+  /** Since when the server has not answered anything, milliseconds since 1970; null while it does. */
+  readonly silentSince: number | null
 }
 
 /** Which rule speaks of it, how surely, and what to do now. */
@@ -26,27 +28,42 @@ export interface Fate {
   readonly doNow: string
 }
 
-/** What became of a payment that nobody has settled (V1, V3, V4, V8, V13, V14). */
-export const fateOf = (doubt: Doubt): Fate => {
-  const { phase, checks, answer, attempt, why } = doubt
-  const open = { severity: "problem", confidence: "certain" } as const
-  if (answer === "pending")
-    return { rule: "V4", ...open, ending: texts.stillPending(times(checks)), doNow: askProcessor(attempt) }
-  if (checks > 0) return { rule: "V13", ...open, ending: texts.noAnswer(times(checks)), doNow: texts.checkLine }
-  if (phase === "waiting")
-    return {
-      rule: "V14",
-      severity: "warning",
-      confidence: "unknown",
-      ending: texts.noReplyYet,
-      doNow: texts.letItFinish
-    }
-  if (why === RELOADED) return { rule: "V8", ...open, ending: texts.reloaded, doNow: texts.checkAgain }
-  if (phase === "silent") return { rule: "V1", ...open, ending: texts.terminalNeverAnswered, doNow: texts.checkAgain }
-  return { rule: "V3", ...open, ending: texts.nobodyAsked, doNow: texts.checkAgain }
+/** What to do about it: the back office goes on asking about a card, and is asked about what a hand took. */
+const wayOut = ({ attempt, silentSince }: Doubt): string =>
+  [
+    ...(silentSince === null ? [] : [texts.waitForServer(clockTime(silentSince))]),
+    isProcessed(attempt) ? texts.settlesItself : texts.askOfficeAbout
+  ].join(" ")
+
+const unasked = (doubt: Doubt): Pick<Fate, "rule" | "ending"> => {
+  if (doubt.why === RELOADED) return { rule: "V8", ending: texts.reloaded }
+  if (doubt.phase === "silent") return { rule: "V1", ending: texts.terminalNeverAnswered }
+  return { rule: "V3", ending: texts.nobodyAsked }
 }
 
-const askProcessor = (attempt: Attempt): string => texts.askProcessor(describe(attempt))
+/** What became of a payment that nobody has settled (V1, V3, V4, V8, V13, V14). */
+export const fateOf = (doubt: Doubt): Fate => {
+  const { phase, checks, answer, attempt } = doubt
+  const open = { severity: "problem", confidence: "certain", doNow: wayOut(doubt) } as const
+  const underWay = { severity: "warning", confidence: "unknown", doNow: wayOut(doubt) } as const
+  // Sent again, it has a reply to wait for, whatever was asked before.
+  if (phase === "waiting") return { rule: "V14", ...underWay, ending: texts.noReplyYet(clockTime(attempt.started)) }
+  switch (answer) {
+    case "pending":
+      return {
+        rule: "V4",
+        ...open,
+        ending: texts.stillPending(times(checks)),
+        doNow: `${texts.settlesItself} ${texts.askProcessor(describe(attempt))}`
+      }
+    case "unanswered":
+      return { rule: "V13", ...open, ending: texts.noAnswer(times(checks)) }
+    case "open":
+      return { rule: "V13", ...underWay, ending: texts.answerOnItsWay(times(checks)) }
+    case null:
+      return { ...open, ...unasked(doubt) }
+  }
+}
 
 const openingOf = ({ attempt }: Doubt): string =>
   (isProcessed(attempt) ? texts.cardUnknown : texts.handUnknown)(describe(attempt))
@@ -58,15 +75,13 @@ export const sentenceOf = (doubt: Doubt): string => `${openingOf(doubt)}: ${fate
  * What is known of an attempt from the register's own state, for the sentence on the payment screen; `asking` while
  * the last question has no answer yet.
  */
-export const doubtOfAttempt = (attempt: Attempt, asking: boolean): Doubt => {
-  const checks = attempt.checks - (asking ? 1 : 0)
-  return {
-    attempt,
-    phase: attempt.phase,
-    why: attempt.why ?? null,
-    sends: attempt.sends,
-    checks,
-    answer: checks <= 0 ? null : attempt.payment_id === undefined ? "unanswered" : "pending",
-    dismissedBy: null
-  }
-}
+export const doubtOfAttempt = (attempt: Attempt, asking: boolean, silentSince: number | null = null): Doubt => ({
+  attempt,
+  phase: attempt.phase,
+  why: attempt.why ?? null,
+  sends: attempt.sends,
+  checks: attempt.checks,
+  answer: attempt.checks === 0 ? null : asking ? "open" : attempt.payment_id === undefined ? "unanswered" : "pending",
+  dismissedBy: null,
+  silentSince
+})

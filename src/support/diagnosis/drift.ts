@@ -48,6 +48,7 @@ export const drifted = (facts: readonly Told[]): readonly Verdict[] => {
         severity: "warning",
         confidence: "likely",
         money: null,
+        amount: Math.abs(here - there),
         sentence: texts.drift(money(Math.abs(here - there))),
         since: told.at,
         why: texts.driftWhy(money(here), money(there)),

@@ -1,4 +1,5 @@
 import { cartEvents } from "../../cart/protocol.ts"
+import { cartsEvents } from "../../carts/protocol.ts"
 import { hardwareEvents } from "../../hardware/protocol.ts"
 import { readEvent } from "../../kernel/codec.ts"
 import type { LogEntry } from "../../kernel/log.ts"
@@ -13,6 +14,7 @@ const events = {
   ...supportEvents,
   ...registerEvents,
   ...cartEvents,
+  ...cartsEvents,
   ...paymentEvents,
   ...refundEvents,
   ...hardwareEvents

@@ -1,20 +1,49 @@
+import { isPending } from "../../cart/model.ts"
+import { isUnheard } from "../../kernel/unheard.ts"
 import { conversionFailed } from "../../payment/messages.ts"
-import type { PaymentState } from "../../payment/model.ts"
+import { type PaymentState, takes } from "../../payment/model.ts"
 import type { Verdict } from "../verdict.ts"
 import { isOf, type Told } from "./facts.ts"
-import { cartSubject, times } from "./subjects.ts"
+import type { PaymentCase } from "./payments.ts"
+import { cartSubject, clockTime, money, times } from "./subjects.ts"
 import * as texts from "./texts.ts"
 
+const isCart = isOf("CartReceived")
 const isTry = isOf("ConversionStarted")
 const isFailure = isOf("ConversionFailed")
 const isSale = isOf("SaleCompleted")
 
+/** What was taken for a cart, in cents with every fee: as the cart told it last, and what was approved since. */
+const takenFor = (cart: string | null, payments: readonly PaymentCase[], facts: readonly Told[]): number => {
+  const shown = facts.filter(isCart).findLast(({ fact }) => fact.data.shopping_cart_id === cart)?.fact.data.payments
+  const taken = new Map<string, number>()
+  for (const payment of shown ?? [])
+    if (!isPending(payment))
+      taken.set(payment.payment_key ?? payment.shopping_cart_payment_id, payment.amount + (payment.external_fee ?? 0))
+  for (const { key, attempt, end } of payments)
+    if (attempt.cart === cart && attempt.order_id === undefined && end?.fact.type === "PaymentApproved")
+      taken.set(key, takes(attempt))
+  return [...taken.values()].reduce((sum, amount) => sum + amount, 0)
+}
+
+const whyNot = (message: string | null, silentSince: number | null): string =>
+  [
+    ...(silentSince === null ? [] : [texts.serverSilent(clockTime(silentSince))]),
+    message === null ? texts.officeSilent : isUnheard(message) ? texts.officeUnheard : texts.officeSaid(message)
+  ].join(" ")
+
 /** The cart that is paid and is no order: its payments are in, the try failed or its answer is not here (V6). */
-export const paidNoOrder = ({ conversion }: PaymentState, facts: readonly Told[]): readonly Verdict[] => {
+export const paidNoOrder = (
+  { conversion }: PaymentState,
+  payments: readonly PaymentCase[],
+  facts: readonly Told[],
+  silentSince: number | null
+): readonly Verdict[] => {
   if (conversion === null) return []
   const from = facts.findLast(isSale)?.seq ?? 0
   const rows = facts.filter((told) => told.seq > from && (isTry(told) || isFailure(told)))
   const failed = conversion._tag === "Failed"
+  const amount = takenFor(conversion.cart, payments, facts)
   return [
     {
       rule: "V6",
@@ -22,14 +51,15 @@ export const paidNoOrder = ({ conversion }: PaymentState, facts: readonly Told[]
       severity: failed ? "problem" : "warning",
       confidence: failed ? "certain" : "unknown",
       money: null,
-      sentence: texts.paidNoOrder(times(conversion.attempts)),
+      amount,
+      sentence: texts.paidNoOrder(money(amount), times(conversion.attempts)),
       since: rows[0]?.at ?? 0,
-      why: failed
-        ? conversion.message === null
-          ? texts.officeSilent
-          : texts.officeSaid(conversion.message)
-        : texts.noReplyYet,
-      doNow: [texts.saveOrder, ...(conversion.attempts > 3 ? [conversionFailed(conversion.attempts)] : [])].join(" "),
+      why: failed ? whyNot(conversion.message, silentSince) : texts.orderOnItsWay,
+      doNow: [
+        ...(silentSince === null ? [] : [texts.waitForServer(clockTime(silentSince))]),
+        failed ? texts.saveOrder : texts.orderSettlesItself,
+        ...(conversion.attempts > 3 ? [conversionFailed(conversion.attempts)] : [])
+      ].join(" "),
       doNot: texts.noNewSale,
       evidence: rows.map(({ seq }) => seq)
     }
@@ -37,7 +67,7 @@ export const paidNoOrder = ({ conversion }: PaymentState, facts: readonly Told[]
 }
 
 /** Orders that were made in the end, after a try that failed: settled, and kept (V6). */
-export const ordersAtLast = (facts: readonly Told[]): readonly Verdict[] => {
+export const ordersAtLast = (payments: readonly PaymentCase[], facts: readonly Told[]): readonly Verdict[] => {
   let tries: readonly Told[] = []
   return facts.flatMap((told): readonly Verdict[] => {
     if (isTry(told) || isFailure(told)) tries = [...tries, told]
@@ -47,6 +77,7 @@ export const ordersAtLast = (facts: readonly Told[]): readonly Verdict[] => {
     const last = tries.findLast(isTry)
     tries = []
     if (!failed || last === undefined) return []
+    const amount = takenFor(last.fact.data.cart ?? null, payments, facts.slice(0, facts.indexOf(told)))
     return [
       {
         rule: "V6",
@@ -54,7 +85,8 @@ export const ordersAtLast = (facts: readonly Told[]): readonly Verdict[] => {
         severity: "resolved",
         confidence: "certain",
         money: null,
-        sentence: texts.orderAtLast(last.fact.data.attempt),
+        amount,
+        sentence: texts.orderAtLast(money(amount), last.fact.data.attempt),
         since: told.at,
         why: texts.orderIs(told.fact.data.order_number),
         doNow: texts.nothingToDo,

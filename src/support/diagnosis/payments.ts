@@ -1,3 +1,4 @@
+import { RELOADED } from "../../payment/messages.ts"
 import type { Attempt } from "../../payment/model.ts"
 import { isOf, type Told, type ToldOf } from "./facts.ts"
 
@@ -12,13 +13,18 @@ export interface PaymentCase {
   readonly trail: readonly Told[]
   /** The authoritative word that ended it; null while nobody knows. */
   readonly end: End | null
-  /** When it became doubtful, in ms since 1970: the wait was over or its reply could not come any more. Null: it never was. */
+  /**
+   * When it became doubtful, in ms since 1970: the wait was over, its reply could not come any more, or the last that was
+   * heard of it before the page went. Null: it never was.
+   */
   readonly doubted: number | null
   /** Sendings of its key: 1, and one more for each Try Again. */
   readonly sends: number
-  /** The answers to the questions about it, in order; a question without one is the last, open one. */
-  readonly checks: readonly ("pending" | "unanswered" | "open")[]
+  /** The answers to the questions about it before it ended, in order; a question that is on its way is the last, open one. */
+  readonly checks: readonly Check[]
 }
+
+export type Check = "pending" | "unanswered" | "open"
 
 const keyOf = ({ fact: { data } }: Told): string | null => ("key" in data ? data.key : null)
 
@@ -26,30 +32,52 @@ const isBirth = isOf("PaymentStarted", "PaymentAdopted")
 const isEnd = isOf("PaymentApproved", "PaymentDeclined", "PaymentGone")
 const isDoubt = isOf("TerminalWaitExpired", "PaymentUnknown")
 
-const checksOf = (trail: readonly Told[], asked: number): PaymentCase["checks"] => {
-  const checks: ("pending" | "unanswered" | "open")[] = Array.from({ length: asked }, () => "unanswered")
-  for (const { fact } of trail) {
-    if (fact.type === "CheckAsked") checks.push("open")
+const checksOf = (
+  trail: readonly Told[],
+  { checks: asked, payment_id }: Attempt,
+  restarts: readonly number[]
+): readonly Check[] => {
+  // Of a book before this one it is known how often it was asked, and whether any answer had come.
+  const checks: Check[] = Array.from({ length: asked }, () => (payment_id === undefined ? "unanswered" : "pending"))
+  let last = 0
+  for (const { seq, fact } of trail) {
+    if (fact.type === "CheckAsked") {
+      checks.push("open")
+      last = seq
+    }
     if (fact.type !== "PaymentStillPending" && fact.type !== "CheckUnanswered") continue
     const answer = fact.type === "CheckUnanswered" ? "unanswered" : "pending"
     if (checks.at(-1) === "open") checks[checks.length - 1] = answer
     else checks.push(answer)
   }
+  // A question does not outlive the page that asked it.
+  if (checks.at(-1) === "open" && restarts.some((seq) => seq > last)) checks[checks.length - 1] = "unanswered"
   return checks
 }
 
-const caseOf = (attempt: Attempt, trail: readonly Told[]): PaymentCase => {
-  const first = trail[0]
-  const doubt = trail.find(isDoubt)
-  const wasDoubted = attempt.phase !== "waiting" && first ? first.at : null
+/** When the doubt began that this row tells of: a page that is gone writes nothing, so that its last row is the time. */
+const beganAt = (doubt: Told, trail: readonly Told[]): number =>
+  doubt.fact.type === "PaymentUnknown" && doubt.fact.data.why === RELOADED
+    ? (trail[trail.indexOf(doubt) - 1] ?? doubt).at
+    : doubt.at
+
+const caseOf = (attempt: Attempt, trail: readonly Told[], restarts: readonly number[]): PaymentCase => {
+  const end = trail.find(isEnd) ?? null
+  const until = trail.slice(0, end === null ? trail.length : trail.indexOf(end))
+  const doubt = until.find(isDoubt)
+  const began = doubt === undefined ? null : beganAt(doubt, until)
   return {
     key: attempt.key,
     attempt,
     trail,
-    end: trail.find(isEnd) ?? null,
-    doubted: wasDoubted ?? doubt?.at ?? null,
+    end,
+    doubted: attempt.phase === "waiting" ? began : attempt.started,
     sends: attempt.sends + trail.filter(isOf("PaymentRetried")).length,
-    checks: checksOf(trail, attempt.checks)
+    checks: checksOf(
+      until,
+      attempt,
+      restarts.filter((seq) => seq < (end?.seq ?? Number.POSITIVE_INFINITY))
+    )
   }
 }
 
@@ -70,7 +98,8 @@ export const paymentsOf = (facts: readonly Told[]): readonly PaymentCase[] => {
       if (key !== null) trails.get(key)?.push(told)
     }
   }
-  return [...attempts].map(([key, attempt]) => caseOf(attempt, trails.get(key) ?? []))
+  const restarts = facts.filter(isOf("RegisterStarted")).map(({ seq }) => seq)
+  return [...attempts].map(([key, attempt]) => caseOf(attempt, trails.get(key) ?? [], restarts))
 }
 
 /** The numbers of the rows of a trail. */

@@ -1,3 +1,4 @@
+import { isUnheard } from "../../kernel/unheard.ts"
 import type { Plan, RefundState } from "../../refund/model.ts"
 import type { Subject, Verdict } from "../verdict.ts"
 import { isOf, type Told } from "./facts.ts"
@@ -21,15 +22,18 @@ const isAbout = isOf(
   "RefundFinishFailed"
 )
 
+const isStop = isOf("LegFailed", "RefundPaused", "RefundFinishFailed")
+
 /** A refund that is not at its end: legs that did not go, or the end that failed (V16). */
 export const refundStopped = ({ plan, finishing }: RefundState, facts: readonly Told[]): readonly Verdict[] => {
   if (plan === null) return []
   const done = plan.legs.filter(({ phase }) => phase === "done")
   const left = plan.legs.filter(({ phase }) => phase !== "done")
-  const back = money(done.reduce((sum, { amount }) => sum + amount, 0))
+  const gone = done.reduce((sum, { amount }) => sum + amount, 0)
+  const back = money(gone)
   const begun = facts.findLast(isOf("RefundPlanned"))
   const rows = facts.filter((told) => isAbout(told) && told.seq >= (begun?.seq ?? 0))
-  const last = rows.at(-1)
+  const stop = rows.find(isStop) ?? rows.at(-1)
   return [
     {
       rule: "V16",
@@ -37,16 +41,19 @@ export const refundStopped = ({ plan, finishing }: RefundState, facts: readonly 
       severity: "problem",
       confidence: "certain",
       money: null,
+      amount: gone,
       sentence:
         left.length === 0
           ? texts.refundNotFinished(back)
           : texts.refundStopped(back, money(plan.legs.reduce((sum, { amount }) => sum + amount, 0))),
-      since: last?.at ?? 0,
+      since: stop?.at ?? facts.find(isOf("BookOpened"))?.at ?? 0,
       why:
         left.length > 0
           ? texts.legsLeft(left.map(describeLeg).join(", "))
           : finishing?._tag === "Failed" && finishing.message !== null
-            ? texts.officeSaid(finishing.message)
+            ? isUnheard(finishing.message)
+              ? texts.officeUnheard
+              : texts.officeSaid(finishing.message)
             : texts.officeSilent,
       doNow: left.length > 0 ? texts.goOn : texts.finishAgain,
       doNot: texts.noOtherWay,
@@ -61,6 +68,7 @@ const openLeg = ({ key, leg, trail, doubted, checks }: LegCase): Verdict => ({
   severity: "problem",
   confidence: "certain",
   money: "unknown",
+  amount: leg.amount,
   sentence: (doubted === null ? texts.legSent : texts.legUnknown)(describeLeg(leg)),
   since: doubted ?? trail.at(-1)?.at ?? 0,
   why: checks === 0 ? texts.legNotAsked : texts.legAsked(times(checks)),
@@ -69,7 +77,11 @@ const openLeg = ({ key, leg, trail, doubted, checks }: LegCase): Verdict => ({
   evidence: seqsOf(trail)
 })
 
-const settledLeg = ({ key, leg, trail, end, doubted }: LegCase): Verdict | null => {
+/** A leg that was asked about and failed was told so by the answer: the reply to its sending had not come. */
+const byCheck = ({ type, data }: Told["fact"], checks: number): boolean =>
+  type === "LegDone" ? data.evidence === "check" : checks > 0
+
+const settledLeg = ({ key, leg, trail, end, doubted, checks }: LegCase): Verdict | null => {
   if (end === null || doubted === null) return null
   const moved = end.fact.type === "LegDone"
   return {
@@ -78,9 +90,12 @@ const settledLeg = ({ key, leg, trail, end, doubted }: LegCase): Verdict | null 
     severity: "resolved",
     confidence: "certain",
     money: moved ? "moved" : "not moved",
+    amount: leg.amount,
     sentence: (moved ? texts.wentBackAfterAll : texts.didNotGoBack)(describeLeg(leg)),
     since: end.at,
-    why: texts.settledByReply(lasting(end.at - doubted)),
+    why: byCheck(end.fact, checks)
+      ? texts.settledByCheck(lasting(end.at - doubted), checks)
+      : texts.settledByReply(lasting(end.at - doubted)),
     doNow: texts.nothingToDo,
     doNot: null,
     evidence: seqsOf(trail)
@@ -96,6 +111,7 @@ const lateLeg = ({ key, leg, trail }: LegCase): Verdict | null => {
     severity: "problem",
     confidence: "unknown",
     money: "unknown",
+    amount: leg.amount,
     sentence: texts.legLate(describeLeg(leg)),
     since: late.at,
     why: texts.legLateWhy(late.fact.data.news),

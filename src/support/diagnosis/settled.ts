@@ -1,25 +1,61 @@
 import { RELOADED } from "../../payment/messages.ts"
-import { isOf } from "./facts.ts"
+import { takes } from "../../payment/model.ts"
+import type { LateApproval } from "../../payment/protocol.ts"
 import type { Verdict } from "../verdict.ts"
-import { lasting, paymentSubject, describe } from "./subjects.ts"
+import { isOf, type Told } from "./facts.ts"
 import { type PaymentCase, seqsOf } from "./payments.ts"
+import { clockTime, describe, lasting, paymentSubject } from "./subjects.ts"
 import * as texts from "./texts.ts"
 
 const isUnknown = isOf("PaymentUnknown")
+const mayBeLate = isOf("PaymentDeclined", "PaymentGone", "LateNews")
 
-/** A payment that was in doubt and is settled: by a late reply (V2), or by a question (V12). Null when it never was. */
-export const settled = ({ key, attempt, end, doubted, checks, trail }: PaymentCase): Verdict | null => {
-  if (end === null || doubted === null) return null
+/** The last row that tells of an approval which came too late, and what it tells. */
+const tookBack = (trail: readonly Told[]): { readonly at: number; readonly late: LateApproval } | null => {
+  const told = trail.filter(mayBeLate).findLast(({ fact }) => fact.data.late_approval !== undefined)
+  const late = told?.fact.data.late_approval
+  return told && late ? { at: told.at, late } : null
+}
+
+/** A payment that the processor approved when nothing wanted it any more: taken, and taken back (V29, REL-12). */
+const takenBack = ({ key, attempt, trail }: PaymentCase, at: number, { voided }: LateApproval): Verdict => ({
+  rule: "V29",
+  subject: paymentSubject(key),
+  severity: voided === null ? "warning" : "resolved",
+  confidence: "certain",
+  money: "taken back",
+  amount: takes(attempt),
+  sentence:
+    voided === null ? texts.isTakenBack(describe(attempt)) : texts.wasTakenBack(describe(attempt), clockTime(voided)),
+  since: voided ?? at,
+  why: texts.approvedTooLate,
+  doNow: voided === null ? texts.lookInAMinute : texts.tellOfHold,
+  doNot: texts.noRefundOfVoid,
+  evidence: seqsOf(trail)
+})
+
+/**
+ * A payment that was in doubt and is settled: by a late reply (V2), by a question (V12), or taken back (V29). A reply
+ * that comes while a question is on its way was brought by the question. Null when it never was in doubt.
+ */
+export const settled = (payment: PaymentCase): Verdict | null => {
+  const { key, attempt, end, doubted, checks, trail } = payment
+  if (end === null) return null
+  const back = tookBack(trail)
+  if (back !== null) return takenBack(payment, back.at, back.late)
+  if (doubted === null) return null
   const span = lasting(end.at - doubted)
   const moved = end.fact.type === "PaymentApproved"
-  const isLate = "evidence" in end.fact.data && end.fact.data.evidence === "late reply"
-  const byCheck = end.fact.type === "PaymentGone" || ("evidence" in end.fact.data && end.fact.data.evidence === "check")
+  const evidence = "evidence" in end.fact.data ? end.fact.data.evidence : "check"
+  const byCheck = evidence === "check" || (evidence === "late reply" && checks.at(-1) === "open")
+  const isLate = evidence === "late reply" && !byCheck
   return {
     rule: isLate ? "V2" : "V12",
     subject: paymentSubject(key),
     severity: "resolved",
     confidence: "certain",
     money: moved ? "moved" : "not moved",
+    amount: takes(attempt),
     sentence: (moved ? texts.wasTaken : texts.wasNotTaken)(describe(attempt)),
     since: end.at,
     why: [
@@ -27,7 +63,7 @@ export const settled = ({ key, attempt, end, doubted, checks, trail }: PaymentCa
       isLate
         ? texts.lateBy(span, moved ? texts.approved : texts.declined)
         : byCheck
-          ? texts.settledByCheck(span, checks.length)
+          ? texts.settledByCheck(span, Math.max(checks.length, 1))
           : texts.settledByReply(span)
     ].join(" "),
     doNow: texts.nothingToDo,

@@ -2,7 +2,7 @@ import { cents } from "../../money/cents.ts"
 import { formatMoney } from "../../money/text.ts"
 import { METHOD_LABELS, paymentName } from "../../payment/messages.ts"
 import { legName } from "../../refund/messages.ts"
-import { type Attempt, METHODS } from "../../payment/model.ts"
+import { type Attempt, METHODS, takes } from "../../payment/model.ts"
 import type { Leg } from "../../refund/model.ts"
 import type { Subject } from "../verdict.ts"
 import * as texts from "./texts.ts"
@@ -13,9 +13,6 @@ export const money = (amount: number): string => formatMoney(cents(amount))
 export const paymentSubject = (key: string): Subject => ({ kind: "payment", id: key, name: paymentName(key) })
 export const legSubject = (key: string): Subject => ({ kind: "refund", id: key, name: legName(key) })
 export const cartSubject = (id: string | null): Subject => ({ kind: "cart", id: id ?? "", name: id ?? "" })
-
-/** What a payment takes, in cents: the amount with its fee and the fee's tax. */
-export const takes = ({ amount, fee, fee_tax }: Attempt): number => amount + fee + fee_tax
 
 /** "Credit Card $87.34 (P-3f9a01)". */
 export const describe = (attempt: Attempt): string =>
@@ -36,6 +33,11 @@ export const lasting = (ms: number): string => {
   const minutes = Math.floor(seconds / 60)
   return minutes < 120 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
+
+const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZoneName: "short" })
+
+/** "11:34 AM CST", where the reader is: the zone stands with it, for the book may be read elsewhere. */
+export const clockTime = (at: number): string => clock.format(at).replaceAll("\u202f", " ")
 
 /** "once", "twice", "3 times". */
 export const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`)

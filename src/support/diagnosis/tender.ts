@@ -1,3 +1,4 @@
+import { takes } from "../../payment/model.ts"
 import type { Verdict } from "../verdict.ts"
 import { isOf, type Told } from "./facts.ts"
 import { type PaymentCase, seqsOf } from "./payments.ts"
@@ -54,6 +55,10 @@ const exceeds = ({ first, second, start }: Pair, facts: readonly Told[]): boolea
   return due !== null && one + other > due
 }
 
+/** Was a sale completed after this row: is there nothing left to stop? */
+const isOver = (start: Told, facts: readonly Told[]): boolean =>
+  facts.some(({ seq, fact }) => seq > start.seq && fact.type === "SaleCompleted")
+
 /** A second tender beside one that nobody has settled, where both together are more than was due (V5). */
 export const doubleTenders = (payments: readonly PaymentCase[], facts: readonly Told[]): readonly Verdict[] =>
   pairsOf(payments)
@@ -68,13 +73,14 @@ export const doubleTenders = (payments: readonly PaymentCase[], facts: readonly 
         severity: "problem",
         confidence: both ? "certain" : "likely",
         money: null,
+        amount: takes(first.attempt) + takes(second.attempt),
         sentence: (both ? texts.paidTwice : texts.mayPayTwice)(one, other),
         since: start.at,
         why: [
-          texts.startedBeside(other, one, money(first.attempt.amount + second.attempt.amount)),
+          texts.startedBeside(other, one, money(takes(first.attempt) + takes(second.attempt))),
           ...(allowed === undefined ? [] : [texts.allowedBy(allowed)])
         ].join(" "),
-        doNow: both ? texts.giveBack : texts.settleFirst(one),
+        doNow: both ? texts.giveBack : isOver(start, facts) ? texts.settleLater(one) : texts.settleFirst(one),
         doNot: both ? null : texts.noMoreMoney,
         evidence: seqsOf([...first.trail, ...second.trail]).toSorted((a, b) => a - b)
       }
@@ -94,6 +100,7 @@ export const lateNews = ({ key, attempt, end, trail }: PaymentCase): Verdict | n
     severity: again ? "warning" : "problem",
     confidence: again ? "likely" : "unknown",
     money: again ? "moved" : "unknown",
+    amount: takes(attempt),
     sentence: (again ? texts.approvedTwice : texts.approvedAfterAll)(payment),
     since: late.at,
     why: again ? texts.oneKey : texts.toldAsNothing,

@@ -1,5 +1,8 @@
 /** The words of the verdicts: what happened, why, what to do, what not to do. Names, amounts and spans come in as they are shown. */
 
+/** Somebody's words, with one full stop behind them. */
+const quoted = (words: string): string => `“${words.replace(/\.$/, "")}”.`
+
 /** Unresolved payments */
 export const cardUnknown = (payment: string): string => `Nobody knows yet whether the customer was charged: ${payment}`
 export const handUnknown = (payment: string): string =>
@@ -9,21 +12,25 @@ export const nobodyAsked = "nobody has asked the processor yet."
 export const stillPending = (asked: string): string => `asked ${asked}, still pending.`
 export const noAnswer = (asked: string): string => `asked ${asked}, and no answer came.`
 export const reloaded = "the browser was closed or reloaded during the payment, and nobody has asked since."
-export const noReplyYet = "it was sent, and the book ends before its reply."
+export const noReplyYet = (sent: string): string => `it was sent at ${sent}, and its reply is not in this book.`
+export const answerOnItsWay = (asked: string): string => `asked ${asked}, and the answer is not in this book yet.`
 
 export const becauseSent = (sent: string): string => `The payment was sent ${sent} under its own key.`
 export const becauseExpired = "The register stopped waiting after 120 seconds."
-export const becauseSaid = (why: string): string => `The register says: “${why}”.`
+export const becauseSaid = (why: string): string => `The register says: ${quoted(why)}`
 export const becauseDismissed = (by: string): string => `${by} put the notice away; that does not settle the payment.`
 export const becauseOlder = "It comes from the book before."
 export const becauseAdopted = "This register found it in the cart; another one started it."
 
-export const checkAgain =
-  "On the register, open the payment and press Check Again until it says complete or no longer pending."
-export const letItFinish = "Let the register finish: it goes on waiting for the terminal, and then asks by itself."
+/** How a payment that nobody has settled is settled: nobody waits longer than 120 s for it, and the back office goes on asking. */
+export const settlesItself =
+  "It settles by itself: look again in a minute, or press Check Again in Unresolved Payments, in the menu of any register."
+export const askOfficeAbout = "At its register press Check Again in Unresolved Payments, in the menu."
 export const askProcessor = (payment: string): string =>
-  `Press Check Again once more. If it is pending for longer than 15 minutes, look ${payment} up in the processor's own report.`
-export const checkLine = "See that the register is online, then press Check Again."
+  `If it is pending for longer than 15 minutes, look ${payment} up in the processor's own report.`
+export const serverSilent = (since: string): string => `The server does not answer since ${since}.`
+export const waitForServer = (since: string): string =>
+  `The server does not answer since ${since}: see that it runs, and wait until the register's header says Online.`
 export const noSecondCharge = "Do not charge again or take other money for it before it is settled."
 
 /** How long something took that was over at once. */
@@ -40,6 +47,16 @@ export const settledByCheck = (span: string, check: number): string =>
   `It was in doubt for ${span}; question ${check} settled it.`
 export const settledByReply = (span: string): string => `It was in doubt for ${span}; its reply settled it.`
 export const nothingToDo = "Nothing: it is settled."
+export const wasTakenBack = (payment: string, when: string): string =>
+  `The money was taken and voided: ${payment}. The processor approved it too late, and the back office voided it at ${when}.`
+export const isTakenBack = (payment: string): string =>
+  `The money was taken and is being voided: ${payment}. The processor approved it too late, and the back office takes it back.`
+export const approvedTooLate =
+  "The sale did not want it any more when the approval came. The customer may see a hold on the card for some days; the bank lets go of it by itself."
+export const tellOfHold = "Tell the customer of the hold. There is nothing to give back."
+export const lookInAMinute =
+  "Look again in a minute: the back office voids it by itself. Until then it stands in Unresolved Payments, in the menu of any register."
+export const noRefundOfVoid = "Do not give it back a second time."
 export const afterReload = "The browser was closed or reloaded during the payment."
 
 /** Two payments for one debt */
@@ -52,7 +69,9 @@ export const startedBeside = (other: string, one: string, sum: string): string =
 export const allowedBy = (by: string): string => `A manager's code allowed it at ${by}'s register.`
 export const giveBack = "Open the order, see what was paid too much, and give it back on the card."
 export const settleFirst = (payment: string): string =>
-  `Stop the sale. Press Check Again for ${payment}; if it was taken, give one of the two back.`
+  `Stop the sale. Press Check Again for ${payment} in Unresolved Payments, in the menu of any register; if it was taken, give one of the two back.`
+export const settleLater = (payment: string): string =>
+  `Press Check Again for ${payment} in Unresolved Payments, in the menu of any register. An approval that comes now is voided by itself; if it was taken before, give one of the two back.`
 export const noMoreMoney = "Do not take any more money for this sale."
 export const approvedTwice = (payment: string): string =>
   `The money was taken, and two requests of this payment were answered “approved”: ${payment}.`
@@ -68,13 +87,46 @@ export const lookForVoid = (payment: string): string =>
   `See in the processor's report that ${payment} was voided. If it was not, give it back there.`
 
 /** Paid, and no order */
-export const paidNoOrder = (tries: string): string => `The payments are in, the order is not: it was tried ${tries}.`
-export const orderAtLast = (attempt: number): string => `The payments are in and so is the order, at try ${attempt}.`
-export const saveOrder = "Press Save Order on the payment screen. It makes one order, however often it is pressed."
+export const paidNoOrder = (amount: string, tries: string): string =>
+  `The payments of ${amount} are in, the order is not: it was tried ${tries}.`
+export const orderAtLast = (amount: string, attempt: number): string =>
+  `The payments of ${amount} are in and so is the order, at try ${attempt}.`
+export const saveOrder =
+  "At its register press Retry on the payment screen. It makes one order, however often it is pressed."
+export const orderSettlesItself =
+  "It settles by itself: look again in a minute. If it failed, the payment screen says so."
+export const orderOnItsWay = "The order was asked for, and the answer is not in this book."
 export const noNewSale = "Do not sell these items again and do not clear the cart: they are paid."
-export const officeSaid = (words: string): string => `The back office said: “${words}”.`
+export const officeSaid = (words: string): string => `The back office said: ${quoted(words)}`
 export const orderIs = (number: string): string => `It is order ${number}.`
 export const officeSilent = "The back office gave no reason."
+export const officeUnheard = "No answer came from the back office."
+
+/** Money that left a cart */
+export const LEFT_CART = {
+  cleared: "the cart was cleared",
+  deleted: "the saved cart was deleted",
+  removed: "the payment was removed"
+} as const
+export const nothingIsPaid = (handBack: string, why: string): string =>
+  `${handBack} It is the customer's: ${why}, and nothing is paid with it.`
+export const wasHandedBack = (amount: string, by: string): string =>
+  `${amount} was handed back, as ${by} said, and nothing is paid.`
+export const offTheBooks = (count: number): string =>
+  count === 1 ? "The payment is off the books." : "The payments are off the books."
+export const backOnGiftCards = (amount: string): string => `${amount} went back onto the gift card by itself.`
+export const handBack = (words: string): string => `${words} Then press Handed Back at that register.`
+export const noCountBefore = "Do not count the drawer before it is handed back."
+
+/** Layaways */
+export const isLayaway = (order: string, total: string, taken: string, due: string): string =>
+  `The sale is layaway ${order} of ${total}: ${taken} was taken, ${due} is due.`
+export const paidWithFees = (paid: string, fees: string): string =>
+  `${paid} of it pays for the goods, ${fees} is the card's fee.`
+export const tookNothing = (payment: string): string => `Nothing was taken by ${payment}, which did not go through.`
+export const layawayKeeps = "The order keeps what was paid."
+export const payLayaway = (due: string): string =>
+  `Nothing now. When the customer comes for it, open the order and press Add Payment: ${due} is due.`
 
 /** Refunds */
 export const refundStopped = (back: string, due: string): string =>
@@ -83,8 +135,8 @@ export const refundNotFinished = (back: string): string =>
   `All ${back} went back to the customer, but the refund is not finished.`
 export const legsLeft = (legs: string): string => `Still to go back: ${legs}.`
 export const goOn =
-  "Open the refund on the register and press the button that goes on; what went back already is not sent again."
-export const finishAgain = "Open the refund on the register and try to finish it again."
+  "Open the refund on the register and press Authorize Next Refund; what went back already is not sent again."
+export const finishAgain = "Open the refund on the register and press Retry. It moves no money."
 export const noOtherWay = "Do not hand out cash for the rest while the refund is open."
 export const legUnknown = (leg: string): string => `Nobody knows yet whether this money went back: ${leg}.`
 export const legSent = (leg: string): string => `This money was on its way back when the book ends: ${leg}.`
@@ -101,8 +153,15 @@ export const didNotGoBack = (leg: string): string => `Nothing went back on this 
 /** Connection, tabs, clock */
 export const wasOffline = (span: string, payment: string): string =>
   `The register was offline for ${span} while this payment was on its way: ${payment}.`
+export const isOffline = (since: string, payment: string): string =>
+  `The register is offline since ${since}, as far as this book goes, with this payment on its way: ${payment}.`
+export const wasSilent = (span: string, payment: string): string =>
+  `The server did not answer for ${span} while this payment was on its way: ${payment}.`
+export const isSilent = (since: string, payment: string): string =>
+  `The server does not answer since ${since}, as far as this book goes, with this payment on its way: ${payment}.`
 export const offlineWhy = "A request that is cut off says nothing about the money; only an answer does."
-export const beOnline = "See that the register is online, then press Check Again."
+export const beOnline =
+  "Wait until the register's header says Online. It settles by itself then: look again in a minute, or press Check Again in Unresolved Payments."
 
 /** The cart */
 export const drift = (difference: string): string =>

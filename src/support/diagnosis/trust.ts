@@ -145,6 +145,7 @@ export const trustVerdicts = (trust: Trust): readonly Verdict[] => {
     subject,
     confidence: "certain",
     money: null,
+    amount: null,
     since: at.get(said.evidence[0] ?? 0) ?? first?.at ?? 0,
     ...said
   }))

@@ -1,4 +1,4 @@
-import type { Attempt } from "../../payment/model.ts"
+import { type Attempt, takes } from "../../payment/model.ts"
 import type { Verdict } from "../verdict.ts"
 import { type Doubt, fateOf, sentenceOf } from "./doubt.ts"
 import { isOf } from "./facts.ts"
@@ -25,7 +25,7 @@ const phaseOf = ({ attempt, trail }: PaymentCase): Attempt["phase"] => {
   return phase
 }
 
-const doubtOf = (payment: PaymentCase): Doubt => {
+const doubtOf = (payment: PaymentCase, silentSince: number | null): Doubt => {
   const { attempt, trail, checks, sends } = payment
   return {
     attempt,
@@ -33,13 +33,9 @@ const doubtOf = (payment: PaymentCase): Doubt => {
     why: trail.findLast(isOf("PaymentUnknown"))?.fact.data.why ?? attempt.why ?? null,
     sends,
     checks: checks.length,
-    answer:
-      checks.includes("pending") && checks.at(-1) !== "unanswered"
-        ? "pending"
-        : checks.length > 0
-          ? "unanswered"
-          : null,
-    dismissedBy: trail.findLast(isOf("PendingDismissed"))?.fact.data.by ?? null
+    answer: checks.at(-1) ?? null,
+    dismissedBy: trail.findLast(isOf("PendingDismissed"))?.fact.data.by ?? null,
+    silentSince
   }
 }
 
@@ -49,9 +45,12 @@ const originOf = ({ trail }: PaymentCase): string | null => {
   return first === "PaymentAdopted" ? texts.becauseAdopted : null
 }
 
-/** A payment without an authoritative word (V1, V3, V4, V8, V13, V14): nobody knows, and this is what to do. */
-export const unresolved = (payment: PaymentCase): Verdict => {
-  const doubt = doubtOf(payment)
+/**
+ * A payment without an authoritative word (V1, V3, V4, V8, V13, V14): nobody knows, and this is what to do. `silentSince`
+ * is since when the server has not answered, in ms since 1970; null while it does.
+ */
+export const unresolved = (payment: PaymentCase, silentSince: number | null): Verdict => {
+  const doubt = doubtOf(payment, silentSince)
   const { rule, severity, confidence, doNow } = fateOf(doubt)
   return {
     rule,
@@ -59,8 +58,9 @@ export const unresolved = (payment: PaymentCase): Verdict => {
     severity,
     confidence,
     money: "unknown",
+    amount: takes(payment.attempt),
     sentence: sentenceOf(doubt),
-    since: payment.doubted ?? payment.attempt.started,
+    since: payment.attempt.started,
     why: whyOf(doubt, originOf(payment)),
     doNow,
     doNot: texts.noSecondCharge,

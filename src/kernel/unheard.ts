@@ -1,0 +1,6 @@
+/** The specification's words where there is no reply to go by (ERR-09, ERR-10). Nobody has said them: they stand for silence. */
+export const NOT_OK = "Network response was not ok"
+export const NOT_JSON = "Response is not JSON"
+
+/** Do these words stand for a reply that did not come, rather than for what a reply said? */
+export const isUnheard = (message: string): boolean => message === NOT_OK || message === NOT_JSON

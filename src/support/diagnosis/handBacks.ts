@@ -1,0 +1,50 @@
+import { handBackWords } from "../../payment/messages.ts"
+import { handBackAmount, type HandBack, isInHand, methodOfCode } from "../../payment/model.ts"
+import type { Verdict } from "../verdict.ts"
+import { isOf, type Told } from "./facts.ts"
+import { cartSubject, money } from "./subjects.ts"
+import * as texts from "./texts.ts"
+
+const isEnd = isOf("HandedBack")
+
+/** What went back by itself of the payments that left the cart, in words; null for nothing. */
+const ofGiftCards = ({ parts }: HandBack): string | null => {
+  const onCards = parts.filter(({ method }) => methodOfCode(method) === "gift_card")
+  return onCards.length === 0 ? null : money(onCards.reduce((sum, { amount }) => sum + amount, 0))
+}
+
+const verdictOf = (owed: HandBack, told: Told, end: ReturnType<typeof endOf>): Verdict => {
+  const onCards = ofGiftCards(owed)
+  return {
+    rule: "V27",
+    subject: cartSubject(owed.cart),
+    severity: end === null ? "problem" : "resolved",
+    confidence: "certain",
+    money: end === null ? "to hand back" : "not moved",
+    amount: handBackAmount(owed),
+    sentence:
+      end === null
+        ? texts.nothingIsPaid(handBackWords(owed), texts.LEFT_CART[owed.because])
+        : texts.wasHandedBack(money(handBackAmount(owed)), end.fact.data.by),
+    since: end?.at ?? owed.since,
+    why: [
+      texts.offTheBooks(owed.parts.filter(isInHand).length),
+      ...(onCards === null ? [] : [texts.backOnGiftCards(onCards)])
+    ].join(" "),
+    doNow: end === null ? texts.handBack(handBackWords(owed)) : texts.nothingToDo,
+    doNot: end === null ? texts.noCountBefore : null,
+    evidence: end === null ? [told.seq] : [told.seq, end.seq]
+  }
+}
+
+const endOf = (id: string, facts: readonly Told[]) =>
+  facts.filter(isEnd).find(({ fact }) => fact.data.id === id) ?? null
+
+/** Money of carts that went without a sale: the customer's, until somebody says that it was handed back (V27). */
+export const handBacks = (facts: readonly Told[]): readonly Verdict[] =>
+  facts
+    .flatMap((told): readonly { readonly owed: HandBack; readonly told: Told }[] => {
+      if (told.fact.type === "HandBackOwed") return [{ owed: told.fact.data, told }]
+      return told.fact.type === "BookOpened" ? (told.fact.data.hand_backs ?? []).map((owed) => ({ owed, told })) : []
+    })
+    .map(({ owed, told }) => verdictOf(owed, told, endOf(owed.id, facts)))
