@@ -3,6 +3,7 @@ import { query } from "./db/transaction.ts"
 import type { Deps } from "./deps.ts"
 import type { Attempt } from "./money/attempt.ts"
 import type { Completion, OrderKind, OrderRef } from "./money/port.ts"
+import type { RestockAsked } from "./money/refunds.ts"
 
 /** A conversion that the database refused: the payments are safe, and it may be tried again (SAVE-03). */
 export type Conversion = Completion | { readonly _tag: "Failed" }
@@ -11,9 +12,10 @@ export type Conversion = Completion | { readonly _tag: "Failed" }
 export const convertCart = (
   { store, clientId, log }: Deps,
   cartId: string,
-  kind: OrderKind = "SALE"
+  kind: OrderKind = "SALE",
+  fee?: RestockAsked
 ): Effect.Effect<Conversion> =>
-  store.complete(clientId, cartId, kind).pipe(
+  store.complete(clientId, cartId, kind, fee).pipe(
     Effect.catchTag("StoreFailure", ({ cause }) =>
       Effect.sync((): Conversion => {
         log({ event: "failure", what: "conversion", cause: String(cause) })

@@ -39,10 +39,10 @@ export const makeFaults = (): Faults => {
 /** The store, failing where the faults say so. */
 export const withFaults = (store: PaymentStore, faults: Faults): PaymentStore => ({
   ...store,
-  complete: (clientId, cartId, kind) =>
+  complete: (clientId, cartId, kind, fee) =>
     Effect.suspend(() =>
       faults.takeConversionFault()
         ? Effect.fail(new StoreFailure({ cause: "a fault that a test asked for" }))
-        : store.complete(clientId, cartId, kind)
+        : store.complete(clientId, cartId, kind, fee)
     )
 })

@@ -41,7 +41,7 @@ export const removeLine = async (tx: Tx, line: CartLine): Promise<void> => {
       .execute()
 }
 
-/** The cart takes nothing back any more: it is nobody's return, keeps no restock fee and refunds no layaway. */
+/** The cart takes nothing back any more: it is nobody's return and refunds no layaway. */
 export const endReturn = async (tx: Tx, { cart }: LoadedCart): Promise<void> => {
   const { contact_id } = await tx
     .selectFrom("client")
@@ -55,12 +55,7 @@ export const endReturn = async (tx: Tx, { cart }: LoadedCart): Promise<void> => 
     .execute()
   await tx
     .updateTable("cart")
-    .set({
-      return_order_id: null,
-      restock_fee: null,
-      restock_description: null,
-      ...(cart.return_order_id === null ? {} : { contact_id })
-    })
+    .set({ return_order_id: null, ...(cart.return_order_id === null ? {} : { contact_id }) })
     .where("client_id", "=", cart.client_id)
     .where("shopping_cart_id", "=", cart.shopping_cart_id)
     .execute()

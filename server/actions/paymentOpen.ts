@@ -1,3 +1,4 @@
+import { Result } from "effect"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { encodeReply } from "../encode.ts"
@@ -15,7 +16,7 @@ import { cartFor, cartState, isOwnCart, NO_SUCH_CART, type Owner, ownerOf } from
 import { giftCardOf } from "./giftCard.ts"
 import { authCodeOf, keyedCard, lacking, type PaymentAction, referenceOf } from "./paymentMethods.ts"
 import { unready } from "./paymentReady.ts"
-import { applyRestock } from "./restock.ts"
+import { broughtBy } from "./restock.ts"
 import type { KeyedCall, Reply } from "./types.ts"
 
 export type { PaymentAction }
@@ -70,9 +71,9 @@ const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   const missing = lacking(asked.method, request)
   if (missing !== undefined) return refuse(missing)
   const orderId = layawayOf(call, cart)
-  const restock = await applyRestock(tx, cart, request, orderId)
-  if (restock !== undefined) return refuse(restock)
-  const intent = { ...(await intentOf(tx, call, asked, owner)), atCart: cart.shopping_cart_id }
+  const kept = await broughtBy(tx, cart, request, orderId)
+  if (Result.isFailure(kept)) return refuse(kept.failure)
+  const intent = { ...(await intentOf(tx, call, asked, owner)), kept: kept.success, atCart: cart.shopping_cart_id }
   const target = {
     clientId,
     key,

@@ -10,7 +10,7 @@ import { loadCart, type LoadedCart } from "../money/rows.ts"
 import { type Change, touch } from "./cartLines.ts"
 import { ownerOf } from "./carts.ts"
 import { changed } from "./editable.ts"
-import { keepOfLayaway } from "./restock.ts"
+import { keepWhole } from "./restock.ts"
 import type { RecordedHandler } from "./types.ts"
 
 /** An order's payment with its order; undefined when there is none. */
@@ -53,7 +53,7 @@ type Request = RequestOf<Contract["get_refund_amount"]>
 /** A fee that keeps all that this cart gives back: no leg brings it (CG-56). */
 const keep = async (tx: Tx, { cart }: LoadedCart, orderId: string, fee: Request["restock_fee"]): Promise<Change> => {
   const loaded = fee && (await loadCart(tx, cart.client_id, cart.shopping_cart_id))
-  const refused = loaded && (await keepOfLayaway(tx, loaded, orderId, fee))
+  const refused = loaded && (await keepWhole(tx, loaded, orderId, fee))
   return refused === undefined ? {} : { refused }
 }
 

@@ -8,18 +8,19 @@ import { findContact } from "../db/contacts.ts"
 import type { Row } from "../db/schema.ts"
 import { query, type Tx } from "../db/transaction.ts"
 import { loadOriginals, orderStanding } from "../money/account.ts"
-import { type Attempt, moved } from "../money/attempt.ts"
+import { type Attempt, isLive, isShown, moved, RESTOCK_FEE } from "../money/attempt.ts"
 import { availableOf } from "../money/payOut.ts"
 import type { Original } from "../money/port.ts"
 import { allAvailable, proposals, restockFee } from "../money/refunds.ts"
-import { describe, loadCart, type LoadedCart, RESTOCK_FEE, toAttempt } from "../money/rows.ts"
+import { keptSoFar, returnSums } from "../money/returnFee.ts"
+import { describe, loadCart, type LoadedCart, toAttempt } from "../money/rows.ts"
 import { raced } from "../money/sql.ts"
 import { present } from "../present.ts"
 import { wallClock } from "../storeTime.ts"
 import { isoTime } from "./cartReply.ts"
 import { cartFor, ownerOf } from "./carts.ts"
 import { toAddress } from "./contactReply.ts"
-import { plannedOriginals, returnBase } from "./restock.ts"
+import { isRestocked, plannedOriginals } from "./restock.ts"
 import type { Call, FreeHandler, Reply } from "./types.ts"
 
 type Ask = Call<"get_refund_methods">
@@ -33,7 +34,8 @@ interface Refunded {
   /** What all of it comes to before the fee. */
   readonly gross: Cents
   readonly back: Cents
-  readonly kept: Cents
+  /** The fee that is kept with what went back, or with what is on its way; undefined while another may be asked. */
+  readonly kept: Cents | undefined
   /** The legs that are through, oldest first. */
   readonly legs: readonly Attempt[]
   /** Why nothing more goes back, as the order stands now. */
@@ -43,20 +45,19 @@ interface Refunded {
 const isThrough = (attempt: Attempt): boolean => moved(attempt) < 0
 
 const ofReturn = async (tx: Tx, loaded: LoadedCart): Promise<Refunded | undefined> => {
-  const { cart, sums, attempts } = loaded
+  const { cart, attempts } = loaded
   if (cart.return_order_id === null) return undefined
   return {
     orderId: cart.return_order_id,
     originals: await loadOriginals(tx, cart.client_id, cart.return_order_id),
-    base: returnBase(loaded),
-    gross: absolute(subtract(sums.total, sums.feesAmount)),
+    ...returnSums(loaded),
     back: negate(sum(attempts.map(moved))),
-    kept: sums.feesAmount,
+    kept: attempts.some(isShown) ? keptSoFar(loaded).all : undefined,
     legs: attempts.filter(isThrough)
   }
 }
 
-/** What went back of a layaway since this cart has it to be given back: earlier refunds are another matter. */
+/** The legs of a layaway since this cart has it to be given back: earlier refunds are another matter. */
 const layawayLegs = async (tx: Tx, { cart }: LoadedCart): Promise<readonly Attempt[]> => {
   const rows = await tx
     .selectFrom("payment as leg")
@@ -72,7 +73,7 @@ const layawayLegs = async (tx: Tx, { cart }: LoadedCart): Promise<readonly Attem
     .orderBy("leg.created_at")
     .orderBy("leg.shopping_cart_payment_id")
     .execute()
-  return rows.map(toAttempt).filter(isThrough)
+  return rows.map(toAttempt)
 }
 
 /** Why the payments of an order are not given back as it stands now; undefined when they are. */
@@ -97,21 +98,22 @@ const ofLayaway = async (tx: Tx, loaded: LoadedCart, asked: string | undefined):
   if (orderId === undefined) return undefined
   const over = await refusalOf(tx, loaded.cart.client_id, orderId)
   const planned = await plannedOriginals(tx, loaded, orderId)
+  if (planned.length === 0) return undefined
   const originals = over === undefined ? planned : planned.map(given)
   const open = allAvailable(originals)
-  return originals.length === 0
-    ? undefined
-    : // What a fee kept already is no longer available: what is, is due.
-      {
-        orderId,
-        originals,
-        base: open,
-        gross: open,
-        back: ZERO,
-        kept: ZERO,
-        legs: await layawayLegs(tx, loaded),
-        over
-      }
+  const legs = await layawayLegs(tx, loaded)
+  const isKept = legs.some((leg) => isLive(leg) && leg.kept !== undefined) || (await isRestocked(tx, loaded, orderId))
+  return {
+    orderId,
+    originals,
+    base: open,
+    gross: open,
+    back: ZERO,
+    // What a fee keeps is no longer available: what is, is due.
+    kept: isKept ? ZERO : undefined,
+    legs: legs.filter(isThrough),
+    over
+  }
 }
 
 /** The name of the n-th try to give a payment back: all who resume it name it alike (REL-16). */
@@ -232,9 +234,9 @@ const answer = async (tx: Tx, call: Ask): Promise<Reply<"get_refund_methods">> =
   if (refunded === undefined) return refuse("There is nothing to give back in this cart.")
   // The last leg ends a layaway: whoever gave it back is told what went back, anybody else why nothing does.
   if (refunded.over !== undefined && refunded.legs.length === 0) return refuse(refunded.over)
-  const wanted = asked === undefined ? refunded.kept : restockFee(asked, refunded.base)
-  // Once something went back, the fee is what it was (REL-16).
-  const fee = refunded.back > 0 ? refunded.kept : (wanted ?? ZERO)
+  // Once something went back, the fee is what it was (REL-16); before that it is only what is asked.
+  const wanted = refunded.kept ?? restockFee(asked ?? {}, refunded.base)
+  const fee = wanted ?? ZERO
   const due = most(subtract(subtract(refunded.gross, fee), refunded.back), ZERO)
   const message = wanted === undefined ? `Restock fee may not be more than ${formatMoney(refunded.base)}.` : undefined
   return {

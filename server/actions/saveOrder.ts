@@ -4,12 +4,11 @@ import type { Contract } from "../../src/app/contract.ts"
 import { CUSTOMER_FIRST } from "../../src/customer/rules.ts"
 import { convertCart } from "../conversion.ts"
 import type { Db } from "../db/connect.ts"
-import { query, type Tx } from "../db/transaction.ts"
+import { query } from "../db/transaction.ts"
 import type { OrderKind } from "../money/port.ts"
 import { loadCart } from "../money/rows.ts"
 import { raced } from "../money/sql.ts"
 import { cartFor, cartState, isOwnCart, NO_REGISTER, NO_SUCH_CART, ownerOf } from "./carts.ts"
-import { keepOfReturn } from "./restock.ts"
 import { saleDone } from "./saleReply.ts"
 import type { Call, FreeHandler, Reply } from "./types.ts"
 
@@ -39,15 +38,6 @@ const notLaidAway = async (db: Db, clientId: number, cartId: string): Promise<st
     : undefined
 }
 
-/** A return that keeps all of it back brings its fee here, for want of a leg (CG-56); words when it cannot be. */
-const withFee = async (tx: Tx, { clientId, request }: Save, cartId: string): Promise<string | undefined> => {
-  if (request.restock_fee === undefined) return undefined
-  const loaded = await loadCart(tx, clientId, cartId)
-  return loaded === undefined || loaded.cart.status !== "open" || loaded.cart.return_order_id === null
-    ? undefined
-    : keepOfReturn(tx, loaded, request.restock_fee)
-}
-
 const refused = ({ deps, clientId }: Save, cartId: string, message: string) =>
   Effect.map(
     query((): Promise<Body> => cartState(deps.db, clientId, cartId)),
@@ -75,9 +65,8 @@ export const saveShoppingCartToOrder: FreeHandler<"save_shopping_cart_to_order">
         named ?? (yield* query(() => raced(deps.db, clientId, (tx) => cartFor(tx, owner, undefined)))).shopping_cart_id
       const unfit = kind === "LAYAWAY" ? yield* query(() => notLaidAway(deps.db, clientId, cartId)) : undefined
       if (unfit !== undefined) return yield* refused(call, cartId, unfit)
-      const fee = yield* query(() => raced(deps.db, clientId, (tx) => withFee(tx, call, cartId)))
-      if (fee !== undefined) return yield* refused(call, cartId, fee)
-      const done = yield* convertCart(deps, cartId, kind)
+      // A return that keeps all of it back brings its fee here, for want of a leg (CG-56).
+      const done = yield* convertCart(deps, cartId, kind, request.restock_fee)
       if (done._tag !== "Ordered") return yield* refused(call, cartId, done._tag === "Failed" ? FAILED : done.message)
       return { status: "success", body: yield* query(() => saleDone(deps.db, clientId, done.order)) }
     })

@@ -26,6 +26,7 @@ export interface Database {
   cart_fee: CartFeeTable
   cart_refund: CartRefundTable
   payment: PaymentTable
+  restock_part: RestockPartTable
   gift_card: GiftCardTable
   gift_card_entry: GiftCardEntryTable
   idempotency: IdempotencyTable
@@ -297,9 +298,6 @@ export interface CartTable {
   alt_tax_rate: number | null
   /** The order whose items it takes back. */
   return_order_id: string | null
-  /** What a return keeps back (REF-03); null: nothing. */
-  restock_fee: number | null
-  restock_description: string | null
   created_at: number
   updated_at: number
 }
@@ -429,8 +427,19 @@ export interface PaymentTable {
   refunded_order_payment_id: string | null
   /** The manager who let it be taken beside one that nobody has settled (REL-6). */
   override_approved_by: string | null
+  /** What a refund keeps back (REF-03), brought by this leg: it is none before the leg is approved. */
+  restock_fee: number | null
+  restock_description: string | null
   created_at: number
   settled_at: number | null
+}
+
+/** What of a leg's restock fee is kept of a payment of a layaway (CG-56). */
+export interface RestockPartTable {
+  client_id: number
+  shopping_cart_payment_id: string
+  order_payment_id: string
+  amount: number
 }
 
 /** A gift card (ENT-30). Its number is nowhere, only what finds it by the number. */

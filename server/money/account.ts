@@ -6,13 +6,15 @@ import type { Row } from "../db/schema.ts"
 import { moved } from "./attempt.ts"
 import { methodOf } from "./methods.ts"
 import { type CartMoney, type Original, STATUS_OF } from "./port.ts"
+import { withheld } from "./restocked.ts"
 import { loadCart, toAttempt } from "./rows.ts"
 
 /** The payments of an order that may be given back, each with what went back on it or is on its way (REL-16). */
 export const loadOriginals = async (db: Db, clientId: number, orderId: string): Promise<readonly Original[]> => {
   const rows = await db
     .selectFrom("order_payment as paid")
-    .select(["paid.order_payment_id", "paid.payment_method_code", "paid.amount", "paid.withheld"])
+    .select(["paid.order_payment_id", "paid.payment_method_code", "paid.amount"])
+    .select(withheld.as("withheld"))
     .select((eb) =>
       eb
         .selectFrom("payment as back")

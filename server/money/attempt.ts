@@ -14,6 +14,15 @@ export interface Approval {
 /** Where an attempt stands. Only `started` and `review` are not final; a final state never turns back (§1.3). */
 export type AttemptState = "started" | "approved" | "declined" | "cancelled" | "voided" | "review"
 
+/** What a fee for taking things back is called when nobody called it otherwise. */
+export const RESTOCK_FEE = "Restocking fee"
+
+/** A restock fee: what is kept back, in cents above 0, and what it is called (REF-03). */
+export interface Kept {
+  readonly amount: Cents
+  readonly description: string
+}
+
 /** One attempt to pay, named by the key that its request carried. Money in cents, times in ms since 1970. */
 export interface Attempt {
   readonly id: string
@@ -39,6 +48,8 @@ export interface Attempt {
   readonly giftCardId: string | undefined
   /** The payment of the original order that it gives back (REL-16). */
   readonly refundOf: string | undefined
+  /** The restock fee that it brings: kept once it is approved, with the money that it is kept of, else none. */
+  readonly kept: Kept | undefined
   /** The manager who let it be taken beside one that nobody has settled (REL-6). */
   readonly overrideBy: string | undefined
   readonly gatewayMessage: string | undefined
@@ -108,6 +119,7 @@ const NOTHING = {
   authCode: undefined,
   giftCardId: undefined,
   refundOf: undefined,
+  kept: undefined,
   overrideBy: undefined,
   gatewayMessage: undefined,
   lateNews: undefined,

@@ -85,6 +85,7 @@ const begun = (cart: CartMoney, intent: Intent, card: GiftCard | undefined, term
     authCode: intent.authCode,
     giftCardId: card?.id ?? intent.giftCard?.id,
     refundOf: intent.refundOf,
+    kept: intent.kept && { amount: intent.kept.amount, description: intent.kept.description },
     createdAt: now
   }
   if (isProcessed(intent)) {
@@ -124,5 +125,5 @@ export const claim =
     const put = begun(cart, intent, giftCard, terms, now)
     const { giftCard: wanted } = intent
     const newGiftCard = giftCard === undefined && wanted !== undefined ? { newGiftCard: wanted } : {}
-    return { result: { _tag: "Claimed", attempt: put }, put, ...newGiftCard }
+    return { result: { _tag: "Claimed", attempt: put }, put, ...newGiftCard, parts: intent.kept?.parts ?? [] }
   }

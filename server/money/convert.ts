@@ -1,8 +1,11 @@
+import { Result } from "effect"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { incomplete } from "./complete.ts"
 import { discountRows, feeRows, itemRows, orderRow, paymentRows } from "./orderRows.ts"
 import type { CartMoney, Completion, OrderKind } from "./port.ts"
+import type { RestockAsked } from "./refunds.ts"
+import { keepingAll } from "./returnFee.ts"
 import { loadCart, type LoadedCart } from "./rows.ts"
 import type { CartLine } from "./sums.ts"
 
@@ -64,20 +67,23 @@ const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): 
 
 /**
  * Turns a cart into an order, once (REL-54): the next order number, its lines and payments, stock and serial
- * numbers taken. A layaway may have something due. The person's next cart is made when it is asked for.
+ * numbers taken, and the fee that keeps a return whole. A layaway may have something due. The person's next cart is made when it is asked for.
  */
 export const convert = async (
   tx: Tx,
   clientId: number,
   money: CartMoney | undefined,
-  kind: OrderKind,
+  { kind, fee }: { readonly kind: OrderKind; readonly fee?: RestockAsked | undefined },
   now: number
 ): Promise<Completion> => {
-  if (money === undefined) return { _tag: "Refused", message: "This cart does not exist." }
-  if (money.order) return { _tag: "Ordered", order: money.order }
-  const message = incomplete(money, kind)
-  const loaded = message === undefined ? await loadCart(tx, clientId, money.cartId) : undefined
-  if (loaded === undefined) return { _tag: "Refused", message: message ?? "This cart does not exist." }
-  const order = await write(tx, loaded, kind, now)
+  const refused = (message: string): Completion => ({ _tag: "Refused", message })
+  if (money?.order) return { _tag: "Ordered", order: money.order }
+  const found = money && (await loadCart(tx, clientId, money.cartId))
+  if (money === undefined || found === undefined) return refused("This cart does not exist.")
+  const loaded = keepingAll(found, fee)
+  if (Result.isFailure(loaded)) return refused(loaded.failure)
+  const message = incomplete({ ...money, total: loaded.success.sums.total }, kind)
+  if (message !== undefined) return refused(message)
+  const order = await write(tx, loaded.success, kind, now)
   return { _tag: "Ordered", order: { orderId: order.order_id, orderNumber: String(order.order_number) } }
 }

@@ -1,7 +1,7 @@
 import type { Cents } from "../../src/money/cents.ts"
-import type { Method } from "./attempt.ts"
+import type { Kept, Method } from "./attempt.ts"
 import { isByProcessor } from "./methods.ts"
-import type { NewGiftCard } from "./port.ts"
+import type { NewGiftCard, Part } from "./port.ts"
 
 /** What a register asks for; the counts are what it believes the cart holds (REL-10). Money in cents. */
 export interface Intent {
@@ -21,6 +21,8 @@ export interface Intent {
   readonly refundOf?: string | undefined
   /** The manager who allows it beside one that nobody has settled, or a refund that was made elsewhere. */
   readonly overrideBy?: string | undefined
+  /** The restock fee that it brings, and what of it falls on which payment of a layaway. */
+  readonly kept?: (Kept & { readonly parts: readonly Part[] }) | undefined
   /** It was given back elsewhere: recorded without the processor (CG-58). */
   readonly skipProcessing?: boolean | undefined
   /** The cart at which a layaway is paid: replies show it. */

@@ -9,6 +9,7 @@ import {
   type GiftCard,
   type OrderKind,
   type Original,
+  type Part,
   type PaymentStore,
   STATUS_OF,
   type Target,
@@ -36,6 +37,10 @@ export interface MemoryLayaway {
   readonly originals?: readonly Paid[]
 }
 
+/** What these attempts keep back, in cents: those of them that are through. */
+const keptBy = (attempts: readonly Attempt[]): Cents =>
+  sum(attempts.map(({ state, kept }) => (state === "approved" ? (kept?.amount ?? ZERO) : ZERO)))
+
 /** A payment that may be given back. */
 export type Paid = Pick<Original, "orderPaymentId" | "method" | "amount">
 
@@ -54,6 +59,7 @@ export const memoryStore = (): MemoryStore => {
   const layaways = new Map<string, MemoryLayaway>()
   const cards = new Map<string, { readonly clientId: number; readonly card: GiftCard }>()
   const byKey = new Map<string, { readonly clientId: number; readonly attempt: Attempt }>()
+  const parts = new Map<string, readonly Part[]>()
   const orders = new Map<string, { readonly orderId: string; readonly orderNumber: string }>()
   const name = (clientId: number, id: string) => `${clientId}|${id}`
 
@@ -63,7 +69,15 @@ export const memoryStore = (): MemoryStore => {
   const originalsOf = (clientId: number, given: readonly Paid[]): readonly Original[] =>
     given.map((one) => ({
       ...one,
-      withheld: ZERO,
+      withheld: sum(
+        attempts(clientId).flatMap((leg) =>
+          isShown(leg)
+            ? (parts.get(name(clientId, leg.key)) ?? []).flatMap((part) =>
+                part.orderPaymentId === one.orderPaymentId ? [part.amount] : []
+              )
+            : []
+        )
+      ),
       refunded: negate(
         sum(
           attempts(clientId).flatMap((leg) => (leg.refundOf === one.orderPaymentId && isShown(leg) ? [leg.amount] : []))
@@ -76,6 +90,10 @@ export const memoryStore = (): MemoryStore => {
     return (
       cart && {
         ...cart,
+        total: add(
+          cart.total,
+          keptBy(attempts(clientId).filter((one) => one.cartId === cartId && one.orderId === undefined))
+        ),
         attempts: attempts(clientId).filter((one) => one.cartId === cartId && one.orderId === undefined),
         order: orders.get(name(clientId, cart.cartId)),
         originals: originalsOf(clientId, cart.originals ?? []),
@@ -93,16 +111,17 @@ export const memoryStore = (): MemoryStore => {
       .map((one) => ({ orderPaymentId: `paid-${one.id}`, method: one.method, amount: one.amount }))
     if (layaway === undefined) return undefined
     const originals = originalsOf(clientId, [...(layaway.originals ?? []), ...later])
+    const total = add(layaway.balance, keptBy(own))
     const standing = standingOf({
       method: "LAYAWAY",
       status: isGivenBack(originals, own) ? "Cancelled" : undefined,
-      balance: subtract(layaway.balance, sum(own.map(moved)))
+      balance: subtract(total, sum(own.map(moved)))
     })
     return {
       cartId: orderId,
       status: STATUS_OF[standing],
       lineCount: 1,
-      total: layaway.balance,
+      total,
       attempts: own,
       order: { orderId, orderNumber: orderId },
       originals,
@@ -153,11 +172,12 @@ export const memoryStore = (): MemoryStore => {
       Effect.sync(() => {
         const { clientId } = target
         const seen = view(target)
-        const { put, result, newGiftCard } = rule(seen)
+        const { put, result, newGiftCard, parts: brought } = rule(seen)
         if (put === undefined) return result
         if (newGiftCard)
           cards.set(name(clientId, newGiftCard.lookup), { clientId, card: { ...newGiftCard, balance: cents(0) } })
         byKey.set(name(clientId, put.key), { clientId, attempt: put })
+        if (brought) parts.set(name(clientId, put.key), brought)
         const amount = subtract(moved(put), moved(seen.attempt))
         if (put.giftCardId !== undefined && amount !== ZERO) moveOnGiftCard(clientId, put.giftCardId, negate(amount))
         return result

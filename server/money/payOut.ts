@@ -1,4 +1,4 @@
-import { absolute, type Cents, least, most, negate, subtract, ZERO } from "../../src/money/cents.ts"
+import { absolute, add, type Cents, least, most, negate, subtract, ZERO } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
 import type { Intent } from "./intent.ts"
 import { METHODS } from "./methods.ts"
@@ -29,10 +29,11 @@ const legObjection = (cart: CartMoney, original: Original, intent: Intent, balan
   const amount = absolute(intent.amount)
   const otherWay = wayObjection(original, intent.method)
   if (otherWay !== undefined) return otherWay
-  const available = availableOf(original)
+  const withheld = intent.kept?.parts.find(({ orderPaymentId }) => orderPaymentId === original.orderPaymentId)
+  const available = most(subtract(availableOf(original), withheld?.amount ?? ZERO), ZERO)
   if (amount > available) return `Refund cannot be greater than the ${formatMoney(available)} that may go back on it.`
   // A layaway's payment may go back whatever is due; a return gives back what its items come to.
-  return cart.standing === undefined && amount > negate(balance)
+  return cart.standing === undefined && amount > negate(add(balance, intent.kept?.amount ?? ZERO))
     ? `${METHODS[intent.method].name} Refund Amount cannot be greater than the amount due`
     : undefined
 }

@@ -2,6 +2,7 @@ import { Data, type Effect } from "effect"
 import type { Cents } from "../../src/money/cents.ts"
 import type { Standing } from "../../src/orders/rules.ts"
 import type { Attempt, Method } from "./attempt.ts"
+import type { RestockAsked } from "./refunds.ts"
 
 /** The store could not do it; nothing was written. */
 export class StoreFailure extends Data.TaggedError("StoreFailure")<{ readonly cause: unknown }> {}
@@ -21,6 +22,12 @@ export interface Original {
   readonly amount: Cents
   readonly refunded: Cents
   readonly withheld: Cents
+}
+
+/** What of a restock fee is kept of a payment, in cents above 0. */
+export interface Part {
+  readonly orderPaymentId: string
+  readonly amount: Cents
 }
 
 /** A gift card that was named. */
@@ -78,6 +85,8 @@ export interface Decision<A> {
   readonly put?: Attempt
   /** Made before `put` is written, with nothing on it. */
   readonly newGiftCard?: NewGiftCard
+  /** What of the fee that a fresh `put` brings falls on which payment of its layaway. */
+  readonly parts?: readonly Part[]
 }
 
 export interface Target {
@@ -105,8 +114,16 @@ export type OrderKind = "SALE" | "LAYAWAY"
 export interface PaymentStore {
   /** Reads the view with its cart locked, asks the pure rule, writes what it decided: all in one step or not at all. */
   readonly decide: <A>(target: Target, rule: (view: View) => Decision<A>) => Effect.Effect<A, StoreFailure>
-  /** Turns a cart into an order once; the second time gives the same order (REL-54). A sale must be paid. */
-  readonly complete: (clientId: number, cartId: string, kind?: OrderKind) => Effect.Effect<Completion, StoreFailure>
+  /**
+   * Turns a cart into an order once; the second time gives the same order (REL-54). A sale must be paid. A return that
+   * keeps everything back has no leg that brings its fee: `fee` does, written with the order or not at all.
+   */
+  readonly complete: (
+    clientId: number,
+    cartId: string,
+    kind?: OrderKind,
+    fee?: RestockAsked
+  ) => Effect.Effect<Completion, StoreFailure>
   /** The attempts that owe something to the processor, oldest first. */
   readonly unsettled: (clientId: number) => Effect.Effect<readonly Attempt[], StoreFailure>
 }

@@ -1,7 +1,7 @@
 import { cents, type Cents, negate, subtract, ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import { type Attempt, moved } from "./attempt.ts"
+import { type Attempt, type Kept, moved } from "./attempt.ts"
 import { endIfGivenBack } from "./cancelled.ts"
 import { moveOnGiftCard } from "./giftCards.ts"
 import { paymentRow } from "./orderRows.ts"
@@ -40,9 +40,47 @@ const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId
     .execute()
 }
 
+interface At {
+  readonly clientId: number
+  readonly orderId: string
+  /** The cart that gives back. */
+  readonly cartId: string
+}
+
+/** A fee of the layaway: it costs that much more, and the refund that this cart has in hand keeps no other (CG-56). */
+export const bookFee = async (tx: Tx, { clientId, orderId, cartId }: At, { amount, description }: Kept) => {
+  const { last } = await tx
+    .selectFrom("order_fee")
+    .select((eb) => eb.fn.coalesce(eb.fn.max("line_number"), eb.val(0)).as("last"))
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto("order_fee")
+    .values({ client_id: clientId, order_id: orderId, line_number: last + 1, description, amount })
+    .execute()
+  await tx
+    .updateTable("orders")
+    .set((eb) => ({
+      fees_amount: eb("fees_amount", "+", amount),
+      total: eb("total", "+", amount),
+      balance_remaining: eb("balance_remaining", "+", amount)
+    }))
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", orderId)
+    .execute()
+  await tx
+    .updateTable("cart_refund")
+    .set({ restocked: true })
+    .where("client_id", "=", clientId)
+    .where("shopping_cart_id", "=", cartId)
+    .where("order_id", "=", orderId)
+    .execute()
+}
+
 /**
- * Writes what a change of an attempt moves elsewhere: on its gift card, and on the layaway that it pays or gives back. A
- * state that moves nothing more than the one before writes nothing, so that everything moves once (REL-20).
+ * Writes what a change of an attempt moves elsewhere: on its gift card, and on the layaway that it pays or gives back,
+ * with the restock fee that it brings. A state that moves nothing more than the one before writes nothing, so that everything moves once (REL-20).
  */
 export const post = async (tx: Tx, clientId: number, before: Attempt | undefined, after: Attempt): Promise<void> => {
   const now = after.voidedAt ?? after.settledAt ?? after.createdAt
@@ -52,5 +90,7 @@ export const post = async (tx: Tx, clientId: number, before: Attempt | undefined
     await moveOnGiftCard(tx, clientId, { cardId: after.giftCardId, amount: negate(amount), paymentId: after.id }, now)
   if (after.orderId === undefined) return
   await postToLayaway(tx, clientId, after, after.orderId, now)
+  if (after.kept !== undefined && after.cartId !== undefined)
+    await bookFee(tx, { clientId, orderId: after.orderId, cartId: after.cartId }, after.kept)
   if (amount < 0) await endIfGivenBack(tx, clientId, after.orderId)
 }

@@ -1,14 +1,16 @@
-import { cents, type Cents, least, most, subtract, sum, ZERO } from "../../src/money/cents.ts"
+import { type Cents, least, most, subtract, sum, ZERO } from "../../src/money/cents.ts"
 import { applyRate, parsePercentOrFraction } from "../../src/money/rate.ts"
 import { Result } from "effect"
 import { type Attempt, isLive } from "./attempt.ts"
 import { availableOf } from "./payOut.ts"
-import type { Original } from "./port.ts"
+import type { Original, Part } from "./port.ts"
 
 /** What a restock fee was asked as: a percent (below 1 a fraction) or an amount in cents (REF-03, REF-05). */
 export interface RestockAsked {
   readonly percent?: number | undefined
   readonly amount?: Cents | undefined
+  /** What the customer is told that it is. */
+  readonly description?: string | undefined
 }
 
 /**
@@ -44,5 +46,8 @@ export const isGivenBack = (originals: readonly Original[], attempts: readonly A
   originals.length > 0 && allAvailable(originals) === ZERO && !attempts.some(isLive)
 
 /** A restock fee spread over the payments that it is kept of: the first one first, each up to what is left of it (CG-56). */
-export const withheldOf = (originals: readonly Original[], fee: Cents): readonly Cents[] =>
-  proposals(originals, cents(fee))
+export const partsOf = (originals: readonly Original[], fee: Cents): readonly Part[] =>
+  proposals(originals, fee).flatMap((amount, index) => {
+    const original = originals[index]
+    return original === undefined || amount === ZERO ? [] : [{ orderPaymentId: original.orderPaymentId, amount }]
+  })

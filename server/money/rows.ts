@@ -5,8 +5,9 @@ import type { Sums } from "../../src/money/pricing.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
-import { type Attempt, isMadeElsewhere, isShown } from "./attempt.ts"
+import { type Attempt, isMadeElsewhere, isShown, type Kept, RESTOCK_FEE } from "./attempt.ts"
 import { METHODS, methodOf } from "./methods.ts"
+import { withheld } from "./restocked.ts"
 import { type CartFacts, type CartLine, type Priced, priceOf } from "./sums.ts"
 
 /** All of a cart, from one reading. */
@@ -25,8 +26,6 @@ export interface LoadedCart extends CartFacts {
   readonly linePrices: Priced["lines"]
 }
 
-/** What a fee for taking things back is called when nobody called it otherwise. */
-export const RESTOCK_FEE = "Restocking fee"
 /** Behind every fee that was added by hand. */
 const RESTOCK_LINE = 1_000
 
@@ -61,6 +60,10 @@ export const toAttempt = (row: Row<"payment">): Attempt => {
     authCode: row.transaction_identifier === null ? (row.authorization_code ?? undefined) : undefined,
     giftCardId: row.gift_card_id ?? undefined,
     refundOf: row.refunded_order_payment_id ?? undefined,
+    kept:
+      row.restock_fee === null
+        ? undefined
+        : { amount: cents(row.restock_fee), description: row.restock_description ?? RESTOCK_FEE },
     overrideBy: row.override_approved_by ?? undefined,
     gatewayMessage: row.gateway_message ?? undefined,
     lateNews: row.late_news ?? undefined,
@@ -120,6 +123,8 @@ export const toRow = (clientId: number, attempt: Attempt): Row<"payment"> => ({
   gift_card_id: attempt.giftCardId ?? null,
   refunded_order_payment_id: attempt.refundOf ?? null,
   override_approved_by: attempt.overrideBy ?? null,
+  restock_fee: attempt.kept?.amount ?? null,
+  restock_description: attempt.kept?.description ?? null,
   created_at: attempt.createdAt,
   settled_at: attempt.settledAt ?? null
 })
@@ -231,13 +236,8 @@ const loadHead = prepared((db: Db, clientId: Expression<number>, cartId: Express
               .onRef("paid.client_id", "=", "back.client_id")
               .onRef("paid.order_payment_id", "=", "back.order_payment_id")
           )
-          .select([
-            "back.order_payment_id",
-            "back.order_id",
-            "paid.payment_method_code",
-            "paid.amount",
-            "paid.withheld"
-          ])
+          .select(["back.order_payment_id", "back.order_id", "paid.payment_method_code", "paid.amount"])
+          .select(withheld.as("withheld"))
           .select((inner) =>
             inner
               .selectFrom("payment as leg")
@@ -257,29 +257,38 @@ const loadHead = prepared((db: Db, clientId: Expression<number>, cartId: Express
     .where("cart.shopping_cart_id", "=", cartId)
 )
 
-/** What a return keeps back counts as a fee. */
-const restockOf = ({
-  client_id,
-  shopping_cart_id,
-  restock_fee: amount,
-  restock_description: description
-}: Row<"cart">): readonly Row<"cart_fee">[] =>
-  amount === null
-    ? []
-    : [{ client_id, shopping_cart_id, line_number: RESTOCK_LINE, description: description ?? RESTOCK_FEE, amount }]
+/** What a return keeps back with the legs that are through counts as a fee. */
+const restockOf = (
+  { client_id, shopping_cart_id }: Row<"cart">,
+  attempts: readonly Attempt[]
+): readonly Row<"cart_fee">[] =>
+  attempts.flatMap(({ state, kept }, index) =>
+    state === "approved" && kept !== undefined
+      ? [{ client_id, shopping_cart_id, line_number: RESTOCK_LINE + index, ...kept }]
+      : []
+  )
+
+/** The cart with a fee that keeps back what no leg brings: everything that is due. */
+export const withFee = (loaded: LoadedCart, { amount, description }: Kept): LoadedCart => {
+  const { client_id, shopping_cart_id } = loaded.cart
+  const fees = [...loaded.fees, { client_id, shopping_cart_id, line_number: RESTOCK_LINE, amount, description }]
+  const { sums, lines: linePrices } = priceOf({ ...loaded, fees })
+  return { ...loaded, fees, sums, linePrices }
+}
 
 /** A cart with its lines, attempts, changes by hand and sums, or undefined. */
 export const loadCart = async (db: Db, clientId: number, cartId: string): Promise<LoadedCart | undefined> => {
   const [head] = await loadHead(db, clientId, cartId)
   if (head === undefined) return undefined
   const { tax_rate: storeRate, discount, fees, refunds, ...cart } = head
+  const attempts = (await attemptRows(db, clientId, cartId)).map(toAttempt)
   const facts: CartFacts = {
     lines: await loadLines(db, clientId, cartId),
-    attempts: (await attemptRows(db, clientId, cartId)).map(toAttempt),
+    attempts,
     taxRate: cart.alt_tax_rate ?? storeRate,
     taxExempt: cart.tax_reason_code_id !== null,
     discount: discount ?? undefined,
-    fees: [...fees, ...restockOf(cart)]
+    fees: [...fees, ...restockOf(cart, attempts)]
   }
   const { sums, lines: linePrices } = priceOf(facts)
   return { cart: { ...cart, has_email: Boolean(cart.has_email) }, ...facts, refunds, sums, linePrices }

@@ -1,4 +1,4 @@
-import { ZERO } from "../../src/money/cents.ts"
+import { add, ZERO } from "../../src/money/cents.ts"
 import type { Answer } from "../processor.ts"
 import { type Attempt, attemptOf } from "./attempt.ts"
 import { REVIEW_AGE } from "./limits.ts"
@@ -9,11 +9,11 @@ const unchanged = <A>(result: A): Decision<A> => ({ result })
 const changed = (put: Attempt): Decision<Attempt> => ({ result: put, put })
 
 /** Does the cart still want the money? Not once it is closed, nor when cash has been taken for it meanwhile. */
-const isWanted = ({ amount }: Attempt, cart: CartMoney | undefined): boolean => {
+const isWanted = ({ amount, kept }: Attempt, cart: CartMoney | undefined): boolean => {
   if (cart?.status !== "open") return false
   if (amount > 0) return amount <= balanceOf(cart)
   // The claim has set aside what goes back of a layaway's payment.
-  return cart.standing !== undefined || amount >= balanceOf(cart)
+  return cart.standing !== undefined || amount >= add(balanceOf(cart), kept?.amount ?? ZERO)
 }
 
 const settleLive = (attempt: Attempt, cart: CartMoney | undefined, answer: Answer, now: number): Decision<Attempt> => {

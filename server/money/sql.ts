@@ -65,7 +65,7 @@ export const decideIn = async <A>(
   rule: (view: View) => Decision<A>
 ): Promise<A> => {
   const view = await viewOf(tx, target)
-  const { put, result, newGiftCard } = rule(view)
+  const { put, result, newGiftCard, parts = [] } = rule(view)
   if (put === undefined) return result
   if (newGiftCard) await makeGiftCard(tx, target.clientId, newGiftCard, put.createdAt)
   const row = toRow(target.clientId, put)
@@ -76,6 +76,18 @@ export const decideIn = async <A>(
       .set(row)
       .where("client_id", "=", target.clientId)
       .where("shopping_cart_payment_id", "=", put.id)
+      .execute()
+  if (parts.length > 0)
+    await tx
+      .insertInto("restock_part")
+      .values(
+        parts.map(({ orderPaymentId, amount }) => ({
+          client_id: target.clientId,
+          shopping_cart_payment_id: put.id,
+          order_payment_id: orderPaymentId,
+          amount
+        }))
+      )
       .execute()
   await post(tx, target.clientId, view.attempt, put)
   return result
@@ -103,10 +115,12 @@ const owing = prepared<[number], Row<"payment">>((db, clientId) =>
 /** The payment store in the database; each step is one serializable transaction. */
 export const sqlStore = (db: Db): PaymentStore => ({
   decide: (target, rule) => attempted(() => raced(db, target.clientId, (tx) => decideIn(tx, target, rule))),
-  complete: (clientId, cartId, kind = "SALE") =>
+  complete: (clientId, cartId, kind = "SALE", fee) =>
     Effect.flatMap(Clock.currentTimeMillis, (now) =>
       attempted(() =>
-        raced(db, clientId, async (tx) => convert(tx, clientId, await cartMoney(tx, clientId, cartId), kind, now))
+        raced(db, clientId, async (tx) =>
+          convert(tx, clientId, await cartMoney(tx, clientId, cartId), { kind, fee }, now)
+        )
       )
     ),
   unsettled: (clientId) =>

@@ -140,6 +140,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
     plan ? { _tag: "AuthorizeNext", giftCard: secret("asked") } : { _tag: "AuthorizeRefund", selected, ontoNew: null }
   )
   const fixed = useRefusal({ _tag: "ReselectRefund" }) !== null
+  const feeFixed = useRefusal({ _tag: "SetRestockFee", restock: null }) !== null
   const base = moneyText(cents(table?.base ?? 0))
   const search = context === "layaway" ? PATHS.layaway : PATHS.return
   return (
@@ -154,7 +155,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
         table && {
           base,
           kept: table.fee === 0 ? null : moneyText(cents(table.fee)),
-          fixed: plan !== null,
+          fixed: feeFixed,
           onFee: (entry) => {
             ui.set({ notice: null })
             const read = readRestock(entry, cents(table.base))

@@ -5,7 +5,7 @@ import { isBusy, unresolvedOf } from "../payment/model.ts"
 import { isManager } from "../session/model.ts"
 import { legAnswered, legChecked, legOf, tableAnswered } from "./answers.ts"
 import * as words from "./messages.ts"
-import { hasBegun, isRefunding, nextLeg, openLeg, type Plan, type Table } from "./model.ts"
+import { hasBegun, isRefunding, isUntouched, nextLeg, openLeg, type Plan, type Table } from "./model.ts"
 import type { RefundCommand, Selected } from "./protocol.ts"
 import { capOf, refundActionOf, restockOf } from "./rules.ts"
 import {
@@ -64,6 +64,12 @@ const legsOf = (table: Table, selected: readonly Selected[], ontoNew: string | n
   return [...legs.filter(({ create_new }) => create_new), ...legs.filter(({ create_new }) => !create_new)]
 }
 
+/** What makes room for another fee: a plan of which nothing went back is given up. Null once the fee is fixed. */
+const withoutPlan = ({ refund }: RefundView): Step | null => {
+  if (refund.plan === null) return event()
+  return isUntouched(refund) ? event({ type: "RefundPlanDropped", data: { due: refund.plan.due } }) : null
+}
+
 /** The leg that is next, sent; or what ends the refund when there is none. */
 const onward = (
   view: RefundView,
@@ -90,8 +96,10 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     if (refund.done || !view.cart.cart) return nothing
     const entered = refund.entered === context ? event() : event({ type: "RefundEntered", data: { context } })
     const open = openLeg(refund)
-    // A refund of another cart is over here: whoever takes that cart up again is told by the back office how far it is.
-    if (refund.plan && refund.plan.cart !== view.cart.cart.id && !open && !isRefunding(refund))
+    // A refund of another cart is over here: whoever takes that cart up again is told by the back office how far it is. One
+    // that was left before anything went back was given up, with its fee.
+    const isAnother = refund.plan !== null && refund.plan.cart !== view.cart.cart.id && !open && !isRefunding(refund)
+    if (refund.plan && (isAnother || (refund.entered !== context && isUntouched(refund))))
       return made(
         event({ type: "RefundPlanDropped", data: { due: refund.plan.due } }),
         entered,
@@ -110,19 +118,21 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
   },
 
   SetRestockFee: ({ restock }, view, stamp): Made => {
-    const { entered, plan, table } = view.refund
+    const { entered, table } = view.refund
     if (entered === null) return nothing
-    if (plan) return rejected(words.FEE_FIXED)
+    const anew = withoutPlan(view)
+    if (anew === null) return rejected(words.FEE_FIXED)
     if (table && restockOf(restock, cents(table.base)) > table.base)
       return made(event({ type: "RestockCleared", data: { message: words.FEE_CLEARED } }))
-    return made(askTable(view, entered, restock, stamp))
+    return made(anew, askTable(view, entered, restock, stamp))
   },
 
   RejectRestockFee: (_, view, stamp): Made => {
-    const { entered, plan, restock } = view.refund
-    if (entered === null || plan) return nothing
+    const { entered, restock } = view.refund
+    const anew = withoutPlan(view)
+    if (entered === null || anew === null) return nothing
     const cleared = event({ type: "RestockCleared", data: { message: words.FEE_CLEARED } })
-    return restock === null ? made(cleared) : made(cleared, askTable(view, entered, null, stamp))
+    return restock === null ? made(anew, cleared) : made(anew, cleared, askTable(view, entered, null, stamp))
   },
 
   RefundTableAnswered: ({ answer }, view, stamp): Made => tableAnswered(view, answer, stamp),
@@ -136,13 +146,14 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     if (wrong !== null) return rejected(wrong)
     const cart = view.cart.cart?.id
     if (cart === undefined) return rejected(NO_CART)
-    const { order_id, order_number, due } = table
+    const { order_id, order_number, due, fee } = table
     const planned: Plan = {
       context: entered,
       cart,
       order_id,
       ...(order_number === undefined ? {} : { order_number }),
-      restock,
+      // As it was read where the money is: whoever sends it again does not read a percent again.
+      restock: restock === null || fee === 0 ? null : { amount: fee },
       due,
       legs: legsOf(table, command.selected, command.ontoNew),
       partial: false
@@ -166,10 +177,9 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     if (why !== null) return rejected(why)
     const { plan, finishing } = view.refund
     if (!plan || finishing) return nothing
-    // The fee is the cart's by now: it is not asked for again.
     return made(
       event({ type: "RefundPlanDropped", data: { due: plan.due } }),
-      askTable(view, plan.context, null, stamp)
+      askTable(view, plan.context, feeToAsk(view.refund), stamp)
     )
   },
 

@@ -80,6 +80,7 @@ export const Plan = Schema.Struct({
   cart: Schema.String,
   order_id: Schema.String,
   order_number: Schema.optionalKey(Schema.String),
+  /** Kept with the first leg that is through; in cents, as the table had it. */
   restock: Schema.NullOr(Restock),
   /** In cents: all legs together. */
   due: Schema.Int,
@@ -170,6 +171,10 @@ export const nextLeg = ({ plan }: RefundState): Leg | null => plan?.legs.find(({
 
 /** Did money go back under this plan already? */
 export const hasBegun = ({ plan }: RefundState): boolean => plan?.legs.some(({ phase }) => phase === "done") ?? false
+
+/** A plan of which nothing went back and nothing is on its way: it may be given up, and its fee with it. */
+export const isUntouched = (state: RefundState): boolean =>
+  state.plan !== null && !hasBegun(state) && openLeg(state) === null && state.finishing === null && !state.running
 
 /**
  * Is something under way that must not be left? A leg that nobody knows about may be left once it was asked about: it

@@ -12,6 +12,7 @@ import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
 import {
   type Context,
+  hasBegun,
   type Leg,
   LEG_WAIT,
   type Plan,
@@ -60,11 +61,13 @@ const orderOf = ({ cart }: RefundView, context: Context): { readonly order_id?: 
 }
 
 /**
- * The fee that the table is asked with: a layaway keeps it with its first leg, so that it is not asked for a second time.
+ * The fee that the table is asked with. It comes with the first leg that is through: a layaway is less it from then on, and
+ * it is not asked for a second time.
  */
-export const feeToAsk = ({ plan, restock }: RefundState): Restock | null => {
+export const feeToAsk = (refund: RefundState): Restock | null => {
+  const { plan, restock } = refund
   if (plan === null) return restock
-  return plan.context === "layaway" ? null : plan.restock
+  return plan.context === "layaway" && hasBegun(refund) ? null : plan.restock
 }
 
 /** Asks how it can be given back, less this fee (REF-18). */

@@ -10,9 +10,12 @@ import {
   authorize,
   CARD,
   CASH,
+  done,
   FIRST,
+  LEFT,
   leg,
   method,
+  PAUSED,
   refunding,
   planned,
   received,
@@ -20,8 +23,11 @@ import {
   select,
   sends,
   sent,
-  tableAsked
+  tableAsked,
+  unknown
 } from "./refunding.ts"
+
+const failed: AppEvent = { type: "LegFailed", data: { key: "key-1", message: "Declined." } }
 
 describe("the refund screen", () => {
   // Verifies: REF-18
@@ -86,10 +92,47 @@ describe("the restock fee", () => {
     ])
   })
 
-  test("stays once the refund has begun", () => {
-    given(...refunding(planned()))
-      .when({ _tag: "SetRestockFee", restock: null })
-      .refuses("The refund has begun. Its restock fee stays.")
+  // Verifies: REF-03
+  test("stays once something went back or is on its way; until then another one takes the place of the plan", () => {
+    for (const begun of [[sent()], [sent(), unknown()], [sent(), done(), PAUSED]])
+      given(...refunding(planned(), ...begun))
+        .when({ _tag: "SetRestockFee", restock: null })
+        .refuses("The refund has begun. Its restock fee stays.")
+    const { state } = given(...refunding(planned({ restock: { amount: 250 } }), sent(), failed))
+      .when({ _tag: "SetRestockFee", restock: { percent: 5 } })
+      .gives(
+        [
+          { type: "RefundPlanDropped", data: { due: 2500 } },
+          { type: "RefundTableAsked", data: { restock: { percent: 5 } } }
+        ],
+        [{ ...asksTable, args: { ...asksTable.args, restock: { percent: 5 } } }]
+      )
+    expect(state.refund).toMatchObject({ plan: null, restock: { percent: 5 } })
+  })
+
+  test("is given up with a plan of which nothing went back, once its screen is left", () => {
+    given(...refunding(planned({ restock: { amount: 250 } }), sent(), failed, LEFT))
+      .when({ _tag: "EnterRefund", context: "return" })
+      .gives(
+        [
+          { type: "RefundPlanDropped", data: { due: 2500 } },
+          { type: "RefundEntered", data: { context: "return" } },
+          tableAsked
+        ],
+        [asksTable]
+      )
+  })
+
+  // Verifies: REF-05
+  test("goes with its legs in cents, as the back office read it: a percent is read in one place", () => {
+    const asked: AppEvent = { type: "RefundTableAsked", data: { restock: { percent: 0.009 } } }
+    const { decision } = given(...refunding(asked, received({ fee: 25, due: 2475 }))).when(
+      authorize(select(1000, 1475))
+    )
+    expect(decision).toMatchObject({
+      events: [{ data: { restock: { amount: 25 } } }, { type: "LegSent" }],
+      requests: [{ type: "SendLeg", args: { restock: { amount: 25 } } }]
+    })
   })
 })
 
@@ -162,14 +205,15 @@ describe("Authorize First Refund", () => {
       { type: "RefundTableAsked", data: { restock } },
       received({ base: 2500, due: 0, fee: 2500 })
     ]
+    const whole = { amount: 2500 }
     const { state } = given(...refunding(...kept))
       .when(authorize(select(0, 0)))
       .gives(
-        [planned({ due: 0, legs: [], restock }), { type: "RefundFinishStarted", data: { attempt: 1 } }],
+        [planned({ due: 0, legs: [], restock: whole }), { type: "RefundFinishStarted", data: { attempt: 1 } }],
         [
           {
             type: "FinishRefund",
-            args: { context: "return", attempt: 1, keeps: { restock, order_payment_id: "paid-1" } }
+            args: { context: "return", attempt: 1, keeps: { restock: whole, order_payment_id: "paid-1" } }
           }
         ]
       )
@@ -183,7 +227,7 @@ describe("Authorize First Refund", () => {
       [
         {
           type: "FinishRefund",
-          args: { context: "return", attempt: 2, keeps: { restock, order_payment_id: "paid-1" } }
+          args: { context: "return", attempt: 2, keeps: { restock: whole, order_payment_id: "paid-1" } }
         }
       ]
     )
