@@ -4,6 +4,7 @@ import type { Sums } from "../../src/money/pricing.ts"
 import { type Attempt, isLive } from "../money/attempt.ts"
 import { salePriceOf } from "../money/discounts.ts"
 import { describe, type LoadedCart, shownAttempts } from "../money/rows.ts"
+import { shown } from "../money/stock.ts"
 import type { CartLine } from "../money/sums.ts"
 import { present } from "../present.ts"
 import type { StoreLists } from "./storeLists.ts"
@@ -17,7 +18,7 @@ const toItem = (line: CartLine): CartItem => ({
   price: cents(line.price),
   sale_price: salePriceOf(line),
   ...present({
-    available: line.available,
+    available: shown(line.available),
     product_type_code: line.product_type_code,
     upc: line.upc,
     serial_number: line.serial_number,

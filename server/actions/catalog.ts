@@ -3,6 +3,7 @@ import type { ProductRow } from "../../src/catalog/contract.ts"
 import type { Row } from "../db/schema.ts"
 import { searchProducts } from "../db/search.ts"
 import { query } from "../db/transaction.ts"
+import { shown } from "../money/stock.ts"
 import { present } from "../present.ts"
 import type { FreeHandler } from "./types.ts"
 
@@ -13,12 +14,12 @@ const toProduct = (row: Row<"product">): ProductRow => ({
     price: row.price === null ? undefined : cents(row.price),
     product_type_code: row.product_type_code,
     class_detail_id: row.class_detail_id,
-    available: row.available,
+    available: shown(row.available),
     upc: row.upc,
     image_src: row.image_src
   }),
   serializable: row.serializable,
-  warehouse_available: row.warehouse_available,
+  warehouse_available: shown(row.warehouse_available) ?? 0,
   in_store: row.available === null || row.available > 0,
   require_customer: row.require_customer,
   firearms_transaction_info_required: row.firearms_transaction_info_required

@@ -225,7 +225,7 @@ export interface ProductTable {
   serializable: Generated<boolean>
   require_customer: Generated<boolean>
   firearms_transaction_info_required: Generated<boolean>
-  /** Pieces in the store; null: not counted, never runs out (services, lane time). */
+  /** Pieces in the store by count; null: not counted, never runs out (services, lane time). Below 0: more was sold. */
   available: number | null
   warehouse_available: Generated<number>
   image_src: string | null
@@ -531,6 +531,8 @@ export interface OrderItemTable {
   item_fee_removed_by: string | null
   item_fee_removed_notes: string | null
   serial_number: string | null
+  /** It was sold out of the warehouse. */
+  is_backorder: Generated<boolean>
   /** The sold line that came back; its quantity is negative. */
   returned_order_item_id: string | null
   /** The tax of this line; only known of lines that came back. */

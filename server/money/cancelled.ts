@@ -3,25 +3,7 @@ import type { Tx } from "../db/transaction.ts"
 import { loadOriginals, orderStanding } from "./account.ts"
 import { toAttempt } from "./rows.ts"
 import { isGivenBack } from "./refunds.ts"
-
-const putBack = async (tx: Tx, { client_id, product_id, quantity, serial_number }: Row<"order_item">) => {
-  if (product_id === null) return
-  await tx
-    .updateTable("product")
-    .set((eb) => ({ available: eb("available", "+", quantity) }))
-    .where("client_id", "=", client_id)
-    .where("product_id", "=", product_id)
-    .where("available", "is not", null)
-    .execute()
-  if (serial_number !== null)
-    await tx
-      .updateTable("product_serial")
-      .set({ status: "in_stock", shopping_cart_id: null })
-      .where("client_id", "=", client_id)
-      .where("product_id", "=", product_id)
-      .where("serial_number", "=", serial_number)
-      .execute()
-}
+import { takeStock } from "./stock.ts"
 
 /** An order is over: its goods are on the shelf again, its serial numbers free, and nothing is due on it any more. */
 export const cancelOf = async (tx: Tx, { client_id, order_id }: Row<"orders">): Promise<void> => {
@@ -31,7 +13,7 @@ export const cancelOf = async (tx: Tx, { client_id, order_id }: Row<"orders">): 
     .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
     .execute()
-  for (const item of items) await putBack(tx, item)
+  for (const item of items) await takeStock(tx, { ...item, quantity: -item.quantity })
   await tx
     .updateTable("orders")
     .set({ order_status: "Cancelled", balance_remaining: 0 })

@@ -7,7 +7,7 @@ import type { CartMoney, Completion, OrderKind } from "./port.ts"
 import type { RestockAsked } from "./refunds.ts"
 import { keepingAll } from "./returnFee.ts"
 import { loadCart, type LoadedCart } from "./rows.ts"
-import type { CartLine } from "./sums.ts"
+import { takeStock } from "./stock.ts"
 
 const nextNumber = async (tx: Tx, clientId: number): Promise<number> => {
   const { value } = await tx
@@ -19,26 +19,6 @@ const nextNumber = async (tx: Tx, clientId: number): Promise<number> => {
     .returning("value")
     .executeTakeFirstOrThrow()
   return value
-}
-
-/** What is sold leaves the shelf; what comes back returns to it. */
-const moveStock = async (tx: Tx, line: CartLine): Promise<void> => {
-  // The money is taken: a shelf that holds less than its count must not undo the sale, it counts as empty.
-  await tx
-    .updateTable("product")
-    .set((eb) => ({ available: eb.fn<number>("greatest", [eb("available", "-", line.quantity), eb.val(0)]) }))
-    .where("client_id", "=", line.client_id)
-    .where("product_id", "=", line.product_id)
-    .where("available", "is not", null)
-    .execute()
-  if (line.serial_number !== null)
-    await tx
-      .updateTable("product_serial")
-      .set(line.quantity < 0 ? { status: "in_stock", shopping_cart_id: null } : { status: "sold" })
-      .where("client_id", "=", line.client_id)
-      .where("product_id", "=", line.product_id)
-      .where("serial_number", "=", line.serial_number)
-      .execute()
 }
 
 const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): Promise<Row<"orders">> => {
@@ -55,7 +35,7 @@ const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): 
   if (discounts.length > 0) await tx.insertInto("order_discount").values(discounts).execute()
   const fees = feeRows(loaded, order)
   if (fees.length > 0) await tx.insertInto("order_fee").values(fees).execute()
-  for (const line of lines) await moveStock(tx, line)
+  for (const line of lines) await takeStock(tx, line)
   await tx
     .updateTable("cart")
     .set({ status: "ordered", updated_at: now })

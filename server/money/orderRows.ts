@@ -72,6 +72,7 @@ const itemRow = (
   item_fee_removed_by: line.item_fee_removed_by,
   item_fee_removed_notes: line.item_fee_removed_notes,
   serial_number: line.serial_number,
+  is_backorder: line.is_backorder,
   returned_order_item_id: line.returned_order_item_id,
   tax_amount: line.returned_order_item_id === null ? null : line.return_tax,
   range_lane: null,

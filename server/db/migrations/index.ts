@@ -23,6 +23,7 @@ import * as legFee from "./0026_leg_fee.ts"
 import * as storeToken from "./0030_store_token.ts"
 import * as browser from "./0031_browser.ts"
 import * as bookOwner from "./0032_book_owner.ts"
+import * as counted from "./0037_counted.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -53,5 +54,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0026_leg_fee": legFee,
   "0030_store_token": storeToken,
   "0031_browser": browser,
-  "0032_book_owner": bookOwner
+  "0032_book_owner": bookOwner,
+  "0037_counted": counted
 }
