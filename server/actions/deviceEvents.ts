@@ -96,7 +96,7 @@ export const saveDeviceEvents: OpenHandler<Save> = {
       if (rows.length === 0 || rows.length > MOST_ROWS || book.length > LONGEST_NAME || book.includes(APART))
         return MALFORMED
       const { lines, bad } = readLines(book, rows)
-      const from: From = { clientId, device, browser: browser.browser_hash, userName: person.userName, now }
+      const from: From = { clientId, device, browser, userName: person.userName, now }
       const taken = yield* transactional(
         deps.db,
         clientId,

@@ -14,9 +14,13 @@ const known = prepared<[number, string], Browser>((db, clientId, browserHash) =>
   db.selectFrom("browser").selectAll().where("client_id", "=", clientId).where("browser_hash", "=", browserHash)
 )
 
+/** The browser by what the tables keep of its cookie. */
+export const browserAt = async (db: Db, clientId: number, browserHash: string): Promise<Browser | undefined> =>
+  (await known(db, clientId, browserHash))[0]
+
 /** The browser of a cookie; undefined for one that nobody of the store has ever signed in on. */
 export const findBrowser = async (db: Db, clientId: number, cookie: string | undefined): Promise<Browser | undefined> =>
-  cookie === undefined ? undefined : (await known(db, clientId, hashOf(cookie)))[0]
+  cookie === undefined ? undefined : browserAt(db, clientId, hashOf(cookie))
 
 /** A sign-in that was proven: it makes the browser one of the store's. */
 export interface SignedInOn {
@@ -41,9 +45,9 @@ export const moveBrowser = async (db: Db, browser: Browser, deviceLicenseId: str
 }
 
 /**
- * Makes the browser of a sign-in known, or keeps it so. A manager vouches for it from then on: what somebody makes known
- * by his own PIN shares one budget of tries with all else that he makes known. Gives the cookie to be set, undefined
- * when it has one that counts.
+ * Makes the browser of a sign-in known, or keeps it so. A manager vouches for it from then on; a cashier who signs in on
+ * it as another register vouches for that himself: the manager's word was for the one before. What somebody makes known
+ * as one register shares one budget of tries. Gives the cookie to be set, undefined when it has one that counts.
  */
 export const vouch = async (
   db: Db,
@@ -64,13 +68,13 @@ export const vouch = async (
       .execute()
     return fresh
   }
-  if (isManager && browser.vouched_by !== staffId)
+  const isMoved = deviceLicenseId !== undefined && browser.device_license_id !== deviceLicenseId
+  if (isManager || isMoved)
     await db
       .updateTable("browser")
-      .set({ vouched_by: staffId })
+      .set({ vouched_by: staffId, device_license_id: deviceLicenseId ?? browser.device_license_id })
       .where("client_id", "=", clientId)
       .where("browser_hash", "=", browser.browser_hash)
       .execute()
-  if (deviceLicenseId !== undefined) await moveBrowser(db, browser, deviceLicenseId)
   return undefined
 }

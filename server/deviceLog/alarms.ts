@@ -1,3 +1,4 @@
+import type { Browser } from "../auth/browsers.ts"
 import { newId } from "../ids.ts"
 import type { Tx } from "../db/transaction.ts"
 
@@ -27,7 +28,7 @@ export interface From {
   readonly clientId: number
   readonly device: string
   /** The browser that sent them, as its cookie proved it: a book is the one's that opened it. */
-  readonly browser: string
+  readonly browser: Browser
   readonly userName: string
   /** Milliseconds since 1970. */
   readonly now: number

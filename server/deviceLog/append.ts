@@ -72,7 +72,7 @@ export const append = async (
     received_at: now,
     server_seq: serverSeq,
     device_license_id: device,
-    browser_hash: browser,
+    browser_hash: browser.browser_hash,
     closed: last.type === "RegisterClosed",
     matters: JSON.stringify({ ...matters, open: matters.open.filter(({ kind }) => kind !== "total") })
   }

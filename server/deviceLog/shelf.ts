@@ -1,4 +1,5 @@
 import type { LogEntry } from "../../src/kernel/log.ts"
+import { type Browser, browserAt } from "../auth/browsers.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
@@ -12,7 +13,7 @@ export const APART = "~"
 /** The name that a register gave a book. */
 export const nameOf = (key: string): string => key.split(APART)[0] ?? key
 
-const keyApart = (book: string, { browser }: From): string => `${book}${APART}${browser.slice(0, 16)}`
+const keyApart = (book: string, { browser }: From): string => `${book}${APART}${browser.browser_hash.slice(0, 16)}`
 
 /** Where the rows of a book stand for the browser that sends them. */
 export interface Shelf {
@@ -51,10 +52,19 @@ export const firstOther = async (
   return entries.findIndex(({ seq, hash }) => hashes.has(seq) && hashes.get(seq) !== hash)
 }
 
+/**
+ * Are they the same register in the same hands? A browser whose cookie was lost, or came late and twice, gets another one;
+ * who made it known is then the same, and a cashier never makes known what a manager did.
+ */
+const isSameRegister = (one: Browser | undefined, other: Browser): boolean =>
+  one !== undefined && one.device_license_id === other.device_license_id && one.vouched_by === other.vouched_by
+
 /** A book from before books had owners is whose rows agree with it, at the register that it is of. */
 const isOwn = async (tx: Tx, from: From, book: Book, entries: readonly LogEntry[]): Promise<boolean> => {
-  if (book.browser_hash !== null) return book.browser_hash === from.browser
-  return book.device_license_id === from.device && (await firstOther(tx, from, book.book, entries)) < 0
+  const { browser_hash: owner } = book
+  if (owner === null)
+    return book.device_license_id === from.device && (await firstOther(tx, from, book.book, entries)) < 0
+  return owner === from.browser.browser_hash || isSameRegister(await browserAt(tx, from.clientId, owner), from.browser)
 }
 
 /** The shelf of a book for this browser: the book of that name if it opened it or nobody did, else one of its own. */

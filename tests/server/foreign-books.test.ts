@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { chain } from "../../src/kernel/log.ts"
 import { alarmsOf, bookOf, bookOfLength, changed, endOf, fact, keptOf, rewritten, upload } from "./deviceLog.ts"
-import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { type Browser, cashierAt, DANA, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
 
 let office: Office
 let till: Browser
@@ -12,6 +12,14 @@ afterAll(() => office.close())
 beforeEach(async () => {
   till = await cashierAt(office, FRONT_1)
 })
+
+/** What a browser keeps that a manager made known as a register, when nobody is signed in there. */
+const registerOf = async (device: string): Promise<ReadonlyMap<string, string>> => {
+  const browser = office.browser(device)
+  await browser.call("login", { ...MANAGER, force_login: 1 })
+  await browser.call("logout")
+  return browser.cookies
+}
 
 let books = 0
 const newBook = (): string => `book-${(books += 1)}`
@@ -69,15 +77,44 @@ describe("a book of another register", () => {
     expect((await upload(till, rows)).body.checkpoint?.seq).toBe(3)
   })
 
-  test("goes on at the register of a browser that lost its cookie, which sends it once more from its beginning", async () => {
+  test("goes on at a register that lost its cookie, once the same person has signed in there", async () => {
     const rows = bookOfLength(newBook(), 3)
     await upload(till, rows.slice(0, 2))
     till.cookies.delete("pos_browser")
     expect((await upload(till, rows.slice(2))).body.refused).toBe("nobody")
-    await till.call("login", { pin: "135790", force_login: 1 })
-    const { body } = await upload(till, rows.slice(2))
-    expect(body).toMatchObject({ refused: "gap", wanted: { book: rows[0]?.book, seq: 1 } })
-    expect((await upload(till, rows)).body.checkpoint?.seq).toBe(3)
+    await till.call("login", { pin: DANA, force_login: 1 })
+    expect((await upload(till, rows.slice(2))).body.checkpoint?.seq).toBe(3)
+    expect(await alarms(rows[0]?.book ?? "")).toEqual([])
+  })
+
+  test.each<[string, () => Promise<Browser>]>([
+    [
+      "who signs in as it from his telephone",
+      async () => {
+        const phone = office.browser(FRONT_1)
+        await phone.call("login", { pin: LEE, force_login: 1 })
+        return phone
+      }
+    ],
+    [
+      "who lets his own register say that it is this one",
+      async () => {
+        const cookies = await registerOf(FRONT_2)
+        const moved = office.browser(FRONT_1)
+        for (const [name, value] of cookies) moved.cookies.set(name, value)
+        await moved.call("login", { pin: LEE, force_login: 1 })
+        return moved
+      }
+    ]
+  ])("takes nothing from a cashier %s", async (_how, forger) => {
+    const manager = office.browser(FRONT_1)
+    for (const [name, value] of await registerOf(FRONT_1)) manager.cookies.set(name, value)
+    await manager.call("login", { pin: DANA, force_login: 1 })
+    const rows = bookOfLength(newBook(), 3)
+    await upload(manager, rows.slice(0, 2))
+    const { body } = await upload(await forger(), rows.slice(2))
+    expect(body).toMatchObject({ refused: "gap", wanted: { seq: 1 } })
+    expect(await alarms(rows[0]?.book ?? "")).toEqual([["foreign", 3]])
   })
 
   test("is followed by no book of another's, which would take what it leaves open off the list", async () => {
