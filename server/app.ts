@@ -12,8 +12,9 @@ import { type DataFolder, openFolder } from "./folder.ts"
 import type { SiteOptions } from "./http/site.ts"
 import type { Log } from "./log.ts"
 import { smtpMailer } from "./mail/mailer.ts"
-import { isSeeded, seedDemoStore } from "./seed/seed.ts"
-import { DEMO_CLIENT_ID } from "./seed/store.ts"
+import { demoSignInsHold } from "./setup/demoSignIns.ts"
+import { type FirstStart, openStore } from "./setup/firstStart.ts"
+import { SetupRefused } from "./setup/refused.ts"
 
 /** How a back office is opened; without folder and database it lives in memory and is gone when it closes. */
 export interface BackOfficeOptions {
@@ -21,6 +22,8 @@ export interface BackOfficeOptions {
   readonly dataDir?: string
   /** PostgreSQL instead of PGlite. */
   readonly databaseUrl?: string
+  /** What a database becomes that holds no store yet; without it a folder becomes the demo, and PostgreSQL is refused. */
+  readonly firstStart?: FirstStart
   /** The key for PINs and passwords; without it a file in `dataDir` holds one (SEC-12). */
   readonly pepper?: string
   /** For tests: cheaper hashes. */
@@ -52,20 +55,32 @@ const signerOf = async ({ dataDir }: BackOfficeOptions, folder: DataFolder | und
   return dataDir === undefined ? signerInMemory() : signerFromFile(join(dataDir, "signing-key"))
 }
 
-const start = async (options: BackOfficeOptions, folder: DataFolder | undefined): Promise<BackOffice> => {
+/** A back office over a store of its own or the demo. */
+export interface OpenedBackOffice extends BackOffice {
+  /** The demo store, whose printed sign-ins nobody has changed. */
+  readonly isOpenDemo: boolean
+}
+
+const start = async (options: BackOfficeOptions, folder: DataFolder | undefined): Promise<OpenedBackOffice> => {
   const pepper = await pepperOf(options, folder)
   const signer = await signerOf(options, folder)
   const hasher = makeHasher(pepper, options.hashCost ?? FULL_COST)
   const db = await openDatabase(options.databaseUrl, options.databaseUrl === undefined ? folder?.database : undefined)
   try {
     await migrate(db)
-    if (!(await isSeeded(db))) await seedDemoStore(db, hasher)
+    if (options.databaseUrl === undefined && options.firstStart?._tag === "Own")
+      throw new SetupRefused({ message: "A store of your own needs PostgreSQL: set DATABASE_URL." })
+    const store = await openStore(db, hasher, {
+      asked: options.firstStart,
+      otherwise: options.databaseUrl === undefined ? { _tag: "Demo" } : undefined,
+      now: Date.now()
+    })
     const mailer = options.smtpUrl === undefined ? {} : { mailer: smtpMailer(options.smtpUrl) }
     const office = await startBackOffice({
       ...options,
       ...mailer,
       db,
-      clientId: DEMO_CLIENT_ID,
+      clientId: store.clientId,
       hasher,
       pepper,
       signer
@@ -75,7 +90,7 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
       await db.destroy()
       folder?.release()
     }
-    return { handle: office.handle, close }
+    return { handle: office.handle, close, isOpenDemo: await demoSignInsHold(db, hasher, store) }
   } catch (cause) {
     await db.destroy()
     throw cause
@@ -83,10 +98,11 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
 }
 
 /**
- * Opens a whole back office: folder, database, tables, the demo store on the first start, the completer. Throws
- * `FolderInUse` when another process works in the folder, and what the database says when it cannot be opened.
+ * Opens a whole back office: folder, database, tables, the store that the first start asks for, the completer. Throws
+ * `FolderInUse` when another process works in the folder, `SetupRefused` when there is no store to open, and what the
+ * database says when it cannot be opened.
  */
-export const openBackOffice = async (options: BackOfficeOptions): Promise<BackOffice> => {
+export const openBackOffice = async (options: BackOfficeOptions): Promise<OpenedBackOffice> => {
   const folder = options.dataDir === undefined ? undefined : Result.getOrThrow(openFolder(options.dataDir))
   try {
     return await start(options, folder)

@@ -5,6 +5,9 @@ import type { BackOffice } from "./backoffice.ts"
 import { address, backOfficeOptions, siteOptions } from "./env.ts"
 import { FolderInUse } from "./folder.ts"
 import { nodeListener } from "./http/node.ts"
+import { firstStartFrom } from "./setup/flags.ts"
+import { SetupRefused } from "./setup/refused.ts"
+import { secretFrom } from "./setup/terminal.ts"
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -12,17 +15,15 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     server.listen(port, host, resolve)
   })
 
-const greeting = (address: string, where: string): string =>
-  [
-    "",
-    `  Tillstone is ready at ${address}`,
-    `  Data: ${where}`,
-    "",
-    "  Manager   manager / ridgeline-demo",
-    "  Cashiers  PIN 135790 (Dana K.), PIN 246802 (Lee M.)",
-    "  Code      864209 (manager code)",
-    ""
-  ].join("\n")
+const DEMO = [
+  "",
+  "  Manager   manager / ridgeline-demo",
+  "  Cashiers  PIN 135790 (Dana K.), PIN 246802 (Lee M.)",
+  "  Code      864209 (manager code)"
+]
+
+const greeting = (address: string, where: string, isOpenDemo: boolean): string =>
+  ["", `  Tillstone is ready at ${address}`, `  Data: ${where}`, ...(isOpenDemo ? DEMO : []), ""].join("\n")
 
 const stopOn = (server: Server, office: BackOffice): void => {
   let stopping = false
@@ -47,7 +48,13 @@ const main = async (): Promise<void> => {
   const { port, host } = address()
   const options = backOfficeOptions()
   const site = siteOptions()
-  const office = await openBackOffice({ ...options, site, staticDir: join(import.meta.dirname, "../dist") })
+  const firstStart = await firstStartFrom(process.argv.slice(2), secretFrom)
+  const office = await openBackOffice({
+    ...options,
+    ...(firstStart === undefined ? {} : { firstStart }),
+    site,
+    staticDir: join(import.meta.dirname, "../dist")
+  })
   const listener = nodeListener(office.handle)
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   try {
@@ -59,12 +66,16 @@ const main = async (): Promise<void> => {
   stopOn(server, office)
   const shown = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`
   console.info(
-    greeting(site.publicUrl?.origin ?? shown, options.databaseUrl === undefined ? options.dataDir : "PostgreSQL")
+    greeting(
+      site.publicUrl?.origin ?? shown,
+      options.databaseUrl === undefined ? options.dataDir : "PostgreSQL",
+      office.isOpenDemo
+    )
   )
 }
 
 const explain = (cause: unknown): string => {
-  if (cause instanceof FolderInUse || cause instanceof RangeError) return cause.message
+  if (cause instanceof FolderInUse || cause instanceof SetupRefused || cause instanceof RangeError) return cause.message
   if (cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE")
     return `Port ${address().port} is in use. Stop what listens there, or set PORT to another one.`
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)

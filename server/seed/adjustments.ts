@@ -16,13 +16,14 @@ const REASONS = [
   "Charged in error"
 ] as const
 
-/** Why prices, taxes and fees are changed by hand in the demo store, in the order of the list (DISC-14). */
-export const REASON_CODES: readonly Insertable<ReasonCodeTable>[] = REASONS.map((description, index) => ({
-  client_id: DEMO_CLIENT_ID,
-  reason_code_id: String(index + 1),
-  description,
-  position: index + 1
-}))
+/** Why prices, taxes and fees are changed by hand in a store, in the order of the list (DISC-14). */
+export const reasonCodesOf = (clientId: number): readonly Insertable<ReasonCodeTable>[] =>
+  REASONS.map((description, index) => ({
+    client_id: clientId,
+    reason_code_id: String(index + 1),
+    description,
+    position: index + 1
+  }))
 
 /** What powder and primers bring with them. */
 export const HAZMAT: Insertable<ItemFeeTypeTable> & { readonly percent: number } = {

@@ -13,6 +13,9 @@ import { seedDemoStore } from "./seed.ts"
 /** A back office works on the PostgreSQL that was to be emptied; `message` is for people. */
 export class DatabaseInUse extends Data.TaggedError("DatabaseInUse")<{ readonly message: string }> {}
 
+/** The database holds a store of somebody's own; `message` is for people. */
+export class NotTheDemo extends Data.TaggedError("NotTheDemo")<{ readonly message: string }> {}
+
 export interface ResetOptions {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -50,13 +53,18 @@ const refill = async (
   db: Db,
   folder: DataFolder,
   options: ResetOptions
-): Promise<Result.Result<void, DatabaseInUse>> => {
+): Promise<Result.Result<void, DatabaseInUse | NotTheDemo>> => {
   if (options.databaseUrl !== undefined && (await isInUse(db)))
     return Result.fail(
       new DatabaseInUse({ message: "A back office is running on this PostgreSQL database. Stop it first, then reset." })
     )
   const pepper = options.pepper === undefined ? await pepperFromFile(folder.pepper) : pepperFromText(options.pepper)
   await migrate(db)
+  const others = await db.selectFrom("client").select("client_id").where("is_demo", "=", false).execute()
+  if (others.length > 0)
+    return Result.fail(
+      new NotTheDemo({ message: "This database holds a store of its own. Only the demo store is reset." })
+    )
   await emptyTables(db)
   await seedDemoStore(db, makeHasher(pepper, options.hashCost ?? FULL_COST), options.products ?? DEFAULT_PRODUCTS)
   return Result.succeed(undefined)
@@ -64,9 +72,11 @@ const refill = async (
 
 /**
  * Empties the data folder, or the tables on PostgreSQL, and seeds the demo store anew. Refused while a back office
- * works there, with nothing changed.
+ * works there, or where a store is that is not the demo, with nothing changed.
  */
-export const resetStore = async (options: ResetOptions): Promise<Result.Result<void, FolderInUse | DatabaseInUse>> => {
+export const resetStore = async (
+  options: ResetOptions
+): Promise<Result.Result<void, FolderInUse | DatabaseInUse | NotTheDemo>> => {
   const opened = openFolder(options.dataDir)
   if (Result.isFailure(opened)) return Result.fail(opened.failure)
   const folder = opened.success

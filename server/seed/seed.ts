@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
-import { HAZMAT, REASON_CODES } from "./adjustments.ts"
+import { HAZMAT, reasonCodesOf } from "./adjustments.ts"
 import { demoGiftCards } from "./giftCards.ts"
 import { insertRows } from "./insert.ts"
 import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
@@ -11,11 +11,6 @@ import { generateContacts, generateNotes } from "./people.ts"
 import { productRow, type SeedProduct } from "./product.ts"
 import { DEFAULT_PRODUCTS, FEWEST_PRODUCTS, generateProducts } from "./products.ts"
 import { DEFAULT_CONTACT, DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_DEVICES, demoStaff } from "./store.ts"
-
-/** True when the demo store is there already: a second start keeps what people did with it. */
-export const isSeeded = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom("client").select("client_id").where("client_id", "=", DEMO_CLIENT_ID).executeTakeFirst()) !==
-  undefined
 
 const serialRows = (product_id: string, numbers: readonly string[]) =>
   numbers.map((serial_number) => ({
@@ -75,7 +70,7 @@ export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_P
     await insertRows(tx, "contact", [DEFAULT_CONTACT])
     await insertRows(tx, "contact", generateContacts())
     await insertRows(tx, "contact_note", generateNotes())
-    await insertRows(tx, "reason_code", REASON_CODES)
+    await insertRows(tx, "reason_code", reasonCodesOf(DEMO_CLIENT_ID))
     await insertRows(tx, "item_fee_type", [HAZMAT])
     await insertCatalogue(tx, Math.max(FEWEST_PRODUCTS, products))
     await insertPastOrders(tx)

@@ -1,0 +1,60 @@
+import type { SecretText } from "../../src/kernel/contract.ts"
+import type { Hasher } from "../auth/hash.ts"
+import type { Db } from "../db/connect.ts"
+import { UniqueViolation } from "../db/errors.ts"
+import { transaction } from "../db/transaction.ts"
+import type { Store } from "./firstStart.ts"
+import { SetupRefused } from "./refused.ts"
+import { secretColumns, secretFault, type SignInKind } from "./secrets.ts"
+
+/** A new secret of somebody, by the name that is typed or shown. */
+export interface NewSecret {
+  readonly who: string
+  readonly kind: SignInKind
+  readonly secret: SecretText
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/**
+ * Changes what somebody signs in or approves with, and ends where he is signed in: whoever knew the old one is out. Throws
+ * `SetupRefused` with one sentence when there is no such person, or the secret cannot be his.
+ */
+export const changeSecret = async (
+  db: Db,
+  hasher: Hasher,
+  { clientId }: Store,
+  { who, kind, secret, now }: NewSecret
+): Promise<void> => {
+  const fault = secretFault(kind, secret)
+  if (fault !== undefined) throw new SetupRefused({ message: fault })
+  const columns = await secretColumns(hasher, clientId, kind, secret)
+  const changed = transaction(db, clientId, async (tx) => {
+    const [person, another] = await tx
+      .selectFrom("staff")
+      .select("staff_id")
+      .where("client_id", "=", clientId)
+      .where((eb) => eb.or([eb("login_name", "=", who.trim().toLowerCase()), eb("user_name", "=", who.trim())]))
+      .execute()
+    if (person === undefined || another !== undefined)
+      throw new SetupRefused({ message: `Nobody of this store, or more than one person, is called ${who.trim()}.` })
+    const { staff_id } = person
+    await tx
+      .updateTable("staff")
+      .set(columns)
+      .where("client_id", "=", clientId)
+      .where("staff_id", "=", staff_id)
+      .execute()
+    await tx
+      .updateTable("session")
+      .set({ ended_at: now, ended_reason: "replaced" })
+      .where("client_id", "=", clientId)
+      .where("staff_id", "=", staff_id)
+      .where("ended_at", "is", null)
+      .execute()
+  })
+  await changed.catch((cause: unknown) => {
+    if (cause instanceof UniqueViolation) throw new SetupRefused({ message: "Choose another one: it is taken." })
+    throw cause
+  })
+}

@@ -1,0 +1,71 @@
+import { parseArgs } from "node:util"
+import { Result } from "effect"
+import type { SecretText } from "../../src/kernel/contract.ts"
+import { parsePercent, toPercent } from "../../src/money/rate.ts"
+import type { FirstStart } from "./firstStart.ts"
+import { SetupRefused } from "./refused.ts"
+
+/** Where the owner's secrets come from. */
+export type AskSecret = (variable: string, question: string) => Promise<SecretText>
+
+const OPTIONS = {
+  demo: { type: "boolean" },
+  store: { type: "string" },
+  owner: { type: "string" },
+  register: { type: "string", multiple: true },
+  tax: { type: "string" },
+  "time-zone": { type: "string" }
+} as const
+
+const refuse = (message: string): never => {
+  throw new SetupRefused({ message })
+}
+
+const read = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, strict: true }).values
+  } catch (cause) {
+    return refuse(
+      `${cause instanceof Error ? cause.message.split(".")[0] : String(cause)}. See "A store of your own" in the README.`
+    )
+  }
+}
+
+const taxRate = (typed: string | undefined): number =>
+  toPercent(Result.getOrElse(parsePercent(typed ?? "0"), () => refuse("--tax takes a percentage, like 8.25."))) / 100
+
+const timeZone = (typed: string | undefined): string => {
+  const zone = typed ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return refuse("--time-zone takes a name like America/Chicago.")
+  }
+}
+
+/**
+ * What the command line says of a store that is not there yet; undefined when it says nothing. Asks for the owner's
+ * secrets only where it makes a store. Throws `SetupRefused` with one sentence.
+ */
+export const firstStartFrom = async (args: readonly string[], ask: AskSecret): Promise<FirstStart | undefined> => {
+  const given = read(args)
+  const owned = given.store !== undefined || given.owner !== undefined
+  if (given.demo === true) return owned ? refuse("A store is either the demo or its owner's.") : { _tag: "Demo" }
+  const [store = "", owner = ""] = [given.store?.trim(), given.owner?.trim()]
+  if (!owned)
+    return Object.keys(given).length > 0 ? refuse("Name the store and its owner: --store and --owner.") : undefined
+  if (store === "" || owner === "") return refuse("Name the store and its owner: --store and --owner.")
+  return {
+    _tag: "Own",
+    store,
+    owner,
+    registers: given.register ?? ["Register 1"],
+    taxRate: taxRate(given.tax),
+    timeZone: timeZone(given["time-zone"]),
+    secrets: async () => ({
+      password: await ask("OWNER_PASSWORD", `Password of ${owner}`),
+      pin: await ask("OWNER_PIN", `PIN of ${owner}`),
+      manager_code: await ask("OWNER_CODE", "Manager code")
+    })
+  }
+}

@@ -1,0 +1,81 @@
+import type { Hasher } from "../auth/hash.ts"
+import type { Db } from "../db/connect.ts"
+import { transaction } from "../db/transaction.ts"
+import { newId } from "../ids.ts"
+import { insertRows } from "../seed/insert.ts"
+import { reasonCodesOf } from "../seed/adjustments.ts"
+import type { OwnStore } from "./firstStart.ts"
+import { SetupRefused } from "./refused.ts"
+import { secretColumns, secretFault, type SignInKind } from "./secrets.ts"
+
+/** The number of a store of one's own: a database holds one. */
+export const OWN_CLIENT_ID = 1
+/** The anonymous customer of a sale, whom every store has. */
+const NOBODY = "1"
+const KINDS: readonly SignInKind[] = ["password", "pin", "manager_code"]
+
+const ownerRow = async (hasher: Hasher, { owner, secrets }: OwnStore) => {
+  const chosen = await secrets()
+  const fault = KINDS.map((kind) => secretFault(kind, chosen[kind])).find((words) => words !== undefined)
+  if (fault !== undefined) throw new SetupRefused({ message: fault })
+  const columns = (kind: SignInKind) => secretColumns(hasher, OWN_CLIENT_ID, kind, chosen[kind])
+  return {
+    staff_id: "1",
+    user_name: owner,
+    user_type_code: "MANAGER" as const,
+    login_name: owner.toLowerCase(),
+    ...(await columns("password")),
+    ...(await columns("pin")),
+    ...(await columns("manager_code"))
+  }
+}
+
+/**
+ * Makes a store with its owner, its registers and nothing to sell yet, all of it or nothing. The ids of its registers
+ * are long and random. Throws `SetupRefused` with what is wrong with a secret. `now` is milliseconds since 1970.
+ */
+export const makeOwnStore = async (db: Db, hasher: Hasher, own: OwnStore, now: number): Promise<void> => {
+  const owner = await ownerRow(hasher, own)
+  const of = { client_id: OWN_CLIENT_ID }
+  await transaction(db, OWN_CLIENT_ID, async (tx) => {
+    await tx
+      .insertInto("client")
+      .values({
+        ...of,
+        company_name: own.store,
+        address: "",
+        phone: "",
+        email: "",
+        website: "",
+        receipt_message: "",
+        time_zone: own.timeZone,
+        contact_id: NOBODY,
+        tax_rate: own.taxRate
+      })
+      .execute()
+    await tx
+      .insertInto("contact")
+      .values({ ...of, contact_id: NOBODY, first_name: "Default", last_name: "Customer", created_at: now })
+      .execute()
+    await tx
+      .insertInto("device")
+      .values(
+        own.registers.map((device_nickname, index) => ({
+          ...of,
+          device_license_id: newId(now),
+          device_nickname,
+          position: index + 1
+        }))
+      )
+      .execute()
+    await tx
+      .insertInto("staff")
+      .values({ ...of, ...owner })
+      .execute()
+    await insertRows(tx, "reason_code", reasonCodesOf(OWN_CLIENT_ID))
+    await tx
+      .insertInto("counter")
+      .values({ ...of, name: "order_number", value: 1000 })
+      .execute()
+  })
+}

@@ -1,0 +1,174 @@
+import { Redacted } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { openBackOffice } from "../../server/app.ts"
+import { CHEAP_COST } from "../../server/auth/hash.ts"
+import { startBackOffice } from "../../server/backoffice.ts"
+import { migrate } from "../../server/db/migrate.ts"
+import { changeSecret } from "../../server/setup/changeSecret.ts"
+import { demoSignInsHold } from "../../server/setup/demoSignIns.ts"
+import { type FirstStart, openStore } from "../../server/setup/firstStart.ts"
+import { firstStartFrom } from "../../server/setup/flags.ts"
+import { virtualClock } from "./clock.ts"
+import { emptyDatabase, freshDatabase, rowsOf, type TestDatabase } from "./database.ts"
+import { type Browser, browserOf, DANA, FRONT_1, MANAGER } from "./office.ts"
+
+const NOW = Date.UTC(2026, 10, 20, 17)
+const SECRETS = { OWNER_PASSWORD: "a long enough one", OWNER_PIN: "918273", OWNER_CODE: "564738" } as const
+
+const ask =
+  (given: Readonly<Record<string, string>> = SECRETS) =>
+  (variable: string) =>
+    Promise.resolve(Redacted.make(given[variable] ?? ""))
+const flags = (line: string, given?: Readonly<Record<string, string>>) =>
+  firstStartFrom(line === "" ? [] : line.split(" "), ask(given))
+
+const said = (database: TestDatabase, asked: FirstStart | undefined) =>
+  openStore(database.db, database.hasher, { asked, otherwise: undefined, now: NOW })
+
+const officeOf = async ({ db, hasher, pepper }: TestDatabase, clientId: number) => {
+  const clock = virtualClock(NOW)
+  const office = await startBackOffice({ db, clientId, hasher, pepper, clock, log: () => undefined })
+  return { ...office, browser: (device?: string): Browser => browserOf(office.handle, device) }
+}
+
+describe("an empty database", () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await emptyDatabase()
+    await migrate(database.db)
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    expect(await rowsOf(database.db, "staff")).toEqual([])
+  })
+
+  test("is refused in one sentence while nobody said what it becomes, and nobody is in it", async () => {
+    await expect(said(database, await flags(""))).rejects.toThrow(
+      "This database holds no store yet. Start once with --store NAME --owner NAME to make yours, or with --demo for the demo store."
+    )
+    expect(await rowsOf(database.db, "client")).toEqual([])
+  })
+
+  test.each([
+    ["a short password", { ...SECRETS, OWNER_PASSWORD: "short" }, "A password needs at least 12 characters."],
+    ["a PIN of letters", { ...SECRETS, OWNER_PIN: "12345a" }, "A PIN needs 6 to 10 digits."],
+    ["a code of four digits", { ...SECRETS, OWNER_CODE: "1234" }, "A manager code needs 6 to 10 digits."]
+  ])("stays empty after %s", async (_what, given, words) => {
+    await expect(said(database, await flags("--store Mill --owner ruth", given))).rejects.toThrow(words)
+    expect(await rowsOf(database.db, "client")).toEqual([])
+  })
+})
+
+describe("a store of one's own", () => {
+  let database: TestDatabase
+  let office: Awaited<ReturnType<typeof officeOf>>
+  beforeAll(async () => {
+    database = await emptyDatabase()
+    await migrate(database.db)
+    const asked = await flags(
+      "--store Mill --owner Ruth --register Front --register Range --tax 8.25 --time-zone America/Chicago"
+    )
+    const store = await said(database, asked)
+    expect(store.isDemo).toBe(false)
+    office = await officeOf(database, store.clientId)
+  })
+  afterAll(async () => {
+    await office.close()
+    await database.close()
+  })
+
+  test("has its owner, who signs in by password and by PIN and approves by code, and registers nobody can guess", async () => {
+    const browser = office.browser()
+    const { status, body } = await browser.call("login", { user_name: "ruth", password: SECRETS.OWNER_PASSWORD })
+    expect(status).toBe("success")
+    expect(body.client).toMatchObject({ company_name: "Mill", is_demo: false, tax_rate: 0.0825 })
+    expect(body.devices?.map(({ device_nickname }) => device_nickname)).toEqual(["Front", "Range"])
+    const [front] = body.devices ?? []
+    expect(front?.device_license_id).toMatch(/^[0-9a-f-]{36}$/)
+    const till = office.browser(front?.device_license_id)
+    expect((await till.call("login", { pin: SECRETS.OWNER_PIN, force_login: 1 })).status).toBe("success")
+    expect((await till.call("check_manager_code", { manager_code: SECRETS.OWNER_CODE })).status).toBe("success")
+  })
+
+  test("knows nobody of the demo's, and keeps nothing in clear", async () => {
+    expect((await office.browser().call("login", MANAGER)).status).toBe("error")
+    expect((await office.browser(FRONT_1).call("login", { pin: DANA })).status).toBe("error")
+    expect(await demoSignInsHold(database.db, database.hasher, { clientId: 1, isDemo: false })).toBe(false)
+    const staff = (await rowsOf(database.db, "staff")).join()
+    for (const secret of Object.values(SECRETS)) expect(staff).not.toContain(secret)
+  })
+
+  test("is never made the demo, nor made twice", async () => {
+    await expect(said(database, await flags("--demo"))).rejects.toThrow("it cannot be the demo")
+    await expect(said(database, await flags("--store Mill --owner ruth"))).rejects.toThrow("holds a store already")
+    expect(await said(database, undefined)).toEqual({ clientId: 1, isDemo: false })
+    expect(await rowsOf(database.db, "staff")).toHaveLength(1)
+  })
+})
+
+test("a folder is the demo, and no place for a store of one's own", async () => {
+  const firstStart = (await flags("--store Mill --owner ruth")) ?? { _tag: "Demo" }
+  await expect(openBackOffice({ firstStart, hashCost: CHEAP_COST, log: () => undefined })).rejects.toThrow(
+    "A store of your own needs PostgreSQL: set DATABASE_URL."
+  )
+})
+
+describe("the sign-ins of the demo", () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await freshDatabase()
+  })
+  afterAll(() => database.close())
+
+  const change = (who: string, kind: "password" | "pin" | "manager_code", secret: string) =>
+    changeSecret(
+      database.db,
+      database.hasher,
+      { clientId: database.clientId, isDemo: true },
+      {
+        who,
+        kind,
+        now: NOW,
+        secret: Redacted.make(secret)
+      }
+    )
+  const hold = () => demoSignInsHold(database.db, database.hasher, { clientId: database.clientId, isDemo: true })
+
+  test("are printed while they hold; once changed, the old ones are worth nothing and their sessions over", async () => {
+    expect(await hold()).toBe(true)
+    const office = await officeOf(database, database.clientId)
+    const manager = office.browser(FRONT_1)
+    await manager.call("login", MANAGER)
+    await change("manager", "password", "another long one")
+    expect(await hold()).toBe(false)
+    expect((await manager.call("get_shopping_cart")).status).toBe("login_required")
+    expect((await manager.call("login", MANAGER)).status).toBe("error")
+    expect((await manager.call("login", { ...MANAGER, password: "another long one" })).status).toBe("success")
+    await change("Dana K.", "pin", "192837")
+    expect((await office.browser("3").call("login", { pin: "192837" })).status).toBe("success")
+    await office.close()
+  })
+
+  test.each<[string, Parameters<typeof change>, string]>([
+    [
+      "somebody who is nobody",
+      ["Nobody", "pin", "192838"],
+      "Nobody of this store, or more than one person, is called Nobody."
+    ],
+    ["a PIN that somebody has", ["Dana K.", "pin", "246802"], "Choose another one: it is taken."],
+    ["a PIN of four digits", ["Dana K.", "pin", "1234"], "A PIN needs 6 to 10 digits."]
+  ])("are not changed for %s", async (_what, asked, words) => {
+    await expect(change(...asked)).rejects.toThrow(words)
+  })
+})
+
+test.each([
+  ["--owner ruth", "Name the store and its owner: --store and --owner."],
+  ["--tax 8", "Name the store and its owner: --store and --owner."],
+  ["--demo --store Mill", "A store is either the demo or its owner's."],
+  ["--store Mill --owner ruth --tax much", "--tax takes a percentage, like 8.25."],
+  ["--store Mill --owner ruth --time-zone Moon", "--time-zone takes a name like America/Chicago."],
+  ["--password secret", 'See "A store of your own" in the README.']
+])("the line %s is refused in one sentence", async (line, words) => {
+  await expect(flags(line)).rejects.toThrow(words)
+})
