@@ -15,7 +15,7 @@ const save = (cart: string, type: SavedType, options: WriteOptions): Effect.Effe
       return Api.use((api) =>
         api.write(
           "save_shopping_cart_to_order",
-          { order_method_version: ORDER_METHOD_VERSION, order_method_code: type },
+          { order_method_version: ORDER_METHOD_VERSION, order_method_code: type, shopping_cart_id: cart },
           options
         )
       )

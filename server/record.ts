@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { notInHand } from "./actions/cartGate.ts"
 import type { Failure, KeyedCall, Name, RecordedHandler, Wire } from "./actions/types.ts"
 import { query } from "./db/transaction.ts"
 import { encodeReply } from "./encode.ts"
@@ -41,6 +42,11 @@ export const record = <K extends Name>(
           case "Running":
             return { wire: RUNNING }
           case "Fresh": {
+            const refused = await notInHand(tx, name, call)
+            if (refused !== undefined) {
+              await finish(tx, clientId, key, refused, now)
+              return { wire: refused }
+            }
             const reply = await handler.run(tx, call, approval)
             const fresh = encodeReply(name, reply)
             await finish(tx, clientId, key, fresh, now)

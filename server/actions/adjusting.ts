@@ -4,8 +4,8 @@ import type { Tx } from "../db/transaction.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import { type CartFacts, paymentFault } from "../money/sums.ts"
 import { type Change, touch } from "./cartLines.ts"
-import { type CartAnswer, cartState, isOpenCart, NO_REGISTER, ownerOf } from "./carts.ts"
-import { changed, editable } from "./editable.ts"
+import { type CartAnswer, NO_REGISTER, ownerOf } from "./carts.ts"
+import { changed } from "./editable.ts"
 import type { Call, Name } from "./types.ts"
 
 /** An action that changes a cart by hand and answers with it. */
@@ -28,9 +28,6 @@ export const approvalOf = async (
     ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
     : undefined
 
-/** The cart that was named has become an order, or was never this person's: another one is not changed instead. */
-const DONE = "This sale is already complete."
-
 /** CG-16: what comes back is worth what it was sold for. */
 const AS_SOLD = "A return is priced as it was sold."
 
@@ -44,8 +41,7 @@ const carryOut = async (tx: Tx, loaded: LoadedCart, plan: Plan, now: number): Pr
 }
 
 /**
- * Carries out a change by hand on the cart that the call names: not on one that is an order already, not while a
- * payment of it is not settled, and not when more would have been paid than it then costs or a paid sale would be due
+ * Carries out a change by hand on the cart that the call names: not while a payment of it is not settled, and not when more would have been paid than it then costs or a paid sale would be due
  * again. A return's price stays; what only changes words may be changed there too.
  */
 export const adjust = async <K extends Adjustment>(
@@ -56,12 +52,7 @@ export const adjust = async <K extends Adjustment>(
 ): Promise<CartAnswer> => {
   const owner = ownerOf(call)
   if (owner === undefined) return NO_REGISTER
-  const named = call.envelope.shopping_cart_id
-  if (named !== undefined && !(await isOpenCart(tx, owner, named))) {
-    const { cart } = await editable(tx, owner, undefined)
-    return { status: "error", message: DONE, body: await cartState(tx, owner.clientId, cart.shopping_cart_id) }
-  }
-  return changed(tx, owner, named, async (loaded) =>
+  return changed(tx, owner, call.envelope.shopping_cart_id, async (loaded) =>
     loaded.cart.return_order_id !== null && what === "price"
       ? { refused: AS_SOLD }
       : carryOut(tx, loaded, await plan(loaded), call.now)

@@ -12,7 +12,8 @@ import type { Method } from "../money/methods.ts"
 import { loadTerms } from "../money/rows.ts"
 import { decideIn } from "../money/sql.ts"
 import { type CardSource, TERMINAL } from "../processor.ts"
-import { cartFor, cartState, isOwnCart, NO_SUCH_CART, type Owner, ownerOf } from "./carts.ts"
+import { cartRefusal } from "./cartGate.ts"
+import { cartFor, cartState, type Owner, ownerOf } from "./carts.ts"
 import { giftCardOf } from "./giftCard.ts"
 import { authCodeOf, keyedCard, lacking, type PaymentAction, referenceOf } from "./paymentMethods.ts"
 import { unready } from "./paymentReady.ts"
@@ -52,7 +53,13 @@ const intentOf = async (tx: Tx, call: PaymentCall, { method, approval }: Asked, 
 }
 
 /** Takes the claim of a register that may take payments; refusals carry the cart as it is (REL-9, REL-10). */
-const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): Promise<Claim> => {
+const claimed = async (
+  tx: Tx,
+  call: PaymentCall,
+  action: PaymentAction,
+  asked: Asked,
+  owner: Owner
+): Promise<Claim> => {
   const { clientId, key, request, envelope, now } = call
   const refuse = (message: string): Claim => ({ _tag: "Refused", message })
   if (asked.approval?._tag === "Refused") return refuse(asked.approval.message)
@@ -67,7 +74,8 @@ const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): P
   }
   const unable = await unready(tx, owner, { ...wanted, contactId: cart.contact_id }, terms)
   if (unable !== undefined) return refuse(unable)
-  if (named !== undefined && !(await isOwnCart(tx, owner, named))) return refuse(NO_SUCH_CART)
+  const misnamed = await cartRefusal(tx, action, owner, named)
+  if (misnamed !== undefined) return refuse(misnamed)
   const missing = lacking(asked.method, request)
   if (missing !== undefined) return refuse(missing)
   const orderId = layawayOf(call, cart)
@@ -126,7 +134,7 @@ export const openPayment = async (tx: Tx, call: PaymentCall, action: PaymentActi
   }
   const owner = ownerOf(call)
   if (owner === undefined) return refuse({ status: "error", message: "Choose a register first.", body: {} })
-  const result = await claimed(tx, call, asked, owner)
+  const result = await claimed(tx, call, action, asked, owner)
   switch (result._tag) {
     case "Claimed":
       return { ...result, source: await sourceOf(tx, call, result.attempt) }

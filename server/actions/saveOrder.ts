@@ -8,7 +8,8 @@ import { query } from "../db/transaction.ts"
 import type { OrderKind } from "../money/port.ts"
 import { loadCart } from "../money/rows.ts"
 import { raced } from "../money/sql.ts"
-import { cartFor, cartState, isOwnCart, NO_REGISTER, NO_SUCH_CART, ownerOf } from "./carts.ts"
+import { cartRefusal } from "./cartGate.ts"
+import { cartFor, cartState, NO_REGISTER, ownerOf } from "./carts.ts"
 import { saleDone } from "./saleReply.ts"
 import type { Call, FreeHandler, Reply } from "./types.ts"
 
@@ -59,8 +60,8 @@ export const saveShoppingCartToOrder: FreeHandler<"save_shopping_cart_to_order">
       if (kind === undefined)
         return { status: "error", message: `${request.order_method_code ?? ""} is no way to save an order.`, body: {} }
       const named = envelope.shopping_cart_id
-      if (named !== undefined && !(yield* query(() => isOwnCart(deps.db, owner, named))))
-        return { status: "error", message: NO_SUCH_CART, body: {} }
+      const misnamed = yield* query(() => cartRefusal(deps.db, "save_shopping_cart_to_order", owner, named))
+      if (misnamed !== undefined) return { status: "error", message: misnamed, body: {} }
       const cartId =
         named ?? (yield* query(() => raced(deps.db, clientId, (tx) => cartFor(tx, owner, undefined)))).shopping_cart_id
       const unfit = kind === "LAYAWAY" ? yield* query(() => notLaidAway(deps.db, clientId, cartId)) : undefined

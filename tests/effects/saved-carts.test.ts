@@ -66,7 +66,11 @@ describe("saving a cart", () => {
 
   // Verifies: SAVE-08, SAVE-09, SAVE-10, CON-21
   it.effect.each([
-    ["LAYAWAY", "save_shopping_cart_to_order", { order_method_code: "LAYAWAY", order_method_version: "2.4" }],
+    [
+      "LAYAWAY",
+      "save_shopping_cart_to_order",
+      { order_method_code: "LAYAWAY", order_method_version: "2.4", shopping_cart_id: "cart-1" }
+    ],
     ["OPEN_ORDER", "save_user_shopping_cart", { shopping_cart_type_code: "OPEN_ORDER" }],
     ["WORK_ORDER", "save_item_shopping_cart_detail", detail("WORK_ORDER")],
     ["QUOTE", "save_item_shopping_cart_detail", detail("QUOTE")],
