@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { OWN_MARK } from "../src/kernel/sent.ts"
 
 /** A UUIDv7 for a row made at `now` (ms since 1970): unique anywhere, close to its neighbours in an index (LOAD-2). */
 export const newId = (now: number): string => {
@@ -9,3 +10,6 @@ export const newId = (now: number): string => {
   const hex = bytes.toString("hex")
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-")
 }
+
+/** The name of something that the back office does by itself, once: no register can name anything alike (REL-7). */
+export const ownKey = (name: string): string => `${OWN_MARK}${name}`

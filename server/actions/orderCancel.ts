@@ -3,7 +3,7 @@ import { orderRefusal } from "../../src/orders/rules.ts"
 import type { Row } from "../db/schema.ts"
 import { soldLines } from "../db/sold.ts"
 import { query, reading, type Tx } from "../db/transaction.ts"
-import { newId } from "../ids.ts"
+import { newId, ownKey } from "../ids.ts"
 import { loadOriginals, orderStanding } from "../money/account.ts"
 import { attemptOf } from "../money/attempt.ts"
 import { cancelOf } from "../money/cancelled.ts"
@@ -122,7 +122,7 @@ const giveBack = async (tx: Tx, owner: Owner, paid: Row<"order_payment">): Promi
     .executeTakeFirst()
   const back = attemptOf({
     id: newId(owner.now),
-    key: `cancel-${paid.order_payment_id}`,
+    key: ownKey(`cancel-${paid.order_payment_id}`),
     method,
     state: "approved",
     amount: negate(cents(paid.amount)),

@@ -1,4 +1,5 @@
 import { query, type Tx } from "../db/transaction.ts"
+import { ownKey } from "../ids.ts"
 import { post, receiptMessage } from "../mail/outbox.ts"
 import { findOrder, orderReply } from "./orders.ts"
 import type { Call, FreeHandler, RecordedHandler } from "./types.ts"
@@ -55,7 +56,7 @@ export const sendConfirmationEmail: FreeHandler<"send_confirmation_email"> = {
       const address = reply.body.order_billing_address?.email_address
       if (reply.status !== "success") return NOT_FOUND
       if (address === undefined) return { status: "success", body: { notification_emails: [] } }
-      const message = receiptMessage(reply.body, address, `confirmation-${request.order_id}`)
+      const message = receiptMessage(reply.body, address, ownKey(`confirmation-${request.order_id}`))
       if (message) await post(deps.db, clientId, message, now)
       return { status: "success", body: { notification_emails: [address] } }
     })

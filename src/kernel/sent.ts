@@ -54,11 +54,15 @@ export const cardFault = (kind: TextKind, text: string): string | undefined =>
 /** Why a text of this kind is not taken, in words for who wrote it; undefined when it is. */
 export const textFault = (kind: TextKind, text: string): string | undefined => {
   const { most, lines } = KINDS[kind]
+  if (kind === "key" && text.startsWith(OWN_MARK)) return "This name is kept for the back office."
   if (text.length > most)
     return `This is too long: ${most.toLocaleString("en-US")} characters are taken, and it has ${text.length.toLocaleString("en-US")}.`
   if ((lines ? CONTROL_IN_LINES : CONTROL).test(text) || !text.isWellFormed()) return NO_TEXT
   return cardFault(kind, text)
 }
+
+/** The first sign of every name that a back office makes itself: no register's name of a change begins with it (REL-7). */
+export const OWN_MARK = "@"
 
 const text = (kind: TextKind) => Text.check(Schema.makeFilter((value) => textFault(kind, value)))
 

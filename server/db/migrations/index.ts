@@ -20,6 +20,7 @@ import * as logKeptWhole from "./0021_log_kept_whole.ts"
 import * as turns from "./0022_turns.ts"
 import * as printJob from "./0023_print_job.ts"
 import * as legFee from "./0026_leg_fee.ts"
+import * as ownKeys from "./0028_own_keys.ts"
 import * as storeToken from "./0030_store_token.ts"
 import * as browser from "./0031_browser.ts"
 import * as bookOwner from "./0032_book_owner.ts"
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0022_turns": turns,
   "0023_print_job": printJob,
   "0026_leg_fee": legFee,
+  "0028_own_keys": ownKeys,
   "0030_store_token": storeToken,
   "0031_browser": browser,
   "0032_book_owner": bookOwner,
