@@ -5,8 +5,9 @@ import { SWEEP_EVERY } from "./money/limits.ts"
 
 const round = (deps: Deps) =>
   Effect.gen(function* () {
-    const approved = yield* deps.payments.sweep(deps.clientId, deps.jobs.running)
+    const { approved, failures } = yield* deps.payments.sweep(deps.clientId, deps.jobs.running)
     for (const attempt of approved) yield* orderAfter(deps, attempt)
+    for (const { cause } of failures) deps.log({ event: "background failure", what: "completer", cause: String(cause) })
     if (approved.length > 0) deps.log({ event: "payments resolved", count: approved.length })
   })
 

@@ -1,7 +1,7 @@
-import { Clock, Deferred, Effect } from "effect"
+import { Clock, Deferred, Effect, Result } from "effect"
 import { type Answer, type CardSource, type Processor, Silent, TERMINAL } from "../processor.ts"
 import { type Attempt, charged, debtOf, isLive } from "./attempt.ts"
-import { SERVER_WAIT } from "./limits.ts"
+import { ASK_WAIT, SERVER_WAIT } from "./limits.ts"
 import type { PaymentStore, StoreFailure } from "./port.ts"
 import { acknowledgeVoid, settle } from "./settle.ts"
 
@@ -17,11 +17,24 @@ export interface Payments {
   /** Tells who waits for the outcome of `attempt` that it is final. */
   readonly announce: (clientId: number, attempt: Attempt) => Effect.Effect<void>
   /**
-   * One round of the completer (REL-11): pursues all that is unsettled but what `busy` says is being worked on.
-   * Gives the attempts that became approved.
+   * One round of the completer (REL-11): pursues all that is unsettled but what `busy` says is being worked on, several at
+   * once, none of them for the failure of another.
    */
-  readonly sweep: (clientId: number, busy: (key: string) => boolean) => Effect.Effect<readonly Attempt[], StoreFailure>
+  readonly sweep: (clientId: number, busy: (key: string) => boolean) => Effect.Effect<Swept, StoreFailure>
 }
+
+/** What a round came to: the attempts that became approved, and what the store said of those that it could not write. */
+export interface Swept {
+  readonly approved: readonly Attempt[]
+  readonly failures: readonly StoreFailure[]
+}
+
+/** How many attempts the completer asks about at once: one that is never answered keeps no other from its answer. */
+const AT_ONCE = 16
+
+/** An answer that does not come within its time is none (REL-14). */
+const inTime = <A>(asked: Effect.Effect<A, Silent>): Effect.Effect<A, Silent> =>
+  asked.pipe(Effect.timeoutOrElse({ duration: ASK_WAIT, orElse: () => Effect.fail(new Silent()) }))
 
 /** Steps that one pursuit may need: an answer, the processor's confirmation of a cancel, a void. */
 const STEPS = 3
@@ -47,11 +60,11 @@ export const makePayments = (store: PaymentStore, processor: Processor): Payment
       case "nothing":
         return attempt
       case "answer":
-        return yield* news(clientId, attempt, yield* processor.status(attempt.key))
+        return yield* news(clientId, attempt, yield* inTime(processor.status(attempt.key)))
       case "cancel":
-        return yield* news(clientId, attempt, yield* processor.cancel(attempt.key))
+        return yield* news(clientId, attempt, yield* inTime(processor.cancel(attempt.key)))
       case "void": {
-        yield* processor.void(attempt.key)
+        yield* inTime(processor.void(attempt.key))
         const now = yield* Clock.currentTimeMillis
         return (yield* store.decide({ clientId, key: attempt.key }, acknowledgeVoid(now))) ?? attempt
       }
@@ -60,8 +73,12 @@ export const makePayments = (store: PaymentStore, processor: Processor): Payment
 
   const pursue: Payments["pursue"] = Effect.fnUntraced(function* (clientId, attempt) {
     let current = attempt
-    for (let n = 0; n < STEPS && debtOf(current) !== "nothing"; n++)
-      current = yield* step(clientId, current).pipe(Effect.catchTag("Silent", () => Effect.succeed(current)))
+    for (let n = 0; n < STEPS && debtOf(current) !== "nothing"; n++) {
+      const next = yield* step(clientId, current).pipe(Effect.catchTag("Silent", () => Effect.succeed(undefined)))
+      // Whoever does not answer now is asked again in the next round, not at once.
+      if (next === undefined) return current
+      current = next
+    }
     return current
   })
 
@@ -86,8 +103,15 @@ export const makePayments = (store: PaymentStore, processor: Processor): Payment
 
   const sweep: Payments["sweep"] = Effect.fnUntraced(function* (clientId, busy) {
     const open = (yield* store.unsettled(clientId)).filter((attempt) => !busy(attempt.key))
-    const pursued = yield* Effect.forEach(open, (attempt) => pursue(clientId, attempt))
-    return pursued.filter((attempt) => attempt.state === "approved")
+    const pursued = yield* Effect.forEach(open, (attempt) => Effect.result(pursue(clientId, attempt)), {
+      concurrency: AT_ONCE
+    })
+    return {
+      approved: pursued.flatMap((one) =>
+        Result.isSuccess(one) && one.success.state === "approved" ? [one.success] : []
+      ),
+      failures: pursued.flatMap((one) => (Result.isFailure(one) ? [one.failure] : []))
+    }
   })
 
   return { conclude, pursue, announce, sweep }
