@@ -128,11 +128,13 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
   },
 
   RejectRestockFee: (_, view, stamp): Made => {
-    const { entered, restock } = view.refund
+    const { entered, plan, restock } = view.refund
     const anew = withoutPlan(view)
     if (entered === null || anew === null) return nothing
     const cleared = event({ type: "RestockCleared", data: { message: words.FEE_CLEARED } })
-    return restock === null ? made(anew, cleared) : made(anew, cleared, askTable(view, entered, null, stamp))
+    if (plan === null && restock === null) return made(cleared)
+    // The table may be from before the leg that failed: by its keys money would go back twice.
+    return made(anew, cleared, askTable(view, entered, null, stamp))
   },
 
   RefundTableAnswered: ({ answer }, view, stamp): Made => tableAnswered(view, answer, stamp),

@@ -146,6 +146,13 @@ describe("a restock fee", () => {
       .gives([CLEARED, tableAsked], [asksTable])
   })
 
+  test("that is no fee gives up a plan of which nothing went back, and asks for keys that were not used", () => {
+    const failed: AppEvent = { type: "LegFailed", data: { key: "key-1", message: "Declined." } }
+    given(...refunding(planned(), sent(), failed))
+      .when({ _tag: "RejectRestockFee" })
+      .gives([{ type: "RefundPlanDropped", data: { due: 2500 } }, CLEARED, tableAsked], [asksTable])
+  })
+
   test("is nobody's where no refund is, and stays once it has begun", () => {
     given(...idle)
       .when({ _tag: "SetRestockFee", restock: { percent: 10 } })
