@@ -12,6 +12,15 @@ const emptyCart = (draft: Draft<AppState>) => {
   draft.catalog = { scans: [], message: null, shown: null }
 }
 
+/** Who is at the register, as far as replies name people. */
+const personOf = ({ session: { user } }: Draft<AppState>): string | null => user?.user_id ?? user?.user_name ?? null
+
+/** An order that was not made is a matter of the person whose cart it is: the next one at the register sells on. */
+const freeOthers = (draft: Draft<AppState>) => {
+  const { conversion } = draft.payment
+  if (conversion?._tag === "Failed" && conversion.by !== personOf(draft)) draft.payment.conversion = null
+}
+
 const hearStatus = (draft: Draft<AppState>, { device }: { readonly device?: Device }) => {
   if (device) draft.register.status = statusOf(device.register_status)
 }
@@ -35,8 +44,15 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     if (sound) draft.settings.sound = { ...sound }
   },
   ClientReceived: hearStatus,
-  SignedIn: hearStatus,
+  SignedIn: (draft, data) => {
+    hearStatus(draft, data)
+    freeOthers(draft)
+  },
   DeviceChosen: hearStatus,
+  ConversionStarted: (draft) => {
+    if (draft.payment.conversion) draft.payment.conversion.by = personOf(draft)
+  },
+  ConversionFailed: freeOthers,
   SaleCompleted: (draft) => {
     draft.orders.layaway = null
     draft.cart.cart = null

@@ -121,11 +121,11 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     draft.problem = message === undefined ? null : { message, gateway: null, declined: null }
   },
   ConversionStarted: (draft, { attempt, cart }) => {
-    draft.conversion = { _tag: "Running", attempts: attempt, cart: cart ?? null }
+    draft.conversion = { _tag: "Running", attempts: attempt, cart: cart ?? null, by: null }
   },
   ConversionFailed: (draft, { attempt, message }) => {
-    const cart = draft.conversion?.cart ?? null
-    draft.conversion = { _tag: "Failed", attempts: attempt, cart, message: message ?? null }
+    const { cart, by } = draft.conversion ?? { cart: null, by: null }
+    draft.conversion = { _tag: "Failed", attempts: attempt, cart, by, message: message ?? null }
   },
   SaleCompleted: (draft, sale) => {
     draft.sale = { ...sale }

@@ -144,8 +144,11 @@ export const Sale = Schema.Struct({
 })
 export type Sale = typeof Sale.Type
 
-/** The making of an order. `cart` is the one that is asked for until it is one; null in books that did not name it. */
-export type Conversion = { readonly attempts: number; readonly cart: string | null } & (
+/**
+ * The making of an order. `cart` is the one that is asked for until it is one; null in books that did not name it. `by` is
+ * whose sale it is: nobody else at the register can make its order.
+ */
+export type Conversion = { readonly attempts: number; readonly cart: string | null; readonly by: string | null } & (
   | { readonly _tag: "Running" }
   | { readonly _tag: "Failed"; readonly message: string | null }
 )

@@ -14,7 +14,7 @@ describe("what a register that is closed leaves open", () => {
 
   test("is every payment that nobody has settled, and an order that was not made", () => {
     const attempts = [attempt({ amount: 2056 })]
-    const conversion = { _tag: "Failed", attempts: 3, cart: "c", message: null } as const
+    const conversion = { _tag: "Failed", attempts: 3, cart: "c", by: null, message: null } as const
     expect(whats({ payment: { ...payment, attempts, conversion } })).toEqual([
       "Credit Card payment of $21.18: nobody knows yet whether it was taken",
       "Payments are in, and the order was not made"

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import type { AppEvent } from "../../src/app/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
 import { conversionFailed } from "../../src/payment/messages.ts"
 import type { OrderNews } from "../../src/payment/protocol.ts"
@@ -7,6 +8,7 @@ import {
   CART,
   cartEvent,
   cartReply,
+  CASHIER,
   known,
   line,
   MANAGER,
@@ -149,6 +151,7 @@ describe("making the paid cart an order", () => {
       _tag: "Failed",
       attempts: 1,
       cart: CART,
+      by: CASHIER.user_id,
       message: "The order desk is closed."
     })
     const second = when(first.state, { _tag: "ConvertCart" }).gives(
@@ -159,6 +162,19 @@ describe("making the paid cart an order", () => {
     when(second.state, { _tag: "AcceptPayment", method: "cash", amount: cents(1) }).refuses(
       "A payment is being processed. One moment."
     )
+  })
+
+  test("that failed waits for the person whose sale it is, and holds up nobody else at the register", () => {
+    const out = { type: "SignedOut", data: { by: "person" } } as const
+    const lee = signedIn({ ...CASHIER, user_id: "8", user_name: "Lee M." })
+    const after = (...events: readonly AppEvent[]) => given(...paying(), running, ...events).state.payment.conversion
+    expect(after(failed, out, signedIn())).toMatchObject({ _tag: "Failed", cart: CART })
+    for (const left of [
+      [failed, out, lee],
+      [out, lee, failed],
+      [out, failed]
+    ])
+      expect(after(...left)).toBeNull()
   })
 
   test("is nothing when none failed, and its answer nothing when none runs", () => {

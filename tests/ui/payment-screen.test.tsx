@@ -120,7 +120,12 @@ describe("the payment screen", () => {
   // Verifies: PAY-64, SAVE-05, SAVE-06
   test("offers Retry when the paid cart did not become an order, and grows clearer with the attempts", () => {
     const retry = vi.fn<() => void>()
-    show(<Till conversion={{ _tag: "Failed", attempts: 4, cart: null, message: null }} onRetryConversion={retry} />)
+    show(
+      <Till
+        conversion={{ _tag: "Failed", attempts: 4, cart: null, by: null, message: null }}
+        onRetryConversion={retry}
+      />
+    )
     const panel = screen.getByRole("alert")
     expect(panel.textContent).toContain("Attempts: 4.")
     expect(panel.textContent).toContain("Please contact customer service.")
@@ -162,8 +167,8 @@ describe("what stands among the payments", () => {
     expect(screen.getByRole("button", { name: "Remove Cash payment of $650.24" })).toBeTruthy()
     expect(screen.getByRole("button", { name: "Back to sale" })).toBeTruthy()
     for (const conversion of [
-      { _tag: "Running", attempts: 1, cart: null },
-      { _tag: "Failed", attempts: 1, cart: null, message: null }
+      { _tag: "Running", attempts: 1, cart: null, by: null },
+      { _tag: "Failed", attempts: 1, cart: null, by: null, message: null }
     ] as const) {
       rerender(<Till {...paid} conversion={conversion} />)
       expect(screen.queryByRole("button", { name: /^Remove|^Back/ })).toBeNull()
