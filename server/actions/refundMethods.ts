@@ -165,15 +165,16 @@ const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cen
   payment_method_code: paid.payment_method_code,
   description: paid.description,
   amount: original.amount,
-  refunded: original.refunded,
-  available_amount: availableOf(original),
+  refunded: leg.held ? subtract(original.refunded, original.onItsWay) : original.refunded,
+  available_amount: leg.held ? ZERO : availableOf(original),
   this_amount: proposed,
-  this_available_amount: availableOf(original),
+  this_available_amount: leg.held ? ZERO : availableOf(original),
   payment_date: isoTime(paid.created_at),
   refund_key: leg.key,
   pending: leg.pending !== null,
   ...present({
     pending_amount: leg.pending ?? undefined,
+    held_amount: leg.held ? original.onItsWay : undefined,
     reference_number: paid.reference_number,
     authorization_code: paid.authorization_code,
     transaction_identifier: paid.transaction_identifier,
@@ -194,9 +195,7 @@ const methodsOf = async (tx: Tx, cart: CartName, refunded: Refunded, due: Cents,
     const row = paid.find(({ order_payment_id }) => order_payment_id === original.orderPaymentId)
     if (row === undefined) continue
     const leg = await legOf(tx, cart, original.orderPaymentId)
-    const method = leg.held
-      ? methodRow(row, given(original), ZERO, leg)
-      : methodRow(row, original, parts[index] ?? ZERO, leg)
+    const method = methodRow(row, original, leg.held ? ZERO : (parts[index] ?? ZERO), leg)
     rows.push(index === 0 && fee > 0 ? { ...method, restock_amount: fee } : method)
   }
   return rows

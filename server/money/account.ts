@@ -24,6 +24,15 @@ export const loadOriginals = async (db: Db, clientId: number, orderId: string): 
         .where("back.state", "in", ["started", "review", "approved"])
         .as("refunded")
     )
+    .select((eb) =>
+      eb
+        .selectFrom("payment as leg")
+        .select((inner) => inner.fn.coalesce(inner.fn.sum<number>("leg.amount"), inner.val(0)).as("amount"))
+        .whereRef("leg.client_id", "=", "paid.client_id")
+        .whereRef("leg.refunded_order_payment_id", "=", "paid.order_payment_id")
+        .where("leg.state", "in", ["started", "review"])
+        .as("on_its_way")
+    )
     .where("paid.client_id", "=", clientId)
     .where("paid.order_id", "=", orderId)
     .where("paid.amount", ">", 0)
@@ -40,7 +49,8 @@ export const loadOriginals = async (db: Db, clientId: number, orderId: string): 
             method,
             amount: cents(row.amount),
             refunded: cents(-(row.refunded ?? 0)),
-            withheld: cents(row.withheld)
+            withheld: cents(row.withheld),
+            onItsWay: cents(-(row.on_its_way ?? 0))
           }
         ]
   })

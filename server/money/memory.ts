@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { standingOf } from "../../src/orders/rules.ts"
 import { add, cents, type Cents, negate, subtract, sum, ZERO } from "../../src/money/cents.ts"
-import { type Attempt, debtOf, isShown, moved } from "./attempt.ts"
+import { type Attempt, debtOf, isLive, isShown, moved } from "./attempt.ts"
 import { incomplete } from "./complete.ts"
 import {
   type CartMoney,
@@ -66,6 +66,11 @@ export const memoryStore = (): MemoryStore => {
   const attempts = (clientId: number): readonly Attempt[] =>
     [...byKey.values()].filter((row) => row.clientId === clientId).map((row) => row.attempt)
 
+  const goneBack = (clientId: number, one: Paid, counts: (leg: Attempt) => boolean): Cents =>
+    negate(
+      sum(attempts(clientId).flatMap((leg) => (leg.refundOf === one.orderPaymentId && counts(leg) ? [leg.amount] : [])))
+    )
+
   const originalsOf = (clientId: number, given: readonly Paid[]): readonly Original[] =>
     given.map((one) => ({
       ...one,
@@ -78,11 +83,8 @@ export const memoryStore = (): MemoryStore => {
             : []
         )
       ),
-      refunded: negate(
-        sum(
-          attempts(clientId).flatMap((leg) => (leg.refundOf === one.orderPaymentId && isShown(leg) ? [leg.amount] : []))
-        )
-      )
+      refunded: goneBack(clientId, one, isShown),
+      onItsWay: goneBack(clientId, one, isLive)
     }))
 
   const cartMoney = (clientId: number, cartId: string): CartMoney | undefined => {

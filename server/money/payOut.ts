@@ -29,6 +29,9 @@ const legObjection = (cart: CartMoney, original: Original, intent: Intent, balan
   const amount = absolute(intent.amount)
   const otherWay = wayObjection(original, intent.method)
   if (otherWay !== undefined) return otherWay
+  // The cart's own leg was refused before: this one is another cart's.
+  if (original.onItsWay !== ZERO)
+    return `Another return gives ${formatMoney(original.onItsWay)} back on it, which is not settled yet. Try again when it is.`
   const withheld = intent.kept?.parts.find(({ orderPaymentId }) => orderPaymentId === original.orderPaymentId)
   const available = most(subtract(availableOf(original), withheld?.amount ?? ZERO), ZERO)
   if (amount > available) return `Refund cannot be greater than the ${formatMoney(available)} that may go back on it.`

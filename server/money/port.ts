@@ -22,6 +22,8 @@ export interface Original {
   readonly amount: Cents
   readonly refunded: Cents
   readonly withheld: Cents
+  /** What of `refunded` nobody has settled yet: until that is, nothing else goes back on it (REL-16). */
+  readonly onItsWay: Cents
 }
 
 /** What of a restock fee is kept of a payment, in cents above 0. */

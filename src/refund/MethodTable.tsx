@@ -34,6 +34,7 @@ export const MethodTable = ({ methods, selection, fixed, onSelect }: MethodTable
               {method.restock_amount !== undefined && method.restock_amount > 0 && (
                 <small>{texts.restockOn(moneyText(method.restock_amount))}</small>
               )}
+              {method.held_amount !== undefined && <small>{texts.heldElsewhere(moneyText(method.held_amount))}</small>}
             </th>
             <td>{amountText(method.amount)}</td>
             <td>{amountText(method.refunded)}</td>

@@ -32,7 +32,9 @@ export const RefundMethod = Schema.Struct({
   /** A leg on it is on its way and not final. */
   pending: optional(Flag),
   /** What that leg gives back: whoever takes it over has nothing else to tell it by. */
-  pending_amount: optional(Money)
+  pending_amount: optional(Money),
+  /** What another cart gives back on it at this moment: until that is settled nothing else goes back on it (REL-16). */
+  held_amount: optional(Money)
 })
 export type RefundMethod = typeof RefundMethod.Type
 

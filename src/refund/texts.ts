@@ -27,6 +27,8 @@ export const available = "Available"
 export const selected = "Selected"
 export const selectedOf = (name: string): string => `Amount back on ${name}`
 export const restockOn = (fee: string): string => `${fee} restock fee`
+export const heldElsewhere = (amount: string): string =>
+  `Another return gives ${amount} back on it now. Ask again when that is settled.`
 export const done = "Given back"
 export const totalSelected = "Selected"
 export const totalDue = "Due"

@@ -28,7 +28,8 @@ const original: fc.Arbitrary<Original> = fc
     method: one.method,
     amount: cents(one.amount),
     refunded: cents(one.refunded),
-    withheld: cents(one.withheld)
+    withheld: cents(one.withheld),
+    onItsWay: cents(0)
   }))
 
 const cart: fc.Arbitrary<CartMoney> = fc

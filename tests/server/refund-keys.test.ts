@@ -93,8 +93,12 @@ test("a leg of another cart that is on its way is that cart's: here nothing goes
   const waiting = till.call("save_payment_credit_card", leg(mine, method, 2002))
   await eventually(async () => (await charges(office)).includes(method.refund_key))
   const [now] = (await methodsOf(lee)).payment_methods ?? []
-  expect(now).toMatchObject({ pending: false, available_amount: 0, this_amount: 0 })
-  expect(now?.refund_key).not.toBe(method.refund_key)
+  expect(now).toMatchObject({ pending: false, refunded: 0, held_amount: 2002, available_amount: 0, this_amount: 0 })
+  if (now === undefined) throw new Error("No method.")
+  expect(now.refund_key).not.toBe(method.refund_key)
+  expect((await lee.call("save_payment_credit_card", leg(theirs, now, 2000))).message).toBe(
+    "Another return gives $20.02 back on it, which is not settled yet. Try again when it is."
+  )
   const lost = await lee.call("check_pending_transaction", questionOf(theirs, same.refund_key, "-20.02"))
   expect(lost.body).toEqual({})
   const own = await till.call("check_pending_transaction", questionOf(mine, method.refund_key, "-20.02"))
