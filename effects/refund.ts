@@ -106,26 +106,33 @@ const timeOf = (deadline: number): string =>
 
 type Finish = Extract<RefundRequest, { type: "FinishRefund" }>
 
+const namedOf = (cart: string | undefined) => (cart === undefined ? {} : { shopping_cart_id: cart })
+
 /** A layaway's refund clears its cart (REF-15); a fee that keeps all of it is brought first, under a key of its own. */
-const finishLayaway = ({ id, args: { keeps } }: Finish, again: boolean) =>
+const finishLayaway = ({ id, args: { keeps, cart } }: Finish, again: boolean) =>
   Effect.gen(function* () {
     const api = yield* Api
+    const named = namedOf(cart)
     if (keeps !== undefined) {
-      const fields = { order_payment_id: keeps.order_payment_id, ...restockFields(keeps.restock) }
+      const fields = { ...named, order_payment_id: keeps.order_payment_id, ...restockFields(keeps.restock) }
       const kept = yield* api.write("get_refund_amount", fields, { key: `${id}-fee`, again })
       if (kept.status !== "success") return { _tag: "NotFinished", message: kept.message } satisfies FinishOutcome
     }
-    const { status, message, body } = yield* api.write("clear_cart", {}, { key: id, again })
+    const { status, message, body } = yield* api.write("clear_cart", named, { key: id, again })
     const outcome: FinishOutcome =
       status === "success" ? { _tag: "Finished", order: null, cart: body } : { _tag: "NotFinished", message }
     return outcome
   })
 
 /** An item return becomes an order (REF-16). */
-const finishReturn = ({ id, args: { keeps } }: Finish, again: boolean) =>
+const finishReturn = ({ id, args: { keeps, cart } }: Finish, again: boolean) =>
   Effect.gen(function* () {
     const api = yield* Api
-    const fields = { order_method_version: ORDER_METHOD_VERSION, ...restockFields(keeps?.restock ?? null) }
+    const fields = {
+      order_method_version: ORDER_METHOD_VERSION,
+      ...namedOf(cart),
+      ...restockFields(keeps?.restock ?? null)
+    }
     const { message, body } = yield* api.write("save_shopping_cart_to_order", fields, { key: id, again })
     const order = newsOf(body)
     const outcome: FinishOutcome = order ? { _tag: "Finished", order, cart: body } : { _tag: "NotFinished", message }

@@ -164,5 +164,6 @@ export const cart = {
     },
     cartFields
   ),
-  clear_cart: write({}, { ...cartFields, warning: optional(Text) })
+  /** The cart that is cleared, whichever the register shows when the request is sent. */
+  clear_cart: write({ shopping_cart_id: optional(SentId) }, { ...cartFields, warning: optional(Text) })
 }

@@ -75,6 +75,8 @@ export const refund = {
   get_refund_amount: write(
     {
       order_payment_id: SentId,
+      /** The cart that gives back, whichever the register shows when the request is sent. */
+      shopping_cart_id: optional(SentId),
       /** Of what this cart gives back on the layaway, that much is kept: for a fee that leaves no leg to bring it. */
       restock_fee: optional(RestockFee)
     },

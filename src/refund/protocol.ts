@@ -82,6 +82,8 @@ export const refundRequests = {
     args: Schema.Struct({
       context: Context,
       attempt: Schema.Int,
+      /** The cart that gave back: by the time it is sent, or sent again, another one may be in hand. Old books did not say. */
+      cart: Schema.optionalKey(Schema.String),
       /** A fee that keeps everything back: no leg has brought it. */
       keeps: Schema.optionalKey(Schema.Struct({ restock: Restock, order_payment_id: Schema.String }))
     }),

@@ -126,7 +126,7 @@ export const finish = (plan: Plan, table: Table | null, attempt: number, stamp: 
     {
       type: "FinishRefund",
       id: stamp.id(),
-      args: { context: plan.context, attempt, ...keepsOf(plan, table) }
+      args: { context: plan.context, attempt, cart: plan.cart, ...keepsOf(plan, table) }
     }
   ]
 })

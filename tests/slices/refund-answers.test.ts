@@ -230,7 +230,7 @@ describe("a leg that is through", () => {
       .when(answer({ _tag: "Approved", cart: {}, order: ORDER }))
       .gives(
         [isDone("key-1", "CASH", 1000), { type: "RefundFinishStarted", data: { attempt: 1 } }],
-        [{ type: "FinishRefund", args: { context: "layaway", attempt: 1 } }]
+        [{ type: "FinishRefund", args: { context: "layaway", attempt: 1, cart: "cart-1" } }]
       )
   })
 

@@ -53,7 +53,7 @@ describe("the legs", () => {
       .when(answer(approved, "key-2"))
       .gives(
         [isDone("key-2", "CREDIT_CARD", 1500), { type: "RefundFinishStarted", data: { attempt: 1 } }],
-        [{ type: "FinishRefund", args: { context: "return", attempt: 1 } }]
+        [{ type: "FinishRefund", args: { context: "return", attempt: 1, cart: "cart-1" } }]
       )
     const { state } = given(...before)
       .when(answer({ _tag: "Approved", cart: {}, order: ORDER }, "key-2"))
@@ -68,7 +68,7 @@ describe("the legs", () => {
       .when(answer(approved))
       .gives(
         [isDone("key-1", "CASH", 1000), { type: "RefundFinishStarted", data: { attempt: 1 } }],
-        [{ type: "FinishRefund", args: { context: "layaway", attempt: 1 } }]
+        [{ type: "FinishRefund", args: { context: "layaway", attempt: 1, cart: "cart-1" } }]
       )
     when(state, {
       _tag: "RefundFinishAnswered",
@@ -275,7 +275,7 @@ describe("the end of a refund", () => {
       .gives([{ type: "RefundFinishFailed", data: { attempt: 1, message: "No." } }])
     when(state, { _tag: "RetryRefundFinish" }).gives(
       [{ type: "RefundFinishStarted", data: { attempt: 2 } }],
-      [{ type: "FinishRefund", args: { context: "return", attempt: 2 } }]
+      [{ type: "FinishRefund", args: { context: "return", attempt: 2, cart: "cart-1" } }]
     )
   })
 

@@ -40,7 +40,7 @@ describe("going on with a refund", () => {
   test("of which all went back saves the order", () => {
     given(...refunding(planned(), sent(), done(), sent("key-2"), done("key-2")))
       .when(next)
-      .gives([FINISHING], [{ type: "FinishRefund", args: { context: "return", attempt: 1 } }])
+      .gives([FINISHING], [{ type: "FinishRefund", args: { context: "return", attempt: 1, cart: "cart-1" } }])
   })
 
   test("another way is for one that has begun and does not wait to be saved", () => {

@@ -194,7 +194,7 @@ describe("Authorize First Refund", () => {
       .when(authorize(select(0, 0)))
       .gives(
         [planned({ due: 0, legs: [] }), { type: "RefundFinishStarted", data: { attempt: 1 } }],
-        [{ type: "FinishRefund", args: { context: "return", attempt: 1 } }]
+        [{ type: "FinishRefund", args: { context: "return", attempt: 1, cart: "cart-1" } }]
       )
   })
 
@@ -213,7 +213,12 @@ describe("Authorize First Refund", () => {
         [
           {
             type: "FinishRefund",
-            args: { context: "return", attempt: 1, keeps: { restock: whole, order_payment_id: "paid-1" } }
+            args: {
+              context: "return",
+              attempt: 1,
+              cart: "cart-1",
+              keeps: { restock: whole, order_payment_id: "paid-1" }
+            }
           }
         ]
       )
@@ -227,7 +232,7 @@ describe("Authorize First Refund", () => {
       [
         {
           type: "FinishRefund",
-          args: { context: "return", attempt: 2, keeps: { restock: whole, order_payment_id: "paid-1" } }
+          args: { context: "return", attempt: 2, cart: "cart-1", keeps: { restock: whole, order_payment_id: "paid-1" } }
         }
       ]
     )
