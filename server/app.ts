@@ -3,9 +3,11 @@ import { join } from "node:path"
 import { type Clock, Result } from "effect"
 import { FULL_COST, type HashCost, makeHasher } from "./auth/hash.ts"
 import { pepperFromFile, pepperFromText } from "./auth/pepper.ts"
+import { fitPepper } from "./auth/pepperCheck.ts"
 import { type Signer, signerFromFile, signerInMemory } from "./auth/signer.ts"
 import { type BackOffice, startBackOffice } from "./backoffice.ts"
-import { openDatabase } from "./db/connect.ts"
+import { openFilled } from "./db/filled.ts"
+import type { Db } from "./db/connect.ts"
 import { migrate } from "./db/migrate.ts"
 import type { Faults } from "./faults.ts"
 import { type DataFolder, openFolder } from "./folder.ts"
@@ -15,6 +17,7 @@ import { smtpMailer } from "./mail/mailer.ts"
 import { demoSignInsHold } from "./setup/demoSignIns.ts"
 import { type FirstStart, openStore } from "./setup/firstStart.ts"
 import { SetupRefused } from "./setup/refused.ts"
+import { folderProblem } from "./starting.ts"
 
 /** How a back office is opened; without folder and database it lives in memory and is gone when it closes. */
 export interface BackOfficeOptions {
@@ -61,12 +64,22 @@ export interface OpenedBackOffice extends BackOffice {
   readonly isOpenDemo: boolean
 }
 
-const start = async (options: BackOfficeOptions, folder: DataFolder | undefined): Promise<OpenedBackOffice> => {
-  const pepper = await pepperOf(options, folder)
-  const signer = await signerOf(options, folder)
-  const hasher = makeHasher(pepper, options.hashCost ?? FULL_COST)
-  const db = await openDatabase(options.databaseUrl, options.databaseUrl === undefined ? folder?.database : undefined)
+/** The keys out of the data folder. Throws `StartProblem` when they cannot be read there, or written the first time. */
+const keysOf = async (options: BackOfficeOptions, folder: DataFolder | undefined) => {
   try {
+    return { pepper: await pepperOf(options, folder), signer: await signerOf(options, folder) }
+  } catch (cause) {
+    throw folderProblem(folder?.path ?? "", cause)
+  }
+}
+
+const whereOf = ({ pepper }: BackOfficeOptions, folder: DataFolder | undefined): string =>
+  pepper === undefined && folder ? folder.pepper : "PEPPER"
+
+const start = async (options: BackOfficeOptions, folder: DataFolder | undefined): Promise<OpenedBackOffice> => {
+  const { pepper, signer } = await keysOf(options, folder)
+  const hasher = makeHasher(pepper, options.hashCost ?? FULL_COST)
+  const fill = async (db: Db) => {
     await migrate(db)
     if (options.databaseUrl === undefined && options.firstStart?._tag === "Own")
       throw new SetupRefused({ message: "A store of your own needs PostgreSQL: set DATABASE_URL." })
@@ -75,6 +88,11 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
       otherwise: options.databaseUrl === undefined ? { _tag: "Demo" } : undefined,
       now: Date.now()
     })
+    await fitPepper(db, store.clientId, pepper, whereOf(options, folder))
+    return store
+  }
+  const { db, filled: store } = await openFilled(options.databaseUrl, folder?.database, fill)
+  try {
     const mailer = options.smtpUrl === undefined ? {} : { mailer: smtpMailer(options.smtpUrl) }
     const office = await startBackOffice({
       ...options,
@@ -90,7 +108,7 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
       await db.destroy()
       folder?.release()
     }
-    return { handle: office.handle, close, isOpenDemo: await demoSignInsHold(db, hasher, store) }
+    return { ...office, close, isOpenDemo: await demoSignInsHold(db, hasher, store) }
   } catch (cause) {
     await db.destroy()
     throw cause
@@ -99,8 +117,8 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
 
 /**
  * Opens a whole back office: folder, database, tables, the store that the first start asks for, the completer. Throws
- * `FolderInUse` when another process works in the folder, `SetupRefused` when there is no store to open, and what the
- * database says when it cannot be opened.
+ * `FolderInUse` when another process works in the folder, `SetupRefused` when there is no store to open, `StartProblem`
+ * when folder, database or pepper are not as they must be, and what the database says otherwise.
  */
 export const openBackOffice = async (options: BackOfficeOptions): Promise<OpenedBackOffice> => {
   const folder = options.dataDir === undefined ? undefined : Result.getOrThrow(openFolder(options.dataDir))

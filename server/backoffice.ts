@@ -47,6 +47,8 @@ export interface BackOfficeParts {
 export interface BackOffice {
   /** Answers a request from the address `peer`; rejects with `ConnectionCut` when the connection is to be cut. */
   readonly handle: (request: Request, peer?: string) => Promise<Response>
+  /** Waits until no payment is being worked on. */
+  readonly drain: () => Promise<void>
   /** Stops the work in the background; the database stays open. What was unsettled, the next start settles. */
   readonly close: () => Promise<void>
 }
@@ -70,6 +72,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   if (mailer) await runtime.runPromise(Effect.forkIn(postman({ db, clientId, mailer, log }), scope))
   return {
     handle: makeHandler({ deps, run, faults, staticDir, site }),
+    drain: () => runtime.runPromise(jobs.settled),
     close: async () => {
       await runtime.runPromise(Scope.close(scope, Exit.void))
       await runtime.dispose()

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join, resolve } from "node:path"
 import { Data, Result } from "effect"
 import { errorCode } from "./errorCode.ts"
+import { folderProblem } from "./starting.ts"
 
 /** Another process works in the folder; `message` is for people. */
 export class FolderInUse extends Data.TaggedError("FolderInUse")<{
@@ -107,9 +108,17 @@ const inUse = (pid: number, folder: string): FolderInUse =>
 /**
  * Takes the data folder for this process and makes it if need be: PGlite itself does not notice a second process.
  * A lock whose process is gone is taken over. Fails with the pid and the folder when somebody is at work there;
- * throws what the file system says when the folder cannot be written.
+ * throws `StartProblem` when the folder cannot be written.
  */
 export const openFolder = (folder: string): Result.Result<DataFolder, FolderInUse> => {
+  try {
+    return taken(folder)
+  } catch (cause) {
+    throw folderProblem(resolve(folder), cause)
+  }
+}
+
+const taken = (folder: string): Result.Result<DataFolder, FolderInUse> => {
   const { lock, ...places } = folderPaths(folder)
   const { path } = places
   mkdirSync(path, { recursive: true, mode: 0o700 })

@@ -31,6 +31,8 @@ export interface Jobs {
     work: Effect.Effect<Concluded, StoreFailure | DbError>
   ) => Effect.Effect<Joined, StoreFailure | DbError>
   readonly running: (key: string) => boolean
+  /** Comes when no payment is being worked on. */
+  readonly settled: Effect.Effect<void>
   /** Starts work that nobody waits for; its failure goes to the log. */
   readonly background: <A, E>(work: Effect.Effect<A, E>) => Effect.Effect<void>
 }
@@ -53,6 +55,7 @@ export const makeJobs = (log: Log): Effect.Effect<Jobs, never, Scope.Scope> =>
           return { ...done, started: running === undefined }
         }),
       running: (key) => Array.from(payments, ([id]) => keyOf(id)).includes(key),
+      settled: Effect.ignore(FiberMap.awaitEmpty(payments)),
       background: (work) =>
         work.pipe(
           Effect.tapCause((cause) =>

@@ -1,13 +1,14 @@
 import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { openBackOffice } from "./app.ts"
-import type { BackOffice } from "./backoffice.ts"
 import { address, backOfficeOptions, siteOptions } from "./env.ts"
 import { FolderInUse } from "./folder.ts"
 import { nodeListener } from "./http/node.ts"
 import { firstStartFrom } from "./setup/flags.ts"
 import { SetupRefused } from "./setup/refused.ts"
 import { secretFrom } from "./setup/terminal.ts"
+import { StartProblem } from "./startProblem.ts"
+import { makeStop, stopOnSignal } from "./stop.ts"
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -25,25 +26,6 @@ const DEMO = [
 const greeting = (address: string, where: string, isOpenDemo: boolean): string =>
   ["", `  Tillstone is ready at ${address}`, `  Data: ${where}`, ...(isOpenDemo ? DEMO : []), ""].join("\n")
 
-const stopOn = (server: Server, office: BackOffice): void => {
-  let stopping = false
-  const stop = (): void => {
-    if (stopping) return
-    stopping = true
-    server.close()
-    server.closeAllConnections()
-    office.close().then(
-      () => process.exit(0),
-      (cause: unknown) => {
-        console.error(cause)
-        process.exit(1)
-      }
-    )
-  }
-  process.on("SIGINT", stop)
-  process.on("SIGTERM", stop)
-}
-
 const main = async (): Promise<void> => {
   const { port, host } = address()
   const options = backOfficeOptions()
@@ -55,7 +37,8 @@ const main = async (): Promise<void> => {
     site,
     staticDir: join(import.meta.dirname, "../dist")
   })
-  const listener = nodeListener(office.handle)
+  const stop = makeStop(office)
+  const listener = nodeListener(stop.handle)
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   try {
     await listen(server, port, host)
@@ -63,7 +46,7 @@ const main = async (): Promise<void> => {
     await office.close()
     throw cause
   }
-  stopOn(server, office)
+  stopOnSignal(server, stop)
   const shown = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`
   console.info(
     greeting(
@@ -75,7 +58,9 @@ const main = async (): Promise<void> => {
 }
 
 const explain = (cause: unknown): string => {
-  if (cause instanceof FolderInUse || cause instanceof SetupRefused || cause instanceof RangeError) return cause.message
+  if (cause instanceof FolderInUse || cause instanceof SetupRefused || cause instanceof StartProblem)
+    return cause.message
+  if (cause instanceof RangeError) return cause.message
   if (cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE")
     return `Port ${address().port} is in use. Stop what listens there, or set PORT to another one.`
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)

@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks"
 import { Result } from "effect"
 import { DEFAULT_PRODUCTS, FEWEST_PRODUCTS } from "./seed/products.ts"
 import { resetStore } from "./seed/reset.ts"
+import { StartProblem } from "./startProblem.ts"
 
 /** Reads `SEED_PRODUCTS`; undefined for what is no sensible number of products. */
 const productCount = (text: string): number | undefined => {
@@ -30,4 +31,9 @@ const main = async (): Promise<void> => {
   console.info(`The demo store is as new, with ${Math.max(FEWEST_PRODUCTS, products)} products (${seconds} s).`)
 }
 
-await main()
+try {
+  await main()
+} catch (cause) {
+  if (!(cause instanceof StartProblem)) throw cause
+  refuse(cause.message)
+}

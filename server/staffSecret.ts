@@ -3,6 +3,7 @@ import { parseArgs } from "node:util"
 import { Result } from "effect"
 import { FULL_COST, makeHasher } from "./auth/hash.ts"
 import { pepperFromFile, pepperFromText } from "./auth/pepper.ts"
+import { fitPepper } from "./auth/pepperCheck.ts"
 import { openDatabase } from "./db/connect.ts"
 import { migrate } from "./db/migrate.ts"
 import { backOfficeOptions } from "./env.ts"
@@ -36,6 +37,7 @@ const main = async (): Promise<void> => {
       if (store === undefined) throw new SetupRefused({ message: NO_STORE })
       const secret = await secretFrom("NEW_SECRET", `New ${kind.replace("_", " ")} of ${who}`)
       const key = pepper === undefined ? await pepperFromFile(join(dataDir, "pepper")) : pepperFromText(pepper)
+      await fitPepper(db, store.clientId, key, pepper === undefined ? join(dataDir, "pepper") : "PEPPER")
       await changeSecret(db, makeHasher(key, FULL_COST), store, { who, kind, secret, now: Date.now() })
       console.info("Changed. Where that person was signed in, the sign-in has ended.")
     } finally {

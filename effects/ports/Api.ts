@@ -1,10 +1,11 @@
-import { Context, Data, Effect, Layer, Result, Schedule, Schema } from "effect"
+import { Context, Data, Effect, Layer, Result, Schema } from "effect"
 import { type Actions, actions } from "../../src/app/actions.ts"
 import type { exceptions } from "../../src/exceptions/contract.ts"
 import type { ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
 import { NOT_JSON, NOT_OK } from "../../src/kernel/unheard.ts"
 import { clean } from "../../src/kernel/wire.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
+import { breathOf, patiently } from "./patience.ts"
 
 /** There is no reply to go by. It says nothing about what the back office did. */
 export class ApiError extends Data.TaggedError("ApiError")<{
@@ -14,6 +15,8 @@ export class ApiError extends Data.TaggedError("ApiError")<{
   readonly why: string
   /** The HTTP status of a reply that was not ok. */
   readonly code?: number
+  /** The back office asks to be left alone for so long, in ms (LOAD-9). */
+  readonly retryAfter?: number
 }> {}
 
 const NOT_REPEATED = "This store's back end cannot repeat a change safely. Look at the cart before you try again."
@@ -51,7 +54,9 @@ export interface Transport {
   readonly token: () => string | null
   /** Drops that cookie: who has signed out is not signed in again by a reload, whatever the network did (AUTH-15). */
   readonly forget?: () => void
-  readonly fetch: (...call: Parameters<typeof globalThis.fetch>) => Promise<Pick<Response, "ok" | "status" | "text">>
+  readonly fetch: (
+    ...call: Parameters<typeof globalThis.fetch>
+  ) => Promise<Pick<Response, "ok" | "status" | "text"> & { readonly headers?: Pick<Headers, "get"> }>
 }
 
 export interface ApiOptions {
@@ -111,17 +116,6 @@ export class Api extends Context.Service<
 const READ_TIMEOUT = 15_000
 const WRITE_TIMEOUT = 30_000
 
-/** 0.3 s doubling, jittered: lost replies and server errors only. */
-const patience = Schedule.exponential("300 millis").pipe(
-  Schedule.jittered,
-  Schedule.upTo({ times: 3 }),
-  Schedule.setInputType<ApiError>(),
-  Schedule.while(
-    ({ input }) =>
-      input.kind === "network" || (input.kind === "not-ok" && input.code !== 429) || input.kind === "timeout"
-  )
-)
-
 type Json = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
@@ -151,16 +145,17 @@ const exchange = (transport: Transport, action: string, body: Json): Effect.Effe
         body: JSON.stringify(body),
         signal
       })
-      return { ok: response.ok, code: response.status, text: await response.text() }
+      const breath = breathOf(response.headers?.get("retry-after"))
+      return { ok: response.ok, code: response.status, text: await response.text(), breath }
     },
     catch: () => failed("network", NOT_OK)
   }).pipe(
-    Effect.flatMap(({ ok, code, text }) => {
+    Effect.flatMap(({ ok, code, text, breath }) => {
       const parsed = parse(text)
       if (isObject(parsed) && SAID_TO_THE_CALLER.has(parsed["status"])) return Effect.succeed(parsed)
       // Too much of it in a short time: the words say when it may be tried again, and nobody tries before.
       const told = code === 429 && isObject(parsed) ? textOf(parsed["message"]) : null
-      if (!ok) return Effect.fail(new ApiError({ kind: "not-ok", action, why: told ?? NOT_OK, code }))
+      if (!ok) return Effect.fail(new ApiError({ kind: "not-ok", action, why: told ?? NOT_OK, code, ...breath }))
       return isObject(parsed) ? Effect.succeed(parsed) : Effect.fail(failed("not-json", NOT_JSON))
     })
   )
@@ -277,7 +272,7 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
         Effect.suspend(() => {
           if (!quiet) options.onCall?.()
           const once = call(action, table[action], request, null, READ_TIMEOUT)
-          return prints && !options.envelope().idempotent ? once : once.pipe(Effect.retry(patience))
+          return prints && !options.envelope().idempotent ? once : patiently(once)
         }),
       write: <A extends WritesOf<Actions>>(action: A, request: RequestOf<Actions[A]>, write: WriteOptions) =>
         Effect.suspend(() => {
@@ -286,7 +281,7 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
           if (write.again && !repeatable)
             return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))
           const once = call(action, table[action], request, write.key, write.timeout ?? WRITE_TIMEOUT)
-          const sent = repeatable && !write.once ? once.pipe(Effect.retry(patience)) : once
+          const sent = repeatable && !write.once ? patiently(once) : once
           const forget = Effect.sync(() => options.transport.forget?.())
           return action === "logout" ? Effect.ensuring(sent, forget) : sent
         })

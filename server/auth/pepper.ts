@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto"
 import { readFile, writeFile } from "node:fs/promises"
 import { errorCode } from "../errorCode.ts"
+import { StartProblem } from "../startProblem.ts"
 
 const BYTES = 32
 
@@ -15,12 +16,13 @@ export const pepperFromFile = async (path: string): Promise<Uint8Array> => {
     if (errorCode(cause) !== "EEXIST") throw cause
   }
   const text = (await readFile(path, "utf8")).trim()
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new Error(`${path} does not hold a pepper; put the original file back.`)
+  if (!/^[0-9a-f]{64}$/.test(text))
+    throw new StartProblem({ message: `${path} does not hold a pepper: put the original file back.` })
   return Buffer.from(text, "hex")
 }
 
 /** A pepper out of the environment's `PEPPER`, which may be any text of 16 characters or more. */
 export const pepperFromText = (text: string): Uint8Array => {
-  if (text.length < 16) throw new Error("PEPPER needs at least 16 characters.")
+  if (text.length < 16) throw new StartProblem({ message: "PEPPER needs at least 16 characters." })
   return createHash("sha256").update(text).digest()
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto"
 import { readFile, writeFile } from "node:fs/promises"
 import { errorCode } from "../errorCode.ts"
+import { StartProblem } from "../startProblem.ts"
 
 /** Puts the back office's own signature under what it says that it holds (LOG-3). */
 export interface Signer {
@@ -31,9 +32,10 @@ export const signerFromFile = async (path: string): Promise<Signer> => {
   } catch (cause) {
     if (errorCode(cause) !== "EEXIST") throw cause
   }
+  const text = await readFile(path, "utf8")
   try {
-    return signerOf(createPrivateKey(await readFile(path, "utf8")))
-  } catch (cause) {
-    throw new Error(`${path} does not hold a signing key; put the original file back.`, { cause })
+    return signerOf(createPrivateKey(text))
+  } catch {
+    throw new StartProblem({ message: `${path} does not hold a signing key: put the original file back.` })
   }
 }

@@ -2,6 +2,7 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite"
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely"
 import pg from "pg"
 import { outsideOnly } from "./guard.ts"
+import { impatientPool, PATIENCE, type Patience } from "./impatient.ts"
 import { parsers } from "./parsers.ts"
 import type { Database } from "./schema.ts"
 
@@ -13,7 +14,7 @@ export const APPLICATION_NAME = "tillstone"
 
 const withDialect = (dialect: Dialect): Db => new Kysely<Database>({ dialect, plugins: [outsideOnly] })
 
-const postgres = (url: string): Dialect => {
+const postgres = (url: string, patience: Patience): Dialect => {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -22,13 +23,16 @@ const postgres = (url: string): Dialect => {
     idleTimeoutMillis: 60_000,
     // Who stands still in a transaction keeps the tills of the store waiting (server/db/turn.ts).
     idle_in_transaction_session_timeout: 15_000,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    query_timeout: patience.answer,
     types: { getTypeParser: (oid: number): unknown => parsers[oid] ?? pg.types.getTypeParser(oid, "text") }
   })
   // The error of a client that asks nothing just now would end the process, whether it idles or stands in a
   // transaction; the next query meets a fresh connection or fails by itself.
   pool.on("error", () => undefined)
   pool.on("connect", (client) => client.on("error", () => undefined))
-  return new PostgresDialect({ pool })
+  return new PostgresDialect({ pool: impatientPool(pool) })
 }
 
 /** Without this a database that recovers after a kill arms a timer that keeps the process alive for ever. */
@@ -41,10 +45,14 @@ const pglite = async (options: PGliteOptions): Promise<Db> =>
 
 /**
  * Opens PostgreSQL at `url`, else PGlite in the folder `dataDir`, else PGlite in memory. `destroy()` closes it.
- * The folder is not locked here: see `server/folder.ts`.
+ * The folder is not locked here: see `server/folder.ts`. `patience` is for PostgreSQL.
  */
-export const openDatabase = async (url: string | undefined, dataDir: string | undefined): Promise<Db> => {
-  if (url !== undefined) return withDialect(postgres(url))
+export const openDatabase = async (
+  url: string | undefined,
+  dataDir: string | undefined,
+  patience: Patience = PATIENCE
+): Promise<Db> => {
+  if (url !== undefined) return withDialect(postgres(url, patience))
   return pglite(dataDir === undefined ? {} : { dataDir })
 }
 

@@ -13,10 +13,10 @@ export class Other extends Data.TaggedError("Other")<{ readonly code: string; re
 export type DbError = UniqueViolation | Serialization | Connection | Other
 
 const CONNECTION = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"])
-/** The server is shutting down, cannot take a client, or gave up one that stood still in a transaction. */
-const SHUTDOWN = /^(08|57P|53300|25P03)/
+/** The server is shutting down, cannot take a client, ended a statement, or gave up one that stood still in a transaction. */
+const SHUTDOWN = /^(08|57|53300|25P03)/
 /** What the driver says, without any code, of a connection that ended. */
-const GONE = /connection terminated|not queryable/i
+const GONE = /connection terminated|not queryable|timeout exceeded when trying to connect/i
 
 const text = (cause: unknown, field: string): string => {
   const value: unknown =

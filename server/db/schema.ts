@@ -44,6 +44,7 @@ export interface Database {
   processor_ledger: ProcessorLedgerTable
   device_book: DeviceBookTable
   device_event: DeviceEventTable
+  pepper_check: PepperCheckTable
   chain_alarm: ChainAlarmTable
 }
 
@@ -728,6 +729,12 @@ export interface DeviceEventTable {
   type: string
   /** The row's JSON text as it was sent. */
   line: string
+}
+
+/** A value that only the pepper gives under which the store's secrets are hashed. */
+export interface PepperCheckTable {
+  client_id: number
+  value: string
 }
 
 /** Something is wrong with a register's log, until somebody says that he looked into it. */

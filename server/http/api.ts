@@ -2,14 +2,17 @@ import { Cause, type Effect, Exit } from "effect"
 import { contract } from "../../src/app/contract.ts"
 import type { Name, Wire } from "../actions/types.ts"
 import type { Deps } from "../deps.ts"
+import { Connection, toDbError } from "../db/errors.ts"
 import { dispatch } from "../dispatch.ts"
 import type { Faults } from "../faults.ts"
 import { ConnectionCut, Faulty } from "../faulty.ts"
 import { newId } from "../ids.ts"
+import { StoreFailure } from "../money/port.ts"
 import { readBody } from "./body.ts"
 import { browserCookie, readCookies, sessionCookie } from "./cookies.ts"
 import { foreign } from "./guard.ts"
 import type { Arrival } from "./site.ts"
+import { makeTurns } from "./turns.ts"
 
 /** Runs an effect of the back office under its own clock. */
 export type Run = <A, E>(effect: Effect.Effect<A, E>) => Promise<Exit.Exit<A, E>>
@@ -35,6 +38,18 @@ const failure = ({ log }: Deps, name: Name, cause: Cause.Cause<unknown>): Respon
   })
 }
 
+/** Seconds after which it may be tried again: the database is back, or the crowd is through (LOAD-9). */
+const RETRY_AFTER = 2
+
+const busy = (message: string): Response =>
+  toResponse({ code: 503, json: { status: "error", message }, retryAfter: RETRY_AFTER })
+
+/** Did the database not answer? Then nobody knows what became of the call; the same key asks. */
+const isSilent = (cause: Cause.Cause<unknown>): boolean => {
+  const error = Cause.squash(cause)
+  return (error instanceof StoreFailure ? toDbError(error.cause) : error) instanceof Connection
+}
+
 const fault = (cause: Cause.Cause<unknown>): Faulty | undefined => {
   const error = Cause.squash(cause)
   return error instanceof Faulty ? error : undefined
@@ -50,26 +65,28 @@ const actionOf = (request: Request): string | undefined => {
  * the body. Business refusals are HTTP 200 with a status; everything else says what is wrong in JSON.
  */
 export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
+  const inTurn = makeTurns()
   const answer = async (request: Request, arrival: Arrival, name: Name): Promise<Response> => {
     const body = await readBody(request)
     if (body._tag === "TooLarge") return error(413, `${name}: the body is larger than 1 MB`)
     if (body._tag === "Malformed") return error(400, `${name}: body: Expected a JSON object`)
     const cookies = readCookies(request)
-    const exit = await run(
-      dispatch(deps, {
-        name,
-        fields: body.fields,
-        cookie: cookies[sessionCookie(arrival.https)],
-        browser: cookies[browserCookie(arrival.https)],
-        headerKey: request.headers.get("idempotency-key") ?? undefined,
-        arrival
-      })
-    )
+    const incoming = {
+      name,
+      fields: body.fields,
+      cookie: cookies[sessionCookie(arrival.https)],
+      browser: cookies[browserCookie(arrival.https)],
+      headerKey: request.headers.get("idempotency-key") ?? undefined,
+      arrival
+    }
+    const exit = await inTurn(name, () => run(dispatch(deps, incoming)))
+    if (exit === undefined) return busy("Too much is going on. Try again in a moment.")
     if (faults.takeCut(name)) throw new ConnectionCut()
     if (Exit.isSuccess(exit)) return toResponse(exit.value)
     const asked = fault(exit.cause)
     if (asked?.fault === "cut") throw new ConnectionCut()
-    return failure(deps, name, exit.cause)
+    const failed = failure(deps, name, exit.cause)
+    return isSilent(exit.cause) ? busy("The database does not answer. Try again in a moment.") : failed
   }
 
   return async (request: Request, arrival: Arrival): Promise<Response> => {

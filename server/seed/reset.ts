@@ -5,6 +5,7 @@ import { sql } from "kysely"
 import { FULL_COST, type HashCost, makeHasher } from "../auth/hash.ts"
 import { pepperFromFile, pepperFromText } from "../auth/pepper.ts"
 import { APPLICATION_NAME, type Db, openDatabase } from "../db/connect.ts"
+import { AT_START } from "../db/impatient.ts"
 import { migrate } from "../db/migrate.ts"
 import { type DataFolder, type FolderInUse, folderPaths, openFolder } from "../folder.ts"
 import { DEFAULT_PRODUCTS } from "./products.ts"
@@ -82,7 +83,7 @@ export const resetStore = async (
   const folder = opened.success
   try {
     if (options.databaseUrl === undefined) emptyFolder(folder)
-    const db = await openDatabase(options.databaseUrl, folder.database)
+    const db = await openDatabase(options.databaseUrl, folder.database, AT_START)
     try {
       return await refill(db, folder, options)
     } finally {

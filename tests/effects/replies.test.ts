@@ -50,6 +50,25 @@ describe("a reply that is none", () => {
     })
   )
 
+  // Verifies: LOAD-9
+  it.effect("asks for a pause is given it, and what is sent once is not sent again", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill()
+      const busy = Effect.sync(() => new Response("{}", { status: 503, headers: { "retry-after": "5" } }))
+      let times = 0
+      till.wire.on("get_shopping_cart", () => ((times += 1) === 1 ? busy : json(cartJson([line(1)]))))
+      const read = yield* Effect.forkChild(till.api.read("get_shopping_cart", {}))
+      yield* till.pass(4_900)
+      expect(till.wire.calls).toHaveLength(1)
+      yield* till.pass(1_000)
+      expect((yield* Fiber.join(read)).status).toBe("success")
+      till.wire.on("clear_cart", busy)
+      const once = yield* Effect.result(till.api.write("clear_cart", {}, { key: "k", once: true }))
+      expect(once).toMatchObject({ _tag: "Failure", failure: { kind: "not-ok", code: 503 } })
+      expect(till.wire.sent("clear_cart")).toHaveLength(1)
+    })
+  )
+
   it.effect("names the action when it cannot be read", () =>
     Effect.gen(function* () {
       const till = yield* openTill()

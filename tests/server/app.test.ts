@@ -37,6 +37,8 @@ describe("a whole back office", () => {
       await expect(openBackOffice(options)).rejects.toBeInstanceOf(FolderInUse)
       expect(await call(first, "login", { pin: "135790", device_license_id: "1" })).toMatchObject({ status: "success" })
       await first.close()
+      const other = { ...options, pepper: "the pepper of another shop" }
+      await expect(openBackOffice(other)).rejects.toThrow(/^The pepper \(PEPPER\) is not the one .* set PEPPER to/)
       const second = await openBackOffice(options)
       const login = { pin: "135790", device_license_id: "1", force_login: 1 }
       expect(await call(second, "login", login)).toMatchObject({ status: "success", user: { user_name: "Dana K." } })

@@ -24,6 +24,7 @@ import * as ownKeys from "./0028_own_keys.ts"
 import * as storeToken from "./0030_store_token.ts"
 import * as browser from "./0031_browser.ts"
 import * as bookOwner from "./0032_book_owner.ts"
+import * as pepper from "./0033_pepper.ts"
 import * as counted from "./0037_counted.ts"
 
 /**
@@ -57,5 +58,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0030_store_token": storeToken,
   "0031_browser": browser,
   "0032_book_owner": bookOwner,
+  "0033_pepper": pepper,
   "0037_counted": counted
 }

@@ -1,0 +1,29 @@
+import { Effect, Schedule } from "effect"
+import type { ApiError } from "./Api.ts"
+
+/** 0.3 s doubling, jittered: lost replies and server errors only. */
+const patience = Schedule.exponential("300 millis").pipe(
+  Schedule.jittered,
+  Schedule.upTo({ times: 3 }),
+  Schedule.setInputType<ApiError>(),
+  Schedule.while(
+    ({ input }) =>
+      input.kind === "network" || (input.kind === "not-ok" && input.code !== 429) || input.kind === "timeout"
+  )
+)
+
+/** The longest that a back office is waited for before it is asked again, in ms. */
+const LONGEST_BREATH = 10_000
+
+/** `Retry-After` in ms; none when it is not said in seconds. */
+export const breathOf = (header: string | null | undefined): { readonly retryAfter?: number } => {
+  const seconds = Number(header ?? Number.NaN)
+  return seconds > 0 ? { retryAfter: Math.min(seconds * 1_000, LONGEST_BREATH) } : {}
+}
+
+/** Repeats what may be repeated, and not before the back office wants to hear of it again. */
+export const patiently = <A>(call: Effect.Effect<A, ApiError>): Effect.Effect<A, ApiError> =>
+  call.pipe(
+    Effect.tapError(({ code, retryAfter = 0 }) => Effect.sleep(code === 429 ? 0 : retryAfter)),
+    Effect.retry(patience)
+  )

@@ -1,0 +1,50 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely"
+import type pg from "pg"
+import { Connection } from "./errors.ts"
+
+/** How long PostgreSQL may take, in ms: to be reached or to free a connection, for a statement, and to be heard at all. */
+export interface Patience {
+  readonly connect: number
+  /** Ends a statement that works too long, by PostgreSQL itself. */
+  readonly statement: number
+  /** Gives a connection up on which nothing comes back: the server is frozen, or the line to it. */
+  readonly answer: number
+}
+
+/** Together well below the half minute that a register waits for a reply (LOAD-6). */
+export const PATIENCE: Patience = { connect: 5_000, statement: 8_000, answer: 10_000 }
+
+/** A start may work on every row of the database: it is only not to wait for one that is not there. */
+export const AT_START: Patience = { connect: 5_000, statement: 0, answer: 0 }
+
+const isSilence = (cause: unknown): boolean => cause instanceof Error && cause.message === "Query read timeout"
+
+/**
+ * A client that is dropped once nothing came back on it: the driver would hand it on with the old question still open, and
+ * a rollback would wait as long again.
+ */
+const impatient = (client: pg.PoolClient): PostgresPoolClient => {
+  let silent = false
+  const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+    if (silent) throw new Connection({ code: "ETIMEDOUT" })
+    try {
+      return await client.query(sql, [...parameters])
+    } catch (cause) {
+      if (!isSilence(cause)) throw cause
+      silent = true
+      throw new Connection({ code: "ETIMEDOUT" })
+    }
+  }
+  const release = (destroy?: boolean): void => client.release(destroy === true || silent)
+  return new Proxy(client, {
+    get: (target, name): unknown =>
+      name === "query" ? query : name === "release" ? release : Reflect.get(target, name)
+  })
+}
+
+/** A pool whose connections are not handed on after a silence. */
+export const impatientPool = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  connect: async () => impatient(await pool.connect()),
+  end: () => pool.end()
+})
