@@ -81,8 +81,6 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
   const hasher = makeHasher(pepper, options.hashCost ?? FULL_COST)
   const fill = async (db: Db) => {
     await migrate(db)
-    if (options.databaseUrl === undefined && options.firstStart?._tag === "Own")
-      throw new SetupRefused({ message: "A store of your own needs PostgreSQL: set DATABASE_URL." })
     const store = await openStore(db, hasher, {
       asked: options.firstStart,
       otherwise: options.databaseUrl === undefined ? { _tag: "Demo" } : undefined,
@@ -121,6 +119,8 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
  * when folder, database or pepper are not as they must be, and what the database says otherwise.
  */
 export const openBackOffice = async (options: BackOfficeOptions): Promise<OpenedBackOffice> => {
+  if (options.databaseUrl === undefined && options.firstStart?._tag === "Own")
+    throw new SetupRefused({ message: "A store of your own needs PostgreSQL: set DATABASE_URL." })
   const folder = options.dataDir === undefined ? undefined : Result.getOrThrow(openFolder(options.dataDir))
   try {
     return await start(options, folder)

@@ -46,8 +46,9 @@ export const moveBrowser = async (db: Db, browser: Browser, deviceLicenseId: str
 
 /**
  * Makes the browser of a sign-in known, or keeps it so. A manager vouches for it from then on; a cashier who signs in on
- * it as another register vouches for that himself: the manager's word was for the one before. What somebody makes known
- * as one register shares one budget of tries. Gives the cookie to be set, undefined when it has one that counts.
+ * it as another register vouches for that himself: the manager's word was for the one before, or for any if he chose none.
+ * What somebody makes known as one register shares one budget of tries. Gives the cookie to be set, undefined when it has
+ * one that counts.
  */
 export const vouch = async (
   db: Db,
@@ -68,11 +69,14 @@ export const vouch = async (
       .execute()
     return fresh
   }
-  const isMoved = deviceLicenseId !== undefined && browser.device_license_id !== deviceLicenseId
-  if (isManager || isMoved)
+  const { device_license_id: before, vouched_by } = browser
+  const device = deviceLicenseId ?? before
+  const isMoved = before !== null && before !== device
+  const voucher = isManager || isMoved ? staffId : vouched_by
+  if (voucher !== vouched_by || device !== before)
     await db
       .updateTable("browser")
-      .set({ vouched_by: staffId, device_license_id: deviceLicenseId ?? browser.device_license_id })
+      .set({ vouched_by: voucher, device_license_id: device })
       .where("client_id", "=", clientId)
       .where("browser_hash", "=", browser.browser_hash)
       .execute()
