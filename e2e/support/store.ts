@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { PGlite } from "@electric-sql/pglite"
 import { Kysely, PGliteDialect } from "kysely"
 import { CHEAP_COST, type Hasher, makeHasher } from "../../server/auth/hash.ts"
+import { dumpAlone } from "../../server/db/dump.ts"
 import { migrate } from "../../server/db/migrate.ts"
 import type { Database } from "../../server/db/schema.ts"
 import { seedDemoStore } from "../../server/seed/seed.ts"
@@ -22,7 +23,7 @@ export const makeDemoStore = async (): Promise<DemoStore> => {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
   await seedDemoStore(db, hasher)
-  const dump = await pglite.dumpDataDir("none")
+  const dump = await dumpAlone(pglite)
   await db.destroy()
   return { dump, pepper, hasher }
 }

@@ -56,5 +56,5 @@ export const openDatabase = async (
   return pglite(dataDir === undefined ? {} : { dataDir })
 }
 
-/** PGlite in memory, filled from a gzipped dump of a data folder: a fresh database in half a second. */
+/** PGlite in memory, filled from a dump of a data folder: a fresh database in half a second. */
 export const openDump = (dump: Blob): Promise<Db> => pglite({ loadDataDir: dump })

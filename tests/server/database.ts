@@ -6,6 +6,7 @@ import { Kysely, PGliteDialect, sql } from "kysely"
 import pg from "pg"
 import { CHEAP_COST, type Hasher, makeHasher } from "../../server/auth/hash.ts"
 import { type Db, openDatabase, openDump } from "../../server/db/connect.ts"
+import { dumpAlone } from "../../server/db/dump.ts"
 import { migrate } from "../../server/db/migrate.ts"
 import type { Database } from "../../server/db/schema.ts"
 import { seedDemoStore } from "../../server/seed/seed.ts"
@@ -36,14 +37,14 @@ const fill = async (db: Db): Promise<void> => {
 
 const pgliteDump = async (): Promise<Blob> => {
   const folder = join(ROOT, "node_modules/.cache/tillstone")
-  const file = join(folder, `demo-store-${fingerprint()}.tar.gz`)
+  const file = join(folder, `demo-store-${fingerprint()}.tar`)
   try {
     return new Blob([readFileSync(file)])
   } catch {
     const pglite = await PGlite.create()
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
     await fill(db)
-    const dump = await pglite.dumpDataDir("gzip")
+    const dump = await dumpAlone(pglite)
     await db.destroy()
     mkdirSync(folder, { recursive: true })
     const draft = `${file}.${process.pid}`
