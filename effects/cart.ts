@@ -23,7 +23,11 @@ export const cartInterpreters: Interpreters<CartCommand | CatalogCommand, CartRe
       Api.use((api) =>
         api.write(
           "add_to_cart",
-          { product_id: args.product_id, quantity: args.quantity },
+          {
+            product_id: args.product_id,
+            quantity: args.quantity,
+            ...(args.restores === undefined ? {} : { restores: args.restores })
+          },
           { key: args.key, again: args.again || interrupted }
         )
       )

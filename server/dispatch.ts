@@ -7,6 +7,7 @@ import { conducts, rateOf } from "./conduct.ts"
 import { query } from "./db/transaction.ts"
 import type { Deps } from "./deps.ts"
 import { encodeReply } from "./encode.ts"
+import { registerTax } from "./actions/registerTax.ts"
 import { Envelope } from "./envelope.ts"
 import type { Arrival } from "./http/site.ts"
 import { fingerprintOf } from "./idempotency.ts"
@@ -135,6 +136,8 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
     const passed = deps.rates.pass(rateOf(name, request.success), proof.person.staffId, now)
     if (passed._tag === "TooMany") return tooMany(passed)
   }
+  const deviceId = proof._tag === "Known" ? proof.person.deviceId : undefined
+  const tax = yield* query(() => registerTax(deps.db, deps.clientId, deviceId, envelope.success))
   const open: OpenCall<K> = {
     deps,
     clientId: deps.clientId,
@@ -146,7 +149,8 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
     browser,
     cookie,
     proof,
-    person: proof._tag === "Known" ? proof.person : undefined
+    person: proof._tag === "Known" ? proof.person : undefined,
+    tax
   }
   return yield* answer(handler, name, open, (call) => ({
     ...call,

@@ -31,6 +31,15 @@ export const approvalOf = async (
 /** CG-16: what comes back is worth what it was sold for. */
 const AS_SOLD = "A return is priced as it was sold."
 
+/** A layaway's refund is no sale: what is entered on it would be charged to nobody. */
+const NO_SALE = "Complete this refund, or clear the cart, before changing its price."
+
+/** Why nothing that is sold is priced in this cart; undefined when something is. */
+const noSale = ({ cart, refunds }: LoadedCart): string | undefined => {
+  if (cart.return_order_id !== null) return AS_SOLD
+  return refunds.length > 0 ? NO_SALE : undefined
+}
+
 const carryOut = async (tx: Tx, loaded: LoadedCart, plan: Plan, now: number): Promise<Change> => {
   if ("refused" in plan) return plan
   const refused = paymentFault(loaded, plan.facts)
@@ -52,9 +61,8 @@ export const adjust = async <K extends Adjustment>(
 ): Promise<CartAnswer> => {
   const owner = ownerOf(call)
   if (owner === undefined) return NO_REGISTER
-  return changed(tx, owner, call.envelope.shopping_cart_id, async (loaded) =>
-    loaded.cart.return_order_id !== null && what === "price"
-      ? { refused: AS_SOLD }
-      : carryOut(tx, loaded, await plan(loaded), call.now)
-  )
+  return changed(tx, owner, call.envelope.shopping_cart_id, async (loaded) => {
+    const refused = what === "price" ? noSale(loaded) : undefined
+    return refused === undefined ? carryOut(tx, loaded, await plan(loaded), call.now) : { refused }
+  })
 }

@@ -1,8 +1,9 @@
 import type { Discount, ItemFee, TaxReason } from "../../src/cart/contract.ts"
-import { cents, subtract } from "../../src/money/cents.ts"
+import { cents, subtract, sum } from "../../src/money/cents.ts"
 import { Rate, toPercent } from "../../src/money/rate.ts"
+import { coveredBy } from "../money/discounts.ts"
 import type { LoadedCart } from "../money/rows.ts"
-import type { CartLine, OrderDiscount } from "../money/sums.ts"
+import { type CartLine, feePieces, type OrderDiscount } from "../money/sums.ts"
 import { present } from "../present.ts"
 
 const amountOf = ({ kind, value, base }: OrderDiscount): Pick<Discount, "amount" | "percentage" | "total"> => {
@@ -16,9 +17,21 @@ const amountOf = ({ kind, value, base }: OrderDiscount): Pick<Discount, "amount"
   }
 }
 
+/** What a manager approved for a line, and for how many pieces (DISC-29). */
+export const approvedOnWire = ({ discount_kind: kind, discount_value: value, discount_quantity: quantity }: CartLine) =>
+  kind === null || value === null
+    ? {}
+    : {
+        approved_quantity: quantity,
+        approved_amount: kind === "amount" ? cents(value) : null,
+        approved_percentage: kind === "percent" ? toPercent(Rate.make(value)) : null,
+        approved_total: kind === "total" ? cents(value) : null
+      }
+
 /** The order's discount on the wire (ENT-26); a new total as what it took off, which is what stays when lines change. */
-export const discountOnWire = (discount: OrderDiscount): Discount => ({
+export const discountOnWire = (discount: OrderDiscount, lines: readonly CartLine[]): Discount => ({
   ...amountOf(discount),
+  covered: sum(lines.map((line) => coveredBy(discount, line))),
   reason_code_id: discount.reason_code_id,
   ...present({ notes: discount.notes })
 })
@@ -26,7 +39,7 @@ export const discountOnWire = (discount: OrderDiscount): Discount => ({
 /** The fees that the lines bring with them and nobody took off, each with its amount (DISC-25). */
 export const itemFeesOnWire = ({ lines, linePrices }: Pick<LoadedCart, "lines" | "linePrices">): readonly ItemFee[] =>
   lines.flatMap((line: CartLine, index) =>
-    line.item_fee_id === null || line.item_fee_removed_by !== null
+    line.item_fee_id === null || feePieces(line) === 0
       ? []
       : [
           {

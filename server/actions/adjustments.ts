@@ -1,10 +1,10 @@
 import { exemptionFault } from "../../src/adjustments/rules.ts"
-import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import { adjust, approvalOf, type Plan } from "./adjusting.ts"
 import { planItemDiscount, planOrderDiscount } from "./discount.ts"
 import { planFeeRemoval, planFees } from "./fees.ts"
+import { setCart } from "./orderChanges.ts"
 import { reasonOf } from "./storeLists.ts"
 import type { Call, RecordedHandler } from "./types.ts"
 
@@ -27,18 +27,6 @@ export const saveDiscount: RecordedHandler<"save_discount"> = {
     })
 }
 
-const setCart = (
-  tx: Tx,
-  { cart }: LoadedCart,
-  put: Partial<Pick<Row<"cart">, "notes" | "tax_reason_code_id" | "tax_notes">>
-) =>
-  tx
-    .updateTable("cart")
-    .set(put)
-    .where("client_id", "=", cart.client_id)
-    .where("shopping_cart_id", "=", cart.shopping_cart_id)
-    .execute()
-
 /** What is empty is not there. */
 const textOf = (text: string | null | undefined): string | null => {
   const trimmed = text?.trim() ?? ""
@@ -52,7 +40,7 @@ const planExemption = async (
 ): Promise<Plan> => {
   const taken = { tax_reason_code_id: null, tax_notes: null }
   if (id === undefined || id === null) return { facts: { taxExempt: false }, write: () => setCart(tx, loaded, taken) }
-  const reason = (await reasonOf(tx, loaded.cart.client_id, id))?.reason_code_id ?? null
+  const reason = (await reasonOf(tx, loaded.cart.client_id, id, "tax"))?.reason_code_id ?? null
   const fault = exemptionFault(loaded.lines.length, reason)
   if (fault !== null) return { refused: fault }
   const put = { tax_reason_code_id: reason, tax_notes: textOf(notes) }

@@ -17,7 +17,10 @@ export const getShoppingCart: FreeHandler<"get_shopping_cart"> = {
         const owner = ownerOf(call)
         if (owner === undefined) return NO_REGISTER
         const loaded = await editable(tx, owner, call.request.shopping_cart_id ?? call.envelope.shopping_cart_id)
-        return { status: "success", body: await stateOf(tx, loaded) }
+        const body = await stateOf(tx, loaded)
+        return owner.tax._tag === "Refused"
+          ? { status: "error", message: owner.tax.message, body }
+          : { status: "success", body }
       })
     )
 }

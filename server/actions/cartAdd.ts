@@ -1,4 +1,5 @@
 import type { Contract } from "../../src/app/contract.ts"
+import { warehouseFault } from "../../src/catalog/rules.ts"
 import type { RequestOf } from "../../src/kernel/contract.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
@@ -8,14 +9,22 @@ import { lineDiscountAt } from "../money/discounts.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import { clampToStock } from "../money/stock.ts"
 import { isPaid, PAID } from "../money/sums.ts"
-import { type Change, heldElsewhere, touch } from "./cartLines.ts"
+import { type Change, heldElsewhere, reserve, touch } from "./cartLines.ts"
+import { forgetRemoval, putBack, type Removal, removalOf } from "./takeOut.ts"
 
 type Request = RequestOf<Contract["add_to_cart"]>
 
 /** Types that are sold on screens of their own, with facts that this action does not carry (SRCH-25). */
 const OWN_SCREENS: ReadonlySet<string> = new Set(["RANGE", "GIFT_CARDS", "MEMBERSHIPS", "SERVICES", "CLASSES"])
 
-const objection = async (tx: Tx, loaded: LoadedCart, product: Row<"product">, request: Request) => {
+const notAtWarehouse = (loaded: LoadedCart, { product_id, warehouse_available }: Row<"product">, more: number) =>
+  warehouseFault({
+    anonymous: loaded.cart.anonymous,
+    quantity: more + heldElsewhere(loaded, product_id, true, undefined),
+    available: warehouse_available
+  }) ?? undefined
+
+const objection = (loaded: LoadedCart, product: Row<"product">, request: Request): string | undefined => {
   const { cart, refunds } = loaded
   if (isPaid(loaded)) return PAID
   if (cart.return_order_id !== null) return "Complete this return, or clear the cart, before selling anything."
@@ -24,26 +33,8 @@ const objection = async (tx: Tx, loaded: LoadedCart, product: Row<"product">, re
   if (OWN_SCREENS.has(product.product_type_code ?? "")) return `${product.description} is sold on its own screen.`
   if (product.price === null) return `${product.description} has no price.`
   if (product.serializable && request.serial_number === undefined) return "Choose a serial number."
-  if (!product.require_customer) return undefined
-  const { contact_id } = await tx
-    .selectFrom("client")
-    .select("contact_id")
-    .where("client_id", "=", cart.client_id)
-    .executeTakeFirstOrThrow()
-  return cart.contact_id === contact_id ? `Select a customer before adding ${product.description}.` : undefined
-}
-
-/** ERR-46: a piece is sold once, whoever else wants it (REL-20). */
-const reserve = async (tx: Tx, { cart }: LoadedCart, product: Row<"product">, serial: string): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable("product_serial")
-    .set({ status: "reserved", shopping_cart_id: cart.shopping_cart_id })
-    .where("client_id", "=", cart.client_id)
-    .where("product_id", "=", product.product_id)
-    .where("serial_number", "=", serial)
-    .where("status", "=", "in_stock")
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (product.require_customer && cart.anonymous) return `Select a customer before adding ${product.description}.`
+  return request.is_backorder === true ? notAtWarehouse(loaded, product, request.quantity) : undefined
 }
 
 const insertLine = async (
@@ -79,7 +70,8 @@ const addSerial = async (
   serial: string,
   now: number
 ): Promise<Change> => {
-  if (!(await reserve(tx, loaded, product, serial))) return { refused: "This serial number is not in your inventory." }
+  if (!(await reserve(tx, loaded, product.product_id, serial)))
+    return { refused: "This serial number is not in your inventory." }
   await insertLine(tx, loaded, product, { quantity: 1, serial, backorder: false }, now)
   return {}
 }
@@ -92,8 +84,10 @@ const addPieces = async (
   now: number
 ): Promise<Change> => {
   const backorder = request.is_backorder ?? false
-  const same = loaded.lines.find((line) => line.product_id === product.product_id && line.is_backorder === backorder)
-  const stock = backorder ? product.warehouse_available : product.available
+  const same = loaded.lines.find(
+    (line) => line.product_id === product.product_id && line.is_backorder === backorder && line.price === product.price
+  )
+  const stock = stockOf(product, backorder)
   const held = (same?.quantity ?? 0) + heldElsewhere(loaded, product.product_id, backorder, same)
   const { quantity, clamped } = clampToStock(request.quantity, held, stock)
   if (quantity === 0) return { refused: `${product.description} is out of stock.` }
@@ -120,19 +114,48 @@ const soldAs = prepared<[number, string], Row<"product">>((db, clientId, product
     .where("inactive", "=", false)
 )
 
+/** What stays to be sold of a product, from the store or from the warehouse; null when nobody counts. */
+const stockOf = (product: Row<"product">, backorder: boolean): number | null =>
+  backorder ? product.warehouse_available : product.available
+
+const put = (
+  tx: Tx,
+  loaded: LoadedCart,
+  product: Row<"product">,
+  request: Request,
+  removal: Removal | undefined,
+  now: number
+): Promise<Change> => {
+  if (removal !== undefined) return putBack(tx, loaded, removal, stockOf(product, removal.line.is_backorder))
+  return product.serializable && request.serial_number !== undefined
+    ? addSerial(tx, loaded, product, request.serial_number, now)
+    : addPieces(tx, loaded, product, request, now)
+}
+
 /**
  * Adds a product at the store's own price, whatever the request says about it (SEC-8). Pieces join the line of the
- * same product and are clamped to what is left (CG-96); a serialised piece is a line of its own.
+ * same product at that price and are clamped to what is left (CG-96); a serialised piece is a line of its own. The line
+ * that was taken out last comes back as it was when the request names it.
  */
 export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
   const [product] = await soldAs(tx, loaded.cart.client_id, request.product_id)
   if (product === undefined) return { refused: "This product is not in the catalogue." }
-  const refused = await objection(tx, loaded, product, request)
+  const gone = await removalOf(tx, loaded, request.restores)
+  const removal = gone?.line.product_id === product.product_id ? gone : undefined
+  const wanted = removal === undefined ? request : requestOf(request, removal)
+  const refused = objection(loaded, product, wanted)
   if (refused !== undefined) return { refused }
-  const added =
-    product.serializable && request.serial_number !== undefined
-      ? await addSerial(tx, loaded, product, request.serial_number, now)
-      : await addPieces(tx, loaded, product, request, now)
-  if (added.refused === undefined) await touch(tx, loaded, now)
+  const added = await put(tx, loaded, product, request, removal, now)
+  if (added.refused !== undefined) return added
+  await forgetRemoval(tx, loaded)
+  await touch(tx, loaded, now)
   return added
 }
+
+/** What is asked for when a line comes back: what was taken out, whatever else the request says. */
+const requestOf = (request: Request, { line }: Removal): Request => ({
+  ...request,
+  quantity: line.quantity,
+  is_backorder: line.is_backorder,
+  ...(line.serial_number === null ? {} : { serial_number: line.serial_number })
+})

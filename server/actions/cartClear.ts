@@ -1,8 +1,9 @@
 import type { Tx } from "../db/transaction.ts"
-import { decideIn } from "../money/sql.ts"
-import { remove } from "../money/remove.ts"
 import { type LoadedCart, shownAttempts } from "../money/rows.ts"
 import { type Change, endReturn, removeLine, touch } from "./cartLines.ts"
+import { handBack, keptPayment } from "./handBack.ts"
+import { clearChanges } from "./orderChanges.ts"
+import { forgetRemoval } from "./takeOut.ts"
 
 /** CART-09, ERR-37. */
 const PROCESSED =
@@ -10,21 +11,6 @@ const PROCESSED =
 
 /** REL-16: what was given back is not forgotten. */
 const BEGUN = "Something was given back already. Complete this return first."
-
-const clearAdjustments = async (tx: Tx, { cart: { client_id, shopping_cart_id } }: LoadedCart): Promise<void> => {
-  for (const table of ["cart_discount", "cart_fee"] as const)
-    await tx
-      .deleteFrom(table)
-      .where("client_id", "=", client_id)
-      .where("shopping_cart_id", "=", shopping_cart_id)
-      .execute()
-  await tx
-    .updateTable("cart")
-    .set({ notes: null, tax_reason_code_id: null, tax_notes: null })
-    .where("client_id", "=", client_id)
-    .where("shopping_cart_id", "=", shopping_cart_id)
-    .execute()
-}
 
 /**
  * Empties the default cart: lines off, serialised pieces back, cash handed back, and what was changed by hand gone;
@@ -34,9 +20,12 @@ export const emptyCart = async (tx: Tx, loaded: LoadedCart, now: number): Promis
   const payments = shownAttempts(loaded)
   if (loaded.cart.return_order_id !== null && payments.length > 0) return { refused: BEGUN }
   if (payments.some((payment) => payment.approval !== undefined)) return { refused: PROCESSED }
+  const kept = keptPayment(payments)
+  if (kept !== undefined) return { refused: kept }
   for (const line of loaded.lines) await removeLine(tx, line)
-  for (const { key } of payments) await decideIn(tx, { clientId: loaded.cart.client_id, key }, remove(now))
-  await clearAdjustments(tx, loaded)
+  await handBack(tx, loaded, now)
+  await clearChanges(tx, loaded)
+  await forgetRemoval(tx, loaded)
   await endReturn(tx, loaded)
   await touch(tx, loaded, now)
   return {}

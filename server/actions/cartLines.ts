@@ -1,4 +1,5 @@
 import { prepared } from "../db/prepared.ts"
+import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import type { CartLine } from "../money/sums.ts"
@@ -23,13 +24,27 @@ export const heldElsewhere = (
     .filter((line) => line !== except && line.product_id === productId && line.is_backorder === backorder)
     .reduce((count, line) => count + line.quantity, 0)
 
-/** Takes a line out of the cart and puts its serialised piece back on the shelf. */
-export const removeLine = async (tx: Tx, line: CartLine): Promise<void> => {
-  await tx
+/** ERR-46: a piece is sold once, whoever else wants it (REL-20). False when it is not on the shelf. */
+export const reserve = async (tx: Tx, { cart }: LoadedCart, productId: string, serial: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("product_serial")
+    .set({ status: "reserved", shopping_cart_id: cart.shopping_cart_id })
+    .where("client_id", "=", cart.client_id)
+    .where("product_id", "=", productId)
+    .where("serial_number", "=", serial)
+    .where("status", "=", "in_stock")
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes a line out of the cart, puts its serialised piece back on the shelf, and gives the row that is gone. */
+export const removeLine = async (tx: Tx, line: CartLine): Promise<Row<"cart_item">> => {
+  const row = await tx
     .deleteFrom("cart_item")
     .where("client_id", "=", line.client_id)
     .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   if (line.serial_number !== null)
     await tx
       .updateTable("product_serial")
@@ -39,6 +54,7 @@ export const removeLine = async (tx: Tx, line: CartLine): Promise<void> => {
       .where("serial_number", "=", line.serial_number)
       .where("status", "=", "reserved")
       .execute()
+  return row
 }
 
 /** The cart takes nothing back any more: it is nobody's return and refunds no layaway. */

@@ -1,4 +1,5 @@
 import type { Contract } from "../../src/app/contract.ts"
+import { warehouseFault } from "../../src/catalog/rules.ts"
 import type { RequestOf } from "../../src/kernel/contract.ts"
 import type { Tx } from "../db/transaction.ts"
 import { lineDiscountAt } from "../money/discounts.ts"
@@ -7,6 +8,7 @@ import { clampToStock } from "../money/stock.ts"
 import { type CartLine, paymentFault } from "../money/sums.ts"
 import { isShown } from "../money/attempt.ts"
 import { type Change, endReturn, heldElsewhere, LINE_GONE, removeLine, touch } from "./cartLines.ts"
+import { factsWithout, forgetRemoval, takeOut } from "./takeOut.ts"
 
 type Request = RequestOf<Contract["save_quantity"]>
 
@@ -25,11 +27,12 @@ const lineOf = ({ lines }: LoadedCart, request: Request): CartLine | undefined =
 const isFixed = (line: CartLine): boolean =>
   line.serializable || line.serial_number !== null || FIXED.has(line.product_type_code ?? "")
 
+const notAtWarehouse = ({ cart: { anonymous } }: LoadedCart, line: CartLine, quantity: number): string | null =>
+  warehouseFault({ anonymous, quantity, available: line.warehouse_available })
+
 /** The lines with this one at another quantity, which takes its discount along. */
 const linesAt = ({ lines }: LoadedCart, line: CartLine, quantity: number): readonly CartLine[] =>
-  lines
-    .map((one) => (one === line ? { ...one, quantity, discount_amount: lineDiscountAt(one, quantity) } : one))
-    .filter((one) => one.quantity !== 0)
+  lines.map((one) => (one === line ? { ...one, quantity, discount_amount: lineDiscountAt(one, quantity) } : one))
 
 /** A line that comes back is taken out as a whole, before anything is given back; with the last one it is no return. */
 const changeReturn = async (
@@ -58,15 +61,19 @@ export const changeQuantity = async (tx: Tx, loaded: LoadedCart, request: Reques
   if (request.quantity < 0) return { refused: "Enter a whole quantity of 0 or more." }
   if (request.quantity > 0 && isFixed(line)) return { refused: "The quantity of this line cannot be changed." }
   const held = heldElsewhere(loaded, line.product_id, line.is_backorder, line)
+  const short = line.is_backorder && request.quantity > 0 ? notAtWarehouse(loaded, line, held + request.quantity) : null
+  if (short !== null) return { refused: short }
   const { quantity, clamped } = clampToStock(request.quantity, held, line.is_backorder ? null : line.available)
   if (request.quantity > 0 && quantity === 0) return { refused: `${line.description} is out of stock.` }
-  const refused = paymentFault(loaded, { lines: linesAt(loaded, line, quantity) })
+  const facts = quantity === 0 ? factsWithout(loaded, line) : { lines: linesAt(loaded, line, quantity) }
+  const refused = paymentFault(loaded, facts)
   if (refused !== undefined) return { refused }
   if (quantity === 0) {
-    await removeLine(tx, line)
+    const gone = await takeOut(tx, loaded, line)
     await touch(tx, loaded, now)
-    return {}
+    return gone
   }
+  await forgetRemoval(tx, loaded)
   await tx
     .updateTable("cart_item")
     .set({ quantity, discount_amount: lineDiscountAt(line, quantity) })

@@ -5,10 +5,10 @@ import { type Attempt, isLive } from "../money/attempt.ts"
 import { salePriceOf } from "../money/discounts.ts"
 import { describe, type LoadedCart, shownAttempts } from "../money/rows.ts"
 import { shown } from "../money/stock.ts"
-import type { CartLine } from "../money/sums.ts"
+import { type CartLine, feePieces } from "../money/sums.ts"
 import { present } from "../present.ts"
 import type { StoreLists } from "./storeLists.ts"
-import { discountOnWire, itemFeesOnWire, taxReasonOnWire } from "./adjustmentReply.ts"
+import { approvedOnWire, discountOnWire, itemFeesOnWire, taxReasonOnWire } from "./adjustmentReply.ts"
 
 const toItem = (line: CartLine): CartItem => ({
   shopping_cart_item_id: line.shopping_cart_item_id,
@@ -26,9 +26,10 @@ const toItem = (line: CartLine): CartItem => ({
       line.discount_kind === null && line.return_discount === 0
         ? null
         : cents(line.discount_amount + line.return_discount),
+    ...approvedOnWire(line),
     reason_code_id: line.reason_code_id,
     override_notes: line.override_notes,
-    item_fee_id: line.item_fee_removed_by === null ? line.item_fee_id : null,
+    item_fee_id: feePieces(line) > 0 ? line.item_fee_id : null,
     returned_order_item_id: line.returned_order_item_id
   }),
   serializable: line.serializable,
@@ -97,13 +98,14 @@ export const toCartReply = (loaded: LoadedCart, lists: StoreLists): CartReply =>
   items: loaded.lines.map(toItem),
   payments: shownAttempts(loaded).map(toPayment),
   totals: toTotals(loaded.sums),
-  discounts: loaded.discount === undefined ? [] : [discountOnWire(loaded.discount)],
+  discounts: loaded.discount === undefined ? [] : [discountOnWire(loaded.discount, loaded.lines)],
   fees: loaded.fees.map(({ description, amount }) => ({ description, amount: cents(amount) })),
   item_fees: itemFeesOnWire(loaded),
   refunds: refundsOnWire(loaded),
   ...lists,
   ...present({
     tax_reason: taxReasonOnWire(loaded),
+    tax_rate: loaded.taxRate,
     notes: loaded.cart.notes,
     return_order_id: loaded.cart.return_order_id,
     membership_alert: membershipAlert(loaded)

@@ -1,13 +1,12 @@
-import { Result } from "effect"
 import type { Expression } from "kysely"
 import type { CartReply } from "../../src/cart/contract.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
-import { parseFraction } from "../../src/money/rate.ts"
 import { newId } from "../ids.ts"
 import { loadCart, type LoadedCart } from "../money/rows.ts"
 import { toCartReply } from "./cartReply.ts"
+import type { RegisterTax } from "./registerTax.ts"
 import { storeLists } from "./storeLists.ts"
 import type { Call, Name, Status } from "./types.ts"
 
@@ -16,24 +15,20 @@ export interface Owner {
   readonly clientId: number
   readonly staffId: string
   readonly deviceId: string
-  /** The tax rate of this register instead of the store's (SET-05), a fraction; null: the store's. */
-  readonly altTaxRate: number | null
+  /** The tax that this register asks for (SET-05). */
+  readonly tax: RegisterTax
   readonly now: number
 }
 
-/** A rate that makes no sense counts as none; so does 0, which is an exemption and needs its reason (DISC-21). */
-const altTaxRateOf = (rate: number | undefined): number | null =>
-  rate !== undefined && rate > 0 && rate < 1 && Result.isSuccess(parseFraction(rate)) ? rate : null
-
 /** The person and register of a call, or undefined while a manager has not chosen a register. */
-export const ownerOf = <K extends Name>({ clientId, person, envelope, now }: Call<K>): Owner | undefined =>
+export const ownerOf = <K extends Name>({ clientId, person, tax, now }: Call<K>): Owner | undefined =>
   person.deviceId === undefined
     ? undefined
     : {
         clientId,
         staffId: person.staffId,
         deviceId: person.deviceId,
-        altTaxRate: altTaxRateOf(envelope.alt_tax_rate),
+        tax,
         now
       }
 
@@ -91,9 +86,10 @@ export const defaultCart = async (db: Db, owner: Owner): Promise<Row<"cart">> =>
     .executeTakeFirstOrThrow()
 }
 
-/** The register's tax rate is the cart's from now on (CG-80), unless money was taken at another one. */
-const taxed = async (db: Db, cart: Row<"cart">, { altTaxRate }: Owner): Promise<Row<"cart">> => {
-  if (cart.alt_tax_rate === altTaxRate) return cart
+/** The register's tax rate is the cart's from now on (CG-80), unless it is refused or money was taken at another one. */
+const taxed = async (db: Db, cart: Row<"cart">, { tax }: Owner): Promise<Row<"cart">> => {
+  const altTaxRate = tax._tag === "Allowed" ? tax.rate : null
+  if (tax._tag === "Refused" || cart.alt_tax_rate === altTaxRate) return cart
   const { numUpdatedRows } = await db
     .updateTable("cart")
     .set({ alt_tax_rate: altTaxRate })

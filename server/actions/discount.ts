@@ -1,15 +1,23 @@
 import { Result } from "effect"
 import type { Contract } from "../../src/app/contract.ts"
-import { discountOf, type Discounting, type Limit, readDiscount } from "../../src/adjustments/rules.ts"
+import {
+  discountOf,
+  type Discounting,
+  type Limit,
+  orderDiscountFault,
+  readDiscount
+} from "../../src/adjustments/rules.ts"
 import type { RequestOf } from "../../src/kernel/contract.ts"
 import { cents, sum, times } from "../../src/money/cents.ts"
 import { type Approval, isGiven } from "../auth/approval.ts"
+import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import { extensionOf, toKept } from "../money/discounts.ts"
+import { coversOf, extensionOf, toKept } from "../money/discounts.ts"
 import type { LoadedCart } from "../money/rows.ts"
-import type { CartLine, OrderDiscount } from "../money/sums.ts"
+import type { CartLine } from "../money/sums.ts"
 import type { Plan } from "./adjusting.ts"
 import { LINE_GONE } from "./cartLines.ts"
+import { putOrderDiscount, removeOrderDiscount } from "./orderChanges.ts"
 import { reasonOf } from "./storeLists.ts"
 
 type Request = RequestOf<Contract["save_discount"]>
@@ -33,7 +41,7 @@ const grant = async (
   limit: Limit,
   approval: Approval | undefined
 ): Promise<Result.Result<Granted, string>> => {
-  const known = await reasonOf(tx, cart.client_id, reason_code_id)
+  const known = await reasonOf(tx, cart.client_id, reason_code_id, "price")
   const meant = readDiscount(
     {
       amount: amount ?? null,
@@ -117,18 +125,6 @@ export const planItemDiscount = async (
   return Result.isFailure(granted) ? { refused: granted.failure } : planned(lineWith(line, granted.success))
 }
 
-const removeOrderDiscount = (tx: Tx, { cart }: LoadedCart) =>
-  tx
-    .deleteFrom("cart_discount")
-    .where("client_id", "=", cart.client_id)
-    .where("shopping_cart_id", "=", cart.shopping_cart_id)
-    .execute()
-
-const putOrderDiscount = async (tx: Tx, loaded: LoadedCart, { reason: _words, ...row }: OrderDiscount) => {
-  await removeOrderDiscount(tx, loaded)
-  await tx.insertInto("cart_discount").values(row).execute()
-}
-
 /** The discount of the order: given, replaced, or taken away (DISC-11, CG-22); it is taken of the discounted lines. */
 export const planOrderDiscount = async (
   tx: Tx,
@@ -138,20 +134,22 @@ export const planOrderDiscount = async (
   now: number
 ): Promise<Plan> => {
   if (form.remove) return { facts: { discount: undefined }, write: () => removeOrderDiscount(tx, loaded) }
+  const empty = orderDiscountFault(loaded.lines.length)
+  if (empty !== null) return { refused: empty }
   const base = sum(loaded.lines.map(extensionOf))
   const granted = await grant(tx, loaded, form, { of: "order", base }, approval)
   if (Result.isFailure(granted)) return { refused: granted.failure }
   const { discount, reason, description, notes, approvedBy } = granted.success
-  const put: OrderDiscount = {
+  const row: Row<"cart_discount"> = {
     client_id: loaded.cart.client_id,
     shopping_cart_id: loaded.cart.shopping_cart_id,
     ...toKept(discount),
     base,
+    covers: coversOf(loaded.lines),
     reason_code_id: reason,
-    reason: description,
     notes,
     approved_by: approvedBy,
     created_at: now
   }
-  return { facts: { discount: put }, write: () => putOrderDiscount(tx, loaded, put) }
+  return { facts: { discount: { ...row, reason: description } }, write: () => putOrderDiscount(tx, loaded, row) }
 }

@@ -25,9 +25,11 @@ export const changed = async (
   if (owner === undefined) return NO_REGISTER
   const loaded = await editable(tx, owner, named)
   const { shopping_cart_id } = loaded.cart
-  const { refused, note } = loaded.attempts.some(isLive)
-    ? { refused: LOCKED, note: undefined }
-    : await change(loaded, owner)
+  const { refused, note }: Change = loaded.attempts.some(isLive)
+    ? { refused: LOCKED }
+    : owner.tax._tag === "Refused"
+      ? { refused: owner.tax.message }
+      : await change(loaded, owner)
   const message = refused ?? note
   return {
     status: refused === undefined ? "success" : "error",

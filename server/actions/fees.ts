@@ -4,22 +4,13 @@ import type { Contract } from "../../src/app/contract.ts"
 import type { RequestOf } from "../../src/kernel/contract.ts"
 import { ZERO } from "../../src/money/cents.ts"
 import { type Approval, isGiven } from "../auth/approval.ts"
-import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import type { LoadedCart } from "../money/rows.ts"
-import type { CartLine } from "../money/sums.ts"
+import { type CartLine, feePieces } from "../money/sums.ts"
 import type { Plan } from "./adjusting.ts"
+import { putFees } from "./orderChanges.ts"
 
 type Fees = RequestOf<Contract["save_fees"]>["fees"]
-
-const write = async (tx: Tx, { cart }: LoadedCart, rows: readonly Row<"cart_fee">[]): Promise<void> => {
-  await tx
-    .deleteFrom("cart_fee")
-    .where("client_id", "=", cart.client_id)
-    .where("shopping_cart_id", "=", cart.shopping_cart_id)
-    .execute()
-  if (rows.length > 0) await tx.insertInto("cart_fee").values(rows).execute()
-}
 
 /** The order's fees: the list replaces what was there (CG-23), each with a description and above 0 (DISC-15, DISC-19). */
 export const planFees = (tx: Tx, loaded: LoadedCart, fees: Fees): Plan => {
@@ -27,7 +18,7 @@ export const planFees = (tx: Tx, loaded: LoadedCart, fees: Fees): Plan => {
   if (Result.isFailure(read)) return { refused: read.failure }
   const { client_id, shopping_cart_id } = loaded.cart
   const rows = read.success.map((fee, index) => ({ client_id, shopping_cart_id, line_number: index + 1, ...fee }))
-  return { facts: { fees: rows }, write: () => write(tx, loaded, rows) }
+  return { facts: { fees: rows }, write: () => putFees(tx, loaded, rows) }
 }
 
 type Removal = RequestOf<Contract["remove_item_fees"]>
@@ -36,7 +27,7 @@ type Removal = RequestOf<Contract["remove_item_fees"]>
 const meant = ({ lines }: LoadedCart, { item_fees }: Removal): readonly CartLine[] =>
   lines.filter(
     (line) =>
-      line.item_fee_removed_by === null &&
+      feePieces(line) > 0 &&
       item_fees.some(
         (fee) =>
           fee.remove &&
@@ -58,12 +49,13 @@ export const planFeeRemoval = (tx: Tx, loaded: LoadedCart, request: Removal, app
   const lines = meant(loaded, request)
   if (lines.length === 0) return { refused: FEE_GONE }
   const removed = { item_fee_removed_by: approval.staffId, item_fee_removed_notes: request.notes.trim() }
+  const without = (line: CartLine): CartLine => ({ ...line, ...removed, item_fee_removed_quantity: line.quantity })
   return {
-    facts: { lines: loaded.lines.map((line) => (lines.includes(line) ? { ...line, ...removed } : line)) },
+    facts: { lines: loaded.lines.map((line) => (lines.includes(line) ? without(line) : line)) },
     write: () =>
       tx
         .updateTable("cart_item")
-        .set(removed)
+        .set((eb) => ({ ...removed, item_fee_removed_quantity: eb.ref("quantity") }))
         .where("client_id", "=", loaded.cart.client_id)
         .where(
           "shopping_cart_item_id",

@@ -111,6 +111,12 @@ export const toDetail = (order: Row<"orders">, { time_zone, ...store }: Store, w
     order_method: order.order_method,
     is_layaway: order.balance_remaining > 0,
     ...store,
-    ...present({ contact_id: order.contact_id, notes: order.notes, tax_reason: order.tax_reason, ...who })
+    ...present({
+      contact_id: order.contact_id,
+      notes: order.notes,
+      tax_reason: order.tax_reason,
+      alt_tax_rate: order.alt_tax_rate,
+      ...who
+    })
   }
 }

@@ -9,7 +9,7 @@ import type { Attempt } from "../money/attempt.ts"
 import { type Claim, claim } from "../money/claim.ts"
 import type { Intent } from "../money/intent.ts"
 import type { Method } from "../money/methods.ts"
-import { loadTerms } from "../money/rows.ts"
+import { loadTerms } from "../money/terms.ts"
 import { decideIn } from "../money/sql.ts"
 import { type CardSource, TERMINAL } from "../processor.ts"
 import { cartRefusal } from "./cartGate.ts"
@@ -63,6 +63,7 @@ const claimed = async (
   const { clientId, key, request, envelope, now } = call
   const refuse = (message: string): Claim => ({ _tag: "Refused", message })
   if (asked.approval?._tag === "Refused") return refuse(asked.approval.message)
+  if (owner.tax._tag === "Refused") return refuse(owner.tax.message)
   const named = envelope.shopping_cart_id
   const cart = await cartFor(tx, owner, named)
   const terms = await loadTerms(tx, clientId)

@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts"
-import type { loadTerms } from "../money/rows.ts"
+import type { loadTerms } from "../money/terms.ts"
 import type { Method } from "../money/methods.ts"
 import type { Owner } from "./carts.ts"
 

@@ -1,4 +1,5 @@
 import type { Contract } from "../../src/app/contract.ts"
+import { isSellable } from "../../src/cart/rules.ts"
 import type { RequestOf } from "../../src/kernel/contract.ts"
 import { ZERO } from "../../src/money/cents.ts"
 import { orderRefusal } from "../../src/orders/rules.ts"
@@ -6,6 +7,7 @@ import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { loadOriginals, orderStanding } from "../money/account.ts"
 import { availableOf } from "../money/payOut.ts"
+import { holdsOf } from "../money/holds.ts"
 import { loadCart, type LoadedCart } from "../money/rows.ts"
 import { type Change, touch } from "./cartLines.ts"
 import { ownerOf } from "./carts.ts"
@@ -44,7 +46,8 @@ const unfit = (loaded: LoadedCart, order: Row<"orders">, paid: Row<"order_paymen
   if (refused !== undefined) return refused
   if (paid.amount <= 0) return "This is a refund itself."
   const isOther = loaded.refunds.some(({ order_id }) => order_id !== order.order_id)
-  if (loaded.lines.length > 0 || isOther) return "Please clear cart or complete sale first."
+  const isTaken = loaded.refunds.length === 0 && isSellable(holdsOf(loaded))
+  if (isTaken || isOther) return "Please clear cart or complete sale first."
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Contract } from "../../src/app/contract.ts"
+import { isClean } from "../../src/cart/rules.ts"
 import type { RequestOf } from "../../src/kernel/contract.ts"
 import { comingBack, orderRefusal } from "../../src/orders/rules.ts"
 import type { Row } from "../db/schema.ts"
@@ -8,6 +9,7 @@ import { newId } from "../ids.ts"
 import { orderStanding } from "../money/account.ts"
 import { isShown } from "../money/attempt.ts"
 import { partOf } from "../money/returns.ts"
+import { holdsOf } from "../money/holds.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import { type Change, touch } from "./cartLines.ts"
 import { ownerOf } from "./carts.ts"
@@ -16,7 +18,7 @@ import type { RecordedHandler } from "./types.ts"
 
 type Request = RequestOf<Contract["get_return_amount"]>
 
-/** SAVE-18: a cart holds one order's items, or goods to be sold. */
+/** SAVE-18: a cart holds one order's items, or goods to be sold. What was changed on a sale never touches a return. */
 const NOT_EMPTY = "Please clear cart or complete sale first."
 
 /** Why nothing of this order comes back into this cart; undefined when it may. */
@@ -25,7 +27,7 @@ const closed = (loaded: LoadedCart, order: Row<"orders"> | undefined): string | 
   const refused = orderRefusal(orderStanding(order), "return")
   if (refused !== undefined) return refused
   const isOther = loaded.cart.return_order_id !== order.order_id
-  if (isOther && (loaded.lines.length > 0 || loaded.refunds.length > 0)) return NOT_EMPTY
+  if (isOther && !isClean(holdsOf(loaded))) return NOT_EMPTY
   return loaded.attempts.some(isShown) ? "Something was given back already. Complete this return first." : undefined
 }
 

@@ -59,6 +59,7 @@ export const saveShoppingCartToOrder: FreeHandler<"save_shopping_cart_to_order">
       const kind = kindOf(request.order_method_code)
       if (kind === undefined)
         return { status: "error", message: `${request.order_method_code ?? ""} is no way to save an order.`, body: {} }
+      if (owner.tax._tag === "Refused") return { status: "error", message: owner.tax.message, body: {} }
       const named = envelope.shopping_cart_id
       const misnamed = yield* query(() => cartRefusal(deps.db, "save_shopping_cart_to_order", owner, named))
       if (misnamed !== undefined) return { status: "error", message: misnamed, body: {} }

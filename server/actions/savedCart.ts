@@ -1,7 +1,9 @@
+import { isSellable } from "../../src/cart/rules.ts"
 import { CUSTOMER_FIRST } from "../../src/customer/rules.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { isLive } from "../money/attempt.ts"
+import { holdsOf } from "../money/holds.ts"
 import type { LoadedCart } from "../money/rows.ts"
 import { type CartAnswer, cartState, defaultCart, NO_REGISTER, type Owner, ownerOf } from "./carts.ts"
 import { editable, LOCKED } from "./editable.ts"
@@ -28,7 +30,7 @@ const refuse = async (tx: Tx, { cart }: LoadedCart, message: string): Promise<Ca
 const objection = (loaded: LoadedCart): string | undefined => {
   if (loaded.attempts.some(isLive)) return LOCKED
   if (loaded.cart.return_order_id !== null) return "A return cannot be saved. Complete it or clear the cart."
-  return loaded.lines.length === 0 ? "The cart is empty." : undefined
+  return isSellable(holdsOf(loaded)) ? undefined : "The cart is empty."
 }
 
 /** Puts the cart in hand aside as `type`; the person's default cart is a fresh one. */

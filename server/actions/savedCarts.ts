@@ -4,9 +4,7 @@ import { findContact } from "../db/contacts.ts"
 import { listSaved, type SavedQuery } from "../db/savedCarts.ts"
 import type { Row } from "../db/schema.ts"
 import { query, type Tx } from "../db/transaction.ts"
-import { decideIn } from "../money/sql.ts"
 import { isLive, isShown } from "../money/attempt.ts"
-import { remove } from "../money/remove.ts"
 import { loadCart, shownAttempts } from "../money/rows.ts"
 import { present } from "../present.ts"
 import { isoTime, toPayment } from "./cartReply.ts"
@@ -14,6 +12,7 @@ import { removeLine } from "./cartLines.ts"
 import { type Owner, ownerOf, stateOf } from "./carts.ts"
 import { toAddress } from "./contactReply.ts"
 import { isManager } from "./managers.ts"
+import { handBack, keptPayment } from "./handBack.ts"
 import { savedRows } from "./savedCartRows.ts"
 import { isLocked } from "./takeOver.ts"
 import type { FreeHandler, Person, RecordedHandler } from "./types.ts"
@@ -107,7 +106,7 @@ const undeletable = async (tx: Tx, owner: Owner, cartId: string): Promise<string
     return "Something was given back already. Load this return and complete it."
   return loaded.attempts.some((attempt) => isShown(attempt) && attempt.approval !== undefined)
     ? "A card was charged for this cart. Load it and complete the sale, or save it as a layaway."
-    : undefined
+    : keptPayment(shownAttempts(loaded))
 }
 
 /** Gives what was paid on it: the cart is gone, and the money in hand is the customer's. */
@@ -116,8 +115,7 @@ const discard = async (tx: Tx, owner: Owner, cartId: string): Promise<readonly C
   if (loaded === undefined) return []
   const paid = shownAttempts(loaded).map(toPayment)
   for (const line of loaded.lines) await removeLine(tx, line)
-  for (const { key } of loaded.attempts.filter(isShown))
-    await decideIn(tx, { clientId: owner.clientId, key }, remove(owner.now))
+  await handBack(tx, loaded, owner.now)
   await tx
     .updateTable("cart")
     .set({ status: "cleared", updated_at: owner.now })

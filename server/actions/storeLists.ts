@@ -2,6 +2,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres"
 import type { ItemFeeType, ReasonCode } from "../../src/cart/contract.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
+import type { Row } from "../db/schema.ts"
 
 /** What the store says to every cart: the kinds of fee that products bring with them (ENT-28), and its reasons (DISC-14). */
 export interface StoreLists {
@@ -23,7 +24,7 @@ const lists = prepared<[number], StoreLists>((db, clientId) =>
       jsonArrayFrom(
         eb
           .selectFrom("reason_code as why")
-          .select(["why.reason_code_id", "why.description"])
+          .select(["why.reason_code_id", "why.description", "why.kind"])
           .whereRef("why.client_id", "=", "client.client_id")
           .orderBy("why.position")
       ).as("reason_codes")
@@ -38,11 +39,12 @@ export const storeLists = async (db: Db, clientId: number): Promise<StoreLists> 
   return found
 }
 
-/** The reason of the store's list with this id; undefined for none and for one that is not in it. */
+/** The reason for this in the store's list; undefined for none, for one that is not in it and for another kind's. */
 export const reasonOf = async (
   db: Db,
   clientId: number,
-  id: string | null | undefined
+  id: string | null | undefined,
+  kind: Row<"reason_code">["kind"]
 ): Promise<ReasonCode | undefined> =>
   id === null || id === undefined
     ? undefined
@@ -51,4 +53,5 @@ export const reasonOf = async (
         .select(["reason_code_id", "description"])
         .where("client_id", "=", clientId)
         .where("reason_code_id", "=", id)
+        .where("kind", "=", kind)
         .executeTakeFirst()

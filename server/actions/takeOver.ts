@@ -1,8 +1,10 @@
+import { isClean } from "../../src/cart/rules.ts"
 import { type Approval, approve, isGiven } from "../auth/approval.ts"
 import { sessionHash } from "../auth/sessionId.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { isLive } from "../money/attempt.ts"
+import { holdsOf } from "../money/holds.ts"
 import { loadCart } from "../money/rows.ts"
 import { type CartAnswer, cartFor, cartState, loadedCart, NO_REGISTER, type Owner, ownerOf } from "./carts.ts"
 import { LOCKED } from "./editable.ts"
@@ -90,7 +92,7 @@ const objection = async (
   const current = await loadedCart(tx, owner)
   const inHand = current ?? (await cartFor(tx, owner, undefined))
   const held = await loadCart(tx, owner.clientId, inHand.shopping_cart_id)
-  if (current !== undefined || (held?.lines.length ?? 0) > 0) return NOT_EMPTY
+  if (current !== undefined || (held !== undefined && !isClean(holdsOf(held)))) return NOT_EMPTY
   const loaded = await loadCart(tx, owner.clientId, cart.shopping_cart_id)
   // A leg of a return that nobody has settled is why somebody takes it over.
   if (cart.return_order_id === null && loaded?.attempts.some(isLive)) return LOCKED

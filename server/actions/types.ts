@@ -8,6 +8,7 @@ import type { Deps } from "../deps.ts"
 import type { Envelope } from "../envelope.ts"
 import type { StoreFailure } from "../money/port.ts"
 import type { Proof } from "../people.ts"
+import type { RegisterTax } from "./registerTax.ts"
 
 export type Name = keyof Contract
 export type Status = "success" | "error" | "login_required" | "duplicate_login" | "startup_error"
@@ -44,6 +45,8 @@ export interface Call<K extends Name> {
   /** The cookie by which the browser is known, good or not. */
   readonly browser: string | undefined
   readonly person: Person
+  /** The tax that the register asks for, as far as the store allows it one. */
+  readonly tax: RegisterTax
 }
 
 /** A call that may come before anybody signed in. `cookie` is the session cookie that came with it, good or not. */

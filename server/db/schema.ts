@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
+import type { Covers } from "../../src/adjustments/rules.ts"
 
 /**
  * The tables of the back office as Kysely sees them; `migrations/` holds the SQL. `client_id` is first in every
@@ -8,6 +9,7 @@ export interface Database {
   client: ClientTable
   counter: CounterTable
   device: DeviceTable
+  device_tax_rate: DeviceTaxRateTable
   staff: StaffTable
   session: SessionTable
   browser: BrowserTable
@@ -24,6 +26,7 @@ export interface Database {
   cart_item: CartItemTable
   cart_discount: CartDiscountTable
   cart_fee: CartFeeTable
+  cart_removal: CartRemovalTable
   cart_refund: CartRefundTable
   payment: PaymentTable
   restock_part: RestockPartTable
@@ -101,6 +104,13 @@ export interface DeviceTable {
   printer_model: string | null
   /** The order in which registers are listed. */
   position: number
+}
+
+/** A tax rate that the store allows a register instead of its own (SET-05), a fraction. */
+export interface DeviceTaxRateTable {
+  client_id: number
+  device_license_id: string
+  tax_rate: number
 }
 
 /** Somebody who signs in: a manager by name and password, a cashier by PIN (ENT-04). */
@@ -259,6 +269,8 @@ export interface ReasonCodeTable {
   description: string
   /** The order in which they are listed. */
   position: number
+  /** What it is a reason for: another price, or no tax. */
+  kind: Generated<"price" | "tax">
 }
 
 /** A kind of fee or tax that products bring with them (ENT-28). */
@@ -343,6 +355,8 @@ export interface CartItemTable {
   /** The manager who took the fee off. */
   item_fee_removed_by: string | null
   item_fee_removed_notes: string | null
+  /** Off how many pieces. */
+  item_fee_removed_quantity: number | null
   serial_number: string | null
   is_backorder: Generated<boolean>
   /** The sold line that comes back: the quantity is negative, and so is what was off it and what it was taxed. */
@@ -372,6 +386,8 @@ export interface CartDiscountTable {
   value: number
   /** What it was taken of when it was given. */
   base: number
+  /** The pieces that it was given on, by the ids of their lines; null for one that knew no lines. */
+  covers: JsonColumn<Covers> | null
   reason_code_id: string
   notes: string | null
   approved_by: string
@@ -385,6 +401,24 @@ export interface CartFeeTable {
   line_number: number
   description: string
   amount: number
+}
+
+/** The line that was taken out last, as it was, so that it can be put back: one for each cart. */
+export interface CartRemovalTable {
+  client_id: number
+  shopping_cart_id: string
+  line: JsonColumn<Row<"cart_item">>
+  /** What was changed by hand on the order and went with its last line; null: other lines stayed. */
+  changes: JsonColumn<OrderChanges> | null
+}
+
+/** What is changed by hand on an order beside its lines. */
+export interface OrderChanges {
+  readonly discount: Row<"cart_discount"> | null
+  readonly fees: readonly Row<"cart_fee">[]
+  readonly tax_reason_code_id: string | null
+  readonly tax_notes: string | null
+  readonly notes: string | null
 }
 
 export type PaymentState = "started" | "approved" | "declined" | "cancelled" | "voided" | "review"
@@ -493,6 +527,8 @@ export interface OrderTable {
   /** Why it was exempt from tax, in words; null: it was not. */
   tax_reason: string | null
   tax_notes: string | null
+  /** The rate instead of the store's at which it was taxed, a fraction; null: the store's. */
+  alt_tax_rate: number | null
   subtotal: number
   discount_amount: Generated<number>
   tax_amount: Generated<number>
@@ -523,6 +559,8 @@ export interface OrderItemTable {
   price: number
   /** What was off all pieces of the line. */
   discount_amount: Generated<number>
+  /** What of it the order's discount is taken of; null: all of it, or there is none. */
+  discount_base: number | null
   override_reason: string | null
   override_notes: string | null
   override_approved_by: string | null

@@ -84,6 +84,7 @@ export const cartMoney = async (tx: Db, clientId: number, cartId: string): Promi
     order: await orderOf(tx, clientId, shopping_cart_id),
     originals: return_order_id === null ? [] : await loadOriginals(tx, clientId, return_order_id),
     sellsGiftCard: lines.some((line) => line.product_type_code === "GIFT_CARDS"),
+    taxRate: loaded.taxExempt ? 0 : loaded.taxRate,
     standing: undefined
   }
 }
@@ -98,8 +99,10 @@ export const orderStanding = (
 export const layawayMoney = async (tx: Db, clientId: number, orderId: string): Promise<CartMoney | undefined> => {
   const order = await tx
     .selectFrom("orders")
-    .selectAll()
-    .where("client_id", "=", clientId)
+    .innerJoin("client", "client.client_id", "orders.client_id")
+    .selectAll("orders")
+    .select("client.tax_rate")
+    .where("orders.client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .executeTakeFirst()
   if (order === undefined) return undefined
@@ -122,6 +125,7 @@ export const layawayMoney = async (tx: Db, clientId: number, orderId: string): P
     order: { orderId, orderNumber: String(order.order_number) },
     originals: await loadOriginals(tx, clientId, orderId),
     sellsGiftCard: false,
+    taxRate: order.tax_reason === null ? (order.alt_tax_rate ?? order.tax_rate) : 0,
     standing
   }
 }

@@ -1,5 +1,6 @@
 import { absolute, type Cents, least, subtract, sum } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
+import { isSellable } from "../../src/cart/rules.ts"
 import { orderRefusal } from "../../src/orders/rules.ts"
 import { cardFee } from "../../src/payment/rules.ts"
 import { type Attempt, attemptOf, isLive, isShown } from "./attempt.ts"
@@ -42,7 +43,7 @@ const objection = (cart: CartMoney, intent: Intent): string | undefined => {
     return live.amount < 0
       ? `A refund of ${formatMoney(absolute(live.amount))} is not settled yet. Check it before taking another payment.`
       : `A payment of ${formatMoney(live.amount)} is not settled yet. Check it before taking another.`
-  if (cart.lineCount === 0) return "The cart is empty."
+  if (!isSellable({ lines: cart.lineCount, total: cart.total })) return "The cart is empty."
   // A layaway's payments are not in the register's cart; its balance and its live payment guard it.
   if (cart.standing !== undefined) return undefined
   return intent.paymentCount !== cart.attempts.filter(isShown).length || intent.itemCount !== cart.lineCount
@@ -91,7 +92,7 @@ const begun = (cart: CartMoney, intent: Intent, card: GiftCard | undefined, term
   if (isProcessed(intent)) {
     const amount = asked < 0 ? asked : least(asked, due)
     const beside = cart.attempts.some(isLive) ? intent.overrideBy : undefined
-    const charge = hasFee && amount > 0 ? cardFee(terms, amount) : undefined
+    const charge = hasFee && amount > 0 ? cardFee({ ...terms, tax_rate: cart.taxRate }, amount) : undefined
     return attemptOf({
       ...common,
       state: "started",

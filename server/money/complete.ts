@@ -1,3 +1,4 @@
+import { isSellable } from "../../src/cart/rules.ts"
 import { balanceOf } from "./claim.ts"
 import { isLive } from "./attempt.ts"
 import type { CartMoney, OrderKind } from "./port.ts"
@@ -9,7 +10,7 @@ import type { CartMoney, OrderKind } from "./port.ts"
  */
 export const incomplete = (cart: CartMoney, kind: OrderKind): string | undefined => {
   if (cart.status === "cleared") return "This cart was cleared."
-  if (cart.lineCount === 0) return "The cart is empty."
+  if (!isSellable({ lines: cart.lineCount, total: cart.total })) return "The cart is empty."
   const balance = balanceOf(cart)
   if (kind === "LAYAWAY") {
     if (cart.attempts.some(isLive)) return "A payment of this cart is not settled yet. Check it before saving."

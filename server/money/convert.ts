@@ -25,10 +25,8 @@ const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): 
   const { cart, lines } = loaded
   const order = orderRow(loaded, kind, await nextNumber(tx, cart.client_id), now)
   await tx.insertInto("orders").values(order).execute()
-  await tx
-    .insertInto("order_item")
-    .values(itemRows(loaded, order, now))
-    .execute()
+  const items = itemRows(loaded, order, now)
+  if (items.length > 0) await tx.insertInto("order_item").values(items).execute()
   const payments = paymentRows(loaded, order, now)
   if (payments.length > 0) await tx.insertInto("order_payment").values(payments).execute()
   const discounts = discountRows(loaded, order)

@@ -1,5 +1,12 @@
-import { type Discounting, itemDiscountAt, orderDiscountAt, share } from "../../src/adjustments/rules.ts"
-import { absolute, cents, type Cents, ZERO } from "../../src/money/cents.ts"
+import {
+  coveredOf,
+  type Covers,
+  type Discounting,
+  itemDiscountAt,
+  orderDiscountAt
+} from "../../src/adjustments/rules.ts"
+import { share } from "../../src/money/allocate.ts"
+import { absolute, cents, type Cents, most, subtract, sum, times, ZERO } from "../../src/money/cents.ts"
 import { extension } from "../../src/money/pricing.ts"
 import { Rate } from "../../src/money/rate.ts"
 import type { DiscountKind, Row } from "../db/schema.ts"
@@ -36,6 +43,7 @@ export const toKept = (discount: Discounting): KeptDiscount => {
 
 type Line = Pick<
   Row<"cart_item">,
+  | "shopping_cart_item_id"
   | "quantity"
   | "price"
   | "discount_amount"
@@ -66,8 +74,32 @@ export const salePriceOf = (line: Line): Cents =>
     ? cents(line.price)
     : share(absolute(extensionOf(line)), 1, Math.abs(line.quantity))
 
-/** What the order's discount takes off lines that come to `base`, in cents; 0 when there is none. */
-export const orderDiscountOf = (
-  discount: Pick<Row<"cart_discount">, "kind" | "value" | "base"> | undefined,
-  base: Cents
-): Cents => (discount === undefined ? ZERO : orderDiscountAt(toDiscounting(discount), cents(discount.base), base))
+type OrderDiscount = Pick<Row<"cart_discount">, "kind" | "value" | "base" | "covers">
+
+/** What of a line the order's discount was given on, in cents, after the line's own discount; never below 0. */
+export const coveredBy = ({ covers }: Pick<OrderDiscount, "covers">, line: Line): Cents =>
+  most(
+    coveredOf(
+      {
+        id: line.shopping_cart_item_id,
+        quantity: line.quantity,
+        at: (pieces) => subtract(times(cents(line.price), pieces), lineDiscountAt(line, pieces))
+      },
+      covers
+    ),
+    ZERO
+  )
+
+/** The pieces of these lines, for a discount that is given on all of them. */
+export const coversOf = (lines: readonly Line[]): Covers =>
+  Object.fromEntries(lines.map((line) => [line.shopping_cart_item_id, line.quantity]))
+
+/** What the order's discount takes off these lines, in cents; 0 when there is none. */
+export const orderDiscountOf = (discount: OrderDiscount | undefined, lines: readonly Line[]): Cents =>
+  discount === undefined
+    ? ZERO
+    : orderDiscountAt(
+        toDiscounting(discount),
+        cents(discount.base),
+        sum(lines.map((line) => coveredBy(discount, line)))
+      )

@@ -100,6 +100,7 @@ export const memoryStore = (): MemoryStore => {
         order: orders.get(name(clientId, cart.cartId)),
         originals: originalsOf(clientId, cart.originals ?? []),
         sellsGiftCard: cart.sellsGiftCard ?? false,
+        taxRate: 0,
         standing: undefined
       }
     )
@@ -128,6 +129,7 @@ export const memoryStore = (): MemoryStore => {
       order: { orderId, orderNumber: orderId },
       originals,
       sellsGiftCard: false,
+      taxRate: 0,
       standing
     }
   }

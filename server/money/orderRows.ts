@@ -1,8 +1,8 @@
-import { cents, sum, ZERO } from "../../src/money/cents.ts"
+import { cents, ZERO } from "../../src/money/cents.ts"
 import type { LinePrice } from "../../src/money/pricing.ts"
 import type { Row } from "../db/schema.ts"
 import { newId } from "../ids.ts"
-import { extensionOf, orderDiscountOf, salePriceOf } from "./discounts.ts"
+import { coveredBy, orderDiscountOf, salePriceOf } from "./discounts.ts"
 import type { OrderKind } from "./port.ts"
 import { type LoadedCart, toRow } from "./rows.ts"
 import type { CartLine } from "./sums.ts"
@@ -32,6 +32,7 @@ export const orderRow = (loaded: LoadedCart, kind: OrderKind, number: number, no
     notes: cart.notes,
     tax_reason: cart.tax_reason,
     tax_notes: cart.tax_notes,
+    alt_tax_rate: cart.return_order_id === null ? cart.alt_tax_rate : null,
     subtotal: sums.subtotal,
     discount_amount: sums.discountAmount,
     tax_amount: sums.taxAmount,
@@ -50,6 +51,7 @@ const itemRow = (
   order: Row<"orders">,
   line: CartLine,
   price: LinePrice | undefined,
+  discount: LoadedCart["discount"],
   now: number
 ): Row<"order_item"> => ({
   client_id: order.client_id,
@@ -63,6 +65,7 @@ const itemRow = (
   order_price: salePriceOf(line),
   price: line.price,
   discount_amount: line.discount_amount + line.return_discount,
+  discount_base: discount === undefined ? null : coveredBy(discount, line),
   override_reason: line.reason,
   override_notes: line.override_notes,
   override_approved_by: line.override_approved_by,
@@ -84,10 +87,10 @@ const itemRow = (
 
 /** The lines of an order. */
 export const itemRows = (
-  { lines, linePrices }: LoadedCart,
+  { lines, linePrices, discount }: LoadedCart,
   order: Row<"orders">,
   now: number
-): readonly Row<"order_item">[] => lines.map((line, index) => itemRow(order, line, linePrices[index], now))
+): readonly Row<"order_item">[] => lines.map((line, index) => itemRow(order, line, linePrices[index], discount, now))
 
 /** The discount of an order as it was booked, or none. */
 export const discountRows = ({ discount, lines }: LoadedCart, order: Row<"orders">): readonly Row<"order_discount">[] =>
@@ -99,7 +102,7 @@ export const discountRows = ({ discount, lines }: LoadedCart, order: Row<"orders
           order_id: order.order_id,
           kind: discount.kind,
           value: discount.value,
-          amount: orderDiscountOf(discount, sum(lines.map(extensionOf))),
+          amount: orderDiscountOf(discount, lines),
           reason: discount.reason,
           notes: discount.notes,
           approved_by: discount.approved_by

@@ -54,6 +54,8 @@ export interface CartMoney {
   readonly originals: readonly Original[]
   /** A gift card is bought with it (PAY-10). */
   readonly sellsGiftCard: boolean
+  /** The rate at which it is taxed, and with it the fee of a card that pays it; 0 while it is exempt. A fraction. */
+  readonly taxRate: number
   /** Where the order stands that it is, now; undefined for a cart. */
   readonly standing: Standing | undefined
 }

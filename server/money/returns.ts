@@ -1,5 +1,4 @@
-import { share } from "../../src/adjustments/rules.ts"
-import { allocate } from "../../src/money/allocate.ts"
+import { allocate, share } from "../../src/money/allocate.ts"
 import { add, cents, type Cents, most, subtract, times, ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 
@@ -11,7 +10,10 @@ export interface Pieces {
   readonly otherTax: Cents
 }
 
-type Line = Pick<Row<"order_item">, "quantity" | "price" | "discount_amount" | "not_taxable" | "item_fee_amount">
+type Line = Pick<
+  Row<"order_item">,
+  "quantity" | "price" | "discount_amount" | "discount_base" | "not_taxable" | "item_fee_amount"
+>
 
 /**
  * What each line of an order was sold for: its share of the order's discount is off it, and it bears its share of the
@@ -25,7 +27,7 @@ export const soldPieces = (
   if (extensions.length === 0) return []
   const offs = allocate(
     order.discount,
-    extensions.map((extension) => most(extension, ZERO))
+    extensions.map((extension, index) => cents(lines[index]?.discount_base ?? most(extension, ZERO)))
   )
   const bases = extensions.map((extension, index) => subtract(extension, offs[index] ?? ZERO))
   const taxes = allocate(

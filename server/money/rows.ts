@@ -17,6 +17,8 @@ export interface LoadedCart extends CartFacts {
     readonly tax_reason: string | null
     /** Its customer has an email address. */
     readonly has_email: boolean
+    /** It is the store's default customer's. */
+    readonly anonymous: boolean
   }
   /** Payments of a layaway that are to be given back; `gone` is what went back on each, negative. */
   readonly refunds: readonly (Pick<Row<"cart_refund">, "order_payment_id" | "order_id"> &
@@ -129,27 +131,6 @@ export const toRow = (clientId: number, attempt: Attempt): Row<"payment"> => ({
   settled_at: attempt.settledAt ?? null
 })
 
-/** The store's tax rate, card fee, what is taken of it, and the methods it offers (SEC-8). Throws when there is no such store. */
-export const loadTerms = async (db: Db, clientId: number) => {
-  const { gross, ...terms } = await db
-    .selectFrom("client")
-    .select(["tax_rate", "pos_credit_card_fee", "pos_credit_card_fee_taxable", "zero_fee_enabled"])
-    .select(["auth_code_available", "financing_available", "pos_disable_gift_cards"])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom("item_fee_type as fee")
-          .select("fee.percent")
-          .whereRef("fee.client_id", "=", "client.client_id")
-          .where("fee.applies_to_gross", "=", true)
-          .orderBy("fee.item_fee_id")
-      ).as("gross")
-    )
-    .where("client_id", "=", clientId)
-    .executeTakeFirstOrThrow()
-  return { ...terms, gross_fees: gross.map(({ percent }) => percent) }
-}
-
 const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
   db
     .selectFrom("cart_item")
@@ -172,6 +153,7 @@ const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
       "product.product_type_code",
       "product.serializable",
       "product.available",
+      "product.warehouse_available",
       "product.require_customer"
     ])
     .select(["why.description as reason", "fee.description as fee_description", "fee.percent as fee_percent"])
@@ -206,6 +188,11 @@ const loadHead = prepared((db: Db, clientId: Expression<number>, cartId: Express
     .selectAll("cart")
     .select(["why.description as tax_reason", "client.tax_rate"])
     .select((eb) => eb("contact.email_address", "is not", null).as("has_email"))
+    .select((eb) =>
+      eb
+        .or([eb("cart.contact_id", "is", null), eb("cart.contact_id", "=", eb.ref("client.contact_id"))])
+        .as("anonymous")
+    )
     .select((eb) => [
       jsonObjectFrom(
         eb
@@ -282,16 +269,24 @@ export const loadCart = async (db: Db, clientId: number, cartId: string): Promis
   if (head === undefined) return undefined
   const { tax_rate: storeRate, discount, fees, refunds, ...cart } = head
   const attempts = (await attemptRows(db, clientId, cartId)).map(toAttempt)
+  // What comes back is worth what it was sold for: nothing that is entered on an order changes it (CG-16).
+  const isSale = cart.return_order_id === null
   const facts: CartFacts = {
     lines: await loadLines(db, clientId, cartId),
     attempts,
     taxRate: cart.alt_tax_rate ?? storeRate,
-    taxExempt: cart.tax_reason_code_id !== null,
-    discount: discount ?? undefined,
-    fees: [...fees, ...restockOf(cart, attempts)]
+    taxExempt: isSale && cart.tax_reason_code_id !== null,
+    discount: isSale ? (discount ?? undefined) : undefined,
+    fees: [...(isSale ? fees : []), ...restockOf(cart, attempts)]
   }
   const { sums, lines: linePrices } = priceOf(facts)
-  return { cart: { ...cart, has_email: Boolean(cart.has_email) }, ...facts, refunds, sums, linePrices }
+  return {
+    cart: { ...cart, has_email: Boolean(cart.has_email), anonymous: Boolean(cart.anonymous) },
+    ...facts,
+    refunds,
+    sums,
+    linePrices
+  }
 }
 
 /** The attempts that the cart shows, oldest first. */

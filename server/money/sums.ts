@@ -1,8 +1,8 @@
-import { cents, sum } from "../../src/money/cents.ts"
+import { cents } from "../../src/money/cents.ts"
 import { priceCart, type PricedLine } from "../../src/money/pricing.ts"
 import { fraction, percentOrFraction } from "../../src/money/rate.ts"
 import type { Attempt } from "./attempt.ts"
-import { extensionOf, orderDiscountOf } from "./discounts.ts"
+import { coveredBy, orderDiscountOf } from "./discounts.ts"
 import type { Row } from "../db/schema.ts"
 
 /** A line with what its product, its fee and its reason say now. */
@@ -12,6 +12,7 @@ export interface CartLine extends Row<"cart_item"> {
   readonly serializable: boolean
   readonly require_customer: boolean
   readonly available: number | null
+  readonly warehouse_available: number
   /** The reason of its discount, in words. */
   readonly reason: string | null
   readonly fee_description: string | null
@@ -37,17 +38,23 @@ export interface CartFacts {
 /** The sums of a cart and what became of its lines. */
 export type Priced = ReturnType<typeof priceCart>
 
-/** The fee that a line brings with it, unless a manager took it off. */
-const itemFeeOf = (line: CartLine): PricedLine["itemFee"] =>
-  line.item_fee_id === null || line.fee_percent === null || line.item_fee_removed_by !== null
-    ? undefined
-    : { id: line.item_fee_id, rate: percentOrFraction(line.fee_percent) }
+/** How many pieces bear the fee that a line brings with it: those of which no manager took it off. */
+export const feePieces = (line: CartLine): number =>
+  line.item_fee_id === null ? 0 : Math.max(0, line.quantity - (line.item_fee_removed_quantity ?? 0))
 
-const priced = (line: CartLine): PricedLine => ({
+const itemFeeOf = (line: CartLine): PricedLine["itemFee"] => {
+  const pieces = feePieces(line)
+  return line.item_fee_id === null || line.fee_percent === null || pieces === 0
+    ? undefined
+    : { id: line.item_fee_id, rate: percentOrFraction(line.fee_percent), pieces }
+}
+
+const priced = (line: CartLine, discount: OrderDiscount | undefined): PricedLine => ({
   quantity: line.quantity,
   price: cents(line.price),
   discount: cents(line.discount_amount + line.return_discount),
   notTaxable: line.not_taxable,
+  ...(discount && { covered: coveredBy(discount, line) }),
   ...(line.returned_order_item_id === null
     ? { itemFee: itemFeeOf(line) }
     : { itemFee: undefined, taxed: { tax: cents(line.return_tax), itemFee: cents(line.return_other_tax) } })
@@ -56,8 +63,8 @@ const priced = (line: CartLine): PricedLine => ({
 /** The sums of a cart, as the store prices and taxes it (CG-80, SEC-8). */
 export const priceOf = ({ lines, attempts, taxRate, taxExempt, discount, fees }: CartFacts): Priced =>
   priceCart({
-    lines: lines.map(priced),
-    orderDiscount: orderDiscountOf(discount, sum(lines.map(extensionOf))),
+    lines: lines.map((line) => priced(line, discount)),
+    orderDiscount: orderDiscountOf(discount, lines),
     fees: fees.map((fee) => cents(fee.amount)),
     taxRate: fraction(taxRate),
     taxExempt,

@@ -3,7 +3,15 @@ import type { ReplyOf } from "../../src/kernel/contract.ts"
 import { add, type Cents, ZERO } from "../../src/money/cents.ts"
 import { formatAmount, formatMoney } from "../../src/money/text.ts"
 import type { OrderItem } from "../../src/orders/contract.ts"
-import { discountNote, discountSums, feeSums, pagesOf, regularOf, type SumLine } from "../../src/orders/rules.ts"
+import {
+  discountNote,
+  discountSums,
+  feeSums,
+  pagesOf,
+  regularOf,
+  type SumLine,
+  taxLabel
+} from "../../src/orders/rules.ts"
 import { bold, centred, indented, pair, plain, type Row, rule, wrap } from "./layout.ts"
 import { printable, printableLines } from "./printable.ts"
 
@@ -86,7 +94,7 @@ const totals = (
         plain(rule(width)),
         ...sum("Subtotal", sums.order_subtotal, width),
         ...noted(discountSums(sums.discount_amount, order_discounts), width),
-        ...sum("Tax", sums.tax_charge ?? ZERO, width),
+        ...sum(taxLabel(order_detail?.alt_tax_rate), sums.tax_charge ?? ZERO, width),
         ...(order_detail?.tax_reason === undefined ? [] : note(`Exempt: ${order_detail.tax_reason}`, width)),
         ...optionalSum("Other Taxes / Fees", sums.other_tax_amount, width),
         ...noted(feeSums(sums.fee_total, order_fees), width),

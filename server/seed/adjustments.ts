@@ -1,29 +1,39 @@
 import type { Insertable } from "kysely"
-import type { ItemFeeTypeTable, ReasonCodeTable } from "../db/schema.ts"
-import { DEMO_CLIENT_ID } from "./store.ts"
+import type { DeviceTaxRateTable, ItemFeeTypeTable, ReasonCodeTable } from "../db/schema.ts"
+import { DEMO_CLIENT_ID, DEMO_DEVICES } from "./store.ts"
 
 const REASONS = [
-  "Damaged box",
-  "Price match",
-  "Manager special",
-  "Open box or display",
-  "Military / LEO",
-  "Employee purchase",
-  "Customer goodwill",
-  "Resale certificate",
-  "Government agency",
-  "Nonprofit organization",
-  "Charged in error"
+  ["Damaged box", "price"],
+  ["Price match", "price"],
+  ["Manager special", "price"],
+  ["Open box or display", "price"],
+  ["Military / LEO", "price"],
+  ["Employee purchase", "price"],
+  ["Customer goodwill", "price"],
+  ["Resale certificate", "tax"],
+  ["Government agency", "tax"],
+  ["Nonprofit organization", "tax"],
+  ["Charged in error", "price"]
 ] as const
 
 /** Why prices, taxes and fees are changed by hand in a store, in the order of the list (DISC-14). */
 export const reasonCodesOf = (clientId: number): readonly Insertable<ReasonCodeTable>[] =>
-  REASONS.map((description, index) => ({
+  REASONS.map(([description, kind], index) => ({
     client_id: clientId,
     reason_code_id: String(index + 1),
     description,
+    kind,
     position: index + 1
   }))
+
+/** The rate of the gun show in the next county, at every register. */
+export const TAX_RATES: readonly Insertable<DeviceTaxRateTable>[] = DEMO_DEVICES.map(
+  ({ client_id, device_license_id }) => ({
+    client_id,
+    device_license_id,
+    tax_rate: 0.065
+  })
+)
 
 /** What powder and primers bring with them. */
 export const HAZMAT: Insertable<ItemFeeTypeTable> & { readonly percent: number } = {

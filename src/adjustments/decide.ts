@@ -1,15 +1,24 @@
-import { type Cart, type CartState, extendedOf } from "../cart/model.ts"
+import { type CartState, extendedOf } from "../cart/model.ts"
 import type { CartEvent } from "../cart/protocol.ts"
 import { cartEventsOf, noteFault } from "../cart/rules.ts"
 import { Result } from "effect"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
-import { type Cents, cents, times, ZERO } from "../money/cents.ts"
+import { type Cents, times, ZERO } from "../money/cents.ts"
 import { toPercent } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
 import * as words from "./messages.ts"
 import type { AdjustmentsState, Target } from "./model.ts"
 import type { AdjustmentsCommand, AdjustmentsEvent, AdjustmentsRequest, DiscountForm } from "./protocol.ts"
-import { type Discounting, exemptionFault, itemFeeKey, type Limit, readDiscount, readFee } from "./rules.ts"
+import { discountBase } from "./orderChanges.ts"
+import {
+  type Discounting,
+  exemptionFault,
+  itemFeeKey,
+  type Limit,
+  orderDiscountFault,
+  readDiscount,
+  readFee
+} from "./rules.ts"
 
 /** What these deciders look at. */
 export interface AdjustmentsView {
@@ -39,7 +48,7 @@ const told = (discount: Discounting): string => {
     case "amount":
       return `${formatMoney(discount.amount)} off`
     case "percent":
-      return `${discount.rate / 1_000_000} % off`
+      return `${toPercent(discount.rate)} % off`
     case "total":
       return `new total ${formatMoney(discount.total)}`
   }
@@ -69,9 +78,6 @@ const discount = (
 const removal = (view: AdjustmentsView, target: Target, stamp: Stamp): Made =>
   begin(view, target, "removed", { type: "SaveDiscount", id: stamp.id(), args: { target, remove: true } })
 
-/** What an order discount is taken of: the subtotal less what is off its lines (CG-22). */
-export const discountBase = (cart: Cart): Cents => cart.items.reduce((sum, item) => cents(sum + extendedOf(item)), ZERO)
-
 const saveFees = (
   view: AdjustmentsView,
   fees: readonly { readonly description: string; readonly amount: number }[],
@@ -97,6 +103,8 @@ export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Ev
   DiscountOrder: ({ form }, view, stamp): Made => {
     const { cart } = view.cart
     if (!cart) return rejected(words.NO_CART)
+    const fault = orderDiscountFault(cart.items.length)
+    if (fault !== null) return rejected(fault)
     const limit: Limit = { of: "order", base: discountBase(cart) }
     return discount(view, form, { target: { _tag: "Order" }, limit, current: null }, stamp)
   },

@@ -21,6 +21,7 @@ export const REMOVE_FEES_NONE = "Please select at least one fee to remove."
 /** Words of our own (CG-21: the specification has none for these). */
 export const overRegular = (regular: Cents): string =>
   `Discount amount may not be greater than the regular price of ${formatMoney(regular)}.`
+export const DISCOUNT_EMPTY = "There are no items in this order, so there is nothing to discount."
 export const ONLY_ONE = "Enter only one of amount, percent and new item subtotal."
 export const BAD_PERCENT = "Enter a percent like 10 or 12.5."
 export const LINE_GONE = "That line is no longer in the cart."

@@ -1,5 +1,5 @@
 import type { Discount } from "../cart/contract.ts"
-import type { Cart } from "../cart/model.ts"
+import { type Cart, extendedOf } from "../cart/model.ts"
 import { absolute, type Cents, negate, subtract, sum, ZERO } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import * as texts from "./texts.ts"
@@ -28,6 +28,17 @@ const titleOf = ({ amount, percentage, total }: Discount): string => {
   return total === undefined ? texts.discountRow : texts.newSubtotalRow(formatMoney(total))
 }
 
+/** On what of the order a discount is, when not on all of it (DISC-29). */
+const partOf = (cart: Cart, { covered }: Discount): string | undefined => {
+  const base = discountBase(cart)
+  return covered === undefined || covered >= base
+    ? undefined
+    : texts.onPartOfOrder(formatMoney(covered), formatMoney(base))
+}
+
+/** What an order discount is taken of: the subtotal less what is off its lines (CG-22). */
+export const discountBase = (cart: Cart): Cents => sum(cart.items.map(extendedOf))
+
 /** The order's discount, its exemption, its fees and its note, as the cart shows them. */
 export const changeRows = (cart: Cart): readonly ChangeRow[] => {
   const reasonOf = (id: string | undefined): string =>
@@ -40,7 +51,7 @@ export const changeRows = (cart: Cart): readonly ChangeRow[] => {
       kind: "discount",
       index,
       title: titleOf(discount),
-      detail: told(reasonOf(discount.reason_code_id), discount.notes),
+      detail: told(reasonOf(discount.reason_code_id), discount.notes, partOf(cart, discount)),
       remove: texts.removeOrderDiscount,
       amount: negate(orderDiscountOf(cart))
     })),

@@ -1,6 +1,8 @@
 import { Result } from "effect"
+import type { ReasonCode } from "../cart/contract.ts"
 import type { Mode } from "../cart/rules.ts"
-import { absolute, cents, type Cents, least, subtract, times } from "../money/cents.ts"
+import { share } from "../money/allocate.ts"
+import { absolute, type Cents, least, most, subtract, times, ZERO } from "../money/cents.ts"
 import { applyRate, parsePercent, parsePercentOrFraction, type Rate } from "../money/rate.ts"
 import * as words from "./messages.ts"
 
@@ -23,8 +25,9 @@ export const discountOf = (base: Cents, discount: Discounting): Cents => {
 }
 
 /**
- * What an item's discount takes off its line at another quantity: a percent follows the line, an amount never exceeds
- * it, a new total keeps its price for one (rounded half up for the line).
+ * What an item's discount takes off its line at another quantity: what it took off when it was approved, and of fewer
+ * pieces their part, a percent to the cent and a new total at its price for one. What is more than was approved is sold
+ * at the store's price (DISC-29).
  */
 export const itemDiscountAt = (
   price: Cents,
@@ -32,25 +35,43 @@ export const itemDiscountAt = (
   given: { readonly quantity: number },
   quantity: number
 ): Cents => {
-  const base = times(price, quantity)
-  if (discount.kind === "amount") return discount.amount > base ? base : discount.amount
-  if (discount.kind === "percent") return applyRate(base, discount.rate)
-  return subtract(base, share(discount.total, quantity, given.quantity))
+  const pieces = Math.min(quantity, given.quantity)
+  const base = times(price, pieces)
+  switch (discount.kind) {
+    case "amount":
+      return share(discount.amount, pieces, given.quantity)
+    case "percent":
+      return applyRate(base, discount.rate)
+    case "total":
+      return subtract(base, share(discount.total, pieces, given.quantity))
+  }
 }
 
 /**
- * What the order's discount takes off `base`, in cents, when it was given on `given`: a percent follows the order, an
- * amount never exceeds it, and a new total keeps what it took off, so that goods rung up later are not given away.
+ * What the order's discount takes off, in cents, when it was approved on `given` and `left` of that is still in the order:
+ * what it took off then, and of less the same part of it. What was rung up later is not in `left` (DISC-29).
  */
-export const orderDiscountAt = (discount: Discounting, given: Cents, base: Cents): Cents =>
-  discount.kind === "percent" ? applyRate(base, discount.rate) : least(discountOf(given, discount), base)
-
-/** `total` for `of` pieces, taken for `quantity` of them: half up on the absolute value, in whole numbers only. */
-export const share = (total: Cents, quantity: number, of: number): Cents => {
-  const scaled = BigInt(absolute(total)) * BigInt(quantity) * 2n + BigInt(of)
-  const amount = Number(scaled / (BigInt(of) * 2n))
-  return cents(total < 0 ? -amount : amount)
+export const orderDiscountAt = (discount: Discounting, given: Cents, left: Cents): Cents => {
+  if (discount.kind === "percent") return applyRate(most(least(left, given), ZERO), discount.rate)
+  const off = discountOf(given, discount)
+  if (left >= given) return off
+  return left <= 0 ? ZERO : share(off, left, given)
 }
+
+/** How many pieces of which line a discount of the order was approved on. */
+export type Covers = Readonly<Record<string, number>>
+
+/** A line as a discount of the order sees it. */
+export interface Coverable {
+  readonly id: string
+  readonly quantity: number
+  /** What so many of its pieces come to after the line's own discount, in cents. */
+  readonly at: (pieces: number) => Cents
+}
+
+/** What of a line a discount of the order was approved on, in cents; all of it where nobody wrote down on what. */
+export const coveredOf = (line: Coverable, covers: Covers | null): Cents =>
+  line.at(covers === null ? line.quantity : Math.min(line.quantity, covers[line.id] ?? 0))
 
 /** What a person typed: only one of the three may be filled (DISC-09). Amounts in cents, the percent as text. */
 export interface DiscountInput {
@@ -125,11 +146,18 @@ export const readFee = (
   return fee <= 0 ? Result.fail(words.FEE_NOT_ABOVE_ZERO) : Result.succeed({ description: name, amount: fee })
 }
 
+/** Why an order of so many lines may not be discounted; null when it may: a discount of nothing would wait for goods. */
+export const orderDiscountFault = (lines: number): string | null => (lines === 0 ? words.DISCOUNT_EMPTY : null)
+
 /** Why an order of so many lines may not be exempt from tax for this reason; null when it may (DISC-21, DISC-22). */
 export const exemptionFault = (lines: number, reason: string | null): string | null => {
   if (lines === 0) return words.EXEMPT_EMPTY
   return reason === null || reason.trim() === "" ? words.EXEMPT_REASON : null
 }
+
+/** The reasons of the store's list that there are for another price, or for no tax (DISC-14, DISC-21). */
+export const reasonsFor = (kind: "price" | "tax", codes: readonly ReasonCode[]): readonly ReasonCode[] =>
+  codes.filter((code) => (code.kind ?? kind) === kind)
 
 /** Why fees of products may not be taken off; null when they may (DISC-25, DISC-26). */
 export const feeRemovalFault = (given: {

@@ -55,6 +55,14 @@ export const saveExemption = "Save exemption"
 export const removeExemption = "Remove exemption"
 export const taxGoesOff = "Tax that goes off"
 
+/** A discount that was approved for fewer pieces than a line has now, or for less than is in the order. */
+export const amountOffWords = (money: string): string => `${money} off`
+export const percentOffWords = (percentage: number): string => `${percentage} % off`
+export const newPriceWords = (money: string): string => `New price ${money}`
+export const onPart = (what: string, pieces: number, of: number): string =>
+  `${what} for ${pieces} of ${of}, the rest at the store's price`
+export const onPartOfOrder = (part: string, of: string): string => `on ${part} of ${of}`
+
 /** What was changed by hand, under the lines of the cart. */
 export const changesOfOrder = "Changes of the order"
 export const dismiss = "Dismiss"

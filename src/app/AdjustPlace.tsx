@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react"
-import { orderDiscountOf } from "../adjustments/orderChanges.ts"
-import { discountBase } from "../adjustments/decide.ts"
+import { discountBase, orderDiscountOf } from "../adjustments/orderChanges.ts"
 import { DiscountPanel } from "../adjustments/DiscountPanel.tsx"
 import { FeePanel } from "../adjustments/FeePanel.tsx"
 import { ItemFeesPanel } from "../adjustments/ItemFeesPanel.tsx"
 import type { Target } from "../adjustments/model.ts"
 import { NotePanel } from "../adjustments/NotePanel.tsx"
 import type { PanelState } from "../adjustments/Panel.tsx"
-import { itemFeeKey } from "../adjustments/rules.ts"
+import { itemFeeKey, reasonsFor } from "../adjustments/rules.ts"
 import { TaxExemptPanel } from "../adjustments/TaxExemptPanel.tsx"
 import type { CartItem } from "../cart/contract.ts"
 import * as cartWords from "../cart/messages.ts"
@@ -132,7 +131,7 @@ const OpenPanel = ({ target, cart, item }: OpenPanelProps) => {
           {...state}
           exempt={cart.taxReason}
           tax={cart.totals.tax_amount ?? ZERO}
-          codes={codes}
+          codes={reasonsFor("tax", cart.reasonCodes)}
           onSave={(reason, notes) => send({ _tag: "ExemptTax", reason, notes })}
           onRemove={() => void send({ _tag: "RemoveTaxExempt" })}
         />

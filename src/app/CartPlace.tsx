@@ -6,13 +6,14 @@ import type { ArrivingLineView } from "../cart/ArrivingLine.tsx"
 import type { CartLineView } from "../cart/CartLine.tsx"
 import { kindName } from "../carts/messages.ts"
 import type { CartItem } from "../cart/contract.ts"
-import { type CartState, extendedOf, shownQuantity } from "../cart/model.ts"
+import { type CartState, shownQuantity } from "../cart/model.ts"
 import type { CustomerView } from "../cart/CartHead.tsx"
 import type { Lock } from "../cart/LockCard.tsx"
-import { isQuantityFixed, type Mode } from "../cart/rules.ts"
+import { holdsOf, isClean, isQuantityFixed, type Mode } from "../cart/rules.ts"
 import type { TotalsView } from "../cart/Totals.tsx"
 import { isArriving, type PendingScan } from "../catalog/model.ts"
 import { cents, negate, times, ZERO } from "../money/cents.ts"
+import { extendedAt, partWords } from "../adjustments/approvedLine.ts"
 import { pricesFixed } from "../adjustments/rules.ts"
 import type { AdjustmentsState } from "../adjustments/model.ts"
 import { useApp, useDispatch, useUi, useUiState } from "./hooks.ts"
@@ -34,7 +35,8 @@ const lineOf = (cart: CartState, item: CartItem, refused: AdjustmentsState["refu
     quantity,
     regular: item.price,
     sale: item.sale_price ?? null,
-    extended: extendedOf(item, quantity),
+    extended: extendedAt(item, quantity),
+    approved: partWords(item, quantity),
     code: serial === "" ? (item.upc ?? "") : serial,
     codeLabel: serial === "" ? "" : texts.serial,
     quantityFixed: isQuantityFixed(item),
@@ -89,6 +91,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
   const total = ofLayaway ? layawayAmount(layaway, refunds) : (cart.cart?.totals.total ?? ZERO)
   const clientId = useApp((state) => state.session.client?.client_id)
   const kind = cart.cart === null || cart.cart.isDefault ? null : kindName(cart.cart.type ?? "")
+  const clearable = cart.cart !== null && (kind !== null || !isClean(holdsOf(cart.cart)))
   const fixed = pricesFixed(mode, clientId)
   const locked = lock !== null
   // Under a payment, and once nobody is signed in, there is no panel to come back to.
@@ -144,7 +147,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
         onDiscount={(item) => open({ _tag: "Item", item })}
         onRemove={(item) => dispatch({ _tag: "ChangeQuantity", item, quantity: 0 })}
         onRecheck={(scan) => dispatch({ _tag: "RecheckScan", scan })}
-        onClear={() => ui.set({ clearOpen: true })}
+        onClear={clearable ? () => ui.set({ clearOpen: true }) : null}
         lock={lock}
       />
       {!locked && panelOpen && (

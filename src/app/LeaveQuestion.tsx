@@ -18,7 +18,7 @@ interface LeaveQuestionProps {
 export const LeaveQuestion = ({ leave, onStay, onGo }: LeaveQuestionProps) => {
   const clearing = useApp((state) => state.cart.clearing)
   const total = useApp(({ cart: { cart } }) =>
-    cart?.items.length ? cart.totals.total : layawayAmount(null, cart?.refunds ?? [])
+    cart?.refunds.length ? layawayAmount(null, cart.refunds) : (cart?.totals.total ?? ZERO)
   )
   const paid = useApp(({ cart: { cart } }) => cart?.totals.payment_amount ?? ZERO)
   const adding = useApp((state) => state.catalog.scans.some(isArriving))

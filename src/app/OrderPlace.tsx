@@ -181,7 +181,7 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
           busy={state.working !== null}
           onRefund={(payment) => dispatch({ _tag: "RefundLayawayPayment", order_payment_id: payment })}
         />
-        {totals && <OrderSums totals={totals} />}
+        {totals && <OrderSums totals={totals} altTaxRate={detail?.alt_tax_rate} />}
       </div>
       <NotesBlock
         notes={detail?.notes ?? ""}

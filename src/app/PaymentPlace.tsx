@@ -14,7 +14,7 @@ import { isBusy, type Method, methodOfCode, METHODS, problemOf, unresolvedOf } f
 import { PaymentScreen } from "../payment/PaymentScreen.tsx"
 import type { AcceptPayment } from "../payment/protocol.ts"
 import { ConfirmRemovePayment, RemoveNotAllowed } from "../payment/RemovePayment.tsx"
-import { cappedAmount, changeDue, charged, feeOf, quickCash } from "../payment/rules.ts"
+import { cappedAmount, changeDue, charged, feeOf, feeTerms, quickCash } from "../payment/rules.ts"
 import * as texts from "../payment/texts.ts"
 import { focusMissing, forgetSecrets, readEntry } from "../payment/usePaymentForm.ts"
 import { doubtOfAttempt, sentenceOf } from "../support/diagnosis/doubt.ts"
@@ -111,7 +111,7 @@ const Payment = () => {
   const reason = refusal !== null && refusal === entry ? null : refusal
   // Of what is to be charged now; of the balance while nothing is entered (PAY-33).
   const feeBase = amount === 0 ? balance : cappedAmount(method, accept.amount, balance)
-  const fee = client ? feeOf({ ...client, gross_fees: cart.cart?.grossFees ?? [] }, method, feeBase) : null
+  const fee = client ? feeOf(feeTerms(client, cart.cart), method, feeBase) : null
 
   const choose = (next: Method) => {
     ui.set({ notice: null })

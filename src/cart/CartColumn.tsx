@@ -28,7 +28,7 @@ export const CartColumn = (props: CartColumnProps) => {
         total={total}
         locked={locked}
         undo={undo}
-        onClear={lines.length > 0 || kind !== null ? onClear : null}
+        onClear={onClear}
       />
       <div className={styles["columns"]} aria-hidden="true">
         <span>{texts.item}</span>
@@ -75,7 +75,8 @@ export interface CartColumnProps extends Omit<LineListProps, "selected" | "locke
   readonly undo: ReactNode
   /** What was taken back, in words. */
   readonly undone: string | null
-  readonly onClear: () => void
+  /** Null when there is nothing to clear. */
+  readonly onClear: (() => void) | null
   /** Set while a payment is taken: the cart is locked. */
   readonly lock: Lock | null
 }

@@ -12,7 +12,7 @@ import styles from "./CartLine.module.css"
  */
 export const CartLine = memo((props: CartLineProps) => {
   const { id, description, quantity, regular, sale, extended, code, codeLabel, problem } = props
-  const { selected, clamped, locked, onSelect } = props
+  const { approved, selected, clamped, locked, onSelect } = props
   const reduced = sale !== null && sale !== regular
   return (
     <li className={cx(styles["line"], selected && styles["selected"], clamped && styles["clamped"])}>
@@ -28,6 +28,7 @@ export const CartLine = memo((props: CartLineProps) => {
           {codeLabel && `${codeLabel} `}
           <span className="code">{code}</span>
         </span>
+        {approved !== null && <span className={styles["approved"]}>{approved}</span>}
         <span className={styles["qty"]}>
           <span className="sr">{texts.spokenQuantity}</span>
           {quantity}
@@ -78,6 +79,8 @@ export interface CartLineView {
   /** A UPC, a serial number or a lane, with its word in `codeLabel` ("Serial") when it is not the UPC. */
   readonly code: string
   readonly codeLabel: string
+  /** On how many of its pieces its discount is, when not on all of them (DISC-29). */
+  readonly approved: string | null
   /** Serialized, reserved, class and membership lines (CART-26). */
   readonly quantityFixed: boolean
   /** Why its last change by hand was refused (DISC-13). */

@@ -24,6 +24,11 @@ export const CartItem = Schema.Struct({
   is_backorder: optional(Flag),
   /** What is off the whole line; negative for a price above the regular one. */
   discount_amount: optional(Money),
+  /** What a manager approved: one of an amount, a percent and a new total, for so many pieces (DISC-29). */
+  approved_quantity: optional(Count),
+  approved_amount: optional(Money),
+  approved_percentage: optional(Decimal),
+  approved_total: optional(Money),
   reason_code_id: optional(Id),
   override_notes: optional(Text),
   item_fee_id: optional(Id),
@@ -72,7 +77,9 @@ export const Discount = Schema.Struct({
   percentage: optional(Decimal),
   total: optional(Money),
   reason_code_id: optional(Id),
-  notes: optional(Text)
+  notes: optional(Text),
+  /** What of the order it was approved on and is still there (DISC-29). */
+  covered: optional(Money)
 })
 export type Discount = typeof Discount.Type
 
@@ -81,7 +88,12 @@ export const Fee = Schema.Struct({ description: Text, amount: Money })
 export type Fee = typeof Fee.Type
 
 /** Why something was changed (ENT-26, DISC-14). */
-export const ReasonCode = Schema.Struct({ reason_code_id: Id, description: Text })
+export const ReasonCode = Schema.Struct({
+  reason_code_id: Id,
+  description: Text,
+  /** "tax" for an exemption, "price" for everything else; one that says neither is for both. */
+  kind: optional(Text)
+})
 export type ReasonCode = typeof ReasonCode.Type
 
 /** A fee or tax that a product brings with it, which a manager may take off (DISC-25). */
@@ -136,6 +148,8 @@ export const cartFields = {
   item_fee_types: optional(Schema.Array(ItemFeeType)),
   item_fees: optional(Schema.Array(ItemFee)),
   tax_reason: optional(TaxReason),
+  /** The rate at which it is taxed, a fraction, while it is not exempt. */
+  tax_rate: optional(Decimal),
   reason_codes: optional(Schema.Array(ReasonCode)),
   notes: optional(Text),
   /** The order whose items this cart takes back. */
@@ -152,7 +166,14 @@ export type CartReply = typeof CartReply.Type
 export const cart = {
   get_shopping_cart: read({ shopping_cart_id: optional(SentId) }, cartFields),
   add_to_cart: write(
-    { product_id: SentId, quantity: Quantity, is_backorder: optional(Flag), serial_number: optional(Code) },
+    {
+      product_id: SentId,
+      quantity: Quantity,
+      is_backorder: optional(Flag),
+      serial_number: optional(Code),
+      /** The line that was taken out last: it comes back as it was, with what was approved for it. */
+      restores: optional(SentId)
+    },
     cartFields
   ),
   save_quantity: write(

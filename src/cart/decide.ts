@@ -1,9 +1,9 @@
 import { accepted, type Deciders, nothing, rejected } from "../kernel/decider.ts"
-import { isEmpty, isProcessedCard, shownQuantity, type CartState } from "./model.ts"
+import { isProcessedCard, shownQuantity, type CartState } from "./model.ts"
 import * as words from "./messages.ts"
 import type { Answer, CartCommand, CartEvent, CartRequest } from "./protocol.ts"
 import type { CartReply } from "./contract.ts"
-import { cartEventsOf, isQuantityFixed, stockOf } from "./rules.ts"
+import { cartEventsOf, holdsOf, isClean, isQuantityFixed, stockOf } from "./rules.ts"
 
 /** What the cart's deciders look at. */
 export interface CartView {
@@ -93,7 +93,7 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
         {
           type: "AddToCart",
           id: stamp.id(),
-          args: { key, scan: key, product_id: productId, quantity: from, again: false }
+          args: { key, scan: key, product_id: productId, quantity: from, again: false, restores: lastChange.item }
         }
       ]
     )
@@ -106,8 +106,7 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
     if (cart.clearing) return nothing
     // A loaded cart keeps its payments where it goes back to (CART-08, CART-09).
     if (cart.cart.isDefault && cart.cart.payments.some(isProcessedCard)) return rejected(words.CLEAR_BLOCKED)
-    const { isDefault, payments, refunds } = cart.cart
-    if (isDefault && isEmpty(cart) && payments.length + refunds.length === 0) return nothing
+    if (cart.cart.isDefault && isClean(holdsOf(cart.cart))) return nothing
     return accepted(
       [{ type: "ClearAsked", data: { total: cart.cart.totals.total } }],
       [{ type: "ClearCart", id: stamp.id(), args: {} }]

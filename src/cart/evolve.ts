@@ -24,6 +24,7 @@ export const evolveCart: Evolvers<CartState, CartEvent> = {
       fees: [...(data.fees ?? known?.fees ?? [])],
       itemFees: [...(data.item_fees ?? known?.itemFees ?? [])],
       taxReason: data.tax_reason === undefined ? (known?.taxReason ?? null) : data.tax_reason,
+      taxRate: data.tax_rate ?? known?.taxRate ?? null,
       reasonCodes: [...(data.reason_codes ?? draft.cart?.reasonCodes ?? [])],
       notes: data.notes === undefined ? (known?.notes ?? null) : data.notes,
       returnOrder: data.return_order_id ?? null,

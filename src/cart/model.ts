@@ -26,6 +26,8 @@ export interface Cart {
   readonly fees: readonly Fee[]
   readonly itemFees: readonly ItemFee[]
   readonly taxReason: TaxReason | null
+  /** The rate at which it is taxed while it is not exempt, a fraction; null when the back office does not say. */
+  readonly taxRate: number | null
   readonly reasonCodes: readonly ReasonCode[]
   readonly notes: string | null
   /** The order whose items this cart takes back. */
@@ -85,8 +87,8 @@ export const shownQuantity = (state: CartState, item: CartItem): number =>
   state.wanted.find((wanted) => wanted.item === item.shopping_cart_item_id)?.quantity ?? item.quantity
 
 /** What a line comes to, in cents: regular price times quantity, less what is off the line. */
-export const extendedOf = (item: CartItem, quantity: number = item.quantity): Cents =>
-  subtract(times(item.price, quantity), quantity === item.quantity ? (item.discount_amount ?? ZERO) : ZERO)
+export const extendedOf = (item: CartItem): Cents =>
+  subtract(times(item.price, item.quantity), item.discount_amount ?? ZERO)
 
 /** How many of a product the cart holds already (CG-07). */
 export const inCart = (state: CartState, productId: string): number =>

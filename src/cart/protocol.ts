@@ -40,6 +40,8 @@ export const cartEvents = {
       tax_reason: Schema.optionalKey(Schema.NullOr(Schema.toType(TaxReason))),
       reason_codes: Schema.optionalKey(Schema.Array(Schema.toType(ReasonCode))),
       notes: Schema.optionalKey(Schema.NullOr(Schema.String)),
+      /** The rate at which it is taxed, a fraction, when the back office says and it differs from what was known. */
+      tax_rate: Schema.optionalKey(Schema.Finite),
       /** The order that lines of this cart take back, and payments of a layaway that are to be given back. */
       return_order_id: Schema.optionalKey(Schema.String),
       refunds: Schema.optionalKey(Schema.Array(Schema.toType(PlannedRefund))),
@@ -75,7 +77,9 @@ export const cartRequests = {
       product_id: Schema.String,
       quantity: Schema.Int,
       /** Sent before under this key: only a back end that remembers keys may see it again. */
-      again: Schema.Boolean
+      again: Schema.Boolean,
+      /** The line that was taken out and is to come back as it was. */
+      restores: Schema.optionalKey(Schema.String)
     }),
     onCrash: "rerun",
     lane: LANE

@@ -27,6 +27,7 @@ const handChanges = (known: Cart | null, reply: CartReply): Partial<Received> =>
   ...(reply.reason_codes === undefined || sameText(reply.reason_codes, known?.reasonCodes)
     ? {}
     : { reason_codes: reply.reason_codes }),
+  ...(reply.tax_rate === undefined || reply.tax_rate === known?.taxRate ? {} : { tax_rate: reply.tax_rate }),
   ...((reply.notes ?? "") === (known?.notes ?? "") ? {} : { notes: reply.notes ?? null })
 })
 
@@ -126,6 +127,34 @@ export const isQuantityFixed = (item: CartItem): boolean =>
 /** The largest quantity that a line may have: what is in stock, or none when the store does not say. */
 export const stockOf = (item: CartItem): number | null => item.available ?? null
 
+/** What a cart holds, as far as both sides must agree on what may be done with it. */
+export interface Holds {
+  readonly lines: number
+  /** In cents. */
+  readonly total: Cents
+  readonly payments: number
+  /** Payments of a layaway that are to be given back. */
+  readonly refunds: number
+  /** A discount, an exemption, a fee or a note was entered on the order. */
+  readonly changed: boolean
+}
+
+/** Is there something to pay, to save, to lay away: lines, or fees of the order alone (CART-15, SAVE-02)? */
+export const isSellable = ({ lines, total }: Pick<Holds, "lines" | "total">): boolean => lines > 0 || total !== 0
+
+/** Is there nothing at all in it? Then a return may begin in it or a saved cart be loaded, and Clear has nothing to do. */
+export const isClean = (holds: Holds): boolean =>
+  !isSellable(holds) && holds.payments + holds.refunds === 0 && !holds.changed
+
+/** What the register's own cart holds. */
+export const holdsOf = (cart: Cart): Holds => ({
+  lines: cart.items.length,
+  total: cart.totals.total,
+  payments: cart.payments.length,
+  refunds: cart.refunds.length,
+  changed: cart.discounts.length + cart.fees.length > 0 || cart.taxReason !== null || (cart.notes ?? "") !== ""
+})
+
 /** What is being done, by the last route that said so; it has a word and a color at the cart's head (CG-15). */
 export type Mode = "Sale" | "Return" | "Layaway" | "Range"
 
@@ -154,7 +183,7 @@ export const chargeOf = ({
       return items > 0 ? { label: words.GO_TO_ITEM_RETURN, to: "/refund/items" } : empty
     case "Sale":
     case "Range":
-      return items > 0 || total !== 0 ? { label: words.GO_TO_PAYMENTS, to: "/payment" } : empty
+      return isSellable({ lines: items, total }) ? { label: words.GO_TO_PAYMENTS, to: "/payment" } : empty
   }
 }
 

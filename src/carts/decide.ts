@@ -1,7 +1,7 @@
 import * as cartWords from "../cart/messages.ts"
 import type { Cart, CartState } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
-import { cartEventsOf } from "../cart/rules.ts"
+import { cartEventsOf, holdsOf, isClean, isSellable } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
@@ -46,7 +46,7 @@ const obstacle = (cart: Cart, { carts, payment }: CartsView): string | null => {
   if (isBusy(payment) || payment.removing !== null || unresolvedOf(payment, cart.id).length > 0)
     return words.PAYMENT_OPEN
   // None with an empty cart (CG-52).
-  return cart.items.length === 0 && cart.fees.length === 0 ? words.EMPTY : null
+  return isSellable(holdsOf(cart)) ? null : words.EMPTY
 }
 
 const isAnonymous = (cart: Cart, { session }: CartsView): boolean =>
@@ -96,9 +96,6 @@ const saved = (view: CartsView, cart: Cart, type: SavedType, reply: SaveReply, s
       return accepted([{ type: "CartSaved", data: { cart_id: reply.saved_shopping_cart_id ?? cart.id, type } }])
   }
 }
-
-/** Is there anything in the cart that a loaded one would push out (SAVE-18)? */
-const isTaken = ({ items, payments, fees }: Cart): boolean => items.length + payments.length + fees.length > 0
 
 /** What is to be handed back of a cart that was deleted with payments on it. */
 const owed = (cart: string, { hand_back = [] }: DeleteReply, stamp: Stamp): readonly Event[] => {
@@ -164,7 +161,8 @@ export const decideCarts: Deciders<CartsView, CartsCommand, Event, Request> = {
     if (view.carts.busy !== null) return rejected(words.BUSY)
     const { cart } = view.cart
     if (!cart) return rejected(cartWords.NO_CART)
-    if (isTaken(cart) || view.catalog.scans.length > 0) return rejected(words.CLEAR_OR_COMPLETE)
+    // What a loaded one would push out (SAVE-18).
+    if (!isClean(holdsOf(cart)) || view.catalog.scans.length > 0) return rejected(words.CLEAR_OR_COMPLETE)
     if (locked && managerCode === null) return rejected(words.NEED_CODE)
     return accepted<Event, Request>(
       [{ type: "CartLoadAsked", data: { cart_id, takes_over: locked } }],

@@ -18,3 +18,7 @@ export const scansNotTaken = (scans: number): string =>
   scans === 1
     ? "The sign-in ended before a scan was in the cart. Scan that item again."
     : `The sign-in ended before ${scans} scans were in the cart. Scan those items again.`
+
+/** PROD-25, PROD-26, ERR-20: an order from the warehouse. */
+export const WAREHOUSE_CUSTOMER = "Please select a customer before adding a warehouse order"
+export const atWarehouse = (available: number): string => `${available} available at warehouse`

@@ -73,6 +73,18 @@ export type Availability =
   | { readonly _tag: "Warehouse"; readonly count: number }
   | { readonly _tag: "OutOfStock" }
 
+/** Why so many pieces are not ordered from the warehouse, in words (PROD-25, PROD-26); null when they are. */
+export const warehouseFault = (wanted: {
+  /** The cart is nobody's. */
+  readonly anonymous: boolean
+  /** All that the cart would hold from the warehouse. */
+  readonly quantity: number
+  readonly available: number
+}): string | null => {
+  if (wanted.anonymous) return words.WAREHOUSE_CUSTOMER
+  return wanted.quantity > wanted.available ? words.atWarehouse(Math.max(0, wanted.available)) : null
+}
+
 /** In store, in the warehouse only, or out of stock (PROD-07). */
 export const availabilityOf = (product: ProductRow): Availability => {
   const count = product.available ?? null

@@ -1,4 +1,4 @@
-import { cents, type Cents } from "./cents.ts"
+import { absolute, cents, type Cents } from "./cents.ts"
 
 const checked = (weight: number): bigint => {
   if (!Number.isSafeInteger(weight) || weight < 0)
@@ -26,4 +26,11 @@ export const allocate = (total: Cents, weights: readonly number[]): readonly Cen
   const lucky = new Set(luckiest.slice(0, left).map(({ index }) => index))
   const sign = total < 0 ? -1 : 1
   return shares.map((share, index) => cents(sign * (Number(share) + (lucky.has(index) ? 1 : 0))))
+}
+
+/** `total` for `of` parts, taken for `parts` of them: half up on the absolute value, in whole numbers only. */
+export const share = (total: Cents, parts: number, of: number): Cents => {
+  const scaled = BigInt(absolute(total)) * BigInt(parts) * 2n + BigInt(of)
+  const amount = Number(scaled / (BigInt(of) * 2n))
+  return cents(total < 0 ? -amount : amount)
 }

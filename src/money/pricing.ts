@@ -1,4 +1,4 @@
-import { allocate } from "./allocate.ts"
+import { allocate, share } from "./allocate.ts"
 import { add, type Cents, most, subtract, sum, times, ZERO } from "./cents.ts"
 import { applyRate, type Rate } from "./rate.ts"
 
@@ -8,8 +8,10 @@ export interface PricedLine {
   readonly price: Cents
   readonly discount: Cents
   readonly notTaxable: boolean
-  /** The fee that its product brings with it, by its kind. */
-  readonly itemFee: { readonly id: string; readonly rate: Rate } | undefined
+  /** What of it the order's discount is taken of; all of it when nothing is said. */
+  readonly covered?: Cents
+  /** The fee that its product brings with it, by its kind, and on how many of its pieces; on all when nothing is said. */
+  readonly itemFee: { readonly id: string; readonly rate: Rate; readonly pieces?: number } | undefined
   /** A line that comes back is taxed as it was sold: its share of that tax and of the item fees, both negative. */
   readonly taxed?: { readonly tax: Cents; readonly itemFee: Cents } | undefined
 }
@@ -65,7 +67,7 @@ const basesOf = (lines: readonly PricedLine[], orderDiscount: Cents): readonly C
   if (amounts.length === 0) return []
   const shares = allocate(
     orderDiscount,
-    amounts.map((amount) => most(amount, ZERO))
+    lines.map(({ covered }, index) => covered ?? most(amounts[index] ?? ZERO, ZERO))
   )
   return amounts.map((amount, index) => subtract(amount, shares[index] ?? ZERO))
 }
@@ -78,8 +80,10 @@ interface Burden {
 
 /** Each kind of fee is rounded once for the cart, then spread over its lines, so that the lines add up to it. */
 const itemFeesOf = (lines: readonly PricedLine[], bases: readonly Cents[]): ReadonlyMap<number, Cents> => {
-  const burdens = lines.flatMap(({ itemFee }, index): readonly Burden[] =>
-    itemFee === undefined ? [] : [{ index, base: bases[index] ?? ZERO, fee: itemFee }]
+  const burdens = lines.flatMap(({ itemFee, quantity }, index): readonly Burden[] =>
+    itemFee === undefined
+      ? []
+      : [{ index, base: share(bases[index] ?? ZERO, itemFee.pieces ?? quantity, quantity), fee: itemFee }]
   )
   const kinds = [...Map.groupBy(burdens, ({ fee }) => fee.id).values()]
   return new Map(

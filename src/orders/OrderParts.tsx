@@ -6,7 +6,7 @@ import { Tag } from "../ui/Tag.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
 import { cx } from "../ui/cx.ts"
 import type { OrderItem, OrderPayment, OrderTotals, RangeItem } from "./contract.ts"
-import { mayComeBack } from "./rules.ts"
+import { mayComeBack, taxLabel } from "./rules.ts"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
 import table from "../ui/Table.module.css"
@@ -158,11 +158,11 @@ export interface OrderPaymentsProps {
 }
 
 /** Subtotal, Discounts, Tax, Other Taxes / Fees, Fees, Total (ORD-07). */
-export const OrderSums = ({ totals }: { readonly totals: typeof OrderTotals.Type }) => {
+export const OrderSums = ({ totals, altTaxRate }: OrderSumsProps) => {
   const rows: readonly (readonly [string, Cents])[] = [
     [texts.subtotal, totals.order_subtotal],
     [texts.discounts, totals.discount_amount ?? ZERO],
-    [texts.tax, totals.tax_charge ?? ZERO],
+    [taxLabel(altTaxRate), totals.tax_charge ?? ZERO],
     [texts.otherTaxes, totals.other_tax_amount ?? ZERO],
     [texts.orderFees, totals.fee_total ?? ZERO]
   ]
@@ -178,6 +178,12 @@ export const OrderSums = ({ totals }: { readonly totals: typeof OrderTotals.Type
       </dl>
     </section>
   )
+}
+
+export interface OrderSumsProps {
+  readonly totals: typeof OrderTotals.Type
+  /** The rate instead of the store's at which it was taxed, a fraction. */
+  readonly altTaxRate: number | undefined
 }
 
 const SumRow = ({ label, amount, strong = false }: SumRowProps) => (

@@ -2,7 +2,7 @@ import type { ReplyOf } from "../kernel/contract.ts"
 import { add, type Cents, ZERO } from "../money/cents.ts"
 import { amountText, moneyText } from "../ui/text.ts"
 import type { OrderItem, OrderPayment, orders } from "./contract.ts"
-import { discountNote, discountSums, feeSums, pagesOf, regularOf } from "./rules.ts"
+import { discountNote, discountSums, feeSums, pagesOf, regularOf, taxLabel } from "./rules.ts"
 import * as texts from "./texts.ts"
 import paper from "../ui/Paper.module.css"
 import styles from "./Receipt.module.css"
@@ -34,7 +34,11 @@ export const Receipt = ({
           {discountSums(totals.discount_amount, order_discounts).map((one) => (
             <Sum key={one.label} {...one} />
           ))}
-          <Sum label={texts.tax} amount={totals.tax_charge ?? ZERO} notes={exemption(detail?.tax_reason)} />
+          <Sum
+            label={taxLabel(detail?.alt_tax_rate)}
+            amount={totals.tax_charge ?? ZERO}
+            notes={exemption(detail?.tax_reason)}
+          />
           <Sum label={texts.otherTaxes} amount={totals.other_tax_amount ?? ZERO} optional />
           {feeSums(totals.fee_total, order_fees).map((fee, place) => (
             <Sum key={place} {...fee} />

@@ -2,6 +2,7 @@ import { type Cents, ZERO } from "../money/cents.ts"
 import { cx } from "../ui/cx.ts"
 import { amountText, momentText } from "../ui/text.ts"
 import type { OrderRow } from "./contract.ts"
+import { tax } from "./messages.ts"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
 import styles from "./OrderScreen.module.css"
@@ -20,7 +21,7 @@ export const RecentOrders = ({ rows, status, onOpen }: RecentOrdersProps) => (
             <th scope="col">{texts.orderNumber}</th>
             <th scope="col">{texts.orderTime}</th>
             <th scope="col">{texts.customer}</th>
-            {[texts.subtotal, texts.discountColumn, texts.feeColumn, texts.tax, texts.total, texts.balanceColumn].map(
+            {[texts.subtotal, texts.discountColumn, texts.feeColumn, tax, texts.total, texts.balanceColumn].map(
               (label) => (
                 <th key={label} scope="col" data-end>
                   {label}

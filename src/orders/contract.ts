@@ -4,7 +4,7 @@ import { Address } from "../customer/contract.ts"
 import { Printable } from "../hardware/contract.ts"
 import { read, write } from "../kernel/contract.ts"
 import { Code, Email, Key, listOf, Note, Quantity, Search, SentId, Word } from "../kernel/sent.ts"
-import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
 /** A sold line (ENT-19). `order_price` is what was charged for one, `price` the regular price of one. */
@@ -87,6 +87,8 @@ export const OrderDetail = Schema.Struct({
   notes: optional(Text),
   /** Why the order was exempt from tax. */
   tax_reason: optional(Text),
+  /** The rate instead of the store's at which it was taxed, a fraction (SET-05). */
+  alt_tax_rate: optional(Decimal),
   cashier: optional(Text),
   register: optional(Text),
   company_name: optional(Text),

@@ -1,8 +1,8 @@
 import { NO_CART } from "../cart/messages.ts"
-import { type CartState, isEmpty } from "../cart/model.ts"
+import type { CartState } from "../cart/model.ts"
 import type { Answer, CartEvent, CartRequest } from "../cart/protocol.ts"
 import type { CartReply } from "../cart/contract.ts"
-import { cartEventsOf, noteFault } from "../cart/rules.ts"
+import { cartEventsOf, holdsOf, isClean, isSellable, noteFault } from "../cart/rules.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import * as words from "./messages.ts"
 import type { OrdersState, Work } from "./model.ts"
@@ -42,8 +42,8 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
     const { cart } = view.cart
     if (!cart) return rejected(NO_CART)
     if (!Number.isSafeInteger(quantity) || quantity < 1) return rejected(words.NO_PIECES)
-    if (cart.refunds.length > 0 || (cart.items.length > 0 && cart.returnOrder !== order_id))
-      return rejected(words.SALE_FIRST)
+    // A return begins in a clean cart, and takes back one order.
+    if (cart.returnOrder !== order_id && !isClean(holdsOf(cart))) return rejected(words.SALE_FIRST)
     return accepted<Event, Request>(
       [{ type: "ReturnAsked", data: { order_id, description, quantity } }],
       [
@@ -69,7 +69,7 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
     if (!view.cart.cart) return rejected(NO_CART)
     if (view.orders.working) return rejected(words.STILL_WORKING)
     if (view.orders.layaway) return rejected(words.NOT_MIXED)
-    if (!isEmpty(view.cart)) return rejected(words.SALE_FIRST)
+    if (view.cart.cart.refunds.length === 0 && isSellable(holdsOf(view.cart.cart))) return rejected(words.SALE_FIRST)
     return start("refund", order_payment_id, { type: "PlanRefund", id: stamp.id(), args: { order_payment_id } })
   },
 
@@ -85,7 +85,7 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
 
   AddLayawayPayment: ({ order_id, order_number, amount, balance }, { cart }): Made => {
     if ((cart.cart?.refunds.length ?? 0) > 0) return rejected(words.NOT_MIXED)
-    if (!isEmpty(cart)) return rejected(words.SALE_FIRST)
+    if (cart.cart && isSellable(holdsOf(cart.cart))) return rejected(words.SALE_FIRST)
     if (!Number.isSafeInteger(amount) || amount <= 0) return rejected(words.NO_PAYMENT)
     if (amount > balance) return rejected(words.ABOVE_BALANCE)
     return accepted([{ type: "LayawayPaymentSet", data: { order_id, order_number, amount, balance } }])

@@ -4,6 +4,9 @@ export const discountOf = (amount: string): string => `Discount ${amount}`
 export const raisedBy = (amount: string): string => `Price raised by ${amount}`
 export const orderDiscount = (amount: string): string => `Order ${amount}`
 export const fees = "Fees"
+export const tax = "Tax"
+/** Taxed at another rate than the store's. */
+export const taxAt = (percent: string): string => `Tax at ${percent} %`
 
 /** The exact words of the specification for orders. */
 export const NOT_IN_ORDER = "Sorry, that UPC isn't in this order"

@@ -1,4 +1,6 @@
+import { Result } from "effect"
 import { absolute, cents, type Cents, negate, sum, times, ZERO } from "../money/cents.ts"
+import { asPercent, parseFraction } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
 import type { OrderDiscount, OrderFee, OrderItem, OrderPayment } from "./contract.ts"
 import * as words from "./messages.ts"
@@ -35,6 +37,12 @@ export interface SumLine {
   readonly label: string
   readonly amount: Cents
   readonly notes: readonly string[]
+}
+
+/** What the tax of an order is called: with its rate, a fraction, when that is not the store's own (SET-05). */
+export const taxLabel = (altRate: number | undefined): string => {
+  const rate = altRate === undefined ? null : Result.getOrNull(parseFraction(altRate))
+  return rate === null ? words.tax : words.taxAt(asPercent(rate))
 }
 
 /** All that is off the order and its lines, as a negative amount, and why; none when nothing is. */

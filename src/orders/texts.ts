@@ -5,7 +5,6 @@ export const receipt = "Receipt"
 export const items = "Items"
 export const itemsPart = (part: number): string => `Items, part ${part}`
 export const subtotal = "Subtotal"
-export const tax = "Tax"
 export const otherTaxes = "Other Taxes / Fees"
 export const total = "Total"
 export const balanceDue = "Balance Due"

@@ -4,7 +4,7 @@ import { cents, type Cents, subtract } from "../money/cents.ts"
 import type { UnresolvedPayment } from "./contract.ts"
 import type { Client } from "../session/contract.ts"
 import { type Attempt, type Method, methodOfCode, TERMINAL_WAIT } from "./model.ts"
-import { charged, type Fee, feeOf } from "./rules.ts"
+import { charged, type Fee, feeOf, feeTerms } from "./rules.ts"
 
 /** A new attempt at a payment of `amount` cents on a cart, or on the layaway that `said` names. */
 export const begin = (
@@ -15,7 +15,7 @@ export const begin = (
   stamp: { readonly now: number; readonly key: string },
   said: Pick<Attempt, "order_id" | "reference" | "create_new"> = {}
 ): Attempt => {
-  const { fee, tax } = feeOf({ ...client, gross_fees: cart.grossFees }, method, amount)
+  const { fee, tax } = feeOf(feeTerms(client, cart), method, amount)
   return {
     key: stamp.key,
     method,

@@ -1,3 +1,4 @@
+import type { Cart } from "../cart/model.ts"
 import { add, cents, type Cents, least, subtract, ZERO } from "../money/cents.ts"
 import { applyRate, fraction, percentOrFraction } from "../money/rate.ts"
 import type { Client, Device } from "../session/contract.ts"
@@ -30,6 +31,16 @@ export const cardFee = (client: FeeFlags, amount: Cents): Fee => {
   const tax = client.pos_credit_card_fee_taxable ? applyRate(fee, fraction(client.tax_rate ?? 0)) : ZERO
   const itemFees = (client.gross_fees ?? []).map((percent) => applyRate(fee, percentOrFraction(percent)))
   return { fee, tax: add(tax, ...itemFees) }
+}
+
+/** The store's terms for the fee of a card that pays this cart: taxed as the cart is (CG-80), not at all while it is exempt. */
+export const feeTerms = (
+  client: FeeFlags,
+  cart: Pick<Cart, "grossFees" | "taxReason" | "taxRate"> | null
+): FeeFlags => {
+  if (cart === null) return client
+  const rate = cart.taxReason === null ? (cart.taxRate ?? client.tax_rate) : 0
+  return { ...client, gross_fees: cart.grossFees, ...(rate === undefined ? {} : { tax_rate: rate }) }
 }
 
 /** The fee of a method: only the credit card has one, at the terminal or typed in, and never money that goes back. */

@@ -1,5 +1,6 @@
 import * as cartWords from "../cart/messages.ts"
-import { type CartState, isEmpty } from "../cart/model.ts"
+import type { CartState } from "../cart/model.ts"
+import { holdsOf, isSellable } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
@@ -98,7 +99,7 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
     if (view.register.chargeWaits) return nothing
     if (!view.cart.cart) return rejected(cartWords.NO_CART)
     if (view.catalog.scans.length > 0 || view.cart.wanted.length > 0) return rejected(cartWords.STILL_ADDING)
-    if (isEmpty(view.cart) && view.cart.cart.totals.total === 0) return rejected(cartWords.CART_IS_EMPTY)
+    if (!isSellable(holdsOf(view.cart.cart))) return rejected(cartWords.CART_IS_EMPTY)
     const { status } = view.register
     // Asked for first, and tried once more when it is known (CG-86).
     return status === "Unknown"

@@ -61,6 +61,7 @@ const cart: fc.Arbitrary<CartMoney> = fc
     order: one.standing === undefined ? undefined : { orderId: "o1", orderNumber: "1" },
     originals: one.original === undefined ? [] : [one.original],
     sellsGiftCard: false,
+    taxRate: 0,
     standing: one.standing
   }))
 

@@ -1,6 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type Discounting, discountOf, itemDiscountAt, orderDiscountAt, share } from "../../src/adjustments/rules.ts"
+import {
+  coveredOf,
+  type Discounting,
+  discountOf,
+  itemDiscountAt,
+  orderDiscountAt
+} from "../../src/adjustments/rules.ts"
+import { share } from "../../src/money/allocate.ts"
 import { cents, times } from "../../src/money/cents.ts"
 import { percentOrFraction } from "../../src/money/rate.ts"
 
@@ -23,12 +30,38 @@ describe("the rules of a discount", () => {
     )
   })
 
-  test("a discount never makes a line, or an order, cost less than nothing", () => {
+  // Verifies: DISC-29
+  test("a discount never takes off more than was approved, nor a greater part of what is left", () => {
     fc.assert(
       fc.property(money(100_00), pieces, pieces, discounting, (price, given, quantity, discount) => {
+        const approved = times(price, given)
+        fc.pre(discount.kind !== "amount" || discount.amount <= approved)
+        const most = discountOf(approved, discount)
         const base = times(price, quantity)
-        expect(base - itemDiscountAt(price, discount, { quantity: given }, quantity)).toBeGreaterThanOrEqual(0)
-        expect(base - orderDiscountAt(discount, times(price, given), base)).toBeGreaterThanOrEqual(0)
+        const taken = [
+          itemDiscountAt(price, discount, { quantity: given }, quantity),
+          orderDiscountAt(discount, approved, base)
+        ]
+        for (const off of taken) {
+          expect(base - off).toBeGreaterThanOrEqual(0)
+          // What a new total adds is bounded alike.
+          expect(Math.abs(off)).toBeLessThanOrEqual(Math.abs(most))
+          if (quantity >= given) expect(off).toBe(most)
+          // To the half cent that rounding gives.
+          else expect(Math.abs(off * given - most * quantity) * 2).toBeLessThanOrEqual(2 * given + quantity)
+        }
+      })
+    )
+  })
+
+  // Verifies: DISC-29
+  test("an order's discount counts no piece that it was not approved on", () => {
+    fc.assert(
+      fc.property(money(100_00), pieces, pieces, (price, given, quantity) => {
+        const line = { id: "1", quantity, at: (count: number) => times(price, count) }
+        expect(coveredOf(line, { 1: given })).toBe(times(price, Math.min(given, quantity)))
+        expect(coveredOf(line, { 2: given })).toBe(0)
+        expect(coveredOf(line, null)).toBe(times(price, quantity))
       })
     )
   })

@@ -11,7 +11,7 @@ const NOW = 1_790_000_000_000
 /** How many fees are compared: a million with FEES=1000000, which takes a minute. */
 const FEES = Number(process.env["FEES"] ?? 50_000)
 
-const cartOf = (total: Cents): CartMoney => ({
+const cartOf = (total: Cents, taxRate: number): CartMoney => ({
   cartId: "c1",
   status: "open",
   lineCount: 1,
@@ -20,13 +20,18 @@ const cartOf = (total: Cents): CartMoney => ({
   order: undefined,
   originals: [],
   sellsGiftCard: false,
+  taxRate,
   standing: undefined
 })
 
 /** What the back office makes of a payment that a register asks for. */
 const taken = (total: Cents, method: Intent["method"], amount: Cents, terms: FeeTerms = {}): Attempt => {
   const intent = { id: "1", key: "k1", deviceId: "1", method, amount, paymentCount: 0, itemCount: 1 }
-  const { result } = claim(intent, terms, NOW)({ attempt: undefined, cart: cartOf(total), giftCard: undefined })
+  const { result } = claim(
+    intent,
+    terms,
+    NOW
+  )({ attempt: undefined, cart: cartOf(total, terms.tax_rate ?? 0), giftCard: undefined })
   if (result._tag !== "Claimed") throw new Error(`Not taken: ${JSON.stringify(result)}`)
   return result.attempt
 }

@@ -53,6 +53,7 @@ const soldOf = ({ lines, sums, prices, orderDiscount }: Sale): readonly Pieces[]
       quantity: one.quantity,
       price: one.price,
       discount_amount: one.discount,
+      discount_base: one.covered ?? null,
       not_taxable: one.notTaxable,
       item_fee_amount: prices[index]?.itemFee ?? ZERO
     })),

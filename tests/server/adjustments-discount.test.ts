@@ -67,10 +67,13 @@ describe("a discount of a line", () => {
   })
 
   test.each([
-    ["a percent follows the line", { percentage: 10 }, 3, 570],
+    ["a percent is not of what is more", { percentage: 10 }, 3, 380],
+    ["a percent is of what is left", { percentage: 10 }, 1, 190],
+    ["all of it gives nothing more away", { percentage: 100 }, 30, 3798],
     ["an amount stays", { amount: "5.00" }, 3, 500],
-    ["an amount never exceeds the line", { amount: "30.00" }, 1, 1899],
-    ["a new total keeps its price for one", { total: "30.00" }, 3, 1197],
+    ["an amount is half of it for half of the pieces", { amount: "30.00" }, 1, 1500],
+    ["a new total is not for what is more", { total: "30.00" }, 3, 798],
+    ["a new total of a cent is not for what is more", { total: "0.01" }, 30, 3797],
     ["a new total keeps its price for one, half a cent up", { total: "30.01" }, 1, 398]
   ])("at another quantity: %s", async (_what, fields, quantity, off) => {
     const cart = await withAmmo(till, 2)
@@ -82,12 +85,15 @@ describe("a discount of a line", () => {
     expect(back.body.items).toEqual(before.body.items)
   })
 
-  test("more of the same product joins the line and its discount", async () => {
+  // Verifies: DISC-29
+  test("more of the same product joins the line at the store's price, until a manager says so again", async () => {
     const cart = await withAmmo(till, 2)
     await discountItem(till, cart, { percentage: 10 })
     const { body } = await till.call("add_to_cart", { product_id: AMMO, quantity: 1 })
     expect(body.items).toHaveLength(1)
-    expect(body.items?.[0]).toMatchObject({ quantity: 3, discount_amount: 570 })
+    expect(body.items?.[0]).toMatchObject({ quantity: 3, discount_amount: 380 })
+    const again = await discountItem(till, cart, { percentage: 10 })
+    expect(again.body.items?.[0]).toMatchObject({ quantity: 3, discount_amount: 570 })
   })
 
   // Verifies: DISC-02, DISC-03, DISC-04, DISC-05, DISC-06, DISC-07, DISC-08, DISC-09, CG-21
@@ -157,7 +163,7 @@ describe("a discount of the order", () => {
       tax_amount: Math.round(2700 * 0.0825),
       total: 3500 - 350 + 223
     })
-    expect(body.discounts).toEqual([{ percentage: 10, reason_code_id: PRICE_MATCH, notes: "deputy" }])
+    expect(body.discounts).toEqual([{ percentage: 10, covered: 3500, reason_code_id: PRICE_MATCH, notes: "deputy" }])
   })
 
   test("is one: saving again replaces it, and removing it restores the cart", async () => {
@@ -165,20 +171,21 @@ describe("a discount of the order", () => {
     await discountOrder(till, { amount: "10.00" })
     const second = await discountOrder(till, { amount: "2.00" })
     expect(second.body.totals?.discount_amount).toBe(200)
-    expect(second.body.discounts).toEqual([{ amount: 200, reason_code_id: PRICE_MATCH }])
+    expect(second.body.discounts).toEqual([{ amount: 200, covered: 4298, reason_code_id: PRICE_MATCH }])
     const removed = await till.call("save_discount", { discount: { remove: 1 } })
     expect(removed).toMatchObject({ status: "success" })
     expect(removed.body).toEqual(cart)
   })
 
-  test("by an amount takes no more than there is when lines go, and all of it when they come back", async () => {
+  // Verifies: DISC-29
+  test("by an amount takes the same part of what is left, and nothing of what is rung up later", async () => {
     const cart = await withDonation()
     await discountOrder(till, { amount: "20.00" })
     const fewer = await till.call("save_quantity", { shopping_cart_item_id: lineId(cart), quantity: 0 })
-    expect(fewer.body.totals).toMatchObject({ subtotal: 500, discount_amount: 500, total: 0 })
-    await till.call("save_quantity", { shopping_cart_item_id: lineId(cart, 1), quantity: 0 })
-    expect((await current()).totals).toMatchObject({ discount_amount: 0, total: 0 })
-    expect((await withAmmo(till, 2)).totals?.discount_amount).toBe(2000)
+    expect(fewer.body.totals).toMatchObject({ subtotal: 500, discount_amount: 233, total: 267 })
+    const more = await withAmmo(till, 2)
+    expect(more.totals).toMatchObject({ subtotal: 4298, discount_amount: 233 })
+    expect(more.discounts).toMatchObject([{ amount: 2000, covered: 500 }])
   })
 
   test("by a new total keeps what it took off: goods rung up later are not given away", async () => {
@@ -186,7 +193,7 @@ describe("a discount of the order", () => {
     const { body } = await discountOrder(till, { total: "40.00" })
     expect(body.totals).toMatchObject({ subtotal: 4298, discount_amount: 298 })
     expect((await withAmmo(till, 1)).totals).toMatchObject({ subtotal: 6197, discount_amount: 298 })
-    expect((await current()).discounts).toEqual([{ amount: 298, reason_code_id: PRICE_MATCH }])
+    expect((await current()).discounts).toEqual([{ amount: 298, covered: 4298, reason_code_id: PRICE_MATCH }])
   })
 
   test.each([

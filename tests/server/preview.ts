@@ -1,8 +1,16 @@
 import { Result } from "effect"
 import fc from "fast-check"
-import { type Discounting, itemDiscountAt, orderDiscountAt, readDiscount } from "../../src/adjustments/rules.ts"
+import {
+  coveredOf,
+  type Covers,
+  type Discounting,
+  itemDiscountAt,
+  orderDiscountAt,
+  orderDiscountFault,
+  readDiscount
+} from "../../src/adjustments/rules.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
-import { cents, type Cents, times, ZERO } from "../../src/money/cents.ts"
+import { cents, type Cents, subtract, sum, times, ZERO } from "../../src/money/cents.ts"
 import { discountBase, priceCart, type PricedLine } from "../../src/money/pricing.ts"
 import { fraction, percentOrFraction } from "../../src/money/rate.ts"
 import { formatPlain } from "../../src/money/text.ts"
@@ -63,7 +71,7 @@ export interface Line {
 /** A register's own idea of the cart: the preview that it shows. */
 export interface Preview {
   readonly lines: readonly Line[]
-  readonly order: { readonly discount: Discounting; readonly base: Cents } | null
+  readonly order: { readonly discount: Discounting; readonly base: Cents; readonly covers: Covers } | null
   readonly fees: readonly Cents[]
   readonly exempt: boolean
 }
@@ -71,19 +79,37 @@ export interface Preview {
 /** What a register knows of a cart without lines. */
 export const EMPTY: Preview = { lines: [], order: null, fees: [], exempt: false }
 
+const offAt = ({ price, given }: Line, quantity: number): Cents =>
+  given === null ? ZERO : itemDiscountAt(price, given.discount, given, quantity)
+
+/** What of a line the order's discount was approved on. */
+const coveredAt = (line: Line, covers: Covers): Cents =>
+  coveredOf(
+    {
+      id: line.id,
+      quantity: line.quantity,
+      at: (pieces) => subtract(times(line.price, pieces), offAt(line, pieces))
+    },
+    covers
+  )
+
 /** A line as the register prices it. */
-export const priced = ({ price, quantity, notTaxable, fee, given }: Line): PricedLine => ({
-  price,
-  quantity,
-  notTaxable,
-  discount: given === null ? ZERO : itemDiscountAt(price, given.discount, given, quantity),
-  itemFee: fee ? { id: "1", rate: percentOrFraction(2) } : undefined
+export const priced = (line: Line, order: Preview["order"] = null): PricedLine => ({
+  price: line.price,
+  quantity: line.quantity,
+  notTaxable: line.notTaxable,
+  discount: offAt(line, line.quantity),
+  ...(order === null ? {} : { covered: coveredAt(line, order.covers) }),
+  itemFee: line.fee ? { id: "1", rate: percentOrFraction(2) } : undefined
 })
 
 /** The sums that the register shows. */
 export const shown = ({ lines, order, fees, exempt }: Preview) => {
-  const all = lines.map(priced)
-  const orderDiscount = order === null ? ZERO : orderDiscountAt(order.discount, order.base, discountBase(all))
+  const all = lines.map((line) => priced(line, order))
+  const orderDiscount =
+    order === null
+      ? ZERO
+      : orderDiscountAt(order.discount, order.base, sum(lines.map((line) => coveredAt(line, order.covers))))
   return priceCart({ lines: all, orderDiscount, fees, taxRate: fraction(0.0825), taxExempt: exempt, tenders: [] })
 }
 
@@ -130,7 +156,11 @@ export const ask = (
     case "count":
       if (line === undefined) return null
       return {
-        next: withLine(taken.quantity === 0 ? null : { ...line, quantity: taken.quantity }),
+        // A cart without lines is a clean cart.
+        next:
+          taken.quantity === 0 && before.lines.length === 1
+            ? EMPTY
+            : withLine(taken.quantity === 0 ? null : { ...line, quantity: taken.quantity }),
         refused: null,
         send: () => till.call("save_quantity", { ...named, quantity: taken.quantity })
       }
@@ -147,11 +177,16 @@ export const ask = (
       }
     }
     case "discountOrder": {
-      const base = discountBase(before.lines.map(priced))
+      const base = discountBase(before.lines.map((one) => priced(one)))
+      const covers = Object.fromEntries(before.lines.map((one) => [one.id, one.quantity]))
+      const empty = orderDiscountFault(before.lines.length)
       const meant = readDiscount({ ...taken.typed, hasCode: true, reason: PRICE_MATCH }, { of: "order", base })
       return {
-        next: Result.isFailure(meant) ? before : { ...before, order: { discount: meant.success, base } },
-        refused: Result.isFailure(meant) ? meant.failure : null,
+        next:
+          Result.isFailure(meant) || empty !== null
+            ? before
+            : { ...before, order: { discount: meant.success, base, covers } },
+        refused: empty ?? (Result.isFailure(meant) ? meant.failure : null),
         send: () => discountOrder(till, wire(taken.typed))
       }
     }

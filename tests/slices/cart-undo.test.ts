@@ -40,7 +40,7 @@ describe("taking the last change of a line back", () => {
     }
   )
 
-  test("of a line that was taken out adds its product as often, under a key of its own", () => {
+  test("of a line that was taken out names it, so that what was approved for it comes back", () => {
     const { state } = given(...told(cart([line(1), line(2, { quantity: 4 })]), cart([line(1)])))
       .when(undo)
       .gives(
@@ -48,7 +48,14 @@ describe("taking the last change of a line back", () => {
         [
           {
             type: "AddToCart",
-            args: { key: "id-1", scan: "id-1", product_id: "product-2", quantity: 4, again: false }
+            args: {
+              key: "id-1",
+              scan: "id-1",
+              product_id: "product-2",
+              quantity: 4,
+              again: false,
+              restores: "line-2"
+            }
           }
         ]
       )

@@ -69,6 +69,7 @@ describe("the card fee", () => {
       fees: [],
       itemFees: [],
       taxReason: null,
+      taxRate: null,
       reasonCodes: [],
       notes: null,
       returnOrder: null,

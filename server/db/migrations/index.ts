@@ -19,6 +19,8 @@ import * as alarmKept from "./0020_alarm_kept.ts"
 import * as logKeptWhole from "./0021_log_kept_whole.ts"
 import * as turns from "./0022_turns.ts"
 import * as printJob from "./0023_print_job.ts"
+import * as approved from "./0024_approved.ts"
+import * as tax from "./0025_tax.ts"
 import * as legFee from "./0026_leg_fee.ts"
 import * as ownKeys from "./0028_own_keys.ts"
 import * as storeToken from "./0030_store_token.ts"
@@ -53,6 +55,8 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0021_log_kept_whole": logKeptWhole,
   "0022_turns": turns,
   "0023_print_job": printJob,
+  "0024_approved": approved,
+  "0025_tax": tax,
   "0026_leg_fee": legFee,
   "0028_own_keys": ownKeys,
   "0030_store_token": storeToken,
