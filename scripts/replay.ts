@@ -38,22 +38,34 @@ interface Told {
   readonly rows: readonly EventRow[]
 }
 
-const inWords = ({ entries, integrity, verdicts, rows }: Told, options: Options, intact: boolean | null): string =>
-  [
-    ...(verdicts.length === 0 ? ["No payment is unresolved."] : verdicts.flatMap(verdictLines)),
-    "",
-    ...trustLines(integrity, intact),
+const inWords = (
+  { entries, integrity, verdicts, rows }: Told,
+  options: Options,
+  warnings: readonly string[]
+): string => {
+  const trust = trustLines(integrity, warnings)
+  // What is not to be trusted says so before it says anything else.
+  const first = warnings.length > 0 || integrity.fault !== null || integrity.differs !== null
+  return [
+    ...(first ? [...trust, ""] : []),
+    ...(verdicts.length === 0 ? ["Nothing in this book is unresolved."] : verdicts.flatMap(verdictLines)),
+    ...(first ? [] : ["", ...trust]),
     ...(options.payment === null ? ["", ...salesLines(sumsOf(entries))] : ["", ...rows.map(rowLine)]),
     ...(options.follow ? ["", ...followLines(entries)] : []),
     ...(options.payment === null && !options.follow
       ? ["", "Final state:", JSON.stringify(integrity.replayed.state, null, 2)]
       : [])
   ].join("\n")
+}
 
-const inJson = ({ entries, integrity, verdicts, rows }: Told, { payment }: Options): string => {
+const inJson = (
+  { entries, integrity, verdicts, rows }: Told,
+  { payment }: Options,
+  warnings: readonly string[]
+): string => {
   const { replayed, ...trust } = integrity
   return JSON.stringify(
-    { verdicts, trust, sums: sumsOf(entries), state: replayed.state, ...(payment === null ? {} : { rows }) },
+    { warnings, verdicts, trust, sums: sumsOf(entries), state: replayed.state, ...(payment === null ? {} : { rows }) },
     null,
     2
   )
@@ -65,7 +77,9 @@ const tell = (path: string, options: Options): number => {
     console.error(file.failure)
     return 1
   }
-  const { header, intact } = file.success
+  const { header } = file.success
+  // Of a book as it was at some row nothing is missing behind it.
+  const warnings = options.at === null ? file.success.warnings : []
   const entries =
     options.at === null ? file.success.entries : file.success.entries.filter(({ seq }) => seq <= (options.at ?? 0))
   const integrity = integrityOf(entries)
@@ -80,8 +94,8 @@ const tell = (path: string, options: Options): number => {
     console.log(
       `Book ${header.book}, ${header.rows} rows, exported ${timeOf(header.exported)} UTC by register ${header.register_version}.\n`
     )
-  console.log(options.json ? inJson(told, options) : inWords(told, options, intact))
-  return integrity.fault || integrity.differs ? 1 : 0
+  console.log(options.json ? inJson(told, options, warnings) : inWords(told, options, warnings))
+  return integrity.fault || integrity.differs || warnings.length > 0 ? 1 : 0
 }
 
 const main = (): number => {

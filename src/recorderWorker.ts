@@ -3,6 +3,7 @@ import { gzip } from "../effects/ports/Gzip.ts"
 import { openBook, type OpenBook } from "./app/support/opened.ts"
 import type { Answer, Opening, PackedBook, Question, Source } from "./app/support/replayer.ts"
 import { readFile, readRows, type Read } from "./app/support/sources.ts"
+import * as words from "./support/messages.ts"
 import * as texts from "./app/support/texts.ts"
 
 // The whole work on a book, apart from the page: reading, checking, judging and folding 100,000 rows takes seconds.
@@ -16,14 +17,16 @@ const textOf = (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   return packed ? new Response(file.stream().pipeThrough(new DecompressionStream("gzip"))).text() : file.text()
 }
 
+const NOT_UNPACKED: Read = { _tag: "Refused", problems: [words.NOT_UNPACKED] }
+
 const read = async (source: Source): Promise<Read> => {
   switch (source._tag) {
     case "Own":
-      return { _tag: "Entries", entries: await readOwnBook(source.book), intact: null }
+      return { _tag: "Entries", entries: await readOwnBook(source.book), file: null }
     case "Store":
       return readRows(source.book, source.rows)
     case "File":
-      return readFile(await textOf(source.bytes))
+      return textOf(source.bytes).then(readFile, () => NOT_UNPACKED)
   }
 }
 
@@ -34,7 +37,7 @@ const open = async (id: number, source: Source): Promise<Opening> => {
   if (found._tag === "Refused") return found
   if (found.entries.length === 0) return { _tag: "Refused", problems: [texts.noBook] }
   book = openBook(found.entries, (step, share) => say({ _tag: "Step", id, step, share }))
-  return { _tag: "Opened", opened: { ...book.opened, intact: found.intact } }
+  return { _tag: "Opened", opened: { ...book.opened, file: found.file } }
 }
 
 /** The open book as one packed file, and what is in it. */

@@ -34,13 +34,15 @@ export const rowLine = ({ seq, at, text }: EventRow): string => `${String(seq).p
 
 /** Whether the book, and this replay of it, can be believed. */
 export const trustLines = (
-  { fault, differs, compared, replayed }: Integrity,
-  intact: boolean | null
+  { rows, fault, differs, compared, replayed }: Integrity,
+  warnings: readonly string[]
 ): readonly string[] => [
+  ...(warnings.length > 0 ? ["DO NOT TRUST THIS FILE:", ...warnings.map((warning) => `  ${warning}`)] : []),
   fault
     ? `DO NOT TRUST THIS BOOK: row ${fault.seq} is not as it was written (${fault.problem}).`
-    : "The book is whole: every row is as it was written.",
-  ...(intact === false ? ["The file was changed after it was exported."] : []),
+    : warnings.length > 0
+      ? `The ${rows} rows that are here are as they were written.`
+      : "The book is whole as far as it goes: every row is as it was written.",
   differs
     ? `DO NOT TRUST THIS REPLAY: it differs from what the register had at row ${differs.seq}; up to row ${differs.agreed} both agree.`
     : compared === 0

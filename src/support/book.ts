@@ -2,11 +2,12 @@ import { Result, Schema } from "effect"
 import type { JsonObject } from "../kernel/json.ts"
 import type { LogEntry } from "../kernel/log.ts"
 import { stateHash } from "../kernel/stateHash.ts"
+import { Checkpoint } from "./contract.ts"
 import { ExportFacts } from "./facts.ts"
 import * as words from "./messages.ts"
 
-/** The format that is written. The first had neither facts nor a checksum. */
-export const FORMAT_VERSION = 2
+/** The format that is written. The first had neither facts nor a checksum, the second no word of the back office. */
+export const FORMAT_VERSION = 3
 
 /** More rows than any register session has: ten times a hundred thousand. */
 const MOST_ROWS = 1_000_000
@@ -24,7 +25,9 @@ const Header = Schema.Struct({
   exported: Schema.Int,
   /** SHA-256 of the rest of the head and of the last row's hash. */
   checksum: Schema.optionalKey(Schema.String),
-  facts: Schema.optionalKey(ExportFacts)
+  facts: Schema.optionalKey(ExportFacts),
+  /** How far the back office held this register's log when the file was made, under its signature (LOG-3). */
+  checkpoint: Schema.optionalKey(Schema.toType(Checkpoint))
 })
 export type BookHeader = typeof Header.Type
 
@@ -77,6 +80,8 @@ export interface ReadBook {
   readonly entries: readonly LogEntry[]
   /** Are the head and the number of rows those that were written? Null: the file says nothing about it. */
   readonly intact: boolean | null
+  /** What is wrong with the file as a whole, a sentence each: what it says is not to be trusted before it is explained. */
+  readonly warnings: readonly string[]
 }
 
 const decodeHeader = Schema.decodeUnknownResult(Schema.fromJsonString(Header))
@@ -86,17 +91,41 @@ const decodeFormat = Schema.decodeUnknownResult(Format)
 
 const headOf = (line: string): Result.Result<BookHeader, string> => {
   const format = decodeFormat(line)
-  if (Result.isSuccess(format) && format.success.format_version > FORMAT_VERSION)
-    return Result.fail(words.newerFile(format.success.format_version))
+  if (Result.isFailure(format)) return Result.fail(words.NOT_TILLSTONE)
+  if (format.success.format_version > FORMAT_VERSION) return Result.fail(words.newerFile(format.success.format_version))
   return Result.mapError(decodeHeader(line), ({ message }) => words.noHead(message))
 }
 
-/** Reads an exported book of any format so far. Fails with what is wrong with which line, a line for each. */
+/** The rows that are not there: by their numbers where others stand around them, else how many there were behind the last. */
+const missingIn = ({ rows }: BookHeader, entries: readonly LogEntry[]): readonly string[] => {
+  const gaps = entries.flatMap(({ seq }, index) => {
+    const wanted = (entries[index - 1]?.seq ?? 0) + 1
+    return seq > wanted ? [words.rowsGone(wanted, seq - 1)] : []
+  })
+  const last = entries.at(-1)?.seq ?? 0
+  const cut = rows > last ? [words.tailGone(rows - last, rows, entries.length)] : []
+  return [...gaps, ...cut].slice(0, MOST_TOLD)
+}
+
+/** What the back office's word in the head says against the rows: those behind its place are gone, or its row is another. */
+const againstCheckpoint = ({ book, checkpoint }: BookHeader, entries: readonly LogEntry[]): readonly string[] => {
+  if (checkpoint === undefined || checkpoint.book !== book) return []
+  const last = entries.at(-1)?.seq ?? 0
+  if (checkpoint.seq > last) return [words.behindCheckpoint(last, checkpoint.seq)]
+  const row = entries.find(({ seq }) => seq === checkpoint.seq)
+  return row !== undefined && row.hash !== checkpoint.head_hash ? [words.otherThanSigned(checkpoint.seq)] : []
+}
+
+/**
+ * Reads an exported book of any format so far, and warns of what is missing or was changed. Fails, in a plain sentence,
+ * with what is no book at all, and with what is wrong with which line, a line for each.
+ */
 export const readBook = (text: string): Result.Result<ReadBook, string> => {
-  const [first = "", ...lines] = text.split("\n").filter((line) => line.trim() !== "")
-  const header = headOf(first)
-  if (Result.isFailure(header)) return Result.fail(header.failure)
-  const { rows, checksum } = header.success
+  const [first, ...lines] = text.split("\n").filter((line) => line.trim() !== "")
+  if (first === undefined) return Result.fail(words.EMPTY_FILE)
+  const head = headOf(first)
+  if (Result.isFailure(head)) return Result.fail(head.failure)
+  const header = head.success
   if (lines.length > MOST_ROWS) return Result.fail(words.tooManyRows(lines.length))
   const entries: LogEntry[] = []
   const problems: string[] = []
@@ -105,8 +134,21 @@ export const readBook = (text: string): Result.Result<ReadBook, string> => {
     if (Result.isSuccess(entry)) entries.push(entry.success)
     else if (problems.push(words.noRow(index + 2, entry.failure.message)) === MOST_TOLD) break
   }
-  if (lines.length !== rows) problems.push(words.rowsMissing(rows, lines.length))
+  // A copy that broke off ends in the middle of its last line.
+  if (
+    problems.length === 1 &&
+    entries.length === lines.length - 1 &&
+    lines.length <= header.rows &&
+    !text.endsWith("\n")
+  )
+    return Result.fail(words.cutShort(entries.length, header.rows))
   if (problems.length > 0) return Result.fail(problems.join("\n"))
-  const intact = checksum === undefined ? null : checksum === checksumOf(header.success, entries.at(-1))
-  return Result.succeed({ header: header.success, entries, intact })
+  const intact = header.checksum === undefined ? null : header.checksum === checksumOf(header, entries.at(-1))
+  const missing = missingIn(header, entries)
+  const warnings = [
+    ...missing,
+    ...againstCheckpoint(header, entries),
+    ...(intact === false && missing.length === 0 ? [words.HEAD_CHANGED] : [])
+  ]
+  return Result.succeed({ header, entries, intact, warnings })
 }

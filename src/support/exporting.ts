@@ -27,6 +27,10 @@ const nameOf = ({ facts, from, to }: Preview, book: string): string => {
 export const exportFile = (state: FactsView, book: string, entries: readonly LogEntry[], now: number): BookText => {
   const facts = exportFacts(state)
   const preview = previewOf(facts, entries)
-  const text = writeBook({ register_version: POS_VERSION, book, exported: now, facts }, entries)
+  const { checkpoint } = state.support
+  const text = writeBook(
+    { register_version: POS_VERSION, book, exported: now, facts, ...(checkpoint === null ? {} : { checkpoint }) },
+    entries
+  )
   return { name: nameOf(preview, book), text, preview, valuesOf: (row, field) => valuesOf(entries, row, field) }
 }

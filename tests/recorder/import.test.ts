@@ -7,7 +7,7 @@ import { Result } from "effect"
 import { afterAll, describe, expect, test } from "vitest"
 import { verify } from "../../src/kernel/log.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
-import { readBook, writeBook } from "../../src/support/book.ts"
+import { type BookHeader, readBook, writeBook } from "../../src/support/book.ts"
 import { goldenRows, longBook } from "./longBook.ts"
 
 const rows = goldenRows()
@@ -25,7 +25,7 @@ describe("an exported book", () => {
   test("is read back as it was written", () => {
     const { entries, intact, header } = Result.getOrThrow(readBook(text))
     expect(entries).toEqual(rows)
-    expect([intact, header.format_version, header.rows]).toEqual([true, 2, rows.length])
+    expect([intact, header.format_version, header.rows]).toEqual([true, 3, rows.length])
   })
 
   test("of the first format is read too, and says nothing of its checksum", () => {
@@ -39,22 +39,68 @@ describe("an exported book", () => {
   })
 })
 
+/** The file of these rows with a head that fits them, as whoever wants it believed would write it. */
+const forged = (kept: typeof rows, checkpoint?: BookHeader["checkpoint"]): string =>
+  writeBook(
+    { register_version: POS_VERSION, book: rows[0]?.book ?? "", exported: 1, ...(checkpoint && { checkpoint }) },
+    kept
+  )
+
+const warningsOf = (file: string): readonly string[] => Result.getOrThrow(readBook(file)).warnings
+
+describe("a file that something was taken out of", () => {
+  const SIGNED = {
+    device_license_id: "1",
+    book: rows[0]?.book ?? "",
+    seq: 150,
+    head_hash: rows[149]?.hash ?? "",
+    server_time: 1,
+    server_seq: 1,
+    signature: "by the back office"
+  }
+
+  test("names each row that is gone, between others and at the end", () => {
+    expect(warningsOf(text)).toEqual([])
+    expect(warningsOf(lines.toSpliced(90, 1).join("\n"))).toEqual(["Row 90 is missing from this file."])
+    expect(warningsOf(lines.toSpliced(4, 3).join("\n"))).toEqual(["Rows 4 to 6 are missing from this file."])
+    expect(warningsOf(lines.toSpliced(-4, 3).join("\n"))).toEqual([
+      "The last 3 rows are missing from this file: its head says 152 rows, and there are 149."
+    ])
+  })
+
+  test("whose head was written anew is found out by a row that is gone, or by what the back office has signed for", () => {
+    expect(warningsOf(forged(rows.toSpliced(89, 1)))).toEqual(["Row 90 is missing from this file."])
+    expect(warningsOf(forged(rows.slice(0, 149), SIGNED))).toEqual([
+      "The rows behind row 149 are missing from this file: the back office has signed for rows up to 150."
+    ])
+    expect(warningsOf(forged(rows, SIGNED))).toEqual([])
+    expect(warningsOf(forged(rows, { ...SIGNED, head_hash: "another" }))).toEqual([
+      "Row 150 is not the one that the back office has signed for."
+    ])
+  })
+})
+
 describe("a file that cannot be imported", () => {
-  test("because it is no book, says so of its first line", () => {
-    expect(problem("hello")).toMatch(/^Line 1 is not the head of a book/)
-    expect(problem("")).toMatch(/^Line 1 is not the head of a book/)
+  test("because it is empty, another product's, or a picture, says so in one plain sentence", () => {
+    for (const nothing of ["", "\n \n"]) expect(problem(nothing)).toBe("This file is empty.")
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).toString("utf8")
+    for (const other of ["hello", '{"format":"other-pos","rows":[]}', "[1, 2]", picture, "PK\u0003\u0004"])
+      expect(problem(other)).toBe("This is not a Tillstone export.")
   })
 
   test("because a newer version wrote it, names the version", () => {
-    const head = (lines[0] ?? "").replace('"format_version":2', '"format_version":9')
+    const head = (lines[0] ?? "").replace('"format_version":3', '"format_version":9')
     expect(problem(replaced(0, head))).toBe(
       "This file was written by a newer version of the register (format 9). Open it with that version."
     )
   })
 
-  test("because it ends in the middle of a row, names that row and how many are missing", () => {
+  test("because it ends in the middle of a row, says how much of it is whole", () => {
     const cut = text.slice(0, text.indexOf("\n", text.length / 2) - 20)
-    expect(problem(cut)).toMatch(/^Line \d+ is not a row: .*\nThe head says 152 rows, the file has \d+\.$/s)
+    const whole = cut.split("\n").length - 2
+    expect(problem(cut)).toBe(
+      `This file is cut short: ${whole} of its ${rows.length} rows are whole. Save and send it again.`
+    )
   })
 
   test("because rows are not rows, names each of them and what is wrong with it", () => {
@@ -92,6 +138,30 @@ describe("the command line", () => {
     const { status, said } = run("verify.ts", file("changed.json.gz", gzipSync(changed)))
     expect(status).toBe(1)
     expect(said).toMatch(/^Row 90 is not as it was written \(changed\)/)
+  })
+
+  test("says when it was exported, what that proves, and what it does not", () => {
+    const { said } = run("verify.ts", file("proof.jsonl", text))
+    expect(said).toContain("Proven: rows 1 to 152 are one chain")
+    expect(said).toContain("Not proven by the file alone: that no row followed.")
+  })
+
+  test("warns before it says anything else of a file whose end was cut off", () => {
+    const cut = file("tail.jsonl", lines.toSpliced(-4, 3).join("\n"))
+    const { status, said } = run("replay.ts", cut)
+    expect(status).toBe(1)
+    expect(said.split("\n").slice(2, 4)).toEqual([
+      "DO NOT TRUST THIS FILE:",
+      "  The last 3 rows are missing from this file: its head says 152 rows, and there are 149."
+    ])
+    expect(run("verify.ts", cut)).toMatchObject({ status: 1 })
+  })
+
+  test("says of a packed file that was cut that it cannot be unpacked", () => {
+    const packed = gzipSync(text)
+    const { status, said } = run("verify.ts", file("cut.json.gz", packed.subarray(0, packed.length / 2)))
+    expect(status).toBe(1)
+    expect(said).toContain("This file is cut short or damaged: it cannot be unpacked.")
   })
 
   test("says first what became of the money, and as it was at a row", () => {

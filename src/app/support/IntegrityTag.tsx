@@ -12,12 +12,12 @@ const short = (hash: string): string => `${hash.slice(0, 4)}•${hash.slice(-2)}
 
 /** Whether what is shown is what the register wrote, and by which version; if not, that it is not to be trusted. */
 export const IntegrityTag = ({ opened }: { readonly opened: Opened }) => {
-  const { rows, fault, intact, differs, head, versions } = opened
+  const { rows, fault, file, differs, head, versions } = opened
   const others = versions.filter((version) => version !== POS_VERSION)
   const version = others.length === 0 ? null : texts.otherVersion(others.join(", "), POS_VERSION)
   const broken = fault === null ? null : texts.chainBroken(fault.seq, texts.PROBLEMS[fault.problem])
   const told = differs === null ? null : texts.stateDiffers(differs.seq, differs.agreed)
-  const why = broken ?? (intact === false ? texts.headChanged : told)
+  const why = broken ?? file?.warnings[0] ?? told
   return (
     <p className={styles["line"]}>
       {why === null ? (

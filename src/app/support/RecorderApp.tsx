@@ -1,17 +1,16 @@
 import FileWarning from "lucide-react/icons/file-warning"
-import Upload from "lucide-react/icons/upload"
 import { type DragEvent, use, useEffect, useRef, useState } from "react"
-import { Banner } from "../../ui/Banner.tsx"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { ExportPreview } from "../../support/ExportPreview.tsx"
 import { TimeContext } from "../../ui/time.ts"
 import { useRead } from "../reads.ts"
+import { FileBanners } from "./FileBanners.tsx"
 import type { Opened } from "./opened.ts"
 import { CURRENT, type Wanted } from "./place.ts"
 import { Recorder } from "./Recorder.tsx"
 import styles from "./RecorderApp.module.css"
 import { RecorderHeader } from "./RecorderHeader.tsx"
-import type { PackedBook, Source } from "./replayer.ts"
+import type { PackedBook } from "./replayer.ts"
 import { StartScreen } from "./StartScreen.tsx"
 import * as texts from "./texts.ts"
 import { type OpeningState, useOpening, useRecorder } from "./useRecorder.ts"
@@ -67,7 +66,7 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
           onCancel={() => setFile(null)}
         />
       )}
-      {state._tag === "Ended" && <WhoseBanner source={state.source} />}
+      {state._tag === "Ended" && <FileBanners source={state.source} opened={opened} isManager={isManager} />}
       {state._tag === "Closed" ? (
         <StartScreen
           user={who._tag === "Loading" ? "asking" : user}
@@ -86,20 +85,6 @@ const whereOf = ({ store, register, book }: Opened): string =>
   [store, register].filter((name) => name !== null).join(" · ") || book
 
 const whenOf = ({ rows }: Opened): string => spanText(rows[0]?.at ?? 0, rows.at(-1)?.at ?? 0)
-
-/** Nobody takes another register's book for this one's. */
-const WhoseBanner = ({ source }: { readonly source: Source }) => {
-  if (source._tag === "Own") return null
-  return source._tag === "File" ? (
-    <Banner tone="info" icon={Upload} aside={source.name}>
-      {texts.imported}
-    </Banner>
-  ) : (
-    <Banner tone="info" icon={Upload}>
-      {texts.uploaded}
-    </Banner>
-  )
-}
 
 const Book = ({
   state,

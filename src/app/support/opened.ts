@@ -11,6 +11,7 @@ import { callsIn } from "../recorder/wireCalls.ts"
 import type { AppState } from "../state.ts"
 import { type Change, changesOf, type Fact, unchanged } from "./changes.ts"
 import { foldBook } from "./fold.ts"
+import type { FileSays } from "./sources.ts"
 
 /** What can be said of a book as a whole. */
 export interface Opened {
@@ -22,8 +23,8 @@ export interface Opened {
   readonly verdicts: readonly Verdict[]
   readonly lanes: readonly Lane[]
   readonly fault: Fault | null
-  /** Is the head of the file as it was written? Null: no file, or one that does not say. */
-  readonly intact: boolean | null
+  /** What the file that it comes from says of itself; null: it comes from no file. */
+  readonly file: FileSays | null
   /** The first of the register's own hashes of its state that the replay does not reach. */
   readonly differs: Integrity["differs"]
   /** How many of them it was compared with. */
@@ -84,7 +85,7 @@ export const openBook = (
       verdicts,
       lanes,
       fault,
-      intact: null,
+      file: null,
       differs,
       compared,
       head: entries.at(-1)?.hash ?? "",

@@ -2,17 +2,23 @@ import { Result } from "effect"
 import type { LogEntry } from "../../kernel/log.ts"
 import { readBook } from "../../support/book.ts"
 
-/** What a source gave: rows, and whether a file's head is as it was written (null: not told); or what is wrong with it. */
+/** What an exported file says of itself: when it was made, in ms since 1970, and what is not to be trusted about it. */
+export interface FileSays {
+  readonly exported: number
+  readonly warnings: readonly string[]
+}
+
+/** What a source gave: rows, and what their file says of itself (null: they come from no file); or what is wrong with it. */
 export type Read =
-  | { readonly _tag: "Entries"; readonly entries: readonly LogEntry[]; readonly intact: boolean | null }
+  | { readonly _tag: "Entries"; readonly entries: readonly LogEntry[]; readonly file: FileSays | null }
   | { readonly _tag: "Refused"; readonly problems: readonly string[] }
 
 /** The rows of an exported file, or what is wrong with which. */
 export const readFile = (text: string): Read => {
   const read = readBook(text)
-  return Result.isSuccess(read)
-    ? { _tag: "Entries", entries: read.success.entries, intact: read.success.intact }
-    : { _tag: "Refused", problems: read.failure.split(/\n(?!\s)/) }
+  if (Result.isFailure(read)) return { _tag: "Refused", problems: read.failure.split(/\n(?!\s)/) }
+  const { entries, header, warnings } = read.success
+  return { _tag: "Entries", entries, file: { exported: header.exported, warnings } }
 }
 
 /** The rows of a book that the back office holds, each the text that its register sent. */
@@ -25,5 +31,6 @@ export const readRows = (book: string, rows: readonly string[]): Read => {
     rows: rows.length,
     exported: 0
   }
-  return readFile([JSON.stringify(head), ...rows].join("\n"))
+  const read = readFile([JSON.stringify(head), ...rows, ""].join("\n"))
+  return read._tag === "Refused" ? read : { ...read, file: null }
 }

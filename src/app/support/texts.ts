@@ -69,7 +69,8 @@ export const stateDiffers = (seq: number, agreed: number): string =>
   agreed === 0
     ? `The replay differs from the register at event ${seq}`
     : `The replay differs from the register between events ${agreed} and ${seq}`
-export const headChanged = "The head of the file, or its last row, is not as it was written"
+export const notTrustedFile = "Do not trust this file"
+export const exportedAt = (name: string, time: string): string => `${name}, exported ${time}`
 export const PROBLEMS = {
   "another book": "it belongs to another book",
   gap: "rows are missing before it",

@@ -143,7 +143,7 @@ export const atPayment = (look: Look): void => {
   )
   if (inHand && random.chance(0.05))
     return void act({ _tag: "RemovePayment", payment_id: inHand.shopping_cart_payment_id })
-  if (cart.payments.length === 0 && random.chance(0.03)) return goTo(page, "/sale")
+  if ((inHand || cart.payments.length === 0) && random.chance(0.03)) return goTo(page, "/sale")
   if (save(look)) return
   if (cart.totals.balance_remaining <= 0) return void act({ _tag: "CompleteOrder" })
   pay(look)

@@ -1,4 +1,5 @@
 import { secret } from "../../../src/kernel/secret.ts"
+import { isPending, isProcessedCard } from "../../../src/cart/model.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { goTo } from "../page.ts"
 import type { Random } from "../random.ts"
@@ -104,6 +105,26 @@ const atReturn = (look: Look, orderId: string): void => {
   goTo(page, "/refund/items")
 }
 
+/**
+ * What people do about money between the sales: they hand back what a cleared cart left them with, ask about a card that
+ * was put aside in the list of unresolved payments, and at times clear a cart that was paid in part.
+ */
+const moneyInHand = ({ state: { payment, cart }, random, act }: Look): boolean => {
+  const [owed] = payment.owed
+  if (owed && random.chance(0.5)) {
+    act({ _tag: "SayHandedBack", id: owed.id })
+    return true
+  }
+  const aside = payment.attempts.find(({ phase, dismissed }) => phase === "unknown" && dismissed)
+  if (aside && random.chance(0.1)) {
+    act({ _tag: "AskUnsettled", attempt: aside })
+    return true
+  }
+  const paid = cart.cart?.payments ?? []
+  const clears = paid.length > 0 && !paid.some((row) => isPending(row) || isProcessedCard(row)) && random.chance(0.3)
+  return clears && act({ _tag: "ClearCart" }) === null
+}
+
 /** The sale screen: the cart grows until it is what the customer wants. */
 export const atSale = (look: Look): void => {
   const { page, state, cashier, random, act } = look
@@ -120,6 +141,7 @@ export const atSale = (look: Look): void => {
   if (orders.layaway !== null) return goTo(page, "/payment/layaway")
   const items = cart.cart.items.length
   const owed = items > 0 && cart.cart.totals.balance_remaining > 0
+  if (moneyInHand(look)) return
   if (cart.cart.payments.length > 0 || items >= cashier.items || (owed && cashier.left === 0))
     return goTo(page, "/payment")
   if (cashier.left === 0) return void load(look, true)

@@ -43,6 +43,7 @@ export const isStill = ({ office, browsers, terminal }: Evidence): boolean =>
       payment.conversion === null &&
       payment.sale === null &&
       payment.removing === null &&
+      payment.owed.length === 0 &&
       carts.saving === null &&
       carts.saved === null &&
       carts.busy === null &&

@@ -1,10 +1,12 @@
 import { diagnose } from "../../../src/app/recorder/diagnose.ts"
 import { integrityOf } from "../../../src/app/recorder/integrity.ts"
 import type { LogEntry } from "../../../src/kernel/log.ts"
+import { cents } from "../../../src/money/cents.ts"
+import { formatMoney } from "../../../src/money/text.ts"
 import { openLeg } from "../../../src/refund/model.ts"
 import type { Verdict } from "../../../src/support/verdict.ts"
 import { CHANGED } from "../upgraded.ts"
-import { type Evidence, isOthersLeg, paymentsOf } from "./evidence.ts"
+import { type Evidence, isOthersLeg, type OrderRow, ordersOf, paymentsOf } from "./evidence.ts"
 
 /** One book in so many is diagnosed: a diagnosis takes as long as a third of a run. */
 const ONE_IN = 4
@@ -17,45 +19,125 @@ const placesOf = (rows: readonly LogEntry[]): readonly number[] => {
 
 const isCard = (method: string): boolean => method.startsWith("CREDIT_CARD") || method === "DEBIT_CARD"
 
-type Truth = (key: string, ever: readonly LogEntry[]) => Verdict["money"]
+/** What the processor and the store say of the money that verdicts speak of. */
+interface Truth {
+  /** Where the money of a key is, that is in these books of a register; null where a person may have undone it. */
+  readonly money: (key: string, ever: readonly LogEntry[]) => Verdict["money"]
+  /** Every sum that may be told of a payment, in cents: what the card was charged, or what a hand was given. */
+  readonly sums: (key: string) => readonly number[]
+  /** What stands for a cart: the least that its payments come to, and the most, with what was given to be changed. */
+  readonly ofCart: (cart: string) => readonly [number, number]
+  readonly layaway: (cart: string) => OrderRow | undefined
+}
 
-/**
- * What the processor, or for what it does not see the store, says of a key that is in these books of a register; null
- * where a person may have undone it. What another register gave back under the name is not what this one sent.
- */
 const truthOf = ({ office, terminal }: Evidence): Truth => {
-  const rows = new Map(paymentsOf(office).map((row) => [row.payment_key, row]))
-  return (key, ever) => {
-    const row = rows.get(key)
-    if (row === undefined || isOthersLeg(ever, key, row)) return "not moved"
-    if (isCard(row.payment_method_code)) return terminal.holds(key) ? "moved" : "not moved"
-    return row.state === "approved" ? "moved" : null
+  const all = paymentsOf(office)
+  const rows = new Map(all.map((row) => [row.payment_key, row]))
+  const orders = ordersOf(office)
+  return {
+    // What another register gave back under the name is not what this one sent.
+    money: (key, ever) => {
+      const row = rows.get(key)
+      if (row === undefined || isOthersLeg(ever, key, row)) return "not moved"
+      if (isCard(row.payment_method_code)) return terminal.holds(key) ? "moved" : "not moved"
+      return row.state === "approved" ? "moved" : null
+    },
+    sums: (key) => {
+      const row = rows.get(key)
+      const charge = terminal.charges.get(key)
+      return (
+        [
+          ...(row ? [row.amount + row.fee + row.fee_tax, ...(row.tendered === null ? [] : [row.tendered])] : []),
+          ...(charge ? [charge.amount] : [])
+        ]
+          .map(Math.abs)
+          // A name that was buried before its request came has no sum.
+          .filter((sum) => sum !== 0)
+      )
+    },
+    ofCart: (cart) => {
+      const own = all.filter(
+        (row) => row.shopping_cart_id === cart && row.order_id === null && row.state === "approved"
+      )
+      const least = own.reduce((sum, row) => sum + row.amount + row.fee + row.fee_tax, 0)
+      return [least, least + own.reduce((sum, row) => sum + row.change_due, 0)]
+    },
+    layaway: (cart) => orders.find((order) => order.shopping_cart_id === cart)
   }
 }
 
+/** What a verdict says of the money: its claim, where the truth can contradict it. */
+const wrongMoney = ({ rule, money, subject: { id, kind } }: Verdict, is: Verdict["money"]): readonly string[] => {
+  // What was taken back is with the customer again, as what was never taken.
+  const claims = money === "taken back" ? "not moved" : money
+  const isAboutKey = (kind === "payment" || kind === "refund") && (claims === "moved" || claims === "not moved")
+  return !isAboutKey || is === null || claims === is ? [] : [`${rule} says that the money of ${id} ${money}: it ${is}`]
+}
+
+/** Rules whose sentence lists what their sum is of. */
+const SUMMED: ReadonlySet<Verdict["rule"]> = new Set(["V5", "V27"])
+
+/** How much a verdict says that it is: the sum that its subject has in the ledger, or one that its cart comes to. */
+const wrongSum = ({ rule, subject: { kind, id }, amount, sentence }: Verdict, truth: Truth): readonly string[] => {
+  if (amount === null) return []
+  const said = `${rule} says “${sentence}”`
+  const shown = sentence.includes(formatMoney(cents(Math.abs(amount)))) || SUMMED.has(rule)
+  if (!shown) return [`${said}, and not that it is about ${amount}`]
+  if (rule === "V6") {
+    const [least, most] = truth.ofCart(id)
+    return amount >= least && amount <= most ? [] : [`${said}: the payments of its cart come to ${least} to ${most}`]
+  }
+  if (rule === "V28") {
+    const order = truth.layaway(id)
+    return order && sentence.includes(formatMoney(cents(order.total)))
+      ? []
+      : [`${said}: its order costs ${order?.total}`]
+  }
+  if (kind !== "payment" && kind !== "refund") return []
+  const sums = truth.sums(id)
+  return rule === "V16" || sums.length === 0 || sums.includes(Math.abs(amount))
+    ? []
+    : [`${said}: the ledger has ${sums.join(" or ")}`]
+}
+
+/** What to do: something that ends it, and for what nobody knows the way to know it. */
+const wrongWay = ({ rule, severity, money, doNow }: Verdict): readonly string[] => {
+  const way =
+    severity === "resolved" || money !== "unknown" || /settles by itself|Check Again|report|asks about/.test(doNow)
+  return doNow !== "" && way ? [] : [`${rule} says to do “${doNow}”`]
+}
+
 /** What a book as far as it goes says that is not so, or does not say. */
-const wrongIn = (read: readonly LogEntry[], truth: (key: string) => Verdict["money"]): readonly string[] => {
+const wrongIn = (read: readonly LogEntry[], truth: Truth, ever: readonly LogEntry[]): readonly string[] => {
   const integrity = integrityOf(read)
   const verdicts = diagnose(read, integrity)
   const { payment, refund } = integrity.replayed.state
   const leg = openLeg(refund)
   const open = [...payment.attempts.map(({ key }) => key), ...(leg === null ? [] : [leg.key])]
+  const owed = payment.owed.map(({ cart }) => cart)
   return [
-    ...verdicts.flatMap(({ rule, money, subject: { id } }) => {
-      const is = truth(id)
-      return money === null || money === "unknown" || is === null || money === is
-        ? []
-        : [`${rule} says that the money of ${id} ${money}: it ${is}`]
-    }),
+    ...verdicts.flatMap((verdict) => [
+      ...wrongMoney(verdict, truth.money(verdict.subject.id, ever)),
+      ...wrongSum(verdict, truth),
+      ...wrongWay(verdict)
+    ]),
     ...open
       .filter((key) => !verdicts.some(({ money, subject }) => money === "unknown" && subject.id === key))
-      .map((key) => `nothing is said of ${key}, which nobody has settled`)
+      .map((key) => `nothing is said of ${key}, which nobody has settled`),
+    ...owed
+      .filter((cart) => !verdicts.some(({ money, subject }) => money === "to hand back" && subject.id === cart))
+      .map((cart) => `nothing is said of the money of ${cart}, which is to be handed back`),
+    ...payment.owed
+      .flatMap(({ parts }) => parts)
+      .filter(({ key }) => truth.money(key, ever) === "moved")
+      .map(({ key }) => `${key} is to be handed back, and stands on the books`)
   ]
 }
 
 /**
- * M10: no verdict of the diagnosis contradicts the processor's ledger, neither on a book as it ends nor as it was when
- * somebody was in doubt; and everything that nobody has settled has one that says so.
+ * M10: no verdict of the diagnosis contradicts the processor's ledger or the store, neither on a book as it ends nor as it
+ * was when somebody was in doubt: what happened to the money, how much it is, where it is now, what to do; and everything
+ * that nobody has settled has one that says so.
  */
 export const verdictsAgree = (evidence: Evidence): readonly string[] => {
   const truth = truthOf(evidence)
@@ -63,9 +145,7 @@ export const verdictsAgree = (evidence: Evidence): readonly string[] => {
     [...Map.groupBy(disk.rows, ({ book }) => book).values()]
       // The diagnosis is of this version, and leaves rows of the next one aside.
       .filter((book) => book.length % ONE_IN === 0 && !book.some(({ type, v }) => type === CHANGED && v > 1))
-      .flatMap((book) =>
-        placesOf(book).flatMap((place) => wrongIn(book.slice(0, place), (key) => truth(key, disk.rows)))
-      )
+      .flatMap((book) => placesOf(book).flatMap((place) => wrongIn(book.slice(0, place), truth, disk.rows)))
       .map((words) => `M10: at ${name} ${words}`)
   )
 }
