@@ -18,7 +18,7 @@ export default defineConfig({
   worker: { format: "es" },
   build: {
     target: "chrome123",
-    sourcemap: true,
+    sourcemap: "hidden",
     // The policy of the pages (SEC-5) lets no font and no script load from a data: address.
     assetsInlineLimit: 0,
     // Chrome, which the register is for, preloads modules by itself.

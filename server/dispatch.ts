@@ -28,6 +28,11 @@ export interface Incoming<K extends Name = Name> {
   readonly arrival: Arrival
 }
 
+/** What goes out, and for the log who asked: the number of a person, who is signed in. */
+export interface Answer extends Wire {
+  readonly person?: string
+}
+
 const plain = (code: number, status: string, message: string): Wire => ({ code, json: { status, message } })
 
 const LOGIN_REQUIRED = plain(200, "login_required", "Please sign in.")
@@ -111,7 +116,7 @@ const answer = <K extends Name>(
 export const dispatch = Effect.fnUntraced(function* <K extends Name>(
   deps: Deps,
   { name, fields, cookie, browser, headerKey, arrival }: Incoming<K>
-): Effect.fn.Return<Wire, Failure> {
+): Effect.fn.Return<Answer, Failure> {
   const now = yield* Clock.currentTimeMillis
   const handler: AnyHandler<K> = handlers[name]
   const envelope = Schema.decodeUnknownResult(Envelope)(fields)
@@ -152,9 +157,10 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
     person: proof._tag === "Known" ? proof.person : undefined,
     tax
   }
-  return yield* answer(handler, name, open, (call) => ({
+  const wire = yield* answer(handler, name, open, (call) => ({
     ...call,
     key: key ?? "",
     fingerprint: fingerprintOf(name, call.request)
   }))
+  return { ...wire, ...(open.person && { person: open.person.staffId }) }
 })

@@ -1,4 +1,8 @@
-/** One line about a call: never a body, a cookie or a query beyond the action (SEC-3, SEC-18). */
+/**
+ * One line about a call: who asked for what, what became of it (`outcome`: "success", "error", "login_required", "busy",
+ * "failure" and so on, whatever the HTTP code), and how long it took in ms. Never a body, a cookie, a name or a query beyond
+ * the action (SEC-3, SEC-18).
+ */
 export interface LogLine {
   readonly event: "call" | "printer" | "failure" | "background failure" | "payments resolved"
   readonly [field: string]: string | number | undefined
@@ -7,7 +11,7 @@ export interface LogLine {
 /** Where log lines go. */
 export type Log = (line: LogLine) => void
 
-/** One JSON object a line on the standard output. */
+/** One JSON object a line on the standard output, with the time in UTC. */
 export const consoleLog: Log = (line) => {
-  process.stdout.write(`${JSON.stringify(line)}\n`)
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`)
 }

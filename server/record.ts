@@ -1,4 +1,5 @@
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
+import { formatMoney, LARGEST } from "../src/money/text.ts"
 import { notInHand } from "./actions/cartGate.ts"
 import type { Failure, KeyedCall, Name, RecordedHandler, Wire } from "./actions/types.ts"
 import { query } from "./db/transaction.ts"
@@ -10,6 +11,27 @@ import { raced } from "./money/sql.ts"
 const RUNNING: Wire = {
   code: 409,
   json: { status: "error", message: "This request is still running.", transaction_status: "in_progress" }
+}
+
+/** Sums that no register reads: what would lead to them is not done. Thrown, so that nothing of it stays. */
+class TooMuch extends Data.TaggedError("TooMuch") {}
+
+const TOO_MUCH: Wire = {
+  code: 200,
+  json: { status: "error", message: `An order comes to ${formatMoney(LARGEST)} at most. Nothing was changed.` }
+}
+
+const isTooMuch = (body: object): boolean => {
+  const totals: unknown = "totals" in body ? body.totals : undefined
+  return typeof totals === "object" && totals !== null
+    ? Object.values(totals).some((amount) => typeof amount === "number" && Math.abs(amount) > LARGEST)
+    : false
+}
+
+/** The reply to what came to too much; anything else is passed on. */
+const orTooMuch = (cause: unknown): Outcome => {
+  if (cause instanceof TooMuch) return { wire: TOO_MUCH }
+  throw cause
 }
 
 interface Outcome {
@@ -48,12 +70,13 @@ export const record = <K extends Name>(
               return { wire: refused }
             }
             const reply = await handler.run(tx, call, approval)
+            if (isTooMuch(reply.body)) throw new TooMuch()
             const fresh = encodeReply(name, reply)
             await finish(tx, clientId, key, fresh, now)
             return { wire: fresh, ...(reply.after === undefined ? {} : { after: reply.after }) }
           }
         }
-      })
+      }).catch(orTooMuch)
     )
     if (after) yield* deps.jobs.background(after)
     return wire

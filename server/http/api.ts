@@ -3,7 +3,7 @@ import { contract } from "../../src/app/contract.ts"
 import type { Name, Wire } from "../actions/types.ts"
 import type { Deps } from "../deps.ts"
 import { Connection, toDbError } from "../db/errors.ts"
-import { dispatch } from "../dispatch.ts"
+import { type Answer, dispatch } from "../dispatch.ts"
 import type { Faults } from "../faults.ts"
 import { ConnectionCut, Faulty } from "../faulty.ts"
 import { newId } from "../ids.ts"
@@ -26,23 +26,34 @@ const toResponse = ({ code, json, cookies = [], retryAfter }: Wire): Response =>
   return new Response(JSON.stringify(json), { status: code, headers })
 }
 
-const error = (code: number, message: string): Response => toResponse({ code, json: { status: "error", message } })
+/** A reply, and what the log says of the call. */
+interface Answered {
+  readonly response: Response
+  readonly outcome: string
+  readonly person?: string
+}
+
+const answered = ({ person, ...wire }: Answer, outcome = String(wire.json["status"])): Answered => ({
+  response: toResponse(wire),
+  outcome,
+  ...(person === undefined ? {} : { person })
+})
+
+const error = (code: number, message: string): Answered => answered({ code, json: { status: "error", message } })
 
 /** What went wrong stays in the log; the caller learns a number to name it by (SEC-18). */
-const failure = ({ log }: Deps, name: Name, cause: Cause.Cause<unknown>): Response => {
+const failure = ({ log }: Deps, name: Name, cause: Cause.Cause<unknown>): Answered => {
   const correlation_id = newId(Date.now())
   log({ event: "failure", action: name, correlation_id, cause: Cause.pretty(cause) })
-  return toResponse({
-    code: 500,
-    json: { status: "error", message: "Something went wrong in the back office.", correlation_id }
-  })
+  const json = { status: "error", message: "Something went wrong in the back office.", correlation_id }
+  return answered({ code: 500, json }, "failure")
 }
 
 /** Seconds after which it may be tried again: the database is back, or the crowd is through (LOAD-9). */
 const RETRY_AFTER = 2
 
-const busy = (message: string): Response =>
-  toResponse({ code: 503, json: { status: "error", message }, retryAfter: RETRY_AFTER })
+const busy = (message: string): Answered =>
+  answered({ code: 503, json: { status: "error", message }, retryAfter: RETRY_AFTER }, "busy")
 
 /** Did the database not answer? Then nobody knows what became of the call; the same key asks. */
 const isSilent = (cause: Cause.Cause<unknown>): boolean => {
@@ -66,7 +77,7 @@ const actionOf = (request: Request): string | undefined => {
  */
 export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
   const inTurn = makeTurns()
-  const answer = async (request: Request, arrival: Arrival, name: Name): Promise<Response> => {
+  const answer = async (request: Request, arrival: Arrival, name: Name): Promise<Answered> => {
     const body = await readBody(request)
     if (body._tag === "TooLarge") return error(413, `${name}: the body is larger than 1 MB`)
     if (body._tag === "Malformed") return error(400, `${name}: body: Expected a JSON object`)
@@ -82,7 +93,7 @@ export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
     const exit = await inTurn(name, () => run(dispatch(deps, incoming)))
     if (exit === undefined) return busy("Too much is going on. Try again in a moment.")
     if (faults.takeCut(name)) throw new ConnectionCut()
-    if (Exit.isSuccess(exit)) return toResponse(exit.value)
+    if (Exit.isSuccess(exit)) return answered(exit.value)
     const asked = fault(exit.cause)
     if (asked?.fault === "cut") throw new ConnectionCut()
     const failed = failure(deps, name, exit.cause)
@@ -90,14 +101,15 @@ export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
   }
 
   return async (request: Request, arrival: Arrival): Promise<Response> => {
-    if (request.method !== "POST") return error(405, "Only POST is answered here.")
+    if (request.method !== "POST") return error(405, "Only POST is answered here.").response
     const stranger = foreign(request, arrival)
-    if (stranger !== undefined) return error(403, stranger)
+    if (stranger !== undefined) return error(403, stranger).response
     const name = actionOf(request)
-    if (name === undefined || !isAction(name)) return error(404, "There is no such action.")
+    if (name === undefined || !isAction(name)) return error(404, "There is no such action.").response
     const started = performance.now()
-    const response = await answer(request, arrival, name)
-    deps.log({ event: "call", action: name, code: response.status, ms: Math.round(performance.now() - started) })
+    const { response, ...told } = await answer(request, arrival, name)
+    const ms = Math.round(performance.now() - started)
+    deps.log({ event: "call", action: name, ...told, code: response.status, ms })
     return response
   }
 }

@@ -135,6 +135,20 @@ describe("on the wire", () => {
     expect(await long.text()).toContain("clear_cart: idempotency_key: ")
   })
 
+  test("an order that no register could read is refused in words, and nothing of it stays", async () => {
+    await till.call("add_to_cart", { product_id: "1001", quantity: 1 })
+    const before = (await till.call("get_shopping_cart")).body
+    const fee = { description: "Delivery", amount: "9000000.00" }
+    const { status, message } = await till.call("save_fees", { fees: [fee, fee] })
+    expect({ status, message }).toEqual({
+      status: "error",
+      message: "An order comes to $10,000,000.00 at most. Nothing was changed."
+    })
+    expect((await till.call("get_shopping_cart")).body).toEqual(before)
+    expect((await till.call("save_fees", { fees: [fee] })).status).toBe("success")
+    await till.call("clear_cart")
+  })
+
   test("a body nested without end is 400, in a field or around them all", async () => {
     for (const body of [
       `{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,

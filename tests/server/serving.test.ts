@@ -19,6 +19,7 @@ beforeAll(() => {
   mkdirSync(join(dist, "assets"), { recursive: true })
   writeFileSync(join(dist, "index.html"), PAGE)
   writeFileSync(join(dist, "assets/app-a1b2.js"), SCRIPT)
+  writeFileSync(join(dist, "assets/app-a1b2.js.map"), "our sources")
   writeFileSync(join(dist, "assets/font-c3d4.woff2"), "font")
   writeFileSync(join(root, "secret.txt"), "secret")
   files = makeStatic(dist)
@@ -62,14 +63,18 @@ describe("the built register", () => {
     expect((await get("/", { "if-none-match": etag })).status).toBe(304)
   })
 
-  test.each(["/assets/gone.js", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%zz.js"])(
-    "has nothing at %s",
-    async (path) => {
-      const response = await get(path)
-      expect(response.status).toBe(404)
-      expect(await response.text()).not.toContain("secret")
-    }
-  )
+  test.each([
+    "/assets/gone.js",
+    "/assets/app-a1b2.js.map",
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/%zz.js"
+  ])("has nothing at %s", async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain("secret")
+  })
 })
 
 describe("a connection to cut", () => {
