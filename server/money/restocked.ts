@@ -5,7 +5,7 @@ import { sql } from "kysely"
  * leg, and the parts of legs that are approved or on their way (CG-56).
  */
 export const withheld = sql<number>`paid.withheld + (
-  select coalesce(sum(part.amount), 0)::bigint
+  select cast(coalesce(sum(part.amount), 0) as bigint)
   from restock_part part
   join payment leg
     on leg.client_id = part.client_id and leg.shopping_cart_payment_id = part.shopping_cart_payment_id
