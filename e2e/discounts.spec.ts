@@ -1,6 +1,7 @@
 import { approve, bookedOff, changes, MANAGER_CODE, openPanel, panel, shown } from "./support/adjust.ts"
 import { FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
 import { rowsOnDisk } from "./support/disk.ts"
+import { GAPS } from "./support/double.ts"
 import { callsOf } from "./support/facts.ts"
 import { expectNoTrace } from "./support/secrets.ts"
 import { expect, test } from "./support/test.ts"
@@ -164,7 +165,7 @@ test("a double click on Save discount saves once, and what comes to light under 
   await page.goto("/?search_term=patches&page=1")
   await expect(page.getByRole("button", { name: /patches/i }).first()).toBeVisible()
   const discount = panel(page, "Discount item")
-  for (const [times, delay] of [0, 50, 200, 400].entries()) {
+  for (const [times, delay] of GAPS.entries()) {
     await openPanel(page, "l")
     await typeByHand(page, String(100 + times))
     await expect(discount.getByLabel("Amount off")).toHaveValue(money(1_00 + times))
