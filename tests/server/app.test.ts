@@ -29,7 +29,7 @@ const call = async (office: BackOffice, action: string, fields: object): Promise
 describe("a whole back office", () => {
   test(
     "is seeded on the first start, keeps its people on the second, and is locked while it is open",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const dataDir = folder()
       const options = { dataDir, hashCost: CHEAP_COST, log: () => undefined }
