@@ -29,7 +29,7 @@ const ODD: readonly unknown[] = [2 ** 31, 1e300, -1, 100_000, "'); drop table ca
 /** Rows of a book are texts of their own, whose every word is checked as a row. */
 const ANY_TEXT: ReadonlySet<string> = new Set(["rows"])
 
-/** Beside ids, which name what is there: what a processor said, rows that are checked as such, and secrets. */
+/** Beside ids, which name what is there (`restores` is one): what a processor said, rows that are checked as such, and secrets. */
 const CARD_MAY_STAND = [
   "authorization_code",
   "card_type",
@@ -39,6 +39,7 @@ const CARD_MAY_STAND = [
   "number",
   "password",
   "pin",
+  "restores",
   "rows",
   "transaction_identifier"
 ]
