@@ -7,6 +7,34 @@ import { authorize, openOrder, refundComplete } from "./support/returning.ts"
 import { expect, test } from "./support/test.ts"
 import { cart } from "./support/till.ts"
 
+// Verifies: ORD-09, ORD-10, REF-15, CG-40
+test("a layaway that holds money is ended by its refund, which its order's own button leads to", async ({
+  page,
+  office
+}) => {
+  const number = await layAway(page, office)
+  // Not of this business day: its money does not go back at once.
+  await office.db.updateTable("orders").set({ created_at: 1 }).where("order_method", "=", "LAYAWAY").execute()
+  await openOrder(page, "Layaway", number)
+  await page.getByRole("button", { name: "Cancel order" }).click()
+  const dialog = page.getByRole("alertdialog", { name: "Cancel order" })
+  await expect(dialog).toContainText("Give its payments back first. The layaway is cancelled with the last one.")
+  await expect(dialog.getByRole("listitem")).toHaveText(/Cash.*\$5\.00 in cash/)
+  await expectAccessible(page, "the end of a layaway")
+  await expect(dialog.getByRole("button", { name: "Keep the order" })).toBeFocused()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { name: "Layaway Refund", level: 1 })).toBeVisible()
+  await authorize(page).click()
+  await expect(refundComplete(page)).toContainText(money(500))
+  await refundComplete(page).getByRole("button", { name: /^Done/ }).click()
+  await openOrder(page, "Return", number)
+  await expect(page.getByRole("main")).toContainText("This order is cancelled. Its items are back in stock.")
+  await expect(page.getByRole("button", { name: /^Return one/ })).toHaveCount(0)
+  await page.getByRole("button", { name: "Print Receipt" }).click()
+  await expect(page.getByRole("dialog", { name: "RECEIPT" })).toContainText("CANCELLED")
+})
+
 // Verifies: ORD-06, ORD-11, ORD-12, ORD-14, ORD-15, REF-15, REF-17, REF-18, CART-11, CART-12, CART-19, PRN-20, CG-17, CG-75
 test("a layaway's payment is given back, less a restock fee", async ({ page, office }) => {
   const number = await layAway(page, office)

@@ -21,6 +21,21 @@ export const ordersInterpreters: Interpreters<OrdersCommand, OrdersRequest, Api>
       Effect.map((answer) => ({ _tag: "PlanRefundAnswered", answer }))
     ),
 
+  // Each under a name of its own: what was planned before a crash is planned once.
+  PlanRefunds: ({ id, args: { order_payment_ids } }, again) => {
+    const plan = (order_payment_id: string) =>
+      Api.use((api) =>
+        api.write("get_refund_amount", { order_payment_id }, { key: `${id}-${order_payment_id}`, again })
+      )
+    const [first, ...others] = order_payment_ids
+    const all = others.reduce(
+      (before, next) =>
+        Effect.flatMap(before, (reply) => (reply.status === "success" ? plan(next) : Effect.succeed(reply))),
+      plan(first)
+    )
+    return answerOf(all).pipe(Effect.map((answer) => ({ _tag: "PlanRefundAnswered", answer })))
+  },
+
   SaveOrderNotes: ({ id, args }, again) =>
     answerOf(Api.use((api) => api.write("save_item_order_notes", args, { key: id, again }))).pipe(
       Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "notes", answer }))

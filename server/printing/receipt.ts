@@ -33,6 +33,7 @@ const optionalSum = (label: string, amount: Cents | undefined, width: number): r
 /** The store's own block, and what marks paper that is no receipt of a sale or not the first one (PRN-17). */
 const head = ({ order_detail: detail }: Order, copy: boolean, width: number): readonly Row[] => [
   ...(detail?.is_demo ? centred("DEMO MODE: not a real sale", width).map(bold) : []),
+  ...(detail?.order_status === "Cancelled" ? centred("CANCELLED", width).map(bold) : []),
   ...centred(printable(detail?.company_name ?? ""), width).map(bold),
   ...[detail?.address, detail?.phone, detail?.email, detail?.website].flatMap((line) => middle(line, width)),
   ...(copy

@@ -5,7 +5,7 @@ import { JobNote } from "../hardware/JobNote.tsx"
 import { receiptOf } from "../hardware/model.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { cents, ZERO } from "../money/cents.ts"
-import type { orders } from "../orders/contract.ts"
+import type { OrderPayment, orders } from "../orders/contract.ts"
 import type { Work } from "../orders/model.ts"
 import {
   type CancelState,
@@ -16,7 +16,7 @@ import {
   ReturnScan
 } from "../orders/OrderBlocks.tsx"
 import { Customer, OrderItems, OrderPayments, OrderSums, RangeBlock } from "../orders/OrderParts.tsx"
-import { isLayaway, mayRefund } from "../orders/rules.ts"
+import { isLayaway, mayRefund, stillHeld } from "../orders/rules.ts"
 import { SerialDialog } from "../orders/SerialDialog.tsx"
 import * as texts from "../orders/texts.ts"
 import card from "../ui/Card.module.css"
@@ -152,6 +152,7 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
       {job && <JobNote job={job} />}
       {failed !== null && <Note tone="danger">{failed}</Note>}
       {about("return", "refund", "cancel")}
+      {detail?.order_status === "Cancelled" && <Note tone="info">{texts.orderCancelled}</Note>}
       {unfinished !== null && <UnfinishedReturn cartId={unfinished} />}
       {comesBack && <ReturnScan onCode={back.onCode} />}
       {mode === "layaway" && (
@@ -194,7 +195,9 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
       )}
       {view === "receipt" && <ReceiptPlace orderId={orderId} onClose={() => setView(null)} />}
       {view === "invoice" && <InvoicePlace orderId={orderId} onClose={() => setView(null)} />}
-      {view === "cancel" && <CancelPlace orderId={orderId} onClose={() => setView(null)} />}
+      {view === "cancel" && (
+        <CancelPlace orderId={orderId} payments={payments} layaway={mode === "layaway"} onClose={() => setView(null)} />
+      )}
     </div>
   )
 }
@@ -227,25 +230,45 @@ const UnfinishedReturn = ({ cartId }: { readonly cartId: string }) => {
   )
 }
 
-/** Asks whether the order may be cancelled, then cancels it (ORD-09, ORD-10). */
-const CancelPlace = ({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) => {
+interface CancelProps {
+  readonly orderId: string
+  readonly payments: readonly OrderPayment[]
+  /** It is a layaway: what it holds can be refunded, which ends it. */
+  readonly layaway: boolean
+  readonly onClose: () => void
+}
+
+/** Asks whether the order may be cancelled, then cancels it, or leads to the refund that ends a layaway (ORD-09, ORD-10). */
+const CancelPlace = ({ orderId, payments, layaway, onClose }: CancelProps) => {
   const read = useRead("get_order_cancel_eligibility", { order_id: orderId })
-  const working = useApp((state) => state.orders.working === "cancel")
-  const message = useApp((state) => (state.orders.message?.about === "cancel" ? state.orders.message : null))
+  const working = useApp((state) => state.orders.working)
+  const message = useApp((state) => state.orders.message)
   const dispatch = useDispatch()
-  const [asked, setAsked] = useState(false)
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Work | null>(null)
+  const isOver = asked !== null && working !== asked
+  const isPlanned = asked === "refund" && isOver && message === null
+  const held = payments.filter((payment) => stillHeld(payment) > 0).map(({ order_payment_id }) => order_payment_id)
+  useEffect(() => {
+    if (isPlanned) void navigate(PATHS.layawayRefund)
+    // The way there is the same at every rendering.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isPlanned])
   const stateOf = (): CancelState => {
-    if (asked && !working && message) return { _tag: "Told", message: message.words }
+    if (isOver && message?.about === asked) return { _tag: "Told", message: message.words }
     if (read._tag === "Loading") return { _tag: "Checking" }
     if (read._tag === "Failed") return { _tag: "Told", message: read.why }
     if (read.status === "success" && read.body.eligible === true) return { _tag: "Eligible" }
-    return { _tag: "Told", message: read.message ?? texts.notEligible }
+    const why = read.message ?? texts.notEligible
+    return layaway && held.length > 0 ? { _tag: "RefundFirst", message: why } : { _tag: "Told", message: why }
   }
   return (
     <CancelOrderDialog
       state={stateOf()}
-      busy={working}
-      onCancelOrder={() => setAsked(dispatch({ _tag: "CancelOrder", order_id: orderId }))}
+      payments={payments}
+      busy={working !== null}
+      onCancelOrder={() => setAsked(dispatch({ _tag: "CancelOrder", order_id: orderId }) ? "cancel" : null)}
+      onRefund={() => setAsked(dispatch({ _tag: "EndLayaway", order_payment_ids: held }) ? "refund" : null)}
       onClose={onClose}
     />
   )

@@ -77,6 +77,7 @@ const NEEDS_PERSON: ReadonlySet<Command["_tag"]> = new Set([
   "ConvertCart",
   "ReturnItem",
   "RefundLayawayPayment",
+  "EndLayaway",
   "AddLayawayPayment",
   "SaveOrderNotes",
   "CheckInRange",
@@ -113,6 +114,7 @@ const CHANGES_CART: ReadonlySet<Command["_tag"]> = new Set([
   "LoadCart",
   "ReturnItem",
   "RefundLayawayPayment",
+  "EndLayaway",
   ...ADJUSTS
 ])
 

@@ -19,6 +19,7 @@ export const PATHS = {
   openOrders: "/orders/open",
   unresolved: "/orders/unresolved",
   layawayPayment: "/payment/layaway",
+  layawayRefund: "/refund/layaway",
   recentOrders: "/orders/recent"
 } as const
 

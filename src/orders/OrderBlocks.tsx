@@ -9,6 +9,9 @@ import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
+import { methodOfCode } from "../payment/model.ts"
+import type { OrderPayment } from "./contract.ts"
+import { stillHeld } from "./rules.ts"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
 import styles from "./OrderScreen.module.css"
@@ -156,12 +159,33 @@ export const ReturnScan = ({ onCode }: { readonly onCode: (code: string) => void
 }
 
 /** May this order be cancelled, and shall it (ORD-09, ORD-10, CG-40). */
-export const CancelOrderDialog = ({ state, busy, onCancelOrder, onClose }: CancelOrderDialogProps) => {
+export const CancelOrderDialog = ({
+  state,
+  payments,
+  busy,
+  onCancelOrder,
+  onRefund,
+  onClose
+}: CancelOrderDialogProps) => {
   switch (state._tag) {
     case "Checking":
       return (
         <ConfirmDialog title={texts.cancelTitle} cancelLabel={shared.close} onCancel={onClose}>
           <output>{texts.checkingEligibility}</output>
+        </ConfirmDialog>
+      )
+    case "RefundFirst":
+      return (
+        <ConfirmDialog
+          title={texts.cancelTitle}
+          busy={busy}
+          confirmLabel={texts.refundThem}
+          cancelLabel={texts.keepOrder}
+          onConfirm={onRefund}
+          onCancel={onClose}
+        >
+          <p>{state.message}</p>
+          <MoneyBack payments={payments} />
         </ConfirmDialog>
       )
     case "Eligible":
@@ -176,7 +200,8 @@ export const CancelOrderDialog = ({ state, busy, onCancelOrder, onClose }: Cance
           onCancel={onClose}
         >
           <p>{texts.eligible}</p>
-          <p>{texts.eligibleExplained}</p>
+          <MoneyBack payments={payments} />
+          <p>{texts.itemsBack}</p>
         </ConfirmDialog>
       )
     case "Told":
@@ -188,15 +213,38 @@ export const CancelOrderDialog = ({ state, busy, onCancelOrder, onClose }: Cance
   }
 }
 
-/** Where the cancel dialog stands: asked, allowed, or told something that ends it. */
+/** How each payment of an order that holds money goes back. */
+const MoneyBack = ({ payments }: { readonly payments: readonly OrderPayment[] }) => {
+  const held = payments.filter((payment) => stillHeld(payment) > 0)
+  if (held.length === 0) return <p>{texts.noMoneyBack}</p>
+  return (
+    <>
+      <p>{texts.moneyBack}</p>
+      <ul className={styles["ways"]}>
+        {held.map((payment) => (
+          <li key={payment.order_payment_id}>
+            <b>{payment.description}</b>
+            <span>{texts.goesBack[methodOfCode(payment.payment_method_code)](moneyText(stillHeld(payment)))}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Where the cancel dialog stands: asked, allowed, allowed once its money is back, or told something that ends it. */
 export type CancelState =
   | { readonly _tag: "Checking" }
   | { readonly _tag: "Eligible" }
+  | { readonly _tag: "RefundFirst"; readonly message: string }
   | { readonly _tag: "Told"; readonly message: string }
 
 export interface CancelOrderDialogProps {
   readonly state: CancelState
+  readonly payments: readonly OrderPayment[]
   readonly busy: boolean
   readonly onCancelOrder: () => void
+  /** All that the layaway holds goes back; it is over with the last payment. */
+  readonly onRefund: () => void
   readonly onClose: () => void
 }

@@ -89,6 +89,7 @@ const Payments = ({ payments, change }: { readonly payments: readonly OrderPayme
 const Company = (detail: NonNullable<Order["order_detail"]>) => (
   <header className={paper["company"]}>
     {detail.is_demo && <p className={paper["demo"]}>{texts.demo}</p>}
+    {detail.order_status === "Cancelled" && <p className={paper["demo"]}>{texts.cancelled}</p>}
     <p className={paper["name"]}>{detail.company_name}</p>
     {[detail.address, detail.phone, detail.email, detail.website].map(
       (line) => line !== undefined && line !== "" && <p key={line}>{line}</p>

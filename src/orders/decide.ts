@@ -32,6 +32,14 @@ const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), a
 const start = (work: Work, of: string, request: Request): Made =>
   accepted<Event, Request>([{ type: "OrderWorkAsked", data: { work, of } }], [request])
 
+/** Why no payment of a layaway comes into the cart to be given back; null when one may. */
+const planFault = ({ cart: { cart }, orders }: OrdersView): string | null => {
+  if (!cart) return NO_CART
+  if (orders.working) return words.STILL_WORKING
+  if (orders.layaway) return words.NOT_MIXED
+  return cart.refunds.length === 0 && isSellable(holdsOf(cart)) ? words.SALE_FIRST : null
+}
+
 const DONE_WORDS = { notes: words.NOTES_SAVED, "check-in": words.CHECKED_IN, cancel: words.CANCELLED } as const
 
 export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> = {
@@ -66,11 +74,21 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
   },
 
   RefundLayawayPayment: ({ order_payment_id }, view, stamp): Made => {
-    if (!view.cart.cart) return rejected(NO_CART)
-    if (view.orders.working) return rejected(words.STILL_WORKING)
-    if (view.orders.layaway) return rejected(words.NOT_MIXED)
-    if (view.cart.cart.refunds.length === 0 && isSellable(holdsOf(view.cart.cart))) return rejected(words.SALE_FIRST)
+    const fault = planFault(view)
+    if (fault !== null) return rejected(fault)
     return start("refund", order_payment_id, { type: "PlanRefund", id: stamp.id(), args: { order_payment_id } })
+  },
+
+  EndLayaway: ({ order_payment_ids: [first, ...others] }, view, stamp): Made => {
+    const fault = planFault(view)
+    if (fault !== null) return rejected(fault)
+    if (first === undefined) return rejected(words.NOTHING_PAID)
+    const order_payment_ids = [first, ...others] as const
+    return start("refund", order_payment_ids.join(", "), {
+      type: "PlanRefunds",
+      id: stamp.id(),
+      args: { order_payment_ids }
+    })
   },
 
   PlanRefundAnswered: ({ answer }, view, stamp): Made => {

@@ -35,6 +35,12 @@ export const ordersRequests = {
   }),
   /** A layaway's payment into the cart, to be given back. */
   PlanRefund: request({ args: Schema.Struct({ order_payment_id: Schema.String }), onCrash: "rerun", lane: "cart" }),
+  /** All that a layaway still holds into the cart, one payment after the other, to be given back. */
+  PlanRefunds: request({
+    args: Schema.Struct({ order_payment_ids: Schema.NonEmptyArray(Schema.String) }),
+    onCrash: "rerun",
+    lane: "cart"
+  }),
   SaveOrderNotes: request({
     args: Schema.Struct({ order_id: Schema.String, notes: Schema.NullOr(Schema.String) }),
     onCrash: "rerun",
@@ -67,6 +73,8 @@ export type OrdersCommand =
     }
   | { readonly _tag: "ReturnAnswered"; readonly answer: Answer<CartReply> }
   | { readonly _tag: "RefundLayawayPayment"; readonly order_payment_id: string }
+  /** Ends a layaway that holds money: all of its payments into the cart, to be given back. */
+  | { readonly _tag: "EndLayaway"; readonly order_payment_ids: readonly string[] }
   | { readonly _tag: "PlanRefundAnswered"; readonly answer: Answer<CartReply> }
   | {
       readonly _tag: "AddLayawayPayment"

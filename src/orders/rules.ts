@@ -178,6 +178,10 @@ export const mayRefund = (
   payment.available_amount !== 0 &&
   planned.every(({ refunded_order_payment_id }) => refunded_order_payment_id !== payment.order_payment_id)
 
+/** What a payment of an order may still give back, in cents; a back office that does not say so gives all of it or nothing. */
+export const stillHeld = ({ amount, refunded, available_amount }: OrderPayment): Cents =>
+  amount <= 0 || refunded === true ? ZERO : (available_amount ?? amount)
+
 /** What the layaway's cart comes to, in cents: above 0 to be paid, below 0 to be given back (CART-11 to CART-13, CG-17). */
 export const layawayAmount = (
   paying: { readonly amount: number } | null,

@@ -1,6 +1,9 @@
+import type { Method } from "../payment/model.ts"
+
 /** What a receipt says on the screen; what it says there and on paper alike stands in messages.ts. Amounts come in as text. */
 
 /** Receipt */
+export const cancelled = "CANCELLED"
 export const receipt = "Receipt"
 export const items = "Items"
 export const itemsPart = (part: number): string => `Items, part ${part}`
@@ -39,6 +42,7 @@ export const orderTitled = (number: string): string => `Order ${number}`
 export const layawayTitled = (number: string): string => `Layaway ${number}`
 export const defaultCustomer = "Default Customer"
 export const soldOn = (date: string, time: string): string => `${date} ${time}`
+export const orderCancelled = "This order is cancelled. Its items are back in stock."
 export const returnOf = (number: string): string => `Return of order ${number}`
 export const printReceipt = "Print Receipt"
 export const printInvoice = "Print Invoice"
@@ -106,7 +110,21 @@ export const saveNotes = "Save notes"
 export const cancelTitle = "Cancel order"
 export const checkingEligibility = "Checking eligibility …"
 export const eligible = "This order is eligible for cancellation."
-export const eligibleExplained = "Its payments are given back and its items go back into stock. This cannot be undone."
+export const itemsBack = "Its items go back into stock. This cannot be undone."
+export const moneyBack = "Its payments go back like this:"
+export const noMoneyBack = "No money goes back: nothing is left on it."
+export const refundThem = "Refund payments"
+/** How a payment goes back, by the method that it was made by. Amounts come in as text. */
+export const goesBack: Readonly<Record<Method, (amount: string) => string>> = {
+  credit_card: (amount) => `${amount} to the card`,
+  credit_card_manual: (amount) => `${amount} to the card`,
+  debit_card: (amount) => `${amount} to the card`,
+  auth_code: (amount) => `${amount} on your alternate card processor`,
+  cash: (amount) => `${amount} in cash`,
+  gift_card: (amount) => `${amount} to the gift card`,
+  check: (amount) => `${amount} by check`,
+  financing: (amount) => `${amount} to the financing program`
+}
 export const notEligible = "This order cannot be cancelled."
 export const keepOrder = "Keep the order"
 

@@ -37,6 +37,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   EmailReceipt: ["send_confirmation_email", "get_item_order"],
   ReturnItem: ["get_return_amount"],
   PlanRefund: ["get_refund_amount"],
+  PlanRefunds: ["get_refund_amount"],
   SaveOrderNotes: ["save_item_order_notes"],
   CheckInRange: ["save_item_range_check_in"],
   CancelOrder: ["cancel_order"],
