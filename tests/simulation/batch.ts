@@ -13,6 +13,8 @@ export interface BatchOptions {
   readonly stride: number
   /** A scenario: these faults and no others. */
   readonly only: Only | null
+  /** See `RunOptions`. */
+  readonly mixed: boolean
   /** Gives up at the first failure. */
   readonly first: boolean
 }
@@ -95,7 +97,7 @@ const told = (report: RunReport): BatchReport => {
 /** Runs seeds in a row, each in a world of its own. */
 export const batch = async (
   template: Template,
-  { seed, runs, patience, sales, stride, only, first }: BatchOptions
+  { seed, runs, patience, sales, stride, only, mixed, first }: BatchOptions
 ): Promise<BatchReport> => {
   const started = performance.now()
   const before = process.threadCpuUsage()
@@ -107,7 +109,7 @@ export const batch = async (
   const diverged: number[] = []
   let twice = 0
   for (let n = 0; n < runs && worked() < patience; n += stride) {
-    const options = { template, seed: seed + n, sales, ...(only && { only }) }
+    const options = { template, seed: seed + n, sales, mixed, ...(only && { only }) }
     const report = await run(options)
     reports.push(told(report))
     if (Math.floor(n / stride) % TWICE === 0) {

@@ -15,6 +15,7 @@ const OPTIONS = {
   workers: { type: "string", default: "2" },
   only: { type: "string" },
   first: { type: "boolean", default: false },
+  mixed: { type: "boolean", default: false },
   plain: { type: "boolean", default: false },
   json: { type: "boolean", default: false }
 } as const
@@ -30,7 +31,7 @@ export const simulate = async (): Promise<void> => {
   const seconds = Number(values.seconds ?? (values.runs === undefined ? 60 : 3_600))
   const [seed, sales] = [Number(values.seed), Number(values.sales)]
   const report = await crew(
-    { seed, runs, sales, only, first: values.first, patience: seconds * 1_000 },
+    { seed, runs, sales, only, mixed: values.mixed, first: values.first, patience: seconds * 1_000 },
     Math.max(1, Math.min(Number(values.workers), runs))
   )
   if (!values.json) console.log(reportText(report))
@@ -39,7 +40,10 @@ export const simulate = async (): Promise<void> => {
       values.plain
         ? `SEED ${failed}: ${violations.slice(0, 3).join(" | ")}`
         : failureText(
-            await shrink({ template: await template(), seed: failed, sales, ...(only && { only }) }, 60_000),
+            await shrink(
+              { template: await template(), seed: failed, sales, mixed: values.mixed, ...(only && { only }) },
+              60_000
+            ),
             failed
           )
     )

@@ -18,6 +18,7 @@ import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
 import { contract } from "../../src/app/contract.ts"
 import { clean } from "../../src/kernel/wire.ts"
 import type { Faults } from "./faults.ts"
+import { eligibleIn } from "./oracles/eligible.ts"
 import type { Random } from "./random.ts"
 import { OTHER_STORE, setStage } from "./stage.ts"
 import { type Gate, openDisk, ROLLBACK, sqliteDialect, type StoreDisk } from "./store/dialect.ts"
@@ -62,6 +63,8 @@ export interface Office {
   committed: () => void
   /** Told when a reply to an action tells of the other store (M15). */
   leaked: (action: string) => void
+  /** Told of what is told and not so. */
+  wrong: (words: string) => void
   /** Told of what happens inside that a batch must have seen. */
   saw: (what: string) => void
   readonly failures: readonly string[]
@@ -86,6 +89,8 @@ const isAction = (name: string): name is Name => Object.hasOwn(contract, name)
 const sent = ({ code, json, cookies = [] }: Wire): Answered => ({ code, text: JSON.stringify(json), cookies })
 const error = (message: string) => ({ status: "error", message })
 
+const textIn = (body: string, field: string): string => new RegExp(`"${field}":"([^"]+)"`).exec(body)?.[1] ?? ""
+
 const never = <A>(): Promise<A> => new Promise<A>(() => undefined)
 
 interface Server {
@@ -107,6 +112,7 @@ export const openOffice = (
   const { pepper } = template
   const hasher = hasherOf(pepper)
   const failures: string[] = []
+  const told = eligibleIn(disk.database)
   const keys = new Set<string>()
   let server: Server | null = null
   let servers = 0
@@ -189,6 +195,8 @@ export const openOffice = (
         const key = /"idempotency_key":"([^"]+)"/.exec(body)?.[1]
         if (key !== undefined && keys.has(key)) office.saw("a key seen again")
         if (key !== undefined) keys.add(key)
+        const toldOf =
+          action === "get_item_order" ? told(textIn(body, "search_term"), textIn(body, "shopping_cart_id")) : null
         const fields = clean(JSON.parse(body)) as Readonly<Record<string, unknown>>
         const exit = await Effect.runPromiseExitWith(context)(
           dispatch(deps, { name: action, fields, cookie, browser, headerKey: undefined, arrival: ARRIVAL })
@@ -196,6 +204,8 @@ export const openOffice = (
         if (Exit.isSuccess(exit)) {
           const reply = sent(exit.value)
           if (reply.text.includes(OTHER_STORE)) office.leaked(action)
+          const wrong = toldOf?.(exit.value.json)
+          if (wrong) office.wrong(wrong)
           return reply
         }
         failures.push(`${action}: ${Cause.pretty(exit.cause)}`)
@@ -210,6 +220,7 @@ export const openOffice = (
     failures,
     committed: () => undefined,
     leaked: () => undefined,
+    wrong: () => undefined,
     saw: () => undefined,
     up: () => server !== null,
     answer: (call) => (server === null ? never<Answered>() : server.answer(call)),

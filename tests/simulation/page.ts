@@ -17,7 +17,9 @@ import type { AppState } from "../../src/app/state.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import type { Place } from "../../src/support/contract.ts"
 import type { Store } from "../../src/kernel/store.ts"
+import type { Cents } from "../../src/money/cents.ts"
 import { WAIT_FOR_PAYMENT } from "../../src/payment/messages.ts"
+import { ORDER_METHOD_VERSION } from "../../src/payment/contract.ts"
 import { isBusy } from "../../src/payment/model.ts"
 import { isRefunding } from "../../src/refund/model.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
@@ -30,6 +32,10 @@ import { makeTabHub, type TabHub } from "./tabs.ts"
 import { upgraded } from "./upgraded.ts"
 import type { Watch } from "./watch.ts"
 import type { Life, World } from "./world.ts"
+
+/** What the key of a forged payment begins with: no register has it on its disk. */
+export const FORGED = "forged-"
+const FORGERY = { order_method_version: ORDER_METHOD_VERSION, retry: false, payment_method: "credit_card" } as const
 
 /** A browser: what outlives its pages. */
 export interface Browser {
@@ -60,6 +66,10 @@ export interface Page {
   readonly acted: () => void
   /** Puts a piece into the cart by its serial number, as a screen would that this register has not yet. */
   readonly addPiece: (productId: string, serial: string) => void
+  /** Reads an order as the screen of returns does: what it is told is compared where it is said. */
+  readonly readOrder: (orderId: string) => void
+  /** Says on the wire that a card was charged of which no processor knows, in cents: no register does. */
+  readonly skipProcessor: (amount: Cents) => void
 }
 
 /** What every page stands in. */
@@ -120,6 +130,8 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
   let ask: () => void = () => undefined
   const state = () => store?.getSnapshot() ?? machine.initial
   let addPiece: Page["addPiece"] = () => undefined
+  let readOrder: Page["readOrder"] = () => undefined
+  let skipProcessor: Page["skipProcessor"] = () => undefined
   const page: Page = {
     life,
     path,
@@ -128,7 +140,9 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     acted: () => {
       browser.acts += 1
     },
-    addPiece: (productId, serial) => addPiece(productId, serial)
+    addPiece: (productId, serial) => addPiece(productId, serial),
+    readOrder: (orderId) => readOrder(orderId),
+    skipProcessor: (amount) => skipProcessor(amount)
   }
   const listeners = new Set<() => void>()
   const calls: Calls = {
@@ -185,17 +199,39 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     store = register.store
     writer = register
     const hashed = witness(register.store)
-    addPiece = (product_id, serial_number) =>
+    const aside = <E>(work: Effect.Effect<unknown, E, Layer.Success<typeof ports>>, then: () => void) =>
       Effect.runForkWith(context)(
+        work.pipe(Effect.ignore, Effect.andThen(Effect.sync(then)), Effect.provideContext(built))
+      )
+    const askCart = () => void register.store.dispatch({ _tag: "AskCart" })
+    addPiece = (product_id, serial_number) =>
+      aside(
         Effect.gen(function* () {
           const [api, ids] = [yield* Api, yield* Ids]
           const key = ids.next(world.now())
           yield* api.write("add_to_cart", { product_id, serial_number, quantity: 1 }, { key })
-        }).pipe(
-          Effect.ignore,
-          Effect.andThen(Effect.sync(() => register.store.dispatch({ _tag: "AskCart" }))),
-          Effect.provideContext(built)
-        )
+        }),
+        askCart
+      )
+    readOrder = (order_id) =>
+      aside(
+        Api.use((api) => api.read("get_item_order", { search_term: order_id })),
+        () => undefined
+      )
+    skipProcessor = (amount) =>
+      aside(
+        Effect.gen(function* () {
+          const [api, ids] = [yield* Api, yield* Ids]
+          const key = `${FORGED}${ids.next(world.now())}`
+          const { cart } = register.store.getSnapshot().cart
+          const counts = { payment_count: cart?.payments.length ?? 0, item_count: cart?.items.length ?? 0 }
+          yield* api.write(
+            "process_payment_terminal",
+            { ...FORGERY, ...counts, amount, payment_key: key, skip_processing: true },
+            { key }
+          )
+        }),
+        askCart
       )
     const begun = Effect.sync(() => {
       register.store.dispatch({ _tag: "StartRegister", version: POS_VERSION, path: page.path })

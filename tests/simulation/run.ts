@@ -6,7 +6,10 @@ import { type Fault, makeFaults, type Muted, NONE_MUTED, type Only, type Struck 
 import { makeNetwork } from "./network.ts"
 import { openOffice } from "./office.ts"
 import { alwaysOf } from "./oracles/always.ts"
+import { approvedOf } from "./oracles/approvals.ts"
 import { isStill, judge } from "./oracles/judge.ts"
+import { goodsOf } from "./oracles/goods.ts"
+import { paidStaysOf } from "./oracles/layaways.ts"
 import { heldOf } from "./oracles/logs.ts"
 import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from "./page.ts"
 import { makeRandom } from "./random.ts"
@@ -25,6 +28,8 @@ export interface RunOptions {
   readonly muted?: Muted
   /** A scenario: these faults and no others. */
   readonly only?: Only
+  /** People change prices and quantities too, sell fees alone, cancel and give up. */
+  readonly mixed?: boolean
   readonly verbose?: boolean
 }
 
@@ -56,12 +61,14 @@ const simulate = async ({
   sales,
   muted = NONE_MUTED,
   only,
+  mixed = false,
   verbose = false
 }: RunOptions): Promise<RunReport> => {
   const world = makeWorld(makeRandom(seed, 1), verbose)
   const faults = makeFaults(makeRandom(seed, 2), muted, world.note, only)
   const people = makeRandom(seed, 3)
   const terminal = makeTerminal(world, makeRandom(seed, 4), faults)
+  const day = mixed ? makeRandom(seed, 20).pick(["sales", "returns", "layaways"] as const) : null
   const withPrinters = people.chance(0.7)
   const takesLogs = makeRandom(seed, 8).chance(0.5)
   const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal, { withPrinters, takesLogs })
@@ -78,14 +85,16 @@ const simulate = async ({
   terminal.onCharge = watch.charged
   office.leaked = (action) => violate(`M15: the reply to ${action} tells of another store`)
 
+  office.wrong = violate
   office.saw = (what) => void seen.add(what)
 
+  const goods = goodsOf(office)
   const earth = world.born("earth")
   const cashiers = new Map<Browser, Cashier>()
   const count = people.chance(0.4) ? 2 : 1
   const lists = listsOf(office)
   for (let n = 0; n < count; n += 1)
-    cashiers.set(newBrowser(`till-${n + 1}`, world, makeRandom(seed, 10 + n), faults), cashierAt(n, sales, lists))
+    cashiers.set(newBrowser(`till-${n + 1}`, world, makeRandom(seed, 10 + n), faults), cashierAt(n, sales, lists, day))
   let healed = false
   /** Everybody goes home: what is on its way to the disk arrives there. */
   let isOver = false
@@ -127,8 +136,12 @@ const simulate = async ({
   const browsers = [...cashiers.keys()]
   const evidence = { office, terminal, browsers }
   const [always, held] = [alwaysOf(office, terminal, violate), heldOf(office, browsers, violate)]
+  const paidStays = paidStaysOf(office, violate)
+  const approved = approvedOf(office, violate)
   office.committed = () => {
     always()
+    approved()
+    paidStays()
     held()
   }
   await world.run(() => violations.length > 0 || [...cashiers.values()].every(({ left }) => left === 0), LONGEST)
@@ -141,7 +154,7 @@ const simulate = async ({
   isOver = true
   await world.run(() => false, 2_000)
   if (!still) violate("M12: a quarter of an hour after everything was well again, something is unfinished")
-  for (const words of judge(evidence, withPrinters)) violate(words)
+  for (const words of [...judge(evidence, withPrinters), ...goods()]) violate(words)
   for (const { disk } of browsers) if (disk.lost > 0) seen.add("rows lost with the power")
   for (const { disk } of browsers) if (disk.gone.length > 0) seen.add("storage cleared")
   if (release.isUpgraded && browsers.some(({ disk }) => disk.rows.some(({ type, v }) => type === CHANGED && v === 1)))

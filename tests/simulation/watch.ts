@@ -4,7 +4,7 @@ import type { LogEntry } from "../../src/kernel/log.ts"
 import { CARRIES, PAN, secretIn } from "./cashier/secrets.ts"
 import { isOthersLeg, textOf } from "./oracles/evidence.ts"
 import type { Office } from "./office.ts"
-import type { Browser } from "./page.ts"
+import { type Browser, FORGED } from "./page.ts"
 import type { World } from "./world.ts"
 
 /** A call as it leaves a browser. */
@@ -33,6 +33,11 @@ const EVENTS_OF_A_PAGE = 10
 const EVENTS_OF_A_MINUTE = 6
 const ENDS: ReadonlySet<string> = new Set(["SaleCompleted", "RefundCompleted", "CartSaved"])
 
+/** What a payment is refused with whose cart holds nothing, and whether the open cart of its register holds a fee. */
+const EMPTY = "The cart is empty."
+const HOLDS =
+  "select 1 from cart c join cart_fee f on f.shopping_cart_id = c.shopping_cart_id where c.shopping_cart_id = ?"
+
 const isMoney = (action: string): boolean => action.startsWith("process_payment") || action.startsWith("save_payment")
 const BEGINS: ReadonlySet<string> = new Set(["PaymentStarted", "LegSent"])
 const NOTHING_MOVED: ReadonlySet<string> = new Set(["PaymentDeclined", "PaymentGone", "LegFailed"])
@@ -41,6 +46,7 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
   const state = office.disk.database.prepare(
     "select state, amount, shopping_cart_id, device_license_id from payment where payment_key = ?"
   )
+  const holds = office.disk.database.prepare(HOLDS)
   const intended = new Map<string, Browser>()
   const asked = new Map<string, number[]>()
   const stateOf = (key: string): string => textOf(state.get(key)?.["state"])
@@ -71,6 +77,9 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
       violate(`M10: ${browser.name} takes a card while another of the same cart is in doubt: ${key}`)
   }
 
+  const cartOf = ({ disk }: Browser, key: string): string =>
+    textOf(disk.rows.find(({ type, data }) => type === "PaymentStarted" && data["key"] === key)?.data["cart"])
+
   const errands = new Map<
     Browser,
     { readonly began: number; events: number; readonly acts: number; readonly pages: number }
@@ -99,7 +108,7 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
       if (secret !== null || (body.includes(PAN) && action !== "save_payment_credit_card_manual"))
         violate(`M11: ${action} carries a secret that it has no use for`)
       bounded(browser, body)
-      if (!isMoney(action)) return
+      if (!isMoney(action) || key.startsWith(FORGED)) return
       const isWritten = browser.disk.rows.some(({ type, data }) => BEGINS.has(type) && data["key"] === key)
       if (!isWritten) violate(`M3: ${action} ${key} was sent before it was on the disk`)
       intended.set(key, browser)
@@ -114,6 +123,8 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
         if (type === "PaymentStarted") began(browser, data, entries)
         const key = textOf(data["key"])
         const stands = NOTHING_MOVED.has(type) ? stateOf(key) : ""
+        if (type === "PaymentDeclined" && data["message"] === EMPTY && holds.get(cartOf(browser, key)))
+          violate(`M10: ${browser.name} is told that a cart is empty, and something in it is to be paid`)
         if (isOthersLeg(browser.disk.rows, key, state.get(key))) continue
         if (stands === "started" || stands === "review" || stands === "approved")
           violate(`M10: ${browser.name} is told that nothing came of ${key}: it is ${stands}`)

@@ -5,7 +5,10 @@ import type { Random } from "../random.ts"
 import type { Lists } from "./lists.ts"
 
 /** What a customer wants of the register. */
-export type Errand = "sale" | "layaway" | "return" | "pay layaway" | "refund layaway" | "load"
+export type Errand = "sale" | "layaway" | "return" | "pay layaway" | "refund layaway" | "load" | "fee" | "cancel"
+
+/** What a day is about: prices and quantities, what comes back, or what is laid away. */
+export type Day = "sales" | "returns" | "layaways"
 
 /** Who works at a register, and what is to be done there. */
 export interface Cashier {
@@ -13,6 +16,8 @@ export interface Cashier {
   /** Which of the store's registers. */
   readonly device: number
   readonly lists: Lists
+  /** What most customers want, who change their minds as well; null when nobody does. */
+  readonly day: Day | null
   /** How many errands are still to be begun. */
   left: number
   /** How many are done. */
@@ -40,10 +45,11 @@ export interface Look {
 const PINS = ["135790", "246802"] as const
 
 /** The cashier at the store's n-th register, with so many errands to do. */
-export const cashierAt = (n: number, errands: number, lists: Lists): Cashier => ({
+export const cashierAt = (n: number, errands: number, lists: Lists, day: Day | null): Cashier => ({
   pin: PINS[n] ?? PINS[0],
   device: n,
   lists,
+  day,
   left: errands,
   sales: 0,
   errand: null,

@@ -35,6 +35,8 @@ export interface Lists {
   /** Pieces that are sold by their serial numbers: those in stock, or all that a screen of this morning shows. */
   readonly stocked: (isOld: boolean) => readonly Stocked[]
   readonly layaways: () => readonly Layaway[]
+  /** Layaways that are neither paid nor cancelled, those first of which everything went back. */
+  readonly unfinished: () => readonly { readonly order_id: string }[]
   /** Payments of layaways that may go back. */
   readonly paid: () => readonly { readonly order_payment_id: string }[]
   /** Saved carts, and returns that others have begun; only those that hold money, if so asked. */
@@ -53,6 +55,8 @@ const STOCKED = `select product_id, serial_number from product_serial where clie
   and (status = 'in_stock' or ? = 'old') order by serial_number`
 const LAYAWAYS = `select order_id, order_number, balance_remaining as balance from orders
   where order_method = 'LAYAWAY' and order_status = 'Layaway' and balance_remaining > 0 order by order_number`
+const UNFINISHED = `select order_id from orders o where order_method = 'LAYAWAY' and order_status = 'Layaway'
+  order by (select coalesce(sum(p.amount), 0) from order_payment p where p.order_id = o.order_id), order_number`
 const PAID = `select p.order_payment_id from order_payment p join orders o on o.order_id = p.order_id
   where o.order_method = 'LAYAWAY' and o.order_status = 'Layaway' and p.amount > 0
     and not exists (select 1 from order_payment b where b.refunded_order_payment_id = p.order_payment_id)
@@ -61,7 +65,7 @@ const SAVED = `select c.shopping_cart_id as cart_id, (c.loaded = 1 or c.is_defau
     (select coalesce(sum(abs(p.amount)), 0) from payment p where p.shopping_cart_id = c.shopping_cart_id
       and p.order_id is null and p.state = 'approved') as paid
   from cart c where c.status = 'open' and (c.is_default = 0 or c.return_order_id is not null)
-    and not (c.staff_id = ? and (c.loaded = 1 or c.is_default = 1))
+    and not (c.staff_id = ? and c.is_default = 1)
   order by c.shopping_cart_id`
 const CUSTOMERS = `select contact_id from contact where client_id = 1001 and contact_id <> '1' order by contact_id`
 const BALANCES = "select gift_card_id, balance from gift_card where client_id = 1001 order by gift_card_id"
@@ -78,6 +82,7 @@ export const listsOf = ({ disk }: Office): Lists => {
     pieces: () => rows(PIECES) as readonly Piece[],
     stocked: (isOld) => rows(STOCKED, isOld ? "old" : "new") as readonly Stocked[],
     layaways: () => rows(LAYAWAYS) as readonly Layaway[],
+    unfinished: () => rows(UNFINISHED) as readonly { readonly order_id: string }[],
     paid: () => rows(PAID) as readonly { readonly order_payment_id: string }[],
     saved: (device, onlyPaid) => {
       // The n-th register's cashier is the n-th after the manager.

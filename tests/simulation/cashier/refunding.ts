@@ -65,6 +65,8 @@ export const atRefund = (look: Look): void => {
   if (isRefunding(refund) || refund.asking) return
   cashier.looks += 1
   if (refund.plan !== null) {
+    // A leg was declined: the customer has changed her mind.
+    if (cashier.day !== null && refund.problem !== null && random.chance(0.5)) return leave(look)
     if (random.chance(0.1)) return void act({ _tag: "ReselectRefund" })
     const card = nextLeg(refund)?.create_new === true ? { giftCard: secret(newCard(random.between(1, 999))) } : {}
     return void act({ _tag: "AuthorizeNext", ...card })
@@ -77,7 +79,12 @@ export const atRefund = (look: Look): void => {
     goTo(page, "/sale")
     return goTo(page, context === "return" ? "/refund/items" : "/refund/layaway")
   }
-  if (refund.restock === null && table.fee === 0 && cashier.left > 0 && random.chance(0.15))
+  if (
+    refund.restock === null &&
+    table.fee === 0 &&
+    cashier.left > 0 &&
+    random.chance(cashier.day === null ? 0.15 : 0.4)
+  )
     return void act({
       _tag: "SetRestockFee",
       restock: random.chance(0.5) ? { percent: random.between(1, 30) } : { amount: random.between(1, 2_000) }

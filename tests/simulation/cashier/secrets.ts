@@ -18,6 +18,7 @@ export const CARRIES: ReadonlySet<string> = new Set([
   "login_cashier",
   "check_manager_code",
   "reset_cashier_cart",
+  "save_discount",
   "process_payment_terminal",
   "save_payment_credit_card_manual",
   "save_payment_gift_card"

@@ -2,8 +2,9 @@ import { secret } from "../../../src/kernel/secret.ts"
 import { isPending, isProcessedCard } from "../../../src/cart/model.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { goTo } from "../page.ts"
+import { adjust, chargeFee } from "./adjusting.ts"
 import type { Random } from "../random.ts"
-import { type Cashier, drawn, type Errand, type Look, served } from "./cashier.ts"
+import { type Cashier, type Day, drawn, type Errand, type Look, served } from "./cashier.ts"
 import { MANAGER_CODE } from "./secrets.ts"
 
 const UPCS = ["850000410015", "850000410381", "850000410756", "850000411494"] as const
@@ -16,13 +17,34 @@ const ERRANDS: readonly (readonly [Errand, number])[] = [
   ["refund layaway", 0.06],
   ["load", 0.08]
 ]
+const ON_A_DAY_OF: Readonly<Record<Day, typeof ERRANDS>> = {
+  sales: [
+    ["sale", 0.6],
+    ["return", 0.25],
+    ["fee", 0.1],
+    ["load", 0.05]
+  ],
+  returns: [
+    ["sale", 0.45],
+    ["return", 0.5],
+    ["load", 0.05]
+  ],
+  layaways: [
+    ["sale", 0.05],
+    ["layaway", 0.3],
+    ["pay layaway", 0.2],
+    ["refund layaway", 0.35],
+    ["cancel", 0.1]
+  ]
+}
 
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[random.between(0, items.length - 1)]
 
 /** What stands on the screen in the way, and is seen. */
 const clearWords = ({ state, act }: Look): boolean => {
-  const { catalog, cart, carts, customer, orders } = state
-  if (catalog.message !== null) act({ _tag: "SeeCatalogMessage" })
+  const { catalog, cart, carts, customer, orders, adjustments } = state
+  if (adjustments.refused !== null) act({ _tag: "SeeAdjustmentMessage" })
+  else if (catalog.message !== null) act({ _tag: "SeeCatalogMessage" })
   else if (cart.message !== null) act({ _tag: "SeeCartMessage" })
   else if (carts.message !== null) act({ _tag: "SeeCartsMessage" })
   else if (customer.message !== null) act({ _tag: "SeeCustomerMessage" })
@@ -72,14 +94,23 @@ const begin = (look: Look, errand: Errand): void => {
       if (payment) return void act({ _tag: "RefundLayawayPayment", ...payment })
       break
     }
+    case "fee":
+      return chargeFee(look)
+    case "cancel": {
+      const layaway = oneOf(lists.unfinished(), random)
+      if (layaway && act({ _tag: "CancelOrder", order_id: layaway.order_id }) === null) return served(cashier)
+      break
+    }
     case "load":
       if (load(look, false)) return
   }
   cashier.errand = "sale"
 }
 
-const load = ({ cashier, random, act }: Look, onlyPaid: boolean): boolean => {
-  const saved = oneOf(cashier.lists.saved(cashier.device, onlyPaid), random)
+const load = ({ state, cashier, random, act }: Look, onlyPaid: boolean): boolean => {
+  // One that was loaded and never came to hand is loaded again.
+  const others = cashier.lists.saved(cashier.device, onlyPaid).filter(({ cart_id }) => cart_id !== state.cart.cart?.id)
+  const saved = oneOf(others, random)
   if (!saved) return false
   const { cart_id, isLocked } = saved
   act({ _tag: "LoadCart", cart_id, locked: isLocked, managerCode: isLocked ? secret(MANAGER_CODE) : null })
@@ -99,6 +130,7 @@ const comeBack = ({ act, random }: Look, piece: ReturnType<Cashier["lists"]["pie
 /** The cart holds a return: more of the same order, or to the refund. */
 const atReturn = (look: Look, orderId: string): void => {
   const { page, cashier, random } = look
+  if (cashier.day !== null && random.chance(0.5)) page.readOrder(orderId)
   const more = cashier.lists.pieces().filter(({ order_id }) => order_id === orderId)
   const piece = oneOf(more, random)
   if (piece && cashier.left > 0 && random.chance(0.3)) return comeBack(look, piece)
@@ -133,22 +165,32 @@ export const atSale = (look: Look): void => {
   if (clearWords(look)) return
   if (unconfirmed) return void act({ _tag: "RecheckScan", scan: unconfirmed.id })
   if (cart.cart === null) return
-  const isWaiting = orders.working !== null || orders.returning > 0 || carts.busy !== null || customer.choosing !== null
+  const isWaiting =
+    state.adjustments.saving !== null ||
+    orders.working !== null ||
+    orders.returning > 0 ||
+    carts.busy !== null ||
+    customer.choosing !== null
   if (catalog.scans.length > 0 || cart.wanted.length > 0 || cart.clearing || isWaiting) return
   if (state.payment.attempts.some(({ dismissed }) => !dismissed)) return goTo(page, "/payment")
   if (cart.cart.returnOrder !== null) return atReturn(look, cart.cart.returnOrder)
   if (cart.cart.refunds.length > 0 || state.refund.plan?.context === "layaway") return goTo(page, "/refund/layaway")
   if (orders.layaway !== null) return goTo(page, "/payment/layaway")
   const items = cart.cart.items.length
-  const owed = items > 0 && cart.cart.totals.balance_remaining > 0
+  const isFee = items === 0 && cart.cart.fees.length > 0
+  const owed = items > 0 && (cashier.day !== null || cart.cart.totals.balance_remaining > 0)
   if (moneyInHand(look)) return
+  if (isFee && cart.cart.payments.length === 0 && (cashier.left === 0 || random.chance(0.2)))
+    return void act({ _tag: "ClearCart" })
+  if (isFee && random.chance(0.5)) return goTo(page, "/payment")
+  if (cashier.day !== null && cashier.left > 0 && adjust(look)) return
   if (cart.cart.payments.length > 0 || items >= cashier.items || (owed && cashier.left === 0))
     return goTo(page, "/payment")
   if (cashier.left === 0) return void load(look, true)
   cashier.looks += 1
   if (cashier.looks > 80) return served(cashier)
   if (items === 0 && (cashier.errand === null || random.chance(0.3))) {
-    cashier.errand ??= drawn(ERRANDS, "sale", random)
+    cashier.errand ??= drawn(cashier.day === null ? ERRANDS : ON_A_DAY_OF[cashier.day], "sale", random)
     cashier.items = random.between(1, 3)
     if (cashier.errand !== "sale" || random.chance(0.3)) return begin(look, cashier.errand)
   }

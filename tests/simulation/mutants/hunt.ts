@@ -36,18 +36,18 @@ const trouble = (edits: readonly Edit[]): string | null => {
 }
 
 /** A seed that breaks without the bug as well has found something else. */
-const honest = async (found: Looked & { readonly _tag: "Broke" }, only: string | undefined): Promise<Looked> => {
-  const plain = await look([], { only, seed: found.seed, runs: 1 })
+const honest = async (found: Looked & { readonly _tag: "Broke" }, mutant: Mutant): Promise<Looked> => {
+  const plain = await look([], { ...mutant, seed: found.seed, runs: 1 })
   if (plain._tag === "Held") return found
   const why = plain._tag === "Broke" ? plain.words : plain.why
   return { _tag: "Stopped", why: `Seed ${found.seed} does not hold without the bug either: ${why}` }
 }
 
-const looked = async (edits: readonly Edit[], only: string | undefined): Promise<Looked> => {
+const looked = async (edits: readonly Edit[], mutant: Mutant): Promise<Looked> => {
   const why = trouble(edits)
   if (why !== null) return { _tag: "Stopped", why }
-  const found = await look(edits, { only, seed: 1, runs: 100_000 })
-  return found._tag === "Broke" ? honest(found, only) : found
+  const found = await look(edits, { ...mutant, seed: 1, runs: 100_000 })
+  return found._tag === "Broke" ? honest(found, mutant) : found
 }
 
 const ended = (mutant: Mutant, found: Looked, mode: "full" | "weakened"): Hunt => {
@@ -65,9 +65,9 @@ const ended = (mutant: Mutant, found: Looked, mode: "full" | "weakened"): Hunt =
 export const hunt = async (mutant: Mutant): Promise<Hunt> => {
   // Made of the code as it is, before a bug could have a part in it.
   await template()
-  const full = await looked(mutant.edits, mutant.only)
+  const full = await looked(mutant.edits, mutant)
   if (full._tag !== "Held" || mutant.weakened === undefined) return ended(mutant, full, "full")
-  return ended(mutant, await looked([...mutant.edits, ...mutant.weakened.edits], mutant.only), "weakened")
+  return ended(mutant, await looked([...mutant.edits, ...mutant.weakened.edits], mutant), "weakened")
 }
 
 /** Looks for all of them, as many at once as there are cores; each is told when its hunt is over. */

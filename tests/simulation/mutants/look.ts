@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import type { BatchReport } from "../batch.ts"
-import type { Edit } from "./mutant.ts"
+import type { Edit, Mutant } from "./mutant.ts"
 import { PLANTED, ROOT } from "./place.ts"
 
 /** Each bug is found within a minute of a free core (SIM-8): seconds of work, so that a busy machine finds it too. */
@@ -39,7 +39,7 @@ const reportIn = (stdout: string): Told | null => {
 /** Runs the simulation over the code with `edits` made, from a seed on, until something breaks or the time is over. */
 export const look = async (
   edits: readonly Edit[],
-  { only, seed, runs }: { readonly only: string | undefined; readonly seed: number; readonly runs: number }
+  { only, mixed, seed, runs }: Pick<Mutant, "only" | "mixed"> & { readonly seed: number; readonly runs: number }
 ): Promise<Looked> => {
   const { stdout, stderr } = await ran(
     [
@@ -52,6 +52,7 @@ export const look = async (
       `--seed=${seed}`,
       `--runs=${runs}`,
       `--seconds=${SECONDS}`,
+      ...(mixed ? ["--mixed"] : []),
       ...(only === undefined ? [] : [`--only=${only}`])
     ],
     JSON.stringify(edits)

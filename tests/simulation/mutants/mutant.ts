@@ -15,6 +15,8 @@ export interface Mutant {
   readonly weakened?: { readonly without: string; readonly edits: readonly Edit[] }
   /** The faults that bring it out, when the swarm seldom does. */
   readonly only?: string
+  /** People must change their minds for it (see `RunOptions`). */
+  readonly mixed?: boolean
 }
 
 export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to })

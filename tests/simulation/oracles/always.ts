@@ -17,7 +17,7 @@ const NEVER: readonly Never[] = [
   {
     words: "M2: a sale is paid more or less than it costs",
     tables: ["orders", "payment"],
-    sql: `select o.order_id as what from orders o where o.order_method = 'SALE' and o.total <> (select coalesce(sum(p.amount), 0)
+    sql: `select o.order_id as what from orders o where o.order_method = 'POS' and o.order_status <> 'Cancelled' and o.total <> (select coalesce(sum(p.amount), 0)
       from payment p where p.shopping_cart_id = o.shopping_cart_id and p.order_id is null and p.state = 'approved')`
   },
   {
@@ -32,6 +32,21 @@ const NEVER: readonly Never[] = [
     tables: ["payment"],
     sql: `select refunded_order_payment_id as what from payment where refunded_order_payment_id is not null
       and state in ('started', 'review') group by 1 having count(*) > 1`
+  },
+  {
+    words: "M18: a cart without lines has a discount, or is exempt from tax",
+    tables: ["cart", "cart_item", "cart_discount"],
+    sql: `select c.shopping_cart_id as what from cart c where c.status = 'open'
+      and not exists (select 1 from cart_item i where i.shopping_cart_id = c.shopping_cart_id)
+      and (c.tax_reason_code_id is not null
+        or exists (select 1 from cart_discount d where d.shopping_cart_id = c.shopping_cart_id))`
+  },
+  {
+    words: "M18: what was changed on a sale changes a return",
+    tables: ["cart", "cart_discount", "cart_fee"],
+    sql: `select c.shopping_cart_id as what from cart c where c.return_order_id is not null and (c.tax_reason_code_id is not null
+      or exists (select 1 from cart_discount d where d.shopping_cart_id = c.shopping_cart_id)
+      or exists (select 1 from cart_fee f where f.shopping_cart_id = c.shopping_cart_id))`
   },
   {
     words: "M7: a gift card holds something else than its entries come to",

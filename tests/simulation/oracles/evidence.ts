@@ -31,6 +31,9 @@ export interface OrderRow {
   readonly order_id: string
   readonly order_number: number
   readonly order_method: string
+  readonly order_status: string
+  /** What restock fees kept of its payments. */
+  readonly kept: number
   readonly shopping_cart_id: string
   readonly total: number
   readonly expected: number
@@ -52,6 +55,9 @@ export const rowsOf = ({ disk: { database } }: Office, sql: string): readonly ob
   return statement.all()
 }
 
+/** The names of a restock fee among the fees of an order: the register's, and the back office's own. */
+export const RESTOCK = "('Restock fee', 'Restocking fee')"
+
 /** Its columns are named in the question, so that the rows are what it says. */
 export const paymentsOf = (office: Office) =>
   rowsOf(
@@ -64,10 +70,12 @@ export const paymentsOf = (office: Office) =>
 export const ordersOf = (office: Office) =>
   rowsOf(
     office,
-    `select o.order_id, o.order_number, o.order_method, o.shopping_cart_id, o.total, o.payment_amount,
+    `select o.order_id, o.order_number, o.order_method, o.order_status, o.shopping_cart_id, o.total, o.payment_amount,
       o.balance_remaining, o.change_due,
       o.subtotal - o.discount_amount + o.tax_amount + o.other_tax_amount + o.fees_amount as expected,
-      (select coalesce(sum(p.amount), 0) from order_payment p where p.order_id = o.order_id) as paid from orders o`
+      (select coalesce(sum(p.amount), 0) from order_payment p where p.order_id = o.order_id) as paid,
+      (select coalesce(sum(f.amount), 0) from order_fee f where f.order_id = o.order_id and f.description in ${RESTOCK}) as kept
+    from orders o`
   ) as readonly OrderRow[]
 
 /** A text, or none. */

@@ -1,10 +1,13 @@
+import { approvalsHold } from "./approvals.ts"
 import { booksAgree, booksHold, nothingInDoubt, secretsKept } from "./books.ts"
 import { type Evidence, rowsOf } from "./evidence.ts"
 import { isRunning } from "../../../src/hardware/model.ts"
 import { isRefundAtStake } from "../../../src/refund/model.ts"
+import { nothingLeft } from "./layaways.ts"
 import { isUploaded, logsAgree } from "./logs.ts"
 import { cardsAgree, ordersAddUp, shelvesAgree } from "./money.ts"
 import { paperAgrees } from "./paper.ts"
+import { refundsAreFair } from "./returns.ts"
 import { verdictsAgree } from "./verdicts.ts"
 
 const EXPECTED = /ECONNRESET|terminated|Connection|a fault that a test asked for/
@@ -14,6 +17,9 @@ export const judge = (evidence: Evidence, withPrinters: boolean): readonly strin
   ...cardsAgree(evidence),
   ...ordersAddUp(evidence),
   ...shelvesAgree(evidence),
+  ...refundsAreFair(evidence),
+  ...approvalsHold(evidence),
+  ...nothingLeft(evidence),
   ...booksAgree(evidence),
   ...booksHold(evidence),
   ...nothingInDoubt(evidence),

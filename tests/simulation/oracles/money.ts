@@ -34,13 +34,16 @@ export const ordersAddUp = ({ office }: Evidence): readonly string[] => {
       const kept = own.reduce((sum, { amount }) => sum + amount, 0)
       const change = own.reduce((sum, row) => sum + row.change_due, 0)
       const { order_id: id, total, paid, balance_remaining: owed } = order
+      const isCancelled = order.order_status === "Cancelled"
       const isLayaway = order.order_method === "LAYAWAY"
       return [
         ...(total === order.expected ? [] : [`M4: order ${id}: ${total} is not its lines ${order.expected}`]),
         ...(paid === kept && order.payment_amount === kept
           ? []
           : [`M4: order ${id} tells of ${order.payment_amount} and ${paid}, taken ${kept}`]),
-        ...(kept + owed === total ? [] : [`M4: order ${id} costs ${total}, taken ${kept}, owes ${owed}`]),
+        ...(kept + owed === (isCancelled ? order.kept : total)
+          ? []
+          : [`M4: order ${id} costs ${total}, taken ${kept}, owes ${owed}`]),
         ...(owed === 0 || (isLayaway && owed > 0) ? [] : [`M4: order ${id} owes ${owed}`]),
         ...(change === order.change_due ? [] : [`M6: order ${id}: change ${order.change_due}, not ${change}`])
       ]

@@ -1,0 +1,53 @@
+import type { Office } from "../office.ts"
+import { type Evidence, rowsOf } from "./evidence.ts"
+
+interface Line {
+  readonly item: string
+  readonly approval: string
+  readonly off: number
+}
+
+const LINES = `select shopping_cart_item_id as item, discount_amount as off,
+    shopping_cart_id || discount_kind || ' ' || discount_value || ' of ' || discount_quantity || ' by ' || override_approved_by as approval
+  from cart_item where discount_kind is not null and quantity > 0`
+
+/** M17, at every commit: what is off a line is never more than it was when a manager let it be (DISC-29). */
+export const approvedOf = ({ disk }: Office, violate: (words: string) => void): (() => void) => {
+  const statement = disk.database.prepare(LINES)
+  const known = new Map<string, Line>()
+  return () => {
+    if (!disk.touched.has("cart_item")) return
+    for (const line of statement.all() as readonly object[] as readonly Line[]) {
+      const given = known.get(line.item)
+      if (given?.approval !== line.approval) known.set(line.item, line)
+      else if (line.off > given.off) {
+        violate(`M17: ${line.off} is off line ${line.item}, and ${given.off} were approved`)
+        known.set(line.item, line)
+      }
+    }
+  }
+}
+
+interface Given {
+  readonly id: string
+  readonly kind: string
+  readonly value: number
+  readonly base: number
+  readonly off: number
+}
+
+const ORDERS = `select o.order_id as id, d.kind, d.value, d.base,
+    o.discount_amount - (select coalesce(sum(i.discount_amount), 0) from order_item i where i.order_id = o.order_id) as off
+  from orders o join cart_discount d on d.shopping_cart_id = o.shopping_cart_id where o.order_method <> 'RETURN'`
+
+/** A percent is kept in hundred-millionths of the whole. */
+const WHOLE = 100_000_000
+
+const approvedBy = ({ kind, value, base }: Given): number =>
+  kind === "amount" ? value : kind === "total" ? base - value : Math.ceil((base * value) / WHOLE)
+
+/** M17: what is off an order is never more than its discount took off when a manager let it be. */
+export const approvalsHold = ({ office }: Evidence): readonly string[] =>
+  (rowsOf(office, ORDERS) as readonly Given[])
+    .filter((given) => given.off > approvedBy(given))
+    .map((given) => `M17: ${given.off} is off order ${given.id}, and ${approvedBy(given)} were approved`)

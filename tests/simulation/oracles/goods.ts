@@ -1,0 +1,33 @@
+import type { Office } from "../office.ts"
+import { rowsOf } from "./evidence.ts"
+
+interface Shelf {
+  readonly product: string
+  readonly available: number
+  /** Pieces that left with sales and layaways, less those that came back. */
+  readonly gone: number
+  /** Pieces that left, whatever came back. */
+  readonly left: number
+}
+
+const SHELVES = `select p.product_id as product, p.available, coalesce(sum(i.quantity), 0) as gone,
+    coalesce(sum(max(i.quantity, 0)), 0) as "left"
+  from product p left join (order_item i join orders o on o.order_id = i.order_id and o.order_status <> 'Cancelled')
+    on i.product_id = p.product_id
+  where p.client_id = 1001 and p.available is not null group by p.product_id, p.available`
+
+const shelvesOf = (office: Office): readonly Shelf[] => rowsOf(office, SHELVES) as readonly Shelf[]
+
+/**
+ * M19: what is on the shelf, was sold and is laid away is what there was in the beginning; what was cancelled or came back
+ * is on the shelf. A shelf that sold more than it had counts as empty.
+ */
+export const goodsOf = (office: Office): (() => readonly string[]) => {
+  const first = new Map(shelvesOf(office).map(({ product, available }) => [product, available]))
+  return () =>
+    shelvesOf(office).flatMap(({ product, available, gone, left }) => {
+      const had = first.get(product) ?? 0
+      const isRight = available + gone === had || (left >= had && available + gone > had)
+      return isRight ? [] : [`M19: of ${had} pieces of ${product} ${available} are there and ${gone} are gone`]
+    })
+}
