@@ -104,8 +104,11 @@ export const STEPS: readonly Step[] = [
     name: "unit, property, architecture and server tests",
     report: vitest("unit.json"),
     impossible: null,
-    quick: partly(["vitest", "run"], "a million card fees, of which 50,000 are compared: the same comparison"),
-    full: whole(["vitest", "run"], { FEES: "1000000" })
+    quick: partly(
+      ["vitest", "run"],
+      "a million card fees, of which 50,000 are compared; sixty days at two registers, of which four are lived through"
+    ),
+    full: whole(["vitest", "run"], { FEES: "1000000", DAYS: "60" })
   },
   {
     name: "server tests on PostgreSQL",
