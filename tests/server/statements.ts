@@ -1,0 +1,225 @@
+import type { PaymentAction } from "../../server/actions/paymentMethods.ts"
+import type { Name } from "../../server/actions/types.ts"
+import type { Contract } from "../../src/app/contract.ts"
+import type { RequestOf } from "../../src/kernel/contract.ts"
+
+/**
+ * What a field of a request may say. Nobody's request states what processor, tax table, stock or approval say: a field
+ * that `claims` such a thing changes nothing, and is held to that below.
+ */
+export type Says =
+  /** Which thing is meant; it is looked up. */
+  | "names"
+  /** What a person wants, within the rules. */
+  | "wants"
+  /** Text for people. */
+  | "words"
+  /** Proof of who says it. */
+  | "secret"
+  /** What the register knows: refused where it is not so. */
+  | "guard"
+  /** Said by a person about another processor, where the store and the rules allow it. */
+  | "allowed"
+  | "claims"
+
+type Fields<K extends Name> = Readonly<Record<keyof RequestOf<Contract[K]> & string, Says>>
+
+/** What the fields of a payment may say. */
+export const PAYMENT: Fields<PaymentAction> = {
+  order_method_version: "claims",
+  shopping_cart_id: "names",
+  retry: "guard",
+  payment_count: "guard",
+  item_count: "guard",
+  amount: "wants",
+  payment_method: "wants",
+  order_id: "names",
+  membership_in_cart: "claims",
+  zero_fee: "claims",
+  credit_card_fee: "claims",
+  credit_card_fee_tax: "claims",
+  fee_related_to_sale: "claims",
+  payment_key: "names",
+  credit_card: "secret",
+  auth_code: "allowed",
+  gift_card_number: "names",
+  create_new: "wants",
+  check_number: "names",
+  program_number: "names",
+  manager_code: "secret",
+  payment_method_code: "claims",
+  order_payment_id: "names",
+  restock_fee: "wants",
+  original_amount: "claims",
+  skip_processing: "allowed",
+  card_type: "claims",
+  transaction_identifier: "claims",
+  payment_date: "claims",
+  authorization_code: "claims"
+}
+
+/** Every field of every action; a new one does not compile before somebody has said what it may say. */
+export const FIELDS: { readonly [K in Name]: Fields<K> } = {
+  get_client: {},
+  login: { user_name: "names", password: "secret", pin: "secret", force_login: "wants" },
+  logout: {},
+  employee_clock_in_out: { pin: "secret", in_out: "wants" },
+  get_list_products: { search_term: "names", page: "wants" },
+  get_shopping_cart: { shopping_cart_id: "names" },
+  add_to_cart: {
+    product_id: "names",
+    quantity: "wants",
+    is_backorder: "wants",
+    serial_number: "names",
+    restores: "wants"
+  },
+  save_quantity: { shopping_cart_item_id: "names", product_id: "names", serial_number: "names", quantity: "wants" },
+  clear_cart: { shopping_cart_id: "names" },
+  save_discount: {
+    shopping_cart_item_id: "names",
+    current_amount: "claims",
+    amount: "wants",
+    percentage: "wants",
+    total: "wants",
+    manager_code: "secret",
+    reason_code_id: "names",
+    notes: "words",
+    remove: "wants",
+    discount: "wants"
+  },
+  save_tax_exempt: { reason_code_id: "names", notes: "words" },
+  save_notes: { notes: "words" },
+  save_fees: { fees: "wants" },
+  remove_item_fees: { manager_code: "secret", notes: "words", item_fees: "wants" },
+  process_payment_terminal: PAYMENT,
+  save_payment_cash: PAYMENT,
+  save_payment_credit_card: PAYMENT,
+  save_payment_debit_card: PAYMENT,
+  save_payment_credit_card_manual: PAYMENT,
+  save_payment_alt_credit_card: PAYMENT,
+  save_payment_check: PAYMENT,
+  save_payment_gift_card: PAYMENT,
+  save_payment_financing: PAYMENT,
+  get_list_unresolved_payments: {},
+  check_pending_transaction: {
+    payment_key: "names",
+    action: "wants",
+    payment_method: "wants",
+    amount: "wants",
+    shopping_cart_id: "names",
+    shopping_cart_payment_id: "names",
+    order_id: "names",
+    time: "wants"
+  },
+  remove_shopping_cart_payment: { payment: "wants" },
+  save_shopping_cart_to_order: {
+    order_method_version: "claims",
+    order_method_code: "names",
+    shopping_cart_id: "names",
+    restock_fee: "wants"
+  },
+  get_gift_card_balance: { gift_card_number: "names" },
+  get_list_contacts: { search_term: "names", drivers_license_number: "names", contact_id: "names", page: "wants" },
+  get_item_contact: { contact_id: "names" },
+  save_customer_select: { contact_id: "names", section: "wants" },
+  customer_select: { contact_id: "names", section: "wants" },
+  save_billing: {
+    contact_id: "names",
+    section: "wants",
+    first_name: "wants",
+    middle_name: "wants",
+    last_name: "wants",
+    suffix: "wants",
+    company_name: "wants",
+    address_1: "wants",
+    address_2: "wants",
+    city: "wants",
+    state: "wants",
+    zip_code: "names",
+    birthdate: "wants",
+    drivers_license_number: "names",
+    drivers_license_expiration: "wants",
+    phone_number: "names",
+    phone_number_type_id: "names",
+    email_address: "wants"
+  },
+  save_item_contact: {
+    contact_id: "names",
+    first_name: "wants",
+    middle_name: "wants",
+    last_name: "wants",
+    suffix: "wants",
+    company_name: "wants",
+    address_1: "wants",
+    address_2: "wants",
+    city: "wants",
+    state: "wants",
+    zip_code: "names",
+    birthdate: "wants",
+    drivers_license_number: "names",
+    drivers_license_expiration: "wants",
+    phone_number: "names",
+    phone_number_type_id: "names",
+    email_address: "wants"
+  },
+  get_list_phone_number_types: {},
+  get_list_shopping_carts: {
+    shopping_cart_type_code: "names",
+    search_term: "names",
+    contact_id: "names",
+    sort_descending: "wants",
+    page: "wants"
+  },
+  get_user_shopping_carts: { close_register: "wants" },
+  save_user_shopping_cart: { shopping_cart_type_code: "names", shopping_cart_id: "names" },
+  save_item_shopping_cart_detail: { shopping_cart_id: "names", shopping_cart_type_code: "names" },
+  get_item_shopping_cart_detail: { get_shopping_cart_id: "names" },
+  check_manager_code: { manager_code: "secret", for_shopping_cart_id: "names" },
+  reset_cashier_cart: { shopping_cart_id: "names", manager_code: "secret" },
+  delete_user_shopping_cart: { delete_shopping_cart_id: "names" },
+  get_item_order: {
+    order_id: "names",
+    search_term: "names",
+    print_receipt: "wants",
+    print_key: "names",
+    reprint: "wants",
+    email_receipt: "wants",
+    email_address: "wants",
+    email_key: "names"
+  },
+  get_list_orders: { contact_id: "names" },
+  get_list_orders_expanded: { user_id: "names" },
+  save_item_order_notes: { order_id: "names", notes: "words" },
+  save_item_range_check_in: { range_items: "wants" },
+  get_return_amount: {
+    order_id: "names",
+    order_item_id: "names",
+    serializable: "claims",
+    serial_number: "names",
+    quantity: "wants"
+  },
+  get_order_cancel_eligibility: { order_id: "names" },
+  cancel_order: { order_id: "names" },
+  send_confirmation_email: { order_id: "names" },
+  get_refund_methods: { context: "wants", order_id: "names", restock_fee: "wants" },
+  get_refund_amount: { order_payment_id: "names", shopping_cart_id: "names", restock_fee: "wants" },
+  get_open_shopping_cart_count: {},
+  open_register: { amount: "wants", print_type: "wants" },
+  close_register: { amount: "wants", print_type: "wants" },
+  save_printer: {
+    print_type: "wants",
+    printer_mac_address: "names",
+    printer_serial_id: "names",
+    printer_model: "wants"
+  },
+  test_print: { print_type: "wants", printer_mac_address: "names", printer_serial_id: "names", printer_model: "wants" },
+  open_cash_drawer: { print_type: "wants" },
+  get_print_job: { print_job_id: "names" },
+  get_cloud_printer: { printer_mac_address: "names" },
+  save_device_events: { book: "names", rows: "wants", without_before: "wants" },
+  get_list_device_books: {},
+  get_device_book: { book: "names", after: "wants", fork: "wants" },
+  get_exceptions: {},
+  get_list_chain_alarms: {},
+  acknowledge_chain_alarm: { alarm_id: "names", note: "words" }
+}
