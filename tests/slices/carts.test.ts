@@ -72,7 +72,11 @@ describe("saving a cart", () => {
     given(...holding(), { type: "PaymentStarted", data: attempt({ phase: "unknown", dismissed: true }) })
       .when(save("QUOTE"))
       .refuses("A payment of this cart is not resolved. Resolve it before you save the cart.")
-    given(...holding(), { type: "ConversionFailed", data: { attempt: 1 } })
+    given(
+      ...holding(),
+      { type: "ConversionStarted", data: { attempt: 1 } },
+      { type: "ConversionFailed", data: { attempt: 1 } }
+    )
       .when(save("QUOTE"))
       .refuses("The payments are in. Save the order before anything else.")
     given(...holding({ items: [line(1, { product_type_code: "GIFT_CARDS" })] }))

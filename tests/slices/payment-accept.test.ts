@@ -200,7 +200,7 @@ describe("a negative balance", () => {
       send: 1,
       outcome: { _tag: "Approved", cart: whole, order: null }
     })
-    expect(done.state.payment.conversion).toEqual({ _tag: "Running", attempts: 1, cart: CART })
+    expect(done.state.payment.conversion).toEqual({ _tag: "Running", attempts: 1, cart: CART, by: "7" })
   })
 })
 
