@@ -27,6 +27,8 @@ export interface MemoryCart {
   /** The payments of the order whose items it takes back. */
   readonly originals?: readonly Paid[]
   readonly sellsGiftCard?: boolean
+  /** What its card fee is taxed at, a fraction; none is 0. */
+  readonly taxRate?: number
 }
 
 /** A layaway of the memory store, with what is due on it and the payments that were made when it was saved. */
@@ -100,7 +102,7 @@ export const memoryStore = (): MemoryStore => {
         order: orders.get(name(clientId, cart.cartId)),
         originals: originalsOf(clientId, cart.originals ?? []),
         sellsGiftCard: cart.sellsGiftCard ?? false,
-        taxRate: 0,
+        taxRate: cart.taxRate ?? 0,
         standing: undefined
       }
     )

@@ -32,7 +32,7 @@ describe("a register session, from sign-in to closing", () => {
     expect(taken.map(({ method, amount }) => [method, amount])).toEqual([
       ["cash", 6000],
       ["cash", 2200],
-      ["credit_card", 973],
+      ["credit_card", 1002],
       ["cash", 6000]
     ])
     expect(integrityOf(entries())).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Name } from "../../server/actions/types.ts"
 import { cents } from "../../src/money/cents.ts"
+import { RESALE } from "./adjusting.ts"
 import { type Browser, LEE, MANAGER, type Got, type Office } from "./office.ts"
 import { bookOfLength, upload } from "./deviceLog.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
@@ -151,7 +152,7 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     "remove_item_fees",
     await till.call("remove_item_fees", { manager_code: "864209", notes: "Promised", item_fees })
   ])
-  replies.push(["save_tax_exempt", await till.call("save_tax_exempt", { reason_code_id: "1" })])
+  replies.push(["save_tax_exempt", await till.call("save_tax_exempt", { reason_code_id: RESALE })])
   replies.push(["save_notes", await till.call("save_notes", { notes: "For Saturday" })])
   replies.push(["clear_cart", await till.call("clear_cart")])
   replies.push(["add_to_cart", await till.call("add_to_cart", { product_id: "1001", quantity: 1 })])

@@ -72,6 +72,8 @@ describe("a server that dies in a refund", () => {
     expect(again?.refund_key).not.toBe(card.refund_key)
     const done = await refundAll(office, till)
     expect(done?.body.order_id).toBeDefined()
+    // The processor's own word that it is closed comes after the row says so.
+    await eventually(async () => (await rowOf(card.refund_key))?.settled_at !== null)
     const processor = simulateProcessor(office.ledger, 0)
     const late = await Effect.runPromise(processor.charge(card.refund_key, cents(-4111)))
     expect(late._tag).toBe("Declined")

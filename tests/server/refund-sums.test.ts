@@ -49,6 +49,8 @@ describe("a restock fee of a layaway", () => {
     await till.call("save_customer_select", { contact_id: CUSTOMER })
     const { body } = await payByCard(office, till, "process_payment_terminal", cart, cents(amount))
     const save = { order_method_version: "2.4", order_method_code: "LAYAWAY", shopping_cart_id: cart.shopping_cart_id }
+    // Payments are listed as they were made; of two in one millisecond nobody can say which was first.
+    await office.clock.advance(10)
     await pay(till, "save_payment_cash", body, cents(500))
     const { order_id } = (await till.call("save_shopping_cart_to_order", save)).body
     const order = await orderOf(till, order_id)

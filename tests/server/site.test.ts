@@ -96,7 +96,10 @@ describe("behind a proxy that ends TLS", () => {
     const signedIn = await login("till.example.com", "https://till.example.com")
     expect(signedIn.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-pos_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
-      expect.stringMatching(/^pos_token=[\w-]{43}; Path=\/; Secure; SameSite=Strict$/)
+      expect.stringMatching(/^pos_token=[\w-]{43}; Path=\/; Secure; SameSite=Strict$/),
+      expect.stringMatching(
+        /^__Host-pos_browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/
+      )
     ])
     expect(signedIn.headers.get("strict-transport-security")).toContain("max-age=31536000")
     expect((await login("evil.example", "http://evil.example")).status).toBe(421)

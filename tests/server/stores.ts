@@ -32,7 +32,7 @@ export const memory = (): Promise<Subject> => {
     store,
     cart: () => {
       const cartId = `cart-${(carts += 1)}`
-      store.putCart({ clientId: CLIENT, cartId, status: "open", lineCount: 1, total: cents(2056) })
+      store.putCart({ clientId: CLIENT, cartId, status: "open", lineCount: 1, total: cents(2056), taxRate: 0.0825 })
       return Promise.resolve(cartId)
     },
     giftCard: (balance) => {

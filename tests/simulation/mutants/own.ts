@@ -97,7 +97,7 @@ export const OWN: readonly Mutant[] = [
     what: "a serial number that is sold stays on the shelf",
     edits: [
       edit(
-        "server/money/convert.ts",
+        "server/money/stock.ts",
         `{ status: "in_stock", shopping_cart_id: null } : { status: "sold" }`,
         `{ status: "in_stock", shopping_cart_id: null } : { status: "in_stock" }`
       )
