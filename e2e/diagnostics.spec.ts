@@ -1,4 +1,4 @@
-import { amountCharging, basketCharging, money } from "./support/amounts.ts"
+import { amountCharging, basketCharging, cardFee, money } from "./support/amounts.ts"
 import { exportBook, tell } from "./support/book.ts"
 import { chargesOf, ordersOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
@@ -55,11 +55,11 @@ test("the exported book tells what was sold, how it was paid, and which payment 
 
   const story = await tell(book)
   const [order] = await ordersOf(office)
-  expect(story).toContain("The book is whole: every row is as it was written.")
+  expect(story).toContain("The book is whole as far as it goes: every row is as it was written.")
   expect(story).toContain("Sold: 1 sales.")
   expect(story).toContain(`order ${order?.number}: total ${money(sold.total)}, change due ${money(part)}`)
   expect(story).toContain("Paid: 2 payments.")
-  expect(story).toContain(`credit_card, ${money(part)}`)
+  expect(story).toContain(`credit_card, ${money(part + cardFee(part))}`)
   expect(story.split("\n")[2]).toContain(
     `!! Nobody knows yet whether the customer was charged: Credit Card ${money(pending.charged)}`
   )
