@@ -15,5 +15,10 @@ export const SEEDS: readonly { readonly seed: number; readonly sales: number; re
     seed: 7011,
     sales: 5,
     found: "a lock that came to a tab which had just stopped waiting, and stayed with it (the hub's)"
+  },
+  {
+    seed: 20008,
+    sales: 5,
+    found: "a tab that took the register over while everybody went home (the judge looked too soon)"
   }
 ]
