@@ -26,7 +26,7 @@ test("what waits at another register leads into its uploaded book, at the row th
   const inbox = support.getByRole("region", { name: "Exceptions" })
   await expect(inbox).toContainText("Unresolved payment")
   await expect(inbox).toContainText("Front 1")
-  await expect(inbox).toContainText(money(basket.total))
+  await expect(inbox).toContainText(money(basket.charged))
   await inbox.getByRole("link", { name: "Open in the replay" }).first().click()
   await expect(support.getByText("Uploaded book of a register of this store")).toBeVisible()
   await expect(firstSentence(support)).toContainText(`Credit Card ${money(basket.charged)}`)

@@ -52,7 +52,7 @@ test("a reload on the payment screen asks what became of the card, and ends in o
   ).toHaveLength(1)
   await page.reload()
   await expect(dialog(page, PENDING)).toContainText("This transaction is still pending.")
-  await expect(dialog(page, PENDING)).toContainText(`Credit Card, ${money(basket.total)}`)
+  await expect(dialog(page, PENDING)).toContainText(`Credit Card, ${money(basket.charged)}`)
   // The first question is answered: after it nobody asks by themselves for a while.
   await expect(dialog(page, PENDING).getByRole("button", { name: "Check Again" })).toBeEnabled()
   office.clock.pass(60_000)
@@ -77,7 +77,7 @@ test("a start away from the payment screen tells of the pending card; Got It! pu
   await startAtSale(page)
   const notice = dialog(page, PENDING)
   await expect(notice).toContainText(
-    `The browser lost connection while a Credit Card payment of ${money(basket.total)} was pending.`
+    `The browser lost connection while a Credit Card payment of ${money(basket.charged)} was pending.`
   )
   await expect(notice).toContainText(
     "If the cart still has items you can complete the order. Otherwise look in View Recent Orders and print a receipt."

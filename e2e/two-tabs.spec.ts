@@ -92,7 +92,7 @@ test("a tab that dies during a card payment is followed by the other, which asks
   await page.close()
 
   const notice = dialog(second, "Pending Transaction")
-  await expect(notice).toContainText(`a Credit Card payment of ${money(basket.total)} was pending`)
+  await expect(notice).toContainText(`a Credit Card payment of ${money(basket.charged)} was pending`)
   await notice.getByRole("button", { name: "Got It!" }).click()
   await expect(second.getByRole("status").filter({ hasText: ONLY_LOOK })).toBeHidden()
   office.clock.pass(60_000)
