@@ -8,20 +8,31 @@ import { fraction, percentOrFraction } from "../../src/money/rate.ts"
 
 const FEE = { id: "1", rate: percentOrFraction(2) }
 
-/** A line of a sale: pieces at a price, some of it off, taxed or not, with or without the fee of its product. */
+/**
+ * A line of a sale: pieces at a price, some of it off, taxed or not, with or without the fee of its product; the order's
+ * discount was given on all of it, on some of its pieces, or before it was rung up.
+ */
 const line: fc.Arbitrary<PricedLine> = fc
   .record({
     quantity: fc.integer({ min: 1, max: 12 }),
     price: fc.integer({ min: 0, max: 900_00 }).map(cents),
     off: fc.integer({ min: 0, max: 100 }),
     notTaxable: fc.boolean(),
-    hasFee: fc.boolean()
+    hasFee: fc.boolean(),
+    covered: fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined })
   })
-  .map(({ off, hasFee, ...rest }) => ({
-    ...rest,
-    discount: cents(Math.trunc((rest.price * rest.quantity * off) / 100)),
-    itemFee: hasFee ? FEE : undefined
-  }))
+  .map(({ off, hasFee, covered, ...rest }) => {
+    const discount = cents(Math.trunc((rest.price * rest.quantity * off) / 100))
+    const pieces = Math.min(covered ?? rest.quantity, rest.quantity)
+    return {
+      ...rest,
+      discount,
+      itemFee: hasFee ? FEE : undefined,
+      ...(covered !== undefined && {
+        covered: cents(Math.trunc(((rest.price * rest.quantity - discount) * pieces) / rest.quantity))
+      })
+    }
+  })
 
 /** A sale with a discount of the order, and an order in which its pieces come back. */
 const sale = fc
@@ -32,7 +43,8 @@ const sale = fc
     lots: fc.infiniteStream(fc.nat())
   })
   .map(({ lines, off, rate, lots }) => {
-    const orderDiscount = cents(Math.trunc((discountBase(lines) * off) / 100))
+    const covered = sum(lines.map((one) => one.covered ?? discountBase([one])))
+    const orderDiscount = cents(Math.trunc((covered * off) / 100))
     const taxRate = fraction((rate / 1_000_000).toFixed(6))
     const { sums, lines: prices } = priceCart({
       lines,
@@ -89,6 +101,17 @@ describe("a return", () => {
         const sums = priced(sold.lines.map((one, index) => back(one, whole[index] ?? allPieces([]))))
         for (const part of ["subtotal", "discountAmount", "taxAmount", "otherTaxAmount", "total"] as const)
           expect([part, sums[part]]).toEqual([part, negate(sold.sums[part])])
+      })
+    )
+  })
+
+  test("of a line is what was charged for it: the order's discount stays on the pieces that it was given on", () => {
+    fc.assert(
+      fc.property(sale, (sold) => {
+        for (const [index, pieces] of soldOf(sold).entries())
+          expect(subtract(times(sold.lines[index]?.price ?? ZERO, pieces.quantity), pieces.discount)).toBe(
+            sold.prices[index]?.base
+          )
       })
     )
   })
