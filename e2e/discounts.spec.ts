@@ -1,6 +1,6 @@
 import { approve, bookedOff, changes, MANAGER_CODE, openPanel, panel, shown } from "./support/adjust.ts"
 import { FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
-import { rowsOnDisk } from "./support/disk.ts"
+import { allSettled, rowsOnDisk } from "./support/disk.ts"
 import { GAPS } from "./support/double.ts"
 import { callsOf } from "./support/facts.ts"
 import { expectNoTrace } from "./support/secrets.ts"
@@ -162,6 +162,7 @@ test("a double click on Save discount saves once, and what comes to light under 
 }) => {
   await startSelling(page)
   await ringUp(page, THREE)
+  await allSettled(page)
   await page.goto("/?search_term=patches&page=1")
   await expect(page.getByRole("button", { name: /patches/i }).first()).toBeVisible()
   const discount = panel(page, "Discount item")

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { bookedOff, MANAGER_CODE, openPanel, panel } from "./support/adjust.ts"
 import { basketCharging, FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
-import { written } from "./support/disk.ts"
+import { allSettled, written } from "./support/disk.ts"
 import { watchWrites } from "./support/double.ts"
 import { attemptsOf, callsOf, chargesOf, ordersOf } from "./support/facts.ts"
 import { reloadDuring } from "./support/lost.ts"
@@ -44,10 +44,11 @@ const piecesOf = async ({ db }: Office): Promise<Readonly<Record<string, number>
 
 /** Loads the page again where it stands: nothing is written for it. */
 const reload = async (page: Page, office: Office, shown: () => Promise<void>): Promise<void> => {
-  const written = watchWrites(office)
+  await allSettled(page)
+  const wrote = watchWrites(office)
   await page.reload()
   await shown()
-  await written({})
+  await wrote({})
 }
 
 test.describe("with a closed drawer", () => {

@@ -51,3 +51,13 @@ export const written = async (page: Page, type: string, times = 1): Promise<void
     .poll(async () => (await eventsOnDisk(page, type)).length, `${type} on disk`)
     .toBeGreaterThanOrEqual(times)
 }
+
+/** Waits until every request's outcome is on the disk: one that is not would be asked for again after a reload. */
+export const allSettled = async (page: Page): Promise<void> => {
+  const unsettled = async () => {
+    const rows = await rowsOnDisk(page)
+    const settled = new Set(rows.filter(({ kind }) => kind === "settled").map(({ data }) => data["request"]))
+    return rows.filter(({ kind, data }) => kind === "request" && !settled.has(data["id"])).map(({ type }) => type)
+  }
+  await expect.poll(unsettled, "requests without an outcome on disk").toEqual([])
+}
