@@ -87,6 +87,18 @@ describe("a book of another register", () => {
     expect(await alarms(rows[0]?.book ?? "")).toEqual([])
   })
 
+  test("goes on at a register that a sign-in from before it was chosen reaches late, with other cookies", async () => {
+    const rows = bookOfLength(newBook(), 3)
+    const manager = office.browser(FRONT_1)
+    await manager.call("login", { ...MANAGER, force_login: 1 })
+    await upload(manager, rows.slice(0, 2))
+    const late = office.browser("")
+    await late.call("login", { ...MANAGER, force_login: 1 })
+    for (const [name, value] of late.cookies) manager.cookies.set(name, value)
+    expect((await upload(manager, rows.slice(2))).body.checkpoint?.seq).toBe(3)
+    expect(await alarms(rows[0]?.book ?? "")).toEqual([])
+  })
+
   test.each<[string, () => Promise<Browser>]>([
     [
       "who signs in as it from his telephone",

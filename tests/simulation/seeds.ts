@@ -20,5 +20,10 @@ export const SEEDS: readonly { readonly seed: number; readonly sales: number; re
     seed: 20008,
     sales: 5,
     found: "a tab that took the register over while everybody went home (the judge looked too soon)"
+  },
+  {
+    seed: 48,
+    sales: 1,
+    found: "a sign-in from before the register was chosen, that came late and made its own book somebody else's"
   }
 ]
