@@ -9,7 +9,7 @@ import { decideHardware } from "../hardware/decide.ts"
 import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
 import { decideOrders } from "../orders/decide.ts"
 import { decidePayment } from "../payment/decide.ts"
-import { cardsOff } from "../payment/messages.ts"
+import { cardsOff, SAVE_ORDER_FIRST } from "../payment/messages.ts"
 import { METHODS } from "../payment/model.ts"
 import { decideRefund, refundHolds } from "../refund/decide.ts"
 import { FINISH_FIRST } from "../refund/messages.ts"
@@ -136,6 +136,8 @@ const blocked = (command: Command, state: AppState): string | null => {
     state.payment.sale ||
     state.carts.saved
   if (CHANGES_CART.has(command._tag) && locked) return cartWords.PAYMENT_OPEN
+  // Cleared under it, the order would be asked for again for ever, with nothing paid on it.
+  if (CHANGES_CART.has(command._tag) && state.payment.conversion !== null) return SAVE_ORDER_FIRST
   if (command._tag === "ClearCart" && state.catalog.scans.length > 0) return cartWords.STILL_ADDING
   if (CHANGES_CART.has(command._tag) && refundHolds(state)) return FINISH_FIRST
   if (command._tag === "CloseRegister" && isRefundAtStake(state.refund)) return FINISH_FIRST

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import { sold } from "./answers.ts"
-import { line, paying, selling, started } from "./facts.ts"
+import { CART, line, paying, selling, started } from "./facts.ts"
 import { given } from "./given.ts"
 
 const CHANGES: readonly Command[] = [
@@ -30,6 +30,16 @@ describe("the cart is not changed", () => {
       given(...events)
         .when(command)
         .refuses("Finish the payment first.")
+  })
+
+  test("while its order could not be saved: what is paid would lose its cart", () => {
+    const asked = { type: "ConversionStarted", data: { attempt: 1, cart: CART } } as const
+    const failed = { type: "ConversionFailed", data: { attempt: 1 } } as const
+    for (const events of [[asked], [asked, failed]])
+      for (const command of CHANGES)
+        given(...paying(), ...events, back)
+          .when(command)
+          .refuses("The payments are in. Save the order before anything else.")
   })
 
   test("and is again once the payment screen was left, also beside a payment that was put aside", () => {
