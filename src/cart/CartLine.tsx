@@ -28,7 +28,6 @@ export const CartLine = memo((props: CartLineProps) => {
           {codeLabel && `${codeLabel} `}
           <span className="code">{code}</span>
         </span>
-        {approved !== null && <span className={styles["approved"]}>{approved}</span>}
         <span className={styles["qty"]}>
           <span className="sr">{texts.spokenQuantity}</span>
           {quantity}
@@ -49,6 +48,7 @@ export const CartLine = memo((props: CartLineProps) => {
           <span className="sr">{texts.spokenExtended}</span>
           {amountText(extended)}
         </span>
+        {approved !== null && <span className={styles["approved"]}>{approved}</span>}
       </button>
       {clamped && (
         <p className={styles["limit"]} role="alert">
