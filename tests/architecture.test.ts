@@ -62,7 +62,12 @@ describe("who may import whom: a breach is found", () => {
     ["effects/ports/Api.ts", "node:http"],
     ["server/handler.ts", "../src/cart/model.ts"],
     ["server/handler.ts", "../effects/run.ts"],
-    ["e2e/sale.spec.ts", "../src/money/cents.ts"]
+    ["e2e/sale.spec.ts", "../src/money/cents.ts"],
+    ["tests/dialect/shop/sums.ts", "../../../src/money/cents.ts"],
+    ["tests/dialect/backend.ts", "../../server/app.ts"],
+    ["tests/dialect/backend.ts", "../../effects/ports/Api.ts"],
+    ["tests/dialect/actions/pay.ts", "../../server/till.ts"],
+    ["tests/dialect/actions/pay.ts", "effect"]
   ])("%s importing %s", (path, specifier) => {
     for (const text of [
       `import { a } from "${specifier}"`,
@@ -97,7 +102,10 @@ describe("who may import whom: a breach is found", () => {
     ["effects/payment.ts", "./ports/Api.ts"],
     ["server/actions/cart.ts", "../../src/cart/contract.ts"],
     ["server/main.ts", "node:http"],
-    ["e2e/sale.spec.ts", "../server/app.ts"]
+    ["e2e/sale.spec.ts", "../server/app.ts"],
+    ["e2e/dialect/sale.spec.ts", "../../tests/dialect/backend.ts"],
+    ["tests/dialect/actions/pay.ts", "../shop/orders.ts"],
+    ["tests/dialect/web/serve.ts", "node:http"]
   ])("and %s importing %s is none", (path, specifier) => {
     expect(check([{ path, text: `import { a } from "${specifier}"` }])).toEqual([])
   })

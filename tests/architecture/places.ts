@@ -19,6 +19,7 @@ export type Area =
   | "port"
   | "server"
   | "e2e"
+  | "dialect"
   | "tests"
   | "scripts"
   | "config"
@@ -34,6 +35,7 @@ const AREAS: readonly (readonly [RegExp, Area])[] = [
   [/^effects\//, "effects"],
   [/^server\//, "server"],
   [/^e2e\//, "e2e"],
+  [/^tests\/dialect\//, "dialect"],
   [/^tests\//, "tests"],
   [/^scripts\//, "scripts"]
 ]
@@ -98,7 +100,9 @@ const RULES: Readonly<Record<Area, Rule>> = {
   effects: interpreter,
   port: interpreter,
   server: (_, to) => to.area === "server" || PURE.has(to.area) || (SLICES.has(to.area) && SHARED.has(to.name)),
-  e2e: (_, to) => to.area === "e2e" || to.area === "server",
+  e2e: (_, to) => to.area === "e2e" || to.area === "server" || to.area === "dialect",
+  // The back end that is not ours is made from the documents: it knows nothing of how the register reads them.
+  dialect: (_, to) => to.area === "dialect",
   tests: anything,
   scripts: anything,
   config: anything
@@ -124,6 +128,7 @@ const REACT = /^(react|react-dom|react-router-dom|lucide-react|use-sync-external
 
 /** May a file of this place import that package? React draws screens, Node serves; the pure core needs neither. */
 export const mayImportPackage = (from: Place, specifier: string): boolean => {
+  if (from.area === "dialect") return specifier === "vitest" || specifier.startsWith("node:")
   if (REACT.test(specifier)) return isScreen(from) || KNOWS_SCREENS.has(from.area)
   if (specifier.startsWith("node:")) return ["server", "e2e", "tests", "scripts", "config"].includes(from.area)
   return true
