@@ -217,6 +217,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
       onLoginRequired: () => dispatch({ _tag: "SessionEnded" }),
       onStaleWriter: (newest) => register?.outlive(newest),
       onSilence: (began) => Queue.offerUnsafe(calls.silences, began),
+      onUnread: (action, fields) => dispatch({ _tag: "NoteUnread", action, fields }),
       onStartupError: (message) => dispatch({ _tag: "StartupFailed", message })
     })
   )

@@ -8,7 +8,7 @@ import { query } from "./db/transaction.ts"
 import type { Deps } from "./deps.ts"
 import { encodeReply } from "./encode.ts"
 import { registerTax } from "./actions/registerTax.ts"
-import { Envelope } from "./envelope.ts"
+import { type Envelope, readEnvelope } from "./envelope.ts"
 import type { Arrival } from "./http/site.ts"
 import { fingerprintOf } from "./idempotency.ts"
 import { newerWriter, type Proof, prove, takeRegister } from "./people.ts"
@@ -119,7 +119,7 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
 ): Effect.fn.Return<Answer, Failure> {
   const now = yield* Clock.currentTimeMillis
   const handler: AnyHandler<K> = handlers[name]
-  const envelope = Schema.decodeUnknownResult(Envelope)(fields)
+  const envelope = readEnvelope(fields)
   if (Result.isFailure(envelope)) return malformed(name, envelope.failure)
   const proven = yield* query(() =>
     prove(deps, cookie, envelope.success, { isActivity: conducts[name].isActivity, now })

@@ -17,5 +17,14 @@ export const Envelope = Schema.Struct({
 })
 export type Envelope = typeof Envelope.Type
 
+const isBlank = (value: unknown): boolean =>
+  value === "" || value === false || (typeof value === "object" && Object.keys(value ?? {}).length === 0)
+
+/** The envelope of a body. What is blank in it is none: some registers write "" for a tax rate that they do not have. */
+export const readEnvelope = (fields: Readonly<Record<string, unknown>>) =>
+  Schema.decodeUnknownResult(Envelope)(
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => !isBlank(value)))
+  )
+
 /** The version of the register that this back office serves (CG-69, CG-95). */
 export const POS_VERSION = "2.5.4"

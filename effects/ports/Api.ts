@@ -2,10 +2,11 @@ import { Context, Data, Effect, Layer, Result, Schema } from "effect"
 import { type Actions, actions } from "../../src/app/actions.ts"
 import type { exceptions } from "../../src/exceptions/contract.ts"
 import type { ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
+import { readLeniently } from "../../src/kernel/lenient.ts"
 import { NOT_JSON, NOT_OK } from "../../src/kernel/unheard.ts"
-import { clean } from "../../src/kernel/wire.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
 import { breathOf, patiently } from "./patience.ts"
+import { flatten, isObject, type Json, parse, textOf } from "./replyJson.ts"
 
 /** There is no reply to go by. It says nothing about what the back office did. */
 export class ApiError extends Data.TaggedError("ApiError")<{
@@ -72,6 +73,8 @@ export interface ApiOptions {
   readonly onStaleWriter?: (newest: number) => void
   /** A call that began at `began`, milliseconds since 1970, had no answer of the back office. */
   readonly onSilence?: (began: number) => void
+  /** Parts of a reply could not be read and were left out: the ways to them, as "items.price", never what stood there. */
+  readonly onUnread?: (action: string, ways: readonly string[]) => void
   /** The reply carried a `startup_error`. */
   readonly onStartupError: (message: string) => void
 }
@@ -116,13 +119,6 @@ export class Api extends Context.Service<
 const READ_TIMEOUT = 15_000
 const WRITE_TIMEOUT = 30_000
 
-type Json = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
-
-const textOf = (value: unknown): string | null =>
-  typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : null
-
 /** What a reply says of the caller, whatever its HTTP status: who signs in first (AUTH-14), whose page is stale (REL-15). */
 const SAID_TO_THE_CALLER: ReadonlySet<unknown> = new Set(["login_required", "stale_writer"])
 
@@ -161,18 +157,13 @@ const exchange = (transport: Transport, action: string, body: Json): Effect.Effe
   )
 }
 
-const parse = (text: string): unknown => {
-  try {
-    return clean(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
-
-/** Cart state may stand at top level or under `cart` (CG-05). */
-const flatten = (reply: Json): Json => (isObject(reply["cart"]) ? { ...reply["cart"], ...reply } : reply)
-
 type Codec = Schema.Codec<object, object>
+
+interface Shape {
+  readonly kind: "read" | "write"
+  readonly request: Codec
+  readonly reply: Codec
+}
 
 /** What no back office would take is not sent at all; the words are those of the field's own bounds. */
 const unsent = (action: string, { message }: Schema.SchemaError): ApiError =>
@@ -181,10 +172,14 @@ const unsent = (action: string, { message }: Schema.SchemaError): ApiError =>
 const makeCall = (options: ApiOptions) => {
   const { transport } = options
 
-  /** `token` is the one that the call carried: a late reply says nothing about whoever has signed in since. */
+  /**
+   * `token` is the one that the call carried: a late reply says nothing about whoever has signed in since. Who has to
+   * sign in, and the status, are read before anything else. What cannot be read is left out; a reply that only brings
+   * data, and brings none of a field that can be read, is asked for again instead.
+   */
   const understand = (
     action: string,
-    schema: Codec,
+    { kind, reply: schema }: Shape,
     reply: Json,
     token: string | null
   ): Effect.Effect<Reply<object>, ApiError> =>
@@ -199,13 +194,14 @@ const makeCall = (options: ApiOptions) => {
         if (now === null || now === token) options.onLoginRequired()
         return Effect.fail(new ApiError({ kind: "login", action, why: message ?? "Sign in first." }))
       }
-      return Schema.decodeUnknownEffect(schema)(flatten(reply)).pipe(
-        Effect.map((body) => ({ status, stated: said !== null, message, body })),
-        Effect.mapError(
-          (error) =>
-            new ApiError({ kind: "shape", action, why: `The reply to ${action} cannot be read: ${error.message}` })
-        )
-      )
+      const read = readLeniently(schema, flatten(reply))
+      const unread = read?.unread ?? []
+      if (unread.length > 0) options.onUnread?.(action, unread)
+      if (kind === "read" && status === "success" && (read === undefined || read.lost.length > 0)) {
+        const why = `The reply to ${action} cannot be read: ${unread.join(", ")}`
+        return Effect.fail(new ApiError({ kind: "shape", action, why }))
+      }
+      return Effect.succeed({ status, stated: said !== null, message, body: read?.body ?? {} })
     })
 
   /** Nothing was done of it: the page that is the register says the same again, as one that began later (REL-15). */
@@ -217,7 +213,7 @@ const makeCall = (options: ApiOptions) => {
 
   const call = (
     action: string,
-    shape: { readonly request: Codec; readonly reply: Codec },
+    shape: Shape,
     request: object,
     key: string | null,
     timeout: number,
@@ -247,7 +243,7 @@ const makeCall = (options: ApiOptions) => {
         }),
         Effect.tapError((error) => Effect.sync(() => isSilence(error) && options.onSilence?.(began))),
         Effect.flatMap((reply) => {
-          if (reply["status"] !== "stale_writer") return understand(action, shape.reply, reply, token)
+          if (reply["status"] !== "stale_writer") return understand(action, shape, reply, token)
           return isOutlived(reply, lease_epoch) && !isSecond
             ? call(action, shape, request, key, timeout, true)
             : Effect.fail(new ApiError({ kind: "not-ok", action, why: NOT_OK, code: 409 }))

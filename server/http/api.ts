@@ -2,6 +2,7 @@ import { Cause, type Effect, Exit } from "effect"
 import { contract } from "../../src/app/contract.ts"
 import type { Name, Wire } from "../actions/types.ts"
 import type { Deps } from "../deps.ts"
+import { writtenPlain } from "../../src/kernel/lenient.ts"
 import { Connection, toDbError } from "../db/errors.ts"
 import { type Answer, dispatch } from "../dispatch.ts"
 import type { Faults } from "../faults.ts"
@@ -23,7 +24,7 @@ const toResponse = ({ code, json, cookies = [], retryAfter }: Wire): Response =>
   const headers = new Headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })
   for (const cookie of cookies) headers.append("set-cookie", cookie)
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter))
-  return new Response(JSON.stringify(json), { status: code, headers })
+  return new Response(writtenPlain(JSON.stringify(json)), { status: code, headers })
 }
 
 /** A reply, and what the log says of the call. */

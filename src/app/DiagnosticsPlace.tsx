@@ -77,7 +77,8 @@ const sectionsOf = (
         value: session.clockOffset === null ? texts.notTold : texts.fromThisOne(session.clockOffset)
       },
       { label: texts.cardTerminal, value: session.device?.terminal_model ?? texts.none },
-      { label: texts.mayWriteAgain, value: session.client?.idempotent ? texts.underItsOwnKey : texts.no }
+      { label: texts.mayWriteAgain, value: session.client?.idempotent ? texts.underItsOwnKey : texts.no },
+      { label: texts.notRead, value: support.unread.length === 0 ? texts.none : support.unread.join(", ") }
     ]
   },
   {

@@ -35,6 +35,8 @@ const sentences: Sentences = {
     `Storage ${works ? "works" : "does not work"}${problem === null ? "" : ` (${problem})`}; persistence ${persisted === null ? "unknown" : persisted ? "granted" : "not granted"}.`,
   ConnectionChanged: ({ online }) => (online ? "The browser is online." : "The browser is offline."),
   ServerReachChanged: ({ answers }) => (answers ? "The server answers again." : "The server does not answer."),
+  ReplyUnread: ({ action, fields }) =>
+    `Parts of the reply to ${action} could not be read and were left out: ${fields.join(", ")}.`,
   CheckpointReceived: ({ book, seq }) => `The back office holds this register's log up to row ${seq} of book ${book}.`,
   UploadRefused: (row) => `The back office does not take ${supportTexts.rowAndWhy(row)}.`,
   ChainRestarted: ({ had, last_ack }) =>

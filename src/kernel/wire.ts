@@ -7,33 +7,51 @@ import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
 
 const invalid = (expected: string) => Effect.fail(new SchemaIssue.InvalidValue({ expected }))
 
-/** An identifier: "12" or 12 is read as "12", and sent as a string. */
-export const Id = Schema.Union([Schema.String, Schema.Number]).pipe(
+/** The name of the mark on a codec that says: a zero is none. */
+export const ZERO_IS_NONE = "tillstone/zero-is-none"
+
+/** Text: a number is read as its digits. */
+export const Text = Schema.Union([Schema.String, Schema.Number]).pipe(
   Schema.decodeTo(Schema.String, {
     decode: SchemaGetter.transform((raw) => String(raw)),
-    encode: SchemaGetter.transform((id) => id)
+    encode: SchemaGetter.transform((text) => text)
   })
 )
 
-/** Text: a number is read as its digits. */
-export const Text = Id
+/** An identifier: "12" or 12 is read as "12", and sent as a string. In a reply "", 0 and "0" name nothing. */
+export const Id = Text.annotate({ [ZERO_IS_NONE]: true })
 
-/** A whole number: 3, "3" and "3.00" are 3; anything with a fraction is refused. */
+const THOUSANDS = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+
+/** A number however it is written: 1299, "1299", "1,299". Not a number when it is none. */
+const numberOf = (raw: string | number): number => {
+  if (typeof raw === "number") return raw
+  const text = raw.trim()
+  return text === "" ? Number.NaN : Number(THOUSANDS.test(text) ? text.replaceAll(",", "") : text)
+}
+
+/** What a float adds to a whole number is less than this. */
+const NOISE = 1e-6
+
+const wholeOf = (value: number): number =>
+  Math.abs(value - Math.round(value)) <= NOISE ? Math.round(value) || 0 : value
+
+/** A whole number: 3, "3", "3.00" and "1,203" are read; anything with a fraction is refused. */
 export const Count = Schema.Union([Schema.Number, Schema.String]).pipe(
   Schema.decodeTo(Schema.Int, {
     decode: SchemaGetter.transformEffect((raw) => {
-      const value = typeof raw === "number" ? raw : raw.trim() === "" ? Number.NaN : Number(raw)
+      const value = wholeOf(numberOf(raw))
       return Number.isSafeInteger(value) ? Effect.succeed(value) : invalid("a whole number")
     }),
     encode: SchemaGetter.transform((value) => value)
   })
 )
 
-/** A number that is not money: 0.0825 or "0.0825". */
+/** A number that is not money: 0.0825, "0.0825" or "1,299.5". */
 export const Decimal = Schema.Union([Schema.Number, Schema.String]).pipe(
   Schema.decodeTo(Schema.Finite, {
     decode: SchemaGetter.transformEffect((raw) => {
-      const value = typeof raw === "number" ? raw : raw.trim() === "" ? Number.NaN : Number(raw)
+      const value = numberOf(raw)
       return Number.isFinite(value) ? Effect.succeed(value) : invalid("a number")
     }),
     encode: SchemaGetter.transform((value) => value)
@@ -58,14 +76,18 @@ export const optional = Schema.optionalKey
 
 const POISON = new Set(["__proto__", "constructor", "prototype"])
 
+const same = (text: string): string => text
+
 /**
- * A reply as received, without nulls (a null optional field is a missing one) and without keys that could
- * reach a prototype (SEC-22). Arrays keep their length: a null in a list stays.
+ * A JSON value as received, without nulls (a null optional field is a missing one) and without keys that could reach a
+ * prototype (SEC-22). Arrays keep their length: a null in a list stays. Each text becomes what `text` makes of it.
  */
-export const clean = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((item) => (item === null ? null : clean(item)))
+export const clean = (value: unknown, text = same): unknown => {
+  if (typeof value === "string") return text(value)
+  if (Array.isArray(value)) return value.map((item) => (item === null ? null : clean(item, text)))
   if (typeof value !== "object" || value === null) return value
   const kept: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(value)) if (field !== null && !POISON.has(key)) kept[key] = clean(field)
+  for (const [key, field] of Object.entries(value))
+    if (field !== null && !POISON.has(key)) kept[key] = clean(field, text)
   return kept
 }

@@ -15,12 +15,24 @@ const read = (text: string): Cents | undefined => {
   return amount > LARGEST ? undefined : cents(sign === "-" ? -amount : amount)
 }
 
+/** How far an amount may lie from a whole cent, in dollars, and still be that cent: floats add less, people more. */
+const NOISE = 1e-6
+const FLOAT = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d{3,}$|^[+-]?\d(?:\.\d+)?e-\d+$/i
+
+const readFloat = (text: string): Cents | undefined => {
+  if (!FLOAT.test(text)) return undefined
+  const value = Number(text.replaceAll(",", ""))
+  const amount = Math.round(value * 100)
+  return Math.abs(value - amount / 100) > NOISE || Math.abs(amount) > LARGEST ? undefined : cents(amount || 0)
+}
+
 /**
- * Money from a reply: "12.34", "1,299.00", 12.34 or 12, in dollars. Fails with what was expected.
- * A number is read through its shortest decimal text, so that 0.1 + 0.2 is refused, not rounded.
+ * Money from a reply: "12.34", "1,299.00", 12.34 or 12, in dollars. Fails with what was expected. What a float adds far
+ * behind the cent is no part of it: 0.30000000000000004 is 0.30. Half a cent is refused, never rounded.
  */
 export const parseWire = (raw: string | number): Result.Result<Cents, string> => {
-  const amount = read(typeof raw === "number" ? String(raw) : raw.trim())
+  const text = typeof raw === "number" ? String(raw) : raw.trim()
+  const amount = read(text) ?? readFloat(text)
   return amount === undefined ? Result.fail("an amount like 12.34") : Result.succeed(amount)
 }
 

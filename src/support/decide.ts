@@ -1,7 +1,7 @@
 import { accepted, type Deciders, nothing, rejected } from "../kernel/decider.ts"
 import { MANAGERS_ONLY } from "../session/messages.ts"
 import type { SessionState } from "../session/model.ts"
-import type { SupportState } from "./model.ts"
+import { type SupportState, withUnread } from "./model.ts"
 import type { SupportCommand, SupportEvent } from "./protocol.ts"
 
 export interface SupportView {
@@ -21,6 +21,11 @@ export const decideSupport: Deciders<SupportView, SupportCommand, SupportEvent, 
     (since === null) === (support.silentSince === null)
       ? nothing
       : accepted([{ type: "ServerReachChanged", data: { answers: since === null, at: since ?? now } }]),
+
+  NoteUnread: ({ action, fields }, { support: { unread } }) =>
+    withUnread(unread, action, fields) === unread
+      ? nothing
+      : accepted([{ type: "ReplyUnread", data: { action, fields } }]),
 
   RecordCheckpoint: ({ checkpoint }, { support }) =>
     support.checkpoint?.book === checkpoint.book && support.checkpoint.seq === checkpoint.seq

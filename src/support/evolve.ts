@@ -1,5 +1,5 @@
 import type { Evolvers } from "../kernel/decider.ts"
-import type { SupportState } from "./model.ts"
+import { type SupportState, withUnread } from "./model.ts"
 import type { SupportEvent } from "./protocol.ts"
 
 export const evolveSupport: Evolvers<SupportState, SupportEvent> = {
@@ -19,6 +19,9 @@ export const evolveSupport: Evolvers<SupportState, SupportEvent> = {
   },
   ServerReachChanged: (draft, { answers, at }) => {
     draft.silentSince = answers ? null : at
+  },
+  ReplyUnread: (draft, { action, fields }) => {
+    draft.unread = [...withUnread(draft.unread, action, fields)]
   },
   CheckpointReceived: (draft, checkpoint) => {
     const { checkpoint: known, uploadProblem: problem } = draft

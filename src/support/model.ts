@@ -62,6 +62,8 @@ export interface SupportState {
   readonly offlineSince: number | null
   /** Since when the server has not answered any call, milliseconds since 1970; null while it does. */
   readonly silentSince: number | null
+  /** Fields of replies that could not be read, each once, the latest last: "get_shopping_cart: items.price". */
+  readonly unread: readonly string[]
   /** The last word of the back office on how far it holds this register's log. */
   readonly checkpoint: Checkpoint | null
   readonly uploadProblem: UploadProblem | null
@@ -73,6 +75,15 @@ export interface SupportState {
  * answered what it was asked last. `silent`: there is a network, and no answer.
  */
 export type Network = "online" | "offline" | "silent"
+
+/** So many fields that could not be read are kept in mind. */
+const MOST_UNREAD = 20
+
+/** What is kept in mind once more fields of an action's reply could not be read; the same list when all are known. */
+export const withUnread = (known: readonly string[], action: string, fields: readonly string[]): readonly string[] => {
+  const more = fields.map((field) => `${action}: ${field}`).filter((one) => !known.includes(one))
+  return more.length === 0 ? known : [...known, ...more].slice(-MOST_UNREAD)
+}
 
 export const networkOf = ({ offlineSince, silentSince }: SupportState): Network => {
   if (offlineSince !== null) return "offline"
@@ -87,6 +98,7 @@ export const initialSupport: SupportState = {
   storage: null,
   offlineSince: null,
   silentSince: null,
+  unread: [],
   checkpoint: null,
   uploadProblem: null,
   restarted: null

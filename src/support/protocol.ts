@@ -52,6 +52,11 @@ export const supportEvents = {
   /** The server stopped answering at `at`, or answered again; whatever the browser says of its network. */
   ServerReachChanged: event(Schema.Struct({ answers: Schema.Boolean, at: Schema.Int })),
   /**
+   * Parts of a reply that could not be read and were left out, by where they stood ("items.price"). What stood there is
+   * in no row.
+   */
+  ReplyUnread: event(Schema.Struct({ action: Schema.String, fields: Schema.Array(Schema.String) })),
+  /**
    * The back office holds every row up to there (LOG-3). A row like any other, but none to be sent for its own sake:
    * it goes with the rows that follow it.
    */
@@ -82,6 +87,7 @@ export type SupportCommand =
   | { readonly _tag: "ChangeConnection"; readonly online: boolean }
   /** `since`: when the first call that had no answer began, milliseconds since 1970; null: it answers. */
   | { readonly _tag: "ChangeServerReach"; readonly since: number | null }
+  | { readonly _tag: "NoteUnread"; readonly action: string; readonly fields: readonly string[] }
   | { readonly _tag: "RecordCheckpoint"; readonly checkpoint: Checkpoint }
   | { readonly _tag: "RecordRefusal"; readonly problem: UploadProblem }
   /** `had` or `last_ack` has become known. */

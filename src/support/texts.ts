@@ -77,6 +77,7 @@ export const serversClock = "Server's clock"
 export const fromThisOne = (milliseconds: number): string => `${milliseconds} ms from this one`
 export const cardTerminal = "Card terminal"
 export const mayWriteAgain = "A write may be sent again"
+export const notRead = "Left out of replies because it could not be read"
 export const underItsOwnKey = "yes, under its own key"
 export const no = "no"
 

@@ -123,6 +123,7 @@ const ports = (
       transport: options.transport ?? wire.transport,
       onStaleWriter: (newest) => writer()?.outlive(newest),
       onLoginRequired: () => void store().dispatch({ _tag: "SessionEnded" }),
+      onUnread: (action, fields) => void store().dispatch({ _tag: "NoteUnread", action, fields }),
       onStartupError: (message) => void store().dispatch({ _tag: "StartupFailed", message })
     })
   )

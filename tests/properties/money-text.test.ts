@@ -93,7 +93,20 @@ describe("money on the wire", () => {
   })
 
   test.each([
-    0.1 + 0.2,
+    [0.1 + 0.2, 30],
+    ["12.339999999999998", 1234],
+    [-967.5200000000001, -96_752],
+    ["1,299.0000000001", 129_900],
+    [1e-7, 0],
+    [-4.440892098500626e-16, 0]
+  ])("%s has a float's noise, which is no part of it", (raw, amount) => {
+    expect(wired(raw)).toBe(amount)
+  })
+
+  test.each([
+    0.015,
+    "10.555000000000001",
+    10.5699,
     Number.NaN,
     Infinity,
     -Infinity,
@@ -103,7 +116,7 @@ describe("money on the wire", () => {
     "",
     "$5",
     1e21,
-    1e-7,
+    1e-5,
     null,
     true,
     {}

@@ -176,6 +176,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       onCall: () => listeners.forEach((listener) => listener()),
       onStaleWriter: (newest) => writer?.outlive(newest),
       onLoginRequired: () => void store?.dispatch({ _tag: "SessionEnded" }),
+      onUnread: (action, fields) => void store?.dispatch({ _tag: "NoteUnread", action, fields }),
       onStartupError: (message) => void store?.dispatch({ _tag: "StartupFailed", message })
     })
   )

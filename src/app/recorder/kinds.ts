@@ -44,7 +44,8 @@ const SLICES: readonly (readonly [LaneKind, readonly object[]])[] = [
 const KINDS: ReadonlyMap<string, LaneKind> = new Map([
   ...SLICES.flatMap(([kind, tables]) => tables.flatMap(Object.keys).map((type) => [type, kind] as const)),
   ["ConnectionChanged", "network"],
-  ["ServerReachChanged", "network"]
+  ["ServerReachChanged", "network"],
+  ["ReplyUnread", "api"]
 ])
 
 /** The lane of a row: what its event is about; requests and settlements are calls. */
@@ -53,7 +54,7 @@ export const kindOf = ({ kind, type }: LogEntry): LaneKind =>
 
 const PROBLEM =
   /^(?!Printer)\w*(Unknown|Lost|Expired|Unconfirmed|LateNews|Unanswered|StillPending|ConversionFailed|FinishFailed)$/
-const WARNING = /(Refused|Declined|Failed|Gone|Dismissed|Overridden|NotConnected|Unplugged|Problem)$/
+const WARNING = /(Unread|Refused|Declined|Failed|Gone|Dismissed|Overridden|NotConnected|Unplugged|Problem)$/
 
 /** How much a row asks for attention, by what its type says. */
 export const levelOf = ({ kind, type, data }: LogEntry): Level => {

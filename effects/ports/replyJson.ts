@@ -1,0 +1,30 @@
+import { isBlank, plainText } from "../../src/kernel/lenient.ts"
+import { clean } from "../../src/kernel/wire.ts"
+
+/** The fields of an object as JSON has them. */
+export type Json = Readonly<Record<string, unknown>>
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** A text, or the digits of a number; null for anything else, the empty text among it. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : null
+
+/** What the text of a reply says; undefined when it is no JSON. An object without fields is written as a list by some. */
+export const parse = (text: string): unknown => {
+  try {
+    const value = clean(JSON.parse(text), plainText)
+    return Array.isArray(value) && value.length === 0 ? {} : value
+  } catch {
+    return undefined
+  }
+}
+
+/** Cart state may stand at top level or under `cart` (CG-05), and be blank where it does not. */
+export const flatten = (reply: Json): Json => {
+  const { cart } = reply
+  return isObject(cart)
+    ? { ...cart, ...Object.fromEntries(Object.entries(reply).filter(([, of]) => !isBlank(of))) }
+    : reply
+}
