@@ -8,12 +8,13 @@ import type {
   ConvertOutcome,
   EmailReply,
   LateApproval,
-  OrderNews,
   Outcome,
   PaymentCommand,
   PaymentRequest
 } from "../src/payment/protocol.ts"
 import { answerOf } from "./cart.ts"
+import { evidenceOf } from "./evidence.ts"
+import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 
@@ -93,40 +94,64 @@ const fieldsOf = (attempt: Attempt): RequestOf<(typeof payment)[Action]> => ({
   ...referenceOf(attempt)
 })
 
-const orderOf = (body: PaymentReply | CheckReply): OrderNews | null =>
-  body.order_id === undefined
-    ? null
-    : {
-        order_id: body.order_id,
-        order_number: body.order_number ?? null,
-        total: body.totals?.total ?? null,
-        change_due: body.change_due ?? body.totals?.change_due ?? null
-      }
-
 const lateOf = ({ late_approval: late }: PaymentReply | CheckReply): { readonly late?: LateApproval } =>
   late === undefined ? {} : { late: { voided: late.voided_at ?? null } }
 
+const NOT_TAKEN = "The back office did not take the payment."
 const NOT_TOLD = "The back office did not say what became of the payment."
 /** Nobody has looked at the payment: whoever asked was not heard. */
 const UNHEARD: ReadonlySet<string> = new Set(["startup_error", "duplicate_login"])
 
+/** Without a status the cart or the order decides (REL-3). Where it shows nothing new, no processor was to be heard of it. */
+const unsaid = (attempt: Attempt, { message, body }: Reply<PaymentReply>, why: string) =>
+  Effect.map(evidenceOf(attempt, body), (seen): Outcome => {
+    if (seen._tag === "In") return { _tag: "Approved", cart: seen.cart, order: seen.order }
+    return seen._tag === "Absent" && !METHODS[attempt.method].processed
+      ? { _tag: "Declined", message: message ?? NOT_TAKEN, gateway: body.gateway_message ?? null, cart: seen.cart }
+      : { _tag: "Unknown", why }
+  })
+
 /** Only a reply that says so ends an attempt; everything else leaves it unknown (REL-3). */
-const outcomeOf = ({ status, stated, message, body }: Reply<PaymentReply>): Outcome => {
-  if (!stated || UNHEARD.has(status)) return { _tag: "Unknown", why: message ?? NOT_TOLD }
-  if (status === "success") return { _tag: "Approved", cart: body, order: orderOf(body) }
-  if (body.transaction_status === "in_progress")
-    return { _tag: "Unknown", why: message ?? "The payment is still being processed." }
-  return { _tag: "Declined", message, gateway: body.gateway_message ?? null, ...lateOf(body), cart: body }
+const outcomeOf = (attempt: Attempt, reply: Reply<PaymentReply>): Effect.Effect<Outcome, never, Api> => {
+  const { status, stated, message, body } = reply
+  const why = message ?? NOT_TOLD
+  if (!stated) return unsaid(attempt, reply, why)
+  if (UNHEARD.has(status)) return Effect.succeed({ _tag: "Unknown", why })
+  if (status === "success")
+    return Effect.map(orderNewsOf(body, attempt.order_id), (order) => ({ _tag: "Approved", cart: body, order }))
+  return Effect.succeed(
+    body.transaction_status === "in_progress"
+      ? { _tag: "Unknown", why: message ?? "The payment is still being processed." }
+      : { _tag: "Declined", message, gateway: body.gateway_message ?? null, ...lateOf(body), cart: body }
+  )
 }
 
-const checkOf = ({ status, stated, message, body }: Reply<CheckReply>): CheckOutcome => {
+/**
+ * A back end that remembers no keys may not know of money that no processor moved, and say that nothing is pending: that
+ * is believed with the cart or the order beside it, and what these show counts more than what was said.
+ */
+const beside = (attempt: Attempt, body: CheckReply, said: CheckOutcome): Effect.Effect<CheckOutcome, never, Api> =>
+  Effect.map(evidenceOf(attempt, body), (seen): CheckOutcome => {
+    if (seen._tag === "In") return { _tag: "Complete", cart: seen.cart, order: seen.order }
+    if (said._tag !== "Gone") return said
+    if (seen._tag === "Absent") return { ...said, cart: seen.cart }
+    return METHODS[attempt.method].processed ? said : { _tag: "Unanswered", why: seen.why }
+  })
+
+const checkOf = (
+  attempt: Attempt,
+  { status, stated, message, body }: Reply<CheckReply>
+): Effect.Effect<CheckOutcome, never, Api> => {
   if (body.transaction_status?.toUpperCase() === "COMPLETE")
-    return { _tag: "Complete", cart: body, order: orderOf(body) }
-  if (body.shopping_cart_payment_id !== undefined) return { _tag: "Pending", payment_id: body.shopping_cart_payment_id }
+    return Effect.map(orderNewsOf(body, attempt.order_id), (order) => ({ _tag: "Complete", cart: body, order }))
+  const { shopping_cart_payment_id: payment_id } = body
+  if (payment_id !== undefined) return Effect.succeed({ _tag: "Pending", payment_id })
   // An error while checking is no answer about the payment (REL-5).
-  if (!stated || status !== "success")
-    return { _tag: "Unanswered", why: message ?? NOT_TOLD, elsewhere: status === "duplicate_login" }
-  return { _tag: "Gone", gateway: body.gateway_message ?? null, ...lateOf(body), cart: body }
+  const said: CheckOutcome =
+    !stated || status !== "success"
+      ? { _tag: "Unanswered", why: message ?? NOT_TOLD, elsewhere: status === "duplicate_login" }
+      : { _tag: "Gone", gateway: body.gateway_message ?? null, ...lateOf(body), cart: body }
+  return attempt.before === undefined ? Effect.succeed(said) : beside(attempt, body, said)
 }
 
 const pendingOf = (attempt: Attempt): RequestOf<(typeof payment)["check_pending_transaction"]> => ({
@@ -152,7 +177,7 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
         { key: attempt.key, again: attempt.sends > 1, once: true, ...timeoutOf(attempt.method) }
       )
     ).pipe(
-      Effect.map(outcomeOf),
+      Effect.flatMap((reply) => outcomeOf(attempt, reply)),
       Effect.catch(({ why }) => Effect.succeed<Outcome>({ _tag: "Unknown", why })),
       Effect.map((outcome) => ({ _tag: "PaymentAnswered" as const, key: attempt.key, send: attempt.sends, outcome }))
     )
@@ -160,7 +185,7 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
 
   CheckPayment: ({ id, args: { attempt, quiet } }) =>
     Api.use((api) => api.write("check_pending_transaction", pendingOf(attempt), { key: id, once: true, quiet })).pipe(
-      Effect.map(checkOf),
+      Effect.flatMap((reply) => checkOf(attempt, reply)),
       Effect.catch(({ why }) => Effect.succeed<CheckOutcome>({ _tag: "Unanswered", why })),
       Effect.map((outcome) => ({ _tag: "CheckAnswered", key: attempt.key, quiet, outcome }))
     ),
@@ -184,10 +209,11 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
         { key: id, again }
       )
     ).pipe(
-      Effect.map(({ message, body }): ConvertOutcome => {
-        const order = orderOf(body)
-        return order ? { _tag: "Converted", order, cart: body } : { _tag: "NotConverted", message }
-      }),
+      Effect.flatMap(({ message, body }) =>
+        Effect.map(orderNewsOf(body), (order): ConvertOutcome =>
+          order ? { _tag: "Converted", order, cart: body } : { _tag: "NotConverted", message }
+        )
+      ),
       Effect.catch(({ why }) => Effect.succeed<ConvertOutcome>({ _tag: "NotConverted", message: why })),
       Effect.map((outcome) => ({ _tag: "ConversionAnswered", attempt, outcome }))
     ),

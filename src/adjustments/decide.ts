@@ -1,6 +1,6 @@
 import { type CartState, extendedOf } from "../cart/model.ts"
-import type { CartEvent } from "../cart/protocol.ts"
-import { cartEventsOf, noteFault } from "../cart/rules.ts"
+import type { CartEvent, CartRequest } from "../cart/protocol.ts"
+import { cartNews, noteFault } from "../cart/rules.ts"
 import { Result } from "effect"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import { type Cents, times, ZERO } from "../money/cents.ts"
@@ -27,12 +27,13 @@ export interface AdjustmentsView {
 }
 
 type Event = AdjustmentsEvent | CartEvent
-type Made = Decision<Event, AdjustmentsRequest>
+type Request = AdjustmentsRequest | CartRequest
+type Made = Decision<Event, Request>
 
 const begin = (view: AdjustmentsView, target: Target, what: string, request: AdjustmentsRequest): Made =>
   view.adjustments.saving
     ? rejected(words.BUSY)
-    : accepted<Event, AdjustmentsRequest>([{ type: "AdjustmentAsked", data: { target, what } }], [request])
+    : accepted<Event, Request>([{ type: "AdjustmentAsked", data: { target, what } }], [request])
 
 const sent = (discount: Discounting, form: DiscountForm) => ({
   ...(discount.kind === "amount" ? { amount: discount.amount } : {}),
@@ -85,7 +86,7 @@ const saveFees = (
   stamp: Stamp
 ): Made => begin(view, { _tag: "Fees" }, what, { type: "SaveFees", id: stamp.id(), args: { fees } })
 
-export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Event, AdjustmentsRequest> = {
+export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Event, Request> = {
   DiscountItem: ({ item: id, form }, view, stamp): Made => {
     const item = view.cart.cart?.items.find((line) => line.shopping_cart_item_id === id)
     if (!item) return rejected(words.LINE_GONE)
@@ -188,16 +189,13 @@ export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Ev
     })
   },
 
-  AdjustmentAnswered: ({ target, answer }, view): Made => {
-    if (answer._tag === "Lost")
-      return accepted<Event>([{ type: "AdjustmentRefused", data: { target, message: answer.why } }])
-    const got = cartEventsOf(view.cart.cart, answer.reply)
-    return answer.status === "success"
-      ? accepted<Event>([...got, { type: "AdjustmentSaved", data: { target } }])
-      : accepted<Event>([
-          { type: "AdjustmentRefused", data: { target, message: answer.message ?? words.NOT_SAVED } },
-          ...got
-        ])
+  AdjustmentAnswered: ({ target, answer }, view, stamp): Made => {
+    const reply = answer._tag === "Answered" ? answer.reply : {}
+    const { events, requests } = cartNews(view.cart.cart, reply, stamp)
+    const saved = answer._tag === "Answered" && answer.status === "success"
+    if (saved) return accepted<Event, Request>([...events, { type: "AdjustmentSaved", data: { target } }], requests)
+    const message = answer._tag === "Lost" ? answer.why : (answer.message ?? words.NOT_SAVED)
+    return accepted<Event, Request>([{ type: "AdjustmentRefused", data: { target, message } }, ...events], requests)
   },
 
   SeeAdjustmentMessage: (_, { adjustments }): Made =>

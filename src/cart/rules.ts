@@ -1,9 +1,10 @@
+import type { Stamp } from "../kernel/decider.ts"
 import { KINDS } from "../kernel/sent.ts"
 import type { Cents } from "../money/cents.ts"
 import type { CartItem, CartReply } from "./contract.ts"
 import type { Cart, LineChange } from "./model.ts"
 import * as words from "./messages.ts"
-import type { CartEvent } from "./protocol.ts"
+import type { CartEvent, CartRequest } from "./protocol.ts"
 
 type Received = Extract<CartEvent, { type: "CartReceived" }>["data"]
 
@@ -90,6 +91,16 @@ export const changesOf = (before: readonly CartItem[], after: readonly CartItem[
 export const cartEventsOf = (known: Cart | null, reply: CartReply): readonly CartEvent[] => {
   const data = received(known, reply)
   return data ? [{ type: "CartReceived", data }] : []
+}
+
+/** What a reply brings of the cart; one that carries none is followed by a look at it, whatever else it says (CG-05). */
+export const cartNews = (
+  known: Cart | null,
+  reply: CartReply,
+  stamp: Stamp
+): { readonly events: readonly CartEvent[]; readonly requests: readonly CartRequest[] } => {
+  const events = cartEventsOf(known, reply)
+  return { events, requests: events.length > 0 ? [] : [{ type: "GetCart", id: stamp.id(), args: {} }] }
 }
 
 /** The lines after a change: those that stay in their places, then the new ones. */

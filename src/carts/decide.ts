@@ -1,7 +1,8 @@
 import * as cartWords from "../cart/messages.ts"
+import type { CartReply } from "../cart/contract.ts"
 import type { Cart, CartState } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
-import { cartEventsOf, holdsOf, isClean, isSellable } from "../cart/rules.ts"
+import { cartEventsOf, cartNews, holdsOf, isClean, isSellable } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
@@ -109,6 +110,11 @@ const owed = (cart: string, { hand_back = [] }: DeleteReply, stamp: Stamp): read
     : []
 }
 
+const refusal = (refused: Event, cart: Cart, reply: CartReply, stamp: Stamp): Made => {
+  const { events, requests } = cartNews(cart, reply, stamp)
+  return accepted<Event, Request>([refused, ...events], requests)
+}
+
 const failure = (answer: { readonly status: string; readonly message: string | null }, own: string): string | null =>
   answer.status === "success" ? null : (answer.message ?? own)
 
@@ -149,7 +155,7 @@ export const decideCarts: Deciders<CartsView, CartsCommand, Event, Request> = {
     const why = failure(answer, words.NOT_SAVED)
     return why === null
       ? saved(view, cart, type, answer.reply, stamp)
-      : accepted([refusedSave(type, why), ...cartEventsOf(cart, answer.reply)])
+      : refusal(refusedSave(type, why), cart, answer.reply, stamp)
   },
 
   FinishSave: (_, view, stamp): Made => {

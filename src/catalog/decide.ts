@@ -1,4 +1,4 @@
-import { cartEventsOf } from "../cart/rules.ts"
+import { cartNews } from "../cart/rules.ts"
 import { type CartState, inCart } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
@@ -144,18 +144,15 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
         pending(view, scan) ? [{ type: "ScanUnconfirmed", data: { scan, why: answer.why } }] : [],
         [{ type: "GetCart", id: stamp.id(), args: {} }]
       )
-    const got = cartEventsOf(view.cart.cart, answer.reply)
+    const got = cartNews(view.cart.cart, answer.reply, stamp)
     if (answer.status !== "success")
-      return accepted<Event, Request>([
-        { type: "ScanRefused", data: { scan, message: answer.message ?? "The item was not added." } },
-        ...got
-      ])
+      return accepted<Event, Request>(
+        [{ type: "ScanRefused", data: { scan, message: answer.message ?? "The item was not added." } }, ...got.events],
+        got.requests
+      )
     const said: readonly Event[] =
       answer.message === null ? [] : [{ type: "CartMessage", data: { message: answer.message } }]
-    return accepted<Event, Request>(
-      [...got, { type: "ScanAdded", data: { scan } }, ...said],
-      got.length > 0 ? [] : [{ type: "GetCart", id: stamp.id(), args: {} }]
-    )
+    return accepted<Event, Request>([...got.events, { type: "ScanAdded", data: { scan } }, ...said], got.requests)
   },
 
   RecheckScan: ({ scan }, view, stamp): Made => {

@@ -99,8 +99,10 @@ export const decideAccept = (command: AcceptPayment, view: PaymentView, stamp: S
   const { cart } = view.cart
   const { client } = view.session
   if (!cart || !client) return rejected(cartWords.NO_CART)
-  const amount = cappedAmount(command.method, command.amount, dueOf(cart, command))
-  const attempt = begin(cart, client, command.method, amount, { now: stamp.now, key: stamp.id() }, saidOf(command))
+  const due = dueOf(cart, command)
+  const amount = cappedAmount(command.method, command.amount, due)
+  const said = { ...saidOf(command), due }
+  const attempt = begin(cart, client, command.method, amount, { now: stamp.now, key: stamp.id() }, said)
   const secrets = secretsOf(command)
   return accepted<Event, Request>(
     [{ type: "PaymentStarted", data: attempt }, ...overridden(view, attempt, command.entry ?? {})],

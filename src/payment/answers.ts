@@ -5,6 +5,7 @@ import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
 import { accepted, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import { cents } from "../money/cents.ts"
 import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
@@ -96,6 +97,21 @@ export const saleOf = (order: OrderNews, total: number, cash: boolean): Event =>
 export const holdsCash = ({ cart }: PaymentView): boolean =>
   (cart.cart?.payments ?? []).some(({ payment_method_code }) => METHODS[methodOfCode(payment_method_code)].exceeds)
 
+/**
+ * The news of an order as far as they end the sale: an order on which something is still due is none. Where nobody said
+ * what is due, what was due before the payment says it, and what the change is.
+ */
+const ending = (view: PaymentView, attempt: Attempt, order: OrderNews | null): OrderNews | null => {
+  const { amount, method } = attempt
+  if (order === null || attempt.order_id !== undefined) return order
+  const due =
+    attempt.before?.due ?? (attempt.cart === view.cart.cart?.id ? view.cart.cart.totals.balance_remaining : null)
+  const left = order.balance ?? (due === null ? 0 : due - amount)
+  if (!isPaid(amount, left)) return null
+  const change = due !== null && givesChange(method) ? Math.max(0, amount - due) : 0
+  return { ...order, change_due: order.change_due ?? cents(change) }
+}
+
 /** Is nothing left to pay, or to pay out where the payment was negative (CG-46)? */
 const isPaid = (amount: number, balance: number): boolean => (amount < 0 ? balance >= 0 : balance <= 0)
 
@@ -135,10 +151,11 @@ const approved = (
   view: PaymentView,
   attempt: Attempt,
   evidence: "reply" | "check" | "late reply",
-  news: { readonly cart: CartReply; readonly order: OrderNews | null },
+  told: { readonly cart: CartReply; readonly order: OrderNews | null },
   stamp: Stamp
 ): Made => {
   const { key, amount, method } = attempt
+  const news = { cart: told.cart, order: ending(view, attempt, told.order) }
   const approval: Event = { type: "PaymentApproved", data: { key, amount, method, evidence } }
   // The sale that this payment belongs to is over and done with: its end is not told again.
   if (news.order && attempt.order_id === undefined && view.payment.told.includes(news.order.order_id))

@@ -13,8 +13,9 @@ export const begin = (
   method: Method,
   amount: Cents,
   stamp: { readonly now: number; readonly key: string },
-  said: Pick<Attempt, "order_id" | "reference" | "create_new"> = {}
+  said: Pick<Attempt, "order_id" | "reference" | "create_new"> & { readonly due?: Cents } = {}
 ): Attempt => {
+  const { due = cart.totals.balance_remaining, ...named } = said
   const { fee, tax } = feeOf(feeTerms(client, cart), method, amount)
   return {
     key: stamp.key,
@@ -23,10 +24,19 @@ export const begin = (
     fee,
     fee_tax: tax,
     cart: cart.id,
-    ...said,
+    ...named,
     ...(cart.membershipAlert === null ? {} : { membership: true }),
     payment_count: cart.payments.length,
     item_count: cart.items.length,
+    ...(client.idempotent === true
+      ? {}
+      : {
+          before: {
+            due,
+            total: cart.totals.total,
+            payments: cart.payments.map(({ shopping_cart_payment_id }) => shopping_cart_payment_id)
+          }
+        }),
     started: stamp.now,
     deadline: stamp.now + TERMINAL_WAIT,
     phase: "waiting",

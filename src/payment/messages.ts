@@ -37,6 +37,8 @@ export const aboveGiftCard = (method: string): string =>
 /** Words of our own. */
 export const endedAfterAll = (order: string): string =>
   `A card that was put aside was approved after all, and its sale is complete: order ${order}, in View Recent Orders.`
+export const CART_GONE =
+  "The back office no longer has this cart, and no order shows the payment. Look in View Recent Orders before you take it again."
 export const NO_AMOUNT = "Enter an amount."
 export const NEGATIVE = "Enter an amount above zero."
 export const POSITIVE = "Money goes back to the customer: enter an amount below zero."

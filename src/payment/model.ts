@@ -96,6 +96,13 @@ export const Attempt = Schema.Struct({
   membership: Schema.optionalKey(Schema.Boolean),
   payment_count: Schema.Int,
   item_count: Schema.Int,
+  /**
+   * What was due and what it all came to, in cents, and which payments the cart held when the button was pressed: a back
+   * end that remembers no keys is asked by them what became of it.
+   */
+  before: Schema.optionalKey(
+    Schema.Struct({ due: Schema.Int, total: Schema.Int, payments: Schema.mutable(Schema.Array(Schema.String)) })
+  ),
   /** When the button was pressed, and when the screen stops waiting: milliseconds since 1970. */
   started: Schema.Int,
   deadline: Schema.Int,

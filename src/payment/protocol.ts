@@ -113,6 +113,8 @@ export interface OrderNews {
   readonly order_number: string | null
   readonly total: Cents | null
   readonly change_due: Cents | null
+  /** What is still due on it, where somebody said. */
+  readonly balance?: Cents | null
 }
 
 /** An approval that came too late and is taken back; when it was, in ms since 1970, or null while it has yet to be. */

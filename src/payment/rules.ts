@@ -1,8 +1,9 @@
-import type { Cart } from "../cart/model.ts"
+import type { CartPayment, CartReply } from "../cart/contract.ts"
+import { type Cart, isPending } from "../cart/model.ts"
 import { add, cents, type Cents, least, subtract, ZERO } from "../money/cents.ts"
 import { applyRate, fraction, percentOrFraction } from "../money/rate.ts"
 import type { Client, Device } from "../session/contract.ts"
-import { type Method, METHODS } from "./model.ts"
+import { type Attempt, type Method, methodOfCode, METHODS } from "./model.ts"
 
 /** A card fee and its tax, in cents. */
 export interface Fee {
@@ -95,3 +96,38 @@ export const quickCash = (balance: Cents): readonly Cents[] => {
 
 /** How long to wait before the back office is asked again about a dismissed attempt, in milliseconds: 5 s doubling to 60 s. */
 export const recheckAfter = (checks: number): number => Math.min(60_000, 5_000 * 2 ** Math.min(checks, 4))
+
+type Before = NonNullable<Attempt["before"]>
+
+/** Has the balance fallen, or for money that went out risen, by what the attempt pays? Balance in cents. */
+export const hasMoved = ({ amount }: Attempt, { due }: Before, balance: number): boolean =>
+  amount < 0
+    ? balance > due && balance >= Math.min(0, due - amount)
+    : balance < due && balance <= Math.max(0, due - amount)
+
+/** Cash may be booked as what was handed over or as what was due: never as more than the first. */
+const fits = ({ method, amount }: Attempt, booked: number): boolean =>
+  METHODS[method].exceeds
+    ? Math.sign(booked) === Math.sign(amount) && Math.abs(booked) <= Math.abs(amount)
+    : booked === amount
+
+const isNew =
+  (attempt: Attempt, { payments }: Before) =>
+  (payment: CartPayment): boolean =>
+    !payments.includes(payment.shopping_cart_payment_id) &&
+    !isPending(payment) &&
+    methodOfCode(payment.payment_method_code) === attempt.method &&
+    fits(attempt, payment.amount)
+
+/**
+ * What a cart shows of an attempt whose end nobody told: that it is in, that it is not, or nothing at all, because it is
+ * another cart or an empty one.
+ */
+export const shownBy = (attempt: Attempt, before: Before, cart: CartReply): "in" | "absent" | "nothing" => {
+  const { shopping_cart_id, items = [], payments, totals } = cart
+  if (shopping_cart_id !== attempt.cart || items.length + (payments?.length ?? 0) === 0) return "nothing"
+  // Another payment may have moved the balance: it is asked only where no payments are told.
+  if (payments !== undefined) return payments.some(isNew(attempt, before)) ? "in" : "absent"
+  if (totals === undefined) return "nothing"
+  return hasMoved(attempt, before, totals.balance_remaining) ? "in" : "absent"
+}

@@ -8,6 +8,7 @@ import * as cartWords from "../../src/cart/messages.ts"
 import type { Answer } from "../../src/cart/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
 import { NOT_SIGNED_IN } from "../../src/session/messages.ts"
+import { GET_CART } from "./answers.ts"
 import { CODE, LINE_1, discountItem, discountOrder, asked, holding, DISCOUNTED } from "./adjusting.ts"
 import { cartEvent, cartReply, known, line, signedIn } from "./facts.ts"
 import { given } from "./given.ts"
@@ -133,14 +134,18 @@ describe("the answer", () => {
     expect(refusalOfOrder(told(LINE_1), false)).toBeNull()
   })
 
-  test("that says nothing, or never comes, has words too", () => {
+  // Verifies: CG-05
+  test("that says nothing, or never comes, has words too, and the cart is looked at", () => {
     const register = given(...saving)
     register
       .when(answered({ _tag: "Answered", status: "error", message: null, reply: {} }))
-      .gives([{ type: "AdjustmentRefused", data: { target: LINE_1, message: "It was not saved." } }])
+      .gives([{ type: "AdjustmentRefused", data: { target: LINE_1, message: "It was not saved." } }], [GET_CART])
     register
       .when(answered({ _tag: "Lost", why: "No connection." }))
-      .gives([{ type: "AdjustmentRefused", data: { target: LINE_1, message: "No connection." } }])
+      .gives([{ type: "AdjustmentRefused", data: { target: LINE_1, message: "No connection." } }], [GET_CART])
+    register
+      .when(answered({ _tag: "Answered", status: "success", message: null, reply: {} }))
+      .gives([{ type: "AdjustmentSaved", data: { target: LINE_1 } }], [GET_CART])
   })
 })
 

@@ -134,7 +134,7 @@ describe("saving a cart", () => {
     expect(state.carts.saving).toBeNull()
     given(...holding(), asked("QUOTE"))
       .when({ _tag: "CartSaveAnswered", type: "QUOTE", answer: answered({}, "error", "The store is closed.") })
-      .gives([{ type: "CartSaveRefused", data: { type: "QUOTE", message: "The store is closed." } }])
+      .gives([{ type: "CartSaveRefused", data: { type: "QUOTE", message: "The store is closed." } }], [GET_CART])
   })
 
   test("lets no money and no line come between it and its answer", () => {

@@ -74,7 +74,7 @@ describe("adding to the cart", () => {
     expect(cut.state.cart.message).toBe("Only 2 are left.")
     given(...selling(), scanned, found)
       .when(added(answered({}, "error", "Not for sale.")))
-      .gives([{ type: "ScanRefused", data: { scan: "s", message: "Not for sale." } }])
+      .gives([{ type: "ScanRefused", data: { scan: "s", message: "Not for sale." } }], [{ type: "GetCart", args: {} }])
   })
 
   test("whose reply is lost is neither done nor not: the cart is asked for, and the scan stays unconfirmed", () => {

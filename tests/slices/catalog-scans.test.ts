@@ -149,7 +149,7 @@ describe("a product that was picked", () => {
   test("and refused without a word is told all the same", () => {
     given(...selling(line(1)))
       .when({ _tag: "AddAnswered", scan: "s", answer: answered({}, "error") })
-      .gives([{ type: "ScanRefused", data: { scan: "s", message: "The item was not added." } }])
+      .gives([{ type: "ScanRefused", data: { scan: "s", message: "The item was not added." } }], [GET_CART])
   })
 })
 

@@ -1,0 +1,70 @@
+import { Effect } from "effect"
+import type { CartReply } from "../src/cart/contract.ts"
+import { hasMoved, shownBy } from "../src/payment/rules.ts"
+import { CART_GONE } from "../src/payment/messages.ts"
+import type { Attempt } from "../src/payment/model.ts"
+import type { OrderNews } from "../src/payment/protocol.ts"
+import { orderNewsOf } from "./orderNews.ts"
+import { Api, type ApiError } from "./ports/Api.ts"
+
+/** What the back office holds of an attempt, by its own cart or order: for one that cannot be asked by key. */
+export type Evidence =
+  | { readonly _tag: "In"; readonly cart: CartReply; readonly order: OrderNews | null }
+  | { readonly _tag: "Absent"; readonly cart: CartReply }
+  | { readonly _tag: "Unclear"; readonly why: string }
+
+type Look = Effect.Effect<Evidence, ApiError, Api>
+type Before = NonNullable<Attempt["before"]>
+
+const QUIET = { quiet: true } as const
+
+const onOrder = (attempt: Attempt, before: Before, order_id: string): Look =>
+  Effect.gen(function* () {
+    const order = yield* orderNewsOf({}, order_id)
+    const balance = order?.balance ?? null
+    if (balance === null) return { _tag: "Unclear", why: CART_GONE }
+    return hasMoved(attempt, before, balance) ? { _tag: "In", cart: {}, order } : { _tag: "Absent", cart: {} }
+  })
+
+/** The cart is there no more: it has become the latest order, if that comes to the same. */
+const amongOrders = (before: Before): Look =>
+  Effect.gen(function* () {
+    const api = yield* Api
+    const { body } = yield* api.read("get_list_orders_expanded", {}, QUIET)
+    const [latest] = body.list ?? []
+    if (latest === undefined || latest.order_total !== before.total || latest.balance_remaining > 0)
+      return { _tag: "Unclear", why: CART_GONE }
+    return { _tag: "In", cart: {}, order: yield* orderNewsOf(latest) }
+  })
+
+const inCart = (attempt: Attempt, before: Before): Look =>
+  Effect.gen(function* () {
+    const api = yield* Api
+    const {
+      status,
+      message,
+      body: cart
+    } = yield* api.read("get_shopping_cart", { shopping_cart_id: attempt.cart }, QUIET)
+    if (status !== "success") return { _tag: "Unclear", why: message ?? CART_GONE }
+    const shown = shownBy(attempt, before, cart)
+    if (shown === "nothing") return yield* amongOrders(before)
+    return shown === "in" ? { _tag: "In", cart, order: null } : { _tag: "Absent", cart }
+  })
+
+/**
+ * Looks at the cart, or at the layaway, whether an attempt is in it. `told` is the reply or the answer that did not say
+ * so by a status: the totals in it count where neither shows anything.
+ */
+export const evidenceOf = (attempt: Attempt, told: CartReply): Effect.Effect<Evidence, never, Api> => {
+  const { before, order_id } = attempt
+  if (before === undefined) return Effect.succeed({ _tag: "Unclear", why: CART_GONE })
+  const balance = told.totals?.balance_remaining
+  return (order_id === undefined ? inCart(attempt, before) : onOrder(attempt, before, order_id)).pipe(
+    Effect.catch(({ why }) => Effect.succeed<Evidence>({ _tag: "Unclear", why })),
+    Effect.map((seen) =>
+      seen._tag === "Unclear" && balance !== undefined && hasMoved(attempt, before, balance)
+        ? { _tag: "In", cart: told, order: null }
+        : seen
+    )
+  )
+}
