@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test"
 import { openDrawer } from "./facts.ts"
 import { type Office, openOffice } from "./office.ts"
+import { pulseOf } from "./pulse.ts"
 import { type DemoStore, makeDemoStore } from "./store.ts"
 
 interface Options {
@@ -14,6 +15,8 @@ interface Fixtures {
   readonly office: Office
   /** Nothing that the register did not foresee: it fails the journey. */
   readonly soundness: void
+  /** A journey that failed also says whether its pages still live. */
+  readonly pulse: void
 }
 
 /** A journey with a back office of its own; `page` is a browser at its address. */
@@ -47,6 +50,14 @@ export const test = base.extend<Options & Fixtures, { readonly store: DemoStore 
       })
       await use()
       test.expect(faults).toEqual([])
+    },
+    { auto: true }
+  ],
+  pulse: [
+    async ({ context }, use, info) => {
+      await use()
+      if (info.status === info.expectedStatus) return
+      throw new Error((await Promise.all(context.pages().map(pulseOf))).join("\n"))
     },
     { auto: true }
   ]
