@@ -57,7 +57,7 @@ test("cash on a cart that is cleared is to be handed back until somebody says th
   await expect(page.getByRole("list", { name: "Payments" })).toContainText("Accepted")
   await page.getByRole("button", { name: "Back to sale" }).click()
   await cart(page).getByRole("button", { name: "Clear cart" }).click()
-  await expect(dialog(page, "Clear cart?")).toContainText("$5.00 is paid on it. Give the money back to the customer")
+  await expect(dialog(page, "Clear cart?")).toContainText("Hand back $5.00 in cash.")
   await dialog(page, "Clear cart?").getByRole("button", { name: "Confirm" }).click()
   const banner = page.getByRole("status").filter({ hasText: "Hand back $5.00 in cash." })
   await expect(banner).toBeVisible()

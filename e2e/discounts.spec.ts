@@ -112,7 +112,7 @@ test("a discount of the order: over the subtotal, by a wrong code, saved, replac
   await approve(discount, MANAGER_CODE)
   await expect(discount).toBeHidden()
   await expect(cart(page).getByRole("button", { name: "Add Discount" })).toBeFocused()
-  await expect(changes(page)).toHaveText([/Discount 10 %.*Price match.*−5\.70/])
+  await expect(changes(page)).toHaveText([/Discount 10%.*Price match.*−5\.70/])
   await expect(balanceDue(page)).toHaveText(money(withTax(51_27)))
 
   await openPanel(page, "d")

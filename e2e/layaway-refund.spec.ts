@@ -30,6 +30,7 @@ test("a layaway that holds money is ended by its refund, which its order's own b
   await refundComplete(page).getByRole("button", { name: /^Done/ }).click()
   await openOrder(page, "Return", number)
   await expect(page.getByRole("main")).toContainText("This order is cancelled. Its items are back in stock.")
+  await expect(page.getByRole("button", { name: "Cancel order" })).toBeHidden()
   await expect(page.getByRole("button", { name: /^Return one/ })).toHaveCount(0)
   await page.getByRole("button", { name: "Print Receipt" }).click()
   await expect(page.getByRole("dialog", { name: "RECEIPT" })).toContainText("CANCELLED")

@@ -231,7 +231,7 @@ test("a cart with money on it says that it must be given back, before it is clea
   page,
   office
 }) => {
-  const words = "$5.00 is paid on it. Give the money back to the customer"
+  const words = "Hand back $5.00 in cash."
   await startSelling(page)
   await chooseCustomer(page, await knownCustomer(office, 4))
   await ringUpOne(page)

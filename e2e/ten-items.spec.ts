@@ -20,7 +20,7 @@ import {
   typeByHand
 } from "./support/till.ts"
 
-/** Ten pieces on two lines, and 10 % off the order: 10 × 18.99 … in cents. */
+/** Ten pieces on two lines, and 10% off the order: 10 × 18.99 … in cents. */
 const SUBTOTAL = 6 * 18_99 + 4 * 6_49
 const OFF = Math.round(SUBTOTAL / 10)
 const TOTAL = withTax(SUBTOTAL - OFF)

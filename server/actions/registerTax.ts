@@ -13,7 +13,7 @@ const STORE: RegisterTax = { _tag: "Store" }
 
 const refused = (rate: number): RegisterTax => {
   const read = parseFraction(rate)
-  const percent = Result.isSuccess(read) ? `${asPercent(read.success)} %` : "that size"
+  const percent = Result.isSuccess(read) ? `${asPercent(read.success)}%` : "that size"
   return { _tag: "Refused", message: `This store has no tax rate of ${percent} for this register.` }
 }
 

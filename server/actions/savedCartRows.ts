@@ -4,9 +4,9 @@ import type { Db } from "../db/connect.ts"
 import { findContact } from "../db/contacts.ts"
 import type { SavedRef } from "../db/savedCarts.ts"
 import type { Row } from "../db/schema.ts"
-import { loadCart } from "../money/rows.ts"
+import { loadCart, shownAttempts } from "../money/rows.ts"
 import { present } from "../present.ts"
-import { isoTime, toTotals } from "./cartReply.ts"
+import { isoTime, toPayment, toTotals } from "./cartReply.ts"
 import type { Owner } from "./carts.ts"
 import { orderSums } from "./orderSums.ts"
 import { isLocked } from "./takeOver.ts"
@@ -54,6 +54,7 @@ const cartRow = async (db: Db, owner: Owner, id: string): Promise<SavedCart | un
     shopping_cart_id: id,
     shopping_cart_type: cart.return_order_id === null ? cart.shopping_cart_type_code : "RETURN",
     cart_totals: toTotals(sums),
+    ...(cart.staff_id === owner.staffId && { payments: shownAttempts(found).map(toPayment) }),
     date_created: isoTime(cart.created_at),
     locked: isLocked(cart, owner.staffId),
     loaded: cart.loaded && cart.staff_id === owner.staffId && cart.device_license_id === owner.deviceId,

@@ -68,7 +68,7 @@ export interface ClientTable {
   range_enabled: Generated<boolean>
   override_upc: string | null
   transfer_upc: string | null
-  /** A fraction: 0.0825 is 8.25 %. */
+  /** A fraction: 0.0825 is 8.25%. */
   tax_rate: number
   /** Percent if 1 or more, else a fraction (CG-49). */
   pos_credit_card_fee: Generated<number>

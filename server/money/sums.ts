@@ -28,7 +28,7 @@ export interface OrderDiscount extends Row<"cart_discount"> {
 export interface CartFacts {
   readonly lines: readonly CartLine[]
   readonly attempts: readonly Attempt[]
-  /** A fraction: 0.0825 is 8.25 %. */
+  /** A fraction: 0.0825 is 8.25%. */
   readonly taxRate: number
   readonly taxExempt: boolean
   readonly discount: OrderDiscount | undefined

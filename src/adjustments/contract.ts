@@ -5,7 +5,7 @@ import { listOf, Name, Note, SentId, Secret, Share } from "../kernel/sent.ts"
 import { Flag, optional } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
-/** A discount as it is sent: one of amount, percentage (10 is 10 %) and total, or `remove` (DISC-10). */
+/** A discount as it is sent: one of amount, percentage (10 is 10%) and total, or `remove` (DISC-10). */
 const discountFields = {
   amount: optional(Money),
   percentage: optional(Share),

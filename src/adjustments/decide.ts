@@ -49,7 +49,7 @@ const told = (discount: Discounting): string => {
     case "amount":
       return `${formatMoney(discount.amount)} off`
     case "percent":
-      return `${toPercent(discount.rate)} % off`
+      return `${toPercent(discount.rate)}% off`
     case "total":
       return `new total ${formatMoney(discount.total)}`
   }

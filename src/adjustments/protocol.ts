@@ -16,7 +16,7 @@ const TargetFact = Schema.Union([
 ])
 
 export const adjustmentsEvents = {
-  /** `what` says it in words: "10 % off", "removed". No code is in it. */
+  /** `what` says it in words: "10% off", "removed". No code is in it. */
   AdjustmentAsked: event(Schema.Struct({ target: TargetFact, what: Schema.String })),
   AdjustmentSaved: event(Schema.Struct({ target: TargetFact })),
   AdjustmentRefused: event(Schema.Struct({ target: TargetFact, message: Schema.String })),

@@ -57,7 +57,7 @@ export const taxGoesOff = "Tax that goes off"
 
 /** A discount that was approved for fewer pieces than a line has now, or for less than is in the order. */
 export const amountOffWords = (money: string): string => `${money} off`
-export const percentOffWords = (percentage: number): string => `${percentage} % off`
+export const percentOffWords = (percentage: number): string => `${percentage}% off`
 export const newPriceWords = (money: string): string => `New price ${money}`
 export const onPart = (what: string, pieces: number, of: number): string =>
   `${what} for ${pieces} of ${of}, the rest at the store's price`
@@ -67,7 +67,7 @@ export const onPartOfOrder = (part: string, of: string): string => `on ${part} o
 export const changesOfOrder = "Changes of the order"
 export const dismiss = "Dismiss"
 export const discountRow = "Discount"
-export const discountPercentRow = (percentage: number): string => `Discount ${percentage} %`
+export const discountPercentRow = (percentage: number): string => `Discount ${percentage}%`
 export const discountAmountRow = (money: string): string => `Discount ${money}`
 export const raisedRow = (money: string): string => `Raised by ${money}`
 export const newSubtotalRow = (money: string): string => `New order subtotal ${money}`

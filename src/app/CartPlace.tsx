@@ -9,10 +9,11 @@ import type { CartItem } from "../cart/contract.ts"
 import { type CartState, shownQuantity } from "../cart/model.ts"
 import type { CustomerView } from "../cart/CartHead.tsx"
 import type { Lock } from "../cart/LockCard.tsx"
-import { holdsOf, isClean, isQuantityFixed, type Mode } from "../cart/rules.ts"
+import { altTaxRate, holdsOf, isClean, isQuantityFixed, type Mode } from "../cart/rules.ts"
 import type { TotalsView } from "../cart/Totals.tsx"
 import { isArriving, type PendingScan } from "../catalog/model.ts"
 import { cents, negate, times, ZERO } from "../money/cents.ts"
+import { percentText } from "../money/rate.ts"
 import { extendedAt, partWords } from "../adjustments/approvedLine.ts"
 import { pricesFixed } from "../adjustments/rules.ts"
 import type { AdjustmentsState } from "../adjustments/model.ts"
@@ -53,10 +54,11 @@ const arrivingOf = (scan: PendingScan): ArrivingLineView => ({
   phase: scan.phase
 })
 
-const totalsOf = ({ cart }: CartState): TotalsView => ({
+const totalsOf = ({ cart }: CartState, storeRate: number | undefined): TotalsView => ({
   subtotal: cart?.totals.subtotal ?? ZERO,
   discount: negate(cart?.totals.discount_amount ?? ZERO),
   tax: cart?.totals.tax_amount ?? ZERO,
+  taxRate: percentText(altTaxRate(cart, storeRate)),
   otherTax: cart?.totals.other_tax_amount ?? ZERO,
   fees: cart?.totals.fees_amount ?? ZERO,
   payments: negate(cart?.totals.payment_amount ?? ZERO),
@@ -89,10 +91,10 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
   const refunds = items.length === 0 ? (cart.cart?.refunds ?? []) : []
   const ofLayaway = layaway !== null || refunds.length > 0
   const total = ofLayaway ? layawayAmount(layaway, refunds) : (cart.cart?.totals.total ?? ZERO)
-  const clientId = useApp((state) => state.session.client?.client_id)
+  const client = useApp((state) => state.session.client)
   const kind = cart.cart === null || cart.cart.isDefault ? null : kindName(cart.cart.type ?? "")
   const clearable = cart.cart !== null && (kind !== null || !isClean(holdsOf(cart.cart)))
-  const fixed = pricesFixed(mode, clientId)
+  const fixed = pricesFixed(mode, client?.client_id)
   const locked = lock !== null
   // Under a payment, and once nobody is signed in, there is no panel to come back to.
   useEffect(() => {
@@ -110,7 +112,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
         items={lines.reduce((sum, line) => sum + line.quantity, 0)}
         total={total}
         totals={{
-          ...totalsOf(cart),
+          ...totalsOf(cart, client?.tax_rate),
           ...(ofLayaway && { balanceDue: total }),
           onOtherTax: locked || (cart.cart?.itemFees.length ?? 0) === 0 ? null : () => open({ _tag: "ItemFees" })
         }}
@@ -158,7 +160,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
       {asking && (
         <ClearCartDialog
           total={total}
-          paid={cart.cart?.totals.payment_amount ?? ZERO}
+          paid={cart.cart?.payments ?? []}
           adding={scans.some(isArriving)}
           loaded={kind !== null}
           onCancel={() => ui.set({ clearOpen: false })}

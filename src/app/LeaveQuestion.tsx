@@ -20,7 +20,7 @@ export const LeaveQuestion = ({ leave, onStay, onGo }: LeaveQuestionProps) => {
   const total = useApp(({ cart: { cart } }) =>
     cart?.refunds.length ? layawayAmount(null, cart.refunds) : (cart?.totals.total ?? ZERO)
   )
-  const paid = useApp(({ cart: { cart } }) => cart?.totals.payment_amount ?? ZERO)
+  const paid = useApp((state) => state.cart.cart?.payments)
   const adding = useApp((state) => state.catalog.scans.some(isArriving))
   const dispatch = useDispatch()
   const [asked, setAsked] = useState(false)
@@ -34,7 +34,7 @@ export const LeaveQuestion = ({ leave, onStay, onGo }: LeaveQuestionProps) => {
   return (
     <ClearCartDialog
       total={total}
-      paid={paid}
+      paid={paid ?? []}
       adding={adding}
       onCancel={onStay}
       onConfirm={() => {

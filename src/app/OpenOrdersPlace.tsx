@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { paidGoesBack } from "../cart/messages.ts"
 import type { SavedCart } from "../carts/contract.ts"
 import { deleteFault } from "../carts/rules.ts"
 import { kindName } from "../carts/messages.ts"
@@ -8,7 +7,8 @@ import { OpenOrders, type OpenOrdersLoad } from "../carts/OpenOrders.tsx"
 import type { SavedRowView } from "../carts/SavedRow.tsx"
 import { TakeOverDialog } from "../carts/TakeOverDialog.tsx"
 import * as texts from "../carts/texts.ts"
-import { type Cents, ZERO } from "../money/cents.ts"
+import { ZERO } from "../money/cents.ts"
+import { goesBackWords } from "../payment/messages.ts"
 import { RESOLVE_ORDERS } from "../register/messages.ts"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
@@ -189,7 +189,7 @@ export const OpenOrdersPlace = () => {
           }}
         >
           <p>{texts.deleteExplained(nameOf(asking.cart))}</p>
-          {paidOn(asking.cart) !== ZERO && <p>{paidGoesBack(paidOn(asking.cart))}</p>}
+          <GoesBack cart={asking.cart} />
         </ConfirmDialog>
       )}
       {asking?.what === "statement" && (
@@ -203,7 +203,12 @@ export const OpenOrdersPlace = () => {
   )
 }
 
-const paidOn = (cart: SavedCart): Cents => cart.cart_totals.payment_amount ?? ZERO
+/** What becomes of what was paid on it; one sum from a back office that does not tell its payments. */
+const GoesBack = ({ cart: { payments, cart_totals } }: { readonly cart: SavedCart }) => {
+  const { payment_amount: paid = ZERO } = cart_totals
+  if (paid === ZERO) return null
+  return <p>{payments === undefined ? texts.paidGoesBack(moneyText(paid)) : goesBackWords(payments)}</p>
+}
 
 const nameOf = (cart: SavedCart): string =>
   texts.rowName(

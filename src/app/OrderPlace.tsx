@@ -16,7 +16,7 @@ import {
   ReturnScan
 } from "../orders/OrderBlocks.tsx"
 import { Customer, OrderItems, OrderPayments, OrderSums, RangeBlock } from "../orders/OrderParts.tsx"
-import { isLayaway, mayRefund, stillHeld } from "../orders/rules.ts"
+import { isLayaway, mayRefund, type OrderAct, orderRefusal, standingOf, stillHeld } from "../orders/rules.ts"
 import { SerialDialog } from "../orders/SerialDialog.tsx"
 import * as texts from "../orders/texts.ts"
 import card from "../ui/Card.module.css"
@@ -122,7 +122,9 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
   const open = detail?.return_cart_id
   const unfinished = open === undefined || open === cart?.id ? null : open
   const planned = new Set((cart?.refunds ?? []).map(({ refunded_order_payment_id }) => refunded_order_payment_id))
-  const comesBack = mode === "return" && detail?.order_method !== "RETURN" && detail?.order_status !== "Cancelled"
+  const standing = standingOf({ method: detail?.order_method, status: detail?.order_status, balance })
+  const allows = (act: OrderAct): boolean => orderRefusal(standing, act) === undefined
+  const comesBack = allows("return")
   return (
     <div className={styles["page"]}>
       <header className={`${card["card"]} ${styles["head"]}`}>
@@ -145,14 +147,14 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
             {texts.printReceipt}
           </Button>
           <Button onClick={() => setView("invoice")}>{texts.printInvoice}</Button>
-          <Button onClick={() => setView("cancel")}>{texts.cancelOrder}</Button>
+          {allows("cancel") && <Button onClick={() => setView("cancel")}>{texts.cancelOrder}</Button>}
           <Button onClick={() => void navigate(`/${mode}`)}>{texts.anotherOrder}</Button>
         </div>
       </header>
       {job && <JobNote job={job} />}
       {failed !== null && <Note tone="danger">{failed}</Note>}
       {about("return", "refund", "cancel")}
-      {detail?.order_status === "Cancelled" && <Note tone="info">{texts.orderCancelled}</Note>}
+      {standing === "cancelled" && <Note tone="info">{texts.orderCancelled}</Note>}
       {unfinished !== null && <UnfinishedReturn cartId={unfinished} />}
       {comesBack && <ReturnScan onCode={back.onCode} />}
       {mode === "layaway" && (

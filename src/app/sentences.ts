@@ -3,6 +3,7 @@ import { KINDS } from "../carts/messages.ts"
 import { hardwareSentences } from "../hardware/sentences.ts"
 import type { AnyEvent } from "../kernel/protocol.ts"
 import { cents } from "../money/cents.ts"
+import { percentText } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
 import { handBackWords, HEARD, METHOD_LABELS, paymentName } from "../payment/messages.ts"
 import { ordersSentences } from "../orders/sentences.ts"
@@ -90,8 +91,8 @@ const sentences: Sentences = {
   SearchShown: ({ term, results }) => `“${term}” has ${results} answers on its first page; they are shown.`,
   ScanDiscarded: ({ kind }) => `A ${kind} was scanned into the search and discarded.`,
   CatalogMessageSeen: () => "The search message was read.",
-  CartReceived: ({ put, removed, totals, payments }) =>
-    `The cart: ${items(put.length)} new or changed${put.map((item) => `; ${item.quantity} × ${item.description}`).join("")}${removed.length > 0 ? `, ${removed.length} removed` : ""}; total ${money(totals.total)}, ${payments.length} payments, balance ${money(totals.balance_remaining)}.`,
+  CartReceived: ({ put, removed, totals, payments, tax_rate }) =>
+    `The cart: ${items(put.length)} new or changed${put.map((item) => `; ${item.quantity} × ${item.description}`).join("")}${removed.length > 0 ? `, ${removed.length} removed` : ""}; total ${money(totals.total)}, ${payments.length} payments, balance ${money(totals.balance_remaining)}${tax_rate === undefined ? "" : `, taxed at ${percentText(tax_rate)}%`}.`,
   QuantityAsked: ({ from, to }) => (to === 0 ? "A line is being removed." : `A quantity goes from ${from} to ${to}.`),
   QuantityClamped: ({ to }) => `It was cut to the ${to} in stock.`,
   QuantitySettled: ({ quantity }) => `The change to ${quantity} is over; the back office's cart counts.`,

@@ -17,7 +17,7 @@ export const useChoice = (goal: Goal): Choice => {
   const store = useStore()
   const dispatch = useDispatch()
   const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
-  const paid = useApp((state) => state.cart.cart?.totals.payment_amount ?? ZERO)
+  const paid = useApp((state) => state.cart.cart?.payments)
   const adding = useApp((state) => state.catalog.scans.some(isArriving))
   const [asking, setAsking] = useState<string | null>(null)
   const choose = (contact: string) => {
@@ -29,7 +29,7 @@ export const useChoice = (goal: Goal): Choice => {
     question: asking !== null && (
       <ClearCartDialog
         total={total}
-        paid={paid}
+        paid={paid ?? []}
         adding={adding}
         onCancel={() => setAsking(null)}
         onConfirm={() => {

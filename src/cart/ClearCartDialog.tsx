@@ -1,18 +1,12 @@
+import type { CartPayment } from "./contract.ts"
 import type { Cents } from "../money/cents.ts"
+import { goesBackWords } from "../payment/messages.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
-import {
-  CLEAR_CART,
-  clearExplained,
-  paidGoesBack,
-  STILL_ADDING,
-  UNLOAD,
-  UNLOAD_CART,
-  UNLOAD_EXPLAINED
-} from "./messages.ts"
+import { CLEAR_CART, clearExplained, STILL_ADDING, UNLOAD, UNLOAD_CART, UNLOAD_EXPLAINED } from "./messages.ts"
 
 /**
- * 'Clear cart?' with Cancel as the safe answer (CART-02, SHL-33). A loaded cart is only put back (CART-08). `total` and
- * `paid` are in cents. While something is on its way into the cart nobody knows yet what would be cleared.
+ * 'Clear cart?' with Cancel as the safe answer (CART-02, SHL-33). A loaded cart is only put back (CART-08). `total` is
+ * in cents. While something is on its way into the cart nobody knows yet what would be cleared.
  */
 export const ClearCartDialog = ({ total, paid, adding, loaded = false, onConfirm, onCancel }: ClearCartDialogProps) =>
   loaded ? (
@@ -22,14 +16,14 @@ export const ClearCartDialog = ({ total, paid, adding, loaded = false, onConfirm
   ) : (
     <ConfirmDialog title={CLEAR_CART} danger busy={adding} onConfirm={onConfirm} onCancel={onCancel}>
       <p>{adding ? STILL_ADDING : clearExplained(total)}</p>
-      {paid !== 0 && <p>{paidGoesBack(paid)}</p>}
+      {paid.length > 0 && <p>{goesBackWords(paid)}</p>}
     </ConfirmDialog>
   )
 
 export interface ClearCartDialogProps {
   readonly total: Cents
   /** What was paid on it so far: it leaves the register with the cart. */
-  readonly paid: Cents
+  readonly paid: readonly CartPayment[]
   /** Something scanned or picked is on its way into the cart. */
   readonly adding: boolean
   /** The cart is a saved one: it goes back to the others. */

@@ -5,14 +5,24 @@ import * as texts from "./texts.ts"
 import styles from "./Totals.module.css"
 
 /** The sums of the cart, all from the back office. 'Sales Tax' when there are two kinds of tax, else 'Tax' (CART-04, CG-20). */
-export const Totals = ({ subtotal, discount, tax, otherTax, fees, payments, balanceDue, onOtherTax }: TotalsProps) => (
+export const Totals = ({
+  subtotal,
+  discount,
+  tax,
+  taxRate,
+  otherTax,
+  fees,
+  payments,
+  balanceDue,
+  onOtherTax
+}: TotalsProps) => (
   <div className={styles["totals"]}>
     <dl>
       <Row label={texts.subtotal} amount={subtotal} />
       <Row label={texts.otherTaxes} amount={otherTax} onPress={onOtherTax} />
       <Row label={texts.discounts} amount={discount} />
       <Row label={texts.fees} amount={fees} />
-      <Row label={otherTax === 0 ? texts.tax : texts.salesTax} amount={tax} />
+      <Row label={texts.taxAt(otherTax === 0 ? texts.tax : texts.salesTax, taxRate)} amount={tax} />
       <Row label={texts.payments} amount={payments} />
     </dl>
     <p className={styles["due"]}>
@@ -48,6 +58,8 @@ export interface TotalsView {
   readonly subtotal: Cents
   readonly discount: Cents
   readonly tax: Cents
+  /** In percent, as text, where it is not the store's own. */
+  readonly taxRate: string | null
   readonly otherTax: Cents
   readonly fees: Cents
   readonly payments: Cents

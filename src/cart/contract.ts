@@ -71,7 +71,7 @@ export const CartPayment = Schema.Struct({
 })
 export type CartPayment = typeof CartPayment.Type
 
-/** A discount of the order (ENT-26): one of amount, percentage (10 is 10 %) or new total. */
+/** A discount of the order (ENT-26): one of amount, percentage (10 is 10%) or new total. */
 export const Discount = Schema.Struct({
   amount: optional(Money),
   percentage: optional(Decimal),

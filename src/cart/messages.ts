@@ -1,5 +1,5 @@
 import { formatMoney } from "../money/text.ts"
-import { absolute, type Cents } from "../money/cents.ts"
+import type { Cents } from "../money/cents.ts"
 import type { LineChange } from "./model.ts"
 
 /** The exact words of the specification for the cart. */
@@ -27,11 +27,6 @@ export const OPEN_FIRST = "Open your register before processing transactions"
 export const PAYMENT_OPEN = "Finish the payment first."
 export const clearExplained = (total: Cents): string =>
   `All lines leave the cart and the total of ${formatMoney(total)} goes back to zero.`
-/** What becomes of what was paid on a cart that goes; below 0 it was paid out. */
-export const paidGoesBack = (paid: Cents): string =>
-  paid < 0
-    ? `${formatMoney(absolute(paid))} was paid out on it. Take the money back from the customer.`
-    : `${formatMoney(paid)} is paid on it. Give the money back to the customer; what a gift card paid goes back onto that card.`
 export const UNLOAD_CART = "Unload this cart?"
 export const UNLOAD_EXPLAINED = "It stays in Manage Open Orders, and an empty cart takes its place."
 /** What taking a change back does, and did. */

@@ -8,6 +8,17 @@ import type { CartEvent, CartRequest } from "./protocol.ts"
 
 type Received = Extract<CartEvent, { type: "CartReceived" }>["data"]
 
+/**
+ * The rate at which a cart is taxed where that is not the store's own, a fraction (SET-05); undefined where it is, nobody
+ * says, no tax is charged, or items come back at the tax they were sold with.
+ */
+export const altTaxRate = (cart: Cart | null, storeRate: number | undefined): number | undefined =>
+  cart === null || cart.taxRate === null || cart.taxReason !== null || cart.returnOrder !== null
+    ? undefined
+    : cart.taxRate === storeRate
+      ? undefined
+      : cart.taxRate
+
 /** Same fields, same values; both sides are plain JSON. */
 const same = (a: CartItem, b: CartItem): boolean => {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)])

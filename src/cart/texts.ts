@@ -67,6 +67,8 @@ export const discounts = "Discount"
 export const fees = "Fees"
 export const tax = "Tax"
 export const salesTax = "Sales Tax"
+export const taxAt = (kind: string, percent: string | null): string =>
+  percent === null ? kind : `${kind} at ${percent}%`
 export const payments = "Payments"
 export const balanceDue = "Balance Due"
 

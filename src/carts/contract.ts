@@ -18,6 +18,8 @@ export const SavedCart = Schema.Struct({
   user_id: Id,
   user_name: Text,
   cart_totals: CartTotals,
+  /** Of a cart of one's own, which one may delete. */
+  payments: optional(Schema.Array(CartPayment)),
   date_created: Text,
   contact_id: optional(Id),
   full_name: optional(Text),

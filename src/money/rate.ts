@@ -1,12 +1,12 @@
 import { Result, Schema } from "effect"
 import { cents, type Cents } from "./cents.ts"
 
-/** One whole (100 %) in the unit of a rate. */
+/** One whole (100%) in the unit of a rate. */
 const WHOLE = 100_000_000
 /** The largest rate that is read: ten thousand percent. More is a slip of the keys or a broken reply. */
 const LARGEST = 100 * WHOLE
 
-/** A share of an amount in hundred-millionths, never negative: 8.25 % is 8_250_000. */
+/** A share of an amount in hundred-millionths, never negative: 8.25% is 8_250_000. */
 export const Rate = Schema.Int.pipe(
   Schema.check(Schema.isBetween({ minimum: 0, maximum: LARGEST })),
   Schema.brand("Rate")
@@ -45,8 +45,8 @@ export const parseFraction = (value: number | string): Result.Result<Rate, strin
 export const parsePercent = (value: number | string): Result.Result<Rate, string> => read(value, 6)
 
 /**
- * The rate of a number that is a percent from 1 upwards and a fraction below: 3 and 0.03 are both 3 % (CG-49, DISC-17,
- * REF-05). Such a number is kept, sent and logged as somebody wrote it: read twice, 0.005 would become 0.5 and then 50 %.
+ * The rate of a number that is a percent from 1 upwards and a fraction below: 3 and 0.03 are both 3% (CG-49, DISC-17,
+ * REF-05). Such a number is kept, sent and logged as somebody wrote it: read twice, 0.005 would become 0.5 and then 50%.
  * Fails with what was expected.
  */
 export const parsePercentOrFraction = (value: number | string): Result.Result<Rate, string> =>
@@ -67,11 +67,17 @@ export const applyRate = (amount: Cents, rate: Rate): Cents => {
   return cents(Number(amount < 0 ? -share : share))
 }
 
-/** The rate as the percent that `parsePercent` reads: 12.5 for 12.5 %, exactly. */
+/** The rate as the percent that `parsePercent` reads: 12.5 for 12.5%, exactly. */
 export const toPercent = (rate: Rate): number => rate / 1_000_000
 
 /** "3.00", "8.25", "8.875": the rate in percent, exactly, with two decimals or more. */
 export const asPercent = (rate: Rate): string => {
   const digits = String(rate).padStart(7, "0")
   return `${digits.slice(0, -6)}.${digits.slice(-6).replace(/0{1,4}$/, "")}`
+}
+
+/** A fraction as percent text: 0.065 is "6.50"; null for none and for what is no rate. */
+export const percentText = (fraction: number | undefined): string | null => {
+  const rate = fraction === undefined ? null : Result.getOrNull(parseFraction(fraction))
+  return rate === null ? null : asPercent(rate)
 }

@@ -6,7 +6,7 @@ export const orderDiscount = (amount: string): string => `Order ${amount}`
 export const fees = "Fees"
 export const tax = "Tax"
 /** Taxed at another rate than the store's. */
-export const taxAt = (percent: string): string => `Tax at ${percent} %`
+export const taxAt = (percent: string): string => `Tax at ${percent}%`
 
 /** The exact words of the specification for orders. */
 export const NOT_IN_ORDER = "Sorry, that UPC isn't in this order"

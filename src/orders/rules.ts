@@ -1,6 +1,5 @@
-import { Result } from "effect"
 import { absolute, cents, type Cents, negate, sum, times, ZERO } from "../money/cents.ts"
-import { asPercent, parseFraction } from "../money/rate.ts"
+import { percentText } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
 import type { OrderDiscount, OrderFee, OrderItem, OrderPayment } from "./contract.ts"
 import * as words from "./messages.ts"
@@ -41,8 +40,8 @@ export interface SumLine {
 
 /** What the tax of an order is called: with its rate, a fraction, when that is not the store's own (SET-05). */
 export const taxLabel = (altRate: number | undefined): string => {
-  const rate = altRate === undefined ? null : Result.getOrNull(parseFraction(altRate))
-  return rate === null ? words.tax : words.taxAt(asPercent(rate))
+  const percent = percentText(altRate)
+  return percent === null ? words.tax : words.taxAt(percent)
 }
 
 /** All that is off the order and its lines, as a negative amount, and why; none when nothing is. */

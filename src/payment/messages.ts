@@ -1,3 +1,4 @@
+import type { CartPayment } from "../cart/contract.ts"
 import { absolute, cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { type HandBack, type Heard, isInHand, type Method, methodOfCode, type OffCart } from "./model.ts"
@@ -114,6 +115,29 @@ export const handBackWords = ({ parts }: Pick<HandBack, "parts">): string => {
     ...(paidOut.length > 0 ? [`Take back ${byHand(paidOut)}.`] : [])
   ].join(" ")
 }
+/** What becomes of a gift card's payment on a cart that goes: no hand moves it. Below 0 it was paid out onto the card. */
+const byItself = ({ amount, reference_number: ending }: CartPayment): string => {
+  const [money, card] = [
+    formatMoney(absolute(amount)),
+    `the gift card${ending === undefined ? "" : ` ending ${ending}`}`
+  ]
+  return amount < 0 ? `${money} comes off ${card} again.` : `${money} goes back onto ${card}.`
+}
+
+/**
+ * What becomes of what was paid on a cart that is cleared or deleted, by a hand and by itself: "Hand back $20.00 in cash.
+ * $5.00 goes back onto the gift card ending 1234." Empty when nothing was; a processed card keeps its cart (CART-09).
+ */
+export const goesBackWords = (payments: readonly CartPayment[]): string => {
+  const parts = payments.map(({ shopping_cart_payment_id: key, payment_method_code: method, amount }) => ({
+    key,
+    method,
+    amount
+  }))
+  const ofGiftCards = payments.filter(({ payment_method_code }) => methodOfCode(payment_method_code) === "gift_card")
+  return [handBackWords({ parts }), ...ofGiftCards.map(byItself)].filter(Boolean).join(" ")
+}
+
 /** What an answer about a payment of the list of unresolved ones is called (PAY-48 to PAY-53). */
 export const HEARD: Readonly<Record<Heard, string>> = {
   complete: COMPLETE,

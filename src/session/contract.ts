@@ -21,7 +21,7 @@ export const Client = Schema.Struct({
   range_enabled: optional(Flag),
   override_upc: optional(Text),
   transfer_upc: optional(Text),
-  /** A fraction: 0.0825 is 8.25 %. */
+  /** A fraction: 0.0825 is 8.25%. */
   tax_rate: optional(RateNumber),
   /** Percent if 1 or more, else a fraction (CG-49). */
   pos_credit_card_fee: optional(RateNumber),

@@ -6,7 +6,7 @@ import { LARGEST } from "../../src/money/text.ts"
 /** Any amount that may be read or written, either sign. */
 export const anyCents: fc.Arbitrary<Cents> = fc.integer({ min: -LARGEST, max: LARGEST }).map(cents)
 
-/** Any rate up to 100 %, as the decimal text it is read from; half of them coarse, so that exact halves of a cent occur. */
+/** Any rate up to 100%, as the decimal text it is read from; half of them coarse, so that exact halves of a cent occur. */
 export const anyRate: fc.Arbitrary<Rate> = fc
   .oneof(
     fc.integer({ min: 0, max: 100_000_000 }),

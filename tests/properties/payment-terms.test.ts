@@ -41,7 +41,7 @@ const share = (amount: number, parts: number): number =>
   Number((BigInt(amount) * BigInt(parts) * 2n + 100_000n) / 200_000n)
 
 const money = fc.integer({ min: 1, max: 100_000_00 }).map(cents)
-/** A rate in hundred-thousandths: 2.675 % is 2675. From 1 % up it is written as a percent. */
+/** A rate in hundred-thousandths: 2.675% is 2675. From 1% up it is written as a percent. */
 const percents = fc.integer({ min: 1_000, max: 30_000 })
 
 describe("the fee of a card", () => {

@@ -105,7 +105,7 @@ describe("a discount of a line", () => {
     ["a percent of nothing", { percentage: 0 }, "Discount must be greater than 0."],
     ["a percent below nothing", { percentage: -5 }, "Discount must be greater than 0."],
     ["more than the line", { amount: "37.99" }, "Discount amount may not be greater than the regular price of $37.98."],
-    ["more than 100 %", { percentage: 100.01 }, "Percentage may not be greater than 100%."],
+    ["more than 100%", { percentage: 100.01 }, "Percentage may not be greater than 100%."],
     ["a total below nothing", { total: "-0.01" }, "Total may not be less than 0."],
     ["no manager code", { amount: "1.00", manager_code: undefined }, "Please enter a manager code"],
     ["an empty manager code", { amount: "1.00", manager_code: "" }, "Please enter a manager code"],

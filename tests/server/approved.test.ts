@@ -156,7 +156,7 @@ describe("an approval", () => {
     expect(body.totals).toMatchObject({ subtotal: 1899 * pieces, discount_amount: 1898 })
   })
 
-  test("of 100 % off one piece leaves the next to be paid, and none comes to $0 without a code for exactly that", async () => {
+  test("of 100% off one piece leaves the next to be paid, and none comes to $0 without a code for exactly that", async () => {
     const cart = await withAmmo(till, 1)
     await discountItem(till, cart, { percentage: 100 })
     const { body } = await count(cart, 100)

@@ -113,7 +113,7 @@ describe("the catalogue", () => {
   })
 })
 
-test("powder brings the fee for hazardous materials, at 2 %; nothing else does", async () => {
+test("powder brings the fee for hazardous materials, at 2%; nothing else does", async () => {
   const fees = await store.db.selectFrom("item_fee_type").selectAll().execute()
   expect(fees).toMatchObject([{ description: "Hazardous materials fee", percent: 2, applies_to_gross: false }])
   const products = await store.db.selectFrom("product").select(["picture", "item_fee_id"]).execute()

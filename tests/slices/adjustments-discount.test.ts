@@ -11,8 +11,8 @@ describe("a discount of a line", () => {
   // Verifies: DISC-01, DISC-10, CG-21
   test.each<[Partial<DiscountForm>, string, Readonly<Record<string, number>>]>([
     [{ amount: cents(500) }, "$5.00 off", { amount: 500 }],
-    [{ percentage: "12.5" }, "12.5 % off", { percentage: 12.5 }],
-    [{ percentage: " 10 % " }, "10 % off", { percentage: 10 }],
+    [{ percentage: "12.5" }, "12.5% off", { percentage: 12.5 }],
+    [{ percentage: " 10 % " }, "10% off", { percentage: 10 }],
     [{ total: cents(0) }, "new total $0.00", { total: 0 }],
     [{ total: cents(9900) }, "new total $99.00", { total: 9900 }]
   ])("of %j is sent as it was meant, with what the line comes to now", (more, what, sent) => {
@@ -100,7 +100,7 @@ describe("a discount of the order", () => {
     given(...DISCOUNTED)
       .when(discountOrder({ percentage: "10" }))
       .gives(
-        [asked(ORDER, "10 % off")],
+        [asked(ORDER, "10% off")],
         [
           {
             type: "SaveDiscount",

@@ -11,7 +11,7 @@ const newTotal = (total: number): Discounting => ({ kind: "total", total: cents(
 describe("what a discount takes off", () => {
   test.each([
     ["5.00 off", off(500), 3798, 500],
-    ["12.5 %", percent(12.5), 3798, 475],
+    ["12.5%", percent(12.5), 3798, 475],
     ["a new total of 30.00", newTotal(3000), 3798, 798],
     ["a new total above", newTotal(9900), 3798, -6102]
   ])("%s", (_, discount, base, takes) => {
@@ -23,9 +23,9 @@ describe("what a discount takes off", () => {
     ["5.00 off stays 5.00", off(500), 3, 500],
     ["of one piece of two half of 25.00", off(2500), 1, 1250],
     ["an odd cent of it goes up", off(1899), 1, 950],
-    ["10 % of two is no 10 % of the third", percent(10), 3, 380],
-    ["10 % of one of them", percent(10), 1, 190],
-    ["100 % of two gives no third away", percent(100), 300, 3798],
+    ["10% of two is no 10% of the third", percent(10), 3, 380],
+    ["10% of one of them", percent(10), 1, 190],
+    ["100% of two gives no third away", percent(100), 300, 3798],
     ["a new total of 30.00 for two keeps 15.00 for each of the two", newTotal(3000), 3, 798],
     ["a new total of 0.01 for two is none for two hundred", newTotal(1), 200, 3797],
     ["a new total above adds no more than was approved", newTotal(9900), 3, -6102],
@@ -37,8 +37,8 @@ describe("what a discount takes off", () => {
 
   // An order of 100.00 when it was given.
   test.each([
-    ["10 % of what it was given on", percent(10), 15000, 1000],
-    ["10 % of what is left", percent(10), 1500, 150],
+    ["10% of what it was given on", percent(10), 15000, 1000],
+    ["10% of what is left", percent(10), 1500, 150],
     ["nothing when nothing is left", percent(10), 0, 0],
     ["nothing of less than nothing", percent(10), -1500, 0],
     ["20.00 off stays 20.00", off(2000), 15000, 2000],

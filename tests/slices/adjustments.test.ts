@@ -86,7 +86,7 @@ describe("the note of the cart", () => {
 })
 
 describe("the answer", () => {
-  const saving = [...DISCOUNTED, asked(LINE_1, "10 % off")]
+  const saving = [...DISCOUNTED, asked(LINE_1, "10% off")]
   const before = cartReply([line(1, { quantity: 2, discount_amount: cents(400) }), line(2)])
   const after = cartReply([line(1, { quantity: 2, discount_amount: cents(380) }), line(2)])
   const answered = (answer: Answer<CartReply>, target: Target = LINE_1): Command => ({

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest"
 import type { CartItem, CartReply } from "../../src/cart/contract.ts"
 import { evolveCart } from "../../src/cart/evolve.ts"
 import { type CartState, inCart, initialCart, isPending, isProcessedCard } from "../../src/cart/model.ts"
-import { cartEventsOf, isQuantityFixed, received } from "../../src/cart/rules.ts"
+import { altTaxRate, cartEventsOf, isQuantityFixed, received } from "../../src/cart/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { cartReply, line, payment, totals } from "./facts.ts"
 
@@ -140,4 +140,16 @@ describe("what a cart says of its payments and lines", () => {
     for (const one of lines) expect(inCart(state, one.product_id ?? "")).toBe(one.quantity * 2)
     expect(inCart(state, "another")).toBe(0)
   })
+})
+
+// Verifies: SET-05
+test.each<[string, Partial<CartReply>, number | undefined]>([
+  ["a rate of its own", { tax_rate: 0.065 }, 0.065],
+  ["the store's rate", { tax_rate: 0.0825 }, undefined],
+  ["a rate that nobody says", {}, undefined],
+  ["an exemption", { tax_rate: 0.065, tax_reason: { reason_code_id: "resale" } }, undefined],
+  ["items that come back", { tax_rate: 0.065, return_order_id: "order-1" }, undefined]
+])("a cart shows %s beside the store's tax", (_, more, shown) => {
+  const { cart } = take(initialCart, cartReply([line(1)], totals(1899), more))
+  expect(altTaxRate(cart, 0.0825)).toBe(shown)
 })

@@ -8,7 +8,7 @@ import { CLIENT } from "./facts.ts"
 
 const amount = fc.integer({ min: 1, max: 10_000_000 }).map(cents)
 const balance = fc.integer({ min: -100_000, max: 10_000_000 }).map(cents)
-/** Percent with up to three decimals, from 1 % up. */
+/** Percent with up to three decimals, from 1% up. */
 const thousandths = fc.integer({ min: 1_000, max: 20_000 })
 const plain = { pos_credit_card_fee: 3, tax_rate: 0.0825 }
 
@@ -24,7 +24,7 @@ describe("the card fee", () => {
   })
 
   // Verifies: CG-49
-  prop.prop([amount, fc.integer({ min: 100, max: 9_999 })])("below 1 is a fraction: 0.03 is 3 %", (due, points) => {
+  prop.prop([amount, fc.integer({ min: 100, max: 9_999 })])("below 1 is a fraction: 0.03 is 3%", (due, points) => {
     const asFraction = cardFee({ pos_credit_card_fee: points / 10_000 }, due)
     expect(asFraction).toEqual(cardFee({ pos_credit_card_fee: points / 100 }, due))
   })

@@ -80,7 +80,7 @@ describe("a page that starts", () => {
     const { state } = given(
       ...selling(line(1)),
       { type: "ClockAsked", data: { in_out: "in" } },
-      { type: "AdjustmentAsked", data: { target: { _tag: "Order" }, what: "10 % off" } }
+      { type: "AdjustmentAsked", data: { target: { _tag: "Order" }, what: "10% off" } }
     ).when(start("/sale"))
     expect(state.session.clock).toMatchObject({ _tag: "Told", done: false })
     expect(state.adjustments).toMatchObject({

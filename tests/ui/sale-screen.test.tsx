@@ -169,12 +169,22 @@ describe("the open line", () => {
 
 // Verifies: CART-04
 it("the totals say 'Sales Tax' only when there is another tax", () => {
-  const sums = { subtotal: ZERO, discount: ZERO, tax: ZERO, fees: ZERO, payments: ZERO, balanceDue: ZERO }
+  const sums = {
+    subtotal: ZERO,
+    discount: ZERO,
+    tax: ZERO,
+    taxRate: null,
+    fees: ZERO,
+    payments: ZERO,
+    balanceDue: ZERO
+  }
   const labels = () => screen.getAllByRole("term").map((term) => term.textContent)
   const view = show(<Totals {...sums} otherTax={ZERO} onOtherTax={null} />)
   expect(labels()).toEqual(["Subtotal", "Other Taxes / Fees", "Discount", "Fees", "Tax", "Payments"])
   view.rerender(<Totals {...sums} otherTax={cents(600)} onOtherTax={null} />)
   expect(labels()).toContain("Sales Tax")
+  view.rerender(<Totals {...sums} taxRate="6.50" otherTax={cents(600)} onOtherTax={null} />)
+  expect(labels()).toContain("Sales Tax at 6.50%")
 })
 
 // Verifies: PRN-16
