@@ -2,7 +2,7 @@ import { Clock, Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
 import type { Hasher } from "./auth/hash.ts"
 import { type Signer, signerInMemory } from "./auth/signer.ts"
 import { completer } from "./completer.ts"
-import type { Db } from "./db/connect.ts"
+import { type Db, openTenant } from "./db/connect.ts"
 import type { Deps } from "./deps.ts"
 import { type Faults, makeFaults, withFaults } from "./faults.ts"
 import { makeHandler } from "./handler.ts"
@@ -24,6 +24,7 @@ export const TERMINAL_DELAY_MS = 1500
 
 /** A database that is there, and how the back office over it is to behave. */
 export interface BackOfficeParts {
+  /** As its owner opened it; all work is done within its store's own fence. */
   readonly db: Db
   readonly clientId: number
   readonly hasher: Hasher
@@ -55,7 +56,9 @@ export interface BackOffice {
 
 /** Starts a back office over an open database, completer included. */
 export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffice> => {
-  const { db, clientId, hasher, pepper, clock, mailer, staticDir, signer = signerInMemory() } = parts
+  const { clientId, hasher, pepper, clock, mailer, staticDir, signer = signerInMemory() } = parts
+  // Whatever works here, for calls or by itself, has no other handle.
+  const db = openTenant(parts.db, clientId)
   const { log = consoleLog, faults = makeFaults(), site = {} } = parts
   const runtime = ManagedRuntime.make(clock === undefined ? Layer.empty : Layer.succeed(Clock.Clock, clock))
   const scope = Scope.makeUnsafe()

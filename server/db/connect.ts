@@ -5,6 +5,8 @@ import { outsideOnly } from "./guard.ts"
 import { impatientPool, PATIENCE, type Patience } from "./impatient.ts"
 import { parsers } from "./parsers.ts"
 import type { Database } from "./schema.ts"
+import { shared } from "./shared.ts"
+import { fenced } from "./tenant.ts"
 
 /** The database, or a transaction of it: queries are written once for both. */
 export type Db = Kysely<Database>
@@ -12,7 +14,14 @@ export type Db = Kysely<Database>
 /** How a back office calls itself on PostgreSQL. */
 export const APPLICATION_NAME = "tillstone"
 
-const withDialect = (dialect: Dialect): Db => new Kysely<Database>({ dialect, plugins: [outsideOnly] })
+const dialects = new WeakMap<Db, Dialect>()
+
+const withDialect = (dialect: Dialect): Db => {
+  const own = shared(dialect)
+  const db = new Kysely<Database>({ dialect: own, plugins: [outsideOnly] })
+  dialects.set(db, own)
+  return db
+}
 
 const postgres = (url: string, patience: Patience): Dialect => {
   const pool = new pg.Pool({
@@ -61,3 +70,13 @@ export const openDatabase = async (
 
 /** PGlite in memory, filled from a dump of a data folder: a fresh database in a third of a second. */
 export const openDump = (dump: Blob): Promise<Db> => pglite({ loadDataDir: dump, startParams: COPY })
+
+/**
+ * The same database for the work of one store alone: every query runs in a transaction as the application's role, which
+ * sees and writes that store's rows and no others (SEC-21). It closes with `db`, which is the owner's.
+ */
+export const openTenant = (db: Db, clientId: number): Db => {
+  const dialect = dialects.get(db)
+  if (dialect === undefined) throw new TypeError("A store is opened from the database's own handle.")
+  return new Kysely<Database>({ dialect: fenced(dialect, clientId), plugins: [outsideOnly] })
+}

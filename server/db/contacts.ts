@@ -83,7 +83,15 @@ export const searchContacts = async (db: Db, clientId: number, asked: ContactQue
   const found = withNotes(db, clientId)
     .innerJoin("client", "client.client_id", "contact.client_id")
     .whereRef("contact.contact_id", "!=", "client.contact_id")
-    .$if(words.length > 0, (q) => q.where(sql<boolean>`contact.search @@ ${tsquery(clientId, words)}::tsquery`))
+    .$if(words.length > 0, (q) =>
+      q.where("contact.contact_id", "in", (eb) =>
+        eb
+          .selectFrom("contact_found")
+          .select("contact_found.contact_id")
+          .where("contact_found.client_id", "=", clientId)
+          .where(sql<boolean>`contact_found.search @@ ${tsquery(clientId, words)}::tsquery`)
+      )
+    )
     .$if(asked.license !== undefined, (q) => q.where("contact.drivers_license_number", "=", asked.license ?? ""))
     .$if(asked.contactId !== undefined, (q) => q.where("contact.contact_id", "=", asked.contactId ?? ""))
   const { total } = await found

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely"
 import { type Migration, Migrator } from "kysely/migration"
+import { ensureRole } from "./fence.ts"
 import { migrations } from "./migrations/index.ts"
 import type { Database } from "./schema.ts"
 
@@ -11,9 +12,11 @@ const toMigration = (statements: readonly string[]): Migration => ({
 
 /**
  * Brings the database to the newest shape, in one transaction. Gives the names of the migrations that ran: none
- * the second time. Throws what the database says when one fails, with nothing changed.
+ * the second time. Throws what the database says when one fails, with nothing changed, and `StartProblem` where the
+ * application's role cannot be had.
  */
 export const migrate = async (db: Kysely<Database>): Promise<readonly string[]> => {
+  await ensureRole(db)
   const migrator = new Migrator({
     db,
     provider: {

@@ -15,9 +15,10 @@ export interface Database {
   browser: BrowserTable
   throttle: ThrottleTable
   contact: ContactTable
+  contact_found: ContactFoundView
   contact_note: ContactNoteTable
   product: ProductTable
-  product_listed: ProductListedTable
+  product_found: ProductFoundView
   product_serial: ProductSerialTable
   reason_code: ReasonCodeTable
   item_fee_type: ItemFeeTypeTable
@@ -202,6 +203,12 @@ export interface ContactTable {
   created_at: number
 }
 
+/** By what a search finds a customer. */
+export interface ContactFoundView {
+  client_id: number
+  contact_id: string
+}
+
 /** Something to remember about a customer (ENT-13): 3 High, 2 Medium, 1 Low. */
 export interface ContactNoteTable {
   client_id: number
@@ -245,8 +252,8 @@ export interface ProductTable {
   search_words: string
 }
 
-/** What a search reads of the products that are sold: kept by the database's own triggers, never written here. */
-export interface ProductListedTable {
+/** What a search reads of the products that are sold, `product_listed`: kept by the database's own triggers. */
+export interface ProductFoundView {
   client_id: number
   product_id: string
   description: string

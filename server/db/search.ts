@@ -50,7 +50,7 @@ export const tsquery = (clientId: number, words: readonly string[]): string =>
 
 const byWords = async (db: Db, clientId: number, words: readonly string[], page: number): Promise<ProductPage> => {
   const found = db
-    .selectFrom("product_listed")
+    .selectFrom("product_found")
     .where("client_id", "=", clientId)
     .where(sql<boolean>`search @@ ${tsquery(clientId, words)}::tsquery`)
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import pg from "pg"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Db, openDatabase, openTenant } from "../../server/db/connect.ts"
 import { migrate } from "../../server/db/migrate.ts"
 import { emptyTables } from "../../server/seed/reset.ts"
 import { emptyDatabase, type TestDatabase } from "./database.ts"
@@ -64,6 +65,7 @@ describe.runIf(SERVER !== undefined)("as a role of the application's own, connec
     url.password = password
     app = new pg.Client({ connectionString: url.href })
     await app.connect()
+    await app.query("set tillstone.client_id = '1'")
   })
   afterAll(async () => {
     await app.end()
@@ -87,5 +89,40 @@ describe.runIf(SERVER !== undefined)("as a role of the application's own, connec
 
   test("what guards the log cannot be taken off", async () => {
     await expect(app.query("alter table device_event disable trigger all")).rejects.toMatchObject({ code: "42501" })
+  })
+})
+
+describe.runIf(SERVER !== undefined)("with a user of the database who is no superuser and may make no roles", () => {
+  const user = `keeper_${randomUUID().slice(0, 8)}`
+  let theirs: Db
+
+  beforeAll(async () => {
+    database = await emptyDatabase()
+    const password = randomUUID()
+    await sql.raw(`create role ${user} login nocreaterole password '${password}'`).execute(database.db)
+    await sql.raw(`grant create on schema public to ${user}`).execute(database.db)
+    const url = new URL(database.url ?? "")
+    await sql.raw(`grant create on database ${url.pathname.slice(1)} to ${user}`).execute(database.db)
+    url.username = user
+    url.password = password
+    theirs = await openDatabase(url.href, undefined)
+  })
+  afterAll(async () => {
+    await theirs.destroy()
+    await sql.raw(`drop owned by ${user} cascade`).execute(database.db)
+    await sql.raw(`drop role ${user}`).execute(database.db)
+    await database.close()
+  })
+
+  // Verifies: SEC-21
+  test("the start is refused in one sentence with what to do, and done once somebody did it", async () => {
+    const refused = { _tag: "StartProblem", message: expect.stringContaining(`grant ${APP} to ${user};`) as string }
+    await expect(migrate(theirs)).rejects.toMatchObject(refused)
+    await sql.raw(`grant ${APP} to ${user}`).execute(database.db)
+    await migrate(theirs)
+    for (const statement of [store, device]) await sql.raw(statement).execute(theirs)
+    const devices = (on: Db) => on.selectFrom("device").select("client_id").execute()
+    expect(await devices(openTenant(theirs, 1))).toEqual([{ client_id: 1 }])
+    expect(await devices(openTenant(theirs, 2))).toEqual([])
   })
 })
