@@ -3,20 +3,22 @@ import type { RequestOf } from "../src/kernel/contract.ts"
 import type { Name } from "./actions/types.ts"
 import type { RateClass } from "./rates.ts"
 
-/** How an action is counted. */
+/** How an action is counted, and when it is done. */
 export interface Conduct<K extends Name> {
   /** What it may be asked how often, for some by what is asked (SEC-9). */
   readonly rate: RateClass | ((request: RequestOf<Contract[K]>) => RateClass)
   /** Does it say that somebody is there? What a register asks by itself keeps nobody signed in (SEC-9, PCI 8.2.8). */
   readonly isActivity: boolean
+  /** Money on its way, and what became of it, goes first: it is never shed and waits behind no scan (LOAD-6, LOAD-9). */
+  readonly turn: "first" | "waits"
 }
 
-const sale = { rate: "sale", isActivity: true } as const
-const money = { rate: "money", isActivity: true } as const
-const look = { rate: "look", isActivity: true } as const
-const secret = { rate: "secret", isActivity: true } as const
+const sale = { rate: "sale", isActivity: true, turn: "waits" } as const
+const money = { rate: "money", isActivity: true, turn: "first" } as const
+const look = { rate: "look", isActivity: true, turn: "waits" } as const
+const secret = { rate: "secret", isActivity: true, turn: "waits" } as const
 
-/** How every action is counted; one that is missing does not compile. */
+/** How every action is counted, and when it is done; one that is missing does not compile. */
 export const conducts: { readonly [K in Name]: Conduct<K> } = {
   get_client: look,
   login: secret,
@@ -41,8 +43,8 @@ export const conducts: { readonly [K in Name]: Conduct<K> } = {
   save_payment_check: money,
   save_payment_gift_card: money,
   save_payment_financing: money,
-  get_list_unresolved_payments: look,
-  get_gift_card_balance: { rate: "gift cards", isActivity: true },
+  get_list_unresolved_payments: { ...look, turn: "first" },
+  get_gift_card_balance: { ...look, rate: "gift cards" },
   check_pending_transaction: money,
   remove_shopping_cart_payment: money,
   save_shopping_cart_to_order: money,
@@ -63,7 +65,8 @@ export const conducts: { readonly [K in Name]: Conduct<K> } = {
   delete_user_shopping_cart: sale,
   get_item_order: {
     rate: ({ email_receipt: isMailed = false }) => (isMailed ? "email" : "look"),
-    isActivity: true
+    isActivity: true,
+    turn: "waits"
   },
   get_list_orders: look,
   get_list_orders_expanded: look,
@@ -72,7 +75,7 @@ export const conducts: { readonly [K in Name]: Conduct<K> } = {
   get_return_amount: look,
   get_order_cancel_eligibility: look,
   cancel_order: money,
-  send_confirmation_email: { rate: "confirmation", isActivity: true },
+  send_confirmation_email: { ...sale, rate: "confirmation" },
   get_refund_methods: look,
   get_refund_amount: look,
   open_register: sale,
@@ -81,9 +84,9 @@ export const conducts: { readonly [K in Name]: Conduct<K> } = {
   save_printer: sale,
   test_print: sale,
   open_cash_drawer: sale,
-  get_print_job: { rate: "look", isActivity: false },
+  get_print_job: { ...look, isActivity: false },
   get_cloud_printer: look,
-  save_device_events: { rate: "log", isActivity: false },
+  save_device_events: { rate: "log", isActivity: false, turn: "waits" },
   get_list_device_books: look,
   get_device_book: look,
   get_exceptions: look,
