@@ -3,9 +3,9 @@ import { type Actions, actions } from "../../src/app/actions.ts"
 import type { exceptions } from "../../src/exceptions/contract.ts"
 import type { ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
 import { readLeniently } from "../../src/kernel/lenient.ts"
-import { NOT_JSON, NOT_OK } from "../../src/kernel/unheard.ts"
+import { NOT_JSON, NOT_OK, WRONGLY_ASKED } from "../../src/kernel/unheard.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
-import { breathOf, patiently } from "./patience.ts"
+import { breathOf, isWrong, patiently } from "./patience.ts"
 import { flatten, isObject, type Json, parse, textOf } from "./replyJson.ts"
 
 /** There is no reply to go by. It says nothing about what the back office did. */
@@ -149,9 +149,10 @@ const exchange = (transport: Transport, action: string, body: Json): Effect.Effe
     Effect.flatMap(({ ok, code, text, breath }) => {
       const parsed = parse(text)
       if (isObject(parsed) && SAID_TO_THE_CALLER.has(parsed["status"])) return Effect.succeed(parsed)
-      // Too much of it in a short time: the words say when it may be tried again, and nobody tries before.
-      const told = code === 429 && isObject(parsed) ? textOf(parsed["message"]) : null
-      if (!ok) return Effect.fail(new ApiError({ kind: "not-ok", action, why: told ?? NOT_OK, code, ...breath }))
+      // A refusal in words is the best that a person can be told; only who says nothing is spoken for.
+      const told = isObject(parsed) ? textOf(parsed["message"]) : null
+      const why = told ?? (isWrong(code) ? WRONGLY_ASKED : NOT_OK)
+      if (!ok) return Effect.fail(new ApiError({ kind: "not-ok", action, why, code, ...breath }))
       return isObject(parsed) ? Effect.succeed(parsed) : Effect.fail(failed("not-json", NOT_JSON))
     })
   )

@@ -1,15 +1,20 @@
 import { Effect, Schedule } from "effect"
 import type { ApiError } from "./Api.ts"
 
+const WRONG: ReadonlySet<number | undefined> = new Set([400, 413, 415, 422])
+
+/** Is this said to a call that nobody will ever take? The same again comes to the same. */
+export const isWrong = (code: number | undefined): boolean => WRONG.has(code)
+
+const isPassing = ({ kind, code }: ApiError): boolean =>
+  kind === "network" || kind === "timeout" || (kind === "not-ok" && code !== 429 && !isWrong(code))
+
 /** 0.3 s doubling, jittered: lost replies and server errors only. */
 const patience = Schedule.exponential("300 millis").pipe(
   Schedule.jittered,
   Schedule.upTo({ times: 3 }),
   Schedule.setInputType<ApiError>(),
-  Schedule.while(
-    ({ input }) =>
-      input.kind === "network" || (input.kind === "not-ok" && input.code !== 429) || input.kind === "timeout"
-  )
+  Schedule.while(({ input }) => isPassing(input))
 )
 
 /** The longest that a back office is waited for before it is asked again, in ms. */

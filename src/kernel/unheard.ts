@@ -1,6 +1,8 @@
 /** The specification's words where there is no reply to go by (ERR-09, ERR-10). Nobody has said them: they stand for silence. */
 export const NOT_OK = "Network response was not ok"
 export const NOT_JSON = "Response is not JSON"
+/** For a refusal that came without a word of its own: the back office has heard the call, and takes none like it. */
+export const WRONGLY_ASKED = "The back office refused this as wrongly asked."
 
 /** Do these words stand for a reply that did not come, rather than for what a reply said? */
 export const isUnheard = (message: string): boolean => message === NOT_OK || message === NOT_JSON

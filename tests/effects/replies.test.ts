@@ -20,7 +20,14 @@ const cartAfter = (till: Till, answer: Answer) =>
 describe("a reply that is none", () => {
   // Verifies: API-04, API-05, ERR-09, ERR-10
   it.effect.each([
-    ["HTTP 500", json({ status: "error", message: "x" }, 500), "not-ok", "Network response was not ok", 4],
+    ["HTTP 500", text("<h1>Bad Gateway</h1>", 500), "not-ok", "Network response was not ok", 4],
+    [
+      "HTTP 500 without a word",
+      json({ status: "error", message: "" }, 500),
+      "not-ok",
+      "Network response was not ok",
+      4
+    ],
     ["HTTP 404", json({ status: "success" }, 404), "not-ok", "Network response was not ok", 4],
     ["a broken connection", broken, "network", "Network response was not ok", 4],
     ["silence", silence, "timeout", "Network response was not ok", 4],
@@ -36,6 +43,22 @@ describe("a reply that is none", () => {
       expect(result).toMatchObject({ _tag: "Failure", failure: { kind, why, action: "get_shopping_cart" } })
       expect(till.wire.calls).toHaveLength(tries)
     })
+  )
+
+  it.effect.each([
+    ["HTTP 400", json({ status: "error", message: "Too long." }, 400), "Too long.", 1],
+    ["HTTP 422", json({ message: "Used before.", what: [] }, 422), "Used before.", 1],
+    ["HTTP 503", json({ status: "error", message: "Try again in a moment." }, 503), "Try again in a moment.", 4],
+    ["HTTP 400 without a word", text("no", 400), "The back office refused this as wrongly asked.", 1]
+  ] as const)(
+    "(%s) is told in the back office's words where it has some, and repeated where it may pass",
+    ([, answer, why, tries]) =>
+      Effect.gen(function* () {
+        const till = yield* openTill()
+        const result = yield* cartAfter(till, answer)
+        expect(result).toMatchObject({ _tag: "Failure", failure: { kind: "not-ok", why } })
+        expect(till.wire.calls).toHaveLength(tries)
+      })
   )
 
   it.effect("of a read is asked for again, and the first that comes counts", () =>

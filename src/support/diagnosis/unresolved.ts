@@ -1,3 +1,4 @@
+import { isUnheard } from "../../kernel/unheard.ts"
 import { type Attempt, takes } from "../../payment/model.ts"
 import type { Verdict } from "../verdict.ts"
 import { type Doubt, fateOf, sentenceOf } from "./doubt.ts"
@@ -11,7 +12,7 @@ const whyOf = ({ phase, why, sends, dismissedBy }: Doubt, origin: string | null)
     ...(origin === null ? [] : [origin]),
     texts.becauseSent(times(sends)),
     ...(phase === "silent" ? [texts.becauseExpired] : []),
-    ...(why === null ? [] : [texts.becauseSaid(why)]),
+    ...(why === null ? [] : [isUnheard(why) ? texts.officeUnheard : texts.becauseSaid(why)]),
     ...(dismissedBy === null ? [] : [texts.becauseDismissed(dismissedBy)])
   ].join(" ")
 
