@@ -4,8 +4,15 @@ import type { SavedType } from "../src/carts/contract.ts"
 import type { CartsCommand, CartsRequest, SaveReply } from "../src/carts/protocol.ts"
 import { ORDER_METHOD_VERSION } from "../src/payment/contract.ts"
 import { answerOf } from "./cart.ts"
+import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError, type Reply, type WriteOptions } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
+
+/** A layaway is told by its order's number, which is read where the reply has none. */
+const withNumber = (reply: Reply<SaveReply>): Effect.Effect<Reply<SaveReply>, never, Api> =>
+  Effect.map(orderNewsOf(reply.body), (order) =>
+    order?.order_number == null ? reply : { ...reply, body: { ...reply.body, order_number: order.order_number } }
+  )
 
 /** Each kind by its own action (SAVE-08 to SAVE-10). */
 const save = (cart: string, type: SavedType, options: WriteOptions): Effect.Effect<Reply<SaveReply>, ApiError, Api> => {
@@ -18,7 +25,7 @@ const save = (cart: string, type: SavedType, options: WriteOptions): Effect.Effe
           { order_method_version: ORDER_METHOD_VERSION, order_method_code: type, shopping_cart_id: cart },
           options
         )
-      )
+      ).pipe(Effect.flatMap(withNumber))
     case "OPEN_ORDER":
       return Api.use((api) => api.write("save_user_shopping_cart", named, options))
     case "WORK_ORDER":

@@ -2,12 +2,12 @@ import { Effect } from "effect"
 import type { ReplyOf, RequestOf } from "../src/kernel/contract.ts"
 import { cents, negate } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
-import type { OrderNews } from "../src/payment/protocol.ts"
 import { KEY_TAKEN, NOT_COMPLETED, NOT_TOLD } from "../src/refund/messages.ts"
 import type { Leg, Restock } from "../src/refund/model.ts"
 import type { FinishOutcome, LegCheck, LegOutcome, RefundCommand, RefundRequest } from "../src/refund/protocol.ts"
-import { type RefundAction, refundActionOf } from "../src/refund/rules.ts"
+import { isNamed, type RefundAction, refundActionOf } from "../src/refund/rules.ts"
 import { answerOf } from "./cart.ts"
+import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 
@@ -51,7 +51,7 @@ const fieldsOf = ({ args, secrets }: Sent): RequestOf<(typeof payment)[RefundAct
     payment_method: methodOf(leg),
     payment_key: leg.key,
     order_id: leg.order_id,
-    order_payment_id: leg.order_payment_id,
+    ...(isNamed(leg.order_payment_id) ? { order_payment_id: leg.order_payment_id } : {}),
     payment_method_code: leg.method,
     original_amount: cents(leg.original),
     // A card that was charged outside of this register is given back there too (CG-58).
@@ -66,22 +66,12 @@ const fieldsOf = ({ args, secrets }: Sent): RequestOf<(typeof payment)[RefundAct
   }
 }
 
-const newsOf = (body: LegReply | CheckReply): OrderNews | null =>
-  body.order_id === undefined
-    ? null
-    : {
-        order_id: body.order_id,
-        order_number: body.order_number ?? null,
-        total: body.totals?.total ?? null,
-        change_due: null
-      }
-
 /** Only a reply that says so ends a leg; everything else leaves it unknown (REL-3). */
-const outcomeOf = ({ status, stated, message, body }: Reply<LegReply>): LegOutcome => {
+const outcomeOf = ({ status, stated, message, body }: Reply<LegReply>): Effect.Effect<LegOutcome, never, Api> => {
   if (!stated || UNHEARD.has(status) || body.transaction_status === "in_progress")
-    return { _tag: "Unknown", why: message ?? NOT_TOLD }
-  if (status === "success") return { _tag: "Approved", cart: body, order: newsOf(body) }
-  return { _tag: "Declined", message, gateway: body.gateway_message ?? null, cart: body }
+    return Effect.succeed({ _tag: "Unknown", why: message ?? NOT_TOLD })
+  if (status === "success") return Effect.map(orderNewsOf(body), (order) => ({ _tag: "Approved", cart: body, order }))
+  return Effect.succeed({ _tag: "Declined", message, gateway: body.gateway_message ?? null, cart: body })
 }
 
 /** The key was used for another leg, on another register, and this one did nothing (REL-7). */
@@ -91,14 +81,17 @@ const OTHER_CONTENT = 422
 const lostOf = ({ code, why }: ApiError): LegOutcome =>
   code === OTHER_CONTENT ? { _tag: "Declined", message: KEY_TAKEN, gateway: null, cart: {} } : { _tag: "Unknown", why }
 
-const checkOf = ({ status, stated, message, body }: Reply<CheckReply>): LegCheck => {
+const checkOf = ({ status, stated, message, body }: Reply<CheckReply>): Effect.Effect<LegCheck, never, Api> => {
   if (body.transaction_status?.toUpperCase() === "COMPLETE")
-    return { _tag: "Complete", cart: body, order: newsOf(body) }
-  if (body.shopping_cart_payment_id !== undefined) return { _tag: "Pending", payment_id: body.shopping_cart_payment_id }
+    return Effect.map(orderNewsOf(body), (order) => ({ _tag: "Complete", cart: body, order }))
+  const { shopping_cart_payment_id: payment_id } = body
+  if (payment_id !== undefined) return Effect.succeed({ _tag: "Pending", payment_id })
   // An error while checking is no answer about the leg (REL-5).
-  if (!stated || status !== "success")
-    return { _tag: "Unanswered", why: message ?? NOT_TOLD, elsewhere: status === "duplicate_login" }
-  return { _tag: "Gone", gateway: body.gateway_message ?? null, cart: body }
+  return Effect.succeed(
+    !stated || status !== "success"
+      ? { _tag: "Unanswered", why: message ?? NOT_TOLD, elsewhere: status === "duplicate_login" }
+      : { _tag: "Gone", gateway: body.gateway_message ?? null, cart: body }
+  )
 }
 
 const timeOf = (deadline: number): string =>
@@ -134,7 +127,7 @@ const finishReturn = ({ id, args: { keeps, cart } }: Finish, again: boolean) =>
       ...restockFields(keeps?.restock ?? null)
     }
     const { message, body } = yield* api.write("save_shopping_cart_to_order", fields, { key: id, again })
-    const order = newsOf(body)
+    const order = yield* orderNewsOf(body)
     const outcome: FinishOutcome = order ? { _tag: "Finished", order, cart: body } : { _tag: "NotFinished", message }
     return outcome
   })
@@ -160,7 +153,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
     return Api.use((api) =>
       api.write(action, fieldsOf(request), { key: leg.key, once: true, timeout: LEG_TIMEOUT })
     ).pipe(
-      Effect.map(outcomeOf),
+      Effect.flatMap(outcomeOf),
       Effect.catch((lost) => Effect.succeed(lostOf(lost))),
       Effect.map(answered)
     )
@@ -183,7 +176,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
         { key: id, once: true }
       )
     ).pipe(
-      Effect.map(checkOf),
+      Effect.flatMap(checkOf),
       Effect.catch(({ why }) => Effect.succeed<LegCheck>({ _tag: "Unanswered", why })),
       Effect.map((outcome) => ({ _tag: "LegCheckAnswered", key: leg.key, outcome }))
     ),

@@ -21,10 +21,20 @@ export const parse = (text: string): unknown => {
   }
 }
 
-/** Cart state may stand at top level or under `cart` (CG-05), and be blank where it does not. */
+/** The first object, and of the second what is not blank in it. */
+const over = (under: Json, fields: Json): Json => ({
+  ...under,
+  ...Object.fromEntries(Object.entries(fields).filter(([, of]) => !isBlank(of)))
+})
+
+/**
+ * A reply with each field in its one place: cart state may stand at top level or under `cart` (CG-05), an order's total
+ * among its sums or at its head (ENT-17, ENT-18).
+ */
 export const flatten = (reply: Json): Json => {
-  const { cart } = reply
-  return isObject(cart)
-    ? { ...cart, ...Object.fromEntries(Object.entries(reply).filter(([, of]) => !isBlank(of))) }
-    : reply
+  const { cart, order_detail: order, order_totals: sums } = reply
+  const flat = isObject(cart) ? over(cart, reply) : reply
+  return isObject(order) && isObject(sums)
+    ? { ...flat, order_totals: over({ order_total: order["order_total"] }, sums) }
+    : flat
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import type { SavedCart } from "../carts/contract.ts"
-import { deleteFault } from "../carts/rules.ts"
+import { deleteFault, ownerOf } from "../carts/rules.ts"
 import { kindName } from "../carts/messages.ts"
 import { OpenOrders, type OpenOrdersLoad } from "../carts/OpenOrders.tsx"
 import type { SavedRowView } from "../carts/SavedRow.tsx"
@@ -40,7 +40,7 @@ const rowOf = (cart: SavedCart, state: AppState): SavedRowView => {
     lock: cart.locked && !loaded ? { device: cart.device_nickname } : null,
     loaded,
     order: cart.order_number ?? null,
-    deletable: deleteFault({ cart_id: cart.shopping_cart_id, user_id: cart.user_id }, state) === null
+    deletable: deleteFault({ cart_id: cart.shopping_cart_id, user_id: ownerOf(cart, state.session) }, state) === null
   }
 }
 
@@ -184,7 +184,7 @@ export const OpenOrdersPlace = () => {
             dispatch({
               _tag: "DeleteCart",
               cart_id: asking.cart.shopping_cart_id,
-              user_id: asking.cart.user_id
+              user_id: ownerOf(asking.cart, state.session)
             })
           }}
         >

@@ -14,8 +14,8 @@ export type SavedType = typeof SavedType.Type
 export const SavedCart = Schema.Struct({
   shopping_cart_id: Id,
   shopping_cart_type: Text,
-  /** The cashier it belongs to, who alone may delete it (SAVE-16). */
-  user_id: Id,
+  /** The cashier it belongs to, who alone may delete it (SAVE-16); told by the name where there is no id. */
+  user_id: Text,
   user_name: Text,
   cart_totals: CartTotals,
   /** Of a cart of one's own, which one may delete. */
@@ -25,7 +25,7 @@ export const SavedCart = Schema.Struct({
   full_name: optional(Text),
   drivers_license_number: optional(Text),
   /** Somebody else has it loaded at a register: taking it over needs a manager code (SAVE-15). */
-  locked: Flag,
+  locked: optional(Flag),
   /** It is the cart that is loaded here. */
   loaded: optional(Flag),
   device_nickname: optional(Text),

@@ -6,6 +6,7 @@ import { cartEventsOf, cartNews, holdsOf, isClean, isSellable } from "../cart/ru
 import type { CatalogState } from "../catalog/model.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import { NO_NUMBER } from "../payment/messages.ts"
 import { isBusy, isInHand, type PaymentState, unresolvedOf } from "../payment/model.ts"
 import type { PaymentEvent, PaymentRequest } from "../payment/protocol.ts"
 import { isManager, type SessionState } from "../session/model.ts"
@@ -76,7 +77,7 @@ const layaway = (cart: Cart, reply: SaveReply): Made => {
       type: "SaleCompleted",
       data: {
         order_id,
-        order_number: order_number ?? order_id,
+        order_number: order_number ?? NO_NUMBER,
         total: cart.totals.payment_amount ?? 0,
         change_due: 0,
         cash: false

@@ -2,11 +2,18 @@ import type { CartState } from "../cart/model.ts"
 import type { SessionState } from "../session/model.ts"
 import * as words from "./messages.ts"
 
+/** Whose a saved cart is, as `deleteFault` asks: by id where both sides have one, else by name. */
+export const ownerOf = (
+  { user_id, user_name }: { readonly user_id: string; readonly user_name: string },
+  { user }: Pick<SessionState, "user">
+): string => (user_id === "" || user?.user_id === undefined ? user_name : user_id)
+
 /** Why a saved cart may not be deleted here: it is loaded, or another cashier's (SAVE-16, SAVE-17); null when it may. */
 export const deleteFault = (
   { cart_id, user_id }: { readonly cart_id: string; readonly user_id: string },
   { cart, session }: { readonly cart: CartState; readonly session: SessionState }
 ): string | null => {
   if (cart.cart?.id === cart_id) return words.IS_LOADED
-  return session.user?.user_id === user_id ? null : words.NOT_YOURS
+  const { user } = session
+  return user?.user_id === user_id || user?.user_name === user_id ? null : words.NOT_YOURS
 }

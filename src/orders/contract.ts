@@ -102,7 +102,8 @@ export const OrderDetail = Schema.Struct({
 
 /** Lane time of an order, to be checked in (ORD-03, CG-41). */
 export const RangeItem = Schema.Struct({
-  order_item_id: Id,
+  /** Its sold line; empty where the back end names none (ENT-21). */
+  order_item_id: Text,
   description: Text,
   range_lane: optional(Text),
   reservation_date: optional(Text),

@@ -86,7 +86,7 @@ export const saleOf = (order: OrderNews, total: number, cash: boolean): Event =>
   type: "SaleCompleted",
   data: {
     order_id: order.order_id,
-    order_number: order.order_number ?? order.order_id,
+    order_number: order.order_number ?? words.NO_NUMBER,
     total: order.total ?? total,
     change_due: order.change_due ?? 0,
     cash
@@ -165,7 +165,7 @@ const approved = (
   if (attempt.cart !== view.cart.cart?.id) {
     if (!news.order) return accepted([approval])
     const told: Event = attempt.dismissed
-      ? { type: "CartMessage", data: { message: words.endedAfterAll(news.order.order_number ?? news.order.order_id) } }
+      ? { type: "CartMessage", data: { message: words.endedAfterAll(news.order.order_number ?? words.NO_NUMBER) } }
       : (attempt.order_id === undefined ? saleOf : layawayPaid)(news.order, amount, givesChange(method))
     return accepted([approval, told])
   }

@@ -19,6 +19,7 @@ import {
   type RefundView,
   type Step
 } from "./steps.ts"
+import { methodOf, sumsOf } from "./written.ts"
 
 type News = Pick<Extract<LegOutcome, { _tag: "Approved" }>, "cart" | "order">
 
@@ -130,23 +131,26 @@ export const legChecked = (view: RefundView, key: string, outcome: LegCheck, sta
 type TableAnswer = Extract<RefundCommand, { _tag: "RefundTableAnswered" }>["answer"]
 type TableReply = Extract<TableAnswer, { _tag: "Answered" }>["reply"]
 
-const tableOf = (view: RefundView, answer: TableAnswer): Table | string => {
+const tableOf = (view: RefundView, answer: TableAnswer, stamp: Stamp): Table | string => {
   const context = view.refund.entered ?? view.refund.plan?.context
   if (answer._tag === "Lost") return answer.why
   const { status, message, reply } = answer
-  const { payment_methods: methods, order_detail: order, amount_due: due, base_amount: base } = reply
+  const { payment_methods: written, order_detail: order } = reply
   if (status !== "success") return message ?? words.NOT_LOADED
-  if (context === undefined || methods === undefined || due === undefined) return message ?? words.NOT_LOADED
-  const orderId = order?.order_id ?? methods[0]?.order_id
+  if (context === undefined || written === undefined) return message ?? words.NOT_LOADED
+  const orderId = order?.order_id ?? written[0]?.order_id
   if (orderId === undefined) return words.NOTHING_TO_REFUND
+  const methods = written.map((method, place) => methodOf(method, place, stamp.id))
+  const sums = sumsOf(methods, view.cart.cart, view.refund.restock !== null)
+  const due = reply.amount_due ?? sums.due
   const cart = cartIn(view)
   return {
     context,
     order_id: orderId,
     ...(order === undefined ? {} : { order_number: order.order_number }),
     methods,
-    base: base ?? due,
-    fee: reply.restock_fee?.amount ?? 0,
+    base: reply.base_amount ?? (reply.amount_due === undefined ? sums.base : due),
+    fee: reply.restock_fee?.amount ?? (reply.amount_due === undefined ? sums.fee : ZERO),
     due,
     ...(cart === undefined || reply.refunded_legs === undefined ? {} : { back: backOf(cart, reply.refunded_legs) })
   }
@@ -227,7 +231,7 @@ const rekeyed = (table: Table, plan: Plan): Step | null => {
 
 /** What the table means to a refund that has begun: the same legs under the keys of now, or a new selection. */
 export const tableAnswered = (view: RefundView, answer: TableAnswer, stamp: Stamp): Made => {
-  const table = tableOf(view, answer)
+  const table = tableOf(view, answer, stamp)
   if (typeof table === "string") return made(event({ type: "RefundTableFailed", data: { message: table } }))
   const { plan, restock } = view.refund
   const received = event({ type: "RefundTableReceived", data: table })

@@ -7,9 +7,12 @@ import { Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 import { RestockFee } from "../payment/contract.ts"
 
-/** A payment of the original order, and what may go back on it (ENT-42). Amounts are positive. */
+/**
+ * A payment of the original order, and what may go back on it (ENT-42). Amounts are positive. A back end of the documents
+ * alone names no payment and no key: both are empty then.
+ */
 export const RefundMethod = Schema.Struct({
-  order_payment_id: Id,
+  order_payment_id: Text,
   order_id: Id,
   payment_method_code: Text,
   description: Text,

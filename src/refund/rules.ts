@@ -128,3 +128,9 @@ const amountRead = (text: string): { readonly amount: number } | null => {
   const amount = parseTyped(text)
   return Result.isFailure(amount) ? null : { amount: amount.success }
 }
+
+/** Stands before what the register tells a payment apart by that its back end does not name: nothing of it is sent. */
+export const OWN_MARK = "~"
+
+/** Is it the back end's own name of a payment? */
+export const isNamed = (orderPaymentId: string): boolean => !orderPaymentId.startsWith(OWN_MARK)

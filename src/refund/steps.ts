@@ -5,6 +5,7 @@ import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { accepted, type Decision, type Stamp } from "../kernel/decider.ts"
+import { NO_NUMBER } from "../payment/messages.ts"
 import type { OrderNews, PaymentRequest } from "../payment/protocol.ts"
 import type { PaymentState } from "../payment/model.ts"
 import type { RegisterState } from "../register/model.ts"
@@ -144,7 +145,7 @@ export const completed = ({ back }: RefundState, plan: Plan, order: OrderNews | 
     data: {
       context: plan.context,
       order_id: order?.order_id ?? plan.order_id,
-      order_number: order?.order_number ?? plan.order_number ?? order?.order_id ?? plan.order_id,
+      order_number: order?.order_number ?? plan.order_number ?? NO_NUMBER,
       amount: legs.reduce((sum, leg) => sum + leg.amount, 0),
       legs
     }

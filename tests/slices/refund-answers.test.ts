@@ -53,15 +53,12 @@ const rest = { amount_due: cents(1500), base_amount: cents(2500) }
 describe("a table that does not tell what is needed", () => {
   test("is none, in the back office's words or ours", () => {
     const { payment_methods: _methods, ...without } = REPLY
-    const { amount_due: _due, ...unsaid } = REPLY
-    for (const reply of [without, unsaid]) {
-      given(...refunding())
-        .when({ _tag: "RefundTableAnswered", answer: answered(reply) })
-        .gives([left(NOT_LOADED)])
-      given(...refunding())
-        .when({ _tag: "RefundTableAnswered", answer: answered(reply, "success", "Ask the office.") })
-        .gives([left("Ask the office.")])
-    }
+    given(...refunding())
+      .when({ _tag: "RefundTableAnswered", answer: answered(without) })
+      .gives([left(NOT_LOADED)])
+    given(...refunding())
+      .when({ _tag: "RefundTableAnswered", answer: answered(without, "success", "Ask the office.") })
+      .gives([left("Ask the office.")])
     given(...refunding())
       .when(told({}, "error"))
       .gives([left(NOT_LOADED)])
