@@ -21,6 +21,8 @@ test("a line's discount takes the right manager code, and a wrong one leaves the
   const discount = panel(page, "Discount item")
   await expect(discount.getByLabel("Amount off")).toBeFocused()
   await expect(shown(discount, "Regular price")).toHaveText("$56.97")
+  await expect(discount.getByLabel("Reason").getByRole("option", { name: "Price match" })).toBeAttached()
+  await expect(discount.getByLabel("Reason").getByRole("option", { name: "Resale certificate" })).not.toBeAttached()
 
   await press(page, "Enter")
   await expect(discount.getByText("Please enter either an amount, percent or new item subtotal.")).toBeVisible()

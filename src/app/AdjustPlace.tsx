@@ -77,7 +77,7 @@ const usePanel = (target: Target) => {
 const OpenPanel = ({ target, cart, item }: OpenPanelProps) => {
   const { state, send } = usePanel(target)
   const dispatch = useDispatch()
-  const codes = cart.reasonCodes
+  const codes = reasonsFor("price", cart.reasonCodes)
   switch (target._tag) {
     case "Item": {
       if (item === undefined) return null

@@ -150,8 +150,10 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
         [{ type: "ScanRefused", data: { scan, message: answer.message ?? "The item was not added." } }, ...got.events],
         got.requests
       )
+    // Words about the change before are no longer true of this cart.
+    const over: readonly Event[] = view.cart.message === null ? [] : [{ type: "CartMessageSeen", data: {} }]
     const said: readonly Event[] =
-      answer.message === null ? [] : [{ type: "CartMessage", data: { message: answer.message } }]
+      answer.message === null ? over : [{ type: "CartMessage", data: { message: answer.message } }]
     return accepted<Event, Request>([...got.events, { type: "ScanAdded", data: { scan } }, ...said], got.requests)
   },
 

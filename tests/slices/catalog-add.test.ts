@@ -62,6 +62,14 @@ describe("adding to the cart", () => {
     expect(state.cart.cart?.totals.total).toBe(2706)
   })
 
+  test("takes the words about the change before away: what they say of Undo is no longer true", () => {
+    const words = { type: "CartMessage", data: { message: "Undo brings it back." } } as const
+    const { state } = given(...selling(), words, scanned, found)
+      .when(added(answered(cart)))
+      .gives([cartEvent(cart), { type: "ScanAdded", data: { scan: "s" } }, { type: "CartMessageSeen", data: {} }])
+    expect(state.cart.message).toBeNull()
+  })
+
   test("by a reply without a cart asks for the cart", () => {
     given(...selling(), scanned, found)
       .when(added(answered({})))
