@@ -78,7 +78,7 @@ export const sayPayment = (paid: Paid): Said =>
     description: maybe(text(methodName(paid.method))),
     reference_number: maybe(code(paid.reference)),
     authorization_code: maybe(code(paid.authorization)),
-    transaction_identifier: maybe(code(paid.transaction)),
+    transaction_identifier: code(paid.transaction),
     order_payment_id: maybe(id(paid.refunds)),
     payment_date: maybe(date(paid.at))
   })
@@ -99,7 +99,7 @@ export const sayTotals = (cart: Cart, tax: number): Said => {
     other_tax_amount: maybe(sum(sums.other)),
     fees_amount: maybe(sum(sums.fees)),
     total: sum(sums.total),
-    payment_amount: maybe(sum(paid)),
+    payment_amount: sum(paid),
     balance_remaining: sum(sums.total - paidOf(cart.payments))
   })
 }

@@ -1,0 +1,118 @@
+import { Schema } from "effect"
+import { adjustments } from "../../src/adjustments/contract.ts"
+import * as cart from "../../src/cart/contract.ts"
+import * as carts from "../../src/carts/contract.ts"
+import * as catalog from "../../src/catalog/contract.ts"
+import * as customer from "../../src/customer/contract.ts"
+import { giftcards } from "../../src/giftcards/contract.ts"
+import * as hardware from "../../src/hardware/contract.ts"
+import type { Action, Contract } from "../../src/kernel/contract.ts"
+import * as orders from "../../src/orders/contract.ts"
+import * as payment from "../../src/payment/contract.ts"
+import * as refund from "../../src/refund/contract.ts"
+import { register } from "../../src/register/contract.ts"
+import * as session from "../../src/session/contract.ts"
+import * as support from "../../src/support/contract.ts"
+import { isDocumented, undocumented } from "../../tests/dialect/documents.ts"
+import { allRows, type Entities, type Row } from "./fields.ts"
+import { HEAD } from "./head.ts"
+import { KINDS } from "./kinds.ts"
+
+/** The actions of a register, slice by slice, under the words that head them. */
+export const SLICES: readonly (readonly [heading: string, actions: Contract])[] = [
+  ["Signing in", session.session],
+  ["Products", catalog.catalog],
+  ["The cart", cart.cart],
+  ["Discounts, fees, notes", adjustments],
+  ["Payments", payment.payment],
+  ["Gift cards", giftcards],
+  ["Customers", customer.customer],
+  ["Saved carts", carts.carts],
+  ["Orders and returns", orders.orders],
+  ["Refunds", refund.refund],
+  ["The register", register],
+  ["Printers", hardware.hardware],
+  ["The register's own log", support.support]
+]
+
+type AnyStruct = Schema.Struct<Schema.Struct.Fields>
+
+const isStruct = (one: unknown): one is AnyStruct => Schema.isSchema(one) && "fields" in one
+
+/** Every exported struct of the slices, with its name, by the alphabet. */
+const structs = [session, catalog, cart, payment, customer, carts, orders, refund, hardware, support]
+  .flatMap((module) =>
+    Object.entries(module).flatMap(([name, one]): readonly (readonly [AnyStruct, string])[] =>
+      isStruct(one) ? [[one, name]] : []
+    )
+  )
+  .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
+
+const entities: Entities = new Map<unknown, string>(structs)
+
+const table = (rows: readonly Row[], isOurs: (path: string) => boolean = () => false): readonly string[] => [
+  "| field | kind | |",
+  "|---|---|---|",
+  ...rows.map(
+    ({ path, kind, isNeeded }) =>
+      `| \`${path}\` | ${kind} | ${isNeeded ? "needed" : "if there"}${isOurs(path) ? ", ours" : ""} |`
+  )
+]
+
+/** Is a field of a request, by its path, one that the specification of such back ends does not have? */
+const isOurs =
+  (name: string) =>
+  (path: string): boolean =>
+    !isDocumented(name) || undocumented(name, [path.split(/[.[]/, 1)[0] ?? path]).length > 0
+
+const howOften = (action: Action): string => {
+  if (action.kind === "read") return "Reads: it may be asked again at will."
+  return action.resend === "never"
+    ? "Changes something: it is never sent again."
+    : "Changes something: it is sent again under its own key alone."
+}
+
+/** Does a reply tell the whole cart? Then its fields stand in one table for all of them. */
+const tellsCart = (fields: Schema.Struct.Fields): boolean =>
+  Object.entries(cart.cartFields).every(([name, field]) => fields[name] === field)
+
+const readOf = (fields: Schema.Struct.Fields): readonly string[] => {
+  const own = tellsCart(fields)
+    ? Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(cart.cartFields, name)))
+    : fields
+  const whole = own === fields ? "status and message" : "status, message and [a cart](#cartreply)"
+  const rows = allRows(own, entities)
+  return rows.length === 0 ? [`Read: ${whole}.`] : [`Read, beside ${whole}:`, "", ...table(rows)]
+}
+
+const section = (name: string, action: Action): readonly string[] => {
+  const request = allRows(action.request.fields, entities)
+  return [
+    `### ${name}`,
+    "",
+    `${isDocumented(name) ? "" : "An action of ours. "}${howOften(action)}`,
+    "",
+    ...(request.length === 0 ? ["Sent: the envelope alone."] : ["Sent:", "", ...table(request, isOurs(name))]),
+    "",
+    ...readOf(action.reply.fields),
+    ""
+  ]
+}
+
+/** The whole page, in Markdown. */
+export const wirePage = (): string =>
+  [
+    HEAD,
+    "| kind | |",
+    "|---|---|",
+    ...[...KINDS.values()].map(({ name, words }) => `| ${name} | ${words} |`),
+    "",
+    ...SLICES.flatMap(([heading, actions]) => [
+      `## ${heading}`,
+      "",
+      ...Object.entries(actions).flatMap(([name, action]) => section(name, action))
+    ]),
+    "## Entities",
+    "",
+    ...structs.flatMap(([struct, name]) => [`### ${name}`, "", ...table(allRows(struct.fields, entities)), ""])
+  ].join("\n")
