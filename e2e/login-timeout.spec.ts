@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { FMJ } from "./support/amounts.ts"
-import { eventsOnDisk } from "./support/disk.ts"
+import { allSettled, eventsOnDisk } from "./support/disk.ts"
 import { expect, test } from "./support/test.ts"
 import {
   cart,
@@ -23,6 +23,8 @@ const startAsCashier = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Log Out" }).click()
   await signInCashier(page, DANA)
   await expect(scanField(page)).toBeFocused()
+  // Each outcome that is still to come would say that somebody is there.
+  await allSettled(page)
 }
 
 const warning = (page: Page) => page.getByRole("alertdialog", { name: /^You will be signed out in/ })

@@ -10,6 +10,8 @@ const IDLE = 120
 const WHOLE = 300
 /** A scanner that has ended a scan with Enter or Tab does so always: a pause in the next one is a busy machine's. */
 const STUMBLE = 2_000
+/** How this scanner ends a scan is not known before its first: until then its Enter is waited for. */
+const FIRST = 1_000
 
 interface Field {
   readonly element: HTMLInputElement | HTMLTextAreaElement
@@ -70,7 +72,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
   let field: Field | null = null
   let idle: ReturnType<typeof setTimeout> | undefined
   let givingBack = false
-  let endsWithKey = false
+  let ends: "unknown" | "key" | "pause" = "unknown"
 
   const forget = () => {
     clearTimeout(idle)
@@ -80,6 +82,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
   }
 
   const isFast = () => last - first <= LARGEST_MEAN * (text.length - 1)
+  const isLicence = () => text.startsWith("@")
   const isScan = () => text.length >= SHORTEST && isFast()
 
   const release = (keys: string) => {
@@ -89,7 +92,7 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
   }
 
   /** The scanner of this register would have ended it by now, or its Enter is late and takes it back out of the field. */
-  const isTyped = () => endsWithKey && !text.startsWith("@") && takesWords(field)
+  const isTyped = () => ends === "key" && !isLicence() && takesWords(field)
 
   const finish = (ended = false) => {
     const scanned = text
@@ -105,12 +108,15 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
 
   const patience = () => {
     if (!isScan()) return IDLE
-    return endsWithKey && !text.startsWith("@") && !takesWords(field) ? STUMBLE : WHOLE
+    if (isLicence() || ends === "pause") return WHOLE
+    if (ends === "unknown") return FIRST
+    return takesWords(field) ? WHOLE : STUMBLE
   }
 
   /** No key for a while. Late ones may follow on a busy machine: their own times say whether they belong together. */
   const pause = () => {
     if (isScan() && !isTyped()) {
+      if (ends === "unknown" && !isLicence()) ends = "pause"
       finish()
       return
     }
@@ -123,11 +129,11 @@ export const listenToScanner = (active: () => boolean, onScan: (text: string) =>
       return
     const together = text !== "" && event.timeStamp - last <= LARGEST_GAP
     // A licence begins with "@" and has line feeds in it, the first one as its second key: only a pause ends it.
-    const isLineFeed = event.key === "Enter" && text.startsWith("@") && together
+    const isLineFeed = event.key === "Enter" && isLicence() && together
     if ((event.key === "Enter" || event.key === "Tab") && !isLineFeed && together && isScan()) {
       event.preventDefault()
       event.stopImmediatePropagation()
-      endsWithKey = true
+      ends = "key"
       finish(true)
       return
     }

@@ -107,6 +107,23 @@ describe("a burst of keys", () => {
     expect([input.value, input.selectionStart]).toEqual(["18.9", 2])
   })
 
+  test("that is the first of all waits for the Enter that a busy machine delivers late", () => {
+    const input = field()
+    type("8500004100", 8)
+    vi.advanceTimersByTime(900)
+    type("15", 8, ["Enter"])
+    expect([scans, input.value, pressed]).toEqual([["850000410015"], "", []])
+  })
+
+  test("waits less for an end once a scanner has shown that it sends none", () => {
+    field()
+    type("850000410015", 8)
+    vi.advanceTimersByTime(1_000)
+    type("850000411494", 8)
+    vi.advanceTimersByTime(300)
+    expect(scans).toEqual(["850000410015", "850000411494"])
+  })
+
   test("and the next one are two scans", () => {
     const input = field()
     type("850000410015", 8, ["Enter"])
