@@ -5,6 +5,7 @@ import { hold } from "./support/hold.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import {
   authorize,
+  FEE_OF_REST,
   IN_CASH,
   openOrder,
   refundComplete,
@@ -37,24 +38,36 @@ test("an item comes back by a scan, and its money the two ways it was paid", asy
 
   const screen = page.getByRole("main")
   await expect(screen).toContainText(money(total))
+  const rest = total - IN_CASH + FEE_OF_REST
+  await expect(screen).toContainText(`and ${money(FEE_OF_REST)} processing fee: ${money(rest)}`)
+  await expect(screen.getByLabel("Goes back in all")).toHaveText(money(total + FEE_OF_REST))
   await expect(authorize(page)).toHaveText(/Authorize First Refund/)
   await expectAccessible(page, "the refund screen")
   await expectLargeTargets(page, "the refund screen")
   await authorize(page).dblclick()
   await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("Step 2 of 2")
   await office.terminalAnswers()
-  await expect(refundComplete(page)).toContainText(money(total))
+  await expect(refundComplete(page)).toContainText(money(total + FEE_OF_REST))
+  await expect(refundComplete(page)).toContainText(`with ${money(FEE_OF_REST)} of its processing fee`)
   await expectAccessible(page, "Refund Complete")
 
   expect(callsOf(office, "save_payment_cash")).toBe(2)
   expect(callsOf(office, "save_payment_credit_card")).toBe(1)
-  const amounts = await office.db
+  const back = await office.db
     .selectFrom("payment")
-    .select(["amount"])
+    .select(["amount", "fee"])
     .where("amount", "<", 0)
     .orderBy("created_at")
     .execute()
-  expect(amounts.map(({ amount }) => amount)).toEqual([-IN_CASH, IN_CASH - total])
+  expect(back).toEqual([
+    { amount: -IN_CASH, fee: 0 },
+    { amount: IN_CASH - total, fee: -FEE_OF_REST }
+  ])
+  await refundComplete(page).getByRole("button", { name: "View receipt" }).click()
+  await expect(page.getByRole("dialog", { name: "RECEIPT" })).toContainText(
+    `Processing fee ${money(FEE_OF_REST)}, given back ${money(rest)}`
+  )
+  await page.keyboard.press("Escape")
   await refundComplete(page).getByRole("button", { name: /^Done/ }).click()
   await expect(cart(page)).toContainText("Cart Is Empty")
 })
@@ -97,7 +110,7 @@ test("a refund that is broken in the middle goes on after a reload, and nothing 
   await expect(pending.getByRole("button", { name: "Check Again" })).toBeEnabled()
   office.clock.pass(60_000)
   await pending.getByRole("button", { name: "Check Again" }).click()
-  await expect(refundComplete(page)).toContainText(money(basketOfFmj.total))
+  await expect(refundComplete(page)).toContainText(money(basketOfFmj.total + FEE_OF_REST))
   const amounts = await office.db
     .selectFrom("payment")
     .select(["amount"])
@@ -167,8 +180,8 @@ test("a refund that broke in the middle goes on at another register, from its or
   await office.terminalAnswers()
   const legs = refundComplete(other).getByRole("definition")
   await expect(legs.nth(0)).toHaveText(money(IN_CASH))
-  await expect(legs.nth(1)).toHaveText(money(basketOfFmj.total - IN_CASH))
-  await expect(refundComplete(other)).toContainText(money(basketOfFmj.total))
+  await expect(legs.nth(1)).toHaveText(money(basketOfFmj.total - IN_CASH + FEE_OF_REST))
+  await expect(refundComplete(other)).toContainText(money(basketOfFmj.total + FEE_OF_REST))
   const amounts = await office.db
     .selectFrom("payment")
     .select(["amount"])

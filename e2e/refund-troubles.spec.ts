@@ -62,7 +62,7 @@ test("a declined leg keeps what is done, is tried under a new key, and goes onto
     .execute()
   expect(back).toEqual([
     { payment_method_code: "CASH", amount: -IN_CASH },
-    { payment_method_code: "GIFT_CARD", amount: IN_CASH - (basketOfFmj.total - 55) }
+    { payment_method_code: "GIFT_CARD", amount: IN_CASH - (basketOfFmj.total - 84) }
   ])
   await expect(refundComplete(page)).toContainText(money(1001))
   await expectNoTrace(page, office, [NUMBER], ["save_payment_gift_card"])

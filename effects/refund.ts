@@ -54,6 +54,7 @@ const fieldsOf = ({ args, secrets }: Sent): RequestOf<(typeof payment)[RefundAct
     ...(isNamed(leg.order_payment_id) ? { order_payment_id: leg.order_payment_id } : {}),
     payment_method_code: leg.method,
     original_amount: cents(leg.original),
+    ...(leg.surcharge === undefined ? {} : { surcharge_back: cents(leg.surcharge.fee + leg.surcharge.tax) }),
     // A card that was charged outside of this register is given back there too (CG-58).
     skip_processing: leg.method === "ALT_CREDIT_CARD",
     ...restockFields(restock),

@@ -1,11 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test"
-import { basketOfFmj } from "./amounts.ts"
+import { basketOfFmj, cardFee } from "./amounts.ts"
 import { chargesOf } from "./facts.ts"
 import type { Office } from "./office.ts"
 import { acceptCash, cart, chargeCard, goToPayments, payBy, payInCash, ringUp, saleComplete } from "./till.ts"
 
 /** What was paid in cash of a sale that the rest of was paid for by card, in cents. */
 export const IN_CASH = 10_00
+
+/** The card's fee on that rest: it goes back with it. */
+export const FEE_OF_REST = cardFee(basketOfFmj.total - IN_CASH)
 
 /** Sells one box of ammunition, ten dollars of it in cash and the rest by card, and gives the order's number. */
 export const sellByCashAndCard = async (page: Page, office: Office): Promise<string> => {
@@ -54,13 +57,13 @@ export const returnOne = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Item Return", level: 1 })).toBeVisible()
 }
 
-/** A restock fee of 0.55 leaves 10.01 on the card: the simulated processor declines it. */
+/** A restock fee of 0.84 leaves 9.72 on the card, 10.01 with its part of the card's fee: the simulated processor declines it. */
 export const keepSoMuchBackThatTheCardDeclines = async (page: Page): Promise<void> => {
   const fee = page.getByRole("form", { name: "Restock fee" })
   await fee.getByText("Amount", { exact: true }).first().click()
-  await fee.getByRole("textbox").fill("0.55")
+  await fee.getByRole("textbox").fill("0.84")
   await page.keyboard.press("Enter")
-  await expect(fee).toContainText("$0.55 of $18.99 is kept back.")
+  await expect(fee).toContainText("$0.84 of $18.99 is kept back.")
 }
 
 export const authorize = (page: Page): Locator => page.getByRole("button", { name: /^Authorize/ })

@@ -128,7 +128,7 @@ const refund: Walk = {
     await fee.getByRole("button", { name: "Apply fee" }).click()
     await expect(page.getByRole("alert")).toContainText("The restock fee was cleared")
     await shoot("refund, fee cleared")
-    await keepFee(page, "0.55")
+    await keepFee(page, "0.84")
     await shoot("refund, fee kept back")
     await legs(stage)
   }

@@ -47,6 +47,7 @@ const intentOf = async (tx: Tx, call: PaymentCall, { method, approval }: Asked, 
     authCode: authCodeOf(method, request),
     giftCard: method === "GIFT_CARD" ? await giftCardOf(tx, call) : undefined,
     refundOf: request.order_payment_id,
+    surchargeBack: request.surcharge_back,
     overrideBy: approval?._tag === "Approved" ? approval.staffId : undefined,
     skipProcessing: request.skip_processing
   }

@@ -3,7 +3,7 @@ import type { ReplyOf } from "../../src/kernel/contract.ts"
 import { absolute, type Cents, cents, most, negate, subtract, sum, ZERO } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
 import { orderRefusal } from "../../src/orders/rules.ts"
-import type { RefundMethod } from "../../src/refund/contract.ts"
+import type { FeeBack, RefundMethod } from "../../src/refund/contract.ts"
 import { findContact } from "../db/contacts.ts"
 import type { Row } from "../db/schema.ts"
 import { query, type Tx } from "../db/transaction.ts"
@@ -127,24 +127,29 @@ interface CartName {
 
 interface Leg {
   readonly key: string
-  /** What it gives back while it is on its way, in cents; null for a fresh one. */
-  readonly pending: Cents | null
+  /** What it gives back while it is on its way, in cents, and of the card's fee; null for a fresh one. */
+  readonly pending: ({ readonly amount: Cents } & FeeBack) | null
   /** Another cart's leg on the same payment is on its way: until it is settled nothing else goes back on it (REL-16). */
   readonly held: boolean
 }
+
+const feeBack = (fee: Cents, tax: Cents): FeeBack => ({ fee: absolute(fee), tax: absolute(tax) })
 
 /** The leg of this cart that is on its way, else a fresh one: a name that was used, or refused, is not used again. */
 const legOf = async (tx: Tx, cart: CartName, orderPaymentId: string): Promise<Leg> => {
   const { clientId, cartId } = cart
   const underWay = await tx
     .selectFrom("payment")
-    .select(["payment_key", "amount", "shopping_cart_id"])
+    .select(["payment_key", "amount", "fee", "fee_tax", "shopping_cart_id"])
     .where("client_id", "=", clientId)
     .where("refunded_order_payment_id", "=", orderPaymentId)
     .where("state", "in", ["started", "review"])
     .execute()
   const live = underWay.find(({ shopping_cart_id }) => shopping_cart_id === cartId)
-  if (live !== undefined) return { key: live.payment_key, pending: absolute(cents(live.amount)), held: false }
+  if (live !== undefined) {
+    const pending = { amount: absolute(cents(live.amount)), ...feeBack(cents(live.fee), cents(live.fee_tax)) }
+    return { key: live.payment_key, pending, held: false }
+  }
   const pattern = `${legKey(orderPaymentId, 0).slice(0, -1)}%`
   const known = await tx
     .selectFrom("payment")
@@ -173,7 +178,9 @@ const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cen
   refund_key: leg.key,
   pending: leg.pending !== null,
   ...present({
-    pending_amount: leg.pending ?? undefined,
+    pending_amount: leg.pending?.amount,
+    pending_surcharge: leg.pending && feeBack(leg.pending.fee, leg.pending.tax),
+    surcharge: original.surcharge,
     held_amount: leg.held ? original.onItsWay : undefined,
     reference_number: paid.reference_number,
     authorization_code: paid.authorization_code,
@@ -256,7 +263,8 @@ const answer = async (tx: Tx, call: Ask): Promise<Reply<"get_refund_methods">> =
         payment_key: leg.key,
         payment_method_code: leg.method,
         description: describe(leg),
-        amount: absolute(leg.amount)
+        amount: absolute(leg.amount),
+        surcharge: feeBack(leg.fee, leg.feeTax)
       })),
       ...(fee > 0 ? { restock_fee: { amount: fee, description: asked?.description ?? RESTOCK_FEE } } : {})
     }

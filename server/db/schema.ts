@@ -74,6 +74,8 @@ export interface ClientTable {
   /** Percent if 1 or more, else a fraction (CG-49). */
   pos_credit_card_fee: Generated<number>
   pos_credit_card_fee_taxable: Generated<boolean>
+  /** A refund keeps the card's fee; else it goes back in proportion. */
+  pos_credit_card_fee_kept: Generated<boolean>
   zero_fee_enabled: Generated<boolean>
   auth_code_available: Generated<boolean>
   financing_available: Generated<boolean>

@@ -1,38 +1,44 @@
+import type { ExpressionBuilder } from "kysely"
 import { type Standing, standingOf } from "../../src/orders/rules.ts"
-import { add, cents, sum } from "../../src/money/cents.ts"
+import { add, cents, type Cents, negate, sum, ZERO } from "../../src/money/cents.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
-import type { Row } from "../db/schema.ts"
+import type { Database, Row } from "../db/schema.ts"
 import { moved } from "./attempt.ts"
 import { methodOf } from "./methods.ts"
 import { type CartMoney, type Original, STATUS_OF } from "./port.ts"
 import { withheld } from "./restocked.ts"
 import { loadCart, toAttempt } from "./rows.ts"
 
+type Leg = "amount" | "fee" | "fee_tax"
+const SHOWN = ["started", "review", "approved"] as const
+const LIVE = ["started", "review"] as const
+
+/** What of a payment's legs in these states goes back in a column, as a part of the query that calls the payment `paid`. */
+const gone =
+  (column: Leg, states: readonly Row<"payment">["state"][]) =>
+  (eb: ExpressionBuilder<Database & { paid: Database["order_payment"] }, "paid">) =>
+    eb
+      .selectFrom("payment as leg")
+      .select((legs) => legs.fn.coalesce(legs.fn.sum<number>(`leg.${column}`), legs.val(0)).as("sum"))
+      .whereRef("leg.client_id", "=", "paid.client_id")
+      .whereRef("leg.refunded_order_payment_id", "=", "paid.order_payment_id")
+      .where("leg.state", "in", states)
+
 /** The payments of an order that may be given back, each with what went back on it or is on its way (REL-16). */
 export const loadOriginals = async (db: Db, clientId: number, orderId: string): Promise<readonly Original[]> => {
   const rows = await db
     .selectFrom("order_payment as paid")
-    .select(["paid.order_payment_id", "paid.payment_method_code", "paid.amount"])
+    .innerJoin("client", "client.client_id", "paid.client_id")
+    .select(["paid.order_payment_id", "paid.payment_method_code", "paid.amount", "paid.fee", "paid.fee_tax"])
+    .select("client.pos_credit_card_fee_kept")
     .select(withheld.as("withheld"))
-    .select((eb) =>
-      eb
-        .selectFrom("payment as back")
-        .select((inner) => inner.fn.coalesce(inner.fn.sum<number>("back.amount"), inner.val(0)).as("amount"))
-        .whereRef("back.client_id", "=", "paid.client_id")
-        .whereRef("back.refunded_order_payment_id", "=", "paid.order_payment_id")
-        .where("back.state", "in", ["started", "review", "approved"])
-        .as("refunded")
-    )
-    .select((eb) =>
-      eb
-        .selectFrom("payment as leg")
-        .select((inner) => inner.fn.coalesce(inner.fn.sum<number>("leg.amount"), inner.val(0)).as("amount"))
-        .whereRef("leg.client_id", "=", "paid.client_id")
-        .whereRef("leg.refunded_order_payment_id", "=", "paid.order_payment_id")
-        .where("leg.state", "in", ["started", "review"])
-        .as("on_its_way")
-    )
+    .select((eb) => [
+      gone("amount", SHOWN)(eb).as("refunded"),
+      gone("amount", LIVE)(eb).as("on_its_way"),
+      gone("fee", SHOWN)(eb).as("fee_back"),
+      gone("fee_tax", SHOWN)(eb).as("tax_back")
+    ])
     .where("paid.client_id", "=", clientId)
     .where("paid.order_id", "=", orderId)
     .where("paid.amount", ">", 0)
@@ -41,18 +47,24 @@ export const loadOriginals = async (db: Db, clientId: number, orderId: string): 
     .execute()
   return rows.flatMap((row): readonly Original[] => {
     const method = methodOf(row.payment_method_code)
-    return method === undefined
-      ? []
-      : [
-          {
-            orderPaymentId: row.order_payment_id,
-            method,
-            amount: cents(row.amount),
-            refunded: cents(-(row.refunded ?? 0)),
-            withheld: cents(row.withheld),
-            onItsWay: cents(-(row.on_its_way ?? 0))
-          }
-        ]
+    if (method === undefined) return []
+    const back = (sum: number | null): Cents => negate(cents(sum ?? 0))
+    return [
+      {
+        orderPaymentId: row.order_payment_id,
+        method,
+        amount: cents(row.amount),
+        refunded: back(row.refunded),
+        withheld: cents(row.withheld),
+        onItsWay: back(row.on_its_way),
+        surcharge: {
+          fee: row.pos_credit_card_fee_kept ? ZERO : cents(row.fee),
+          tax: row.pos_credit_card_fee_kept ? ZERO : cents(row.fee_tax),
+          fee_back: back(row.fee_back),
+          tax_back: back(row.tax_back)
+        }
+      }
+    ]
   })
 }
 

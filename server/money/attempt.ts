@@ -34,7 +34,7 @@ export interface Attempt {
   readonly orderId: string | undefined
   readonly method: Method
   readonly state: AttemptState
-  /** What the balance falls by; fee and tax on it stand apart (CG-50). Negative when it is given back. */
+  /** What the balance falls by; fee and tax on it stand apart (CG-50). All are negative when it is given back. */
   readonly amount: Cents
   readonly fee: Cents
   readonly feeTax: Cents
@@ -71,7 +71,7 @@ export const isShown = (attempt: Attempt): boolean => isLive(attempt) || attempt
 export const isMadeElsewhere = ({ method, state, approval }: Pick<Attempt, "method" | "state" | "approval">): boolean =>
   isByProcessor(method) && state === "approved" && approval === undefined
 
-/** What the card is charged, in cents (CG-50). */
+/** What the customer's money moves by, in cents, with the card's fee: charged, or, negative, given back (CG-50). */
 export const charged = (attempt: Pick<Attempt, "amount" | "fee" | "feeTax">): Cents =>
   add(attempt.amount, attempt.fee, attempt.feeTax)
 
@@ -105,6 +105,9 @@ export const lateApproval = ({ state, approval, voidedAt }: Attempt): { readonly
 
 /** What an attempt moves as it stands, in cents: nothing until it is approved, nothing once it is voided. */
 export const moved = (attempt: Attempt | undefined): Cents => (attempt?.state === "approved" ? attempt.amount : ZERO)
+
+/** What it takes off a gift card as it stands, or, negative, puts onto it with the card's fee that goes back, in cents. */
+export const spent = (attempt: Attempt | undefined): Cents => (attempt?.state === "approved" ? charged(attempt) : ZERO)
 
 const NOTHING = {
   cartId: undefined,

@@ -1,8 +1,9 @@
-import { absolute, type Cents, least, subtract, sum } from "../../src/money/cents.ts"
+import { absolute, type Cents, least, negate, subtract, sum } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
 import { isSellable } from "../../src/cart/rules.ts"
 import { orderRefusal } from "../../src/orders/rules.ts"
-import { cardFee } from "../../src/payment/rules.ts"
+import { cardFee, type Fee } from "../../src/payment/rules.ts"
+import { surchargeBack } from "../../src/refund/rules.ts"
 import { type Attempt, attemptOf, isLive, isShown } from "./attempt.ts"
 import { tenderCash } from "./cash.ts"
 import { type Intent, isProcessed, skipObjection } from "./intent.ts"
@@ -70,11 +71,27 @@ const payInObjection = (cart: CartMoney, intent: Intent, card: GiftCard | undefi
     : undefined
 }
 
+/** What comes on top of a card's payment, and what of it goes back with one: then negative, in cents (CG-49, CG-50). */
+const surchargeOf = (
+  cart: CartMoney,
+  { method, refundOf }: Intent,
+  amount: Cents,
+  terms: FeeTerms
+): Fee | undefined => {
+  if (amount > 0) return METHODS[method].fee ? cardFee({ ...terms, tax_rate: cart.taxRate }, amount) : undefined
+  const original = cart.originals.find(({ orderPaymentId }) => orderPaymentId === refundOf)
+  if (original === undefined) return undefined
+  const { fee, tax } = surchargeBack(original, absolute(amount))
+  return { fee: negate(fee), tax: negate(tax) }
+}
+
 /** What is owed, what becomes of it, and what the method says of itself. */
 const begun = (cart: CartMoney, intent: Intent, card: GiftCard | undefined, terms: FeeTerms, now: number): Attempt => {
   const { method, amount: asked } = intent
-  const { fee: hasFee, exceeds } = METHODS[method]
+  const { exceeds } = METHODS[method]
   const due = balanceOf(cart)
+  const amount = isProcessed(intent) && asked > 0 ? least(asked, due) : asked
+  const charge = surchargeOf(cart, intent, amount, terms)
   const common = {
     id: intent.id,
     key: intent.key,
@@ -87,19 +104,12 @@ const begun = (cart: CartMoney, intent: Intent, card: GiftCard | undefined, term
     giftCardId: card?.id ?? intent.giftCard?.id,
     refundOf: intent.refundOf,
     kept: intent.kept && { amount: intent.kept.amount, description: intent.kept.description },
+    ...(charge && { fee: charge.fee, feeTax: charge.tax }),
     createdAt: now
   }
   if (isProcessed(intent)) {
-    const amount = asked < 0 ? asked : least(asked, due)
     const beside = cart.attempts.some(isLive) ? intent.overrideBy : undefined
-    const charge = hasFee && amount > 0 ? cardFee({ ...terms, tax_rate: cart.taxRate }, amount) : undefined
-    return attemptOf({
-      ...common,
-      state: "started",
-      amount,
-      overrideBy: beside,
-      ...(charge && { fee: charge.fee, feeTax: charge.tax })
-    })
+    return attemptOf({ ...common, state: "started", amount, overrideBy: beside })
   }
   const taken = exceeds && asked > 0 ? { ...tenderCash(asked, due), tendered: asked } : { amount: asked }
   const overrideBy = isByProcessor(method) ? intent.overrideBy : undefined

@@ -19,6 +19,8 @@ export interface Intent {
   /** The gift card as it would be made, should it not be there and may be made. */
   readonly giftCard?: (NewGiftCard & { readonly mayBeMade: boolean }) | undefined
   readonly refundOf?: string | undefined
+  /** What the register said would go back of the card's fee, its tax included. */
+  readonly surchargeBack?: Cents | undefined
   /** The manager who allows it beside one that nobody has settled, or a refund that was made elsewhere. */
   readonly overrideBy?: string | undefined
   /** The restock fee that it brings, and what of it falls on which payment of a layaway. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { standingOf } from "../../src/orders/rules.ts"
 import { add, cents, type Cents, negate, subtract, sum, ZERO } from "../../src/money/cents.ts"
-import { type Attempt, debtOf, isLive, isShown, moved } from "./attempt.ts"
+import { type Attempt, debtOf, isLive, isShown, moved, spent } from "./attempt.ts"
 import { incomplete } from "./complete.ts"
 import {
   type CartMoney,
@@ -43,8 +43,8 @@ export interface MemoryLayaway {
 const keptBy = (attempts: readonly Attempt[]): Cents =>
   sum(attempts.map(({ state, kept }) => (state === "approved" ? (kept?.amount ?? ZERO) : ZERO)))
 
-/** A payment that may be given back. */
-export type Paid = Pick<Original, "orderPaymentId" | "method" | "amount">
+/** A payment that may be given back, with its card's fee. */
+export type Paid = Pick<Original, "orderPaymentId" | "method" | "amount"> & Partial<Pick<Attempt, "fee" | "feeTax">>
 
 export interface MemoryStore extends PaymentStore {
   readonly putCart: (cart: MemoryCart) => void
@@ -68,14 +68,21 @@ export const memoryStore = (): MemoryStore => {
   const attempts = (clientId: number): readonly Attempt[] =>
     [...byKey.values()].filter((row) => row.clientId === clientId).map((row) => row.attempt)
 
-  const goneBack = (clientId: number, one: Paid, counts: (leg: Attempt) => boolean): Cents =>
+  const goneBack = (
+    clientId: number,
+    one: Paid,
+    counts: (leg: Attempt) => boolean,
+    of: "amount" | "fee" | "feeTax" = "amount"
+  ): Cents =>
     negate(
-      sum(attempts(clientId).flatMap((leg) => (leg.refundOf === one.orderPaymentId && counts(leg) ? [leg.amount] : [])))
+      sum(attempts(clientId).flatMap((leg) => (leg.refundOf === one.orderPaymentId && counts(leg) ? [leg[of]] : [])))
     )
 
   const originalsOf = (clientId: number, given: readonly Paid[]): readonly Original[] =>
     given.map((one) => ({
-      ...one,
+      orderPaymentId: one.orderPaymentId,
+      method: one.method,
+      amount: one.amount,
       withheld: sum(
         attempts(clientId).flatMap((leg) =>
           isShown(leg)
@@ -86,7 +93,13 @@ export const memoryStore = (): MemoryStore => {
         )
       ),
       refunded: goneBack(clientId, one, isShown),
-      onItsWay: goneBack(clientId, one, isLive)
+      onItsWay: goneBack(clientId, one, isLive),
+      surcharge: {
+        fee: one.fee ?? ZERO,
+        tax: one.feeTax ?? ZERO,
+        fee_back: goneBack(clientId, one, isShown, "fee"),
+        tax_back: goneBack(clientId, one, isShown, "feeTax")
+      }
     }))
 
   const cartMoney = (clientId: number, cartId: string): CartMoney | undefined => {
@@ -113,7 +126,7 @@ export const memoryStore = (): MemoryStore => {
     const own = attempts(clientId).filter((one) => one.orderId === orderId)
     const later = own
       .filter((one) => one.state === "approved" && one.amount > 0)
-      .map((one) => ({ orderPaymentId: `paid-${one.id}`, method: one.method, amount: one.amount }))
+      .map((one) => ({ ...one, orderPaymentId: `paid-${one.id}` }))
     if (layaway === undefined) return undefined
     const originals = originalsOf(clientId, [...(layaway.originals ?? []), ...later])
     const total = add(layaway.balance, keptBy(own))
@@ -184,8 +197,8 @@ export const memoryStore = (): MemoryStore => {
           cards.set(name(clientId, newGiftCard.lookup), { clientId, card: { ...newGiftCard, balance: cents(0) } })
         byKey.set(name(clientId, put.key), { clientId, attempt: put })
         if (brought) parts.set(name(clientId, put.key), brought)
-        const amount = subtract(moved(put), moved(seen.attempt))
-        if (put.giftCardId !== undefined && amount !== ZERO) moveOnGiftCard(clientId, put.giftCardId, negate(amount))
+        const amount = subtract(spent(seen.attempt), spent(put))
+        if (put.giftCardId !== undefined && amount !== ZERO) moveOnGiftCard(clientId, put.giftCardId, amount)
         return result
       }),
     complete: (clientId, cartId, kind = "SALE") => Effect.sync(() => complete(clientId, cartId, kind)),

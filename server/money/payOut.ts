@@ -1,3 +1,4 @@
+import { surchargeBack } from "../../src/refund/rules.ts"
 import { absolute, add, type Cents, least, most, negate, subtract, ZERO } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
 import type { Intent } from "./intent.ts"
@@ -35,6 +36,9 @@ const legObjection = (cart: CartMoney, original: Original, intent: Intent, balan
   const withheld = intent.kept?.parts.find(({ orderPaymentId }) => orderPaymentId === original.orderPaymentId)
   const available = most(subtract(availableOf(original), withheld?.amount ?? ZERO), ZERO)
   if (amount > available) return `Refund cannot be greater than the ${formatMoney(available)} that may go back on it.`
+  const { fee, tax } = surchargeBack(original, amount)
+  if (intent.surchargeBack !== undefined && intent.surchargeBack !== add(fee, tax))
+    return `With it ${formatMoney(add(fee, tax))} of the card's fee goes back now. Select it again.`
   // A layaway's payment may go back whatever is due; a return gives back what its items come to.
   return cart.standing === undefined && amount > negate(add(balance, intent.kept?.amount ?? ZERO))
     ? `${METHODS[intent.method].name} Refund Amount cannot be greater than the amount due`

@@ -1,6 +1,7 @@
 import { Data, type Effect } from "effect"
 import type { Cents } from "../../src/money/cents.ts"
 import type { Standing } from "../../src/orders/rules.ts"
+import type { Surcharge } from "../../src/refund/contract.ts"
 import type { Attempt, Method } from "./attempt.ts"
 import type { RestockAsked } from "./refunds.ts"
 
@@ -24,6 +25,8 @@ export interface Original {
   readonly withheld: Cents
   /** What of `refunded` nobody has settled yet: until that is, nothing else goes back on it (REL-16). */
   readonly onItsWay: Cents
+  /** Its card's fee, which goes back in proportion; none where the store keeps it. */
+  readonly surcharge: Surcharge
 }
 
 /** What of a restock fee is kept of a payment, in cents above 0. */

@@ -1,7 +1,7 @@
-import { cents, type Cents, negate, subtract, ZERO } from "../../src/money/cents.ts"
+import { cents, type Cents, subtract, ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import { type Attempt, type Kept, moved } from "./attempt.ts"
+import { type Attempt, type Kept, moved, spent } from "./attempt.ts"
 import { endIfGivenBack } from "./cancelled.ts"
 import { moveOnGiftCard } from "./giftCards.ts"
 import { paymentRow } from "./orderRows.ts"
@@ -87,7 +87,12 @@ export const post = async (tx: Tx, clientId: number, before: Attempt | undefined
   const amount = subtract(moved(after), moved(before))
   if (amount === ZERO) return
   if (after.giftCardId !== undefined)
-    await moveOnGiftCard(tx, clientId, { cardId: after.giftCardId, amount: negate(amount), paymentId: after.id }, now)
+    await moveOnGiftCard(
+      tx,
+      clientId,
+      { cardId: after.giftCardId, amount: subtract(spent(before), spent(after)), paymentId: after.id },
+      now
+    )
   if (after.orderId === undefined) return
   await postToLayaway(tx, clientId, after, after.orderId, now)
   if (after.kept !== undefined && after.cartId !== undefined)

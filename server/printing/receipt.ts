@@ -1,6 +1,6 @@
 import type { Contract } from "../../src/app/contract.ts"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
-import { add, type Cents, ZERO } from "../../src/money/cents.ts"
+import { absolute, add, type Cents, ZERO } from "../../src/money/cents.ts"
 import { formatAmount, formatMoney } from "../../src/money/text.ts"
 import type { OrderItem } from "../../src/orders/contract.ts"
 import {
@@ -102,6 +102,10 @@ const totals = (
         ...pair("TOTAL", formatMoney(sums.order_total), width).map(bold)
       ]
 
+/** A card's fee, and what the card was charged or got back with it (CG-50). */
+const feeOf = (amount: Cents, fee: Cents): string =>
+  `Processing fee ${formatMoney(absolute(fee))}, ${fee < 0 ? "given back" : "charged"} ${formatMoney(absolute(add(amount, fee)))}`
+
 /** Each payment; a card's with the fee that came on top (CG-50). Cash says by itself what was received. */
 const payments = ({ order_payments = [], order_totals: sums }: Order, width: number): readonly Row[] => {
   const change = sums?.change_due ?? ZERO
@@ -111,12 +115,7 @@ const payments = ({ order_payments = [], order_totals: sums }: Order, width: num
       ...sum(payment.description, payment.amount, width),
       ...(payment.reference_number ? note(`Ref ${payment.reference_number}`, width) : []),
       ...(payment.authorization_code ? note(`Auth ${payment.authorization_code}`, width) : []),
-      ...(payment.external_fee
-        ? note(
-            `Processing fee ${formatMoney(payment.external_fee)}, charged ${formatMoney(add(payment.amount, payment.external_fee))}`,
-            width
-          )
-        : [])
+      ...(payment.external_fee ? note(feeOf(payment.amount, payment.external_fee), width) : [])
     ]),
     ...pair("Change due", formatMoney(change), width).map(bold),
     ...(sums && sums.balance_remaining !== 0

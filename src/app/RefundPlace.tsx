@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { secret } from "../kernel/secret.ts"
-import { cents, ZERO } from "../money/cents.ts"
+import { add, cents, ZERO } from "../money/cents.ts"
+import { type Fee, NO_FEE } from "../payment/rules.ts"
 import { Customer } from "../orders/OrderParts.tsx"
 import * as words from "../refund/messages.ts"
-import { type Context, hasBegun, isRefunding, nextLeg, openLeg, type RefundState } from "../refund/model.ts"
+import { backOf, type Context, hasBegun, isRefunding, nextLeg, openLeg, type RefundState } from "../refund/model.ts"
 import { type RefundStep, RefundDialogs } from "../refund/RefundDialogs.tsx"
 import { RefundScreen } from "../refund/RefundScreen.tsx"
-import { capOf, proposed, readRestock, reselect, type Selection, selectedTotal } from "../refund/rules.ts"
+import { proposed, readRestock, reselect, type Selection, selectedTotal, surchargeBack } from "../refund/rules.ts"
 import * as texts from "../refund/texts.ts"
 import { CODE_OR_CART_MISSING } from "../payment/messages.ts"
 import { Note } from "../ui/Note.tsx"
@@ -73,7 +74,7 @@ const stepOf = (refund: RefundState): RefundStep | null => {
   if (leg?.phase === "unknown")
     return {
       _tag: "Unknown",
-      amount: cents(leg.amount),
+      amount: cents(backOf(leg)),
       name: leg.description,
       checking: refund.checking,
       checks: leg.checks
@@ -83,7 +84,7 @@ const stepOf = (refund: RefundState): RefundStep | null => {
       _tag: "Processing",
       step: gone + 1,
       steps,
-      leg: { amount: cents(leg.amount), name: leg.description },
+      leg: { amount: cents(backOf(leg)), name: leg.description },
       last: false
     }
   return refund.running ? { _tag: "Processing", step: gone, steps, leg: null, last: false } : null
@@ -113,6 +114,22 @@ const useSelection = (
   ]
 }
 
+/** What of the cards' fees goes back with what is selected, by the payment's id: as the plan has it, else as it would be. */
+const surchargesOf = ({ plan, table }: RefundState, selection: Selection): Readonly<Record<string, Fee>> =>
+  Object.fromEntries(
+    plan
+      ? plan.legs
+          .filter(({ phase }) => phase !== "done")
+          .map(({ order_payment_id, surcharge = NO_FEE }) => [
+            order_payment_id,
+            { fee: cents(surcharge.fee), tax: cents(surcharge.tax) }
+          ])
+      : (table?.methods ?? []).map((method) => [
+          method.order_payment_id,
+          surchargeBack(method, selection[method.order_payment_id] ?? ZERO)
+        ])
+  )
+
 const labelOf = (refund: RefundState, legs: number, begun: boolean): string => {
   if (begun || hasBegun(refund) || (refund.plan && refund.problem)) return words.AUTHORIZE_NEXT
   return legs > 1 ? words.AUTHORIZE_FIRST : words.AUTHORIZE
@@ -134,6 +151,11 @@ const Refund = ({ context }: { readonly context: Context }) => {
   const left = plan ? plan.legs.filter(({ phase }) => phase !== "done") : []
   const due = plan ? cents(left.reduce((sum, one) => sum + one.amount, 0)) : cents(table?.due ?? 0)
   const shown = plan ? due : selectedTotal(methods, selection)
+  const surcharges = surchargesOf(refund, selection)
+  const surcharge = Object.values(surcharges).reduce(
+    (all, { fee, tax }) => ({ fee: add(all.fee, fee), tax: add(all.tax, tax) }),
+    NO_FEE
+  )
   const chosen = methods.filter((method) => (selection[method.order_payment_id] ?? ZERO) > 0)
   const selected = Object.entries(selection).map(([order_payment_id, amount]) => ({ order_payment_id, amount }))
   const refusal = useRefusal(
@@ -148,6 +170,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
       title={context === "layaway" ? words.LAYAWAY_REFUND : words.ITEM_RETURN}
       due={due}
       selected={shown}
+      surcharge={surcharge}
       order={detail ? { number: detail.order_number, date: detail.display_date } : null}
       billing={order._tag === "Loaded" && <Customer address={order.body.order_billing_address} />}
       loading={refund.asking && table === null}
@@ -165,15 +188,24 @@ const Refund = ({ context }: { readonly context: Context }) => {
           }
         }
       }
-      methods={table && { methods, selection: doneLeftOut(selection, refund), fixed: plan !== null, onSelect: select }}
+      methods={
+        table && {
+          methods,
+          selection: doneLeftOut(selection, refund),
+          surcharges,
+          fixed: plan !== null,
+          onSelect: select
+        }
+      }
       problem={refund.problem ?? (notice === null ? null : { message: notice, gateway: null })}
       ontoChoices={
         plan
           ? []
-          : chosen.map((method) => ({
-              id: method.order_payment_id,
-              label: texts.ontoNewOf(method.description, moneyText(selection[method.order_payment_id] ?? capOf(method)))
-            }))
+          : chosen.map((method) => {
+              const { order_payment_id: id, description } = method
+              const { fee, tax } = surcharges[id] ?? NO_FEE
+              return { id, label: texts.ontoNewOf(description, moneyText(add(selection[id] ?? ZERO, fee, tax))) }
+            })
       }
       ontoNew={leg?.create_new === true ? leg.order_payment_id : null}
       authorize={{ label: labelOf(refund, plan ? left.length : chosen.length, begun), reason: refusal }}

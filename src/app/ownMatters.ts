@@ -3,7 +3,7 @@ import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { handBackWords, METHOD_LABELS } from "../payment/messages.ts"
 import { takes } from "../payment/model.ts"
-import { isRefundAtStake } from "../refund/model.ts"
+import { isRefundAtStake, planBack } from "../refund/model.ts"
 import type { OpenMatter } from "../register/model.ts"
 import * as texts from "../register/texts.ts"
 import type { AppState } from "./state.ts"
@@ -28,7 +28,7 @@ export const ownMatters = ({
     ? [{ key: "conversion", what: texts.openConversion, way: texts.conversionWay }]
     : []),
   ...(refund.plan && isRefundAtStake(refund)
-    ? [{ key: "refund", what: texts.openRefund(formatMoney(cents(refund.plan.due))), way: texts.refundWay }]
+    ? [{ key: "refund", what: texts.openRefund(formatMoney(cents(planBack(refund.plan)))), way: texts.refundWay }]
     : []),
   ...unprinted(hardware).map(({ id, order }) => ({
     key: id,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "../kernel/contract.ts"
-import { add, type Cents, ZERO } from "../money/cents.ts"
+import { absolute, add, type Cents, ZERO } from "../money/cents.ts"
 import { amountText, moneyText } from "../ui/text.ts"
 import type { OrderItem, OrderPayment, orders } from "./contract.ts"
 import { discountNote, discountSums, feeSums, pagesOf, regularOf, taxLabel } from "./rules.ts"
@@ -61,6 +61,13 @@ export const Receipt = ({
 const exemption = (reason: string | undefined): readonly string[] =>
   reason === undefined ? [] : [texts.exempt(reason)]
 
+/** A card's fee, and what the card was charged or got back with it (CG-50). */
+const feeOf = (amount: Cents, fee: Cents): string =>
+  (fee < 0 ? texts.processingFeeBack : texts.processingFee)(
+    moneyText(absolute(fee)),
+    moneyText(absolute(add(amount, fee)))
+  )
+
 /** Each payment with what it was beyond the amount: a card's fee; cash says by itself what was received. */
 const Payments = ({ payments, change }: { readonly payments: readonly OrderPayment[]; readonly change: Cents }) => (
   <dl className={paper["sums"]}>
@@ -71,12 +78,7 @@ const Payments = ({ payments, change }: { readonly payments: readonly OrderPayme
           {payment.reference_number && <small>{texts.reference(payment.reference_number)}</small>}
           {payment.authorization_code && <small>{texts.authorization(payment.authorization_code)}</small>}
           {payment.external_fee !== undefined && payment.external_fee !== 0 && (
-            <small>
-              {texts.processingFee(
-                moneyText(payment.external_fee),
-                moneyText(add(payment.amount, payment.external_fee))
-              )}
-            </small>
+            <small>{feeOf(payment.amount, payment.external_fee)}</small>
           )}
         </dt>
         <dd>{amountText(payment.amount)}</dd>

@@ -17,6 +17,7 @@ export const exempt = (reason: string): string => `Exempt: ${reason}`
 export const reference = (number: string): string => `Ref ${number}`
 export const authorization = (code: string): string => `Auth ${code}`
 export const processingFee = (fee: string, charged: string): string => `Processing fee ${fee}, charged ${charged}`
+export const processingFeeBack = (fee: string, back: string): string => `Processing fee ${fee}, given back ${back}`
 export const demo = "DEMO MODE: not a real sale"
 export const order = "Order"
 export const date = "Date"

@@ -51,6 +51,8 @@ const refundFields = {
   order_payment_id: optional(SentId),
   restock_fee: optional(RestockFee),
   original_amount: optional(Money),
+  /** What of the card's fee, its tax included, the register said would go back with it: refused where it is another sum. */
+  surcharge_back: optional(Money),
   /** Recorded without the processor: it was given back elsewhere. */
   skip_processing: optional(Flag),
   card_type: optional(Proof),

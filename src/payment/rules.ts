@@ -11,7 +11,8 @@ export interface Fee {
   readonly tax: Cents
 }
 
-const NO_FEE: Fee = { fee: ZERO, tax: ZERO }
+/** None. */
+export const NO_FEE: Fee = { fee: ZERO, tax: ZERO }
 
 type FeeFlags = Pick<
   Client,

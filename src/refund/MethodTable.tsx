@@ -1,4 +1,5 @@
-import type { Cents } from "../money/cents.ts"
+import { add, type Cents, ZERO } from "../money/cents.ts"
+import type { Fee } from "../payment/rules.ts"
 import { cx } from "../ui/cx.ts"
 import { MoneyField } from "../ui/MoneyField.tsx"
 import { Tag } from "../ui/Tag.tsx"
@@ -12,7 +13,7 @@ import table from "../ui/Table.module.css"
 import styles from "./RefundScreen.module.css"
 
 /** The payments that may be given back: original, refunded before, available, selected (REF-07, REF-08). */
-export const MethodTable = ({ methods, selection, fixed, onSelect }: MethodTableProps) => (
+export const MethodTable = ({ methods, selection, surcharges, fixed, onSelect }: MethodTableProps) => (
   <section className={card["card"]} aria-labelledby="refund-methods">
     <h2 id="refund-methods">{texts.refundMethods}</h2>
     <table className={cx(table["table"], table["plain"], styles["table"])}>
@@ -34,6 +35,7 @@ export const MethodTable = ({ methods, selection, fixed, onSelect }: MethodTable
               {method.restock_amount !== undefined && method.restock_amount > 0 && (
                 <small>{texts.restockOn(moneyText(method.restock_amount))}</small>
               )}
+              <FeeAlong amount={selection[method.order_payment_id] ?? ZERO} {...surcharges[method.order_payment_id]} />
               {method.held_amount !== undefined && <small>{texts.heldElsewhere(moneyText(method.held_amount))}</small>}
             </th>
             <td>{amountText(method.amount)}</td>
@@ -53,6 +55,17 @@ export const MethodTable = ({ methods, selection, fixed, onSelect }: MethodTable
     </table>
   </section>
 )
+
+/** What of a card's fee goes back beside the amount, in cents, each named, and what the customer gets in all (CG-50). */
+const FeeAlong = ({ amount, fee = ZERO, tax = ZERO }: { readonly amount: Cents } & Partial<Fee>) => {
+  const inAll = moneyText(add(amount, fee, tax))
+  if (fee === 0 && tax === 0) return null
+  return (
+    <small>
+      {tax === 0 ? texts.feeAlong(moneyText(fee), inAll) : texts.feeAndTaxAlong(moneyText(fee), moneyText(tax), inAll)}
+    </small>
+  )
+}
 
 const Selected = ({ method, amount, fixed, onSelect }: SelectedProps) => {
   const entry = useMoneyEntry(amount ?? capOf(method), onSelect)
@@ -78,6 +91,8 @@ export interface MethodTableProps {
   readonly methods: readonly RefundMethod[]
   /** What goes back on each, in cents; a payment that is not in it has been given back under this plan. */
   readonly selection: Selection
+  /** What of the cards' fees goes back with them, by the payment's id. */
+  readonly surcharges: Readonly<Record<string, Fee>>
   /** The refund has begun: the amounts stay. */
   readonly fixed: boolean
   readonly onSelect: (orderPayment: string, amount: Cents) => void

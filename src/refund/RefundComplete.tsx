@@ -7,7 +7,7 @@ import { Button } from "../ui/Button.tsx"
 import { Finished, FinishedDone, FinishedRow, FinishedSum } from "../ui/Finished.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { moneyText } from "../ui/text.ts"
-import type { Refunded } from "./model.ts"
+import { backOf, type Refunded } from "./model.ts"
 import * as texts from "./texts.ts"
 import styles from "./RefundScreen.module.css"
 
@@ -18,8 +18,11 @@ export const RefundComplete = ({ refunded, printing, email, onReceipt, onInvoice
       <dl className={styles["legs"]}>
         {refunded.legs.map((leg, place) => (
           <div key={place}>
-            <dt>{leg.description}</dt>
-            <dd>{moneyText(cents(leg.amount))}</dd>
+            <dt>
+              {leg.description}
+              {backOf(leg) > leg.amount && <small>{texts.withFee(moneyText(cents(backOf(leg) - leg.amount)))}</small>}
+            </dt>
+            <dd>{moneyText(cents(backOf(leg)))}</dd>
           </div>
         ))}
         <div>

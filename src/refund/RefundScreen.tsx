@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from "react"
-import type { Cents } from "../money/cents.ts"
+import { add, type Cents } from "../money/cents.ts"
+import type { Fee } from "../payment/rules.ts"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
 import { fieldOf, takeSecret } from "../ui/secretField.ts"
@@ -66,6 +67,7 @@ export const RefundScreen = (props: RefundScreenProps) => {
           </dd>
           <dt>{texts.totalDue}</dt>
           <dd>{moneyText(props.due)}</dd>
+          <GoesBack selected={props.selected} {...props.surcharge} />
         </dl>
         {(props.ontoChoices.length > 0 || onto !== null) && (
           <label className={styles["select"]}>
@@ -120,12 +122,33 @@ export const RefundScreen = (props: RefundScreenProps) => {
   )
 }
 
+/** The cards' fees that go back beside what is selected, and what the customer gets in all; nothing where there are none. */
+const GoesBack = ({ selected, fee, tax }: { readonly selected: Cents } & Fee) =>
+  fee === 0 && tax === 0 ? null : (
+    <>
+      <dt>{texts.processingFee}</dt>
+      <dd>{moneyText(fee)}</dd>
+      {tax !== 0 && (
+        <>
+          <dt>{texts.taxOnFee}</dt>
+          <dd>{moneyText(tax)}</dd>
+        </>
+      )}
+      <dt>{texts.goesBack}</dt>
+      <dd>
+        <output aria-label={texts.goesBack}>{moneyText(add(selected, fee, tax))}</output>
+      </dd>
+    </>
+  )
+
 export interface RefundScreenProps {
   /** Layaway Refund or Item Return (REF-01). */
   readonly title: string
   /** In cents. */
   readonly due: Cents
   readonly selected: Cents
+  /** What of the cards' fees goes back with it, in cents. */
+  readonly surcharge: Fee
   readonly order: { readonly number: string; readonly date: string } | null
   /** Who paid the original order (REF-02). */
   readonly billing: ReactNode

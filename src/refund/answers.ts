@@ -3,8 +3,9 @@ import { cents, ZERO } from "../money/cents.ts"
 import { NO_LONGER_PENDING } from "../payment/messages.ts"
 import { askClient, asksWho } from "../session/rules.ts"
 import * as words from "./messages.ts"
-import { type Leg, openLeg, type Plan, type Table } from "./model.ts"
+import { backOf, type Leg, openLeg, type Plan, type Table } from "./model.ts"
 import type { LegCheck, LegOutcome, RefundCommand } from "./protocol.ts"
+import { surchargeBack } from "./rules.ts"
 import {
   askLeg,
   askTable,
@@ -23,6 +24,11 @@ import { methodOf, sumsOf } from "./written.ts"
 
 type News = Pick<Extract<LegOutcome, { _tag: "Approved" }>, "cart" | "order">
 
+type FeeBack = Leg["surcharge"]
+
+/** A card's fee that goes back, as the book has it; not every back office tells. */
+const feeOf = (surcharge: FeeBack): Pick<Leg, "surcharge"> => (surcharge === undefined ? {} : { surcharge })
+
 /** Was this refund left for another cart? */
 const isLeft = ({ refund, cart }: RefundView, plan: Plan): boolean =>
   refund.entered === null && plan.cart !== cart.cart?.id
@@ -38,7 +44,13 @@ const wentBack = (
 ): Made => {
   const done = event({
     type: "LegDone",
-    data: { key: leg.key, method: leg.create_new ? "GIFT_CARD" : leg.method, amount: leg.amount, evidence }
+    data: {
+      key: leg.key,
+      method: leg.create_new ? "GIFT_CARD" : leg.method,
+      amount: leg.amount,
+      ...feeOf(leg.surcharge),
+      evidence
+    }
   })
   // Nobody waits for it, and another cart is in hand: whoever takes that return up is told how far it is.
   if (isLeft(view, plan)) return made(done, event({ type: "RefundPlanDropped", data: { due: plan.due } }))
@@ -152,20 +164,21 @@ const tableOf = (view: RefundView, answer: TableAnswer, stamp: Stamp): Table | s
     base: reply.base_amount ?? (reply.amount_due === undefined ? sums.base : due),
     fee: reply.restock_fee?.amount ?? (reply.amount_due === undefined ? sums.fee : ZERO),
     due,
-    ...(cart === undefined || reply.refunded_legs === undefined ? {} : { back: backOf(cart, reply.refunded_legs) })
+    ...(cart === undefined || reply.refunded_legs === undefined ? {} : { back: toldBy(cart, reply.refunded_legs) })
   }
 }
 
 /** The cart that is refunded, as far as this register knows it. */
 const cartIn = ({ cart, refund }: RefundView): string | undefined => cart.cart?.id ?? refund.plan?.cart
 
-const backOf = (cart: string, legs: NonNullable<TableReply["refunded_legs"]>): NonNullable<Table["back"]> =>
-  legs.map(({ payment_key: key, payment_method_code: method, description = method, amount }) => ({
+const toldBy = (cart: string, legs: NonNullable<TableReply["refunded_legs"]>): NonNullable<Table["back"]> =>
+  legs.map(({ payment_key: key, payment_method_code: method, description = method, amount, surcharge }) => ({
     cart,
     key,
     method,
     description,
-    amount
+    amount,
+    ...feeOf(surcharge)
   }))
 
 /** The leg that another register, or this one before it lost its book, sent and that nobody has settled. */
@@ -174,7 +187,12 @@ const foreign = (table: Table, plan: Plan | null): Leg | null => {
   if (!method) return null
   const own = plan?.legs.find(({ order_payment_id }) => order_payment_id === method.order_payment_id)
   return {
-    ...legOf(method, method.pending_amount ?? own?.amount ?? method.this_amount, own?.create_new ?? false),
+    ...legOf(
+      method,
+      method.pending_amount ?? own?.amount ?? method.this_amount,
+      own?.create_new ?? false,
+      method.pending_surcharge
+    ),
     phase: "unknown"
   }
 }
@@ -190,14 +208,22 @@ const adopted = (table: Table, plan: Plan | null, open: Leg, cart: string, resto
   partial: true
 })
 
-/** A leg on a payment of the table: `amount` in cents goes back on it. */
-export const legOf = (method: Table["methods"][number], amount: number, createNew: boolean): Leg => ({
+type Method = Table["methods"][number]
+
+/** A leg on a payment of the table: `amount` in cents goes back on it, with what of the card's fee goes along. */
+export const legOf = (
+  method: Method,
+  amount: number,
+  createNew: boolean,
+  surcharge: FeeBack = method.surcharge && surchargeBack(method, cents(amount))
+): Leg => ({
   key: method.refund_key,
   order_payment_id: method.order_payment_id,
   order_id: method.order_id,
   method: method.payment_method_code,
   description: method.description,
   amount,
+  ...feeOf(surcharge),
   original: method.amount,
   create_new: createNew,
   ...(method.card_type === undefined ? {} : { card_type: method.card_type }),
@@ -215,7 +241,10 @@ const rekeyed = (table: Table, plan: Plan): Step | null => {
   const left = plan.legs.filter(({ phase }) => phase !== "done")
   const fits = left.every((leg) =>
     table.methods.some(
-      (method) => method.order_payment_id === leg.order_payment_id && leg.amount <= cents(method.this_available_amount)
+      (method) =>
+        method.order_payment_id === leg.order_payment_id &&
+        leg.amount <= cents(method.this_available_amount) &&
+        backOf(leg) === backOf(legOf(method, leg.amount, leg.create_new))
     )
   )
   const sum = left.reduce((total, leg) => total + leg.amount, 0)

@@ -7,6 +7,15 @@ import { Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 import { RestockFee } from "../payment/contract.ts"
 
+/** A card's fee and the tax on it, as they go back with a payment: positive (CG-50). */
+export const FeeBack = Schema.Struct({ fee: Money, tax: Money })
+
+export type FeeBack = typeof FeeBack.Type
+
+/** What a card was charged on top of a payment, and what of that went back or is on its way. */
+export const Surcharge = Schema.Struct({ ...FeeBack.fields, fee_back: Money, tax_back: Money })
+export type Surcharge = typeof Surcharge.Type
+
 /**
  * A payment of the original order, and what may go back on it (ENT-42). Amounts are positive. A back end of the documents
  * alone names no payment and no key: both are empty then.
@@ -37,7 +46,11 @@ export const RefundMethod = Schema.Struct({
   /** What that leg gives back: whoever takes it over has nothing else to tell it by. */
   pending_amount: optional(Money),
   /** What another cart gives back on it at this moment: until that is settled nothing else goes back on it (REL-16). */
-  held_amount: optional(Money)
+  held_amount: optional(Money),
+  /** What goes back beside it, in proportion: no cents where the store keeps it. Not every back office tells. */
+  surcharge: optional(Surcharge),
+  /** What of it the leg that is on its way gives back. */
+  pending_surcharge: optional(FeeBack)
 })
 export type RefundMethod = typeof RefundMethod.Type
 
@@ -46,7 +59,9 @@ export const RefundedLeg = Schema.Struct({
   payment_key: Text,
   payment_method_code: Text,
   description: optional(Text),
-  amount: Money
+  amount: Money,
+  /** The card's fee that went back with it. */
+  surcharge: optional(FeeBack)
 })
 
 /** The order that is refunded (ENT-22). */

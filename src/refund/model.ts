@@ -13,6 +13,9 @@ export const Restock = Schema.Struct({
 })
 export type Restock = typeof Restock.Type
 
+/** What of a card's fee, and of the tax on it, goes back beside an amount; in cents, positive. */
+export const FeeBack = Schema.Struct({ fee: Schema.Int, tax: Schema.Int })
+
 /**
  * A leg that went back, with its key and the cart that gives it back: whatever became of its plan, and whichever register
  * sent it, it is told at the end. The amount is in cents, positive.
@@ -22,7 +25,8 @@ export const WentBack = Schema.Struct({
   key: Schema.String,
   method: Schema.String,
   description: Schema.String,
-  amount: Schema.Int
+  amount: Schema.Int,
+  surcharge: Schema.optionalKey(FeeBack)
 })
 export type WentBack = typeof WentBack.Type
 
@@ -56,6 +60,8 @@ export const Leg = Schema.Struct({
   description: Schema.String,
   /** In cents, positive. */
   amount: Schema.Int,
+  /** The card's fee that goes back beside it, as the back office has it; it may not tell. */
+  surcharge: Schema.optionalKey(FeeBack),
   original: Schema.Int,
   /** It goes onto a gift card that is not there yet (REF-09). */
   create_new: Schema.Boolean,
@@ -90,22 +96,38 @@ export const Plan = Schema.Struct({
 })
 export type Plan = typeof Plan.Type
 
-/** A refund that is over. Amounts in cents, positive. */
+/** A refund that is over. Amounts in cents, positive; that of all of it has the cards' fees in it. */
 export const Refunded = Schema.Struct({
   context: Context,
   order_id: Schema.String,
   order_number: Schema.String,
   amount: Schema.Int,
-  legs: Schema.Array(Schema.Struct({ method: Schema.String, description: Schema.String, amount: Schema.Int }))
+  legs: Schema.Array(
+    Schema.Struct({
+      method: Schema.String,
+      description: Schema.String,
+      amount: Schema.Int,
+      surcharge: Schema.optionalKey(FeeBack)
+    })
+  )
 })
 export type Refunded = typeof Refunded.Type
 
+/** All that a leg gives back, the card's fee and its tax with it; in cents, positive. */
+export const backOf = ({ amount, surcharge }: Pick<Leg, "amount" | "surcharge">): number =>
+  amount + (surcharge?.fee ?? 0) + (surcharge?.tax ?? 0)
+
+/** All that a plan gives back, the cards' fees with it; in cents, positive. */
+export const planBack = ({ due, legs }: Pick<Plan, "due" | "legs">): number =>
+  legs.reduce((sum, leg) => sum + backOf(leg) - leg.amount, due)
+
 /** A leg as it is told: by the card that it really went onto. */
-export const toldOf = ({ key, create_new, method, description, amount }: Leg): Omit<WentBack, "cart"> => ({
+export const toldOf = ({ key, create_new, method, description, amount, surcharge }: Leg): Omit<WentBack, "cart"> => ({
   key,
   method: create_new ? "GIFT_CARD" : method,
   description: create_new ? NEW_GIFT_CARD : description,
-  amount
+  amount,
+  ...(surcharge === undefined ? {} : { surcharge })
 })
 
 /**

@@ -6,7 +6,7 @@ import { event, type EventOf, request, type RequestsOf } from "../kernel/protoco
 import type { Cents } from "../money/cents.ts"
 import type { OrderNews } from "../payment/protocol.ts"
 import type { refund } from "./contract.ts"
-import { Context, Leg, Plan, Refunded, Restock, Table } from "./model.ts"
+import { Context, FeeBack, Leg, Plan, Refunded, Restock, Table } from "./model.ts"
 
 const Key = { key: Schema.String }
 
@@ -30,6 +30,7 @@ export const refundEvents = {
       ...Key,
       method: Schema.String,
       amount: Schema.Int,
+      surcharge: Schema.optionalKey(FeeBack),
       evidence: Schema.Literals(["reply", "check", "late reply"])
     })
   ),

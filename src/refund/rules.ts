@@ -1,8 +1,10 @@
 import { Result } from "effect"
-import { add, cents, type Cents, least, subtract, sum, ZERO } from "../money/cents.ts"
+import { share } from "../money/allocate.ts"
+import { add, cents, type Cents, least, most, subtract, sum, ZERO } from "../money/cents.ts"
 import { applyRate, parsePercentOrFraction, percentOrFraction } from "../money/rate.ts"
 import { parseTyped } from "../money/text.ts"
-import type { RefundMethod } from "./contract.ts"
+import { type Fee, NO_FEE } from "../payment/rules.ts"
+import type { RefundMethod, Surcharge } from "./contract.ts"
 
 /** Every method that money goes back by, with its action on the wire (CG-58). */
 export const REFUND_ACTIONS = {
@@ -30,6 +32,25 @@ export const capOf = (method: RefundMethod): Cents =>
   refundActionOf(method.payment_method_code) === null || method.this_available_amount < 0
     ? ZERO
     : method.this_available_amount
+
+/** A payment of an order with what went back on it or is on its way, and its card's fee, if that goes back too. In cents. */
+export interface Surcharged {
+  readonly amount: Cents
+  readonly refunded: Cents
+  readonly surcharge?: Surcharge | undefined
+}
+
+/**
+ * What of a card's fee, and of the tax on it, goes back with `amount` of the payment, in cents, never negative: in
+ * proportion to all that is back then, less what went back already, so that the last part bears the rest and all parts
+ * together are what was charged (CG-50, REL-16).
+ */
+export const surchargeBack = ({ amount: whole, refunded, surcharge }: Surcharged, amount: Cents): Fee => {
+  if (surcharge === undefined || amount <= 0 || whole <= 0) return NO_FEE
+  const gone = least(add(refunded, amount), whole)
+  const part = (of: Cents, back: Cents): Cents => most(subtract(share(of, gone, whole), back), ZERO)
+  return { fee: part(surcharge.fee, surcharge.fee_back), tax: part(surcharge.tax, surcharge.tax_back) }
+}
 
 /** What goes back on each payment, in cents, by the payment's id. */
 export type Selection = Readonly<Record<string, Cents>>

@@ -1,9 +1,17 @@
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { legName, METHOD_NAMES } from "./messages.ts"
+import { backOf, type Leg, planBack } from "./model.ts"
 import type { RefundEvent } from "./protocol.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
+type Back = Pick<Leg, "amount" | "surcharge">
+
+/** What goes back in words, with what of it is a card's fee. */
+const back = (leg: Back): string => {
+  const fee = backOf(leg) - leg.amount
+  return fee === 0 ? money(leg.amount) : `${money(backOf(leg))} (${money(fee)} of it the processing fee)`
+}
 const named = (method: string): string => METHOD_NAMES[method] ?? method
 
 type Sentences = {
@@ -23,12 +31,12 @@ export const refundSentences: Sentences = {
   RefundPlanned: ({ due, legs, partial }) =>
     partial
       ? `A refund of another register is taken up: ${legs.length} legs.`
-      : `A refund of ${money(due)} was authorized: ${legs.map((leg) => `${money(leg.amount)} on ${leg.description}`).join(", ")}.`,
+      : `A refund of ${money(planBack({ due, legs }))} was authorized: ${legs.map((leg) => `${back(leg)} on ${leg.description}`).join(", ")}.`,
   LegsRekeyed: ({ legs }) => `The back office named ${legs.length} legs anew.`,
   RefundPlanDropped: ({ due }) => `The refund of ${money(due)} is selected anew.`,
   LegSent: ({ key }) => `${legName(key)}: the leg is sent.`,
-  LegDone: ({ key, amount, method, evidence }) =>
-    `${legName(key)}: ${money(amount)} went back by ${named(method)} (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`,
+  LegDone: (leg) =>
+    `${legName(leg.key)}: ${back(leg)} went back by ${named(leg.method)} (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[leg.evidence]}).`,
   LegFailed: ({ key, message, gateway_message }) =>
     `${legName(key)}: nothing went back. ${[message, gateway_message].filter(Boolean).join(" ")}`.trim(),
   LegUnknown: ({ key, why }) => `${legName(key)}: nobody knows yet whether it went back. ${why}`,

@@ -12,6 +12,7 @@ import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
 import {
+  backOf,
   type Context,
   hasBegun,
   type Leg,
@@ -139,14 +140,19 @@ export const finish = (plan: Plan, table: Table | null, attempt: number, stamp: 
 export const completed = ({ back }: RefundState, plan: Plan, order: OrderNews | null): Step => {
   const before = back.filter(({ cart }) => cart === plan.cart)
   const last = plan.legs.filter(({ key }) => before.every((leg) => leg.key !== key)).map(toldOf)
-  const legs = [...before, ...last].map(({ method, description, amount }) => ({ method, description, amount }))
+  const legs = [...before, ...last].map(({ method, description, amount, surcharge }) => ({
+    method,
+    description,
+    amount,
+    ...(surcharge === undefined ? {} : { surcharge })
+  }))
   return event({
     type: "RefundCompleted",
     data: {
       context: plan.context,
       order_id: order?.order_id ?? plan.order_id,
       order_number: order?.order_number ?? plan.order_number ?? NO_NUMBER,
-      amount: legs.reduce((sum, leg) => sum + leg.amount, 0),
+      amount: legs.reduce((sum, leg) => sum + backOf(leg), 0),
       legs
     }
   })

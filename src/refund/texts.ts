@@ -30,6 +30,12 @@ export const restockOn = (fee: string): string => `${fee} restock fee`
 export const heldElsewhere = (amount: string): string =>
   `Another return gives ${amount} back on it now. Ask again when that is settled.`
 export const done = "Given back"
+export const feeAlong = (fee: string, inAll: string): string => `and ${fee} processing fee: ${inAll}`
+export const feeAndTaxAlong = (fee: string, tax: string, inAll: string): string =>
+  `and ${fee} processing fee and ${tax} tax on it: ${inAll}`
+export const processingFee = "Processing fee"
+export const taxOnFee = "Tax on the fee"
+export const goesBack = "Goes back in all"
 export const totalSelected = "Selected"
 export const totalDue = "Due"
 
@@ -57,6 +63,7 @@ export const retry = "Retry"
 /** RefundComplete */
 export const refundComplete = "Refund Complete"
 export const givenBack = "Given back"
+export const withFee = (fee: string): string => `with ${fee} of its processing fee`
 export const orderNumber = "Order number"
 export const viewReceipt = "View receipt"
 export const printReceipt = "Print receipt"

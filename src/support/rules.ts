@@ -5,6 +5,7 @@ import { readEvent } from "../kernel/codec.ts"
 import type { LogEntry } from "../kernel/log.ts"
 import { handBackAmount, takes } from "../payment/model.ts"
 import { type PaymentEvent, paymentEvents } from "../payment/protocol.ts"
+import { planBack } from "../refund/model.ts"
 import { type RefundEvent, refundEvents } from "../refund/protocol.ts"
 import { type SessionEvent, sessionEvents } from "../session/protocol.ts"
 import { type SupportEvent, supportEvents } from "./protocol.ts"
@@ -161,8 +162,8 @@ const table: Follow = {
       open("total", converting, { amount: total - cart.total, order: order_number })
     draft.converting = null
   },
-  RefundPlanned: (draft, { cart, order_number, due }) => {
-    draft.refund = { cart, order: order_number ?? null, due }
+  RefundPlanned: (draft, plan) => {
+    draft.refund = { cart: plan.cart, order: plan.order_number ?? null, due: planBack(plan) }
   },
   LegFailed: stop,
   LegUnknown: stop,

@@ -29,7 +29,8 @@ const original: fc.Arbitrary<Original> = fc
     amount: cents(one.amount),
     refunded: cents(one.refunded),
     withheld: cents(one.withheld),
-    onItsWay: cents(0)
+    onItsWay: cents(0),
+    surcharge: { fee: cents(0), tax: cents(0), fee_back: cents(0), tax_back: cents(0) }
   }))
 
 const cart: fc.Arbitrary<CartMoney> = fc

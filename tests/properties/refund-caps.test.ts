@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type Attempt, isLive, isShown, moved } from "../../server/money/attempt.ts"
+import { type Attempt, isLive, isShown, spent } from "../../server/money/attempt.ts"
 import { claim } from "../../server/money/claim.ts"
 import { memoryStore, type MemoryStore, type Paid } from "../../server/money/memory.ts"
 import type { Method } from "../../server/money/methods.ts"
@@ -15,7 +15,7 @@ const CLIENT = 1001
 const TERMS = { tax_rate: 0.0825, pos_credit_card_fee: 3, pos_credit_card_fee_taxable: true, zero_fee_enabled: false }
 const ORIGINALS: readonly Paid[] = [
   { orderPaymentId: "p-cash", method: "CASH", amount: cents(40_00) },
-  { orderPaymentId: "p-card", method: "CREDIT_CARD", amount: cents(35_00) },
+  { orderPaymentId: "p-card", method: "CREDIT_CARD", amount: cents(35_00), fee: cents(1_05), feeTax: cents(9) },
   { orderPaymentId: "p-gift", method: "GIFT_CARD", amount: cents(25_00) },
   { orderPaymentId: "p-check", method: "CHECK", amount: cents(10_00) }
 ]
@@ -239,6 +239,23 @@ describe("over any sequence of refunds, on any register, sent again, declined, l
     )
   })
 
+  // Verifies: CG-50
+  test("of a card's fee and its tax goes back what falls on the amount, to the cent, and all of it with all of that", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        run(world(), steps, (store) => {
+          for (const { refunded, surcharge } of seen(store, 2).originals.filter(
+            ({ method }) => method === "CREDIT_CARD"
+          )) {
+            const part = (of: number) => Math.round((of * refunded) / 35_00)
+            expect(surcharge).toEqual({ fee: 1_05, tax: 9, fee_back: part(1_05), tax_back: part(9) })
+          }
+        })
+      }),
+      { numRuns: 300 }
+    )
+  })
+
   // Verifies: REL-20
   test("what goes onto the gift card is what its legs moved, to the cent", () => {
     fc.assert(
@@ -251,7 +268,7 @@ describe("over any sequence of refunds, on any register, sent again, declined, l
                 store
                   .attempts(CLIENT)
                   .filter((one) => one.giftCardId !== undefined)
-                  .map(moved)
+                  .map(spent)
               )
             )
           )

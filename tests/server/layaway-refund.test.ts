@@ -99,7 +99,10 @@ describe("a payment of a layaway", () => {
     const lee = await openTill(office, FRONT_2, LEE)
     await planned(lee, order, "CHECK")
     expect(await methodsOf(lee, LAYAWAY)).toMatchObject({ amount_due: 500, refunded_legs: [] })
-    const told = [{ payment_key: first.refund_key, payment_method_code: "CASH", description: "Cash", amount: 700 }]
+    const surcharge = { fee: 0, tax: 0 }
+    const told = [
+      { payment_key: first.refund_key, payment_method_code: "CASH", description: "Cash", amount: 700, surcharge }
+    ]
     expect((await methodsOf(till, LAYAWAY)).refunded_legs).toEqual(told)
     expect((await planned(lee, order, "CASH")).message).toBe("This payment is already refunded.")
     await refundAll(office, lee, LAYAWAY)

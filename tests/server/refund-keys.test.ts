@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { cents } from "../../src/money/cents.ts"
-import { formatPlain } from "../../src/money/text.ts"
+import { cents, negate } from "../../src/money/cents.ts"
+import { formatMoney, formatPlain } from "../../src/money/text.ts"
 import { cashierAt, FRONT_2, LEE, type Browser, type Office, openOffice } from "./office.ts"
-import { giveBack, leg, methodsOf, type Order, orderOf, refundAll, soldForCash, takeBack } from "./returning.ts"
+import {
+  backFor,
+  giveBack,
+  leg,
+  methodsOf,
+  type Order,
+  orderOf,
+  refundAll,
+  soldForCash,
+  takeBack
+} from "./returning.ts"
 import { CUSTOMER, pay, payByCard } from "./paying.ts"
 import { charges, eventually, openTill, putCartsAway, questionOf, withAmmo } from "./till.ts"
 
@@ -90,21 +100,28 @@ test("a leg of another cart that is on its way is that cart's: here nothing goes
   const { body } = await payByCard(office, till, "process_payment_terminal", cart, cents(4111))
   const { mine, theirs, method, same } = await together(await orderOf(till, body.order_id))
   // .02: no answer, approved when asked.
-  const waiting = till.call("save_payment_credit_card", leg(mine, method, 2002))
+  const part = backFor(2, method, 2100)
+  const waiting = till.call("save_payment_credit_card", leg(mine, method, part))
   await eventually(async () => (await charges(office)).includes(method.refund_key))
   const [now] = (await methodsOf(lee)).payment_methods ?? []
-  expect(now).toMatchObject({ pending: false, refunded: 0, held_amount: 2002, available_amount: 0, this_amount: 0 })
+  expect(now).toMatchObject({ pending: false, refunded: 0, held_amount: part, available_amount: 0, this_amount: 0 })
   if (now === undefined) throw new Error("No method.")
   expect(now.refund_key).not.toBe(method.refund_key)
   expect((await lee.call("save_payment_credit_card", leg(theirs, now, 2000))).message).toBe(
-    "Another return gives $20.02 back on it, which is not settled yet. Try again when it is."
+    `Another return gives ${formatMoney(part)} back on it, which is not settled yet. Try again when it is.`
   )
-  const lost = await lee.call("check_pending_transaction", questionOf(theirs, same.refund_key, "-20.02"))
+  const lost = await lee.call(
+    "check_pending_transaction",
+    questionOf(theirs, same.refund_key, formatPlain(negate(part)))
+  )
   expect(lost.body).toEqual({})
-  const own = await till.call("check_pending_transaction", questionOf(mine, method.refund_key, "-20.02"))
+  const own = await till.call(
+    "check_pending_transaction",
+    questionOf(mine, method.refund_key, formatPlain(negate(part)))
+  )
   expect(own.body.transaction_status).toBe("COMPLETE")
   await waiting
-  expect((await methodsOf(lee)).payment_methods).toMatchObject([{ available_amount: 2109 }])
+  expect((await methodsOf(lee)).payment_methods).toMatchObject([{ available_amount: 4111 - part }])
 })
 
 // Verifies: REL-7, REL-16

@@ -1,9 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { cents } from "../../src/money/cents.ts"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { cents, negate, sum } from "../../src/money/cents.ts"
+import { formatPlain } from "../../src/money/text.ts"
 import { mayComeBack } from "../../src/orders/rules.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"
-import { CUSTOMER, pay, payByCard } from "./paying.ts"
-import { giveBack, leg, methodsOf, orderOf, refundAll, soldForCash, takeBack } from "./returning.ts"
+import { CUSTOMER, giftBalance, giftCardsAddUp, pay, payByCard } from "./paying.ts"
+import {
+  backFor,
+  giveBack,
+  leg,
+  methodsOf,
+  type Order,
+  orderOf,
+  refundAll,
+  soldByCard,
+  soldForCash,
+  takeBack
+} from "./returning.ts"
 import { charges, eventually, openTill, questionOf, withAmmo } from "./till.ts"
 
 let office: Office
@@ -78,8 +90,9 @@ describe("a restock fee of a layaway", () => {
   test("is none while its leg is declined, another one may be entered, and the one that is approved is kept once", async () => {
     const { books, before } = await planned(2000)
     for (const fee of ["5.56", "7.00"]) {
-      const { cart, fields } = await sent(1001, { amount: fee })
-      const declined = await payByCard(office, till, "save_payment_credit_card", cart, cents(-1001), fields)
+      const part = backFor(1, (await cardOf()).card, 1100)
+      const { cart, fields } = await sent(part, { amount: fee })
+      const declined = await payByCard(office, till, "save_payment_credit_card", cart, negate(part), fields)
       expect(declined.body.gateway_message).toBe("DECLINED: INSUFFICIENT FUNDS")
       expect(await books()).toEqual(before)
       expect(await cardOf()).toMatchObject({ amount_due: 2500, base_amount: 2500 })
@@ -102,19 +115,23 @@ describe("a restock fee of a layaway", () => {
 
   test("is none while nobody knows about its leg, is not asked twice meanwhile, and is kept when the leg is", async () => {
     const { books, before } = await planned(2000)
-    const { cart, card, fields } = await sent(1002, { amount: "3.00" })
+    const part = backFor(2, (await cardOf()).card, 1100)
+    const { cart, card, fields } = await sent(part, { amount: "3.00" })
     // .02: no answer, approved when asked.
     const waiting = till.call("save_payment_credit_card", fields)
     await eventually(async () => (await charges(office)).includes(card.refund_key))
     expect(await books()).toEqual(before)
-    expect(await cardOf({ amount: "3.00" })).toMatchObject({ amount_due: 1198, card: { pending: true } })
-    const asked = await till.call("check_pending_transaction", questionOf(cart, card.refund_key, "-10.02"))
+    expect(await cardOf({ amount: "3.00" })).toMatchObject({ amount_due: 2200 - part, card: { pending: true } })
+    const asked = await till.call(
+      "check_pending_transaction",
+      questionOf(cart, card.refund_key, formatPlain(negate(part)))
+    )
     expect(asked.body.transaction_status).toBe("COMPLETE")
     expect((await waiting).status).toBe("success")
     expect(await books()).toEqual({
       fees: [{ description: "Restocking fee", amount: 300 }],
       total: (before.total ?? 0) + 300,
-      balance: (before.balance ?? 0) + 1302
+      balance: (before.balance ?? 0) + 300 + part
     })
   })
 
@@ -151,5 +168,86 @@ describe("a restock fee of a return", () => {
     await till.call("remove_shopping_cart_payment", { payment })
     expect(await total()).toMatchObject({ fees_amount: 0, total: -4111, balance_remaining: -4111 })
     expect(await methodsOf(till)).toMatchObject({ amount_due: 4111 })
+  })
+})
+
+describe("a card's fee", () => {
+  const taxed = (terms: Readonly<{ pos_credit_card_fee_taxable?: boolean; pos_credit_card_fee_kept?: boolean }>) =>
+    office.database.db.updateTable("client").set(terms).execute()
+  beforeEach(() => taxed({ pos_credit_card_fee_taxable: true }))
+  afterEach(() => taxed({ pos_credit_card_fee_taxable: false, pos_credit_card_fee_kept: false }))
+
+  /** What the card was charged, and what went back on it, each with the fee and its tax; in cents. */
+  const cardOf = async (order: Order) => {
+    const { db } = office.database
+    const paid = order.order_payments?.[0]?.order_payment_id ?? ""
+    const rows = await db.selectFrom("payment").selectAll().where("state", "=", "approved").execute()
+    const [charge] = await db.selectFrom("order_payment").selectAll().where("order_payment_id", "=", paid).execute()
+    const back = rows.filter((row) => row.refunded_order_payment_id === paid)
+    const inAll = (row: { readonly amount: number; readonly fee: number; readonly fee_tax: number }) =>
+      row.amount + row.fee + row.fee_tax
+    return { charged: charge && inAll(charge), back: back.map(inAll) }
+  }
+
+  // Verifies: CG-50
+  test("goes back with the payment that it was charged on: a full return gives back all that the card was charged", async () => {
+    const order = await soldByCard(office, till)
+    await takeBack(till, order, 2)
+    const { payment_methods: [method] = [] } = await methodsOf(till)
+    expect(method?.surcharge).toEqual({ fee: 123, tax: 10, fee_back: 0, tax_back: 0 })
+    const done = await refundAll(office, till)
+    expect(await cardOf(order)).toEqual({ charged: 4111 + 133, back: [-(4111 + 133)] })
+    const back = await orderOf(till, done?.body.order_id)
+    expect(back.order_payments).toMatchObject([{ amount: -4111, external_fee: -133 }])
+    expect(back.order_totals).toMatchObject({ order_total: -4111, payment_total: -4111, balance_remaining: 0 })
+  })
+
+  test("goes back part by part, whatever was declined in between and is kept for restocking, and never more than it was", async () => {
+    const order = await soldByCard(office, till, 3)
+    const { charged = 0 } = await cardOf(order)
+    for (const restock_fee of [{ amount: "0.00" }, { amount: "1.00" }, { amount: "0.00" }]) {
+      const { body: cart } = await takeBack(till, order)
+      const [method] = (await methodsOf(till, { restock_fee })).payment_methods ?? []
+      if (method === undefined) throw new Error("No method.")
+      const part = backFor(1, method, method.this_amount)
+      const fields = { ...leg(cart, method, part), restock_fee }
+      const declined = await payByCard(office, till, "save_payment_credit_card", cart, negate(part), fields)
+      expect(declined.body.gateway_message).toBe("DECLINED: INSUFFICIENT FUNDS")
+      expect((await refundAll(office, till, { restock_fee }))?.body.order_id).toBeDefined()
+    }
+    const { back } = await cardOf(order)
+    // Of 61.67 a dollar was kept, and of the fee of 1.85 and its tax of 0.15 what falls on it.
+    expect([charged, sum(back.map(cents))]).toEqual([6167 + 185 + 15, -(6067 + 182 + 15)])
+  })
+
+  // Verifies: REF-09
+  test("goes onto a new gift card that takes the place of the card", async () => {
+    const order = await soldByCard(office, till, 1)
+    const { body: cart } = await takeBack(till, order)
+    const [card] = (await methodsOf(till)).payment_methods ?? []
+    if (card === undefined) throw new Error("No method.")
+    const gift = { ...leg(cart, card), gift_card_number: "BACK-01", create_new: 1 }
+    const done = await till.call("save_payment_gift_card", gift)
+    // 20.56, the fee of 0.62 and its tax.
+    expect(done.body).toMatchObject({ gift_card_balance: 2123 })
+    expect(done.body.order_id).toBeDefined()
+    expect(await giftBalance(till, "BACK01")).toBe(2123)
+    expect((await orderOf(till, order.order_detail?.order_id)).order_payments).toMatchObject([{ available_amount: 0 }])
+    await giftCardsAddUp(office)
+  })
+
+  test("stays with a store that keeps it, and is no other sum than its register said", async () => {
+    const order = await soldByCard(office, till)
+    const { body: cart } = await takeBack(till, order, 2)
+    const [method] = (await methodsOf(till)).payment_methods ?? []
+    if (method === undefined) throw new Error("No method.")
+    await taxed({ pos_credit_card_fee_kept: true })
+    const said = { ...leg(cart, method), surcharge_back: "1.33" }
+    expect((await till.call("save_payment_credit_card", said)).message).toBe(
+      "With it $0.00 of the card's fee goes back now. Select it again."
+    )
+    expect((await methodsOf(till)).payment_methods?.[0]?.surcharge).toMatchObject({ fee: 0, tax: 0 })
+    await refundAll(office, till, { surcharge_back: "0.00" })
+    expect(await cardOf(order)).toEqual({ charged: 4244, back: [-4111] })
   })
 })

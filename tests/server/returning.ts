@@ -3,11 +3,12 @@ import type { PaymentAction } from "../../server/actions/paymentMethods.ts"
 import type { Contract } from "../../src/app/contract.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
-import { type Cents, cents } from "../../src/money/cents.ts"
+import { add, type Cents, cents } from "../../src/money/cents.ts"
 import { formatPlain } from "../../src/money/text.ts"
 import type { RefundMethod } from "../../src/refund/contract.ts"
 import type { Browser, Got, Office } from "./office.ts"
 import { pay, payByCard } from "./paying.ts"
+import { surchargeBack } from "../../src/refund/rules.ts"
 import { paymentOf, withAmmo } from "./till.ts"
 
 export type Order = ReplyOf<Contract["get_item_order"]>
@@ -50,6 +51,18 @@ export const leg = (cart: CartReply, method: RefundMethod, amount: number = meth
   order_id: method.order_id,
   original_amount: formatPlain(method.amount)
 })
+
+/** What goes back with so much of a payment: the amount, and the card's fee in proportion. In cents. */
+export const withFee = (method: RefundMethod, amount: number = method.this_amount): Cents => {
+  const { fee, tax } = surchargeBack(method, cents(amount))
+  return add(cents(amount), fee, tax)
+}
+
+/** The largest amount up to `most` of which so much goes back on the card, its fee included, as ends in `trigger` cents. */
+export const backFor = (trigger: number, method: RefundMethod, most: number = method.this_available_amount): Cents => {
+  for (let amount = most; amount > 0; amount--) if (withFee(method, amount) % 100 === trigger) return cents(amount)
+  throw new Error(`No amount up to ${most} goes back as .0${trigger}`)
+}
 
 const ACTIONS: Readonly<Record<string, PaymentAction>> = {
   CASH: "save_payment_cash",

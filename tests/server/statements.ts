@@ -51,6 +51,7 @@ export const PAYMENT: Fields<PaymentAction> = {
   order_payment_id: "names",
   restock_fee: "wants",
   original_amount: "claims",
+  surcharge_back: "guard",
   skip_processing: "allowed",
   card_type: "claims",
   transaction_identifier: "claims",

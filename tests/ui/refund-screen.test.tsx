@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
 import { cents } from "../../src/money/cents.ts"
+import { NO_FEE } from "../../src/payment/rules.ts"
 import { RefundScreen, type RefundScreenProps } from "../../src/refund/RefundScreen.tsx"
 import { show } from "./screen.tsx"
 
@@ -17,6 +18,7 @@ const view = (props: Partial<RefundScreenProps> = {}) => {
       title="Item Return"
       due={DUE}
       selected={DUE}
+      surcharge={NO_FEE}
       order={null}
       billing={null}
       loading={false}

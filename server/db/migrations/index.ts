@@ -28,6 +28,7 @@ import * as browser from "./0031_browser.ts"
 import * as bookOwner from "./0032_book_owner.ts"
 import * as pepper from "./0033_pepper.ts"
 import * as counted from "./0037_counted.ts"
+import * as surchargeBack from "./0038_surcharge_back.ts"
 import * as tenants from "./0040_tenants.ts"
 
 /**
@@ -65,5 +66,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0032_book_owner": bookOwner,
   "0033_pepper": pepper,
   "0037_counted": counted,
+  "0038_surcharge_back": surchargeBack,
   "0040_tenants": tenants
 }

@@ -1,5 +1,6 @@
 import type { LogEntry } from "../../kernel/log.ts"
 import { type Sale, takes } from "../../payment/model.ts"
+import { backOf } from "../../refund/model.ts"
 import { factsOf, isOf } from "../../support/diagnosis/facts.ts"
 import { type Layaway, layawaysIn } from "../../support/diagnosis/layaways.ts"
 import { paymentsOf } from "../../support/diagnosis/payments.ts"
@@ -44,6 +45,6 @@ export const sumsOf = (entries: readonly LogEntry[]): BookSums => {
       .filter(({ fact }) => !off.has(fact.data.key))
       .map(({ fact }) => moved(fact.data)),
     offCart,
-    given: facts.filter(isOf("LegDone")).map(({ fact }) => moved(fact.data))
+    given: facts.filter(isOf("LegDone")).map(({ fact: { data } }) => ({ ...data, amount: backOf(data) }))
   }
 }

@@ -1,5 +1,5 @@
 import { isUnheard } from "../../kernel/unheard.ts"
-import type { Plan, RefundState } from "../../refund/model.ts"
+import { backOf, type Plan, type RefundState } from "../../refund/model.ts"
 import type { Subject, Verdict } from "../verdict.ts"
 import { isOf, type Told } from "./facts.ts"
 import { seqsOf } from "./payments.ts"
@@ -29,7 +29,7 @@ export const refundStopped = ({ plan, finishing }: RefundState, facts: readonly 
   if (plan === null) return []
   const done = plan.legs.filter(({ phase }) => phase === "done")
   const left = plan.legs.filter(({ phase }) => phase !== "done")
-  const gone = done.reduce((sum, { amount }) => sum + amount, 0)
+  const gone = done.reduce((sum, leg) => sum + backOf(leg), 0)
   const back = money(gone)
   const begun = facts.findLast(isOf("RefundPlanned"))
   const rows = facts.filter((told) => isAbout(told) && told.seq >= (begun?.seq ?? 0))
@@ -45,7 +45,7 @@ export const refundStopped = ({ plan, finishing }: RefundState, facts: readonly 
       sentence:
         left.length === 0
           ? texts.refundNotFinished(back)
-          : texts.refundStopped(back, money(plan.legs.reduce((sum, { amount }) => sum + amount, 0))),
+          : texts.refundStopped(back, money(plan.legs.reduce((sum, leg) => sum + backOf(leg), 0))),
       since: stop?.at ?? facts.find(isOf("BookOpened"))?.at ?? 0,
       why:
         left.length > 0
@@ -68,7 +68,7 @@ const openLeg = ({ key, leg, trail, doubted, checks }: LegCase): Verdict => ({
   severity: "problem",
   confidence: "certain",
   money: "unknown",
-  amount: leg.amount,
+  amount: backOf(leg),
   sentence: (doubted === null ? texts.legSent : texts.legUnknown)(describeLeg(leg)),
   since: doubted ?? trail.at(-1)?.at ?? 0,
   why: checks === 0 ? texts.legNotAsked : texts.legAsked(times(checks)),
@@ -90,7 +90,7 @@ const settledLeg = ({ key, leg, trail, end, doubted, checks }: LegCase): Verdict
     severity: "resolved",
     confidence: "certain",
     money: moved ? "moved" : "not moved",
-    amount: leg.amount,
+    amount: backOf(leg),
     sentence: (moved ? texts.wentBackAfterAll : texts.didNotGoBack)(describeLeg(leg)),
     since: end.at,
     why: byCheck(end.fact, checks)
@@ -111,7 +111,7 @@ const lateLeg = ({ key, leg, trail }: LegCase): Verdict | null => {
     severity: "problem",
     confidence: "unknown",
     money: "unknown",
-    amount: leg.amount,
+    amount: backOf(leg),
     sentence: texts.legLate(describeLeg(leg)),
     since: late.at,
     why: texts.legLateWhy(late.fact.data.news),

@@ -3,7 +3,7 @@ import { formatMoney } from "../../money/text.ts"
 import { METHOD_LABELS, paymentName } from "../../payment/messages.ts"
 import { legName } from "../../refund/messages.ts"
 import { type Attempt, METHODS, takes } from "../../payment/model.ts"
-import type { Leg } from "../../refund/model.ts"
+import { backOf, type Leg } from "../../refund/model.ts"
 import type { Subject } from "../verdict.ts"
 import * as texts from "./texts.ts"
 
@@ -18,9 +18,8 @@ export const cartSubject = (id: string | null): Subject => ({ kind: "cart", id: 
 export const describe = (attempt: Attempt): string =>
   `${METHOD_LABELS[attempt.method]} ${money(takes(attempt))} (${paymentName(attempt.key)})`
 
-/** "$12.00 on VISA 4242 (R-3f9a01)". */
-export const describeLeg = ({ key, amount, description }: Leg): string =>
-  `${money(amount)} on ${description} (${legName(key)})`
+/** "$12.00 on VISA 4242 (R-3f9a01)": what the customer gets, the card's fee with it. */
+export const describeLeg = (leg: Leg): string => `${money(backOf(leg))} on ${leg.description} (${legName(leg.key)})`
 
 /** Does somebody else than the cashier's hand move this money? */
 export const isProcessed = ({ method }: Attempt): boolean => METHODS[method].processed || method === "gift_card"

@@ -28,6 +28,14 @@ const NEVER: readonly Never[] = [
       having -sum(p.amount) > (select amount from order_payment o where o.order_payment_id = p.refunded_order_payment_id)`
   },
   {
+    words: "M5: a card's fee, or its tax, does not go back in proportion to its payment",
+    tables: ["payment", "order_payment"],
+    sql: `select o.order_payment_id as what from payment p join order_payment o on o.order_payment_id = p.refunded_order_payment_id
+      where p.state in ('started', 'review', 'approved') group by 1
+      having -sum(p.fee) <> (-sum(p.amount) * o.fee * 2 + o.amount) / (o.amount * 2)
+        or -sum(p.fee_tax) <> (-sum(p.amount) * o.fee_tax * 2 + o.amount) / (o.amount * 2)`
+  },
+  {
     words: "M5: two legs on one payment are on their way",
     tables: ["payment"],
     sql: `select refunded_order_payment_id as what from payment where refunded_order_payment_id is not null

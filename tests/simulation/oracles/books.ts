@@ -5,7 +5,17 @@ import { isRefundAtStake } from "../../../src/refund/model.ts"
 import { secretIn } from "../cashier/secrets.ts"
 import { everOn } from "../disk.ts"
 import { upgraded } from "../upgraded.ts"
-import { type Evidence, factsOf, isOthersLeg, ordersOf, paymentsOf, plain, rowsOf, textOf } from "./evidence.ts"
+import {
+  type Evidence,
+  factsOf,
+  isOthersLeg,
+  objectOf,
+  ordersOf,
+  paymentsOf,
+  plain,
+  rowsOf,
+  textOf
+} from "./evidence.ts"
 
 /** The events by which a register has to do with a payment. */
 const BEGINS = ["PaymentStarted", "PaymentAdopted", "LegSent"] as const
@@ -37,6 +47,13 @@ export const booksAgree = ({ office, browsers }: Evidence): readonly string[] =>
     const by = new Map(rows.map((row) => [row.payment_key, row]))
     const isOurs = (row: (typeof rows)[number]): boolean => !isOthersLeg(ever, row.payment_key, row)
     return [
+      ...factsOf(ever, "LegDone").flatMap(({ key, amount, surcharge }) => {
+        const row = by.get(textOf(key))
+        const { fee, tax } = objectOf(surcharge)
+        const back = [amount, fee, tax].reduce((sum: number, part) => sum + Number(part ?? 0), 0)
+        const given = row === undefined ? back : -(row.amount + row.fee + row.fee_tax)
+        return back === given ? [] : [`M5: ${name} was told that ${back} went back by ${textOf(key)}: it was ${given}`]
+      }),
       ...rows
         .filter((row) => row.state === "approved" && mine.has(row.payment_key) && !told.includes(row.payment_key))
         .filter(isOurs)

@@ -88,8 +88,9 @@ export const plain = (state: object): string => canonical(JSON.parse(JSON.string
 export const factsOf = (rows: readonly LogEntry[], type: string): readonly JsonObject[] =>
   rows.filter((row) => row.kind === "event" && row.type === type).map(({ data }) => data)
 
+/** An object, or an empty one. */
 // An array that is only read is not told apart by Array.isArray.
-const objectOf = (value: JsonObject[string] | undefined): JsonObject =>
+export const objectOf = (value: JsonObject[string] | undefined): JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 
 /** What the store has under a payment's name: its amount in cents, its cart, and the register that took it. */

@@ -59,7 +59,7 @@ export const ordersAddUp = ({ office }: Evidence): readonly string[] => {
 export const shelvesAgree = ({ office }: Evidence): readonly string[] => {
   const entries = rowsOf(
     office,
-    `select p.payment_key as key, case p.state when 'approved' then -p.amount else 0 end as amount, (select coalesce(sum(e.amount), 0) from gift_card_entry e
+    `select p.payment_key as key, case p.state when 'approved' then -p.amount - p.fee - p.fee_tax else 0 end as amount, (select coalesce(sum(e.amount), 0) from gift_card_entry e
         where e.shopping_cart_payment_id = p.shopping_cart_payment_id) as moved
       from payment p where p.gift_card_id is not null`
   ) as readonly { key: string; amount: number; moved: number }[]
