@@ -25,6 +25,9 @@ test("a layaway that holds money is ended by its refund, which its order's own b
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Layaway Refund", level: 1 })).toBeVisible()
+  await expect(page.getByRole("form", { name: "Layaway Refund" })).toContainText(
+    "It ends: the order is cancelled and its goods go back in stock."
+  )
   await authorize(page).click()
   await expect(refundComplete(page)).toContainText(money(500))
   await refundComplete(page).getByRole("button", { name: /^Done/ }).click()

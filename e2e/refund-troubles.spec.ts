@@ -1,6 +1,6 @@
 import { basketOfFmj, money } from "./support/amounts.ts"
 import { callsOf } from "./support/facts.ts"
-import { expectAccessible } from "./support/look.ts"
+import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import {
   authorize,
   IN_CASH,
@@ -8,9 +8,11 @@ import {
   openOrder,
   refundComplete,
   returnOne,
+  sellByAuthCode,
   sellByCashAndCard,
   sellForCash
 } from "./support/returning.ts"
+import { MANAGER_CODE } from "./support/paying.ts"
 import { expectNoTrace } from "./support/secrets.ts"
 import { expect, test } from "./support/test.ts"
 import { startSelling } from "./support/till.ts"
@@ -66,6 +68,42 @@ test("a declined leg keeps what is done, is tried under a new key, and goes onto
   ])
   await expect(refundComplete(page)).toContainText(money(1001))
   await expectNoTrace(page, office, [NUMBER], ["save_payment_gift_card"])
+})
+
+// Verifies: CG-58, REF-09, SEC-2
+test("what was charged elsewhere is given back there, recorded on a manager's word, and never goes onto a gift card", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  const number = await sellByAuthCode(page)
+  await openOrder(page, "Return", number)
+  await returnOne(page)
+  const code = page.getByLabel("Manager code")
+  await expect(page.getByRole("main")).toContainText("Give it back where it was taken first.")
+  await expect(page.getByRole("combobox", { name: "Onto a new gift card" })).toHaveCount(0)
+  await expectAccessible(page, "a refund that was made elsewhere")
+  await expectLargeTargets(page, "a refund that was made elsewhere")
+  await authorize(page).click()
+  await expect(page.getByText("Enter a manager code: this was given back elsewhere.")).toBeVisible()
+  await expect(code).toBeFocused()
+  await page.keyboard.type("864200")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("alert")).toContainText("The manager code is not right.")
+  await expect(authorize(page)).toBeEnabled()
+  await expect(code).toHaveValue("")
+  await code.fill(MANAGER_CODE)
+  await page.keyboard.press("Enter")
+  await expect(refundComplete(page)).toContainText(money(basketOfFmj.total))
+  const back = await office.db
+    .selectFrom("payment")
+    .select(["payment_method_code", "amount", "override_approved_by"])
+    .where("amount", "<", 0)
+    .execute()
+  expect(back).toEqual([
+    { payment_method_code: "ALT_CREDIT_CARD", amount: -basketOfFmj.total, override_approved_by: "1" }
+  ])
+  await expectNoTrace(page, office, [MANAGER_CODE, "864200"], ["save_payment_alt_credit_card"])
 })
 
 // Verifies: REF-06, CG-56

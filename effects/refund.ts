@@ -63,7 +63,8 @@ const fieldsOf = ({ args, secrets }: Sent): RequestOf<(typeof payment)[RefundAct
     ...(authorization_code === undefined ? {} : { authorization_code }),
     ...(payment_date === undefined ? {} : { payment_date }),
     ...(leg.create_new ? { create_new: true } : {}),
-    ...(secrets?.gift_card_number === undefined ? {} : { gift_card_number: secrets.gift_card_number })
+    ...(secrets?.gift_card_number === undefined ? {} : { gift_card_number: secrets.gift_card_number }),
+    ...(secrets?.manager_code === undefined ? {} : { manager_code: secrets.manager_code })
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test"
 import { basketOfFmj, cardFee } from "./amounts.ts"
 import { chargesOf } from "./facts.ts"
 import type { Office } from "./office.ts"
+import { acceptButton } from "./paying.ts"
 import { acceptCash, cart, chargeCard, goToPayments, payBy, payInCash, ringUp, saleComplete } from "./till.ts"
 
 /** What was paid in cash of a sale that the rest of was paid for by card, in cents. */
@@ -28,6 +29,16 @@ export const sellForCash = async (page: Page): Promise<string> => {
   await goToPayments(page)
   await payBy(page, "Cash")
   await acceptCash(page).click()
+  return numberOf(page)
+}
+
+/** Sells one box of ammunition for a card that was charged elsewhere, and gives the order's number. */
+export const sellByAuthCode = async (page: Page): Promise<string> => {
+  await ringUp(page, basketOfFmj)
+  await goToPayments(page)
+  await payBy(page, "Auth Code")
+  await page.getByLabel("Authorization code").fill("A1B2C3")
+  await acceptButton(page).click()
   return numberOf(page)
 }
 

@@ -4,6 +4,7 @@ import { absolute, type Cents, cents, most, negate, subtract, sum, ZERO } from "
 import { formatMoney } from "../../src/money/text.ts"
 import { orderRefusal } from "../../src/orders/rules.ts"
 import type { FeeBack, RefundMethod } from "../../src/refund/contract.ts"
+import { isTakenElsewhere } from "../../src/refund/rules.ts"
 import { findContact } from "../db/contacts.ts"
 import type { Row } from "../db/schema.ts"
 import { query, type Tx } from "../db/transaction.ts"
@@ -40,6 +41,8 @@ interface Refunded {
   readonly legs: readonly Attempt[]
   /** Why nothing more goes back, as the order stands now. */
   readonly over?: string | undefined
+  /** Nothing stays of what was paid on it: a layaway ends with it. */
+  readonly ends?: boolean
 }
 
 const isThrough = (attempt: Attempt): boolean => moved(attempt) < 0
@@ -100,6 +103,7 @@ const ofLayaway = async (tx: Tx, loaded: LoadedCart, asked: string | undefined):
   const planned = await plannedOriginals(tx, loaded, orderId)
   if (planned.length === 0) return undefined
   const originals = over === undefined ? planned : planned.map(given)
+  const all = await loadOriginals(tx, loaded.cart.client_id, orderId)
   const open = allAvailable(originals)
   const legs = await layawayLegs(tx, loaded)
   const isKept = legs.some((leg) => isLive(leg) && leg.kept !== undefined) || (await isRestocked(tx, loaded, orderId))
@@ -112,7 +116,8 @@ const ofLayaway = async (tx: Tx, loaded: LoadedCart, asked: string | undefined):
     // What a fee keeps is no longer available: what is, is due.
     kept: isKept ? ZERO : undefined,
     legs: legs.filter(isThrough),
-    over
+    over,
+    ends: over === undefined && allAvailable(all) === open
   }
 }
 
@@ -177,6 +182,7 @@ const methodRow = (paid: Row<"order_payment">, original: Original, proposed: Cen
   payment_date: isoTime(paid.created_at),
   refund_key: leg.key,
   pending: leg.pending !== null,
+  needs_approval: isTakenElsewhere(original.method),
   ...present({
     pending_amount: leg.pending?.amount,
     pending_surcharge: leg.pending && feeBack(leg.pending.fee, leg.pending.tax),
@@ -258,6 +264,7 @@ const answer = async (tx: Tx, call: Ask): Promise<Reply<"get_refund_methods">> =
       ),
       ...(await orderOf(tx, owner.clientId, refunded.orderId)),
       base_amount: refunded.base,
+      ...(refunded.ends === true ? { ends_order: true } : {}),
       amount_due: due,
       refunded_legs: refunded.legs.map((leg) => ({
         payment_key: leg.key,

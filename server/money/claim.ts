@@ -6,7 +6,7 @@ import { cardFee, type Fee } from "../../src/payment/rules.ts"
 import { surchargeBack } from "../../src/refund/rules.ts"
 import { type Attempt, attemptOf, isLive, isShown } from "./attempt.ts"
 import { tenderCash } from "./cash.ts"
-import { type Intent, isProcessed, skipObjection } from "./intent.ts"
+import { type Intent, isOnWord, isProcessed, skipObjection } from "./intent.ts"
 import { isByProcessor, METHODS } from "./methods.ts"
 import { payOutObjection } from "./payOut.ts"
 import type { CartMoney, Decision, GiftCard, View } from "./port.ts"
@@ -112,7 +112,7 @@ const begun = (cart: CartMoney, intent: Intent, card: GiftCard | undefined, term
     return attemptOf({ ...common, state: "started", amount, overrideBy: beside })
   }
   const taken = exceeds && asked > 0 ? { ...tenderCash(asked, due), tendered: asked } : { amount: asked }
-  const overrideBy = isByProcessor(method) ? intent.overrideBy : undefined
+  const overrideBy = isOnWord(intent) ? intent.overrideBy : undefined
   return attemptOf({ ...common, ...taken, overrideBy, state: "approved", settledAt: now })
 }
 

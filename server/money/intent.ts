@@ -1,4 +1,5 @@
 import type { Cents } from "../../src/money/cents.ts"
+import { isTakenElsewhere } from "../../src/refund/rules.ts"
 import type { Kept, Method } from "./attempt.ts"
 import { isByProcessor } from "./methods.ts"
 import type { NewGiftCard, Part } from "./port.ts"
@@ -37,18 +38,23 @@ type Asked = Pick<Intent, "method" | "amount" | "skipProcessing" | "refundOf" | 
 const isMadeElsewhere = ({ method, amount, skipProcessing }: Asked): boolean =>
   isByProcessor(method) && amount < 0 && skipProcessing === true
 
+/** Is it given back elsewhere, so that nothing but somebody's word tells of it here (CG-58)? */
+export const isOnWord = (asked: Asked): boolean =>
+  isMadeElsewhere(asked) || (asked.amount < 0 && asked.refundOf !== undefined && isTakenElsewhere(asked.method))
+
 /** Does the processor hear of it? Every payment of a method that only the processor can approve. */
 export const isProcessed = (asked: Asked): boolean => isByProcessor(asked.method) && !isMadeElsewhere(asked)
 
 /**
- * Why nobody may say in the processor's place that this money moved; undefined when nobody does, or when a manager does of
- * a refund that was made elsewhere (CG-58, SEC-8).
+ * Why nobody may say in another's place that this money moved; undefined when nobody does, or when a manager does of a
+ * refund that was made elsewhere (CG-58, SEC-8).
  */
 export const skipObjection = (asked: Asked): string | undefined => {
   const { amount, skipProcessing, refundOf, overrideBy } = asked
   if (skipProcessing === true && amount >= 0) return "A payment cannot be recorded without the card processor."
-  if (!isMadeElsewhere(asked)) return undefined
-  if (refundOf === undefined) return "Only a refund of a card can be recorded without the card processor."
+  if (!isOnWord(asked)) return undefined
+  if (isMadeElsewhere(asked) && refundOf === undefined)
+    return "Only a refund of a card can be recorded without the card processor."
   return overrideBy === undefined
     ? "A refund that was made elsewhere needs a manager code before it is recorded."
     : undefined

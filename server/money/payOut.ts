@@ -1,4 +1,4 @@
-import { surchargeBack } from "../../src/refund/rules.ts"
+import { isTakenElsewhere, surchargeBack } from "../../src/refund/rules.ts"
 import { absolute, add, type Cents, least, most, negate, subtract, ZERO } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
 import type { Intent } from "./intent.ts"
@@ -19,8 +19,8 @@ export const availableOf = ({
  */
 const wayObjection = (original: Original, method: Intent["method"]): string | undefined => {
   if (method === original.method) return undefined
-  const { name, proof } = METHODS[original.method]
-  if (proof === "word") return `${name} was taken elsewhere. Give it back the same way.`
+  if (isTakenElsewhere(original.method))
+    return `${METHODS[original.method].name} was taken elsewhere. Give it back the same way.`
   return method === "GIFT_CARD" || (method === "CASH" && original.method === "CHECK")
     ? undefined
     : "Give this payment back the way it was paid, or on a gift card."

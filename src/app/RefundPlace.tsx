@@ -8,7 +8,15 @@ import * as words from "../refund/messages.ts"
 import { backOf, type Context, hasBegun, isRefunding, nextLeg, openLeg, type RefundState } from "../refund/model.ts"
 import { type RefundStep, RefundDialogs } from "../refund/RefundDialogs.tsx"
 import { RefundScreen } from "../refund/RefundScreen.tsx"
-import { proposed, readRestock, reselect, type Selection, selectedTotal, surchargeBack } from "../refund/rules.ts"
+import {
+  isTakenElsewhere,
+  proposed,
+  readRestock,
+  reselect,
+  type Selection,
+  selectedTotal,
+  surchargeBack
+} from "../refund/rules.ts"
 import * as texts from "../refund/texts.ts"
 import { CODE_OR_CART_MISSING } from "../payment/messages.ts"
 import { Note } from "../ui/Note.tsx"
@@ -130,6 +138,9 @@ const surchargesOf = ({ plan, table }: RefundState, selection: Selection): Reado
         ])
   )
 
+/** Whoever presses types what a leg needs: the button waits for nothing else. */
+const ASKED = { giftCard: secret("asked"), managerCode: secret("asked") }
+
 const labelOf = (refund: RefundState, legs: number, begun: boolean): string => {
   if (begun || hasBegun(refund) || (refund.plan && refund.problem)) return words.AUTHORIZE_NEXT
   return legs > 1 ? words.AUTHORIZE_FIRST : words.AUTHORIZE
@@ -159,7 +170,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
   const chosen = methods.filter((method) => (selection[method.order_payment_id] ?? ZERO) > 0)
   const selected = Object.entries(selection).map(([order_payment_id, amount]) => ({ order_payment_id, amount }))
   const refusal = useRefusal(
-    plan ? { _tag: "AuthorizeNext", giftCard: secret("asked") } : { _tag: "AuthorizeRefund", selected, ontoNew: null }
+    plan ? { _tag: "AuthorizeNext", ...ASKED } : { _tag: "AuthorizeRefund", selected, ontoNew: null, ...ASKED }
   )
   const fixed = useRefusal({ _tag: "ReselectRefund" }) !== null
   const feeFixed = useRefusal({ _tag: "SetRestockFee", restock: null }) !== null
@@ -201,19 +212,26 @@ const Refund = ({ context }: { readonly context: Context }) => {
       ontoChoices={
         plan
           ? []
-          : chosen.map((method) => {
-              const { order_payment_id: id, description } = method
-              const { fee, tax } = surcharges[id] ?? NO_FEE
-              return { id, label: texts.ontoNewOf(description, moneyText(add(selection[id] ?? ZERO, fee, tax))) }
-            })
+          : chosen
+              .filter(({ payment_method_code: code }) => !isTakenElsewhere(code))
+              .map((method) => {
+                const { order_payment_id: id, description } = method
+                const { fee, tax } = surcharges[id] ?? NO_FEE
+                return { id, label: texts.ontoNewOf(description, moneyText(add(selection[id] ?? ZERO, fee, tax))) }
+              })
       }
       ontoNew={leg?.create_new === true ? leg.order_payment_id : null}
       authorize={{ label: labelOf(refund, plan ? left.length : chosen.length, begun), reason: refusal }}
-      onAuthorize={(ontoNew, number) => {
+      needsCode={plan ? leg?.approval === true : chosen.some(({ needs_approval }) => needs_approval === true)}
+      ends={table?.ends === true}
+      onAuthorize={(ontoNew, { number, code }) => {
         ui.set({ notice: null })
-        const giftCard = number === null ? {} : { giftCard: secret(number) }
-        if (plan) dispatch({ _tag: "AuthorizeNext", ...giftCard })
-        else dispatch({ _tag: "AuthorizeRefund", selected, ontoNew, ...giftCard })
+        const secrets = {
+          ...(number === undefined ? {} : { giftCard: secret(number) }),
+          ...(code === undefined ? {} : { managerCode: secret(code) })
+        }
+        if (plan) dispatch({ _tag: "AuthorizeNext", ...secrets })
+        else dispatch({ _tag: "AuthorizeRefund", selected, ontoNew, ...secrets })
       }}
       onReselect={plan && !fixed ? () => dispatch({ _tag: "ReselectRefund" }) : null}
       onAskAgain={table === null && !refund.asking ? () => dispatch({ _tag: "EnterRefund", context }) : null}

@@ -8,7 +8,7 @@ import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { TextField } from "../ui/TextField.tsx"
 import { processorMessage } from "../payment/messages.ts"
-import { NO_CARD_NUMBER } from "./messages.ts"
+import { NO_CARD_NUMBER, NO_CODE } from "./messages.ts"
 import { MethodTable, type MethodTableProps } from "./MethodTable.tsx"
 import { RestockFee, type RestockFeeProps } from "./RestockFee.tsx"
 import * as texts from "./texts.ts"
@@ -23,6 +23,8 @@ export const RefundScreen = (props: RefundScreenProps) => {
   const [feeTyped, setFeeTyped] = useState(false)
   const [unapplied, setUnapplied] = useState(false)
   const [missing, setMissing] = useState(false)
+  // What goes onto a new gift card goes first: its leg needs no code.
+  const secret = onto !== null ? "gift_card_number" : props.needsCode ? "manager_code" : null
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (authorize.reason !== null) return
@@ -30,10 +32,11 @@ export const RefundScreen = (props: RefundScreenProps) => {
     setUnapplied(feeTyped)
     if (feeTyped) return
     const form = event.currentTarget
-    const number = onto === null ? "" : takeSecret(form, "gift_card_number").replaceAll(/[^A-Za-z0-9]/g, "")
-    setMissing(onto !== null && number === "")
-    if (onto !== null && number === "") fieldOf(form, "gift_card_number")?.focus()
-    else props.onAuthorize(onto, number === "" ? null : number)
+    const typed = secret === null ? "" : takeSecret(form, secret).replaceAll(/[^A-Za-z0-9]/g, "")
+    setMissing(secret !== null && typed === "")
+    if (secret === null) props.onAuthorize(null, {})
+    else if (typed === "") fieldOf(form, secret)?.focus()
+    else props.onAuthorize(onto, onto === null ? { code: typed } : { number: typed })
   }
   return (
     <div className={styles["page"]}>
@@ -86,19 +89,22 @@ export const RefundScreen = (props: RefundScreenProps) => {
             </select>
           </label>
         )}
-        {onto !== null && (
+        {secret !== null && (
           <TextField
-            label={texts.giftCardNumber}
-            name="gift_card_number"
+            key={secret}
+            label={secret === "manager_code" ? texts.managerCode : texts.giftCardNumber}
+            name={secret}
             type="password"
-            inputMode="none"
+            inputMode={secret === "manager_code" ? "numeric" : "none"}
             autoComplete="off"
             maxLength={40}
             aria-invalid={missing}
           />
         )}
+        {secret === "manager_code" && <p className={styles["hint"]}>{texts.givenBackElsewhere}</p>}
         {unapplied && feeTyped && <p role="alert">{texts.feeNotApplied}</p>}
-        {missing && <p role="alert">{NO_CARD_NUMBER}</p>}
+        {missing && <p role="alert">{secret === "manager_code" ? NO_CODE : NO_CARD_NUMBER}</p>}
+        {props.ends && <Note tone="warn">{texts.endsLayaway}</Note>}
         {props.onReselect !== null && (
           <Button size="l" onClick={props.onReselect}>
             {texts.selectAnew}
@@ -141,6 +147,12 @@ const GoesBack = ({ selected, fee, tax }: { readonly selected: Cents } & Fee) =>
     </>
   )
 
+/** What was typed for the leg that goes next, out of its field: a new gift card's number, or a manager's code (SEC-4). */
+export interface TypedSecret {
+  readonly number?: string
+  readonly code?: string
+}
+
 export interface RefundScreenProps {
   /** Layaway Refund or Item Return (REF-01). */
   readonly title: string
@@ -161,7 +173,11 @@ export interface RefundScreenProps {
   /** The one that does, once the refund has begun. */
   readonly ontoNew: string | null
   readonly authorize: { readonly label: string; readonly reason: string | null }
-  readonly onAuthorize: (ontoNew: string | null, giftCard: string | null) => void
+  /** The leg that goes next was given back elsewhere: a manager allows it. */
+  readonly needsCode: boolean
+  /** The layaway ends with it. */
+  readonly ends: boolean
+  readonly onAuthorize: (ontoNew: string | null, typed: TypedSecret) => void
   readonly onAskAgain: (() => void) | null
   /** Selects what is left anew; null before anything was authorized. */
   readonly onReselect: (() => void) | null

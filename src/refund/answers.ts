@@ -164,6 +164,7 @@ const tableOf = (view: RefundView, answer: TableAnswer, stamp: Stamp): Table | s
     base: reply.base_amount ?? (reply.amount_due === undefined ? sums.base : due),
     fee: reply.restock_fee?.amount ?? (reply.amount_due === undefined ? sums.fee : ZERO),
     due,
+    ...(reply.ends_order === true ? { ends: true } : {}),
     ...(cart === undefined || reply.refunded_legs === undefined ? {} : { back: toldBy(cart, reply.refunded_legs) })
   }
 }
@@ -226,6 +227,7 @@ export const legOf = (
   ...feeOf(surcharge),
   original: method.amount,
   create_new: createNew,
+  ...(method.needs_approval === true ? { approval: true } : {}),
   ...(method.card_type === undefined ? {} : { card_type: method.card_type }),
   ...(method.transaction_identifier === undefined ? {} : { transaction_identifier: method.transaction_identifier }),
   ...(method.authorization_code === undefined ? {} : { authorization_code: method.authorization_code }),

@@ -50,7 +50,9 @@ export const RefundMethod = Schema.Struct({
   /** What goes back beside it, in proportion: no cents where the store keeps it. Not every back office tells. */
   surcharge: optional(Surcharge),
   /** What of it the leg that is on its way gives back. */
-  pending_surcharge: optional(FeeBack)
+  pending_surcharge: optional(FeeBack),
+  /** It is given back elsewhere and recorded here: on a manager's word, whose code comes with the leg. */
+  needs_approval: optional(Flag)
 })
 export type RefundMethod = typeof RefundMethod.Type
 
@@ -85,6 +87,8 @@ export const refund = {
       restock_fee: optional(Schema.Struct({ amount: Money, description: Text })),
       /** What is still to be given back: base less fee less what went back already (CG-56). */
       amount_due: optional(Money),
+      /** With it the layaway ends: nothing stays of what was paid, the order is cancelled, its goods are in stock again. */
+      ends_order: optional(Flag),
       /** What went back of it already, oldest first; a back office may not tell (REL-16). */
       refunded_legs: optional(Schema.Array(RefundedLeg))
     }

@@ -5,9 +5,9 @@ import { isBusy, unresolvedOf } from "../payment/model.ts"
 import { isManager } from "../session/model.ts"
 import { legAnswered, legChecked, legOf, tableAnswered } from "./answers.ts"
 import * as words from "./messages.ts"
-import { hasBegun, isRefunding, isUntouched, nextLeg, openLeg, type Plan, type Table } from "./model.ts"
-import type { RefundCommand, Selected } from "./protocol.ts"
-import { capOf, refundActionOf, restockOf } from "./rules.ts"
+import { hasBegun, isRefunding, isUntouched, type Leg, nextLeg, openLeg, type Plan, type Table } from "./model.ts"
+import type { LegSecrets, RefundCommand, Selected } from "./protocol.ts"
+import { capOf, isTakenElsewhere, refundActionOf, restockOf } from "./rules.ts"
 import {
   askLeg,
   askTable,
@@ -24,8 +24,6 @@ import {
   sendLeg,
   type Step
 } from "./steps.ts"
-
-type Authorize = Extract<RefundCommand, { _tag: "AuthorizeRefund" }>
 
 /** Why nothing may be given back now, or null. */
 const obstacle = (view: RefundView): string | null => {
@@ -54,14 +52,23 @@ const selectionObstacle = (table: Table, selected: readonly Selected[]): string 
   return total > table.due ? words.ABOVE_DUE : null
 }
 
-/** The legs of a selection in the table's order; the one onto a new card first, while its number is at hand. */
+/** Why a payment may not go onto a new gift card, or null: what was taken elsewhere never becomes money here (REF-09). */
+const wayObstacle = (table: Table, ontoNew: string | null): string | null => {
+  const method = table.methods.find(({ order_payment_id }) => order_payment_id === ontoNew)
+  return method && isTakenElsewhere(method.payment_method_code) ? words.SAME_WAY : null
+}
+
+/** What a leg waits for: a number, a code, or nobody. Whoever types is at hand when the refund begins. */
+const turnOf = ({ create_new, approval }: Leg): number => (create_new ? 0 : approval === true ? 1 : 2)
+
+/** The legs of a selection in the table's order, those that need somebody's word first. */
 const legsOf = (table: Table, selected: readonly Selected[], ontoNew: string | null): Plan["legs"] => {
   const amounts = new Map(selected.map(({ order_payment_id, amount }) => [order_payment_id, amount]))
   const legs = table.methods.flatMap((method) => {
     const amount = amounts.get(method.order_payment_id) ?? ZERO
     return amount > 0 ? [legOf(method, amount, method.order_payment_id === ontoNew)] : []
   })
-  return [...legs.filter(({ create_new }) => create_new), ...legs.filter(({ create_new }) => !create_new)]
+  return legs.toSorted((a, b) => turnOf(a) - turnOf(b))
 }
 
 /** What makes room for another fee: a plan of which nothing went back is given up. Null once the fee is fixed. */
@@ -71,16 +78,12 @@ const withoutPlan = ({ refund }: RefundView): Step | null => {
 }
 
 /** The leg that is next, sent; or what ends the refund when there is none. */
-const onward = (
-  view: RefundView,
-  plan: Plan,
-  command: { readonly giftCard?: Authorize["giftCard"] },
-  stamp: Stamp
-): Made => {
+const onward = (view: RefundView, plan: Plan, command: LegSecrets, stamp: Stamp): Made => {
   const leg = plan.legs.find(({ phase }) => phase !== "done")
   if (!leg) return made(finish(plan, view.refund.table, 1, stamp))
   if (leg.create_new && command.giftCard === undefined) return rejected(words.NO_CARD_NUMBER)
-  return made(sendLeg(view, plan, leg, command.giftCard, stamp))
+  if (leg.approval === true && command.managerCode === undefined) return rejected(words.NO_CODE)
+  return made(sendLeg(view, plan, leg, command, stamp))
 }
 
 const signOff = (view: RefundView, ended: Event, stamp: Stamp): Made => {
@@ -144,7 +147,7 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     const why = obstacle(view)
     if (why !== null) return rejected(why)
     if (plan || !table || entered === null || table.context !== entered) return rejected(words.NOTHING_TO_REFUND)
-    const wrong = selectionObstacle(table, command.selected)
+    const wrong = selectionObstacle(table, command.selected) ?? wayObstacle(table, command.ontoNew)
     if (wrong !== null) return rejected(wrong)
     const cart = view.cart.cart?.id
     if (cart === undefined) return rejected(NO_CART)
@@ -189,9 +192,9 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     const { plan, running } = view.refund
     if (!plan || !running || openLeg(view.refund)) return nothing
     const leg = nextLeg(view.refund)
-    // A card's number is asked of a person again: it was in one request and is gone.
-    if (!leg || leg.spent || leg.create_new) return made(event({ type: "RefundPaused", data: {} }))
-    return made(sendLeg(view, plan, leg, undefined, stamp))
+    // A card's number, or a code, is asked of a person again: it was in one request and is gone.
+    if (!leg || leg.spent || turnOf(leg) < 2) return made(event({ type: "RefundPaused", data: {} }))
+    return made(sendLeg(view, plan, leg, {}, stamp))
   },
 
   LegAnswered: ({ key, outcome }, view, stamp): Made => legAnswered(view, key, outcome, stamp),

@@ -41,6 +41,8 @@ export const Table = Schema.Struct({
   fee: Schema.Int,
   /** What is still to be given back. */
   due: Schema.Int,
+  /** The layaway ends with it. */
+  ends: Schema.optionalKey(Schema.Boolean),
   /** What went back of it already, on whichever register; absent where the back office does not tell. */
   back: Schema.optionalKey(Schema.Array(WentBack))
 })
@@ -65,6 +67,8 @@ export const Leg = Schema.Struct({
   original: Schema.Int,
   /** It goes onto a gift card that is not there yet (REF-09). */
   create_new: Schema.Boolean,
+  /** It is given back elsewhere: a manager's code comes with it. */
+  approval: Schema.optionalKey(Schema.Boolean),
   card_type: Schema.optionalKey(Schema.String),
   transaction_identifier: Schema.optionalKey(Schema.String),
   authorization_code: Schema.optionalKey(Schema.String),

@@ -73,7 +73,7 @@ export const refundRequests = {
       payment_count: Schema.Int,
       item_count: Schema.Int
     }),
-    secrets: ["gift_card_number"],
+    secrets: ["gift_card_number", "manager_code"],
     onCrash: "ask"
   }),
   /** A question, safe to repeat. */
@@ -123,6 +123,12 @@ export interface Selected {
   readonly amount: Cents
 }
 
+/** What a leg needs that lives in its one request: a new gift card's number, a manager's code (SEC-2). */
+export interface LegSecrets {
+  readonly giftCard?: SecretText
+  readonly managerCode?: SecretText
+}
+
 export type RefundCommand =
   | { readonly _tag: "EnterRefund"; readonly context: Context }
   | { readonly _tag: "LeaveRefund" }
@@ -134,15 +140,14 @@ export type RefundCommand =
       readonly _tag: "RefundTableAnswered"
       readonly answer: Answer<ReplyOf<(typeof refund)["get_refund_methods"]>>
     }
-  | {
+  | ({
       readonly _tag: "AuthorizeRefund"
       readonly selected: readonly Selected[]
       /** The payment that goes onto a new gift card, if one does (REF-09). */
       readonly ontoNew: string | null
-      readonly giftCard?: SecretText
-    }
+    } & LegSecrets)
   /** Goes on with the first leg that is not final. */
-  | { readonly _tag: "AuthorizeNext"; readonly giftCard?: SecretText }
+  | ({ readonly _tag: "AuthorizeNext" } & LegSecrets)
   /** What is left goes back another way. */
   | { readonly _tag: "ReselectRefund" }
   | { readonly _tag: "SendNextLeg" }

@@ -27,6 +27,15 @@ export const refundActionOf = (code: string): RefundAction | null => {
   return isKnown(name) ? REFUND_ACTIONS[name] : null
 }
 
+/** Methods of which only a cashier's word says that the money moved, here or back (PAY-29, PAY-31). */
+const ELSEWHERE: ReadonlySet<string> = new Set<keyof typeof REFUND_ACTIONS>(["ALT_CREDIT_CARD", "FINANCING"])
+
+/**
+ * Was a payment by this method's code taken elsewhere? It goes back there, on a manager's word, and never becomes money
+ * that can be spent here (CG-58, REF-09).
+ */
+export const isTakenElsewhere = (code: string): boolean => ELSEWHERE.has(code.toUpperCase())
+
 /** What may go back on a payment now, in cents, never negative (REF-08). */
 export const capOf = (method: RefundMethod): Cents =>
   refundActionOf(method.payment_method_code) === null || method.this_available_amount < 0

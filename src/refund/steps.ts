@@ -3,7 +3,6 @@ import type { CartState } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogRequest } from "../catalog/protocol.ts"
-import type { SecretText } from "../kernel/contract.ts"
 import { accepted, type Decision, type Stamp } from "../kernel/decider.ts"
 import { NO_NUMBER } from "../payment/messages.ts"
 import type { OrderNews, PaymentRequest } from "../payment/protocol.ts"
@@ -23,7 +22,7 @@ import {
   type Table,
   toldOf
 } from "./model.ts"
-import type { RefundEvent, RefundRequest } from "./protocol.ts"
+import type { LegSecrets, RefundEvent, RefundRequest } from "./protocol.ts"
 
 /** What the refund's deciders look at. */
 export interface RefundView {
@@ -89,7 +88,7 @@ export const sendLeg = (
   view: RefundView,
   plan: Plan,
   leg: Leg,
-  giftCard: SecretText | undefined,
+  { giftCard, managerCode }: LegSecrets,
   stamp: Stamp,
   counted: CartReply = {}
 ): Step => {
@@ -107,7 +106,8 @@ export const sendLeg = (
           payment_count: counted.payments?.length ?? view.cart.cart?.payments.length ?? 0,
           item_count: counted.items?.length ?? view.cart.cart?.items.length ?? 0
         },
-        ...(leg.create_new && giftCard !== undefined ? { secrets: { gift_card_number: giftCard } } : {})
+        ...(leg.create_new && giftCard !== undefined ? { secrets: { gift_card_number: giftCard } } : {}),
+        ...(leg.approval === true && managerCode !== undefined ? { secrets: { manager_code: managerCode } } : {})
       }
     ]
   }

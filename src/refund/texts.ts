@@ -45,6 +45,14 @@ export const noNewGiftCard = "Give back the way it was paid"
 export const giftCardNumber = "New gift card number"
 export const ontoNewOf = (name: string, amount: string): string => `${name}, ${amount}`
 
+/** What was given back elsewhere */
+export const managerCode = "Manager code"
+export const givenBackElsewhere = "Give it back where it was taken first. A manager's code records it here."
+
+/** The end of a layaway */
+export const endsLayaway =
+  "Nothing is left on the layaway after this. It ends: the order is cancelled and its goods go back in stock."
+
 /** RefundDialogs */
 export const processingRefund = "Processing Refund"
 export const processing = (amount: string, name: string): string => `${amount} on ${name}. One moment.`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
+import { CODE } from "./adjusting.ts"
 import { type Browser, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { CUSTOMER, pay, payByCard } from "./paying.ts"
 import { giveBack, methodsOf, type Order, orderOf, refundAll, soldForCash, takeBack } from "./returning.ts"
@@ -94,7 +95,7 @@ describe("an order answers alike, whoever asks, as it stands", () => {
       eligible: "This order was cancelled already."
     })
     await takeBack(till, layaway, 2)
-    const back = await orderOf(till, (await refundAll(office, till))?.body.order_id)
+    const back = await orderOf(till, (await refundAll(office, till, { manager_code: CODE }))?.body.order_id)
     expect(await answers(back)).toMatchObject({
       pay: "This sale is already complete.",
       return: "What came back cannot be returned.",
@@ -115,8 +116,11 @@ describe("the end of a layaway", () => {
     await nextDay(till)
     expect((await till.call("cancel_order", { order_id: idOf(order) })).message).toBe(REFUND_FIRST)
     const whole = await orderOf(till, idOf(order))
-    for (const { order_payment_id } of whole.order_payments ?? [])
+    for (const [place, { order_payment_id }] of (whole.order_payments ?? []).entries()) {
       await till.call("get_refund_amount", { order_payment_id })
+      // Said before it happens, and only of what takes the last payment with it.
+      expect((await methodsOf(till, LAYAWAY)).ends_order).toBe(place === 0 ? undefined : true)
+    }
     const [first] = (await methodsOf(till, LAYAWAY)).payment_methods ?? []
     if (first === undefined) throw new Error("No method.")
     await giveBack(office, till, await empty(till), first)

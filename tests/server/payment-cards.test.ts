@@ -140,7 +140,16 @@ describe("without the processor", () => {
     expect((await till.call("save_payment_gift_card", gift)).message).toBe(
       "Auth Code was taken elsewhere. Give it back the same way."
     )
-    expect((await refundAll(office, till))?.body.order_id).toBeDefined()
+    const alone = await till.call("save_payment_alt_credit_card", {
+      ...leg(back, method),
+      payment_key: "own-word",
+      idempotency_key: "own-word"
+    })
+    expect(alone.message).toBe("A refund that was made elsewhere needs a manager code before it is recorded.")
+    const guessed = { ...leg(back, method), payment_key: "guess", idempotency_key: "guess", manager_code: "111111" }
+    expect((await till.call("save_payment_alt_credit_card", guessed)).status).toBe("error")
+    expect((await methodsOf(till)).payment_methods).toMatchObject([{ needs_approval: true, refunded: 0 }])
+    expect((await refundAll(office, till, { manager_code: CODE }))?.body.order_id).toBeDefined()
   })
 
   // Verifies: CG-58
@@ -172,7 +181,7 @@ describe("without the processor", () => {
       .orderBy("description")
       .execute()
     expect(legs).toEqual([
-      { description: "Card charged elsewhere", override_approved_by: null },
+      { description: "Card charged elsewhere", override_approved_by: "1" },
       { description: "Card refunded elsewhere", override_approved_by: "1" }
     ])
   })

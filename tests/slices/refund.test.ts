@@ -183,6 +183,27 @@ describe("Authorize First Refund", () => {
     expect(JSON.stringify(decision)).not.toContain("NEW-CARD-0001")
   })
 
+  // Verifies: CG-58, SEC-2
+  test("sends a leg that was given back elsewhere first, on a manager's word, whose code is in that request alone", () => {
+    const financed = method(2, 2000, {
+      payment_method_code: "FINANCING",
+      this_amount: cents(1500),
+      needs_approval: true
+    })
+    const { state } = given(...refunding(received({ methods: [CASH, financed] })))
+    when(state, authorize()).refuses("Enter a manager code: this was given back elsewhere.")
+    when(state, { ...authorize(undefined, "paid-2"), giftCard: Redacted.make("NEW-CARD-0001") }).refuses(
+      "This payment was taken elsewhere. Give it back the same way."
+    )
+    const elsewhere = leg(financed, 1500, { approval: true })
+    const managerCode = Redacted.make("864209")
+    const { decision } = when(state, { ...authorize(), managerCode }).gives(
+      [planned({ legs: [elsewhere, FIRST] }), sent("key-2")],
+      [{ ...sends(elsewhere), secrets: { manager_code: managerCode } }]
+    )
+    expect(JSON.stringify(decision)).not.toContain("864209")
+  })
+
   test("is refused at a closed register and beside a card payment that nobody has settled", () => {
     given(...refunding(known({ device: { register_status: "Closed" } })))
       .when(authorize())

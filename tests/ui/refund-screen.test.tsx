@@ -28,6 +28,8 @@ const view = (props: Partial<RefundScreenProps> = {}) => {
       ontoChoices={CASH}
       ontoNew={null}
       authorize={{ label: "Authorize Refund", reason: null }}
+      needsCode={false}
+      ends={false}
       onAuthorize={onAuthorize}
       onAskAgain={null}
       onReselect={null}
@@ -87,5 +89,5 @@ test("a new gift card is asked for only while something goes onto it", () => {
   now({ ontoChoices: [{ id: "2", label: "Check, $20.56" }] })
   expect(screen.queryByLabelText("New gift card number")).toBeNull()
   authorize()
-  expect(onAuthorize).toHaveBeenCalledWith(null, null)
+  expect(onAuthorize).toHaveBeenCalledWith(null, {})
 })
