@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import fc from "fast-check"
+import type { Name } from "../../server/actions/types.ts"
 import type { Processor } from "../../server/processor.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
@@ -21,6 +22,7 @@ const DEEDS = [
   "exempt",
   "clear",
   "part",
+  "take out",
   "sell",
   "lay away",
   "pay layaway",
@@ -36,7 +38,7 @@ type Does = (typeof DEEDS)[number]
 
 /** One thing that somebody does; `a` and `b` choose and measure. */
 export interface Deed {
-  readonly at: 0 | 1
+  readonly at: Till
   readonly does: Does
   readonly a: number
   readonly b: number
@@ -80,8 +82,28 @@ export interface Counter {
 const APPROVAL = { reference: "R1", authorizationCode: "123456", cardType: "VISA", lastFour: "4242" }
 const PRODUCTS = [AMMO, GLASSES] as const
 
+export type Till = 0 | 1
+
+/** What somebody who stands beside a register sees: what was asked there, and what the reply said. */
+export type Watch = (seen: {
+  readonly at: Till
+  readonly action: Name
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly status: string
+  readonly body: object
+}) => void
+
+const watched = (till: Browser, at: Till, watch: Watch): Browser => ({
+  ...till,
+  call: async (action, fields = {}) => {
+    const got = await till.call(action, fields)
+    watch({ at, action, fields, status: got.status, body: got.body })
+    return got
+  }
+})
+
 /** Opens two registers over one store; its processor answers at once, and declines what it is told to. */
-export const openCounter = async (): Promise<Counter> => {
+export const openCounter = async (watch: Watch = () => undefined): Promise<Counter> => {
   const office = await openOffice()
   const books = new Map<string, number>()
   let declines = false
@@ -97,7 +119,10 @@ export const openCounter = async (): Promise<Counter> => {
     void: (key) => Effect.sync(() => void books.delete(key))
   }
   await office.restart(processor)
-  const tills = [await openTill(office, FRONT_1), await openTill(office, FRONT_2, LEE)] as const
+  const tills = [
+    watched(await openTill(office, FRONT_1), 0, watch),
+    watched(await openTill(office, FRONT_2, LEE), 1, watch)
+  ] as const
   const approved: Approved = { lines: new Map(), orders: new Map() }
   const sold: string[] = []
   const laidAway: string[] = []
@@ -186,12 +211,18 @@ export const openCounter = async (): Promise<Counter> => {
       if (status === "success") emptied.delete(body.shopping_cart_id ?? "")
     },
     exempt: (till, a) => till.call("save_tax_exempt", { reason_code_id: a < 6 ? RESALE : null }),
-    clear: (till) => till.call("clear_cart"),
+    clear: async (till) => till.call("clear_cart", { shopping_cart_id: (await cartAt(till)).shopping_cart_id }),
+    "take out": async (till, a) => {
+      const { payments = [] } = await cartAt(till)
+      const payment = payments[a % Math.max(1, payments.length)]
+      if (payment !== undefined) await till.call("remove_shopping_cart_payment", { payment })
+    },
     part: async (till, a, b) => {
       const cart = await cartAt(till)
       const amount = cents(Math.min(balanceOf(cart), 100 * (b + 1)))
       if (amount <= 0) return
-      if (a % 2 === 0) await pay(till, "save_payment_check", cart, amount, { check_number: "12" })
+      if (a % 3 === 0) await pay(till, "save_payment_check", cart, amount, { check_number: "12" })
+      else if (a % 3 === 1) await pay(till, "save_payment_cash", cart, amount)
       else await payByCard(office, till, "process_payment_terminal", cart, amount)
     },
     sell,
