@@ -1,5 +1,6 @@
 import { approvalsHold } from "./approvals.ts"
 import { booksAgree, booksHold, nothingInDoubt, secretsKept } from "./books.ts"
+import { drawersAgree } from "./drawers.ts"
 import { type Evidence, rowsOf } from "./evidence.ts"
 import { isRunning } from "../../../src/hardware/model.ts"
 import { isRefundAtStake } from "../../../src/refund/model.ts"
@@ -17,6 +18,7 @@ export const judge = (evidence: Evidence, withPrinters: boolean): readonly strin
   ...cardsAgree(evidence),
   ...ordersAddUp(evidence),
   ...shelvesAgree(evidence),
+  ...drawersAgree(evidence),
   ...refundsAreFair(evidence),
   ...approvalsHold(evidence),
   ...nothingLeft(evidence),
