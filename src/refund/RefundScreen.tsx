@@ -98,6 +98,7 @@ export const RefundScreen = (props: RefundScreenProps) => {
             inputMode={secret === "manager_code" ? "numeric" : "none"}
             autoComplete="off"
             maxLength={40}
+            data-own-keys
             aria-invalid={missing}
           />
         )}
