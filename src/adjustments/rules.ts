@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import type { ReasonCode } from "../cart/contract.ts"
+import type { Cart } from "../cart/model.ts"
 import type { Mode } from "../cart/rules.ts"
 import { share } from "../money/allocate.ts"
 import { absolute, type Cents, least, most, subtract, times, ZERO } from "../money/cents.ts"
@@ -176,6 +177,11 @@ export const itemFeeKey = (fee: { readonly item_fee_id: string; readonly shoppin
 /** Stores whose layaways and returns keep the prices at which they were made. */
 const FIXED_PRICE_CLIENTS: ReadonlySet<string> = new Set(["170", "221", "1235"])
 
-/** Are discounts, fees and tax exemption switched off here (DISC-27)? */
-export const pricesFixed = (mode: Mode, clientId: string | undefined): boolean =>
-  (mode === "Return" || mode === "Layaway") && clientId !== undefined && FIXED_PRICE_CLIENTS.has(clientId)
+/** Are discounts, fees and tax exemption switched off here (DISC-27)? What goes back is worth what it was sold for (CG-16). */
+export const pricesFixed = (
+  mode: Mode,
+  clientId: string | undefined,
+  cart: Pick<Cart, "returnOrder" | "refunds"> | null
+): boolean =>
+  (cart !== null && (cart.returnOrder !== null || cart.refunds.length > 0)) ||
+  ((mode === "Return" || mode === "Layaway") && clientId !== undefined && FIXED_PRICE_CLIENTS.has(clientId))

@@ -94,7 +94,7 @@ export const CartPlace = ({ mode, customer, charge, undo, lock }: CartPlaceProps
   const client = useApp((state) => state.session.client)
   const kind = cart.cart === null || cart.cart.isDefault ? null : kindName(cart.cart.type ?? "")
   const clearable = cart.cart !== null && (kind !== null || !isClean(holdsOf(cart.cart)))
-  const fixed = pricesFixed(mode, client?.client_id)
+  const fixed = pricesFixed(mode, client?.client_id, cart.cart)
   const locked = lock !== null
   // Under a payment, and once nobody is signed in, there is no panel to come back to.
   useEffect(() => {

@@ -218,5 +218,10 @@ test.each([
   ["Range", "221", false],
   ["Return", "1001", false]
 ] as const)("prices in the mode %s of client %s are fixed: %s", (mode, client, fixed) => {
-  expect(pricesFixed(mode, client)).toBe(fixed)
+  expect(pricesFixed(mode, client, { returnOrder: null, refunds: [] })).toBe(fixed)
+})
+
+test("prices of what goes back are fixed in every mode", () => {
+  for (const mode of ["Sale", "Return", "Layaway"] as const)
+    expect(pricesFixed(mode, "1001", { returnOrder: "order-1", refunds: [] })).toBe(true)
 })
