@@ -82,6 +82,7 @@ export const Recorder = ({ opened, row }: RecorderProps) => {
         <>
           <VerdictPanel
             verdicts={verdicts}
+            isWhole={(opened.file?.warnings.length ?? 0) === 0}
             shown={shown}
             onShow={onVerdict}
             onRow={(seq) => {

@@ -16,9 +16,9 @@ const ICONS = { problem: TriangleAlert, warning: Info, resolved: CircleCheckBig 
 const TONES: Readonly<Record<Severity, Tone>> = { problem: "warn", warning: "info", resolved: "ok" }
 
 /** What became of the money, before anything else: one verdict at a time, the worst first (ui 5.2). */
-export const VerdictPanel = ({ verdicts, shown, onShow, onRow }: VerdictPanelProps) => {
+export const VerdictPanel = ({ verdicts, isWhole, shown, onShow, onRow }: VerdictPanelProps) => {
   const verdict = verdicts[shown]
-  if (!verdict) return <NothingWrong />
+  if (!verdict) return isWhole ? <NothingWrong /> : <NothingKnown />
   const { severity, sentence, since, why, doNow, doNot, evidence, confidence } = verdict
   return (
     <section className={cx(styles["panel"], styles[severity])} aria-label={texts.verdict}>
@@ -82,9 +82,24 @@ const NothingWrong = () => (
   </section>
 )
 
+/** A part of a book proves nothing about the rest. */
+const NothingKnown = () => (
+  <section className={cx(styles["panel"], styles["warning"])} aria-label={texts.verdict}>
+    <span className={styles["mark"]}>
+      <Icon of={Info} size={26} />
+    </span>
+    <div className={styles["what"]}>
+      <h2>{texts.noVerdictInPart}</h2>
+      <p>{texts.noVerdictInPartWhy}</p>
+    </div>
+  </section>
+)
+
 export interface VerdictPanelProps {
   /** Worst first. */
   readonly verdicts: readonly Verdict[]
+  /** Is every row of the book here, as it was written? */
+  readonly isWhole: boolean
   /** The place of the one that is shown. */
   readonly shown: number
   readonly onShow: (place: number) => void

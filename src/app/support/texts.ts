@@ -23,6 +23,8 @@ export const eventNumber = (seq: number): string => `Event ${seq}`
 export const noVerdict = "Nothing in this book is unresolved."
 export const noVerdictWhy =
   "Every payment and refund came to an end that the register knows, and every row is as it was written."
+export const noVerdictInPart = "This file does not tell whether anything is unresolved."
+export const noVerdictInPartWhy = "The rows that are here end well. What is missing or changed may say otherwise."
 export const verdictOf = (place: number, all: number): string => `${place} of ${all}`
 export const previousVerdict = "Previous verdict"
 export const nextVerdict = "Next verdict"
