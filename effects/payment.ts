@@ -209,10 +209,13 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
         { key: id, again }
       )
     ).pipe(
-      Effect.flatMap(({ message, body }) =>
-        Effect.map(orderNewsOf(body), (order): ConvertOutcome =>
-          order ? { _tag: "Converted", order, cart: body } : { _tag: "NotConverted", message }
-        )
+      Effect.flatMap(({ status, stated, message, body }) =>
+        Effect.map(orderNewsOf(body), (order): ConvertOutcome => {
+          if (order) return { _tag: "Converted", order, cart: body }
+          return stated && status === "error"
+            ? { _tag: "NotConverted", message, cart: body }
+            : { _tag: "NotConverted", message }
+        })
       ),
       Effect.catch(({ why }) => Effect.succeed<ConvertOutcome>({ _tag: "NotConverted", message: why })),
       Effect.map((outcome) => ({ _tag: "ConversionAnswered", attempt, outcome }))

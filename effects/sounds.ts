@@ -26,6 +26,7 @@ const TONES: Readonly<Partial<Record<AppEvent["type"], Tone | ToneOf>>> = {
   TerminalWaitExpired: "refused",
   RemovalEnded: unlessDone,
   ConversionFailed: "refused",
+  ConversionLost: "refused",
   ReturnEnded: ({ message }) => (message === undefined ? "accepted" : "refused"),
   OrderWorkDone: "accepted",
   OrderWorkRefused: "refused",

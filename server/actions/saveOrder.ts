@@ -9,7 +9,7 @@ import type { OrderKind } from "../money/port.ts"
 import { loadCart } from "../money/rows.ts"
 import { raced } from "../money/sql.ts"
 import { cartRefusal } from "./cartGate.ts"
-import { cartFor, cartState, NO_REGISTER, ownerOf } from "./carts.ts"
+import { cartFor, cartState, isOpenCart, NO_REGISTER, type Owner, ownerOf } from "./carts.ts"
 import { saleDone } from "./saleReply.ts"
 import type { Call, FreeHandler, Reply } from "./types.ts"
 
@@ -39,9 +39,17 @@ const notLaidAway = async (db: Db, clientId: number, cartId: string): Promise<st
     : undefined
 }
 
-const refused = ({ deps, clientId }: Save, cartId: string, message: string) =>
+/** The refusal with the cart as it stands; with the one in hand when that one is not here any more. */
+const refused = ({ deps: { db }, clientId }: Save, owner: Owner, cartId: string, message: string) =>
   Effect.map(
-    query((): Promise<Body> => cartState(deps.db, clientId, cartId)),
+    query((): Promise<Body> =>
+      raced(db, clientId, async (tx) => {
+        const shown = (await isOpenCart(tx, owner, cartId))
+          ? cartId
+          : (await cartFor(tx, owner, undefined)).shopping_cart_id
+        return cartState(tx, clientId, shown)
+      })
+    ),
     (body): Reply<"save_shopping_cart_to_order"> => ({ status: "error", message, body })
   )
 
@@ -62,14 +70,15 @@ export const saveShoppingCartToOrder: FreeHandler<"save_shopping_cart_to_order">
       if (owner.tax._tag === "Refused") return { status: "error", message: owner.tax.message, body: {} }
       const named = envelope.shopping_cart_id
       const misnamed = yield* query(() => cartRefusal(deps.db, "save_shopping_cart_to_order", owner, named))
-      if (misnamed !== undefined) return { status: "error", message: misnamed, body: {} }
+      if (misnamed !== undefined) return yield* refused(call, owner, named ?? "", misnamed)
       const cartId =
         named ?? (yield* query(() => raced(deps.db, clientId, (tx) => cartFor(tx, owner, undefined)))).shopping_cart_id
       const unfit = kind === "LAYAWAY" ? yield* query(() => notLaidAway(deps.db, clientId, cartId)) : undefined
-      if (unfit !== undefined) return yield* refused(call, cartId, unfit)
+      if (unfit !== undefined) return yield* refused(call, owner, cartId, unfit)
       // A return that keeps all of it back brings its fee here, for want of a leg (CG-56).
       const done = yield* convertCart(deps, cartId, kind, request.restock_fee)
-      if (done._tag !== "Ordered") return yield* refused(call, cartId, done._tag === "Failed" ? FAILED : done.message)
+      if (done._tag !== "Ordered")
+        return yield* refused(call, owner, cartId, done._tag === "Failed" ? FAILED : done.message)
       return { status: "success", body: yield* query(() => saleDone(deps.db, clientId, done.order)) }
     })
 }

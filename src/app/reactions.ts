@@ -53,6 +53,10 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     if (draft.payment.conversion) draft.payment.conversion.by = personOf(draft)
   },
   ConversionFailed: freeOthers,
+  /** Said wherever the person is by now. */
+  ConversionLost: (draft, { message }) => {
+    draft.cart.message = message
+  },
   SaleCompleted: (draft) => {
     draft.orders.layaway = null
     draft.cart.cart = null

@@ -164,6 +164,7 @@ const sentences: Sentences = {
   ConversionStarted: ({ attempt }) => `The paid cart is being made an order (attempt ${attempt}).`,
   ConversionFailed: ({ attempt, message }) =>
     `The order was not made (attempt ${attempt})${message === undefined ? "" : `: ${message}`}. The payments are in.`,
+  ConversionLost: ({ message }) => `The order was not made. ${message}`,
   SaleCompleted: ({ order_number, total, change_due }) =>
     `Sale complete: order ${order_number}, total ${money(total)}, change due ${money(change_due)}.`,
   SaleFinished: () => "The sale was finished.",

@@ -9,6 +9,8 @@ import { cents } from "../money/cents.ts"
 import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
+import { absolute } from "../money/cents.ts"
+import { formatMoney } from "../money/text.ts"
 import { askClient, asksWho } from "../session/rules.ts"
 import * as words from "./messages.ts"
 import { type Attempt, type Method, methodOfCode, METHODS, type PaymentState } from "./model.ts"
@@ -76,6 +78,18 @@ export const convert = (
     event: { type: "ConversionStarted", data: asked },
     request: { type: "ConvertCart", id: stamp.id(), args: asked }
   }
+}
+
+/**
+ * Why the order of a paid cart is not asked for again, in words: the refusal tells of another cart, for this one is not
+ * here any more, or of this one with money due on it. Null while asking again may make it.
+ */
+export const lostSale = (cart: string | null, told: CartReply | undefined): string | null => {
+  if (told?.shopping_cart_id === undefined || told.totals === undefined) return null
+  if (cart !== null && told.shopping_cart_id !== cart) return words.SALE_GONE
+  const due = told.totals.balance_remaining
+  if (due === 0) return null
+  return due > 0 ? words.dueAgain(formatMoney(due)) : words.owedAgain(formatMoney(absolute(due)))
 }
 
 /**

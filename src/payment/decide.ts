@@ -15,6 +15,7 @@ import {
   heard,
   holdsCash,
   lateNews,
+  lostSale,
   type Made,
   type PaymentView,
   type Request,
@@ -187,9 +188,16 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
   },
 
   ConversionAnswered: ({ attempt, outcome }, view): Made => {
-    if (view.payment.conversion?._tag !== "Running") return nothing
+    const { conversion } = view.payment
+    if (conversion?._tag !== "Running") return nothing
     if (outcome._tag === "Converted")
       return accepted([saleOf(outcome.order, view.cart.cart?.totals.total ?? 0, holdsCash(view))])
+    const lost = lostSale(conversion.cart, outcome.cart)
+    if (lost !== null)
+      return accepted<Event, Request>([
+        { type: "ConversionLost", data: { message: lost } },
+        ...cartEventsOf(view.cart.cart, outcome.cart ?? {})
+      ])
     const said = outcome.message === null ? {} : { message: outcome.message }
     return accepted([{ type: "ConversionFailed", data: { attempt, ...said } }])
   },

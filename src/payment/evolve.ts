@@ -127,6 +127,9 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     const { cart, by } = draft.conversion ?? { cart: null, by: null }
     draft.conversion = { _tag: "Failed", attempts: attempt, cart, by, message: message ?? null }
   },
+  ConversionLost: (draft) => {
+    draft.conversion = null
+  },
   SaleCompleted: (draft, sale) => {
     draft.sale = { ...sale }
     draft.told = draft.attempts.length === 0 ? [] : [...draft.told, sale.order_id]

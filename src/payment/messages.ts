@@ -62,6 +62,13 @@ export const IN_PROGRESS = "A payment is being processed. One moment."
 export const UNRESOLVED =
   "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered, unless a manager allows it."
 export const SAVE_ORDER_FIRST = "The payments are in. Save the order before anything else."
+export const SALE_GONE =
+  "This sale is no longer at this register: it was cleared, or taken over at another one. Look for it in Manage Open Orders and View Recent Orders before you take any money again."
+/** A payment left the cart before its order was made; the amount as it is shown. */
+export const dueAgain = (amount: string): string =>
+  `${amount} of this sale is due again: a payment was taken off before the order was saved. Take a payment for it, or clear the cart.`
+export const owedAgain = (amount: string): string =>
+  `${amount} of this sale is to be paid out again: a payment was taken off before the order was saved. Pay it out, or clear the cart.`
 export const NO_SUCH_PAYMENT = "That payment is no longer in the cart."
 export const RELOADED = "The browser was closed or reloaded during the payment."
 

@@ -63,6 +63,8 @@ export const paymentEvents = {
   /** `cart` is the one that is made an order: the back office may have gone on to the next by the time it answers. */
   ConversionStarted: event(Schema.Struct({ attempt: Schema.Int, cart: Schema.optionalKey(Schema.String) })),
   ConversionFailed: event(Schema.Struct({ attempt: Schema.Int, message: Schema.optionalKey(Schema.String) })),
+  /** The cart is no longer what was paid: its order is not asked for again. */
+  ConversionLost: event(Schema.Struct({ message: Schema.String })),
   /** The cart became an order. */
   SaleCompleted: event(Sale, {
     version: 2,
@@ -147,7 +149,8 @@ export type CheckOutcome =
 
 export type ConvertOutcome =
   | { readonly _tag: "Converted"; readonly order: OrderNews; readonly cart: CartReply }
-  | { readonly _tag: "NotConverted"; readonly message: string | null }
+  /** `cart` is the one that the refusal tells: what became of the payments, or the one that is in hand now. */
+  | { readonly _tag: "NotConverted"; readonly message: string | null; readonly cart?: CartReply }
 
 /** Where a receipt was sent; to nobody when the customer has no address. */
 export interface EmailReply {

@@ -154,6 +154,10 @@ const table: Follow = {
   ConversionFailed: (draft, _, open) => {
     if (draft.converting !== null) open("conversion", draft.converting)
   },
+  ConversionLost: (draft) => {
+    if (draft.converting !== null) close(draft, "conversion", draft.converting)
+    draft.converting = null
+  },
   SaleCompleted: (draft, { order_number, total }, open) => {
     const { converting, cart } = draft
     if (converting === null) return

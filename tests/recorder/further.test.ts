@@ -121,6 +121,26 @@ describe("a register that cannot reach its back office", () => {
   })
 })
 
+test("a payment that the cart does not tell any more is none of those that wait for their order", async () => {
+  const { amount, sentence } = await of(
+    "V6",
+    Effect.gen(function* () {
+      const till = yield* deskAt(AT_PAYMENT, (wire) => {
+        wire.on("save_payment_cash", json({ status: "success" }))
+        wire.on("save_shopping_cart_to_order", broken)
+      })
+      yield* acts(till, { _tag: "AcceptPayment", method: "cash", amount: cents(500) })
+      yield* till.pass(5_000)
+      till.wire.on("save_payment_cash", json(PAID))
+      yield* acts(till, CASH)
+      yield* till.pass(60_000)
+      return yield* written(till)
+    })
+  )
+  expect(amount).toBe(2_056)
+  expect(sentence).toMatch(/^The payments of \$20\.56 are in/)
+})
+
 test("two payments come to the sum of what is listed, fees and all", async () => {
   const { sentence, why, amount } = await of(
     "V5",

@@ -100,6 +100,11 @@ describe("a cart that another cashier has loaded", () => {
     expect((await till.call("get_shopping_cart", { shopping_cart_id: id })).body.shopping_cart_id).not.toBe(id)
     const stale = await till.call("save_payment_cash", paymentOf(body, balanceOf(body)))
     expect(stale.message).toBe("This cart does not exist.")
+    // Whoever had it asks for its order: told of the cart that is in hand instead, nobody asks for ever.
+    const order = await till.call("save_shopping_cart_to_order", { shopping_cart_id: id, order_method_version: "v2" })
+    expect([order.status, order.message]).toEqual(["error", "This cart does not exist."])
+    expect(order.body).toMatchObject({ items: [], is_default_cart: true })
+    expect(order.body.shopping_cart_id).not.toBe(id)
   })
 
   test("is taken over with the code in the same request", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import type { CartReply } from "../../src/cart/contract.ts"
 import type { AppEvent } from "../../src/app/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
 import { conversionFailed } from "../../src/payment/messages.ts"
@@ -165,6 +166,37 @@ describe("making the paid cart an order", () => {
     when(second.state, { _tag: "AcceptPayment", method: "cash", amount: cents(1) }).refuses(
       "A payment is being processed. One moment."
     )
+  })
+
+  // Verifies: SAVE-03
+  test("is given up, once and in words, when its cart is another one by now or has money due again", () => {
+    const refusal = (cart: CartReply) =>
+      ({
+        _tag: "ConversionAnswered",
+        attempt: 1,
+        outcome: { _tag: "NotConverted", message: "The sale is not paid yet.", cart }
+      }) as const
+    const gone =
+      "This sale is no longer at this register: it was cleared, or taken over at another one. Look for it in Manage Open Orders and View Recent Orders before you take any money again."
+    const due =
+      "$20.56 of this sale is due again: a payment was taken off before the order was saved. Take a payment for it, or clear the cart."
+    const out =
+      "$20.56 of this sale is to be paid out again: a payment was taken off before the order was saved. Pay it out, or clear the cart."
+    const told: readonly (readonly [string, CartReply])[] = [
+      [gone, cartReply([], totals(0), { shopping_cart_id: "the next cart" })],
+      [due, cartReply([line(1)], totals(2056, 0))],
+      [out, cartReply([line(-1)], totals(-2056, 0))]
+    ]
+    for (const [message, cart] of told) {
+      const { decision, state } = given(...paying(), running).when(refusal(cart))
+      expect(decision).toMatchObject({
+        events: [{ type: "ConversionLost", data: { message } }, { type: "CartReceived" }]
+      })
+      expect([state.payment.conversion, state.cart.message]).toEqual([null, message])
+      expect(state.cart.cart?.id).toBe(cart.shopping_cart_id)
+    }
+    for (const cart of [{}, cartReply([line(1)], totals(2056, 2056))])
+      expect(given(...paying(), running).when(refusal(cart)).state.payment.conversion).toMatchObject({ _tag: "Failed" })
   })
 
   test("that failed waits for the person whose sale it is, and holds up nobody else at the register", () => {

@@ -89,6 +89,8 @@ describe("an order that was not made", () => {
     expect(left(CART, converting("cart-1"), notMade)).toEqual([open("conversion", "cart-1", 4)])
     expect(left(CART, converting(), notMade)).toEqual([open("conversion", "cart-1", 4)])
     expect(left(CART, converting("cart-1"), notMade, converting("cart-1"), ordered())).toEqual([])
+    const lost: AppEvent = { type: "ConversionLost", data: { message: "This sale is no longer at this register." } }
+    expect(left(CART, converting("cart-1"), notMade, converting("cart-1"), lost)).toEqual([])
   })
 
   test("of no cart that the log tells of is nothing", () => {

@@ -12,17 +12,19 @@ const isCart = isOf("CartReceived")
 const isTry = isOf("ConversionStarted")
 const isFailure = isOf("ConversionFailed")
 const isSale = isOf("SaleCompleted")
+const isLost = isOf("ConversionLost")
 
 /** What was taken for a cart, in cents with every fee: as the cart told it last, and what was approved since. */
 const takenFor = (cart: string | null, payments: readonly PaymentCase[], facts: readonly Told[]): number => {
-  const shown = facts.filter(isCart).findLast(({ fact }) => fact.data.shopping_cart_id === cart)?.fact.data.payments
+  const told = facts.filter(isCart).findLast(({ fact }) => fact.data.shopping_cart_id === cart)
   const taken = new Map<string, number>()
-  for (const payment of shown ?? [])
+  for (const payment of told?.fact.data.payments ?? [])
     if (!isPending(payment))
       taken.set(payment.payment_key ?? payment.shopping_cart_payment_id, payment.amount + (payment.external_fee ?? 0))
   for (const { key, attempt, end } of payments)
-    if (attempt.cart === cart && attempt.order_id === undefined && end?.fact.type === "PaymentApproved")
-      taken.set(key, takes(attempt))
+    // What the cart does not tell any more was taken off it.
+    if (end?.fact.type === "PaymentApproved" && end.seq > (told?.seq ?? 0))
+      if (attempt.cart === cart && attempt.order_id === undefined) taken.set(key, takes(attempt))
   return [...taken.values()].reduce((sum, amount) => sum + amount, 0)
 }
 
@@ -40,7 +42,7 @@ export const paidNoOrder = (
   silentSince: number | null
 ): readonly Verdict[] => {
   if (conversion === null) return []
-  const from = facts.findLast(isSale)?.seq ?? 0
+  const from = facts.findLast((told) => isSale(told) || isLost(told))?.seq ?? 0
   const rows = facts.filter((told) => told.seq > from && (isTry(told) || isFailure(told)))
   const failed = conversion._tag === "Failed"
   const amount = takenFor(conversion.cart, payments, facts)
@@ -71,6 +73,8 @@ export const ordersAtLast = (payments: readonly PaymentCase[], facts: readonly T
   let tries: readonly Told[] = []
   return facts.flatMap((told): readonly Verdict[] => {
     if (isTry(told) || isFailure(told)) tries = [...tries, told]
+    // That cart was not what was paid any more: no later order is its own.
+    if (isLost(told)) tries = []
     if (!isSale(told)) return []
     const rows = [...tries, told]
     const failed = tries.some(isFailure)
