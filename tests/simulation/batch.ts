@@ -1,3 +1,4 @@
+import type { People } from "./cashier/cashier.ts"
 import { CATALOGUE, type Fault, type Only } from "./faults.ts"
 import { run, type RunReport } from "./run.ts"
 import type { Template } from "./store/template.ts"
@@ -14,7 +15,7 @@ export interface BatchOptions {
   /** A scenario: these faults and no others. */
   readonly only: Only | null
   /** See `RunOptions`. */
-  readonly mixed: boolean
+  readonly people: People
   /** Gives up at the first failure. */
   readonly first: boolean
 }
@@ -97,7 +98,7 @@ const told = (report: RunReport): BatchReport => {
 /** Runs seeds in a row, each in a world of its own. */
 export const batch = async (
   template: Template,
-  { seed, runs, patience, sales, stride, only, mixed, first }: BatchOptions
+  { seed, runs, patience, sales, stride, only, people, first }: BatchOptions
 ): Promise<BatchReport> => {
   const started = performance.now()
   const before = process.threadCpuUsage()
@@ -109,7 +110,7 @@ export const batch = async (
   const diverged: number[] = []
   let twice = 0
   for (let n = 0; n < runs && worked() < patience; n += stride) {
-    const options = { template, seed: seed + n, sales, mixed, ...(only && { only }) }
+    const options = { template, seed: seed + n, sales, people, ...(only && { only }) }
     const report = await run(options)
     reports.push(told(report))
     if (Math.floor(n / stride) % TWICE === 0) {

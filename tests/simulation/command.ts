@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util"
+import { isPeople } from "./cashier/cashier.ts"
 import { crew } from "./crew.ts"
 import { readOnly } from "./faults.ts"
 import { huntAll, huntText, isCaught } from "./mutants/hunt.ts"
@@ -15,7 +16,7 @@ const OPTIONS = {
   workers: { type: "string", default: "2" },
   only: { type: "string" },
   first: { type: "boolean", default: false },
-  mixed: { type: "boolean", default: false },
+  people: { type: "string", default: "mixed" },
   plain: { type: "boolean", default: false },
   json: { type: "boolean", default: false }
 } as const
@@ -26,12 +27,15 @@ export const simulate = async (): Promise<void> => {
   const only = values.only === undefined ? null : readOnly(values.only)
   if (values.only !== undefined && only === null)
     throw new Error("--only wants faults of the catalogue with their chances: reply lost=0.3,page crash=0.02")
+  const { people } = values
+  if (!isPeople(people))
+    throw new Error("--people wants mixed, plain, or what the day is about: sales, returns, layaways, handovers")
   const runs = Number(values.runs ?? 100_000)
   // A number of runs is a number of runs, however slow the machine is; without one it is a minute of each worker's own.
   const seconds = Number(values.seconds ?? (values.runs === undefined ? 60 : 3_600))
   const [seed, sales] = [Number(values.seed), Number(values.sales)]
   const report = await crew(
-    { seed, runs, sales, only, mixed: values.mixed, first: values.first, patience: seconds * 1_000 },
+    { seed, runs, sales, only, people, first: values.first, patience: seconds * 1_000 },
     Math.max(1, Math.min(Number(values.workers), runs))
   )
   if (!values.json) console.log(reportText(report))
@@ -40,10 +44,7 @@ export const simulate = async (): Promise<void> => {
       values.plain
         ? `SEED ${failed}: ${violations.slice(0, 3).join(" | ")}`
         : failureText(
-            await shrink(
-              { template: await template(), seed: failed, sales, mixed: values.mixed, ...(only && { only }) },
-              60_000
-            ),
+            await shrink({ template: await template(), seed: failed, sales, people, ...(only && { only }) }, 60_000),
             failed
           )
     )

@@ -196,7 +196,7 @@ export const openOffice = (
         if (key !== undefined && keys.has(key)) office.saw("a key seen again")
         if (key !== undefined) keys.add(key)
         const toldOf =
-          action === "get_item_order" ? told(textIn(body, "search_term"), textIn(body, "shopping_cart_id")) : null
+          action === "get_item_order" ? told(textIn(body, "order_id"), textIn(body, "shopping_cart_id")) : null
         const fields = clean(JSON.parse(body)) as Readonly<Record<string, unknown>>
         const exit = await Effect.runPromiseExitWith(context)(
           dispatch(deps, { name: action, fields, cookie, browser, headerKey: undefined, arrival: ARRIVAL })

@@ -28,6 +28,7 @@ import type { Faults } from "./faults.ts"
 import type { Cookies, Network } from "./network.ts"
 import type { Random } from "./random.ts"
 import { makePaper, type Paper } from "./printer.ts"
+import { goTo } from "./router.ts"
 import { makeTabHub, type TabHub } from "./tabs.ts"
 import { upgraded } from "./upgraded.ts"
 import type { Watch } from "./watch.ts"
@@ -62,6 +63,8 @@ export interface Page {
   path: string
   /** Asks the tab that is the register to hand it over. */
   readonly takeOver: () => void
+  /** When its state changed last, milliseconds since 1970. */
+  readonly changedAt: () => number
   /** People did something. */
   readonly acted: () => void
   /** Puts a piece into the cart by its serial number, as a screen would that this register has not yet. */
@@ -129,6 +132,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
   let writer: Register<AppState, Command> | null = null
   let ask: () => void = () => undefined
   const state = () => store?.getSnapshot() ?? machine.initial
+  let changedAt = world.now()
   let addPiece: Page["addPiece"] = () => undefined
   let readOrder: Page["readOrder"] = () => undefined
   let skipProcessor: Page["skipProcessor"] = () => undefined
@@ -137,6 +141,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     path,
     store: () => store,
     takeOver: () => ask(),
+    changedAt: () => changedAt,
     acted: () => {
       browser.acts += 1
     },
@@ -198,6 +203,9 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       }
     }).pipe(Effect.provideContext(built))
     store = register.store
+    store.subscribe(() => {
+      changedAt = world.now()
+    })
     writer = register
     const hashed = witness(register.store)
     const aside = <E>(work: Effect.Effect<unknown, E, Layer.Success<typeof ports>>, then: () => void) =>
@@ -216,7 +224,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       )
     readOrder = (order_id) =>
       aside(
-        Api.use((api) => api.read("get_item_order", { search_term: order_id })),
+        Api.use((api) => api.read("get_item_order", { order_id })),
         () => undefined
       )
     skipProcessor = (amount) =>
@@ -276,21 +284,4 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     )
   )
   return page
-}
-
-const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
-
-/** Moves the screen as the router does: payment and refund enter and leave as they are shown. */
-export const goTo = (page: Page, to: string): void => {
-  const from = page.path
-  const [path = to] = to.split("?")
-  page.path = path
-  const store = page.store()
-  page.acted()
-  if (from === path) return
-  if (isUnder(from, "/payment")) store?.dispatch({ _tag: "LeavePayment" })
-  if (isUnder(from, "/refund")) store?.dispatch({ _tag: "LeaveRefund" })
-  if (isUnder(path, "/payment")) store?.dispatch({ _tag: "EnterPayment" })
-  if (isUnder(path, "/refund"))
-    store?.dispatch({ _tag: "EnterRefund", context: path === "/refund/layaway" ? "layaway" : "return" })
 }

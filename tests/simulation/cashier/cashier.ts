@@ -7,8 +7,14 @@ import type { Lists } from "./lists.ts"
 /** What a customer wants of the register. */
 export type Errand = "sale" | "layaway" | "return" | "pay layaway" | "refund layaway" | "load" | "fee" | "cancel"
 
-/** What a day is about: prices and quantities, what comes back, or what is laid away. */
-export type Day = "sales" | "returns" | "layaways"
+/** What a day is about: prices and quantities, what comes back, what is laid away, or carts that pass from one to the other. */
+export const DAYS = ["sales", "returns", "layaways", "handovers"] as const
+export type Day = (typeof DAYS)[number]
+
+/** Who comes: people who change their minds, on a day that chance decides or on this one; or only who buys and pays. */
+export type People = "mixed" | Day | "plain"
+
+export const isPeople = (name: string): name is People => ["mixed", "plain", ...DAYS].includes(name)
 
 /** Who works at a register, and what is to be done there. */
 export interface Cashier {

@@ -2,12 +2,12 @@ import { secret } from "../../../src/kernel/secret.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { isBusy, type Method, unresolvedOf } from "../../../src/payment/model.ts"
 import type { AcceptPayment } from "../../../src/payment/protocol.ts"
-import { goTo } from "../page.ts"
+import { goTo } from "../router.ts"
 import { drawn, type Look, served } from "./cashier.ts"
 import { MANAGER_CODE, PAN } from "./secrets.ts"
 
 /** What is on the payment screen wants an answer: a silent terminal, a check, a decline, a failed conversion. */
-const answer = ({ state, random, act }: Look): boolean => {
+const answer = ({ state, cashier, random, act }: Look): boolean => {
   const { payment } = state
   const waiting = payment.attempts.find(({ phase, dismissed }) => phase === "silent" && !dismissed)
   if (waiting) {
@@ -15,7 +15,8 @@ const answer = ({ state, random, act }: Look): boolean => {
     return true
   }
   if (payment.conversion?._tag === "Failed") {
-    act({ _tag: "ConvertCart" })
+    // Who cannot save an order calls somebody, who at times goes on with it elsewhere.
+    if (cashier.day === null || random.chance(0.4)) act({ _tag: "ConvertCart" })
     return true
   }
   // No answer again and again: people load the page anew, and it asks who is signed in.
@@ -114,7 +115,7 @@ const save = ({ state, cashier, random, act }: Look): boolean => {
     act({ _tag: "SaveCartAs", type: "LAYAWAY" })
     return true
   }
-  if (!random.chance(0.03)) return false
+  if (!random.chance(cashier.day === "handovers" ? 0.25 : 0.03)) return false
   const type = random.pick(["OPEN_ORDER", "OPEN_ORDER", "WORK_ORDER", "QUOTE"] as const)
   if (act({ _tag: "SaveCartAs", type }) === null) served(cashier)
   return true
@@ -141,7 +142,7 @@ export const atPayment = (look: Look): void => {
   const inHand = cart.payments.find(
     ({ payment_method_code }) => payment_method_code === "CASH" || payment_method_code === "GIFT_CARD"
   )
-  if (inHand && random.chance(0.05))
+  if (inHand && random.chance(cashier.day === "handovers" ? 0.2 : 0.05))
     return void act({ _tag: "RemovePayment", payment_id: inHand.shopping_cart_payment_id })
   if ((inHand || cart.payments.length === 0) && random.chance(0.03)) return goTo(page, "/sale")
   if (save(look)) return

@@ -3,7 +3,7 @@ import { cents } from "../../../src/money/cents.ts"
 import { isRefunding, nextLeg, openLeg, type Table } from "../../../src/refund/model.ts"
 import type { Selected } from "../../../src/refund/protocol.ts"
 import { capOf, proposed, reselect } from "../../../src/refund/rules.ts"
-import { goTo } from "../page.ts"
+import { goTo } from "../router.ts"
 import type { Random } from "../random.ts"
 import { type Look, served } from "./cashier.ts"
 import { newCard } from "./secrets.ts"
@@ -83,12 +83,14 @@ export const atRefund = (look: Look): void => {
     refund.restock === null &&
     table.fee === 0 &&
     cashier.left > 0 &&
-    random.chance(cashier.day === null ? 0.15 : 0.4)
+    random.chance(cashier.day === null ? 0.15 : 0.6)
   )
     return void act({
       _tag: "SetRestockFee",
       restock: random.chance(0.5) ? { percent: random.between(1, 30) } : { amount: random.between(1, 2_000) }
     })
+  // The customer looks for the card that she paid with.
+  if (cashier.day === "layaways" && random.chance(0.6)) return
   authorize(look, table)
 }
 

@@ -1,7 +1,7 @@
 import { secret } from "../../../src/kernel/secret.ts"
 import { isPending, isProcessedCard } from "../../../src/cart/model.ts"
 import { cents } from "../../../src/money/cents.ts"
-import { goTo } from "../page.ts"
+import { goTo } from "../router.ts"
 import { adjust, chargeFee } from "./adjusting.ts"
 import type { Random } from "../random.ts"
 import { type Cashier, type Day, drawn, type Errand, type Look, served } from "./cashier.ts"
@@ -35,6 +35,11 @@ const ON_A_DAY_OF: Readonly<Record<Day, typeof ERRANDS>> = {
     ["pay layaway", 0.2],
     ["refund layaway", 0.35],
     ["cancel", 0.1]
+  ],
+  handovers: [
+    ["sale", 0.4],
+    ["load", 0.5],
+    ["return", 0.1]
   ]
 }
 

@@ -39,7 +39,7 @@ const reportIn = (stdout: string): Told | null => {
 /** Runs the simulation over the code with `edits` made, from a seed on, until something breaks or the time is over. */
 export const look = async (
   edits: readonly Edit[],
-  { only, mixed, seed, runs }: Pick<Mutant, "only" | "mixed"> & { readonly seed: number; readonly runs: number }
+  { only, people, seed, runs }: Pick<Mutant, "only" | "people"> & { readonly seed: number; readonly runs: number }
 ): Promise<Looked> => {
   const { stdout, stderr } = await ran(
     [
@@ -52,7 +52,7 @@ export const look = async (
       `--seed=${seed}`,
       `--runs=${runs}`,
       `--seconds=${SECONDS}`,
-      ...(mixed ? ["--mixed"] : []),
+      ...(people === undefined ? [] : [`--people=${people}`]),
       ...(only === undefined ? [] : [`--only=${only}`])
     ],
     JSON.stringify(edits)

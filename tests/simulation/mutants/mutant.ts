@@ -1,3 +1,5 @@
+import type { People } from "../cashier/cashier.ts"
+
 /** The text `from` of a file becomes `to`. */
 export interface Edit {
   readonly file: string
@@ -15,8 +17,8 @@ export interface Mutant {
   readonly weakened?: { readonly without: string; readonly edits: readonly Edit[] }
   /** The faults that bring it out, when the swarm seldom does. */
   readonly only?: string
-  /** People must change their minds for it (see `RunOptions`). */
-  readonly mixed?: boolean
+  /** Who comes, when most people seldom do what brings it out. */
+  readonly people?: People
 }
 
 export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to })

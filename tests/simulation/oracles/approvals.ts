@@ -34,19 +34,28 @@ interface Given {
   readonly value: number
   readonly base: number
   readonly off: number
+  /** What of the pieces that it was approved on is in the order, at the store's price; null where nobody wrote them down. */
+  readonly left: number | null
 }
 
 const ORDERS = `select o.order_id as id, d.kind, d.value, d.base,
-    o.discount_amount - (select coalesce(sum(i.discount_amount), 0) from order_item i where i.order_id = o.order_id) as off
+    o.discount_amount - (select coalesce(sum(i.discount_amount), 0) from order_item i where i.order_id = o.order_id) as off,
+    case when d.covers is null then null else (select coalesce(sum(i.price
+        * min(i.quantity, coalesce((select value from json_each(d.covers) where key = c.shopping_cart_item_id), 0))), 0)
+      from order_item i join cart_item c on c.shopping_cart_id = o.shopping_cart_id and c.line_number = i.line_number
+      where i.order_id = o.order_id) end as "left"
   from orders o join cart_discount d on d.shopping_cart_id = o.shopping_cart_id where o.order_method <> 'RETURN'`
 
 /** A percent is kept in hundred-millionths of the whole. */
 const WHOLE = 100_000_000
 
-const approvedBy = ({ kind, value, base }: Given): number =>
-  kind === "amount" ? value : kind === "total" ? base - value : Math.ceil((base * value) / WHOLE)
+/** The most that may be off an order, in cents: what was approved, and of less goods their part of it. */
+const approvedBy = ({ kind, value, base, left }: Given): number => {
+  const off = kind === "amount" ? value : kind === "total" ? base - value : Math.ceil((base * value) / WHOLE)
+  return left === null || left >= base ? off : Math.ceil((off * left) / base)
+}
 
-/** M17: what is off an order is never more than its discount took off when a manager let it be. */
+/** M17: what is off an order is never more than its discount took off the same goods when a manager let it be. */
 export const approvalsHold = ({ office }: Evidence): readonly string[] =>
   (rowsOf(office, ORDERS) as readonly Given[])
     .filter((given) => given.off > approvedBy(given))

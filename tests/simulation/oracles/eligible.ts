@@ -28,15 +28,18 @@ export const eligibleIn = (database: DatabaseSync) => {
   const truth = (order: string) => left.all(order) as readonly object[] as readonly { item: string; count: number }[]
   return (order: string, cart: string) => {
     const before = JSON.stringify([truth(order), lines.all(cart)])
-    return ({ order_items = [] }: Told): string | null => {
+    return ({ order_items }: Told): string | null => {
+      if (order_items === undefined) return null
       const [now, held] = [truth(order), lines.all(cart)]
       if (JSON.stringify([now, held]) !== before) return null
-      const wrong = order_items.find((item) => {
-        const is = now.find((one) => one.item === item.order_item_id)
-        const own = held as readonly object[] as readonly Line[]
-        return is !== undefined && mayComeBack(item, own) !== is.count
+      const own = held as readonly object[] as readonly Line[]
+      const wrong = now.find(({ item: id, count }) => {
+        const item = order_items.find((one) => one.order_item_id === id)
+        return item === undefined || mayComeBack(item, own) !== count
       })
-      return wrong === undefined ? null : `M10: another number of ${wrong.order_item_id} may come back than is told`
+      return wrong === undefined
+        ? null
+        : `M10: ${wrong.count} of ${wrong.item} may come back, and another number is told`
     }
   }
 }
