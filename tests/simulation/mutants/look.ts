@@ -52,7 +52,7 @@ export const look = async (
       `--seed=${seed}`,
       `--runs=${runs}`,
       `--seconds=${SECONDS}`,
-      ...(people === undefined ? [] : [`--people=${people}`]),
+      `--people=${people ?? "plain"}`,
       ...(only === undefined ? [] : [`--only=${only}`])
     ],
     JSON.stringify(edits)

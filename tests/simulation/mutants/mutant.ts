@@ -17,7 +17,7 @@ export interface Mutant {
   readonly weakened?: { readonly without: string; readonly edits: readonly Edit[] }
   /** The faults that bring it out, when the swarm seldom does. */
   readonly only?: string
-  /** Who comes, when most people seldom do what brings it out. */
+  /** Who comes, when it takes people who change their minds to bring it out. */
   readonly people?: People
 }
 

@@ -84,7 +84,8 @@ export const STATES: readonly Mutant[] = [
         `if (!isMadeElsewhere(asked)) return undefined`,
         `if (!isMadeElsewhere(asked) || amount > 0) return undefined`
       )
-    ]
+    ],
+    people: "mixed"
   },
   {
     name: "F4",
