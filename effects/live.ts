@@ -68,7 +68,8 @@ const envelopeOf = (state: AppState, lease: number | null): Envelope => ({
   device_license_id: state.session.deviceId,
   alt_tax_rate: null,
   lease_epoch: lease,
-  idempotent: state.session.client?.idempotent ?? false
+  idempotent: state.session.client?.idempotent ?? false,
+  foreign: state.session.client !== null && !state.session.client.idempotent
 })
 
 /** Why the register cannot move to another tab now (REL-15). */

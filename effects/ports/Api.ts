@@ -5,6 +5,7 @@ import type { ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/con
 import { readLeniently } from "../../src/kernel/lenient.ts"
 import { NOT_JSON, NOT_OK, WRONGLY_ASKED } from "../../src/kernel/unheard.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
+import { documented, isOwn } from "./ownFields.ts"
 import { breathOf, isWrong, patiently } from "./patience.ts"
 import { flatten, isObject, type Json, parse, textOf } from "./replyJson.ts"
 
@@ -45,6 +46,8 @@ export interface Envelope {
   readonly lease_epoch: number | null
   /** The back end remembers `idempotency_key`: a write may be sent again under its own key. */
   readonly idempotent: boolean
+  /** It has said who it is, and nothing of keys: it is sent no field and no action that the documents do not know. */
+  readonly foreign?: boolean
 }
 
 /** The browser side of a call. */
@@ -53,6 +56,8 @@ export interface Transport {
   readonly host: string
   /** The readable cookie that every body repeats (SEC-1). */
   readonly token: () => string | null
+  /** Keeps the token that a reply names for who has signed in, where the back end sets no cookie itself (ENT-04). */
+  readonly remember?: (token: string) => void
   /** Drops that cookie: who has signed out is not signed in again by a reload, whatever the network did (AUTH-15). */
   readonly forget?: () => void
   readonly fetch: (
@@ -192,9 +197,14 @@ const makeCall = (options: ApiOptions) => {
       if (startup !== null) options.onStartupError(startup)
       if (status === "login_required") {
         const now = transport.token()
-        if (now === null || now === token) options.onLoginRequired()
+        if (now === null || now === token) {
+          transport.forget?.()
+          options.onLoginRequired()
+        }
         return Effect.fail(new ApiError({ kind: "login", action, why: message ?? "Sign in first." }))
       }
+      const named = isObject(reply["user"]) ? textOf(reply["user"]["token"]) : null
+      if (status === "success" && named !== null && named !== transport.token()) transport.remember?.(named)
       const read = readLeniently(schema, flatten(reply))
       const unread = read?.unread ?? []
       if (unread.length > 0) options.onUnread?.(action, unread)
@@ -221,7 +231,9 @@ const makeCall = (options: ApiOptions) => {
     isSecond = false
   ): Effect.Effect<Reply<object>, ApiError> =>
     Effect.clockWith((clock) => {
-      const { shopping_cart_id, device_license_id, alt_tax_rate, lease_epoch, idempotent } = options.envelope()
+      const { shopping_cart_id, device_license_id, alt_tax_rate, lease_epoch, idempotent, foreign } = options.envelope()
+      if (foreign && isOwn(action))
+        return Effect.fail(new ApiError({ kind: "not-sent", action, why: NOT_OK, code: 404 }))
       const token = transport.token()
       const sent = Schema.encodeResult(shape.request)(request)
       if (Result.isFailure(sent)) return Effect.fail(unsent(action, sent.failure))
@@ -237,7 +249,7 @@ const makeCall = (options: ApiOptions) => {
         ...sent.success,
         ...(key !== null && { idempotency_key: key, ...(idempotent && lease_epoch !== null && { lease_epoch }) })
       }
-      return exchange(transport, action, body).pipe(
+      return exchange(transport, action, foreign ? documented(body) : body).pipe(
         Effect.timeoutOrElse({
           duration: timeout,
           orElse: () => Effect.fail(new ApiError({ kind: "timeout", action, why: NOT_OK }))

@@ -20,6 +20,10 @@ export const browserTransport = (): Transport => {
     endpoint: isTest ? (meta("pos-test-endpoint") ?? "/api/test") : (meta("pos-endpoint") ?? "/api"),
     host: location.host,
     token: () => cookie("pos_token"),
+    remember: (token) => {
+      const secure = location.protocol === "https:" ? "; secure" : ""
+      document.cookie = `pos_token=${token}; path=/; samesite=strict${secure}`
+    },
     forget: () => {
       document.cookie = "pos_token=; path=/; max-age=0; samesite=strict"
     },

@@ -117,6 +117,7 @@ const ports = (
           alt_tax_rate: null,
           lease_epoch: writer()?.lease() ?? null,
           idempotent: session.client?.idempotent ?? false,
+          foreign: session.client !== null && !session.client.idempotent,
           ...options.envelope
         }
       },

@@ -62,6 +62,9 @@ export const makeWire = (context: Context.Context<never>): Wire => {
       endpoint: "/api",
       host: "till.test",
       token: () => token,
+      remember: (next) => {
+        token = next
+      },
       forget: () => {
         token = null
       },

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { secret } from "../../src/kernel/secret.ts"
+import { cents } from "../../src/money/cents.ts"
+import { known, paying, signedIn } from "../slices/facts.ts"
+import { bookOf, openTill } from "./till.ts"
+import { json } from "./wire.ts"
+
+const FOREIGN = known({ client: { idempotent: false } })
+
+describe("a back end that has not said that it remembers keys", () => {
+  // Verifies: API-72, API-68
+  it.effect("is sent no field and no action of our own", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ disk: bookOf([...paying(), FOREIGN]) })
+      till.wire.on("save_payment_cash", json({ status: "success" }))
+      till.wire.on("remove_shopping_cart_payment", json({ status: "success" }))
+      till.act({ _tag: "AcceptPayment", method: "cash", amount: cents(1000) })
+      yield* till.settle
+      const payment = { shopping_cart_payment_id: "1", payment_key: "k" }
+      yield* Effect.exit(till.api.write("remove_shopping_cart_payment", { payment }, { key: "r", once: true }))
+      const unknown = yield* Effect.result(till.api.read("get_list_unresolved_payments", {}))
+      expect(unknown).toMatchObject({ _tag: "Failure", failure: { code: 404 } })
+      expect(till.wire.sent("get_list_unresolved_payments")).toEqual([])
+      expect(JSON.stringify(till.wire.calls.map(({ body }) => body))).not.toMatch(
+        /idempotency_key|payment_key|lease_epoch/
+      )
+      expect(till.wire.sent("remove_shopping_cart_payment")).toMatchObject([
+        { payment: { shopping_cart_payment_id: "1" } }
+      ])
+    })
+  )
+})
+
+describe("the token of who signs in", () => {
+  // Verifies: ENT-04
+  it.effect("is kept from the reply where no cookie was set, and gone once a sign-in is wanted", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ disk: bookOf([FOREIGN]) })
+      const user = { user_name: "Dana K.", user_type_code: "CASHIER", token: "t-77" }
+      till.wire.on("login", json({ status: "success", user }))
+      till.act({ _tag: "SignInCashier", pin: secret("135790"), force: false })
+      yield* till.settle
+      yield* Effect.exit(till.api.read("get_client", {}))
+      expect(till.wire.sent("get_client").at(-1)?.["pos_token"]).toBe("t-77")
+      till.wire.on("get_shopping_cart", json({ status: "login_required" }))
+      yield* Effect.exit(till.api.read("get_shopping_cart", {}))
+      yield* Effect.exit(till.api.read("get_client", {}))
+      expect(till.wire.sent("get_client").at(-1)?.["pos_token"]).toBeNull()
+    })
+  )
+
+  it.effect("stands in no row of the book", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ disk: bookOf([FOREIGN, signedIn()]) })
+      till.wire.on("get_client", json({ user: { user_name: "Dana K.", user_type_code: "CASHIER", token: "t-77" } }))
+      till.act({ _tag: "AskClient" })
+      yield* till.settle
+      expect(JSON.stringify(till.state())).not.toContain("t-77")
+    })
+  )
+})
