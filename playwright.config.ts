@@ -1,14 +1,12 @@
 import { defineConfig } from "@playwright/test"
-import { existsSync, readFileSync } from "node:fs"
-
-const note = new URL(".browser/path", import.meta.url)
-const browser = process.env["CHROME_PATH"] ?? (existsSync(note) ? readFileSync(note, "utf8").trim() : undefined)
+import { JOURNEYS_BROWSER } from "./e2e/support/browser.ts"
 
 /** Each worker starts a back office of its own in its process, through the fixture in e2e: there is no web server here. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/journeys",
-  fullyParallel: false,
+  // Each journey has a back office and a browser's state of its own: none minds which came before.
+  fullyParallel: true,
   forbidOnly: true,
   workers: 2,
   retries: 0,
@@ -21,7 +19,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
-      ...(browser === undefined ? {} : { executablePath: browser }),
+      ...(JOURNEYS_BROWSER === undefined ? {} : { executablePath: JOURNEYS_BROWSER }),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,5 +1,6 @@
-// Finds a Chromium for the journeys and writes its path to .browser/path, where playwright.config.ts reads it.
+// Finds a Chromium for the journeys and writes its path to .browser/path, where e2e/support/browser.ts reads it.
 // Looks for an installed one, then Playwright's own, then installs Debian's package when it may.
+// Beside it .browser/shell: the same engine without windows, where Debian has it, which costs them a quarter less.
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
@@ -7,6 +8,7 @@ import { fileURLToPath } from "node:url"
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const note = join(root, ".browser", "path")
+const shellNote = join(root, ".browser", "shell")
 const MINUTE = 60_000
 
 const NAMES = ["chromium", "google-chrome-stable", "google-chrome", "chrome", "chromium-browser"]
@@ -45,13 +47,32 @@ const playwrightOwn = async () => {
   return works(path) ? path : undefined
 }
 
-const debianOwn = () => {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined
-  console.log("Installing Debian's chromium package.")
+const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")
+const apt = (minutes, ...args) => {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]])
-    spawnSync("apt-get", ["-q", ...args], { stdio: "inherit", env, timeout: 10 * MINUTE })
+  return spawnSync("apt-get", ["-q", ...args], { stdio: "inherit", env, timeout: minutes * MINUTE }).status === 0
+}
+
+const debianOwn = () => {
+  if (!mayInstall()) return undefined
+  console.log("Installing Debian's chromium package.")
+  apt(10, "update")
+  apt(10, "install", "-y", "--no-install-recommends", "chromium")
   return installed()
+}
+
+/** A shell of Debian's goes with a browser of Debian's only: both are the same engine, of the same day. */
+const DEBIAN_SHELL = "/usr/lib/chromium/chromium-headless-shell"
+
+/** The path of the shell beside `browser`, or "" where there is none: then the journeys take the whole browser. */
+const shellBeside = (browser) => {
+  if (browser !== "/usr/bin/chromium" && browser !== "/usr/lib/chromium/chromium") return ""
+  if (works(DEBIAN_SHELL)) return DEBIAN_SHELL
+  if (!mayInstall()) return ""
+  console.log("Installing Debian's chromium-headless-shell package.")
+  const install = ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]
+  if (!apt(2, ...install) && apt(1, "update")) apt(2, ...install)
+  return works(DEBIAN_SHELL) ? DEBIAN_SHELL : ""
 }
 
 const noted = () => {
@@ -76,3 +97,5 @@ if (!found) {
 }
 mkdirSync(dirname(note), { recursive: true })
 writeFileSync(note, `${found}\n`)
+// Looked for once: without a network each look would be a wait.
+if (!given && !existsSync(shellNote)) writeFileSync(shellNote, `${shellBeside(found)}\n`)

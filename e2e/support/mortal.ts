@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test"
+import { WHOLE_BROWSER } from "./browser.ts"
 
 /** A browser that keeps its profile and may die at any moment. */
 export interface Mortal {
@@ -45,13 +46,9 @@ const pageOf = async (browser: Browser, url: string): Promise<Page> => {
   return page
 }
 
-/** Starts Chromium on a profile, in a process group of its own, at `url`. It has a back/forward cache. */
-export const startMortal = async (
-  { folder }: Profile,
-  url: string,
-  { executablePath, args = [] }: LaunchOptions
-): Promise<Mortal> => {
-  const program = executablePath ?? chromium.executablePath()
+/** Starts the whole Chromium on a profile, in a process group of its own, at `url`. It has a back/forward cache. */
+export const startMortal = async ({ folder }: Profile, url: string, { args = [] }: LaunchOptions): Promise<Mortal> => {
+  const program = WHOLE_BROWSER ?? chromium.executablePath()
   const own = ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${folder}`, "about:blank"]
   const child = spawn(program, [...args, ...own], { detached: true, stdio: ["ignore", "ignore", "pipe"] })
   const ended = once(child, "exit")
