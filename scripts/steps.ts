@@ -25,7 +25,7 @@ export interface Step extends Readonly<Record<Extent, Part>> {
   readonly name: string
   /** Null for a step that only succeeds or fails. */
   readonly report: Report | null
-  /** Why it cannot run on this machine, or null. */
+  /** Why it cannot run on this machine, or need not, or null. */
   readonly impossible: string | null
 }
 
@@ -36,6 +36,7 @@ const root = join(import.meta.dirname, "..")
 const EFFECT_TSC = join(root, "node_modules/@effect/tsgo-linux-x64/artifacts/typescript/7.0.2/tsc")
 const POSTGRES = "/usr/lib/postgresql"
 
+const knowsEffect = existsSync(EFFECT_TSC)
 const hasPostgres =
   existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => existsSync(join(POSTGRES, version, "bin/initdb")))
 
@@ -92,11 +93,14 @@ const inNeither = (name: string, without: string): Step => ({
 
 /** Every check there is, in the order of their running. */
 export const STEPS: readonly Step[] = [
-  inBoth("types", "tsc", "--noEmit", "-p", "tsconfig.json"),
+  {
+    ...inBoth("types", "tsc", "--noEmit", "-p", "tsconfig.json"),
+    impossible: knowsEffect ? "the same release with Effect in mind, below, tells the same and more" : null
+  },
   inBoth("types without a DOM", "tsc", "--noEmit", "-p", "tsconfig.pure.json"),
   {
     ...inBoth("effects", EFFECT_TSC, "--noEmit", "-p", "."),
-    impossible: existsSync(EFFECT_TSC) ? null : "no @effect/tsgo for this platform"
+    impossible: knowsEffect ? null : "no @effect/tsgo for this platform"
   },
   inBoth("lint", "oxlint", "--type-aware", "--deny-warnings"),
   inBoth("format", "oxfmt", "--check"),
