@@ -65,7 +65,10 @@ test("a cashier who stays, by key or by the next scan, has five more minutes", a
   await expect(warning(page)).toBeHidden()
   await page.clock.fastForward(275_000)
   await expect(warning(page)).toBeVisible()
+  // Under this clock keys come when the machine has time for them; while it stands they come as fast as a scanner's.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await scan(page, FMJ)
+  await page.clock.resume()
   await expect(warning(page)).toBeHidden()
   await expect(lines(page)).toHaveCount(1)
   await page.clock.fastForward(265_000)

@@ -42,8 +42,9 @@ test("the whole page by keys alone: sign in, choose a file, and look into every 
   await page.keyboard.press("Enter")
   await expect(page.getByText("Nothing waits for anybody.")).toBeVisible()
 
-  await tabTo(page, /^Import$/)
+  // Listened for long before: a chooser that opens before the browser knows that we listen is told to nobody.
   const choosing = page.waitForEvent("filechooser")
+  await tabTo(page, /^Import$/)
   await page.keyboard.press("Enter")
   await (await choosing).setFiles(await FILE())
   await expect(firstSentence(page)).toContainText("may pay twice")

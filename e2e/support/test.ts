@@ -54,10 +54,12 @@ export const test = base.extend<Options & Fixtures, { readonly store: DemoStore 
     { auto: true }
   ],
   pulse: [
-    async ({ context }, use, info) => {
+    async ({ browser, context }, use, info) => {
       await use()
       if (info.status === info.expectedStatus) return
-      throw new Error((await Promise.all(context.pages().map(pulseOf))).join("\n"))
+      // Some journeys have browsers of their own as well.
+      const pages = new Set([context, ...browser.contexts()].flatMap((one) => one.pages()))
+      throw new Error((await Promise.all([...pages].map(pulseOf))).join("\n"))
     },
     { auto: true }
   ]
