@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { basketCharging, FMJ, PATCHES } from "./support/amounts.ts"
 import { chargesOf, openDrawer } from "./support/facts.ts"
-import { expectAccessible, expectLargeTargets } from "./support/look.ts"
+import { expectAccessibleAtBothSizes, keepNotices, lookAround } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
 import {
@@ -27,13 +27,8 @@ import {
   typeByHand
 } from "./support/till.ts"
 
-// Axe looks at every state twice: these walks are the longest of the suite.
+// Axe looks at every state three times: these walks are the longest of the suite.
 test.describe.configure({ mode: "parallel", timeout: 180_000 })
-
-const SIZES = [
-  { width: 1366, height: 768 },
-  { width: 1024, height: 768 }
-]
 
 const openMenu = async (page: Page): Promise<void> => {
   await press(page, "F10")
@@ -43,20 +38,20 @@ const openMenu = async (page: Page): Promise<void> => {
 const signIn = async (page: Page): Promise<void> => {
   await page.goto("/")
   await expect(page.getByLabel("User name")).toBeVisible()
-  await expectAccessible(page, "manager login")
+  await expectAccessibleAtBothSizes(page, "manager login")
   await page.getByLabel("User name").fill(MANAGER.user)
   await page.getByLabel("Password").fill("wrong")
   await press(page, "Enter")
   await expect(page.getByText("User name or password is not right.")).toBeVisible()
-  await expectAccessible(page, "manager login, refused")
+  await expectAccessibleAtBothSizes(page, "manager login, refused")
   await page.getByLabel("Password").fill(MANAGER.password)
   await press(page, "Enter")
   await expect(page.getByRole("heading", { name: "Which register is this?" })).toBeVisible()
-  await expectAccessible(page, "register list")
+  await expectAccessibleAtBothSizes(page, "register list")
   await chooseRegister(page, "Front 1")
   await chooseInMenu(page, /^Log Out/)
   await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
-  await expectAccessible(page, "cashier login")
+  await expectAccessibleAtBothSizes(page, "cashier login")
   await signInManager(page)
   await chooseRegister(page, "Front 1")
 }
@@ -65,21 +60,20 @@ const openRegister = async (page: Page): Promise<void> => {
   await chooseInMenu(page, /^Open Your Register/)
   await page.getByRole("button", { name: "Open Register" }).click()
   await expect(page.getByText("Please enter your total cash.")).toBeVisible()
-  await expectAccessible(page, "open register, refused")
+  await expectAccessibleAtBothSizes(page, "open register, refused")
   await page.getByRole("button", { name: "One more, Hundreds" }).click()
   await page.getByRole("button", { name: "Open Register" }).click()
   await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
 }
 
 const sell = async (page: Page): Promise<void> => {
-  await expectAccessible(page, "empty sale")
-  await expectLargeTargets(page, "empty sale")
+  await lookAround(page, "empty sale")
   await openMenu(page)
-  await expectAccessible(page, "menu")
+  await expectAccessibleAtBothSizes(page, "menu")
   await press(page, "Escape")
   await chooseInMenu(page, /^Diagnostics/)
   await expect(page.getByRole("heading", { name: "Diagnostics" })).toBeVisible()
-  await expectAccessible(page, "diagnostics")
+  await expectAccessibleAtBothSizes(page, "diagnostics")
   await page.getByRole("button", { name: "Close", exact: true }).click()
 
   await expect(scanField(page)).toBeFocused()
@@ -89,80 +83,73 @@ const sell = async (page: Page): Promise<void> => {
   await scan(page, FMJ)
   await scan(page, PATCHES)
   await expect(lines(page)).toHaveCount(2)
-  await expectAccessible(page, "results and lines")
-  await expectLargeTargets(page, "results and lines")
+  await lookAround(page, "results and lines")
   const quantity = cart(page).getByRole("textbox", { name: "Quantity" })
   await quantity.fill("400")
   await quantity.press("Enter")
   await expect(lines(page).getByRole("alert")).toBeVisible()
-  await expectAccessible(page, "quantity cut to the stock")
+  await expectAccessibleAtBothSizes(page, "quantity cut to the stock")
   await scan(page, "850000412231")
   await expect(page.getByRole("button", { name: "Got it" })).toBeVisible()
-  await expectAccessible(page, "message over the results")
+  await expectAccessibleAtBothSizes(page, "message over the results")
   await page.getByRole("button", { name: "Got it" }).click()
   await scanField(page).fill("unobtainium")
   await press(page, "Enter")
   await expect(page.getByRole("heading", { name: /^No results/ })).toBeVisible()
-  await expectAccessible(page, "no results")
+  await expectAccessibleAtBothSizes(page, "no results")
   await cart(page).getByRole("button", { name: "Clear cart" }).click()
   await expect(dialog(page, "Clear cart?")).toBeVisible()
-  await expectAccessible(page, "Clear cart?")
+  await expectAccessibleAtBothSizes(page, "Clear cart?")
   await dialog(page, "Clear cart?").getByRole("button", { name: "Confirm" }).click()
   await expect(page.getByText("Lines appear here, the newest on top.")).toBeVisible()
 }
 
-for (const size of SIZES)
-  test.describe(`at ${size.width} by ${size.height}`, () => {
-    test.use({ viewport: size })
+test.describe("with a closed drawer", () => {
+  test.use({ drawer: "closed" })
 
-    test.describe("with a closed drawer", () => {
-      test.use({ drawer: "closed" })
-
-      test("sign-in, register and sale are without an obstacle", async ({ page }) => {
-        await signIn(page)
-        await openRegister(page)
-        await sell(page)
-        await chooseInMenu(page, /^Close Your Register/)
-        await expect(page.getByRole("heading", { name: "Enter closing cash amount" })).toBeVisible()
-        await expectAccessible(page, "close register")
-      })
-    })
-
-    test("payment, receipt and their dialogs are without an obstacle", async ({ page, office }) => {
-      await startSelling(page)
-      await payInParts(page, office)
-      await completeSale(page, office)
-    })
-
-    test("a card without an answer, and every dialog about it, is without an obstacle", async ({ page }) => {
-      await page.clock.install()
-      await startSelling(page)
-      await waitForCard(page)
-    })
-
-    test("duplicate login, banners and notices are without an obstacle", async ({ page, office }) => {
-      await signInByForce(page, office)
-      await banners(page)
-      await notices(page, office)
-    })
+  test("sign-in, register and sale are without an obstacle", async ({ page }) => {
+    await keepNotices(page)
+    await signIn(page)
+    await openRegister(page)
+    await sell(page)
+    await chooseInMenu(page, /^Close Your Register/)
+    await expect(page.getByRole("heading", { name: "Enter closing cash amount" })).toBeVisible()
+    await expectAccessibleAtBothSizes(page, "close register")
   })
+})
+
+test("payment, receipt and their dialogs are without an obstacle", async ({ page, office }) => {
+  await startSelling(page)
+  await payInParts(page, office)
+  await completeSale(page, office)
+})
+
+test("a card without an answer, and every dialog about it, is without an obstacle", async ({ page }) => {
+  await page.clock.install()
+  await startSelling(page)
+  await waitForCard(page)
+})
+
+test("duplicate login, banners and notices are without an obstacle", async ({ page, office }) => {
+  await signInByForce(page, office)
+  await banners(page)
+  await notices(page, office)
+})
 
 const payInParts = async (page: Page, office: Office): Promise<void> => {
   await ringUpToPayment(page, basketCharging(1))
-  await expectAccessible(page, "payment by card")
-  await expectLargeTargets(page, "payment by card")
+  await lookAround(page, "payment by card")
   await chargeCard(page).click()
   await expect(page.getByText("Processor Message: DECLINED: INSUFFICIENT FUNDS")).toBeVisible()
-  await expectAccessible(page, "payment, declined")
+  await expectAccessibleAtBothSizes(page, "payment, declined")
   await payBy(page, "Cash")
   await typeAmount(page, 1000)
   await acceptCash(page).click()
   await expect(page.getByRole("list", { name: "Payments" })).toContainText("Accepted")
-  await expectAccessible(page, "payment by cash, a part paid")
-  await expectLargeTargets(page, "payment by cash, a part paid")
+  await lookAround(page, "payment by cash, a part paid")
   await page.getByRole("button", { name: /^Remove Cash payment/ }).click()
   await expect(dialog(page, "Confirm Remove Payment")).toBeVisible()
-  await expectAccessible(page, "Confirm Remove Payment")
+  await expectAccessibleAtBothSizes(page, "Confirm Remove Payment")
   await press(page, "Escape")
   await payBy(page, "Credit Card")
   await typeAmount(page, 1000)
@@ -170,7 +157,7 @@ const payInParts = async (page: Page, office: Office): Promise<void> => {
   await expect.poll(() => chargesOf(office)).toHaveLength(2)
   await page.getByRole("button", { name: /^Remove VISA/ }).click()
   await expect(dialog(page, "Not Allowed")).toBeVisible()
-  await expectAccessible(page, "Not Allowed")
+  await expectAccessibleAtBothSizes(page, "Not Allowed")
   await press(page, "Escape")
 }
 
@@ -181,43 +168,42 @@ const completeSale = async (page: Page, office: Office): Promise<void> => {
   await acceptCash(page).click()
   const panel = page.getByRole("alert", { name: "The order is not saved yet" })
   await expect(panel).toBeVisible()
-  await expectAccessible(page, "conversion failed")
+  await expectAccessibleAtBothSizes(page, "conversion failed")
   await panel.getByRole("button", { name: "Retry" }).click()
   await expect(saleComplete(page)).toBeVisible()
-  await expectAccessible(page, "Sale Complete")
-  await expectLargeTargets(page, "Sale Complete")
+  await lookAround(page, "Sale Complete")
   await page.getByRole("button", { name: "View receipt" }).click()
   await expect(page.getByRole("article", { name: "Receipt" })).toBeVisible()
-  await expectAccessible(page, "receipt")
+  await expectAccessibleAtBothSizes(page, "receipt")
 }
 
 const waitForCard = async (page: Page): Promise<void> => {
   await ringUpToPayment(page, basketCharging(4))
   await chargeCard(page).click()
   await expect(dialog(page, "Waiting for the card")).toBeVisible()
-  await expectAccessible(page, "waiting for the card")
+  await expectAccessibleAtBothSizes(page, "waiting for the card")
   await page.evaluate(() => history.back())
   await expect(dialog(page, "Waiting for the card").getByRole("alert")).toBeVisible()
-  await expectAccessible(page, "leave guard")
+  await expectAccessibleAtBothSizes(page, "leave guard")
   await page.clock.fastForward(120_000)
   const silent = dialog(page, "No response from card terminal")
   await expect(silent).toBeVisible()
-  await expectAccessible(page, "no response")
+  await expectAccessibleAtBothSizes(page, "no response")
   await silent.getByRole("button", { name: "Cancel" }).click()
   const check = dialog(page, "Pending Transaction")
   await expect(check).toContainText("This transaction is still pending.")
-  await expectAccessible(page, "still pending")
+  await expectAccessibleAtBothSizes(page, "still pending")
   await check.getByRole("button", { name: "Check Again" }).click()
   await expect(check.getByRole("button", { name: "Clear" })).toBeEnabled()
-  await expectAccessible(page, "still pending, may be cleared")
+  await expectAccessibleAtBothSizes(page, "still pending, may be cleared")
   await check.getByRole("button", { name: "Clear" }).click()
   await expect(page.getByRole("button", { name: "Check Again" })).toBeVisible()
-  await expectAccessible(page, "payment with an unresolved card")
+  await expectAccessibleAtBothSizes(page, "payment with an unresolved card")
   await page.goto("/payment")
   await expect(check).toContainText("This transaction is still pending.")
   await page.goto("/sale")
   await expect(check.getByRole("button", { name: "Got It!" })).toBeVisible()
-  await expectAccessible(page, "startup notice of a pending card")
+  await expectAccessibleAtBothSizes(page, "startup notice of a pending card")
 }
 
 const signInByForce = async (page: Page, office: Office): Promise<void> => {
@@ -234,7 +220,7 @@ const signInByForce = async (page: Page, office: Office): Promise<void> => {
   await chooseInMenu(page, /^Log Out/)
   await signInCashier(page, DANA)
   await expect(page.getByRole("form", { name: "Duplicate Login Found" })).toBeVisible()
-  await expectAccessible(page, "duplicate login")
+  await expectAccessibleAtBothSizes(page, "duplicate login")
   await page.getByLabel("PIN").fill(DANA.pin)
   await page.getByRole("button", { name: "Force Login" }).click()
   await expect(scanField(page)).toBeFocused()
@@ -244,12 +230,12 @@ const signInByForce = async (page: Page, office: Office): Promise<void> => {
 const banners = async (page: Page): Promise<void> => {
   await page.context().setOffline(true)
   await expect(page.getByText(/^Offline since/)).toBeVisible()
-  await expectAccessible(page, "offline")
+  await expectAccessibleAtBothSizes(page, "offline")
   await page.context().setOffline(false)
   const second = await page.context().newPage()
   await second.goto("/")
   await expect(second.getByRole("button", { name: "Use the register here" })).toBeVisible()
-  await expectAccessible(second, "another tab is the register")
+  await expectAccessibleAtBothSizes(second, "another tab is the register")
   await second.close()
 
   await page.evaluate(() => {
@@ -259,7 +245,7 @@ const banners = async (page: Page): Promise<void> => {
   })
   await scan(page, FMJ)
   await expect(page.getByRole("alert")).toContainText("This register cannot record payments")
-  await expectAccessible(page, "cannot record")
+  await expectAccessibleAtBothSizes(page, "cannot record")
 }
 
 const notices = async (page: Page, office: Office): Promise<void> => {
@@ -269,10 +255,10 @@ const notices = async (page: Page, office: Office): Promise<void> => {
   )
   await page.goto("/")
   await expect(page.getByRole("alertdialog", { name: /^POS Startup Error/ })).toBeVisible()
-  await expectAccessible(page, "startup error")
+  await expectAccessibleAtBothSizes(page, "startup error")
   await page.unroute(action)
   await office.db.updateTable("client").set({ pos_not_allowed: true }).execute()
   await page.goto("/")
   await expect(page.getByRole("heading", { name: "POS is not enabled for this account" })).toBeVisible()
-  await expectAccessible(page, "not enabled")
+  await expectAccessibleAtBothSizes(page, "not enabled")
 }

@@ -10,7 +10,7 @@ import {
   searchCustomer
 } from "./support/customers.ts"
 import { callsOf } from "./support/facts.ts"
-import { expectAccessible, expectLargeTargets } from "./support/look.ts"
+import { expectAccessibleAtBothSizes, lookAround } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, dialog, lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
 
@@ -196,37 +196,26 @@ test("badges say member, ended or not a member, and what is on file", async ({ p
   await expect(customerOfCart(page, other.name)).toContainText("Not a member")
 })
 
-for (const size of [
-  { width: 1366, height: 768 },
-  { width: 1024, height: 768 }
-])
-  test.describe(`at ${size.width} by ${size.height}`, () => {
-    test.use({ viewport: size })
+test.describe.configure({ timeout: 180_000 })
 
-    test.describe.configure({ timeout: 180_000 })
-
-    test("the customer screens are without an obstacle", async ({ page, office }) => {
-      const known = await knownCustomer(office, 2)
-      await startSelling(page)
-      await page.goto("/customer?message=layaway&back=payment")
-      await expect(page.getByText("Please select a customer before saving an order as layaway")).toBeVisible()
-      await expectAccessible(page, "customer search, idle")
-      await searchCustomer(page, "512")
-      await expect(page.getByRole("list", { name: "Customers" })).toBeVisible()
-      await expectAccessible(page, "customer cards")
-      await expectLargeTargets(page, "customer cards")
-      await searchCustomer(page, "nobody of that name")
-      await expect(page.getByText("No customers were found.")).toBeVisible()
-      await expectAccessible(page, "nobody found")
-      await page.goto("/customer/customer_detail?contact_id=new")
-      await expect(page.getByLabel("First name", { exact: true })).toBeFocused()
-      await press(page, "Enter")
-      await expect(page.getByText("First and Last Name or Company Name are required.")).toBeVisible()
-      await expectAccessible(page, "new customer, refused")
-      await expectLargeTargets(page, "new customer")
-      await page.goto("/sale")
-      await chooseCustomer(page, known)
-      await expectAccessible(page, "sale of a customer")
-      await expectLargeTargets(page, "sale of a customer")
-    })
-  })
+test("the customer screens are without an obstacle", async ({ page, office }) => {
+  const known = await knownCustomer(office, 2)
+  await startSelling(page)
+  await page.goto("/customer?message=layaway&back=payment")
+  await expect(page.getByText("Please select a customer before saving an order as layaway")).toBeVisible()
+  await expectAccessibleAtBothSizes(page, "customer search, idle")
+  await searchCustomer(page, "512")
+  await expect(page.getByRole("list", { name: "Customers" })).toBeVisible()
+  await lookAround(page, "customer cards")
+  await searchCustomer(page, "nobody of that name")
+  await expect(page.getByText("No customers were found.")).toBeVisible()
+  await expectAccessibleAtBothSizes(page, "nobody found")
+  await page.goto("/customer/customer_detail?contact_id=new")
+  await expect(page.getByLabel("First name", { exact: true })).toBeFocused()
+  await press(page, "Enter")
+  await expect(page.getByText("First and Last Name or Company Name are required.")).toBeVisible()
+  await lookAround(page, "new customer, refused")
+  await page.goto("/sale")
+  await chooseCustomer(page, known)
+  await lookAround(page, "sale of a customer")
+})

@@ -4,9 +4,28 @@ import { expect, type Page } from "@playwright/test"
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 /** What of axe sees colours: the dark scheme changes nothing else, so the rest is looked at once, in the light. */
 const COLOURS = ["color-contrast", "link-in-text-block"]
-const SCHEMES = ["light", "dark"] as const
+type Scheme = "light" | "dark"
+const SCHEMES: readonly Scheme[] = ["light", "dark"]
 
-const told = async (page: Page, scheme: (typeof SCHEMES)[number]): Promise<readonly string[]> => {
+const STAY = `{
+  const set = window.setTimeout
+  window.setTimeout = (run, after, ...rest) => set(run, after === 2000 || after === 5000 ? 3600000 : after, ...rest)
+}`
+
+/** Notices that go by themselves, after 2 s and 5 s, stay to be looked at: axe needs longer, and a clock that runs. */
+export const keepNotices = async (page: Page): Promise<void> => {
+  await page.addInitScript({ content: STAY })
+}
+
+/** The two screens that the register is made for, in CSS pixels. */
+const SIZES = [
+  { name: "small", width: 1024, height: 768 },
+  { name: "large", width: 1366, height: 768 }
+] as const
+
+type Size = (typeof SIZES)[number]["name"]
+
+const told = async (page: Page, scheme: Scheme): Promise<readonly string[]> => {
   // Without all that it found in order, which takes longer to hand over than to find.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode()
   const { violations } = await (scheme === "dark" ? axe.withRules(COLOURS) : axe.withTags(TAGS)).analyze()
@@ -19,13 +38,28 @@ const told = async (page: Page, scheme: (typeof SCHEMES)[number]): Promise<reado
  * Looks at what the page shows now, light and dark: axe finds no violation. A colour on its way to another is neither, so
  * it is looked at without motion, and nothing moves then.
  */
-export const expectAccessible = async (page: Page, what: string): Promise<void> => {
-  for (const colorScheme of SCHEMES) {
+export const expectAccessible = async (page: Page, what: string, schemes = SCHEMES): Promise<void> => {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await expect.poll(() => page.evaluate(() => document.getAnimations().length), `${what}, still`).toBe(0)
     expect.soft(await told(page, colorScheme), `${what}, ${colorScheme}`).toEqual([])
   }
 }
+
+/** Looks at what the page shows now in a small window and in a large one, which is left. */
+export const atBothSizes = async (page: Page, look: (size: Size) => Promise<void>): Promise<void> => {
+  for (const { name, width, height } of SIZES) {
+    await page.setViewportSize({ width, height })
+    await look(name)
+  }
+}
+
+/** The size of a window changes no colour: in the dark it is looked at in the large one alone. */
+const schemesAt = (size: Size): readonly Scheme[] => (size === "small" ? ["light"] : SCHEMES)
+
+/** `expectAccessible` at both sizes. */
+export const expectAccessibleAtBothSizes = (page: Page, what: string): Promise<void> =>
+  atBothSizes(page, (size) => expectAccessible(page, `${what}, ${size}`, schemesAt(size)))
 
 /** In CSS pixels: the smallest side that a finger's target may have (rule 1 of the design). */
 const SMALLEST = 44
@@ -46,3 +80,10 @@ export const expectLargeTargets = async (page: Page, what: string): Promise<void
   )
   expect.soft(small, what).toEqual([])
 }
+
+/** `expectAccessibleAtBothSizes`, and what can be pressed is large enough at both. */
+export const lookAround = (page: Page, what: string): Promise<void> =>
+  atBothSizes(page, async (size) => {
+    await expectAccessible(page, `${what}, ${size}`, schemesAt(size))
+    await expectLargeTargets(page, `${what}, ${size}`)
+  })
