@@ -96,8 +96,13 @@ const simulate = async ({
   // What is between two registers wants two: a layaway is paid at one while another one gives it back.
   const count = people.chance(day === "layaways" || day === "handovers" ? 0.8 : 0.4) ? 2 : 1
   const lists = listsOf(office)
+  // By chance of its own: the other days are what they were.
+  const families = day === "layaways" && makeRandom(seed, 21).chance(0.5)
   for (let n = 0; n < count; n += 1)
-    cashiers.set(newBrowser(`till-${n + 1}`, world, makeRandom(seed, 10 + n), faults), cashierAt(n, sales, lists, day))
+    cashiers.set(
+      newBrowser(`till-${n + 1}`, world, makeRandom(seed, 10 + n), faults),
+      cashierAt(n, sales, { lists, day, families })
+    )
   let healed = false
   /** Everybody goes home: what is on its way to the disk arrives there. */
   let isOver = false

@@ -24,6 +24,8 @@ export interface Cashier {
   readonly lists: Lists
   /** What most customers want, who change their minds as well; null when nobody does. */
   readonly day: Day | null
+  /** Whether families stand at both registers: one gives a layaway back while the other pays the rest of it. */
+  readonly families: boolean
   /** How many errands are still to be begun. */
   left: number
   /** How many are done. */
@@ -51,11 +53,10 @@ export interface Look {
 const PINS = ["135790", "246802"] as const
 
 /** The cashier at the store's n-th register, with so many errands to do. */
-export const cashierAt = (n: number, errands: number, lists: Lists, day: Day | null): Cashier => ({
+export const cashierAt = (n: number, errands: number, day: Pick<Cashier, "lists" | "day" | "families">): Cashier => ({
+  ...day,
   pin: PINS[n] ?? PINS[0],
   device: n,
-  lists,
-  day,
   left: errands,
   sales: 0,
   errand: null,

@@ -19,6 +19,8 @@ export interface Layaway {
   readonly order_id: string
   readonly order_number: number
   readonly balance: number
+  /** Somebody has one of its payments in hand to give it back. */
+  readonly goesBack: boolean
 }
 export interface SavedCart {
   readonly cart_id: string
@@ -53,8 +55,10 @@ const PIECES = `select i.order_id, i.order_item_id, i.description, i.serial_numb
   order by (select count(*) from order_payment p where p.order_id = o.order_id) desc, o.order_number, i.line_number`
 const STOCKED = `select product_id, serial_number from product_serial where client_id = 1001
   and (status = 'in_stock' or ? = 'old') order by serial_number`
-const LAYAWAYS = `select order_id, order_number, balance_remaining as balance from orders
-  where order_method = 'LAYAWAY' and order_status = 'Layaway' and balance_remaining > 0 order by order_number`
+const LAYAWAYS = `select order_id, order_number, balance_remaining as balance,
+    exists (select 1 from cart_refund r join cart c on c.shopping_cart_id = r.shopping_cart_id
+      where r.order_id = orders.order_id and c.status = 'open') as goesBack
+  from orders where order_method = 'LAYAWAY' and order_status = 'Layaway' and balance_remaining > 0 order by order_number`
 const UNFINISHED = `select order_id from orders o where order_method = 'LAYAWAY' and order_status = 'Layaway'
   order by (select coalesce(sum(p.amount), 0) from order_payment p where p.order_id = o.order_id), order_number`
 const PAID = `select p.order_payment_id from order_payment p join orders o on o.order_id = p.order_id
@@ -81,7 +85,11 @@ export const listsOf = ({ disk }: Office): Lists => {
   return {
     pieces: () => rows(PIECES) as readonly Piece[],
     stocked: (isOld) => rows(STOCKED, isOld ? "old" : "new") as readonly Stocked[],
-    layaways: () => rows(LAYAWAYS) as readonly Layaway[],
+    layaways: () =>
+      (rows(LAYAWAYS) as readonly (Omit<Layaway, "goesBack"> & { goesBack: number })[]).map((row) => ({
+        ...row,
+        goesBack: row.goesBack === 1
+      })),
     unfinished: () => rows(UNFINISHED) as readonly { readonly order_id: string }[],
     paid: () => rows(PAID) as readonly { readonly order_payment_id: string }[],
     saved: (device, onlyPaid) => {

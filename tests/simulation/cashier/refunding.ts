@@ -44,6 +44,10 @@ const leave = ({ page, state, cashier, act }: Look): void => {
   cashier.looks = 0
 }
 
+/** Is anything due yet on the layaway whose money goes back? */
+const isDue = ({ cashier }: Look, table: Table): boolean =>
+  cashier.lists.layaways().some(({ order_id }) => order_id === table.order_id)
+
 /** The refund screen, of a return or of a layaway. */
 export const atRefund = (look: Look): void => {
   const { page, state, cashier, random, act } = look
@@ -89,6 +93,8 @@ export const atRefund = (look: Look): void => {
       _tag: "SetRestockFee",
       restock: random.chance(0.5) ? { percent: random.between(1, 30) } : { amount: random.between(1, 2_000) }
     })
+  // Her family is at the other register, and pays what is due on it.
+  if (cashier.families && cashier.left > 0 && isDue(look, table) && random.chance(0.9)) return
   // The customer looks for the card that she paid with.
   if (cashier.day === "layaways" && random.chance(0.6)) return
   authorize(look, table)

@@ -86,10 +86,12 @@ const begin = (look: Look, errand: Errand): void => {
       break
     }
     case "pay layaway": {
-      const layaway = oneOf(lists.layaways(), random)
+      const owing = lists.layaways()
+      const families = cashier.families ? owing.filter(({ goesBack }) => goesBack) : []
+      const layaway = oneOf(families.length > 0 ? families : owing, random)
       if (!layaway) break
       const { order_id, order_number, balance } = layaway
-      const amount = cents(random.chance(0.5) ? balance : random.between(1, balance))
+      const amount = cents(families.length > 0 || random.chance(0.5) ? balance : random.between(1, balance))
       const order = { order_id, order_number: String(order_number), balance: cents(balance) }
       if (act({ _tag: "AddLayawayPayment", ...order, amount }) === null) goTo(page, "/payment/layaway")
       return
@@ -162,6 +164,12 @@ const moneyInHand = ({ state: { payment, cart }, random, act }: Look): boolean =
   return clears && act({ _tag: "ClearCart" }) === null
 }
 
+/** What the next customer wants; what her family at the other register waits for goes first. */
+const wanted = ({ cashier, random }: Look): Errand =>
+  cashier.families && cashier.lists.layaways().some(({ goesBack }) => goesBack)
+    ? "pay layaway"
+    : drawn(cashier.day === null ? ERRANDS : ON_A_DAY_OF[cashier.day], "sale", random)
+
 /** The sale screen: the cart grows until it is what the customer wants. */
 export const atSale = (look: Look): void => {
   const { page, state, cashier, random, act } = look
@@ -195,7 +203,7 @@ export const atSale = (look: Look): void => {
   cashier.looks += 1
   if (cashier.looks > 80) return served(cashier)
   if (items === 0 && (cashier.errand === null || random.chance(0.3))) {
-    cashier.errand ??= drawn(cashier.day === null ? ERRANDS : ON_A_DAY_OF[cashier.day], "sale", random)
+    cashier.errand ??= wanted(look)
     cashier.items = random.between(1, 3)
     if (cashier.errand !== "sale" || random.chance(0.3)) return begin(look, cashier.errand)
   }
