@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test"
 import { Schema } from "effect"
 import { FMJ } from "./support/amounts.ts"
+import { exportBook } from "./support/book.ts"
 import { eventsOnDisk, rowsOnDisk } from "./support/disk.ts"
 import { expectAccessible } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
+import { firstSentence, importFile } from "./support/recorder.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, lines, scan, startSelling } from "./support/till.ts"
 
@@ -29,6 +31,23 @@ test("the log reaches the back office by itself, row for row, and the register k
   const onDisk = await rowsOnDisk(page)
   expect(sent).toMatchObject(onDisk.slice(0, sent.length))
   expect(await office.db.selectFrom("chain_alarm").selectAll().execute()).toEqual([])
+
+  const { path, text } = await exportBook(page)
+  const support = await page.context().newPage()
+  await support.goto("/support")
+  await importFile(support, path)
+  await expect(
+    support.getByText(/Signed by this back office up to row \d+ .*, and whole as far as that\./)
+  ).toBeVisible()
+  await expect(firstSentence(support)).toContainText("Nothing in this book is unresolved.")
+  const rows = text.trimEnd().split("\n")
+  const buffer = Buffer.from([...rows.slice(0, -1), ""].join("\n"))
+  await importFile(support, { name: "cut.jsonl", mimeType: "application/jsonl", buffer })
+  await expect(support.getByRole("alert")).toContainText(
+    /^Do not trust this file\. The last row is missing from this file.*This back office signed it up to row \d+ .*, and it was changed since\./
+  )
+  await expect(firstSentence(support)).toContainText("This file does not tell whether anything is unresolved.")
+  await expectAccessible(support, "a file that was cut")
 })
 
 test("a log that nobody takes is shown after a minute, and selling goes on", async ({ page, office }) => {

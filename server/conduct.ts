@@ -89,6 +89,7 @@ export const conducts: { readonly [K in Name]: Conduct<K> } = {
   save_device_events: { rate: "log", isActivity: false, turn: "waits" },
   get_list_device_books: look,
   get_device_book: look,
+  check_device_checkpoint: look,
   get_exceptions: look,
   get_list_chain_alarms: look,
   acknowledge_chain_alarm: look

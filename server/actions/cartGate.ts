@@ -77,6 +77,7 @@ export const CART_USE: Readonly<Record<Name, CartUse>> = {
   save_device_events: "shown",
   get_list_device_books: "shown",
   get_device_book: "shown",
+  check_device_checkpoint: "shown",
   get_exceptions: "shown",
   get_list_chain_alarms: "shown",
   acknowledge_chain_alarm: "shown"

@@ -4,6 +4,7 @@ import type { Db } from "../db/connect.ts"
 import { query } from "../db/transaction.ts"
 import { mattersOf } from "../deviceLog/heads.ts"
 import { present } from "../present.ts"
+import { isSigned } from "./deviceEvents.ts"
 import { isManager, MANAGERS_ONLY } from "./managers.ts"
 import type { FreeHandler } from "./types.ts"
 
@@ -70,6 +71,30 @@ export const getListDeviceBooks: FreeHandler<"get_list_device_books"> = {
           (list) => ({ status: "success", body: { list } })
         )
       : Effect.succeed({ status: "error", message: MANAGERS_ONLY, body: {} })
+}
+
+/** How many rows the store holds of a book. */
+const rowsHeld = async (db: Db, clientId: number, book: string): Promise<number | undefined> => {
+  const held = await db
+    .selectFrom("device_book")
+    .select("last_seq")
+    .where("client_id", "=", clientId)
+    .where("book", "=", book)
+    .executeTakeFirst()
+  return held?.last_seq
+}
+
+/** Is the signature in a file this back office's own? It says nothing else about a book than how far it goes here. */
+export const checkDeviceCheckpoint: FreeHandler<"check_device_checkpoint"> = {
+  kind: "free",
+  run: ({ deps, clientId, request: { checkpoint } }) =>
+    Effect.map(
+      query(() => rowsHeld(deps.db, clientId, checkpoint.book)),
+      (rows) => ({
+        status: "success",
+        body: { signed: isSigned(deps.signer, checkpoint), ...(rows === undefined ? {} : { rows }) }
+      })
+    )
 }
 
 interface Page {

@@ -28,6 +28,10 @@ export const signed = (signer: Signer, held: Omit<Checkpoint, "signature">): Che
   signature: signer.sign(canonical(held))
 })
 
+/** Did this back office sign these words itself? Not: another one did, or they were changed since. */
+export const isSigned = (signer: Signer, { signature, ...held }: Checkpoint): boolean =>
+  signer.holds(canonical(held), signature)
+
 /** The register that the rows come from: a cashier's own, or the one that a manager works at. */
 const registerOf = async (db: Db, { clientId, person, envelope }: OpenCall<Save>): Promise<string | undefined> => {
   const device = person?.deviceId ?? (person?.userType === "MANAGER" ? envelope.device_license_id : undefined)

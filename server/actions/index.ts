@@ -12,7 +12,7 @@ import {
   saveCustomerSelect,
   saveItemContact
 } from "./customers.ts"
-import { getDeviceBook, getListDeviceBooks } from "./deviceBooks.ts"
+import { checkDeviceCheckpoint, getDeviceBook, getListDeviceBooks } from "./deviceBooks.ts"
 import { saveDeviceEvents } from "./deviceEvents.ts"
 import { getExceptions } from "./exceptions.ts"
 import { getGiftCardBalance } from "./giftCard.ts"
@@ -99,6 +99,7 @@ export const handlers: Handlers = {
   get_cloud_printer: getCloudPrinter,
   save_device_events: saveDeviceEvents,
   get_list_device_books: getListDeviceBooks,
+  check_device_checkpoint: checkDeviceCheckpoint,
   get_device_book: getDeviceBook,
   get_exceptions: getExceptions,
   get_list_chain_alarms: getListChainAlarms,

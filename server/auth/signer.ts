@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto"
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from "node:crypto"
 import { readFile, writeFile } from "node:fs/promises"
 import { errorCode } from "../errorCode.ts"
 import { StartProblem } from "../startProblem.ts"
@@ -7,14 +7,20 @@ import { StartProblem } from "../startProblem.ts"
 export interface Signer {
   /** Ed25519 over the text's UTF-8, base64. */
   readonly sign: (text: string) => string
+  /** Is this signature under the text its own? False for one that is no signature at all. */
+  readonly holds: (text: string, signature: string) => boolean
   /** What the signature is checked with: PEM. */
   readonly publicKey: string
 }
 
-const signerOf = (key: KeyObject): Signer => ({
-  sign: (text) => sign(null, Buffer.from(text), key).toString("base64"),
-  publicKey: createPublicKey(key).export({ type: "spki", format: "pem" }).toString()
-})
+const signerOf = (key: KeyObject): Signer => {
+  const open = createPublicKey(key)
+  return {
+    sign: (text) => sign(null, Buffer.from(text), key).toString("base64"),
+    holds: (text, signature) => verify(null, Buffer.from(text), open, Buffer.from(signature, "base64")),
+    publicKey: open.export({ type: "spki", format: "pem" }).toString()
+  }
+}
 
 const newKey = (): KeyObject => generateKeyPairSync("ed25519").privateKey
 

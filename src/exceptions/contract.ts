@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { Key, Moment, Note, SentId } from "../kernel/sent.ts"
+import { Code, Key, Moment, Note, SentId, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -86,6 +86,24 @@ export const exceptions = {
   get_device_book: read(
     { book: Key, after: optional(Moment), fork: optional(Flag) },
     { rows: optional(Schema.Array(Schema.String)), total: optional(Count), next: optional(Count) }
+  ),
+  /**
+   * Whether this back office itself signed a checkpoint that stands in an exported file, and how many rows of that book it
+   * holds; none of `rows`: it holds none.
+   */
+  check_device_checkpoint: read(
+    {
+      checkpoint: Schema.Struct({
+        device_license_id: SentId,
+        book: Key,
+        seq: Moment,
+        head_hash: Word,
+        server_time: Moment,
+        server_seq: Moment,
+        signature: Code
+      })
+    },
+    { signed: optional(Flag), rows: optional(Count) }
   ),
   /** Managers only: what waits for a person at any register of the store, oldest first. */
   get_exceptions: read({}, { list: optional(Schema.Array(StoreException)), server_time: optional(Count) }),

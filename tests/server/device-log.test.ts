@@ -64,6 +64,22 @@ describe("rows that follow one another", () => {
     expect(holds(rest)).toBe(true)
     expect(holds({ ...rest, seq: 2 })).toBe(false)
   })
+
+  // Verifies: LOG-3
+  test("know the back office's own signature from another's, and from one that was changed", async () => {
+    const rows = bookOfLength(newBook(), 3)
+    const { checkpoint } = (await upload(till, rows)).body
+    if (!checkpoint) throw new Error("It was not taken.")
+    const check = async (words: object) =>
+      (await till.call("check_device_checkpoint", { checkpoint: { ...checkpoint, ...words } })).json
+    expect(await check({})).toMatchObject({ status: "success", signed: 1, rows: 3 })
+    for (const changed of [{ seq: 2 }, { head_hash: rows[1]?.hash }, { server_time: 1 }, { signature: "no" }])
+      expect(await check(changed)).toMatchObject({ status: "success", signed: 0 })
+    const { device_license_id, book, seq, head_hash, server_time, server_seq } = checkpoint
+    const held = { device_license_id, book, seq, head_hash, server_time, server_seq }
+    expect(await check(signed(signerInMemory(), held))).toMatchObject({ signed: 0 })
+    expect(await check({ book: "nobody's" })).toEqual({ status: "success", signed: 0 })
+  })
 })
 
 describe("rows that do not follow", () => {

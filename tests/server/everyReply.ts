@@ -106,6 +106,10 @@ const deviceLogs = async (till: Browser, manager: Browser): Promise<readonly (re
   return [
     ["save_device_events", saved],
     ["get_list_device_books", await manager.call("get_list_device_books")],
+    [
+      "check_device_checkpoint",
+      await manager.call("check_device_checkpoint", { checkpoint: saved.json["checkpoint"] })
+    ],
     ["get_device_book", await manager.call("get_device_book", { book: "b" })],
     ["get_exceptions", exceptions],
     ["get_list_chain_alarms", await manager.call("get_list_chain_alarms")],

@@ -80,7 +80,11 @@ const hasherOf = (pepper: Uint8Array): Hasher => ({
 })
 
 /** A signature that one seed decides. Whether real ones hold is shown elsewhere (tests/server/signer.test.ts). */
-const SIGNER: Signer = { sign: (text) => hash("sha256", text, "base64"), publicKey: "" }
+const SIGNER: Signer = {
+  sign: (text) => hash("sha256", text, "base64"),
+  holds: (text, signature) => hash("sha256", text, "base64") === signature,
+  publicKey: ""
+}
 
 const ARRIVAL = { source: "10.0.0.7", https: false, host: "till.test" }
 

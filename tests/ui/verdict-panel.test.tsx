@@ -1,14 +1,46 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest"
 import { VerdictPanel } from "../../src/app/support/VerdictPanel.tsx"
+import type { Standing } from "../../src/app/support/trust.ts"
+import type { Verdict } from "../../src/support/verdict.ts"
 import { show } from "./screen.tsx"
 
+const SETTLED: Verdict = {
+  rule: "V12",
+  subject: { kind: "payment", id: "p", name: "P-3f9a01" },
+  severity: "resolved",
+  confidence: "certain",
+  money: "moved",
+  amount: 1002,
+  sentence: "The money was taken, once: Credit Card $10.02.",
+  why: "",
+  doNow: "",
+  doNot: null,
+  since: 0,
+  evidence: []
+}
+
+const panel = (verdicts: readonly Verdict[], standing: Standing) =>
+  show(
+    <VerdictPanel verdicts={verdicts} standing={standing} shown={0} onShow={() => undefined} onRow={() => undefined} />
+  ).container.querySelector("section")
+
 test.each([
-  [true, "Nothing in this book is unresolved."],
-  [false, "This file does not tell whether anything is unresolved."]
-])("without a verdict only a book that is whole is called resolved: %s", (isWhole, words) => {
-  const { container } = show(
-    <VerdictPanel verdicts={[]} isWhole={isWhole} shown={0} onShow={() => undefined} onRow={() => undefined} />
-  )
-  expect(container.querySelector("h2")?.textContent).toBe(words)
+  ["whole", "Nothing in this book is unresolved."],
+  ["unchecked", "Nothing in the rows of this file is unresolved."],
+  ["strange", "This file does not tell whether anything is unresolved."],
+  ["changed", "This file does not tell whether anything is unresolved."]
+] as const)("without a verdict only a book that is whole is called resolved: %s", (standing, words) => {
+  expect(panel([], standing)?.querySelector("h2")?.textContent).toBe(words)
+})
+
+test("green is for what is proven: what is settled in a file that nobody vouches for looks like what is to be looked at", () => {
+  const green = panel([SETTLED], "whole")?.className
+  const toLookAt = panel([{ ...SETTLED, severity: "warning" }], "whole")?.className
+  expect(green).not.toBe(toLookAt)
+  for (const standing of ["unchecked", "strange", "changed"] as const) {
+    expect(panel([SETTLED], standing)?.className).toBe(toLookAt)
+    expect(panel([], standing)?.className).toBe(toLookAt)
+  }
+  expect(panel([], "whole")?.className).toBe(green)
 })

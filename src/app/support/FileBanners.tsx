@@ -1,28 +1,16 @@
 import ShieldAlert from "lucide-react/icons/shield-alert"
 import Upload from "lucide-react/icons/upload"
-import { behindOffice } from "../../support/messages.ts"
 import { Banner } from "../../ui/Banner.tsx"
-import { useRead } from "../reads.ts"
 import type { Opened } from "./opened.ts"
 import type { Source } from "./replayer.ts"
 import * as texts from "./texts.ts"
+import type { Trust } from "./trust.ts"
 import { momentText } from "./when.ts"
 
-/**
- * Whose book this is, when its file was made, and above all else what is not to be trusted about it. A manager's file is
- * compared with the back office's own copy too: a file proves nothing about what was cut off its end.
- */
-export const FileBanners = ({ source, opened, isManager }: FileBannersProps) => {
-  const isFile = source._tag === "File"
-  const books = useRead("get_list_device_books", isFile && isManager && opened ? {} : null)
+/** Whose book this is, when its file was made and who signed it, and above all else what is not to be trusted about it. */
+export const FileBanners = ({ source, opened, trust }: FileBannersProps) => {
   if (source._tag === "Own") return null
-  const held = books._tag === "Loaded" ? books.body.list?.find(({ book }) => book === opened?.book)?.rows : undefined
-  const last = opened?.rows.at(-1)?.seq ?? 0
-  const told = opened?.file?.warnings ?? []
-  const warnings = [
-    ...told,
-    ...(told.length === 0 && held !== undefined && held > last ? [behindOffice(last, held)] : [])
-  ]
+  const { signature, warnings, standing } = trust
   const exported = opened?.file?.exported
   return (
     <>
@@ -31,14 +19,23 @@ export const FileBanners = ({ source, opened, isManager }: FileBannersProps) => 
           {[`${texts.notTrustedFile}.`, ...warnings].join(" ")}
         </Banner>
       )}
+      {standing === "strange" && signature !== null && (
+        <Banner tone="warn" icon={ShieldAlert}>
+          {`${texts.strangeFile}. ${signature}`}
+        </Banner>
+      )}
       <Banner
         tone="info"
         icon={Upload}
-        {...(isFile && {
+        {...(source._tag === "File" && {
           aside: exported === undefined ? source.name : texts.exportedAt(source.name, momentText(exported))
         })}
       >
-        {isFile ? texts.imported : texts.uploaded}
+        {source._tag === "Store"
+          ? texts.uploaded
+          : signature === null || standing === "strange"
+            ? texts.imported
+            : `${texts.imported}. ${signature}`}
       </Banner>
     </>
   )
@@ -48,5 +45,5 @@ export interface FileBannersProps {
   readonly source: Source
   /** The open book; null where it could not be opened. */
   readonly opened: Opened | null
-  readonly isManager: boolean
+  readonly trust: Trust
 }

@@ -10,13 +10,14 @@ import styles from "./Recorder.module.css"
 import { nextPayment, nextProblem, type Pace, placeOf, samePayment } from "./steps.ts"
 import { Timeline } from "./Timeline.tsx"
 import { type Move, Transport } from "./Transport.tsx"
+import type { Trust } from "./trust.ts"
 import { useBookKeys } from "./useBookKeys.ts"
 import { usePlayback } from "./usePlayback.ts"
 import { useMoment } from "./useReplayer.ts"
 import { VerdictPanel } from "./VerdictPanel.tsx"
 
 /** A book that is open: verdict, lanes, transport, events, inspector, all at one playhead (ui 5.2). */
-export const Recorder = ({ opened, row }: RecorderProps) => {
+export const Recorder = ({ opened, trust, row }: RecorderProps) => {
   const { rows, verdicts, lanes } = opened
   const whole = wholeOf(rows)
   const [worst] = verdicts
@@ -82,7 +83,7 @@ export const Recorder = ({ opened, row }: RecorderProps) => {
         <>
           <VerdictPanel
             verdicts={verdicts}
-            isWhole={(opened.file?.warnings.length ?? 0) === 0}
+            standing={trust.standing}
             shown={shown}
             onShow={onVerdict}
             onRow={(seq) => {
@@ -112,7 +113,7 @@ export const Recorder = ({ opened, row }: RecorderProps) => {
         onPlay={onPlay}
         onPace={setPace}
       >
-        <IntegrityTag opened={opened} />
+        <IntegrityTag opened={opened} trust={trust} />
       </Transport>
       <div className={styles["panes"]} data-wide={wide || undefined}>
         {!wide && (
@@ -139,6 +140,7 @@ const LANES = ["payment", "refund", "cashier", "api", "cart", "network", "printe
 
 export interface RecorderProps {
   readonly opened: Opened
+  readonly trust: Trust
   /** The number of the row to begin at; null: the last one that proves the worst verdict. */
   readonly row: number | null
 }

@@ -13,8 +13,10 @@ import { RecorderHeader } from "./RecorderHeader.tsx"
 import type { PackedBook } from "./replayer.ts"
 import { StartScreen } from "./StartScreen.tsx"
 import * as texts from "./texts.ts"
+import type { Trust } from "./trust.ts"
 import { type OpeningState, useOpening, useRecorder } from "./useRecorder.ts"
 import { useReplayer } from "./useReplayer.ts"
+import { useTrust } from "./useTrust.ts"
 import { spanText } from "./when.ts"
 
 /** The flight recorder: who may see what, which book is open, and a file dropped anywhere on the page (issue 5). */
@@ -46,6 +48,7 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
   const { now } = use(TimeContext)
   const [file, setFile] = useState<PackedBook | null>(null)
   const opened = state._tag === "Ended" && state.opening._tag === "Opened" ? state.opening.opened : null
+  const trust = useTrust(opened, user === null ? "nobody" : isManager ? "manager" : "cashier")
   return (
     <div className={styles["page"]} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <RecorderHeader
@@ -66,7 +69,7 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
           onCancel={() => setFile(null)}
         />
       )}
-      {state._tag === "Ended" && <FileBanners source={state.source} opened={opened} isManager={isManager} />}
+      {state._tag === "Ended" && <FileBanners source={state.source} opened={opened} trust={trust} />}
       {state._tag === "Closed" ? (
         <StartScreen
           user={who._tag === "Loading" ? "asking" : user}
@@ -75,7 +78,7 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
           onSignedIn={() => setAgain(again + 1)}
         />
       ) : (
-        <Book state={state} row={wanted.row} />
+        <Book state={state} row={wanted.row} trust={trust} />
       )}
     </div>
   )
@@ -88,10 +91,12 @@ const whenOf = ({ rows }: Opened): string => spanText(rows[0]?.at ?? 0, rows.at(
 
 const Book = ({
   state,
-  row
+  row,
+  trust
 }: {
   readonly state: Exclude<OpeningState, { _tag: "Closed" }>
   readonly row: number | null
+  readonly trust: Trust
 }) => {
   if (state._tag === "Opening")
     return (
@@ -103,7 +108,14 @@ const Book = ({
     )
   const { source, opening } = state
   if (opening._tag === "Opened")
-    return <Recorder key={opening.opened.book} opened={opening.opened} row={source._tag === "File" ? null : row} />
+    return (
+      <Recorder
+        key={opening.opened.book}
+        opened={opening.opened}
+        row={source._tag === "File" ? null : row}
+        trust={trust}
+      />
+    )
   return (
     <main className={styles["wait"]}>
       <EmptyState icon={FileWarning} title={source._tag === "File" ? texts.notOpened : texts.bookNotOpened}>

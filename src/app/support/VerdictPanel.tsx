@@ -9,27 +9,33 @@ import { Icon } from "../../ui/Icon.tsx"
 import { IconButton } from "../../ui/IconButton.tsx"
 import { Tag, type Tone } from "../../ui/Tag.tsx"
 import * as texts from "./texts.ts"
+import type { Standing } from "./trust.ts"
 import styles from "./VerdictPanel.module.css"
 import { exactText, momentText } from "./when.ts"
 
 const ICONS = { problem: TriangleAlert, warning: Info, resolved: CircleCheckBig } as const
 const TONES: Readonly<Record<Severity, Tone>> = { problem: "warn", warning: "info", resolved: "ok" }
 
+/** Green is for what is proven: what is well in a file that nobody vouches for is only told. */
+const lookOf = (severity: Severity, standing: Standing): Severity =>
+  severity === "resolved" && standing !== "whole" ? "warning" : severity
+
 /** What became of the money, before anything else: one verdict at a time, the worst first (ui 5.2). */
-export const VerdictPanel = ({ verdicts, isWhole, shown, onShow, onRow }: VerdictPanelProps) => {
+export const VerdictPanel = ({ verdicts, standing, shown, onShow, onRow }: VerdictPanelProps) => {
   const verdict = verdicts[shown]
-  if (!verdict) return isWhole ? <NothingWrong /> : <NothingKnown />
+  if (!verdict) return <NothingTold standing={standing} />
   const { severity, sentence, since, why, doNow, doNot, evidence, confidence } = verdict
+  const look = lookOf(severity, standing)
   return (
-    <section className={cx(styles["panel"], styles[severity])} aria-label={texts.verdict}>
+    <section className={cx(styles["panel"], styles[look])} aria-label={texts.verdict}>
       <span className={styles["mark"]}>
-        <Icon of={ICONS[severity]} size={26} />
+        <Icon of={ICONS[look]} size={26} />
       </span>
       <div className={styles["what"]}>
         <h2>{sentence}</h2>
         <p>{why}</p>
         <p className={styles["tags"]}>
-          <Tag tone={TONES[severity]}>{texts.SEVERITIES[severity]}</Tag>
+          <Tag tone={TONES[look]}>{texts.SEVERITIES[severity]}</Tag>
           <span>{texts.since(`${momentText(since)} (${exactText(since)})`)}</span>
           <span>{texts.CONFIDENCES[confidence]}</span>
         </p>
@@ -70,36 +76,27 @@ export const VerdictPanel = ({ verdicts, isWhole, shown, onShow, onRow }: Verdic
   )
 }
 
-const NothingWrong = () => (
-  <section className={cx(styles["panel"], styles["resolved"])} aria-label={texts.verdict}>
-    <span className={styles["mark"]}>
-      <Icon of={CircleCheckBig} size={26} />
-    </span>
-    <div className={styles["what"]}>
-      <h2>{texts.noVerdict}</h2>
-      <p>{texts.noVerdictWhy}</p>
-    </div>
-  </section>
-)
-
-/** A part of a book proves nothing about the rest. */
-const NothingKnown = () => (
-  <section className={cx(styles["panel"], styles["warning"])} aria-label={texts.verdict}>
-    <span className={styles["mark"]}>
-      <Icon of={Info} size={26} />
-    </span>
-    <div className={styles["what"]}>
-      <h2>{texts.noVerdictInPart}</h2>
-      <p>{texts.noVerdictInPartWhy}</p>
-    </div>
-  </section>
-)
+/** Nothing is unresolved: a part of a book proves nothing about the rest, and what nobody has checked is not proven. */
+const NothingTold = ({ standing }: { readonly standing: Standing }) => {
+  const look = lookOf("resolved", standing)
+  return (
+    <section className={cx(styles["panel"], styles[look])} aria-label={texts.verdict}>
+      <span className={styles["mark"]}>
+        <Icon of={ICONS[look]} size={26} />
+      </span>
+      <div className={styles["what"]}>
+        <h2>{texts.NOTHING_UNRESOLVED[standing]}</h2>
+        <p>{texts.NOTHING_UNRESOLVED_WHY[standing]}</p>
+      </div>
+    </section>
+  )
+}
 
 export interface VerdictPanelProps {
   /** Worst first. */
   readonly verdicts: readonly Verdict[]
-  /** Is every row of the book here, as it was written? */
-  readonly isWhole: boolean
+  /** What is to be believed of the book. */
+  readonly standing: Standing
   /** The place of the one that is shown. */
   readonly shown: number
   readonly onShow: (place: number) => void

@@ -3,6 +3,7 @@ import type { Confidence, Severity } from "../../support/verdict.ts"
 import type { LaneKind } from "../recorder/kinds.ts"
 import type { Step } from "./opened.ts"
 import type { Pace } from "./steps.ts"
+import type { Standing } from "./trust.ts"
 
 /** What the flight recorder says. Numbers and times come in as they are shown. */
 export const recorder = "Register flight recorder"
@@ -20,11 +21,19 @@ export const nextStep = "Next step"
 export const since = (time: string): string => `since ${time}`
 export const evidence = "Evidence: events"
 export const eventNumber = (seq: number): string => `Event ${seq}`
-export const noVerdict = "Nothing in this book is unresolved."
-export const noVerdictWhy =
-  "Every payment and refund came to an end that the register knows, and every row is as it was written."
-export const noVerdictInPart = "This file does not tell whether anything is unresolved."
-export const noVerdictInPartWhy = "The rows that are here end well. What is missing or changed may say otherwise."
+const NOT_TOLD = "This file does not tell whether anything is unresolved."
+export const NOTHING_UNRESOLVED: Readonly<Record<Standing, string>> = {
+  whole: "Nothing in this book is unresolved.",
+  unchecked: "Nothing in the rows of this file is unresolved.",
+  strange: NOT_TOLD,
+  changed: NOT_TOLD
+}
+export const NOTHING_UNRESOLVED_WHY: Readonly<Record<Standing, string>> = {
+  whole: "Every payment and refund came to an end that the register knows, and every row is as it was written.",
+  unchecked: "Nobody has checked that these are all rows of the book, each as it was written.",
+  strange: "The rows that are here end well. Whether they are all, and as they were written, nobody here knows.",
+  changed: "The rows that are here end well. What is missing or changed may say otherwise."
+}
 export const verdictOf = (place: number, all: number): string => `${place} of ${all}`
 export const previousVerdict = "Previous verdict"
 export const nextVerdict = "Next verdict"
@@ -72,6 +81,18 @@ export const stateDiffers = (seq: number, agreed: number): string =>
     ? `The replay differs from the register at event ${seq}`
     : `The replay differs from the register between events ${agreed} and ${seq}`
 export const notTrustedFile = "Do not trust this file"
+export const strangeFile = "Nobody here can vouch for this file"
+export const signatureAsked = "Asking the back office whether it signed this file."
+export const signatureUnchecked = (why: string): string => `Its signature is not checked: ${why}`
+export const signInToCheck = "sign in, and the back office is asked."
+export const noReply = "the back office does not answer."
+export const signedElsewhere =
+  "It is not signed by this back office: another back office signed it, or its head was changed. Open it at the back office of that register to know which."
+export const signedWhole = (seq: number, when: string): string =>
+  `Signed by this back office up to row ${seq} (${when}), and whole as far as that.`
+export const signedButChanged = (seq: number, when: string): string =>
+  `This back office signed it up to row ${seq} (${when}), and it was changed since.`
+export const signedByNobody = "No back office had signed for a row of it when it was made."
 export const exportedAt = (name: string, time: string): string => `${name}, exported ${time}`
 export const PROBLEMS = {
   "another book": "it belongs to another book",
