@@ -34,6 +34,8 @@ export const openDrawers = (): Drawers => {
   const seen: Handful[] = []
   const counted: [number, number] = [0, 0]
   const crossed: [number, number] = [0, 0]
+  /** Saved carts that are in hand again: clearing puts them back as they are, with their cash (CG-26). */
+  const loaded = new Set<unknown>()
   const handBack = (at: Till, isMeant: (one: Handful) => boolean, voids: boolean): void => {
     for (const one of seen) {
       if (one.undone || !isMeant(one)) continue
@@ -55,7 +57,9 @@ export const openDrawers = (): Drawers => {
     const made: unknown = Reflect.get(body, "order_id")
     if (typeof made === "string")
       for (const one of seen) if (one.cart === cart && one.order === undefined) one.order = made
-    if (action === "clear_cart") handBack(at, (one) => one.cart === cart && one.order === undefined, true)
+    if (action === "reset_cashier_cart") loaded.add(cart)
+    if (action === "clear_cart" && !loaded.delete(cart))
+      handBack(at, (one) => one.cart === cart && one.order === undefined, true)
     if (action === "remove_shopping_cart_payment") {
       const taken: unknown = fields["payment"]
       const out: unknown = typeof taken === "object" && taken !== null ? Reflect.get(taken, "payment_key") : undefined

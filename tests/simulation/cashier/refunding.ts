@@ -6,7 +6,7 @@ import { capOf, proposed, reselect } from "../../../src/refund/rules.ts"
 import { goTo } from "../router.ts"
 import type { Random } from "../random.ts"
 import { type Look, served } from "./cashier.ts"
-import { newCard } from "./secrets.ts"
+import { MANAGER_CODE, newCard } from "./secrets.ts"
 
 /** The proposal, or another way to give it back: a part from one payment to the next. */
 const select = (table: Table, random: Random): readonly Selected[] => {
@@ -24,6 +24,9 @@ const select = (table: Table, random: Random): readonly Selected[] => {
     : Object.entries(proposed(table.methods, due)).map(([order_payment_id, amount]) => ({ order_payment_id, amount }))
 }
 
+/** What went elsewhere goes back elsewhere on a manager's word, who stands beside the cashier. */
+const WORD = { managerCode: secret(MANAGER_CODE) }
+
 const authorize = ({ cashier, random, act }: Look, table: Table): void => {
   const selected = select(table, random)
   const onto = random.chance(0.15) ? selected.find(({ amount }) => amount > 0)?.order_payment_id : undefined
@@ -32,6 +35,7 @@ const authorize = ({ cashier, random, act }: Look, table: Table): void => {
     _tag: "AuthorizeRefund",
     selected,
     ontoNew: onto ?? null,
+    ...WORD,
     ...(onto === undefined ? {} : { giftCard: card })
   })
   if (words !== null) cashier.looks += 5
@@ -73,7 +77,7 @@ export const atRefund = (look: Look): void => {
     if (cashier.day !== null && refund.problem !== null && random.chance(0.5)) return leave(look)
     if (random.chance(0.1)) return void act({ _tag: "ReselectRefund" })
     const card = nextLeg(refund)?.create_new === true ? { giftCard: secret(newCard(random.between(1, 999))) } : {}
-    return void act({ _tag: "AuthorizeNext", ...card })
+    return void act({ _tag: "AuthorizeNext", ...WORD, ...card })
   }
   if (cashier.looks > 60) return leave(look)
   const { table } = refund

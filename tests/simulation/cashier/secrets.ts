@@ -21,5 +21,7 @@ export const CARRIES: ReadonlySet<string> = new Set([
   "save_discount",
   "process_payment_terminal",
   "save_payment_credit_card_manual",
-  "save_payment_gift_card"
+  "save_payment_gift_card",
+  "save_payment_alt_credit_card",
+  "save_payment_financing"
 ])

@@ -25,9 +25,13 @@ export const drawersAgree = ({ office, browsers }: Evidence): readonly string[] 
       const stands = row?.state === "approved" && !isOthersLeg(ever, row.payment_key, row)
       return isInDrawer(method) && stands ? [{ amount, row }] : []
     })
-    const sales = factsOf(ever, "SaleCompleted").flatMap(({ order_id, change_due }) => {
-      const order = orders.get(textOf(order_id))
-      return order === undefined ? [] : [{ change: Number(change_due), order }]
+    const changes = new Map<string, number>()
+    for (const { order_id, change_due } of factsOf(ever, "SaleCompleted"))
+      changes.set(textOf(order_id), (changes.get(textOf(order_id)) ?? 0) + Number(change_due))
+    const sales = [...changes].flatMap(([id, change]) => {
+      const order = orders.get(id)
+      // A layaway is told of at each of its payments; change is given with the last one, at whichever register that was.
+      return order === undefined || (order.order_method === "LAYAWAY" && change === 0) ? [] : [{ change, order }]
     })
     const booked = sumOf(told.map(({ amount }) => amount)) - sumOf(sales.map(({ change }) => change))
     const kept =
