@@ -31,7 +31,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   LoadCart: ["check_manager_code", "reset_cashier_cart", "get_shopping_cart"],
   DeleteCart: ["delete_user_shopping_cart"],
   SendPayment: Object.values(PAYMENT_ACTIONS),
-  CheckPayment: ["check_pending_transaction"],
+  CheckPayment: ["check_pending_transaction", "get_shopping_cart", "get_item_order", "get_list_orders_expanded"],
   RemovePayment: ["remove_shopping_cart_payment"],
   ConvertCart: ["save_shopping_cart_to_order"],
   EmailReceipt: ["send_confirmation_email", "get_item_order"],
