@@ -1,5 +1,6 @@
 import { FMJ, PATCHES } from "./support/amounts.ts"
 import { keepNotices, lookAround } from "./support/look.ts"
+import { allSettled } from "./support/disk.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, chargeButton, DANA, lines, press, scan, scanField, signInCashier, startSelling } from "./support/till.ts"
 
@@ -49,6 +50,8 @@ test("the time clock and the end of a sign-in are without an obstacle", async ({
   await page.getByRole("tab", { name: "Cashier" }).click()
   await signInCashier(page, DANA)
   await expect(scanField(page)).toBeFocused()
+  // Each outcome that is still to come would say that somebody is there.
+  await allSettled(page)
   await page.clock.fastForward(272_000)
   await expect(page.getByRole("alertdialog", { name: /^You will be signed out in/ })).toBeVisible()
   await lookAround(page, "the sign-in ends")

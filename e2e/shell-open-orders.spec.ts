@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Office } from "./support/office.ts"
+import { allSettled } from "./support/disk.ts"
 import { expect, test } from "./support/test.ts"
 import { press, startSelling } from "./support/till.ts"
 
@@ -36,8 +37,12 @@ test("open orders keep the register open: said before the cash is counted, and a
   office
 }) => {
   await startSelling(page)
+  const counted = page.waitForResponse((response) => response.url().includes("get_open_shopping_cart_count"))
   await toClosing(page)
   await expect(page.getByRole("heading", { name: "Enter closing cash amount" })).toBeVisible()
+  await counted
+  // The answer is shown, and leads nowhere: there was none then.
+  await allSettled(page)
   await saveOpenOrder(office)
   await page.getByLabel("Hundreds, how many").fill("2")
   await page.getByRole("button", { name: "Close Register" }).click()
