@@ -43,7 +43,9 @@ describe("the signature in a file's head (LOG-3)", () => {
   // Verifies: LOG-3
   test("of this back office, over a file that is whole, is all that is to be said", () => {
     const { signature, warnings, standing } = trust(whole, answered(true, 152))
-    expect(signature).toMatch(/^Signed by this back office up to row 150 \(.+\), and whole as far as that\.$/)
+    expect(signature).toMatch(
+      /^Signed by this back office up to row 150 \(.+\), and whole as far as that\. It had not signed rows 151 to 152 yet\.$/
+    )
     expect([standing, warnings]).toEqual(["whole", []])
   })
 
@@ -92,8 +94,13 @@ describe("the signature in a file's head (LOG-3)", () => {
     const warning: unknown = expect.stringMatching(
       /^This back office signed it up to row 150 \(.+\), and it was changed since\.$/
     )
-    expect(trust(changed, answered(true, 152))).toEqual({ standing: "changed", signature: null, warnings: [warning] })
-    expect(trust(changed, LOST).standing).toBe("changed")
+    const row = "Row 90: it was changed after it was written."
+    expect(trust(changed, answered(true, 152))).toEqual({
+      standing: "changed",
+      signature: null,
+      warnings: [row, warning]
+    })
+    expect(trust(changed, LOST)).toMatchObject({ standing: "changed", warnings: [row] })
   })
 
   test("of another book is none", () => {

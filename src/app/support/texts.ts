@@ -88,8 +88,10 @@ export const signInToCheck = "sign in, and the back office is asked."
 export const noReply = "the back office does not answer."
 export const signedElsewhere =
   "It is not signed by this back office: another back office signed it, or its head was changed. Open it at the back office of that register to know which."
-export const signedWhole = (seq: number, when: string): string =>
-  `Signed by this back office up to row ${seq} (${when}), and whole as far as that.`
+const notSigned = (from: number, to: number): string => (from === to ? `row ${from}` : `rows ${from} to ${to}`)
+export const signedWhole = (seq: number, when: string, last: number): string =>
+  `Signed by this back office up to row ${seq} (${when}), and whole as far as that.` +
+  (last > seq ? ` It had not signed ${notSigned(seq + 1, last)} yet.` : "")
 export const signedButChanged = (seq: number, when: string): string =>
   `This back office signed it up to row ${seq} (${when}), and it was changed since.`
 export const signedByNobody = "No back office had signed for a row of it when it was made."

@@ -36,7 +36,7 @@ export type Checked =
 
 const unchecked = (sentence: string) => ({ standing: "unchecked", sentence }) as const
 
-const signatureOf = ({ seq, server_time }: Checkpoint, checked: Checked, isWhole: boolean) => {
+const signatureOf = ({ seq, server_time }: Checkpoint, checked: Checked, last: number, isWhole: boolean) => {
   if (checked._tag === "Loading") return unchecked(texts.signatureAsked)
   if (checked._tag === "Failed")
     return unchecked(texts.signatureUnchecked(isUnheard(checked.why) ? texts.noReply : checked.why))
@@ -44,7 +44,7 @@ const signatureOf = ({ seq, server_time }: Checkpoint, checked: Checked, isWhole
   if (checked.body.signed !== true) return { standing: "strange", sentence: texts.signedElsewhere } as const
   const when = momentText(server_time)
   return isWhole
-    ? ({ standing: "whole", sentence: texts.signedWhole(seq, when) } as const)
+    ? ({ standing: "whole", sentence: texts.signedWhole(seq, when, last) } as const)
     : ({ standing: "changed", sentence: texts.signedButChanged(seq, when) } as const)
 }
 
@@ -60,13 +60,14 @@ export const trustOf = (
   if (file === null) return fault === null ? NO_FILE : { ...NO_FILE, standing: "changed" }
   const last = rows.at(-1)?.seq ?? 0
   const here = checked._tag === "Loaded" ? (checked.body.rows ?? held) : held
-  const missing = file.warnings.length === 0 && here !== undefined && here > last ? [behindOffice(last, here)] : []
-  const told = [...file.warnings, ...missing]
-  const isWhole = fault === null && file.warnings.length === 0
+  const broken = fault === null ? [] : [`${texts.chainBroken(fault.seq, texts.PROBLEMS[fault.problem])}.`]
+  const inside = file.warnings.length > 0 ? file.warnings : broken
+  const isWhole = inside.length === 0
+  const told = isWhole && here !== undefined && here > last ? [behindOffice(last, here)] : inside
   const { standing, sentence } =
-    file.checkpoint === null ? unchecked(texts.signedByNobody) : signatureOf(file.checkpoint, checked, isWhole)
+    file.checkpoint === null ? unchecked(texts.signedByNobody) : signatureOf(file.checkpoint, checked, last, isWhole)
   return {
-    standing: fault === null && told.length === 0 ? standing : "changed",
+    standing: told.length === 0 ? standing : "changed",
     signature: standing === "changed" ? null : sentence,
     warnings: standing === "changed" ? [...told, sentence] : told
   }
