@@ -2,7 +2,7 @@ import { SAVED_NOTICE } from "../customer/model.ts"
 import { ASK_PRINT, followed } from "../hardware/model.ts"
 import { COMPLETE_NOTICE, EMAIL_NOTICE, GONE_NOTICE, METHODS } from "../payment/model.ts"
 import { recheckAfter } from "../payment/rules.ts"
-import { BETWEEN_LEGS, nextLeg, openLeg } from "../refund/model.ts"
+import { BETWEEN_LEGS, isToGiveUp, nextLeg, openLeg } from "../refund/model.ts"
 import { REGISTER_NOTICE } from "../register/model.ts"
 import { networkOf } from "../support/model.ts"
 import type { Command } from "./protocol.ts"
@@ -23,9 +23,12 @@ const ASK_CART = 3_000
 
 /**
  * The wait for a leg's reply, the second between two legs (REF-14), and the next question about a leg that was left: nobody
- * may come back to it, and the register cannot be closed before it is settled (REL-6).
+ * may come back to it, and the register cannot be closed before it is settled (REL-6). A refund whose cart is not in hand any
+ * more is given up.
  */
-const legTimers = ({ refund, session }: AppState): readonly Subscription[] => {
+const legTimers = ({ refund, session, cart }: AppState): readonly Subscription[] => {
+  if (session.user !== null && refund.plan && isToGiveUp(refund, cart.cart?.id ?? null))
+    return [{ key: `elsewhere:${refund.plan.cart}`, after: 0, command: { _tag: "GiveRefundUp" } }]
   const leg = openLeg(refund)
   if (leg?.phase === "unknown" && refund.entered === null && !refund.checking && session.user !== null)
     return [

@@ -147,6 +147,7 @@ const TYPED: { readonly [T in Command["_tag"]]: (command: Extract<Command, { rea
   LegAnswered: nothing,
   LegInterrupted: nothing,
   ExpireLegWait: nothing,
+  GiveRefundUp: nothing,
   CheckLeg: nothing,
   LegCheckAnswered: nothing,
   RetryRefundFinish: nothing,

@@ -263,7 +263,12 @@ const rekeyed = (table: Table, plan: Plan): Step | null => {
 /** What the table means to a refund that has begun: the same legs under the keys of now, or a new selection. */
 export const tableAnswered = (view: RefundView, answer: TableAnswer, stamp: Stamp): Made => {
   const table = tableOf(view, answer, stamp)
-  if (typeof table === "string") return made(event({ type: "RefundTableFailed", data: { message: table } }))
+  if (typeof table === "string")
+    return made(
+      event({ type: "RefundTableFailed", data: { message: table } }),
+      // Refused in words: the cart may be another register's by now, and nothing else says so.
+      answer._tag === "Answered" && answer.status !== "success" ? getCart(stamp) : event()
+    )
   const { plan, restock } = view.refund
   const received = event({ type: "RefundTableReceived", data: table })
   // The fee was asked for and not taken: it is cleared, in the back office's words (REF-06).

@@ -5,7 +5,18 @@ import { isBusy, unresolvedOf } from "../payment/model.ts"
 import { isManager } from "../session/model.ts"
 import { legAnswered, legChecked, legOf, tableAnswered } from "./answers.ts"
 import * as words from "./messages.ts"
-import { hasBegun, isRefunding, isUntouched, type Leg, nextLeg, openLeg, type Plan, type Table } from "./model.ts"
+import {
+  hasBegun,
+  isElsewhere,
+  isRefunding,
+  isToGiveUp,
+  isUntouched,
+  type Leg,
+  nextLeg,
+  openLeg,
+  type Plan,
+  type Table
+} from "./model.ts"
 import type { LegSecrets, RefundCommand, Selected } from "./protocol.ts"
 import { capOf, isTakenElsewhere, refundActionOf, restockOf } from "./rules.ts"
 import {
@@ -99,9 +110,8 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     if (refund.done || !view.cart.cart) return nothing
     const entered = refund.entered === context ? event() : event({ type: "RefundEntered", data: { context } })
     const open = openLeg(refund)
-    // A refund of another cart is over here: whoever takes that cart up again is told by the back office how far it is. One
-    // that was left before anything went back was given up, with its fee.
-    const isAnother = refund.plan !== null && refund.plan.cart !== view.cart.cart.id && !open && !isRefunding(refund)
+    // One that was left before anything went back was given up, with its fee.
+    const isAnother = isElsewhere(refund, view.cart.cart.id)
     if (refund.plan && (isAnother || (refund.entered !== context && isUntouched(refund))))
       return made(
         event({ type: "RefundPlanDropped", data: { due: refund.plan.due } }),
@@ -195,6 +205,15 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     // A card's number, or a code, is asked of a person again: it was in one request and is gone.
     if (!leg || leg.spent || turnOf(leg) < 2) return made(event({ type: "RefundPaused", data: {} }))
     return made(sendLeg(view, plan, leg, {}, stamp))
+  },
+
+  GiveRefundUp: (_, { refund, cart }): Made => {
+    if (refund.plan === null || !isToGiveUp(refund, cart.cart?.id ?? null)) return nothing
+    const gone = event({ type: "RefundTableFailed", data: { message: words.REFUND_GONE } })
+    return made(
+      event({ type: "RefundPlanDropped", data: { due: refund.plan.due } }),
+      refund.entered === null ? event() : gone
+    )
   },
 
   LegAnswered: ({ key, outcome }, view, stamp): Made => legAnswered(view, key, outcome, stamp),

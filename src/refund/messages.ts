@@ -28,6 +28,8 @@ export const NEW_GIFT_CARD = "New gift card"
 export const NOT_TOLD = "The back office did not say what became of the refund."
 export const RELOADED = "The browser was closed or reloaded during the refund."
 export const NO_ANSWER = "Nobody answered within two minutes."
+export const REFUND_GONE =
+  "This refund is no longer at this register: it was finished, or taken over at another one. Look for it in Manage Open Orders and View Recent Orders before you give anything back again."
 export const FINISH_FIRST = "Money went back already. Finish the refund first."
 export const NOT_FINISHED = "The money went back, but the order could not be saved."
 export const CARDS_FIRST = "A payment on this cart is not resolved yet. Check it first."

@@ -212,6 +212,17 @@ export const isRefunding = (state: RefundState): boolean =>
   state.running ||
   state.finishing?._tag === "Running"
 
+/**
+ * Is the cart of a refund not the one in hand (its id) any more: taken over at another register, say? Whoever takes that
+ * refund up is told how far it is, so nothing of it is done here. Null while it is not known which cart is in hand.
+ */
+export const isElsewhere = (state: RefundState, inHand: string | null): boolean =>
+  state.plan !== null && inHand !== null && state.plan.cart !== inHand && openLeg(state) === null && !isRefunding(state)
+
+/** Is it to be given up for that now? Not before the table that is on its way has had its say: its words come last. */
+export const isToGiveUp = (state: RefundState, inHand: string | null): boolean =>
+  isElsewhere(state, inHand) && state.finishing === null && !state.asking
+
 /** Would leaving the page leave money behind: a leg under way, or legs without the rest of them (REL-17)? */
 export const isRefundAtStake = (state: RefundState): boolean =>
   isRefunding(state) || openLeg(state) !== null || hasBegun(state) || state.finishing !== null

@@ -151,6 +151,8 @@ export type RefundCommand =
   /** What is left goes back another way. */
   | { readonly _tag: "ReselectRefund" }
   | { readonly _tag: "SendNextLeg" }
+  /** Another cart is in hand than the one that is given back. */
+  | { readonly _tag: "GiveRefundUp" }
   | { readonly _tag: "LegAnswered"; readonly key: string; readonly outcome: LegOutcome }
   | { readonly _tag: "LegInterrupted"; readonly key: string }
   | { readonly _tag: "ExpireLegWait"; readonly key: string }

@@ -65,5 +65,11 @@ export const SEEDS: readonly (Pick<RunOptions, "seed" | "sales" | "people"> & { 
     sales: 5,
     people: "mixed",
     found: "a code from elsewhere that was taken for a card beside cards in doubt (the judge's)"
+  },
+  {
+    seed: 16,
+    sales: 5,
+    people: "handovers",
+    found: "a return that another register took over between two legs: its table was asked for again for ever"
   }
 ]

@@ -61,7 +61,7 @@ describe("a table that does not tell what is needed", () => {
       .gives([left("Ask the office.")])
     given(...refunding())
       .when(told({}, "error"))
-      .gives([left(NOT_LOADED)])
+      .gives([left(NOT_LOADED)], [{ type: "GetCart", args: {} }])
   })
 
   test("is none where nobody gives anything back", () => {

@@ -2,11 +2,16 @@ import { describe, expect, test } from "vitest"
 import type { AppEvent } from "../../src/app/protocol.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import { NO_LONGER_PENDING } from "../../src/payment/messages.ts"
+import { REFUND_GONE } from "../../src/refund/messages.ts"
+import { isRefundAtStake } from "../../src/refund/model.ts"
+import { answered } from "./answers.ts"
 import { given, when } from "./given.ts"
 import {
   ASKED,
   checked,
   DEADLINE,
+  done,
+  FINISHING,
   FIRST,
   isDone,
   LEFT,
@@ -15,6 +20,7 @@ import {
   planned,
   refunding,
   sent,
+  tableAsked,
   unknown
 } from "./refunding.ts"
 
@@ -23,6 +29,51 @@ const elsewhere = (...more: readonly AppEvent[]): readonly AppEvent[] =>
   refunding(planned(), sent(), unknown(), LEFT, otherCart, ...more)
 const CHECK = { _tag: "CheckLeg", key: "key-1" } as const
 const DROPPED = { type: "RefundPlanDropped", data: { due: 2500 } } as const
+
+describe("a refund whose cart another register has taken over", () => {
+  const FAILED: AppEvent = { type: "LegFailed", data: { key: "key-2", message: "This cart does not exist." } }
+  const NOTHING = "There is nothing to give back in this cart."
+  const begun = refunding(planned(), sent(), done(), sent("key-2"), FAILED, tableAsked)
+  const refusal = { _tag: "RefundTableAnswered", answer: answered({}, "error", NOTHING) } as const
+  const GIVE_UP = { _tag: "GiveRefundUp" } as const
+
+  // Verifies: REL-16
+  test("is given up once, and in words, when the refusal has shown which cart is in hand", () => {
+    const { state: refused } = given(...begun)
+      .when(refusal)
+      .gives([{ type: "RefundTableFailed", data: { message: NOTHING } }], [{ type: "GetCart", args: {} }])
+    expect(isRefundAtStake(refused.refund)).toBe(true)
+    expect(subscriptions(refused)).toEqual([])
+
+    expect(subscriptions(given(...begun, otherCart).state)).toEqual([])
+    const { state: other } = given(...begun, { type: "RefundTableFailed", data: { message: NOTHING } }, otherCart)
+    expect(subscriptions(other)).toEqual([{ key: "elsewhere:cart-1", after: 0, command: GIVE_UP }])
+    const { state } = when(other, GIVE_UP).gives([
+      DROPPED,
+      { type: "RefundTableFailed", data: { message: REFUND_GONE } }
+    ])
+    expect([isRefundAtStake(state.refund), state.refund.table]).toEqual([false, null])
+    expect(state.refund.problem?.message).toBe(REFUND_GONE)
+    expect(subscriptions(state)).toEqual([])
+    when(state, GIVE_UP).doesNothing()
+  })
+
+  test("is given up in silence on another screen, and not while its cart is in hand, its end is asked for or nobody is there", () => {
+    given(...begun, LEFT, otherCart)
+      .when(GIVE_UP)
+      .gives([DROPPED])
+    const kept: readonly (readonly AppEvent[])[] = [
+      begun,
+      [...begun, FINISHING, otherCart],
+      [...begun, { type: "SignedOut", data: { by: "person" } }]
+    ]
+    for (const events of kept) {
+      const { state } = given(...events)
+      expect(subscriptions(state)).toEqual([])
+      when(state, GIVE_UP).doesNothing()
+    }
+  })
+})
 
 describe("a leg that was left in doubt", () => {
   // Verifies: REL-6

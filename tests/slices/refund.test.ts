@@ -43,7 +43,10 @@ describe("the refund screen", () => {
     const { state: told } = when(state, {
       _tag: "RefundTableAnswered",
       answer: answered({}, "error", "This order was cancelled.")
-    }).gives([{ type: "RefundTableFailed", data: { message: "This order was cancelled." } }])
+    }).gives(
+      [{ type: "RefundTableFailed", data: { message: "This order was cancelled." } }],
+      [{ type: "GetCart", args: {} }]
+    )
     expect(told.refund.problem?.message).toBe("This order was cancelled.")
   })
 
