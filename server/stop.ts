@@ -45,12 +45,18 @@ export const makeStop = (office: BackOffice): Stop => {
   return { handle, stop }
 }
 
-/** Ends the process by SIGINT or SIGTERM as `stop` does; a second signal ends it at once. */
+/** A signal this soon after the first, in ms, is the same one: npm passes on the Ctrl+C that the terminal sent us already. */
+const SAME_MS = 500
+
+/** Ends the process by SIGINT or SIGTERM as `stop` does; a second signal, half a second later or more, ends it at once. */
 export const stopOnSignal = (server: Server, { stop }: Stop): void => {
-  let stopping = false
+  let firstAt: number | undefined
   const onSignal = (): void => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt >= SAME_MS) process.exit(1)
+      return
+    }
+    firstAt = performance.now()
     stop(server).then(
       () => process.exit(0),
       (cause: unknown) => {

@@ -7,7 +7,12 @@ const file = (name: string): string => readFileSync(join(import.meta.dirname, ".
 
 const Versions = Schema.Record(Schema.String, Schema.String)
 const Manifest = Schema.fromJsonString(
-  Schema.Struct({ dependencies: Versions, devDependencies: Versions, optionalDependencies: Versions })
+  Schema.Struct({
+    scripts: Versions,
+    dependencies: Versions,
+    devDependencies: Versions,
+    optionalDependencies: Versions
+  })
 )
 const Entry = Schema.Struct({
   resolved: Schema.optionalKey(Schema.String),
@@ -40,4 +45,9 @@ describe("the packages", () => {
   test("run no script when they are installed", () => {
     expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript === true)).toEqual([])
   })
+})
+
+test("npm start and npm run dialect put the server in the place of npm's shell, so that who ends npm ends it", () => {
+  const { scripts } = Schema.decodeSync(Manifest)(file("package.json"))
+  for (const name of ["start", "dialect"]) expect(scripts[name]).toMatch(/^exec node scripts\/\w+\.ts$/)
 })

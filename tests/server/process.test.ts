@@ -72,6 +72,8 @@ describe("a server that is told to stop", { timeout: 120_000 }, () => {
     const paid = till.call("process_payment_terminal", paymentOf(cart, cents(balanceOf(cart))))
     const payments = async () => (await till.call("get_shopping_cart")).body.payments
     await expect.poll(payments, { timeout: 20_000 }).toMatchObject([{ transaction_identifier: "PENDING" }])
+    // Ctrl+C under npm: once from the terminal, once passed on by npm.
+    server.child.kill("SIGINT")
     server.child.kill("SIGTERM")
     const { status, body } = await paid
     expect({ status, due: body.totals?.balance_remaining ?? 0 }).toEqual({ status: "success", due: 0 })
