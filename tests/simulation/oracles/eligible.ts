@@ -9,7 +9,9 @@ const LEFT = `select i.order_item_id as item, i.quantity
   from order_item i join orders o on o.order_id = i.order_id
   where i.order_id = ? and i.quantity > 0 and o.order_method <> 'RETURN' and o.order_status <> 'Cancelled'
     and o.balance_remaining <= 0`
-const LINES = "select returned_order_item_id, quantity from cart_item where shopping_cart_id = ?"
+/** Of a cart that has become an order meanwhile nothing is held any more. */
+const LINES = `select l.returned_order_item_id, l.quantity from cart_item l join cart c on c.shopping_cart_id = l.shopping_cart_id
+  where l.shopping_cart_id = ? and c.status = 'open'`
 
 type Line = Parameters<typeof comingBack>[0][number]
 
