@@ -111,11 +111,11 @@ const finishLayaway = ({ id, args: { keeps, cart } }: Finish, again: boolean) =>
     if (keeps !== undefined) {
       const fields = { ...named, order_payment_id: keeps.order_payment_id, ...restockFields(keeps.restock) }
       const kept = yield* api.write("get_refund_amount", fields, { key: `${id}-fee`, again })
-      if (kept.status !== "success") return { _tag: "NotFinished", message: kept.message } satisfies FinishOutcome
+      if (kept.status !== "success") return { _tag: "Refused", message: kept.message, cart: {} } satisfies FinishOutcome
     }
     const { status, message, body } = yield* api.write("clear_cart", named, { key: id, again })
     const outcome: FinishOutcome =
-      status === "success" ? { _tag: "Finished", order: null, cart: body } : { _tag: "NotFinished", message }
+      status === "success" ? { _tag: "Finished", order: null, cart: body } : { _tag: "Refused", message, cart: body }
     return outcome
   })
 
@@ -130,7 +130,9 @@ const finishReturn = ({ id, args: { keeps, cart } }: Finish, again: boolean) =>
     }
     const { message, body } = yield* api.write("save_shopping_cart_to_order", fields, { key: id, again })
     const order = yield* orderNewsOf(body)
-    const outcome: FinishOutcome = order ? { _tag: "Finished", order, cart: body } : { _tag: "NotFinished", message }
+    const outcome: FinishOutcome = order
+      ? { _tag: "Finished", order, cart: body }
+      : { _tag: "Refused", message, cart: body }
     return outcome
   })
 
@@ -185,7 +187,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
 
   FinishRefund: (request, again) =>
     (request.args.context === "layaway" ? finishLayaway(request, again) : finishReturn(request, again)).pipe(
-      Effect.catch(({ why }) => Effect.succeed<FinishOutcome>({ _tag: "NotFinished", message: why })),
+      Effect.catch(({ why }) => Effect.succeed<FinishOutcome>({ _tag: "NotHeard", why })),
       Effect.map((outcome) => ({ _tag: "RefundFinishAnswered", attempt: request.args.attempt, outcome }))
     )
 }

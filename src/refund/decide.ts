@@ -4,6 +4,7 @@ import { cents, ZERO } from "../money/cents.ts"
 import { isBusy, unresolvedOf } from "../payment/model.ts"
 import { isManager } from "../session/model.ts"
 import { legAnswered, legChecked, legOf, tableAnswered } from "./answers.ts"
+import { finishAnswered } from "./finish.ts"
 import * as words from "./messages.ts"
 import {
   hasBegun,
@@ -22,12 +23,12 @@ import { capOf, isTakenElsewhere, refundActionOf, restockOf } from "./rules.ts"
 import {
   askLeg,
   askTable,
-  completed,
   type Event,
   event,
   feeToAsk,
   finish,
   getCart,
+  givenUp,
   type Made,
   made,
   type RefundView,
@@ -207,14 +208,10 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     return made(sendLeg(view, plan, leg, {}, stamp))
   },
 
-  GiveRefundUp: (_, { refund, cart }): Made => {
-    if (refund.plan === null || !isToGiveUp(refund, cart.cart?.id ?? null)) return nothing
-    const gone = event({ type: "RefundTableFailed", data: { message: words.REFUND_GONE } })
-    return made(
-      event({ type: "RefundPlanDropped", data: { due: refund.plan.due } }),
-      refund.entered === null ? event() : gone
-    )
-  },
+  GiveRefundUp: (_, { refund, cart }): Made =>
+    refund.plan !== null && isToGiveUp(refund, cart.cart?.id ?? null)
+      ? made(givenUp(refund.plan, refund.entered))
+      : nothing,
 
   LegAnswered: ({ key, outcome }, view, stamp): Made => legAnswered(view, key, outcome, stamp),
 
@@ -247,13 +244,7 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
       ? made(finish(refund.plan, refund.table, refund.finishing.attempts + 1, stamp))
       : nothing,
 
-  RefundFinishAnswered: ({ attempt, outcome }, view): Made => {
-    const { plan, finishing } = view.refund
-    if (!plan || finishing?._tag !== "Running") return nothing
-    if (outcome._tag === "Finished") return made(completed(view.refund, plan, outcome.order))
-    const said = outcome.message === null ? {} : { message: outcome.message }
-    return made(event({ type: "RefundFinishFailed", data: { attempt, ...said } }))
-  },
+  RefundFinishAnswered: ({ attempt, outcome }, view, stamp): Made => finishAnswered(view, attempt, outcome, stamp),
 
   EndRefund: (_, view, stamp): Made =>
     view.refund.done

@@ -115,7 +115,9 @@ export type LegCheck =
 
 export type FinishOutcome =
   | { readonly _tag: "Finished"; readonly order: OrderNews | null; readonly cart: CartReply }
-  | { readonly _tag: "NotFinished"; readonly message: string | null }
+  /** Answered, and refused: with the cart in hand, as far as the answer names it. */
+  | { readonly _tag: "Refused"; readonly message: string | null; readonly cart: CartReply }
+  | { readonly _tag: "NotHeard"; readonly why: string }
 
 /** What goes back on one payment, in cents, positive. */
 export interface Selected {

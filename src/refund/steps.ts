@@ -10,6 +10,7 @@ import type { PaymentState } from "../payment/model.ts"
 import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
+import { REFUND_GONE } from "./messages.ts"
 import {
   backOf,
   type Context,
@@ -120,6 +121,13 @@ const keepsOf = ({ legs, restock }: Plan, table: Table | null) => {
     ? {}
     : { keeps: { restock, order_payment_id: method.order_payment_id } }
 }
+
+/** A refund that is none of this register's any more: given up, on its screen in words. */
+export const givenUp = ({ due }: Plan, entered: Context | null): Step =>
+  event(
+    { type: "RefundPlanDropped", data: { due } },
+    ...(entered === null ? [] : [{ type: "RefundTableFailed", data: { message: REFUND_GONE } } as const])
+  )
 
 /** Ends the refund at the back office; `attempt` counts from 1. */
 export const finish = (plan: Plan, table: Table | null, attempt: number, stamp: Stamp): Step => ({

@@ -120,7 +120,7 @@ class Desk {
         outcome:
           way === "heard" && this.office.due() === 0
             ? { _tag: "Finished", order: ORDER, cart: {} }
-            : { _tag: "NotFinished", message: null }
+            : { _tag: "Refused", message: null, cart: {} }
       })
   }
 

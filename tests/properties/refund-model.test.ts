@@ -220,7 +220,7 @@ class Counter {
     const done = yes && this.office.due() === 0
     const outcome = done
       ? ({ _tag: "Finished", order, cart: {} } as const)
-      : ({ _tag: "NotFinished", message: null } as const)
+      : ({ _tag: "Refused", message: null, cart: {} } as const)
     return { _tag: "RefundFinishAnswered", attempt: 1, outcome }
   }
 

@@ -111,7 +111,7 @@ describe("the end of a refund", () => {
     const failed = running.when({
       _tag: "RefundFinishAnswered",
       attempt: 1,
-      outcome: { _tag: "NotFinished", message: "Not now." }
+      outcome: { _tag: "Refused", message: "Not now.", cart: {} }
     }).state
     expect(failed.refund.finishing).toEqual({ _tag: "Failed", attempts: 1, message: "Not now." })
     expect(when(failed, { _tag: "RetryRefundFinish" }).state.refund.finishing).toEqual({ _tag: "Running", attempts: 2 })

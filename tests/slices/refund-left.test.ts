@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { AppEvent } from "../../src/app/protocol.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
+import type { CartReply } from "../../src/cart/contract.ts"
 import { NO_LONGER_PENDING } from "../../src/payment/messages.ts"
 import { REFUND_GONE } from "../../src/refund/messages.ts"
 import { isRefundAtStake } from "../../src/refund/model.ts"
@@ -16,9 +17,11 @@ import {
   isDone,
   LEFT,
   ORDER,
+  OTHER,
   otherCart,
   planned,
   refunding,
+  RETURNING,
   sent,
   tableAsked,
   unknown
@@ -72,6 +75,46 @@ describe("a refund whose cart another register has taken over", () => {
       expect(subscriptions(state)).toEqual([])
       when(state, GIVE_UP).doesNothing()
     }
+  })
+})
+
+describe("the end of a refund whose cart another register has taken over", () => {
+  const through = (...more: readonly AppEvent[]) =>
+    refunding(planned(), sent(), done(), sent("key-2"), done("key-2"), FINISHING, ...more)
+  const GONE = "This cart does not exist."
+  const refused = (cart: CartReply) =>
+    ({ _tag: "RefundFinishAnswered", attempt: 1, outcome: { _tag: "Refused", message: GONE, cart } }) as const
+  const failed = { type: "RefundFinishFailed", data: { attempt: 1, message: GONE } } as const
+  const WORDS = { type: "RefundTableFailed", data: { message: REFUND_GONE } } as const
+
+  // Verifies: REL-16
+  test("is refused once: the refusal names the cart in hand, and the refund is given up in words", () => {
+    const { state } = given(...through())
+      .when(refused(OTHER))
+      .gives([otherCart, DROPPED, WORDS])
+    expect([isRefundAtStake(state.refund), state.refund.problem?.message]).toEqual([false, REFUND_GONE])
+    when(state, { _tag: "RetryRefundFinish" }).doesNothing()
+    given(...through(LEFT))
+      .when(refused(OTHER))
+      .gives([otherCart, DROPPED])
+  })
+
+  test("is refused twice at most where the refusal does not name it: the cart is asked for in between", () => {
+    given(...through())
+      .when(refused({}))
+      .gives([failed], [{ type: "GetCart", args: {} }])
+    given(...through(failed, otherCart, { type: "RefundFinishStarted", data: { attempt: 2 } }))
+      .when(refused({}))
+      .gives([DROPPED, WORDS])
+  })
+
+  test("is asked for again while its cart is in hand, and when nobody was heard: it may have come to its end", () => {
+    const unheard = { _tag: "RefundFinishAnswered", attempt: 1, outcome: { _tag: "NotHeard", why: "lost" } } as const
+    for (const { state } of [given(...through()).when(refused(RETURNING)), given(...through(otherCart)).when(unheard)])
+      when(state, { _tag: "RetryRefundFinish" }).gives(
+        [{ type: "RefundFinishStarted", data: { attempt: 2 } }],
+        [{ type: "FinishRefund", args: { context: "return", attempt: 2, cart: "cart-1" } }]
+      )
   })
 })
 

@@ -271,8 +271,8 @@ describe("the end of a refund", () => {
 
   test("that fails is tried again, without giving anything back again", () => {
     const { state } = given(...before)
-      .when({ _tag: "RefundFinishAnswered", attempt: 1, outcome: { _tag: "NotFinished", message: "No." } })
-      .gives([{ type: "RefundFinishFailed", data: { attempt: 1, message: "No." } }])
+      .when({ _tag: "RefundFinishAnswered", attempt: 1, outcome: { _tag: "Refused", message: "No.", cart: {} } })
+      .gives([{ type: "RefundFinishFailed", data: { attempt: 1, message: "No." } }], [{ type: "GetCart", args: {} }])
     when(state, { _tag: "RetryRefundFinish" }).gives(
       [{ type: "RefundFinishStarted", data: { attempt: 2 } }],
       [{ type: "FinishRefund", args: { context: "return", attempt: 2, cart: "cart-1" } }]

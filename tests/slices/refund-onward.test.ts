@@ -127,13 +127,13 @@ describe("saving the order of a refund", () => {
   const finished: Command = {
     _tag: "RefundFinishAnswered",
     attempt: 1,
-    outcome: { _tag: "NotFinished", message: null }
+    outcome: { _tag: "Refused", message: null, cart: {} }
   }
 
   test("that failed without a word says nothing, and waits for a person", () => {
     const { state } = given(...refunding(planned(), sent(), done(), FINISHING))
       .when(finished)
-      .gives([UNFINISHED])
+      .gives([UNFINISHED], [{ type: "GetCart", args: {} }])
     expect(state.refund.finishing).toEqual({ _tag: "Failed", attempts: 1, message: null })
     when(state, finished).doesNothing()
   })

@@ -249,7 +249,7 @@ describe("Authorize First Refund", () => {
     const { state: failed } = when(state, {
       _tag: "RefundFinishAnswered",
       attempt: 1,
-      outcome: { _tag: "NotFinished", message: "Not everything is given back yet." }
+      outcome: { _tag: "Refused", message: "Not everything is given back yet.", cart: {} }
     })
     when(failed, { _tag: "RetryRefundFinish" }).gives(
       [{ type: "RefundFinishStarted", data: { attempt: 2 } }],

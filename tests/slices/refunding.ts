@@ -1,5 +1,6 @@
 import type { LegCheck, LegOutcome, Selected } from "../../src/refund/protocol.ts"
 import type { AppEvent } from "../../src/app/protocol.ts"
+import type { CartReply } from "../../src/cart/contract.ts"
 import { cents } from "../../src/money/cents.ts"
 import type { RefundMethod } from "../../src/refund/contract.ts"
 import type { Leg, Plan, Table } from "../../src/refund/model.ts"
@@ -142,4 +143,5 @@ export const ASKED: AppEvent = { type: "LegCheckAsked", data: { key: "key-1" } }
 /** A cashier with the cart that takes a line back, elsewhere than on the refund screen. */
 export const idle: readonly AppEvent[] = [known(), signedIn(), cartEvent(RETURNING)]
 /** Another cart than the one that is given back. */
-export const otherCart: AppEvent = cartEvent({ ...cartReply([line(1)], totals(2056)), shopping_cart_id: "cart-2" })
+export const OTHER: CartReply = { ...cartReply([line(1)], totals(2056)), shopping_cart_id: "cart-2" }
+export const otherCart: AppEvent = cartEvent(OTHER)
