@@ -1,5 +1,6 @@
 import { cents, negate, ZERO } from "../../src/money/cents.ts"
 import { orderRefusal } from "../../src/orders/rules.ts"
+import { isTakenElsewhere } from "../../src/refund/rules.ts"
 import type { Row } from "../db/schema.ts"
 import { soldLines } from "../db/sold.ts"
 import { query, reading, type Tx } from "../db/transaction.ts"
@@ -7,7 +8,7 @@ import { newId, ownKey } from "../ids.ts"
 import { loadOriginals, orderStanding } from "../money/account.ts"
 import { attemptOf } from "../money/attempt.ts"
 import { cancelOf } from "../money/cancelled.ts"
-import { methodOf } from "../money/methods.ts"
+import { METHODS, methodOf } from "../money/methods.ts"
 import type { Original } from "../money/port.ts"
 import { post } from "../money/posting.ts"
 import { allAvailable } from "../money/refunds.ts"
@@ -69,6 +70,9 @@ const moneyObjection = async (
   if (!(await isOfToday(tx, order))) return "This order is not of this business day."
   if ((await paymentsOf(tx, order)).some(({ transaction_identifier }) => transaction_identifier !== null))
     return "A card was charged for this order. Return its items instead."
+  // A refund of it is recorded on a manager's word alone, and cancelling asks nobody (CG-58).
+  const elsewhere = originals.find(({ method }) => isTakenElsewhere(method))
+  if (elsewhere) return `${METHODS[elsewhere.method].name} was taken elsewhere. Return its items instead.`
   return originals.some(({ refunded, withheld }) => refunded !== 0 || withheld !== 0)
     ? "Something of this order was given back already."
     : undefined

@@ -120,6 +120,21 @@ describe("cancelling an order", () => {
     expect((await cancel(order_id)).message).toBe("This order was cancelled already.")
   })
 
+  // Nobody's word but a cashier's would tell of the money: the return of its items asks a manager for his.
+  // Verifies: CG-40, CG-58
+  test.each(["save_payment_alt_credit_card", "save_payment_financing"] as const)(
+    "is refused over money that was taken elsewhere, by %s",
+    async (action) => {
+      const { order_id } = (await pay(till, action, await withAmmo(till), cents(2056), { auth_code: "OK77" })).body
+      const { message, body } = await eligible(order_id)
+      expect(body).toEqual({ eligible: false })
+      expect(message).toMatch(/ was taken elsewhere\. Return its items instead\.$/)
+      expect(await cancel(order_id)).toMatchObject({ status: "error", message })
+      const order = await orderOf(till, order_id)
+      expect(order.order_payments?.map(({ amount }) => amount)).toEqual([2056])
+    }
+  )
+
   // Verifies: ORD-10, CG-40
   test("is refused over a charged card, over something returned, and on another business day, and says why", async () => {
     const card = (await soldByCard(office, till)).order_detail?.order_id
