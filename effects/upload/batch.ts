@@ -6,9 +6,6 @@ import type { BlockedBooks } from "./blocked.ts"
 /** What one call carries at most, in characters, beside its first row; the back office reads a megabyte. */
 const MOST_TEXT = 300_000
 
-/** Is this row worth a call of its own? What the back office itself said is not: it goes with the next that is. */
-export const isNews = ({ type }: LogEntry): boolean => type !== "CheckpointReceived"
-
 /** The rows of one call, and their texts. */
 export const batchOf = (
   rows: readonly LogEntry[]

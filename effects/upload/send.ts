@@ -5,10 +5,11 @@ import type { ReplyOf } from "../../src/kernel/contract.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import type { Store } from "../../src/kernel/store.ts"
 import type { Checkpoint, Place, support } from "../../src/support/contract.ts"
+import { isNews } from "../../src/support/rules.ts"
 import { Api, type ApiError, type Reply } from "../ports/Api.ts"
 import type { LogError } from "../ports/Log.ts"
 import { type Extent, Shelf } from "../ports/Shelf.ts"
-import { batchOf, isNews, type Next, nextFrom } from "./batch.ts"
+import { batchOf, type Next, nextFrom } from "./batch.ts"
 import { block, type BlockedBooks, unblock } from "./blocked.ts"
 
 /** How far the back office holds the log, as far as this page knows. */

@@ -1,5 +1,7 @@
 import { Effect } from "effect"
+import type { Contract } from "../../src/app/contract.ts"
 import type { UploadedBook } from "../../src/exceptions/contract.ts"
+import type { RequestOf } from "../../src/kernel/contract.ts"
 import type { Db } from "../db/connect.ts"
 import { query } from "../db/transaction.ts"
 import { mattersOf } from "../deviceLog/heads.ts"
@@ -84,17 +86,42 @@ const rowsHeld = async (db: Db, clientId: number, book: string): Promise<number 
   return held?.last_seq
 }
 
-/** Is the signature in a file this back office's own? It says nothing else about a book than how far it goes here. */
+type Last = NonNullable<RequestOf<Contract["check_device_checkpoint"]>["last"]>
+
+/**
+ * Is this the row that the store holds at its place? Undefined: it holds none there. Only what the book's own register sent
+ * counts: whoever sends rows of that name from elsewhere would vouch for himself.
+ */
+const isLastHeld = async (db: Db, clientId: number, { book, seq, hash }: Last): Promise<boolean | undefined> => {
+  const held = await db
+    .selectFrom("device_event")
+    .select("hash")
+    .where("client_id", "=", clientId)
+    .where("book", "=", book)
+    .where("seq", "=", seq)
+    .where("forked", "=", false)
+    .executeTakeFirst()
+  return held && held.hash === hash
+}
+
+/**
+ * Is the signature in a file this back office's own, and is its last row? It says nothing else about a book than how far it
+ * goes here.
+ */
 export const checkDeviceCheckpoint: FreeHandler<"check_device_checkpoint"> = {
   kind: "free",
-  run: ({ deps, clientId, request: { checkpoint } }) =>
-    Effect.map(
-      query(() => rowsHeld(deps.db, clientId, checkpoint.book)),
-      (rows) => ({
+  run: ({ deps, clientId, request: { checkpoint, last } }) =>
+    query(async () => {
+      const book = checkpoint?.book ?? last?.book
+      return {
         status: "success",
-        body: { signed: isSigned(deps.signer, checkpoint), ...(rows === undefined ? {} : { rows }) }
-      })
-    )
+        body: present({
+          signed: checkpoint && isSigned(deps.signer, checkpoint),
+          rows: book === undefined ? undefined : await rowsHeld(deps.db, clientId, book),
+          last_held: last && (await isLastHeld(deps.db, clientId, last))
+        })
+      }
+    })
 }
 
 interface Page {

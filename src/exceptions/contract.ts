@@ -88,22 +88,26 @@ export const exceptions = {
     { rows: optional(Schema.Array(Schema.String)), total: optional(Count), next: optional(Count) }
   ),
   /**
-   * Whether this back office itself signed a checkpoint that stands in an exported file, and how many rows of that book it
-   * holds; none of `rows`: it holds none.
+   * Whether this back office itself signed a checkpoint that stands in an exported file, how many rows of that book it
+   * holds (none of `rows`: it holds none), and whether the file's last row is the one that it holds at that place
+   * (`last_held`; absent: it holds none there). As every hash is over all rows before, `last` stands for all of them.
    */
   check_device_checkpoint: read(
     {
-      checkpoint: Schema.Struct({
-        device_license_id: SentId,
-        book: Key,
-        seq: Moment,
-        head_hash: Word,
-        server_time: Moment,
-        server_seq: Moment,
-        signature: Code
-      })
+      checkpoint: optional(
+        Schema.Struct({
+          device_license_id: SentId,
+          book: Key,
+          seq: Moment,
+          head_hash: Word,
+          server_time: Moment,
+          server_seq: Moment,
+          signature: Code
+        })
+      ),
+      last: optional(Schema.Struct({ book: Key, seq: Moment, hash: Word }))
     },
-    { signed: optional(Flag), rows: optional(Count) }
+    { signed: optional(Flag), rows: optional(Count), last_held: optional(Flag) }
   ),
   /** Managers only: what waits for a person at any register of the store, oldest first. */
   get_exceptions: read({}, { list: optional(Schema.Array(StoreException)), server_time: optional(Count) }),

@@ -10,6 +10,9 @@ import { type RefundEvent, refundEvents } from "../refund/protocol.ts"
 import { type SessionEvent, sessionEvents } from "../session/protocol.ts"
 import { type SupportEvent, supportEvents } from "./protocol.ts"
 
+/** Is this row worth a call of its own? What the back office itself said is not: it goes with the next that is. */
+export const isNews = ({ type }: Pick<LogEntry, "type">): boolean => type !== "CheckpointReceived"
+
 /** Something in a register's log that a person must see to. */
 export interface Matter {
   /** `total`: an order of another total than its cart's, which nothing in the log can end. */

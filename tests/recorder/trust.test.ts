@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest"
 import { readFile } from "../../src/app/support/sources.ts"
 import { openBook } from "../../src/app/support/opened.ts"
 import { type Checked, trustOf } from "../../src/app/support/trust.ts"
+import { present } from "../../server/present.ts"
+import { chain, headOf } from "../../src/kernel/log.ts"
 import { NOT_OK } from "../../src/kernel/unheard.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
 import { readBook, writeBook } from "../../src/support/book.ts"
@@ -25,12 +27,15 @@ const unsigned = writeBook({ register_version: POS_VERSION, book, exported: 1 },
 const cut = writeBook({ register_version: POS_VERSION, book, exported: 1, checkpoint: SIGNED }, rows.slice(0, 151))
 const without = (row: number): string => whole.split("\n").toSpliced(row, 1).join("\n")
 
-const answered = (signed: boolean, held?: number): Checked => ({
+const told = (body: Extract<Checked, { readonly _tag: "Loaded" }>["body"]): Checked => ({
   _tag: "Loaded",
   status: "success",
   message: null,
-  body: { signed, ...(held === undefined ? {} : { rows: held }) }
+  body
 })
+/** It holds so many rows, those of the file among them. */
+const answered = (signed: boolean, held?: number): Checked =>
+  told({ signed, ...(held === undefined ? {} : { rows: held, last_held: true }) })
 const LOST: Checked = { _tag: "Failed", why: NOT_OK }
 
 const trust = (text: string, checked: Checked, held?: number) => {
@@ -44,9 +49,61 @@ describe("the signature in a file's head (LOG-3)", () => {
   test("of this back office, over a file that is whole, is all that is to be said", () => {
     const { signature, warnings, standing } = trust(whole, answered(true, 152))
     expect(signature).toMatch(
-      /^Signed by this back office up to row 150 \(.+\), and whole as far as that\. It had not signed rows 151 to 152 yet\.$/
+      /^Signed by this back office up to row 150 \(.+\), and whole as far as that\. It holds rows 151 to 152 as they stand here\.$/
     )
     expect([standing, warnings]).toEqual(["whole", []])
+  })
+
+  // Verifies: LOG-3
+  test("is of the rows up to its own: what stands behind it is vouched for by nobody but who holds it", () => {
+    const sentence =
+      /^Signed by this back office up to row 150 \(.+\), and whole as far as that\. Nobody vouches for rows 151 to 152: the back office does not have them yet\.$/
+    for (const body of [{ signed: true }, { signed: true, rows: 150 }, { signed: true, rows: 151 }])
+      expect(trust(whole, told(body))).toEqual({
+        standing: "unchecked",
+        signature: expect.stringMatching(sentence) as string,
+        warnings: []
+      })
+    expect(trust(whole, told({ signed: true, rows: 152, last_held: false }))).toMatchObject({
+      standing: "changed",
+      warnings: ["The back office holds another row 152: rows of this file were written anew, up to its end."]
+    })
+  })
+
+  test("needs nobody for the back office's own words behind it, which are sent with what comes next", () => {
+    const checkpoint = { ...SIGNED, seq: 152, head_hash: rows.at(-1)?.hash ?? "" }
+    const said = { at: 1, kind: "event", type: "CheckpointReceived", v: 1, data: checkpoint, cause: "test" } as const
+    const last = rows.at(-1)
+    if (last === undefined) throw new Error("The golden book is empty.")
+    const all = [...rows, ...chain(headOf(last), [said])]
+    const text = writeBook({ register_version: POS_VERSION, book, exported: 1, checkpoint }, all)
+    const { standing, signature: sentence } = trust(text, told({ signed: true, rows: 152, last_held: true }))
+    expect([standing, sentence]).toEqual([
+      "whole",
+      expect.stringMatching(/up to row 152 .*, and whole as far as that\.$/)
+    ])
+  })
+
+  test("that is none is made up for by the back office's own rows alone", () => {
+    expect(trust(unsigned, told({ rows: 152, last_held: true }))).toEqual({
+      standing: "whole",
+      signature: "This back office holds rows 1 to 152 as they stand here.",
+      warnings: []
+    })
+    for (const body of [{}, { rows: 151 }]) expect(trust(unsigned, told(body)).standing).toBe("unchecked")
+    expect(trust(unsigned, told({ rows: 152, last_held: false })).standing).toBe("changed")
+  })
+
+  // Verifies: LOG-3
+  test("makes green only what is held to its last row, or signed to it, whatever a back office answers", () => {
+    const answers = [true, false, undefined]
+    for (const file of [whole, unsigned, cut, without(90)])
+      for (const signed of answers)
+        for (const last_held of answers)
+          for (const rows of [undefined, 0, 150, 151, 152, 153]) {
+            const body = present({ signed, last_held, rows })
+            if (trust(file, told(body)).standing === "whole") expect(body).toMatchObject({ last_held: true })
+          }
   })
 
   test("of this back office, over a file that something was taken out of, comes behind what is missing", () => {

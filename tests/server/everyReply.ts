@@ -108,7 +108,10 @@ const deviceLogs = async (till: Browser, manager: Browser): Promise<readonly (re
     ["get_list_device_books", await manager.call("get_list_device_books")],
     [
       "check_device_checkpoint",
-      await manager.call("check_device_checkpoint", { checkpoint: saved.json["checkpoint"] })
+      await manager.call("check_device_checkpoint", {
+        checkpoint: saved.json["checkpoint"],
+        last: { book: "b", seq: 2, hash: saved.body.checkpoint?.head_hash }
+      })
     ],
     ["get_device_book", await manager.call("get_device_book", { book: "b" })],
     ["get_exceptions", exceptions],

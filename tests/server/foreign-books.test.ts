@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { chain } from "../../src/kernel/log.ts"
+import { chain, type LogEntry } from "../../src/kernel/log.ts"
 import { alarmsOf, bookOf, bookOfLength, changed, endOf, fact, keptOf, rewritten, upload } from "./deviceLog.ts"
 import { type Browser, cashierAt, DANA, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
 
@@ -25,6 +25,29 @@ let books = 0
 const newBook = (): string => `book-${(books += 1)}`
 const kept = (book: string) => keptOf(office, book)
 const alarms = (book: string) => alarmsOf(office, book)
+
+// Verifies: LOG-3
+test("a file's last row is said to be held or not: what was written anew behind a signature is not, whoever sends it", async () => {
+  const rows = bookOfLength(newBook(), 3)
+  const [first] = rows
+  await upload(till, rows)
+  const check = async (entry: LogEntry | undefined) =>
+    (await till.call("check_device_checkpoint", { last: { book: entry?.book, seq: entry?.seq, hash: entry?.hash } }))
+      .body
+  expect(await check(rows.at(-1))).toEqual({ rows: 3, last_held: true })
+  // A chain of its own, as whole as the true one.
+  const anew = chain(endOf(rows.slice(0, 1)), [fact("CartCleared"), fact("CartCleared"), fact("CartCleared")])
+  expect(await check(anew[1])).toEqual({ rows: 3, last_held: false })
+  expect(await check(anew[2])).toEqual({ rows: 3 })
+  // Sending it does not make it true: it stands beside what is held.
+  await upload(till, anew)
+  expect(await check(anew[1])).toMatchObject({ last_held: false })
+  // Nor does sending it from another browser, where it is a book of its own.
+  const other = await cashierAt(office, FRONT_2, LEE)
+  await upload(other, [...(first ? [first] : []), ...anew])
+  expect(await check(anew[1])).toMatchObject({ last_held: false })
+  expect(await check(anew[2])).toEqual({ rows: 3 })
+})
 
 describe("a book of another register", () => {
   const openAlarms = async () => {

@@ -219,7 +219,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_cloud_printer: { printer_mac_address: "names" },
   save_device_events: { book: "names", rows: "wants", without_before: "wants" },
   get_list_device_books: {},
-  check_device_checkpoint: { checkpoint: "names" },
+  check_device_checkpoint: { checkpoint: "names", last: "names" },
   get_device_book: { book: "names", after: "wants", fork: "wants" },
   get_exceptions: {},
   get_list_chain_alarms: {},

@@ -1,5 +1,6 @@
 import type { Fault, LogEntry } from "../../kernel/log.ts"
 import { type BookText, exportFile } from "../../support/exporting.ts"
+import { isNews } from "../../support/rules.ts"
 import { factsOf } from "../../support/diagnosis/facts.ts"
 import type { Verdict } from "../../support/verdict.ts"
 import { diagnose } from "../recorder/diagnose.ts"
@@ -31,6 +32,11 @@ export interface Opened {
   readonly compared: number
   /** The hash of the last row. */
   readonly head: string
+  /**
+   * The last row that is sent to the back office for its own sake, whose hash is over all rows before; behind it stand only
+   * the back office's own words. Null: there is none.
+   */
+  readonly news: Pick<LogEntry, "seq" | "hash"> | null
   /** The versions of the register that wrote the book, in order. */
   readonly versions: readonly string[]
 }
@@ -89,6 +95,7 @@ export const openBook = (
       differs,
       compared,
       head: entries.at(-1)?.hash ?? "",
+      news: entries.findLast(isNews) ?? null,
       versions
     },
     exported: (now) => exportFile(integrity.replayed.state, first?.book ?? "", entries, now),

@@ -88,10 +88,16 @@ export const signInToCheck = "sign in, and the back office is asked."
 export const noReply = "the back office does not answer."
 export const signedElsewhere =
   "It is not signed by this back office: another back office signed it, or its head was changed. Open it at the back office of that register to know which."
-const notSigned = (from: number, to: number): string => (from === to ? `row ${from}` : `rows ${from} to ${to}`)
-export const signedWhole = (seq: number, when: string, last: number): string =>
-  `Signed by this back office up to row ${seq} (${when}), and whole as far as that.` +
-  (last > seq ? ` It had not signed ${notSigned(seq + 1, last)} yet.` : "")
+const rowsFrom = (from: number, to: number): string => (from === to ? `row ${from}` : `rows ${from} to ${to}`)
+export const signedWhole = (seq: number, when: string): string =>
+  `Signed by this back office up to row ${seq} (${when}), and whole as far as that.`
+export const heldBehind = (seq: number, when: string, last: number): string =>
+  `${signedWhole(seq, when)} It holds ${rowsFrom(seq + 1, last)} as they stand here.`
+export const nobodyBehind = (seq: number, when: string, last: number): string =>
+  `${signedWhole(seq, when)} Nobody vouches for ${rowsFrom(seq + 1, last)}: the back office does not have ${seq + 1 === last ? "it" : "them"} yet.`
+export const heldWhole = (last: number): string => `This back office holds ${rowsFrom(1, last)} as they stand here.`
+export const otherThanHeld = (last: number): string =>
+  `The back office holds another row ${last}: rows of this file were written anew, up to its end.`
 export const signedButChanged = (seq: number, when: string): string =>
   `This back office signed it up to row ${seq} (${when}), and it was changed since.`
 export const signedByNobody = "No back office had signed for a row of it when it was made."

@@ -30,42 +30,66 @@ export type Checked =
       readonly _tag: "Loaded"
       readonly status: string
       readonly message: string | null
-      readonly body: { readonly signed?: boolean; readonly rows?: number }
+      readonly body: { readonly signed?: boolean; readonly rows?: number; readonly last_held?: boolean }
     }
   | { readonly _tag: "Failed"; readonly why: string }
 
 const unchecked = (sentence: string) => ({ standing: "unchecked", sentence }) as const
 
-const signatureOf = ({ seq, server_time }: Checkpoint, checked: Checked, last: number, isWhole: boolean) => {
+const whole = (sentence: string) => ({ standing: "whole", sentence }) as const
+
+/** What is known of a file by what the back office answered; `last` is its last row but for the back office's own words. */
+const answerOf = (
+  checkpoint: Checkpoint | null,
+  { signed, last_held: isHeld }: Extract<Checked, { readonly _tag: "Loaded" }>["body"],
+  last: number,
+  isWhole: boolean
+) => {
+  if (checkpoint === null) return isHeld === true ? whole(texts.heldWhole(last)) : unchecked(texts.signedByNobody)
+  if (signed !== true) return { standing: "strange", sentence: texts.signedElsewhere } as const
+  const { seq } = checkpoint
+  const when = momentText(checkpoint.server_time)
+  if (!isWhole) return { standing: "changed", sentence: texts.signedButChanged(seq, when) } as const
+  if (seq >= last) return whole(texts.signedWhole(seq, when))
+  return isHeld === true ? whole(texts.heldBehind(seq, when, last)) : unchecked(texts.nobodyBehind(seq, when, last))
+}
+
+const signatureOf = (checkpoint: Checkpoint | null, checked: Checked, last: number, isWhole: boolean) => {
+  if (checked._tag === "Loaded" && checked.status === "success")
+    return answerOf(checkpoint, checked.body, last, isWhole)
+  if (checkpoint === null) return unchecked(texts.signedByNobody)
   if (checked._tag === "Loading") return unchecked(texts.signatureAsked)
-  if (checked._tag === "Failed")
-    return unchecked(texts.signatureUnchecked(isUnheard(checked.why) ? texts.noReply : checked.why))
-  if (checked.status !== "success") return unchecked(texts.signatureUnchecked(checked.message ?? checked.status))
-  if (checked.body.signed !== true) return { standing: "strange", sentence: texts.signedElsewhere } as const
-  const when = momentText(server_time)
-  return isWhole
-    ? ({ standing: "whole", sentence: texts.signedWhole(seq, when, last) } as const)
-    : ({ standing: "changed", sentence: texts.signedButChanged(seq, when) } as const)
+  if (checked._tag === "Loaded") return unchecked(texts.signatureUnchecked(checked.message ?? checked.status))
+  return unchecked(texts.signatureUnchecked(isUnheard(checked.why) ? texts.noReply : checked.why))
+}
+
+/** What the back office's own rows say against those of a file that is whole in itself; null: nothing. */
+const againstOffice = (checked: Checked, held: number | undefined, last: number, own: number): string | null => {
+  const body = checked._tag === "Loaded" ? checked.body : {}
+  if (body.last_held === false) return texts.otherThanHeld(own)
+  const here = body.rows ?? held
+  return here !== undefined && here > last ? behindOffice(last, here) : null
 }
 
 /**
  * What is to be believed of an open book (LOG-3): of a file first what it says of itself, then what the back office says of
- * the signature in its head and of the rows that it holds; `held` is their number as a manager's list of books has it.
+ * the signature in its head, of its last row and of the rows that it holds; `held` is their number as a manager's list of
+ * books has it. Whole is only what the back office vouches for to its last row.
  */
 export const trustOf = (
-  { file, fault, rows }: Pick<Opened, "file" | "fault" | "rows">,
+  { file, fault, rows, news }: Pick<Opened, "file" | "fault" | "rows" | "news">,
   checked: Checked,
   held: number | undefined
 ): Trust => {
   if (file === null) return fault === null ? NO_FILE : { ...NO_FILE, standing: "changed" }
   const last = rows.at(-1)?.seq ?? 0
-  const here = checked._tag === "Loaded" ? (checked.body.rows ?? held) : held
   const broken = fault === null ? [] : [`${texts.chainBroken(fault.seq, texts.PROBLEMS[fault.problem])}.`]
   const inside = file.warnings.length > 0 ? file.warnings : broken
   const isWhole = inside.length === 0
-  const told = isWhole && here !== undefined && here > last ? [behindOffice(last, here)] : inside
-  const { standing, sentence } =
-    file.checkpoint === null ? unchecked(texts.signedByNobody) : signatureOf(file.checkpoint, checked, last, isWhole)
+  const own = news?.seq ?? last
+  const against = isWhole ? againstOffice(checked, held, last, own) : null
+  const told = against === null ? inside : [against]
+  const { standing, sentence } = signatureOf(file.checkpoint, checked, own, isWhole)
   return {
     standing: told.length === 0 ? standing : "changed",
     signature: standing === "changed" ? null : sentence,

@@ -1,4 +1,4 @@
-import { isNews } from "../../../effects/upload/batch.ts"
+import { isNews } from "../../../src/support/rules.ts"
 import { placeOf } from "../disk.ts"
 import type { Office } from "../office.ts"
 import type { Browser } from "../page.ts"
