@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { Code, Key, Moment, Note, SentId, Word } from "../kernel/sent.ts"
+import { Code, Key, Moment, Note, RowNumber, SentId, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -84,7 +84,7 @@ export const exceptions = {
    * `after` of the next page. With `fork` the rows that stand beside others.
    */
   get_device_book: read(
-    { book: Key, after: optional(Moment), fork: optional(Flag) },
+    { book: Key, after: optional(RowNumber), fork: optional(Flag) },
     { rows: optional(Schema.Array(Schema.String)), total: optional(Count), next: optional(Count) }
   ),
   /**
@@ -98,14 +98,14 @@ export const exceptions = {
         Schema.Struct({
           device_license_id: SentId,
           book: Key,
-          seq: Moment,
+          seq: RowNumber,
           head_hash: Word,
           server_time: Moment,
           server_seq: Moment,
           signature: Code
         })
       ),
-      last: optional(Schema.Struct({ book: Key, seq: Moment, hash: Word }))
+      last: optional(Schema.Struct({ book: Key, seq: RowNumber, hash: Word }))
     },
     { signed: optional(Flag), rows: optional(Count), last_held: optional(Flag) }
   ),

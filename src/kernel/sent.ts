@@ -97,7 +97,9 @@ const MOST_PIECES = 100_000
 export const Quantity = Count.check(between(-MOST_PIECES, MOST_PIECES))
 /** How many there are of something that a cart or a list holds, or the number of a page. */
 export const Size = Count.check(between(-10_000_000, 10_000_000))
-/** Milliseconds since 1970, or the number of a row. */
+/** The number of a row in its book. */
+export const RowNumber = Count.check(between(0, 2_147_483_647))
+/** Milliseconds since 1970, or the back office's own number of a row. */
 export const Moment = Count.check(between(0, 8_640_000_000_000_000))
 /** A percentage or a rate. */
 export const Share = Decimal.check(between(-1_000_000, 1_000_000))
