@@ -11,6 +11,7 @@ import { registerTax } from "./actions/registerTax.ts"
 import { type Envelope, readEnvelope } from "./envelope.ts"
 import type { Arrival } from "./http/site.ts"
 import { fingerprintOf } from "./idempotency.ts"
+import { malformed } from "./malformed.ts"
 import { newerWriter, type Proof, prove, takeRegister } from "./people.ts"
 import type { Passed } from "./rates.ts"
 import { record } from "./record.ts"
@@ -39,10 +40,6 @@ const LOGIN_REQUIRED = plain(200, "login_required", "Please sign in.")
 const FORGED = plain(403, "login_required", "Please sign in.")
 const IN_USE = plain(200, "duplicate_login", "Somebody else is signed in at this register.")
 const UNKNOWN_REGISTER = plain(200, "error", "This register is not known.")
-
-/** What is wrong with a body, naming the action and the field; never a value out of it. */
-const malformed = (name: Name, error: Schema.SchemaError): Wire =>
-  plain(400, "error", `${name}: ${error.message.replaceAll(/\s*\n\s*/g, " ")}`)
 
 /** Of an older page of this browser, and late (REL-15). */
 const staleWriter = (newest: number): Wire => ({

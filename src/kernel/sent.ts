@@ -70,7 +70,7 @@ export const SentId = text("id")
 export const Word = text("word")
 export const Proof = text("proof")
 /** The name of a change, of a payment or of a message. */
-export const Key = text("key").check(Schema.isMinLength(1))
+export const Key = text("key").check(Schema.isMinLength(1, { message: "This is empty." }))
 export const Search = text("search")
 export const Code = text("code")
 export const Name = text("name")
@@ -83,12 +83,15 @@ export const Secret = Schema.RedactedFromValue(
     Schema.makeFilter((value) =>
       value.length <= 200 && value.isWellFormed() && !CONTROL.test(value)
         ? undefined
-        : "Expected a secret of 200 characters at most"
+        : "This has more than 200 characters, or some that are not text."
     )
   )
 )
 
-const between = (minimum: number, maximum: number) => Schema.isBetween({ minimum, maximum })
+const shown = (value: number): string => value.toLocaleString("en-US")
+
+const between = (minimum: number, maximum: number) =>
+  Schema.isBetween({ minimum, maximum }, { message: `Enter a number from ${shown(minimum)} to ${shown(maximum)}.` })
 
 /** The most pieces of a line; none of a store's lines had more. Negative: pieces that come back. */
 const MOST_PIECES = 100_000
@@ -106,4 +109,6 @@ export const Share = Decimal.check(between(-1_000_000, 1_000_000))
 
 /** A list as it is sent, of so many at most. */
 export const listOf = <S extends Schema.Top>(item: S, most: number) =>
-  Schema.Array(item).check(Schema.isMaxLength(most))
+  Schema.Array(item).check(
+    Schema.isMaxLength(most, { message: `These are too many: ${shown(most)} are taken at once.` })
+  )

@@ -66,7 +66,7 @@ describe("every field of every action", () => {
   test("that is a list takes no 15,000 elements", () => {
     const lists = everyPlace.filter(({ kind }) => kind === "list")
     expect(lists.map(({ field }) => field).toSorted()).toEqual(["fees", "item_fees", "range_items", "rows"])
-    for (const list of lists) expect(refused(list, list.fill(15_000))).toContain("a length of at most")
+    for (const list of lists) expect(refused(list, list.fill(15_000))).toContain("These are too many")
   })
 
   // Verifies: SEC-3
@@ -125,11 +125,31 @@ describe("on the wire", () => {
     const first = new Map(everyPlace.map((place) => [place.action, place]))
     for (const { action, field, put } of first.values()) {
       const response = await send(action, put(NASTY[0]))
-      const { message } = Schema.decodeUnknownSync(Schema.Struct({ message: Schema.String }))(await response.json())
+      const said = Schema.Struct({ message: Schema.String, fault: Schema.String })
+      const { message, fault } = Schema.decodeUnknownSync(said)(await response.json())
       expect({ action, code: response.status }).toEqual({ action, code: 400 })
-      expect(message).toMatch(new RegExp(`^${action}: .*\\["${field}"\\]`))
+      expect(fault).toMatch(new RegExp(`^${action}: .*\\["${field}"\\]`))
+      // What a person reads has words alone.
+      expect(message).toMatch(/^[A-Z][A-Za-z ]+: [A-Z][^_[\]]+\.$/)
     }
     expect(await everything()).toBe(before)
+  })
+
+  test.each([
+    ["add_to_cart", { product_id: "1001", quantity: 1e9 }, "Quantity: Enter a number from -100,000 to 100,000."],
+    ["add_to_cart", { product_id: "1001", quantity: 1.5 }, "Quantity: Enter a whole number."],
+    ["open_register", { amount: "1.234" }, "Amount: Enter an amount like 12.34."],
+    ["add_to_cart", { quantity: 1 }, "Product: This is missing."],
+    [
+      "save_fees",
+      { fees: Array.from({ length: 101 }, () => ({ description: "Boxing", amount: "1.00" })) },
+      "Fees: These are too many: 100 are taken at once."
+    ],
+    ["save_notes", { notes: "a\u0000b" }, "Notes: This has characters that are not text. Take them out."],
+    ["save_notes", { notes: [] }, "Notes: This is not what belongs here."],
+    ["login", { pin: "1".repeat(201) }, "PIN: This has more than 200 characters, or some that are not text."]
+  ])("%s is refused in words that name the field as a person knows it (%#)", async (action, fields, message) => {
+    expect(await (await send(action, fields)).json()).toMatchObject({ status: "error", message })
   })
 
   test("the envelope has the same bounds, and the header that carries a key", async () => {

@@ -78,7 +78,7 @@ describe("a request", () => {
     expect(response.status).toBe(400)
     const said: unknown = await response.json()
     expect(said).toMatchObject({ status: "error" })
-    expect(JSON.stringify(said)).toContain(`"message":"${action}: `)
+    expect(JSON.stringify(said)).toContain(`"fault":"${action}: `)
     expect(JSON.stringify(said)).toContain(`\\"${field}\\"`)
   })
 
