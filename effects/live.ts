@@ -10,7 +10,7 @@ import { WAIT_FOR_PAYMENT } from "../src/payment/messages.ts"
 import { isBusy } from "../src/payment/model.ts"
 import { isRefunding } from "../src/refund/model.ts"
 import { loudness } from "../src/settings/model.ts"
-import { POS_VERSION } from "../src/session/model.ts"
+import { isForeign, POS_VERSION } from "../src/session/model.ts"
 import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
 import { interpreters } from "./interpreters.ts"
 import { watchLeaving } from "./leaving.ts"
@@ -69,7 +69,7 @@ const envelopeOf = (state: AppState, lease: number | null): Envelope => ({
   alt_tax_rate: null,
   lease_epoch: lease,
   idempotent: state.session.client?.idempotent ?? false,
-  foreign: state.session.client !== null && !state.session.client.idempotent
+  foreign: isForeign(state.session.client)
 })
 
 /** Why the register cannot move to another tab now (REL-15). */

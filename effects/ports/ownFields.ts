@@ -1,33 +1,34 @@
 import type { Actions } from "../../src/app/actions.ts"
+import type { Safety } from "../../src/session/model.ts"
 import { isObject, type Json } from "./replyJson.ts"
 
-/** Fields that no document knows: only a back end that has said that it remembers keys is sent them. */
-const OWN_FIELDS: ReadonlySet<string> = new Set([
-  "idempotency_key",
-  "lease_epoch",
-  "payment_key",
-  "print_key",
-  "email_key",
-  "reprint",
-  "restores",
-  "for_shopping_cart_id"
-])
+/** Fields that no document knows, each with the safety that it gives: only a back end that remembers keys is sent them. */
+export const OWN_FIELDS = {
+  idempotency_key: "keys",
+  payment_key: ["check", "refund"],
+  lease_epoch: "window",
+  print_key: "receipt",
+  reprint: "receipt",
+  email_key: "email",
+  restores: "undo",
+  for_shopping_cart_id: "manager"
+} as const satisfies Readonly<Record<string, Safety | readonly Safety[]>>
 
-/** Actions that no document knows. */
-const OWN_ACTIONS: ReadonlySet<string> = new Set<keyof Actions>([
-  "get_list_unresolved_payments",
-  "save_device_events",
-  "get_print_job",
-  "get_cloud_printer"
-])
+/** Actions that no document knows, each with the safety that it gives. */
+export const OWN_ACTIONS = {
+  get_list_unresolved_payments: "list",
+  save_device_events: "log",
+  get_print_job: "receipt",
+  get_cloud_printer: "receipt"
+} as const satisfies Readonly<Partial<Record<keyof Actions, Safety>>>
 
 /** Is this an action that only a back end of our own kind knows? */
-export const isOwn = (action: string): boolean => OWN_ACTIONS.has(action)
+export const isOwn = (action: string): boolean => Object.hasOwn(OWN_ACTIONS, action)
 
 /** A request as the documents have it, without fields of our own at any depth but in lists. */
 export const documented = (body: Json): Json =>
   Object.fromEntries(
     Object.entries(body)
-      .filter(([name]) => !OWN_FIELDS.has(name))
+      .filter(([name]) => !Object.hasOwn(OWN_FIELDS, name))
       .map(([name, field]) => [name, isObject(field) ? documented(field) : field])
   )

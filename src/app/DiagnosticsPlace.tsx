@@ -3,7 +3,9 @@ import { useNavigate } from "react-router-dom"
 import { unprinted } from "../hardware/model.ts"
 import { connectionWords, printerWords } from "../hardware/status.ts"
 import type { Health } from "../kernel/store.ts"
-import { POS_VERSION } from "../session/model.ts"
+import { isForeign, lackingIn, POS_VERSION, SAFETIES } from "../session/model.ts"
+import { SAFETY_WORDS } from "../session/safetyTexts.ts"
+import type { Client } from "../session/contract.ts"
 import type { StorageFacts, SupportState, UploadStatus } from "../support/model.ts"
 import * as texts from "../support/texts.ts"
 import { Button } from "../ui/Button.tsx"
@@ -37,6 +39,23 @@ const storageFacts = (storage: StorageFacts | null): DiagnosticsSection["facts"]
         },
         { label: texts.room, value: texts.usedOf(megabytes(storage.usage), megabytes(storage.quota)) }
       ]
+
+/** Every safety, given or not, with what goes in its stead. A back end that keeps no logs is found out by asking. */
+const safetyFacts = (client: Client | null, upload: UploadStatus | null): DiagnosticsSection["facts"] => {
+  const lacking = lackingIn(client)
+  return SAFETIES.map((safety) => {
+    const { name, gives, instead, lookOut } = SAFETY_WORDS[safety]
+    const isLacking = lacking.includes(safety) || (safety === "log" && upload?.state === "not-taken")
+    if (client === null) return { label: name, value: texts.notKnown, more: [gives] }
+    return isLacking
+      ? {
+          label: name,
+          value: texts.safetyLacks,
+          more: [texts.safetyFor(gives), texts.safetyInstead(instead), texts.safetyLookOut(lookOut)]
+        }
+      : { label: name, value: texts.safetyGiven, more: [gives] }
+  })
+}
 
 const sectionsOf = (
   { session, register, support, payment, hardware }: AppState,
@@ -106,6 +125,10 @@ const sectionsOf = (
       { label: texts.serialNumber, value: session.device?.printer_serial_id ?? texts.none, code: true },
       { label: texts.unprintedReceipts, value: String(unprinted(hardware).length) }
     ]
+  },
+  {
+    title: isForeign(session.client) ? texts.backEndLacks : texts.backEndGives,
+    facts: safetyFacts(session.client, upload)
   }
 ]
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import Copy from "lucide-react/icons/copy"
 import * as texts from "../support/texts.ts"
 import { Button } from "../ui/Button.tsx"
+import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import * as shared from "../ui/texts.ts"
 import styles from "./DiagnosticsScreen.module.css"
@@ -23,13 +24,18 @@ export const DiagnosticsScreen = ({ sections, copied, action, onCopy, onClose }:
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <section className={styles["sections"]} aria-label={texts.facts} tabIndex={0}>
       {sections.map(({ title, facts }) => (
-        <section key={title} aria-label={title}>
+        <section key={title} aria-label={title} className={cx(facts.some(isLong) && styles["wide"])}>
           <h2>{title}</h2>
           <dl>
-            {facts.map(({ label, value, code }) => (
+            {facts.map(({ label, value, code, more = [] }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd className={code ? "code" : undefined}>{value}</dd>
+                {more.map((words) => (
+                  <dd key={words} className={styles["more"]}>
+                    {words}
+                  </dd>
+                ))}
               </div>
             ))}
           </dl>
@@ -39,9 +45,19 @@ export const DiagnosticsScreen = ({ sections, copied, action, onCopy, onClose }:
   </div>
 )
 
+const isLong = ({ more = [] }: DiagnosticsSection["facts"][number]): boolean => more.length > 0
+
 const asText = (sections: readonly DiagnosticsSection[]): string =>
   sections
-    .map(({ title, facts }) => [title, ...facts.map(({ label, value }) => `  ${label}: ${value}`)].join("\n"))
+    .map(({ title, facts }) =>
+      [
+        title,
+        ...facts.flatMap(({ label, value, more = [] }) => [
+          `  ${label}: ${value}`,
+          ...more.map((words) => `    ${words}`)
+        ])
+      ].join("\n")
+    )
     .join("\n\n")
 
 export interface DiagnosticsSection {
@@ -51,6 +67,8 @@ export interface DiagnosticsSection {
     readonly value: string
     /** An id, a hash, a serial number: shown in the face that tells 0 from O. */
     readonly code?: boolean
+    /** What else is to be known of it, a sentence each: its section takes the whole width. */
+    readonly more?: readonly string[]
   }[]
 }
 

@@ -7,7 +7,7 @@ import type { LoginNotices } from "../session/LoginFrame.tsx"
 import { isOtherBrowser } from "../session/OtherBrowserBanner.tsx"
 import { LoginScreen } from "../session/LoginScreen.tsx"
 import * as words from "../session/messages.ts"
-import { isOutdated, screenOf, type SessionState } from "../session/model.ts"
+import { isOutdated, lackingIn, screenOf, type SessionState } from "../session/model.ts"
 import type { RegisterChoice } from "../session/RegisterList.tsx"
 import { SessionNotice } from "../session/SessionNotice.tsx"
 import * as texts from "../session/texts.ts"
@@ -95,6 +95,7 @@ export const LoginPlace = () => {
           register={session.device ? choiceOf(session.device) : null}
           busy={busy}
           problem={session.signIn._tag === "Refused" ? session.signIn.message : notice}
+          lacking={lackingIn(session.client)}
           onSeen={() => {
             ui.set({ notice: null })
             dispatch({ _tag: "SeeSignInRefusal" })

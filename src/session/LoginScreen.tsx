@@ -5,7 +5,9 @@ import { CashierLogin } from "./CashierLogin.tsx"
 import { LoginFrame, type LoginNotices } from "./LoginFrame.tsx"
 import styles from "./LoginScreen.module.css"
 import { ManagerLogin } from "./ManagerLogin.tsx"
+import type { Safety } from "./model.ts"
 import { RegisterList, type RegisterChoice } from "./RegisterList.tsx"
+import { SafetyNote } from "./SafetyNote.tsx"
 import * as texts from "./texts.ts"
 import { TimeClock, type TimeClockProps } from "./TimeClock.tsx"
 
@@ -23,7 +25,7 @@ const SIGN_IN = TABS.filter(({ key }) => key !== "clock")
  * are kept.
  */
 export const LoginScreen = (props: LoginScreenProps) => {
-  const { company, notices, register, busy, problem, timeClock, onSeen, onCashier, onManager } = props
+  const { company, notices, register, busy, problem, lacking, timeClock, onSeen, onCashier, onManager } = props
   const [pane, setPane] = useState<Pane>(register === null ? "manager" : "cashier")
   const blocked = notices.outdated
   const manager = <ManagerLogin busy={busy} blocked={blocked} onSubmit={onManager} />
@@ -46,6 +48,11 @@ export const LoginScreen = (props: LoginScreenProps) => {
             <p className={styles["hint"]}>{texts.notARegisterYet}</p>
           ) : (
             <RegisterList registers={[register]} chosen={register.id} onChoose={null} />
+          )}
+          {lacking.length > 0 && (
+            <div className={styles["below"]}>
+              <SafetyNote lacking={lacking} />
+            </div>
           )}
         </section>
         <section className={styles["right"]} aria-label={texts.whoAreYou}>
@@ -70,6 +77,8 @@ export interface LoginScreenProps {
   readonly register: RegisterChoice | null
   readonly busy: boolean
   readonly problem: string | null
+  /** The safeties that the store's back end does not give. */
+  readonly lacking: readonly Safety[]
   /** Somebody goes to another way of signing in: what was refused before does not belong there. */
   readonly onSeen: () => void
   /** Null where no time sheets are kept (AUTH-05). */

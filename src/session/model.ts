@@ -70,6 +70,30 @@ export const isManager = (user: User | null): boolean => user?.user_type_code ==
 export const isOutdated = (state: SessionState): boolean =>
   state.latestVersion !== null && state.latestVersion !== POS_VERSION
 
+/**
+ * What a back end may give beyond the documents, each a safety that a person would miss. Those that remember no keys are
+ * sent nothing of it (`effects/ports/ownFields.ts` says which part of the wire gives which).
+ */
+export const SAFETIES = [
+  "keys",
+  "check",
+  "list",
+  "refund",
+  "log",
+  "window",
+  "receipt",
+  "email",
+  "undo",
+  "manager"
+] as const
+export type Safety = (typeof SAFETIES)[number]
+
+/** Has this back end said who it is, and nothing of keys? What is sent under one may be booked twice (API-72). */
+export const isForeign = (client: Client | null): boolean => client !== null && !client.idempotent
+
+/** The safeties that this back end does not give; none while nobody knows which one it is. */
+export const lackingIn = (client: Client | null): readonly Safety[] => (isForeign(client) ? SAFETIES : [])
+
 export type Screen =
   | { readonly _tag: "Starting" }
   | { readonly _tag: "NoClient" }

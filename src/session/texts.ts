@@ -48,6 +48,13 @@ export const poweredBy = "powered by Tillstone"
 export const demoMode = "DEMO MODE. Nothing that is sold here is real."
 export const otherBrowser = "This register is made for Chrome. In another browser printing and storage may not work."
 
+/** SafetyNote, and the back end in the diagnostics */
+export const mayBookTwice = "After a lost connection, this store's back end may book a payment twice."
+export const details = "Details"
+export const whatItLacks = "What this store's back end cannot promise"
+export const lacksExplained = "Sales work as usual. After trouble with the connection, know what to look out for."
+export const lookOut = "Look out:"
+
 /** LoginPlace */
 export const starting = "The register is starting"
 export const askingWhose = "Asking the back office whose register this is."

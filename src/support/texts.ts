@@ -81,6 +81,15 @@ export const notRead = "Left out of replies because it could not be read"
 export const underItsOwnKey = "yes, under its own key"
 export const no = "no"
 
+/** The back end: what it gives, what the register does instead */
+export const backEndGives = "What this store's back end promises"
+export const backEndLacks = "What this store's back end cannot promise"
+export const safetyGiven = "promised"
+export const safetyLacks = "not promised"
+export const safetyFor = (words: string): string => `With it: ${words}`
+export const safetyInstead = (words: string): string => `Instead: ${words}`
+export const safetyLookOut = (words: string): string => `Look out: ${words}`
+
 /** Upload of the log */
 export const upload = "Upload of the log"
 export const uploadState = {

@@ -7,6 +7,8 @@ import { LoginWarning } from "../../src/session/LoginWarning.tsx"
 import { LoginScreen } from "../../src/session/LoginScreen.tsx"
 import { ManagerLogin } from "../../src/session/ManagerLogin.tsx"
 import { TimeClock, type TimeClockProps } from "../../src/session/TimeClock.tsx"
+import { SAFETIES, type Safety } from "../../src/session/model.ts"
+import { SAFETY_WORDS } from "../../src/session/safetyTexts.ts"
 import { show, stoppedClock, withDialogs } from "./screen.tsx"
 
 afterEach(cleanup)
@@ -61,9 +63,15 @@ describe("a manager's password", () => {
 })
 
 describe("the sign-in screen", () => {
+  withDialogs()
   const front = { id: "1", nickname: "Front 1", printer: "TSP143IV", inUse: true, status: "Closed" }
   const onSeen = vi.fn<() => void>()
-  const login = (register: typeof front | null, outdated = false, timeClock: TimeClockProps | null = null) =>
+  const login = (
+    register: typeof front | null,
+    outdated = false,
+    timeClock: TimeClockProps | null = null,
+    lacking: readonly Safety[] = []
+  ) =>
     show(
       <LoginScreen
         company="Ridgeline Armory & Range"
@@ -71,6 +79,7 @@ describe("the sign-in screen", () => {
         register={register}
         busy={false}
         problem={null}
+        lacking={lacking}
         timeClock={timeClock}
         onSeen={onSeen}
         onCashier={() => undefined}
@@ -92,6 +101,24 @@ describe("the sign-in screen", () => {
     expect(item).toContain("TSP143IV")
     expect(item).toContain("In use")
     expect(screen.getByRole("form", { name: "Cashier Login" })).toBeTruthy()
+  })
+
+  it("says in one line what the back end does not do, and all of it behind Details", async () => {
+    login(front)
+    expect(screen.queryByText(/may book a payment twice/)).toBeNull()
+    cleanup()
+    login(front, false, null, SAFETIES)
+    expect(screen.getByText("After a lost connection, this store's back end may book a payment twice.")).toBeTruthy()
+    expect(screen.queryByRole("dialog")).toBeNull()
+    fireEvent.click(button("Details"))
+    const list = screen.getByRole("dialog", { name: "What this store's back end cannot promise" }).textContent
+    for (const safety of SAFETIES) {
+      expect(list).toContain(SAFETY_WORDS[safety].instead)
+      expect(list).toContain(SAFETY_WORDS[safety].lookOut)
+    }
+    expect(document.activeElement?.textContent).toBe("Close")
+    fireEvent.click(button("Close"))
+    expect(screen.queryByRole("dialog")).toBeNull()
   })
 
   // Verifies: AUTH-05
