@@ -7,6 +7,7 @@ import { NoResponse } from "../payment/NoResponse.tsx"
 import { PendingCheck } from "../payment/PendingCheck.tsx"
 import { ProcessingPayment } from "../payment/ProcessingPayment.tsx"
 import { TerminalWait } from "../payment/TerminalWait.tsx"
+import { isForeign } from "../session/model.ts"
 import { doubtOfAttempt, sentenceOf } from "../support/diagnosis/doubt.ts"
 import { useApp, useDispatch } from "./hooks.ts"
 
@@ -17,6 +18,7 @@ import { useApp, useDispatch } from "./hooks.ts"
 export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
   const payment = useApp((state) => state.payment)
   const device = useApp((state) => state.session.device)
+  const unkeyed = useApp((state) => isForeign(state.session.client))
   const dispatch = useDispatch()
   const { check } = payment
   const leaving = onStay !== null
@@ -35,7 +37,8 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
               }
             : null
         }
-        happened={checked ? sentenceOf(doubtOfAttempt(checked, check.phase === "checking")) : null}
+        happened={checked ? sentenceOf(doubtOfAttempt(checked, check.phase === "checking", unkeyed)) : null}
+        unkeyed={unkeyed}
         leaving={leaving}
         onCheckAgain={() => dispatch({ _tag: "CheckPending", key: check.key })}
         onClear={() => dispatch({ _tag: "DismissPending", key: check.key })}
@@ -47,7 +50,8 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
     return (
       <NoResponse
         charged={chargedOf(attempt)}
-        happened={sentenceOf(doubtOfAttempt(attempt, payment.asking.includes(attempt.key)))}
+        happened={sentenceOf(doubtOfAttempt(attempt, payment.asking.includes(attempt.key), unkeyed))}
+        unkeyed={unkeyed}
         leaving={leaving}
         onCancel={() => dispatch({ _tag: "CancelWait", key: attempt.key })}
         onTryAgain={() => dispatch({ _tag: "TryAgain", key: attempt.key })}

@@ -17,6 +17,7 @@ import { ConfirmRemovePayment, RemoveNotAllowed } from "../payment/RemovePayment
 import { cappedAmount, changeDue, charged, feeOf, feeTerms, quickCash } from "../payment/rules.ts"
 import * as texts from "../payment/texts.ts"
 import { focusMissing, forgetSecrets, readEntry } from "../payment/usePaymentForm.ts"
+import { isForeign } from "../session/model.ts"
 import { doubtOfAttempt, sentenceOf } from "../support/diagnosis/doubt.ts"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
@@ -166,7 +167,10 @@ const Payment = () => {
           unresolved
             ? {
                 message: words.UNRESOLVED,
-                happened: sentenceOf(doubtOfAttempt(unresolved, payment.asking.includes(unresolved.key))),
+                happened: sentenceOf(
+                  doubtOfAttempt(unresolved, payment.asking.includes(unresolved.key), isForeign(client))
+                ),
+                unkeyed: isForeign(client),
                 onCheck: () => dispatch({ _tag: "CheckPending", key: unresolved.key })
               }
             : null

@@ -19,6 +19,7 @@ import {
 } from "../refund/rules.ts"
 import * as texts from "../refund/texts.ts"
 import { CODE_OR_CART_MISSING } from "../payment/messages.ts"
+import { isForeign } from "../session/model.ts"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
 import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState } from "./hooks.ts"
@@ -35,6 +36,7 @@ export const RefundPlace = ({ context }: { readonly context: Context }) => {
   const busy = useApp((state) => isRefunding(state.refund))
   const entered = useApp((state) => state.refund.entered)
   const refund = useApp((state) => state.refund)
+  const unkeyed = useApp((state) => isForeign(state.session.client))
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const held = useBlocker(({ to }) => busy && !to.startsWith("/refund"))
@@ -61,6 +63,7 @@ export const RefundPlace = ({ context }: { readonly context: Context }) => {
       {step && (
         <RefundDialogs
           step={step}
+          unkeyed={unkeyed}
           leaving={held !== null}
           onCheck={() => leg && dispatch({ _tag: "CheckLeg", key: leg.key })}
           onLeave={() => void navigate("/sale")}

@@ -6,6 +6,7 @@ import { METHOD_LABELS } from "../payment/messages.ts"
 import { type Attempt, takes } from "../payment/model.ts"
 import { UnresolvedList, type UnresolvedLoad, type UnresolvedRow } from "../payment/UnresolvedList.tsx"
 import { backToSale } from "../payment/texts.ts"
+import { lackingIn } from "../session/model.ts"
 import { momentAt, momentText } from "../ui/text.ts"
 import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch } from "./hooks.ts"
@@ -16,7 +17,7 @@ import { useLast, useRead } from "./reads.ts"
 export const UnresolvedPlace = () => {
   const [again, setAgain] = useState(0)
   const { attempts, unsettled: asked } = useApp((state) => state.payment)
-  const { device, user } = useApp((state) => state.session)
+  const { client, device, user } = useApp((state) => state.session)
   // What an answer ends leaves the list, and what begins meanwhile stands in it.
   const settled = asked === null || asked.answer === null ? "" : `${asked.key} ${asked.answer}`
   const read = useRead("get_list_unresolved_payments", {}, `${again} ${attempts.length} ${settled}`)
@@ -24,6 +25,7 @@ export const UnresolvedPlace = () => {
   const time = use(TimeContext)
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const listsNone = lackingIn(client).includes("list")
   const here = { register: device?.device_nickname ?? null, cashier: user?.user_name ?? null }
   const told = listOf(last, time.now())
   // What the back office has not heard of is known to this register alone.
@@ -33,7 +35,8 @@ export const UnresolvedPlace = () => {
   const all = [...told, ...own.map((attempt): Known => ({ attempt, row: ownRow(attempt, here) }))]
   return (
     <UnresolvedList
-      load={loadOf(last, all)}
+      load={loadOf(last, all, listsNone)}
+      own={listsNone}
       asked={asked}
       backLabel={backToSale}
       onCheck={(key) => {
@@ -81,9 +84,10 @@ const ownRow = (attempt: Attempt, here: Pick<UnresolvedRow, "register" | "cashie
   state: "pending"
 })
 
-const loadOf = (last: Last | null, all: readonly Known[]): UnresolvedLoad => {
-  if (last === null) return { state: "loading" }
+const loadOf = (last: Last | null, all: readonly Known[], listsNone: boolean): UnresolvedLoad => {
   const rows = all.map(({ row }) => row)
+  if (listsNone) return { state: "loaded", rows }
+  if (last === null) return { state: "loading" }
   if (last._tag === "Loaded" && last.status === "success") return { state: "loaded", rows }
   return rows.length > 0
     ? { state: "loaded", rows }

@@ -9,6 +9,7 @@ import { handBackWords, HEARD, METHOD_LABELS, paymentName } from "../payment/mes
 import { ordersSentences } from "../orders/sentences.ts"
 import { refundSentences } from "../refund/sentences.ts"
 import * as supportTexts from "../support/texts.ts"
+import { isForeign } from "../session/model.ts"
 import type { AppEvent } from "./protocol.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
@@ -46,7 +47,7 @@ const sentences: Sentences = {
   FieldRevealed: ({ row, field, by }) => `${by} looked at what the field ${field} of ${row} holds.`,
   StateHashed: ({ hash }) => `The register's state has the hash ${hash.slice(0, 12)}.`,
   ClientReceived: ({ client, device, user }) =>
-    `The back office knows this as ${client?.company_name ?? "a store"}, register ${device?.device_nickname ?? "not chosen"} (${device?.register_status ?? "status not known"}), ${user ? `${user.user_name} signed in` : "nobody signed in"}.`,
+    `The back office knows this as ${client?.company_name ?? "a store"}, register ${device?.device_nickname ?? "not chosen"} (${device?.register_status ?? "status not known"}), ${user ? `${user.user_name} signed in` : "nobody signed in"}.${isForeign(client ?? null) ? " After a lost connection it may book a payment twice." : ""}`,
   ClientUnknown: ({ why }) => `The back office did not say whose register this is: ${why}`,
   SignInAsked: ({ as }) => `Somebody signs in as ${as}.`,
   SignInRefused: ({ message }) => `The sign-in was refused: ${message}`,

@@ -6,11 +6,12 @@ import { NO_RESPONSE } from "./messages.ts"
 import * as texts from "./texts.ts"
 
 /** The 120 s are over: the card may or may not have been charged. Cancel asks the processor; Try Again sends the same payment (PAY-42, CG-51). */
-export const NoResponse = ({ charged, happened, leaving, onCancel, onTryAgain }: NoResponseProps) => (
+export const NoResponse = ({ charged, happened, unkeyed, leaving, onCancel, onTryAgain }: NoResponseProps) => (
   <ConfirmDialog title={NO_RESPONSE} confirmLabel={texts.tryAgain} onConfirm={onTryAgain} onCancel={onCancel}>
     <p>{texts.notKnownWhetherCharged(moneyText(charged))}</p>
-    <p>{texts.neverChargedTwice}</p>
+    <p>{unkeyed ? texts.onlyAsks : texts.neverChargedTwice}</p>
     <p>{happened}</p>
+    {unkeyed && <p>{texts.mayBeThereTwice}</p>}
     {leaving && <LeaveNote />}
   </ConfirmDialog>
 )
@@ -20,6 +21,8 @@ export interface NoResponseProps {
   readonly charged: Cents
   /** What became of the money, in a sentence. */
   readonly happened: string
+  /** The back end remembers no keys: it may have booked the payment twice. */
+  readonly unkeyed: boolean
   /** Somebody tried to leave the screen meanwhile. */
   readonly leaving: boolean
   readonly onCancel: () => void

@@ -25,7 +25,15 @@ const PHASES = {
  * What became of a payment that nobody settled (SM-4, PAY-47 to PAY-53). It asks; it never charges. Clear comes after
  * more than one check and only puts the notice away.
  */
-export const PendingCheck = ({ check, payment, happened, leaving, onCheckAgain, onClear }: PendingCheckProps) => {
+export const PendingCheck = ({
+  check,
+  payment,
+  happened,
+  unkeyed,
+  leaving,
+  onCheckAgain,
+  onClear
+}: PendingCheckProps) => {
   const { icon, words } = PHASES[check.phase]
   const busy = check.phase === "checking"
   return (
@@ -56,6 +64,7 @@ export const PendingCheck = ({ check, payment, happened, leaving, onCheckAgain, 
         </span>
       </output>
       {happened !== null && <p className={styles["hint"]}>{happened}</p>}
+      {unkeyed && check.phase !== "gone" && <p className={styles["hint"]}>{texts.mayBeThereTwice}</p>}
       {leaving && <LeaveNote />}
       {check.phase === "pending" && (
         <p className={styles["hint"]}>
@@ -72,6 +81,8 @@ export interface PendingCheckProps {
   readonly payment: { readonly method: string; readonly amount: Cents; readonly atTerminal: boolean } | null
   /** What became of the money, in a sentence; null once it is final. */
   readonly happened: string | null
+  /** The back end remembers no keys: it may have booked the payment twice. */
+  readonly unkeyed: boolean
   /** Somebody tried to leave the screen meanwhile. */
   readonly leaving: boolean
   readonly onCheckAgain: () => void

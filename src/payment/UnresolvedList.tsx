@@ -34,7 +34,7 @@ export type UnresolvedLoad =
  * The payments of the store that nobody has settled, on whichever register, until evidence ends them (REL-6, REL-11). Any
  * register may ask what became of one: that charges nothing.
  */
-export const UnresolvedList = ({ load, asked, onCheck, onRefresh, onBack, backLabel }: UnresolvedListProps) => (
+export const UnresolvedList = ({ load, own, asked, onCheck, onRefresh, onBack, backLabel }: UnresolvedListProps) => (
   <section className={styles["page"]} aria-labelledby="unresolved">
     <header className={styles["head"]}>
       <h1 id="unresolved">{texts.unresolvedPayments}</h1>
@@ -44,11 +44,11 @@ export const UnresolvedList = ({ load, asked, onCheck, onRefresh, onBack, backLa
     <output>
       {asked !== null && asked.answer !== null && texts.heardOf(paymentName(asked.key), HEARD[asked.answer])}
     </output>
-    <Body load={load} asked={asked} onCheck={onCheck} />
+    <Body load={load} own={own} asked={asked} onCheck={onCheck} />
   </section>
 )
 
-const Body = ({ load, ...check }: { readonly load: UnresolvedLoad } & Check) => {
+const Body = ({ load, own, ...check }: Pick<UnresolvedListProps, "load" | "own"> & Check) => {
   switch (load.state) {
     case "loading":
       return <output>{texts.loadingUnresolved}</output>
@@ -56,10 +56,10 @@ const Body = ({ load, ...check }: { readonly load: UnresolvedLoad } & Check) => 
       return <Note tone="danger">{load.message}</Note>
     case "loaded":
       return load.rows.length === 0 ? (
-        <EmptyState icon={CircleCheck} title={texts.noneUnresolved} />
+        <EmptyState icon={CircleCheck} title={own ? texts.noneUnresolvedHere : texts.noneUnresolved} />
       ) : (
         <>
-          <p>{texts.unresolvedExplained}</p>
+          <p>{own ? `${texts.ownUnresolvedExplained} ${texts.mayBeThereTwice}` : texts.unresolvedExplained}</p>
           <Table rows={load.rows} {...check} />
         </>
       )
@@ -118,6 +118,8 @@ interface Check {
 }
 
 export interface UnresolvedListProps extends Check {
+  /** The back end lists none: these are this register's own. */
+  readonly own: boolean
   readonly load: UnresolvedLoad
   readonly onRefresh: () => void
   readonly onBack: () => void

@@ -137,6 +137,10 @@ export const tryAgain = "Try Again"
 export const notKnownWhetherCharged = (amountText: string): string =>
   `It is not known whether the card was charged ${amountText}. Cancel asks the processor what became of it.`
 export const neverChargedTwice = "Try Again sends the same payment once more; the card cannot be charged twice for it."
+export const onlyAsks = "Try Again asks what became of it, too. The register does not send the payment again."
+/** Where nobody remembers keys a cut connection may have booked a payment twice, and only these places show it. */
+export const mayBeThereTwice =
+  "This store's back end may have booked it twice. Look in its own order list and, for a card, in the terminal's report."
 
 /** LeaveBlocked */
 export const paymentUnderWay = "A payment is under way"
@@ -176,7 +180,11 @@ export const emailSent = "Email sent."
 export const unresolvedPayments = "Unresolved Payments"
 export const unresolvedExplained =
   "Nobody knows yet whether these were taken. The back office goes on asking until the processor has answered. Check Again asks now; nothing is charged by it."
+export const ownUnresolvedExplained =
+  "Nobody knows yet whether these were taken. They are this register's own: this store's back end has no list for all registers. Check Again asks now; nothing is charged by it."
 export const noneUnresolved = "Every payment of the store is settled."
+export const noneUnresolvedHere =
+  "Every payment of this register is settled. For other registers, look there: this store's back end has no list."
 export const loadingUnresolved = "Loading the unresolved payments …"
 export const refresh = "Refresh"
 export const unresolvedCaption = "Unresolved payments of the store"

@@ -36,7 +36,7 @@ const wordsOf = ({ leg, last }: Extract<RefundStep, { _tag: "Processing" }>): st
 }
 
 /** The processing modals of a refund, and the check of a leg that nobody knows about (REF-13, SM-5). */
-export const RefundDialogs = ({ step, leaving, onCheck, onLeave, onRetry }: RefundDialogsProps) => {
+export const RefundDialogs = ({ step, unkeyed, leaving, onCheck, onLeave, onRetry }: RefundDialogsProps) => {
   const note = leaving && (
     <div role="alert">
       <Note tone="warn">{WAIT_FOR_PAYMENT}</Note>
@@ -87,7 +87,7 @@ export const RefundDialogs = ({ step, leaving, onCheck, onLeave, onRetry }: Refu
         >
           <output>{step.checking ? texts.asking : STILL_PENDING}</output>
           {note}
-          <p>{texts.leftOpen}</p>
+          <p>{unkeyed ? texts.leftOpenUnkeyed : texts.leftOpen}</p>
         </Dialog>
       )
     case "NotFinished":
@@ -108,6 +108,8 @@ export const RefundDialogs = ({ step, leaving, onCheck, onLeave, onRetry }: Refu
 
 export interface RefundDialogsProps {
   readonly step: RefundStep
+  /** The back end remembers no keys: it may have sent the refund twice. */
+  readonly unkeyed: boolean
   /** Somebody tried to leave the screen meanwhile. */
   readonly leaving: boolean
   readonly onCheck: () => void

@@ -64,6 +64,8 @@ export const checkAgain = "Check Again"
 export const leaveIt = "Leave it for now"
 export const leftOpen =
   "The refund stays on record and is checked by the back office. Nothing goes back twice: come back here to go on."
+export const leftOpenUnkeyed =
+  "The refund stays on record at this register: come back here to go on. This store's back end may have sent it twice: look at the order and the processor's report before you give money back another way."
 export const notFinished = "The refund is not finished yet"
 export const onlyFinishes = "Do not give the money back again: Retry only saves the order."
 export const retry = "Retry"

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from "@testing-library/react"
+import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { ZERO } from "../../src/money/cents.ts"
 import { PendingCheck } from "../../src/payment/PendingCheck.tsx"
@@ -80,10 +80,11 @@ describe("somebody who tries to leave while a card is waited for", () => {
 })
 
 describe("the pending check", () => {
-  const view = (phase: "checking" | "pending" | "complete" | "gone", checks: number) =>
+  const view = (phase: "checking" | "pending" | "complete" | "gone", checks: number, unkeyed = false) =>
     show(
       <PendingCheck
         happened={null}
+        unkeyed={unkeyed}
         check={{ key: "k", phase, checks, gateway: null }}
         payment={{ method: "Credit Card", amount: ZERO, atTerminal: true }}
         leaving={false}
@@ -98,6 +99,13 @@ describe("the pending check", () => {
     expect(screen.getByText("This transaction is still pending.")).toBeTruthy()
     expect(screen.getByRole("button", { name: "Check Again" })).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Clear" })).toBeNull()
+  })
+  it.each(["checking", "pending", "complete"] as const)("says while %s where a second booking would show", (phase) => {
+    view(phase, 1, true)
+    expect(screen.getByText(/may have booked it twice\. Look in its own order list/)).toBeTruthy()
+    cleanup()
+    view(phase, 1)
+    expect(screen.queryByText(/twice/)).toBeNull()
   })
   it("offers it after the second", () => {
     view("pending", 2)

@@ -7,10 +7,11 @@ import { show } from "./screen.tsx"
 
 afterEach(cleanup)
 
-const list = (load: UnresolvedLoad, onCheck: (key: string) => void = () => undefined) => {
+const list = (load: UnresolvedLoad, onCheck: (key: string) => void = () => undefined, own = false) => {
   show(
     <UnresolvedList
       load={load}
+      own={own}
       asked={null}
       backLabel="Back"
       onCheck={onCheck}
@@ -49,4 +50,13 @@ it("has no doubt to explain where all is settled", () => {
   const words = list({ state: "loaded", rows: [] })
   expect(words).toContain("Every payment of the store is settled.")
   expect(words).not.toContain("Nobody knows")
+})
+
+it("says of a back end that lists none that these are this register's own, and may be there twice", () => {
+  const words = list({ state: "loaded", rows: [row] }, undefined, true)
+  expect(words).toContain("They are this register's own")
+  expect(words).toContain("may have booked it twice")
+  expect(words).not.toContain("The back office goes on asking")
+  cleanup()
+  expect(list({ state: "loaded", rows: [] }, undefined, true)).toContain("Every payment of this register is settled.")
 })

@@ -54,6 +54,7 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
       <RecorderHeader
         where={opened && whereOf(opened)}
         when={opened && whenOf(opened)}
+        unkeyed={opened?.unkeyed ?? false}
         onBooks={state._tag === "Closed" ? undefined : close}
         onImport={importFile}
         onExport={opened === null ? undefined : () => void replayer.pack(now()).then(setFile)}

@@ -3,6 +3,7 @@ import { type BookText, exportFile } from "../../support/exporting.ts"
 import { isNews } from "../../support/rules.ts"
 import { factsOf } from "../../support/diagnosis/facts.ts"
 import type { Verdict } from "../../support/verdict.ts"
+import { isForeign } from "../../session/model.ts"
 import { diagnose } from "../recorder/diagnose.ts"
 import { type Integrity, integrityOf } from "../recorder/integrity.ts"
 import { lanesOf } from "../recorder/lanes.ts"
@@ -20,6 +21,8 @@ export interface Opened {
   /** The store and the register, as the book knows them at its end. */
   readonly store: string | null
   readonly register: string | null
+  /** The back end that it was written with at its end remembers no keys: it may book a payment twice. */
+  readonly unkeyed: boolean
   readonly rows: readonly EventRow[]
   readonly verdicts: readonly Verdict[]
   readonly lanes: readonly Lane[]
@@ -87,6 +90,7 @@ export const openBook = (
       book: first?.book ?? "",
       store: session.client?.company_name ?? null,
       register: session.device?.device_nickname ?? session.deviceId,
+      unkeyed: isForeign(session.client),
       rows,
       verdicts,
       lanes,

@@ -56,7 +56,7 @@ export const offlineDuring = (payments: readonly PaymentCase[], facts: readonly 
           gap.from.seq < (settled?.seq ?? Number.POSITIVE_INFINITY) &&
           (gap.to?.seq ?? Number.POSITIVE_INFINITY) > (trail[0]?.seq ?? 0)
       )
-      .map(({ key, attempt, end: settled }): Verdict => ({
+      .map(({ key, attempt, unkeyed, end: settled }): Verdict => ({
         rule: "V9",
         subject: paymentSubject(key),
         severity: settled === null ? "warning" : "resolved",
@@ -66,7 +66,7 @@ export const offlineDuring = (payments: readonly PaymentCase[], facts: readonly 
         sentence: sentenceOf(gap, describe(attempt)),
         since: gap.since,
         why: texts.offlineWhy,
-        doNow: settled === null ? texts.beOnline : texts.nothingToDo,
+        doNow: settled === null ? (unkeyed ? texts.askOfficeAbout : texts.beOnline) : texts.nothingToDo,
         doNot: null,
         evidence: gap.to === null ? [gap.from.seq] : [gap.from.seq, gap.to.seq]
       }))

@@ -10,6 +10,8 @@ export interface Doubt {
   readonly phase: Attempt["phase"]
   readonly why: string | null
   readonly sends: number
+  /** The back end remembers no keys: it does not go on asking, and may have booked the payment twice. */
+  readonly unkeyed: boolean
   /** The questions asked about it. */
   readonly checks: number
   /** The answer to the last of them, open while it is on its way; null without any. */
@@ -28,11 +30,19 @@ export interface Fate {
   readonly doNow: string
 }
 
-/** What to do about it: the back office goes on asking about a card, and is asked about what a hand took. */
-const wayOut = ({ attempt, silentSince }: Doubt): string =>
+const askingFor = ({ attempt, unkeyed }: Doubt): readonly string[] => {
+  if (unkeyed) return [texts.askOfficeAbout, isProcessed(attempt) ? texts.lookForCardTwice : texts.lookForTwice]
+  return [isProcessed(attempt) ? texts.settlesItself : texts.askOfficeAbout]
+}
+
+/**
+ * What to do about it: the back office goes on asking about a card, and is asked about what a hand took. One that
+ * remembers no keys does not, and may have booked either twice.
+ */
+const wayOut = (doubt: Doubt): string =>
   [
-    ...(silentSince === null ? [] : [texts.waitForServer(clockTime(silentSince))]),
-    isProcessed(attempt) ? texts.settlesItself : texts.askOfficeAbout
+    ...(doubt.silentSince === null ? [] : [texts.waitForServer(clockTime(doubt.silentSince))]),
+    ...askingFor(doubt)
   ].join(" ")
 
 const unasked = (doubt: Doubt): Pick<Fate, "rule" | "ending"> => {
@@ -54,7 +64,7 @@ export const fateOf = (doubt: Doubt): Fate => {
         rule: "V4",
         ...open,
         ending: texts.stillPending(times(checks)),
-        doNow: `${texts.settlesItself} ${texts.askProcessor(describe(attempt))}`
+        doNow: [...askingFor(doubt), texts.askProcessor(describe(attempt))].join(" ")
       }
     case "unanswered":
       return { rule: "V13", ...open, ending: texts.noAnswer(times(checks)) }
@@ -75,13 +85,14 @@ export const sentenceOf = (doubt: Doubt): string => `${openingOf(doubt)}: ${fate
  * What is known of an attempt from the register's own state, for the sentence on the payment screen; `asking` while
  * the last question has no answer yet.
  */
-export const doubtOfAttempt = (attempt: Attempt, asking: boolean, silentSince: number | null = null): Doubt => ({
+export const doubtOfAttempt = (attempt: Attempt, asking: boolean, unkeyed: boolean): Doubt => ({
   attempt,
   phase: attempt.phase,
   why: attempt.why ?? null,
   sends: attempt.sends,
   checks: attempt.checks,
   answer: attempt.checks === 0 ? null : asking ? "open" : attempt.payment_id === undefined ? "unanswered" : "pending",
+  unkeyed,
   dismissedBy: null,
-  silentSince
+  silentSince: null
 })

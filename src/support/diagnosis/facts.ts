@@ -7,11 +7,13 @@ import type { EventOf } from "../../kernel/protocol.ts"
 import { paymentEvents } from "../../payment/protocol.ts"
 import { refundEvents } from "../../refund/protocol.ts"
 import { registerEvents } from "../../register/protocol.ts"
+import { sessionEvents } from "../../session/protocol.ts"
 import { supportEvents } from "../protocol.ts"
 
 /** The events that a diagnosis looks at. */
 const events = {
   ...supportEvents,
+  ...sessionEvents,
   ...registerEvents,
   ...cartEvents,
   ...cartsEvents,

@@ -1,5 +1,6 @@
 import { RELOADED } from "../../payment/messages.ts"
 import type { Attempt } from "../../payment/model.ts"
+import { type Unkeyed, unkeyedIn } from "./backEnd.ts"
 import { isOf, type Told, type ToldOf } from "./facts.ts"
 
 type End = ToldOf<"PaymentApproved" | "PaymentDeclined" | "PaymentGone">
@@ -9,6 +10,8 @@ export interface PaymentCase {
   readonly key: string
   /** As it was when this book first heard of it. */
   readonly attempt: Attempt
+  /** It was sent to a back end that remembers no keys, which may have booked it twice. */
+  readonly unkeyed: boolean
   /** Every row about it, in order. */
   readonly trail: readonly Told[]
   /** The authoritative word that ended it; null while nobody knows. */
@@ -61,7 +64,12 @@ const beganAt = (doubt: Told, trail: readonly Told[]): number =>
     ? (trail[trail.indexOf(doubt) - 1] ?? doubt).at
     : doubt.at
 
-const caseOf = (attempt: Attempt, trail: readonly Told[], restarts: readonly number[]): PaymentCase => {
+const caseOf = (
+  attempt: Attempt,
+  trail: readonly Told[],
+  restarts: readonly number[],
+  isUnkeyed: Unkeyed
+): PaymentCase => {
   const end = trail.find(isEnd) ?? null
   const until = trail.slice(0, end === null ? trail.length : trail.indexOf(end))
   const doubt = until.find(isDoubt)
@@ -69,6 +77,7 @@ const caseOf = (attempt: Attempt, trail: readonly Told[], restarts: readonly num
   return {
     key: attempt.key,
     attempt,
+    unkeyed: isUnkeyed(trail[0]?.seq ?? 0),
     trail,
     end,
     doubted: attempt.phase === "waiting" ? began : attempt.started,
@@ -98,8 +107,9 @@ export const paymentsOf = (facts: readonly Told[]): readonly PaymentCase[] => {
       if (key !== null) trails.get(key)?.push(told)
     }
   }
+  const isUnkeyed = unkeyedIn(facts)
   const restarts = facts.filter(isOf("RegisterStarted")).map(({ seq }) => seq)
-  return [...attempts].map(([key, attempt]) => caseOf(attempt, trails.get(key) ?? [], restarts))
+  return [...attempts].map(([key, attempt]) => caseOf(attempt, trails.get(key) ?? [], restarts, isUnkeyed))
 }
 
 /** The numbers of the rows of a trail. */

@@ -81,23 +81,29 @@ const openLeg = ({ key, leg, trail, doubted, checks }: LegCase): Verdict => ({
 const byCheck = ({ type, data }: Told["fact"], checks: number): boolean =>
   type === "LegDone" ? data.evidence === "check" : checks > 0
 
-const settledLeg = ({ key, leg, trail, end, doubted, checks }: LegCase): Verdict | null => {
+const settledLeg = ({ key, leg, trail, unkeyed, end, doubted, checks }: LegCase): Verdict | null => {
   if (end === null || doubted === null) return null
   const moved = end.fact.type === "LegDone"
+  const mayBeTwice = moved && unkeyed
   return {
     rule: "V12",
     subject: legSubject(key),
-    severity: "resolved",
+    severity: mayBeTwice ? "warning" : "resolved",
     confidence: "certain",
     money: moved ? "moved" : "not moved",
     amount: backOf(leg),
-    sentence: (moved ? texts.wentBackAfterAll : texts.didNotGoBack)(describeLeg(leg)),
+    sentence: (mayBeTwice ? texts.wentBackUnkeyed : moved ? texts.wentBackAfterAll : texts.didNotGoBack)(
+      describeLeg(leg)
+    ),
     since: end.at,
-    why: byCheck(end.fact, checks)
-      ? texts.settledByCheck(lasting(end.at - doubted), checks)
-      : texts.settledByReply(lasting(end.at - doubted)),
-    doNow: texts.nothingToDo,
-    doNot: null,
+    why: [
+      byCheck(end.fact, checks)
+        ? texts.settledByCheck(lasting(end.at - doubted), checks)
+        : texts.settledByReply(lasting(end.at - doubted)),
+      ...(mayBeTwice ? [texts.mayBeBackTwice] : [])
+    ].join(" "),
+    doNow: mayBeTwice ? texts.countLeg : texts.nothingToDo,
+    doNot: mayBeTwice ? texts.noSecondRefund : null,
     evidence: seqsOf(trail)
   }
 }

@@ -1,4 +1,5 @@
 import type { Leg, Plan } from "../../refund/model.ts"
+import { type Unkeyed, unkeyedIn } from "./backEnd.ts"
 import { isOf, type Told, type ToldOf } from "./facts.ts"
 
 /** Everything that a book says of one leg of a refund, under one key. */
@@ -6,6 +7,8 @@ export interface LegCase {
   readonly key: string
   readonly leg: Leg
   readonly trail: readonly Told[]
+  /** It was sent to a back end that remembers no keys, which may have sent it twice. */
+  readonly unkeyed: boolean
   /** The authoritative word that ended it; null while nobody knows, or while it was not sent. */
   readonly end: ToldOf<"LegDone" | "LegFailed"> | null
   readonly sent: boolean
@@ -17,12 +20,13 @@ export interface LegCase {
 const isEnd = isOf("LegDone", "LegFailed")
 const isDoubt = isOf("LegUnknown")
 
-const caseOf = (leg: Leg, trail: readonly Told[]): LegCase => {
+const caseOf = (leg: Leg, trail: readonly Told[], isUnkeyed: Unkeyed): LegCase => {
   const first = trail[0]
   return {
     key: leg.key,
     leg,
     trail,
+    unkeyed: isUnkeyed(first?.seq ?? 0),
     end: trail.find(isEnd) ?? null,
     sent: leg.phase === "sent" || leg.phase === "unknown" || trail.some(isOf("LegSent")),
     doubted: leg.phase === "unknown" && first ? first.at : (trail.find(isDoubt)?.at ?? null),
@@ -52,5 +56,6 @@ export const legsOf = (facts: readonly Told[]): readonly LegCase[] => {
       }
     else if ("key" in fact.data) trails.get(fact.data.key)?.push(told)
   }
-  return [...legs].map(([key, leg]) => caseOf(leg, trails.get(key) ?? []))
+  const isUnkeyed = unkeyedIn(facts)
+  return [...legs].map(([key, leg]) => caseOf(leg, trails.get(key) ?? [], isUnkeyed))
 }

@@ -4,7 +4,7 @@ import type { LateApproval } from "../../payment/protocol.ts"
 import type { Verdict } from "../verdict.ts"
 import { isOf, type Told } from "./facts.ts"
 import { type PaymentCase, seqsOf } from "./payments.ts"
-import { clockTime, describe, lasting, paymentSubject } from "./subjects.ts"
+import { clockTime, describe, isProcessed, lasting, paymentSubject } from "./subjects.ts"
 import * as texts from "./texts.ts"
 
 const isUnknown = isOf("PaymentUnknown")
@@ -39,24 +39,26 @@ const takenBack = ({ key, attempt, trail }: PaymentCase, at: number, { voided }:
  * that comes while a question is on its way was brought by the question. Null when it never was in doubt.
  */
 export const settled = (payment: PaymentCase): Verdict | null => {
-  const { key, attempt, end, doubted, checks, trail } = payment
+  const { key, attempt, unkeyed, end, doubted, checks, trail } = payment
   if (end === null) return null
   const back = tookBack(trail)
   if (back !== null) return takenBack(payment, back.at, back.late)
   if (doubted === null) return null
   const span = lasting(end.at - doubted)
   const moved = end.fact.type === "PaymentApproved"
+  // What nobody remembers may be booked twice: the word that ended it tells of one.
+  const mayBeTwice = moved && unkeyed
   const evidence = "evidence" in end.fact.data ? end.fact.data.evidence : "check"
   const byCheck = evidence === "check" || (evidence === "late reply" && checks.at(-1) === "open")
   const isLate = evidence === "late reply" && !byCheck
   return {
     rule: isLate ? "V2" : "V12",
     subject: paymentSubject(key),
-    severity: "resolved",
+    severity: mayBeTwice ? "warning" : "resolved",
     confidence: "certain",
     money: moved ? "moved" : "not moved",
     amount: takes(attempt),
-    sentence: (moved ? texts.wasTaken : texts.wasNotTaken)(describe(attempt)),
+    sentence: (mayBeTwice ? texts.wasTakenUnkeyed : moved ? texts.wasTaken : texts.wasNotTaken)(describe(attempt)),
     since: end.at,
     why: [
       ...(trail.some((told) => isUnknown(told) && told.fact.data.why === RELOADED) ? [texts.afterReload] : []),
@@ -64,10 +66,11 @@ export const settled = (payment: PaymentCase): Verdict | null => {
         ? texts.lateBy(span, moved ? texts.approved : texts.declined)
         : byCheck
           ? texts.settledByCheck(span, Math.max(checks.length, 1))
-          : texts.settledByReply(span)
+          : texts.settledByReply(span),
+      ...(mayBeTwice ? [texts.mayBeTwice] : [])
     ].join(" "),
-    doNow: texts.nothingToDo,
-    doNot: null,
+    doNow: mayBeTwice ? (isProcessed(attempt) ? texts.countCard : texts.countHand) : texts.nothingToDo,
+    doNot: mayBeTwice ? texts.noSecondTaking : null,
     evidence: seqsOf(trail.filter(({ seq }) => seq <= end.seq))
   }
 }

@@ -59,6 +59,11 @@ const exceeds = ({ first, second, start }: Pair, facts: readonly Told[]): boolea
 const isOver = (start: Told, facts: readonly Told[]): boolean =>
   facts.some(({ seq, fact }) => seq > start.seq && fact.type === "SaleCompleted")
 
+const settling = (unkeyed: boolean, isLate: boolean): ((payment: string) => string) => {
+  if (unkeyed) return isLate ? texts.settleLaterUnkeyed : texts.settleFirstUnkeyed
+  return isLate ? texts.settleLater : texts.settleFirst
+}
+
 /** A second tender beside one that nobody has settled, where both together are more than was due (V5). */
 export const doubleTenders = (payments: readonly PaymentCase[], facts: readonly Told[]): readonly Verdict[] =>
   pairsOf(payments)
@@ -80,7 +85,7 @@ export const doubleTenders = (payments: readonly PaymentCase[], facts: readonly 
           texts.startedBeside(other, one, money(takes(first.attempt) + takes(second.attempt))),
           ...(allowed === undefined ? [] : [texts.allowedBy(allowed)])
         ].join(" "),
-        doNow: both ? texts.giveBack : isOver(start, facts) ? texts.settleLater(one) : texts.settleFirst(one),
+        doNow: both ? texts.giveBack : settling(first.unkeyed, isOver(start, facts))(one),
         doNot: both ? null : texts.noMoreMoney,
         evidence: seqsOf([...first.trail, ...second.trail]).toSorted((a, b) => a - b)
       }
@@ -89,7 +94,7 @@ export const doubleTenders = (payments: readonly PaymentCase[], facts: readonly 
 const isLateNews = isOf("LateNews")
 
 /** News of a payment that was already final: the same word again (V7), or another one (V15). */
-export const lateNews = ({ key, attempt, end, trail }: PaymentCase): Verdict | null => {
+export const lateNews = ({ key, attempt, unkeyed, end, trail }: PaymentCase): Verdict | null => {
   const late = trail.findLast((told) => isLateNews(told) && told.fact.data.news === "approved")
   if (late === undefined || end === null) return null
   const again = end.fact.type === "PaymentApproved"
@@ -103,7 +108,7 @@ export const lateNews = ({ key, attempt, end, trail }: PaymentCase): Verdict | n
     amount: takes(attempt),
     sentence: (again ? texts.approvedTwice : texts.approvedAfterAll)(payment),
     since: late.at,
-    why: again ? texts.oneKey : texts.toldAsNothing,
+    why: again ? (unkeyed ? texts.noKey : texts.oneKey) : texts.toldAsNothing,
     doNow: (again ? texts.lookForOne : texts.lookForVoid)(payment),
     doNot: again ? texts.doNotRefundYet : texts.noSecondCharge,
     evidence: seqsOf(trail)

@@ -16,6 +16,8 @@ export const noReplyYet = (sent: string): string => `it was sent at ${sent}, and
 export const answerOnItsWay = (asked: string): string => `asked ${asked}, and the answer is not in this book yet.`
 
 export const becauseSent = (sent: string): string => `The payment was sent ${sent} under its own key.`
+export const becauseSentUnkeyed = (sent: string): string =>
+  `The payment was sent ${sent}. This store's back end remembers no payments, so a cut connection can book one twice.`
 export const becauseExpired = "The register stopped waiting after 120 seconds."
 export const becauseSaid = (why: string): string => `The register says: ${quoted(why)}`
 export const becauseDismissed = (by: string): string => `${by} put the notice away; that does not settle the payment.`
@@ -26,6 +28,9 @@ export const becauseAdopted = "This register found it in the cart; another one s
 export const settlesItself =
   "It settles by itself: look again in a minute, or press Check Again in Unresolved Payments, in the menu of any register."
 export const askOfficeAbout = "At its register press Check Again in Unresolved Payments, in the menu."
+export const lookForCardTwice =
+  "Then look in the back end's own order list and in the card terminal's report: it may be there twice."
+export const lookForTwice = "Then look in the back end's own order list: it may be there twice."
 export const askProcessor = (payment: string): string =>
   `If it is pending for longer than 15 minutes, look ${payment} up in the processor's own report.`
 export const serverSilent = (since: string): string => `The server does not answer since ${since}.`
@@ -38,6 +43,13 @@ export const underOneSecond = "under 1 s"
 
 /** Settled after doubt */
 export const wasTaken = (payment: string): string => `The money was taken, once: ${payment}.`
+export const wasTakenUnkeyed = (payment: string): string => `The money was taken, at least once: ${payment}.`
+export const mayBeTwice =
+  "This store's back end remembers no payments: when the connection was cut, it may have booked this one twice."
+export const countCard =
+  "Look in the back end's own order list and in the card terminal's report. If the payment is there twice, give one back."
+export const countHand = "Look in the back end's own order list. If the payment is there twice, have one taken off."
+export const noSecondTaking = "Do not take it again."
 export const wasNotTaken = (payment: string): string => `Nothing was taken: ${payment}.`
 export const lateBy = (span: string, how: string): string =>
   `The terminal answered ${span} after the register had stopped waiting: ${how}.`
@@ -60,6 +72,10 @@ export const noRefundOfVoid = "Do not give it back a second time."
 export const afterReload = "The browser was closed or reloaded during the payment."
 
 /** Two payments for one debt */
+export const settleFirstUnkeyed = (payment: string): string =>
+  `Stop the sale. At its register press Check Again for ${payment} in Unresolved Payments, in the menu; if it was taken, give one of the two back.`
+export const settleLaterUnkeyed = (payment: string): string =>
+  `At its register press Check Again for ${payment} in Unresolved Payments, in the menu. Nobody voids an approval that comes now: if it was taken, give one of the two back.`
 export const paidTwice = (one: string, other: string): string =>
   `The customer has paid more than was due: ${one} and ${other} were both taken.`
 export const mayPayTwice = (one: string, other: string): string =>
@@ -76,6 +92,7 @@ export const noMoreMoney = "Do not take any more money for this sale."
 export const approvedTwice = (payment: string): string =>
   `The money was taken, and two requests of this payment were answered “approved”: ${payment}.`
 export const oneKey = "Both requests carried the same key, under which a processor takes money once."
+export const noKey = "This store's back end remembers no payments: both answers may stand for money that was taken."
 export const lookForOne = (payment: string): string =>
   `See in the processor's report that ${payment} is there once. If it is there twice, give one back.`
 export const doNotRefundYet = "Do not give anything back before you have looked."
@@ -145,6 +162,11 @@ export const legNotAsked = "Nobody has asked the back office about it yet."
 export const checkLeg = "Open the refund on the register: it asks about this leg before anything else moves."
 export const noSecondRefund = "Do not give it back another way before it is settled."
 export const wentBackAfterAll = (leg: string): string => `The money went back, once: ${leg}.`
+export const wentBackUnkeyed = (leg: string): string => `The money went back, at least once: ${leg}.`
+export const mayBeBackTwice =
+  "This store's back end remembers no refunds: when the connection was cut, it may have sent this one twice."
+export const countLeg =
+  "Look at the order in the back end and in the processor's report. If it went back twice, ask the processor to undo one."
 export const legLate = (leg: string): string => `Late news about a leg that was already settled: ${leg}.`
 export const legLateWhy = (news: string): string => `The register had its answer, and then a late reply said “${news}”.`
 export const lookAtLeg = (leg: string): string => `See in the processor's report what became of ${leg}.`

@@ -7,10 +7,10 @@ import { type PaymentCase, seqsOf } from "./payments.ts"
 import { paymentSubject, times } from "./subjects.ts"
 import * as texts from "./texts.ts"
 
-const whyOf = ({ phase, why, sends, dismissedBy }: Doubt, origin: string | null): string =>
+const whyOf = ({ phase, why, sends, unkeyed, dismissedBy }: Doubt, origin: string | null): string =>
   [
     ...(origin === null ? [] : [origin]),
-    texts.becauseSent(times(sends)),
+    (unkeyed ? texts.becauseSentUnkeyed : texts.becauseSent)(times(sends)),
     ...(phase === "silent" ? [texts.becauseExpired] : []),
     ...(why === null ? [] : [isUnheard(why) ? texts.officeUnheard : texts.becauseSaid(why)]),
     ...(dismissedBy === null ? [] : [texts.becauseDismissed(dismissedBy)])
@@ -27,12 +27,13 @@ const phaseOf = ({ attempt, trail }: PaymentCase): Attempt["phase"] => {
 }
 
 const doubtOf = (payment: PaymentCase, silentSince: number | null): Doubt => {
-  const { attempt, trail, checks, sends } = payment
+  const { attempt, unkeyed, trail, checks, sends } = payment
   return {
     attempt,
     phase: phaseOf(payment),
     why: trail.findLast(isOf("PaymentUnknown"))?.fact.data.why ?? attempt.why ?? null,
     sends,
+    unkeyed,
     checks: checks.length,
     answer: checks.at(-1) ?? null,
     dismissedBy: trail.findLast(isOf("PendingDismissed"))?.fact.data.by ?? null,
