@@ -8,6 +8,7 @@ import { join } from "node:path"
 import "./node-guard.mjs"
 import { build } from "vite"
 import { makeDemoStore } from "../e2e/support/store.ts"
+import { makeStatic } from "../server/http/static.ts"
 import { ACCESS } from "./walks/access.ts"
 import { ADJUST } from "./walks/adjust.ts"
 import { BACK } from "./walks/back.ts"
@@ -60,11 +61,12 @@ if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
 
 const browser = await openBrowser(findBrowser())
 const store = await makeDemoStore()
+const files = makeStatic(staticDir)
 const rolls: Roll[] = []
 for (const walk of walks) {
-  const first = await take({ browser, store, staticDir, folder }, walk)
+  const first = await take({ browser, store, files, folder }, walk)
   // Once more: on a machine that others share a walk may only have been too slow.
-  const roll = first.problem === null ? first : await take({ browser, store, staticDir, folder }, walk)
+  const roll = first.problem === null ? first : await take({ browser, store, files, folder }, walk)
   rolls.push(roll)
   console.log(`${roll.walk}: ${roll.states.length} states${roll.problem === null ? "" : `, then: ${roll.problem}`}`)
 }

@@ -12,6 +12,7 @@ import { migrate } from "./db/migrate.ts"
 import type { Faults } from "./faults.ts"
 import { type DataFolder, openFolder } from "./folder.ts"
 import type { SiteOptions } from "./http/site.ts"
+import { makeStatic } from "./http/static.ts"
 import type { Log } from "./log.ts"
 import { smtpMailer } from "./mail/mailer.ts"
 import { demoSignInsHold } from "./setup/demoSignIns.ts"
@@ -95,6 +96,7 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
     const office = await startBackOffice({
       ...options,
       ...mailer,
+      ...(options.staticDir === undefined ? {} : { files: makeStatic(options.staticDir) }),
       db,
       clientId: store.clientId,
       hasher,

@@ -8,6 +8,7 @@ import { type Faults, makeFaults, withFaults } from "./faults.ts"
 import { makeHandler } from "./handler.ts"
 import type { Run } from "./http/api.ts"
 import type { SiteOptions } from "./http/site.ts"
+import type { Files } from "./http/static.ts"
 import { makeJobs } from "./jobs.ts"
 import { sqlLedger } from "./ledger.ts"
 import { consoleLog, type Log } from "./log.ts"
@@ -37,7 +38,8 @@ export interface BackOfficeParts {
   readonly clock?: Clock.Clock
   /** Sends what is in the outbox; without one it stays there. */
   readonly mailer?: Mailer
-  readonly staticDir?: string
+  /** The built register; without it only the API and the images are served. */
+  readonly files?: Files
   /** By which name and through which proxies it is reached; any, unless given. */
   readonly site?: SiteOptions
   readonly faults?: Faults
@@ -56,7 +58,7 @@ export interface BackOffice {
 
 /** Starts a back office over an open database, completer included. */
 export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffice> => {
-  const { clientId, hasher, pepper, clock, mailer, staticDir, signer = signerInMemory() } = parts
+  const { clientId, hasher, pepper, clock, mailer, files, signer = signerInMemory() } = parts
   // Whatever works here, for calls or by itself, has no other handle.
   const db = openTenant(parts.db, clientId)
   const { log = consoleLog, faults = makeFaults(), site = {} } = parts
@@ -74,7 +76,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   await runtime.runPromise(Effect.forkIn(completer(deps), scope))
   if (mailer) await runtime.runPromise(Effect.forkIn(postman({ db, clientId, mailer, log }), scope))
   return {
-    handle: makeHandler({ deps, run, faults, staticDir, site }),
+    handle: makeHandler({ deps, run, faults, files, site }),
     drain: () => runtime.runPromise(jobs.settled),
     close: async () => {
       await runtime.runPromise(Scope.close(scope, Exit.void))

@@ -8,7 +8,7 @@ import { makeCloudPrint } from "./http/cloudPrint.ts"
 import { secure } from "./http/headers.ts"
 import { makeImages } from "./http/images.ts"
 import { type Arrival, makeSite, type SiteOptions } from "./http/site.ts"
-import { makeStatic } from "./http/static.ts"
+import type { Files } from "./http/static.ts"
 
 /** What a server is made of beside its actions. */
 export interface HandlerParts {
@@ -16,7 +16,7 @@ export interface HandlerParts {
   readonly run: Run
   readonly faults: Faults
   /** The built register; without it only the API and the images are served. */
-  readonly staticDir: string | undefined
+  readonly files: Files | undefined
   readonly site: SiteOptions
 }
 
@@ -24,7 +24,7 @@ export interface HandlerParts {
  * The back office as one function, used by Node, by Vite and in memory; `peer` is the address at the other end of the
  * connection. Rejects with `ConnectionCut` when the connection is to be cut without a reply.
  */
-export const makeHandler = ({ deps, run, faults, staticDir, site }: HandlerParts) => {
+export const makeHandler = ({ deps, run, faults, files, site }: HandlerParts) => {
   const app = new Hono<{ Bindings: Arrival }>()
   const arrive = makeSite(site)
   const api = makeApi(deps, run, faults)
@@ -34,10 +34,7 @@ export const makeHandler = ({ deps, run, faults, staticDir, site }: HandlerParts
   app.all("/api/test", (c) => api(c.req.raw, c.env))
   app.all("/cloudprnt/*", (c) => printers(c.req.raw))
   app.get("/images/:file", (c) => images(c.req.param("file")))
-  if (staticDir !== undefined) {
-    const files = makeStatic(staticDir)
-    app.get("*", (c) => files(c.req.raw))
-  }
+  if (files !== undefined) app.get("*", (c) => files(c.req.raw))
   app.onError((error) => {
     if (error instanceof ConnectionCut) throw error
     deps.log({ event: "failure", cause: String(error) })

@@ -5,6 +5,7 @@ import { type BackOffice, startBackOffice } from "../../server/backoffice.ts"
 import { type Db, openDump } from "../../server/db/connect.ts"
 import { type Faults, makeFaults } from "../../server/faults.ts"
 import { nodeListener } from "../../server/http/node.ts"
+import { type Files, makeStatic } from "../../server/http/static.ts"
 import type { LogLine } from "../../server/log.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
 import { SLOW } from "../../server/simulator.ts"
@@ -32,7 +33,8 @@ export interface Office {
   readonly close: () => Promise<void>
 }
 
-const DIST = join(import.meta.dirname, "../../dist")
+/** Read and packed once, for all back offices of this process. */
+const BUILT = makeStatic(join(import.meta.dirname, "../../dist"))
 /** Below the ports that systems hand out by themselves, and none of those that Chromium refuses. */
 const FIRST_PORT = 20_000
 const LAST_PORT = 32_000
@@ -73,14 +75,14 @@ const recording =
 export interface OfficeOptions {
   /** How long an ordinary answer of the simulated terminal takes on the office's clock, in ms. */
   readonly terminalDelayMs: number
-  /** Where the built register is; `dist` without it. */
-  readonly staticDir?: string
+  /** The built register; out of `dist` without it. */
+  readonly files?: Files
 }
 
 /** Opens a back office over a fresh copy of the demo store and serves it, with the built register, on a free port. */
 export const openOffice = async (
   store: DemoStore,
-  { terminalDelayMs, staticDir = DIST }: OfficeOptions
+  { terminalDelayMs, files = BUILT }: OfficeOptions
 ): Promise<Office> => {
   const { dump, pepper, hasher } = store
   const db = await openDump(dump)
@@ -96,7 +98,7 @@ export const openOffice = async (
     clock,
     faults,
     terminalDelayMs,
-    staticDir,
+    files,
     log: (line) => log.push(line)
   })
   const listener = nodeListener(recording(calls, clock, office.handle))

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { openDrawer } from "../../e2e/support/facts.ts"
 import { type Office, openOffice } from "../../e2e/support/office.ts"
 import type { DemoStore } from "../../e2e/support/store.ts"
+import type { Files } from "../../server/http/static.ts"
 
 /** The windows and schemes of every picture. */
 export const SIZES = [
@@ -69,17 +70,17 @@ export const openBrowser = (executablePath: string | undefined): Promise<Browser
 export interface Set {
   readonly browser: Browser
   readonly store: DemoStore
-  /** Where the built register is. */
-  readonly staticDir: string
+  /** The built register. */
+  readonly files: Files
   /** Where the pictures go. */
   readonly folder: string
 }
 
 /** Walks one walk; what goes wrong in it ends only itself. */
-export const take = async ({ browser, store, staticDir, folder }: Set, walk: Walk): Promise<Roll> => {
+export const take = async ({ browser, store, files, folder }: Set, walk: Walk): Promise<Roll> => {
   await mkdir(folder, { recursive: true })
   const states: string[] = []
-  const office = await openOffice(store, { terminalDelayMs: walk.terminalDelayMs ?? 0, staticDir })
+  const office = await openOffice(store, { terminalDelayMs: walk.terminalDelayMs ?? 0, files })
   if (walk.drawer !== "closed") await openDrawer(office, "1")
   const context = await browser.newContext({
     baseURL: office.url,

@@ -53,11 +53,14 @@ const respond = (request: Request, path: string, { type, plain, zipped, etag }: 
   return new Response(request.method === "HEAD" ? null : bytes, { headers })
 }
 
+/** Answers a request for a file. */
+export type Files = (request: Request) => Promise<Response>
+
 /**
  * Serves the built register out of `root`, each file read and compressed once. A path of the register's own routes
  * gives the page; a missing file is 404.
  */
-export const makeStatic = (root: string): ((request: Request) => Promise<Response>) => {
+export const makeStatic = (root: string): Files => {
   const cache = new Map<string, Promise<Asset | undefined>>()
   const asset = async (path: string): Promise<Asset | undefined> => {
     // The URL's parser has resolved every dot segment, so that a path cannot leave the folder.

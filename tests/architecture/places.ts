@@ -20,6 +20,7 @@ export type Area =
   | "server"
   | "e2e"
   | "dialect"
+  | "demo"
   | "tests"
   | "scripts"
   | "config"
@@ -36,6 +37,7 @@ const AREAS: readonly (readonly [RegExp, Area])[] = [
   [/^server\//, "server"],
   [/^e2e\//, "e2e"],
   [/^tests\/dialect\//, "dialect"],
+  [/^tests\/demo[A-Z]/, "demo"],
   [/^tests\//, "tests"],
   [/^scripts\//, "scripts"]
 ]
@@ -100,9 +102,11 @@ const RULES: Readonly<Record<Area, Rule>> = {
   effects: interpreter,
   port: interpreter,
   server: (_, to) => to.area === "server" || PURE.has(to.area) || (SLICES.has(to.area) && SHARED.has(to.name)),
-  e2e: (_, to) => to.area === "e2e" || to.area === "server" || to.area === "dialect",
+  e2e: (_, to) => to.area === "e2e" || to.area === "server" || to.area === "dialect" || to.area === "demo",
   // The back end that is not ours is made from the documents: it knows nothing of how the register reads them.
   dialect: (_, to) => to.area === "dialect",
+  // The store that the tests and the journeys open copies of.
+  demo: (_, to) => to.area === "demo" || to.area === "server",
   tests: anything,
   scripts: anything,
   config: anything
@@ -130,6 +134,6 @@ const REACT = /^(react|react-dom|react-router-dom|lucide-react|use-sync-external
 export const mayImportPackage = (from: Place, specifier: string): boolean => {
   if (from.area === "dialect") return specifier === "vitest" || specifier.startsWith("node:")
   if (REACT.test(specifier)) return isScreen(from) || KNOWS_SCREENS.has(from.area)
-  if (specifier.startsWith("node:")) return ["server", "e2e", "tests", "scripts", "config"].includes(from.area)
+  if (specifier.startsWith("node:")) return ["server", "e2e", "tests", "demo", "scripts", "config"].includes(from.area)
   return true
 }

@@ -1,17 +1,11 @@
-import { createHash, randomUUID } from "node:crypto"
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
-import { PGlite } from "@electric-sql/pglite"
-import { Kysely, PGliteDialect, sql } from "kysely"
+import { randomUUID } from "node:crypto"
+import { sql } from "kysely"
 import pg from "pg"
-import { CHEAP_COST, type Hasher, makeHasher } from "../../server/auth/hash.ts"
+import type { Hasher } from "../../server/auth/hash.ts"
 import { type Db, openDatabase, openDump } from "../../server/db/connect.ts"
-import { dumpAlone } from "../../server/db/dump.ts"
-import { migrate } from "../../server/db/migrate.ts"
-import type { Database } from "../../server/db/schema.ts"
-import { seedDemoStore } from "../../server/seed/seed.ts"
 import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
-import { dropOldCopies, fingerprint } from "../demoStore.ts"
+import { demoDump, fillDemo, HASHER, PEPPER } from "../demoDump.ts"
+import { fingerprint } from "../demoStore.ts"
 
 /** A database of one test file. */
 export interface TestDatabase {
@@ -24,35 +18,6 @@ export interface TestDatabase {
   readonly url: string | undefined
   /** Closes it, and drops it on PostgreSQL. */
   readonly close: () => Promise<void>
-}
-
-const PEPPER = createHash("sha256").update("pepper of the tests").digest()
-const HASHER = makeHasher(PEPPER, CHEAP_COST)
-const ROOT = join(import.meta.dirname, "../..")
-
-const fill = async (db: Db): Promise<void> => {
-  await migrate(db)
-  await seedDemoStore(db, HASHER)
-}
-
-const pgliteDump = async (): Promise<Blob> => {
-  const folder = join(ROOT, "node_modules/.cache/tillstone")
-  const file = join(folder, `demo-store-${fingerprint()}.tar`)
-  try {
-    return new Blob([readFileSync(file)])
-  } catch {
-    const pglite = await PGlite.create()
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
-    await fill(db)
-    const dump = await dumpAlone(pglite)
-    await db.destroy()
-    mkdirSync(folder, { recursive: true })
-    const draft = `${file}.${process.pid}`
-    writeFileSync(draft, await dump.bytes())
-    renameSync(draft, file)
-    dropOldCopies(folder)
-    return dump
-  }
 }
 
 const withDatabase = (url: string, name: string): string => {
@@ -81,7 +46,7 @@ const postgresTemplate = async (client: pg.Client, url: string): Promise<string>
     await client.query(`drop database if exists ${draft}`)
     await client.query(`create database ${draft}`)
     const db = await openDatabase(withDatabase(url, draft), undefined)
-    await fill(db)
+    await fillDemo(db)
     await db.destroy()
     await client.query(`alter database ${draft} rename to ${name}`)
   }
@@ -114,7 +79,7 @@ const onPostgres = async (url: string, seeded: boolean): Promise<TestDatabase> =
 /** The demo store in a database of its own: on PostgreSQL when `DATABASE_URL` is set, else on PGlite in memory. */
 export const freshDatabase = async (): Promise<TestDatabase> => {
   const url = process.env["DATABASE_URL"]
-  return url === undefined ? opened(await openDump(await pgliteDump())) : onPostgres(url, true)
+  return url === undefined ? opened(await openDump(await demoDump())) : onPostgres(url, true)
 }
 
 /** A database without a table. */

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto"
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { PGlite } from "@electric-sql/pglite"
+import { Kysely, PGliteDialect } from "kysely"
+import { CHEAP_COST, makeHasher } from "../server/auth/hash.ts"
+import type { Db } from "../server/db/connect.ts"
+import { dumpAlone } from "../server/db/dump.ts"
+import { migrate } from "../server/db/migrate.ts"
+import type { Database } from "../server/db/schema.ts"
+import { seedDemoStore } from "../server/seed/seed.ts"
+import { dropOldCopies, fingerprint } from "./demoStore.ts"
+
+/** What the demo store's PINs and passwords are hashed with in tests. */
+export const PEPPER = createHash("sha256").update("pepper of the tests").digest()
+/** Knows the demo store's PINs and passwords, at a cost that tests can pay. */
+export const HASHER = makeHasher(PEPPER, CHEAP_COST)
+
+const FOLDER = join(import.meta.dirname, "../node_modules/.cache/tillstone")
+
+/** Makes the demo store in an empty database; three seconds. */
+export const fillDemo = async (db: Db): Promise<void> => {
+  await migrate(db)
+  await seedDemoStore(db, HASHER)
+}
+
+const made = async (): Promise<Blob> => {
+  const pglite = await PGlite.create()
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  await fillDemo(db)
+  const dump = await dumpAlone(pglite)
+  await db.destroy()
+  return dump
+}
+
+const keptOrMade = async (): Promise<Blob> => {
+  const file = join(FOLDER, `demo-store-${fingerprint()}.tar`)
+  try {
+    return new Blob([readFileSync(file)])
+  } catch {
+    const dump = await made()
+    mkdirSync(FOLDER, { recursive: true })
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, await dump.bytes())
+    renameSync(draft, file)
+    dropOldCopies(FOLDER)
+    return dump
+  }
+}
+
+let dump: Promise<Blob> | undefined
+
+/** The demo store as it is on the first start, to open copies from: made once, kept beside the other caches, read once. */
+export const demoDump = (): Promise<Blob> => (dump ??= keptOrMade())
