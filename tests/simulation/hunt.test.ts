@@ -1,12 +1,20 @@
 import { expect, test } from "vitest"
-import { hunt } from "./mutants/hunt.ts"
+import { hunt, trouble } from "./mutants/hunt.ts"
 import { MUTANTS } from "./mutants/list.ts"
 import { edit } from "./mutants/mutant.ts"
+
+test.each(MUTANTS.map((mutant) => [mutant.name, mutant] as const))(
+  "%s can be planted in the code as it is, and without its guards",
+  (_, { edits, weakened }) => {
+    expect(trouble(edits)).toBeNull()
+    expect(trouble([...edits, ...(weakened?.edits ?? [])])).toBeNull()
+  }
+)
 
 // Verifies: SIM-8
 test.each([
   ["P3", "M10"],
-  ["X8", "M14"]
+  ["X2", "M4"]
 ])(
   "the hunt finds %s, which breaks %s",
   async (name, rule) => {

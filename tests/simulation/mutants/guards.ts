@@ -8,8 +8,8 @@ export const noCap = edit(
 )
 export const cartCap = edit(
   "server/money/payOut.ts",
-  `  return cart.standing === undefined && amount > negate(balance)`,
-  `  return cart.standing === undefined && amount > original.amount && amount > negate(balance)`
+  `  return cart.standing === undefined && amount > negate(`,
+  `  return cart.standing === undefined && amount > original.amount && amount > negate(`
 )
 /** Whoever looks at the table sees no leg on its way, and gets a name of his own for the next one. */
 export const ownNames = [
@@ -20,14 +20,14 @@ export const ownNames = [
   ),
   edit(
     "server/actions/refundMethods.ts",
-    `  if (live !== undefined) return {`,
-    `  if (live !== undefined && orderPaymentId === "") return {`
+    `  if (live !== undefined) {`,
+    `  if (live !== undefined && orderPaymentId === "") {`
   ),
   edit(
     "server/actions/refundMethods.ts",
-    `  available_amount: availableOf(original),
+    `  available_amount: leg.held ? ZERO : availableOf(original),
   this_amount: proposed,
-  this_available_amount: availableOf(original),`,
+  this_available_amount: leg.held ? ZERO : availableOf(original),`,
     `  available_amount: original.amount,
   this_amount: original.amount,
   this_available_amount: original.amount,`

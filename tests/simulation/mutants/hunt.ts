@@ -22,7 +22,7 @@ export interface Hunt {
 export const isCaught = ({ mode }: Hunt): boolean => mode === "full" || mode === "weakened"
 
 /** Why these edits cannot be made, in words; null when they can. */
-const trouble = (edits: readonly Edit[]): string | null => {
+export const trouble = (edits: readonly Edit[]): string | null => {
   for (const [file, own] of Map.groupBy(edits, ({ file }) => file)) {
     let text: string
     try {

@@ -128,8 +128,8 @@ export const OWN: readonly Mutant[] = [
     edits: [
       edit(
         "server/deviceLog/append.ts",
-        `.values(lines.map((line) => rowOf(from, line, false)))`,
-        `.values((lines.length > 9 ? lines.slice(1) : lines).map((line) => rowOf(from, line, false)))`
+        `.values(lines.map((line) => rowOf(from, head.book, line, false)))`,
+        `.values((lines.length > 9 ? lines.slice(1) : lines).map((line) => rowOf(from, head.book, line, false)))`
       )
     ]
   },
@@ -148,7 +148,7 @@ export const OWN: readonly Mutant[] = [
   {
     name: "X13",
     what: "two registers reserve the same piece",
-    edits: [edit("server/actions/cartAdd.ts", `    .where("status", "=", "in_stock")\n`, ``)]
+    edits: [edit("server/actions/cartLines.ts", `    .where("status", "=", "in_stock")\n`, ``)]
   },
   {
     name: "X14",

@@ -81,8 +81,8 @@ export const STATES: readonly Mutant[] = [
       ),
       edit(
         "server/money/intent.ts",
-        `if (!isMadeElsewhere(asked)) return undefined`,
-        `if (!isMadeElsewhere(asked) || amount > 0) return undefined`
+        `if (!isOnWord(asked)) return undefined`,
+        `if (!isOnWord(asked) || amount > 0) return undefined`
       )
     ],
     people: "mixed"
