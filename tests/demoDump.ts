@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { PGlite } from "@electric-sql/pglite"
+import { deserialize, serialize } from "node:v8"
 import { Kysely, PGliteDialect } from "kysely"
 import { CHEAP_COST, makeHasher } from "../server/auth/hash.ts"
 import type { Db } from "../server/db/connect.ts"
-import { dumpAlone } from "../server/db/dump.ts"
+import { type Dump, dumpAlone, openToDump } from "../server/db/dump.ts"
 import { migrate } from "../server/db/migrate.ts"
 import type { Database } from "../server/db/schema.ts"
 import { seedDemoStore } from "../server/seed/seed.ts"
@@ -24,8 +24,8 @@ export const fillDemo = async (db: Db): Promise<void> => {
   await seedDemoStore(db, HASHER)
 }
 
-const made = async (): Promise<Blob> => {
-  const pglite = await PGlite.create()
+const made = async (): Promise<Dump> => {
+  const pglite = await openToDump()
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await fillDemo(db)
   const dump = await dumpAlone(pglite)
@@ -33,22 +33,22 @@ const made = async (): Promise<Blob> => {
   return dump
 }
 
-const keptOrMade = async (): Promise<Blob> => {
-  const file = join(FOLDER, `demo-store-${fingerprint()}.tar`)
+const keptOrMade = async (): Promise<Dump> => {
+  const file = join(FOLDER, `demo-store-${fingerprint()}.v8`)
   try {
-    return new Blob([readFileSync(file)])
+    return deserialize(readFileSync(file)) as Dump
   } catch {
     const dump = await made()
     mkdirSync(FOLDER, { recursive: true })
     const draft = `${file}.${process.pid}`
-    writeFileSync(draft, await dump.bytes())
+    writeFileSync(draft, serialize(dump))
     renameSync(draft, file)
     dropOldCopies(FOLDER)
     return dump
   }
 }
 
-let dump: Promise<Blob> | undefined
+let dump: Promise<Dump> | undefined
 
 /** The demo store as it is on the first start, to open copies from: made once, kept beside the other caches, read once. */
-export const demoDump = (): Promise<Blob> => (dump ??= keptOrMade())
+export const demoDump = (): Promise<Dump> => (dump ??= keptOrMade())

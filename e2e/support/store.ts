@@ -1,9 +1,10 @@
 import type { Hasher } from "../../server/auth/hash.ts"
+import type { Dump } from "../../server/db/dump.ts"
 import { demoDump, HASHER, PEPPER } from "../../tests/demoDump.ts"
 
 /** The demo store as it is on the first start, to copy a database from for each journey. */
 export interface DemoStore {
-  readonly dump: Blob
+  readonly dump: Dump
   readonly pepper: Uint8Array
   /** Knows the store's PINs and passwords, at a cost that tests can pay. */
   readonly hasher: Hasher

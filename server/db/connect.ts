@@ -1,6 +1,7 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite"
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely"
 import pg from "pg"
+import { CopyOf, type Dump } from "./dump.ts"
 import { outsideOnly } from "./guard.ts"
 import { impatientPool, PATIENCE, type Patience } from "./impatient.ts"
 import { parsers } from "./parsers.ts"
@@ -68,8 +69,8 @@ export const openDatabase = async (
   return pglite(dataDir === undefined ? {} : { dataDir })
 }
 
-/** PGlite in memory, filled from a dump of a data folder: a fresh database in a third of a second. */
-export const openDump = (dump: Blob): Promise<Db> => pglite({ loadDataDir: dump, startParams: COPY })
+/** PGlite in memory, filled from a dump of a data folder: a fresh database in a fifth of a second. */
+export const openDump = (dump: Dump): Promise<Db> => pglite({ fs: new CopyOf(dump), startParams: COPY })
 
 /**
  * The same database for the work of one store alone: every query runs in a transaction as the application's role, which
