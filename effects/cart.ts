@@ -26,6 +26,8 @@ export const cartInterpreters: Interpreters<CartCommand | CatalogCommand, CartRe
           {
             product_id: args.product_id,
             quantity: args.quantity,
+            // From the shelf: what a warehouse holds is ordered on a screen of its own (CG-85).
+            is_backorder: false,
             ...(args.restores === undefined ? {} : { restores: args.restores })
           },
           { key: args.key, again: args.again || interrupted }

@@ -5,16 +5,18 @@ import { Api } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 
 export const ordersInterpreters: Interpreters<OrdersCommand, OrdersRequest, Api> = {
-  ReturnItem: ({ id, args }, again) =>
-    answerOf(
-      Api.use((api) =>
-        api.write(
-          "get_return_amount",
-          { ...args, ...(args.serial_number === undefined ? {} : { serializable: true }) },
-          { key: id, again }
-        )
-      )
-    ).pipe(Effect.map((answer) => ({ _tag: "ReturnAnswered", answer }))),
+  // One call is one piece, for no document knows how many (API-33). Each has a name of its own.
+  ReturnItem: ({ id, args: { quantity, serial_number, ...item } }, again) => {
+    const fields = { ...item, serializable: serial_number !== undefined, serial_number: serial_number ?? "" }
+    const back = (piece: number) =>
+      Api.use((api) => api.write("get_return_amount", fields, { key: piece === 1 ? id : `${id}-${piece}`, again }))
+    const all = Array.from({ length: quantity - 1 }, (_, place) => place + 2).reduce(
+      (before, piece) =>
+        Effect.flatMap(before, (reply) => (reply.status === "success" ? back(piece) : Effect.succeed(reply))),
+      back(1)
+    )
+    return answerOf(all).pipe(Effect.map((answer) => ({ _tag: "ReturnAnswered", answer })))
+  },
 
   PlanRefund: ({ id, args }, again) =>
     answerOf(Api.use((api) => api.write("get_refund_amount", args, { key: id, again }))).pipe(

@@ -34,15 +34,14 @@ const timeoutOf = (method: Attempt["method"]): { readonly timeout?: number } => 
   return processed ? { timeout: TYPED_TIMEOUT } : {}
 }
 
-const feesOf = ({ method, fee, fee_tax, order_id }: Attempt) =>
-  METHODS[method].fee
-    ? {
-        credit_card_fee: cents(fee),
-        credit_card_fee_tax: cents(fee_tax),
-        zero_fee: fee === 0,
-        fee_related_to_sale: order_id === undefined
-      }
-    : {}
+/** Every method carries them, for none of them is marked as a card's alone (B§7:289). */
+const feesOf = ({ fee, fee_tax, order_id, membership }: Attempt) => ({
+  membership_in_cart: membership === true,
+  credit_card_fee: cents(fee),
+  credit_card_fee_tax: cents(fee_tax),
+  zero_fee: fee === 0,
+  fee_related_to_sale: order_id === undefined
+})
 
 /** Auth code, check or program number, each in the field of its method (CG-48). */
 const referenceOf = ({ method, reference }: Attempt) => {
@@ -89,7 +88,6 @@ const fieldsOf = (attempt: Attempt): RequestOf<(typeof payment)[Action]> => ({
   payment_key: attempt.key,
   ...(attempt.order_id === undefined ? {} : { order_id: attempt.order_id }),
   ...(attempt.create_new ? { create_new: true } : {}),
-  ...(attempt.membership ? { membership_in_cart: true } : {}),
   ...feesOf(attempt),
   ...referenceOf(attempt)
 })

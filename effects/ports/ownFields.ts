@@ -6,6 +6,7 @@ import { isObject, type Json } from "./replyJson.ts"
 export const OWN_FIELDS = {
   idempotency_key: "keys",
   payment_key: ["check", "refund"],
+  surcharge_back: "refund",
   lease_epoch: "window",
   print_key: "receipt",
   reprint: "receipt",

@@ -89,7 +89,8 @@ export const OpenOrdersPlace = () => {
           ...(kind === "" ? {} : { shopping_cart_type_code: kind }),
           ...(term === "" ? {} : { search_term: term }),
           sort_descending: true,
-          page
+          // The first page is what a list begins with: only a longer one knows pages (API-34).
+          ...(page > 1 ? { page } : {})
         },
     again
   )

@@ -81,8 +81,9 @@ const CALLS = {
   save_fees: call("fees"),
   remove_item_fees: call("manager_code notes item_fees"),
   get_gift_card_balance: call("gift_card_number", "status message gift_card_balance"),
+  // "The stored pending payment" is sent, whose own fields no document lists: an action and a time may be among them.
   check_pending_transaction: call(
-    "payment_method payment_method_code amount shopping_cart_payment_id order_id transaction_identifier",
+    "action time payment_method payment_method_code amount shopping_cart_payment_id order_id transaction_identifier",
     "status transaction_status shopping_cart_payment_id totals change_due message"
   ),
   process_payment_terminal: pay(PAID),

@@ -136,6 +136,7 @@ describe("the envelope", () => {
         ...common,
         amount: "20.56",
         payment_method: "credit_card",
+        membership_in_cart: 0,
         credit_card_fee: "0.62",
         credit_card_fee_tax: "0.00",
         zero_fee: 0,
@@ -144,7 +145,12 @@ describe("the envelope", () => {
       expect(without(cash, "idempotency_key", "payment_key", "lease_epoch")).toEqual({
         ...common,
         amount: "50.00",
-        payment_method: "cash"
+        payment_method: "cash",
+        membership_in_cart: 0,
+        credit_card_fee: "0.00",
+        credit_card_fee_tax: "0.00",
+        zero_fee: 1,
+        fee_related_to_sale: 1
       })
       for (const body of [card, cash]) expect(body?.["payment_key"]).toBe(body?.["idempotency_key"])
     })
