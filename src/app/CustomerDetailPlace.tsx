@@ -4,6 +4,7 @@ import type { Contact } from "../customer/contract.ts"
 import { CustomerForm } from "../customer/CustomerForm.tsx"
 import { goalOf } from "../customer/goal.ts"
 import type { ContactForm } from "../customer/model.ts"
+import { nameOf } from "../customer/rules.ts"
 import * as texts from "../customer/texts.ts"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
@@ -66,7 +67,7 @@ const Form = ({ contact }: { readonly contact: Contact | null }) => {
   return (
     <>
       <CustomerForm
-        title={contact?.display_name ?? texts.newCustomerTitle}
+        title={contact === null ? texts.newCustomerTitle : nameOf(contact)}
         known={known}
         phoneTypes={types._tag === "Loaded" ? (types.body.phone_number_types ?? []) : []}
         badges={contact && <CustomerBadges contact={contact} />}

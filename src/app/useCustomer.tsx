@@ -2,6 +2,7 @@ import { Suspense } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { CustomerView } from "../cart/CartHead.tsx"
 import type { Mode } from "../cart/rules.ts"
+import { nameOf as contactName } from "../customer/rules.ts"
 import { useApp, useDispatch } from "./hooks.ts"
 import { CustomerBadges } from "./lazyPlaces.tsx"
 import { keepsCustomer, PATHS, pathOf } from "./pages.ts"
@@ -12,7 +13,7 @@ import { type ContactRead, useContact } from "./useContact.ts"
 const nameOf = (id: string, read: ContactRead): string => {
   switch (read.state) {
     case "known":
-      return read.contact.display_name
+      return contactName(read.contact)
     case "loading":
       return texts.customer
     case "failed":

@@ -6,6 +6,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { initials } from "../ui/text.ts"
 import { FileBadges, MembershipBadge, NoteFlag } from "./Badges.tsx"
 import type { Contact } from "./contract.ts"
+import { nameOf } from "./rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./CustomerCard.module.css"
 
@@ -16,11 +17,12 @@ const addressOf = ({ address_1, city, state, zip_code }: Contact): string =>
 /** A customer: a press selects, Details opens what is known (CUST-02). */
 export const CustomerCard = ({ contact, today, tabStop, onPick, onDetails, onReach, onKeyDown }: CustomerCardProps) => {
   const id = useId()
-  const { contact_id, display_name, phone_number, email_address } = contact
+  const { contact_id, phone_number, email_address } = contact
+  const name = nameOf(contact)
   return (
     <li className={styles["card"]}>
       <span className={styles["face"]} aria-hidden="true">
-        {initials(display_name)}
+        {initials(name)}
       </span>
       <button
         type="button"
@@ -31,12 +33,12 @@ export const CustomerCard = ({ contact, today, tabStop, onPick, onDetails, onRea
         onFocus={() => onReach(contact_id)}
         onKeyDown={(event) => onKeyDown(event, contact_id)}
       >
-        {display_name}
+        {name}
       </button>
       <button
         type="button"
         className={styles["details"]}
-        aria-label={texts.detailsOf(display_name)}
+        aria-label={texts.detailsOf(name)}
         onClick={() => onDetails(contact_id)}
       >
         {texts.details}

@@ -1,4 +1,4 @@
-import type { Address } from "./contract.ts"
+import type { Address, Contact } from "./contract.ts"
 
 /** CUST-35, ERR-12. */
 export const NAME_REQUIRED = "First and Last Name or Company Name are required."
@@ -8,6 +8,10 @@ export const PHONE_INVALID = "Please provide a valid Phone Number."
 export const EMAIL_INVALID = "Please provide a valid Email Address."
 /** CUST-38, ERR-15. */
 export const required = (label: string): string => `${label} is a required field.`
+
+/** What a customer is called: the name to show, else the person's own, else the company's (ENT-12). */
+export const nameOf = ({ display_name, first_name, last_name, company_name }: Contact): string =>
+  display_name || [first_name, last_name].filter(Boolean).join(" ") || (company_name ?? "")
 
 const REQUIRED = [
   ["address_1", "Address"],

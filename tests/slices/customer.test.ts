@@ -3,6 +3,7 @@ import { goalOf, nextOf } from "../../src/customer/goal.ts"
 import { asksToClear } from "../../src/customer/decide.ts"
 import { hintOf } from "../../src/customer/messages.ts"
 import { membershipOf } from "../../src/customer/membership.ts"
+import { nameOf } from "../../src/customer/rules.ts"
 import type { Goal } from "../../src/customer/model.ts"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import type { Command } from "../../src/app/protocol.ts"
@@ -249,4 +250,16 @@ test("a membership is active through its last day, ended after it, and none for 
   expect(membershipOf({ is_member: true, end_date: "2026-11-19" }, today)).toBe("ended")
   expect(membershipOf({ is_member: false, end_date: "2026-11-19" }, today)).toBe("ended")
   expect(membershipOf({ is_member: false }, today)).toBe("none")
+})
+
+describe("what a customer is called", () => {
+  test.each([
+    [{ display_name: "Dwight Marsh", company_name: "Marsh & Co" }, "Dwight Marsh"],
+    [{ display_name: "", first_name: "Dwight", last_name: "Marsh", company_name: "Marsh & Co" }, "Dwight Marsh"],
+    [{ display_name: "", last_name: "Marsh" }, "Marsh"],
+    [{ display_name: "", company_name: "Marsh & Co" }, "Marsh & Co"],
+    [{ display_name: "" }, ""]
+  ])("%j is called %j", (contact, name) => {
+    expect(nameOf({ contact_id: "502", ...contact })).toBe(name)
+  })
 })
