@@ -2,11 +2,13 @@ import { Effect } from "effect"
 import type { ReplyOf, RequestOf } from "../src/kernel/contract.ts"
 import { cents, negate } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
+import { methodOfCode, METHODS } from "../src/payment/model.ts"
 import { KEY_TAKEN, NOT_COMPLETED, NOT_TOLD } from "../src/refund/messages.ts"
 import type { Leg, Restock } from "../src/refund/model.ts"
 import type { FinishOutcome, LegCheck, LegOutcome, RefundCommand, RefundRequest } from "../src/refund/protocol.ts"
 import { isNamed, type RefundAction, refundActionOf } from "../src/refund/rules.ts"
 import { answerOf } from "./cart.ts"
+import { legEvidenceOf } from "./legEvidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
@@ -14,6 +16,7 @@ import type { Interpreters } from "./run.ts"
 type LegReply = ReplyOf<(typeof payment)[RefundAction]>
 type CheckReply = ReplyOf<(typeof payment)["check_pending_transaction"]>
 type Sent = Extract<RefundRequest, { type: "SendLeg" }>
+type Checked = Extract<RefundRequest, { type: "CheckLeg" }>["args"]
 
 /** Longer than the server's own deadline for the processor (REL-14). */
 const LEG_TIMEOUT = 180_000
@@ -68,9 +71,31 @@ const fieldsOf = ({ args, secrets }: Sent): RequestOf<(typeof payment)[RefundAct
   }
 }
 
+/** Without a status the balance decides; where it shows nothing new, no processor was to be heard of it (REL-3). */
+const unsaid = (
+  { leg, cart }: Sent["args"],
+  { message, body }: Reply<LegReply>
+): Effect.Effect<LegOutcome, never, Api> =>
+  Effect.flatMap(legEvidenceOf(leg, cart), (seen) => {
+    if (seen._tag === "In")
+      return Effect.map(orderNewsOf(body), (order): LegOutcome => ({ _tag: "Approved", cart: seen.cart, order }))
+    return Effect.succeed<LegOutcome>(
+      seen._tag === "Absent" && !METHODS[methodOfCode(leg.method)].processed
+        ? {
+            _tag: "Declined",
+            message: message ?? NOT_COMPLETED,
+            gateway: body.gateway_message ?? null,
+            cart: seen.cart
+          }
+        : { _tag: "Unknown", why: message ?? NOT_TOLD }
+    )
+  })
+
 /** Only a reply that says so ends a leg; everything else leaves it unknown (REL-3). */
-const outcomeOf = ({ status, stated, message, body }: Reply<LegReply>): Effect.Effect<LegOutcome, never, Api> => {
-  if (!stated || UNHEARD.has(status) || body.transaction_status === "in_progress")
+const outcomeOf = (args: Sent["args"], reply: Reply<LegReply>): Effect.Effect<LegOutcome, never, Api> => {
+  const { status, stated, message, body } = reply
+  if (!stated) return unsaid(args, reply)
+  if (UNHEARD.has(status) || body.transaction_status === "in_progress")
     return Effect.succeed({ _tag: "Unknown", why: message ?? NOT_TOLD })
   if (status === "success") return Effect.map(orderNewsOf(body), (order) => ({ _tag: "Approved", cart: body, order }))
   return Effect.succeed({ _tag: "Declined", message, gateway: body.gateway_message ?? null, cart: body })
@@ -83,17 +108,28 @@ const OTHER_CONTENT = 422
 const lostOf = ({ code, why }: ApiError): LegOutcome =>
   code === OTHER_CONTENT ? { _tag: "Declined", message: KEY_TAKEN, gateway: null, cart: {} } : { _tag: "Unknown", why }
 
-const checkOf = ({ status, stated, message, body }: Reply<CheckReply>): Effect.Effect<LegCheck, never, Api> => {
+/** A check that knows card payments alone says "gone" of everything else: the balance counts more than it. */
+const beside = (leg: Leg, cart: string, said: LegCheck): Effect.Effect<LegCheck, never, Api> =>
+  Effect.map(legEvidenceOf(leg, cart), (seen): LegCheck => {
+    if (seen._tag === "In") return { _tag: "Complete", cart: seen.cart, order: null }
+    if (said._tag !== "Gone" || seen._tag === "Absent" || METHODS[methodOfCode(leg.method)].processed) return said
+    return { _tag: "Unanswered", why: NOT_TOLD }
+  })
+
+const checkOf = (
+  { leg, cart }: Checked,
+  { status, stated, message, body }: Reply<CheckReply>
+): Effect.Effect<LegCheck, never, Api> => {
   if (body.transaction_status?.toUpperCase() === "COMPLETE")
     return Effect.map(orderNewsOf(body), (order) => ({ _tag: "Complete", cart: body, order }))
   const { shopping_cart_payment_id: payment_id } = body
   if (payment_id !== undefined) return Effect.succeed({ _tag: "Pending", payment_id })
   // An error while checking is no answer about the leg (REL-5).
-  return Effect.succeed(
+  const said: LegCheck =
     !stated || status !== "success"
       ? { _tag: "Unanswered", why: message ?? NOT_TOLD, elsewhere: status === "duplicate_login" }
       : { _tag: "Gone", gateway: body.gateway_message ?? null, cart: body }
-  )
+  return leg.before === undefined ? Effect.succeed(said) : beside(leg, cart, said)
 }
 
 const timeOf = (deadline: number): string =>
@@ -157,7 +193,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
     return Api.use((api) =>
       api.write(action, fieldsOf(request), { key: leg.key, once: true, timeout: LEG_TIMEOUT })
     ).pipe(
-      Effect.flatMap(outcomeOf),
+      Effect.flatMap((reply) => outcomeOf(request.args, reply)),
       Effect.catch((lost) => Effect.succeed(lostOf(lost))),
       Effect.map(answered)
     )
@@ -180,7 +216,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
         { key: id, once: true }
       )
     ).pipe(
-      Effect.flatMap(checkOf),
+      Effect.flatMap((reply) => checkOf({ leg, cart }, reply)),
       Effect.catch(({ why }) => Effect.succeed<LegCheck>({ _tag: "Unanswered", why })),
       Effect.map((outcome) => ({ _tag: "LegCheckAnswered", key: leg.key, outcome }))
     ),

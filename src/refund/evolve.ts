@@ -64,11 +64,12 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
     }
   },
   RefundPlanDropped: (draft) => over(draft),
-  LegSent: (draft, { key, deadline }) => {
+  LegSent: (draft, { key, deadline, before }) => {
     const leg = legOf(draft, key)
     if (!leg) return
     leg.phase = "sent"
     leg.deadline = deadline
+    if (before !== undefined) leg.before = before
     draft.running = false
     draft.problem = null
   },

@@ -80,7 +80,9 @@ export const Leg = Schema.Struct({
   deadline: Schema.Int,
   /** How often the back office was asked about it. */
   checks: Schema.Int,
-  payment_id: Schema.optionalKey(Schema.String)
+  payment_id: Schema.optionalKey(Schema.String),
+  /** The cart's balance when it was sent, in cents: at a back end that remembers no keys. */
+  before: Schema.optionalKey(Schema.Int)
 })
 export type Leg = typeof Leg.Type
 

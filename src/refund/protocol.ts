@@ -24,7 +24,7 @@ export const refundEvents = {
   LegsRekeyed: event(Schema.Struct({ legs: Schema.Array(Schema.Struct({ order_payment_id: Schema.String, ...Key })) })),
   /** Another register went on with this refund: what is left is selected anew. */
   RefundPlanDropped: event(Schema.Struct({ due: Schema.Int })),
-  LegSent: event(Schema.Struct({ ...Key, deadline: Schema.Int })),
+  LegSent: event(Schema.Struct({ ...Key, deadline: Schema.Int, before: Schema.optionalKey(Schema.Int) })),
   LegDone: event(
     Schema.Struct({
       ...Key,

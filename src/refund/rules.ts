@@ -164,3 +164,9 @@ export const OWN_MARK = "~"
 
 /** Is it the back end's own name of a payment? */
 export const isNamed = (orderPaymentId: string): boolean => !orderPaymentId.startsWith(OWN_MARK)
+
+/** What a cart's balance shows of a leg, all in cents: owed `before`, it is less by `amount` once that went back. */
+export const legIn = (amount: number, before: number, balance: number): "in" | "absent" | "unclear" => {
+  if (balance === before + amount) return "in"
+  return balance === before ? "absent" : "unclear"
+}

@@ -94,14 +94,17 @@ export const sendLeg = (
   counted: CartReply = {}
 ): Step => {
   const deadline = stamp.now + LEG_WAIT
+  const balance = counted.totals?.balance_remaining ?? view.cart.cart?.totals.balance_remaining
+  // Where no key tells what became of it, the cart's balance does.
+  const before = view.session.client?.idempotent === true || balance === undefined ? {} : { before: balance }
   return {
-    events: [{ type: "LegSent", data: { key: leg.key, deadline } }],
+    events: [{ type: "LegSent", data: { key: leg.key, deadline, ...before } }],
     requests: [
       {
         type: "SendLeg",
         id: stamp.id(),
         args: {
-          leg: { ...leg, phase: "sent", deadline },
+          leg: { ...leg, phase: "sent", deadline, ...before },
           cart: plan.cart,
           restock: plan.restock,
           payment_count: counted.payments?.length ?? view.cart.cart?.payments.length ?? 0,
