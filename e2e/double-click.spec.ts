@@ -36,7 +36,7 @@ test("a double click on Accept cash takes the cash once, and on Done ends the sa
 test.describe("with a terminal that takes its time", () => {
   test.use({ terminalDelayMs: 60_000 })
 
-  test("a double click on Charge card charges once", async ({ page, office }) => {
+  test("a double click on Charge card charges once", { tag: "@full" }, async ({ page, office }) => {
     await startSelling(page)
     await ringUpToPayment(page, basket)
     await chargeCard(page).dblclick()
@@ -63,16 +63,20 @@ test("Enter held or pressed twice in the amount takes the cash once", async ({ p
 test.describe("with a closed drawer", () => {
   test.use({ drawer: "closed" })
 
-  test("a double click on Open Register opens it once, and one on a tile adds one", async ({ page, office }) => {
-    await startSelling(page)
-    await chooseInMenu(page, /^Open Your Register/)
-    await page.getByRole("button", { name: "One more, Hundreds" }).click()
-    await page.getByRole("button", { name: "Open Register" }).dblclick()
-    await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
-    expect(callsOf(office, "open_register")).toBe(1)
-    await page.goto("/?search_term=cleaning+patches&page=1")
-    await page.getByRole("button", { name: /^Cleaning patches \.38-\.45/ }).dblclick()
-    await expect(cart(page)).toContainText("1 line · 1 item")
-    expect(callsOf(office, "add_to_cart")).toBe(1)
-  })
+  test(
+    "a double click on Open Register opens it once, and one on a tile adds one",
+    { tag: "@full" },
+    async ({ page, office }) => {
+      await startSelling(page)
+      await chooseInMenu(page, /^Open Your Register/)
+      await page.getByRole("button", { name: "One more, Hundreds" }).click()
+      await page.getByRole("button", { name: "Open Register" }).dblclick()
+      await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
+      expect(callsOf(office, "open_register")).toBe(1)
+      await page.goto("/?search_term=cleaning+patches&page=1")
+      await page.getByRole("button", { name: /^Cleaning patches \.38-\.45/ }).dblclick()
+      await expect(cart(page)).toContainText("1 line · 1 item")
+      expect(callsOf(office, "add_to_cart")).toBe(1)
+    }
+  )
 })

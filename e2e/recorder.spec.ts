@@ -126,31 +126,35 @@ test("a damaged file and one of a newer version are refused in so many words", a
   await support.context().close()
 })
 
-test("a book of 100,000 rows opens, is judged, and is stepped through at once", async ({ browser, office }, info) => {
-  test.slow()
-  const path = info.outputPath("long.json.gz")
-  await run(process.execPath, [join(tests, "recorder/writeLongBook.ts"), "100000", path])
-  const support = await openRecorder(browser, office)
-  const began = Date.now()
-  await importFile(support, path)
-  await expect(support.getByRole("progressbar", { name: "Opening the book" })).toBeVisible()
-  await expect(verdict(support)).toBeVisible({ timeout: 120_000 })
-  const opened = Date.now() - began
-  await expect(support.getByText(/^100,\d+ rows, chain whole/)).toBeVisible()
-  await support.getByRole("main").focus()
-  const stepped = Date.now()
-  await support.keyboard.press("Home")
-  await expect(events(support).getByRole("option", { selected: true })).toContainText("BookOpened")
-  await expect(support.getByRole("tabpanel")).toContainText("Event 1 BookOpened changed")
-  const step = Date.now() - stepped
-  expect(await events(support).getByRole("option").count()).toBeLessThan(100)
-  await events(support).evaluate((list) => list.scrollTo({ top: list.scrollHeight / 2 }))
-  await expect(events(support).getByRole("option").first()).toHaveAttribute("aria-posinset", /^(49|50)\d{3}$/)
-  const session = await support.context().newCDPSession(support)
-  const { usedSize } = await session.send("Runtime.getHeapUsage")
-  info.annotations.push({
-    type: "measured",
-    description: `opened in ${opened} ms, a step in ${step} ms, ${usedSize} bytes`
-  })
-  await support.context().close()
-})
+test(
+  "a book of 100,000 rows opens, is judged, and is stepped through at once",
+  { tag: "@full" },
+  async ({ browser, office }, info) => {
+    test.slow()
+    const path = info.outputPath("long.json.gz")
+    await run(process.execPath, [join(tests, "recorder/writeLongBook.ts"), "100000", path])
+    const support = await openRecorder(browser, office)
+    const began = Date.now()
+    await importFile(support, path)
+    await expect(support.getByRole("progressbar", { name: "Opening the book" })).toBeVisible()
+    await expect(verdict(support)).toBeVisible({ timeout: 120_000 })
+    const opened = Date.now() - began
+    await expect(support.getByText(/^100,\d+ rows, chain whole/)).toBeVisible()
+    await support.getByRole("main").focus()
+    const stepped = Date.now()
+    await support.keyboard.press("Home")
+    await expect(events(support).getByRole("option", { selected: true })).toContainText("BookOpened")
+    await expect(support.getByRole("tabpanel")).toContainText("Event 1 BookOpened changed")
+    const step = Date.now() - stepped
+    expect(await events(support).getByRole("option").count()).toBeLessThan(100)
+    await events(support).evaluate((list) => list.scrollTo({ top: list.scrollHeight / 2 }))
+    await expect(events(support).getByRole("option").first()).toHaveAttribute("aria-posinset", /^(49|50)\d{3}$/)
+    const session = await support.context().newCDPSession(support)
+    const { usedSize } = await session.send("Runtime.getHeapUsage")
+    info.annotations.push({
+      type: "measured",
+      description: `opened in ${opened} ms, a step in ${step} ms, ${usedSize} bytes`
+    })
+    await support.context().close()
+  }
+)

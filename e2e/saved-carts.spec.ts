@@ -28,56 +28,60 @@ import {
 } from "./support/till.ts"
 
 const KINDS = [
-  { kind: "Work Order", code: "WORK_ORDER", hint: "saving a work order" },
-  { kind: "Quote", code: "QUOTE", hint: "saving a quote" },
-  { kind: "Gunsmithing", code: "GUNSMITHING", hint: "saving a gunsmithing order" }
+  { kind: "Work Order", code: "WORK_ORDER", hint: "saving a work order", tag: [] },
+  { kind: "Quote", code: "QUOTE", hint: "saving a quote", tag: ["@full"] },
+  { kind: "Gunsmithing", code: "GUNSMITHING", hint: "saving a gunsmithing order", tag: ["@full"] }
 ] as const
 
-for (const { kind, code, hint } of KINDS)
+for (const { kind, code, hint, tag } of KINDS)
   // Verifies: SAVE-10, SAVE-11, SAVE-12, SAVE-14, SAVE-20, PAY-60, PAY-63, CG-36, SM-8
-  test(`a cart is saved as ${kind} for a customer, found, loaded and sold`, async ({ page, office }) => {
-    const known = await knownCustomer(office, 4)
-    await startSelling(page)
-    await scan(page, FMJ)
-    await expect(lines(page)).toHaveCount(1)
-    await goToPayments(page)
-    await saveAs(page, kind).click()
-    await expect(page.getByText(`Please select a customer before ${hint}`)).toBeVisible()
-    await searchCustomer(page, known.name)
-    await customerCard(page, known.name).click()
-    await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
-    await saveAs(page, kind).click()
-    await expect(saveComplete(page)).toContainText(kind)
-    await saveComplete(page).getByRole("button", { name: "Print statement" }).click()
-    const statement = page.getByRole("dialog", { name: `${code} STATEMENT` })
-    await expect(statement).toContainText("Ridgeline 9mm 115gr FMJ, 50 ct")
-    await expect(statement).toContainText(known.name)
-    await expect(statement).toContainText("$20.56")
-    await press(page, "Escape")
-    await expect(saveComplete(page).getByRole("button", { name: "Done" })).toBeFocused()
-    await press(page, "Enter")
-    await expect(scanField(page)).toBeFocused()
-    await expect(lines(page)).toHaveCount(0)
-    expect(await savedCarts(office)).toMatchObject([{ type: code, status: "open", loaded: false }])
+  test(
+    `a cart is saved as ${kind} for a customer, found, loaded and sold`,
+    { tag: [...tag] },
+    async ({ page, office }) => {
+      const known = await knownCustomer(office, 4)
+      await startSelling(page)
+      await scan(page, FMJ)
+      await expect(lines(page)).toHaveCount(1)
+      await goToPayments(page)
+      await saveAs(page, kind).click()
+      await expect(page.getByText(`Please select a customer before ${hint}`)).toBeVisible()
+      await searchCustomer(page, known.name)
+      await customerCard(page, known.name).click()
+      await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
+      await saveAs(page, kind).click()
+      await expect(saveComplete(page)).toContainText(kind)
+      await saveComplete(page).getByRole("button", { name: "Print statement" }).click()
+      const statement = page.getByRole("dialog", { name: `${code} STATEMENT` })
+      await expect(statement).toContainText("Ridgeline 9mm 115gr FMJ, 50 ct")
+      await expect(statement).toContainText(known.name)
+      await expect(statement).toContainText("$20.56")
+      await press(page, "Escape")
+      await expect(saveComplete(page).getByRole("button", { name: "Done" })).toBeFocused()
+      await press(page, "Enter")
+      await expect(scanField(page)).toBeFocused()
+      await expect(lines(page)).toHaveCount(0)
+      expect(await savedCarts(office)).toMatchObject([{ type: code, status: "open", loaded: false }])
 
-    await openOrders(page)
-    await showKind(page, kind)
-    await searchSaved(page, known.name.split(" ")[1] ?? "")
-    await savedRow(page, kind, known.name).getByRole("button", { name: /^Load/ }).click()
-    await expect(scanField(page)).toBeFocused()
-    await expect(lines(page)).toHaveCount(1)
-    await expect(customerOfCart(page, known.name)).toBeVisible()
-    await expect(cart(page)).toContainText(`${kind} · 1 line`)
-    await goToPayments(page)
-    await payBy(page, "Cash")
-    await page.getByRole("button", { name: "Exact" }).click()
-    await acceptCash(page).click()
-    await expect(saleComplete(page)).toBeVisible()
-    expect(await ordersOf(office)).toMatchObject([{ total: 20_56, items: [{ upc: FMJ, quantity: 1 }] }])
-    await press(page, "Enter")
-    await openOrders(page)
-    await expect(page.getByRole("heading", { name: "No saved carts" })).toBeVisible()
-  })
+      await openOrders(page)
+      await showKind(page, kind)
+      await searchSaved(page, known.name.split(" ")[1] ?? "")
+      await savedRow(page, kind, known.name).getByRole("button", { name: /^Load/ }).click()
+      await expect(scanField(page)).toBeFocused()
+      await expect(lines(page)).toHaveCount(1)
+      await expect(customerOfCart(page, known.name)).toBeVisible()
+      await expect(cart(page)).toContainText(`${kind} · 1 line`)
+      await goToPayments(page)
+      await payBy(page, "Cash")
+      await page.getByRole("button", { name: "Exact" }).click()
+      await acceptCash(page).click()
+      await expect(saleComplete(page)).toBeVisible()
+      expect(await ordersOf(office)).toMatchObject([{ total: 20_56, items: [{ upc: FMJ, quantity: 1 }] }])
+      await press(page, "Enter")
+      await openOrders(page)
+      await expect(page.getByRole("heading", { name: "No saved carts" })).toBeVisible()
+    }
+  )
 
 // Verifies: SAVE-09, SAVE-12, SAVE-18, SAVE-19, SAVE-21, CART-08, CG-10, CG-11, CG-26, REG-17
 test("an open order needs no customer, is loaded into an empty cart only, unloaded, and keeps the register open", async ({
