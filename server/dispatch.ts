@@ -29,7 +29,7 @@ export interface Incoming<K extends Name = Name> {
   readonly arrival: Arrival
 }
 
-/** What goes out, and for the log who asked: the number of a person, who is signed in. */
+/** What goes out, and for the log who asked: the number of a person, who is signed in, before the call or by it. */
 export interface Answer extends Wire {
   readonly person?: string
 }
@@ -159,5 +159,6 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
     key: key ?? "",
     fingerprint: fingerprintOf(name, call.request)
   }))
-  return { ...wire, ...(open.person && { person: open.person.staffId }) }
+  const person = wire.signedIn ?? open.person?.staffId
+  return { ...wire, ...(person !== undefined && { person }) }
 })

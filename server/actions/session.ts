@@ -107,7 +107,8 @@ const welcome = async (call: Login, device: string | undefined, staff: Staff): P
     cookies: [
       ...signedInCookies(signed.sessionId, posToken(deps.pepper, signed.sessionId), https),
       ...(known === undefined ? [] : [knownBrowserCookie(known, https)])
-    ]
+    ],
+    signedIn: staff.staff_id
   }
 }
 

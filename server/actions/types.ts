@@ -20,6 +20,8 @@ export interface Reply<K extends Name> {
   readonly body: ReplyOf<Contract[K]>
   /** `Set-Cookie` lines. */
   readonly cookies?: readonly string[]
+  /** The number of who is signed in by it, for the log. */
+  readonly signedIn?: string
 }
 
 /** Who is signed in, and at which register; a manager chooses one after signing in. */
@@ -67,6 +69,8 @@ export interface Wire {
   readonly code: number
   readonly json: Readonly<Record<string, unknown>>
   readonly cookies?: readonly string[]
+  /** For the log: the number of who is signed in by it. */
+  readonly signedIn?: string
   /** `Retry-After`, in seconds. */
   readonly retryAfter?: number
 }

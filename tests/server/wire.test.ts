@@ -186,12 +186,14 @@ test("what breaks inside is told by a number only", async () => {
 test("the log says what became of a call and who asked, whatever its HTTP code", async () => {
   const from = office.log.length
   await office.browser("2").call("login", { pin: "987123" })
+  await office.browser("3").call("login", MANAGER)
   await till.call("get_shopping_cart")
   await till.call("get_shopping_cart", { pos_token: "wrong" })
   const told = office.log.slice(from).map(({ ms, ...line }) => ({ ...line, timed: typeof ms }))
   const said = { event: "call", timed: "number" }
   expect(told).toEqual([
     { ...said, action: "login", outcome: "error", code: 200 },
+    { ...said, action: "login", outcome: "success", person: "1", code: 200 },
     { ...said, action: "get_shopping_cart", outcome: "success", person: "2", code: 200 },
     { ...said, action: "get_shopping_cart", outcome: "login_required", code: 403 }
   ])
