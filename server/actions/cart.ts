@@ -54,6 +54,6 @@ export const clearCart: RecordedHandler<"clear_cart"> = {
     if (owner === undefined) return NO_REGISTER
     const { cart } = await editable(tx, owner, call.envelope.shopping_cart_id)
     if (cart.loaded) return unload(tx, owner, cart)
-    return changed(tx, owner, cart.shopping_cart_id, (loaded) => emptyCart(tx, loaded, call.now))
+    return changed(tx, owner, cart.shopping_cart_id, (loaded) => emptyCart(tx, loaded, owner))
   }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "../db/transaction.ts"
 import type { Attempt } from "../money/attempt.ts"
-import { removalFault, remove } from "../money/remove.ts"
+import { type By, removalFault, remove } from "../money/remove.ts"
 import { type LoadedCart, shownAttempts } from "../money/rows.ts"
 import { decideIn } from "../money/sql.ts"
 
@@ -8,10 +8,10 @@ import { decideIn } from "../money/sql.ts"
 export const keptPayment = (payments: readonly Attempt[]): string | undefined =>
   payments.map((payment) => removalFault(payment, "open")).find((words) => words !== undefined)
 
-/** Hands back all that was taken on an open cart. Throws, so that nothing is written, on a payment that stays. */
-export const handBack = async (tx: Tx, loaded: LoadedCart, now: number): Promise<void> => {
+/** Hands back all that was taken on an open cart, at this register. Throws, so that nothing is written, on a payment that stays. */
+export const handBack = async (tx: Tx, loaded: LoadedCart, by: By): Promise<void> => {
   for (const { key } of shownAttempts(loaded)) {
-    const removal = await decideIn(tx, { clientId: loaded.cart.client_id, key }, remove(now))
+    const removal = await decideIn(tx, { clientId: loaded.cart.client_id, key }, remove(by))
     if (removal._tag === "Refused") throw new Error(`A payment of a cart that is emptied stays: ${removal.message}`)
   }
 }

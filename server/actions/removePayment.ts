@@ -29,13 +29,13 @@ export const removeShoppingCartPayment: RecordedHandler<"remove_shopping_cart_pa
   run: async (tx, call) => {
     const owner = ownerOf(call)
     if (owner === undefined) return NO_REGISTER
-    const { clientId, envelope, now } = call
+    const { clientId, envelope } = call
     const { shopping_cart_id: cartId } = await cartFor(tx, owner, envelope.shopping_cart_id)
     const key = await keyOf(tx, call, cartId)
     const removal: Removal =
       key === undefined
         ? { _tag: "Refused", message: "That payment is no longer in the cart." }
-        : await decideIn(tx, { clientId, key }, remove(now))
+        : await decideIn(tx, { clientId, key }, remove(owner))
     const body = await cartState(tx, clientId, cartId)
     if (removal._tag === "Refused") return { status: "error", message: removal.message, body }
     return { status: "success", body, after: callBack(call, removal.attempt) }

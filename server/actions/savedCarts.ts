@@ -115,7 +115,7 @@ const discard = async (tx: Tx, owner: Owner, cartId: string): Promise<readonly C
   if (loaded === undefined) return []
   const paid = shownAttempts(loaded).map(toPayment)
   for (const line of loaded.lines) await removeLine(tx, line)
-  await handBack(tx, loaded, owner.now)
+  await handBack(tx, loaded, owner)
   await tx
     .updateTable("cart")
     .set({ status: "cleared", updated_at: owner.now })

@@ -464,6 +464,8 @@ export interface PaymentTable {
   late_news: string | null
   /** The processor acknowledged the void. */
   voided_at: number | null
+  /** The register that handed its money back, when it was taken out of its cart; null before that was kept. */
+  voided_device_license_id: string | null
   /** The layaway that it pays or gives back; null: the cart. */
   order_id: string | null
   gift_card_id: string | null

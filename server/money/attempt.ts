@@ -59,6 +59,8 @@ export interface Attempt {
   /** When the processor's last word was known; a cancelled attempt without it has yet to be confirmed there. */
   readonly settledAt: number | undefined
   readonly voidedAt: number | undefined
+  /** The register that handed its money back: out of whose drawer cash went, whichever took it. */
+  readonly voidedDeviceId: string | undefined
 }
 
 /** Nobody knows yet what becomes of it. */
@@ -127,7 +129,8 @@ const NOTHING = {
   gatewayMessage: undefined,
   lateNews: undefined,
   settledAt: undefined,
-  voidedAt: undefined
+  voidedAt: undefined,
+  voidedDeviceId: undefined
 } as const
 
 type Given = Pick<Attempt, "id" | "key" | "method" | "state" | "amount" | "createdAt"> & Partial<Attempt>

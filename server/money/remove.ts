@@ -23,13 +23,19 @@ export const removalFault = (attempt: Attempt, status: CartMoney["status"] | und
   return status === "open" ? undefined : "This sale is already complete."
 }
 
+/** When it is taken out, in ms since 1970, and at which register. */
+export interface By {
+  readonly now: number
+  readonly deviceId: string
+}
+
 /**
  * The rule of the remove control: what is in hand is handed back and a gift card gets its money again, a card that
  * nobody has answered for is cancelled (the processor has yet to confirm it), a processed card stays (PAY-46), and so
  * does what a layaway got. What is gone already is gone.
  */
 export const remove =
-  (now: number) =>
+  ({ now, deviceId }: By) =>
   ({ attempt, cart }: View): Decision<Removal> => {
     if (attempt === undefined) return refused("This payment does not exist.")
     const fault = removalFault(attempt, cart?.status)
@@ -39,7 +45,7 @@ export const remove =
       case "review":
         return removed({ ...attempt, state: "cancelled" })
       case "approved":
-        return removed({ ...attempt, state: "voided", voidedAt: now })
+        return removed({ ...attempt, state: "voided", voidedAt: now, voidedDeviceId: deviceId })
       case "declined":
       case "cancelled":
       case "voided":

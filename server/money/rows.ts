@@ -71,7 +71,8 @@ export const toAttempt = (row: Row<"payment">): Attempt => {
     lateNews: row.late_news ?? undefined,
     createdAt: row.created_at,
     settledAt: row.settled_at ?? undefined,
-    voidedAt: row.voided_at ?? undefined
+    voidedAt: row.voided_at ?? undefined,
+    voidedDeviceId: row.voided_device_license_id ?? undefined
   }
 }
 
@@ -121,6 +122,7 @@ export const toRow = (clientId: number, attempt: Attempt): Row<"payment"> => ({
   gateway_message: attempt.gatewayMessage ?? null,
   late_news: attempt.lateNews ?? null,
   voided_at: attempt.voidedAt ?? null,
+  voided_device_license_id: attempt.voidedDeviceId ?? null,
   order_id: attempt.orderId ?? null,
   gift_card_id: attempt.giftCardId ?? null,
   refunded_order_payment_id: attempt.refundOf ?? null,

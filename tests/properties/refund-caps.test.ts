@@ -144,7 +144,7 @@ const run = (store: MemoryStore, steps: readonly Step[], check: (store: MemorySt
         break
       }
       case "Remove":
-        Effect.runSync(store.decide({ clientId: CLIENT, key: keyOf(one.leg) }, remove(at_())))
+        Effect.runSync(store.decide({ clientId: CLIENT, key: keyOf(one.leg) }, remove({ now: at_(), deviceId: "1" })))
         break
     }
     check(store)

@@ -21,8 +21,6 @@ export interface Drawers {
   readonly watch: Watch
   /** What came into each drawer less what went out of it, in cents. */
   readonly counted: readonly [number, number]
-  /** What of that was handed back at one register and had been taken at the other one: the difference at each. */
-  readonly crossed: readonly [number, number]
 }
 
 /**
@@ -33,17 +31,13 @@ export interface Drawers {
 export const openDrawers = (): Drawers => {
   const seen: Handful[] = []
   const counted: [number, number] = [0, 0]
-  const crossed: [number, number] = [0, 0]
   /** Saved carts that are in hand again: clearing puts them back as they are, with their cash (CG-26). */
   const loaded = new Set<unknown>()
-  const handBack = (at: Till, isMeant: (one: Handful) => boolean, voids: boolean): void => {
+  const handBack = (at: Till, isMeant: (one: Handful) => boolean): void => {
     for (const one of seen) {
       if (one.undone || !isMeant(one)) continue
       one.undone = true
       counted[at] -= one.amount
-      if (!voids) continue
-      crossed[one.at] += one.amount
-      crossed[at] -= one.amount
     }
   }
   const watch: Watch = ({ at, action, fields, status, body }) => {
@@ -59,13 +53,13 @@ export const openDrawers = (): Drawers => {
       for (const one of seen) if (one.cart === cart && one.order === undefined) one.order = made
     if (action === "reset_cashier_cart") loaded.add(cart)
     if (action === "clear_cart" && !loaded.delete(cart))
-      handBack(at, (one) => one.cart === cart && one.order === undefined, true)
+      handBack(at, (one) => one.cart === cart && one.order === undefined)
     if (action === "remove_shopping_cart_payment") {
       const taken: unknown = fields["payment"]
       const out: unknown = typeof taken === "object" && taken !== null ? Reflect.get(taken, "payment_key") : undefined
-      handBack(at, (one) => one.key === out, true)
+      handBack(at, (one) => one.key === out)
     }
-    if (action === "cancel_order") handBack(at, (one) => one.order === named, false)
+    if (action === "cancel_order") handBack(at, (one) => one.order === named)
   }
-  return { watch, counted, crossed }
+  return { watch, counted }
 }

@@ -53,7 +53,8 @@ describe.each([
     expect(await byGiftCard(cartId, lookup, 501, { paymentCount: 1 })).toMatchObject({ _tag: "Refused" })
     expect((await byGiftCard(cartId, lookup, 1000, { key: keyOf(paid) }))._tag).toBe("Known")
     expect(await subject.onGiftCard(lookup)).toBe(500)
-    const takeOut = () => run(subject.store.decide({ clientId: CLIENT, key: keyOf(paid) }, remove(NOW + 5)))
+    const takeOut = () =>
+      run(subject.store.decide({ clientId: CLIENT, key: keyOf(paid) }, remove({ now: NOW + 5, deviceId: "1" })))
     expect([(await takeOut())._tag, (await takeOut())._tag]).toEqual(["Removed", "Removed"])
     expect(await subject.onGiftCard(lookup)).toBe(1500)
   })

@@ -52,7 +52,8 @@ describe.each([
   const look = (key: string) =>
     run(subject.store.decide({ clientId: CLIENT, key }, ({ attempt, cart }) => ({ result: { attempt, cart } })))
   const complete = (cartId: string) => run(subject.store.complete(CLIENT, cartId))
-  const takeOut = (key: string) => run(subject.store.decide({ clientId: CLIENT, key }, remove(NOW + 5)))
+  const takeOut = (key: string) =>
+    run(subject.store.decide({ clientId: CLIENT, key }, remove({ now: NOW + 5, deviceId: "1" })))
 
   test("a claim is read back as it was made, fee and tax on the fee apart from the amount", async () => {
     const attempt = await claimed(await subject.cart())
