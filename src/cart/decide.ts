@@ -122,7 +122,7 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
     )
   },
 
-  /** Whoever reads why there is no cart asks for it again. */
+  /** Whoever reads why there is no cart, or that it was not changed, asks for it as it is: it may hold what nobody sees. */
   SeeCartMessage: (_, { cart }, stamp) =>
-    cart.message === null ? nothing : accepted(seen(cart), cart.cart === null ? [askAgain(stamp.id())] : [])
+    cart.message === null ? nothing : accepted<CartEvent, CartRequest>(seen(cart), [askAgain(stamp.id())])
 }

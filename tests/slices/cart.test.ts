@@ -34,10 +34,10 @@ describe("the cart", () => {
       .gives([{ type: "CartMessage", data: { message: "No such cart." } }])
   })
 
-  test("says things until they were seen", () => {
+  test("says things until they were seen, and asks then for the cart as it is", () => {
     const { state } = given(...selling(), { type: "CartMessage", data: { message: "Only 2 are left." } })
       .when({ _tag: "SeeCartMessage" })
-      .gives([{ type: "CartMessageSeen", data: {} }])
+      .gives([{ type: "CartMessageSeen", data: {} }], [{ type: "GetCart", args: {} }])
     when(state, { _tag: "SeeCartMessage" }).doesNothing()
   })
 })
