@@ -35,7 +35,13 @@ const keep = (cookies: Cookies, lines: readonly string[]) => {
 }
 
 /** A network that loses, delays, doubles and garbles. A page that goes away ends its waiting, never the request. */
-export const makeNetwork = (world: World, random: Random, faults: Faults, office: Office): Network => {
+export const makeNetwork = (
+  world: World,
+  random: Random,
+  faults: Faults,
+  office: Office,
+  hears: (life: Life, action: string, answer: Answered) => void
+): Network => {
   const wires = world.born("wires")
   let calls = 0
   let cutUntil = 0
@@ -49,7 +55,12 @@ export const makeNetwork = (world: World, random: Random, faults: Faults, office
       void office.answer(call).then(reply)
     }
 
-    const goBack = (answer: Answered | null, resolve: (heard: Heard) => void, reject: (why: Error) => void) => {
+    const goBack = (
+      hear: (answer: Answered) => void,
+      answer: Answered | null,
+      resolve: (heard: Heard) => void,
+      reject: (why: Error) => void
+    ) => {
       const lost = (after: number) => {
         if (after !== Number.POSITIVE_INFINITY) world.later(after, life, () => reject(new TypeError("Failed to fetch")))
       }
@@ -65,7 +76,10 @@ export const makeNetwork = (world: World, random: Random, faults: Faults, office
         else if (broken === 1) resolve(heard(502, "Bad gateway"))
         else if (broken === 2) resolve(heard(200, text.slice(0, text.length / 2)))
         else if (broken === 3) resolve(heard(504, text))
-        else resolve(heard(code, text))
+        else {
+          hear(answer)
+          resolve(heard(code, text))
+        }
       })
     }
 
@@ -83,6 +97,8 @@ export const makeNetwork = (world: World, random: Random, faults: Faults, office
           const call = { action, body, cookie: cookies.get("pos_session"), browser: cookies.get("pos_browser") }
           sent({ action, key, body })
           world.note(`sent ${life.name} ${action} ${key}`)
+          // Nobody hears the answer to a call that was given up.
+          const hear = (answer: Answered) => (init?.signal?.aborted ? undefined : hears(life, action, answer))
           init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))
           if (faults.strikes("partition")) cutUntil = world.now() + random.between(1_000, 60_000)
           if (world.now() < cutUntil || faults.strikes("request lost")) {
@@ -92,7 +108,7 @@ export const makeNetwork = (world: World, random: Random, faults: Faults, office
             return
           }
           const wait = faults.strikes("request late") ? random.between(30_000, 300_000) : random.between(5, 80)
-          world.later(wait, wires, () => deliver(call, (answer) => goBack(answer, resolve, reject)))
+          world.later(wait, wires, () => deliver(call, (answer) => goBack(hear, answer, resolve, reject)))
           if (faults.strikes("request doubled"))
             world.later(wait + random.between(10, 90_000), wires, () => deliver(call, () => undefined))
         })

@@ -35,6 +35,19 @@ export interface Equipment {
 
 const LOG = "save_device_events"
 
+/** The tables that a cart is told of. */
+const TOLD = [
+  "cart",
+  "cart_item",
+  "cart_discount",
+  "cart_fee",
+  "cart_refund",
+  "payment",
+  "product",
+  "orders",
+  "contact"
+]
+
 /** A call as it reaches the back office. */
 export interface Call {
   readonly action: string
@@ -49,6 +62,8 @@ export interface Answered {
   readonly code: number
   readonly text: string
   readonly cookies: readonly string[]
+  /** What was committed when it was made, as `Office.version` counts it; -1 when that is not sure. */
+  readonly version: number
 }
 
 /** The back office: its servers die and come back, its disk and its processor stay. */
@@ -56,6 +71,8 @@ export interface Office {
   readonly disk: StoreDisk
   readonly takesLogs: boolean
   readonly up: () => boolean
+  /** Grows with all that is committed of carts, payments and stock. */
+  readonly version: () => number
   /** The reply; never, when the server that worked on it died. */
   readonly answer: (call: Call) => Promise<Answered>
   readonly crash: () => void
@@ -90,7 +107,12 @@ const ARRIVAL = { source: "10.0.0.7", https: false, host: "till.test" }
 
 const isAction = (name: string): name is Name => Object.hasOwn(contract, name)
 
-const sent = ({ code, json, cookies = [] }: Wire): Answered => ({ code, text: JSON.stringify(json), cookies })
+const sent = ({ code, json, cookies = [] }: Wire): Answered => ({
+  code,
+  text: JSON.stringify(json),
+  cookies,
+  version: -1
+})
 const error = (message: string) => ({ status: "error", message })
 
 const textIn = (body: string, field: string): string => new RegExp(`"${field}":"([^"]+)"`).exec(body)?.[1] ?? ""
@@ -121,12 +143,17 @@ export const openOffice = (
   let server: Server | null = null
   let servers = 0
   let inTransaction = false
+  let version = 0
+  /** The calls that a server is at work on, and how many there ever were. */
+  const working = new Set<Call>()
+  let begun = 0
 
   const crash = () => {
     if (server === null) return
     world.note(`crash ${server.life.name}`)
     server.life.alive = false
     server = null
+    working.clear()
     if (inTransaction) disk.database.exec(ROLLBACK)
     inTransaction = false
     world.later(random.between(500, 20_000), earth, () => {
@@ -146,6 +173,7 @@ export const openOffice = (
       if (!life.alive) return never<void>()
       if (when === "after") {
         office.committed()
+        if (TOLD.some((table) => disk.touched.has(table))) version += 1
         disk.touched.clear()
       }
       if (faults.strikes(when === "before" ? "server crash before commit" : "server crash after commit")) {
@@ -227,7 +255,19 @@ export const openOffice = (
     wrong: () => undefined,
     saw: () => undefined,
     up: () => server !== null,
-    answer: (call) => (server === null ? never<Answered>() : server.answer(call)),
+    version: () => (inTransaction ? -2 : version),
+    answer: async (call) => {
+      if (server === null) return never<Answered>()
+      const [by, first, known] = [server, working.size === 0, keys.size]
+      working.add(call)
+      begun += 1
+      const own = begun
+      const reply = await by.answer(call)
+      working.delete(call)
+      // The answer to a key that was seen before is the one of that time.
+      const isNew = !call.body.includes('"idempotency_key"') || keys.size > known
+      return { ...reply, version: isNew && first && own === begun ? version : -1 }
+    },
     crash
   }
   server = start()

@@ -5,6 +5,7 @@ import { deterministic } from "./determinism.ts"
 import { type Fault, makeFaults, type Muted, NONE_MUTED, type Only, type Struck } from "./faults.ts"
 import { makeNetwork } from "./network.ts"
 import { openOffice } from "./office.ts"
+import { agreeing } from "./oracles/agree.ts"
 import { alwaysOf } from "./oracles/always.ts"
 import { approvedOf } from "./oracles/approvals.ts"
 import { isStill, judge } from "./oracles/judge.ts"
@@ -74,14 +75,22 @@ const simulate = async ({
   const withPrinters = people.chance(0.7)
   const takesLogs = makeRandom(seed, 8).chance(0.5)
   const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal, { withPrinters, takesLogs })
-  const network = makeNetwork(world, makeRandom(seed, 6), faults, office)
   const violations: string[] = []
   const seen = new Set<string>()
   const violate = (words: string) => {
     world.note(`VIOLATION ${words}`)
     violations.push(words)
   }
-  const watch = makeWatch(world, office, seen, violate)
+  const agreement = agreeing(office, world, violate)
+  const network = makeNetwork(world, makeRandom(seed, 6), faults, office, agreement.heard)
+  const eyes = makeWatch(world, office, seen, violate)
+  const watch: typeof eyes = {
+    ...eyes,
+    wrote: (browser, entries) => {
+      eyes.wrote(browser, entries)
+      agreement.wrote(browser, entries)
+    }
+  }
   const release = { isUpgraded: false }
   const around: Surroundings = { world, random: makeRandom(seed, 7), faults, network, watch, release }
   terminal.onCharge = watch.charged
@@ -137,7 +146,9 @@ const simulate = async ({
       const closed = people.chance(0.5) ? page : other
       world.later(people.between(5_000, 60_000), closed.life, () => crashPage(around, browser, closed))
     }
-    if (page.life.frozenUntil <= world.now()) work(page, browser, cashier, people, faults)
+    if (page.life.frozenUntil > world.now()) return
+    agreement.look(browser, page)
+    work(page, browser, cashier, people, faults)
   }
 
   for (const [browser, cashier] of cashiers) tick(browser, cashier)

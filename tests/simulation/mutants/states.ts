@@ -150,5 +150,29 @@ export const STATES: readonly Mutant[] = [
       )
     ],
     people: "sales"
+  },
+  {
+    name: "F9",
+    what: "the change that was given is not told",
+    edits: [edit("src/payment/answers.ts", `change_due: order.change_due ?? 0,`, `change_due: 0,`)],
+    people: "sales"
+  },
+  {
+    name: "F10",
+    what: "a cart shows the sums that it had before its lines were changed by hand",
+    edits: [
+      edit(
+        "src/cart/evolve.ts",
+        `totals: data.totals,`,
+        `totals: known !== null && data.put.length + data.removed.length === 0 ? known.totals : data.totals,`
+      )
+    ],
+    people: "sales"
+  },
+  {
+    name: "F11",
+    what: "a payment that went back in part is offered whole",
+    edits: [edit("src/refund/rules.ts", `    : method.this_available_amount`, `    : method.amount`)],
+    people: "returns"
   }
 ]
