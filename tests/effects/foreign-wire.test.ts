@@ -50,6 +50,18 @@ describe("the token of who signs in", () => {
     })
   )
 
+  it.effect("and its owner are asked for where the reply to a sign-in names nobody", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ disk: bookOf([FOREIGN]) })
+      till.wire.on("login", json({ status: "success" }))
+      till.wire.on("get_client", json({ user: { user_name: "Dana K.", user_type_code: "CASHIER", token: "t-77" } }))
+      till.act({ _tag: "SignInCashier", pin: secret("135790"), force: false })
+      yield* till.settle
+      expect(till.state().session.user).toMatchObject({ user_name: "Dana K." })
+      expect(till.wire.sent("login")).toHaveLength(1)
+    })
+  )
+
   it.effect("stands in no row of the book", () =>
     Effect.gen(function* () {
       const till = yield* openTill({ disk: bookOf([FOREIGN, signedIn()]) })
