@@ -1,0 +1,51 @@
+import { taken } from "../../../tests/dialect/ledger.ts"
+import { allSettled } from "../../support/disk.ts"
+import { balanceDue, lines, lookUp, payBy, saleComplete } from "../../support/till.ts"
+import { money } from "../../support/amounts.ts"
+import { GOODS, payPart, payRest, ringUp, ringUpToPayment, startSelling, taxed } from "../counter.ts"
+import { expect, test } from "../stranger.ts"
+
+const { rod, targets } = GOODS
+const DUE = taxed(rod.price)
+
+test("every third read fails, and the sale is made", async ({ page, stranger }) => {
+  stranger.troubles.everyThirdReadFails = true
+  await startSelling(page)
+  await ringUpToPayment(page, DUE + targets.price, rod.upc, targets.upc)
+  await payPart(page, 10_00)
+  await payRest(page)
+  await expect(saleComplete(page)).toBeVisible()
+  expect(taken(stranger.shop.ledger)).toBe(DUE + targets.price)
+})
+
+test("nobody answers for a while, and the sale goes on when somebody does", async ({ page, stranger }) => {
+  await startSelling(page)
+  await ringUp(page, DUE, rod.upc)
+  await allSettled(page)
+  await stranger.goesAway()
+  await lookUp(page, targets.upc)
+  await expect(lines(page)).toHaveCount(1)
+  await stranger.comesBack()
+  await lookUp(page, targets.upc)
+  await expect(lines(page)).toHaveCount(2)
+  await expect(balanceDue(page)).toHaveText(money(DUE + targets.price))
+})
+
+test("a sign-in that has ended is asked for again, and the cart is still there", async ({ page, stranger }) => {
+  await startSelling(page)
+  await ringUp(page, DUE, rod.upc)
+  stranger.shop.sessions.clear()
+  await lookUp(page, targets.upc)
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
+  expect([...stranger.shop.carts.values()].at(-1)?.lines).toHaveLength(1)
+})
+
+test("a card whose reply is lost is charged once, and found", async ({ page, stranger }) => {
+  stranger.troubles.at("process_payment_terminal", "reply lost")
+  await startSelling(page)
+  await ringUpToPayment(page, DUE, rod.upc)
+  await payBy(page, "Credit Card")
+  await page.getByRole("button", { name: "Charge card" }).click()
+  await expect(saleComplete(page)).toBeVisible()
+  expect(stranger.shop.ledger).toHaveLength(1)
+})
