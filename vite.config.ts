@@ -10,7 +10,9 @@ const UNMEMOISED = [
   /\/src\/ui\/[^/]+\.tsx$/,
   /\/src\/(cart\/LockCard|catalog\/SearchMessage)\.tsx$/,
   /\/src\/session\/(LoginFrame|SessionNotice|OtherBrowserBanner)\.tsx$/,
-  /\/src\/app\/(App|Shell|LeaveGuard|ScreenFailed|AppFrame|AppRouter|Banners|\w+Banner|Header|HeaderPlace|HintBar|NoticePlace|PendingPlace|Rail|RailPlace|StatusCluster|Surroundings|lazyPlaces|routes)\.tsx$/
+  /\/src\/app\/(App|AppProviders|AppRouter|lazyPages|routes)\.tsx$/,
+  /\/src\/shell\/(Shell|AppFrame|AppHeader|AppRail|Banners|\w+Banner|Header|HintBar|LeaveGuard|Rail|ScreenFailed|StatusCluster)\.tsx$/,
+  /\/src\/(hardware\/PrintBanner|payment\/(HandBackBanner|PendingNotices)|catalog\/CatalogNotice)\.tsx$/
 ]
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { AppRequest, Command } from "../src/app/protocol.ts"
 import { adjustmentsInterpreters } from "./adjustments.ts"
-import { cartsInterpreters } from "./carts.ts"
+import { cartsInterpreters } from "./savedCarts.ts"
 import { cartInterpreters, catalogInterpreters } from "./cart.ts"
 import { customerInterpreters } from "./customer.ts"
 import { hardwareInterpreters } from "./hardware.ts"

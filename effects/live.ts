@@ -13,7 +13,7 @@ import { loudness } from "../src/settings/model.ts"
 import { isForeign, POS_VERSION } from "../src/session/model.ts"
 import type { StorageFacts, UploadStatus } from "../src/support/model.ts"
 import { interpreters } from "./interpreters.ts"
-import { watchLeaving } from "./leaving.ts"
+import { watchLeaving } from "./unloadGuard.ts"
 import { type Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
 import { askBeforeLeaving } from "./ports/Leaving.ts"
@@ -41,9 +41,9 @@ import { watchReach } from "./reach.ts"
 import { readerOver } from "./reads.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
-import type { Voice } from "./voice.ts"
+import type { Voice } from "./soundPlayer.ts"
 import { makeHearers, startUpload } from "./upload/start.ts"
-import { witness } from "./witness.ts"
+import { witness } from "./stateHashRecorder.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
 
 export interface LiveOptions {
@@ -81,7 +81,7 @@ const lateVoice = () => {
   let voice: Voice | null = null
   const speak = (use: (voice: Voice) => void): void => {
     if (voice) return use(voice)
-    import("./voice.ts").then(
+    import("./soundPlayer.ts").then(
       ({ makeVoice }) => use((voice ??= makeVoice())),
       () => undefined
     )

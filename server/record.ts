@@ -1,6 +1,6 @@
 import { Data, Effect } from "effect"
 import { formatMoney, LARGEST } from "../src/money/text.ts"
-import { notInHand } from "./actions/cartGate.ts"
+import { notInHand } from "./actions/cart/cartGate.ts"
 import type { Failure, KeyedCall, Name, RecordedHandler, Wire } from "./actions/types.ts"
 import { query } from "./db/transaction.ts"
 import { encodeReply } from "./encode.ts"

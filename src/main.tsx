@@ -9,12 +9,12 @@ import { browserTransport } from "../effects/ports/Transport.ts"
 import { startRegister } from "../effects/live.ts"
 import { App } from "./app/App.tsx"
 import { guardHistory } from "./app/guardedHistory.ts"
-import { preloadPlaces } from "./app/lazyPlaces.tsx"
 import { takeScan, wantsScans } from "./app/scans.ts"
-import { Surroundings } from "./app/Surroundings.tsx"
-import { SCREEN_PATH, SUPPORT_PATH } from "./app/support/screen.ts"
+import { AppProviders } from "./app/AppProviders.tsx"
+import { SCREEN_PATH, SUPPORT_PATH } from "./recorder/screen.ts"
 import { makeUiStore } from "./app/uiStore.ts"
 import { guardDoubleClicks } from "./ui/doubleClick.ts"
+import { preloadLazy } from "./ui/lazyWithPreload.ts"
 
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no #root")
@@ -44,16 +44,16 @@ const startTill = async (root: HTMLElement): Promise<void> => {
   guardDoubleClicks(window)
 
   createRoot(root).render(
-    <Surroundings time={browserTime} ui={ui} read={live.read} live={live} store={live.store} history={history}>
+    <AppProviders time={browserTime} ui={ui} read={live.read} live={live} store={live.store} history={history}>
       <App />
-    </Surroundings>
+    </AppProviders>
   )
 
   // Once the first screen stands and the machine has nothing better to do.
   requestIdleCallback(
     () => {
-      void preloadPlaces()
-      void import("./ui/keptFocus.ts").then(({ keepFocus }) => keepFocus(document))
+      void preloadLazy()
+      void import("./ui/restoreLostFocus.ts").then(({ keepFocus }) => keepFocus(document))
     },
     { timeout: 500 }
   )
@@ -62,7 +62,8 @@ const startTill = async (root: HTMLElement): Promise<void> => {
 // The flight recorder and the screen that it replays are pages beside the register: there it is not started. They are
 // not waited for: their scripts stand on this one, which would wait for itself.
 watchHands(document.documentElement)
-if (location.pathname === SCREEN_PATH) void import("./replayScreen.tsx").then(({ showScreen }) => showScreen(root))
+if (location.pathname === SCREEN_PATH)
+  void import("./recorder/replayScreen.tsx").then(({ showScreen }) => showScreen(root))
 else if (location.pathname === SUPPORT_PATH)
-  void import("./recorder.tsx").then(({ showRecorder }) => showRecorder(root))
+  void import("./recorder/page.tsx").then(({ showRecorder }) => showRecorder(root))
 else await startTill(root)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { banned, overlong } from "./architecture/bans.ts"
-import { forbiddenImports, sliceCycles } from "./architecture/imports.ts"
+import { forbiddenImports, screenCircles, sliceCycles } from "./architecture/imports.ts"
 import { type Breach, parse, type Source } from "./architecture/source.ts"
 import { strayWords } from "./architecture/words.ts"
 
@@ -12,7 +12,8 @@ const check = (sources: readonly Source[]): readonly Breach[] => {
   const files = sources.map(parse)
   return [
     ...files.flatMap((file) => [...forbiddenImports(file), ...banned(file), ...overlong(file), ...strayWords(file)]),
-    ...sliceCycles(files)
+    ...sliceCycles(files),
+    ...screenCircles(files)
   ]
 }
 
@@ -49,14 +50,19 @@ describe("who may import whom: a breach is found", () => {
     ["src/cart/decide.ts", "../payment/decide.ts"],
     ["src/cart/decide.ts", "../app/state.ts"],
     ["src/cart/decide.ts", "../../effects/run.ts"],
-    ["src/cart/CartScreen.tsx", "../payment/PaymentScreen.tsx"],
+    ["src/cart/CartScreen.tsx", "../app/state.ts"],
+    ["src/cart/CartScreen.tsx", "../shell/Header.tsx"],
+    ["src/cart/CartScreen.tsx", "../recorder/Timeline.tsx"],
+    ["src/cart/decide.ts", "../payment/sentences.ts"],
+    ["src/recorder/Timeline.tsx", "../shell/Header.tsx"],
+    ["src/paths.ts", "./cart/rules.ts"],
     ["src/cart/CartScreen.tsx", "../../effects/run.ts"],
     ["src/ui/Button.tsx", "../cart/model.ts"],
     ["src/cart/CartScreen.tsx", "../app/machine.ts"],
     ["src/cart/rules.ts", "./useLine.ts"],
     ["src/app/decide.ts", "./hooks.ts"],
     ["src/app/decide.ts", "react"],
-    ["src/app/Shell.tsx", "../../effects/run.ts"],
+    ["src/shell/Shell.tsx", "../../effects/run.ts"],
     ["effects/payment.ts", "../src/payment/decide.ts"],
     ["effects/payment.ts", "react"],
     ["effects/ports/Api.ts", "node:http"],
@@ -93,14 +99,20 @@ describe("who may import whom: a breach is found", () => {
     ["src/cart/status.ts", "./texts.ts"],
     ["src/cart/texts.ts", "../ui/text.ts"],
     ["src/cart/CartScreen.tsx", "../app/hooks.ts"],
+    ["src/cart/CartScreen.tsx", "../payment/PaymentScreen.tsx"],
+    ["src/cart/CartScreen.tsx", "../payment/usePayment.ts"],
+    ["src/cart/CartScreen.tsx", "../payment/sentences.ts"],
+    ["src/cart/decide.ts", "../paths.ts"],
+    ["src/shell/Header.tsx", "../cart/CartScreen.tsx"],
+    ["src/recorder/Timeline.tsx", "../app/state.ts"],
     ["src/cart/useLine.ts", "react"],
     ["src/app/routes.tsx", "../cart/CartScreen.tsx"],
     ["effects/live.ts", "../src/app/machine.ts"],
     ["src/main.tsx", "../effects/live.ts"],
-    ["src/main.tsx", "./recorder.tsx"],
+    ["src/main.tsx", "./recorder/page.tsx"],
     ["effects/payment.ts", "../src/payment/protocol.ts"],
     ["effects/payment.ts", "./ports/Api.ts"],
-    ["server/actions/cart.ts", "../../src/cart/contract.ts"],
+    ["server/actions/cart/cart.ts", "../../src/cart/contract.ts"],
     ["server/main.ts", "node:http"],
     ["e2e/sale.spec.ts", "../server/app.ts"],
     ["e2e/dialect/sale.spec.ts", "../../tests/dialect/backend.ts"],
@@ -117,6 +129,19 @@ describe("who may import whom: a breach is found", () => {
     expect(check([{ path, text: `import type { A } from "${specifier}"` }])).toEqual([])
     expect(check([{ path, text: `import { type A } from "${specifier}"` }])).toEqual([])
     expect(check([{ path, text: `import { type A, b } from "${specifier}"` }])).toHaveLength(1)
+  })
+
+  test("screens that import each other; a type or what is fetched late closes no circle", () => {
+    const ring = (way: string) => [
+      { path: "src/cart/CartPane.tsx", text: `import { usePay } from "../payment/usePay.ts"` },
+      { path: "src/payment/usePay.ts", text: way }
+    ]
+    expect(told(check(ring(`import { a } from "../cart/CartPane.tsx"`)))).toEqual([
+      "src/cart/CartPane.tsx:1 closes a circle of screens: src/cart/CartPane.tsx → src/payment/usePay.ts → src/cart/CartPane.tsx",
+      "src/payment/usePay.ts:1 closes a circle of screens: src/payment/usePay.ts → src/cart/CartPane.tsx → src/payment/usePay.ts"
+    ])
+    expect(check(ring(`import type { A } from "../cart/CartPane.tsx"`))).toEqual([])
+    expect(check(ring(`export const a = () => import("../cart/CartPane.tsx")`))).toEqual([])
   })
 
   test("slices that import each other, however far round", () => {

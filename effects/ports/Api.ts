@@ -1,6 +1,6 @@
 import { Context, Data, Effect, Layer, Result, Schema } from "effect"
 import { type Actions, actions } from "../../src/app/actions.ts"
-import type { exceptions } from "../../src/exceptions/contract.ts"
+import type { exceptions } from "../../src/recorder/contract.ts"
 import type { ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
 import { readLeniently } from "../../src/kernel/lenient.ts"
 import { NOT_JSON, NOT_OK, WRONGLY_ASKED } from "../../src/kernel/unheard.ts"

@@ -1,5 +1,5 @@
 import { machine } from "../../src/app/machine.ts"
-import { rowsOf } from "../../src/app/recorder/rows.ts"
+import { rowsOf } from "../../src/recorder/rows.ts"
 import type { AppState } from "../../src/app/state.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { replay } from "../../src/kernel/replay.ts"

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test"
 import { basketCharging, FMJ, PATCHES } from "../../e2e/support/amounts.ts"
 import { chargesOf } from "../../e2e/support/facts.ts"
 import { chargeCard, dialog, press, ringUpToPayment, scan, scanField, startSelling } from "../../e2e/support/till.ts"
-import { COMING } from "../../src/app/pages.ts"
+import { COMING } from "../../src/shell/comingPages.ts"
 import { addToClient, chooseInMenu, look, ringUpEach, startAsCashier } from "./moves.ts"
 import type { Walk } from "./studio.ts"
 

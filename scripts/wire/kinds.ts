@@ -1,4 +1,4 @@
-import { SavedType } from "../../src/carts/contract.ts"
+import { SavedType } from "../../src/savedCarts/contract.ts"
 import { PrinterModel, PrintType } from "../../src/hardware/contract.ts"
 import * as sent from "../../src/kernel/sent.ts"
 import * as wire from "../../src/kernel/wire.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { adjustments } from "../../src/adjustments/contract.ts"
 import * as cart from "../../src/cart/contract.ts"
-import * as carts from "../../src/carts/contract.ts"
+import * as carts from "../../src/savedCarts/contract.ts"
 import * as catalog from "../../src/catalog/contract.ts"
 import * as customer from "../../src/customer/contract.ts"
 import { giftcards } from "../../src/giftcards/contract.ts"

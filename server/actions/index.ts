@@ -1,8 +1,8 @@
-import { acknowledgeChainAlarm, getListChainAlarms } from "./alarms.ts"
-import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments.ts"
-import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart.ts"
-import { getListProducts } from "./catalog.ts"
-import { employeeClockInOut } from "./clock.ts"
+import { acknowledgeChainAlarm, getListChainAlarms } from "./recorder/alarms.ts"
+import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments/adjustments.ts"
+import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart/cart.ts"
+import { getListProducts } from "./catalog/catalog.ts"
+import { employeeClockInOut } from "./session/clock.ts"
 import {
   customerSelect,
   getItemContact,
@@ -11,34 +11,34 @@ import {
   saveBilling,
   saveCustomerSelect,
   saveItemContact
-} from "./customers.ts"
-import { checkDeviceCheckpoint, getDeviceBook, getListDeviceBooks } from "./deviceBooks.ts"
-import { saveDeviceEvents } from "./deviceEvents.ts"
-import { getExceptions } from "./exceptions.ts"
-import { getGiftCardBalance } from "./giftCard.ts"
-import { cancelOrder, getOrderCancelEligibility } from "./orderCancel.ts"
-import { saveItemOrderNotes, saveItemRangeCheckIn, sendConfirmationEmail } from "./orderCare.ts"
-import { getListOrders, getListOrdersExpanded } from "./orderLists.ts"
-import { getItemOrder } from "./orders.ts"
-import { payments } from "./payment.ts"
-import { checkPendingTransaction } from "./pending.ts"
-import { getCloudPrinter, getPrintJob, openCashDrawer, savePrinter, testPrint } from "./printer.ts"
-import { getRefundAmount } from "./refundAmount.ts"
-import { getRefundMethods } from "./refundMethods.ts"
-import { closeRegister, getOpenShoppingCartCount, openRegister } from "./register.ts"
-import { removeShoppingCartPayment } from "./removePayment.ts"
-import { saveShoppingCartToOrder } from "./saveOrder.ts"
-import { getReturnAmount } from "./returns.ts"
-import { saveItemShoppingCartDetail, saveUserShoppingCart } from "./savedCart.ts"
+} from "./customer/customers.ts"
+import { checkDeviceCheckpoint, getDeviceBook, getListDeviceBooks } from "./recorder/deviceBooks.ts"
+import { saveDeviceEvents } from "./support/deviceEvents.ts"
+import { getExceptions } from "./recorder/exceptions.ts"
+import { getGiftCardBalance } from "./payment/giftCard.ts"
+import { cancelOrder, getOrderCancelEligibility } from "./orders/orderCancel.ts"
+import { saveItemOrderNotes, saveItemRangeCheckIn, sendConfirmationEmail } from "./orders/orderCare.ts"
+import { getListOrders, getListOrdersExpanded } from "./orders/orderLists.ts"
+import { getItemOrder } from "./orders/orders.ts"
+import { payments } from "./payment/payment.ts"
+import { checkPendingTransaction } from "./payment/pending.ts"
+import { getCloudPrinter, getPrintJob, openCashDrawer, savePrinter, testPrint } from "./hardware/printer.ts"
+import { getRefundAmount } from "./refund/refundAmount.ts"
+import { getRefundMethods } from "./refund/refundMethods.ts"
+import { closeRegister, getOpenShoppingCartCount, openRegister } from "./register/register.ts"
+import { removeShoppingCartPayment } from "./payment/removePayment.ts"
+import { saveShoppingCartToOrder } from "./savedCarts/saveOrder.ts"
+import { getReturnAmount } from "./orders/returns.ts"
+import { saveItemShoppingCartDetail, saveUserShoppingCart } from "./savedCarts/savedCart.ts"
 import {
   deleteUserShoppingCart,
   getItemShoppingCartDetail,
   getListShoppingCarts,
   getUserShoppingCarts
-} from "./savedCarts.ts"
-import { getClient, login, logout } from "./session.ts"
-import { checkManagerCode, resetCashierCart } from "./takeOver.ts"
-import { getListUnresolvedPayments } from "./unresolved.ts"
+} from "./savedCarts/savedCarts.ts"
+import { getClient, login, logout } from "./session/session.ts"
+import { checkManagerCode, resetCashierCart } from "./savedCarts/takeOver.ts"
+import { getListUnresolvedPayments } from "./payment/unresolved.ts"
 import type { Handlers } from "./types.ts"
 
 /** The handler of every action of the contract. */

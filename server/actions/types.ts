@@ -8,7 +8,7 @@ import type { Deps } from "../deps.ts"
 import type { Envelope } from "../envelope.ts"
 import type { StoreFailure } from "../money/port.ts"
 import type { Proof } from "../people.ts"
-import type { RegisterTax } from "./registerTax.ts"
+import type { RegisterTax } from "./cart/registerTax.ts"
 
 export type Name = keyof Contract
 export type Status = "success" | "error" | "login_required" | "duplicate_login" | "startup_error"

@@ -12,6 +12,7 @@ import { amountText } from "../ui/text.ts"
 import type { ChangeRow } from "./orderChanges.ts"
 import * as texts from "./texts.ts"
 import styles from "./ChangeRows.module.css"
+import * as shared from "../ui/texts.ts"
 
 const ICONS = {
   discount: BadgePercent,
@@ -26,7 +27,7 @@ export const ChangeRows = ({ rows, refused, locked, busy, onRemove, onSeen }: Ch
   return (
     <>
       {refused !== null && (
-        <Note tone="danger" action={<IconButton icon={X} label={texts.dismiss} onClick={onSeen} />}>
+        <Note tone="danger" action={<IconButton icon={X} label={shared.dismiss} onClick={onSeen} />}>
           {refused}
         </Note>
       )}

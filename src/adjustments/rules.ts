@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import type { ReasonCode } from "../cart/contract.ts"
 import type { Cart } from "../cart/model.ts"
-import type { Mode } from "../cart/rules.ts"
+import type { Mode } from "../paths.ts"
 import { share } from "../money/allocate.ts"
 import { absolute, type Cents, least, most, subtract, times, ZERO } from "../money/cents.ts"
 import { applyRate, parsePercent, parsePercentOrFraction, type Rate } from "../money/rate.ts"

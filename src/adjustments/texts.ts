@@ -1,3 +1,5 @@
+import { count } from "../ui/text.ts"
+
 /** What every panel has. */
 export const saving = "Saving …"
 export const reason = "Reason"
@@ -65,7 +67,6 @@ export const onPartOfOrder = (part: string, of: string): string => `on ${part} o
 
 /** What was changed by hand, under the lines of the cart. */
 export const changesOfOrder = "Changes of the order"
-export const dismiss = "Dismiss"
 export const discountRow = "Discount"
 export const discountPercentRow = (percentage: number): string => `Discount ${percentage}%`
 export const discountAmountRow = (money: string): string => `Discount ${money}`
@@ -74,3 +75,5 @@ export const newSubtotalRow = (money: string): string => `New order subtotal ${m
 export const taxExemptRow = "Tax exempt"
 export const removeOrderDiscount = "Remove order discount"
 export const removeTaxExemption = "Remove tax exemption"
+export const severalOf = (quantity: number, description: string): string => `${quantity} × ${description}`
+export const wholeOrder = (lines: number): string => `The whole order, ${count(lines, "line")}`

@@ -5,9 +5,9 @@ import { DefectScreen } from "../ui/DefectScreen.tsx"
 import * as shared from "../ui/texts.ts"
 import { AppRouter } from "./AppRouter.tsx"
 import { useApp, useDispatch, useHealth } from "./hooks.ts"
-import { LoginPlace, LoginWarning, StartupProblem } from "./lazyPlaces.tsx"
+import { LoginPage, LoginWarning, StartupProblem } from "./lazyPages.tsx"
 import { Screens } from "./routes.tsx"
-import * as texts from "./texts.ts"
+import * as texts from "../shell/texts.ts"
 
 const reload = () => location.reload()
 
@@ -39,7 +39,7 @@ export const App = () => {
         </AppRouter>
       ) : (
         <Suspense>
-          <LoginPlace />
+          <LoginPage />
         </Suspense>
       )}
       {signedIn && <TimeoutWarning />}

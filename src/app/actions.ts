@@ -1,5 +1,5 @@
-import { carts } from "../carts/contract.ts"
-import type { exceptions } from "../exceptions/contract.ts"
+import { carts } from "../savedCarts/contract.ts"
+import type { exceptions } from "../recorder/contract.ts"
 import { refund } from "../refund/contract.ts"
 import { registerContract } from "./registerContract.ts"
 

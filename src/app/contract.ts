@@ -1,4 +1,4 @@
-import { exceptions } from "../exceptions/contract.ts"
+import { exceptions } from "../recorder/contract.ts"
 import { registerContract } from "./registerContract.ts"
 
 /** Every action of the wire. A name stands here once; a server without a handler for it does not compile. */

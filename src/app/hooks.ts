@@ -1,10 +1,12 @@
-import { createContext, use, useSyncExternalStore } from "react"
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from "react"
 import { makeHooks } from "../kernel/react.ts"
 import type { FieldValues, Preview } from "../support/preview.ts"
-import type { GuardedHistory } from "./guardedHistory.ts"
+import type { GuardedHistory, Held, Holds } from "./guardedHistory.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 import type { Ui, UiStore } from "./uiStore.ts"
+
+export type { AppState, Command }
 
 export const { StoreContext, useStore, useApp, useHealth, useRefusal } = makeHooks<AppState, Command>()
 
@@ -79,4 +81,12 @@ export const useHistory = (): GuardedHistory => {
   const history = use(HistoryContext)
   if (!history) throw new Error("No history above this component")
   return history
+}
+
+/** Holds every move that `holds` wants held, one at a time; the one that is held now, else null (SHL-33, PAY-55). */
+export const useBlocker = (holds: Holds): Held | null => {
+  const history = useHistory()
+  const asked = useEffectEvent(holds)
+  useEffect(() => history.guard((move) => asked(move)), [history])
+  return useSyncExternalStore(history.subscribe, history.held)
 }

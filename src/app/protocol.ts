@@ -6,7 +6,13 @@ import {
   adjustmentsRequests
 } from "../adjustments/protocol.ts"
 import { type CartCommand, type CartEvent, cartEvents, type CartRequest, cartRequests } from "../cart/protocol.ts"
-import { type CartsCommand, type CartsEvent, cartsEvents, type CartsRequest, cartsRequests } from "../carts/protocol.ts"
+import {
+  type CartsCommand,
+  type CartsEvent,
+  cartsEvents,
+  type CartsRequest,
+  cartsRequests
+} from "../savedCarts/protocol.ts"
 import {
   type CatalogCommand,
   type CatalogEvent,

@@ -1,6 +1,6 @@
 import { adjustments } from "../adjustments/contract.ts"
 import { cart } from "../cart/contract.ts"
-import { carts } from "../carts/contract.ts"
+import { carts } from "../savedCarts/contract.ts"
 import { catalog } from "../catalog/contract.ts"
 import { customer } from "../customer/contract.ts"
 import { giftcards } from "../giftcards/contract.ts"

@@ -8,6 +8,7 @@ import * as words from "./messages.ts"
 import type { Led } from "./printing.ts"
 import type { AppEvent } from "./protocol.ts"
 import type { AppState } from "./state.ts"
+import { PATHS } from "../paths.ts"
 
 /** Requests that carry a secret, or that have no meaning later, are forgotten in a crash: nobody may wait for them. */
 const forgotten = ({ session, adjustments, customer, carts, payment }: AppState): readonly AppEvent[] => [
@@ -56,7 +57,7 @@ const forgotten = ({ session, adjustments, customer, carts, payment }: AppState)
  */
 export const restart = (path: string, state: AppState, stamp: Stamp): Led => {
   const paid = paymentAfterReload(path, state, stamp)
-  const refunded = refundAfterReload(state, path.startsWith("/refund"), stamp)
+  const refunded = refundAfterReload(state, path.startsWith(PATHS.refund), stamp)
   return {
     events: [...paid.events, ...refunded.events],
     requests: [...paid.requests, ...refunded.requests]
@@ -72,7 +73,7 @@ const paymentAfterReload = (path: string, state: AppState, stamp: Stamp): Led =>
     ...afterReload(state)
   ]
   const current = attempts.find(({ dismissed }) => !dismissed)
-  if (path !== "/payment" && path !== "/payment/layaway")
+  if (path !== PATHS.payment && path !== PATHS.layawayPayment)
     return {
       events: (entered || check) && !sale ? [...lost, { type: "PaymentLeft", data: {} }] : lost,
       requests: []

@@ -1,48 +1,49 @@
 import { Navigate, useLocation, useRoutes, useSearchParams } from "react-router-dom"
 import {
-  CustomerDetailPlace,
-  CustomerPlace,
-  DiagnosticsPlace,
+  CustomerDetailPage,
+  CustomerSearchPage,
+  DiagnosticsPage,
   NamedLayaway,
-  NotYetPlace,
-  OpenOrdersPlace,
-  OrderPlace,
-  PaymentPlace,
-  PrinterPlace,
-  RecentPlace,
-  RefundPlace,
-  RegisterPlace,
-  UnresolvedPlace
-} from "./lazyPlaces.tsx"
-import { COMING, PATHS } from "./pages.ts"
-import { SalePlace } from "./SalePlace.tsx"
-import { ScreenFailed } from "./ScreenFailed.tsx"
-import { Shell } from "./Shell.tsx"
+  NotYetPage,
+  OpenOrdersPage,
+  OrderPage,
+  PaymentPage,
+  PrinterPage,
+  RecentOrdersPage,
+  RefundPage,
+  RegisterPage,
+  UnresolvedPage
+} from "./lazyPages.tsx"
+import { PATHS } from "../paths.ts"
+import { COMING } from "../shell/comingPages.ts"
+import { SalePage } from "../catalog/SalePage.tsx"
+import { ScreenFailed } from "../shell/ScreenFailed.tsx"
+import { Shell } from "../shell/Shell.tsx"
 import { useApp } from "./hooks.ts"
 import { isAtStake, isTaking } from "../payment/model.ts"
 
 /** Bare `/` is the sale screen; with a search it shows the results (SHL-14, SHL-15, CG-01). */
 const Home = () => {
   const { search } = useLocation()
-  return new URLSearchParams(search).has("search_term") ? <SalePlace /> : <Navigate to="/sale" replace />
+  return new URLSearchParams(search).has("search_term") ? <SalePage /> : <Navigate to={PATHS.sale} replace />
 }
 
 /** The sale screen, or the register screen that opens in its place (CART-21). */
 const Sale = () => {
   const [query] = useSearchParams()
-  return query.get("open_register") === "true" ? <RegisterPlace /> : <SalePlace />
+  return query.get("open_register") === "true" ? <RegisterPage /> : <SalePage />
 }
 
 /** Payment needs an open register: with a closed one its address leads to opening it (CG-86). */
 const Payment = () => {
   const closed = useApp((state) => state.register.status === "Closed")
-  return closed ? <Navigate to={PATHS.openRegister} replace /> : <PaymentPlace />
+  return closed ? <Navigate to={PATHS.openRegister} replace /> : <PaymentPage />
 }
 
 /** A refund needs an open register, as a payment does (CG-86). */
 const Refund = ({ context }: { readonly context: "layaway" | "return" }) => {
   const closed = useApp((state) => state.register.status === "Closed")
-  return closed ? <Navigate to={PATHS.openRegister} replace /> : <RefundPlace context={context} />
+  return closed ? <Navigate to={PATHS.openRegister} replace /> : <RefundPage context={context} />
 }
 
 /**
@@ -64,22 +65,28 @@ const ROUTES = [
     element: <Shell />,
     children: [
       { path: "/", element: <Home /> },
-      { path: "/sale", element: <Sale /> },
+      { path: PATHS.sale, element: <Sale /> },
       { path: PATHS.payment, element: <Payment /> },
       { path: PATHS.layawayPayment, element: <LayawayPayment /> },
-      { path: PATHS.unresolved, element: <UnresolvedPlace /> },
-      ...["/return", "/return/:id"].map((path) => ({ path, element: <OrderPlace key="return" mode="return" /> })),
-      ...["/layaway", "/layaway/:id"].map((path) => ({ path, element: <OrderPlace key="layaway" mode="layaway" /> })),
-      { path: "/refund/items", element: <Refund key="items" context="return" /> },
-      { path: "/refund/layaway", element: <Refund key="layaway" context="layaway" /> },
-      { path: PATHS.recentOrders, element: <RecentPlace /> },
-      { path: PATHS.diagnostics, element: <DiagnosticsPlace /> },
-      { path: PATHS.customer, element: <CustomerPlace /> },
-      { path: PATHS.customerDetail, element: <CustomerDetailPlace /> },
-      { path: PATHS.openOrders, element: <OpenOrdersPlace /> },
-      { path: PATHS.printer, element: <PrinterPlace /> },
-      ...Object.keys(COMING).map((path) => ({ path, element: <NotYetPlace key={path} path={path} /> })),
-      { path: "*", element: <Navigate to="/sale" replace /> }
+      { path: PATHS.unresolved, element: <UnresolvedPage /> },
+      ...[PATHS.return, `${PATHS.return}/:id`].map((path) => ({
+        path,
+        element: <OrderPage key="return" mode="return" />
+      })),
+      ...[PATHS.layaway, `${PATHS.layaway}/:id`].map((path) => ({
+        path,
+        element: <OrderPage key="layaway" mode="layaway" />
+      })),
+      { path: PATHS.refundItems, element: <Refund key="items" context="return" /> },
+      { path: PATHS.layawayRefund, element: <Refund key="layaway" context="layaway" /> },
+      { path: PATHS.recentOrders, element: <RecentOrdersPage /> },
+      { path: PATHS.diagnostics, element: <DiagnosticsPage /> },
+      { path: PATHS.customer, element: <CustomerSearchPage /> },
+      { path: PATHS.customerDetail, element: <CustomerDetailPage /> },
+      { path: PATHS.openOrders, element: <OpenOrdersPage /> },
+      { path: PATHS.printer, element: <PrinterPage /> },
+      ...Object.keys(COMING).map((path) => ({ path, element: <NotYetPage key={path} path={path} /> })),
+      { path: "*", element: <Navigate to={PATHS.sale} replace /> }
     ]
   }
 ]

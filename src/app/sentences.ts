@@ -1,5 +1,5 @@
 import type { Target } from "../adjustments/model.ts"
-import { KINDS } from "../carts/messages.ts"
+import { KINDS } from "../savedCarts/messages.ts"
 import { hardwareSentences } from "../hardware/sentences.ts"
 import type { AnyEvent } from "../kernel/protocol.ts"
 import { cents } from "../money/cents.ts"

@@ -1,6 +1,6 @@
 import { type AdjustmentsState, initialAdjustments } from "../adjustments/model.ts"
 import { type CartState, initialCart } from "../cart/model.ts"
-import { type CartsState, initialCarts } from "../carts/model.ts"
+import { type CartsState, initialCarts } from "../savedCarts/model.ts"
 import { type CatalogState, initialCatalog } from "../catalog/model.ts"
 import { type CustomerState, initialCustomer } from "../customer/model.ts"
 import { type HardwareState, initialHardware } from "../hardware/model.ts"

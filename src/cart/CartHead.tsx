@@ -9,7 +9,7 @@ import { IconButton } from "../ui/IconButton.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { initials, moneyText } from "../ui/text.ts"
 import { UNLOAD } from "./messages.ts"
-import type { Mode } from "./rules.ts"
+import type { Mode } from "../paths.ts"
 import * as texts from "./texts.ts"
 import styles from "./CartHead.module.css"
 

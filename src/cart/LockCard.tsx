@@ -4,6 +4,7 @@ import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import * as texts from "./texts.ts"
 import styles from "./LockCard.module.css"
+import * as shared from "../ui/texts.ts"
 
 /** Stands in the place of the charge button while a payment is taken (SHL-31). */
 export const LockCard = ({ onBack }: Lock) => (
@@ -17,7 +18,7 @@ export const LockCard = ({ onBack }: Lock) => (
     {onBack !== null && (
       <Button onClick={onBack}>
         <Icon of={ArrowLeft} />
-        {texts.backToSale}
+        {shared.backToSale}
       </Button>
     )}
   </div>

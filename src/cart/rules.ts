@@ -3,6 +3,7 @@ import { KINDS } from "../kernel/sent.ts"
 import type { Cents } from "../money/cents.ts"
 import type { CartItem, CartReply } from "./contract.ts"
 import type { Cart, LineChange } from "./model.ts"
+import { type Mode, PATHS } from "../paths.ts"
 import * as words from "./messages.ts"
 import type { CartEvent, CartRequest } from "./protocol.ts"
 
@@ -177,9 +178,6 @@ export const holdsOf = (cart: Cart): Holds => ({
   changed: cart.discounts.length + cart.fees.length > 0 || cart.taxReason !== null || (cart.notes ?? "") !== ""
 })
 
-/** What is being done, by the last route that said so; it has a word and a color at the cart's head (CG-15). */
-export type Mode = "Sale" | "Return" | "Layaway" | "Range"
-
 /** What the charge button looks at: how many items the cart holds, its total, and what is to be paid on a layaway (cents). */
 export interface Charged {
   readonly mode: Mode
@@ -199,13 +197,13 @@ export const chargeOf = ({
   const empty = { label: words.CART_IS_EMPTY, to: null }
   switch (mode) {
     case "Layaway":
-      if (layaway < 0) return { label: words.GO_TO_LAYAWAY_REFUND, to: "/refund/layaway" }
-      return layaway > 0 ? { label: words.GO_TO_LAYAWAY_PAYMENT, to: "/payment/layaway" } : empty
+      if (layaway < 0) return { label: words.GO_TO_LAYAWAY_REFUND, to: PATHS.layawayRefund }
+      return layaway > 0 ? { label: words.GO_TO_LAYAWAY_PAYMENT, to: PATHS.layawayPayment } : empty
     case "Return":
-      return items > 0 ? { label: words.GO_TO_ITEM_RETURN, to: "/refund/items" } : empty
+      return items > 0 ? { label: words.GO_TO_ITEM_RETURN, to: PATHS.refundItems } : empty
     case "Sale":
     case "Range":
-      return isSellable({ lines: items, total }) ? { label: words.GO_TO_PAYMENTS, to: "/payment" } : empty
+      return isSellable({ lines: items, total }) ? { label: words.GO_TO_PAYMENTS, to: PATHS.payment } : empty
   }
 }
 

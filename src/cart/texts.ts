@@ -58,7 +58,6 @@ export const removeLine = (description: string): string => `Remove ${description
 /** The lock while a payment is taken. */
 export const cartLocked = "Cart locked"
 export const whilePaying = "while money is taken or given back"
-export const backToSale = "Back to sale"
 
 /** The sums. */
 export const subtotal = "Subtotal"
@@ -82,3 +81,5 @@ export const spokenDiscount = (off: Cents): string => (off === 0 ? "No discount.
 export const spokenFees = (fees: Cents): string => (fees === 0 ? "No fees." : `Fees ${moneyText(fees)}.`)
 export const spokenEmpty = "The cart is empty."
 export const spokenDue = (due: Cents): string => `Balance due ${moneyText(due)}.`
+/** What stands before a line's serial number. */
+export const serial = "Serial"

@@ -8,6 +8,7 @@ import * as words from "./messages.ts"
 import type { CatalogState, PendingScan } from "./model.ts"
 import type { CatalogCommand, CatalogEvent, CatalogRequest } from "./protocol.ts"
 import { readScan, type Route, routeProduct } from "./rules.ts"
+import { PATHS } from "../paths.ts"
 
 /** What the search's deciders look at. */
 export interface CatalogView {
@@ -107,7 +108,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
       [
         addition(scan, product.product_id, quantity, stamp),
         // Back from the results (SRCH-11, CG-01).
-        { type: "Navigate", id: stamp.id(), args: { to: "/sale" } }
+        { type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }
       ]
     )
   },

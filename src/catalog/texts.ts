@@ -34,3 +34,4 @@ export const inStore = "In store"
 export const afterStock = " in store"
 export const warehouse = (available: number): string => `Warehouse · ${available}`
 export const outOfStock = "Out of stock"
+export const sale = "Sale"

@@ -1,4 +1,5 @@
 import type { Goal } from "./model.ts"
+import { PATHS } from "../paths.ts"
 
 /** What follows once a customer is chosen: a product into the cart, and a place to go. */
 export interface Next {
@@ -8,12 +9,12 @@ export interface Next {
 
 /** Products that are sold on a screen of their own, by the reason a customer was asked for. */
 const OWN_SCREENS: Readonly<Record<string, string>> = {
-  serializable: "/sale/product_detail",
-  warehouse: "/sale/product_detail",
-  range: "/range/reserve",
-  membership: "/sale/memberships",
-  service: "/sale/services",
-  rental: "/sale/rentals"
+  serializable: PATHS.productDetail,
+  warehouse: PATHS.productDetail,
+  range: PATHS.reserve,
+  membership: PATHS.memberships,
+  service: PATHS.services,
+  rental: PATHS.rentals
 }
 
 const RETURN = /^return(?:\/[\w-]+)?$/
@@ -33,10 +34,10 @@ const screenOf = ({ message, product_id, quantity }: Goal): string | null => {
 export const nextOf = (goal: Goal): Next => {
   const { product_id, quantity, back } = goal
   const own = screenOf(goal)
-  if (own !== null) return { add: null, to: back === "payment" ? "/payment" : own }
-  if (product_id !== undefined) return { add: { product_id, quantity }, to: "/sale" }
-  if (back === "payment") return { add: null, to: "/payment" }
-  return { add: null, to: back !== undefined && RETURN.test(back) ? `/${back}` : "/sale" }
+  if (own !== null) return { add: null, to: back === "payment" ? PATHS.payment : own }
+  if (product_id !== undefined) return { add: { product_id, quantity }, to: PATHS.sale }
+  if (back === "payment") return { add: null, to: PATHS.payment }
+  return { add: null, to: back !== undefined && RETURN.test(back) ? `/${back}` : PATHS.sale }
 }
 
 const MOST = 9_999

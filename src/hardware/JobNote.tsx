@@ -3,7 +3,7 @@ import { Note } from "../ui/Note.tsx"
 import type { PrintJob } from "./model.ts"
 import { isTroubled } from "./model.ts"
 import { jobTone, jobWords } from "./status.ts"
-import * as texts from "./texts.ts"
+import * as shared from "../ui/texts.ts"
 
 /** Where a print job stands, in words, with what can be done about it (PRN-13 and more: a failed print is visible). */
 export const JobNote = ({ job, onAgain, onDismiss }: JobNoteProps) => (
@@ -13,10 +13,10 @@ export const JobNote = ({ job, onAgain, onDismiss }: JobNoteProps) => (
       action={
         isTroubled(job) && (
           <>
-            {onAgain && <Button onClick={onAgain}>{texts.printAgain}</Button>}
+            {onAgain && <Button onClick={onAgain}>{shared.printAgain}</Button>}
             {onDismiss && (
               <Button look="quiet" onClick={onDismiss}>
-                {texts.dismiss}
+                {shared.dismiss}
               </Button>
             )}
           </>

@@ -36,8 +36,6 @@ export const saving = "Saving …"
 export const savePrinter = "Save printer"
 
 /** What can be done about a print job. */
-export const printAgain = "Print again"
-export const dismiss = "Dismiss"
 
 /** Where a print job stands. */
 export const jobs = {
@@ -93,3 +91,4 @@ export const byUsb = {
 } as const
 export const thePrinter = "The printer"
 export const isConnected = (name: string): string => `${name} is connected.`
+export const aboutOrder = (number: string, words: string): string => `Order ${number}: ${words}`

@@ -8,6 +8,7 @@ import { cx } from "../ui/cx.ts"
 import type { OrderItem, OrderPayment, OrderTotals, RangeItem } from "./contract.ts"
 import { mayComeBack, taxLabel } from "./rules.ts"
 import * as texts from "./texts.ts"
+import * as shared from "../ui/texts.ts"
 import card from "../ui/Card.module.css"
 import table from "../ui/Table.module.css"
 import styles from "./OrderScreen.module.css"
@@ -20,7 +21,7 @@ export const Customer = ({ address }: { readonly address: Address | undefined })
   const lines = [address?.address_1, address?.address_2, city, address?.phone_number, address?.email_address]
   return (
     <address className={styles["address"]}>
-      <b>{name ?? texts.defaultCustomer}</b>
+      <b>{name ?? shared.defaultCustomer}</b>
       {lines.filter(Boolean).map((line) => (
         <div key={line}>{line}</div>
       ))}

@@ -16,7 +16,7 @@ export const RecentOrderDialog = ({ row, status, order, onPrint, onOpen, onDone 
     onCancel={onDone}
     description={
       <p>
-        {momentText(row.order_time)} · {moneyText(row.order_total)} · {row.full_name ?? texts.defaultCustomer}
+        {momentText(row.order_time)} · {moneyText(row.order_total)} · {row.full_name ?? shared.defaultCustomer}
       </p>
     }
     footer={

@@ -4,6 +4,7 @@ import { amountText, momentText } from "../ui/text.ts"
 import type { OrderRow } from "./contract.ts"
 import { tax } from "./messages.ts"
 import * as texts from "./texts.ts"
+import * as shared from "../ui/texts.ts"
 import table from "../ui/Table.module.css"
 import styles from "./OrderScreen.module.css"
 
@@ -44,7 +45,7 @@ export const RecentOrders = ({ rows, status, onOpen }: RecentOrdersProps) => (
                 </button>
               </td>
               <td>{momentText(row.order_time)}</td>
-              <td>{row.full_name ?? texts.defaultCustomer}</td>
+              <td>{row.full_name ?? shared.defaultCustomer}</td>
               {sumsOf(row).map((amount, place) => (
                 <td key={place} data-end>
                   {amountText(amount)}

@@ -25,7 +25,7 @@ export const register = "Register"
 export const cashier = "Cashier"
 export const serial = (number: string): string => `Serial ${number}`
 
-/** ReceiptView, ReceiptPlace */
+/** ReceiptView, OrderReceipt */
 export const receiptTitle = "RECEIPT"
 export const loadingReceipt = "Loading the receipt …"
 export const receiptNotFound = "The receipt could not be found."
@@ -41,7 +41,6 @@ export const finding = "Looking for the order …"
 /** OrderScreen */
 export const orderTitled = (number: string): string => `Order ${number}`
 export const layawayTitled = (number: string): string => `Layaway ${number}`
-export const defaultCustomer = "Default Customer"
 export const soldOn = (date: string, time: string): string => `${date} ${time}`
 export const orderCancelled = "This order is cancelled. Its items are back in stock."
 export const returnOf = (number: string): string => `Return of order ${number}`

@@ -7,6 +7,7 @@ import { moneyText } from "../ui/text.ts"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
 import styles from "./BalanceHero.module.css"
+import * as shared from "../ui/texts.ts"
 
 /** The largest thing on the payment screen: what is due, in cents (PAY-05). Where the cart is folded away it leads back. */
 export const BalanceHero = ({ balance, total, paid, onBack }: BalanceHeroProps) => (
@@ -19,7 +20,7 @@ export const BalanceHero = ({ balance, total, paid, onBack }: BalanceHeroProps) 
       {onBack !== null && (
         <Button className="only-folded" onClick={onBack}>
           <Icon of={ArrowLeft} />
-          {texts.backToSale}
+          {shared.backToSale}
         </Button>
       )}
       <dl>

@@ -27,6 +27,7 @@ import { mayMail } from "./entry.ts"
 import * as words from "./messages.ts"
 import { type Attempt, isBusy, METHODS, TERMINAL_WAIT } from "./model.ts"
 import type { PaymentCommand } from "./protocol.ts"
+import { PATHS } from "../paths.ts"
 
 export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request> = {
   EnterPayment: (_, view, stamp): Made => {
@@ -206,7 +207,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     const { sale } = view.payment
     if (!sale) return nothing
     const finished: Event = { type: "SaleFinished", data: { order_id: sale.order_id } }
-    const toSale: Request = { type: "Navigate", id: stamp.id(), args: { to: "/sale" } }
+    const toSale: Request = { type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }
     return isManager(view.session.user)
       ? accepted<Event, Request>([finished], [getCart(stamp), toSale])
       : accepted<Event, Request>(

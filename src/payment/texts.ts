@@ -3,10 +3,9 @@
  * messages.ts. Amounts come in as text, already formatted for the screen.
  */
 
-/** PaymentScreen, BalanceHero, PaymentPlace */
+/** PaymentScreen, BalanceHero, PaymentPage */
 export const payment = "Payment"
 export const balanceDue = "Balance due"
-export const backToSale = "Back to sale"
 export const total = "Total"
 export const paid = "Paid"
 /** "3.00%" and "$19.51" of an amount; of the whole balance without one. */
@@ -207,5 +206,6 @@ export const unresolvedStates: Readonly<Record<string, string>> = {
   voiding: "Being voided"
 }
 export const unknownPlace = "Not known"
-export const printAgain = "Print again"
 export const printAdditional = "Print additional receipt"
+/** HandBackBanner */
+export const handedBack = "Handed Back"

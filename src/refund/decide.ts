@@ -36,6 +36,7 @@ import {
   sendLeg,
   type Step
 } from "./steps.ts"
+import { PATHS } from "../paths.ts"
 
 /** Why nothing may be given back now, or null. */
 const obstacle = (view: RefundView): string | null => {
@@ -99,7 +100,7 @@ const onward = (view: RefundView, plan: Plan, command: LegSecrets, stamp: Stamp)
 }
 
 const signOff = (view: RefundView, ended: Event, stamp: Stamp): Made => {
-  const toSale: Step = { events: [], requests: [{ type: "Navigate", id: stamp.id(), args: { to: "/sale" } }] }
+  const toSale: Step = { events: [], requests: [{ type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }] }
   if (isManager(view.session.user)) return made(event(ended), getCart(stamp), toSale)
   const out: Request = { type: "SignOut", id: stamp.id(), args: {} }
   return made(event(ended, { type: "SignedOut", data: { by: "sale" } }), { events: [], requests: [out] }, toSale)

@@ -10,8 +10,8 @@ import * as shared from "../ui/texts.ts"
 import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import { DenominationGrid } from "./DenominationGrid.tsx"
 import { CLOSE_TITLE, OPEN_TITLE } from "./messages.ts"
-import type { OpenMatter } from "./model.ts"
-import { OpenMatters } from "./OpenMatters.tsx"
+import type { OpenItem } from "./model.ts"
+import { OpenItems } from "./OpenItems.tsx"
 import { cashOf, type Counts, type Denomination } from "./rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./RegisterScreen.module.css"
@@ -25,7 +25,7 @@ const WORDS = {
  * Open and close the register (REG-01 to REG-07): ten denominations or one exact total; what counts stands on the
  * right, always in the same place. The pad types into the field that was touched last.
  */
-export const RegisterScreen = ({ kind, saving, message, matters, onSubmit, onBack }: RegisterScreenProps) => {
+export const RegisterScreen = ({ kind, saving, message, open, onSubmit, onBack }: RegisterScreenProps) => {
   const [counts, setCounts] = useState<Counts>({})
   const [exact, setExact] = useState<Cents>(ZERO)
   const [active, setActive] = useState<Denomination | "exact">("hundreds")
@@ -55,7 +55,7 @@ export const RegisterScreen = ({ kind, saving, message, matters, onSubmit, onBac
     <form className={styles["screen"]} onSubmit={submit} aria-labelledby="register-title" noValidate>
       <div className={styles["left"]}>
         <h1 id="register-title">{words.title}</h1>
-        {kind === "close" && matters.length > 0 && <OpenMatters matters={matters} />}
+        {kind === "close" && open.length > 0 && <OpenItems items={open} />}
         <DenominationGrid counts={counts} active={active} onCounts={setCounts} onReach={reach} />
       </div>
       <section className={styles["right"]} aria-label={texts.totalCash}>
@@ -102,7 +102,7 @@ export interface RegisterScreenProps {
   /** Words that go after 3 s (REG-11). */
   readonly message: string | null
   /** What is open at this register, for whoever closes it. */
-  readonly matters: readonly OpenMatter[]
+  readonly open: readonly OpenItem[]
   /** The exact total if it is above zero, else the sum of the count, in cents (REG-06, CG-71). */
   readonly onSubmit: (amount: Cents) => void
   readonly onBack: (() => void) | null

@@ -12,6 +12,7 @@ import { askClient } from "../session/rules.ts"
 import * as words from "./messages.ts"
 import type { RegisterState, RegisterStatus } from "./model.ts"
 import type { RegisterAnswer, RegisterCommand, RegisterEvent, RegisterRequest } from "./protocol.ts"
+import { PATHS } from "../paths.ts"
 
 /** What the register's deciders look at. */
 export interface RegisterView {
@@ -46,7 +47,7 @@ const deviceOf = (answer: RegisterAnswer) =>
 
 /** Where the charge button leads once the register's status is known (CART-17, CART-21). */
 export const toPayment = (status: Exclude<RegisterStatus, "Unknown">, stamp: Stamp): Request =>
-  go(status === "Open" ? "/payment" : "/sale?open_register=true", stamp)
+  go(status === "Open" ? PATHS.payment : PATHS.openRegister, stamp)
 
 export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEvent, Request> = {
   OpenRegister: ({ amount }, { register }, stamp): Made => {
@@ -74,7 +75,7 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
     return failed === null
       ? accepted<RegisterEvent, Request>(
           [{ type: "RegisterOpened", data: { amount, ...deviceOf(answer) } }],
-          [go("/sale", stamp)]
+          [go(PATHS.sale, stamp)]
         )
       : accepted([failed])
   },
@@ -84,7 +85,7 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
     return failed === null
       ? accepted<RegisterEvent, Request>(
           [{ type: "RegisterClosed", data: { amount, ...deviceOf(answer) } }],
-          [go("/sale", stamp), askClient(session, stamp)]
+          [go(PATHS.sale, stamp), askClient(session, stamp)]
         )
       : accepted<RegisterEvent, Request>([failed], namesOrders(failed) ? [go(words.OPEN_ORDERS, stamp)] : [])
   },

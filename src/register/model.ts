@@ -14,7 +14,7 @@ export interface RegisterState {
 export const initialRegister: RegisterState = { status: "Unknown", saving: null, message: null, chargeWaits: false }
 
 /** Something that this register leaves open: what it is, and what resolves it. */
-export interface OpenMatter {
+export interface OpenItem {
   readonly key: string
   readonly what: string
   readonly way: string

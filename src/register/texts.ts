@@ -12,7 +12,7 @@ export const countKeys = "Count keys"
 export const fromExactTotal = "from the exact total"
 export const fromCount = "from the count"
 
-/** OpenMatters: what it is, and what resolves it */
+/** OpenItems: what it is, and what resolves it */
 export const stillOpen = (count: number): string => `Still open at this register: ${count}`
 export const openPayment = (method: string, amount: string): string =>
   `${method} payment of ${amount}: nobody knows yet whether it was taken`

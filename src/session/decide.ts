@@ -7,6 +7,7 @@ import * as words from "./messages.ts"
 import { askClient, suspended } from "./rules.ts"
 import { isOutdated, type SessionState, USB_LOGIN_DELAY } from "./model.ts"
 import type { SessionCommand, SessionEvent, SessionRequest, WhoAnswer } from "./protocol.ts"
+import { PATHS } from "../paths.ts"
 
 /** What the session's deciders look at. */
 export interface SessionView {
@@ -134,7 +135,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
       [{ type: "SignedOut", data: { by: "person" } }],
       [
         { type: "SignOut", id: stamp.id(), args: {} },
-        { type: "Navigate", id: stamp.id(), args: { to: "/sale" } }
+        { type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }
       ]
     )
   },
@@ -156,7 +157,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
           [{ type: "SignedOut", data: { by: "timeout" } }],
           [
             { type: "SignOut", id: stamp.id(), args: {} },
-            { type: "Navigate", id: stamp.id(), args: { to: "/sale" } }
+            { type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }
           ]
         ),
 

@@ -55,6 +55,6 @@ export const whatItLacks = "What this store's back end cannot promise"
 export const lacksExplained = "Sales work as usual. After trouble with the connection, know what to look out for."
 export const lookOut = "Look out:"
 
-/** LoginPlace */
+/** LoginPage */
 export const starting = "The register is starting"
 export const askingWhose = "Asking the back office whose register this is."

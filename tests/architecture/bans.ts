@@ -23,8 +23,9 @@ const MARKUP = new Set(["innerHTML", "outerHTML", "insertAdjacentHTML"])
 
 /** Time, chance, timers, storage and the network come from the ports; the screens' clock is one file. */
 const isFree = (path: string): boolean =>
-  !["kernel", "money", "ui", "app", "slice", "main", "effects"].includes(placeOf(path).area) ||
-  path === "src/ui/time.ts"
+  !["kernel", "money", "ui", "app", "paths", "shell", "recorder", "slice", "main", "effects"].includes(
+    placeOf(path).area
+  ) || path === "src/ui/time.ts"
 
 const worldRules = (report: Report): VisitorObject => ({
   MemberExpression: (node) => {

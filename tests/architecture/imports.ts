@@ -43,3 +43,33 @@ export const sliceCycles = (files: readonly Parsed[]): readonly Breach[] => {
     return way ? [breach(file, at, `closes a circle of slices: ${[from, ...way].join(" → ")}`)] : []
   })
 }
+
+/**
+ * Imports of screens that close a circle of files: each is named with the way back. A type is gone when the code runs, and
+ * what is fetched late finds all files there, so neither closes one.
+ */
+export const screenCircles = (files: readonly Parsed[]): readonly Breach[] => {
+  const drawn = files.filter(({ path }) => /^src\/.*(\.tsx|\/use[A-Z][^/]*\.ts)$/.test(path))
+  const next = new Map(
+    drawn.map(({ path, imports }) => [
+      path,
+      imports.filter(({ typeOnly, late, specifier }) => !typeOnly && !late && specifier.startsWith("."))
+    ])
+  )
+  const wayBack = (path: string, home: string, seen: Set<string>): readonly string[] | null => {
+    if (path === home) return [path]
+    if (seen.has(path)) return null
+    seen.add(path)
+    for (const { specifier } of next.get(path) ?? []) {
+      const rest = wayBack(targetOf(path, specifier), home, seen)
+      if (rest) return [path, ...rest]
+    }
+    return null
+  }
+  return drawn.flatMap((file) =>
+    (next.get(file.path) ?? []).flatMap(({ specifier, at }) => {
+      const way = wayBack(targetOf(file.path, specifier), file.path, new Set())
+      return way ? [breach(file, at, `closes a circle of screens: ${[file.path, ...way].join(" → ")}`)] : []
+    })
+  )
+}

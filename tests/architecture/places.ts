@@ -13,6 +13,9 @@ export type Area =
   | "money"
   | "ui"
   | "app"
+  | "paths"
+  | "shell"
+  | "recorder"
   | "slice"
   | "main"
   | "effects"
@@ -30,6 +33,11 @@ const AREAS: readonly (readonly [RegExp, Area])[] = [
   [/^src\/money\//, "money"],
   [/^src\/ui\//, "ui"],
   [/^src\/app\//, "app"],
+  [/^src\/paths\.ts$/, "paths"],
+  [/^src\/shell\//, "shell"],
+  // Pages and a worker of their own: they join the recorder to the browser, as main.tsx does the register.
+  [/^src\/recorder\/(page\.tsx|replayScreen\.tsx|startReplayer\.ts|worker\.ts)$/, "main"],
+  [/^src\/recorder\//, "recorder"],
   [/^src\/[^/]+\//, "slice"],
   [/^src\//, "main"],
   [/^effects\/ports\//, "port"],
@@ -59,9 +67,9 @@ const SHOWN = new Set(["contract", "actions", "model", "protocol", "rules", "mes
 /** What of a slice the back office may share. */
 const SHARED = new Set(["contract", "rules"])
 const PURE: ReadonlySet<Area> = new Set(["kernel", "money"])
-const SCREENS: ReadonlySet<Area> = new Set(["kernel", "money", "ui", "app", "slice"])
+const SCREENS: ReadonlySet<Area> = new Set(["kernel", "money", "ui", "app", "paths", "shell", "recorder", "slice"])
 const EFFECTS: ReadonlySet<Area> = new Set(["effects", "port"])
-const SLICES: ReadonlySet<Area> = new Set(["slice", "app"])
+const SLICES: ReadonlySet<Area> = new Set(["slice", "app", "recorder"])
 
 /** Files that draw or hook into what is drawn, or say its words: they know React, and no decider knows them. */
 const isScreen = ({ area, name, extension }: Place): boolean =>
@@ -76,10 +84,18 @@ type Rule = (from: Place, to: Place, typeOnly: boolean) => boolean
 
 const core: Rule = (from, to) => to.area === from.area
 
+/** What screens of other slices may use: what is drawn, and the sentences that it says. */
+const isWidget = (place: Place): boolean => (isScreen(place) && place.name !== "texts") || place.name === "sentences"
+
+/** What a screen may ask of the sum of the slices: state, dispatch, reads. */
+const HOOKS: ReadonlySet<string> = new Set(["hooks", "reads"])
+
 const slice: Rule = (from, to) => {
-  if (PURE.has(to.area)) return true
-  if (to.area === "ui" || to.area === "app") return isScreen(from) && (to.area === "ui" || isScreen(to))
-  return to.area === "slice" && (to.owner === from.owner || SHOWN.has(to.name))
+  if (PURE.has(to.area) || to.area === "paths") return true
+  if (to.area === "ui") return isScreen(from) || from.name === "sentences"
+  if (to.area === "app") return isScreen(from) && HOOKS.has(to.name)
+  if (to.area !== "slice") return false
+  return to.owner === from.owner || SHOWN.has(to.name) || (isScreen(from) && isWidget(to))
 }
 
 /** A port may name the interface it fills, wherever that stands; `live` is where the register is put together. */
@@ -87,7 +103,7 @@ const interpreter: Rule = (from, to, typeOnly) =>
   EFFECTS.has(to.area) ||
   PURE.has(to.area) ||
   (SLICES.has(to.area) && (SHOWN.has(to.name) || from.name === "live")) ||
-  (typeOnly && (to.area === "app" || to.area === "ui"))
+  (typeOnly && (to.area === "app" || to.area === "ui" || to.area === "recorder"))
 
 const anything: Rule = () => true
 
@@ -98,6 +114,9 @@ const RULES: Readonly<Record<Area, Rule>> = {
   slice,
   ui: (_, to) => to.area === "ui" || PURE.has(to.area),
   app: (_, to) => SCREENS.has(to.area),
+  paths: core,
+  shell: (_, to) => SCREENS.has(to.area),
+  recorder: (_, to) => SCREENS.has(to.area) && to.area !== "shell",
   main: (_, to) => to.area === "main" || SCREENS.has(to.area) || EFFECTS.has(to.area),
   effects: interpreter,
   port: interpreter,
@@ -115,12 +134,13 @@ const RULES: Readonly<Record<Area, Rule>> = {
 /** What decides and what is kept says the words of `messages` and knows none of the screens'. */
 const KEPT: ReadonlySet<string> = new Set([...SHOWN, "decide", "evolve"])
 const mayPhrase = (from: Place, to: Place): boolean =>
-  to.name === "texts" && SLICES.has(from.area) && !KEPT.has(from.name)
+  to.name === "texts" && (SLICES.has(from.area) || from.area === "shell") && !KEPT.has(from.name)
 
 const KNOWS_SCREENS: ReadonlySet<Area> = new Set(["ui", "main", "tests", "scripts", "config"])
 
 /** Files that no other slice may import: nothing can come back through them. */
-export const isLeaf = (place: Place): boolean => isScreen(place) || place.name === "decide" || place.name === "evolve"
+export const isLeaf = (place: Place): boolean =>
+  isScreen(place) || ["decide", "evolve", "sentences"].includes(place.name)
 
 /** May a file of this place import a file of that one? What knows no screen may at most name a type of one. */
 export const mayImport = (from: Place, to: Place, typeOnly: boolean): boolean => {

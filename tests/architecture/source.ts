@@ -13,11 +13,12 @@ export interface Breach {
   readonly rule: string
 }
 
-/** One import or re-export of a file; one of types only is gone when the code runs. */
+/** One import or re-export of a file; one of types only is gone when the code runs, one that is late comes when it is called. */
 export interface Import {
   readonly specifier: string
   readonly at: number
   readonly typeOnly: boolean
+  readonly late: boolean
 }
 
 /** A file read once: its syntax tree, what it imports, its comments. */
@@ -39,20 +40,21 @@ export const parse = ({ path, text }: Source): Parsed => {
         importKind === "type" ||
         (specifiers.length > 0 &&
           specifiers.every((one) => one.type === "ImportSpecifier" && one.importKind === "type"))
-      imports.push({ specifier: source.value, at: source.start, typeOnly })
+      imports.push({ specifier: source.value, at: source.start, typeOnly, late: false })
     },
     ExportNamedDeclaration: ({ source, exportKind }) => {
-      if (source) imports.push({ specifier: source.value, at: source.start, typeOnly: exportKind === "type" })
+      if (source)
+        imports.push({ specifier: source.value, at: source.start, typeOnly: exportKind === "type", late: false })
     },
     ExportAllDeclaration: ({ source, exportKind }) => {
-      imports.push({ specifier: source.value, at: source.start, typeOnly: exportKind === "type" })
+      imports.push({ specifier: source.value, at: source.start, typeOnly: exportKind === "type", late: false })
     },
     ImportExpression: ({ source }) => {
       const specifier = source.type === "Literal" && typeof source.value === "string" ? source.value : "a computed path"
-      imports.push({ specifier, at: source.start, typeOnly: false })
+      imports.push({ specifier, at: source.start, typeOnly: false, late: true })
     },
     TSImportType: ({ source }) => {
-      imports.push({ specifier: source.value, at: source.start, typeOnly: true })
+      imports.push({ specifier: source.value, at: source.start, typeOnly: true, late: false })
     }
   })
   return {

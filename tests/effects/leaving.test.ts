@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { watchLeaving } from "../../effects/leaving.ts"
+import { watchLeaving } from "../../effects/unloadGuard.ts"
 import { askBeforeLeaving } from "../../effects/ports/Leaving.ts"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { diagnose } from "../../src/app/recorder/diagnose.ts"
+import { diagnose } from "../../src/recorder/diagnose.ts"
 import { readBook } from "../../src/support/book.ts"
 
 const root = join(import.meta.dirname, "../..")
@@ -80,8 +80,8 @@ describe("a button that a sentence names", () => {
 })
 
 describe("a place of the menu that a sentence names", () => {
-  const menu = textOf("src/app/useMenuCommands.ts")
-  const appTexts = loaded.find(([path]) => path.endsWith("src/app/texts.ts"))?.[1] ?? {}
+  const menu = textOf("src/shell/useMenuCommands.ts")
+  const appTexts = loaded.find(([path]) => path.endsWith("src/shell/texts.ts"))?.[1] ?? {}
   const places = [...menu.matchAll(/texts\.(\w+)/g)].flatMap(([, name = ""]) => {
     const label = appTexts[name]
     return typeof label === "string" ? [label] : []

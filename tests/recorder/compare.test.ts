@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { compareRows, forkOf } from "../../src/app/support/compare.ts"
+import { compareRows, forkOf } from "../../src/recorder/compare.ts"
 import { chain } from "../../src/kernel/log.ts"
 import { bookOfLength, endOf } from "../server/deviceLog.ts"
 

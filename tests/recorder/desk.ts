@@ -1,7 +1,7 @@
 import { Effect, type Scope } from "effect"
 import { TestClock } from "effect/testing"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
-import { witness } from "../../effects/witness.ts"
+import { witness } from "../../effects/stateHashRecorder.ts"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { cents } from "../../src/money/cents.ts"

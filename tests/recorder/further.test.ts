@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
-import { diagnose } from "../../src/app/recorder/diagnose.ts"
+import { diagnose } from "../../src/recorder/diagnose.ts"
 import type { RuleId, Verdict } from "../../src/support/verdict.ts"
 import { cents } from "../../src/money/cents.ts"
 import { after, broken, json, silence } from "../effects/wire.ts"

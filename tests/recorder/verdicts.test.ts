@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
-import { diagnose } from "../../src/app/recorder/diagnose.ts"
+import { diagnose } from "../../src/recorder/diagnose.ts"
 import { readBook } from "../../src/support/book.ts"
 import { RULES, type RuleId, type Verdict } from "../../src/support/verdict.ts"
 

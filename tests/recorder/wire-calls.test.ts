@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { actions } from "../../src/app/actions.ts"
-import { CALLS, callOf } from "../../src/app/recorder/wireCalls.ts"
+import { CALLS, callOf } from "../../src/recorder/wireCalls.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
 
 const effects = join(import.meta.dirname, "../../effects")

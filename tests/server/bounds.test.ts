@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { MANAGERS_ONLY } from "../../server/actions/managers.ts"
+import { MANAGERS_ONLY } from "../../server/actions/session/managers.ts"
 import { contract } from "../../src/app/contract.ts"
 import { rowsOf } from "./database.ts"
 import { everyPlace, type Place } from "./everyField.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { CART_USE } from "../../server/actions/cartGate.ts"
+import { CART_USE } from "../../server/actions/cart/cartGate.ts"
 import { handlers } from "../../server/actions/index.ts"
 import type { Name } from "../../server/actions/types.ts"
 import { contract } from "../../src/app/contract.ts"

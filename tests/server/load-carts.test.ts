@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import type { SavedCart } from "../../src/carts/contract.ts"
+import type { SavedCart } from "../../src/savedCarts/contract.ts"
 import { CODE } from "./adjusting.ts"
 import { type Browser, cashierAt, FRONT_2, LEE, type Office, openOffice } from "./office.ts"
 import { pay } from "./paying.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
-import { modeAt } from "../../src/app/pages.ts"
+import { modeAt } from "../../src/paths.ts"
 import { takeScan } from "../../src/app/scans.ts"
 import { makeUiStore } from "../../src/app/uiStore.ts"
 import { SALE_ONLY } from "../../src/cart/messages.ts"

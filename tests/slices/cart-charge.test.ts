@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { chargedAs, chargeOf, leaveOf, type Mode } from "../../src/cart/rules.ts"
+import { chargedAs, chargeOf, leaveOf } from "../../src/cart/rules.ts"
+import type { Mode } from "../../src/paths.ts"
 import { cents } from "../../src/money/cents.ts"
 import { cartEvent, cartReply, line, payment, totals } from "./facts.ts"
 import { given } from "./given.ts"

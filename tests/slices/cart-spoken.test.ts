@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { CartItem, CartTotals } from "../../src/cart/contract.ts"
 import type { Cart } from "../../src/cart/model.ts"
-import { spokenChange } from "../../src/cart/spoken.ts"
+import { spokenChange } from "../../src/cart/cartAnnouncements.ts"
 import { cents } from "../../src/money/cents.ts"
 import { cartEvent, cartReply, line, totals } from "./facts.ts"
 import { given } from "./given.ts"

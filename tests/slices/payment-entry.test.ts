@@ -1,7 +1,7 @@
 import { test as prop } from "@fast-check/vitest"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { SavedType } from "../../src/carts/contract.ts"
+import { SavedType } from "../../src/savedCarts/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
 import { cardYears, complaint, giftCardText, mayMail } from "../../src/payment/entry.ts"
 import { type Method, methodOfCode, METHODS } from "../../src/payment/model.ts"

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
-import { yearAt } from "../../src/app/paymentViews.tsx"
+import { yearAt } from "../../src/payment/paymentViews.tsx"
 import { CardFields } from "../../src/payment/CardFields.tsx"
 import { cardYears } from "../../src/payment/entry.ts"
 import { show } from "./screen.tsx"

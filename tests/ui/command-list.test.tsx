@@ -2,9 +2,9 @@
 import { fireEvent, screen } from "@testing-library/react"
 import Search from "lucide-react/icons/search"
 import { describe, expect, it, test, vi } from "vitest"
-import { CommandList } from "../../src/app/CommandList.tsx"
-import { found } from "../../src/app/commandSearch.ts"
-import type { AppCommand } from "../../src/app/useMenuCommands.ts"
+import { CommandList } from "../../src/shell/CommandList.tsx"
+import { found } from "../../src/shell/commandSearch.ts"
+import type { AppCommand } from "../../src/shell/useMenuCommands.ts"
 import { show, withDialogs } from "./screen.tsx"
 
 const command = (label: string, shortcut?: string): AppCommand => ({

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { PLACES } from "../../src/ui/focus.ts"
-import { keepFocus } from "../../src/ui/keptFocus.ts"
+import { keepFocus } from "../../src/ui/restoreLostFocus.ts"
 
 let stop: () => void
 beforeEach(() => {

@@ -15,7 +15,7 @@ const MATTERS = [{ key: "p", what: "The receipt of order S-77 did not come out",
 describe("counting the drawer", () => {
   const open = (kind: "open" | "close" = "open") => {
     const submit = vi.fn<(amount: Cents) => void>()
-    show(<RegisterScreen kind={kind} saving={false} message={null} matters={MATTERS} onSubmit={submit} onBack={null} />)
+    show(<RegisterScreen kind={kind} saving={false} message={null} open={MATTERS} onSubmit={submit} onBack={null} />)
     return submit
   }
   const send = () => fireEvent.submit(screen.getByRole("form"))

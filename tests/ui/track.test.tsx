@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
-import type { Drawn } from "../../src/app/support/sight.ts"
-import { Track } from "../../src/app/support/Track.tsx"
+import type { Drawn } from "../../src/recorder/sight.ts"
+import { Track } from "../../src/recorder/Track.tsx"
 import { show } from "./screen.tsx"
 
 afterEach(cleanup)

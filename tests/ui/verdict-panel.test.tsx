@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest"
-import { VerdictPanel } from "../../src/app/support/VerdictPanel.tsx"
-import type { Standing } from "../../src/app/support/trust.ts"
+import { VerdictPanel } from "../../src/recorder/VerdictPanel.tsx"
+import type { Standing } from "../../src/recorder/trust.ts"
 import type { Verdict } from "../../src/support/verdict.ts"
 import { show } from "./screen.tsx"
 

@@ -1,7 +1,7 @@
 import { isUnheard } from "../../kernel/unheard.ts"
 import { type Attempt, takes } from "../../payment/model.ts"
 import type { Verdict } from "../verdict.ts"
-import { type Doubt, fateOf, sentenceOf } from "./doubt.ts"
+import { type Doubt, fateOf, sentenceOf } from "../sentences.ts"
 import { isOf } from "./facts.ts"
 import { type PaymentCase, seqsOf } from "./payments.ts"
 import { paymentSubject, times } from "./subjects.ts"

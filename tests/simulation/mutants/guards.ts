@@ -14,17 +14,17 @@ export const cartCap = edit(
 /** Whoever looks at the table sees no leg on its way, and gets a name of his own for the next one. */
 export const ownNames = [
   edit(
-    "server/actions/refundMethods.ts",
+    "server/actions/refund/refundMethods.ts",
     "`refund-${orderPaymentId}-${n}`",
     "`refund-${orderPaymentId}-${n}-${Math.random()}`"
   ),
   edit(
-    "server/actions/refundMethods.ts",
+    "server/actions/refund/refundMethods.ts",
     `  if (live !== undefined) {`,
     `  if (live !== undefined && orderPaymentId === "") {`
   ),
   edit(
-    "server/actions/refundMethods.ts",
+    "server/actions/refund/refundMethods.ts",
     `  available_amount: leg.held ? ZERO : availableOf(original),
   this_amount: proposed,
   this_available_amount: leg.held ? ZERO : availableOf(original),`,

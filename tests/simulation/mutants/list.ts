@@ -47,7 +47,7 @@ const LISTED: readonly Mutant[] = [
     what: "the store writes a payment down after the card is charged",
     edits: [
       edit(
-        "server/actions/payment.ts",
+        "server/actions/payment/payment.ts",
         `      return yield* first(call, action, opened.attempt, opened.source)`,
         `      yield* query(() => call.deps.db.deleteFrom("payment").where("client_id", "=", call.clientId).where("payment_key", "=", call.key).execute())
       return yield* first(call, action, opened.attempt, opened.source)`

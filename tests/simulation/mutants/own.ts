@@ -148,7 +148,7 @@ export const OWN: readonly Mutant[] = [
   {
     name: "X13",
     what: "two registers reserve the same piece",
-    edits: [edit("server/actions/cartLines.ts", `    .where("status", "=", "in_stock")\n`, ``)]
+    edits: [edit("server/actions/cart/cartLines.ts", `    .where("status", "=", "in_stock")\n`, ``)]
   },
   {
     name: "X14",

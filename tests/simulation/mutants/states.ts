@@ -7,18 +7,18 @@ export const STATES: readonly Mutant[] = [
     what: "what was entered on a sale stays when its last line goes, and a return begins with it",
     edits: [
       edit(
-        "server/actions/takeOut.ts",
+        "server/actions/cart/takeOut.ts",
         `loaded.lines.length === 1 ? changesOf(loaded) : null`,
         `loaded.lines.length === 0 ? changesOf(loaded) : null`
       ),
-      edit("server/actions/takeOut.ts", `  return rest.length > 0 ?`, `  return rest.length >= 0 ?`),
+      edit("server/actions/cart/takeOut.ts", `  return rest.length > 0 ?`, `  return rest.length >= 0 ?`),
       edit(
-        "server/actions/returns.ts",
+        "server/actions/orders/returns.ts",
         `isOther && !isClean(holdsOf(loaded))`,
         `isOther && !isClean({ ...holdsOf(loaded), total: ZERO, changed: false })`
       ),
       edit(
-        "server/actions/returns.ts",
+        "server/actions/orders/returns.ts",
         `import { isShown }`,
         `import { ZERO } from "../../src/money/cents.ts"\nimport { isShown }`
       ),

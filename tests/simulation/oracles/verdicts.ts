@@ -1,5 +1,5 @@
-import { diagnose } from "../../../src/app/recorder/diagnose.ts"
-import { integrityOf } from "../../../src/app/recorder/integrity.ts"
+import { diagnose } from "../../../src/recorder/diagnose.ts"
+import { integrityOf } from "../../../src/recorder/integrity.ts"
 import type { LogEntry } from "../../../src/kernel/log.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { formatMoney } from "../../../src/money/text.ts"

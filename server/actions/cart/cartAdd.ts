@@ -1,0 +1,161 @@
+import type { Contract } from "../../../src/app/contract.ts"
+import { warehouseFault } from "../../../src/catalog/rules.ts"
+import type { RequestOf } from "../../../src/kernel/contract.ts"
+import { prepared } from "../../db/prepared.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { newId } from "../../ids.ts"
+import { lineDiscountAt } from "../../money/discounts.ts"
+import type { LoadedCart } from "../../money/rows.ts"
+import { clampToStock } from "../../money/stock.ts"
+import { isPaid, PAID } from "../../money/sums.ts"
+import { type Change, heldElsewhere, reserve, touch } from "./cartLines.ts"
+import { forgetRemoval, putBack, type Removal, removalOf } from "./takeOut.ts"
+
+type Request = RequestOf<Contract["add_to_cart"]>
+
+/** Types that are sold on screens of their own, with facts that this action does not carry (SRCH-25). */
+const OWN_SCREENS: ReadonlySet<string> = new Set(["RANGE", "GIFT_CARDS", "MEMBERSHIPS", "SERVICES", "CLASSES"])
+
+const notAtWarehouse = (loaded: LoadedCart, { product_id, warehouse_available }: Row<"product">, more: number) =>
+  warehouseFault({
+    anonymous: loaded.cart.anonymous,
+    quantity: more + heldElsewhere(loaded, product_id, true, undefined),
+    available: warehouse_available
+  }) ?? undefined
+
+const objection = (loaded: LoadedCart, product: Row<"product">, request: Request): string | undefined => {
+  const { cart, refunds } = loaded
+  if (isPaid(loaded)) return PAID
+  if (cart.return_order_id !== null) return "Complete this return, or clear the cart, before selling anything."
+  if (refunds.length > 0) return "Complete this refund, or clear the cart, before selling anything."
+  if (request.quantity < 1) return "Enter a quantity of 1 or more."
+  if (OWN_SCREENS.has(product.product_type_code ?? "")) return `${product.description} is sold on its own screen.`
+  if (product.price === null) return `${product.description} has no price.`
+  if (product.serializable && request.serial_number === undefined) return "Choose a serial number."
+  if (product.require_customer && cart.anonymous) return `Select a customer before adding ${product.description}.`
+  return request.is_backorder === true ? notAtWarehouse(loaded, product, request.quantity) : undefined
+}
+
+const insertLine = async (
+  tx: Tx,
+  { cart, lines }: LoadedCart,
+  product: Row<"product">,
+  line: { readonly quantity: number; readonly serial: string | undefined; readonly backorder: boolean },
+  now: number
+): Promise<void> => {
+  await tx
+    .insertInto("cart_item")
+    .values({
+      client_id: cart.client_id,
+      shopping_cart_item_id: newId(now),
+      shopping_cart_id: cart.shopping_cart_id,
+      line_number: Math.max(0, ...lines.map((one) => one.line_number)) + 1,
+      product_id: product.product_id,
+      description: product.description,
+      quantity: line.quantity,
+      price: product.price ?? 0,
+      not_taxable: product.not_taxable,
+      item_fee_id: product.item_fee_id,
+      serial_number: line.serial ?? null,
+      is_backorder: line.backorder
+    })
+    .execute()
+}
+
+const addSerial = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  product: Row<"product">,
+  serial: string,
+  now: number
+): Promise<Change> => {
+  if (!(await reserve(tx, loaded, product.product_id, serial)))
+    return { refused: "This serial number is not in your inventory." }
+  await insertLine(tx, loaded, product, { quantity: 1, serial, backorder: false }, now)
+  return {}
+}
+
+const addPieces = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  product: Row<"product">,
+  request: Request,
+  now: number
+): Promise<Change> => {
+  const backorder = request.is_backorder ?? false
+  const same = loaded.lines.find(
+    (line) => line.product_id === product.product_id && line.is_backorder === backorder && line.price === product.price
+  )
+  const stock = stockOf(product, backorder)
+  const held = (same?.quantity ?? 0) + heldElsewhere(loaded, product.product_id, backorder, same)
+  const { quantity, clamped } = clampToStock(request.quantity, held, stock)
+  if (quantity === 0) return { refused: `${product.description} is out of stock.` }
+  if (same)
+    await tx
+      .updateTable("cart_item")
+      .set({
+        quantity: same.quantity + quantity,
+        discount_amount: lineDiscountAt(same, same.quantity + quantity)
+      })
+      .where("client_id", "=", loaded.cart.client_id)
+      .where("shopping_cart_item_id", "=", same.shopping_cart_item_id)
+      .execute()
+  else await insertLine(tx, loaded, product, { quantity, serial: undefined, backorder }, now)
+  return clamped ? { note: `Only ${stock} available.` } : {}
+}
+
+const soldAs = prepared<[number, string], Row<"product">>((db, clientId, productId) =>
+  db
+    .selectFrom("product")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("product_id", "=", productId)
+    .where("inactive", "=", false)
+)
+
+/** What stays to be sold of a product, from the store or from the warehouse; null when nobody counts. */
+const stockOf = (product: Row<"product">, backorder: boolean): number | null =>
+  backorder ? product.warehouse_available : product.available
+
+const put = (
+  tx: Tx,
+  loaded: LoadedCart,
+  product: Row<"product">,
+  request: Request,
+  removal: Removal | undefined,
+  now: number
+): Promise<Change> => {
+  if (removal !== undefined) return putBack(tx, loaded, removal, stockOf(product, removal.line.is_backorder))
+  return product.serializable && request.serial_number !== undefined
+    ? addSerial(tx, loaded, product, request.serial_number, now)
+    : addPieces(tx, loaded, product, request, now)
+}
+
+/**
+ * Adds a product at the store's own price, whatever the request says about it (SEC-8). Pieces join the line of the
+ * same product at that price and are clamped to what is left (CG-96); a serialised piece is a line of its own. The line
+ * that was taken out last comes back as it was when the request names it.
+ */
+export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
+  const [product] = await soldAs(tx, loaded.cart.client_id, request.product_id)
+  if (product === undefined) return { refused: "This product is not in the catalogue." }
+  const gone = await removalOf(tx, loaded, request.restores)
+  const removal = gone?.line.product_id === product.product_id ? gone : undefined
+  const wanted = removal === undefined ? request : requestOf(request, removal)
+  const refused = objection(loaded, product, wanted)
+  if (refused !== undefined) return { refused }
+  const added = await put(tx, loaded, product, request, removal, now)
+  if (added.refused !== undefined) return added
+  await forgetRemoval(tx, loaded)
+  await touch(tx, loaded, now)
+  return added
+}
+
+/** What is asked for when a line comes back: what was taken out, whatever else the request says. */
+const requestOf = (request: Request, { line }: Removal): Request => ({
+  ...request,
+  quantity: line.quantity,
+  is_backorder: line.is_backorder,
+  ...(line.serial_number === null ? {} : { serial_number: line.serial_number })
+})

@@ -1,0 +1,87 @@
+import { prepared } from "../../db/prepared.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import type { LoadedCart } from "../../money/rows.ts"
+import type { CartLine } from "../../money/sums.ts"
+
+/** What a change of the cart says: nothing, a note beside its success, or why it was refused. */
+export interface Change {
+  readonly refused?: string
+  readonly note?: string
+}
+
+/** The words for a line that somebody took out meanwhile. */
+export const LINE_GONE = "That line is no longer in the cart."
+
+/** How many of a product the cart's lines hold from the store or from the warehouse, but for one line. */
+export const heldElsewhere = (
+  { lines }: LoadedCart,
+  productId: string,
+  backorder: boolean,
+  except: CartLine | undefined
+): number =>
+  lines
+    .filter((line) => line !== except && line.product_id === productId && line.is_backorder === backorder)
+    .reduce((count, line) => count + line.quantity, 0)
+
+/** ERR-46: a piece is sold once, whoever else wants it (REL-20). False when it is not on the shelf. */
+export const reserve = async (tx: Tx, { cart }: LoadedCart, productId: string, serial: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("product_serial")
+    .set({ status: "reserved", shopping_cart_id: cart.shopping_cart_id })
+    .where("client_id", "=", cart.client_id)
+    .where("product_id", "=", productId)
+    .where("serial_number", "=", serial)
+    .where("status", "=", "in_stock")
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes a line out of the cart, puts its serialised piece back on the shelf, and gives the row that is gone. */
+export const removeLine = async (tx: Tx, line: CartLine): Promise<Row<"cart_item">> => {
+  const row = await tx
+    .deleteFrom("cart_item")
+    .where("client_id", "=", line.client_id)
+    .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (line.serial_number !== null)
+    await tx
+      .updateTable("product_serial")
+      .set({ status: "in_stock", shopping_cart_id: null })
+      .where("client_id", "=", line.client_id)
+      .where("product_id", "=", line.product_id)
+      .where("serial_number", "=", line.serial_number)
+      .where("status", "=", "reserved")
+      .execute()
+  return row
+}
+
+/** The cart takes nothing back any more: it is nobody's return and refunds no layaway. */
+export const endReturn = async (tx: Tx, { cart }: LoadedCart): Promise<void> => {
+  const { contact_id } = await tx
+    .selectFrom("client")
+    .select("contact_id")
+    .where("client_id", "=", cart.client_id)
+    .executeTakeFirstOrThrow()
+  await tx
+    .deleteFrom("cart_refund")
+    .where("client_id", "=", cart.client_id)
+    .where("shopping_cart_id", "=", cart.shopping_cart_id)
+    .execute()
+  await tx
+    .updateTable("cart")
+    .set({ return_order_id: null, ...(cart.return_order_id === null ? {} : { contact_id }) })
+    .where("client_id", "=", cart.client_id)
+    .where("shopping_cart_id", "=", cart.shopping_cart_id)
+    .execute()
+}
+
+const touched = prepared<[number, string, number], unknown>((db, clientId, cartId, updated_at) =>
+  db.updateTable("cart").set({ updated_at }).where("client_id", "=", clientId).where("shopping_cart_id", "=", cartId)
+)
+
+/** Notes when the cart last changed; `now` is milliseconds since 1970. */
+export const touch = async (tx: Tx, { cart }: LoadedCart, now: number): Promise<void> => {
+  await touched(tx, cart.client_id, cart.shopping_cart_id, now)
+}

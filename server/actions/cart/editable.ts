@@ -1,0 +1,39 @@
+import type { Tx } from "../../db/transaction.ts"
+import { isLive } from "../../money/attempt.ts"
+import { loadCart, type LoadedCart } from "../../money/rows.ts"
+import type { Change } from "./cartLines.ts"
+import { type CartAnswer, cartFor, cartState, NO_REGISTER, type Owner } from "./carts.ts"
+
+/** The open cart that a change is for, loaded: the one that is named, else the person's default cart (CG-04). */
+export const editable = async (tx: Tx, owner: Owner, named: string | undefined): Promise<LoadedCart> => {
+  const cart = await cartFor(tx, owner, named)
+  const loaded = await loadCart(tx, owner.clientId, cart.shopping_cart_id)
+  if (loaded === undefined) throw new Error("A cart vanished inside its transaction.")
+  return loaded
+}
+
+/** The words for a cart that a payment holds (REL-9). */
+export const LOCKED = "A payment of this cart is not settled yet. Wait for it before changing the cart."
+
+/** Makes a change and answers with the whole cart; refused while a payment of the cart is not settled (REL-9). */
+export const changed = async (
+  tx: Tx,
+  owner: Owner | undefined,
+  named: string | undefined,
+  change: (loaded: LoadedCart, owner: Owner) => Promise<Change>
+): Promise<CartAnswer> => {
+  if (owner === undefined) return NO_REGISTER
+  const loaded = await editable(tx, owner, named)
+  const { shopping_cart_id } = loaded.cart
+  const { refused, note }: Change = loaded.attempts.some(isLive)
+    ? { refused: LOCKED }
+    : owner.tax._tag === "Refused"
+      ? { refused: owner.tax.message }
+      : await change(loaded, owner)
+  const message = refused ?? note
+  return {
+    status: refused === undefined ? "success" : "error",
+    ...(message === undefined ? {} : { message }),
+    body: await cartState(tx, owner.clientId, shopping_cart_id)
+  }
+}

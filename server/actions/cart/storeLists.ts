@@ -1,0 +1,57 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres"
+import type { ItemFeeType, ReasonCode } from "../../../src/cart/contract.ts"
+import type { Db } from "../../db/connect.ts"
+import { prepared } from "../../db/prepared.ts"
+import type { Row } from "../../db/schema.ts"
+
+/** What the store says to every cart: the kinds of fee that products bring with them (ENT-28), and its reasons (DISC-14). */
+export interface StoreLists {
+  readonly item_fee_types: readonly ItemFeeType[]
+  readonly reason_codes: readonly ReasonCode[]
+}
+
+const lists = prepared<[number], StoreLists>((db, clientId) =>
+  db
+    .selectFrom("client")
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("item_fee_type as fee")
+          .select(["fee.item_fee_id", "fee.description", "fee.percent", "fee.applies_to_gross"])
+          .whereRef("fee.client_id", "=", "client.client_id")
+          .orderBy("fee.item_fee_id")
+      ).as("item_fee_types"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("reason_code as why")
+          .select(["why.reason_code_id", "why.description", "why.kind"])
+          .whereRef("why.client_id", "=", "client.client_id")
+          .orderBy("why.position")
+      ).as("reason_codes")
+    ])
+    .where("client.client_id", "=", clientId)
+)
+
+/** The lists of a store, in their order. Throws when there is no such store. */
+export const storeLists = async (db: Db, clientId: number): Promise<StoreLists> => {
+  const [found] = await lists(db, clientId)
+  if (found === undefined) throw new Error("The store is gone.")
+  return found
+}
+
+/** The reason for this in the store's list; undefined for none, for one that is not in it and for another kind's. */
+export const reasonOf = async (
+  db: Db,
+  clientId: number,
+  id: string | null | undefined,
+  kind: Row<"reason_code">["kind"]
+): Promise<ReasonCode | undefined> =>
+  id === null || id === undefined
+    ? undefined
+    : db
+        .selectFrom("reason_code")
+        .select(["reason_code_id", "description"])
+        .where("client_id", "=", clientId)
+        .where("reason_code_id", "=", id)
+        .where("kind", "=", kind)
+        .executeTakeFirst()

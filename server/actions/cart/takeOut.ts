@@ -1,0 +1,84 @@
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { lineDiscountAt } from "../../money/discounts.ts"
+import type { LoadedCart } from "../../money/rows.ts"
+import { clampToStock } from "../../money/stock.ts"
+import type { CartFacts, CartLine } from "../../money/sums.ts"
+import { heldElsewhere, removeLine, reserve } from "./cartLines.ts"
+import { changesOf, clearChanges, type OrderChanges, restoreChanges } from "../adjustments/orderChanges.ts"
+
+/** What the cart's sums are made of without this line. The last one takes what was changed on the order with it. */
+export const factsWithout = ({ lines }: LoadedCart, line: CartLine): Partial<CartFacts> => {
+  const rest = lines.filter((one) => one !== line)
+  return rest.length > 0 ? { lines: rest } : { lines: rest, discount: undefined, fees: [], taxExempt: false }
+}
+
+/** Nothing that was taken out of this cart can be put back any more. */
+export const forgetRemoval = async (tx: Tx, { cart }: LoadedCart): Promise<void> => {
+  await tx
+    .deleteFrom("cart_removal")
+    .where("client_id", "=", cart.client_id)
+    .where("shopping_cart_id", "=", cart.shopping_cart_id)
+    .execute()
+}
+
+/**
+ * Takes a line out of a sale, and with the last one what was changed by hand on the order: a cart without lines is a
+ * clean cart. Both are kept as they were, so that Undo puts back what was approved and nobody's claim.
+ */
+export const takeOut = async (tx: Tx, loaded: LoadedCart, line: CartLine): Promise<{ readonly note?: string }> => {
+  const { client_id, shopping_cart_id } = loaded.cart
+  const changes = loaded.lines.length === 1 ? changesOf(loaded) : null
+  const row = await removeLine(tx, line)
+  await forgetRemoval(tx, loaded)
+  await tx
+    .insertInto("cart_removal")
+    .values({
+      client_id,
+      shopping_cart_id,
+      line: JSON.stringify(row),
+      changes: changes === null ? null : JSON.stringify(changes)
+    })
+    .execute()
+  if (changes === null) return {}
+  await clearChanges(tx, loaded)
+  return { note: "What was changed on the order went with its last line. Undo brings it back." }
+}
+
+/** A line that was taken out, as it was. */
+export interface Removal {
+  readonly line: Row<"cart_item">
+  readonly changes: OrderChanges | null
+}
+
+/** What was taken out of this cart last, if it is the line that is named. */
+export const removalOf = async (
+  tx: Tx,
+  { cart }: LoadedCart,
+  lineId: string | undefined
+): Promise<Removal | undefined> => {
+  if (lineId === undefined) return undefined
+  const kept = await tx
+    .selectFrom("cart_removal")
+    .select(["line", "changes"])
+    .where("client_id", "=", cart.client_id)
+    .where("shopping_cart_id", "=", cart.shopping_cart_id)
+    .executeTakeFirst()
+  return kept?.line.shopping_cart_item_id === lineId ? kept : undefined
+}
+
+/** Puts a line back as it was taken out, as far as the stock goes, and what went with it unless it was changed anew. */
+export const putBack = async (tx: Tx, loaded: LoadedCart, { line, changes }: Removal, stock: number | null) => {
+  const { serial_number: serial } = line
+  if (serial !== null && !(await reserve(tx, loaded, line.product_id, serial)))
+    return { refused: "This serial number is not in your inventory." }
+  const held = heldElsewhere(loaded, line.product_id, line.is_backorder, undefined)
+  const { quantity, clamped } = clampToStock(line.quantity, held, serial === null ? stock : null)
+  if (quantity === 0) return { refused: `${line.description} is out of stock.` }
+  await tx
+    .insertInto("cart_item")
+    .values({ ...line, quantity, discount_amount: lineDiscountAt(line, quantity) })
+    .execute()
+  if (changes !== null) await restoreChanges(tx, loaded, changes)
+  return clamped ? { note: `Only ${stock} available.` } : {}
+}

@@ -1,0 +1,54 @@
+import type { Address, Contact } from "../../../src/customer/contract.ts"
+import { displayName } from "../../../src/customer/rules.ts"
+import type { FoundContact } from "../../db/contacts.ts"
+import type { Row } from "../../db/schema.ts"
+import { present } from "../../present.ts"
+
+/** A customer on the wire, with what the badges say (CUST-02, CUST-16 to CUST-18). */
+export const toContact = (row: FoundContact): Contact => ({
+  contact_id: row.contact_id,
+  display_name: displayName(present(row)),
+  ...present({
+    first_name: row.first_name,
+    middle_name: row.middle_name,
+    last_name: row.last_name,
+    suffix: row.suffix,
+    company_name: row.company_name,
+    address_1: row.address_1,
+    address_2: row.address_2,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zip_code,
+    birthdate: row.birthdate,
+    drivers_license_number: row.drivers_license_number,
+    drivers_license_expiration: row.drivers_license_expiration,
+    phone_number: row.phone_number,
+    phone_number_type_id: row.phone_number_type_id,
+    email_address: row.email_address,
+    end_date: row.membership_end_date,
+    membership_number: row.membership_number,
+    membership_description: row.membership_description,
+    note_priority: row.note_priority
+  }),
+  is_member: row.is_member,
+  waiver_on_file: row.waiver_on_file,
+  payment_on_file: row.payment_on_file
+})
+
+/** Where a customer lives and how to reach him (ENT-22). */
+export const toAddress = (row: Row<"contact">): Address => ({
+  contact_id: row.contact_id,
+  display_name: displayName(present(row)),
+  ...present({
+    first_name: row.first_name,
+    last_name: row.last_name,
+    company_name: row.company_name,
+    address_1: row.address_1,
+    address_2: row.address_2,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zip_code,
+    phone_number: row.phone_number,
+    email_address: row.email_address
+  })
+})

@@ -1,0 +1,166 @@
+import { orderRefusal } from "../../../src/orders/rules.ts"
+import type { Db } from "../../db/connect.ts"
+import { findContact } from "../../db/contacts.ts"
+import type { Row } from "../../db/schema.ts"
+import { soldLines } from "../../db/sold.ts"
+import { query } from "../../db/transaction.ts"
+import { emailed } from "../../mail/outbox.ts"
+import { loadOriginals, orderStanding } from "../../money/account.ts"
+import { present } from "../../present.ts"
+import { withReceipt } from "../../printing/order.ts"
+import { toAddress } from "../customer/contactReply.ts"
+import { toDetail, toDiscount, toFee, toItem, toPayment, toRangeItem, toTotals, type Who } from "./orderReply.ts"
+import type { Call, FreeHandler, Reply } from "../types.ts"
+
+/** An order by its id, or by the number that is typed or scanned (CG-19, CG-91); undefined when there is none. */
+export const findOrder = async (
+  db: Db,
+  clientId: number,
+  by: { readonly order_id?: string; readonly search_term?: string }
+): Promise<Row<"orders"> | undefined> => {
+  const orders = db.selectFrom("orders").selectAll().where("client_id", "=", clientId)
+  if (by.order_id !== undefined) return orders.where("order_id", "=", by.order_id).executeTakeFirst()
+  const term = by.search_term?.trim() ?? ""
+  return /^\d{1,15}$/.test(term) ? orders.where("order_number", "=", Number(term)).executeTakeFirst() : undefined
+}
+
+/** All rows of a table that belong to an order. */
+const partsOf = async (db: Db, { client_id, order_id }: Row<"orders">) => ({
+  payments: await db
+    .selectFrom("order_payment")
+    .selectAll()
+    .where("client_id", "=", client_id)
+    .where("order_id", "=", order_id)
+    .orderBy("created_at")
+    .orderBy("order_payment_id")
+    .execute(),
+  discounts: await db
+    .selectFrom("order_discount")
+    .selectAll()
+    .where("client_id", "=", client_id)
+    .where("order_id", "=", order_id)
+    .execute(),
+  fees: await db
+    .selectFrom("order_fee")
+    .selectAll()
+    .where("client_id", "=", client_id)
+    .where("order_id", "=", order_id)
+    .orderBy("line_number")
+    .execute(),
+  lanes: await db
+    .selectFrom("order_item as item")
+    .innerJoin("product", (join) =>
+      join.onRef("product.client_id", "=", "item.client_id").onRef("product.product_id", "=", "item.product_id")
+    )
+    .selectAll("item")
+    .where("item.client_id", "=", client_id)
+    .where("item.order_id", "=", order_id)
+    .where("product.product_type_code", "=", "RANGE")
+    .orderBy("item.line_number")
+    .execute()
+})
+
+const whoOf = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<Omit<Who, "return_cart_id">> => {
+  const row = await db
+    .selectFrom("orders")
+    .leftJoin("staff", (join) =>
+      join.onRef("staff.client_id", "=", "orders.client_id").onRef("staff.staff_id", "=", "orders.staff_id")
+    )
+    .leftJoin("device", (join) =>
+      join
+        .onRef("device.client_id", "=", "orders.client_id")
+        .onRef("device.device_license_id", "=", "orders.device_license_id")
+    )
+    .leftJoin("orders as sold", (join) =>
+      join.onRef("sold.client_id", "=", "orders.client_id").onRef("sold.order_id", "=", "orders.original_order_id")
+    )
+    .select(["staff.user_name", "device.device_nickname", "sold.order_number"])
+    .where("orders.client_id", "=", client_id)
+    .where("orders.order_id", "=", order_id)
+    .executeTakeFirst()
+  const sold = row?.order_number ?? null
+  return {
+    cashier: row?.user_name ?? undefined,
+    register: row?.device_nickname ?? undefined,
+    original_order_number: sold === null ? undefined : String(sold)
+  }
+}
+
+/** The cart of a return that has given something back and is not complete, wherever it is (REL-16). */
+const openReturn = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom("cart")
+      .innerJoin("payment", (join) =>
+        join
+          .onRef("payment.client_id", "=", "cart.client_id")
+          .onRef("payment.shopping_cart_id", "=", "cart.shopping_cart_id")
+      )
+      .select("cart.shopping_cart_id")
+      .where("cart.client_id", "=", client_id)
+      .where("cart.return_order_id", "=", order_id)
+      .where("cart.status", "=", "open")
+      .where("payment.state", "in", ["started", "review", "approved"])
+      .orderBy("cart.created_at")
+      .executeTakeFirst()
+  )?.shopping_cart_id
+
+/** May items of this order come back at all? */
+const returns = (order: Row<"orders">): boolean => orderRefusal(orderStanding(order), "return") === undefined
+
+const load = async (db: Db, order: Row<"orders">, inHand: string | undefined): Promise<Reply<"get_item_order">> => {
+  const { client_id: clientId, order_id } = order
+  const store = await db
+    .selectFrom("client")
+    .select(["company_name", "address", "phone", "email", "website", "receipt_message", "is_demo", "time_zone"])
+    .where("client_id", "=", clientId)
+    .executeTakeFirstOrThrow()
+  const contact = order.contact_id === null ? undefined : await findContact(db, clientId, order.contact_id)
+  const { payments, discounts, fees, lanes } = await partsOf(db, order)
+  const sold = await soldLines(db, order, inHand)
+  const originals = await loadOriginals(db, clientId, order_id)
+  return {
+    status: "success",
+    body: {
+      ...present({
+        order_detail: toDetail(order, store, {
+          ...(await whoOf(db, order)),
+          return_cart_id: await openReturn(db, order)
+        }),
+        order_totals: toTotals(order),
+        order_billing_address: contact && toAddress(contact)
+      }),
+      order_items: sold.map(({ item, left }) => toItem(item, returns(order) ? left.quantity : 0)),
+      order_payments: payments.map((paid) =>
+        toPayment(
+          paid,
+          originals.find(({ orderPaymentId }) => orderPaymentId === paid.order_payment_id)
+        )
+      ),
+      order_discounts: discounts.map(toDiscount),
+      order_fees: fees.map(toFee),
+      range_items: lanes.map(toRangeItem)
+    }
+  }
+}
+
+/** An order by its id, as the register sees it that has its cart in hand; or the words for one that is not there. */
+export const orderReply = async (
+  { deps: { db }, clientId, envelope }: Pick<Call<"get_item_order">, "deps" | "clientId" | "envelope">,
+  by: { readonly order_id?: string; readonly search_term?: string }
+): Promise<Reply<"get_item_order">> => {
+  const order = await findOrder(db, clientId, by)
+  return order === undefined
+    ? { status: "error", message: "This order was not found.", body: {} }
+    : load(db, order, envelope.shopping_cart_id)
+}
+
+/** An order by its id or its number: all that its screen and its receipt show (ORD-01 to ORD-08, API-29). */
+export const getItemOrder: FreeHandler<"get_item_order"> = {
+  kind: "free",
+  run: (call) =>
+    query(async () => {
+      const reply = await orderReply(call, call.request)
+      return call.request.email_receipt === true ? emailed(call, reply) : withReceipt(call, reply)
+    })
+}

@@ -1,0 +1,128 @@
+import type { Contract } from "../../../src/app/contract.ts"
+import { isClean } from "../../../src/cart/rules.ts"
+import type { RequestOf } from "../../../src/kernel/contract.ts"
+import { comingBack, orderRefusal } from "../../../src/orders/rules.ts"
+import type { Row } from "../../db/schema.ts"
+import { type SoldLine, soldLines } from "../../db/sold.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { newId } from "../../ids.ts"
+import { orderStanding } from "../../money/account.ts"
+import { isShown } from "../../money/attempt.ts"
+import { partOf } from "../../money/returns.ts"
+import { holdsOf } from "../../money/holds.ts"
+import type { LoadedCart } from "../../money/rows.ts"
+import { type Change, touch } from "../cart/cartLines.ts"
+import { ownerOf } from "../cart/carts.ts"
+import { changed } from "../cart/editable.ts"
+import type { RecordedHandler } from "../types.ts"
+
+type Request = RequestOf<Contract["get_return_amount"]>
+
+/** SAVE-18: a cart holds one order's items, or goods to be sold. What was changed on a sale never touches a return. */
+const NOT_EMPTY = "Please clear cart or complete sale first."
+
+/** Why nothing of this order comes back into this cart; undefined when it may. */
+const closed = (loaded: LoadedCart, order: Row<"orders"> | undefined): string | undefined => {
+  if (order === undefined) return "This order was not found."
+  const refused = orderRefusal(orderStanding(order), "return")
+  if (refused !== undefined) return refused
+  const isOther = loaded.cart.return_order_id !== order.order_id
+  if (isOther && !isClean(holdsOf(loaded))) return NOT_EMPTY
+  return loaded.attempts.some(isShown) ? "Something was given back already. Complete this return first." : undefined
+}
+
+/** Why `more` pieces do not come back beside those that the cart `holds`; undefined when they may. */
+const unfit = ({ item, left }: SoldLine, request: Request, more: number, holds: number): string | undefined => {
+  if (more < 1) return "Enter a quantity of 1 or more."
+  if (left.quantity - holds < 1) return `Nothing more of ${item.description} can be returned.`
+  if (more > left.quantity - holds) return `Only ${left.quantity - holds} of ${item.description} can be returned.`
+  return item.serial_number !== null && request.serial_number !== item.serial_number
+    ? "Choose the serial number that was sold with this order."
+    : undefined
+}
+
+const put = async (
+  tx: Tx,
+  { cart, lines }: LoadedCart,
+  { item, left }: SoldLine,
+  quantity: number,
+  now: number
+): Promise<void> => {
+  const part = partOf(left, quantity)
+  const columns = {
+    quantity: -part.quantity,
+    return_discount: -part.discount,
+    return_tax: -part.tax,
+    return_other_tax: -part.otherTax
+  }
+  const known = lines.find((line) => line.returned_order_item_id === item.order_item_id)
+  if (known)
+    await tx
+      .updateTable("cart_item")
+      .set(columns)
+      .where("client_id", "=", cart.client_id)
+      .where("shopping_cart_item_id", "=", known.shopping_cart_item_id)
+      .execute()
+  else
+    await tx
+      .insertInto("cart_item")
+      .values({
+        client_id: cart.client_id,
+        shopping_cart_item_id: newId(now),
+        shopping_cart_id: cart.shopping_cart_id,
+        line_number: Math.max(0, ...lines.map((one) => one.line_number)) + 1,
+        product_id: item.product_id ?? "",
+        description: item.description,
+        price: item.price,
+        not_taxable: item.not_taxable,
+        serial_number: item.serial_number,
+        returned_order_item_id: item.order_item_id,
+        ...columns
+      })
+      .execute()
+}
+
+/** The cart is this order's return, for the customer who bought. */
+const take = (tx: Tx, { cart }: LoadedCart, order: Row<"orders">) =>
+  tx
+    .updateTable("cart")
+    .set({ return_order_id: order.order_id, contact_id: order.contact_id ?? cart.contact_id })
+    .where("client_id", "=", cart.client_id)
+    .where("shopping_cart_id", "=", cart.shopping_cart_id)
+    .execute()
+
+const addReturn = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
+  const order = await tx
+    .selectFrom("orders")
+    .selectAll()
+    .where("client_id", "=", loaded.cart.client_id)
+    .where("order_id", "=", request.order_id)
+    .executeTakeFirst()
+  const refused = closed(loaded, order)
+  if (refused !== undefined || order === undefined) return { refused: refused ?? "This order was not found." }
+  const sold = (await soldLines(tx, order, loaded.cart.shopping_cart_id)).find(
+    ({ item }) => item.order_item_id === request.order_item_id
+  )
+  if (sold?.item.product_id === undefined || sold.item.product_id === null)
+    return { refused: "That line is not part of this order." }
+  const more = request.quantity ?? 1
+  const holds = comingBack(loaded.lines, request.order_item_id)
+  const wrong = unfit(sold, request, more, holds)
+  if (wrong !== undefined) return { refused: wrong }
+  await put(tx, loaded, sold, holds + more, now)
+  await take(tx, loaded, order)
+  await touch(tx, loaded, now)
+  return {}
+}
+
+/**
+ * One more piece of a sold line, or `quantity` of them, into the cart to come back: at the price, discount and tax of its
+ * sale (ORD-16, ORD-17, CG-16).
+ */
+export const getReturnAmount: RecordedHandler<"get_return_amount"> = {
+  kind: "recorded",
+  run: (tx, call) =>
+    changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded) =>
+      addReturn(tx, loaded, call.request, call.now)
+    )
+}

@@ -1,0 +1,148 @@
+import { Result } from "effect"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { encodeReply } from "../../encode.ts"
+import { begin, type Begun, finish } from "../../idempotency.ts"
+import { newId } from "../../ids.ts"
+import type { Approval } from "../../auth/approval.ts"
+import type { Attempt } from "../../money/attempt.ts"
+import { type Claim, claim } from "../../money/claim.ts"
+import type { Intent } from "../../money/intent.ts"
+import type { Method } from "../../money/methods.ts"
+import { loadTerms } from "../../money/terms.ts"
+import { decideIn } from "../../money/sql.ts"
+import { type CardSource, TERMINAL } from "../../processor.ts"
+import { cartRefusal } from "../cart/cartGate.ts"
+import { cartFor, cartState, type Owner, ownerOf } from "../cart/carts.ts"
+import { giftCardOf } from "./giftCard.ts"
+import { authCodeOf, keyedCard, lacking, type PaymentAction, referenceOf } from "./paymentMethods.ts"
+import { unready } from "./paymentReady.ts"
+import { broughtBy } from "../refund/restock.ts"
+import type { KeyedCall, Reply } from "../types.ts"
+
+export type { PaymentAction }
+export type PaymentCall = KeyedCall<PaymentAction>
+
+/** What is asked for: by which method, and on which manager's word. */
+export interface Asked {
+  readonly method: Method
+  readonly approval: Approval | undefined
+}
+
+/** The layaway that is meant; a return's legs name the order that they give back, and belong to their cart. */
+const layawayOf = ({ request }: PaymentCall, cart: Row<"cart">): string | undefined =>
+  cart.return_order_id === null ? request.order_id : undefined
+
+const intentOf = async (tx: Tx, call: PaymentCall, { method, approval }: Asked, owner: Owner): Promise<Intent> => {
+  const { key, request, now } = call
+  return {
+    id: newId(now),
+    key,
+    deviceId: owner.deviceId,
+    method,
+    amount: request.amount,
+    paymentCount: request.payment_count,
+    itemCount: request.item_count,
+    reference: referenceOf(method, request),
+    authCode: authCodeOf(method, request),
+    giftCard: method === "GIFT_CARD" ? await giftCardOf(tx, call) : undefined,
+    refundOf: request.order_payment_id,
+    surchargeBack: request.surcharge_back,
+    overrideBy: approval?._tag === "Approved" ? approval.staffId : undefined,
+    skipProcessing: request.skip_processing
+  }
+}
+
+/** Takes the claim of a register that may take payments; refusals carry the cart as it is (REL-9, REL-10). */
+const claimed = async (
+  tx: Tx,
+  call: PaymentCall,
+  action: PaymentAction,
+  asked: Asked,
+  owner: Owner
+): Promise<Claim> => {
+  const { clientId, key, request, envelope, now } = call
+  const refuse = (message: string): Claim => ({ _tag: "Refused", message })
+  if (asked.approval?._tag === "Refused") return refuse(asked.approval.message)
+  if (owner.tax._tag === "Refused") return refuse(owner.tax.message)
+  const named = envelope.shopping_cart_id
+  const cart = await cartFor(tx, owner, named)
+  const terms = await loadTerms(tx, clientId)
+  const wanted = {
+    method: asked.method,
+    isPayOut: request.amount < 0,
+    skips: request.skip_processing ?? false,
+    makesCard: asked.method === "GIFT_CARD" && request.create_new === true
+  }
+  const unable = await unready(tx, owner, { ...wanted, contactId: cart.contact_id }, terms)
+  if (unable !== undefined) return refuse(unable)
+  const misnamed = await cartRefusal(tx, action, owner, named)
+  if (misnamed !== undefined) return refuse(misnamed)
+  const missing = lacking(asked.method, request)
+  if (missing !== undefined) return refuse(missing)
+  const orderId = layawayOf(call, cart)
+  const kept = await broughtBy(tx, cart, request, orderId)
+  if (Result.isFailure(kept)) return refuse(kept.failure)
+  const intent = { ...(await intentOf(tx, call, asked, owner)), kept: kept.success, atCart: cart.shopping_cart_id }
+  const target = {
+    clientId,
+    key,
+    cartId: named ?? cart.shopping_cart_id,
+    ...(orderId === undefined ? {} : { orderId }),
+    ...(intent.giftCard === undefined ? {} : { giftCard: intent.giftCard.lookup })
+  }
+  return decideIn(tx, target, claim(intent, terms, now))
+}
+
+/** Which card the processor is to work on. */
+const sourceOf = async (tx: Tx, { clientId, request }: PaymentCall, attempt: Attempt): Promise<CardSource> => {
+  if (attempt.refundOf !== undefined) {
+    const paid = await tx
+      .selectFrom("order_payment")
+      .select("transaction_identifier")
+      .where("client_id", "=", clientId)
+      .where("order_payment_id", "=", attempt.refundOf)
+      .executeTakeFirst()
+    return { _tag: "Original", reference: paid?.transaction_identifier ?? "" }
+  }
+  const card = attempt.method === "CREDIT_CARD_MANUAL" ? keyedCard(request) : undefined
+  return card === undefined ? TERMINAL : { _tag: "Keyed", card }
+}
+
+const refusedReply = async (
+  tx: Tx,
+  call: PaymentCall,
+  owner: Owner,
+  message: string
+): Promise<Reply<PaymentAction>> => {
+  const cart = await cartFor(tx, owner, call.envelope.shopping_cart_id)
+  return { status: "error", message, body: await cartState(tx, call.clientId, cart.shopping_cart_id) }
+}
+
+/** A payment's key was taken before, or it is now, with the attempt that it names and the card that it is for. */
+export type Opened =
+  | Exclude<Begun, { readonly _tag: "Fresh" }>
+  | { readonly _tag: "Claimed"; readonly attempt: Attempt; readonly source: CardSource }
+
+/** The key and the claim in one transaction, committed before any processor hears of it (REL-7). */
+export const openPayment = async (tx: Tx, call: PaymentCall, action: PaymentAction, asked: Asked): Promise<Opened> => {
+  const { clientId, key, fingerprint, now } = call
+  const begun = await begin(tx, { clientId, action, key, fingerprint }, now)
+  if (begun._tag !== "Fresh") return begun
+  const refuse = async (reply: Reply<PaymentAction>): Promise<Opened> => {
+    const wire = encodeReply(action, reply)
+    await finish(tx, clientId, key, wire, now)
+    return { _tag: "Done", wire }
+  }
+  const owner = ownerOf(call)
+  if (owner === undefined) return refuse({ status: "error", message: "Choose a register first.", body: {} })
+  const result = await claimed(tx, call, action, asked, owner)
+  switch (result._tag) {
+    case "Claimed":
+      return { ...result, source: await sourceOf(tx, call, result.attempt) }
+    case "Known":
+      return refuse(await refusedReply(tx, call, owner, "This payment was cancelled."))
+    case "Refused":
+      return refuse(await refusedReply(tx, call, owner, result.message))
+  }
+}

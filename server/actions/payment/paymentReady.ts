@@ -1,0 +1,77 @@
+import type { Tx } from "../../db/transaction.ts"
+import type { loadTerms } from "../../money/terms.ts"
+import type { Method } from "../../money/methods.ts"
+import type { Owner } from "../cart/carts.ts"
+
+type Terms = Awaited<ReturnType<typeof loadTerms>>
+
+/** What is asked for, as far as the store's rules and the register's equipment are concerned. */
+export interface Wanted {
+  readonly method: Method
+  readonly isPayOut: boolean
+  /** Recorded without the processor. */
+  readonly skips: boolean
+  /** A gift card is made for it. */
+  readonly makesCard: boolean
+  /** The customer of the cart. */
+  readonly contactId: string | null
+}
+
+/** CG-36, PAY-24. */
+const CUSTOMER_FIRST = "Please select a customer before entering a credit card manually"
+
+const atTerminal = (
+  { method, isPayOut, skips }: Wanted,
+  device: { readonly terminal_id: string | null; readonly debit_encrypted: boolean },
+  { zero_fee_enabled }: Terms
+): string | undefined => {
+  if (skips || (method !== "CREDIT_CARD" && method !== "DEBIT_CARD")) return undefined
+  if (device.terminal_id === null) return "Card terminal is not set up."
+  return method === "DEBIT_CARD" && !isPayOut && (!device.debit_encrypted || zero_fee_enabled)
+    ? "This register takes no debit cards."
+    : undefined
+}
+
+/** No money goes in or out of a register that nobody has counted. */
+export const REGISTER_CLOSED = "Open your register before processing transactions"
+
+const NO_GIFT_CARDS = "This store takes no gift cards."
+
+const byStore = (
+  { method, isPayOut, makesCard, contactId }: Wanted,
+  terms: Terms,
+  defaultContact: string
+): string | undefined => {
+  if (makesCard && terms.pos_disable_gift_cards) return NO_GIFT_CARDS
+  // What was once taken may be given back, whatever the store offers now.
+  if (isPayOut) return undefined
+  switch (method) {
+    case "CREDIT_CARD_MANUAL":
+      return contactId === null || contactId === defaultContact ? CUSTOMER_FIRST : undefined
+    case "ALT_CREDIT_CARD":
+      return terms.auth_code_available ? undefined : "This store takes no authorization codes."
+    case "FINANCING":
+      return terms.financing_available ? undefined : "This store offers no financing."
+    case "GIFT_CARD":
+      return terms.pos_disable_gift_cards ? NO_GIFT_CARDS : undefined
+    case "CREDIT_CARD":
+    case "DEBIT_CARD":
+    case "CASH":
+    case "CHECK":
+      return undefined
+  }
+}
+
+/** Why this register does not take this payment now, in words: closed, without a terminal, or not offered (PAY-06 to PAY-12). */
+export const unready = async (tx: Tx, owner: Owner, wanted: Wanted, terms: Terms): Promise<string | undefined> => {
+  const { clientId, deviceId } = owner
+  const device = await tx
+    .selectFrom("device")
+    .innerJoin("client", "client.client_id", "device.client_id")
+    .select(["device.register_status", "device.terminal_id", "device.debit_encrypted", "client.contact_id"])
+    .where("device.client_id", "=", clientId)
+    .where("device.device_license_id", "=", deviceId)
+    .executeTakeFirstOrThrow()
+  if (device.register_status !== "Open") return REGISTER_CLOSED
+  return atTerminal(wanted, device, terms) ?? byStore(wanted, terms, device.contact_id)
+}

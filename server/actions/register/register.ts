@@ -1,0 +1,152 @@
+import type { Cents } from "../../../src/money/cents.ts"
+import type { Device } from "../../../src/session/contract.ts"
+import type { Db } from "../../db/connect.ts"
+import { query, type Tx } from "../../db/transaction.ts"
+import { newId } from "../../ids.ts"
+import { type Owner, ownerOf } from "../cart/carts.ts"
+import type { Call, FreeHandler, RecordedHandler, Status } from "../types.ts"
+import { deviceOf } from "../session/who.ts"
+
+type Action = "open_register" | "close_register"
+
+type Place = Pick<Owner, "clientId" | "deviceId">
+
+interface Answer {
+  readonly status: Status
+  readonly message?: string
+  readonly body: { readonly device?: Device }
+}
+
+const NO_REGISTER = { status: "error", message: "Choose a register first.", body: {} } as const
+
+const answer = async (tx: Tx, owner: Owner, refused: string | undefined): Promise<Answer> => {
+  const device = await deviceOf(tx, owner.clientId, owner.deviceId, owner.now)
+  const body = device === undefined ? {} : { device }
+  return refused === undefined ? { status: "success", body } : { status: "error", message: refused, body }
+}
+
+const setStatus = (tx: Tx, { clientId, deviceId }: Owner, status: "Open" | "Closed") =>
+  tx
+    .updateTable("device")
+    .set({ register_status: status })
+    .where("client_id", "=", clientId)
+    .where("device_license_id", "=", deviceId)
+    .execute()
+
+const openSession = (tx: Tx, { clientId, deviceId }: Owner) =>
+  tx
+    .selectFrom("register_session")
+    .select("register_session_id")
+    .where("client_id", "=", clientId)
+    .where("device_license_id", "=", deviceId)
+    .where("closed_at", "is", null)
+    .executeTakeFirst()
+
+const open = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | undefined> => {
+  if (await openSession(tx, owner)) return "Register is already open."
+  await tx
+    .insertInto("register_session")
+    .values({
+      client_id: owner.clientId,
+      register_session_id: newId(owner.now),
+      device_license_id: owner.deviceId,
+      opened_at: owner.now,
+      opened_by: owner.staffId,
+      open_amount: amount
+    })
+    .execute()
+  await setStatus(tx, owner, "Open")
+  return undefined
+}
+
+/** OPEN_ORDER carts belong to the business day; other saved carts may wait (CG-11). */
+const openOrders = async (db: Db, { clientId, deviceId }: Place): Promise<number> => {
+  const { count } = await db
+    .selectFrom("cart")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("client_id", "=", clientId)
+    .where("device_license_id", "=", deviceId)
+    .where("shopping_cart_type_code", "=", "OPEN_ORDER")
+    .where("status", "=", "open")
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Money that is in doubt, or that was taken without a sale, keeps the register open (REL-25, SAVE-21). */
+const unfinished = async (tx: Tx, { clientId, deviceId }: Place): Promise<string | undefined> => {
+  const { live } = await tx
+    .selectFrom("payment")
+    .select((eb) => eb.fn.countAll<number>().as("live"))
+    .where("client_id", "=", clientId)
+    .where("device_license_id", "=", deviceId)
+    .where("state", "in", ["started", "review"])
+    .executeTakeFirstOrThrow()
+  if (live > 0) return "A payment of this register is not settled yet. Check it before closing."
+  const { paid } = await tx
+    .selectFrom("payment")
+    .innerJoin("cart", (join) =>
+      join
+        .onRef("cart.client_id", "=", "payment.client_id")
+        .onRef("cart.shopping_cart_id", "=", "payment.shopping_cart_id")
+    )
+    .select((eb) => eb.fn.countAll<number>().as("paid"))
+    .where("payment.client_id", "=", clientId)
+    .where("payment.state", "=", "approved")
+    .where("cart.device_license_id", "=", deviceId)
+    .where("cart.status", "=", "open")
+    .where((eb) => eb.or([eb("cart.is_default", "=", true), eb("cart.loaded", "=", true)]))
+    .executeTakeFirstOrThrow()
+  if (paid > 0) return "Please complete the sale first."
+  return (await openOrders(tx, { clientId, deviceId })) > 0
+    ? "Please resolve all open orders before closing register."
+    : undefined
+}
+
+const close = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | undefined> => {
+  const session = await openSession(tx, owner)
+  if (session === undefined) return "Register is already closed."
+  const held = await unfinished(tx, owner)
+  if (held !== undefined) return held
+  await tx
+    .updateTable("register_session")
+    .set({ closed_at: owner.now, closed_by: owner.staffId, close_amount: amount })
+    .where("client_id", "=", owner.clientId)
+    .where("register_session_id", "=", session.register_session_id)
+    .execute()
+  await setStatus(tx, owner, "Closed")
+  return undefined
+}
+
+const counted = async (
+  tx: Tx,
+  call: Call<Action>,
+  act: (tx: Tx, owner: Owner, amount: Cents) => Promise<string | undefined>
+): Promise<Answer> => {
+  const owner = ownerOf(call)
+  if (owner === undefined) return NO_REGISTER
+  const { amount } = call.request
+  return answer(tx, owner, amount > 0 ? await act(tx, owner, amount) : "Please enter your total cash.")
+}
+
+/** Opens the register with the counted cash (REG-06, REG-08). */
+export const openRegister: RecordedHandler<"open_register"> = {
+  kind: "recorded",
+  run: (tx, call) => counted(tx, call, open)
+}
+
+/** Closes it with the counted cash, unless money is in doubt (REL-25). */
+export const closeRegister: RecordedHandler<"close_register"> = {
+  kind: "recorded",
+  run: (tx, call) => counted(tx, call, close)
+}
+
+/** How many saved open orders keep this register from closing (SM-6, API-90). */
+export const getOpenShoppingCartCount: FreeHandler<"get_open_shopping_cart_count"> = {
+  kind: "free",
+  run: (call) =>
+    query(async () => {
+      const owner = ownerOf(call)
+      if (owner === undefined) return NO_REGISTER
+      return { status: "success", body: { user_cart_count: await openOrders(call.deps.db, owner) } }
+    })
+}

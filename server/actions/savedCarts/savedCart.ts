@@ -1,0 +1,102 @@
+import { isSellable } from "../../../src/cart/rules.ts"
+import { CUSTOMER_FIRST } from "../../../src/customer/rules.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { isLive } from "../../money/attempt.ts"
+import { holdsOf } from "../../money/holds.ts"
+import type { LoadedCart } from "../../money/rows.ts"
+import { type CartAnswer, cartState, defaultCart, NO_REGISTER, type Owner, ownerOf } from "../cart/carts.ts"
+import { editable, LOCKED } from "../cart/editable.ts"
+import type { Call, RecordedHandler } from "../types.ts"
+
+/** What a cart may be put aside as, beside an open order (SAVE-10). */
+const DETAILED = ["WORK_ORDER", "QUOTE", "GUNSMITHING"] as const
+type Detailed = (typeof DETAILED)[number]
+
+const detailedOf = (code: string): Detailed | undefined => DETAILED.find((known) => known === code)
+
+const update = (tx: Tx, { client_id, shopping_cart_id }: Row<"cart">) =>
+  tx.updateTable("cart").where("client_id", "=", client_id).where("shopping_cart_id", "=", shopping_cart_id)
+
+const freshCart = async (tx: Tx, owner: Owner): Promise<CartAnswer["body"]> =>
+  cartState(tx, owner.clientId, (await defaultCart(tx, owner)).shopping_cart_id)
+
+const refuse = async (tx: Tx, { cart }: LoadedCart, message: string): Promise<CartAnswer> => ({
+  status: "error",
+  message,
+  body: await cartState(tx, cart.client_id, cart.shopping_cart_id)
+})
+
+const objection = (loaded: LoadedCart): string | undefined => {
+  if (loaded.attempts.some(isLive)) return LOCKED
+  if (loaded.cart.return_order_id !== null) return "A return cannot be saved. Complete it or clear the cart."
+  return isSellable(holdsOf(loaded)) ? undefined : "The cart is empty."
+}
+
+/** Puts the cart in hand aside as `type`; the person's default cart is a fresh one. */
+const save = async (tx: Tx, owner: Owner, loaded: LoadedCart, type: string): Promise<CartAnswer> => {
+  const message = objection(loaded)
+  if (message !== undefined) return refuse(tx, loaded, message)
+  await update(tx, loaded.cart)
+    .set({
+      shopping_cart_type_code: type,
+      is_default: false,
+      loaded: false,
+      saved_at: owner.now,
+      updated_at: owner.now
+    })
+    .execute()
+  return { status: "success", body: await freshCart(tx, owner) }
+}
+
+/** Puts a loaded cart back as it is (CG-26). Money that was taken on it stays on it. */
+export const unload = async (tx: Tx, owner: Owner, cart: Row<"cart">): Promise<CartAnswer> => {
+  const loaded = await editable(tx, owner, cart.shopping_cart_id)
+  if (loaded.attempts.some(isLive)) return refuse(tx, loaded, LOCKED)
+  await update(tx, cart).set({ loaded: false, saved_at: owner.now }).execute()
+  return { status: "success", body: await freshCart(tx, owner) }
+}
+
+const isNobody = async (tx: Tx, { cart }: LoadedCart): Promise<boolean> => {
+  const { contact_id } = await tx
+    .selectFrom("client")
+    .select("contact_id")
+    .where("client_id", "=", cart.client_id)
+    .executeTakeFirstOrThrow()
+  return cart.contact_id === null || cart.contact_id === contact_id
+}
+
+const named = (call: Call<"save_user_shopping_cart" | "save_item_shopping_cart_detail">): string | undefined =>
+  call.request.shopping_cart_id ?? call.envelope.shopping_cart_id
+
+/** Saves the cart as an open order of this business day (SAVE-09, CG-11). */
+export const saveUserShoppingCart: RecordedHandler<"save_user_shopping_cart"> = {
+  kind: "recorded",
+  run: async (tx, call) => {
+    const owner = ownerOf(call)
+    if (owner === undefined) return NO_REGISTER
+    const loaded = await editable(tx, owner, named(call))
+    const { shopping_cart_type_code: type } = call.request
+    return type === "OPEN_ORDER"
+      ? save(tx, owner, loaded, type)
+      : refuse(tx, loaded, `${type} is no way to save an open order.`)
+  }
+}
+
+/** Saves the cart as a work order, quote or gunsmithing order of a known customer (SAVE-10, SAVE-11). */
+export const saveItemShoppingCartDetail: RecordedHandler<"save_item_shopping_cart_detail"> = {
+  kind: "recorded",
+  run: async (tx, call) => {
+    const owner = ownerOf(call)
+    if (owner === undefined) return NO_REGISTER
+    const loaded = await editable(tx, owner, named(call))
+    const type = detailedOf(call.request.shopping_cart_type_code)
+    if (type === undefined)
+      return refuse(tx, loaded, `${call.request.shopping_cart_type_code} is no way to save a cart.`)
+    if (await isNobody(tx, loaded)) return refuse(tx, loaded, CUSTOMER_FIRST[type])
+    const answer = await save(tx, owner, loaded, type)
+    return answer.status === "success"
+      ? { ...answer, body: { ...answer.body, saved_shopping_cart_id: loaded.cart.shopping_cart_id } }
+      : answer
+  }
+}

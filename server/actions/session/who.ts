@@ -1,0 +1,93 @@
+import type { Expression } from "kysely"
+import type { Client, Device, User } from "../../../src/session/contract.ts"
+import { devicesInUse } from "../../auth/sessions.ts"
+import type { Db } from "../../db/connect.ts"
+import { prepared } from "../../db/prepared.ts"
+import type { Row } from "../../db/schema.ts"
+import { present } from "../../present.ts"
+import type { Person } from "../types.ts"
+
+const shownAt = prepared((db: Db, clientId: Expression<number>) =>
+  db
+    .selectFrom("client")
+    .select([
+      "client_id",
+      "company_name",
+      "contact_id",
+      "is_demo",
+      "range_enabled",
+      "override_upc",
+      "transfer_upc",
+      "tax_rate",
+      "pos_credit_card_fee",
+      "pos_credit_card_fee_taxable",
+      "zero_fee_enabled",
+      "auth_code_available",
+      "financing_available",
+      "pos_disable_gift_cards",
+      "pos_not_allowed",
+      "enable_time_sheets",
+      "logo_src"
+    ])
+    .where("client_id", "=", clientId)
+)
+
+/** The store on the wire; `idempotent` says that a write may be sent again under its own key. */
+export const clientOf = async (db: Db, clientId: number): Promise<Client> => {
+  const [found] = await shownAt(db, clientId)
+  if (found === undefined) throw new Error("The store is not in its own database.")
+  const { client_id, contact_id, company_name, ...row } = found
+  return { client_id: String(client_id), company_name, contact_id, ...present(row), idempotent: true }
+}
+
+const toDevice = (
+  { client_id: _client, position: _position, ...row }: Row<"device">,
+  inUse: ReadonlySet<string>
+): Device => ({
+  ...present(row),
+  in_use: inUse.has(row.device_license_id)
+})
+
+const registersOf = prepared<[number], Row<"device">>((db, clientId) =>
+  db.selectFrom("device").selectAll().where("client_id", "=", clientId).orderBy("position")
+)
+
+/** The store's registers in their order, each with whether somebody is signed in there (AUTH-03). */
+export const devicesOf = async (db: Db, clientId: number, now: number): Promise<readonly Device[]> => {
+  const rows = await registersOf(db, clientId)
+  const inUse = await devicesInUse(db, clientId, now)
+  return rows.map((row) => toDevice(row, inUse))
+}
+
+/** One register of the store, or undefined. */
+export const deviceOf = async (
+  db: Db,
+  clientId: number,
+  id: string | undefined,
+  now: number
+): Promise<Device | undefined> =>
+  id === undefined ? undefined : (await devicesOf(db, clientId, now)).find((one) => one.device_license_id === id)
+
+const atWork = prepared<[number, string], Pick<Row<"time_entry">, "time_entry_id">>((db, clientId, staffId) =>
+  db
+    .selectFrom("time_entry")
+    .select("time_entry_id")
+    .where("client_id", "=", clientId)
+    .where("staff_id", "=", staffId)
+    .where("clocked_out_at", "is", null)
+)
+
+/** A person on the wire, and whether he is at work by the time clock (SHL-50). */
+export const userOf = async (
+  db: Db,
+  clientId: number,
+  person: Pick<Person, "staffId" | "userName" | "userType">
+): Promise<User> => {
+  const [entry] = await atWork(db, clientId, person.staffId)
+  return {
+    user_id: person.staffId,
+    user_name: person.userName,
+    user_type_code: person.userType,
+    clocked_in: entry !== undefined
+  }
+}

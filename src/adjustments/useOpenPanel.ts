@@ -1,0 +1,12 @@
+import type { Target } from "./model.ts"
+import { useDispatch, useUi } from "../app/hooks.ts"
+
+/** Opens the panel for a change by hand, with nothing said about the last one. */
+export const useOpenPanel = (): ((target: Target) => void) => {
+  const ui = useUi()
+  const dispatch = useDispatch()
+  return (panel) => {
+    dispatch({ _tag: "SeeAdjustmentMessage" })
+    ui.set({ panel, notice: null })
+  }
+}

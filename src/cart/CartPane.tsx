@@ -1,0 +1,181 @@
+import { Suspense, useEffect } from "react"
+import RotateCcw from "lucide-react/icons/rotate-ccw"
+import { CartActions } from "./CartActions.tsx"
+import { CartColumn } from "./CartColumn.tsx"
+import type { ArrivingLineView } from "./ArrivingLine.tsx"
+import type { CartLineView } from "./CartLine.tsx"
+import { kindName } from "../savedCarts/messages.ts"
+import type { CartItem } from "./contract.ts"
+import { type CartState, shownQuantity } from "./model.ts"
+import type { CustomerView } from "./CartHead.tsx"
+import type { Lock } from "./LockCard.tsx"
+import { altTaxRate, holdsOf, isClean, isQuantityFixed } from "./rules.ts"
+import type { Mode } from "../paths.ts"
+import type { TotalsView } from "./Totals.tsx"
+import { isArriving, type PendingScan } from "../catalog/model.ts"
+import { cents, negate, times, ZERO } from "../money/cents.ts"
+import { percentText } from "../money/rate.ts"
+import { extendedAt, partWords } from "../adjustments/sentences.ts"
+import { pricesFixed } from "../adjustments/rules.ts"
+import type { AdjustmentsState } from "../adjustments/model.ts"
+import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
+import { lazyOverlay, lazyWithPreload } from "../ui/lazyWithPreload.ts"
+import { layawayAmount } from "../orders/rules.ts"
+import { useOpenPanel } from "../adjustments/useOpenPanel.ts"
+import { useAltKeys } from "../ui/useAltKeys.ts"
+import { IconButton } from "../ui/IconButton.tsx"
+import type { ChargeControl } from "../payment/useCharge.ts"
+import type { UndoControl } from "./useUndo.ts"
+import * as texts from "./texts.ts"
+
+const AdjustPage = lazyWithPreload(async () => (await import("../adjustments/AdjustPage.tsx")).AdjustPage)
+const ClearCartDialog = lazyOverlay(async () => (await import("./ClearCartDialog.tsx")).ClearCartDialog)
+const LayawayCart = lazyOverlay(async () => (await import("../orders/LayawayCart.tsx")).LayawayCart)
+const OrderChanges = lazyOverlay(async () => (await import("../adjustments/OrderChanges.tsx")).OrderChanges)
+
+const lineOf = (cart: CartState, item: CartItem, refused: AdjustmentsState["refused"]): CartLineView => {
+  const quantity = shownQuantity(cart, item)
+  const serial = item.serial_number ?? ""
+  return {
+    id: item.shopping_cart_item_id,
+    description: item.description,
+    quantity,
+    regular: item.price,
+    sale: item.sale_price ?? null,
+    extended: extendedAt(item, quantity),
+    approved: partWords(item, quantity),
+    code: serial === "" ? (item.upc ?? "") : serial,
+    codeLabel: serial === "" ? "" : texts.serial,
+    quantityFixed: isQuantityFixed(item),
+    problem:
+      refused?.target._tag === "Item" && refused.target.item === item.shopping_cart_item_id ? refused.message : null
+  }
+}
+
+const arrivingOf = (scan: PendingScan): ArrivingLineView => ({
+  id: scan.id,
+  text: scan.description ?? scan.term,
+  quantity: scan.quantity,
+  price: scan.price === null ? null : times(cents(scan.price), scan.quantity),
+  phase: scan.phase
+})
+
+const totalsOf = ({ cart }: CartState, storeRate: number | undefined): TotalsView => ({
+  subtotal: cart?.totals.subtotal ?? ZERO,
+  discount: negate(cart?.totals.discount_amount ?? ZERO),
+  tax: cart?.totals.tax_amount ?? ZERO,
+  taxRate: percentText(altTaxRate(cart, storeRate)),
+  otherTax: cart?.totals.other_tax_amount ?? ZERO,
+  fees: cart?.totals.fees_amount ?? ZERO,
+  payments: negate(cart?.totals.payment_amount ?? ZERO),
+  balanceDue: cart?.totals.balance_remaining ?? ZERO
+})
+
+export interface CartPlaceProps {
+  readonly mode: Mode
+  readonly customer: CustomerView
+  readonly charge: ChargeControl
+  readonly undo: UndoControl
+  /** Set while a payment is taken. */
+  readonly lock: Lock | null
+}
+
+/** The cart column over the state. */
+export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps) => {
+  const cart = useApp((state) => state.cart)
+  const scans = useApp((state) => state.catalog.scans)
+  const adjustments = useApp((state) => state.adjustments)
+  const dispatch = useDispatch()
+  const open = useOpenPanel()
+  useAltKeys()
+  const ui = useUi()
+  const panelOpen = useUiState((shared) => shared.panel !== null)
+  const asking = useUiState((shared) => shared.clearOpen)
+  const items = cart.cart?.items ?? []
+  const lines = items.map((item) => lineOf(cart, item, adjustments.refused)).toReversed()
+  const layaway = useApp((state) => (mode === "Layaway" ? state.orders.layaway : null))
+  const refunds = items.length === 0 ? (cart.cart?.refunds ?? []) : []
+  const ofLayaway = layaway !== null || refunds.length > 0
+  const total = ofLayaway ? layawayAmount(layaway, refunds) : (cart.cart?.totals.total ?? ZERO)
+  const client = useApp((state) => state.session.client)
+  const kind = cart.cart === null || cart.cart.isDefault ? null : kindName(cart.cart.type ?? "")
+  const clearable = cart.cart !== null && (kind !== null || !isClean(holdsOf(cart.cart)))
+  const fixed = pricesFixed(mode, client?.client_id, cart.cart)
+  const locked = lock !== null
+  // Under a payment, and once nobody is signed in, there is no panel to come back to.
+  useEffect(() => {
+    if (locked) ui.set({ panel: null })
+    return () => ui.set({ panel: null })
+  }, [locked, ui])
+  return (
+    <>
+      <CartColumn
+        mode={mode}
+        kind={kind}
+        customer={customer}
+        lines={lines}
+        arriving={scans.map(arrivingOf).toReversed()}
+        items={lines.reduce((sum, line) => sum + line.quantity, 0)}
+        total={total}
+        totals={{
+          ...totalsOf(cart, client?.tax_rate),
+          ...(ofLayaway && { balanceDue: total }),
+          onOtherTax: locked || (cart.cart?.itemFees.length ?? 0) === 0 ? null : () => open({ _tag: "ItemFees" })
+        }}
+        after={
+          ofLayaway ? (
+            <LayawayCart layaway={layaway} refunds={refunds} locked={locked} />
+          ) : (
+            <OrderChanges locked={locked} />
+          )
+        }
+        actions={
+          locked ? null : (
+            <CartActions
+              disabled={cart.cart === null}
+              pricesFixed={fixed}
+              onTaxExempt={() => open({ _tag: "TaxExempt" })}
+              onNote={() => open({ _tag: "Notes" })}
+              onDiscount={() => open({ _tag: "Order" })}
+              onFee={() => open({ _tag: "Fees" })}
+            />
+          )
+        }
+        pricesFixed={fixed}
+        clamped={cart.clamped}
+        message={cart.message}
+        charge={charge}
+        undo={
+          undo.label !== null && (
+            <IconButton icon={RotateCcw} label={undo.label} aria-keyshortcuts="Control+Z" onClick={undo.onUndo} />
+          )
+        }
+        undone={undo.undone}
+        onQuantity={(item, quantity) => dispatch({ _tag: "ChangeQuantity", item, quantity })}
+        onDiscount={(item) => open({ _tag: "Item", item })}
+        onRemove={(item) => dispatch({ _tag: "ChangeQuantity", item, quantity: 0 })}
+        onRecheck={(scan) => dispatch({ _tag: "RecheckScan", scan })}
+        onClear={clearable ? () => ui.set({ clearOpen: true }) : null}
+        lock={lock}
+      />
+      {!locked && panelOpen && (
+        <Suspense>
+          <AdjustPage />
+        </Suspense>
+      )}
+      {asking && (
+        <ClearCartDialog
+          total={total}
+          paid={cart.cart?.payments ?? []}
+          adding={scans.some(isArriving)}
+          loaded={kind !== null}
+          onCancel={() => ui.set({ clearOpen: false })}
+          onConfirm={() => {
+            ui.set({ clearOpen: false })
+            dispatch({ _tag: "ClearCart" })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from "react-router-dom"
+import { inCart } from "../cart/model.ts"
+import type { ProductRow } from "./contract.ts"
+import type { ProductTileView } from "./ProductTile.tsx"
+import { availabilityOf } from "./rules.ts"
+import { SearchResults, type SearchResultsProps } from "./SearchResults.tsx"
+import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
+
+export interface ResultsProps {
+  readonly term: string
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** The tiles of a search, page by page; a press adds the product (SRCH-05 to SRCH-07, CG-01). */
+export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
+  const found = useRead("get_list_products", { search_term: term, page })
+  const cart = useApp((state) => state.cart)
+  const ui = useUi()
+  const quantity = useUiState(({ quantity: many }) => many)
+  const override = useApp((state) => state.session.client?.override_upc)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  if (found._tag === "Loading") return <SearchResults state="loading" term={term} />
+  if (found._tag === "Failed") return <SearchResults state="failed" term={term} message={found.why} />
+  const list = found.body.list ?? []
+  const props: SearchResultsProps = {
+    state: "found",
+    term,
+    total: found.body.pagination?.total_results ?? list.length,
+    currentPage: found.body.pagination?.current_page ?? page,
+    totalPages: found.body.pagination?.total_pages ?? 1,
+    tiles: list.map((product) => tileOf(product, inCart(cart, product.product_id))),
+    onPage,
+    onOverride: override === undefined ? null : () => void navigate(`/sale/product_detail?override=${override}`),
+    onPick: (id) => {
+      const product = list.find((row) => row.product_id === id)
+      if (product && dispatch({ _tag: "PickProduct", product, quantity })) ui.set({ quantity: 1, notice: null })
+    }
+  }
+  return <SearchResults {...props} />
+}
+
+const STOCK = { InStore: "store", Warehouse: "warehouse", OutOfStock: "out" } as const
+
+const tileOf = (product: ProductRow, held: number): ProductTileView => {
+  const availability = availabilityOf(product)
+  return {
+    id: product.product_id,
+    description: product.description,
+    price: product.price ?? null,
+    image: product.image_src,
+    stock: STOCK[availability._tag],
+    available: availability._tag === "OutOfStock" ? null : availability.count,
+    inCart: held
+  }
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import type { Contact } from "./contract.ts"
+import { CustomerForm } from "./CustomerForm.tsx"
+import { goalOf } from "./goal.ts"
+import type { ContactForm } from "./model.ts"
+import { nameOf } from "./rules.ts"
+import * as texts from "./texts.ts"
+import { Note } from "../ui/Note.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { useEvent } from "../ui/useEvent.ts"
+import { CustomerBadges } from "./CustomerBadges.tsx"
+import { useApp, usePanelDispatch, useStore } from "../app/hooks.ts"
+import { PATHS } from "../paths.ts"
+import { useRead } from "../app/reads.ts"
+import { useSelectCustomer } from "./useSelectCustomer.tsx"
+import { useContact } from "./useContact.ts"
+
+/** One customer: a new one, the cart's own, or any other (SHL-26, CUST-48). */
+export const CustomerDetailPage = () => {
+  const [query] = useSearchParams()
+  const asked = query.get("contact_id") ?? "new"
+  const current = useApp((state) => state.cart.cart?.billing?.contact_id ?? null)
+  const isNew = asked === "new" || asked === "data"
+  const id = asked === "current" ? current : isNew ? null : asked
+  const read = useContact(id)
+  if (isNew) return <Form key="new" contact={null} />
+  if (read.state === "known") return <Form key={id} contact={read.contact} />
+  return (
+    <>
+      <h1 className="sr">{texts.customerDetail}</h1>
+      {read.state === "failed" ? (
+        <Note tone="danger">{read.message ?? texts.notFound}</Note>
+      ) : (
+        <output>
+          <span className="sr">{texts.loadingCustomer}</span>
+          <Skeleton />
+        </output>
+      )}
+    </>
+  )
+}
+
+const Form = ({ contact }: { readonly contact: Contact | null }) => {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const store = useStore()
+  const send = usePanelDispatch()
+  const { choose, question } = useSelectCustomer(goalOf(query))
+  const { message, saving, saved } = useApp((state) => state.customer)
+  const current = useApp((state) => state.cart.cart?.billing?.contact_id ?? null)
+  const types = useRead("get_list_phone_number_types", {})
+  useEffect(
+    () => () => {
+      store.dispatch({ _tag: "SeeCustomerMessage" })
+    },
+    [store]
+  )
+  const back = () => {
+    const search = new URLSearchParams(query)
+    search.delete("contact_id")
+    void navigate(`${PATHS.customer}?${search.toString()}`)
+  }
+  // A new customer is selected once the notice of it is over; whoever changed one goes back (CUST-40, SM-9).
+  useSavedThen((id) => (contact === null ? choose(id) : back()))
+  const { contact_id: id, display_name: _shown, ...known } = contact ?? { contact_id: null, display_name: "" }
+  return (
+    <>
+      <CustomerForm
+        title={contact === null ? texts.newCustomerTitle : nameOf(contact)}
+        known={known}
+        phoneTypes={types._tag === "Loaded" ? (types.body.phone_number_types ?? []) : []}
+        badges={contact && <CustomerBadges contact={contact} />}
+        message={message}
+        saving={saving}
+        saved={saved !== null}
+        onSave={(form: ContactForm) => send({ _tag: "SaveCustomer", contact_id: id, form })}
+        onSelect={id === null || id === current ? null : () => choose(id)}
+        onBack={back}
+      />
+      {question}
+    </>
+  )
+}
+
+/** Calls back with the customer that was saved, once its notice is over. */
+const useSavedThen = (then: (contact: string) => void): void => {
+  const saved = useApp((state) => state.customer.saved)
+  const last = useRef<string | null>(null)
+  const call = useEvent(then)
+  useEffect(() => {
+    const before = last.current
+    last.current = saved
+    if (saved === null && before !== null) call(before)
+  }, [saved, call])
+}

@@ -1,0 +1,53 @@
+import { Suspense } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import type { CustomerView } from "../cart/CartHead.tsx"
+import type { Mode } from "../paths.ts"
+import { nameOf as contactName } from "./rules.ts"
+import { useApp, useDispatch } from "../app/hooks.ts"
+import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
+import { keepsCustomer, PATHS, pathOf } from "../paths.ts"
+import * as shared from "../ui/texts.ts"
+import { type ContactRead, useContact } from "./useContact.ts"
+
+const CustomerBadges = lazyWithPreload(async () => (await import("./CustomerBadges.tsx")).CustomerBadges)
+
+/** The name until it is known, and when it cannot be had. */
+const nameOf = (id: string, read: ContactRead): string => {
+  switch (read.state) {
+    case "known":
+      return contactName(read.contact)
+    case "loading":
+      return shared.customer
+    case "failed":
+      return shared.customerNamed(id)
+  }
+}
+
+/** Whose sale it is, and the way to the customer's screen and back (CUST-04 to CUST-07, SHL-32, CG-13). */
+export const useCustomer = (mode: Mode): CustomerView => {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const ours = useApp((state) => state.session.client?.contact_id)
+  const contact = useApp((state) => state.cart.cart?.billing?.contact_id)
+  const done = useApp((state) => state.payment.sale !== null || state.carts.saved !== null)
+  const revision = useApp((state) => state.customer.revision)
+  const isDefault = contact === undefined || contact === ours
+  const read = useContact(isDefault ? null : contact, revision)
+  const shown = pathname === PATHS.customer || pathname.startsWith(`${PATHS.customer}/`)
+  const locked = done || keepsCustomer(pathname)
+  return {
+    name: isDefault ? shared.defaultCustomer : nameOf(contact, read),
+    badges:
+      !isDefault && read.state === "known" ? (
+        <Suspense>
+          <CustomerBadges contact={read.contact} />
+        </Suspense>
+      ) : null,
+    isDefault,
+    shown,
+    onToggle: locked ? null : () => void navigate(shown ? pathOf(mode) : PATHS.customer),
+    onDetail: locked ? null : () => void navigate(`${PATHS.customerDetail}?contact_id=current`),
+    onRemove: locked ? null : () => dispatch({ _tag: "RemoveCustomer" })
+  }
+}

@@ -1,0 +1,277 @@
+import { useEffect, useState } from "react"
+import { Navigate, useNavigate, useParams } from "react-router-dom"
+import { printTypeOf } from "../hardware/rules.ts"
+import { JobNote } from "../hardware/JobNote.tsx"
+import { receiptOf } from "../hardware/model.ts"
+import type { ReplyOf } from "../kernel/contract.ts"
+import { cents, ZERO } from "../money/cents.ts"
+import type { OrderPayment, orders } from "./contract.ts"
+import type { Work } from "./model.ts"
+import {
+  type CancelState,
+  CancelOrderDialog,
+  LayawayBalance,
+  NotesBlock,
+  OrderSearch,
+  ReturnScan
+} from "./OrderBlocks.tsx"
+import { Customer, OrderItems, OrderPayments, OrderSums, RangeBlock } from "./OrderParts.tsx"
+import { isLayaway, mayRefund, type OrderAct, orderRefusal, standingOf, stillHeld } from "./rules.ts"
+import { SerialDialog } from "./SerialDialog.tsx"
+import * as texts from "./texts.ts"
+import card from "../ui/Card.module.css"
+import styles from "./OrderScreen.module.css"
+import { Button } from "../ui/Button.tsx"
+import { Note } from "../ui/Note.tsx"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { useApp, useDispatch, useUi } from "../app/hooks.ts"
+import { OrderInvoice } from "./OrderInvoice.tsx"
+import { PATHS } from "../paths.ts"
+import { OrderReceipt } from "./OrderReceipt.tsx"
+import { useLast, useRead } from "../app/reads.ts"
+import { useReturnItems } from "./useReturnItems.ts"
+
+type Mode = "return" | "layaway"
+type Order = ReplyOf<typeof orders.get_item_order>
+
+/** The order screen: without a number its search (SHL-27, CG-91), with one everything about that order (ORD-01 to ORD-22). */
+export const OrderPage = ({ mode }: { readonly mode: Mode }) => {
+  const { id } = useParams()
+  const [asked, setAsked] = useState<{ readonly term: string | null; readonly times: number }>({ term: null, times: 0 })
+  const term = id ?? asked.term
+  const changes = useApp((state) => state.orders.changes)
+  // What may come back is counted without the cart in hand: another cart, another count.
+  const cart = useApp((state) => state.cart.cart?.id)
+  const again = [changes, asked.times, cart].join(" ")
+  const read = useRead("get_item_order", term === null ? null : { search_term: term }, again)
+  const last = useLast(read._tag === "Loaded" && read.body.order_detail ? read.body : null, term)
+  const navigate = useNavigate()
+  const title = mode === "return" ? texts.findReturn : texts.findLayaway
+  const failed =
+    read._tag === "Failed"
+      ? read.why
+      : read._tag === "Loaded" && !read.body.order_detail
+        ? (read.message ?? texts.receiptNotFound)
+        : null
+  const detail = last?.order_detail
+  if (term === null || (failed !== null && !last))
+    return (
+      <OrderSearch
+        key={title}
+        title={title}
+        message={term === null ? null : failed}
+        last={term ?? ""}
+        busy={false}
+        onFind={(wanted) => {
+          setAsked({ term: wanted, times: asked.times + 1 })
+          if (id !== undefined) void navigate(`/${mode}`)
+        }}
+      />
+    )
+  if (!last || !detail)
+    return (
+      <output className={styles["wait"]}>
+        {texts.loadingOrder}
+        {Array.from({ length: 8 }, (_, place) => (
+          <Skeleton key={place} />
+        ))}
+      </output>
+    )
+  // The balance says what an order is, whatever way led here (ORD-11 to ORD-13).
+  const real: Mode = isLayaway(last.order_totals?.balance_remaining ?? ZERO) ? "layaway" : "return"
+  const to = `/${real}/${detail.order_number}`
+  if (real !== mode || id !== detail.order_number) return <Navigate to={to} replace />
+  return <Loaded key={detail.order_id} order={last} mode={mode} failed={failed} />
+}
+
+interface LoadedProps {
+  readonly order: Order
+  readonly mode: Mode
+  readonly failed: string | null
+}
+
+const Loaded = ({ order, mode, failed }: LoadedProps) => {
+  const { order_detail: detail, order_totals: totals, order_items: items = [], order_payments: payments = [] } = order
+  const state = useApp((app) => app.orders)
+  const cart = useApp((app) => app.cart.cart)
+  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
+  const job = useApp(({ hardware }) => receiptOf(hardware, detail?.order_id ?? ""))
+  const carryOut = useDispatch()
+  const ui = useUi()
+  /** A new wish takes the words about the last one away. */
+  const dispatch: typeof carryOut = (command) => {
+    ui.set({ notice: null })
+    return carryOut(command)
+  }
+  const navigate = useNavigate()
+  const [view, setView] = useState<"receipt" | "invoice" | "cancel" | null>(null)
+  const orderId = detail?.order_id ?? ""
+  const number = detail?.order_number ?? ""
+  const balance = totals?.balance_remaining ?? ZERO
+  useEffect(() => {
+    dispatch({ _tag: "OpenOrder", order_id: orderId, order_number: number, balance, mode })
+    // Once for each order: a new balance of the same one is no new opening.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [orderId, mode])
+  const lines = cart?.items ?? []
+  const back = useReturnItems(orderId, items, lines, mode === "return")
+  const about = (...works: readonly Work[]) =>
+    state.message && works.includes(state.message.about) ? (
+      <Note tone={state.message.done ? "ok" : "danger"}>{state.message.words}</Note>
+    ) : null
+  const open = detail?.return_cart_id
+  const unfinished = open === undefined || open === cart?.id ? null : open
+  const planned = new Set((cart?.refunds ?? []).map(({ refunded_order_payment_id }) => refunded_order_payment_id))
+  const standing = standingOf({ method: detail?.order_method, status: detail?.order_status, balance })
+  const allows = (act: OrderAct): boolean => orderRefusal(standing, act) === undefined
+  const comesBack = allows("return")
+  return (
+    <div className={styles["page"]}>
+      <header className={`${card["card"]} ${styles["head"]}`}>
+        <div>
+          <h1>{mode === "layaway" ? texts.layawayTitled(number) : texts.orderTitled(number)}</h1>
+          <p className={styles["facts"]}>
+            {texts.soldOn(detail?.display_date ?? "", detail?.display_time ?? "")} {detail?.order_status}
+          </p>
+          {detail?.original_order_number && (
+            <p className={styles["facts"]}>{texts.returnOf(detail.original_order_number)}</p>
+          )}
+        </div>
+        <Customer address={order.order_billing_address} />
+        <div className={styles["tools"]}>
+          <Button
+            onClick={() =>
+              hasPrinter ? dispatch({ _tag: "PrintReceipt", order: { id: orderId, number } }) : setView("receipt")
+            }
+          >
+            {texts.printReceipt}
+          </Button>
+          <Button onClick={() => setView("invoice")}>{texts.printInvoice}</Button>
+          {allows("cancel") && <Button onClick={() => setView("cancel")}>{texts.cancelOrder}</Button>}
+          <Button onClick={() => void navigate(`/${mode}`)}>{texts.anotherOrder}</Button>
+        </div>
+      </header>
+      {job && <JobNote job={job} />}
+      {failed !== null && <Note tone="danger">{failed}</Note>}
+      {about("return", "refund", "cancel")}
+      {standing === "cancelled" && <Note tone="info">{texts.orderCancelled}</Note>}
+      {unfinished !== null && <UnfinishedReturn cartId={unfinished} />}
+      {comesBack && <ReturnScan onCode={back.onCode} />}
+      {mode === "layaway" && (
+        <LayawayBalance
+          key={balance}
+          balance={balance}
+          inCart={state.layaway === null ? null : cents(state.layaway.amount)}
+          onAdd={(amount) =>
+            dispatch({ _tag: "AddLayawayPayment", order_id: orderId, order_number: number, amount, balance })
+          }
+        />
+      )}
+      {(order.range_items?.length ?? 0) > 0 && (
+        <RangeBlock
+          items={order.range_items ?? []}
+          message={about("check-in")}
+          busy={state.working !== null}
+          onCheckIn={(range, rentals, licence) => dispatch({ _tag: "CheckInRange", items: range, rentals, licence })}
+        />
+      )}
+      <OrderItems items={items} cart={lines} onReturn={comesBack ? back.onReturn : null} />
+      <div className={styles["columns"]}>
+        <OrderPayments
+          payments={payments}
+          planned={planned}
+          mayRefund={(payment) => mayRefund(payment, { layaway: mode === "layaway", payments }, cart?.refunds ?? [])}
+          busy={state.working !== null}
+          onRefund={(payment) => dispatch({ _tag: "RefundLayawayPayment", order_payment_id: payment })}
+        />
+        {totals && <OrderSums totals={totals} altTaxRate={detail?.alt_tax_rate} />}
+      </div>
+      <NotesBlock
+        notes={detail?.notes ?? ""}
+        message={about("notes")}
+        busy={state.working !== null}
+        onSave={(notes) => dispatch({ _tag: "SaveOrderNotes", order_id: orderId, notes })}
+      />
+      {back.asking && (
+        <SerialDialog description={back.asking.description} onSerial={back.onSerial} onCancel={back.onCancel} />
+      )}
+      {view === "receipt" && <OrderReceipt orderId={orderId} onClose={() => setView(null)} />}
+      {view === "invoice" && <OrderInvoice orderId={orderId} onClose={() => setView(null)} />}
+      {view === "cancel" && (
+        <CancelPlace orderId={orderId} payments={payments} layaway={mode === "layaway"} onClose={() => setView(null)} />
+      )}
+    </div>
+  )
+}
+
+/** A return of this order that broke in the middle goes on here: its cart is taken over (REL-16). */
+const UnfinishedReturn = ({ cartId }: { readonly cartId: string }) => {
+  const message = useApp((state) => state.carts.message)
+  const busy = useApp((state) => state.carts.busy !== null)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  return (
+    <Note
+      tone="warn"
+      action={
+        message === null ? (
+          <Button
+            disabled={busy}
+            onClick={() => dispatch({ _tag: "LoadCart", cart_id: cartId, locked: false, managerCode: null })}
+          >
+            {texts.resumeReturn}
+          </Button>
+        ) : (
+          <Button onClick={() => void navigate(PATHS.openOrders)}>{texts.toOpenOrders}</Button>
+        )
+      }
+    >
+      {texts.unfinishedReturn}
+      {message !== null && <p role="alert">{message}</p>}
+    </Note>
+  )
+}
+
+interface CancelProps {
+  readonly orderId: string
+  readonly payments: readonly OrderPayment[]
+  /** It is a layaway: what it holds can be refunded, which ends it. */
+  readonly layaway: boolean
+  readonly onClose: () => void
+}
+
+/** Asks whether the order may be cancelled, then cancels it, or leads to the refund that ends a layaway (ORD-09, ORD-10). */
+const CancelPlace = ({ orderId, payments, layaway, onClose }: CancelProps) => {
+  const read = useRead("get_order_cancel_eligibility", { order_id: orderId })
+  const working = useApp((state) => state.orders.working)
+  const message = useApp((state) => state.orders.message)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Work | null>(null)
+  const isOver = asked !== null && working !== asked
+  const isPlanned = asked === "refund" && isOver && message === null
+  const held = payments.filter((payment) => stillHeld(payment) > 0).map(({ order_payment_id }) => order_payment_id)
+  useEffect(() => {
+    if (isPlanned) void navigate(PATHS.layawayRefund)
+    // The way there is the same at every rendering.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isPlanned])
+  const stateOf = (): CancelState => {
+    if (isOver && message?.about === asked) return { _tag: "Told", message: message.words }
+    if (read._tag === "Loading") return { _tag: "Checking" }
+    if (read._tag === "Failed") return { _tag: "Told", message: read.why }
+    if (read.status === "success" && read.body.eligible === true) return { _tag: "Eligible" }
+    const why = read.message ?? texts.notEligible
+    return layaway && held.length > 0 ? { _tag: "RefundFirst", message: why } : { _tag: "Told", message: why }
+  }
+  return (
+    <CancelOrderDialog
+      state={stateOf()}
+      payments={payments}
+      busy={working !== null}
+      onCancelOrder={() => setAsked(dispatch({ _tag: "CancelOrder", order_id: orderId }) ? "cancel" : null)}
+      onRefund={() => setAsked(dispatch({ _tag: "EndLayaway", order_payment_ids: held }) ? "refund" : null)}
+      onClose={onClose}
+    />
+  )
+}

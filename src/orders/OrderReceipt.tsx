@@ -1,0 +1,23 @@
+import { type ReceiptLoad, ReceiptView } from "./ReceiptView.tsx"
+import * as texts from "./texts.ts"
+import { useRead } from "../app/reads.ts"
+
+/** The receipt of an order, fetched from the back office and printed by the browser (PRN-14). */
+export const OrderReceipt = ({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) => {
+  const read = useRead("get_item_order", { order_id: orderId })
+  return <ReceiptView load={loadOf(read)} onPrint={() => print()} onClose={onClose} />
+}
+
+/** What a read of an order gives the views of it. */
+export const loadOf = (read: ReturnType<typeof useRead<"get_item_order">>): ReceiptLoad => {
+  switch (read._tag) {
+    case "Loading":
+      return { state: "loading" }
+    case "Failed":
+      return { state: "failed", message: read.why }
+    case "Loaded":
+      return read.status === "success" && read.body.order_detail
+        ? { state: "loaded", order: read.body }
+        : { state: "failed", message: read.message ?? texts.receiptNotFound }
+  }
+}

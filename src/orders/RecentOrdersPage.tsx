@@ -1,0 +1,55 @@
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { OrderRow } from "./contract.ts"
+import { RECENT } from "./messages.ts"
+import { RecentOrderDialog } from "./RecentOrderDialog.tsx"
+import { RecentOrders } from "./RecentOrders.tsx"
+import { isLayaway } from "./rules.ts"
+import { printTypeOf } from "../hardware/rules.ts"
+import { useApp, useDispatch } from "../app/hooks.ts"
+import { OrderReceipt } from "./OrderReceipt.tsx"
+import { useRead } from "../app/reads.ts"
+
+/** This person's latest orders, and one of them in a dialog (ORD-23 to ORD-32). */
+export const RecentOrdersPage = () => {
+  const userId = useApp((state) => state.session.user?.user_id)
+  const read = useRead("get_list_orders_expanded", userId === undefined ? {} : { user_id: userId })
+  const [open, setOpen] = useState<OrderRow | null>(null)
+  const [paper, setPaper] = useState(false)
+  const order = useRead("get_item_order", open === null ? null : { order_id: open.order_id })
+  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const rows = read._tag === "Loaded" ? (read.body.list ?? []) : []
+  const status = (): string => {
+    if (read._tag === "Loading") return RECENT.loading
+    if (read._tag === "Failed") return read.why
+    if (read.status !== "success") return read.message ?? RECENT.none
+    if (rows.length === 0) return RECENT.none
+    if (open === null) return RECENT.select
+    if (order._tag === "Failed") return order.why
+    return order._tag === "Loading" ? RECENT.loadingOne : RECENT.loaded
+  }
+  return (
+    <>
+      <RecentOrders rows={rows} status={status()} onOpen={setOpen} />
+      {open && !paper && (
+        <RecentOrderDialog
+          row={open}
+          status={status()}
+          order={order._tag === "Loaded" ? order.body : null}
+          onPrint={() =>
+            hasPrinter
+              ? dispatch({ _tag: "PrintReceipt", order: { id: open.order_id, number: open.order_number } })
+              : setPaper(true)
+          }
+          onOpen={() =>
+            void navigate(`/${isLayaway(open.balance_remaining) ? "layaway" : "return"}/${open.order_number}`)
+          }
+          onDone={() => setOpen(null)}
+        />
+      )}
+      {open && paper && <OrderReceipt orderId={open.order_id} onClose={() => setPaper(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { cents } from "../money/cents.ts"
+import { chargedOf, extraOf } from "./attempt.ts"
+import { LeaveBlocked } from "./LeaveBlocked.tsx"
+import { METHOD_LABELS } from "./messages.ts"
+import { currentAttempt, METHODS } from "./model.ts"
+import { NoResponse } from "./NoResponse.tsx"
+import { PendingCheck } from "./PendingCheck.tsx"
+import { ProcessingPayment } from "./ProcessingPayment.tsx"
+import { TerminalWait } from "./TerminalWait.tsx"
+import { isForeign } from "../session/model.ts"
+import { doubtOfAttempt, sentenceOf } from "../support/sentences.ts"
+import { useApp, useDispatch } from "../app/hooks.ts"
+
+/**
+ * What lies over the payment screen while an attempt is not final: the check, the wait, or nothing (SM-3, SM-4). It
+ * says so when somebody tries to leave meanwhile (PAY-55).
+ */
+export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
+  const payment = useApp((state) => state.payment)
+  const device = useApp((state) => state.session.device)
+  const unkeyed = useApp((state) => isForeign(state.session.client))
+  const dispatch = useDispatch()
+  const { check } = payment
+  const leaving = onStay !== null
+  const attempt = currentAttempt(payment)
+  if (check) {
+    const checked = payment.attempts.find(({ key }) => key === check.key)
+    return (
+      <PendingCheck
+        check={check}
+        payment={
+          checked
+            ? {
+                method: METHOD_LABELS[checked.method],
+                amount: chargedOf(checked),
+                atTerminal: METHODS[checked.method].terminal
+              }
+            : null
+        }
+        happened={checked ? sentenceOf(doubtOfAttempt(checked, check.phase === "checking", unkeyed)) : null}
+        unkeyed={unkeyed}
+        leaving={leaving}
+        onCheckAgain={() => dispatch({ _tag: "CheckPending", key: check.key })}
+        onClear={() => dispatch({ _tag: "DismissPending", key: check.key })}
+      />
+    )
+  }
+  if (!attempt || attempt.phase === "unknown") return onStay && <LeaveBlocked onStay={onStay} />
+  if (attempt.phase === "silent")
+    return (
+      <NoResponse
+        charged={chargedOf(attempt)}
+        happened={sentenceOf(doubtOfAttempt(attempt, payment.asking.includes(attempt.key), unkeyed))}
+        unkeyed={unkeyed}
+        leaving={leaving}
+        onCancel={() => dispatch({ _tag: "CancelWait", key: attempt.key })}
+        onTryAgain={() => dispatch({ _tag: "TryAgain", key: attempt.key })}
+      />
+    )
+  return METHODS[attempt.method].terminal ? (
+    <TerminalWait
+      method={METHOD_LABELS[attempt.method]}
+      terminal={device?.terminal_model ?? null}
+      amount={cents(attempt.amount)}
+      fee={extraOf(attempt)}
+      charged={chargedOf(attempt)}
+      sentAt={attempt.started}
+      deadline={attempt.deadline}
+      leaving={leaving}
+    />
+  ) : (
+    <ProcessingPayment method={METHOD_LABELS[attempt.method]} amount={cents(attempt.amount)} leaving={leaving} />
+  )
+}
+
+export interface PaymentDialogsProps {
+  /** Ends a try to leave the screen; null while nobody tries. */
+  readonly onStay: (() => void) | null
+}

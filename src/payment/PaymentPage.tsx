@@ -1,0 +1,210 @@
+import { use, useEffect, useState } from "react"
+import { Navigate, useLocation, useNavigate } from "react-router-dom"
+import type { CartPayment } from "../cart/contract.ts"
+import { balanceOf, isProcessedCard } from "../cart/model.ts"
+import { chargedAs } from "../cart/rules.ts"
+import { absolute, cents, type Cents, negate, ZERO } from "../money/cents.ts"
+import { asPercent, percentOrFraction } from "../money/rate.ts"
+import { objection } from "./accept.ts"
+import { customerFirst } from "./customerFirst.ts"
+import { cardYears } from "./entry.ts"
+import * as words from "./messages.ts"
+import { MethodDetails } from "./MethodDetails.tsx"
+import { isBusy, type Method, methodOfCode, METHODS, problemOf, unresolvedOf } from "./model.ts"
+import { PaymentScreen } from "./PaymentScreen.tsx"
+import type { AcceptPayment } from "./protocol.ts"
+import { ConfirmRemovePayment, RemoveNotAllowed } from "./RemovePayment.tsx"
+import { cappedAmount, changeDue, charged, feeOf, feeTerms, quickCash } from "./rules.ts"
+import * as texts from "./texts.ts"
+import { focusMissing, forgetSecrets, readEntry } from "./usePaymentForm.ts"
+import { isForeign } from "../session/model.ts"
+import { doubtOfAttempt, sentenceOf } from "../support/sentences.ts"
+import { Note } from "../ui/Note.tsx"
+import { moneyText } from "../ui/text.ts"
+import { TimeContext } from "../ui/time.ts"
+import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState, useBlocker } from "../app/hooks.ts"
+import { isPaying, PATHS } from "../paths.ts"
+import { PaymentDialogs } from "./PaymentDialogs.tsx"
+import { isAnonymous, membershipWords, methodFor, methodsOf, rowsOf, titleOf, yearAt } from "./paymentViews.tsx"
+import { SaveAsButtons } from "../savedCarts/SaveAsButtons.tsx"
+import { useGiftCard } from "./useGiftCard.ts"
+import { useSignOutWhenCartMissing } from "../session/useSignOutWhenCartMissing.ts"
+
+/** Where a customer for a typed card is chosen, and comes back from (PAY-24, CG-36). */
+const CUSTOMER_FOR_CARD = `${PATHS.customer}?message=manual_card&back=payment`
+
+/** The payment screen over the state, with its leave guard (PAY-55) and the check on entry (PAY-47). */
+export const PaymentPage = () => {
+  const store = useStore()
+  const cartId = useApp((state) => state.cart.cart?.id)
+  const busy = useApp((state) => isBusy(state.payment))
+  const entered = useApp((state) => state.payment.entered)
+  const held = useBlocker(({ to }) => busy && !isPaying(to))
+  // Whoever tried to leave was told to wait; once it is over, they go by themselves.
+  useEffect(() => {
+    if (!busy) held?.reset()
+  }, [busy, held])
+  useEffect(() => {
+    if (cartId !== undefined) store.dispatch({ _tag: "EnterPayment" })
+  }, [store, cartId])
+  useEffect(
+    () => () => {
+      store.dispatch({ _tag: "LeavePayment" })
+    },
+    [store]
+  )
+  const missing = useSignOutWhenCartMissing()
+  const customer = useApp(({ cart: { cart }, session: { client } }) =>
+    isAnonymous(cart, client) ? customerFirst(cart?.items ?? []) : null
+  )
+  // A return is not paid: as a payment the back office refuses to give its money back.
+  const comesBack = useApp(({ cart: { cart } }) => chargedAs("Sale", cart) === "Return")
+  const { pathname } = useLocation()
+  if (customer !== null && !busy) return <Navigate to={customer} replace />
+  if (comesBack && !busy && pathname === PATHS.payment) return <Navigate to={PATHS.refundItems} replace />
+  return (
+    <>
+      {missing && <Note tone="danger">{words.CODE_OR_CART_MISSING}</Note>}
+      {entered && <Payment key={cartId} />}
+      <PaymentDialogs onStay={held && held.reset} />
+    </>
+  )
+}
+
+const Payment = () => {
+  const { payment, cart, session, register, support } = useApp((state) => state)
+  const notice = useUiState((shared) => shared.notice)
+  const ui = useUi()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const time = use(TimeContext)
+  const [years] = useState(() => cardYears(yearAt(time.now())))
+  const giftCard = useGiftCard()
+  const { pathname } = useLocation()
+  const due = useApp((state) => (pathname === PATHS.layawayPayment ? state.orders.layaway : null))
+  const layaway = due && { order_id: due.order_id, balance: cents(due.balance) }
+  const balance = layaway?.balance ?? balanceOf(cart) ?? ZERO
+  const { client, device } = session
+  const takesCards = !support.storage?.problem
+  const [chosen, setChosen] = useState<Method>(
+    takesCards && balance >= 0 && device?.terminal_id ? "credit_card" : "cash"
+  )
+  const [byHand, setByHand] = useState(false)
+  // Until somebody types, the amount is what is due; a payment that went through makes it that again.
+  const [typed, setTyped] = useState<{ readonly amount: Cents; readonly of: Cents } | null>(null)
+  const amount = typed && typed.of === balance ? typed.amount : absolute(due ? cents(due.amount) : balance)
+  const [removing, setRemoving] = useState<CartPayment | null>(null)
+  const payments = cart.cart?.payments ?? []
+  const method = methodFor(chosen, byHand || !device?.terminal_id)
+  const facts = METHODS[method]
+  const open = cart.cart ? unresolvedOf(payment, cart.cart.id) : []
+  const [unresolved] = open.filter((attempt) => attempt.dismissed)
+  const accept: AcceptPayment = {
+    _tag: "AcceptPayment",
+    method,
+    amount: balance < 0 ? negate(amount) : amount,
+    ...(layaway && { layaway })
+  }
+  const refusal = useRefusal(accept)
+  // What somebody has yet to enter is said when Accept is pressed (SM-3); only what nobody can mend disables it.
+  const entry = useApp((state) => objection(state, accept))
+  const reason = refusal !== null && refusal === entry ? null : refusal
+  // Of what is to be charged now; of the balance while nothing is entered (PAY-33).
+  const feeBase = amount === 0 ? balance : cappedAmount(method, accept.amount, balance)
+  const fee = client ? feeOf(feeTerms(client, cart.cart), method, feeBase) : null
+
+  const choose = (next: Method) => {
+    ui.set({ notice: null })
+    setChosen(next)
+    setTyped(null)
+    giftCard.onChange()
+  }
+  const pay = (form: HTMLFormElement) => {
+    const entry = { ...readEntry(form), ...(giftCard.balance === undefined ? {} : { giftBalance: giftCard.balance }) }
+    if (dispatch({ ...accept, entry })) {
+      forgetSecrets(form)
+      giftCard.onChange()
+    } else focusMissing(form)
+  }
+  return (
+    <>
+      <PaymentScreen
+        balance={balance}
+        total={layaway?.balance ?? cart.cart?.totals.total ?? ZERO}
+        paid={cart.cart?.totals.payment_amount ?? ZERO}
+        rows={rowsOf(payments, payment, method)}
+        methods={methodsOf(client, device, cart.cart?.items ?? [], balance, takesCards)}
+        method={chosen}
+        amount={amount}
+        amountLabel={balance < 0 ? texts.amountPaidOut : texts.amountOf[method]}
+        details={
+          <MethodDetails
+            // A payment that is through leaves nothing in the fields.
+            key={`${chosen} ${payments.length}`}
+            method={method}
+            byHand={chosen === "credit_card" ? { on: byHand, onToggle: device?.terminal_id ? setByHand : null } : null}
+            years={years}
+            onCustomer={isAnonymous(cart.cart, client) ? () => void navigate(CUSTOMER_FOR_CARD) : null}
+            giftCard={{ ...giftCard, mayBeNew: balance < 0 }}
+            override={facts.processed && unresolved !== undefined}
+          />
+        }
+        alert={membershipWords(cart.cart)}
+        quick={facts.exceeds ? (balance < 0 ? [absolute(balance)] : quickCash(balance)) : []}
+        changeDue={facts.exceeds && balance > 0 ? changeDue(method, amount, balance) : null}
+        cardFee={
+          client && fee && fee.fee > 0
+            ? {
+                percent: `${asPercent(percentOrFraction(client.pos_credit_card_fee ?? 0))}%`,
+                amount: moneyText(charged(ZERO, fee)),
+                of: feeBase === balance ? null : moneyText(feeBase)
+              }
+            : null
+        }
+        problem={problemOf(payment.problem, method) ?? (notice === null ? null : { message: notice, gateway: null })}
+        unresolved={
+          unresolved
+            ? {
+                message: words.UNRESOLVED,
+                happened: sentenceOf(
+                  doubtOfAttempt(unresolved, payment.asking.includes(unresolved.key), isForeign(client))
+                ),
+                unkeyed: isForeign(client),
+                onCheck: () => dispatch({ _tag: "CheckPending", key: unresolved.key })
+              }
+            : null
+        }
+        accept={{
+          label: balance < 0 ? texts.payOutBy(words.METHOD_LABELS[method]) : texts.acceptOf[method],
+          reason: register.status === "Open" ? reason : (reason ?? "")
+        }}
+        conversion={payment.conversion}
+        saveAs={layaway ? null : <SaveAsButtons />}
+        onMethod={choose}
+        onAmount={(next) => {
+          // What was said of the amount before is said of this one when Accept is pressed.
+          ui.set({ notice: null })
+          setTyped({ amount: next, of: balance })
+        }}
+        onAccept={pay}
+        onRemove={(id) => setRemoving(payments.find((row) => row.shopping_cart_payment_id === id) ?? null)}
+        onRetryConversion={() => dispatch({ _tag: "ConvertCart" })}
+        onBack={() => void navigate(due ? `${PATHS.layaway}/${due.order_number}` : PATHS.sale)}
+      />
+      {removing && isProcessedCard(removing) && <RemoveNotAllowed onClose={() => setRemoving(null)} />}
+      {removing && !isProcessedCard(removing) && (
+        <ConfirmRemovePayment
+          title={titleOf(removing)}
+          amount={removing.amount}
+          isGiftCard={methodOfCode(removing.payment_method_code) === "gift_card"}
+          onCancel={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null)
+            setTyped(null)
+            dispatch({ _tag: "RemovePayment", payment_id: removing.shopping_cart_payment_id })
+          }}
+        />
+      )}
+    </>
+  )
+}

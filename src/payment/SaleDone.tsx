@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react"
+import { flushSync } from "react-dom"
+import { JobNote } from "../hardware/JobNote.tsx"
+import { isRunning, isTroubled, receiptOf } from "../hardware/model.ts"
+import { printTypeOf } from "../hardware/rules.ts"
+import { cents } from "../money/cents.ts"
+import type { Sale } from "./model.ts"
+import { SaleComplete, type SaleCompleteProps } from "./SaleComplete.tsx"
+import * as texts from "./texts.ts"
+import { focusResting } from "../ui/focus.ts"
+import { SaleEmail } from "./SaleEmail.tsx"
+import { useApp, useDispatch } from "../app/hooks.ts"
+import { OrderInvoice } from "../orders/OrderInvoice.tsx"
+import { PaymentDialogs } from "./PaymentDialogs.tsx"
+import { OrderReceipt } from "../orders/OrderReceipt.tsx"
+import * as shared from "../ui/texts.ts"
+
+/** The sale is done, over everything else until Done is pressed (PAY-62). A check that ended in it is shown above (PAY-48); then the focus is on Done. */
+export const SaleDone = () => {
+  const sale = useApp((state) => state.payment.sale)
+  const checking = useApp((state) => state.payment.check !== null)
+  const dispatch = useDispatch()
+  const printing = usePrinting(sale)
+  const email = useApp((state) => state.payment.email)
+  const [view, setView] = useState<"receipt" | "invoice" | "email" | null>(null)
+  useEffect(() => {
+    if (!checking) focusResting()
+  }, [checking])
+  if (!sale) return null
+  /** Back on Done, so that Enter ends the sale (PAY-62). */
+  const close = () => {
+    flushSync(() => setView(null))
+    focusResting()
+  }
+  return (
+    <>
+      <SaleComplete
+        orderNumber={sale.order_number}
+        total={cents(sale.total)}
+        changeDue={sale.cash ? cents(sale.change_due) : null}
+        printing={printing}
+        email={email}
+        onReceipt={() => setView("receipt")}
+        onEmail={() => setView("email")}
+        onInvoice={() => setView("invoice")}
+        onDone={() => dispatch({ _tag: "FinishSale" })}
+      />
+      {view === "receipt" && <OrderReceipt orderId={sale.order_id} onClose={close} />}
+      {view === "invoice" && <OrderInvoice orderId={sale.order_id} onClose={close} />}
+      {view === "email" && <SaleEmail orderId={sale.order_id} onClose={close} />}
+      <PaymentDialogs onStay={null} />
+    </>
+  )
+}
+
+/** The sale's receipt on the printer: where it stands, and one more of it (PRN-19). Null without a printer. */
+const usePrinting = (sale: Sale | null): SaleCompleteProps["printing"] => {
+  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
+  const job = useApp(({ hardware }) => (sale ? receiptOf(hardware, sale.order_id) : null))
+  const dispatch = useDispatch()
+  if (!sale || !hasPrinter) return null
+  const order = { id: sale.order_id, number: sale.order_number }
+  return {
+    state: job && <JobNote job={job} />,
+    label: job && isTroubled(job) ? shared.printAgain : texts.printAdditional,
+    busy: job !== null && isRunning(job),
+    onPrint: () => dispatch({ _tag: "PrintReceipt", order })
+  }
+}

@@ -1,0 +1,124 @@
+import type { CartPayment } from "../cart/contract.ts"
+import { type Cart, isPending } from "../cart/model.ts"
+import { cents, type Cents } from "../money/cents.ts"
+import { isCash } from "../orders/rules.ts"
+import type { MethodView } from "./MethodGrid.tsx"
+import { CHARGED_ELSEWHERE, METHOD_LABELS, TERMINAL_NOT_SET_UP } from "./messages.ts"
+import { type Method, METHODS, type PaymentState, type Problem } from "./model.ts"
+import type { PaymentRowView } from "./PaymentList.tsx"
+import { isOffered } from "./rules.ts"
+import * as texts from "./texts.ts"
+import type { Client, Device } from "../session/contract.ts"
+import { moneyText } from "../ui/text.ts"
+
+/** The methods in the order of the screen, each with its letter and what is said of it. */
+const SHOWN: readonly { readonly key: Method; readonly letter: string; readonly note: string }[] = [
+  { key: "credit_card", letter: "C", note: texts.onlyTyped },
+  { key: "cash", letter: "K", note: texts.givesChange },
+  { key: "debit_card", letter: "D", note: texts.takesDebit },
+  { key: "gift_card", letter: "G", note: texts.swipeOrEnter },
+  { key: "check", letter: "H", note: texts.withNumber },
+  { key: "financing", letter: "F", note: texts.programNumber },
+  { key: "auth_code", letter: "A", note: CHARGED_ELSEWHERE }
+]
+
+/**
+ * The ways to pay that the store offers at this register, each with why it cannot be used now (PAY-06 to PAY-12, CG-46).
+ * Without `takesCards` those that charge a card say so, and can still be looked at (LOG-10).
+ */
+export const methodsOf = (
+  client: Client | null,
+  device: Device | null,
+  items: Cart["items"],
+  balance: Cents,
+  takesCards: boolean
+): readonly MethodView[] => {
+  const sellsGiftCard = items.some((item) => item.product_type_code === "GIFT_CARDS")
+  const paysOut = balance < 0
+  return SHOWN.filter(({ key }) => isOffered(key, client ?? {}, device, sellsGiftCard)).map(({ note, ...method }) => ({
+    ...method,
+    note: takesCards || !METHODS[method.key].processed ? noteOf(method.key, device, note) : texts.noCardsNow,
+    reason: methodReason(method.key, device, paysOut)
+  }))
+}
+
+const noteOf = (method: Method, device: Device | null, note: string): string =>
+  method === "credit_card" && device?.terminal_id ? texts.terminalReady(device.terminal_model ?? "") : note
+
+const methodReason = (method: Method, device: Device | null, paysOut: boolean): string | null => {
+  if (paysOut && !METHODS[method].paysOut) return texts.noPayOut
+  return method === "debit_card" && !device?.terminal_id ? TERMINAL_NOT_SET_UP : null
+}
+
+/** What a payment of the cart is called: its card, its description or its method. */
+export const titleOf = (payment: CartPayment): string =>
+  payment.card_type ?? payment.description ?? payment.payment_method_code
+
+const rowOf = (payment: CartPayment, removing: string | null): PaymentRowView => {
+  const pending = isPending(payment)
+  const leaving = payment.shopping_cart_payment_id === removing
+  return {
+    id: payment.shopping_cart_payment_id,
+    isCash: isCash(payment),
+    title: titleOf(payment),
+    reference:
+      payment.reference_number ??
+      payment.authorization_code ??
+      (pending ? null : (payment.transaction_identifier ?? null)),
+    note: payment.external_fee ? texts.withFee(moneyText(cents(payment.external_fee))) : null,
+    state: leaving ? texts.removing : pending ? texts.pending : texts.accepted,
+    tone: leaving ? "neutral" : pending ? "warn" : "ok",
+    amount: payment.amount,
+    removable: true
+  }
+}
+
+/** The payment that was declined last: part of what happened, whatever method is chosen now (PAY-40). */
+const declinedRow = ({ declined, message, gateway }: Problem, method: Method): readonly PaymentRowView[] =>
+  declined === null
+    ? []
+    : [
+        {
+          id: "declined",
+          isCash: declined.method === "cash",
+          title: METHOD_LABELS[declined.method],
+          reference: null,
+          note: declined.method === method ? null : (gateway ?? message),
+          state: texts.declined,
+          tone: "danger",
+          amount: cents(declined.amount),
+          removable: false
+        }
+      ]
+
+/**
+ * The payments of the cart and, until the next attempt, the one that was declined, with why where the chosen method's
+ * own message does not say it. `removing` is the id of one on its way out.
+ */
+export const rowsOf = (
+  payments: readonly CartPayment[],
+  { removing, problem }: Pick<PaymentState, "removing" | "problem">,
+  method: Method
+): readonly PaymentRowView[] => [
+  ...payments.map((payment) => rowOf(payment, removing)),
+  ...(problem === null ? [] : declinedRow(problem, method))
+]
+
+/** The method behind a button: a credit card is typed in by choice, or because there is no terminal (PAY-20, CG-47). */
+export const methodFor = (chosen: Method, typed: boolean): Method =>
+  chosen === "credit_card" && typed ? "credit_card_manual" : chosen
+
+/** Does the cart belong to nobody in particular? */
+export const isAnonymous = (cart: Pick<Cart, "billing"> | null, client: Client | null): boolean => {
+  const contact = cart?.billing?.contact_id
+  return contact === undefined || contact === client?.contact_id
+}
+
+/** What a membership in the cart needs of its customer, in words (PAY-03, PAY-04); null without one. */
+export const membershipWords = (cart: Pick<Cart, "membershipAlert"> | null): string | null => {
+  if (!cart || cart.membershipAlert === null) return null
+  return cart.membershipAlert === "email" ? texts.membershipNeedsEmail : texts.membershipNeedsTyped
+}
+
+/** The year of a moment, given in milliseconds since 1970, by this browser's calendar. */
+export const yearAt = (now: number): number => Number(new Intl.DateTimeFormat("en-US", { year: "numeric" }).format(now))

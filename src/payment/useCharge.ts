@@ -1,0 +1,50 @@
+import { useNavigate } from "react-router-dom"
+import * as words from "../cart/messages.ts"
+import { chargedAs, chargeOf } from "../cart/rules.ts"
+import type { Mode } from "../paths.ts"
+import { ZERO } from "../money/cents.ts"
+import { layawayAmount } from "../orders/rules.ts"
+import { useApp, useDispatch, useUi } from "../app/hooks.ts"
+import { PATHS } from "../paths.ts"
+
+/** The charge button: its words, why it cannot be pressed (null when it can), and what it and its key do. */
+export interface ChargeControl {
+  readonly label: string
+  readonly reason: string | null
+  /** An item is on its way into the cart: a press is answered in words. */
+  readonly settling: boolean
+  readonly onPress: () => void
+}
+
+/** What the cart leads to in this mode (CART-11 to CART-21). */
+export const useCharge = (at: Mode): ChargeControl => {
+  const mode = useApp((state) => chargedAs(at, state.cart.cart))
+  const items = useApp((state) => state.cart.cart?.items.length ?? 0)
+  const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
+  const adding = useApp((state) => state.catalog.scans.length > 0 || state.cart.wanted.length > 0)
+  const unconfirmed = useApp((state) => state.catalog.scans.some(({ phase }) => phase === "unconfirmed"))
+  const waits = useApp((state) => state.register.chargeWaits)
+  const closed = useApp((state) => state.register.status === "Closed")
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const ui = useUi()
+  const layaway = useApp((state) => layawayAmount(state.orders.layaway, state.cart.cart?.refunds ?? []))
+  const { label, to } = chargeOf({ mode, items, total, layaway })
+  const reasonOf = (): string | null => {
+    if (unconfirmed) return words.STILL_ADDING
+    if (waits) return words.ASKING_STATUS
+    return to === null ? "" : null
+  }
+  const reason = reasonOf()
+  return {
+    label,
+    reason,
+    settling: adding,
+    onPress: () => {
+      if (adding) ui.say(words.STILL_ADDING)
+      else if (to === PATHS.payment) dispatch({ _tag: "Charge" })
+      else if (to === null || reason !== null) ui.say(reason === null || reason === "" ? label : reason)
+      else void navigate(closed ? PATHS.openRegister : to)
+    }
+  }
+}

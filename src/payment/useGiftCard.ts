@@ -1,0 +1,48 @@
+import { useState } from "react"
+import type { SecretText } from "../kernel/contract.ts"
+import { secret } from "../kernel/secret.ts"
+import { type Cents, ZERO } from "../money/cents.ts"
+import type { GiftCardFieldsProps, GiftCardView } from "./GiftCardFields.tsx"
+import { GIFT_CARD_NUMBER, NO_BALANCE } from "./messages.ts"
+import { useRead } from "../app/reads.ts"
+
+type Asked = SecretText | "empty" | null
+
+const viewOf = (asked: Asked, read: ReturnType<typeof useRead<"get_gift_card_balance">>): GiftCardView => {
+  if (asked === null) return { _tag: "Idle" }
+  if (asked === "empty") return { _tag: "Failed", message: GIFT_CARD_NUMBER }
+  switch (read._tag) {
+    case "Loading":
+      return { _tag: "Asking" }
+    case "Failed":
+      return { _tag: "Failed", message: read.why }
+    case "Loaded":
+      return read.status === "success"
+        ? { _tag: "Known", balance: read.body.gift_card_balance ?? ZERO, exists: read.body.exists ?? true }
+        : { _tag: "Failed", message: read.message ?? NO_BALANCE }
+  }
+}
+
+/** Check Balance of one gift card (PAY-26, PAY-28): what to show, and the balance in cents once it is known. */
+export interface GiftCard extends Omit<GiftCardFieldsProps, "mayBeNew"> {
+  readonly balance: Cents | undefined
+}
+
+/** Asks for a gift card's balance when somebody presses for it; another number makes the answer void. */
+export const useGiftCard = (): GiftCard => {
+  const [asked, setAsked] = useState<Asked>(null)
+  // The number prints as nothing that tells two apart: how often it was asked does.
+  const [times, setTimes] = useState(0)
+  const number = asked === "empty" ? null : asked
+  const read = useRead("get_gift_card_balance", number && { gift_card_number: number }, times)
+  const card = viewOf(asked, read)
+  return {
+    card,
+    balance: card._tag === "Known" ? card.balance : undefined,
+    onCheck: (text) => {
+      setTimes(times + 1)
+      setAsked(text === "" ? "empty" : secret(text))
+    },
+    onChange: () => setAsked(null)
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from "react"
+import type { ChainAlarm } from "./contract.ts"
+import { StatusLine } from "../ui/StatusLine.tsx"
+import { useRead } from "../app/reads.ts"
+import { AcknowledgeDialog } from "./AcknowledgeDialog.tsx"
+import { CompareDialog } from "./CompareDialog.tsx"
+import { Inbox } from "./Inbox.tsx"
+import { SeenAlarms } from "./SeenAlarms.tsx"
+import * as texts from "./texts.ts"
+
+/** What waits for a person at any register of the store, and the alarms that somebody has looked into already. */
+export const Exceptions = () => {
+  const [again, setAgain] = useState(0)
+  const [looked, setLooked] = useState<{ readonly id: string; readonly message: string } | null>(null)
+  const [compared, setCompared] = useState<ChainAlarm | null>(null)
+  const inbox = useRead("get_exceptions", {}, again)
+  const alarms = useRead("get_list_chain_alarms", {}, again)
+  const known = alarms._tag === "Loaded" ? (alarms.body.list ?? []) : []
+  const done = () => {
+    setLooked(null)
+    setAgain(again + 1)
+  }
+  return (
+    <>
+      <Inbox
+        inbox={inbox}
+        onAcknowledge={(id, message) => setLooked({ id, message })}
+        onCompare={(id) => setCompared(known.find(({ alarm_id }) => alarm_id === id) ?? null)}
+      />
+      <SeenAlarms alarms={known.filter(({ acknowledged }) => acknowledged !== undefined)} onCompare={setCompared} />
+      <StatusLine>{again === 0 ? "" : texts.acknowledged}</StatusLine>
+      {looked && (
+        <AcknowledgeDialog
+          alarmId={looked.id}
+          message={looked.message}
+          onDone={done}
+          onCancel={() => setLooked(null)}
+        />
+      )}
+      {compared && <CompareDialog alarm={compared} onClose={() => setCompared(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import CircleCheckBig from "lucide-react/icons/circle-check-big"
+import type { exceptions, StoreException } from "./contract.ts"
+import type { ReplyOf } from "../kernel/contract.ts"
+import { Button } from "../ui/Button.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { Note } from "../ui/Note.tsx"
+import { Tag } from "../ui/Tag.tsx"
+import { moneyText } from "../ui/text.ts"
+import { useNow } from "../ui/useNow.ts"
+import type { ReadState } from "../app/reads.ts"
+import { addressOf } from "./place.ts"
+import styles from "./StartScreen.module.css"
+import * as texts from "./texts.ts"
+import { lengthText } from "./when.ts"
+
+/** What waits for a person at any register of the store, oldest first, with a way into the replay (issue 5). */
+export const Inbox = ({ inbox, onAcknowledge, onCompare }: InboxProps) => {
+  const list = inbox._tag === "Loaded" ? (inbox.body.list ?? []) : []
+  const refused = inbox._tag === "Loaded" && inbox.status !== "success" ? (inbox.message ?? inbox.status) : null
+  const problem = inbox._tag === "Failed" ? texts.notAnswered(inbox.why) : refused
+  return (
+    <section className={styles["card"]} aria-label={texts.inbox}>
+      <h2>{texts.inbox}</h2>
+      <p>{texts.inboxExplained}</p>
+      {problem !== null && <Note tone="danger">{problem}</Note>}
+      {inbox._tag === "Loading" && <p>{texts.loading}</p>}
+      {inbox._tag === "Loaded" && problem === null && list.length === 0 && (
+        <EmptyState icon={CircleCheckBig} title={texts.inboxEmpty} />
+      )}
+      <ul className={styles["list"]}>
+        {list.map((exception) => (
+          <Exception
+            key={exception.exception_id}
+            exception={exception}
+            onAcknowledge={onAcknowledge}
+            onCompare={onCompare}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const MINUTE = 60_000
+/** Less than that says nobody anything. */
+const A_SECOND = 1_000
+
+const Exception = ({ exception, onAcknowledge, onCompare }: ExceptionProps) => {
+  const { message, resolution, since, device_nickname, device_license_id, user_name, amount, book, seq } = exception
+  const { alarm_id, alarm_kind, more } = exception
+  const age = useNow(MINUTE) - since
+  return (
+    <li className={styles["exception"]}>
+      <h3>
+        <Tag tone="warn">{alarm_kind === undefined ? texts.kindOf(exception) : texts.alarmOf(alarm_kind)}</Tag>
+        {amount !== undefined && <span>{moneyText(amount)}</span>}
+        <span>{texts.age(lengthText(Math.max(A_SECOND, age)))}</span>
+        <span>{texts.at(device_nickname ?? device_license_id ?? null, user_name ?? null)}</span>
+      </h3>
+      <p className={styles["whole"]}>{message}</p>
+      <p className={styles["whole"]}>{resolution}</p>
+      {more !== undefined && <p className={styles["whole"]}>{texts.moreAlike(more)}</p>}
+      <div className={styles["acts"]}>
+        {book === undefined ? (
+          <p>{texts.notUploaded}</p>
+        ) : (
+          <a className={styles["open"]} href={addressOf({ book, store: true, row: seq ?? null })}>
+            {texts.openRow}
+          </a>
+        )}
+        {alarm_kind === "fork" && alarm_id !== undefined && (
+          <Button onClick={() => onCompare(alarm_id)}>{texts.compare}</Button>
+        )}
+        {alarm_id !== undefined && (
+          <Button onClick={() => onAcknowledge(alarm_id, message)}>{texts.acknowledge}</Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface ExceptionProps {
+  readonly exception: StoreException
+  /** An alarm by its id, and its sentence. */
+  readonly onAcknowledge: (alarmId: string, message: string) => void
+  readonly onCompare: (alarmId: string) => void
+}
+
+interface InboxProps extends Omit<ExceptionProps, "exception"> {
+  readonly inbox: ReadState<ReplyOf<(typeof exceptions)["get_exceptions"]>>
+}

@@ -1,0 +1,86 @@
+import type { LogEntry } from "../kernel/log.ts"
+import { PAYMENT_ACTIONS } from "../payment/model.ts"
+import { REFUND_ACTIONS, refundActionOf } from "../refund/rules.ts"
+import type { Actions } from "../app/actions.ts"
+import type { AppRequest } from "../app/protocol.ts"
+import { object, text } from "./fields.ts"
+
+/** The actions of the wire that each request may call; a payment's, a leg's and a print's depend on what it is of. */
+export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)[]>> = {
+  GetClient: ["get_client"],
+  SignIn: ["login"],
+  ClockInOut: ["employee_clock_in_out"],
+  SignOut: ["logout"],
+  OpenRegister: ["open_register"],
+  CloseRegister: ["close_register"],
+  LookUp: ["get_list_products"],
+  Navigate: [],
+  GetCart: ["get_shopping_cart"],
+  AddToCart: ["add_to_cart"],
+  SaveQuantity: ["save_quantity"],
+  ClearCart: ["clear_cart"],
+  SaveDiscount: ["save_discount"],
+  SaveTaxExempt: ["save_tax_exempt"],
+  SaveNotes: ["save_notes"],
+  SaveFees: ["save_fees"],
+  RemoveItemFees: ["remove_item_fees"],
+  ClearForCustomer: ["clear_cart"],
+  ChooseCustomer: ["save_customer_select", "customer_select"],
+  SaveCustomer: ["save_item_contact"],
+  SaveCartAs: ["save_shopping_cart_to_order", "save_user_shopping_cart", "save_item_shopping_cart_detail"],
+  LoadCart: ["check_manager_code", "reset_cashier_cart", "get_shopping_cart"],
+  DeleteCart: ["delete_user_shopping_cart"],
+  SendPayment: Object.values(PAYMENT_ACTIONS),
+  CheckPayment: ["check_pending_transaction", "get_shopping_cart", "get_item_order", "get_list_orders_expanded"],
+  RemovePayment: ["remove_shopping_cart_payment"],
+  ConvertCart: ["save_shopping_cart_to_order"],
+  EmailReceipt: ["send_confirmation_email", "get_item_order"],
+  ReturnItem: ["get_return_amount"],
+  PlanRefund: ["get_refund_amount"],
+  PlanRefunds: ["get_refund_amount"],
+  SaveOrderNotes: ["save_item_order_notes"],
+  CheckInRange: ["save_item_range_check_in"],
+  CancelOrder: ["cancel_order"],
+  GetRefundTable: ["get_refund_methods"],
+  SendLeg: Object.values(REFUND_ACTIONS),
+  CheckLeg: ["check_pending_transaction"],
+  FinishRefund: ["get_refund_amount", "clear_cart", "save_shopping_cart_to_order"],
+  ConnectPrinter: [],
+  SavePrinter: ["save_printer"],
+  FetchPrint: ["get_item_order", "test_print", "open_cash_drawer"],
+  QueuePrint: ["get_item_order", "test_print", "open_cash_drawer"],
+  FollowPrint: ["get_print_job"],
+  SendToPrinter: []
+}
+
+const known: Readonly<Record<string, readonly string[]>> = CALLS
+const payments: Readonly<Record<string, string>> = PAYMENT_ACTIONS
+const PRINTS: Readonly<Record<string, keyof Actions>> = {
+  Receipt: "get_item_order",
+  Test: "test_print",
+  Drawer: "open_cash_drawer"
+}
+
+/** The action that a request was sent as, where its arguments say so. */
+const exactly = ({ type, data }: LogEntry): string | null | undefined => {
+  const { attempt, leg, source } = object(data["args"])
+  if (type === "SendPayment") return payments[text(object(attempt)["method"]) ?? ""]
+  if (type === "FetchPrint" || type === "QueuePrint") return PRINTS[text(object(source)["_tag"]) ?? ""]
+  if (type !== "SendLeg") return undefined
+  const { create_new, method } = object(leg)
+  return refundActionOf(create_new === true ? "GIFT_CARD" : (text(method) ?? ""))
+}
+
+/** The actions of the wire that a request called, or may have called, between blanks; "" for none. */
+export const callOf = (entry: LogEntry): string => exactly(entry) ?? (known[entry.type] ?? []).join(" ")
+
+/** The same of every request of a book, by the request's id. */
+export type Calls = ReadonlyMap<string, string>
+
+export const callsIn = (entries: readonly LogEntry[]): Calls =>
+  new Map(
+    entries.flatMap((entry) => {
+      const id = entry.kind === "request" ? text(entry.data["id"]) : null
+      return id === null ? [] : [[id, callOf(entry)]]
+    })
+  )

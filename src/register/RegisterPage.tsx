@@ -1,0 +1,45 @@
+import { useEffect } from "react"
+import { Navigate, useNavigate } from "react-router-dom"
+import { OPEN_ORDERS } from "./messages.ts"
+import { RegisterScreen } from "./RegisterScreen.tsx"
+import { useApp, useDispatch, useStore } from "../app/hooks.ts"
+import { useOpenItems } from "./useOpenItems.ts"
+import { useRead } from "../app/reads.ts"
+import { PATHS } from "../paths.ts"
+
+/** Saved open orders keep the register from closing: said before anybody counts the cash (SM-6, CG-11). */
+const OpenOrders = () => {
+  const read = useRead("get_open_shopping_cart_count", {})
+  const count = read._tag === "Loaded" && read.status === "success" ? (read.body.user_cart_count ?? 0) : 0
+  return count > 0 ? <Navigate to={OPEN_ORDERS} replace /> : null
+}
+
+/** Open or close the register, whichever its status asks for (REG-01, REG-02). Leaving it resets a lost call (CG-72). */
+export const RegisterPage = () => {
+  const { status, saving, message } = useApp((state) => state.register)
+  const open = useOpenItems()
+  const store = useStore()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  useEffect(
+    () => () => {
+      store.dispatch({ _tag: "LeaveRegisterScreen" })
+    },
+    [store]
+  )
+  const kind = saving === "closing" || (saving === null && status === "Open") ? "close" : "open"
+  return (
+    <>
+      {kind === "close" && <OpenOrders />}
+      <RegisterScreen
+        key={kind}
+        kind={kind}
+        saving={saving !== null}
+        message={message}
+        open={open}
+        onSubmit={(amount) => dispatch({ _tag: kind === "open" ? "OpenRegister" : "CloseRegister", amount })}
+        onBack={() => void navigate(PATHS.sale)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { type AppState, useApp } from "../app/hooks.ts"
+import { unprinted } from "../hardware/model.ts"
+import { cents } from "../money/cents.ts"
+import { formatMoney } from "../money/text.ts"
+import { handBackWords, METHOD_LABELS } from "../payment/messages.ts"
+import { takes } from "../payment/model.ts"
+import { isRefundAtStake, planBack } from "../refund/model.ts"
+import type { OpenItem } from "./model.ts"
+import * as texts from "./texts.ts"
+
+/**
+ * What this register leaves open for a person: payments that nobody has settled, an order that was not made, a refund
+ * that stopped, money to hand back, receipts that did not come out, a log that is not taken; each with what resolves it.
+ */
+export const openItems = ({
+  payment,
+  refund,
+  hardware,
+  support
+}: Pick<AppState, "payment" | "refund" | "hardware" | "support">): readonly OpenItem[] => [
+  ...payment.attempts.map((attempt) => ({
+    key: attempt.key,
+    what: texts.openPayment(METHOD_LABELS[attempt.method], formatMoney(cents(takes(attempt)))),
+    way: texts.paymentWay
+  })),
+  ...payment.owed.map((owed) => ({ key: owed.id, what: handBackWords(owed), way: texts.handBackWay })),
+  ...(payment.conversion?._tag === "Failed"
+    ? [{ key: "conversion", what: texts.openConversion, way: texts.conversionWay }]
+    : []),
+  ...(refund.plan && isRefundAtStake(refund)
+    ? [{ key: "refund", what: texts.openRefund(formatMoney(cents(planBack(refund.plan)))), way: texts.refundWay }]
+    : []),
+  ...unprinted(hardware).map(({ id, order }) => ({
+    key: id,
+    what: texts.openReceipt(order?.number ?? null),
+    way: texts.receiptWay
+  })),
+  ...(support.uploadProblem ? [{ key: "log", what: texts.openLog, way: texts.logWay }] : [])
+]
+
+/** What of it is open now. */
+export const useOpenItems = (): readonly OpenItem[] =>
+  openItems({
+    payment: useApp((state) => state.payment),
+    refund: useApp((state) => state.refund),
+    hardware: useApp((state) => state.hardware),
+    support: useApp((state) => state.support)
+  })

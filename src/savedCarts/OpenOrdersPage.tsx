@@ -1,0 +1,218 @@
+import { useEffect, useState } from "react"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import type { SavedCart } from "./contract.ts"
+import { deleteFault, ownerOf } from "./rules.ts"
+import { kindName } from "./messages.ts"
+import { OpenOrders, type OpenOrdersLoad } from "./OpenOrders.tsx"
+import type { SavedRowView } from "./SavedRow.tsx"
+import { TakeOverDialog } from "./TakeOverDialog.tsx"
+import * as texts from "./texts.ts"
+import { ZERO } from "../money/cents.ts"
+import { goesBackWords } from "../payment/messages.ts"
+import { RESOLVE_ORDERS } from "../register/messages.ts"
+import { Button } from "../ui/Button.tsx"
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import { Note } from "../ui/Note.tsx"
+import { dateOf, moneyText, timeOfDay } from "../ui/text.ts"
+import { momentOf } from "../ui/time.ts"
+import { type AppState, useApp, useDispatch, useStore, useUi } from "../app/hooks.ts"
+import { FROM_MENU, PATHS } from "../paths.ts"
+import { type ReadState, useRead } from "../app/reads.ts"
+import { CartStatement } from "./CartStatement.tsx"
+
+interface ListBody {
+  readonly list?: readonly SavedCart[]
+  readonly pagination?: { readonly current_page: number; readonly total_pages: number; readonly total_results?: number }
+}
+
+const rowOf = (cart: SavedCart, state: AppState): SavedRowView => {
+  const at = momentOf(cart.date_created)
+  const loaded = cart.shopping_cart_id === state.cart.cart?.id
+  const anonymous = cart.contact_id === undefined || cart.contact_id === state.session.client?.contact_id
+  return {
+    id: cart.shopping_cart_id,
+    kind: kindName(cart.shopping_cart_type),
+    customer: anonymous ? null : (cart.full_name ?? null),
+    cashier: cart.user_name,
+    saved: at === null ? cart.date_created : `${dateOf(at)} ${timeOfDay(at)}`,
+    total: cart.cart_totals.total,
+    lock: cart.locked && !loaded ? { device: cart.device_nickname } : null,
+    loaded,
+    order: cart.order_number ?? null,
+    deletable: deleteFault({ cart_id: cart.shopping_cart_id, user_id: ownerOf(cart, state.session) }, state) === null
+  }
+}
+
+const loadOf = (read: ReadState<ListBody>, state: AppState): OpenOrdersLoad => {
+  if (read._tag === "Loading") return { state: "loading" }
+  if (read._tag === "Failed") return { state: "failed", message: read.why }
+  if (read.status !== "success" && read.message !== null) return { state: "failed", message: read.message }
+  const { list = [], pagination } = read.body
+  return {
+    state: "loaded",
+    rows: list.map((cart) => rowOf(cart, state)),
+    total: pagination?.total_results ?? list.length,
+    page: pagination?.current_page ?? 1,
+    pages: pagination?.total_pages ?? 1
+  }
+}
+
+/** What is asked about a saved cart. */
+type Asking = { readonly what: "take" | "delete" | "statement"; readonly cart: SavedCart } | null
+
+/** Manage Open Orders over the state (SAVE-14 to SAVE-21, CG-55). The address keeps kind, words and page. */
+export const OpenOrdersPage = () => {
+  const [query, setQuery] = useSearchParams()
+  const state = useApp((whole) => whole)
+  const store = useStore()
+  const ui = useUi()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<Asking>(null)
+  const closing = query.get("message") === "close_register"
+  const kind = query.get("type") ?? ""
+  const term = query.get("search_term") ?? ""
+  const page = Math.max(1, Number(query.get("page") ?? "1") || 1)
+  // Whoever closes the register is shown what keeps it open, until they look for something else.
+  const onlyToday = closing && kind === "" && term === ""
+  const { revision, busy, message } = state.carts
+  // The same words again are asked again: what failed may go well now.
+  const [times, setTimes] = useState(0)
+  const again = `${revision} ${times}`
+  const today = useRead("get_user_shopping_carts", onlyToday ? { close_register: true } : null, again)
+  const all = useRead(
+    "get_list_shopping_carts",
+    onlyToday
+      ? null
+      : {
+          ...(kind === "" ? {} : { shopping_cart_type_code: kind }),
+          ...(term === "" ? {} : { search_term: term }),
+          sort_descending: true,
+          // The first page is what a list begins with: only a longer one knows pages (API-34).
+          ...(page > 1 ? { page } : {})
+        },
+    again
+  )
+  const read: ReadState<ListBody> = onlyToday ? today : all
+  useEffect(
+    () => () => {
+      store.dispatch({ _tag: "SeeCartsMessage" })
+    },
+    [store]
+  )
+  const change = (fields: Readonly<Record<string, string>>) => {
+    ui.set({ notice: null })
+    store.dispatch({ _tag: "SeeCartsMessage" })
+    setTimes(times + 1)
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries({ page: "1", ...fields })) next.set(name, value)
+    setQuery(next)
+  }
+  const find = (id: string): SavedCart | undefined =>
+    read._tag === "Loaded" ? read.body.list?.find((cart) => cart.shopping_cart_id === id) : undefined
+  const ask = (what: NonNullable<Asking>["what"]) => (id: string) => {
+    const cart = find(id)
+    if (cart) setAsking({ what, cart })
+  }
+  const load = (id: string) => {
+    const cart = find(id)
+    if (!cart) return
+    if (cart.order_number !== undefined) {
+      void navigate(`${PATHS.layaway}/${encodeURIComponent(cart.order_number)}`)
+      return
+    }
+    const command = { _tag: "LoadCart", cart_id: id, locked: false, managerCode: null } as const
+    if (cart.locked && store.can(command) === null) setAsking({ what: "take", cart })
+    else if (dispatch(command)) ui.set({ notice: null })
+  }
+  const resolved = closing && onlyToday && read._tag === "Loaded" && (read.body.list ?? []).length === 0
+  return (
+    <>
+      <OpenOrders
+        key={term}
+        banner={
+          closing && (
+            <Note
+              tone="warn"
+              action={
+                resolved && (
+                  <Button onClick={() => void navigate(PATHS.openRegister, { state: FROM_MENU })}>
+                    {texts.closeRegister}
+                  </Button>
+                )
+              }
+            >
+              {RESOLVE_ORDERS}
+            </Note>
+          )
+        }
+        message={message}
+        kind={kind}
+        term={term}
+        load={loadOf(read, state)}
+        busy={busy !== null}
+        onKind={(next) => change({ type: next })}
+        onSearch={(words) => change({ search_term: words })}
+        onPage={(to) => change({ page: String(to) })}
+        onLoad={load}
+        onStatement={ask("statement")}
+        onDelete={ask("delete")}
+      />
+      {asking?.what === "take" && (
+        <TakeOverDialog
+          cashier={asking.cart.user_name}
+          onCancel={() => setAsking(null)}
+          onTake={(code) => {
+            setAsking(null)
+            dispatch({
+              _tag: "LoadCart",
+              cart_id: asking.cart.shopping_cart_id,
+              locked: true,
+              managerCode: code
+            })
+          }}
+        />
+      )}
+      {asking?.what === "delete" && (
+        <ConfirmDialog
+          title={texts.deleteQuestion}
+          confirmLabel={texts.remove}
+          danger
+          onCancel={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null)
+            dispatch({
+              _tag: "DeleteCart",
+              cart_id: asking.cart.shopping_cart_id,
+              user_id: ownerOf(asking.cart, state.session)
+            })
+          }}
+        >
+          <p>{texts.deleteExplained(nameOf(asking.cart))}</p>
+          <GoesBack cart={asking.cart} />
+        </ConfirmDialog>
+      )}
+      {asking?.what === "statement" && (
+        <CartStatement
+          cartId={asking.cart.shopping_cart_id}
+          type={asking.cart.shopping_cart_type}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What becomes of what was paid on it; one sum from a back office that does not tell its payments. */
+const GoesBack = ({ cart: { payments, cart_totals } }: { readonly cart: SavedCart }) => {
+  const { payment_amount: paid = ZERO } = cart_totals
+  if (paid === ZERO) return null
+  return <p>{payments === undefined ? texts.paidGoesBack(moneyText(paid)) : goesBackWords(payments)}</p>
+}
+
+const nameOf = (cart: SavedCart): string =>
+  texts.rowName(
+    kindName(cart.shopping_cart_type),
+    cart.full_name ?? texts.noCustomer,
+    moneyText(cart.cart_totals.total)
+  )

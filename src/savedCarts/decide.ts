@@ -1,0 +1,229 @@
+import * as cartWords from "../cart/messages.ts"
+import type { CartReply } from "../cart/contract.ts"
+import type { Cart, CartState } from "../cart/model.ts"
+import type { CartEvent, CartRequest } from "../cart/protocol.ts"
+import { cartEventsOf, cartNews, holdsOf, isClean, isSellable } from "../cart/rules.ts"
+import type { CatalogState } from "../catalog/model.ts"
+import type { CatalogRequest } from "../catalog/protocol.ts"
+import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import { NO_NUMBER } from "../payment/messages.ts"
+import { isBusy, isInHand, type PaymentState, unresolvedOf } from "../payment/model.ts"
+import type { PaymentEvent, PaymentRequest } from "../payment/protocol.ts"
+import { isManager, type SessionState } from "../session/model.ts"
+import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
+import type { SavedType } from "./contract.ts"
+import * as words from "./messages.ts"
+import type { CartsState } from "./model.ts"
+import { deleteFault } from "./rules.ts"
+import type { CartsCommand, CartsEvent, CartsRequest, DeleteReply, SaveReply } from "./protocol.ts"
+import { PATHS } from "../paths.ts"
+
+/** What the deciders of saved carts look at. */
+export interface CartsView {
+  readonly carts: CartsState
+  readonly cart: CartState
+  readonly catalog: CatalogState
+  readonly payment: PaymentState
+  readonly session: SessionState
+}
+
+type Event = CartsEvent | CartEvent | PaymentEvent | SessionEvent
+type Request = CartsRequest | CartRequest | CatalogRequest | PaymentRequest | SessionRequest
+type Made = Decision<Event, Request>
+
+/** The kinds that are saved for somebody, and what the customer screen is asked with (SAVE-07, SAVE-11, CG-36). */
+const NEEDS_CUSTOMER: Readonly<Partial<Record<SavedType, string>>> = {
+  LAYAWAY: "layaway",
+  WORK_ORDER: "work_order",
+  QUOTE: "quote",
+  GUNSMITHING: "gunsmithing"
+}
+
+const go = (to: string, stamp: Stamp): Request => ({ type: "Navigate", id: stamp.id(), args: { to } })
+const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
+
+/** Why this cart cannot be saved at all; null when it can. */
+const obstacle = (cart: Cart, { carts, payment }: CartsView): string | null => {
+  if (carts.saving !== null) return words.SAVING
+  if (payment.conversion !== null) return words.ORDER_FIRST
+  if (isBusy(payment) || payment.removing !== null || unresolvedOf(payment, cart.id).length > 0)
+    return words.PAYMENT_OPEN
+  // None with an empty cart (CG-52).
+  return isSellable(holdsOf(cart)) ? null : words.EMPTY
+}
+
+const isAnonymous = (cart: Cart, { session }: CartsView): boolean =>
+  cart.billing === null || cart.billing.contact_id === session.client?.contact_id
+
+const sellsGiftCard = (cart: Cart): boolean => cart.items.some((item) => item.product_type_code === "GIFT_CARDS")
+
+/** After `done` back to the sale with a fresh cart; who signs in by PIN is signed out (CG-10, SAVE-12). */
+const closeView = (done: Event, view: CartsView, stamp: Stamp): Made =>
+  isManager(view.session.user)
+    ? accepted<Event, Request>([done], [getCart(stamp), go(PATHS.sale, stamp)])
+    : accepted<Event, Request>(
+        [done, { type: "SignedOut", data: { by: "sale" } }],
+        [{ type: "SignOut", id: stamp.id(), args: {} }, go(PATHS.sale, stamp)]
+      )
+
+const refusedSave = (type: SavedType, message: string): Event => ({ type: "CartSaveRefused", data: { type, message } })
+
+/** A layaway is an order: its sale is complete as far as it is paid (SM-8). `total` is what was paid so far, in cents. */
+const layaway = (cart: Cart, reply: SaveReply): Made => {
+  const { order_id, order_number } = reply
+  if (order_id === undefined) return accepted([refusedSave("LAYAWAY", words.NOT_SAVED)])
+  return accepted<Event>([
+    { type: "CartSaved", data: { cart_id: cart.id, type: "LAYAWAY" } },
+    {
+      type: "SaleCompleted",
+      data: {
+        order_id,
+        order_number: order_number ?? NO_NUMBER,
+        total: cart.totals.payment_amount ?? 0,
+        change_due: 0,
+        cash: false
+      }
+    }
+  ])
+}
+
+const saved = (view: CartsView, cart: Cart, type: SavedType, reply: SaveReply, stamp: Stamp): Made => {
+  switch (type) {
+    case "LAYAWAY":
+      return layaway(cart, reply)
+    case "OPEN_ORDER":
+      return closeView({ type: "CartSaved", data: { cart_id: cart.id, type } }, view, stamp)
+    case "WORK_ORDER":
+    case "QUOTE":
+    case "GUNSMITHING":
+      return accepted([{ type: "CartSaved", data: { cart_id: reply.saved_shopping_cart_id ?? cart.id, type } }])
+  }
+}
+
+/** What is to be handed back of a cart that was deleted with payments on it. */
+const owed = (cart: string, { hand_back = [] }: DeleteReply, stamp: Stamp): readonly Event[] => {
+  const parts = hand_back.map(({ payment_key, shopping_cart_payment_id, payment_method_code: method, amount }) => ({
+    key: payment_key ?? shopping_cart_payment_id,
+    method,
+    amount
+  }))
+  return parts.some(isInHand)
+    ? [{ type: "HandBackOwed", data: { id: stamp.id(), cart, because: "deleted", parts, since: stamp.now } }]
+    : []
+}
+
+const refusal = (refused: Event, cart: Cart, reply: CartReply, stamp: Stamp): Made => {
+  const { events, requests } = cartNews(cart, reply, stamp)
+  return accepted<Event, Request>([refused, ...events], requests)
+}
+
+const failure = (answer: { readonly status: string; readonly message: string | null }, own: string): string | null =>
+  answer.status === "success" ? null : (answer.message ?? own)
+
+export const decideCarts: Deciders<CartsView, CartsCommand, Event, Request> = {
+  SaveCartAs: ({ type }, view, stamp): Made => {
+    const { cart } = view.cart
+    if (!cart) return rejected(cartWords.NO_CART)
+    const why = obstacle(cart, view)
+    if (why !== null) return rejected(why)
+    if (type === "LAYAWAY" && sellsGiftCard(cart)) return rejected(words.GIFT_CARD)
+    const needed = NEEDS_CUSTOMER[type]
+    if (needed !== undefined && isAnonymous(cart, view))
+      return accepted<Event, Request>([], [go(`/customer?message=${needed}&back=payment`, stamp)])
+    return accepted<Event, Request>(
+      [{ type: "CartSaveAsked", data: { cart_id: cart.id, type } }],
+      [{ type: "SaveCartAs", id: stamp.id(), args: { cart_id: cart.id, type } }]
+    )
+  },
+
+  CompleteOrder: (_, view, stamp): Made => {
+    const { cart } = view.cart
+    if (!cart) return rejected(cartWords.NO_CART)
+    const why = obstacle(cart, view)
+    if (why !== null) return rejected(why)
+    if (cart.totals.balance_remaining !== 0) return rejected(words.BALANCE_DUE)
+    const asked = { attempt: 1, cart: cart.id }
+    return accepted<Event, Request>(
+      [{ type: "ConversionStarted", data: asked }],
+      [{ type: "ConvertCart", id: stamp.id(), args: asked }]
+    )
+  },
+
+  CartSaveAnswered: ({ type, answer }, view, stamp): Made => {
+    const { cart } = view.cart
+    if (view.carts.saving !== type || !cart) return nothing
+    if (answer._tag === "Lost")
+      return accepted<Event, Request>([refusedSave(type, words.saveLost(answer.why))], [getCart(stamp)])
+    const why = failure(answer, words.NOT_SAVED)
+    return why === null
+      ? saved(view, cart, type, answer.reply, stamp)
+      : refusal(refusedSave(type, why), cart, answer.reply, stamp)
+  },
+
+  FinishSave: (_, view, stamp): Made => {
+    const { saved: done } = view.carts
+    return done === null ? nothing : closeView({ type: "SaveFinished", data: { cart_id: done.cart_id } }, view, stamp)
+  },
+
+  LoadCart: ({ cart_id, locked, managerCode }, view, stamp): Made => {
+    if (view.carts.busy !== null) return rejected(words.BUSY)
+    const { cart } = view.cart
+    if (!cart) return rejected(cartWords.NO_CART)
+    // What a loaded one would push out (SAVE-18).
+    if (!isClean(holdsOf(cart)) || view.catalog.scans.length > 0) return rejected(words.CLEAR_OR_COMPLETE)
+    if (locked && managerCode === null) return rejected(words.NEED_CODE)
+    return accepted<Event, Request>(
+      [{ type: "CartLoadAsked", data: { cart_id, takes_over: locked } }],
+      [
+        {
+          type: "LoadCart",
+          id: stamp.id(),
+          args: { cart_id },
+          ...(locked && managerCode !== null ? { secrets: { manager_code: managerCode } } : {})
+        }
+      ]
+    )
+  },
+
+  LoadAnswered: ({ cart_id, answer }, view, stamp): Made => {
+    if (answer._tag === "Lost")
+      return accepted<Event, Request>(
+        [{ type: "CartLoadRefused", data: { cart_id, message: answer.why } }],
+        [getCart(stamp)]
+      )
+    const why = failure(answer, words.NOT_LOADED)
+    if (why !== null) return accepted([{ type: "CartLoadRefused", data: { cart_id, message: why } }])
+    const got = cartEventsOf(view.cart.cart, answer.reply)
+    return accepted<Event, Request>(
+      [...got, { type: "CartLoaded", data: { cart_id } }],
+      [
+        ...(got.length > 0 ? [] : [getCart(stamp)]),
+        // A return that was begun goes on where its money goes back (REL-16).
+        go(answer.reply.return_order_id === undefined ? PATHS.sale : PATHS.refundItems, stamp)
+      ]
+    )
+  },
+
+  DeleteCart: ({ cart_id, user_id }, view, stamp): Made => {
+    if (view.carts.busy !== null) return rejected(words.BUSY)
+    const fault = deleteFault({ cart_id, user_id }, view)
+    if (fault !== null) return rejected(fault)
+    return accepted<Event, Request>(
+      [{ type: "CartDeleteAsked", data: { cart_id } }],
+      [{ type: "DeleteCart", id: stamp.id(), args: { cart_id } }]
+    )
+  },
+
+  DeleteAnswered: ({ cart_id, answer }, _, stamp): Made => {
+    const why = answer._tag === "Lost" ? answer.why : failure(answer, words.NOT_DELETED)
+    return why === null
+      ? accepted<Event>([
+          { type: "CartDeleted", data: { cart_id } },
+          ...(answer._tag === "Lost" ? [] : owed(cart_id, answer.reply, stamp))
+        ])
+      : accepted([{ type: "CartDeleteRefused", data: { cart_id, message: why } }])
+  },
+
+  SeeCartsMessage: (_, { carts }): Made =>
+    carts.message === null && carts.problem === null ? nothing : accepted([{ type: "CartsMessageSeen", data: {} }])
+}

@@ -1,0 +1,118 @@
+import { secret } from "../kernel/secret.ts"
+import { statusOf } from "../register/model.ts"
+import { ChooseRegister } from "./ChooseRegister.tsx"
+import type { Device } from "./contract.ts"
+import { DuplicateLogin } from "./DuplicateLogin.tsx"
+import type { LoginNotices } from "./LoginFrame.tsx"
+import { isOtherBrowser } from "./OtherBrowserBanner.tsx"
+import { LoginScreen } from "./LoginScreen.tsx"
+import * as words from "./messages.ts"
+import { isOutdated, lackingIn, screenOf, type SessionState } from "./model.ts"
+import type { RegisterChoice } from "./RegisterList.tsx"
+import { SessionNotice } from "./SessionNotice.tsx"
+import * as texts from "./texts.ts"
+import * as shared from "../ui/texts.ts"
+import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
+
+const choiceOf = (device: Device): RegisterChoice => ({
+  id: device.device_license_id,
+  nickname: device.device_nickname ?? device.device_license_id,
+  printer: device.printer_model ?? null,
+  inUse: device.in_use ?? false,
+  status: statusOf(device.register_status)
+})
+
+const noticesOf = (session: SessionState): LoginNotices => ({
+  outdated: isOutdated(session),
+  demo: session.client?.is_demo ?? false,
+  otherBrowser: isOtherBrowser()
+})
+
+/** Everything before the first screen of the store (SM-1). */
+export const LoginPage = () => {
+  const session = useApp((state) => state.session)
+  const notice = useUiState((ui) => ui.notice)
+  const ui = useUi()
+  const dispatch = useDispatch()
+  const company = session.client?.company_name ?? null
+  const notices = noticesOf(session)
+  const busy = session.signIn._tag === "Busy"
+  const signInManager = (user_name: string, password: string, force: boolean) =>
+    dispatch({ _tag: "SignInManager", user_name, password: secret(password), force })
+  const signInCashier = (pin: string, force: boolean) => dispatch({ _tag: "SignInCashier", pin: secret(pin), force })
+
+  switch (screenOf(session)._tag) {
+    case "Starting":
+      return <SessionNotice title={texts.starting} detail={texts.askingWhose} />
+    case "NoClient":
+      return (
+        <SessionNotice
+          title={words.NO_CLIENT}
+          detail={session.clientProblem ?? ""}
+          action={{ label: shared.tryAgain, onPress: () => dispatch({ _tag: "AskClient" }) }}
+        />
+      )
+    case "NotAllowed":
+      return <SessionNotice company={company} notices={notices} title={words.NOT_ENABLED} />
+    case "Duplicate": {
+      const { signIn } = session
+      if (signIn._tag !== "Duplicate") return null
+      return (
+        <DuplicateLogin
+          company={company}
+          notices={notices}
+          as={signIn.as}
+          message={signIn.message}
+          busy={busy}
+          onForce={(typed, user) => (user === null ? signInCashier(typed, true) : signInManager(user, typed, true))}
+          onCancel={() => dispatch({ _tag: "LeaveDuplicate" })}
+        />
+      )
+    }
+    case "ChooseRegister":
+      return (
+        <ChooseRegister
+          company={company}
+          notices={notices}
+          manager={session.user?.user_name ?? ""}
+          registers={session.devices.map(choiceOf)}
+          current={session.deviceId}
+          problem={notice}
+          onChoose={(id) => {
+            const device = session.devices.find((one) => one.device_license_id === id)
+            if (device) dispatch({ _tag: "ChooseRegister", device })
+          }}
+          onLeave={() => dispatch({ _tag: "SignOut" })}
+        />
+      )
+    case "Login":
+    case "SignedIn":
+      return (
+        <LoginScreen
+          key={session.deviceId}
+          company={company}
+          notices={notices}
+          register={session.device ? choiceOf(session.device) : null}
+          busy={busy}
+          problem={session.signIn._tag === "Refused" ? session.signIn.message : notice}
+          lacking={lackingIn(session.client)}
+          onSeen={() => {
+            ui.set({ notice: null })
+            dispatch({ _tag: "SeeSignInRefusal" })
+          }}
+          timeClock={
+            session.client?.enable_time_sheets
+              ? {
+                  busy: session.clock._tag === "Busy",
+                  told: session.clock._tag === "Told" ? session.clock : null,
+                  onClock: (pin, in_out) => dispatch({ _tag: "Clock", pin: secret(pin), in_out }),
+                  onSeen: () => dispatch({ _tag: "SeeClockMessage" })
+                }
+              : null
+          }
+          onCashier={(pin) => signInCashier(pin, false)}
+          onManager={(user, password) => signInManager(user, password, false)}
+        />
+      )
+  }
+}

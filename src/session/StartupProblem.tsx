@@ -1,0 +1,16 @@
+import { startupError } from "./messages.ts"
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import * as shared from "../ui/texts.ts"
+import { useDispatch } from "../app/hooks.ts"
+
+/** 'POS Startup Error: …' as an alert (SHL-45). */
+export const StartupProblem = ({ problem }: { readonly problem: string }) => {
+  const dispatch = useDispatch()
+  return (
+    <ConfirmDialog
+      title={startupError(problem)}
+      cancelLabel={shared.close}
+      onCancel={() => dispatch({ _tag: "SeeStartupProblem" })}
+    />
+  )
+}

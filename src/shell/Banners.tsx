@@ -1,0 +1,60 @@
+import { isOutdated } from "../session/model.ts"
+import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
+import { useApp, useHealth, useLive, useUi, useUiState } from "../app/hooks.ts"
+import { HandBackBanner, UploadBanner } from "../app/lazyPages.tsx"
+import { OfflineBanner } from "./OfflineBanner.tsx"
+import { isOtherBrowser, OtherBrowserBanner } from "../session/OtherBrowserBanner.tsx"
+import { PrintBanner } from "../hardware/PrintBanner.tsx"
+import { networkOf } from "../support/model.ts"
+import { timeOfDay } from "../ui/text.ts"
+import { TabBanner } from "./TabBanner.tsx"
+import * as texts from "./texts.ts"
+import { VersionBanner } from "./VersionBanner.tsx"
+
+const reload = () => location.reload()
+
+/** What stands over the workspace as long as its cause lasts, the worst first. */
+export const Banners = () => {
+  const health = useHealth()
+  const { offlineSince, silentSince } = useApp((state) => state.support)
+  const network = useApp((state) => networkOf(state.support))
+  const open = useApp(
+    ({ catalog, payment }) =>
+      catalog.scans.filter(({ phase }) => phase === "unconfirmed").length +
+      payment.attempts.filter(({ phase }) => phase === "unknown").length
+  )
+  const late = useUiState(({ upload }) => upload?.late ?? false)
+  const owes = useApp(({ payment }) => payment.owed.length > 0)
+  const outdated = useApp((state) => isOutdated(state.session))
+  return (
+    <>
+      {health._tag === "CannotRecord" && <CannotRecordBanner why={health.why} />}
+      {health._tag === "OtherTab" && <OtherTab />}
+      {(health._tag === "NewerBook" || outdated) && <VersionBanner onReload={reload} />}
+      {offlineSince !== null && <OfflineBanner words={texts.offlineSince(timeOfDay(offlineSince))} open={open} />}
+      {offlineSince === null && silentSince !== null && (
+        <OfflineBanner words={texts.silentSince(timeOfDay(silentSince))} open={open} />
+      )}
+      {late && network === "online" && <UploadBanner />}
+      {isOtherBrowser() && <OtherBrowserBanner />}
+      {owes && <HandBackBanner />}
+      <PrintBanner />
+    </>
+  )
+}
+
+const OtherTab = () => {
+  const ui = useUi()
+  const live = useLive()
+  const refused = useUiState(({ tabRefusal }) => tabRefusal)
+  return (
+    <TabBanner
+      asking={false}
+      refused={refused}
+      onTake={() => {
+        ui.set({ tabRefusal: null })
+        live.takeOver()
+      }}
+    />
+  )
+}

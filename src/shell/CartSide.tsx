@@ -1,0 +1,44 @@
+import { Suspense } from "react"
+import { useNavigate } from "react-router-dom"
+import type { Mode } from "../paths.ts"
+import { CartPane } from "../cart/CartPane.tsx"
+import { useApp, useUi, useUiState } from "../app/hooks.ts"
+import { CommandPalette } from "../app/lazyPages.tsx"
+import { PATHS } from "../paths.ts"
+import { useCharge } from "../payment/useCharge.ts"
+import { useCustomer } from "../customer/useCustomer.tsx"
+import { useKeys } from "./useKeys.ts"
+import { useUndo } from "../cart/useUndo.ts"
+
+/** The cart column with its keys: customer, charge, undo. Apart from the frame, which a scan does not draw again. */
+export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly paying: boolean }) => {
+  const navigate = useNavigate()
+  const customer = useCustomer(mode)
+  const charge = useCharge(mode)
+  const undo = useUndo(mode)
+  const paid = useApp((state) => state.payment.conversion !== null)
+  const ui = useUi()
+  const commandsOpen = useUiState((shared) => shared.commandsOpen)
+  useKeys({
+    F8: () => customer.onToggle?.(),
+    F9: () => !paying && charge.onPress(),
+    "Ctrl+Z": () => !paying && undo.onUndo(),
+    "Ctrl+K": () => !paying && ui.set({ commandsOpen: !commandsOpen })
+  })
+  return (
+    <>
+      <CartPane
+        mode={mode}
+        customer={customer}
+        charge={charge}
+        undo={undo}
+        lock={paying ? { onBack: paid ? null : () => void navigate(PATHS.sale) } : null}
+      />
+      {commandsOpen && (
+        <Suspense>
+          <CommandPalette customer={customer} charge={charge} undo={undo} />
+        </Suspense>
+      )}
+    </>
+  )
+}

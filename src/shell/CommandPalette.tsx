@@ -1,0 +1,105 @@
+import CreditCard from "lucide-react/icons/credit-card"
+import BadgePercent from "lucide-react/icons/badge-percent"
+import CirclePlus from "lucide-react/icons/circle-plus"
+import Landmark from "lucide-react/icons/landmark"
+import Layers from "lucide-react/icons/layers"
+import Menu from "lucide-react/icons/menu"
+import RotateCcw from "lucide-react/icons/rotate-ccw"
+import Search from "lucide-react/icons/search"
+import ShoppingCart from "lucide-react/icons/shopping-cart"
+import StickyNote from "lucide-react/icons/sticky-note"
+import Target from "lucide-react/icons/target"
+import Trash2 from "lucide-react/icons/trash-2"
+import Undo2 from "lucide-react/icons/undo-2"
+import UserRound from "lucide-react/icons/user-round"
+import Volume2 from "lucide-react/icons/volume-2"
+import VolumeX from "lucide-react/icons/volume-x"
+import X from "lucide-react/icons/x"
+import type { LucideIcon } from "lucide-react"
+import { flushSync } from "react-dom"
+import { useLocation, useNavigate } from "react-router-dom"
+import type { CustomerView } from "../cart/CartHead.tsx"
+import { UNLOAD } from "../cart/messages.ts"
+import { focusPlace } from "../ui/focus.ts"
+import * as shared from "../ui/texts.ts"
+import { useOpenPanel } from "../adjustments/useOpenPanel.ts"
+import { CommandList } from "./CommandList.tsx"
+import { useApp, useDispatch, useUi } from "../app/hooks.ts"
+import { PATHS, showsScanBar } from "../paths.ts"
+import * as texts from "./texts.ts"
+import type { ChargeControl } from "../payment/useCharge.ts"
+import { type AppCommand, useMenuCommands } from "./useMenuCommands.ts"
+import type { UndoControl } from "../cart/useUndo.ts"
+
+export interface CommandPlaceProps {
+  readonly customer: CustomerView
+  readonly charge: ChargeControl
+  readonly undo: UndoControl
+}
+
+/** A command under the name of its button. */
+const command = (label: string, icon: LucideIcon, run: () => unknown, shortcut?: string): AppCommand => ({
+  key: label,
+  label,
+  icon,
+  run: () => void run(),
+  ...(shortcut === undefined ? {} : { shortcut })
+})
+
+const when = (holds: boolean, ...commands: readonly AppCommand[]): readonly AppCommand[] => (holds ? commands : [])
+
+/** Everything that can be done from here, to be searched by name; what is chosen runs once the list is gone. */
+export const CommandPalette = ({ customer, charge, undo }: CommandPlaceProps) => {
+  const ui = useUi()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const open = useOpenPanel()
+  const menu = useMenuCommands()
+  const hasRange = useApp((state) => state.session.client?.range_enabled ?? false)
+  const muted = useApp((state) => state.settings.sound.muted)
+  const lines = useApp((state) => (state.cart.cart?.items.length ?? 0) + state.catalog.scans.length)
+  const loaded = useApp((state) => state.cart.cart?.isDefault === false)
+  const to = (path: string) => () => navigate(path)
+  const close = () => ui.set({ commandsOpen: false })
+  const commands: readonly AppCommand[] = [
+    command(texts.searchOrScan, Search, () => focusPlace("scan") || navigate(PATHS.sale), "F2"),
+    ...when(
+      showsScanBar(pathname, search),
+      command(texts.setQuantity, X, () => focusPlace("quantity"), "F4")
+    ),
+    ...when(charge.reason === null, command(charge.label, CreditCard, charge.onPress, "F9")),
+    ...when(undo.label !== null, command(undo.label ?? "", RotateCcw, undo.onUndo, texts.controlKey("Z"))),
+    ...when(
+      lines > 0 || loaded,
+      command(loaded ? UNLOAD : texts.clearCart, Trash2, () => ui.set({ clearOpen: true }))
+    ),
+    ...when(
+      customer.onToggle !== null,
+      command(texts.customer, UserRound, () => customer.onToggle?.(), "F8")
+    ),
+    command(texts.taxExempt, Landmark, () => open({ _tag: "TaxExempt" }), shared.altKey("T")),
+    command(texts.addNote, StickyNote, () => open({ _tag: "Notes" }), shared.altKey("N")),
+    command(texts.addDiscount, BadgePercent, () => open({ _tag: "Order" }), shared.altKey("D")),
+    command(texts.addFee, CirclePlus, () => open({ _tag: "Fees" }), shared.altKey("F")),
+    command(texts.modes.Sale, ShoppingCart, to(PATHS.sale)),
+    command(texts.modes.Return, Undo2, to(PATHS.return)),
+    command(texts.modes.Layaway, Layers, to(PATHS.layaway)),
+    ...when(hasRange, command(texts.modes.Range, Target, to(PATHS.range))),
+    command(texts.menu, Menu, () => ui.set({ menuOpen: true }), "F10"),
+    ...menu,
+    command(muted ? texts.unmuteTones : texts.muteTones, muted ? Volume2 : VolumeX, () =>
+      dispatch({ _tag: "MuteSound", muted: !muted })
+    )
+  ]
+  return (
+    <CommandList
+      commands={commands}
+      onClose={close}
+      onRun={({ run }) => {
+        flushSync(close)
+        run()
+      }}
+    />
+  )
+}

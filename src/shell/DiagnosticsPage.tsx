@@ -1,0 +1,184 @@
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { unprinted } from "../hardware/model.ts"
+import { connectionWords, printerWords } from "../hardware/status.ts"
+import type { Health } from "../kernel/store.ts"
+import { isForeign, lackingIn, POS_VERSION, SAFETIES } from "../session/model.ts"
+import { SAFETY_WORDS } from "../session/safetyTexts.ts"
+import type { Client } from "../session/contract.ts"
+import type { StorageFacts, SupportState, UploadStatus } from "../support/model.ts"
+import * as texts from "../support/texts.ts"
+import { Button } from "../ui/Button.tsx"
+import { saveFile } from "../ui/saveFile.ts"
+import { exactTime } from "../ui/text.ts"
+import { ExportPreview } from "../support/ExportPreview.tsx"
+import { DiagnosticsScreen, type DiagnosticsSection } from "./DiagnosticsScreen.tsx"
+import { type ExportedBook, useApp, useDispatch, useHealth, useLive, useUiState } from "../app/hooks.ts"
+import type { AppState } from "../app/state.ts"
+import { RecorderLink } from "../recorder/RecorderLink.tsx"
+import { PATHS } from "../paths.ts"
+
+const megabytes = (bytes: number | null): string =>
+  bytes === null ? texts.notTold : texts.megabytes(Math.round(bytes / 1_048_576))
+
+const networkWords = ({ offlineSince, silentSince }: SupportState): string => {
+  if (offlineSince !== null) return texts.offlineSince(exactTime(offlineSince))
+  return silentSince === null ? texts.online : texts.silentSince(exactTime(silentSince))
+}
+
+const storageFacts = (storage: StorageFacts | null): DiagnosticsSection["facts"] =>
+  storage === null
+    ? [{ label: texts.selfTest, value: texts.notRunYet }]
+    : [
+        {
+          label: texts.selfTest,
+          value: storage.works ? texts.strictWriteRead : (storage.problem ?? texts.selfTestFailed)
+        },
+        {
+          label: texts.keptByBrowser,
+          value: storage.persisted === null ? texts.notTold : storage.persisted ? texts.granted : texts.notGranted
+        },
+        { label: texts.room, value: texts.usedOf(megabytes(storage.usage), megabytes(storage.quota)) }
+      ]
+
+/** Every safety, given or not, with what goes in its stead. A back end that keeps no logs is found out by asking. */
+const safetyFacts = (client: Client | null, upload: UploadStatus | null): DiagnosticsSection["facts"] => {
+  const lacking = lackingIn(client)
+  return SAFETIES.map((safety) => {
+    const { name, gives, instead, lookOut } = SAFETY_WORDS[safety]
+    const isLacking = lacking.includes(safety) || (safety === "log" && upload?.state === "not-taken")
+    if (client === null) return { label: name, value: texts.notKnown, more: [gives] }
+    return isLacking
+      ? {
+          label: name,
+          value: texts.safetyLacks,
+          more: [texts.safetyFor(gives), texts.safetyInstead(instead), texts.safetyLookOut(lookOut)]
+        }
+      : { label: name, value: texts.safetyGiven, more: [gives] }
+  })
+}
+
+const sectionsOf = (
+  { session, register, support, payment, hardware }: AppState,
+  health: Health,
+  upload: UploadStatus | null
+): readonly DiagnosticsSection[] => [
+  {
+    title: texts.register,
+    facts: [
+      { label: texts.version, value: POS_VERSION },
+      { label: texts.versionWanted, value: session.latestVersion ?? texts.notTold },
+      { label: texts.store, value: session.client?.company_name ?? texts.notKnown },
+      { label: texts.register, value: session.device?.device_nickname ?? texts.notChosen },
+      { label: texts.deviceLicence, value: session.deviceId ?? texts.none, code: true },
+      { label: texts.drawer, value: register.status },
+      { label: texts.signedIn, value: session.user?.user_name ?? texts.nobody }
+    ]
+  },
+  {
+    title: texts.book,
+    facts: [
+      { label: texts.book, value: support.book ?? texts.none, code: true },
+      { label: texts.began, value: support.began === null ? texts.notKnown : exactTime(support.began) },
+      { label: texts.state, value: texts.health[health._tag] },
+      { label: texts.unresolvedPayments, value: String(payment.attempts.length) }
+    ]
+  },
+  { title: texts.storage, facts: storageFacts(support.storage) },
+  {
+    title: texts.connections,
+    facts: [
+      {
+        label: texts.network,
+        value: networkWords(support)
+      },
+      {
+        label: texts.serversClock,
+        value: session.clockOffset === null ? texts.notTold : texts.fromThisOne(session.clockOffset)
+      },
+      { label: texts.cardTerminal, value: session.device?.terminal_model ?? texts.none },
+      { label: texts.mayWriteAgain, value: session.client?.idempotent ? texts.underItsOwnKey : texts.no },
+      { label: texts.notRead, value: support.unread.length === 0 ? texts.none : support.unread.join(", ") }
+    ]
+  },
+  {
+    title: texts.upload,
+    facts: [
+      { label: texts.state, value: upload === null ? texts.notRunYet : texts.uploadState[upload.state] },
+      {
+        label: texts.lastCheckpoint,
+        value:
+          support.checkpoint === null
+            ? texts.none
+            : texts.upToRow(support.checkpoint.seq, support.checkpoint.book, exactTime(support.checkpoint.server_time))
+      },
+      { label: texts.unsentRows, value: upload === null ? texts.notKnown : String(upload.unsent) },
+      ...(support.uploadProblem === null
+        ? []
+        : [{ label: texts.rowNotTaken, value: texts.notTakenRow(support.uploadProblem) }])
+    ]
+  },
+  {
+    title: texts.printer,
+    facts: [
+      { label: texts.printer, value: printerWords(session.device, hardware.connection) ?? texts.none },
+      { label: texts.usb, value: connectionWords(hardware.connection) },
+      { label: texts.serialNumber, value: session.device?.printer_serial_id ?? texts.none, code: true },
+      { label: texts.unprintedReceipts, value: String(unprinted(hardware).length) }
+    ]
+  },
+  {
+    title: isForeign(session.client) ? texts.backEndLacks : texts.backEndGives,
+    facts: safetyFacts(session.client, upload)
+  }
+]
+
+/** What support asks for first: facts in words, and the book as a file (SHL-49, SET-08, CG-79). */
+export const DiagnosticsPage = () => {
+  const state = useApp((all) => all)
+  const health = useHealth()
+  const upload = useUiState((ui) => ui.upload)
+  const live = useLive()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const [copied, setCopied] = useState(false)
+  const [file, setFile] = useState<ExportedBook | null>(null)
+  /** The look stands in the book before anything is seen, and so in the file. */
+  const reveal = async (row: string, field: string) => {
+    if (!dispatch({ _tag: "RevealField", row, field })) return null
+    const looked = await live.exportBook()
+    setFile(looked)
+    return looked.valuesOf(row, field)
+  }
+  const screen = (
+    <DiagnosticsScreen
+      sections={sectionsOf(state, health, upload)}
+      copied={copied}
+      action={
+        <>
+          <Button onClick={() => void live.exportBook().then(setFile)}>{texts.exportBook}</Button>
+          <RecorderLink />
+        </>
+      }
+      onCopy={(text) => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      onClose={() => void navigate(PATHS.sale)}
+    />
+  )
+  return (
+    <>
+      {screen}
+      {file && (
+        <ExportPreview
+          name={file.name}
+          preview={file.preview}
+          {...(state.session.user?.user_type_code === "MANAGER" ? { onReveal: reveal } : {})}
+          onSave={() => {
+            saveFile(file.name, file.bytes)
+            setFile(null)
+          }}
+          onCancel={() => setFile(null)}
+        />
+      )}
+    </>
+  )
+}

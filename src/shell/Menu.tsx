@@ -1,0 +1,63 @@
+import Command from "lucide-react/icons/command"
+import type { User } from "../session/contract.ts"
+import { isManager } from "../session/model.ts"
+import { SoundControls } from "../settings/SoundControls.tsx"
+import { useApp, useDispatch, useUi } from "../app/hooks.ts"
+import { MenuDrawer, type MenuEntry } from "./MenuDrawer.tsx"
+import { PATHS } from "../paths.ts"
+import { type AppCommand, useMenuCommands } from "./useMenuCommands.ts"
+import { useOpening } from "../register/useOpening.ts"
+import { useUnresolved } from "../payment/useUnresolved.ts"
+import * as texts from "./texts.ts"
+
+/** Role, and clocked in or out where time sheets are kept (SHL-50). */
+const detailOf = (user: User, timeSheets: boolean): string => {
+  const role = isManager(user) ? texts.manager : texts.cashier
+  if (!timeSheets || user.clocked_in === undefined) return role
+  return user.clocked_in ? texts.clockedIn(role) : texts.clockedOut(role)
+}
+
+/** The left menu over the state (SHL-49, SHL-50). */
+export const Menu = () => {
+  const { client, device, user } = useApp((state) => state.session)
+  const status = useApp((state) => state.register.status)
+  const sound = useApp((state) => state.settings.sound)
+  const ui = useUi()
+  const dispatch = useDispatch()
+  const commands = useMenuCommands()
+  const opening = useOpening()
+  const unresolved = useUnresolved()
+  const close = () => ui.set({ menuOpen: false })
+  const entryOf = ({ run, ...command }: AppCommand): MenuEntry => ({
+    ...command,
+    waiting: command.key === PATHS.unresolved ? unresolved : 0,
+    onPress: () => {
+      close()
+      run()
+    }
+  })
+  return (
+    <MenuDrawer
+      register={device?.device_nickname ?? null}
+      status={status}
+      cashier={user ? { name: user.user_name, detail: detailOf(user, client?.enable_time_sheets ?? false) } : null}
+      entries={commands.map(entryOf)}
+      start={opening ? PATHS.openRegister : PATHS.printer}
+      commands={{
+        key: "commands",
+        label: texts.allCommands,
+        icon: Command,
+        shortcut: texts.controlKey("K"),
+        onPress: () => ui.set({ menuOpen: false, commandsOpen: true })
+      }}
+      foot={
+        <SoundControls
+          sound={sound}
+          onVolume={(volume) => dispatch({ _tag: "SetVolume", volume })}
+          onMute={(muted) => dispatch({ _tag: "MuteSound", muted })}
+        />
+      }
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { Suspense, useEffect } from "react"
+import { Outlet, useLocation } from "react-router-dom"
+import { SpokenCart } from "../cart/CartAnnouncer.tsx"
+import { focusPlace } from "../ui/focus.ts"
+import * as shared from "../ui/texts.ts"
+import { AppFrame } from "./AppFrame.tsx"
+import { Banners } from "./Banners.tsx"
+import { CartSide } from "./CartSide.tsx"
+import { AppHeader } from "./AppHeader.tsx"
+import { type Hint, HintBar } from "./HintBar.tsx"
+import { useApp, useUi, useUiState } from "../app/hooks.ts"
+import { LeaveGuard } from "./LeaveGuard.tsx"
+import { Menu, RefundDone, SaleDone, SaveDone, UnresolvedWatch } from "../app/lazyPages.tsx"
+import { isPaying, keepsCustomer, PATHS, showsScanBar } from "../paths.ts"
+import { CatalogNotice } from "../catalog/CatalogNotice.tsx"
+import { PendingNotices } from "../payment/PendingNotices.tsx"
+import { AppRail } from "./AppRail.tsx"
+import * as texts from "./texts.ts"
+import { nextArea, useKeys } from "./useKeys.ts"
+import { useMode } from "./useMode.ts"
+import { useOpening } from "../register/useOpening.ts"
+
+const SCAN_HINTS = [
+  { keys: ["F2"], label: texts.searchHint },
+  { keys: ["F4"], label: shared.quantity }
+]
+const CUSTOMER_HINT = { keys: ["F8"], label: texts.customerHint }
+const SALE_HINTS = [
+  { keys: ["F6"], label: texts.nextAreaHint },
+  { keys: ["F9"], label: texts.paymentsHint },
+  { keys: ["F10"], label: texts.menu }
+]
+const COMMANDS_HINT = [{ keys: [texts.controlKey("K")], label: texts.allCommands }]
+const PAYMENT_HINTS = [
+  { keys: ["0–9"], label: texts.amountHint },
+  { keys: ["C", "K"], label: texts.methodHint },
+  { keys: ["="], label: texts.exactAmountHint },
+  { keys: [shared.enterKey], label: texts.acceptHint }
+]
+const BACK_HINT = [{ keys: [shared.escapeKey], label: shared.backToSale }]
+
+/** The keys that work at this address while nothing is paid. */
+const hintsAt = (pathname: string, search: string): readonly Hint[] => [
+  ...(showsScanBar(pathname, search) ? SCAN_HINTS : []),
+  ...(keepsCustomer(pathname) ? [] : [CUSTOMER_HINT]),
+  ...SALE_HINTS
+]
+
+/** The frame around every screen of the store: header, rail, workspace, cart (SHL-05). */
+export const Shell = () => {
+  const { pathname, search, key } = useLocation()
+  const opening = useOpening()
+  const ui = useUi()
+  const menuOpen = useUiState((shared) => shared.menuOpen)
+  const sold = useApp((state) => state.payment.sale !== null)
+  const saved = useApp((state) => state.carts.saved !== null)
+  const refunded = useApp((state) => state.refund.done !== null)
+  const done = sold || saved || refunded
+  const paid = useApp((state) => state.payment.conversion !== null)
+  const mode = useMode()
+  const paying = isPaying(pathname) || done
+  useKeys({
+    F2: () => focusPlace("scan"),
+    F4: () => focusPlace("quantity"),
+    F6: nextArea,
+    F10: () => !paying && ui.set({ menuOpen: !menuOpen })
+  })
+  const hintBar = () => {
+    if (!paying) return <HintBar hints={hintsAt(pathname, search)} end={COMMANDS_HINT} />
+    return pathname === PATHS.payment && !done && !paid ? <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} /> : undefined
+  }
+  const workspace = () => {
+    if (sold) return <SaleDone />
+    if (refunded) return <RefundDone />
+    return saved ? <SaveDone /> : <Outlet />
+  }
+  return (
+    <>
+      <AppFrame
+        paying={paying}
+        header={<AppHeader blocked={paying} />}
+        rail={<AppRail mode={mode} blocked={paying} />}
+        banners={<Banners />}
+        hints={hintBar()}
+        cart={done ? undefined : <CartSide mode={mode} paying={paying} />}
+      >
+        <Suspense>
+          {!paying && !showsScanBar(pathname, search) && <CatalogNotice />}
+          {workspace()}
+        </Suspense>
+      </AppFrame>
+      {!paying && <Spoken />}
+      <UnresolvedWatch />
+      {menuOpen && (
+        <Suspense>
+          <Menu />
+        </Suspense>
+      )}
+      {!isPaying(pathname) && <LeaveGuard mode={mode} />}
+      {!paying && <PendingNotices />}
+      <Arrival key={opening ? key : pathname} menuOpen={opening} />
+    </>
+  )
+}
+
+/** What the cart says, apart from the frame, which a scan does not draw again. */
+const Spoken = () => <SpokenCart cart={useApp((state) => state.cart.cart)} />
+
+/** A new screen starts at its top, with nothing said about the last one (SHL-30). */
+const Arrival = ({ menuOpen }: { readonly menuOpen: boolean }) => {
+  const ui = useUi()
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    ui.set({ notice: null, menuOpen, commandsOpen: false, clearOpen: false })
+  }, [ui, menuOpen])
+  return null
+}

@@ -1,0 +1,115 @@
+import type { Mode } from "../paths.ts"
+import type { Network } from "../support/model.ts"
+import { count } from "../ui/text.ts"
+
+/** The page. */
+export const pageTitle = (company: string): string => `${company} POS`
+export const pageTitleAlone = "POS"
+export const loadAgain = "Load again"
+export const notShown = "This screen could not be shown"
+export const notShownExplained = "The cart and everything that was done are kept. Load the register again to go on."
+export const cannotRecord = "The register cannot record payments"
+export const cannotRecordAtAll = (why: string): string => `${why} Nothing can be sold before it is mended.`
+
+/** The frame. */
+export const main = "Main"
+export const cart = "Cart"
+export const modes = { Sale: "Sale", Return: "Return", Layaway: "Layaway", Range: "Range" } as const satisfies Record<
+  Mode,
+  string
+>
+export const openOrdersEntry = "Open"
+export const recentOrdersEntry = "Recent"
+
+/** The header. */
+export const menu = "Menu"
+export const unresolvedWaiting = (payments: number): string => count(payments, "unresolved payment")
+export const poweredBy = "powered by Tillstone"
+export const demoMode = "DEMO MODE"
+export const spokenPrinter = "Printer "
+export const spokenTerminal = "Card terminal "
+export const NETWORK: Readonly<Record<Network, string>> = {
+  online: "Online",
+  offline: "Offline",
+  silent: "No answer"
+}
+export const registerAndStatus = (name: string, status: string): string => `${name} · ${status}`
+
+/** What stands over the workspace. */
+export const takesNoPayments = (why: string): string => `This register cannot record payments, so it takes none. ${why}`
+export const silentSince = (time: string): string =>
+  `The server does not answer since ${time}. The cart is kept. Tell whoever looks after it; the register goes on by itself when it answers.`
+export const offlineSince = (time: string): string =>
+  `Offline since ${time}. The cart is kept. Searching, adding items, payments and receipts need the connection; try them again when it is back.`
+export const outstanding = (answers: number): string => `${count(answers, "answer")} outstanding`
+export const otherTab = "This register is open in another tab. Here it can only be looked at."
+export const asking = "Asking …"
+export const registerHere = "Use the register here"
+export const newerVersion = "A newer version of the register was used here. This one can only be looked at."
+export const loadNewer = "Load the newer version"
+
+/** The keys that work here. */
+export const searchHint = "Search"
+export const customerHint = "Customer"
+export const nextAreaHint = "Next area"
+export const paymentsHint = "Payments"
+export const amountHint = "Amount"
+export const methodHint = "Method"
+export const exactAmountHint = "Exact amount"
+export const acceptHint = "Accept"
+export const controlKey = (letter: string): string => `Ctrl ${letter}`
+
+/** All commands. */
+export const allCommands = "All commands"
+export const searchCommands = "Search the commands"
+export const commands = "Commands"
+export const noCommand = "No command has these words."
+export const commandsFound = (found: number): string => count(found, "command")
+export const searchOrScan = "Search or scan"
+export const setQuantity = "Set the quantity"
+export const clearCart = "Clear cart"
+export const customer = "Customer"
+export const taxExempt = "Tax Exempt"
+export const addNote = "Add Note"
+export const addDiscount = "Add Discount"
+export const addFee = "Add Fee"
+export const muteTones = "Mute the tones"
+export const unmuteTones = "Unmute the tones"
+
+/** The left menu. */
+export const noRegister = "No register"
+export const closeMenu = "Close menu"
+export const manager = "Manager"
+export const cashier = "Cashier"
+export const clockedIn = (role: string): string => `${role} · Clocked in`
+export const clockedOut = (role: string): string => `${role} · Clocked out`
+export const printerSetup = "Receipt Printer Setup"
+export const terminalSetup = "Card Terminal Setup"
+export const settings = "Settings"
+export const tapes = "X and Z Tapes"
+export const openOrders = "Manage Open Orders"
+export const recentOrders = "View Recent Orders"
+export const unresolvedPayments = "Unresolved Payments"
+export const closeRegister = "Close Your Register"
+export const openRegister = "Open Your Register"
+export const openCashDrawer = "Open Cash Drawer"
+export const diagnostics = "Diagnostics"
+export const logOut = "Log Out"
+
+/** Screens to come. */
+export const notYet = "This screen is not part of this register yet."
+export const productDetail = "Product detail"
+export const overrideProduct = "Override product"
+export const transferProduct = "Transfer product"
+export const giftCard = "Gift card"
+export const memberships = "Memberships"
+export const services = "Services"
+export const classes = "Classes"
+export const rentals = "Rentals"
+export const gunsmithing = "Gunsmithing"
+export const tradeIn = "Trade in"
+export const rangeCalendar = "Range calendar"
+export const lanes = "Lanes"
+export const reservation = "Reservation"
+export const customerDetail = "Customer detail"
+export const thisPage = "This page"

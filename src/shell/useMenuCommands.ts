@@ -1,0 +1,60 @@
+import type { LucideIcon } from "lucide-react"
+import Activity from "lucide-react/icons/activity"
+import Archive from "lucide-react/icons/archive"
+import Banknote from "lucide-react/icons/banknote"
+import History from "lucide-react/icons/history"
+import Hourglass from "lucide-react/icons/hourglass"
+import Inbox from "lucide-react/icons/inbox"
+import LogOut from "lucide-react/icons/log-out"
+import Nfc from "lucide-react/icons/nfc"
+import Printer from "lucide-react/icons/printer"
+import ReceiptText from "lucide-react/icons/receipt-text"
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
+import { useNavigate } from "react-router-dom"
+import { printTypeOf } from "../hardware/rules.ts"
+import { useApp, useDispatch } from "../app/hooks.ts"
+import { FROM_MENU, PATHS } from "../paths.ts"
+import * as texts from "./texts.ts"
+
+/** Something that can be done from where one is, by a name that can be searched. */
+export interface AppCommand {
+  readonly key: string
+  readonly label: string
+  readonly icon: LucideIcon
+  /** The keys that do the same, as they stand on a key cap. */
+  readonly shortcut?: string
+  readonly run: () => void
+}
+
+/** What the left menu holds, in the specification's order (SHL-49). */
+export const useMenuCommands = (): readonly AppCommand[] => {
+  const device = useApp((state) => state.session.device)
+  const open = useApp((state) => state.register.status === "Open")
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const place = (to: string, label: string, icon: LucideIcon): AppCommand => ({
+    key: to,
+    label,
+    icon,
+    run: () => void navigate(to, { state: FROM_MENU })
+  })
+  const drawer: AppCommand = {
+    key: "drawer",
+    label: texts.openCashDrawer,
+    icon: Archive,
+    run: () => dispatch({ _tag: "OpenDrawer" })
+  }
+  return [
+    place(PATHS.printer, texts.printerSetup, Printer),
+    place(PATHS.terminal, texts.terminalSetup, Nfc),
+    place(PATHS.settings, texts.settings, SlidersHorizontal),
+    place(PATHS.tapes, texts.tapes, ReceiptText),
+    place(PATHS.openOrders, texts.openOrders, Inbox),
+    place(PATHS.recentOrders, texts.recentOrders, History),
+    place(PATHS.unresolved, texts.unresolvedPayments, Hourglass),
+    place(PATHS.openRegister, open ? texts.closeRegister : texts.openRegister, Banknote),
+    ...(printTypeOf(device) !== "none" ? [drawer] : []),
+    place(PATHS.diagnostics, texts.diagnostics, Activity),
+    { key: "logout", label: texts.logOut, icon: LogOut, run: () => dispatch({ _tag: "SignOut" }) }
+  ]
+}
