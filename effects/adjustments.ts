@@ -3,7 +3,7 @@ import type { AdjustmentsCommand, AdjustmentsRequest } from "../src/adjustments/
 import type { Target } from "../src/adjustments/model.ts"
 import type { CartReply } from "../src/cart/contract.ts"
 import { cents } from "../src/money/cents.ts"
-import { answerOf } from "./cart.ts"
+import { answerOf } from "./answer.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 

@@ -1,16 +1,9 @@
 import { Effect } from "effect"
-import type { CartCommand, CartRequest, Answer } from "../src/cart/protocol.ts"
-import type { CatalogCommand, CatalogRequest } from "../src/catalog/protocol.ts"
-import { Api, type ApiError, type Reply } from "./ports/Api.ts"
-import { Navigator } from "./ports/Navigator.ts"
+import type { CartCommand, CartRequest } from "../src/cart/protocol.ts"
+import type { CatalogCommand } from "../src/catalog/protocol.ts"
+import { answerOf } from "./answer.ts"
+import { Api } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
-
-/** A reply as an answer; no reply as `Lost`. */
-export const answerOf = <T, R>(call: Effect.Effect<Reply<T>, ApiError, R>): Effect.Effect<Answer<T>, never, R> =>
-  call.pipe(
-    Effect.map(({ status, message, body }): Answer<T> => ({ _tag: "Answered", status, message, reply: body })),
-    Effect.catch(({ why }) => Effect.succeed<Answer<T>>({ _tag: "Lost", why }))
-  )
 
 export const cartInterpreters: Interpreters<CartCommand | CatalogCommand, CartRequest, Api> = {
   GetCart: () =>
@@ -54,18 +47,4 @@ export const cartInterpreters: Interpreters<CartCommand | CatalogCommand, CartRe
     answerOf(Api.use((api) => api.write("clear_cart", {}, { key: id, again }))).pipe(
       Effect.map((answer) => ({ _tag: "ClearAnswered", answer }))
     )
-}
-
-export const catalogInterpreters: Interpreters<CatalogCommand, CatalogRequest, Api | Navigator> = {
-  LookUp: ({ args }) =>
-    answerOf(
-      Api.use((api) => api.read("get_list_products", { search_term: args.term, page: 1 })).pipe(
-        Effect.map(({ body, ...reply }) => ({
-          ...reply,
-          body: { products: body.list ?? [], pages: body.pagination?.total_pages ?? 1 }
-        }))
-      )
-    ).pipe(Effect.map((answer) => ({ _tag: "LookedUp", scan: args.scan, answer }))),
-
-  Navigate: ({ args }) => Navigator.use(({ go }) => go(args.to)).pipe(Effect.as(null))
 }

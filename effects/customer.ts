@@ -1,7 +1,7 @@
 import { Effect, Redacted, Schema } from "effect"
 import { customer } from "../src/customer/contract.ts"
 import type { CustomerCommand, CustomerRequest } from "../src/customer/protocol.ts"
-import { answerOf } from "./cart.ts"
+import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 

@@ -3,7 +3,7 @@ import type { HardwareCommand, HardwareRequest, FetchOutcome, Source } from "../
 import type { CloudJob, PrintType } from "../src/hardware/contract.ts"
 import { ASK_PRINT, type CloudStage } from "../src/hardware/model.ts"
 import { type CloudNews, cloudNews, LARGEST_JOB } from "../src/hardware/rules.ts"
-import { answerOf } from "./cart.ts"
+import { answerOf } from "./answer.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import { Printer } from "./ports/Printer.ts"
 import type { Interpreters } from "./run.ts"

@@ -1,9 +1,11 @@
 import type { AppRequest, Command } from "../src/app/protocol.ts"
 import { adjustmentsInterpreters } from "./adjustments.ts"
-import { cartsInterpreters } from "./savedCarts.ts"
-import { cartInterpreters, catalogInterpreters } from "./cart.ts"
+import { savedCartsInterpreters } from "./savedCarts.ts"
+import { cartInterpreters } from "./cart.ts"
+import { catalogInterpreters } from "./catalog.ts"
 import { customerInterpreters } from "./customer.ts"
 import { hardwareInterpreters } from "./hardware.ts"
+import { navigateInterpreters } from "./navigate.ts"
 import { ordersInterpreters } from "./orders.ts"
 import { paymentInterpreters } from "./payment.ts"
 import type { Api } from "./ports/Api.ts"
@@ -18,11 +20,12 @@ import { sessionInterpreters } from "./session.ts"
 export const interpreters: Interpreters<Command, AppRequest, Api | Navigator | Printer> = {
   ...sessionInterpreters,
   ...registerInterpreters,
+  ...navigateInterpreters,
   ...catalogInterpreters,
   ...cartInterpreters,
   ...adjustmentsInterpreters,
   ...customerInterpreters,
-  ...cartsInterpreters,
+  ...savedCartsInterpreters,
   ...paymentInterpreters,
   ...ordersInterpreters,
   ...refundInterpreters,

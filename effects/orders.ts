@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { OrdersCommand, OrdersRequest } from "../src/orders/protocol.ts"
-import { answerOf } from "./cart.ts"
+import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 

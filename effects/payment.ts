@@ -12,7 +12,7 @@ import type {
   PaymentCommand,
   PaymentRequest
 } from "../src/payment/protocol.ts"
-import { answerOf } from "./cart.ts"
+import { answerOf } from "./answer.ts"
 import { evidenceOf } from "./evidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { RegisterCommand, RegisterRequest } from "../src/register/protocol.ts"
 import { cents } from "../src/money/cents.ts"
-import { answerOf } from "./cart.ts"
+import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { CartReply } from "../src/cart/contract.ts"
 import type { SavedType } from "../src/savedCarts/contract.ts"
-import type { CartsCommand, CartsRequest, SaveReply } from "../src/savedCarts/protocol.ts"
+import type { SavedCartsCommand, SavedCartsRequest, SaveReply } from "../src/savedCarts/protocol.ts"
 import { ORDER_METHOD_VERSION } from "../src/payment/contract.ts"
-import { answerOf } from "./cart.ts"
+import { answerOf } from "./answer.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError, type Reply, type WriteOptions } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
@@ -38,7 +38,7 @@ const save = (cart: string, type: SavedType, options: WriteOptions): Effect.Effe
 const isWhole = ({ items, totals }: CartReply): boolean => items !== undefined && totals !== undefined
 
 /** Carts that are put aside and taken up again. A wrong code is sent once: it is not tried again by itself. */
-export const cartsInterpreters: Interpreters<CartsCommand, CartsRequest, Api> = {
+export const savedCartsInterpreters: Interpreters<SavedCartsCommand, SavedCartsRequest, Api> = {
   SaveCartAs: ({ id, args }, again) =>
     answerOf(save(args.cart_id, args.type, { key: id, again })).pipe(
       Effect.map((answer) => ({ _tag: "CartSaveAnswered", type: args.type, answer }))

@@ -4,7 +4,6 @@ import * as cart from "../../src/cart/contract.ts"
 import * as carts from "../../src/savedCarts/contract.ts"
 import * as catalog from "../../src/catalog/contract.ts"
 import * as customer from "../../src/customer/contract.ts"
-import { giftcards } from "../../src/giftcards/contract.ts"
 import * as hardware from "../../src/hardware/contract.ts"
 import type { Action, Contract } from "../../src/kernel/contract.ts"
 import * as orders from "../../src/orders/contract.ts"
@@ -25,7 +24,7 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["The cart", cart.cart],
   ["Discounts, fees, notes", adjustments],
   ["Payments", payment.payment],
-  ["Gift cards", giftcards],
+  ["Gift cards", payment.giftCards],
   ["Customers", customer.customer],
   ["Saved carts", carts.carts],
   ["Orders and returns", orders.orders],

@@ -1,7 +1,7 @@
 import { decideAdjustments } from "../adjustments/decide.ts"
 import { decideCart } from "../cart/decide.ts"
 import * as cartWords from "../cart/messages.ts"
-import { decideCarts } from "../savedCarts/decide.ts"
+import { decideSavedCarts } from "../savedCarts/decide.ts"
 import { SAVING } from "../savedCarts/messages.ts"
 import { decideCatalog } from "../catalog/decide.ts"
 import { decideCustomer } from "../customer/decide.ts"
@@ -35,7 +35,7 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideCart,
   ...decideAdjustments,
   ...decideCustomer,
-  ...decideCarts,
+  ...decideSavedCarts,
   ...decidePayment,
   ...decideOrders,
   ...decideRefund,

@@ -3,8 +3,8 @@ import { evolveAdjustments } from "../adjustments/evolve.ts"
 import { type AdjustmentsEvent, adjustmentsEvents } from "../adjustments/protocol.ts"
 import { evolveCart } from "../cart/evolve.ts"
 import { type CartEvent, cartEvents } from "../cart/protocol.ts"
-import { evolveCarts } from "../savedCarts/evolve.ts"
-import { type CartsEvent, cartsEvents } from "../savedCarts/protocol.ts"
+import { evolveSavedCarts } from "../savedCarts/evolve.ts"
+import { type SavedCartsEvent, savedCartsEvents } from "../savedCarts/protocol.ts"
 import { evolveCatalog } from "../catalog/evolve.ts"
 import { type CatalogEvent, catalogEvents } from "../catalog/protocol.ts"
 import { evolveCustomer } from "../customer/evolve.ts"
@@ -43,7 +43,7 @@ const isCatalog = owned<CatalogEvent>(catalogEvents)
 const isCart = owned<CartEvent>(cartEvents)
 const isAdjustments = owned<AdjustmentsEvent>(adjustmentsEvents)
 const isCustomer = owned<CustomerEvent>(customerEvents)
-const isCarts = owned<CartsEvent>(cartsEvents)
+const isCarts = owned<SavedCartsEvent>(savedCartsEvents)
 const isPayment = owned<PaymentEvent>(paymentEvents)
 const isOrders = owned<OrdersEvent>(ordersEvents)
 const isRefund = owned<RefundEvent>(refundEvents)
@@ -57,7 +57,7 @@ const catalog = evolveBy(evolveCatalog)
 const cart = evolveBy(evolveCart)
 const adjustments = evolveBy(evolveAdjustments)
 const customer = evolveBy(evolveCustomer)
-const carts = evolveBy(evolveCarts)
+const carts = evolveBy(evolveSavedCarts)
 const payment = evolveBy(evolvePayment)
 const orders = evolveBy(evolveOrders)
 const refund = evolveBy(evolveRefund)

@@ -7,11 +7,11 @@ import {
 } from "../adjustments/protocol.ts"
 import { type CartCommand, type CartEvent, cartEvents, type CartRequest, cartRequests } from "../cart/protocol.ts"
 import {
-  type CartsCommand,
-  type CartsEvent,
-  cartsEvents,
-  type CartsRequest,
-  cartsRequests
+  type SavedCartsCommand,
+  type SavedCartsEvent,
+  savedCartsEvents,
+  type SavedCartsRequest,
+  savedCartsRequests
 } from "../savedCarts/protocol.ts"
 import {
   type CatalogCommand,
@@ -34,6 +34,7 @@ import {
   type HardwareRequest,
   hardwareRequests
 } from "../hardware/protocol.ts"
+import { navigation, type NavigateRequest } from "../kernel/navigate.ts"
 import {
   type OrdersCommand,
   type OrdersEvent,
@@ -80,7 +81,7 @@ export type Command =
   | CartCommand
   | AdjustmentsCommand
   | CustomerCommand
-  | CartsCommand
+  | SavedCartsCommand
   | PaymentCommand
   | OrdersCommand
   | RefundCommand
@@ -95,7 +96,7 @@ export const events = {
   ...cartEvents,
   ...adjustmentsEvents,
   ...customerEvents,
-  ...cartsEvents,
+  ...savedCartsEvents,
   ...paymentEvents,
   ...ordersEvents,
   ...refundEvents,
@@ -110,7 +111,7 @@ export type AppEvent =
   | CartEvent
   | AdjustmentsEvent
   | CustomerEvent
-  | CartsEvent
+  | SavedCartsEvent
   | PaymentEvent
   | OrdersEvent
   | RefundEvent
@@ -120,11 +121,12 @@ export type AppEvent =
 export const requests = {
   ...sessionRequests,
   ...registerRequests,
+  ...navigation,
   ...catalogRequests,
   ...cartRequests,
   ...adjustmentsRequests,
   ...customerRequests,
-  ...cartsRequests,
+  ...savedCartsRequests,
   ...paymentRequests,
   ...ordersRequests,
   ...refundRequests,
@@ -133,11 +135,12 @@ export const requests = {
 export type AppRequest =
   | SessionRequest
   | RegisterRequest
+  | NavigateRequest
   | CatalogRequest
   | CartRequest
   | AdjustmentsRequest
   | CustomerRequest
-  | CartsRequest
+  | SavedCartsRequest
   | PaymentRequest
   | OrdersRequest
   | RefundRequest

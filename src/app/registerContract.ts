@@ -3,10 +3,9 @@ import { cart } from "../cart/contract.ts"
 import { carts } from "../savedCarts/contract.ts"
 import { catalog } from "../catalog/contract.ts"
 import { customer } from "../customer/contract.ts"
-import { giftcards } from "../giftcards/contract.ts"
 import { hardware } from "../hardware/contract.ts"
 import { orders } from "../orders/contract.ts"
-import { payment } from "../payment/contract.ts"
+import { giftCards, payment } from "../payment/contract.ts"
 import { refund } from "../refund/contract.ts"
 import { register } from "../register/contract.ts"
 import { session } from "../session/contract.ts"
@@ -19,7 +18,7 @@ export const registerContract = {
   ...cart,
   ...adjustments,
   ...payment,
-  ...giftcards,
+  ...giftCards,
   ...customer,
   ...carts,
   ...orders,

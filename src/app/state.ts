@@ -1,6 +1,6 @@
 import { type AdjustmentsState, initialAdjustments } from "../adjustments/model.ts"
 import { type CartState, initialCart } from "../cart/model.ts"
-import { type CartsState, initialCarts } from "../savedCarts/model.ts"
+import { type SavedCartsState, initialSavedCarts } from "../savedCarts/model.ts"
 import { type CatalogState, initialCatalog } from "../catalog/model.ts"
 import { type CustomerState, initialCustomer } from "../customer/model.ts"
 import { type HardwareState, initialHardware } from "../hardware/model.ts"
@@ -21,7 +21,7 @@ export interface AppState {
   readonly cart: CartState
   readonly adjustments: AdjustmentsState
   readonly customer: CustomerState
-  readonly carts: CartsState
+  readonly carts: SavedCartsState
   readonly payment: PaymentState
   readonly orders: OrdersState
   readonly refund: RefundState
@@ -37,7 +37,7 @@ export const initialState: AppState = {
   cart: initialCart,
   adjustments: initialAdjustments,
   customer: initialCustomer,
-  carts: initialCarts,
+  carts: initialSavedCarts,
   payment: initialPayment,
   orders: initialOrders,
   refund: initialRefund,

@@ -1,7 +1,8 @@
 import { accepted, type Deciders, nothing, rejected } from "../kernel/decider.ts"
 import { isProcessedCard, shownQuantity, type CartState } from "./model.ts"
 import * as words from "./messages.ts"
-import type { Answer, CartCommand, CartEvent, CartRequest } from "./protocol.ts"
+import type { CartCommand, CartEvent, CartRequest } from "./protocol.ts"
+import type { Answer } from "../kernel/answer.ts"
 import type { CartReply } from "./contract.ts"
 import { cartEventsOf, holdsOf, isClean, isQuantityFixed, stockOf } from "./rules.ts"
 

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import {
   Billing,
@@ -96,11 +97,6 @@ export const cartRequests = {
   ClearCart: request({ args: Schema.Struct({}), onCrash: "rerun", lane: LANE })
 }
 export type CartRequest = RequestsOf<typeof cartRequests>
-
-/** A reply, or why there is none. `Lost` says nothing about what the back office did. */
-export type Answer<T> =
-  | { readonly _tag: "Answered"; readonly status: string; readonly message: string | null; readonly reply: T }
-  | { readonly _tag: "Lost"; readonly why: string }
 
 export type CartCommand =
   | { readonly _tag: "AskCart" }

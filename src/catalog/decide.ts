@@ -2,6 +2,7 @@ import { cartNews } from "../cart/rules.ts"
 import { type CartState, inCart } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import type { NavigateRequest } from "../kernel/navigate.ts"
 import type { SessionState } from "../session/model.ts"
 import type { ProductRow } from "./contract.ts"
 import * as words from "./messages.ts"
@@ -18,7 +19,7 @@ export interface CatalogView {
 }
 
 type Event = CatalogEvent | CartEvent
-type Request = CatalogRequest | CartRequest
+type Request = CatalogRequest | CartRequest | NavigateRequest
 type Made = Decision<Event, Request>
 
 /** Adds on their way count as in the cart, so that two scans of the last piece do not both promise it. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { CartReply } from "../cart/contract.ts"
-import type { Answer } from "../cart/protocol.ts"
+import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { ProductRow } from "./contract.ts"
 
@@ -37,9 +37,7 @@ export const catalogRequests = {
     args: Schema.Struct({ scan: Schema.String, term: Schema.String }),
     onCrash: "rerun",
     lane: "cart"
-  }),
-  /** Moves the screen; what is shown there is in the state. */
-  Navigate: request({ args: Schema.Struct({ to: Schema.String }), onCrash: "forget" })
+  })
 }
 export type CatalogRequest = RequestsOf<typeof catalogRequests>
 

@@ -3,7 +3,7 @@ import { type CartState, isEmpty, isProcessedCard } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
-import type { CatalogRequest } from "../catalog/protocol.ts"
+import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import { secret } from "../kernel/secret.ts"
 import type { SessionState } from "../session/model.ts"
@@ -22,7 +22,7 @@ export interface CustomerView {
 }
 
 type Event = CustomerEvent | CartEvent
-type Request = CustomerRequest | CartRequest | CatalogRequest
+type Request = CustomerRequest | CartRequest | NavigateRequest
 type Made = Decision<Event, Request>
 
 const defaultOf = ({ session }: CustomerView): string | undefined => session.client?.contact_id

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { Answer } from "../cart/protocol.ts"
+import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { type Device, Device as DeviceSchema } from "../session/contract.ts"

@@ -1,6 +1,7 @@
 import { NO_CART } from "../cart/messages.ts"
 import type { CartState } from "../cart/model.ts"
-import type { Answer, CartEvent, CartRequest } from "../cart/protocol.ts"
+import type { CartEvent, CartRequest } from "../cart/protocol.ts"
+import type { Answer } from "../kernel/answer.ts"
 import type { CartReply } from "../cart/contract.ts"
 import { cartEventsOf, holdsOf, isClean, isSellable, noteFault } from "../cart/rules.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"

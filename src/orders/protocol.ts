@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { CartReply } from "../cart/contract.ts"
-import type { Answer } from "../cart/protocol.ts"
+import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Cents } from "../money/cents.ts"
 import { LayawayPayment, Work } from "./model.ts"

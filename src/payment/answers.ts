@@ -3,7 +3,7 @@ import type { CartState } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
-import type { CatalogRequest } from "../catalog/protocol.ts"
+import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import { cents } from "../money/cents.ts"
 import type { RegisterState } from "../register/model.ts"
@@ -26,7 +26,7 @@ export interface PaymentView {
 }
 
 export type Event = PaymentEvent | CartEvent | SessionEvent
-export type Request = PaymentRequest | CartRequest | CatalogRequest | SessionRequest
+export type Request = PaymentRequest | CartRequest | NavigateRequest | SessionRequest
 export type Made = Decision<Event, Request>
 
 /** The attempt of a key, while it is not final. */

@@ -184,3 +184,11 @@ export const payment = {
     }
   )
 }
+
+export const giftCards = {
+  /** What is on a card (GIFT-05). A number that is not known has a balance of 0 and `exists` 0 (CG-59). */
+  get_gift_card_balance: read(
+    { gift_card_number: optional(Secret) },
+    { gift_card_balance: optional(Money), exists: optional(Flag) }
+  )
+}

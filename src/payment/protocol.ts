@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import type { CartReply } from "../cart/contract.ts"
-import type { Answer, CartCommand } from "../cart/protocol.ts"
+import type { CartCommand } from "../cart/protocol.ts"
+import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Cents } from "../money/cents.ts"

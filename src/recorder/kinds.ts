@@ -1,6 +1,6 @@
 import { adjustmentsEvents, adjustmentsRequests } from "../adjustments/protocol.ts"
 import { cartEvents, cartRequests } from "../cart/protocol.ts"
-import { cartsEvents, cartsRequests } from "../savedCarts/protocol.ts"
+import { savedCartsEvents, savedCartsRequests } from "../savedCarts/protocol.ts"
 import { catalogEvents, catalogRequests } from "../catalog/protocol.ts"
 import { customerEvents, customerRequests } from "../customer/protocol.ts"
 import { hardwareEvents, hardwareRequests } from "../hardware/protocol.ts"
@@ -30,8 +30,8 @@ const SLICES: readonly (readonly [LaneKind, readonly object[]])[] = [
       adjustmentsRequests,
       customerEvents,
       customerRequests,
-      cartsEvents,
-      cartsRequests,
+      savedCartsEvents,
+      savedCartsRequests,
       ordersEvents,
       ordersRequests
     ]

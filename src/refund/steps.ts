@@ -2,7 +2,7 @@ import type { CartReply } from "../cart/contract.ts"
 import type { CartState } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartEventsOf } from "../cart/rules.ts"
-import type { CatalogRequest } from "../catalog/protocol.ts"
+import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Decision, type Stamp } from "../kernel/decider.ts"
 import { NO_NUMBER } from "../payment/messages.ts"
 import type { OrderNews, PaymentRequest } from "../payment/protocol.ts"
@@ -35,7 +35,7 @@ export interface RefundView {
 }
 
 export type Event = RefundEvent | CartEvent | SessionEvent
-export type Request = RefundRequest | CartRequest | CatalogRequest | SessionRequest | PaymentRequest
+export type Request = RefundRequest | CartRequest | NavigateRequest | SessionRequest | PaymentRequest
 export type Made = Decision<Event, Request>
 export interface Step {
   readonly events: readonly Event[]

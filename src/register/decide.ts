@@ -2,7 +2,7 @@ import * as cartWords from "../cart/messages.ts"
 import type { CartState } from "../cart/model.ts"
 import { holdsOf, isSellable } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
-import type { CatalogRequest } from "../catalog/protocol.ts"
+import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { Cents } from "../money/cents.ts"
 import type { PaymentState } from "../payment/model.ts"
@@ -23,7 +23,7 @@ export interface RegisterView {
   readonly payment: PaymentState
 }
 
-type Request = RegisterRequest | CatalogRequest | SessionRequest
+type Request = RegisterRequest | NavigateRequest | SessionRequest
 type Made = Decision<RegisterEvent, Request>
 
 /** The event of a reply that did not do it; null when it did. */

@@ -4,7 +4,7 @@ import type { Cart, CartState } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartEventsOf, cartNews, holdsOf, isClean, isSellable } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
-import type { CatalogRequest } from "../catalog/protocol.ts"
+import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import { NO_NUMBER } from "../payment/messages.ts"
 import { isBusy, isInHand, type PaymentState, unresolvedOf } from "../payment/model.ts"
@@ -13,22 +13,22 @@ import { isManager, type SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
 import type { SavedType } from "./contract.ts"
 import * as words from "./messages.ts"
-import type { CartsState } from "./model.ts"
+import type { SavedCartsState } from "./model.ts"
 import { deleteFault } from "./rules.ts"
-import type { CartsCommand, CartsEvent, CartsRequest, DeleteReply, SaveReply } from "./protocol.ts"
+import type { SavedCartsCommand, SavedCartsEvent, SavedCartsRequest, DeleteReply, SaveReply } from "./protocol.ts"
 import { PATHS } from "../paths.ts"
 
 /** What the deciders of saved carts look at. */
 export interface CartsView {
-  readonly carts: CartsState
+  readonly carts: SavedCartsState
   readonly cart: CartState
   readonly catalog: CatalogState
   readonly payment: PaymentState
   readonly session: SessionState
 }
 
-type Event = CartsEvent | CartEvent | PaymentEvent | SessionEvent
-type Request = CartsRequest | CartRequest | CatalogRequest | PaymentRequest | SessionRequest
+type Event = SavedCartsEvent | CartEvent | PaymentEvent | SessionEvent
+type Request = SavedCartsRequest | CartRequest | NavigateRequest | PaymentRequest | SessionRequest
 type Made = Decision<Event, Request>
 
 /** The kinds that are saved for somebody, and what the customer screen is asked with (SAVE-07, SAVE-11, CG-36). */
@@ -120,7 +120,7 @@ const refusal = (refused: Event, cart: Cart, reply: CartReply, stamp: Stamp): Ma
 const failure = (answer: { readonly status: string; readonly message: string | null }, own: string): string | null =>
   answer.status === "success" ? null : (answer.message ?? own)
 
-export const decideCarts: Deciders<CartsView, CartsCommand, Event, Request> = {
+export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Request> = {
   SaveCartAs: ({ type }, view, stamp): Made => {
     const { cart } = view.cart
     if (!cart) return rejected(cartWords.NO_CART)

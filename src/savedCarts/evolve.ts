@@ -1,11 +1,11 @@
 import type { Evolvers } from "../kernel/decider.ts"
-import type { CartsState } from "./model.ts"
-import type { CartsEvent } from "./protocol.ts"
+import type { SavedCartsState } from "./model.ts"
+import type { SavedCartsEvent } from "./protocol.ts"
 
 /** Kinds whose save ends in Save Complete; a layaway ends in its order, an open order closes the view (SM-8). */
 const COMPLETES: ReadonlySet<string> = new Set(["WORK_ORDER", "QUOTE", "GUNSMITHING"])
 
-export const evolveCarts: Evolvers<CartsState, CartsEvent> = {
+export const evolveSavedCarts: Evolvers<SavedCartsState, SavedCartsEvent> = {
   CartSaveAsked: (draft, { type }) => {
     draft.saving = type
     draft.problem = null

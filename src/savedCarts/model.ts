@@ -1,6 +1,6 @@
 import type { SavedType } from "./contract.ts"
 
-export interface CartsState {
+export interface SavedCartsState {
   /** The kind that the cart is being saved as. */
   readonly saving: SavedType | null
   /** Save Complete stands over everything until Done (PAY-63). */
@@ -15,7 +15,7 @@ export interface CartsState {
   readonly revision: number
 }
 
-export const initialCarts: CartsState = {
+export const initialSavedCarts: SavedCartsState = {
   saving: null,
   saved: null,
   problem: null,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { CartPayment, CartReply } from "../cart/contract.ts"
-import type { Answer } from "../cart/protocol.ts"
+import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { SavedType } from "./contract.ts"
@@ -9,7 +9,7 @@ const Cart = { cart_id: Schema.String }
 const Kind = { type: SavedType }
 const Message = { message: Schema.String }
 
-export const cartsEvents = {
+export const savedCartsEvents = {
   CartSaveAsked: event(Schema.Struct({ ...Cart, ...Kind })),
   /** `cart_id` is the saved one's; a layaway has an order instead. */
   CartSaved: event(Schema.Struct({ ...Cart, ...Kind })),
@@ -24,18 +24,18 @@ export const cartsEvents = {
   CartDeleteRefused: event(Schema.Struct({ ...Cart, ...Message })),
   CartsMessageSeen: event(Schema.Struct({}))
 }
-export type CartsEvent = EventOf<typeof cartsEvents>
+export type SavedCartsEvent = EventOf<typeof savedCartsEvents>
 
 const lane = "cart"
 
-export const cartsRequests = {
+export const savedCartsRequests = {
   /** One save under one key: sent again it is the same save (REL-1). */
   SaveCartAs: request({ args: Schema.Struct({ ...Cart, ...Kind }), onCrash: "rerun", lane }),
   /** With a manager's code when another cashier has it; after a crash the cart is fetched and tells (CG-27). */
   LoadCart: request({ args: Schema.Struct(Cart), secrets: ["manager_code"], onCrash: "forget", lane }),
   DeleteCart: request({ args: Schema.Struct(Cart), onCrash: "rerun", lane })
 }
-export type CartsRequest = RequestsOf<typeof cartsRequests>
+export type SavedCartsRequest = RequestsOf<typeof savedCartsRequests>
 
 /** What the three ways to save a cart reply. */
 export type SaveReply = CartReply & {
@@ -49,7 +49,7 @@ export interface DeleteReply {
   readonly hand_back?: readonly CartPayment[]
 }
 
-export type CartsCommand =
+export type SavedCartsCommand =
   | { readonly _tag: "SaveCartAs"; readonly type: SavedType }
   /** 'Completed Order': the cart is paid, or nothing is due on it (PAY-58, SAVE-02). */
   | { readonly _tag: "CompleteOrder" }

@@ -1,5 +1,5 @@
 import type { CartRequest } from "../cart/protocol.ts"
-import type { CatalogRequest } from "../catalog/protocol.ts"
+import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { HardwareState } from "../hardware/model.ts"
 import { isBusy, isTaking, type PaymentState } from "../payment/model.ts"
@@ -16,7 +16,7 @@ export interface SessionView {
   readonly hardware: HardwareState
 }
 
-type Request = SessionRequest | CartRequest | CatalogRequest
+type Request = SessionRequest | CartRequest | NavigateRequest
 type Made = Decision<SessionEvent, Request>
 
 const askCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })

@@ -51,7 +51,7 @@ const nameOf = (node: ESTree.Node): string => {
 export const strayWords = (file: Parsed): readonly Breach[] => {
   const { area, extension, name } = placeOf(file.path)
   const isScreen = extension === ".tsx" || (name.startsWith("use") && extension === ".ts")
-  if (!isScreen || !["ui", "app", "slice", "main"].includes(area)) return []
+  if (!isScreen || !["ui", "app", "shell", "recorder", "slice", "main"].includes(area)) return []
   const found = new Set<number>()
   const report = (node: ESTree.Node): void => {
     for (const { text, at } of textsIn(node)) if (WORD.test(text)) found.add(at)

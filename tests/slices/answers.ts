@@ -1,5 +1,5 @@
 import type { Command } from "../../src/app/protocol.ts"
-import type { Answer } from "../../src/cart/protocol.ts"
+import type { Answer } from "../../src/kernel/answer.ts"
 import { cents } from "../../src/money/cents.ts"
 import type { OrderNews, Outcome } from "../../src/payment/protocol.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { CartReply } from "../../src/cart/contract.ts"
-import type { Answer } from "../../src/cart/protocol.ts"
+import type { Answer } from "../../src/kernel/answer.ts"
 import { answered, LOST } from "./answers.ts"
 import { cartEvent, cartReply, known, line, product, selling, totals } from "./facts.ts"
 import { given, when } from "./given.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { Answer } from "../../src/cart/protocol.ts"
+import type { Answer } from "../../src/kernel/answer.ts"
 import type { ProductRow } from "../../src/catalog/contract.ts"
 import type { Found } from "../../src/catalog/protocol.ts"
 import { answered, LOST } from "./answers.ts"

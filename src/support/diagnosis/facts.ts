@@ -1,5 +1,5 @@
 import { cartEvents } from "../../cart/protocol.ts"
-import { cartsEvents } from "../../savedCarts/protocol.ts"
+import { savedCartsEvents } from "../../savedCarts/protocol.ts"
 import { hardwareEvents } from "../../hardware/protocol.ts"
 import { readEvent } from "../../kernel/codec.ts"
 import type { LogEntry } from "../../kernel/log.ts"
@@ -16,7 +16,7 @@ const events = {
   ...sessionEvents,
   ...registerEvents,
   ...cartEvents,
-  ...cartsEvents,
+  ...savedCartsEvents,
   ...paymentEvents,
   ...refundEvents,
   ...hardwareEvents

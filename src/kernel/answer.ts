@@ -1,0 +1,4 @@
+/** A reply, or why there is none. `Lost` says nothing about what the back office did. */
+export type Answer<T> =
+  | { readonly _tag: "Answered"; readonly status: string; readonly message: string | null; readonly reply: T }
+  | { readonly _tag: "Lost"; readonly why: string }
