@@ -2,7 +2,8 @@ import { Effect, Redacted } from "effect"
 import type { ReplyOf, RequestOf } from "../src/kernel/contract.ts"
 import { cents } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
-import { type Attempt, METHODS, PAYMENT_ACTIONS } from "../src/payment/model.ts"
+import { type Attempt, PAYMENT_ACTIONS } from "../src/payment/model.ts"
+import { METHODS } from "../src/payment/methods.ts"
 import type {
   CheckOutcome,
   ConvertOutcome,

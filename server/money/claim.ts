@@ -7,7 +7,7 @@ import { surchargeBack } from "../../src/refund/rules.ts"
 import { type Attempt, attemptOf, isLive, isShown } from "./attempt.ts"
 import { tenderCash } from "./cash.ts"
 import { type Intent, isOnWord, isProcessed, skipObjection } from "./intent.ts"
-import { isByProcessor, METHODS } from "./methods.ts"
+import { isByProcessor, factsOf } from "./methods.ts"
 import { payOutObjection } from "./payOut.ts"
 import type { CartMoney, Decision, GiftCard, View } from "./port.ts"
 
@@ -59,7 +59,7 @@ const giftCardObjection = (cart: CartMoney, { amount }: Intent, card: GiftCard |
 
 /** Why an amount is not taken, in the specification's words (PAY-15, PAY-16, PAY-28, CG-46). */
 const payInObjection = (cart: CartMoney, intent: Intent, card: GiftCard | undefined): string | undefined => {
-  const { name, exceeds } = METHODS[intent.method]
+  const { label, exceeds } = factsOf(intent.method)
   const due = balanceOf(cart)
   if (due < 0) return "Money is to be given back: enter an amount less than 0."
   if (intent.amount <= 0) return "Enter an amount greater than 0."
@@ -67,7 +67,7 @@ const payInObjection = (cart: CartMoney, intent: Intent, card: GiftCard | undefi
   const short = intent.method === "GIFT_CARD" ? giftCardObjection(cart, intent, card) : undefined
   if (short !== undefined) return short
   return !isByProcessor(intent.method) && !exceeds && intent.amount > due
-    ? `${name} Payment Amount cannot be greater than balance due`
+    ? `${label} Payment Amount cannot be greater than balance due`
     : undefined
 }
 
@@ -78,7 +78,7 @@ const surchargeOf = (
   amount: Cents,
   terms: FeeTerms
 ): Fee | undefined => {
-  if (amount > 0) return METHODS[method].fee ? cardFee({ ...terms, tax_rate: cart.taxRate }, amount) : undefined
+  if (amount > 0) return factsOf(method).fee ? cardFee({ ...terms, tax_rate: cart.taxRate }, amount) : undefined
   const original = cart.originals.find(({ orderPaymentId }) => orderPaymentId === refundOf)
   if (original === undefined) return undefined
   const { fee, tax } = surchargeBack(original, absolute(amount))
@@ -88,7 +88,7 @@ const surchargeOf = (
 /** What is owed, what becomes of it, and what the method says of itself. */
 const begun = (cart: CartMoney, intent: Intent, card: GiftCard | undefined, terms: FeeTerms, now: number): Attempt => {
   const { method, amount: asked } = intent
-  const { exceeds } = METHODS[method]
+  const { exceeds } = factsOf(method)
   const due = balanceOf(cart)
   const amount = isProcessed(intent) && asked > 0 ? least(asked, due) : asked
   const charge = surchargeOf(cart, intent, amount, terms)

@@ -2,7 +2,7 @@ import { isTakenElsewhere, surchargeBack } from "../../src/refund/rules.ts"
 import { absolute, add, type Cents, least, most, negate, subtract, ZERO } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
 import type { Intent } from "./intent.ts"
-import { METHODS } from "./methods.ts"
+import { factsOf } from "./methods.ts"
 import type { CartMoney, GiftCard, Original } from "./port.ts"
 
 /** What may still go back on a payment, in cents; refunds on their way count as gone (REL-16). */
@@ -20,7 +20,7 @@ export const availableOf = ({
 const wayObjection = (original: Original, method: Intent["method"]): string | undefined => {
   if (method === original.method) return undefined
   if (isTakenElsewhere(original.method))
-    return `${METHODS[original.method].name} was taken elsewhere. Give it back the same way.`
+    return `${factsOf(original.method).label} was taken elsewhere. Give it back the same way.`
   return method === "GIFT_CARD" || (method === "CASH" && original.method === "CHECK")
     ? undefined
     : "Give this payment back the way it was paid, or on a gift card."
@@ -41,7 +41,7 @@ const legObjection = (cart: CartMoney, original: Original, intent: Intent, balan
     return `With it ${formatMoney(add(fee, tax))} of the card's fee goes back now. Select it again.`
   // A layaway's payment may go back whatever is due; a return gives back what its items come to.
   return cart.standing === undefined && amount > negate(add(balance, intent.kept?.amount ?? ZERO))
-    ? `${METHODS[intent.method].name} Refund Amount cannot be greater than the amount due`
+    ? `${factsOf(intent.method).label} Refund Amount cannot be greater than the amount due`
     : undefined
 }
 
@@ -57,11 +57,11 @@ const negativeBalanceObjection = (
   { method, amount }: Intent,
   balance: Cents
 ): string | undefined => {
-  const { name, paysOut } = METHODS[method]
+  const { label, paysOut } = factsOf(method)
   const owed = least(negate(total), negate(balance))
   if (owed <= 0) return "Enter an amount greater than 0."
   if (!paysOut) return "Pay this out in cash, by check or on a gift card."
-  return absolute(amount) > owed ? `${name} Payment Amount cannot be greater than balance due` : undefined
+  return absolute(amount) > owed ? `${label} Payment Amount cannot be greater than balance due` : undefined
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
 import { type Attempt, isMadeElsewhere, isShown, type Kept, RESTOCK_FEE } from "./attempt.ts"
-import { METHODS, methodOf } from "./methods.ts"
+import { factsOf, methodOf } from "./methods.ts"
 import { withheld } from "./restocked.ts"
 import { type CartFacts, type CartLine, type Priced, priceOf } from "./sums.ts"
 
@@ -95,7 +95,7 @@ export const describe = (attempt: Attempt): string => {
       return reference === undefined ? "Check" : `Check ${reference}`
     case "CASH":
     case "FINANCING":
-      return METHODS[method].name
+      return factsOf(method).label
   }
 }
 

@@ -10,7 +10,7 @@ import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp 
 import { decideOrders } from "../orders/decide.ts"
 import { decidePayment } from "../payment/decide.ts"
 import { cardsOff, SAVE_ORDER_FIRST } from "../payment/messages.ts"
-import { METHODS } from "../payment/model.ts"
+import { METHODS } from "../payment/methods.ts"
 import { decideRefund, refundHolds } from "../refund/decide.ts"
 import { FINISH_FIRST } from "../refund/messages.ts"
 import { isRefundAtStake } from "../refund/model.ts"

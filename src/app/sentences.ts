@@ -5,12 +5,13 @@ import type { AnyEvent } from "../kernel/protocol.ts"
 import { cents } from "../money/cents.ts"
 import { percentText } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
-import { handBackWords, HEARD, METHOD_LABELS, paymentName } from "../payment/messages.ts"
+import { handBackWords, HEARD, paymentName } from "../payment/messages.ts"
 import { ordersSentences } from "../orders/sentences.ts"
 import { refundSentences } from "../refund/sentences.ts"
 import * as supportTexts from "../support/texts.ts"
 import { isForeign } from "../session/model.ts"
 import type { AppEvent } from "./protocol.ts"
+import { METHODS } from "../payment/methods.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
 
@@ -133,7 +134,7 @@ const sentences: Sentences = {
   PaymentEntered: () => "The payment screen was opened.",
   PaymentLeft: () => "The payment screen was left.",
   PaymentStarted: ({ key, method, amount, fee, fee_tax }) =>
-    `${paymentName(key)}: a ${METHOD_LABELS[method]} payment of ${money(amount)} starts${fee + fee_tax > 0 ? ` (and ${money(fee + fee_tax)} fee)` : ""}.`,
+    `${paymentName(key)}: a ${METHODS[method].label} payment of ${money(amount)} starts${fee + fee_tax > 0 ? ` (and ${money(fee + fee_tax)} fee)` : ""}.`,
   PaymentOverridden: ({ key, beside, by }) =>
     `${paymentName(key)}: a manager's code allowed it at ${by}'s register beside ${beside.map(paymentName).join(", ")}, which nobody has settled.`,
   PaymentAdopted: ({ key, amount }) =>

@@ -1,6 +1,7 @@
 import { SAVED_NOTICE } from "../customer/model.ts"
 import { ASK_PRINT, followed } from "../hardware/model.ts"
-import { COMPLETE_NOTICE, EMAIL_NOTICE, GONE_NOTICE, METHODS } from "../payment/model.ts"
+import { COMPLETE_NOTICE, EMAIL_NOTICE, GONE_NOTICE } from "../payment/model.ts"
+import { METHODS } from "../payment/methods.ts"
 import { recheckAfter } from "../payment/rules.ts"
 import { BETWEEN_LEGS, isToGiveUp, nextLeg, openLeg } from "../refund/model.ts"
 import { REGISTER_NOTICE } from "../register/model.ts"

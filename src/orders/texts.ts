@@ -1,4 +1,4 @@
-import type { Method } from "../payment/model.ts"
+import type { Method } from "../payment/methods.ts"
 
 /** What a receipt says on the screen; what it says there and on paper alike stands in messages.ts. Amounts come in as text. */
 

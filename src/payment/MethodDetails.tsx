@@ -3,11 +3,12 @@ import { Note } from "../ui/Note.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { CardFields } from "./CardFields.tsx"
 import { GiftCardFields, type GiftCardFieldsProps } from "./GiftCardFields.tsx"
-import { CHARGED_ELSEWHERE, CUSTOMER_FIRST, METHOD_LABELS, TERMINAL_NOT_SET_UP } from "./messages.ts"
-import type { Method } from "./model.ts"
+import { CHARGED_ELSEWHERE, CUSTOMER_FIRST, TERMINAL_NOT_SET_UP } from "./messages.ts"
+import type { Method } from "./methods.ts"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
 import styles from "./Details.module.css"
+import { METHODS } from "./methods.ts"
 
 /** What a method needs beside the amount; nothing for cash and a card at the terminal (PAY-20 to PAY-31). */
 export const MethodDetails = (props: MethodDetailsProps) => {
@@ -16,7 +17,7 @@ export const MethodDetails = (props: MethodDetailsProps) => {
   return (
     <section
       className={`${card["surface"]} ${styles["details"]}`}
-      aria-label={texts.methodDetails(METHOD_LABELS[method])}
+      aria-label={texts.methodDetails(METHODS[method].label)}
     >
       {byHand !== null && <ByHand {...byHand} />}
       <Fields {...props} />

@@ -8,10 +8,10 @@ import PenLine from "lucide-react/icons/pen-line"
 import Wallet from "lucide-react/icons/wallet"
 import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
-import { METHOD_LABELS } from "./messages.ts"
-import type { Method } from "./model.ts"
+import type { Method } from "./methods.ts"
 import * as texts from "./texts.ts"
 import styles from "./MethodGrid.module.css"
+import { METHODS } from "./methods.ts"
 
 const ICONS = {
   credit_card: CreditCard,
@@ -49,7 +49,7 @@ export const MethodGrid = ({ methods, method, onMethod }: MethodGridProps) => {
           />
           <Icon of={ICONS[key]} size={30} />
           <span className={styles["words"]}>
-            <span id={`${id}${key}`}>{METHOD_LABELS[key]}</span>
+            <span id={`${id}${key}`}>{METHODS[key].label}</span>
             <span className={styles["note"]} id={`${id}${key}note`}>
               {reason ?? note}
             </span>

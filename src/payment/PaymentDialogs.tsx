@@ -1,8 +1,8 @@
 import { cents } from "../money/cents.ts"
 import { chargedOf, extraOf } from "./attempt.ts"
 import { LeaveBlocked } from "./LeaveBlocked.tsx"
-import { METHOD_LABELS } from "./messages.ts"
-import { currentAttempt, METHODS } from "./model.ts"
+import { currentAttempt } from "./model.ts"
+import { METHODS } from "./methods.ts"
 import { NoResponse } from "./NoResponse.tsx"
 import { PendingCheck } from "./PendingCheck.tsx"
 import { ProcessingPayment } from "./ProcessingPayment.tsx"
@@ -31,7 +31,7 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
         payment={
           checked
             ? {
-                method: METHOD_LABELS[checked.method],
+                method: METHODS[checked.method].label,
                 amount: chargedOf(checked),
                 atTerminal: METHODS[checked.method].terminal
               }
@@ -59,7 +59,7 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
     )
   return METHODS[attempt.method].terminal ? (
     <TerminalWait
-      method={METHOD_LABELS[attempt.method]}
+      method={METHODS[attempt.method].label}
       terminal={device?.terminal_model ?? null}
       amount={cents(attempt.amount)}
       fee={extraOf(attempt)}
@@ -69,7 +69,7 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
       leaving={leaving}
     />
   ) : (
-    <ProcessingPayment method={METHOD_LABELS[attempt.method]} amount={cents(attempt.amount)} leaving={leaving} />
+    <ProcessingPayment method={METHODS[attempt.method].label} amount={cents(attempt.amount)} leaving={leaving} />
   )
 }
 

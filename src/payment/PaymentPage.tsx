@@ -10,7 +10,8 @@ import { customerFirst } from "./customerFirst.ts"
 import { cardYears } from "./entry.ts"
 import * as words from "./messages.ts"
 import { MethodDetails } from "./MethodDetails.tsx"
-import { isBusy, type Method, methodOfCode, METHODS, problemOf, unresolvedOf } from "./model.ts"
+import { isBusy, problemOf, unresolvedOf } from "./model.ts"
+import { type Method, methodOfCode, METHODS } from "./methods.ts"
 import { PaymentScreen } from "./PaymentScreen.tsx"
 import type { AcceptPayment } from "./protocol.ts"
 import { ConfirmRemovePayment, RemoveNotAllowed } from "./RemovePayment.tsx"
@@ -175,7 +176,7 @@ const Payment = () => {
             : null
         }
         accept={{
-          label: balance < 0 ? texts.payOutBy(words.METHOD_LABELS[method]) : texts.acceptOf[method],
+          label: balance < 0 ? texts.payOutBy(METHODS[method].label) : texts.acceptOf[method],
           reason: register.status === "Open" ? reason : (reason ?? "")
         }}
         conversion={payment.conversion}

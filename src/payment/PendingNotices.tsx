@@ -1,8 +1,8 @@
 import { chargedOf } from "./attempt.ts"
-import { METHOD_LABELS } from "./messages.ts"
 import { isForeign } from "../session/model.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { lazyOverlay } from "../ui/lazyWithPreload.ts"
+import { METHODS } from "./methods.ts"
 
 const PendingNotice = lazyOverlay(async () => (await import("./PendingNotice.tsx")).PendingNotice)
 
@@ -16,7 +16,7 @@ export const PendingNotices = () => {
   if (!attempt) return null
   return (
     <PendingNotice
-      method={METHOD_LABELS[attempt.method]}
+      method={METHODS[attempt.method].label}
       amount={chargedOf(attempt)}
       unkeyed={unkeyed}
       onGotIt={() => dispatch({ _tag: "DismissPending", key: attempt.key })}

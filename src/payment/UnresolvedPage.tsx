@@ -2,7 +2,6 @@ import { use, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { cents } from "../money/cents.ts"
 import { unsettled } from "./attempt.ts"
-import { METHOD_LABELS } from "./messages.ts"
 import { type Attempt, takes } from "./model.ts"
 import { UnresolvedList, type UnresolvedLoad, type UnresolvedRow } from "./UnresolvedList.tsx"
 import { lackingIn } from "../session/model.ts"
@@ -12,6 +11,7 @@ import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
 import { useLast, useRead } from "../app/reads.ts"
+import { METHODS } from "./methods.ts"
 
 /** 'Unresolved Payments' of the store, the same on every register, each with a way to ask what became of it (REL-11). */
 export const UnresolvedPage = () => {
@@ -65,7 +65,7 @@ const listOf = (last: Last | null, now: number): readonly Known[] =>
           row: {
             key: attempt.key,
             when: momentText(payment.payment_date),
-            method: METHOD_LABELS[attempt.method],
+            method: METHODS[attempt.method].label,
             amount: cents(takes(attempt)),
             register: payment.device_nickname ?? null,
             cashier: payment.user_name ?? null,
@@ -78,7 +78,7 @@ const listOf = (last: Last | null, now: number): readonly Known[] =>
 const ownRow = (attempt: Attempt, here: Pick<UnresolvedRow, "register" | "cashier">): UnresolvedRow => ({
   key: attempt.key,
   when: momentAt(attempt.started),
-  method: METHOD_LABELS[attempt.method],
+  method: METHODS[attempt.method].label,
   amount: cents(takes(attempt)),
   ...here,
   state: "pending"

@@ -13,7 +13,8 @@ import { absolute } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { askClient, asksWho } from "../session/rules.ts"
 import * as words from "./messages.ts"
-import { type Attempt, type Method, methodOfCode, METHODS, type PaymentState } from "./model.ts"
+import { type Attempt, type PaymentState } from "./model.ts"
+import { type Method, methodOfCode, METHODS } from "./methods.ts"
 import type { CheckOutcome, LateApproval, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
 
 /** What the payment deciders look at. */

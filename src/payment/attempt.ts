@@ -3,7 +3,8 @@ import type { CartPayment } from "../cart/contract.ts"
 import { cents, type Cents, subtract } from "../money/cents.ts"
 import type { UnresolvedPayment } from "./contract.ts"
 import type { Client } from "../session/contract.ts"
-import { type Attempt, type Method, methodOfCode, TERMINAL_WAIT } from "./model.ts"
+import { type Attempt, TERMINAL_WAIT } from "./model.ts"
+import { type Method, methodOfCode } from "./methods.ts"
 import { charged, type Fee, feeOf, feeTerms } from "./rules.ts"
 
 /** A new attempt at a payment of `amount` cents on a cart, or on the layaway that `said` names. */

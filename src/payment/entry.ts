@@ -3,7 +3,7 @@ import type { SecretText } from "../kernel/contract.ts"
 import type { Cents } from "../money/cents.ts"
 import { isEmail } from "../customer/rules.ts"
 import * as words from "./messages.ts"
-import { type Method, METHODS } from "./model.ts"
+import { type Method, METHODS } from "./methods.ts"
 
 /** The fields of a card that is typed in, with its billing address (PAY-22). All of them live in one request (SEC-2, LOG-14). */
 export const CARD_FIELDS = ["number", "ccv", "month", "year", "address_1", "city", "state", "zip_code"] as const
@@ -63,9 +63,9 @@ export const complaint = ({ method, amount, balance, entry, unresolved, anonymou
   const missing = lacking(method, entry)
   if (missing !== null) return missing
   if (method === "gift_card" && amount > 0 && entry.giftBalance !== undefined && amount > entry.giftBalance)
-    return words.aboveGiftCard(words.METHOD_LABELS.gift_card)
+    return words.aboveGiftCard(METHODS.gift_card.label)
   // A card is cut to the balance in silence; cash and checks give change, but nobody is paid out more than is owed.
-  return above && !processed && (!exceeds || amount < 0) ? words.aboveBalance(words.METHOD_LABELS[method]) : null
+  return above && !processed && (!exceeds || amount < 0) ? words.aboveBalance(METHODS[method].label) : null
 }
 
 export interface Entered {

@@ -1,7 +1,8 @@
 import type { CartPayment } from "../cart/contract.ts"
 import { absolute, cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
-import { type HandBack, type Heard, isInHand, type Method, methodOfCode, type OffCart } from "./model.ts"
+import { type HandBack, type Heard, isInHand, type OffCart } from "./model.ts"
+import { type Method, methodOfCode } from "./methods.ts"
 
 /** The exact words of the specification for payments. */
 export const NO_RESPONSE = "No response from card terminal"
@@ -82,18 +83,6 @@ export const conversionFailed = (attempts: number): string =>
 
 /** What people call a payment: the end of its key, which no two payments of a day share. */
 export const paymentName = (key: string): string => `P-${key.slice(-6)}`
-
-/** What the methods are called on the screen. */
-export const METHOD_LABELS = {
-  credit_card: "Credit Card",
-  credit_card_manual: "Credit Card",
-  debit_card: "Debit Card",
-  auth_code: "Auth Code",
-  cash: "Cash",
-  gift_card: "Gift Card",
-  check: "Check",
-  financing: "Financing"
-} as const
 
 /** A payment that a hand gives back, by its amount as it is shown; those that the processor moves are never said. */
 const BY_HAND: Readonly<Record<Method, (amount: string) => string>> = {

@@ -1,49 +1,9 @@
 import { Schema } from "effect"
 import type { payment } from "./contract.ts"
+import { type Method, METHOD_NAMES, methodOfCode, METHODS } from "./methods.ts"
 
-/** The payment methods of this register's screen (PAY-61); a card that is typed in is one of its own. */
-export const Method = Schema.Literals([
-  "credit_card",
-  "credit_card_manual",
-  "debit_card",
-  "auth_code",
-  "cash",
-  "gift_card",
-  "check",
-  "financing"
-])
-export type Method = typeof Method.Type
-
-/** What a method may do (CG-46, CG-49, SM-3). */
-export interface MethodFacts {
-  /** As the wire names it in `payment_method_code` (ENT-39, CG-85). */
-  readonly code: string
-  /** The terminal asks for the card: the screen waits 120 s for it (PAY-41). */
-  readonly terminal: boolean
-  /** The processor moves the money: it is capped to the balance, and nothing else of its kind may run beside it. */
-  readonly processed: boolean
-  /** More than is due may be given; the rest is change (PAY-18). */
-  readonly exceeds: boolean
-  /** The store's card fee comes on top (CG-49). */
-  readonly fee: boolean
-  /** It may pay out a negative balance (CG-46). */
-  readonly paysOut: boolean
-}
-
-const IN_HAND = { terminal: false, processed: false, exceeds: false, fee: false, paysOut: false } as const
-const CARD = { ...IN_HAND, processed: true } as const
-
-/** Every method of the payment screen. */
-export const METHODS: Readonly<Record<Method, MethodFacts>> = {
-  credit_card: { ...CARD, code: "CREDIT_CARD", terminal: true, fee: true },
-  credit_card_manual: { ...CARD, code: "CREDIT_CARD_MANUAL", fee: true },
-  debit_card: { ...CARD, code: "DEBIT_CARD", terminal: true },
-  auth_code: { ...IN_HAND, code: "ALT_CREDIT_CARD" },
-  cash: { ...IN_HAND, code: "CASH", exceeds: true, paysOut: true },
-  gift_card: { ...IN_HAND, code: "GIFT_CARD", paysOut: true },
-  check: { ...IN_HAND, code: "CHECK", exceeds: true, paysOut: true },
-  financing: { ...IN_HAND, code: "FINANCING" }
-}
+/** A payment method, as the book has it. */
+export const MethodName = Schema.Literals(METHOD_NAMES)
 
 /** The action of each method (SM-3). The terminal takes debit too: `payment_method` says which. */
 export const PAYMENT_ACTIONS = {
@@ -57,21 +17,6 @@ export const PAYMENT_ACTIONS = {
   financing: "save_payment_financing"
 } as const satisfies Readonly<Record<Method, keyof typeof payment>>
 
-const ALL: readonly Method[] = [
-  "credit_card",
-  "credit_card_manual",
-  "debit_card",
-  "auth_code",
-  "cash",
-  "gift_card",
-  "check",
-  "financing"
-]
-
-/** The method that a code of the wire names; what is not known counts as a card at the terminal. */
-export const methodOfCode = (code: string): Method =>
-  ALL.find((method) => METHODS[method].code === code) ?? "credit_card"
-
 /**
  * A payment that was started and is not final. It ends only by an authoritative answer: approved, declined or
  * cancelled; a time-out, a lost reply or a reload is `unknown`, never declined (REL-3).
@@ -79,7 +24,7 @@ export const methodOfCode = (code: string): Method =>
 export const Attempt = Schema.Struct({
   /** The one key from the button to the processor. */
   key: Schema.String,
-  method: Method,
+  method: MethodName,
   /** What the balance falls by, in cents; negative when money is paid out. */
   amount: Schema.Int,
   /** The card fee and its tax, outside `amount`, in cents (CG-50). */

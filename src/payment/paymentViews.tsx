@@ -3,8 +3,9 @@ import { type Cart, isPending } from "../cart/model.ts"
 import { cents, type Cents } from "../money/cents.ts"
 import { isCash } from "../orders/rules.ts"
 import type { MethodView } from "./MethodGrid.tsx"
-import { CHARGED_ELSEWHERE, METHOD_LABELS, TERMINAL_NOT_SET_UP } from "./messages.ts"
-import { type Method, METHODS, type PaymentState, type Problem } from "./model.ts"
+import { CHARGED_ELSEWHERE, TERMINAL_NOT_SET_UP } from "./messages.ts"
+import { type PaymentState, type Problem } from "./model.ts"
+import { type Method, METHODS } from "./methods.ts"
 import type { PaymentRowView } from "./PaymentList.tsx"
 import { isOffered } from "./rules.ts"
 import * as texts from "./texts.ts"
@@ -81,7 +82,7 @@ const declinedRow = ({ declined, message, gateway }: Problem, method: Method): r
         {
           id: "declined",
           isCash: declined.method === "cash",
-          title: METHOD_LABELS[declined.method],
+          title: METHODS[declined.method].label,
           reference: null,
           note: declined.method === method ? null : (gateway ?? message),
           state: texts.declined,

@@ -6,7 +6,8 @@ import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Cents } from "../money/cents.ts"
 import { CARD_FIELDS, type PaymentEntry } from "./entry.ts"
-import { Attempt, HandBack, type Method, Sale } from "./model.ts"
+import { Attempt, HandBack, Sale } from "./model.ts"
+import { type Method } from "./methods.ts"
 
 const Key = { key: Schema.String }
 /** It was approved after all, and taken back: when, in ms since 1970 by the back office's clock; null while it has yet to be. */

@@ -3,7 +3,8 @@ import { type Cart, isPending } from "../cart/model.ts"
 import { add, cents, type Cents, least, subtract, ZERO } from "../money/cents.ts"
 import { applyRate, fraction, percentOrFraction } from "../money/rate.ts"
 import type { Client, Device } from "../session/contract.ts"
-import { type Attempt, type Method, methodOfCode, METHODS } from "./model.ts"
+import { type Attempt } from "./model.ts"
+import { type Method, methodOfCode, METHODS } from "./methods.ts"
 
 /** A card fee and its tax, in cents. */
 export interface Fee {

@@ -2,11 +2,12 @@ import { type AppState, useApp } from "../app/hooks.ts"
 import { unprinted } from "../hardware/model.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
-import { handBackWords, METHOD_LABELS } from "../payment/messages.ts"
+import { handBackWords } from "../payment/messages.ts"
 import { takes } from "../payment/model.ts"
 import { isRefundAtStake, planBack } from "../refund/model.ts"
 import type { OpenItem } from "./model.ts"
 import * as texts from "./texts.ts"
+import { METHODS } from "../payment/methods.ts"
 
 /**
  * What this register leaves open for a person: payments that nobody has settled, an order that was not made, a refund
@@ -20,7 +21,7 @@ export const openItems = ({
 }: Pick<AppState, "payment" | "refund" | "hardware" | "support">): readonly OpenItem[] => [
   ...payment.attempts.map((attempt) => ({
     key: attempt.key,
-    what: texts.openPayment(METHOD_LABELS[attempt.method], formatMoney(cents(takes(attempt)))),
+    what: texts.openPayment(METHODS[attempt.method].label, formatMoney(cents(takes(attempt)))),
     way: texts.paymentWay
   })),
   ...payment.owed.map((owed) => ({ key: owed.id, what: handBackWords(owed), way: texts.handBackWay })),

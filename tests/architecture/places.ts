@@ -63,9 +63,9 @@ export const placeOf = (path: string): Place => {
 }
 
 /** What a slice shows to the others and to the interpreters; its messages too, for one text of the spec stands once. */
-const SHOWN = new Set(["contract", "actions", "model", "protocol", "rules", "messages"])
+const SHOWN = new Set(["contract", "actions", "model", "protocol", "rules", "methods", "messages"])
 /** What of a slice the back office may share. */
-const SHARED = new Set(["contract", "rules"])
+const SHARED = new Set(["contract", "rules", "methods"])
 const PURE: ReadonlySet<Area> = new Set(["kernel", "money"])
 const SCREENS: ReadonlySet<Area> = new Set(["kernel", "money", "ui", "app", "paths", "shell", "recorder", "slice"])
 const EFFECTS: ReadonlySet<Area> = new Set(["effects", "port"])

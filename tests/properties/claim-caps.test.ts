@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest"
 import { attemptOf } from "../../server/money/attempt.ts"
 import { balanceOf, claim } from "../../server/money/claim.ts"
 import type { Intent } from "../../server/money/intent.ts"
-import { isByProcessor, type Method, METHODS, methodOf } from "../../server/money/methods.ts"
+import { factsOf, isByProcessor, type Method, methodOf } from "../../server/money/methods.ts"
+import { METHODS } from "../../src/payment/methods.ts"
 import { availableOf } from "../../server/money/payOut.ts"
 import { type CartMoney, type Original, STATUS_OF } from "../../server/money/port.ts"
 import { absolute, cents, negate } from "../../src/money/cents.ts"
@@ -14,7 +15,7 @@ const GIFT = { id: "gift-1", lookup: "lookup-1", lastFour: "0050", mayBeMade: tr
 const STANDINGS = [undefined, "sold", "taken back", "laid away", "paid off", "cancelled"] as const
 
 const method: fc.Arbitrary<Method> = fc.constantFrom(
-  ...Object.keys(METHODS).flatMap((code) => {
+  ...Object.values(METHODS).flatMap(({ code }) => {
     const known = methodOf(code)
     return known === undefined ? [] : [known]
   })
@@ -112,11 +113,11 @@ describe("whatever a register asks for", () => {
       expect(put.amount).toBe(asked.amount)
       if (paid === undefined) {
         expect(back).toBeLessThanOrEqual(negate(at.total))
-        expect(METHODS[put.method].paysOut).toBe(true)
+        expect(factsOf(put.method).paysOut).toBe(true)
         return
       }
       expect(back).toBeLessThanOrEqual(availableOf(paid))
-      if (METHODS[paid.method].proof === "word") expect(put.method).toBe(paid.method)
+      if (factsOf(paid.method).proof === "word") expect(put.method).toBe(paid.method)
       if (isByProcessor(put.method) && put.state === "approved") expect(put.overrideBy).toBe("manager")
     })
   })

@@ -1,6 +1,6 @@
 import type { CartPayment, CartReply } from "../../src/cart/contract.ts"
 import { cents } from "../../src/money/cents.ts"
-import { type Method, METHODS } from "../../src/payment/model.ts"
+import { type Method, METHODS } from "../../src/payment/methods.ts"
 import { cartReply, line, totals } from "../slices/facts.ts"
 
 /** The last word on an attempt. */

@@ -3,7 +3,7 @@ import type { Command } from "../../src/app/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import type { OrderNews } from "../../src/payment/protocol.ts"
-import { type Method, METHODS } from "../../src/payment/model.ts"
+import { type Method, METHODS } from "../../src/payment/methods.ts"
 import { ALL, ENTRIES } from "../slices/accepting.ts"
 import type { Ledger, Word } from "./paymentLedger.ts"
 

@@ -1,4 +1,4 @@
-import { METHODS } from "../../src/payment/model.ts"
+import { METHODS } from "../../src/payment/methods.ts"
 import type { JsonObject } from "../../src/kernel/json.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { CARRIES, PAN, secretIn } from "./cashier/secrets.ts"

@@ -8,7 +8,7 @@ import { newId, ownKey } from "../../ids.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
 import { attemptOf } from "../../money/attempt.ts"
 import { cancelOf } from "../../money/cancelled.ts"
-import { METHODS, methodOf } from "../../money/methods.ts"
+import { factsOf, methodOf } from "../../money/methods.ts"
 import type { Original } from "../../money/port.ts"
 import { post } from "../../money/posting.ts"
 import { allAvailable } from "../../money/refunds.ts"
@@ -72,7 +72,7 @@ const moneyObjection = async (
     return "A card was charged for this order. Return its items instead."
   // A refund of it is recorded on a manager's word alone, and cancelling asks nobody (CG-58).
   const elsewhere = originals.find(({ method }) => isTakenElsewhere(method))
-  if (elsewhere) return `${METHODS[elsewhere.method].name} was taken elsewhere. Return its items instead.`
+  if (elsewhere) return `${factsOf(elsewhere.method).label} was taken elsewhere. Return its items instead.`
   return originals.some(({ refunded, withheld }) => refunded !== 0 || withheld !== 0)
     ? "Something of this order was given back already."
     : undefined

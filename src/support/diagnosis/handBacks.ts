@@ -1,5 +1,6 @@
 import { handBackWords } from "../../payment/messages.ts"
-import { handBackAmount, type HandBack, isInHand, methodOfCode } from "../../payment/model.ts"
+import { handBackAmount, type HandBack, isInHand } from "../../payment/model.ts"
+import { methodOfCode } from "../../payment/methods.ts"
 import type { Verdict } from "../verdict.ts"
 import { isOf, type Told } from "./facts.ts"
 import { cartSubject, money } from "./subjects.ts"

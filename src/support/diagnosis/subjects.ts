@@ -1,8 +1,9 @@
 import { cents } from "../../money/cents.ts"
 import { formatMoney } from "../../money/text.ts"
-import { METHOD_LABELS, paymentName } from "../../payment/messages.ts"
+import { paymentName } from "../../payment/messages.ts"
 import { legName } from "../../refund/messages.ts"
-import { type Attempt, METHODS, takes } from "../../payment/model.ts"
+import { type Attempt, takes } from "../../payment/model.ts"
+import { METHODS } from "../../payment/methods.ts"
 import { backOf, type Leg } from "../../refund/model.ts"
 import type { Subject } from "../verdict.ts"
 import * as texts from "./texts.ts"
@@ -16,7 +17,7 @@ export const cartSubject = (id: string | null): Subject => ({ kind: "cart", id: 
 
 /** "Credit Card $87.34 (P-3f9a01)". */
 export const describe = (attempt: Attempt): string =>
-  `${METHOD_LABELS[attempt.method]} ${money(takes(attempt))} (${paymentName(attempt.key)})`
+  `${METHODS[attempt.method].label} ${money(takes(attempt))} (${paymentName(attempt.key)})`
 
 /** "$12.00 on VISA 4242 (R-3f9a01)": what the customer gets, the card's fee with it. */
 export const describeLeg = (leg: Leg): string => `${money(backOf(leg))} on ${leg.description} (${legName(leg.key)})`

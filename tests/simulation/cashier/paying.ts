@@ -1,6 +1,7 @@
 import { secret } from "../../../src/kernel/secret.ts"
 import { cents } from "../../../src/money/cents.ts"
-import { isBusy, type Method, unresolvedOf } from "../../../src/payment/model.ts"
+import { isBusy, unresolvedOf } from "../../../src/payment/model.ts"
+import { type Method } from "../../../src/payment/methods.ts"
 import type { AcceptPayment } from "../../../src/payment/protocol.ts"
 import { goTo } from "../router.ts"
 import { drawn, type Look, served } from "./cashier.ts"
