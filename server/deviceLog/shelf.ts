@@ -54,20 +54,24 @@ export const firstOther = async (
 
 /**
  * Are they the same register in the same hands? A browser whose cookie was lost, or came late and twice, gets another one;
- * who made it known is then the same, and a cashier never makes known what a manager did. One that was made known before a
- * register was chosen on it is the register that it signed in as: the word was for any.
+ * who made it known is then the same, and a cashier never makes known what a manager did. A browser, of the two, that was
+ * made known before a register was chosen on it is the register that it works as: the word was for any.
  */
-const isSameRegister = (one: Browser | undefined, { browser, device }: From): boolean =>
-  one !== undefined &&
-  one.device_license_id === (browser.device_license_id ?? device) &&
-  one.vouched_by === browser.vouched_by
+const isSameRegister = (
+  owner: Browser | undefined,
+  { device_license_id: ownersDevice }: Book,
+  { browser, device }: From
+): boolean =>
+  owner !== undefined &&
+  (owner.device_license_id ?? ownersDevice) === (browser.device_license_id ?? device) &&
+  owner.vouched_by === browser.vouched_by
 
 /** A book from before books had owners is whose rows agree with it, at the register that it is of. */
 const isOwn = async (tx: Tx, from: From, book: Book, entries: readonly LogEntry[]): Promise<boolean> => {
   const { browser_hash: owner } = book
   if (owner === null)
     return book.device_license_id === from.device && (await firstOther(tx, from, book.book, entries)) < 0
-  return owner === from.browser.browser_hash || isSameRegister(await browserAt(tx, from.clientId, owner), from)
+  return owner === from.browser.browser_hash || isSameRegister(await browserAt(tx, from.clientId, owner), book, from)
 }
 
 /** The shelf of a book for this browser: the book of that name if it opened it or nobody did, else one of its own. */

@@ -110,17 +110,26 @@ describe("a book of another register", () => {
     expect(await alarms(rows[0]?.book ?? "")).toEqual([])
   })
 
-  test("goes on at a register that a sign-in from before it was chosen reaches late, with other cookies", async () => {
-    const rows = bookOfLength(newBook(), 3)
-    const manager = office.browser(FRONT_1)
-    await manager.call("login", { ...MANAGER, force_login: 1 })
-    await upload(manager, rows.slice(0, 2))
-    const late = office.browser("")
-    await late.call("login", { ...MANAGER, force_login: 1 })
-    for (const [name, value] of late.cookies) manager.cookies.set(name, value)
-    expect((await upload(manager, rows.slice(2))).body.checkpoint?.seq).toBe(3)
-    expect(await alarms(rows[0]?.book ?? "")).toEqual([])
-  })
+  test.each(["before", "after"])(
+    "goes on at a register that a sign-in from before it was chosen reaches late, %s its rows, with other cookies",
+    async (when) => {
+      const rows = bookOfLength(newBook(), 3)
+      const manager = office.browser(FRONT_1)
+      await manager.call("login", { ...MANAGER, force_login: 1 })
+      const chosen = new Map(manager.cookies)
+      const late = office.browser("")
+      await late.call("login", { ...MANAGER, force_login: 1 })
+      const use = (cookies: ReadonlyMap<string, string>) => {
+        for (const [name, value] of cookies) manager.cookies.set(name, value)
+      }
+      const [first, then] = when === "before" ? [late.cookies, chosen] : [chosen, late.cookies]
+      use(first)
+      await upload(manager, rows.slice(0, 2))
+      use(then)
+      expect((await upload(manager, rows.slice(2))).body.checkpoint?.seq).toBe(3)
+      expect(await alarms(rows[0]?.book ?? "")).toEqual([])
+    }
+  )
 
   test.each<[string, () => Promise<Browser>]>([
     [
