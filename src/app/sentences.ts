@@ -139,8 +139,8 @@ const sentences: Sentences = {
     `${paymentName(key)}: a manager's code allowed it at ${by}'s register beside ${beside.map(paymentName).join(", ")}, which nobody has settled.`,
   PaymentAdopted: ({ key, amount }) =>
     `${paymentName(key)}: the cart holds a pending card payment of ${money(amount)}.`,
-  PaymentApproved: ({ key, amount, evidence }) =>
-    `${paymentName(key)}: ${money(amount)} was taken (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`,
+  PaymentApproved: ({ key, amount, charged, evidence }) =>
+    `${paymentName(key)}: ${money(charged ?? amount)} was taken (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`,
   PaymentDeclined: ({ key, message, gateway_message }) =>
     `${paymentName(key)}: declined, nothing was taken. ${[message, gateway_message].filter(Boolean).join(" ")}`.trim(),
   PaymentGone: ({ key, gateway_message }) =>

@@ -13,7 +13,7 @@ import { absolute } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { askClient, asksWho } from "../session/rules.ts"
 import * as words from "./messages.ts"
-import { type Attempt, type PaymentState } from "./model.ts"
+import { type Attempt, type PaymentState, takes } from "./model.ts"
 import { type Method, methodOfCode, METHODS } from "./methods.ts"
 import type { CheckOutcome, LateApproval, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
 
@@ -162,6 +162,20 @@ const afterPayment = (
   return { events: got, requests: got.length > 0 ? [] : [getCart(stamp)] }
 }
 
+/**
+ * What was booked of a card, as the reply's cart tells it: the back office caps it to what is due by then (REL-22), which
+ * may be less than this register knew. Of cash more is given than is booked, and the change told apart.
+ */
+const bookedOf = (
+  attempt: Attempt,
+  { payments = [] }: CartReply
+): { readonly amount: number; readonly charged?: number } => {
+  const booked = payments.find(({ payment_key }) => payment_key === attempt.key)
+  if (booked === undefined || !METHODS[attempt.method].processed) return { amount: attempt.amount }
+  const charged = booked.amount + (booked.external_fee ?? 0)
+  return { amount: booked.amount, ...(charged === takes(attempt) ? {} : { charged }) }
+}
+
 const approved = (
   view: PaymentView,
   attempt: Attempt,
@@ -171,7 +185,10 @@ const approved = (
 ): Made => {
   const { key, amount, method } = attempt
   const news = { cart: told.cart, order: ending(view, attempt, told.order) }
-  const approval: Event = { type: "PaymentApproved", data: { key, amount, method, evidence } }
+  const approval: Event = {
+    type: "PaymentApproved",
+    data: { key, ...bookedOf(attempt, told.cart), method, evidence }
+  }
   // The sale that this payment belongs to is over and done with: its end is not told again.
   if (news.order && attempt.order_id === undefined && view.payment.told.includes(news.order.order_id))
     return accepted([approval])

@@ -28,6 +28,8 @@ export const paymentEvents = {
     Schema.Struct({
       ...Key,
       amount: Schema.Int,
+      /** What was booked with every fee, in cents, where that is not what was asked for: a card is capped to what is due. */
+      charged: Schema.optionalKey(Schema.Int),
       method: Schema.String,
       evidence: Schema.Literals(["reply", "check", "late reply"])
     })

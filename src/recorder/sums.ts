@@ -43,7 +43,7 @@ export const sumsOf = (entries: readonly LogEntry[]): BookSums => {
     taken: facts
       .filter(isOf("PaymentApproved"))
       .filter(({ fact }) => !off.has(fact.data.key))
-      .map(({ fact }) => moved(fact.data)),
+      .map(({ fact: { data } }) => (data.charged === undefined ? moved(data) : { ...data, amount: data.charged })),
     offCart,
     given: facts.filter(isOf("LegDone")).map(({ fact: { data } }) => ({ ...data, amount: backOf(data) }))
   }

@@ -115,6 +115,16 @@ describe("the reply to a payment", () => {
   })
 
   // Verifies: REL-22
+  test("books of a card what the back office booked, and says what was charged with the fees", () => {
+    const booked = payment({ amount: cents(1_500), external_fee: cents(45), payment_key: "key-1" })
+    const cart = cartReply([line(1)], totals(2056, 1500), { payments: [booked] })
+    const { decision } = given(...paying(), started()).when(answer(approved({ cart })))
+    expect(decision).toMatchObject({
+      events: [{ type: "PaymentApproved", data: { key: "key-1", amount: 1_500, charged: 1_545 } }, {}]
+    })
+  })
+
+  // Verifies: REL-22
   test("says what change is due: the event has the back office's word, not what the register would count", () => {
     const order = { ...ORDER, change_due: cents(44) }
     const { decision, state } = given(...paying(), started({ method: "cash", amount: 5_000, fee: 0 })).when(

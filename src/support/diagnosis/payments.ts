@@ -8,7 +8,7 @@ type End = ToldOf<"PaymentApproved" | "PaymentDeclined" | "PaymentGone">
 /** Everything that a book says of one payment. */
 export interface PaymentCase {
   readonly key: string
-  /** As it was when this book first heard of it. */
+  /** As it was when this book first heard of it, with what was booked of it in the end. */
   readonly attempt: Attempt
   /** It was sent to a back end that remembers no keys, which may have booked it twice. */
   readonly unkeyed: boolean
@@ -64,6 +64,13 @@ const beganAt = (doubt: Told, trail: readonly Told[]): number =>
     ? (trail[trail.indexOf(doubt) - 1] ?? doubt).at
     : doubt.at
 
+/** An attempt with what was booked of it, where that is not what was asked for. */
+const bookedAs = (attempt: Attempt, end: End | null): Attempt => {
+  if (end?.fact.type !== "PaymentApproved") return attempt
+  const { amount, charged } = end.fact.data
+  return charged === undefined ? attempt : { ...attempt, amount, fee: charged - amount, fee_tax: 0 }
+}
+
 const caseOf = (
   attempt: Attempt,
   trail: readonly Told[],
@@ -76,7 +83,7 @@ const caseOf = (
   const began = doubt === undefined ? null : beganAt(doubt, until)
   return {
     key: attempt.key,
-    attempt,
+    attempt: bookedAs(attempt, end),
     unkeyed: isUnkeyed(trail[0]?.seq ?? 0),
     trail,
     end,
