@@ -1,11 +1,13 @@
-import { Effect, Layer, Scope } from "effect"
+import { Effect, Layer, Queue, Scope } from "effect"
 import { interpreters } from "../../effects/interpreters.ts"
 import { type Calls, isOver, watchLogin } from "../../effects/loginTimeout.ts"
 import { Api, apiLayer } from "../../effects/ports/Api.ts"
 import { Ids } from "../../effects/ports/Ids.ts"
 import { Navigator } from "../../effects/ports/Navigator.ts"
 import { Printer } from "../../effects/ports/Printer.ts"
+import { isAnswered } from "../../effects/ports/Reach.ts"
 import { holdPrinter } from "../../effects/printer.ts"
+import { watchReach } from "../../effects/reach.ts"
 import { makeRegister, type Register } from "../../effects/run.ts"
 import { ownRegister } from "../../effects/tabs.ts"
 import { makeHearers } from "../../effects/upload/start.ts"
@@ -150,6 +152,8 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     skipProcessor: (amount) => skipProcessor(amount)
   }
   const listeners = new Set<() => void>()
+  const transport = network.transport(life, browser.cookies, (call) => around.watch.sent(browser, call))
+  let heardNothing: (since: number) => void = () => undefined
   const calls: Calls = {
     onCall: (listener) => {
       listeners.add(listener)
@@ -177,9 +181,10 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
         lease_epoch: writer?.lease() ?? null,
         idempotent: state().session.client?.idempotent ?? false
       }),
-      transport: network.transport(life, browser.cookies, (call) => around.watch.sent(browser, call)),
+      transport,
       onCall: () => listeners.forEach((listener) => listener()),
       onStaleWriter: (newest) => writer?.outlive(newest),
+      onSilence: (since) => heardNothing(since),
       onLoginRequired: () => void store?.dispatch({ _tag: "SessionEnded" }),
       onUnread: (action, fields) => void store?.dispatch({ _tag: "NoteUnread", action, fields }),
       onStartupError: (message) => void store?.dispatch({ _tag: "StartupFailed", message })
@@ -261,6 +266,13 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     )
     ask = owned.ask
     yield* watchLogin(register.store, calls)
+    const silences = yield* Queue.sliding<number>(1)
+    heardNothing = (since) => void Queue.offerUnsafe(silences, since)
+    yield* watchReach(
+      silences,
+      isAnswered(transport),
+      (since) => void register.store.dispatch({ _tag: "ChangeServerReach", since })
+    )
     yield* watchUpload({
       store: register.store,
       onRows: hearers.listen,

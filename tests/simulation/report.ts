@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { availableParallelism, loadavg } from "node:os"
 import type { BatchReport } from "./batch.ts"
+import { TROUBLE_NAMES } from "./oracles/troubles.ts"
 import { type Hunt, huntText, isCaught } from "./mutants/hunt.ts"
 
 /**
@@ -9,6 +10,7 @@ import { type Hunt, huntText, isCaught } from "./mutants/hunt.ts"
  * takes until its absence means something.
  */
 const INTERESTING: readonly (readonly [string, number])[] = [
+  ...TROUBLE_NAMES.map((name) => [name, 500] as const),
   ["approved by reply", 10],
   ["approved by check", 20],
   ["approved by late reply", 400],

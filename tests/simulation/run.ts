@@ -12,6 +12,7 @@ import { isStill, judge } from "./oracles/judge.ts"
 import { goodsOf } from "./oracles/goods.ts"
 import { paidStaysOf } from "./oracles/layaways.ts"
 import { heldOf } from "./oracles/logs.ts"
+import { troublesIn } from "./oracles/troubles.ts"
 import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from "./page.ts"
 import { makeRandom } from "./random.ts"
 import type { Template } from "./store/template.ts"
@@ -177,6 +178,7 @@ const simulate = async ({
   await world.run(isWritten, MINUTE)
   if (!still) violate("M12: a quarter of an hour after everything was well again, something is unfinished")
   for (const words of [...judge(evidence, withPrinters), ...goods()]) violate(words)
+  for (const { disk } of browsers) for (const trouble of troublesIn(disk.rows)) seen.add(trouble)
   for (const { disk } of browsers) if (disk.lost > 0) seen.add("rows lost with the power")
   for (const { disk } of browsers) if (disk.gone.length > 0) seen.add("storage cleared")
   if (release.isUpgraded && browsers.some(({ disk }) => disk.rows.some(({ type, v }) => type === CHANGED && v === 1)))

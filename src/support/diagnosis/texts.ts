@@ -167,7 +167,8 @@ export const mayBeBackTwice =
   "This store's back end remembers no refunds: when the connection was cut, it may have sent this one twice."
 export const countLeg =
   "Look at the order in the back end and in the processor's report. If it went back twice, ask the processor to undo one."
-export const legLate = (leg: string): string => `Late news about a leg that was already settled: ${leg}.`
+export const legLate = (leg: string): string =>
+  `Nobody knows whether this money went back: ${leg}. A late reply contradicts the first.`
 export const legLateWhy = (news: string): string => `The register had its answer, and then a late reply said “${news}”.`
 export const lookAtLeg = (leg: string): string => `See in the processor's report what became of ${leg}.`
 export const didNotGoBack = (leg: string): string => `Nothing went back on this leg: ${leg}.`

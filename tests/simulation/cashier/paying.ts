@@ -30,6 +30,8 @@ const answer = ({ state, cashier, random, act }: Look): boolean => {
     return true
   }
   if (payment.problem !== null) {
+    // Who cannot pay the rest lays it away with what is paid.
+    if ((state.cart.cart?.payments.length ?? 0) > 0 && random.chance(0.5)) cashier.errand = "layaway"
     act({ _tag: "SeeProblem" })
     return true
   }
@@ -103,7 +105,10 @@ const pay = (look: Look): void => {
   if (beside && random.chance(0.5)) return
   const isWhole = layaway !== null || balance <= 200 || !random.chance(beside ? 0.6 : 0.3)
   const amount = isWhole ? balance : random.between(100, balance - 100)
-  const payment = offer(look, drawn(METHODS, "cash", random), amount, isWhole)
+  // What the gift card did not pay is mostly paid in cash.
+  const onGiftCard = state.cart.cart?.payments.some((row) => row.payment_method_code === "GIFT_CARD") ?? false
+  const method = onGiftCard && random.chance(0.6) ? "cash" : drawn(METHODS, "cash", random)
+  const payment = offer(look, method, amount, isWhole)
   if (payment)
     act(layaway ? { ...payment, layaway: { order_id: layaway.order_id, balance: cents(layaway.balance) } } : payment)
 }
@@ -112,8 +117,9 @@ const pay = (look: Look): void => {
 const save = ({ state, cashier, random, act }: Look): boolean => {
   const { cart } = state.cart
   if (cart === null || cashier.left === 0 || cart.refunds.length > 0) return false
-  if (cashier.errand === "layaway" && (cart.payments.length > 0 || random.chance(0.1))) {
-    act({ _tag: "SaveCartAs", type: "LAYAWAY" })
+  if (cashier.errand === "layaway" && (cart.payments.length > 0 ? random.chance(0.7) : random.chance(0.1))) {
+    // Without a customer it is refused, and sold on.
+    if (act({ _tag: "SaveCartAs", type: "LAYAWAY" }) !== null) cashier.errand = "sale"
     return true
   }
   if (!random.chance(cashier.day === "handovers" ? 0.25 : 0.03)) return false
@@ -145,7 +151,9 @@ export const atPayment = (look: Look): void => {
   )
   if (inHand && random.chance(cashier.day === "handovers" ? 0.2 : 0.05))
     return void act({ _tag: "RemovePayment", payment_id: inHand.shopping_cart_payment_id })
-  if ((inHand || cart.payments.length === 0) && random.chance(0.03)) return goTo(page, "/sale")
+  // Some change their mind, most with two payments to be given back.
+  if ((inHand || cart.payments.length === 0) && random.chance(cart.payments.length > 1 ? 0.2 : 0.03))
+    return goTo(page, "/sale")
   if (save(look)) return
   if (cart.totals.balance_remaining <= 0) return void act({ _tag: "CompleteOrder" })
   // At times somebody tries what no register does (S1): the store does not believe it.

@@ -5,6 +5,7 @@ import { isRefundAtStake } from "../../../src/refund/model.ts"
 import { secretIn } from "../cashier/secrets.ts"
 import { everOn } from "../disk.ts"
 import { upgraded } from "../upgraded.ts"
+import { methodOfCode, METHODS } from "../../../src/payment/methods.ts"
 import {
   type Evidence,
   factsOf,
@@ -60,9 +61,11 @@ export const booksAgree = ({ office, browsers }: Evidence): readonly string[] =>
         .map((row) => `M1: ${name} does not know that ${row.payment_key} was taken`),
       ...told.flatMap((key) => {
         const row = by.get(key)
-        const isRemoved = row !== undefined && row.state !== "approved" && !row.payment_method_code.endsWith("_CARD")
-        const isGone = isRemoved || (row?.payment_method_code === "GIFT_CARD" && row.state !== "approved")
-        return row?.state === "approved" || isGone ? [] : [`M1: ${name} was told ${key} is taken: it is ${row?.state}`]
+        // What no processor moved may be removed, or cleared away with its cart.
+        const isRemoved = row !== undefined && !METHODS[methodOfCode(row.payment_method_code)].processed
+        return row?.state === "approved" || isRemoved
+          ? []
+          : [`M1: ${name} was told ${key} is taken: it is ${row?.state}`]
       }),
       ...NOTHING_MOVED.flatMap(keys)
         .filter((key) => {

@@ -3,12 +3,14 @@ import { integrityOf } from "../../../src/recorder/integrity.ts"
 import type { LogEntry } from "../../../src/kernel/log.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { formatMoney } from "../../../src/money/text.ts"
+import { knownMethodOf, METHODS } from "../../../src/payment/methods.ts"
 import { openLeg } from "../../../src/refund/model.ts"
 import type { Verdict } from "../../../src/support/verdict.ts"
 import { CHANGED } from "../upgraded.ts"
+import { troublesIn } from "./troubles.ts"
 import { type Evidence, isOthersLeg, type OrderRow, ordersOf, paymentsOf } from "./evidence.ts"
 
-/** One book in so many is diagnosed: a diagnosis takes as long as a third of a run. */
+/** One book in so many is diagnosed, and every one that tells of trouble: a diagnosis takes as long as a third of a run. */
 const ONE_IN = 4
 
 /** Where a book was in doubt last, and where it ends: when somebody may have asked what became of the money. */
@@ -24,9 +26,11 @@ interface Truth {
   /** Where the money of a key is, that is in these books of a register; null where a person may have undone it. */
   readonly money: (key: string, ever: readonly LogEntry[]) => Verdict["money"]
   /** Every sum that may be told of a payment, in cents: what the card was charged, or what a hand was given. */
-  readonly sums: (key: string) => readonly number[]
+  readonly sums: (key: string, ever: readonly LogEntry[]) => readonly number[]
   /** What stands for a cart: the least that its payments come to, and the most, with what was given to be changed. */
   readonly ofCart: (cart: string) => readonly [number, number]
+  /** By what a payment was taken, as people call it; null where the store does not know it. */
+  readonly label: (key: string) => string | null
   readonly layaway: (cart: string) => OrderRow | undefined
 }
 
@@ -42,8 +46,9 @@ const truthOf = ({ office, terminal }: Evidence): Truth => {
       if (isCard(row.payment_method_code)) return terminal.holds(key) ? "moved" : "not moved"
       return row.state === "approved" ? "moved" : null
     },
-    sums: (key) => {
+    sums: (key, ever) => {
       const row = rows.get(key)
+      if (row !== undefined && isOthersLeg(ever, key, row)) return []
       const charge = terminal.charges.get(key)
       return (
         [
@@ -62,6 +67,12 @@ const truthOf = ({ office, terminal }: Evidence): Truth => {
       const least = own.reduce((sum, row) => sum + row.amount + row.fee + row.fee_tax, 0)
       return [least, least + own.reduce((sum, row) => sum + row.change_due, 0)]
     },
+    label: (key) => {
+      const row = rows.get(key)
+      // A name that was buried before its request came was nobody's payment: the store cannot say by what it was meant.
+      const known = row?.shopping_cart_id ? knownMethodOf(row.payment_method_code) : undefined
+      return known === undefined ? null : METHODS[known].label
+    },
     layaway: (cart) => orders.find((order) => order.shopping_cart_id === cart)
   }
 }
@@ -74,11 +85,29 @@ const wrongMoney = ({ rule, money, subject: { id, kind } }: Verdict, is: Verdict
   return !isAboutKey || is === null || claims === is ? [] : [`${rule} says that the money of ${id} ${money}: it ${is}`]
 }
 
+/** How a sentence tells where the money is; whoever reads it sees nothing of the claim beside it. */
+const TELLS = {
+  moved: /\b(was|were both) taken\b|\bare in\b|\bwent back\b/,
+  "not moved": /^Nothing (was taken|went back)\b|\bnothing is paid\b/,
+  "taken back": /\bvoided\b/,
+  "to hand back": /\bHand back\b|\bTake back\b/,
+  unknown: /^Nobody knows|\bmay pay twice\b|\bon its way\b/
+} as const satisfies Readonly<Record<NonNullable<Verdict["money"]>, RegExp>>
+
+/** What the sentence itself says of the money, and by what it moved. */
+const wrongWords = ({ rule, money, subject: { id, kind }, sentence }: Verdict, truth: Truth): readonly string[] => {
+  const label = kind === "payment" ? truth.label(id) : null
+  return [
+    ...(money === null || TELLS[money].test(sentence) ? [] : [`${rule} says “${sentence}” of what is ${money}`]),
+    ...(label === null || sentence.includes(label) ? [] : [`${rule} says “${sentence}”: it was ${label}`])
+  ]
+}
+
 /** Rules whose sentence lists what their sum is of. */
 const SUMMED: ReadonlySet<Verdict["rule"]> = new Set(["V5", "V27"])
 
 /** How much a verdict says that it is: the sum that its subject has in the ledger, or one that its cart comes to. */
-const wrongSum = (verdict: Verdict, truth: Truth): readonly string[] => {
+const wrongSum = (verdict: Verdict, truth: Truth, ever: readonly LogEntry[]): readonly string[] => {
   const {
     rule,
     subject: { kind, id },
@@ -101,7 +130,7 @@ const wrongSum = (verdict: Verdict, truth: Truth): readonly string[] => {
       : [`${said}: its order costs ${order?.total}`]
   }
   if (kind !== "payment" && kind !== "refund") return []
-  const sums = truth.sums(id)
+  const sums = truth.sums(id, ever)
   // Of what did not move, or nobody knows of, the register tells what it asked for: the store takes no more than is due.
   const isCapped = verdict.money !== "moved" && sums.every((sum) => sum <= Math.abs(amount))
   return rule === "V16" || sums.length === 0 || sums.includes(Math.abs(amount)) || isCapped
@@ -127,7 +156,8 @@ const wrongIn = (read: readonly LogEntry[], truth: Truth, ever: readonly LogEntr
   return [
     ...verdicts.flatMap((verdict) => [
       ...wrongMoney(verdict, truth.money(verdict.subject.id, ever)),
-      ...wrongSum(verdict, truth),
+      ...wrongWords(verdict, truth),
+      ...wrongSum(verdict, truth, ever),
       ...wrongWay(verdict)
     ]),
     ...open
@@ -153,7 +183,8 @@ export const verdictsAgree = (evidence: Evidence): readonly string[] => {
   return evidence.browsers.flatMap(({ name, disk }) =>
     [...Map.groupBy(disk.rows, ({ book }) => book).values()]
       // The diagnosis is of this version, and leaves rows of the next one aside.
-      .filter((book) => book.length % ONE_IN === 0 && !book.some(({ type, v }) => type === CHANGED && v > 1))
+      .filter((book) => book.length % ONE_IN === 0 || troublesIn(book).length > 0)
+      .filter((book) => !book.some(({ type, v }) => type === CHANGED && v > 1))
       .flatMap((book) => placesOf(book).flatMap((place) => wrongIn(book.slice(0, place), truth, disk.rows)))
       .map((words) => `M10: at ${name} ${words}`)
   )
