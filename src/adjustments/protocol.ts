@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, OWN, type Typed, untyped } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
@@ -108,3 +109,21 @@ export type AdjustmentsCommand =
     }
   | { readonly _tag: "AdjustmentAnswered"; readonly target: Target; readonly answer: Answer<CartReply> }
   | { readonly _tag: "SeeAdjustmentMessage" }
+
+const notesOf = ({ form }: { readonly form: DiscountForm }): Typed => [["note", form.notes]]
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const adjustmentsCommands: CommandRules<AdjustmentsCommand> = {
+  DiscountItem: { who: "person", needs: ["free cart"], typed: notesOf },
+  RemoveItemDiscount: { who: "person", needs: ["free cart"], typed: untyped },
+  DiscountOrder: { who: "person", needs: ["free cart"], typed: notesOf },
+  RemoveOrderDiscount: { who: "person", needs: ["free cart"], typed: untyped },
+  AddFee: { who: "person", needs: ["free cart"], typed: ({ description }) => [["name", description]] },
+  RemoveFee: { who: "person", needs: ["free cart"], typed: untyped },
+  ExemptTax: { who: "person", needs: ["free cart"], typed: ({ notes }) => [["note", notes]] },
+  RemoveTaxExempt: { who: "person", needs: ["free cart"], typed: untyped },
+  SaveNote: { who: "person", needs: ["free cart"], typed: ({ notes }) => [["note", notes]] },
+  RemoveItemFees: { who: "person", needs: ["free cart"], typed: untyped },
+  AdjustmentAnswered: OWN,
+  SeeAdjustmentMessage: { who: "anyone", needs: [], typed: untyped }
+}

@@ -1,13 +1,22 @@
 import {
   type AdjustmentsCommand,
+  adjustmentsCommands,
   type AdjustmentsEvent,
   adjustmentsEvents,
   type AdjustmentsRequest,
   adjustmentsRequests
 } from "../adjustments/protocol.ts"
-import { type CartCommand, type CartEvent, cartEvents, type CartRequest, cartRequests } from "../cart/protocol.ts"
+import {
+  type CartCommand,
+  cartCommands,
+  type CartEvent,
+  cartEvents,
+  type CartRequest,
+  cartRequests
+} from "../cart/protocol.ts"
 import {
   type SavedCartsCommand,
+  savedCartsCommands,
   type SavedCartsEvent,
   savedCartsEvents,
   type SavedCartsRequest,
@@ -15,6 +24,7 @@ import {
 } from "../savedCarts/protocol.ts"
 import {
   type CatalogCommand,
+  catalogCommands,
   type CatalogEvent,
   catalogEvents,
   type CatalogRequest,
@@ -22,6 +32,7 @@ import {
 } from "../catalog/protocol.ts"
 import {
   type CustomerCommand,
+  customerCommands,
   type CustomerEvent,
   customerEvents,
   type CustomerRequest,
@@ -29,14 +40,17 @@ import {
 } from "../customer/protocol.ts"
 import {
   type HardwareCommand,
+  hardwareCommands,
   type HardwareEvent,
   hardwareEvents,
   type HardwareRequest,
   hardwareRequests
 } from "../hardware/protocol.ts"
+import type { CommandRules } from "../gate.ts"
 import { navigation, type NavigateRequest } from "../kernel/navigate.ts"
 import {
   type OrdersCommand,
+  ordersCommands,
   type OrdersEvent,
   ordersEvents,
   type OrdersRequest,
@@ -44,6 +58,7 @@ import {
 } from "../orders/protocol.ts"
 import {
   type PaymentCommand,
+  paymentCommands,
   type PaymentEvent,
   paymentEvents,
   type PaymentRequest,
@@ -51,6 +66,7 @@ import {
 } from "../payment/protocol.ts"
 import {
   type RefundCommand,
+  refundCommands,
   type RefundEvent,
   refundEvents,
   type RefundRequest,
@@ -58,6 +74,7 @@ import {
 } from "../refund/protocol.ts"
 import {
   type RegisterCommand,
+  registerCommands,
   type RegisterEvent,
   registerEvents,
   type RegisterRequest,
@@ -65,13 +82,14 @@ import {
 } from "../register/protocol.ts"
 import {
   type SessionCommand,
+  sessionCommands,
   type SessionEvent,
   sessionEvents,
   type SessionRequest,
   sessionRequests
 } from "../session/protocol.ts"
-import { type SettingsCommand, type SettingsEvent, settingsEvents } from "../settings/protocol.ts"
-import { type SupportCommand, type SupportEvent, supportEvents } from "../support/protocol.ts"
+import { type SettingsCommand, settingsCommands, type SettingsEvent, settingsEvents } from "../settings/protocol.ts"
+import { type SupportCommand, supportCommands, type SupportEvent, supportEvents } from "../support/protocol.ts"
 
 export type Command =
   | SupportCommand
@@ -87,6 +105,23 @@ export type Command =
   | RefundCommand
   | HardwareCommand
   | SettingsCommand
+
+/** What every command says about itself. */
+export const commandRules: CommandRules<Command> = {
+  ...supportCommands,
+  ...sessionCommands,
+  ...registerCommands,
+  ...catalogCommands,
+  ...cartCommands,
+  ...adjustmentsCommands,
+  ...customerCommands,
+  ...savedCartsCommands,
+  ...paymentCommands,
+  ...ordersCommands,
+  ...refundCommands,
+  ...hardwareCommands,
+  ...settingsCommands
+}
 
 export const events = {
   ...supportEvents,

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, OWN, untyped } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import {
@@ -114,3 +115,16 @@ export type CartCommand =
   | { readonly _tag: "ClearCart" }
   | { readonly _tag: "ClearAnswered"; readonly answer: Answer<CartReply & { readonly warning?: string }> }
   | { readonly _tag: "SeeCartMessage" }
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const cartCommands: CommandRules<CartCommand> = {
+  AskCart: { who: "anyone", needs: [], typed: untyped },
+  CartAnswered: OWN,
+  ChangeQuantity: { who: "person", needs: ["free cart"], typed: untyped },
+  QuantityAnswered: OWN,
+  UndoLine: { who: "person", needs: ["free cart"], typed: untyped },
+  EndHighlight: OWN,
+  ClearCart: { who: "person", needs: ["free cart", "no scan under way"], typed: untyped },
+  ClearAnswered: OWN,
+  SeeCartMessage: { who: "anyone", needs: [], typed: untyped }
+}

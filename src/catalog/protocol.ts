@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, OWN, untyped } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -54,3 +55,13 @@ export type CatalogCommand =
   | { readonly _tag: "AddAnswered"; readonly scan: string; readonly answer: Answer<CartReply> }
   | { readonly _tag: "RecheckScan"; readonly scan: string }
   | { readonly _tag: "SeeCatalogMessage" }
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const catalogCommands: CommandRules<CatalogCommand> = {
+  Scan: { who: "person", needs: ["free cart"], typed: untyped },
+  PickProduct: { who: "person", needs: ["free cart"], typed: untyped },
+  LookedUp: OWN,
+  AddAnswered: OWN,
+  RecheckScan: { who: "person", needs: ["free cart"], typed: untyped },
+  SeeCatalogMessage: { who: "anyone", needs: [], typed: untyped }
+}

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, OWN, untyped } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -47,3 +48,22 @@ export type CustomerCommand =
   | { readonly _tag: "CustomerSaveAnswered"; readonly answer: Answer<{ readonly contact_id?: string }> }
   | { readonly _tag: "EndCustomerNotice" }
   | { readonly _tag: "SeeCustomerMessage" }
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const customerCommands: CommandRules<CustomerCommand> = {
+  ChooseCustomer: { who: "person", needs: ["free cart"], typed: untyped },
+  RemoveCustomer: { who: "person", needs: ["free cart"], typed: untyped },
+  CustomerCartCleared: OWN,
+  CustomerAnswered: OWN,
+  SaveCustomer: {
+    who: "person",
+    needs: [],
+    typed: ({ form: { drivers_license_number, ...form } }) => [
+      ["code", drivers_license_number],
+      ...Object.values(form).map((text) => ["name", text] as const)
+    ]
+  },
+  CustomerSaveAnswered: OWN,
+  EndCustomerNotice: OWN,
+  SeeCustomerMessage: { who: "anyone", needs: [], typed: untyped }
+}

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, OWN, untyped } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -127,3 +128,23 @@ export type HardwareCommand =
   | { readonly _tag: "FollowPrint"; readonly job: string }
   | { readonly _tag: "CloudAnswered"; readonly job: string; readonly news: CloudNews }
   | { readonly _tag: "SendAnswered"; readonly job: string; readonly outcome: SendOutcome }
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const hardwareCommands: CommandRules<HardwareCommand> = {
+  ConnectPrinter: { who: "anyone", needs: [], typed: untyped },
+  ConnectAnswered: OWN,
+  PrinterPluggedIn: OWN,
+  PrinterPulledOut: OWN,
+  SavePrinter: { who: "person", needs: [], typed: untyped },
+  SavePrinterAnswered: OWN,
+  LeavePrinterSetup: { who: "anyone", needs: [], typed: untyped },
+  TestPrint: { who: "person", needs: [], typed: untyped },
+  OpenDrawer: { who: "person", needs: [], typed: untyped },
+  PrintReceipt: { who: "person", needs: [], typed: untyped },
+  PrintAgain: { who: "person", needs: [], typed: untyped },
+  DismissPrint: { who: "anyone", needs: [], typed: untyped },
+  FetchAnswered: OWN,
+  FollowPrint: OWN,
+  CloudAnswered: OWN,
+  SendAnswered: OWN
+}

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, OWN, untyped } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -98,3 +99,20 @@ export type OrdersCommand =
       readonly answer: Answer<object>
     }
   | { readonly _tag: "SeeOrderMessage" }
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const ordersCommands: CommandRules<OrdersCommand> = {
+  OpenOrder: { who: "person", needs: [], typed: untyped },
+  ReturnItem: { who: "person", needs: ["free cart"], typed: ({ serial_number }) => [["code", serial_number]] },
+  ReturnAnswered: OWN,
+  RefundLayawayPayment: { who: "person", needs: ["free cart"], typed: untyped },
+  EndLayaway: { who: "person", needs: ["free cart"], typed: untyped },
+  PlanRefundAnswered: OWN,
+  AddLayawayPayment: { who: "person", needs: [], typed: untyped },
+  ClearLayawayPayment: { who: "anyone", needs: [], typed: untyped },
+  SaveOrderNotes: { who: "person", needs: [], typed: ({ notes }) => [["note", notes]] },
+  CheckInRange: { who: "person", needs: [], typed: untyped },
+  CancelOrder: { who: "person", needs: [], typed: untyped },
+  OrderWorkAnswered: OWN,
+  SeeOrderMessage: { who: "anyone", needs: [], typed: untyped }
+}

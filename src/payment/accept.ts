@@ -6,7 +6,7 @@ import type { Event, Made, PaymentView, Request } from "./answers.ts"
 import { begin } from "./attempt.ts"
 import { complaint, type PaymentEntry } from "./entry.ts"
 import * as words from "./messages.ts"
-import { type Attempt, isBusy, unresolvedOf } from "./model.ts"
+import { type Attempt, unresolvedOf } from "./model.ts"
 import { METHODS } from "./methods.ts"
 import type { AcceptPayment, PaymentRequest } from "./protocol.ts"
 import { cappedAmount, isOffered } from "./rules.ts"
@@ -31,9 +31,6 @@ const obstacle = (view: PaymentView, command: AcceptPayment): string | null => {
   const { cart } = view.cart
   const { client, device } = view.session
   if (!cart || !client) return cartWords.NO_CART
-  if (view.register.status !== "Open") return cartWords.OPEN_FIRST
-  if (isBusy(view.payment) || view.payment.removing !== null) return words.IN_PROGRESS
-  if (view.catalog.scans.length > 0 || view.cart.wanted.length > 0) return cartWords.STILL_ADDING
   const balance = dueOf(cart, command)
   const { terminal, paysOut } = METHODS[command.method]
   const fault = amountFault(command.amount, balance)

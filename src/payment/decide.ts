@@ -151,8 +151,6 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     const payment = view.cart.cart?.payments.find((row) => row.shopping_cart_payment_id === payment_id)
     if (!payment) return rejected(words.NO_SUCH_PAYMENT)
     if (isProcessedCard(payment)) return rejected(words.REMOVE_NOT_ALLOWED)
-    if (isBusy(view.payment) || view.payment.removing !== null) return rejected(words.IN_PROGRESS)
-    if (view.payment.conversion) return rejected(words.SAVE_ORDER_FIRST)
     return accepted<Event, Request>(
       [{ type: "RemovalAsked", data: { payment_id } }],
       [

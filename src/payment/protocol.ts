@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, OWN, untyped } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { CartCommand } from "../cart/protocol.ts"
 import type { Answer } from "../kernel/answer.ts"
@@ -199,4 +200,40 @@ export interface AcceptPayment {
   readonly entry?: PaymentEntry
   /** The layaway that is paid in place of the cart, with what is due on it in cents. */
   readonly layaway?: { readonly order_id: string; readonly balance: Cents }
+}
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const paymentCommands: CommandRules<PaymentCommand> = {
+  EnterPayment: { who: "person", needs: [], typed: untyped },
+  LeavePayment: { who: "anyone", needs: [], typed: untyped },
+  AcceptPayment: {
+    who: "person",
+    needs: ["no save under way", "safe card", "open register", "no payment under way", "settled cart"],
+    typed: ({ entry }) => [["name", entry?.reference]]
+  },
+  PaymentAnswered: OWN,
+  PaymentInterrupted: OWN,
+  ExpireTerminalWait: OWN,
+  TryAgain: { who: "person", needs: [], typed: untyped },
+  CancelWait: { who: "person", needs: [], typed: untyped },
+  CheckPending: { who: "person", needs: [], typed: untyped },
+  CheckQuietly: OWN,
+  CheckAnswered: OWN,
+  EndCheckNotice: OWN,
+  DismissPending: { who: "person", needs: [], typed: untyped },
+  AskUnsettled: { who: "person", needs: [], typed: untyped },
+  SayHandedBack: { who: "person", needs: [], typed: untyped },
+  SeeProblem: { who: "anyone", needs: [], typed: untyped },
+  RemovePayment: {
+    who: "person",
+    needs: ["no save under way", "no payment under way", "no order under way"],
+    typed: untyped
+  },
+  RemovalAnswered: OWN,
+  ConvertCart: { who: "person", needs: [], typed: untyped },
+  ConversionAnswered: OWN,
+  FinishSale: { who: "anyone", needs: [], typed: untyped },
+  EmailReceipt: { who: "person", needs: [], typed: untyped },
+  EmailAnswered: OWN,
+  EndEmailNotice: OWN
 }

@@ -1,4 +1,4 @@
-import { OPEN_FIRST, NO_CART } from "../cart/messages.ts"
+import { NO_CART } from "../cart/messages.ts"
 import { type Deciders, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import { cents, ZERO } from "../money/cents.ts"
 import { isBusy, unresolvedOf } from "../payment/model.ts"
@@ -41,7 +41,6 @@ import { PATHS } from "../paths.ts"
 /** Why nothing may be given back now, or null. */
 const obstacle = (view: RefundView): string | null => {
   if (!view.cart.cart) return NO_CART
-  if (view.register.status !== "Open") return OPEN_FIRST
   if (isRefunding(view.refund) || openLeg(view.refund)) return words.REFUNDING
   if (view.refund.asking) return words.ASKING
   if (isBusy(view.payment) || unresolvedOf(view.payment, view.cart.cart.id).length > 0) return words.CARDS_FIRST

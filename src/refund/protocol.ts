@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, OWN, untyped } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { ReplyOf, SecretText } from "../kernel/contract.ts"
@@ -163,3 +164,25 @@ export type RefundCommand =
   | { readonly _tag: "RetryRefundFinish" }
   | { readonly _tag: "RefundFinishAnswered"; readonly attempt: number; readonly outcome: FinishOutcome }
   | { readonly _tag: "EndRefund" }
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const refundCommands: CommandRules<RefundCommand> = {
+  EnterRefund: { who: "person", needs: [], typed: untyped },
+  LeaveRefund: { who: "anyone", needs: [], typed: untyped },
+  SetRestockFee: { who: "person", needs: [], typed: untyped },
+  RejectRestockFee: { who: "person", needs: [], typed: untyped },
+  RefundTableAnswered: OWN,
+  AuthorizeRefund: { who: "person", needs: ["open register"], typed: untyped },
+  AuthorizeNext: { who: "person", needs: ["open register"], typed: untyped },
+  ReselectRefund: { who: "person", needs: ["open register"], typed: untyped },
+  SendNextLeg: OWN,
+  GiveRefundUp: OWN,
+  LegAnswered: OWN,
+  LegInterrupted: OWN,
+  ExpireLegWait: OWN,
+  CheckLeg: { who: "anyone", needs: [], typed: untyped },
+  LegCheckAnswered: OWN,
+  RetryRefundFinish: { who: "person", needs: [], typed: untyped },
+  RefundFinishAnswered: OWN,
+  EndRefund: { who: "anyone", needs: [], typed: untyped }
+}

@@ -99,7 +99,6 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
   Charge: (_, view, stamp): Made => {
     if (view.register.chargeWaits) return nothing
     if (!view.cart.cart) return rejected(cartWords.NO_CART)
-    if (view.catalog.scans.length > 0 || view.cart.wanted.length > 0) return rejected(cartWords.STILL_ADDING)
     if (!isSellable(holdsOf(view.cart.cart))) return rejected(cartWords.CART_IS_EMPTY)
     const { status } = view.register
     // Asked for first, and tried once more when it is known (CG-86).

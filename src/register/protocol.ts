@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, OWN, untyped } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Cents } from "../money/cents.ts"
@@ -43,3 +44,14 @@ export type RegisterCommand =
   | { readonly _tag: "LeaveRegisterScreen" }
   /** The charge button (CART-17, CART-21). */
   | { readonly _tag: "Charge" }
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const registerCommands: CommandRules<RegisterCommand> = {
+  OpenRegister: { who: "person", needs: [], typed: untyped },
+  CloseRegister: { who: "person", needs: ["no refund under way"], typed: untyped },
+  OpenAnswered: OWN,
+  CloseAnswered: OWN,
+  EndRegisterMessage: OWN,
+  LeaveRegisterScreen: { who: "anyone", needs: [], typed: untyped },
+  Charge: { who: "person", needs: ["settled cart"], typed: untyped }
+}

@@ -43,9 +43,7 @@ const go = (to: string, stamp: Stamp): Request => ({ type: "Navigate", id: stamp
 const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
 
 /** Why this cart cannot be saved at all; null when it can. */
-const obstacle = (cart: Cart, { carts, payment }: CartsView): string | null => {
-  if (carts.saving !== null) return words.SAVING
-  if (payment.conversion !== null) return words.ORDER_FIRST
+const obstacle = (cart: Cart, { payment }: CartsView): string | null => {
   if (isBusy(payment) || payment.removing !== null || unresolvedOf(payment, cart.id).length > 0)
     return words.PAYMENT_OPEN
   // None with an empty cart (CG-52).

@@ -23,7 +23,6 @@ export const statementTitle = (type: string): string => `${type} STATEMENT`
 export const EMPTY = "There is nothing in this cart to save."
 export const SAVING = "The cart is being saved. One moment."
 export const PAYMENT_OPEN = "A payment of this cart is not resolved. Resolve it before you save the cart."
-export const ORDER_FIRST = "The payments are in. Save the order before anything else."
 export const GIFT_CARD = "A cart with a gift card is not saved as a layaway."
 export const BALANCE_DUE = "A completed order has no balance due."
 export const NOT_SAVED = "The cart was not saved."

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, OWN, untyped } from "../gate.ts"
 import type { CartPayment, CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
@@ -67,3 +68,16 @@ export type SavedCartsCommand =
   | { readonly _tag: "DeleteCart"; readonly cart_id: string; readonly user_id: string }
   | { readonly _tag: "DeleteAnswered"; readonly cart_id: string; readonly answer: Answer<DeleteReply> }
   | { readonly _tag: "SeeCartsMessage" }
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const savedCartsCommands: CommandRules<SavedCartsCommand> = {
+  SaveCartAs: { who: "person", needs: ["no save under way", "no order under way"], typed: untyped },
+  CompleteOrder: { who: "person", needs: ["no save under way", "no order under way"], typed: untyped },
+  CartSaveAnswered: OWN,
+  FinishSave: { who: "anyone", needs: [], typed: untyped },
+  LoadCart: { who: "person", needs: ["free cart"], typed: untyped },
+  LoadAnswered: OWN,
+  DeleteCart: { who: "person", needs: [], typed: untyped },
+  DeleteAnswered: OWN,
+  SeeCartsMessage: { who: "anyone", needs: [], typed: untyped }
+}

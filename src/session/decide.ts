@@ -122,7 +122,6 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     session.signIn._tag === "Duplicate" ? accepted([{ type: "DuplicateLoginLeft", data: {} }]) : nothing,
 
   ChooseRegister: ({ device }, { session, payment }, stamp): Made => {
-    if (!session.user) return rejected(words.NOT_SIGNED_IN)
     const moves = session.deviceId !== null && session.deviceId !== device.device_license_id
     if (moves && payment.attempts.length > 0) return rejected(words.PAYMENT_OF_REGISTER)
     return accepted<SessionEvent, Request>([{ type: "DeviceChosen", data: { device } }], [askClient(session, stamp)])

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, OWN, untyped } from "../gate.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { Client, Device, User } from "./contract.ts"
@@ -119,3 +120,27 @@ export type SessionCommand =
   | { readonly _tag: "SessionEnded" }
   | { readonly _tag: "StartupFailed"; readonly message: string }
   | { readonly _tag: "SeeStartupProblem" }
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const sessionCommands: CommandRules<SessionCommand> = {
+  AskClient: { who: "anyone", needs: [], typed: untyped },
+  ClientAnswered: OWN,
+  ClientLost: OWN,
+  SignInManager: { who: "anyone", needs: [], typed: ({ user_name }) => [["name", user_name]] },
+  SignInCashier: { who: "anyone", needs: [], typed: untyped },
+  SignInAnswered: OWN,
+  SignInLost: OWN,
+  SeeSignInRefusal: { who: "anyone", needs: [], typed: untyped },
+  LeaveDuplicate: { who: "anyone", needs: [], typed: untyped },
+  ChooseRegister: { who: "person", needs: [], typed: untyped },
+  WarnLoginTimeout: OWN,
+  StaySignedIn: { who: "anyone", needs: [], typed: untyped },
+  ExpireLogin: OWN,
+  Clock: { who: "anyone", needs: [], typed: untyped },
+  ClockAnswered: OWN,
+  SeeClockMessage: { who: "anyone", needs: [], typed: untyped },
+  SignOut: { who: "anyone", needs: [], typed: untyped },
+  SessionEnded: OWN,
+  StartupFailed: OWN,
+  SeeStartupProblem: { who: "anyone", needs: [], typed: untyped }
+}

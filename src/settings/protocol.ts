@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, untyped } from "../gate.ts"
 import { event, type EventOf } from "../kernel/protocol.ts"
 
 export const settingsEvents = {
@@ -11,3 +12,9 @@ export type SettingsEvent = EventOf<typeof settingsEvents>
 export type SettingsCommand =
   | { readonly _tag: "SetVolume"; readonly volume: number }
   | { readonly _tag: "MuteSound"; readonly muted: boolean }
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const settingsCommands: CommandRules<SettingsCommand> = {
+  SetVolume: { who: "anyone", needs: [], typed: untyped },
+  MuteSound: { who: "anyone", needs: [], typed: untyped }
+}

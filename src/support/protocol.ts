@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type CommandRules, OWN, untyped } from "../gate.ts"
 import { event, type EventOf } from "../kernel/protocol.ts"
 import { PrintJob } from "../hardware/model.ts"
 import { Attempt, HandBack } from "../payment/model.ts"
@@ -96,3 +97,17 @@ export type SupportCommand =
   | { readonly _tag: "RevealField"; readonly row: string; readonly field: string }
   | { readonly _tag: "StartRegister"; readonly version: string; readonly path: string }
   | { readonly _tag: "HashState"; readonly hash: string; readonly version: string }
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const supportCommands: CommandRules<SupportCommand> = {
+  ReportStorage: OWN,
+  ChangeConnection: OWN,
+  ChangeServerReach: OWN,
+  NoteUnread: OWN,
+  RecordCheckpoint: OWN,
+  RecordRefusal: OWN,
+  RecordRestart: OWN,
+  RevealField: { who: "manager", needs: [], typed: untyped },
+  StartRegister: OWN,
+  HashState: OWN
+}

@@ -33,7 +33,7 @@ const AREAS: readonly (readonly [RegExp, Area])[] = [
   [/^src\/money\//, "money"],
   [/^src\/ui\//, "ui"],
   [/^src\/app\//, "app"],
-  [/^src\/paths\.ts$/, "paths"],
+  [/^src\/(paths|gate)\.ts$/, "paths"],
   [/^src\/shell\//, "shell"],
   // Pages and a worker of their own: they join the recorder to the browser, as main.tsx does the register.
   [/^src\/recorder\/(page\.tsx|replayScreen\.tsx|startReplayer\.ts|worker\.ts)$/, "main"],
@@ -114,7 +114,7 @@ const RULES: Readonly<Record<Area, Rule>> = {
   slice,
   ui: (_, to) => to.area === "ui" || PURE.has(to.area),
   app: (_, to) => SCREENS.has(to.area),
-  paths: core,
+  paths: (from, to) => to.area === "kernel" || core(from, to, false),
   shell: (_, to) => SCREENS.has(to.area),
   recorder: (_, to) => SCREENS.has(to.area) && to.area !== "shell",
   main: (_, to) => to.area === "main" || SCREENS.has(to.area) || EFFECTS.has(to.area),

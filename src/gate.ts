@@ -1,0 +1,46 @@
+import type { AnyCommand } from "./kernel/protocol.ts"
+import type { TextKind } from "./kernel/sent.ts"
+
+/** Who may give a command: whoever stands at the register, somebody who is signed in, or a signed-in manager. */
+export type Who = "anyone" | "person" | "manager"
+
+/** What must hold before a command is decided. `src/app/gate.ts` says when it does, and in which words it does not. */
+export type Need =
+  /** The cart is this register's still: no save of it waits for its answer. */
+  | "no save under way"
+  /** The cart may be changed: it is not being saved, paid, made an order or given back (SHL-31). */
+  | "free cart"
+  /** What is paid is an order already, or nothing was paid: no cart waits to be made one. */
+  | "no order under way"
+  /** Nothing that was scanned is on its way into the cart. */
+  | "no scan under way"
+  /** The cart is as it is shown: no scan and no changed quantity waits for its answer. */
+  | "settled cart"
+  /** No refund has begun that is not finished. */
+  | "no refund under way"
+  /** A card is charged only where the attempt is sure to be found again (LOG-10). */
+  | "safe card"
+  | "open register"
+  /** No payment is on its way in, nor one on its way out of the cart. */
+  | "no payment under way"
+
+/** What somebody wrote in a command, by the kind of its field. Secrets are no part of it: they are never kept. */
+export type Typed = readonly (readonly [TextKind, string | undefined])[]
+
+/** What a command says about itself. */
+export interface CommandRule<C> {
+  readonly who: Who
+  readonly needs: readonly Need[]
+  readonly typed: (command: C) => Typed
+}
+
+/** One rule for each command of a slice. */
+export type CommandRules<C extends AnyCommand> = {
+  readonly [K in C["_tag"]]: CommandRule<Extract<C, { readonly _tag: K }>>
+}
+
+/** Nothing of it was typed, or nothing that is kept: a choice, a number, a secret. A scan is sorted before it is looked up (SEC-4). */
+export const untyped = (): Typed => []
+
+/** No person gives it: how a request ended, a timer, what the register noticed by itself. */
+export const OWN = { who: "anyone", needs: [], typed: untyped } as const satisfies CommandRule<unknown>
