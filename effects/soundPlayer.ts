@@ -1,5 +1,6 @@
 import type { LogEntry } from "../src/kernel/log.ts"
-import { type Tone, webAudio } from "./ports/Sound.ts"
+import type { Tone } from "../src/kernel/eventNotes.ts"
+import { webAudio } from "./ports/Sound.ts"
 import { toneOf } from "./sounds.ts"
 
 /** The register's tones; `volume` in percent. */

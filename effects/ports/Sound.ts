@@ -1,5 +1,4 @@
-/** What the register says by a tone: it took something, or it did not. */
-export type Tone = "accepted" | "refused"
+import type { Tone } from "../../src/kernel/eventNotes.ts"
 
 /** Says it; `volume` in percent. */
 export type Play = (tone: Tone, volume: number) => void

@@ -4,6 +4,8 @@ import { savedCartsEvents, savedCartsRequests } from "../savedCarts/protocol.ts"
 import { catalogEvents, catalogRequests } from "../catalog/protocol.ts"
 import { customerEvents, customerRequests } from "../customer/protocol.ts"
 import { hardwareEvents, hardwareRequests } from "../hardware/protocol.ts"
+import { levelOf as levelOfEvent } from "../app/eventNotes.ts"
+import type { Level } from "../kernel/eventNotes.ts"
 import type { LogEntry } from "../kernel/log.ts"
 import { ordersEvents, ordersRequests } from "../orders/protocol.ts"
 import { paymentEvents, paymentRequests } from "../payment/protocol.ts"
@@ -13,9 +15,6 @@ import { settingsEvents } from "../settings/protocol.ts"
 
 /** The lanes of the recorder; payments and legs have a life-line each. */
 export type LaneKind = "cashier" | "cart" | "payment" | "refund" | "api" | "network" | "printer" | "register"
-
-/** How much a row asks for attention. */
-export type Level = "info" | "warning" | "problem"
 
 const SLICES: readonly (readonly [LaneKind, readonly object[]])[] = [
   ["cashier", [sessionEvents, sessionRequests, settingsEvents]],
@@ -52,16 +51,8 @@ const KINDS: ReadonlyMap<string, LaneKind> = new Map([
 export const kindOf = ({ kind, type }: LogEntry): LaneKind =>
   kind === "event" ? (KINDS.get(type) ?? "register") : "api"
 
-const PROBLEM =
-  /^(?!Printer)\w*(Unknown|Lost|Expired|Unconfirmed|LateNews|Unanswered|StillPending|ConversionFailed|FinishFailed)$/
-const WARNING = /(Unread|Refused|Declined|Failed|Gone|Dismissed|Overridden|NotConnected|Unplugged|Problem)$/
-
-/** How much a row asks for attention, by what its type says. */
-export const levelOf = ({ kind, type, data }: LogEntry): Level => {
-  if (kind === "settled") return data["outcome"] === "done" ? "info" : "warning"
-  if (kind === "request") return "info"
-  if (type === "ConnectionChanged") return data["online"] === true ? "info" : "warning"
-  if (type === "ServerReachChanged") return data["answers"] === true ? "info" : "warning"
-  if (PROBLEM.test(type)) return "problem"
-  return WARNING.test(type) ? "warning" : "info"
+/** How much a row asks for attention, an event by its own note. */
+export const levelOf = (entry: LogEntry): Level => {
+  if (entry.kind === "settled") return entry.data["outcome"] === "done" ? "info" : "warning"
+  return levelOfEvent(entry)
 }

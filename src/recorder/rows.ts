@@ -2,10 +2,11 @@ import { readEvent } from "../kernel/codec.ts"
 import type { JsonObject } from "../kernel/json.ts"
 import type { LogEntry } from "../kernel/log.ts"
 import { type AppEvent, events } from "../app/protocol.ts"
-import { sentenceOf } from "../app/sentences.ts"
+import { sentenceOf } from "../app/eventNotes.ts"
+import type { Level } from "../kernel/eventNotes.ts"
 import { object, text } from "./fields.ts"
 import { type Calls, callsIn } from "./wireCalls.ts"
-import { kindOf, type LaneKind, levelOf, type Level } from "./kinds.ts"
+import { kindOf, type LaneKind, levelOf } from "./kinds.ts"
 
 /** A row of the book as the list shows it. */
 export interface EventRow {

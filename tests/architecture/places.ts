@@ -102,7 +102,7 @@ const slice: Rule = (from, to) => {
 const interpreter: Rule = (from, to, typeOnly) =>
   EFFECTS.has(to.area) ||
   PURE.has(to.area) ||
-  (SLICES.has(to.area) && (SHOWN.has(to.name) || from.name === "live")) ||
+  (SLICES.has(to.area) && (SHOWN.has(to.name) || from.name === "live" || to.name === "eventNotes")) ||
   (typeOnly && (to.area === "app" || to.area === "ui" || to.area === "recorder"))
 
 const anything: Rule = () => true
@@ -140,7 +140,7 @@ const KNOWS_SCREENS: ReadonlySet<Area> = new Set(["ui", "main", "tests", "script
 
 /** Files that no other slice may import: nothing can come back through them. */
 export const isLeaf = (place: Place): boolean =>
-  isScreen(place) || ["decide", "evolve", "sentences"].includes(place.name)
+  isScreen(place) || ["decide", "evolve", "sentences", "eventNotes"].includes(place.name)
 
 /** May a file of this place import a file of that one? What knows no screen may at most name a type of one. */
 export const mayImport = (from: Place, to: Place, typeOnly: boolean): boolean => {

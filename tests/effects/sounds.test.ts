@@ -40,6 +40,13 @@ test.each<AppEvent>([
   { type: "ClearEnded", data: { message: "No." } },
   { type: "ChargeWaitEnded", data: { message: "Register status not found - refresh browser" } },
   { type: "RemovalEnded", data: { message: "The payment was not removed." } },
+  { type: "CustomerRefused", data: { message: "No." } },
+  { type: "CustomerChoiceLost", data: { why: "Network response was not ok" } },
+  { type: "CustomerSaveRefused", data: { message: "No." } },
+  { type: "CartSaveRefused", data: { type: "QUOTE", message: "No." } },
+  { type: "CartLoadRefused", data: { cart_id: "cart-9", message: "No." } },
+  { type: "CartDeleteRefused", data: { cart_id: "cart-9", message: "No." } },
+  { type: "EmailRefused", data: { order_id: "77", message: "No." } },
   { type: "PrinterRefused", data: { message: "No." } },
   { type: "PrintFailed", data: { id: "job-1", problem: "unplugged", bytes: 0 } }
 ])("a refusal that came from the back office or the hardware is heard: $type", (event) => {

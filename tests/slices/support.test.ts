@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { machine } from "../../src/app/machine.ts"
-import { sentenceOf } from "../../src/app/sentences.ts"
+import { sentenceOf } from "../../src/app/eventNotes.ts"
 import { valuesOf } from "../../src/support/preview.ts"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
 import { bookOf } from "../effects/till.ts"

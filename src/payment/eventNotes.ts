@@ -1,0 +1,97 @@
+import { type EventNotes, note, quiet, unlessDone } from "../kernel/eventNotes.ts"
+import type { PaymentEvent } from "./protocol.ts"
+import { cents } from "../money/cents.ts"
+import { formatMoney } from "../money/text.ts"
+import { handBackWords, HEARD, paymentName } from "./messages.ts"
+import { METHODS } from "./methods.ts"
+
+const money = (amount: number): string => formatMoney(cents(amount))
+
+/** What each event says to people. */
+export const paymentEventNotes: EventNotes<PaymentEvent> = {
+  PaymentEntered: quiet(() => "The payment screen was opened."),
+  PaymentLeft: quiet(() => "The payment screen was left."),
+  PaymentStarted: quiet(
+    ({ key, method, amount, fee, fee_tax }) =>
+      `${paymentName(key)}: a ${METHODS[method].label} payment of ${money(amount)} starts${fee + fee_tax > 0 ? ` (and ${money(fee + fee_tax)} fee)` : ""}.`
+  ),
+  PaymentOverridden: note(
+    null,
+    "warning",
+    ({ key, beside, by }) =>
+      `${paymentName(key)}: a manager's code allowed it at ${by}'s register beside ${beside.map(paymentName).join(", ")}, which nobody has settled.`
+  ),
+  PaymentAdopted: quiet(
+    ({ key, amount }) => `${paymentName(key)}: the cart holds a pending card payment of ${money(amount)}.`
+  ),
+  PaymentApproved: note(
+    "accepted",
+    "info",
+    ({ key, amount, charged, evidence }) =>
+      `${paymentName(key)}: ${money(charged ?? amount)} was taken (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`
+  ),
+  PaymentDeclined: note("refused", "warning", ({ key, message, gateway_message }) =>
+    `${paymentName(key)}: declined, nothing was taken. ${[message, gateway_message].filter(Boolean).join(" ")}`.trim()
+  ),
+  PaymentGone: note(
+    "refused",
+    "warning",
+    ({ key, gateway_message }) =>
+      `${paymentName(key)}: cancelled or denied, nothing was taken.${gateway_message === undefined ? "" : ` ${gateway_message}`}`
+  ),
+  TerminalWaitExpired: note(
+    "refused",
+    "problem",
+    ({ key }) => `${paymentName(key)}: no answer from the terminal within 120 seconds.`
+  ),
+  PaymentUnknown: note(
+    "refused",
+    "problem",
+    ({ key, why }) => `${paymentName(key)}: nobody knows yet what became of it. ${why}`
+  ),
+  PaymentRetried: quiet(({ key }) => `${paymentName(key)}: the same payment was sent again under its own key.`),
+  CheckAsked: quiet(
+    ({ key, quiet }) => `${paymentName(key)}: the back office is asked about it${quiet ? " in the background" : ""}.`
+  ),
+  PaymentStillPending: note(null, "problem", ({ key }) => `${paymentName(key)}: still pending.`),
+  CheckUnanswered: note(null, "problem", ({ key, why }) => `${paymentName(key)}: nobody could be asked. ${why}`),
+  CheckNoticeEnded: quiet(({ key }) => `${paymentName(key)}: the notice went.`),
+  PendingDismissed: note(
+    null,
+    "warning",
+    ({ key, by }) => `${paymentName(key)}: ${by} put the notice away; the payment is still not resolved.`
+  ),
+  LateNews: note(
+    null,
+    "problem",
+    ({ key, news }) => `${paymentName(key)}: late news, ${news}, after it was already settled.`
+  ),
+  UnsettledAsked: quiet(({ key }) => `${paymentName(key)}: somebody asks about it in the list of unresolved payments.`),
+  UnsettledAnswered: quiet(({ key, answer }) => `${paymentName(key)}: ${HEARD[answer]}`),
+  HandBackOwed: quiet((owed) => `${handBackWords(owed)} The payments are off the cart.`),
+  HandedBack: quiet(({ by }) => `${by} said that the money was handed back.`),
+  ProblemSeen: quiet(() => "The payment message was read."),
+  RemovalAsked: quiet(() => "A payment is being removed."),
+  RemovalEnded: note(unlessDone, "info", ({ message }) => message ?? "The payment was removed."),
+  ConversionStarted: quiet(({ attempt }) => `The paid cart is being made an order (attempt ${attempt}).`),
+  ConversionFailed: note(
+    "refused",
+    "problem",
+    ({ attempt, message }) =>
+      `The order was not made (attempt ${attempt})${message === undefined ? "" : `: ${message}`}. The payments are in.`
+  ),
+  ConversionLost: note("refused", "problem", ({ message }) => `The order was not made. ${message}`),
+  SaleCompleted: quiet(
+    ({ order_number, total, change_due }) =>
+      `Sale complete: order ${order_number}, total ${money(total)}, change due ${money(change_due)}.`
+  ),
+  SaleFinished: quiet(() => "The sale was finished."),
+  EmailAsked: quiet(({ order_id }) => `The receipt of order ${order_id} is being sent by mail.`),
+  EmailSent: quiet(({ order_id }) => `The receipt of order ${order_id} was sent by mail.`),
+  EmailRefused: note(
+    "refused",
+    "warning",
+    ({ order_id, message }) => `The receipt of order ${order_id} was not sent by mail: ${message}`
+  ),
+  EmailNoticeEnded: quiet(() => "The notice of the mail went.")
+}
