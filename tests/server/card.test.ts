@@ -7,7 +7,7 @@ import {
   amountFor,
   balanceOf,
   charges,
-  eventually,
+  inRounds,
   openTill,
   paymentOf,
   questionOf,
@@ -161,7 +161,7 @@ describe("a card on the terminal", () => {
     expect(removed.status).toBe("success")
     expect(removed.body.payments).toEqual([])
     expect((await reply).status).toBe("error")
-    await eventually(async () => (await rowOf(payment.payment_key))?.settled_at !== null)
+    await inRounds(office, async () => (await rowOf(payment.payment_key))?.settled_at !== null)
     expect(await rowOf(payment.payment_key)).toMatchObject({ state: "cancelled", late_news: null })
     const cash = await till.call("save_payment_cash", paymentOf(removed.body, balance))
     expect(cash.body.order_id).toBeDefined()
@@ -218,7 +218,7 @@ describe("a card on the terminal", () => {
       const { body } = await check(payment.payment_key)
       await till.call("save_payment_cash", paymentOf(body, Math.ceil(balanceOf(cart) / share) as Cents))
       await office.clock.advance(140_000)
-      await eventually(async () => (await rowOf(payment.payment_key))?.state === "voided")
+      await inRounds(office, async () => (await rowOf(payment.payment_key))?.state === "voided")
       await office.database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()
     }
   })
@@ -232,10 +232,7 @@ describe("a card on the terminal", () => {
     })
     expect(await rowOf(payment.payment_key)).toMatchObject({ state: "cancelled", settled_at: null })
     await office.clock.advance(130_000)
-    await eventually(async () => {
-      await office.clock.advance(10_000)
-      return (await rowOf(payment.payment_key))?.state === "voided"
-    })
+    await inRounds(office, async () => (await rowOf(payment.payment_key))?.state === "voided")
     expect(await rowOf(payment.payment_key)).toMatchObject({ late_news: "approved after it was cancelled" })
   })
 

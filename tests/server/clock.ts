@@ -10,6 +10,8 @@ interface Sleeper {
 export interface VirtualClock extends Clock.Clock {
   /** Moves the time by `ms`, waking who is due in order, and lets them run until they sleep or wait again. */
   readonly advance: (ms: number) => Promise<void>
+  /** Moves the time to where the first who sleeps for exactly `ms` is due, as `advance` does; it stands while nobody does. */
+  readonly advanceTo: (ms: number) => Promise<void>
   /** Moves the time by `ms` at once, as for a machine that was off: who was due meanwhile wakes once. */
   readonly leap: (ms: number) => Promise<void>
   /** How many sleep for exactly `ms` in all. */
@@ -40,6 +42,13 @@ export const virtualClock = (start = Date.UTC(2026, 10, 20, 17)): VirtualClock =
     while (wakeNext(until)) await breathe()
   }
 
+  const advance = async (ms: number): Promise<void> => {
+    const until = now + ms
+    await wakeAll(until)
+    now = until
+    await breathe()
+  }
+
   return {
     currentTimeMillisUnsafe: () => now,
     currentTimeMillis: Effect.sync(() => now),
@@ -56,11 +65,10 @@ export const virtualClock = (start = Date.UTC(2026, 10, 20, 17)): VirtualClock =
           sleepers = sleepers.filter((one) => one !== sleeper)
         })
       }),
-    advance: async (ms) => {
-      const until = now + ms
-      await wakeAll(until)
-      now = until
-      await breathe()
+    advance,
+    advanceTo: async (ms) => {
+      const due = sleepers.filter((one) => one.length === ms).map((one) => one.due)
+      if (due.length > 0) await advance(Math.max(0, Math.min(...due) - now))
     },
     leap: (ms) => {
       now += ms

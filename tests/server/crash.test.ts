@@ -9,6 +9,7 @@ import {
   balanceOf,
   charges,
   eventually,
+  inRounds,
   openTill,
   paymentOf,
   putCartsAway,
@@ -43,18 +44,15 @@ const ordersOf = async (id: string | undefined) =>
   ).length
 const card = () => paymentOf(cart, amountFor(0, balanceOf(cart)))
 const settled = (key: string) =>
-  eventually(async () => {
-    await office.clock.advance(10_000)
-    return !["started", "review"].includes((await rowOf(key))?.state ?? "")
-  })
+  inRounds(office, async () => !["started", "review"].includes((await rowOf(key))?.state ?? ""))
 const simulated = (over: Partial<Processor>): Processor => ({ ...simulateProcessor(office.ledger, 1500), ...over })
 
 describe("a server that dies", () => {
   test("after the claim, before the processor heard of it: nothing is charged, and nothing ever will be", async () => {
     await office.restart(simulated({ charge: () => Effect.never }))
     const payment = card()
-    void till.call("process_payment_terminal", payment).catch(() => undefined)
-    await eventually(async () => (await rowOf(payment.payment_key))?.state === "started")
+    const call = till.call("process_payment_terminal", payment)
+    await eventually(async () => (await rowOf(payment.payment_key))?.state === "started", call)
     await office.restart()
     await settled(payment.payment_key)
     expect((await rowOf(payment.payment_key))?.state).toBe("cancelled")
@@ -72,7 +70,7 @@ describe("a server that dies", () => {
     await settled(payment.payment_key)
     expect((await rowOf(payment.payment_key))?.state).toBe("approved")
     expect((await charges(office)).filter((key) => key === payment.payment_key)).toHaveLength(1)
-    await eventually(async () => (await ordersOf(cart.shopping_cart_id)) === 1)
+    await inRounds(office, async () => (await ordersOf(cart.shopping_cart_id)) === 1)
     const { body } = await till.call("check_pending_transaction", questionOf(cart, payment.payment_key))
     expect(body.transaction_status).toBe("COMPLETE")
     expect(body.order_id).toBeDefined()
@@ -149,10 +147,7 @@ describe("a processor that cannot be reached", () => {
       payment: { shopping_cart_payment_id: row?.shopping_cart_payment_id }
     })
     await office.clock.advance(130_000)
-    await eventually(async () => {
-      await office.clock.advance(10_000)
-      return (await rowOf(payment.payment_key))?.state === "voided"
-    })
+    await inRounds(office, async () => (await rowOf(payment.payment_key))?.state === "voided")
     expect(refusals).toBeLessThan(0)
   })
 })
@@ -161,11 +156,7 @@ test("a payment that is pending for more than ten minutes goes to review and sti
   const payment = paymentOf(cart, amountFor(4, balanceOf(cart)))
   await startCard(office, till, payment)
   await office.clock.advance(170_000)
-  // In short steps: PostgreSQL takes its own time to answer, and no sign-in may end meanwhile.
-  await eventually(async () => {
-    await office.clock.advance(5_000)
-    return (await rowOf(payment.payment_key))?.state === "review"
-  })
+  await inRounds(office, async () => (await rowOf(payment.payment_key))?.state === "review")
   const { body } = await till.call("get_shopping_cart")
   expect(body.payments?.[0]).toMatchObject({ transaction_identifier: "PENDING", payment_key: payment.payment_key })
   const closing = await till.call("close_register", { amount: "200.00" })

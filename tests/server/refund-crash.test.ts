@@ -6,7 +6,7 @@ import type { CartReply } from "../../src/cart/contract.ts"
 import type { RefundMethod } from "../../src/refund/contract.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"
 import { leg, methodsOf, orderOf, refundAll, soldByCard, takeBack } from "./returning.ts"
-import { charges, eventually, openTill } from "./till.ts"
+import { charges, eventually, inRounds, openTill } from "./till.ts"
 
 let office: Office
 let till: Browser
@@ -29,10 +29,7 @@ beforeEach(async () => {
 const rowOf = (key: string) =>
   office.database.db.selectFrom("payment").selectAll().where("payment_key", "=", key).executeTakeFirst()
 const settled = (key: string) =>
-  eventually(async () => {
-    await office.clock.advance(10_000)
-    return !["started", "review"].includes((await rowOf(key))?.state ?? "")
-  })
+  inRounds(office, async () => !["started", "review"].includes((await rowOf(key))?.state ?? ""))
 const returnsOf = async () =>
   office.database.db
     .selectFrom("orders")
@@ -42,9 +39,10 @@ const returnsOf = async () =>
 
 /** Sends the leg and waits until the terminal works on it. */
 const startLeg = async () => {
-  const reply = till.call("save_payment_credit_card", leg(cart, card))
-  reply.catch(() => undefined)
-  await eventually(async () => (await charges(office)).includes(card.refund_key) && office.clock.sleepers(1500) > 0)
+  await eventually(
+    async () => (await charges(office)).includes(card.refund_key) && office.clock.sleepers(1500) > 0,
+    till.call("save_payment_credit_card", leg(cart, card))
+  )
 }
 
 describe("a server that dies in a refund", () => {
@@ -55,15 +53,15 @@ describe("a server that dies in a refund", () => {
     await settled(card.refund_key)
     expect((await rowOf(card.refund_key))?.state).toBe("approved")
     expect((await charges(office)).filter((key) => key === card.refund_key)).toHaveLength(1)
-    await eventually(async () => (await returnsOf()).length === 1)
+    await inRounds(office, async () => (await returnsOf()).length === 1)
     const back = await orderOf(till, (await returnsOf())[0]?.order_id)
     expect(back.order_totals).toMatchObject({ order_total: -4111, payment_total: -4111, balance_remaining: 0 })
   })
 
   test("before the processor heard of it: nothing went back, and the leg goes again under a new name", async () => {
     await office.restart({ ...simulateProcessor(office.ledger, 1500), charge: () => Effect.never })
-    void till.call("save_payment_credit_card", leg(cart, card)).catch(() => undefined)
-    await eventually(async () => (await rowOf(card.refund_key))?.state === "started")
+    const call = till.call("save_payment_credit_card", leg(cart, card))
+    await eventually(async () => (await rowOf(card.refund_key))?.state === "started", call)
     await office.restart()
     await settled(card.refund_key)
     expect((await rowOf(card.refund_key))?.state).toBe("cancelled")
@@ -73,7 +71,7 @@ describe("a server that dies in a refund", () => {
     const done = await refundAll(office, till)
     expect(done?.body.order_id).toBeDefined()
     // The processor's own word that it is closed comes after the row says so.
-    await eventually(async () => (await rowOf(card.refund_key))?.settled_at !== null)
+    await inRounds(office, async () => (await rowOf(card.refund_key))?.settled_at !== null)
     const processor = simulateProcessor(office.ledger, 0)
     const late = await Effect.runPromise(processor.charge(card.refund_key, cents(-4111)))
     expect(late._tag).toBe("Declined")

@@ -1,4 +1,6 @@
 import { expect } from "vitest"
+import type { Name } from "../../server/actions/types.ts"
+import { SWEEP_EVERY } from "../../server/money/limits.ts"
 import { add, cents, type Cents } from "../../src/money/cents.ts"
 import { formatPlain } from "../../src/money/text.ts"
 import { cardFee } from "../../src/payment/rules.ts"
@@ -99,8 +101,7 @@ export const startCard = async (
   const asleep = () => (wait === undefined ? 1 : office.clock.sleepers(wait))
   const before = wait === undefined ? 0 : asleep()
   const reply = till.call("process_payment_terminal", payment)
-  reply.catch(() => undefined)
-  await eventually(async () => (await charges(office)).includes(payment.payment_key) && asleep() > before)
+  await eventually(async () => (await charges(office)).includes(payment.payment_key) && asleep() > before, reply)
   return { reply }
 }
 
@@ -110,14 +111,36 @@ export const charges = async ({ database }: Office): Promise<readonly string[]> 
   return rows.map((row) => row.payment_key)
 }
 
-/** Waits for what other work in this process brings about, a turn of the event loop at a time, and gives up before its test does. */
-export const eventually = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+/**
+ * Waits for what other work in this process brings about, a turn of the event loop at a time, and gives up before its test
+ * does. What a call brings about is told with that call's end, should it have one; it may go wrong.
+ */
+export const eventually = async (
+  holds: () => boolean | Promise<boolean>,
+  call?: Promise<Pick<Got<Name>, "code" | "json">>
+): Promise<void> => {
+  let told = ""
+  call?.then(
+    ({ code, json }) => (told = ` The reply was ${code}: ${JSON.stringify(json)}`),
+    (cause) => (told = ` The call failed: ${String(cause)}`)
+  )
   const until = performance.now() + 45_000
   while (performance.now() < until) {
     if (await holds()) return
     await new Promise((resolve) => setImmediate(resolve))
   }
-  throw new Error("It did not come about.")
+  throw new Error(`It did not come about.${told}`)
 }
+
+/**
+ * Waits for what the completer brings about, round by round. While a round is under way the time stands: a database takes
+ * time of its own to answer, in which a question would be given up and a sign-in end for seconds that nobody waited.
+ */
+export const inRounds = ({ clock }: Office, holds: () => Promise<boolean>): Promise<void> =>
+  eventually(async () => {
+    if (await holds()) return true
+    await clock.advanceTo(SWEEP_EVERY)
+    return false
+  })
 
 export type Checked = ReplyOf<Contract["check_pending_transaction"]>

@@ -7,7 +7,7 @@ import {
   amountFor,
   balanceOf,
   charges,
-  eventually,
+  inRounds,
   openTill,
   paymentOf,
   putCartsAway,
@@ -76,7 +76,7 @@ describe("a card beside one that nobody has settled", () => {
       .execute()
     expect(rows).toMatchObject([{ override_approved_by: "1" }])
     await office.clock.advance(140_000)
-    await eventually(async () => (await rowOf(late.payment_key))?.state === "voided")
+    await inRounds(office, async () => (await rowOf(late.payment_key))?.state === "voided")
     const voided = (await rowOf(late.payment_key))?.voided_at
     const { body: told } = await till.call("check_pending_transaction", questionOf(cart, late.payment_key))
     expect(told).toMatchObject({ late_approval: { voided_at: voided } })
@@ -121,11 +121,11 @@ describe("what nobody has settled", () => {
     })
     expect(body.shopping_cart_payment_id).toBe(seen?.[0]?.shopping_cart_payment_id)
     await office.clock.advance(500_000)
-    await eventually(async () => (await listAt(other))?.[0]?.state === "review")
+    await inRounds(office, async () => (await listAt(other))?.[0]?.state === "review")
     await till.call("remove_shopping_cart_payment", {
       payment: { shopping_cart_payment_id: seen?.[0]?.shopping_cart_payment_id }
     })
-    await eventually(async () => ((await listAt(other)) ?? []).length === 0)
+    await inRounds(office, async () => ((await listAt(other)) ?? []).length === 0)
   })
 })
 
