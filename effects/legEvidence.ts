@@ -17,16 +17,25 @@ const UNCLEAR: LegEvidence = { _tag: "Unclear" }
 const seenIn = (shown: ReturnType<typeof legIn>, cart: CartReply): LegEvidence =>
   shown === "in" ? { _tag: "In", cart } : shown === "absent" ? { _tag: "Absent", cart } : UNCLEAR
 
-/** A layaway's cart owes nothing: what may still go back on the payment tells. */
-const onPayment = (leg: Leg, cart: CartReply): Effect.Effect<LegEvidence, ApiError, Api> =>
+/**
+ * A layaway's cart owes nothing: what is planned to go back in it is less by what went. One that shows it as planned until
+ * it is cleared says nothing yet; the layaway itself does.
+ */
+const onLayaway = (leg: Leg, before: number, cart: CartReply): Effect.Effect<LegEvidence, ApiError, Api> =>
   Effect.gen(function* () {
+    const planned = cart.totals?.payment_amount
+    const shown = planned === undefined ? "unclear" : legIn(leg.amount, before, planned)
+    if (shown !== "absent") return seenIn(shown, cart)
     const api = yield* Api
-    const asked = { context: "layaway", order_id: leg.order_id }
-    const { status, body } = yield* api.read("get_refund_methods", asked, QUIET)
-    const row = body.payment_methods?.find(({ order_payment_id }) => order_payment_id === leg.order_payment_id)
-    if (status !== "success" || row === undefined || leg.amount !== leg.original) return UNCLEAR
-    if (row.this_available_amount === 0) return { _tag: "In", cart }
-    return row.this_available_amount >= leg.original ? { _tag: "Absent", cart } : UNCLEAR
+    const { status, body } = yield* api.read("get_item_order", { order_id: leg.order_id }, QUIET)
+    const { order_payments: rows } = body
+    if (status !== "success" || rows === undefined) return UNCLEAR
+    const isBack = rows.some(
+      ({ order_payment_id, payment_method_code, amount, refunded }) =>
+        (order_payment_id === leg.order_payment_id && refunded === true) ||
+        (payment_method_code === leg.method && amount === -leg.amount)
+    )
+    return isBack ? UNCLEAR : { _tag: "Absent", cart }
   })
 
 /** Looks at the cart, or at the layaway's payment, whether a leg whose end nobody told went back (REL-3, REL-16). */
@@ -37,8 +46,8 @@ export const legEvidenceOf = (leg: Leg, cart_id: string): Effect.Effect<LegEvide
     const api = yield* Api
     const { status, body: cart } = yield* api.read("get_shopping_cart", { shopping_cart_id: cart_id }, QUIET)
     if (status !== "success" || cart.shopping_cart_id !== cart_id || cart.totals === undefined) return UNCLEAR
-    return before === 0
-      ? yield* onPayment(leg, cart)
+    return (cart.items ?? []).length === 0
+      ? yield* onLayaway(leg, before, cart)
       : seenIn(legIn(leg.amount, before, cart.totals.balance_remaining), cart)
   }).pipe(Effect.orElseSucceed(() => UNCLEAR))
 }

@@ -219,6 +219,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
       onStaleWriter: (newest) => register?.outlive(newest),
       onSilence: (began) => Queue.offerUnsafe(calls.silences, began),
       onUnread: (action, fields) => dispatch({ _tag: "NoteUnread", action, fields }),
+      onVersion: (version) => dispatch({ _tag: "HearVersion", version }),
       onStartupError: (message) => dispatch({ _tag: "StartupFailed", message })
     })
   )

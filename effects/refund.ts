@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { ReplyOf, RequestOf } from "../src/kernel/contract.ts"
-import { cents, negate } from "../src/money/cents.ts"
+import { cents, negate, ZERO } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
 import { methodOfCode, METHODS } from "../src/payment/methods.ts"
 import { KEY_TAKEN, NOT_COMPLETED, NOT_TOLD } from "../src/refund/messages.ts"
@@ -25,16 +25,15 @@ const UNHEARD: ReadonlySet<string> = new Set(["startup_error", "duplicate_login"
 
 const DESCRIPTION = "Restock fee"
 
-const restockFields = (restock: Restock | null) =>
-  restock === null
-    ? {}
-    : {
-        restock_fee: {
-          ...(restock.percent === undefined ? {} : { percent: restock.percent }),
-          ...(restock.amount === undefined ? {} : { amount: cents(restock.amount) }),
-          description: DESCRIPTION
-        }
-      }
+/** A refund says what it keeps back, if nothing then that (API-86, API-87). */
+const restockFields = (restock: Restock | null) => ({
+  restock_fee: {
+    ...(restock?.percent === undefined ? {} : { percent: restock.percent }),
+    ...(restock?.amount === undefined ? {} : { amount: cents(restock.amount) }),
+    ...(restock === null ? { amount: ZERO } : {}),
+    description: DESCRIPTION
+  }
+})
 
 const actionOf = ({ create_new, method }: Leg): RefundAction | null => refundActionOf(create_new ? "GIFT_CARD" : method)
 
@@ -162,7 +161,7 @@ const finishReturn = ({ id, args: { keeps, cart } }: Finish, again: boolean) =>
     const fields = {
       order_method_version: ORDER_METHOD_VERSION,
       ...namedOf(cart),
-      ...restockFields(keeps?.restock ?? null)
+      ...(keeps === undefined ? {} : restockFields(keeps.restock))
     }
     const { message, body } = yield* api.write("save_shopping_cart_to_order", fields, { key: id, again })
     const order = yield* orderNewsOf(body)

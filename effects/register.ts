@@ -1,18 +1,28 @@
 import { Effect } from "effect"
 import type { RegisterCommand, RegisterRequest } from "../src/register/protocol.ts"
+import type { RequestOf } from "../src/kernel/contract.ts"
 import { cents } from "../src/money/cents.ts"
+import type { register } from "../src/register/contract.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 
+type Counted = Extract<RegisterRequest, { type: "OpenRegister" | "CloseRegister" }>["args"]
+
+/** A row of an older version knows no printer: then there is none. */
+const fieldsOf = ({ amount, print_type = "none" }: Counted): RequestOf<(typeof register)["open_register"]> => ({
+  amount: cents(amount),
+  print_type
+})
+
 export const registerInterpreters: Interpreters<RegisterCommand, RegisterRequest, Api> = {
-  OpenRegister: ({ id, args: { amount } }, again) =>
-    answerOf(Api.use((api) => api.write("open_register", { amount: cents(amount) }, { key: id, again }))).pipe(
-      Effect.map((answer) => ({ _tag: "OpenAnswered", amount, answer }))
+  OpenRegister: ({ id, args }, again) =>
+    answerOf(Api.use((api) => api.write("open_register", fieldsOf(args), { key: id, again }))).pipe(
+      Effect.map((answer) => ({ _tag: "OpenAnswered", amount: args.amount, answer }))
     ),
 
-  CloseRegister: ({ id, args: { amount } }, again) =>
-    answerOf(Api.use((api) => api.write("close_register", { amount: cents(amount) }, { key: id, again }))).pipe(
-      Effect.map((answer) => ({ _tag: "CloseAnswered", amount, answer }))
+  CloseRegister: ({ id, args }, again) =>
+    answerOf(Api.use((api) => api.write("close_register", fieldsOf(args), { key: id, again }))).pipe(
+      Effect.map((answer) => ({ _tag: "CloseAnswered", amount: args.amount, answer }))
     )
 }

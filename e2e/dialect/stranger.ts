@@ -66,6 +66,10 @@ const unknownOf = ({ heard }: Stranger): readonly (readonly string[])[] =>
     .filter(({ undocumented }) => undocumented.length > 0)
     .map(({ action, undocumented }) => [action, ...undocumented])
 
+/** What was left out that the documents list with a call: the action, and its missing fields. */
+const missingOf = ({ heard }: Stranger): readonly (readonly string[])[] =>
+  heard.filter(({ missing }) => missing.length > 0).map(({ action, missing }) => [action, ...missing])
+
 /** A journey at a store whose back end has the habits of its kind, unless it says which it has not. */
 export const test = base.extend<Options & { readonly stranger: Stranger; readonly soundness: void }>({
   habits: [{}, { option: true }],
@@ -92,6 +96,7 @@ export const test = base.extend<Options & { readonly stranger: Stranger; readonl
       await use()
       test.expect(faults).toEqual([])
       test.expect(unknownOf(stranger), "nothing is sent that no document knows").toEqual([])
+      test.expect(missingOf(stranger), "nothing is left out that the documents list").toEqual([])
     },
     { auto: true }
   ]

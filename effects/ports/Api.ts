@@ -6,8 +6,8 @@ import { readLeniently } from "../../src/kernel/lenient.ts"
 import { NOT_JSON, NOT_OK, WRONGLY_ASKED } from "../../src/kernel/unheard.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
 import { documented, isOwn } from "./ownFields.ts"
-import { breathOf, isWrong, patiently } from "./patience.ts"
-import { flatten, isObject, type Json, parse, textOf } from "./replyJson.ts"
+import { breathOf, isNobodyBehind, isWrong, patiently } from "./patience.ts"
+import { flatten, isObject, isOfTheCaller, type Json, parse, textOf, translated } from "./replyJson.ts"
 
 /** There is no reply to go by. It says nothing about what the back office did. */
 export class ApiError extends Data.TaggedError("ApiError")<{
@@ -78,6 +78,8 @@ export interface ApiOptions {
   readonly onStaleWriter?: (newest: number) => void
   /** A call that began at `began`, milliseconds since 1970, had no answer of the back office. */
   readonly onSilence?: (began: number) => void
+  /** A reply of the documents alone named the latest version of the register: a cart's state may too (ENT-05). */
+  readonly onVersion?: (version: string) => void
   /** Parts of a reply could not be read and were left out: the ways to them, as "items.price", never what stood there. */
   readonly onUnread?: (action: string, ways: readonly string[]) => void
   /** The reply carried a `startup_error`. */
@@ -124,15 +126,9 @@ export class Api extends Context.Service<
 const READ_TIMEOUT = 15_000
 const WRITE_TIMEOUT = 30_000
 
-/** What a reply says of the caller, whatever its HTTP status: who signs in first (AUTH-14), whose page is stale (REL-15). */
-const SAID_TO_THE_CALLER: ReadonlySet<unknown> = new Set(["login_required", "stale_writer"])
-
-/** What a proxy says for a server that is not there. */
-const NOBODY_BEHIND: ReadonlySet<number | undefined> = new Set([502, 503, 504])
-
 /** Does this failure say that nobody answered, rather than what was answered? */
 const isSilence = ({ kind, code }: ApiError): boolean =>
-  kind === "network" || kind === "timeout" || (kind === "not-ok" && NOBODY_BEHIND.has(code))
+  kind === "network" || kind === "timeout" || (kind === "not-ok" && isNobodyBehind(code))
 
 /** One call over the wire: the reply's JSON object, or why there is none. */
 const exchange = (transport: Transport, action: string, body: Json): Effect.Effect<Json, ApiError> => {
@@ -153,7 +149,7 @@ const exchange = (transport: Transport, action: string, body: Json): Effect.Effe
   }).pipe(
     Effect.flatMap(({ ok, code, text, breath }) => {
       const parsed = parse(text)
-      if (isObject(parsed) && SAID_TO_THE_CALLER.has(parsed["status"])) return Effect.succeed(parsed)
+      if (isObject(parsed) && isOfTheCaller(parsed)) return Effect.succeed(parsed)
       // A refusal in words is the best that a person can be told; only who says nothing is spoken for.
       const told = isObject(parsed) ? textOf(parsed["message"]) : null
       const why = told ?? (isWrong(code) ? WRONGLY_ASKED : NOT_OK)
@@ -205,7 +201,11 @@ const makeCall = (options: ApiOptions) => {
       }
       const named = isObject(reply["user"]) ? textOf(reply["user"]["token"]) : null
       if (status === "success" && named !== null && named !== transport.token()) transport.remember?.(named)
-      const read = readLeniently(schema, flatten(reply))
+      const isForeign = options.envelope().foreign === true && status === "success"
+      const fields = isForeign ? translated(action, flatten(reply)) : flatten(reply)
+      const latest = isForeign ? textOf(fields["pos_version"]) : null
+      if (latest !== null) options.onVersion?.(latest)
+      const read = readLeniently(schema, fields)
       const unread = read?.unread ?? []
       if (unread.length > 0) options.onUnread?.(action, unread)
       if (kind === "read" && status === "success" && (read === undefined || read.lost.length > 0)) {

@@ -6,6 +6,11 @@ const WRONG: ReadonlySet<number | undefined> = new Set([400, 413, 415, 422])
 /** Is this said to a call that nobody will ever take? The same again comes to the same. */
 export const isWrong = (code: number | undefined): boolean => WRONG.has(code)
 
+const NOBODY_BEHIND: ReadonlySet<number | undefined> = new Set([502, 503, 504])
+
+/** Is this what a proxy says for a server that is not there? */
+export const isNobodyBehind = (code: number | undefined): boolean => NOBODY_BEHIND.has(code)
+
 const isPassing = ({ kind, code }: ApiError): boolean =>
   kind === "network" || kind === "timeout" || (kind === "not-ok" && code !== 429 && !isWrong(code))
 

@@ -118,10 +118,10 @@ export type ItemFeeType = typeof ItemFeeType.Type
 export const TaxReason = Schema.Struct({ reason_code_id: Id, description: optional(Text), notes: optional(Text) })
 export type TaxReason = typeof TaxReason.Type
 
-/** A layaway's payment that is to be given back (CG-17); `amount` is negative. */
+/** A layaway's payment that is to be given back (CG-17); `amount` is negative. Not every back end names its order. */
 export const PlannedRefund = Schema.Struct({
   refunded_order_payment_id: Id,
-  order_id: Id,
+  order_id: optional(Id),
   payment_method_code: Text,
   amount: Money
 })

@@ -11,7 +11,7 @@ import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import { methodOfCode } from "../payment/methods.ts"
 import type { OrderPayment } from "./contract.ts"
-import { stillHeld } from "./rules.ts"
+import { calledBy, stillHeld } from "./rules.ts"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
 import styles from "./OrderScreen.module.css"
@@ -223,7 +223,7 @@ const MoneyBack = ({ payments }: { readonly payments: readonly OrderPayment[] })
       <ul className={styles["ways"]}>
         {held.map((payment) => (
           <li key={payment.order_payment_id}>
-            <b>{payment.description}</b>
+            <b>{calledBy(payment)}</b>
             <span>{texts.goesBack[methodOfCode(payment.payment_method_code)](moneyText(stillHeld(payment)))}</span>
           </li>
         ))}

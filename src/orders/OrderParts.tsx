@@ -6,7 +6,7 @@ import { Tag } from "../ui/Tag.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
 import { cx } from "../ui/cx.ts"
 import type { OrderItem, OrderPayment, OrderTotals, RangeItem } from "./contract.ts"
-import { mayComeBack, taxLabel } from "./rules.ts"
+import { calledBy, mayComeBack, taxLabel } from "./rules.ts"
 import * as texts from "./texts.ts"
 import * as shared from "../ui/texts.ts"
 import card from "../ui/Card.module.css"
@@ -123,7 +123,7 @@ export const OrderPayments = ({ payments, planned, mayRefund, busy, onRefund }: 
           {payments.map((payment) => (
             <tr key={payment.order_payment_id}>
               <td>
-                <b>{payment.description}</b>
+                <b>{calledBy(payment)}</b>
                 {payment.reference_number && <small>{texts.reference(payment.reference_number)}</small>}
                 {payment.authorization_code && <small>{texts.authorization(payment.authorization_code)}</small>}
               </td>
@@ -133,7 +133,7 @@ export const OrderPayments = ({ payments, planned, mayRefund, busy, onRefund }: 
                 {planned.has(payment.order_payment_id) && <Tag tone="info">{texts.inCart}</Tag>}
                 {mayRefund(payment) && (
                   <Button
-                    aria-label={texts.refundPaymentOf(payment.description, moneyText(payment.amount))}
+                    aria-label={texts.refundPaymentOf(calledBy(payment), moneyText(payment.amount))}
                     disabled={busy}
                     onClick={() => onRefund(payment.order_payment_id)}
                   >

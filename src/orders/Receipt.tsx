@@ -2,7 +2,7 @@ import type { ReplyOf } from "../kernel/contract.ts"
 import { absolute, add, type Cents, ZERO } from "../money/cents.ts"
 import { amountText, moneyText } from "../ui/text.ts"
 import type { OrderItem, OrderPayment, orders } from "./contract.ts"
-import { discountNote, discountSums, feeSums, pagesOf, regularOf, taxLabel } from "./rules.ts"
+import { calledBy, discountNote, discountSums, feeSums, pagesOf, regularOf, taxLabel } from "./rules.ts"
 import * as texts from "./texts.ts"
 import paper from "../ui/Paper.module.css"
 import styles from "./Receipt.module.css"
@@ -74,7 +74,7 @@ const Payments = ({ payments, change }: { readonly payments: readonly OrderPayme
     {payments.map((payment) => (
       <div key={payment.order_payment_id}>
         <dt>
-          {payment.description}
+          {calledBy(payment)}
           {payment.reference_number && <small>{texts.reference(payment.reference_number)}</small>}
           {payment.authorization_code && <small>{texts.authorization(payment.authorization_code)}</small>}
           {payment.external_fee !== undefined && payment.external_fee !== 0 && (

@@ -1,6 +1,7 @@
 import { absolute, cents, type Cents, negate, sum, times, ZERO } from "../money/cents.ts"
 import { percentText } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
+import { nameOfCode } from "../payment/methods.ts"
 import type { OrderDiscount, OrderFee, OrderItem, OrderPayment } from "./contract.ts"
 import * as words from "./messages.ts"
 
@@ -164,6 +165,10 @@ export const pieceOf = (
       one.serial_number?.toUpperCase() === serial.trim().toUpperCase() &&
       mayComeBack(one, lines) > 0
   )
+
+/** What a payment of an order is called; one that nobody describes by its method. */
+export const calledBy = ({ description, payment_method_code }: OrderPayment): string =>
+  description === "" ? nameOfCode(payment_method_code) : description
 
 /** May a payment be given back: a layaway's, above 0, not given back and not about to be (ORD-14)? */
 export const mayRefund = (

@@ -131,7 +131,7 @@ export const keepOrder = "Keep the order"
 /** LayawayRows */
 export const layawayCart = "Layaway"
 export const payOnLayaway = (number: string): string => `Payment on layaway ${number}`
-export const refundOnLayaway = (method: string): string => `Refund of ${method}`
+export const refundOnLayaway = (method: string): string => (method === "" ? "Refund" : `Refund of ${method}`)
 export const takeOutPayment = "Take the payment out"
 
 /** RecentOrders */

@@ -65,6 +65,12 @@ export const knownMethodOf = (code: string): Method | undefined =>
 /** The method that a code of the wire names; what is not known counts as a card at the terminal. */
 export const methodOfCode = (code: string): Method => knownMethodOf(code) ?? "credit_card"
 
+/** What a payment is called that nobody describes: by its method; a code that is not known as it is. */
+export const nameOfCode = (code: string): string => {
+  const known = knownMethodOf(code)
+  return known === undefined ? code : METHODS[known].label
+}
+
 /** What is known of the method of a code. */
 export const factsOfCode = (code: MethodCode): MethodFacts => METHODS[methodOfCode(code)]
 

@@ -5,7 +5,7 @@ import { isCash } from "../orders/rules.ts"
 import type { MethodView } from "./MethodGrid.tsx"
 import { CHARGED_ELSEWHERE, TERMINAL_NOT_SET_UP } from "./messages.ts"
 import { type PaymentState, type Problem } from "./model.ts"
-import { type Method, METHODS } from "./methods.ts"
+import { type Method, METHODS, nameOfCode } from "./methods.ts"
 import type { PaymentRowView } from "./PaymentList.tsx"
 import { isOffered } from "./rules.ts"
 import * as texts from "./texts.ts"
@@ -53,7 +53,7 @@ const methodReason = (method: Method, device: Device | null, paysOut: boolean): 
 
 /** What a payment of the cart is called: its card, its description or its method. */
 export const titleOf = (payment: CartPayment): string =>
-  payment.card_type ?? payment.description ?? payment.payment_method_code
+  payment.card_type ?? payment.description ?? nameOfCode(payment.payment_method_code)
 
 const rowOf = (payment: CartPayment, removing: string | null): PaymentRowView => {
   const pending = isPending(payment)

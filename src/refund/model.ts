@@ -81,7 +81,7 @@ export const Leg = Schema.Struct({
   /** How often the back office was asked about it. */
   checks: Schema.Int,
   payment_id: Schema.optionalKey(Schema.String),
-  /** The cart's balance when it was sent, in cents: at a back end that remembers no keys. */
+  /** The cart's balance when it was sent, of a layaway what was planned to go back, in cents: where keys are not remembered. */
   before: Schema.optionalKey(Schema.Int)
 })
 export type Leg = typeof Leg.Type

@@ -94,9 +94,10 @@ export const sendLeg = (
   counted: CartReply = {}
 ): Step => {
   const deadline = stamp.now + LEG_WAIT
-  const balance = counted.totals?.balance_remaining ?? view.cart.cart?.totals.balance_remaining
-  // Where no key tells what became of it, the cart's balance does.
-  const before = view.session.client?.idempotent === true || balance === undefined ? {} : { before: balance }
+  const totals = counted.totals ?? view.cart.cart?.totals
+  // Where no key tells what became of it, the cart does: by what it owes, or what is planned to go back on a layaway.
+  const owed = plan.context === "layaway" ? totals?.payment_amount : totals?.balance_remaining
+  const before = view.session.client?.idempotent === true || owed === undefined ? {} : { before: owed }
   return {
     events: [{ type: "LegSent", data: { key: leg.key, deadline, ...before } }],
     requests: [

@@ -1,6 +1,7 @@
 import { absolute, cents, type Cents, ZERO } from "../money/cents.ts"
 import type { Cart } from "../cart/model.ts"
 import type { RefundMethod } from "./contract.ts"
+import { nameOfCode } from "../payment/methods.ts"
 import { OWN_MARK } from "./rules.ts"
 
 /** What tells a payment apart from the others of its order: what the processor said of it, at last its place. */
@@ -18,7 +19,7 @@ export const methodOf = (method: RefundMethod, place: number, key: () => string)
   return {
     ...method,
     order_payment_id: id === "" || id === "0" ? identityOf(method, place) : id,
-    description: description === "" ? method.payment_method_code : description,
+    description: description === "" ? nameOfCode(method.payment_method_code) : description,
     refund_key: refund_key === "" ? key() : refund_key
   }
 }

@@ -2,6 +2,7 @@ import * as cartWords from "../cart/messages.ts"
 import type { CartState } from "../cart/model.ts"
 import { holdsOf, isSellable } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
+import { printTypeOf } from "../hardware/rules.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { Cents } from "../money/cents.ts"
@@ -50,12 +51,12 @@ export const toPayment = (status: Exclude<RegisterStatus, "Unknown">, stamp: Sta
   go(status === "Open" ? PATHS.payment : PATHS.openRegister, stamp)
 
 export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEvent, Request> = {
-  OpenRegister: ({ amount }, { register }, stamp): Made => {
+  OpenRegister: ({ amount }, { register, session }, stamp): Made => {
     if (register.saving) return rejected(words.SAVING)
     if (noCash(amount)) return accepted([says(words.NO_CASH)])
     return accepted<RegisterEvent, Request>(
       [{ type: "RegisterOpenAsked", data: { amount } }],
-      [{ type: "OpenRegister", id: stamp.id(), args: { amount } }]
+      [{ type: "OpenRegister", id: stamp.id(), args: { amount, print_type: printTypeOf(session.device) } }]
     )
   },
 
@@ -66,7 +67,7 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
     if (noCash(amount)) return accepted([says(words.NO_CASH)])
     return accepted<RegisterEvent, Request>(
       [{ type: "RegisterCloseAsked", data: { amount } }],
-      [{ type: "CloseRegister", id: stamp.id(), args: { amount } }]
+      [{ type: "CloseRegister", id: stamp.id(), args: { amount, print_type: printTypeOf(view.session.device) } }]
     )
   },
 

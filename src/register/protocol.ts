@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { type CommandRules, OWN, untyped } from "../gate.ts"
+import { PrintType } from "../hardware/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Cents } from "../money/cents.ts"
@@ -26,9 +27,12 @@ export type RegisterEvent = EventOf<typeof registerEvents>
 
 const lane = "register"
 
+/** The counted cash, and how this register prints a slip about it (API-44, API-45). */
+const Counted = { ...Cash, print_type: Schema.optionalKey(PrintType) }
+
 export const registerRequests = {
-  OpenRegister: request({ args: Schema.Struct(Cash), onCrash: "rerun", lane }),
-  CloseRegister: request({ args: Schema.Struct(Cash), onCrash: "rerun", lane })
+  OpenRegister: request({ args: Schema.Struct(Counted), onCrash: "rerun", lane }),
+  CloseRegister: request({ args: Schema.Struct(Counted), onCrash: "rerun", lane })
 }
 export type RegisterRequest = RequestsOf<typeof registerRequests>
 

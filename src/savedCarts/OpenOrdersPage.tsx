@@ -85,8 +85,9 @@ export const OpenOrdersPage = () => {
     onlyToday
       ? null
       : {
-          ...(kind === "" ? {} : { shopping_cart_type_code: kind }),
-          ...(term === "" ? {} : { search_term: term }),
+          // The documents list both: blank is every kind, and any words (API-34).
+          shopping_cart_type_code: kind,
+          search_term: term,
           sort_descending: true,
           // The first page is what a list begins with: only a longer one knows pages (API-34).
           ...(page > 1 ? { page } : {})

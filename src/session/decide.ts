@@ -178,6 +178,11 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
   SessionEnded: (_, { session }): Made =>
     session.user ? accepted([{ type: "SignedOut", data: { by: "server" } }]) : nothing,
 
+  HearVersion: ({ version }, { session }): Made =>
+    session.latestVersion === version
+      ? nothing
+      : accepted([{ type: "VersionHeard", data: { latest_version: version } }]),
+
   StartupFailed: ({ message }, { session }): Made =>
     session.startupProblem === message ? nothing : accepted([{ type: "StartupProblem", data: { message } }]),
 

@@ -36,6 +36,7 @@ export const sessionEventNotes: EventNotes<SessionEvent> = {
     ({ message }) => `The time clock: ${message}`
   ),
   ClockMessageSeen: quiet(() => "The time clock's message was read."),
+  VersionHeard: quiet(({ latest_version }) => `The back office says that the latest version is ${latest_version}.`),
   StartupProblem: note("refused", "warning", ({ message }) => `POS Startup Error: ${message}`),
   StartupProblemSeen: quiet(() => "The startup error was read.")
 }

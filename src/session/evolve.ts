@@ -76,6 +76,9 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
   ClockMessageSeen: (draft) => {
     draft.clock = { _tag: "Idle" }
   },
+  VersionHeard: (draft, { latest_version }) => {
+    draft.latestVersion = latest_version
+  },
   StartupProblem: (draft, { message }) => {
     draft.startupProblem = message
     if (!draft.client) draft.clientProblem = message

@@ -36,6 +36,8 @@ export const sessionEvents = {
     Schema.Struct({ in_out: Schema.Literals(["in", "out"]), done: Schema.Boolean, message: Schema.String })
   ),
   ClockMessageSeen: event(Schema.Struct({})),
+  /** Not by an answer about who signs in: any reply may name the latest version of the register (ENT-05). */
+  VersionHeard: event(Schema.Struct({ latest_version: Schema.String })),
   StartupProblem: event(Schema.Struct({ message: Schema.String })),
   StartupProblemSeen: event(Schema.Struct({}))
 }
@@ -118,6 +120,7 @@ export type SessionCommand =
   | { readonly _tag: "SignOut" }
   /** A reply said `login_required` (AUTH-14). */
   | { readonly _tag: "SessionEnded" }
+  | { readonly _tag: "HearVersion"; readonly version: string }
   | { readonly _tag: "StartupFailed"; readonly message: string }
   | { readonly _tag: "SeeStartupProblem" }
 
@@ -141,6 +144,7 @@ export const sessionCommands: CommandRules<SessionCommand> = {
   SeeClockMessage: { who: "anyone", needs: [], typed: untyped },
   SignOut: { who: "anyone", needs: [], typed: untyped },
   SessionEnded: OWN,
+  HearVersion: OWN,
   StartupFailed: OWN,
   SeeStartupProblem: { who: "anyone", needs: [], typed: untyped }
 }

@@ -1,7 +1,7 @@
 import { HANDLERS } from "./actions/table.ts"
 import type { Call } from "./answer.ts"
 import { type Body, textOf } from "./ask.ts"
-import { type Action, isDocumented, undocumented } from "./documents.ts"
+import { type Action, isDocumented, missing, undocumented } from "./documents.ts"
 import { type Habits, PLAIN } from "./habits.ts"
 import type { Json } from "./says/said.ts"
 import { cartOf } from "./shop/carts.ts"
@@ -13,6 +13,8 @@ export interface Heard {
   readonly action: string
   readonly body: Body
   readonly undocumented: readonly string[]
+  /** What the documents list with it and it had not. */
+  readonly missing: readonly string[]
 }
 
 export interface Reply {
@@ -67,10 +69,15 @@ export const openBackend = (habits: Habits = PLAIN, now: () => string = () => "2
     heard,
     answer: (action, body, cookie) => {
       if (!isDocumented(action)) {
-        heard.push({ action, body, undocumented: ["action"] })
+        heard.push({ action, body, undocumented: ["action"], missing: [] })
         return { json: { status: "error", message: `Unknown action ${action}` } }
       }
-      heard.push({ action, body, undocumented: undocumented(action, Object.keys(body)) })
+      heard.push({
+        action,
+        body,
+        undocumented: undocumented(action, Object.keys(body)),
+        missing: missing(action, body)
+      })
       const session = sessionOf(body, cookie, action)
       if (session === null && !OPEN.has(action)) return LOGIN
       const before = new Set(shop.sessions.keys())

@@ -133,6 +133,36 @@ export const listsStatus = (action: Action): boolean => DOCUMENTED[action].read?
 export const isBare = (action: Action): boolean =>
   DOCUMENTED[action].read?.every((field) => field === "status" || field === "message") ?? true
 
+const PAYMENT_FIELDS = words("order_method_version retry payment_count item_count amount payment_method")
+const CHARGED = words("membership_in_cart zero_fee credit_card_fee credit_card_fee_tax fee_related_to_sale")
+const GIVEN_BACK = words("payment_method_code original_amount restock_fee skip_processing")
+
+/** What the documents list with a call and mark as no choice: a back end of this kind reads it every time. */
+const NEEDED: Readonly<Partial<Record<Action, readonly string[]>>> = {
+  add_to_cart: words("product_id quantity is_backorder"),
+  get_return_amount: words("order_id order_item_id serializable serial_number"),
+  get_list_shopping_carts: words("shopping_cart_type_code search_term"),
+  open_register: words("amount print_type"),
+  close_register: words("amount print_type"),
+  open_cash_drawer: words("print_type"),
+  get_refund_methods: words("context restock_fee"),
+  save_shopping_cart_to_order: words("order_method_version")
+}
+
+const isPayment = (action: Action): boolean => action === "process_payment_terminal" || action.startsWith("save_payment_")
+
+/** The fields that the documents list for this call and that are not in it; below zero a payment is a refund. */
+export const missing = (action: Action, body: Readonly<Record<string, unknown>>): readonly string[] => {
+  const isBack = Number(body["amount"]) < 0
+  // A customer's own carts are asked for by the customer.
+  const needed = isPayment(action)
+    ? [...PAYMENT_FIELDS, ...(isBack ? GIVEN_BACK : CHARGED)]
+    : action === "get_list_shopping_carts" && "contact_id" in body
+      ? words("contact_id sort_descending")
+      : (NEEDED[action] ?? [])
+  return needed.filter((field) => !Object.hasOwn(body, field))
+}
+
 /** The fields of a body that no document knows for this action. */
 export const undocumented = (action: Action, fields: readonly string[]): readonly string[] =>
   fields.filter((field) => !ENVELOPE.includes(field) && !DOCUMENTED[action].sent.includes(field))

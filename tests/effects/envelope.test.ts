@@ -94,7 +94,8 @@ describe("the envelope", () => {
       for (const key of keys) expect(key).toMatch(/^id-\d+$/)
       expect(without(till.wire.sent("close_register")[0], "idempotency_key", "lease_epoch")).toEqual({
         ...ENVELOPE,
-        amount: "1.00"
+        amount: "1.00",
+        print_type: "none"
       })
       expect(till.wire.sent("login")[0]).toMatchObject({ pin: "135790", force_login: 1 })
     })

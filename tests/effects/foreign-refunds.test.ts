@@ -1,8 +1,10 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { legEvidenceOf } from "../../effects/legEvidence.ts"
+import { Api } from "../../effects/ports/Api.ts"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
 import { known, line, totals } from "../slices/facts.ts"
-import { authorize, refunding, select } from "../slices/refunding.ts"
+import { authorize, leg, method, refunding, select } from "../slices/refunding.ts"
 import { cartJson } from "./replies.ts"
 import { bookOf, openTill, type Till } from "./till.ts"
 import { type Answer, broken, json } from "./wire.ts"
@@ -10,6 +12,8 @@ import { type Answer, broken, json } from "./wire.ts"
 /** The cart that takes goods of 25.00 back, once so much went back, in cents. */
 const after = (back: number) =>
   json(cartJson([line(1, { quantity: -1, returned_order_item_id: "sold-1" })], totals(-2500, -back)))
+
+const NO_SUMS = { subtotal: 0, total: 0, balance_remaining: 0 }
 
 /** A check that looks among card payments alone. */
 const NOT_AMONG_CARDS = json({ status: "success", message: "Nothing is pending.", shopping_cart_payment_id: 0 })
@@ -46,6 +50,32 @@ describe("cash that goes back at a back end that remembers no keys", () => {
       const till = yield* authorized(reply, after(back))
       expect(endsOf(till)).toEqual(ends)
       expect(till.wire.sent("save_payment_cash")).toHaveLength(1)
+    })
+  )
+})
+
+describe("cash that goes back on a layaway, of 20.00 planned", () => {
+  const LEG = leg(method(1, 2000), 2000, { before: -2000 })
+  const cartWith = (planned: string) =>
+    json({ shopping_cart_id: "cart-1", items: "", totals: { ...NO_SUMS, payment_amount: planned } })
+  const layaway = (more: object) => json({ status: "success", ...more })
+  const paid = { order_payment_id: "paid-1", payment_method_code: "CASH", amount: "20.00" }
+  const back = { order_payment_id: "8", payment_method_code: "CASH", amount: "-20.00" }
+
+  // Verifies: REL-3, REL-16
+  it.effect.each([
+    ["went when nothing is planned any more", "0.00", {}, "In"],
+    ["did not when it is planned and the layaway shows no refund", "-20.00", { order_payments: [paid] }, "Absent"],
+    ["may have when the layaway shows one", "-20.00", { order_payments: [paid, back] }, "Unclear"],
+    ["may have when its payment is given back", "-20.00", { order_payments: [{ ...paid, refunded: "1" }] }, "Unclear"],
+    ["may have when the layaway does not tell its payments", "-20.00", {}, "Unclear"],
+    ["may have when another part is planned", "-5.00", {}, "Unclear"]
+  ] as const)("%s", ([, planned, order, seen]) =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ disk: bookOf([...refunding(), known({ client: { idempotent: false } })]) })
+      till.wire.on("get_shopping_cart", cartWith(planned))
+      till.wire.on("get_item_order", layaway(order))
+      expect(yield* Effect.provideService(legEvidenceOf(LEG, "cart-1"), Api, till.api)).toMatchObject({ _tag: seen })
     })
   )
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
+import { isOutdated } from "../../src/session/model.ts"
 import { known, paying, signedIn } from "../slices/facts.ts"
 import { bookOf, openTill } from "./till.ts"
 import { json } from "./wire.ts"
@@ -28,6 +29,64 @@ describe("a back end that has not said that it remembers keys", () => {
       expect(till.wire.sent("remove_shopping_cart_payment")).toMatchObject([
         { payment: { shopping_cart_payment_id: "1" } }
       ])
+    })
+  )
+})
+
+describe("what the documents tell of a cart", () => {
+  const told = (cart: object) =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ disk: bookOf([...paying(), FOREIGN]) })
+      till.wire.on("get_shopping_cart", json(cart))
+      till.act({ _tag: "AskCart" })
+      yield* till.settle
+      return till
+    })
+
+  // Verifies: CG-17, ENT-39
+  it.effect.each([
+    ["order_payment_id", {}],
+    ["refunded_order_payment_id", { shopping_cart_payment_id: "31" }]
+  ] as const)("is what is to go back on a layaway where it stands among the payments, by %s", ([name, more]) =>
+    Effect.gen(function* () {
+      const till = yield* told({
+        shopping_cart_id: "cart-1",
+        items: "",
+        payments: [{ [name]: "88", amount: "-20.00", description: "Cash", ...more }],
+        totals: { subtotal: 0, total: 0, payment_amount: "-20.00", balance_remaining: 0 }
+      })
+      expect(till.state().cart.cart).toMatchObject({
+        payments: [],
+        refunds: [{ refunded_order_payment_id: "88", amount: -2000 }]
+      })
+      till.act({ _tag: "EnterRefund", context: "layaway" })
+      yield* till.settle
+      expect(till.wire.sent("get_refund_methods")).toMatchObject([
+        { context: "layaway", restock_fee: { amount: "0.00" } }
+      ])
+      expect(till.wire.sent("get_refund_methods")[0]).not.toHaveProperty("order_id")
+    })
+  )
+
+  it.effect("of an empty cart may be its id alone: what was in it is gone", () =>
+    Effect.gen(function* () {
+      const till = yield* told({ shopping_cart_id: "cart-1", items: "", totals: [] })
+      expect(till.state().cart.cart).toMatchObject({ items: [], totals: { total: 0, balance_remaining: 0 } })
+    })
+  )
+
+  it.effect("of a refused question is no empty cart", () =>
+    Effect.gen(function* () {
+      const till = yield* told({ status: "error", message: "One moment.", shopping_cart_id: "cart-1" })
+      expect(till.state().cart.cart?.items).not.toEqual([])
+    })
+  )
+
+  // Verifies: ENT-05, CG-69
+  it.effect("is also the latest version of the register", () =>
+    Effect.gen(function* () {
+      const till = yield* told({ shopping_cart_id: "cart-1", pos_version: "2.6.0" })
+      expect(isOutdated(till.state().session)).toBe(true)
     })
   )
 })

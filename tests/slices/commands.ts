@@ -44,6 +44,7 @@ const SAMPLES: Samples = {
   SeeClockMessage: {},
   SignOut: {},
   SessionEnded: {},
+  HearVersion: { version: "2.6.0" },
   StartupFailed: { message: "No." },
   SeeStartupProblem: {},
   OpenRegister: { amount: cents(100) },

@@ -42,7 +42,7 @@ describe("the refund methods of a back end that has the documented fields alone"
     expect(new Set(methods.map(({ refund_key }) => refund_key)).size).toBe(3)
     expect(ids.some(isNamed)).toBe(false)
     expect(methodOf(written("CREDIT_CARD", 1000, card), 2, key).order_payment_id).toBe(ids[0])
-    expect(methods[2]).toMatchObject({ description: "CASH", available_amount: 556 })
+    expect(methods[2]).toMatchObject({ description: "Cash", available_amount: 556 })
   })
 
   test("that do name their payments keep the names and the keys", () => {

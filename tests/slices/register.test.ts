@@ -44,7 +44,7 @@ describe("opening the register", () => {
   test("sends the counted cash", () => {
     const { state } = given(CLOSED, signedIn())
       .when(open)
-      .gives([opening], [{ type: "OpenRegister", args: { amount: 20_000 } }])
+      .gives([opening], [{ type: "OpenRegister", args: { amount: 20_000, print_type: "none" } }])
     expect(state.register.saving).toBe("opening")
   })
 
@@ -121,7 +121,7 @@ describe("closing the register", () => {
   test("sends the counted cash", () => {
     given(...selling())
       .when(close)
-      .gives([closing], [{ type: "CloseRegister", args: { amount: 25_000 } }])
+      .gives([closing], [{ type: "CloseRegister", args: { amount: 25_000, print_type: "none" } }])
   })
 
   // Verifies: REL-25

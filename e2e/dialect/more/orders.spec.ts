@@ -1,11 +1,12 @@
 import { taken } from "../../../tests/dialect/ledger.ts"
 import { money } from "../../support/amounts.ts"
 import { authorize, openOrder, refundComplete } from "../../support/returning.ts"
+import { saveAs } from "../../support/saved.ts"
 import { cart, chargeCard, payBy, press } from "../../support/till.ts"
-import { finish, GOODS, payPart, payRest, ringUpToPayment, startSelling, taxed } from "../counter.ts"
+import { choose, finish, GOODS, payPart, payRest, ringUpToPayment, startSelling, taxed } from "../counter.ts"
 import { expect, test } from "../stranger.ts"
 
-const { rod } = GOODS
+const { rod, vest } = GOODS
 const DUE = taxed(rod.price)
 
 test("an order is read by its number, with what was sold and paid, and shows its receipt", async ({ page }) => {
@@ -55,4 +56,18 @@ test("an item that was paid two ways goes back both ways, and once", async ({ pa
   await expect(refundComplete(page)).toContainText(money(DUE))
   expect(taken(stranger.shop.ledger, "cash")).toBe(0)
   expect(stranger.shop.ledger.filter(({ amount }) => amount < 0)).toHaveLength(2)
+})
+
+test("a layaway's payment goes back to who paid it", async ({ page, stranger }) => {
+  await startSelling(page)
+  await choose(page, "Siobhan O'Leary")
+  await ringUpToPayment(page, taxed(vest.price), vest.upc)
+  await payPart(page, 20_00)
+  await saveAs(page, "Layaway").click()
+  await openOrder(page, "Layaway", await finish(page))
+  await page.getByRole("button", { name: /^Refund Cash/ }).click()
+  await cart(page).getByRole("button", { name: "Go To Layaway Refund" }).click()
+  await authorize(page).click()
+  await expect(refundComplete(page)).toContainText("$20.00")
+  expect(taken(stranger.shop.ledger)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { taken } from "../../../tests/dialect/ledger.ts"
 import { allSettled } from "../../support/disk.ts"
-import { balanceDue, lines, lookUp, payBy, saleComplete } from "../../support/till.ts"
+import { balanceDue, cart, lines, lookUp, payBy, saleComplete, scanField } from "../../support/till.ts"
 import { money } from "../../support/amounts.ts"
 import { GOODS, payPart, payRest, ringUp, ringUpToPayment, startSelling, taxed } from "../counter.ts"
 import { expect, test } from "../stranger.ts"
@@ -48,4 +48,22 @@ test("a card whose reply is lost is charged once, and found", async ({ page, str
   await page.getByRole("button", { name: "Charge card" }).click()
   await expect(saleComplete(page)).toBeVisible()
   expect(stranger.shop.ledger).toHaveLength(1)
+})
+
+test("a page of HTML instead of an answer adds nothing twice: the cart tells whether it was added", async ({
+  page,
+  stranger
+}) => {
+  await startSelling(page)
+  await expect(scanField(page)).toBeFocused()
+  stranger.troubles.at("add_to_cart", "html after")
+  await lookUp(page, rod.upc)
+  await expect(cart(page)).toContainText("The reply was lost: it may or may not be in the cart.")
+  await cart(page)
+    .getByRole("button", { name: /^Check/ })
+    .click()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(cart(page)).not.toContainText("The reply was lost")
+  await expect(balanceDue(page)).toHaveText(money(DUE))
+  expect(stranger.heard.filter(({ action }) => action === "add_to_cart")).toHaveLength(1)
 })

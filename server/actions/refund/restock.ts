@@ -54,6 +54,9 @@ const layawayFee = async (
     : Result.succeed({ amount, description: asked.description ?? RESTOCK_FEE, parts: partsOf(originals, amount) })
 }
 
+/** Does it say that nothing is kept back? What is kept already stays: only a fee of its own is another one. */
+const isNoFee = ({ percent, amount }: RestockAsked): boolean => percent === undefined && (amount ?? ZERO) === ZERO
+
 /**
  * The restock fee that a leg brings (REF-03, API-87): it is kept with that leg's money, and not at all when nothing goes
  * back. Fails in words.
@@ -64,7 +67,7 @@ export const broughtBy = async (
   { amount, restock_fee: asked }: PaymentRequest,
   layaway: string | undefined
 ): Promise<Result.Result<Brought | undefined, string>> => {
-  if (amount >= 0 || asked === undefined) return NONE
+  if (amount >= 0 || asked === undefined || isNoFee(asked)) return NONE
   const loaded = await loadCart(tx, cart.client_id, cart.shopping_cart_id)
   if (loaded === undefined) return NONE
   if (layaway !== undefined) return layawayFee(tx, loaded, layaway, asked)
