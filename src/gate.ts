@@ -44,3 +44,12 @@ export const untyped = (): Typed => []
 
 /** No person gives it: how a request ended, a timer, what the register noticed by itself. */
 export const OWN = { who: "anyone", needs: [], typed: untyped } as const satisfies CommandRule<unknown>
+
+/** A person gives it, signed in or not, whatever else goes on. */
+export const ANYONE = { ...OWN } as const
+
+/** Somebody who is signed in gives it, whatever else goes on. */
+export const PERSON = { ...OWN, who: "person" } as const
+
+/** Somebody who is signed in changes the cart by it. */
+export const CHANGES_CART = { ...PERSON, needs: ["free cart"] } as const satisfies CommandRule<unknown>

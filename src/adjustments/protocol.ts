@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, type Typed, untyped } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, type CommandRules, type Typed } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
@@ -114,16 +114,16 @@ const notesOf = ({ form }: { readonly form: DiscountForm }): Typed => [["note", 
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const adjustmentsCommands: CommandRules<AdjustmentsCommand> = {
-  DiscountItem: { who: "person", needs: ["free cart"], typed: notesOf },
-  RemoveItemDiscount: { who: "person", needs: ["free cart"], typed: untyped },
-  DiscountOrder: { who: "person", needs: ["free cart"], typed: notesOf },
-  RemoveOrderDiscount: { who: "person", needs: ["free cart"], typed: untyped },
-  AddFee: { who: "person", needs: ["free cart"], typed: ({ description }) => [["name", description]] },
-  RemoveFee: { who: "person", needs: ["free cart"], typed: untyped },
-  ExemptTax: { who: "person", needs: ["free cart"], typed: ({ notes }) => [["note", notes]] },
-  RemoveTaxExempt: { who: "person", needs: ["free cart"], typed: untyped },
-  SaveNote: { who: "person", needs: ["free cart"], typed: ({ notes }) => [["note", notes]] },
-  RemoveItemFees: { who: "person", needs: ["free cart"], typed: untyped },
+  DiscountItem: { ...CHANGES_CART, typed: notesOf },
+  RemoveItemDiscount: CHANGES_CART,
+  DiscountOrder: { ...CHANGES_CART, typed: notesOf },
+  RemoveOrderDiscount: CHANGES_CART,
+  AddFee: { ...CHANGES_CART, typed: ({ description }) => [["name", description]] },
+  RemoveFee: CHANGES_CART,
+  ExemptTax: { ...CHANGES_CART, typed: ({ notes }) => [["note", notes]] },
+  RemoveTaxExempt: CHANGES_CART,
+  SaveNote: { ...CHANGES_CART, typed: ({ notes }) => [["note", notes]] },
+  RemoveItemFees: CHANGES_CART,
   AdjustmentAnswered: OWN,
-  SeeAdjustmentMessage: { who: "anyone", needs: [], typed: untyped }
+  SeeAdjustmentMessage: ANYONE
 }

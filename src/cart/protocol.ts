@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, untyped } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import {
@@ -118,13 +118,13 @@ export type CartCommand =
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const cartCommands: CommandRules<CartCommand> = {
-  AskCart: { who: "anyone", needs: [], typed: untyped },
+  AskCart: ANYONE,
   CartAnswered: OWN,
-  ChangeQuantity: { who: "person", needs: ["free cart"], typed: untyped },
+  ChangeQuantity: CHANGES_CART,
   QuantityAnswered: OWN,
-  UndoLine: { who: "person", needs: ["free cart"], typed: untyped },
+  UndoLine: CHANGES_CART,
   EndHighlight: OWN,
-  ClearCart: { who: "person", needs: ["free cart", "no scan under way"], typed: untyped },
+  ClearCart: { ...PERSON, needs: ["free cart", "no scan under way"] },
   ClearAnswered: OWN,
-  SeeCartMessage: { who: "anyone", needs: [], typed: untyped }
+  SeeCartMessage: ANYONE
 }

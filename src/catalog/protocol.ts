@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, untyped } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, type CommandRules } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -58,10 +58,10 @@ export type CatalogCommand =
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const catalogCommands: CommandRules<CatalogCommand> = {
-  Scan: { who: "person", needs: ["free cart"], typed: untyped },
-  PickProduct: { who: "person", needs: ["free cart"], typed: untyped },
+  Scan: CHANGES_CART,
+  PickProduct: CHANGES_CART,
   LookedUp: OWN,
   AddAnswered: OWN,
-  RecheckScan: { who: "person", needs: ["free cart"], typed: untyped },
-  SeeCatalogMessage: { who: "anyone", needs: [], typed: untyped }
+  RecheckScan: CHANGES_CART,
+  SeeCatalogMessage: ANYONE
 }

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, untyped } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -51,13 +51,12 @@ export type CustomerCommand =
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const customerCommands: CommandRules<CustomerCommand> = {
-  ChooseCustomer: { who: "person", needs: ["free cart"], typed: untyped },
-  RemoveCustomer: { who: "person", needs: ["free cart"], typed: untyped },
+  ChooseCustomer: CHANGES_CART,
+  RemoveCustomer: CHANGES_CART,
   CustomerCartCleared: OWN,
   CustomerAnswered: OWN,
   SaveCustomer: {
-    who: "person",
-    needs: [],
+    ...PERSON,
     typed: ({ form: { drivers_license_number, ...form } }) => [
       ["code", drivers_license_number],
       ...Object.values(form).map((text) => ["name", text] as const)
@@ -65,5 +64,5 @@ export const customerCommands: CommandRules<CustomerCommand> = {
   },
   CustomerSaveAnswered: OWN,
   EndCustomerNotice: OWN,
-  SeeCustomerMessage: { who: "anyone", needs: [], typed: untyped }
+  SeeCustomerMessage: ANYONE
 }

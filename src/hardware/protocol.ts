@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, untyped } from "../gate.ts"
+import { ANYONE, OWN, PERSON, type CommandRules } from "../gate.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -131,18 +131,18 @@ export type HardwareCommand =
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const hardwareCommands: CommandRules<HardwareCommand> = {
-  ConnectPrinter: { who: "anyone", needs: [], typed: untyped },
+  ConnectPrinter: ANYONE,
   ConnectAnswered: OWN,
   PrinterPluggedIn: OWN,
   PrinterPulledOut: OWN,
-  SavePrinter: { who: "person", needs: [], typed: untyped },
+  SavePrinter: PERSON,
   SavePrinterAnswered: OWN,
-  LeavePrinterSetup: { who: "anyone", needs: [], typed: untyped },
-  TestPrint: { who: "person", needs: [], typed: untyped },
-  OpenDrawer: { who: "person", needs: [], typed: untyped },
-  PrintReceipt: { who: "person", needs: [], typed: untyped },
-  PrintAgain: { who: "person", needs: [], typed: untyped },
-  DismissPrint: { who: "anyone", needs: [], typed: untyped },
+  LeavePrinterSetup: ANYONE,
+  TestPrint: PERSON,
+  OpenDrawer: PERSON,
+  PrintReceipt: PERSON,
+  PrintAgain: PERSON,
+  DismissPrint: ANYONE,
   FetchAnswered: OWN,
   FollowPrint: OWN,
   CloudAnswered: OWN,

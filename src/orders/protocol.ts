@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, untyped } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -102,17 +102,17 @@ export type OrdersCommand =
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const ordersCommands: CommandRules<OrdersCommand> = {
-  OpenOrder: { who: "person", needs: [], typed: untyped },
-  ReturnItem: { who: "person", needs: ["free cart"], typed: ({ serial_number }) => [["code", serial_number]] },
+  OpenOrder: PERSON,
+  ReturnItem: { ...CHANGES_CART, typed: ({ serial_number }) => [["code", serial_number]] },
   ReturnAnswered: OWN,
-  RefundLayawayPayment: { who: "person", needs: ["free cart"], typed: untyped },
-  EndLayaway: { who: "person", needs: ["free cart"], typed: untyped },
+  RefundLayawayPayment: CHANGES_CART,
+  EndLayaway: CHANGES_CART,
   PlanRefundAnswered: OWN,
-  AddLayawayPayment: { who: "person", needs: [], typed: untyped },
-  ClearLayawayPayment: { who: "anyone", needs: [], typed: untyped },
-  SaveOrderNotes: { who: "person", needs: [], typed: ({ notes }) => [["note", notes]] },
-  CheckInRange: { who: "person", needs: [], typed: untyped },
-  CancelOrder: { who: "person", needs: [], typed: untyped },
+  AddLayawayPayment: PERSON,
+  ClearLayawayPayment: ANYONE,
+  SaveOrderNotes: { ...PERSON, typed: ({ notes }) => [["note", notes]] },
+  CheckInRange: PERSON,
+  CancelOrder: PERSON,
   OrderWorkAnswered: OWN,
-  SeeOrderMessage: { who: "anyone", needs: [], typed: untyped }
+  SeeOrderMessage: ANYONE
 }

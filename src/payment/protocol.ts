@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, untyped } from "../gate.ts"
+import { ANYONE, OWN, PERSON, type CommandRules } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { CartCommand } from "../cart/protocol.ts"
 import type { Answer } from "../kernel/answer.ts"
@@ -204,8 +204,8 @@ export interface AcceptPayment {
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const paymentCommands: CommandRules<PaymentCommand> = {
-  EnterPayment: { who: "person", needs: [], typed: untyped },
-  LeavePayment: { who: "anyone", needs: [], typed: untyped },
+  EnterPayment: PERSON,
+  LeavePayment: ANYONE,
   AcceptPayment: {
     who: "person",
     needs: ["no save under way", "safe card", "open register", "no payment under way", "settled cart"],
@@ -214,26 +214,22 @@ export const paymentCommands: CommandRules<PaymentCommand> = {
   PaymentAnswered: OWN,
   PaymentInterrupted: OWN,
   ExpireTerminalWait: OWN,
-  TryAgain: { who: "person", needs: [], typed: untyped },
-  CancelWait: { who: "person", needs: [], typed: untyped },
-  CheckPending: { who: "person", needs: [], typed: untyped },
+  TryAgain: PERSON,
+  CancelWait: PERSON,
+  CheckPending: PERSON,
   CheckQuietly: OWN,
   CheckAnswered: OWN,
   EndCheckNotice: OWN,
-  DismissPending: { who: "person", needs: [], typed: untyped },
-  AskUnsettled: { who: "person", needs: [], typed: untyped },
-  SayHandedBack: { who: "person", needs: [], typed: untyped },
-  SeeProblem: { who: "anyone", needs: [], typed: untyped },
-  RemovePayment: {
-    who: "person",
-    needs: ["no save under way", "no payment under way", "no order under way"],
-    typed: untyped
-  },
+  DismissPending: PERSON,
+  AskUnsettled: PERSON,
+  SayHandedBack: PERSON,
+  SeeProblem: ANYONE,
+  RemovePayment: { ...PERSON, needs: ["no save under way", "no payment under way", "no order under way"] },
   RemovalAnswered: OWN,
-  ConvertCart: { who: "person", needs: [], typed: untyped },
+  ConvertCart: PERSON,
   ConversionAnswered: OWN,
-  FinishSale: { who: "anyone", needs: [], typed: untyped },
-  EmailReceipt: { who: "person", needs: [], typed: untyped },
+  FinishSale: ANYONE,
+  EmailReceipt: PERSON,
   EmailAnswered: OWN,
   EndEmailNotice: OWN
 }

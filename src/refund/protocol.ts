@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, untyped } from "../gate.ts"
+import { ANYONE, OWN, PERSON, type CommandRules } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { ReplyOf, SecretText } from "../kernel/contract.ts"
@@ -167,22 +167,22 @@ export type RefundCommand =
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const refundCommands: CommandRules<RefundCommand> = {
-  EnterRefund: { who: "person", needs: [], typed: untyped },
-  LeaveRefund: { who: "anyone", needs: [], typed: untyped },
-  SetRestockFee: { who: "person", needs: [], typed: untyped },
-  RejectRestockFee: { who: "person", needs: [], typed: untyped },
+  EnterRefund: PERSON,
+  LeaveRefund: ANYONE,
+  SetRestockFee: PERSON,
+  RejectRestockFee: PERSON,
   RefundTableAnswered: OWN,
-  AuthorizeRefund: { who: "person", needs: ["open register"], typed: untyped },
-  AuthorizeNext: { who: "person", needs: ["open register"], typed: untyped },
-  ReselectRefund: { who: "person", needs: ["open register"], typed: untyped },
+  AuthorizeRefund: { ...PERSON, needs: ["open register"] },
+  AuthorizeNext: { ...PERSON, needs: ["open register"] },
+  ReselectRefund: { ...PERSON, needs: ["open register"] },
   SendNextLeg: OWN,
   GiveRefundUp: OWN,
   LegAnswered: OWN,
   LegInterrupted: OWN,
   ExpireLegWait: OWN,
-  CheckLeg: { who: "anyone", needs: [], typed: untyped },
+  CheckLeg: ANYONE,
   LegCheckAnswered: OWN,
-  RetryRefundFinish: { who: "person", needs: [], typed: untyped },
+  RetryRefundFinish: PERSON,
   RefundFinishAnswered: OWN,
-  EndRefund: { who: "anyone", needs: [], typed: untyped }
+  EndRefund: ANYONE
 }

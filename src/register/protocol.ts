@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, untyped } from "../gate.ts"
+import { ANYONE, OWN, PERSON, type CommandRules } from "../gate.ts"
 import { PrintType } from "../hardware/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -51,11 +51,11 @@ export type RegisterCommand =
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const registerCommands: CommandRules<RegisterCommand> = {
-  OpenRegister: { who: "person", needs: [], typed: untyped },
-  CloseRegister: { who: "person", needs: ["no refund under way"], typed: untyped },
+  OpenRegister: PERSON,
+  CloseRegister: { ...PERSON, needs: ["no refund under way"] },
   OpenAnswered: OWN,
   CloseAnswered: OWN,
   EndRegisterMessage: OWN,
-  LeaveRegisterScreen: { who: "anyone", needs: [], typed: untyped },
-  Charge: { who: "person", needs: ["settled cart"], typed: untyped }
+  LeaveRegisterScreen: ANYONE,
+  Charge: { ...PERSON, needs: ["settled cart"] }
 }

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, untyped } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts"
 import type { CartPayment, CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
@@ -71,13 +71,13 @@ export type SavedCartsCommand =
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const savedCartsCommands: CommandRules<SavedCartsCommand> = {
-  SaveCartAs: { who: "person", needs: ["no save under way", "no order under way"], typed: untyped },
-  CompleteOrder: { who: "person", needs: ["no save under way", "no order under way"], typed: untyped },
+  SaveCartAs: { ...PERSON, needs: ["no save under way", "no order under way"] },
+  CompleteOrder: { ...PERSON, needs: ["no save under way", "no order under way"] },
   CartSaveAnswered: OWN,
-  FinishSave: { who: "anyone", needs: [], typed: untyped },
-  LoadCart: { who: "person", needs: ["free cart"], typed: untyped },
+  FinishSave: ANYONE,
+  LoadCart: CHANGES_CART,
   LoadAnswered: OWN,
-  DeleteCart: { who: "person", needs: [], typed: untyped },
+  DeleteCart: PERSON,
   DeleteAnswered: OWN,
-  SeeCartsMessage: { who: "anyone", needs: [], typed: untyped }
+  SeeCartsMessage: ANYONE
 }

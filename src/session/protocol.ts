@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, untyped } from "../gate.ts"
+import { ANYONE, OWN, PERSON, type CommandRules } from "../gate.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { Client, Device, User } from "./contract.ts"
@@ -126,25 +126,25 @@ export type SessionCommand =
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const sessionCommands: CommandRules<SessionCommand> = {
-  AskClient: { who: "anyone", needs: [], typed: untyped },
+  AskClient: ANYONE,
   ClientAnswered: OWN,
   ClientLost: OWN,
-  SignInManager: { who: "anyone", needs: [], typed: ({ user_name }) => [["name", user_name]] },
-  SignInCashier: { who: "anyone", needs: [], typed: untyped },
+  SignInManager: { ...ANYONE, typed: ({ user_name }) => [["name", user_name]] },
+  SignInCashier: ANYONE,
   SignInAnswered: OWN,
   SignInLost: OWN,
-  SeeSignInRefusal: { who: "anyone", needs: [], typed: untyped },
-  LeaveDuplicate: { who: "anyone", needs: [], typed: untyped },
-  ChooseRegister: { who: "person", needs: [], typed: untyped },
+  SeeSignInRefusal: ANYONE,
+  LeaveDuplicate: ANYONE,
+  ChooseRegister: PERSON,
   WarnLoginTimeout: OWN,
-  StaySignedIn: { who: "anyone", needs: [], typed: untyped },
+  StaySignedIn: ANYONE,
   ExpireLogin: OWN,
-  Clock: { who: "anyone", needs: [], typed: untyped },
+  Clock: ANYONE,
   ClockAnswered: OWN,
-  SeeClockMessage: { who: "anyone", needs: [], typed: untyped },
-  SignOut: { who: "anyone", needs: [], typed: untyped },
+  SeeClockMessage: ANYONE,
+  SignOut: ANYONE,
   SessionEnded: OWN,
   HearVersion: OWN,
   StartupFailed: OWN,
-  SeeStartupProblem: { who: "anyone", needs: [], typed: untyped }
+  SeeStartupProblem: ANYONE
 }

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, untyped } from "../gate.ts"
+import { ANYONE, type CommandRules } from "../gate.ts"
 import { event, type EventOf } from "../kernel/protocol.ts"
 
 export const settingsEvents = {
@@ -15,6 +15,6 @@ export type SettingsCommand =
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const settingsCommands: CommandRules<SettingsCommand> = {
-  SetVolume: { who: "anyone", needs: [], typed: untyped },
-  MuteSound: { who: "anyone", needs: [], typed: untyped }
+  SetVolume: ANYONE,
+  MuteSound: ANYONE
 }

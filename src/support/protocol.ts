@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CommandRules, OWN, untyped } from "../gate.ts"
+import { OWN, PERSON, type CommandRules } from "../gate.ts"
 import { event, type EventOf } from "../kernel/protocol.ts"
 import { PrintJob } from "../hardware/model.ts"
 import { Attempt, HandBack } from "../payment/model.ts"
@@ -107,7 +107,7 @@ export const supportCommands: CommandRules<SupportCommand> = {
   RecordCheckpoint: OWN,
   RecordRefusal: OWN,
   RecordRestart: OWN,
-  RevealField: { who: "manager", needs: [], typed: untyped },
+  RevealField: { ...PERSON, who: "manager" },
   StartRegister: OWN,
   HashState: OWN
 }
