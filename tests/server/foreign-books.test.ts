@@ -116,16 +116,15 @@ describe("a book of another register", () => {
       const rows = bookOfLength(newBook(), 3)
       const manager = office.browser(FRONT_1)
       await manager.call("login", { ...MANAGER, force_login: 1 })
-      const chosen = new Map(manager.cookies)
+      const chosen = manager.cookies.get("pos_browser") ?? ""
       const late = office.browser("")
       await late.call("login", { ...MANAGER, force_login: 1 })
-      const use = (cookies: ReadonlyMap<string, string>) => {
-        for (const [name, value] of cookies) manager.cookies.set(name, value)
-      }
-      const [first, then] = when === "before" ? [late.cookies, chosen] : [chosen, late.cookies]
-      use(first)
+      for (const [name, value] of late.cookies) manager.cookies.set(name, value)
+      const unchosen = late.cookies.get("pos_browser") ?? ""
+      const [first, then] = when === "before" ? [unchosen, chosen] : [chosen, unchosen]
+      manager.cookies.set("pos_browser", first)
       await upload(manager, rows.slice(0, 2))
-      use(then)
+      manager.cookies.set("pos_browser", then)
       expect((await upload(manager, rows.slice(2))).body.checkpoint?.seq).toBe(3)
       expect(await alarms(rows[0]?.book ?? "")).toEqual([])
     }
