@@ -3,7 +3,8 @@ import { type Deciders, nothing, rejected, type Stamp } from "../kernel/decider.
 import { cents, ZERO } from "../money/cents.ts"
 import { isBusy, unresolvedOf } from "../payment/model.ts"
 import { isManager } from "../session/model.ts"
-import { legAnswered, legChecked, legOf, tableAnswered } from "./answers.ts"
+import { legAnswered, legChecked } from "./answers.ts"
+import { legOf, tableAnswered } from "./tableAnswers.ts"
 import { finishAnswered } from "./finish.ts"
 import * as words from "./messages.ts"
 import {

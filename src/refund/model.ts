@@ -119,6 +119,10 @@ export const Refunded = Schema.Struct({
 })
 export type Refunded = typeof Refunded.Type
 
+/** A card's fee that goes back, as the book has it; not every back office tells. */
+export const feeOf = (surcharge: Leg["surcharge"]): Pick<Leg, "surcharge"> =>
+  surcharge === undefined ? {} : { surcharge }
+
 /** All that a leg gives back, the card's fee and its tax with it; in cents, positive. */
 export const backOf = ({ amount, surcharge }: Pick<Leg, "amount" | "surcharge">): number =>
   amount + (surcharge?.fee ?? 0) + (surcharge?.tax ?? 0)

@@ -1,5 +1,5 @@
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
-import { legOf } from "../../src/refund/answers.ts"
+import { legOf } from "../../src/refund/tableAnswers.ts"
 import type { Leg, Plan } from "../../src/refund/model.ts"
 import type { Sent } from "./refundOffice.ts"
 

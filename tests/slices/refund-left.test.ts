@@ -5,7 +5,7 @@ import type { CartReply } from "../../src/cart/contract.ts"
 import { NO_LONGER_PENDING } from "../../src/payment/messages.ts"
 import { REFUND_GONE } from "../../src/refund/messages.ts"
 import { isRefundAtStake } from "../../src/refund/model.ts"
-import { answered } from "./answers.ts"
+import { answered, LOST } from "./answers.ts"
 import { given, when } from "./given.ts"
 import {
   ASKED,
@@ -153,5 +153,29 @@ describe("a leg that was left in doubt", () => {
       .gives([{ type: "LegFailed", data: { key: "key-1", message: NO_LONGER_PENDING } }, DROPPED])
     expect(subscriptions(state)).toEqual([])
     when(state, CHECK).doesNothing()
+  })
+})
+
+describe("a refused table", () => {
+  const PAID = "This layaway is paid and its items are handed over. Return the items instead."
+  const refusal = { _tag: "RefundTableAnswered", answer: answered({}, "error", PAID) } as const
+  const words = { type: "RefundTableFailed", data: { message: PAID } } as const
+  const failed: AppEvent = { type: "LegFailed", data: { key: "key-1", message: PAID } }
+
+  test("ends a refund of which nothing went back: nothing is left to authorize", () => {
+    const { state } = given(...refunding(planned(), sent(), failed, tableAsked))
+      .when(refusal)
+      .gives([DROPPED, words], [{ type: "GetCart", args: {} }])
+    expect(state.refund).toMatchObject({ plan: null, table: null, problem: { message: PAID } })
+    when(state, { _tag: "AuthorizeNext" }).refuses("There is nothing to give back here.")
+  })
+
+  test("leaves one of which something went back, or that nobody could be asked about", () => {
+    given(...refunding(planned(), sent(), done(), sent("key-2"), failed, tableAsked))
+      .when(refusal)
+      .gives([words], [{ type: "GetCart", args: {} }])
+    given(...refunding(planned(), sent(), failed, tableAsked))
+      .when({ _tag: "RefundTableAnswered", answer: LOST })
+      .gives([{ type: "RefundTableFailed", data: { message: "Network response was not ok" } }])
   })
 })
