@@ -1,11 +1,15 @@
 import { FMJ, PATCHES } from "./support/amounts.ts"
+import { exportBook } from "./support/book.ts"
 import { eventsOnDisk } from "./support/disk.ts"
 import { callsOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, lines, scan, startSelling } from "./support/till.ts"
 
 // Verifies: SHL-44
-test("offline is told, with what works and what waits, until the connection is back", async ({ page, context }) => {
+test("offline is told, with what works and what waits, until the connection is back, and the book still leaves", async ({
+  page,
+  context
+}) => {
   await startSelling(page)
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
@@ -19,6 +23,8 @@ test("offline is told, with what works and what waits, until the connection is b
   await scan(page, PATCHES)
   await expect(page.getByRole("main")).toContainText("Network response was not ok")
   await expect(lines(page)).toHaveCount(1)
+  await exportBook(page)
+  await page.getByRole("button", { name: "Close" }).click()
   await context.setOffline(false)
   await expect(banner).toBeHidden()
   await expect(page.getByRole("banner")).toContainText("Online")

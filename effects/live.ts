@@ -90,6 +90,14 @@ const lateVoice = () => {
   return speak
 }
 
+/** What makes a file of a book is loaded behind the first screen: it is wanted most when nothing can be fetched any more. */
+const latePacker = () => {
+  const load = () => Promise.all([import("./packBook.ts"), import("../src/support/exporting.ts")])
+  const early = load()
+  early.catch(() => undefined)
+  return () => early.catch(load)
+}
+
 /** The test of the storage is loaded behind the first screen; null when it cannot be: the next start tries again. */
 const lateCheck = (test: ReturnType<typeof probe>): Effect.Effect<StorageFacts | null> =>
   Effect.tryPromise(() => import("./ports/Storage.ts")).pipe(
@@ -108,6 +116,7 @@ const assemble = Effect.fnUntraced(function* (
   const clock = yield* Clock.Clock
   const tabs = browserTabs(DATABASE)
   const speak = lateVoice()
+  const packer = latePacker()
   const marker = cookieMarker()
   const had = marker.read()
   const hearers = makeHearers()
@@ -169,12 +178,8 @@ const assemble = Effect.fnUntraced(function* (
     (stop) => Effect.sync(stop)
   )
 
-  /** What makes a file of a book is loaded when somebody wants one. */
   const exportBook = async (): Promise<ExportedBook> => {
-    const [{ packBook }, { exportFile }] = await Promise.all([
-      import("./packBook.ts"),
-      import("../src/support/exporting.ts")
-    ])
+    const [{ packBook }, { exportFile }] = await packer()
     return Effect.runPromiseWith(context)(packBook(register, exportFile))
   }
 
