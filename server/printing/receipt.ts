@@ -24,8 +24,12 @@ const middle = (text: string | undefined, width: number): readonly Row[] =>
 const fact = (label: string, value: string | undefined, width: number): readonly Row[] =>
   value === undefined || value === "" ? [] : pair(label, printable(value), width).map(plain)
 
+/** With the printer's own minus: it lacks the wide one of the screen. */
+const amountOnPaper = (amount: Cents): string => printable(formatAmount(amount))
+const moneyOnPaper = (amount: Cents): string => printable(formatMoney(amount))
+
 const sum = (label: string, amount: Cents, width: number): readonly Row[] =>
-  pair(printable(label), formatAmount(amount), width).map(plain)
+  pair(printable(label), amountOnPaper(amount), width).map(plain)
 
 const optionalSum = (label: string, amount: Cents | undefined, width: number): readonly Row[] =>
   amount === undefined || amount === 0 ? [] : sum(label, amount, width)
@@ -55,7 +59,7 @@ const line = (item: OrderItem, width: number): readonly Row[] => {
   const { one, all } = regularOf(item)
   return [
     ...wrap(printable(item.description), width).map(plain),
-    ...pair(`  ${item.quantity} x ${formatAmount(one)}`, formatAmount(all), width).map(plain),
+    ...pair(`  ${item.quantity} x ${amountOnPaper(one)}`, amountOnPaper(all), width).map(plain),
     ...note(item.serial_number ? `Serial ${item.serial_number}` : item.upc, width),
     ...note(discountNote(item), width)
   ]
@@ -99,7 +103,7 @@ const totals = (
         ...(order_detail?.tax_reason === undefined ? [] : note(`Exempt: ${order_detail.tax_reason}`, width)),
         ...optionalSum("Other Taxes / Fees", sums.other_tax_amount, width),
         ...noted(feeSums(sums.fee_total, order_fees), width),
-        ...pair("TOTAL", formatMoney(sums.order_total), width).map(bold)
+        ...pair("TOTAL", moneyOnPaper(sums.order_total), width).map(bold)
       ]
 
 /** A card's fee, and what the card was charged or got back with it (CG-50). */
@@ -119,7 +123,7 @@ const payments = ({ order_payments = [], order_totals: sums }: Order, width: num
     ]),
     ...pair("Change due", formatMoney(change), width).map(bold),
     ...(sums && sums.balance_remaining !== 0
-      ? pair("Balance Due", formatMoney(sums.balance_remaining), width).map(bold)
+      ? pair("Balance Due", moneyOnPaper(sums.balance_remaining), width).map(bold)
       : [])
   ]
 }

@@ -4,6 +4,9 @@ import { cents, type Cents } from "./cents.ts"
 /** The largest amount that is read: ten million dollars. More is a slip of the keys or a broken reply. */
 export const LARGEST = cents(1_000_000_000)
 
+/** A minus as wide as a digit: people read it, and may paste it back. */
+const MINUS = "−"
+
 const PLAIN = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2})0*)?$/
 
 const read = (text: string): Cents | undefined => {
@@ -42,7 +45,10 @@ export const parseWire = (raw: string | number): Result.Result<Cents, string> =>
  */
 export const parseTyped = (text: string): Result.Result<Cents, string> => {
   const bracketed = /^\((.+)\)$/.exec(text.trim())
-  const bare = (bracketed?.[1] ?? text).trim().replace(/^([+-]?)\s*\$\s*/, "$1")
+  const bare = (bracketed?.[1] ?? text)
+    .trim()
+    .replace(MINUS, "-")
+    .replace(/^([+-]?)\s*\$\s*/, "$1")
   const amount = read(bracketed ? `-${bare}` : bare)
   return amount === undefined ? Result.fail("Enter an amount like 12.34.") : Result.succeed(amount)
 }
@@ -53,12 +59,12 @@ export const formatPlain = (amount: Cents): string => {
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** "1,299.00" (SHL-46). */
+/** "1,299.00", and "−28.00" for money that goes out: in a column that needs no sign of its currency (SHL-46). */
 export const formatAmount = (amount: Cents): string => {
-  const [whole = "0", fraction = "00"] = formatPlain(amount).split(".")
+  const [whole = "0", fraction = "00"] = formatPlain(amount).replace("-", MINUS).split(".")
   return `${whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ",")}.${fraction}`
 }
 
-/** "$1,299.00", and "-$5.00" for money that goes out. */
+/** "$1,299.00", and "−$5.00" for money that goes out: as people read it on every screen, in the book and on paper (SHL-46). */
 export const formatMoney = (amount: Cents): string =>
-  amount < 0 ? `-$${formatAmount(cents(-amount))}` : `$${formatAmount(amount)}`
+  amount < 0 ? `${MINUS}$${formatAmount(cents(-amount))}` : `$${formatAmount(amount)}`

@@ -1,13 +1,7 @@
 import type { Cents } from "../money/cents.ts"
-import { formatAmount, formatMoney } from "../money/text.ts"
+import { formatMoney as moneyText } from "../money/text.ts"
 
-const MINUS = "−"
-
-/** "$1,299.00" and "−$5.00": money on the screen, with a minus that is as wide as a digit (SHL-46). */
-export const moneyText = (amount: Cents): string => formatMoney(amount).replace("-", MINUS)
-
-/** "1,299.00" and "−28.00": money in a column that needs no sign of its currency. */
-export const amountText = (amount: Cents): string => formatAmount(amount).replace("-", MINUS)
+export { formatAmount as amountText, formatMoney as moneyText } from "../money/text.ts"
 
 /** "$655" for whole dollars, else "$12.34": the label of a bank note or a quick amount. */
 export const shortMoneyText = (amount: Cents): string => moneyText(amount).replace(/\.00$/, "")

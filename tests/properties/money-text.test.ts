@@ -17,7 +17,7 @@ describe("money as text", () => {
   })
 
   test.prop([anyCents])("is read back as it was written, in every form a wire sends", (amount) => {
-    for (const format of [formatPlain, formatAmount]) expect(wired(format(amount))).toBe(amount)
+    expect(wired(formatPlain(amount))).toBe(amount)
     expect(wired(amount / 100)).toBe(amount)
   })
 
@@ -25,14 +25,14 @@ describe("money as text", () => {
   test.each([
     [129_900, "1,299.00"],
     [5, "0.05"],
-    [-129_900_005, "-1,299,000.05"],
+    [-129_900_005, "−1,299,000.05"],
     [0, "0.00"]
   ])("%i cents reads %s on the screen", (amount, text) => {
     expect(formatAmount(cents(amount))).toBe(text)
   })
 
   test("puts the sign before the currency", () => {
-    expect([formatMoney(cents(-500)), formatMoney(cents(129_900))]).toEqual(["-$5.00", "$1,299.00"])
+    expect([formatMoney(cents(-500)), formatMoney(cents(129_900))]).toEqual(["−$5.00", "$1,299.00"])
   })
 
   test.each([
@@ -42,6 +42,7 @@ describe("money as text", () => {
     ["12.", 1200],
     [" $ 12.34 ", 1234],
     ["-$5", -500],
+    ["−$5", -500],
     ["$-5", -500],
     ["+5", 500],
     ["(5.00)", -500],
