@@ -143,7 +143,8 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
         }
         pricesFixed={fixed}
         clamped={cart.clamped}
-        message={cart.message}
+        // Where the cart is not locked the notice above the screen says it, until it is seen.
+        message={locked ? cart.message : null}
         charge={charge}
         undo={
           undo.label !== null && (

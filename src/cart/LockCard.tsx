@@ -24,7 +24,7 @@ export const LockCard = ({ onBack }: Lock) => (
   </div>
 )
 
-/** The cart is locked. `onBack` leads back to the sale; null once the payments are in and only the order is not saved. */
+/** The cart is locked. `onBack` leads back to the sale; null on a refund, and once the payments are in and only the order is not saved. */
 export interface Lock {
   readonly onBack: (() => void) | null
 }

@@ -4,7 +4,7 @@ import * as words from "./messages.ts"
 import type { CartCommand, CartEvent, CartRequest } from "./protocol.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { CartReply } from "./contract.ts"
-import { cartEventsOf, holdsOf, isClean, isQuantityFixed, stockOf } from "./rules.ts"
+import { cartEventsOf, holdsOf, isClean, isQuantityFixed, seen, stockOf } from "./rules.ts"
 
 /** What the cart's deciders look at. */
 export interface CartView {
@@ -13,9 +13,6 @@ export interface CartView {
 
 const said = (message: string | null): readonly CartEvent[] =>
   message === null ? [] : [{ type: "CartMessage", data: { message } }]
-
-const seen = ({ message }: CartState): readonly CartEvent[] =>
-  message === null ? [] : [{ type: "CartMessageSeen", data: {} }]
 
 const askAgain = (id: string): CartRequest => ({ type: "GetCart", id, args: {} })
 

@@ -2,7 +2,7 @@ import type { Stamp } from "../kernel/decider.ts"
 import { KINDS } from "../kernel/sent.ts"
 import type { Cents } from "../money/cents.ts"
 import type { CartItem, CartReply } from "./contract.ts"
-import type { Cart, LineChange } from "./model.ts"
+import type { Cart, CartState, LineChange } from "./model.ts"
 import { type Mode, PATHS } from "../paths.ts"
 import * as words from "./messages.ts"
 import type { CartEvent, CartRequest } from "./protocol.ts"
@@ -98,6 +98,10 @@ export const changesOf = (before: readonly CartItem[], after: readonly CartItem[
       : [{ item: id, productId: item.product_id ?? null, description: item.description, from, to }]
   })
 }
+
+/** Ends the words about the change before, once the cart is another: they are no longer true of it. */
+export const seen = ({ message }: CartState): readonly CartEvent[] =>
+  message === null ? [] : [{ type: "CartMessageSeen", data: {} }]
 
 /** The events of a reply that carries a cart, or none. */
 export const cartEventsOf = (known: Cart | null, reply: CartReply): readonly CartEvent[] => {

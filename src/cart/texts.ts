@@ -57,7 +57,7 @@ export const removeLine = (description: string): string => `Remove ${description
 
 /** The lock while a payment is taken. */
 export const cartLocked = "Cart locked"
-export const whilePaying = "while money is taken or given back"
+export const whilePaying = "during a payment or refund"
 
 /** The sums. */
 export const subtotal = "Subtotal"

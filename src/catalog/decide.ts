@@ -1,4 +1,4 @@
-import { cartNews } from "../cart/rules.ts"
+import { cartNews, seen } from "../cart/rules.ts"
 import { type CartState, inCart } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
@@ -152,10 +152,8 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
         [{ type: "ScanRefused", data: { scan, message: answer.message ?? "The item was not added." } }, ...got.events],
         got.requests
       )
-    // Words about the change before are no longer true of this cart.
-    const over: readonly Event[] = view.cart.message === null ? [] : [{ type: "CartMessageSeen", data: {} }]
     const said: readonly Event[] =
-      answer.message === null ? over : [{ type: "CartMessage", data: { message: answer.message } }]
+      answer.message === null ? seen(view.cart) : [{ type: "CartMessage", data: { message: answer.message } }]
     return accepted<Event, Request>([...got.events, { type: "ScanAdded", data: { scan } }, ...said], got.requests)
   },
 

@@ -3,7 +3,7 @@ import type { CartState } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { CartReply } from "../cart/contract.ts"
-import { cartEventsOf, holdsOf, isClean, isSellable, noteFault } from "../cart/rules.ts"
+import { cartEventsOf, holdsOf, isClean, isSellable, noteFault, seen } from "../cart/rules.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import * as words from "./messages.ts"
 import type { OrdersState, Work } from "./model.ts"
@@ -69,7 +69,11 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
     const got = cartEvents(view, answer)
     const message = refusalOf(answer)
     return accepted<Event, Request>(
-      [{ type: "ReturnEnded", data: message === null ? {} : { message } }, ...got],
+      [
+        { type: "ReturnEnded", data: message === null ? {} : { message } },
+        ...got,
+        ...(message === null ? seen(view.cart) : [])
+      ],
       got.length > 0 ? [] : [getCart(stamp)]
     )
   },

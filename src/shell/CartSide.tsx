@@ -16,7 +16,8 @@ export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly payin
   const customer = useCustomer(mode)
   const charge = useCharge(mode)
   const undo = useUndo(mode)
-  const paid = useApp((state) => state.payment.conversion !== null)
+  // A refund leads back by its own button, to its order.
+  const bound = useApp((state) => state.payment.conversion !== null || state.refund.entered !== null)
   const ui = useUi()
   const commandsOpen = useUiState((shared) => shared.commandsOpen)
   useKeys({
@@ -32,7 +33,7 @@ export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly payin
         customer={customer}
         charge={charge}
         undo={undo}
-        lock={paying ? { onBack: paid ? null : () => void navigate(PATHS.sale) } : null}
+        lock={paying ? { onBack: bound ? null : () => void navigate(PATHS.sale) } : null}
       />
       {commandsOpen && (
         <Suspense>

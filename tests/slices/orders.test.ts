@@ -49,6 +49,14 @@ describe("taking an item back", () => {
     expect([there.orders.returning, there.cart.cart?.returnOrder]).toEqual([1, "55"])
   })
 
+  test("ends the words about what the cart was before it", () => {
+    const said = { type: "CartMessage", data: { message: "Undo brings it back." } } as const
+    const { state } = given(...idle, said)
+      .when({ _tag: "ReturnAnswered", answer: answered(back) })
+      .gives([{ type: "ReturnEnded", data: {} }, cartEvent(back, empty), { type: "CartMessageSeen", data: {} }])
+    expect(state.cart.message).toBe(null)
+  })
+
   // Verifies: ORD-17, ORD-22
   test("says in the order's line why it was not taken back, and looks at the cart when nobody knows", () => {
     const { state } = given(...idle).when(RETURN)
