@@ -95,6 +95,13 @@ export const press = async (page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key, { delay: 60 })
 }
 
+/** Goes to a control by Tab, as a hand without a mouse does; fails where it is not among the next 60 stops. */
+export const tabTo = async (control: Locator): Promise<void> => {
+  const there = () => control.evaluate((element) => element === document.activeElement)
+  for (let stops = 0; stops < 60 && !(await there()); stops += 1) await press(control.page(), "Tab")
+  await expect(control).toBeFocused()
+}
+
 /** Looks something up by the scan field, as typed words are. */
 export const lookUp = async (page: Page, text: string): Promise<void> => {
   await scanField(page).fill(text)

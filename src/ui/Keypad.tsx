@@ -17,6 +17,8 @@ export const Keypad = ({ onKey, corner = "00", disabled = false, label, classNam
       className={cx(of.length > 1 && styles["fn"])}
       aria-label={name}
       disabled={disabled}
+      // Whoever has keys types into the field: twelve stops less on the way to the next one.
+      tabIndex={-1}
       // A touch must not take focus from the field that it types into.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onKey(of)}
