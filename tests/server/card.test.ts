@@ -66,6 +66,18 @@ describe("a card on the terminal", () => {
     expect((await fresh()).items).toEqual([])
   })
 
+  // Verifies: REL-22
+  test("the reply that ends the sale says what was booked: of more than is due, what is due", async () => {
+    const amount = amountFor(0, balance)
+    const cash = await till.call("save_payment_cash", paymentOf(cart, (balance - amount) as Cents))
+    const payment = paymentOf(cash.body, (amount + 1000) as Cents)
+    const { reply } = await startCard(office, till, payment)
+    await office.clock.advance(1500)
+    const { body } = await reply
+    expect(body.totals).toMatchObject({ balance_remaining: 0 })
+    expect(body.payments).toMatchObject([{ payment_key: payment.payment_key, amount }])
+  })
+
   // Verifies: PAY-39
   test("an approval of a part refreshes the cart, the payment with its fee apart", async () => {
     const { reply } = await startCard(office, till, paymentOf(cart, amountFor(0, 2000 as Cents)))

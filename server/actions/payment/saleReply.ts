@@ -4,7 +4,7 @@ import type { Db } from "../../db/connect.ts"
 import { type Attempt, isLive, lateApproval } from "../../money/attempt.ts"
 import type { OrderRef } from "../../money/port.ts"
 import { present } from "../../present.ts"
-import { toTotals } from "../cart/cartReply.ts"
+import { toPayment, toTotals } from "../cart/cartReply.ts"
 import { cartState } from "../cart/carts.ts"
 import { orderSums } from "../orders/orderSums.ts"
 
@@ -45,9 +45,17 @@ export const saleDone = async (db: Db, clientId: number, order: OrderRef): Promi
   }
 }
 
-/** The finished sale that an attempt ended; of a layaway, the change of this payment and not of all that were made on it. */
-export const doneBy = async (db: Db, clientId: number, attempt: Attempt, order: OrderRef): Promise<SaleDone> => {
-  const done = await saleDone(db, clientId, order)
+/**
+ * The finished sale that an attempt ended, with what was booked of it, which may be less than was asked for (REL-22); of a
+ * layaway, the change of this payment and not of all that were made on it.
+ */
+export const doneBy = async (
+  db: Db,
+  clientId: number,
+  attempt: Attempt,
+  order: OrderRef
+): Promise<SaleDone & Pick<CartReply, "payments">> => {
+  const done = { ...(await saleDone(db, clientId, order)), payments: [toPayment(attempt)] }
   return attempt.orderId === undefined ? done : { ...done, change_due: attempt.changeDue }
 }
 
