@@ -207,7 +207,10 @@ export const atSale = (look: Look): void => {
     cashier.items = random.between(1, 3)
     if (cashier.errand !== "sale" || random.chance(0.3)) return begin(look, cashier.errand)
   }
-  if (cashier.errand === "sale" && random.chance(0.1)) {
+  // A piece with a serial number is sold to somebody who is known.
+  const isKnown = cart.cart.billing?.contact_id !== state.session.client?.contact_id
+  if (cashier.errand === "sale" && random.chance(isKnown ? 0.4 : 0.1)) {
+    if (!isKnown) return chooseCustomer(look)
     // Several registers have the same piece in mind: only one of them gets it (M14).
     const piece = oneOf(cashier.lists.stocked(random.chance(0.5)).slice(0, 3), random)
     if (piece) return page.addPiece(piece.product_id, piece.serial_number)

@@ -64,7 +64,7 @@ export const isStill = ({ office, browsers, terminal }: Evidence): boolean =>
       session.signIn._tag !== "Busy" &&
       !hardware.jobs.some(isRunning) &&
       cart.cart !== null &&
-      cart.cart.items.length + cart.cart.refunds.length === 0
+      cart.cart.items.length + cart.cart.fees.length + cart.cart.refunds.length === 0
     )
   }) &&
   rowsOf(office, UNFINISHED).length === 0 &&
