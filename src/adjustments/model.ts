@@ -1,3 +1,4 @@
+import { allAnew } from "../kernel/carry.ts"
 /** What is being changed by hand: a line by its id, the order, its fees, its exemption, its note, or fees of products. */
 export type Target =
   | { readonly _tag: "Item"; readonly item: string }
@@ -17,6 +18,9 @@ export interface AdjustmentsState {
 }
 
 export const initialAdjustments: AdjustmentsState = { saving: null, refused: null, saved: 0 }
+
+/** All of it begins anew with each book. */
+export const adjustmentsCarry = allAnew<AdjustmentsState, "saving" | "refused" | "saved">()
 
 /** The words that the cart column tells about a change of the order: an open panel tells its own, a line's row too (DISC-13). */
 export const refusalOfOrder = ({ refused }: AdjustmentsState, panelOpen: boolean): string | null =>

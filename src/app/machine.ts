@@ -1,10 +1,10 @@
 import { isEmpty } from "../cart/model.ts"
 import { interruptedPrint } from "../hardware/decide.ts"
-import { carriedJobs } from "../hardware/model.ts"
 import type { Machine } from "../kernel/decider.ts"
 import type { Health } from "../kernel/store.ts"
 import { isTaking } from "../payment/model.ts"
 import { isGivingBack } from "../refund/model.ts"
+import { carriedOn } from "./carry.ts"
 import { decide } from "./decide.ts"
 import { folding } from "./folding.ts"
 import * as words from "./messages.ts"
@@ -23,18 +23,7 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
       previous,
       reason,
       at,
-      client: state.session.client,
-      device: state.session.device,
-      user: state.session.user,
-      latest_version: state.session.latestVersion,
-      register_status: state.register.status,
-      attempts: state.payment.attempts,
-      ...(state.payment.owed.length === 0 ? {} : { hand_backs: state.payment.owed }),
-      ...(state.refund.plan === null ? {} : { refund: state.refund.plan }),
-      prints: carriedJobs(state.hardware),
-      sound: state.settings.sound,
-      ...(state.support.checkpoint === null ? {} : { checkpoint: state.support.checkpoint }),
-      ...(state.support.uploadProblem && { upload_problem: state.support.uploadProblem })
+      ...carriedOn(state)
     }
   }),
   closes: (event) => event.type === "RegisterClosed",

@@ -3,6 +3,7 @@ import { scansNotTaken } from "../catalog/messages.ts"
 import type { Evolvers } from "../kernel/decider.ts"
 import { statusOf } from "../register/model.ts"
 import type { Device } from "../session/contract.ts"
+import { takeUp } from "./carry.ts"
 import type { AppEvent } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
@@ -27,22 +28,7 @@ const hearStatus = (draft: Draft<AppState>, { device }: { readonly device?: Devi
 
 /** What an event of one slice means to another; most mean nothing. */
 const reactions: Partial<Evolvers<AppState, AppEvent>> = {
-  BookOpened: (
-    draft,
-    { client, device, user, latest_version, register_status, attempts, refund, prints, sound, hand_backs }
-  ) => {
-    draft.session.client = client
-    draft.session.device = device
-    draft.session.deviceId = device?.device_license_id ?? null
-    draft.session.user = user
-    draft.session.latestVersion = latest_version
-    draft.register.status = register_status
-    draft.payment.attempts = attempts.map((attempt) => ({ ...attempt }))
-    draft.payment.owed = (hand_backs ?? []).map((owed) => ({ ...owed, parts: owed.parts.map((part) => ({ ...part })) }))
-    if (refund) draft.refund.plan = { ...refund, legs: refund.legs.map((leg) => ({ ...leg })) }
-    draft.hardware.jobs = prints.map((job) => ({ ...job }))
-    if (sound) draft.settings.sound = { ...sound }
-  },
+  BookOpened: takeUp,
   ClientReceived: hearStatus,
   SignedIn: (draft, data) => {
     hearStatus(draft, data)

@@ -1,3 +1,4 @@
+import { allAnew } from "../kernel/carry.ts"
 import { type Cents, subtract, times, ZERO } from "../money/cents.ts"
 import type {
   Billing,
@@ -75,6 +76,9 @@ export const initialCart: CartState = {
   lastChange: null,
   message: null
 }
+
+/** All of it begins anew with each book. */
+export const cartCarry = allAnew<CartState, "cart" | "wanted" | "clamped" | "clearing" | "lastChange" | "message">()
 
 /** What remains to be paid, in cents; null without a cart. */
 export const balanceOf = (state: CartState): Cents | null => state.cart?.totals.balance_remaining ?? null

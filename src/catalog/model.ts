@@ -1,3 +1,4 @@
+import { allAnew } from "../kernel/carry.ts"
 /** Something scanned or picked that is not yet a line of the cart: on the screen at once, settled by the reply. */
 export interface PendingScan {
   /** Names the scan, and its change of the cart, for ever. */
@@ -24,3 +25,6 @@ export interface CatalogState {
 export const isArriving = ({ phase }: PendingScan): boolean => phase !== "unconfirmed"
 
 export const initialCatalog: CatalogState = { scans: [], message: null, shown: null }
+
+/** All of it begins anew with each book. */
+export const catalogCarry = allAnew<CatalogState, "scans" | "message" | "shown">()

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { allAnew } from "../kernel/carry.ts"
 import type { RequestOf } from "../kernel/contract.ts"
 import type { customer } from "./contract.ts"
 
@@ -36,6 +37,9 @@ export const initialCustomer: CustomerState = {
   saved: null,
   revision: 0
 }
+
+/** All of it begins anew with each book. */
+export const customerCarry = allAnew<CustomerState, "choosing" | "message" | "saving" | "saved" | "revision">()
 
 /** How long 'saved' stands before the screen closes, in milliseconds (CUST-40, CON-06). */
 export const SAVED_NOTICE = 1_000

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { Carry } from "../kernel/carry.ts"
 
 /** A USB printer as it was found, with how it is written to (PRN-10, ENT-27). */
 export const PrinterConfig = Schema.Struct({
@@ -98,10 +99,24 @@ export interface HardwareState {
   readonly jobs: readonly PrintJob[]
 }
 
+/** Is it a receipt that is on its way, did not come out, or may not have? It goes into the next book. */
+const isKept = ({ kind, phase }: PrintJob): boolean => kind === "receipt" && phase !== "printed"
+
 export const initialHardware: HardwareState = {
   connection: { _tag: "Disconnected", problem: null },
   setup: { _tag: "Idle" },
   jobs: []
+}
+
+/** What the first row of a book says of it. */
+export const hardwareOpening = Schema.Struct({
+  /** Receipts that did not come out, or that are on their way. */
+  prints: Schema.Array(PrintJob)
+})
+
+/** What goes into the next book, and what begins anew. */
+export const hardwareCarry: Carry<HardwareState, "connection" | "setup", typeof hardwareOpening.Type> = {
+  jobs: { out: (jobs) => ({ prints: jobs.filter(isKept) }), back: ({ prints }) => prints }
 }
 
 /** The most jobs that are held: what is older stays in the book, and its order can be printed from its number. */
@@ -134,10 +149,6 @@ export const receiptOf = ({ jobs }: HardwareState, order: string): PrintJob | nu
 /** The latest job of a kind. */
 export const latestOf = ({ jobs }: HardwareState, kind: PrintJob["kind"]): PrintJob | null =>
   jobs.findLast((job) => job.kind === kind) ?? null
-
-/** Receipts that are on their way, did not come out, or may not have: they go into the next book. */
-export const carriedJobs = ({ jobs }: HardwareState): readonly PrintJob[] =>
-  jobs.filter(({ kind, phase }) => kind === "receipt" && phase !== "printed")
 
 /** Receipts that did not come out, or may not have, newest first. */
 export const unprinted = ({ jobs }: HardwareState): readonly PrintJob[] =>

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { allAnew } from "../kernel/carry.ts"
 
 /** A payment that is to be made on a layaway; in cents (CG-17). */
 export const LayawayPayment = Schema.Struct({
@@ -26,3 +27,6 @@ export interface OrdersState {
 }
 
 export const initialOrders: OrdersState = { layaway: null, working: null, returning: 0, message: null, changes: 0 }
+
+/** All of it begins anew with each book. */
+export const ordersCarry = allAnew<OrdersState, "layaway" | "working" | "returning" | "message" | "changes">()

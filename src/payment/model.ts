@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { Carry } from "../kernel/carry.ts"
 import type { payment } from "./contract.ts"
 import { type Method, METHOD_NAMES, methodOfCode, METHODS } from "./methods.ts"
 
@@ -174,6 +175,23 @@ export const initialPayment: PaymentState = {
   asking: [],
   unsettled: null,
   owed: []
+}
+
+/** What the first row of a book says of it. */
+export const paymentOpening = Schema.Struct({
+  attempts: Schema.Array(Attempt),
+  /** Money that is to be handed back. */
+  hand_backs: Schema.optionalKey(Schema.Array(HandBack))
+})
+
+/** What goes into the next book, and what begins anew. */
+export const paymentCarry: Carry<
+  PaymentState,
+  "check" | "problem" | "conversion" | "told" | "sale" | "entered" | "removing" | "email" | "asking" | "unsettled",
+  typeof paymentOpening.Type
+> = {
+  attempts: { out: (attempts) => ({ attempts }), back: ({ attempts }) => attempts },
+  owed: { out: (owed) => (owed.length === 0 ? {} : { hand_backs: owed }), back: ({ hand_backs }) => hand_backs }
 }
 
 /** The terminal's wait on the screen: 120 s (CON-19). */

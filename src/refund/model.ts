@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { Carry } from "../kernel/carry.ts"
 import { RefundMethod } from "./contract.ts"
 import { NEW_GIFT_CARD } from "./messages.ts"
 
@@ -188,6 +189,21 @@ export const initialRefund: RefundState = {
   finishing: null,
   problem: null,
   done: null
+}
+
+/** What the first row of a book says of it. */
+export const refundOpening = Schema.Struct({
+  /** A refund that is not finished. */
+  refund: Schema.optionalKey(Plan)
+})
+
+/** What goes into the next book, and what begins anew. */
+export const refundCarry: Carry<
+  RefundState,
+  "entered" | "table" | "asking" | "restock" | "back" | "running" | "checking" | "finishing" | "problem" | "done",
+  typeof refundOpening.Type
+> = {
+  plan: { out: (plan) => (plan === null ? {} : { refund: plan }), back: ({ refund }) => refund }
 }
 
 /** Between two legs (CON-27, REF-14), and the wait for a leg's reply: milliseconds. */

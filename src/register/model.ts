@@ -1,3 +1,5 @@
+import { Schema } from "effect"
+import type { Carry } from "../kernel/carry.ts"
 /** What the store says of this register's drawer (REG-08); anything else than the two is Unknown (REG-09). */
 export type RegisterStatus = "Open" | "Closed" | "Unknown"
 
@@ -12,6 +14,16 @@ export interface RegisterState {
 }
 
 export const initialRegister: RegisterState = { status: "Unknown", saving: null, message: null, chargeWaits: false }
+
+/** What the first row of a book says of it. */
+export const registerOpening = Schema.Struct({
+  register_status: Schema.Literals(["Open", "Closed", "Unknown"])
+})
+
+/** What goes into the next book, and what begins anew. */
+export const registerCarry: Carry<RegisterState, "saving" | "message" | "chargeWaits", typeof registerOpening.Type> = {
+  status: { out: (status) => ({ register_status: status }), back: ({ register_status }) => register_status }
+}
 
 /** Something that this register leaves open: what it is, and what resolves it. */
 export interface OpenItem {

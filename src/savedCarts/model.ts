@@ -1,3 +1,4 @@
+import { allAnew } from "../kernel/carry.ts"
 import type { SavedType } from "./contract.ts"
 
 export interface SavedCartsState {
@@ -23,3 +24,9 @@ export const initialSavedCarts: SavedCartsState = {
   message: null,
   revision: 0
 }
+
+/** All of it begins anew with each book. */
+export const savedCartsCarry = allAnew<
+  SavedCartsState,
+  "saving" | "saved" | "problem" | "busy" | "message" | "revision"
+>()

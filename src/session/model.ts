@@ -1,4 +1,6 @@
-import type { Client, Device, User } from "./contract.ts"
+import { Schema } from "effect"
+import type { Carry } from "../kernel/carry.ts"
+import { Client, Device, User } from "./contract.ts"
 
 /** The version of the register (CON-01). */
 export const POS_VERSION = "2.5.4"
@@ -61,6 +63,27 @@ export const initialSession: SessionState = {
   timeoutAt: null,
   clock: { _tag: "Idle" },
   clockOffset: null
+}
+
+/** What the first row of a book says of it. */
+export const sessionOpening = Schema.Struct({
+  client: Schema.NullOr(Schema.toType(Client)),
+  device: Schema.NullOr(Schema.toType(Device)),
+  user: Schema.NullOr(Schema.toType(User)),
+  latest_version: Schema.NullOr(Schema.String)
+})
+
+/** What goes into the next book, and what begins anew. */
+export const sessionCarry: Carry<
+  SessionState,
+  "clientProblem" | "devices" | "choosing" | "signIn" | "startupProblem" | "timeoutAt" | "clock" | "clockOffset",
+  typeof sessionOpening.Type
+> = {
+  client: { out: (client) => ({ client }), back: ({ client }) => client },
+  device: { out: (device) => ({ device }), back: ({ device }) => device },
+  deviceId: { out: () => ({}), back: ({ device }) => device?.device_license_id ?? null },
+  user: { out: (user) => ({ user }), back: ({ user }) => user },
+  latestVersion: { out: (version) => ({ latest_version: version }), back: ({ latest_version }) => latest_version }
 }
 
 /** MANAGER is special: exempt from the login time-out, and not signed out after a sale (AUTH-17, CG-10). */

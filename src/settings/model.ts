@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { Carry } from "../kernel/carry.ts"
 
 /** How loud the register says that it took something or refused it. */
 export const Sound = Schema.Struct({
@@ -13,6 +14,16 @@ export interface SettingsState {
 }
 
 export const initialSettings: SettingsState = { sound: { volume: 60, muted: false } }
+
+/** What the first row of a book says of it. */
+export const settingsOpening = Schema.Struct({
+  sound: Schema.optionalKey(Sound)
+})
+
+/** What goes into the next book, and what begins anew. */
+export const settingsCarry: Carry<SettingsState, never, typeof settingsOpening.Type> = {
+  sound: { out: (sound) => ({ sound }), back: ({ sound }) => sound }
+}
 
 /** How loud it is, in percent: nothing while it is muted. */
 export const loudness = ({ volume, muted }: Sound): number => (muted ? 0 : volume)

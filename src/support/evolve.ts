@@ -3,13 +3,11 @@ import { type SupportState, withUnread } from "./model.ts"
 import type { SupportEvent } from "./protocol.ts"
 
 export const evolveSupport: Evolvers<SupportState, SupportEvent> = {
-  BookOpened: (draft, { book, previous, reason, at, checkpoint, upload_problem: problem }) => {
+  BookOpened: (draft, { book, previous, reason, at }) => {
     draft.book = book
     draft.previous = previous
     draft.reason = reason
     draft.began = at
-    draft.checkpoint = checkpoint ? { ...checkpoint } : null
-    draft.uploadProblem = problem ? { ...problem } : null
   },
   StorageChecked: (draft, facts) => {
     draft.storage = { ...facts }

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import type { Checkpoint, Place } from "./contract.ts"
+import type { Carry } from "../kernel/carry.ts"
+import { Checkpoint, type Place } from "./contract.ts"
 
 /** What the register found out about its own storage when it started (LOG-10). */
 export interface StorageFacts {
@@ -102,4 +103,25 @@ export const initialSupport: SupportState = {
   checkpoint: null,
   uploadProblem: null,
   restarted: null
+}
+
+/** What the first row of a book says of it. */
+export const supportOpening = Schema.Struct({
+  /** How far the back office held the log when this book began. */
+  checkpoint: Schema.optionalKey(Schema.toType(Checkpoint)),
+  /** A row of an older book that the back office had not taken by then. */
+  upload_problem: Schema.optionalKey(UploadProblem)
+})
+
+/** What goes into the next book, and what begins anew. */
+export const supportCarry: Carry<
+  SupportState,
+  "book" | "previous" | "reason" | "began" | "storage" | "offlineSince" | "silentSince" | "unread" | "restarted",
+  typeof supportOpening.Type
+> = {
+  checkpoint: { out: (checkpoint) => (checkpoint ? { checkpoint } : {}), back: ({ checkpoint }) => checkpoint },
+  uploadProblem: {
+    out: (problem) => (problem ? { upload_problem: problem } : {}),
+    back: ({ upload_problem }) => upload_problem
+  }
 }

@@ -1,18 +1,19 @@
 import { Schema } from "effect"
 import { OWN, PERSON, type CommandRules } from "../gate.ts"
 import { event, type EventOf } from "../kernel/protocol.ts"
-import { PrintJob } from "../hardware/model.ts"
-import { Attempt, HandBack } from "../payment/model.ts"
-import { Plan } from "../refund/model.ts"
-import { Client, Device, User } from "../session/contract.ts"
-import { Sound } from "../settings/model.ts"
+import { hardwareOpening } from "../hardware/model.ts"
+import { paymentOpening } from "../payment/model.ts"
+import { refundOpening } from "../refund/model.ts"
+import { registerOpening } from "../register/model.ts"
+import { sessionOpening } from "../session/model.ts"
+import { settingsOpening } from "../settings/model.ts"
 import { Checkpoint, Place } from "./contract.ts"
-import { type StorageFacts, UploadProblem } from "./model.ts"
+import { type StorageFacts, supportOpening, UploadProblem } from "./model.ts"
 
 export const supportEvents = {
   /**
-   * The first row of every book: which one it follows and why it begins, who the register is, and every payment
-   * that is not resolved. The rest is asked of the back office again.
+   * The first row of every book: which one it follows and why it begins, and what each slice carries into it. The rest is
+   * asked of the back office again.
    */
   BookOpened: event(
     Schema.Struct({
@@ -20,23 +21,13 @@ export const supportEvents = {
       previous: Schema.NullOr(Schema.String),
       reason: Schema.Literals(["first", "closed", "continued", "damaged", "storage-cleared"]),
       at: Schema.Int,
-      client: Schema.NullOr(Schema.toType(Client)),
-      device: Schema.NullOr(Schema.toType(Device)),
-      user: Schema.NullOr(Schema.toType(User)),
-      latest_version: Schema.NullOr(Schema.String),
-      register_status: Schema.Literals(["Open", "Closed", "Unknown"]),
-      attempts: Schema.Array(Attempt),
-      /** Money that is to be handed back. */
-      hand_backs: Schema.optionalKey(Schema.Array(HandBack)),
-      /** A refund that is not finished. */
-      refund: Schema.optionalKey(Plan),
-      sound: Schema.optionalKey(Sound),
-      /** Receipts that did not come out, or that are on their way. */
-      prints: Schema.Array(PrintJob),
-      /** How far the back office held the log when this book began. */
-      checkpoint: Schema.optionalKey(Schema.toType(Checkpoint)),
-      /** A row of an older book that the back office had not taken by then. */
-      upload_problem: Schema.optionalKey(UploadProblem)
+      ...sessionOpening.fields,
+      ...registerOpening.fields,
+      ...paymentOpening.fields,
+      ...refundOpening.fields,
+      ...settingsOpening.fields,
+      ...hardwareOpening.fields,
+      ...supportOpening.fields
     })
   ),
   StorageChecked: event(
