@@ -2,8 +2,8 @@ import { Effect, Redacted } from "effect"
 import type { ReplyOf, RequestOf } from "../src/kernel/contract.ts"
 import { cents } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
-import { type Attempt, PAYMENT_ACTIONS } from "../src/payment/model.ts"
-import { METHODS } from "../src/payment/methods.ts"
+import { type Attempt } from "../src/payment/model.ts"
+import { METHODS, type PaymentAction } from "../src/payment/methods.ts"
 import type {
   CheckOutcome,
   ConvertOutcome,
@@ -19,7 +19,6 @@ import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 
-type Action = (typeof PAYMENT_ACTIONS)[Attempt["method"]]
 type Send = Extract<PaymentRequest, { readonly type: "SendPayment" }>
 type PaymentReply = ReplyOf<(typeof payment)["process_payment_terminal"]>
 type CheckReply = ReplyOf<(typeof payment)["check_pending_transaction"]>
@@ -46,9 +45,8 @@ const feesOf = ({ fee, fee_tax, order_id, membership }: Attempt) => ({
 
 /** Auth code, check or program number, each in the field of its method (CG-48). */
 const referenceOf = ({ method, reference }: Attempt) => {
-  if (reference === undefined) return {}
-  if (method === "auth_code") return { auth_code: reference }
-  return method === "check" ? { check_number: reference } : { program_number: reference }
+  const { reference: field } = METHODS[method]
+  return reference === undefined || field === null ? {} : { [field]: reference }
 }
 
 /** What this one request holds and nothing else does (SEC-2, CG-09). */
@@ -78,7 +76,7 @@ const secretsOf = ({ args: { attempt }, secrets = {} }: Send) => {
   }
 }
 
-const fieldsOf = (attempt: Attempt): RequestOf<(typeof payment)[Action]> => ({
+const fieldsOf = (attempt: Attempt): RequestOf<(typeof payment)[PaymentAction]> => ({
   order_method_version: ORDER_METHOD_VERSION,
   shopping_cart_id: attempt.cart,
   retry: attempt.sends > 1,
@@ -155,7 +153,7 @@ const checkOf = (
 
 const pendingOf = (attempt: Attempt): RequestOf<(typeof payment)["check_pending_transaction"]> => ({
   payment_key: attempt.key,
-  action: PAYMENT_ACTIONS[attempt.method],
+  action: METHODS[attempt.method].takenBy,
   payment_method: attempt.method,
   amount: cents(attempt.amount),
   shopping_cart_id: attempt.cart,
@@ -171,7 +169,7 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
     const { attempt } = request.args
     return Api.use((api) =>
       api.write(
-        PAYMENT_ACTIONS[attempt.method],
+        METHODS[attempt.method].takenBy,
         { ...fieldsOf(attempt), ...secretsOf(request) },
         { key: attempt.key, again: attempt.sends > 1, once: true, ...timeoutOf(attempt.method) }
       )

@@ -6,14 +6,15 @@ import { methodOfCode, METHODS } from "../src/payment/methods.ts"
 import { KEY_TAKEN, NOT_COMPLETED, NOT_TOLD } from "../src/refund/messages.ts"
 import type { Leg, Restock } from "../src/refund/model.ts"
 import type { FinishOutcome, LegCheck, LegOutcome, RefundCommand, RefundRequest } from "../src/refund/protocol.ts"
-import { isNamed, type RefundAction, refundActionOf } from "../src/refund/rules.ts"
+import type { PaymentAction } from "../src/payment/methods.ts"
+import { isNamed, refundActionOf } from "../src/refund/rules.ts"
 import { answerOf } from "./answer.ts"
 import { legEvidenceOf } from "./legEvidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 
-type LegReply = ReplyOf<(typeof payment)[RefundAction]>
+type LegReply = ReplyOf<(typeof payment)[PaymentAction]>
 type CheckReply = ReplyOf<(typeof payment)["check_pending_transaction"]>
 type Sent = Extract<RefundRequest, { type: "SendLeg" }>
 type Checked = Extract<RefundRequest, { type: "CheckLeg" }>["args"]
@@ -35,12 +36,13 @@ const restockFields = (restock: Restock | null) => ({
   }
 })
 
-const actionOf = ({ create_new, method }: Leg): RefundAction | null => refundActionOf(create_new ? "GIFT_CARD" : method)
+const actionOf = ({ create_new, method }: Leg): PaymentAction | null =>
+  refundActionOf(create_new ? "GIFT_CARD" : method)
 
 const methodOf = ({ create_new, method }: Leg): string => (create_new ? "gift_card" : method.toLowerCase())
 
 /** One leg as it is sent: the negative of what goes back (REF-19, API-87). */
-const fieldsOf = ({ args, secrets }: Sent): RequestOf<(typeof payment)[RefundAction]> => {
+const fieldsOf = ({ args, secrets }: Sent): RequestOf<(typeof payment)[PaymentAction]> => {
   const { leg, cart, restock, payment_count, item_count } = args
   const { card_type, transaction_identifier, authorization_code, payment_date } = leg
   return {

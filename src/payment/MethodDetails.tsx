@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
 import { TextField } from "../ui/TextField.tsx"
@@ -13,14 +14,15 @@ import { METHODS } from "./methods.ts"
 /** What a method needs beside the amount; nothing for cash and a card at the terminal (PAY-20 to PAY-31). */
 export const MethodDetails = (props: MethodDetailsProps) => {
   const { method, byHand, override } = props
-  if (byHand === null && !override && ["cash", "debit_card", "credit_card"].includes(method)) return null
+  const fields = FIELDS[method]
+  if (byHand === null && !override && fields === null) return null
   return (
     <section
       className={`${card["surface"]} ${styles["details"]}`}
       aria-label={texts.methodDetails(METHODS[method].label)}
     >
       {byHand !== null && <ByHand {...byHand} />}
-      <Fields {...props} />
+      {fields?.(props)}
       {override && (
         <TextField
           label={texts.managerCode}
@@ -37,44 +39,40 @@ export const MethodDetails = (props: MethodDetailsProps) => {
   )
 }
 
-const Fields = ({ method, years, onCustomer, giftCard }: MethodDetailsProps) => {
-  switch (method) {
-    case "credit_card_manual":
-      return onCustomer === null ? (
-        <CardFields years={years} />
-      ) : (
-        <Note tone="warn" action={<Button onClick={onCustomer}>{texts.selectCustomer}</Button>}>
-          {CUSTOMER_FIRST}
-        </Note>
-      )
-    case "gift_card":
-      return <GiftCardFields {...giftCard} />
-    case "auth_code":
-      return (
-        <>
-          <p className={styles["hint"]}>{CHARGED_ELSEWHERE}</p>
-          <Reference label={texts.authCode} />
-        </>
-      )
-    case "check":
-      return <Reference label={texts.checkNumber} />
-    case "financing":
-      return (
-        <>
-          <Reference label={texts.programNumber} optional />
-          <p className={styles["hint"]}>{texts.mayStayBlank}</p>
-        </>
-      )
-    case "credit_card":
-    case "debit_card":
-    case "cash":
-      return null
-  }
-}
+const CardByHand = ({ years, onCustomer }: MethodDetailsProps) =>
+  onCustomer === null ? (
+    <CardFields years={years} />
+  ) : (
+    <Note tone="warn" action={<Button onClick={onCustomer}>{texts.selectCustomer}</Button>}>
+      {CUSTOMER_FIRST}
+    </Note>
+  )
 
 const Reference = ({ label, optional = false }: { readonly label: string; readonly optional?: boolean }) => (
   <TextField label={label} name="reference" autoComplete="off" maxLength={64} required={!optional} data-own-keys />
 )
+
+/** What is entered for each method; null where the amount is all. */
+const FIELDS: Readonly<Record<Method, ((props: MethodDetailsProps) => ReactNode) | null>> = {
+  credit_card: null,
+  debit_card: null,
+  cash: null,
+  credit_card_manual: (props) => <CardByHand {...props} />,
+  gift_card: ({ giftCard }) => <GiftCardFields {...giftCard} />,
+  auth_code: () => (
+    <>
+      <p className={styles["hint"]}>{CHARGED_ELSEWHERE}</p>
+      <Reference label={texts.authCode} />
+    </>
+  ),
+  check: () => <Reference label={texts.checkNumber} />,
+  financing: () => (
+    <>
+      <Reference label={texts.programNumber} optional />
+      <p className={styles["hint"]}>{texts.mayStayBlank}</p>
+    </>
+  )
+}
 
 const ByHand = ({ on, onToggle }: NonNullable<MethodDetailsProps["byHand"]>) =>
   onToggle === null ? (

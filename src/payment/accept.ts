@@ -67,13 +67,11 @@ const secretsOf = ({ method, entry = {} }: AcceptPayment): Secrets | undefined =
   return Object.keys(secrets).length === 0 ? undefined : secrets
 }
 
-const HAS_REFERENCE: ReadonlySet<AcceptPayment["method"]> = new Set(["auth_code", "check", "financing"])
-
 const saidOf = ({ method, amount, layaway, entry = {} }: AcceptPayment): Partial<Attempt> => {
   const reference = (entry.reference ?? "").trim()
   return {
     ...(layaway === undefined ? {} : { order_id: layaway.order_id }),
-    ...(HAS_REFERENCE.has(method) && reference !== "" ? { reference } : {}),
+    ...(METHODS[method].reference !== null && reference !== "" ? { reference } : {}),
     ...(method === "gift_card" && amount < 0 && entry.createNew === true ? { create_new: true } : {})
   }
 }

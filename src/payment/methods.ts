@@ -1,3 +1,5 @@
+import type { payment } from "./contract.ts"
+
 /** Every payment method, by the register's name for it; a card that is typed in is one of its own (PAY-61). */
 export const METHOD_NAMES = [
   "credit_card",
@@ -17,6 +19,9 @@ export type Method = (typeof METHOD_NAMES)[number]
  */
 export type Proof = "processor" | "drawer" | "card balance" | "word"
 
+/** The actions that move money by one method each; all send the same fields (B§7). */
+export type PaymentAction = Extract<keyof typeof payment, "process_payment_terminal" | `save_payment_${string}`>
+
 /** What register and back office know of a method (CG-46, CG-49, SM-3). */
 export interface MethodFacts {
   /** As the wire names it in `payment_method_code` (ENT-39, CG-85). */
@@ -34,6 +39,12 @@ export interface MethodFacts {
   readonly fee: boolean
   /** It may pay out a negative balance (CG-46). */
   readonly paysOut: boolean
+  /** The action that takes money by it (SM-3); the terminal takes debit too, and `payment_method` says which. */
+  readonly takenBy: PaymentAction
+  /** The action that gives money back by it (CG-58). */
+  readonly givenBackBy: PaymentAction
+  /** The field of the wire for the number or code that the cashier writes down (CG-48); null where there is none. */
+  readonly reference: "auth_code" | "check_number" | "program_number" | null
 }
 
 const BASE = { terminal: false, processed: false, exceeds: false, fee: false, paysOut: false } as const
@@ -42,14 +53,76 @@ const DRAWER = { ...BASE, proof: "drawer", exceeds: true, paysOut: true } as con
 const WORD = { ...BASE, proof: "word" } as const
 
 const TABLE = {
-  credit_card: { ...CARD, code: "CREDIT_CARD", label: "Credit Card", terminal: true, fee: true },
-  credit_card_manual: { ...CARD, code: "CREDIT_CARD_MANUAL", label: "Credit Card", fee: true },
-  debit_card: { ...CARD, code: "DEBIT_CARD", label: "Debit Card", terminal: true },
-  auth_code: { ...WORD, code: "ALT_CREDIT_CARD", label: "Auth Code" },
-  cash: { ...DRAWER, code: "CASH", label: "Cash" },
-  gift_card: { ...BASE, proof: "card balance", code: "GIFT_CARD", label: "Gift Card", paysOut: true },
-  check: { ...DRAWER, code: "CHECK", label: "Check" },
-  financing: { ...WORD, code: "FINANCING", label: "Financing" }
+  credit_card: {
+    ...CARD,
+    code: "CREDIT_CARD",
+    label: "Credit Card",
+    terminal: true,
+    fee: true,
+    takenBy: "process_payment_terminal",
+    givenBackBy: "save_payment_credit_card",
+    reference: null
+  },
+  credit_card_manual: {
+    ...CARD,
+    code: "CREDIT_CARD_MANUAL",
+    label: "Credit Card",
+    fee: true,
+    takenBy: "save_payment_credit_card_manual",
+    givenBackBy: "save_payment_credit_card_manual",
+    reference: null
+  },
+  debit_card: {
+    ...CARD,
+    code: "DEBIT_CARD",
+    label: "Debit Card",
+    terminal: true,
+    takenBy: "process_payment_terminal",
+    givenBackBy: "save_payment_debit_card",
+    reference: null
+  },
+  auth_code: {
+    ...WORD,
+    code: "ALT_CREDIT_CARD",
+    label: "Auth Code",
+    takenBy: "save_payment_alt_credit_card",
+    givenBackBy: "save_payment_alt_credit_card",
+    reference: "auth_code"
+  },
+  cash: {
+    ...DRAWER,
+    code: "CASH",
+    label: "Cash",
+    takenBy: "save_payment_cash",
+    givenBackBy: "save_payment_cash",
+    reference: null
+  },
+  gift_card: {
+    ...BASE,
+    proof: "card balance",
+    code: "GIFT_CARD",
+    label: "Gift Card",
+    paysOut: true,
+    takenBy: "save_payment_gift_card",
+    givenBackBy: "save_payment_gift_card",
+    reference: null
+  },
+  check: {
+    ...DRAWER,
+    code: "CHECK",
+    label: "Check",
+    takenBy: "save_payment_check",
+    givenBackBy: "save_payment_check",
+    reference: "check_number"
+  },
+  financing: {
+    ...WORD,
+    code: "FINANCING",
+    label: "Financing",
+    takenBy: "save_payment_financing",
+    givenBackBy: "save_payment_financing",
+    reference: "program_number"
+  }
 } as const satisfies Readonly<Record<Method, MethodFacts>>
 
 /** Every method; one that is missing does not compile. */

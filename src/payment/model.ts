@@ -1,22 +1,9 @@
 import { Schema } from "effect"
 import type { Carry } from "../kernel/carry.ts"
-import type { payment } from "./contract.ts"
 import { type Method, METHOD_NAMES, methodOfCode, METHODS } from "./methods.ts"
 
 /** A payment method, as the book has it. */
 export const MethodName = Schema.Literals(METHOD_NAMES)
-
-/** The action of each method (SM-3). The terminal takes debit too: `payment_method` says which. */
-export const PAYMENT_ACTIONS = {
-  credit_card: "process_payment_terminal",
-  credit_card_manual: "save_payment_credit_card_manual",
-  debit_card: "process_payment_terminal",
-  auth_code: "save_payment_alt_credit_card",
-  cash: "save_payment_cash",
-  gift_card: "save_payment_gift_card",
-  check: "save_payment_check",
-  financing: "save_payment_financing"
-} as const satisfies Readonly<Record<Method, keyof typeof payment>>
 
 /**
  * A payment that was started and is not final. It ends only by an authoritative answer: approved, declined or

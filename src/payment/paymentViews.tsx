@@ -12,16 +12,25 @@ import * as texts from "./texts.ts"
 import type { Client, Device } from "../session/contract.ts"
 import { moneyText } from "../ui/text.ts"
 
-/** The methods in the order of the screen, each with its letter and what is said of it. */
-const SHOWN: readonly { readonly key: Method; readonly letter: string; readonly note: string }[] = [
-  { key: "credit_card", letter: "C", note: texts.onlyTyped },
-  { key: "cash", letter: "K", note: texts.givesChange },
-  { key: "debit_card", letter: "D", note: texts.takesDebit },
-  { key: "gift_card", letter: "G", note: texts.swipeOrEnter },
-  { key: "check", letter: "H", note: texts.withNumber },
-  { key: "financing", letter: "F", note: texts.programNumber },
-  { key: "auth_code", letter: "A", note: CHARGED_ELSEWHERE }
-]
+interface ButtonOf {
+  readonly letter: string
+  /** What is said of it while nothing else is. */
+  readonly note: string
+}
+
+/** The button of each method, in the order of the screen; null for one that another method's button leads to. */
+const BUTTONS = {
+  credit_card: { letter: "C", note: texts.onlyTyped },
+  cash: { letter: "K", note: texts.givesChange },
+  debit_card: { letter: "D", note: texts.takesDebit },
+  gift_card: { letter: "G", note: texts.swipeOrEnter },
+  check: { letter: "H", note: texts.withNumber },
+  financing: { letter: "F", note: texts.programNumber },
+  auth_code: { letter: "A", note: CHARGED_ELSEWHERE },
+  credit_card_manual: null
+} as const satisfies Readonly<Record<Method, ButtonOf | null>>
+
+const IN_ORDER = Object.keys(BUTTONS) as readonly Method[]
 
 /**
  * The ways to pay that the store offers at this register, each with why it cannot be used now (PAY-06 to PAY-12, CG-46).
@@ -36,11 +45,12 @@ export const methodsOf = (
 ): readonly MethodView[] => {
   const sellsGiftCard = items.some((item) => item.product_type_code === "GIFT_CARDS")
   const paysOut = balance < 0
-  return SHOWN.filter(({ key }) => isOffered(key, client ?? {}, device, sellsGiftCard)).map(({ note, ...method }) => ({
-    ...method,
-    note: takesCards || !METHODS[method.key].processed ? noteOf(method.key, device, note) : texts.noCardsNow,
-    reason: methodReason(method.key, device, paysOut)
-  }))
+  return IN_ORDER.flatMap((key): readonly MethodView[] => {
+    const button = BUTTONS[key]
+    if (button === null || !isOffered(key, client ?? {}, device, sellsGiftCard)) return []
+    const note = takesCards || !METHODS[key].processed ? noteOf(key, device, button.note) : texts.noCardsNow
+    return [{ key, letter: button.letter, note, reason: methodReason(key, device, paysOut) }]
+  })
 }
 
 const noteOf = (method: Method, device: Device | null, note: string): string =>

@@ -1,9 +1,11 @@
 import type { LogEntry } from "../kernel/log.ts"
-import { PAYMENT_ACTIONS } from "../payment/model.ts"
-import { REFUND_ACTIONS, refundActionOf } from "../refund/rules.ts"
+import { METHODS } from "../payment/methods.ts"
+import { refundActionOf } from "../refund/rules.ts"
 import type { Actions } from "../app/actions.ts"
 import type { AppRequest } from "../app/protocol.ts"
 import { object, text } from "./fields.ts"
+
+const FACTS = Object.values(METHODS)
 
 /** The actions of the wire that each request may call; a payment's, a leg's and a print's depend on what it is of. */
 export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)[]>> = {
@@ -30,7 +32,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SaveCartAs: ["save_shopping_cart_to_order", "save_user_shopping_cart", "save_item_shopping_cart_detail"],
   LoadCart: ["check_manager_code", "reset_cashier_cart", "get_shopping_cart"],
   DeleteCart: ["delete_user_shopping_cart"],
-  SendPayment: Object.values(PAYMENT_ACTIONS),
+  SendPayment: FACTS.map(({ takenBy }) => takenBy),
   CheckPayment: ["check_pending_transaction", "get_shopping_cart", "get_item_order", "get_list_orders_expanded"],
   RemovePayment: ["remove_shopping_cart_payment"],
   ConvertCart: ["save_shopping_cart_to_order"],
@@ -42,7 +44,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   CheckInRange: ["save_item_range_check_in"],
   CancelOrder: ["cancel_order"],
   GetRefundTable: ["get_refund_methods"],
-  SendLeg: Object.values(REFUND_ACTIONS),
+  SendLeg: FACTS.map(({ givenBackBy }) => givenBackBy),
   CheckLeg: ["check_pending_transaction"],
   FinishRefund: ["get_refund_amount", "clear_cart", "save_shopping_cart_to_order"],
   ConnectPrinter: [],
@@ -54,7 +56,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
 }
 
 const known: Readonly<Record<string, readonly string[]>> = CALLS
-const payments: Readonly<Record<string, string>> = PAYMENT_ACTIONS
+const payments: Readonly<Record<string, { readonly takenBy: string }>> = METHODS
 const PRINTS: Readonly<Record<string, keyof Actions>> = {
   Receipt: "get_item_order",
   Test: "test_print",
@@ -64,7 +66,7 @@ const PRINTS: Readonly<Record<string, keyof Actions>> = {
 /** The action that a request was sent as, where its arguments say so. */
 const exactly = ({ type, data }: LogEntry): string | null | undefined => {
   const { attempt, leg, source } = object(data["args"])
-  if (type === "SendPayment") return payments[text(object(attempt)["method"]) ?? ""]
+  if (type === "SendPayment") return payments[text(object(attempt)["method"]) ?? ""]?.takenBy
   if (type === "FetchPrint" || type === "QueuePrint") return PRINTS[text(object(source)["_tag"]) ?? ""]
   if (type !== "SendLeg") return undefined
   const { create_new, method } = object(leg)

@@ -1,7 +1,8 @@
 import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
-import { legName, METHOD_NAMES } from "./messages.ts"
+import { nameOfCode } from "../payment/methods.ts"
+import { legName } from "./messages.ts"
 import { backOf, type Leg, planBack } from "./model.ts"
 import type { RefundEvent } from "./protocol.ts"
 
@@ -13,7 +14,6 @@ const back = (leg: Back): string => {
   const fee = backOf(leg) - leg.amount
   return fee === 0 ? money(leg.amount) : `${money(backOf(leg))} (${money(fee)} of it the processing fee)`
 }
-const named = (method: string): string => METHOD_NAMES[method] ?? method
 
 /** What each event says to people. */
 export const refundEventNotes: EventNotes<RefundEvent> = {
@@ -45,7 +45,7 @@ export const refundEventNotes: EventNotes<RefundEvent> = {
     "accepted",
     "info",
     (leg) =>
-      `${legName(leg.key)}: ${back(leg)} went back by ${named(leg.method)} (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[leg.evidence]}).`
+      `${legName(leg.key)}: ${back(leg)} went back by ${nameOfCode(leg.method)} (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[leg.evidence]}).`
   ),
   LegFailed: note("refused", "warning", ({ key, message, gateway_message }) =>
     `${legName(key)}: nothing went back. ${[message, gateway_message].filter(Boolean).join(" ")}`.trim()

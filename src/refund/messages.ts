@@ -33,15 +33,3 @@ export const REFUND_GONE =
 export const FINISH_FIRST = "Money went back already. Finish the refund first."
 export const NOT_FINISHED = "The money went back, but the order could not be saved."
 export const CARDS_FIRST = "A payment on this cart is not resolved yet. Check it first."
-
-/** What the payment methods are called on the refund screen. */
-export const METHOD_NAMES: Readonly<Record<string, string>> = {
-  CREDIT_CARD: "Credit Card",
-  CREDIT_CARD_MANUAL: "Credit Card",
-  DEBIT_CARD: "Debit Card",
-  ALT_CREDIT_CARD: "Auth Code",
-  CASH: "Cash",
-  CHECK: "Check",
-  GIFT_CARD: "Gift Card",
-  FINANCING: "Financing"
-}

@@ -3,38 +3,24 @@ import { share } from "../money/allocate.ts"
 import { add, cents, type Cents, least, most, subtract, sum, ZERO } from "../money/cents.ts"
 import { applyRate, parsePercentOrFraction, percentOrFraction } from "../money/rate.ts"
 import { parseTyped } from "../money/text.ts"
+import { knownMethodOf, METHODS, type PaymentAction } from "../payment/methods.ts"
 import { type Fee, NO_FEE } from "../payment/rules.ts"
 import type { RefundMethod, Surcharge } from "./contract.ts"
 
-/** Every method that money goes back by, with its action on the wire (CG-58). */
-export const REFUND_ACTIONS = {
-  CREDIT_CARD: "save_payment_credit_card",
-  CREDIT_CARD_MANUAL: "save_payment_credit_card_manual",
-  DEBIT_CARD: "save_payment_debit_card",
-  ALT_CREDIT_CARD: "save_payment_alt_credit_card",
-  CASH: "save_payment_cash",
-  CHECK: "save_payment_check",
-  GIFT_CARD: "save_payment_gift_card",
-  FINANCING: "save_payment_financing"
-} as const
-export type RefundAction = (typeof REFUND_ACTIONS)[keyof typeof REFUND_ACTIONS]
-
-const isKnown = (code: string): code is keyof typeof REFUND_ACTIONS => Object.hasOwn(REFUND_ACTIONS, code)
-
 /** The action that gives back by a method's code, in any case; null for a method that this register does not know. */
-export const refundActionOf = (code: string): RefundAction | null => {
-  const name = code.toUpperCase()
-  return isKnown(name) ? REFUND_ACTIONS[name] : null
+export const refundActionOf = (code: string): PaymentAction | null => {
+  const known = knownMethodOf(code.toUpperCase())
+  return known === undefined ? null : METHODS[known].givenBackBy
 }
-
-/** Methods of which only a cashier's word says that the money moved, here or back (PAY-29, PAY-31). */
-const ELSEWHERE: ReadonlySet<string> = new Set<keyof typeof REFUND_ACTIONS>(["ALT_CREDIT_CARD", "FINANCING"])
 
 /**
  * Was a payment by this method's code taken elsewhere? It goes back there, on a manager's word, and never becomes money
- * that can be spent here (CG-58, REF-09).
+ * that can be spent here: only a cashier's word says that the money moved, here or back (CG-58, REF-09, PAY-29, PAY-31).
  */
-export const isTakenElsewhere = (code: string): boolean => ELSEWHERE.has(code.toUpperCase())
+export const isTakenElsewhere = (code: string): boolean => {
+  const known = knownMethodOf(code.toUpperCase())
+  return known !== undefined && METHODS[known].proof === "word"
+}
 
 /** What may go back on a payment now, in cents, never negative (REF-08). */
 export const capOf = (method: RefundMethod): Cents =>

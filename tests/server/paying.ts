@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import type { PaymentAction } from "../../server/actions/payment/paymentMethods.ts"
+import type { PaymentAction } from "../../src/payment/methods.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import type { Cents } from "../../src/money/cents.ts"
 import { type Browser, newKey, type Office } from "./office.ts"

@@ -1,4 +1,4 @@
-import type { PaymentAction } from "../../server/actions/payment/paymentMethods.ts"
+import type { PaymentAction } from "../../src/payment/methods.ts"
 import type { Name } from "../../server/actions/types.ts"
 import type { Contract } from "../../src/app/contract.ts"
 import type { RequestOf } from "../../src/kernel/contract.ts"

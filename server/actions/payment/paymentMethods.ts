@@ -1,10 +1,11 @@
 import { Redacted } from "effect"
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf, SecretText } from "../../../src/kernel/contract.ts"
-import type { Method } from "../../money/methods.ts"
+import type { PaymentAction } from "../../../src/payment/methods.ts"
+import { factsOf, type Method } from "../../money/methods.ts"
 import type { KeyedCard } from "../../processor.ts"
 
-/** The actions that move money by one method each; all send the same fields P (B§7). */
+/** What each action takes money by, or gives it back; one that is missing does not compile. */
 export const PAYMENTS = {
   process_payment_terminal: "CREDIT_CARD",
   save_payment_credit_card: "CREDIT_CARD",
@@ -15,9 +16,8 @@ export const PAYMENTS = {
   save_payment_check: "CHECK",
   save_payment_gift_card: "GIFT_CARD",
   save_payment_financing: "FINANCING"
-} as const satisfies Readonly<Record<string, Method>>
+} as const satisfies Readonly<Record<PaymentAction, Method>>
 
-export type PaymentAction = keyof typeof PAYMENTS
 export type PaymentRequest = RequestOf<Contract[PaymentAction]>
 
 /** The terminal takes debit too: the screen's method says which (PAY-07, PAY-61). */
@@ -79,10 +79,11 @@ export const lacking = (method: Method, request: PaymentRequest): string | undef
 
 /** The number that stands on the receipt: of the check, or of the financing program, which may be blank (CG-48). */
 export const referenceOf = (method: Method, request: PaymentRequest): string | undefined => {
-  const text = method === "CHECK" ? request.check_number : method === "FINANCING" ? request.program_number : undefined
+  const { reference: field } = factsOf(method)
+  const text = field === null || field === "auth_code" ? undefined : request[field]
   return isBlank(text) ? undefined : text?.trim().slice(0, 64)
 }
 
 /** The code of an authorisation from elsewhere. */
 export const authCodeOf = (method: Method, { auth_code }: PaymentRequest): string | undefined =>
-  method === "ALT_CREDIT_CARD" && !isBlank(auth_code) ? auth_code?.trim().slice(0, 64) : undefined
+  factsOf(method).reference === "auth_code" && !isBlank(auth_code) ? auth_code?.trim().slice(0, 64) : undefined
