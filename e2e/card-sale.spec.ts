@@ -25,7 +25,7 @@ test("a card is charged the sale and its fee, and the fee is said before", async
   await expect.poll(() => chargesOf(office)).toHaveLength(1)
   await office.terminalAnswers()
 
-  await expect(saleComplete(page).getByRole("heading", { name: "Total paid" })).toBeVisible()
+  await expect(saleComplete(page).getByRole("heading", { name: "Paid on this order" })).toBeVisible()
   await expect(saleComplete(page)).toContainText(money(0))
   const [order, ...others] = await ordersOf(office)
   expect(others).toEqual([])

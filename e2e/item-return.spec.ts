@@ -39,8 +39,8 @@ test("an item comes back by a scan, and its money the two ways it was paid", asy
   const screen = page.getByRole("main")
   await expect(screen).toContainText(money(total))
   const rest = total - IN_CASH + FEE_OF_REST
-  await expect(screen).toContainText(`and ${money(FEE_OF_REST)} processing fee: ${money(rest)}`)
-  await expect(screen.getByLabel("Goes back in all")).toHaveText(money(total + FEE_OF_REST))
+  await expect(screen).toContainText(`plus ${money(FEE_OF_REST)} processing fee: ${money(rest)}`)
+  await expect(screen.getByLabel("Total refund")).toHaveText(money(total + FEE_OF_REST))
   await expect(authorize(page)).toHaveText(/Authorize First Refund/)
   await expectAccessible(page, "the refund screen")
   await expectLargeTargets(page, "the refund screen")
@@ -65,7 +65,7 @@ test("an item comes back by a scan, and its money the two ways it was paid", asy
   ])
   await refundComplete(page).getByRole("button", { name: "View receipt" }).click()
   await expect(page.getByRole("dialog", { name: "RECEIPT" })).toContainText(
-    `Processing fee ${money(FEE_OF_REST)}, given back ${money(rest)}`
+    `Processing fee ${money(FEE_OF_REST)}, refunded ${money(rest)}`
   )
   await page.keyboard.press("Escape")
   await refundComplete(page).getByRole("button", { name: /^Done/ }).click()
@@ -136,7 +136,7 @@ test("a restock fee is kept back; what is no fee is cleared", async ({ page, off
   }
   await field.fill("0.1")
   await page.keyboard.press("Enter")
-  await expect(fee).toContainText("$1.90 of $18.99 is kept back.")
+  await expect(fee).toContainText("You keep $1.90 of $18.99.")
   const due = basketOfFmj.total - 1_90
   await expect(page.getByRole("main")).toContainText(money(due))
   await authorize(page).click()
@@ -171,8 +171,8 @@ test("a refund that broke in the middle goes on at another register, from its or
   await duplicate.getByRole("button", { name: "Force Login" }).click()
   await chooseRegister(other, "Front 2")
   await openOrder(other, "Return", number)
-  await expect(other.getByRole("main")).toContainText("A return of this order has begun and is not finished.")
-  await other.getByRole("button", { name: "Go on with the return" }).click()
+  await expect(other.getByRole("main")).toContainText("A return of this order was started but not finished.")
+  await other.getByRole("button", { name: "Continue the return" }).click()
   await expect(authorize(other)).toHaveText(/Authorize Next Refund/)
   await expect(other.getByRole("main")).toContainText(money(basketOfFmj.total - IN_CASH))
   await authorize(other).click()

@@ -18,7 +18,7 @@ test("a layaway that holds money is ended by its refund, which its order's own b
   await openOrder(page, "Layaway", number)
   await page.getByRole("button", { name: "Cancel order" }).click()
   const dialog = page.getByRole("alertdialog", { name: "Cancel order" })
-  await expect(dialog).toContainText("Give its payments back first. The layaway is cancelled with the last one.")
+  await expect(dialog).toContainText("Refund its payments first. The last refund cancels the layaway.")
   await expect(dialog.getByRole("listitem")).toHaveText(/Cash.*\$5\.00 in cash/)
   await expectAccessible(page, "the end of a layaway")
   await expect(dialog.getByRole("button", { name: "Keep the order" })).toBeFocused()
@@ -26,7 +26,7 @@ test("a layaway that holds money is ended by its refund, which its order's own b
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Layaway Refund", level: 1 })).toBeVisible()
   await expect(page.getByRole("form", { name: "Layaway Refund" })).toContainText(
-    "It ends: the order is cancelled and its goods go back in stock."
+    "The layaway is cancelled and its items go back in stock."
   )
   await authorize(page).click()
   await expect(refundComplete(page)).toContainText(money(500))
@@ -64,7 +64,7 @@ test("a layaway's payment is given back, less a restock fee", async ({ page, off
   await fee.getByText("Amount", { exact: true }).first().click()
   await fee.getByRole("textbox").fill("1.50")
   await page.keyboard.press("Enter")
-  await expect(fee).toContainText("$1.50 of $5.00 is kept back.")
+  await expect(fee).toContainText("You keep $1.50 of $5.00.")
   await authorize(page).click()
   await expect(refundComplete(page)).toContainText(money(350))
   const back = await office.db.selectFrom("payment").select(["amount"]).where("amount", "<", 0).execute()

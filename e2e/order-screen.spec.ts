@@ -90,7 +90,7 @@ test("what was sold by serial number comes back by its own number, scanned or ty
   await office.db.updateTable("order_item").set({ serial_number: "H9C-000101" }).where("upc", "=", FMJ).execute()
   await openOrder(page, "Return", number)
   await scan(page, FMJ)
-  const question = page.getByRole("dialog", { name: "Which piece comes back?" })
+  const question = page.getByRole("dialog", { name: "Which one is coming back?" })
   const field = question.getByLabel("Serial number")
   await expect(field).toBeFocused()
   await expectAccessible(page, "the question for the serial number")

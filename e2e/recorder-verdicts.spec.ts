@@ -117,7 +117,7 @@ test.describe("while the terminal has the card", () => {
     await expect(firstSentence(support)).toHaveText(
       "The refund stopped part of the way: $10.00 of $20.01 went back to the customer."
     )
-    await expect(verdict(support)).toContainText("Still to go back: $10.01 on VISA ending 4242")
+    await expect(verdict(support)).toContainText("Still to refund: $10.01 on VISA ending 4242")
     await expect(verdict(support)).toContainText("what went back already is not sent again")
     await support.context().close()
   })

@@ -25,7 +25,7 @@ test("an item is given back with a finger alone, less a restock fee, from the li
   await fee.getByRole("textbox").tap()
   await page.keyboard.insertText("10")
   await fee.getByRole("button", { name: "Apply fee" }).tap()
-  await expect(fee).toContainText("$1.90 of $18.99 is kept back.")
+  await expect(fee).toContainText("You keep $1.90 of $18.99.")
   await expectLargeTargets(page, "the refund screen at 1024")
   await authorize(page).tap()
   const due = basketOfFmj.total - 1_90

@@ -18,7 +18,7 @@ class TooMuch extends Data.TaggedError("TooMuch") {}
 
 const TOO_MUCH: Wire = {
   code: 200,
-  json: { status: "error", message: `An order comes to ${formatMoney(LARGEST)} at most. Nothing was changed.` }
+  json: { status: "error", message: `An order can total up to ${formatMoney(LARGEST)}. Nothing was changed.` }
 }
 
 const isTooMuch = (body: object): boolean => {

@@ -74,7 +74,7 @@ export const keepSoMuchBackThatTheCardDeclines = async (page: Page): Promise<voi
   await fee.getByText("Amount", { exact: true }).first().click()
   await fee.getByRole("textbox").fill("0.84")
   await page.keyboard.press("Enter")
-  await expect(fee).toContainText("$0.84 of $18.99 is kept back.")
+  await expect(fee).toContainText("You keep $0.84 of $18.99.")
 }
 
 export const authorize = (page: Page): Locator => page.getByRole("button", { name: /^Authorize/ })

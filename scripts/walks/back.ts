@@ -80,7 +80,7 @@ const keepFee = async (page: Page, amount: string): Promise<void> => {
   await fee.getByText("Amount", { exact: true }).first().click()
   await fee.getByRole("textbox").fill(amount)
   await page.keyboard.press("Enter")
-  await expect(fee).toContainText("is kept back.")
+  await expect(fee).toContainText("You keep")
 }
 
 const legs = async ({ page, office, shoot }: Stage): Promise<void> => {
@@ -92,9 +92,9 @@ const legs = async ({ page, office, shoot }: Stage): Promise<void> => {
   await office.terminalAnswers()
   await expect(page.getByRole("alert")).toContainText("Processor Message: DECLINED: INSUFFICIENT FUNDS")
   await shoot("refund, declined leg")
-  await page.getByRole("button", { name: "Give the rest back another way" }).click()
+  await page.getByRole("button", { name: "Refund the rest another way" }).click()
   await shoot("refund, another way")
-  const choice = page.getByRole("combobox", { name: "Onto a new gift card" })
+  const choice = page.getByRole("combobox", { name: "Refund to a new gift card" })
   await choice.selectOption({ label: "VISA ending 4242, $10.01" })
   await authorize(page).click()
   await expect(page.getByText("Swipe or enter a gift card number.")).toBeVisible()

@@ -61,7 +61,7 @@ const giftCardObjection = (cart: CartMoney, { amount }: Intent, card: GiftCard |
 const payInObjection = (cart: CartMoney, intent: Intent, card: GiftCard | undefined): string | undefined => {
   const { label, exceeds } = factsOf(intent.method)
   const due = balanceOf(cart)
-  if (due < 0) return "Money is to be given back: enter an amount less than 0."
+  if (due < 0) return "This is a refund: enter an amount less than 0."
   if (intent.amount <= 0) return "Enter an amount greater than 0."
   if (due === 0) return "Nothing is due on this sale."
   const short = intent.method === "GIFT_CARD" ? giftCardObjection(cart, intent, card) : undefined

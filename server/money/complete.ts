@@ -17,6 +17,6 @@ export const incomplete = (cart: CartMoney, kind: OrderKind): string | undefined
     return balance < 0 || cart.originals.length > 0 ? "A return cannot be saved as a layaway." : undefined
   }
   if (balance > 0) return "The sale is not paid yet."
-  if (balance < 0) return "Not everything is given back yet."
+  if (balance < 0) return "Not everything is refunded yet."
   return undefined
 }

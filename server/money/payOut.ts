@@ -20,10 +20,10 @@ export const availableOf = ({
 const wayObjection = (original: Original, method: Intent["method"]): string | undefined => {
   if (method === original.method) return undefined
   if (isTakenElsewhere(original.method))
-    return `${factsOf(original.method).label} was taken elsewhere. Give it back the same way.`
+    return `${factsOf(original.method).label} was taken elsewhere. Refund it the same way.`
   return method === "GIFT_CARD" || (method === "CASH" && original.method === "CHECK")
     ? undefined
-    : "Give this payment back the way it was paid, or on a gift card."
+    : "Refund this payment the way it was paid, or to a gift card."
 }
 
 const legObjection = (cart: CartMoney, original: Original, intent: Intent, balance: Cents): string | undefined => {
@@ -32,13 +32,13 @@ const legObjection = (cart: CartMoney, original: Original, intent: Intent, balan
   if (otherWay !== undefined) return otherWay
   // The cart's own leg was refused before: this one is another cart's.
   if (original.onItsWay !== ZERO)
-    return `Another return gives ${formatMoney(original.onItsWay)} back on it, which is not settled yet. Try again when it is.`
+    return `Another return is refunding ${formatMoney(original.onItsWay)} of this payment. Try again when that is settled.`
   const withheld = intent.kept?.parts.find(({ orderPaymentId }) => orderPaymentId === original.orderPaymentId)
   const available = most(subtract(availableOf(original), withheld?.amount ?? ZERO), ZERO)
-  if (amount > available) return `Refund cannot be greater than the ${formatMoney(available)} that may go back on it.`
+  if (amount > available) return `Refund cannot be greater than the ${formatMoney(available)} left on this payment.`
   const { fee, tax } = surchargeBack(original, amount)
   if (intent.surchargeBack !== undefined && intent.surchargeBack !== add(fee, tax))
-    return `With it ${formatMoney(add(fee, tax))} of the card's fee goes back now. Select it again.`
+    return `This refund now includes ${formatMoney(add(fee, tax))} of the card's fee. Select it again.`
   // A layaway's payment may go back whatever is due; a return gives back what its items come to.
   return cart.standing === undefined && amount > negate(add(balance, intent.kept?.amount ?? ZERO))
     ? `${factsOf(intent.method).label} Refund Amount cannot be greater than the amount due`

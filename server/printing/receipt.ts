@@ -108,7 +108,7 @@ const totals = (
 
 /** A card's fee, and what the card was charged or got back with it (CG-50). */
 const feeOf = (amount: Cents, fee: Cents): string =>
-  `Processing fee ${formatMoney(absolute(fee))}, ${fee < 0 ? "given back" : "charged"} ${formatMoney(absolute(add(amount, fee)))}`
+  `Processing fee ${formatMoney(absolute(fee))}, ${fee < 0 ? "refunded" : "charged"} ${formatMoney(absolute(add(amount, fee)))}`
 
 /** Each payment; a card's with the fee that came on top (CG-50). Cash says by itself what was received. */
 const payments = ({ order_payments = [], order_totals: sums }: Order, width: number): readonly Row[] => {

@@ -21,12 +21,12 @@ export const NOT_A_QUANTITY = "Enter a whole quantity of 0 or more."
 export const QUANTITY_FIXED = "The quantity of this line cannot be changed."
 export const LINE_GONE = "That line is no longer in the cart."
 export const STILL_ADDING = "An item is still on its way into the cart. One moment."
-export const ASKING_STATUS = "Asking for the register's status."
+export const ASKING_STATUS = "Checking the register's status."
 export const SALE_ONLY = "Nothing was added. Go back to the sale to add items."
 export const OPEN_FIRST = "Open your register before processing transactions"
 export const PAYMENT_OPEN = "Finish the payment first."
 export const clearExplained = (total: Cents): string =>
-  `All lines leave the cart and the total of ${formatMoney(total)} goes back to zero.`
+  `This removes everything from the cart. The total is ${formatMoney(total)}.`
 export const UNLOAD_CART = "Unload this cart?"
 export const UNLOAD_EXPLAINED = "It stays in Manage Open Orders, and an empty cart takes its place."
 /** What taking a change back does, and did. */
@@ -34,6 +34,6 @@ export const undoLabel = ({ description, from }: LineChange): string =>
   from === 0 ? `Undo: take ${description} out again` : `Undo: ${description} back to ${from}`
 export const undoneWords = ({ description, from }: LineChange): string =>
   from === 0 ? `Undone: ${description} is out of the cart again.` : `Undone: ${description} is back to ${from}.`
-export const NOTHING_TO_UNDO = "There is no change of a line to take back."
+export const NOTHING_TO_UNDO = "There is nothing to undo."
 export const tooLong = (length: number, most: number): string =>
   `A note has ${most.toLocaleString("en-US")} characters at most. This one has ${length.toLocaleString("en-US")}.`

@@ -17,7 +17,7 @@ export const exempt = (reason: string): string => `Exempt: ${reason}`
 export const reference = (number: string): string => `Ref ${number}`
 export const authorization = (code: string): string => `Auth ${code}`
 export const processingFee = (fee: string, charged: string): string => `Processing fee ${fee}, charged ${charged}`
-export const processingFeeBack = (fee: string, back: string): string => `Processing fee ${fee}, given back ${back}`
+export const processingFeeBack = (fee: string, back: string): string => `Processing fee ${fee}, refunded ${back}`
 export const demo = "DEMO MODE: not a real sale"
 export const order = "Order"
 export const date = "Date"
@@ -48,15 +48,15 @@ export const printReceipt = "Print Receipt"
 export const printInvoice = "Print Invoice"
 export const cancelOrder = "Cancel order"
 export const anotherOrder = "Another order"
-export const unfinishedReturn = "A return of this order has begun and is not finished."
-export const resumeReturn = "Go on with the return"
+export const unfinishedReturn = "A return of this order was started but not finished."
+export const resumeReturn = "Continue the return"
 export const toOpenOrders = "Take it over in Manage Open Orders"
 export const loadingOrder = "Loading the order …"
 export const scanToReturn = "Scan or type a UPC to return"
 export const returnCode = "Return"
 
 /** SerialDialog */
-export const serialTitle = "Which piece comes back?"
+export const serialTitle = "Which one is coming back?"
 export const serialExplained = (item: string): string => `Scan or type the serial number of ${item}.`
 export const serialNumber = "Serial number"
 
@@ -64,7 +64,7 @@ export const serialNumber = "Serial number"
 export const itemsHead = "Items"
 export const itemColumn = "Item"
 export const sold = "Sold"
-export const mayComeBack = "May come back"
+export const mayComeBack = "Returnable"
 export const price = "Price"
 export const takeBack = "Return"
 export const takeBackOf = (item: string): string => `Return one ${item}`
@@ -91,7 +91,7 @@ export const orderFees = "Fees"
 export const layawayBalance = "Layaway balance"
 export const paymentAmount = "Payment amount"
 export const addPayment = "Add Payment"
-export const paymentInCart = (amount: string): string => `${amount} is in the cart to be paid.`
+export const paymentInCart = (amount: string): string => `A payment of ${amount} is in the cart.`
 
 /** RangeBlock */
 export const rangeCheckIn = "Range check-in"
@@ -111,8 +111,8 @@ export const cancelTitle = "Cancel order"
 export const checkingEligibility = "Checking eligibility …"
 export const eligible = "This order is eligible for cancellation."
 export const itemsBack = "Its items go back into stock. This cannot be undone."
-export const moneyBack = "Its payments go back like this:"
-export const noMoneyBack = "No money goes back: nothing is left on it."
+export const moneyBack = "Payments are refunded like this:"
+export const noMoneyBack = "There is no money to refund."
 export const refundThem = "Refund payments"
 /** How a payment goes back, by the method that it was made by. Amounts come in as text. */
 export const goesBack: Readonly<Record<Method, (amount: string) => string>> = {

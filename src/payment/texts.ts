@@ -164,7 +164,7 @@ export const completeOrLookUp =
 
 /** SaleComplete, SaleDone */
 export const saleComplete = "Sale Complete"
-export const totalPaid = "Total paid"
+export const totalPaid = "Paid on this order"
 export const orderNumber = "Order number"
 export const viewReceipt = "View receipt"
 export const emailReceipt = "Email receipt"

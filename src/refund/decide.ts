@@ -158,7 +158,8 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     const { table, entered, restock, plan } = view.refund
     const why = obstacle(view)
     if (why !== null) return rejected(why)
-    if (plan || !table || entered === null || table.context !== entered) return rejected(words.NOTHING_TO_REFUND)
+    if (table === null) return rejected(words.NO_OPTIONS)
+    if (plan || entered === null || table.context !== entered) return rejected(words.NOTHING_TO_REFUND)
     const wrong = selectionObstacle(table, command.selected) ?? wayObstacle(table, command.ontoNew)
     if (wrong !== null) return rejected(wrong)
     const cart = view.cart.cart?.id

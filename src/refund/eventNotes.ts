@@ -20,18 +20,13 @@ export const refundEventNotes: EventNotes<RefundEvent> = {
   RefundEntered: quiet(({ context }) => `The refund screen was opened (${context}).`),
   RefundLeft: quiet(() => "The refund screen was left."),
   RefundTableAsked: quiet(
-    ({ restock }) =>
-      `The back office is asked how it can be given back${restock === null ? "" : ", less a restock fee"}.`
+    ({ restock }) => `The back office is asked how it can be refunded${restock === null ? "" : ", less a restock fee"}.`
   ),
   RefundTableReceived: quiet(
     ({ methods, due, fee }) =>
-      `${money(due)} is to be given back${fee === 0 ? "" : `, after a restock fee of ${money(fee)}`}; ${methods.length} payments may take it.`
+      `${money(due)} is to be refunded${fee === 0 ? "" : `, after a restock fee of ${money(fee)}`}; ${methods.length} payments may take it.`
   ),
-  RefundTableFailed: note(
-    "refused",
-    "warning",
-    ({ message }) => `It is not known how it can be given back: ${message}`
-  ),
+  RefundTableFailed: note("refused", "warning", ({ message }) => `It is not known how it can be refunded: ${message}`),
   RestockCleared: note("refused", "info", ({ message }) => `The restock fee was cleared: ${message}`),
   RefundPlanned: quiet(({ due, legs, partial }) =>
     partial
@@ -72,7 +67,7 @@ export const refundEventNotes: EventNotes<RefundEvent> = {
       `The refund was not finished (attempt ${attempt})${message === undefined ? "" : `: ${message}`}. The money went back.`
   ),
   RefundCompleted: quiet(
-    ({ order_number, amount }) => `Refund complete: order ${order_number}, ${money(amount)} given back.`
+    ({ order_number, amount }) => `Refund complete: order ${order_number}, ${money(amount)} refunded.`
   ),
   RefundEnded: quiet(() => "The refund was ended.")
 }

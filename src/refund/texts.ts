@@ -2,10 +2,10 @@
 
 /** RefundScreen */
 export const amountDue = "Amount due"
-export const originalOrder = (number: string, date: string): string => `Original order ${number} of ${date}`
-export const loading = "Asking how this can be given back …"
-export const askAgain = "Ask again"
-export const selectAnew = "Give the rest back another way"
+export const originalOrder = (number: string, date: string): string => `Original order ${number}, ${date}`
+export const loading = "Loading refund options …"
+export const askAgain = "Try again"
+export const selectAnew = "Refund the rest another way"
 export const stepOf = (step: number, steps: number): string => `Step ${step} of ${steps}`
 
 /** RestockFee */
@@ -15,8 +15,8 @@ export const feeAmount = "Amount"
 export const applyFee = "Apply fee"
 export const removeFee = "Remove fee"
 export const feeNotApplied = "The restock fee is typed but not applied. Apply it, or take it out."
-export const keepsBack = (fee: string, base: string): string => `${fee} of ${base} is kept back.`
-export const feeOf = (base: string): string => `Taken of ${base}.`
+export const keepsBack = (fee: string, base: string): string => `You keep ${fee} of ${base}.`
+export const feeOf = (base: string): string => `Comes out of ${base}.`
 
 /** MethodTable */
 export const refundMethods = "Refund methods"
@@ -25,33 +25,32 @@ export const original = "Original"
 export const refunded = "Refunded"
 export const available = "Available"
 export const selected = "Selected"
-export const selectedOf = (name: string): string => `Amount back on ${name}`
+export const selectedOf = (name: string): string => `Refund amount, ${name}`
 export const restockOn = (fee: string): string => `${fee} restock fee`
 export const heldElsewhere = (amount: string): string =>
-  `Another return gives ${amount} back on it now. Ask again when that is settled.`
-export const done = "Given back"
-export const feeAlong = (fee: string, inAll: string): string => `and ${fee} processing fee: ${inAll}`
+  `Another return is refunding ${amount} of this payment. Try again when that is settled.`
+export const done = "Refunded"
+export const feeAlong = (fee: string, inAll: string): string => `plus ${fee} processing fee: ${inAll}`
 export const feeAndTaxAlong = (fee: string, tax: string, inAll: string): string =>
-  `and ${fee} processing fee and ${tax} tax on it: ${inAll}`
+  `plus ${fee} processing fee and ${tax} tax on it: ${inAll}`
 export const processingFee = "Processing fee"
 export const taxOnFee = "Tax on the fee"
-export const goesBack = "Goes back in all"
+export const goesBack = "Total refund"
 export const totalSelected = "Selected"
 export const totalDue = "Due"
 
 /** New gift card */
-export const newGiftCard = "Onto a new gift card"
-export const noNewGiftCard = "Give back the way it was paid"
+export const newGiftCard = "Refund to a new gift card"
+export const noNewGiftCard = "Refund to the original payment"
 export const giftCardNumber = "New gift card number"
 export const ontoNewOf = (name: string, amount: string): string => `${name}, ${amount}`
 
 /** What was given back elsewhere */
 export const managerCode = "Manager code"
-export const givenBackElsewhere = "Give it back where it was taken first. A manager's code records it here."
+export const givenBackElsewhere = "Refund it where it was taken first. A manager code records it here."
 
 /** The end of a layaway */
-export const endsLayaway =
-  "Nothing is left on the layaway after this. It ends: the order is cancelled and its goods go back in stock."
+export const endsLayaway = "This refunds the last payment. The layaway is cancelled and its items go back in stock."
 
 /** RefundDialogs */
 export const processingRefund = "Processing Refund"
@@ -59,20 +58,20 @@ export const processing = (amount: string, name: string): string => `${amount} o
 export const nextStep = "The next refund follows."
 export const finishing = "Finishing the refund."
 export const pendingRefund = "Pending Refund"
-export const asking = "Asking the processor what became of this refund …"
+export const asking = "Checking with the processor …"
 export const checkAgain = "Check Again"
 export const leaveIt = "Leave it for now"
 export const leftOpen =
-  "The refund stays on record and is checked by the back office. Nothing goes back twice: come back here to go on."
+  "The refund stays on record, and the back office keeps checking it. Nothing is refunded twice. Come back here to continue."
 export const leftOpenUnkeyed =
-  "The refund stays on record at this register: come back here to go on. This store's back end may have sent it twice: look at the order and the processor's report before you give money back another way."
+  "The refund stays on record at this register. Come back here to continue. This store's back end may have sent it twice: check the order and the processor's report before you refund another way."
 export const notFinished = "The refund is not finished yet"
-export const onlyFinishes = "Do not give the money back again: Retry only saves the order."
+export const onlyFinishes = "Do not refund again. Retry only saves the order."
 export const retry = "Retry"
 
 /** RefundComplete */
 export const refundComplete = "Refund Complete"
-export const givenBack = "Given back"
+export const givenBack = "Refunded"
 export const withFee = (fee: string): string => `with ${fee} of its processing fee`
 export const orderNumber = "Order number"
 export const viewReceipt = "View receipt"

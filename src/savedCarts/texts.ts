@@ -52,7 +52,7 @@ export const managerCode = "Manager code"
 export const takeOverButton = "Take over"
 export const numberKeys = "Number keys"
 export const deleteQuestion = "Delete this cart?"
-export const paidGoesBack = (paid: string): string => `${paid} is paid on it and goes back to the customer.`
+export const paidGoesBack = (paid: string): string => `${paid} was paid on it and is refunded to the customer.`
 export const deleteExplained = (what: string): string => `${what} is gone for good. Its items go back on the shelf.`
 
 /** The statement, as it is printed. */

@@ -41,7 +41,7 @@ describe("the last line", () => {
   test("takes with it what was changed on the order, and says so", async () => {
     const { status, message, body } = await count(await changedSale(), 0)
     expect(status).toBe("success")
-    expect(message).toBe("What was changed on the order went with its last line. Undo brings it back.")
+    expect(message).toBe("Order discounts, fees and tax exemption came off with the last item. Undo brings them back.")
     expect(body).toMatchObject(CLEAN)
     expect(body.tax_reason).toBeUndefined()
     expect(body.notes).toBeUndefined()

@@ -174,7 +174,7 @@ describe("on the wire", () => {
     const { status, message } = await till.call("save_fees", { fees: [fee, fee] })
     expect({ status, message }).toEqual({
       status: "error",
-      message: "An order comes to $10,000,000.00 at most. Nothing was changed."
+      message: "An order can total up to $10,000,000.00. Nothing was changed."
     })
     expect((await till.call("get_shopping_cart")).body).toEqual(before)
     expect((await till.call("save_fees", { fees: [fee] })).status).toBe("success")

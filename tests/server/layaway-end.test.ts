@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const LAYAWAY = { context: "layaway" }
 const CANCEL_INSTEAD = 'This order is a layaway. Open it and press "Cancel order".'
-const REFUND_FIRST = "Give its payments back first. The layaway is cancelled with the last one."
+const REFUND_FIRST = "Refund its payments first. The last refund cancels the layaway."
 
 const layAway = async (cash = 1000): Promise<Order> => {
   const cart = await withAmmo(till, 2)
@@ -98,7 +98,7 @@ describe("an order answers alike, whoever asks, as it stands", () => {
     const back = await orderOf(till, (await refundAll(office, till, { manager_code: CODE }))?.body.order_id)
     expect(await answers(back)).toMatchObject({
       pay: "This sale is already complete.",
-      return: "What came back cannot be returned.",
+      return: "This order is a return. Its items cannot be returned again.",
       eligible: "A return cannot be cancelled."
     })
   })

@@ -137,7 +137,7 @@ describe("a payment of a layaway", () => {
     const [method] = (await methodsOf(till, LAYAWAY)).payment_methods ?? []
     if (method === undefined) throw new Error("No method.")
     const over = await giveBack(office, till, cart, { ...method, this_amount: cents(1001) })
-    expect(over.message).toBe("Refund cannot be greater than the $10.00 that may go back on it.")
+    expect(over.message).toBe("Refund cannot be greater than the $10.00 left on this payment.")
     expect((await till.call("cancel_order", { order_id: order.order_detail?.order_id })).status).toBe("success")
     const late = await giveBack(office, till, cart, { ...method, refund_key: "late-leg" })
     expect(late.message).toBe("This order was cancelled.")

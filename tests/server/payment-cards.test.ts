@@ -138,7 +138,7 @@ describe("without the processor", () => {
     if (method === undefined) throw new Error("No method.")
     const gift = { ...leg(back, method), gift_card_number: "MADE-UP-1", create_new: 1 }
     expect((await till.call("save_payment_gift_card", gift)).message).toBe(
-      "Auth Code was taken elsewhere. Give it back the same way."
+      "Auth Code was taken elsewhere. Refund it the same way."
     )
     const alone = await till.call("save_payment_alt_credit_card", {
       ...leg(back, method),

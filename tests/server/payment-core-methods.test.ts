@@ -78,7 +78,7 @@ describe.each([
     const more = await take(cartId, { amount: cents(-1), refundOf: orderPaymentId, paymentCount: 1 })
     expect(more).toEqual({
       _tag: "Refused",
-      message: "Refund cannot be greater than the $0.00 that may go back on it."
+      message: "Refund cannot be greater than the $0.00 left on this payment."
     })
     expect((await run(subject.store.complete(CLIENT, cartId)))._tag).toBe("Ordered")
   })
@@ -88,7 +88,7 @@ describe.each([
     await take(cartId, { amount: cents(-100), refundOf: orderPaymentId })
     expect(await run(subject.store.complete(CLIENT, cartId))).toEqual({
       _tag: "Refused",
-      message: "Not everything is given back yet."
+      message: "Not everything is refunded yet."
     })
   })
 

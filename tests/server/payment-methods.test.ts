@@ -214,7 +214,7 @@ describe("a negative balance", () => {
       .where("shopping_cart_id", "=", cart.shopping_cart_id ?? "")
       .execute()
     const tried = async (amount: number) => (await pay(till, "save_payment_cash", cart, cents(amount))).message
-    expect(await tried(2056)).toBe("Money is to be given back: enter an amount less than 0.")
+    expect(await tried(2056)).toBe("This is a refund: enter an amount less than 0.")
     expect(await tried(-2057)).toBe("Cash Payment Amount cannot be greater than balance due")
     const financing = await pay(till, "save_payment_financing", cart, cents(-2056))
     expect(financing.message).toBe("Pay this out in cash, by check or on a gift card.")

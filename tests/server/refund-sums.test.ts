@@ -141,7 +141,7 @@ describe("a restock fee of a layaway", () => {
     const keep = (amount: string) =>
       till.call("get_refund_amount", { order_payment_id: card.order_payment_id, restock_fee: { amount } })
     expect((await keep("24.99")).message).toBe(
-      "A restock fee that leaves something to give back is kept with what goes back."
+      "This restock fee leaves something to refund. It is taken with that refund."
     )
     expect(await books()).toEqual(before)
     expect((await keep("25.00")).status).toBe("success")
@@ -244,7 +244,7 @@ describe("a card's fee", () => {
     await taxed({ pos_credit_card_fee_kept: true })
     const said = { ...leg(cart, method), surcharge_back: "1.33" }
     expect((await till.call("save_payment_credit_card", said)).message).toBe(
-      "With it $0.00 of the card's fee goes back now. Select it again."
+      "This refund now includes $0.00 of the card's fee. Select it again."
     )
     expect((await methodsOf(till)).payment_methods?.[0]?.surcharge).toMatchObject({ fee: 0, tax: 0 })
     await refundAll(office, till, { surcharge_back: "0.00" })

@@ -58,7 +58,7 @@ describe("the ways to give a return back", () => {
 
   test("of an empty cart are none", async () => {
     expect((await till.call("get_refund_methods", { context: "return" })).message).toBe(
-      "There is nothing to give back in this cart."
+      "There is nothing to refund in this cart."
     )
   })
 })
@@ -73,7 +73,7 @@ describe("a fee that keeps all of a return back", () => {
     const restock_fee = { percent: "100", description: "Handling" }
     expect(await methodsOf(till, { restock_fee })).toMatchObject({ amount_due: 0 })
     const save = { order_method_version: "2.4" }
-    expect((await till.call("save_shopping_cart_to_order", save)).message).toBe("Not everything is given back yet.")
+    expect((await till.call("save_shopping_cart_to_order", save)).message).toBe("Not everything is refunded yet.")
     const saved = await till.call("save_shopping_cart_to_order", { ...save, restock_fee })
     const back = await orderOf(till, saved.body.order_id)
     expect(back.order_fees).toEqual([{ description: "Handling", amount: order.order_totals?.order_total }])
@@ -154,14 +154,14 @@ describe("the legs of a refund", () => {
           ...more
         })
       ).message
-    expect(await tried(4112)).toBe("Refund cannot be greater than the $41.11 that may go back on it.")
+    expect(await tried(4112)).toBe("Refund cannot be greater than the $41.11 left on this payment.")
     expect(await tried(2057)).toBe("Cash Refund Amount cannot be greater than the amount due")
     expect(await tried(2056, { order_payment_id: "nobody" })).toBe(
       "That payment is not part of the order that is refunded."
     )
     const check = { ...leg(cart, method), payment_key: "tc", idempotency_key: "tc" }
     expect((await till.call("save_payment_check", check)).message).toBe(
-      "Give this payment back the way it was paid, or on a gift card."
+      "Refund this payment the way it was paid, or to a gift card."
     )
     expect((await till.call("get_shopping_cart")).body.payments).toEqual([])
   })

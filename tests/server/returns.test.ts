@@ -117,7 +117,7 @@ describe("an item that comes back", () => {
     await takeBack(till, order)
     const done = await refundAll(office, till)
     expect((await takeBack(till, await orderOf(till, done?.body.order_id))).message).toBe(
-      "What came back cannot be returned."
+      "This order is a return. Its items cannot be returned again."
     )
   })
 
@@ -233,7 +233,7 @@ describe("a return of everything", () => {
     const order = await soldForCash(till)
     const { body } = await takeBack(till, order, 2)
     const save = { order_method_version: "2.4", shopping_cart_id: body.shopping_cart_id }
-    expect((await till.call("save_shopping_cart_to_order", save)).message).toBe("Not everything is given back yet.")
+    expect((await till.call("save_shopping_cart_to_order", save)).message).toBe("Not everything is refunded yet.")
   })
 })
 
@@ -253,7 +253,7 @@ describe("a return that broke in the middle", () => {
 
   test("is neither cleared nor deleted: what was given back is not forgotten", async () => {
     const { cart } = await halfDone()
-    const begun = "Something was given back already. Complete this return first."
+    const begun = "Part of this return was refunded already. Complete it first."
     expect((await till.call("clear_cart")).message).toBe(begun)
     const line = { shopping_cart_item_id: cart.items?.[0]?.shopping_cart_item_id, quantity: 0 }
     expect((await till.call("save_quantity", line)).message).toBe(begun)
@@ -263,7 +263,7 @@ describe("a return that broke in the middle", () => {
     const { list } = (await lee.call("get_list_shopping_carts", { shopping_cart_type_code: "RETURN" })).body
     expect(list).toMatchObject([{ shopping_cart_id: cart.shopping_cart_id, shopping_cart_type: "RETURN" }])
     const removed = await lee.call("delete_user_shopping_cart", { delete_shopping_cart_id: cart.shopping_cart_id })
-    expect(removed.message).toBe("Something was given back already. Load this return and complete it.")
+    expect(removed.message).toBe("Part of this return was refunded already. Load it and complete it.")
   })
 
   // Verifies: REL-16

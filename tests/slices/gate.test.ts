@@ -25,7 +25,7 @@ const PAYMENT_OPEN = "Finish the payment first."
 const UNDER_WAY = "A payment is being processed. One moment."
 const ADDING = "An item is still on its way into the cart. One moment."
 const ORDER = "The payments are in. Save the order before anything else."
-const REFUND = "Money went back already. Finish the refund first."
+const REFUND = "Money was refunded already. Finish this refund first."
 
 /** What is not so in a phase, in the words that a person reads then. */
 type Lacking = Partial<Readonly<Record<Exclude<Who, "anyone"> | Need, string>>>

@@ -170,7 +170,7 @@ describe("a negative balance", () => {
         )
       given(...at(owed))
         .when(accept(method, 1_500))
-        .refuses("Money goes back to the customer: enter an amount below zero.")
+        .refuses("This is a refund: enter an amount below zero.")
     }
     for (const method of ["credit_card", "debit_card", "auth_code", "financing"] as const)
       given(...at(owed))

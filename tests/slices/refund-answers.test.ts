@@ -45,7 +45,7 @@ const told = (more: Partial<Reply>, status = "success", message: string | null =
   _tag: "RefundTableAnswered",
   answer: answered({ ...REPLY, ...more }, status, message)
 })
-const NOT_LOADED = "The back office did not say how this can be given back."
+const NOT_LOADED = "The back office did not say how this can be refunded."
 const left = (why: string): AppEvent => ({ type: "RefundTableFailed", data: { message: why } })
 /** What the first leg has left: 15.00, on the card. */
 const rest = { amount_due: cents(1500), base_amount: cents(2500) }
@@ -78,13 +78,13 @@ describe("a table that does not tell what is needed", () => {
       .gives([{ type: "RefundTableReceived", data: nameless }])
     given(...refunding())
       .when({ _tag: "RefundTableAnswered", answer: answered({ ...bare, payment_methods: [] }) })
-      .gives([left("There is nothing to give back here.")])
+      .gives([left("There is nothing to refund here.")])
   })
 })
 
 describe("a restock fee in the table", () => {
   const fee: AppEvent = { type: "RefundTableAsked", data: { restock: { percent: 10 } } }
-  const CLEARED = "The restock fee was cleared: enter a number that is not above what it is taken of."
+  const CLEARED = "The restock fee was cleared. Enter a fee no larger than the amount it comes out of."
 
   // Verifies: REF-06
   test("stays when it was taken, also one that comes to nothing, and is cleared when it was not", () => {

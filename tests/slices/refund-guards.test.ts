@@ -34,9 +34,9 @@ import {
 
 const CLEARED = {
   type: "RestockCleared",
-  data: { message: "The restock fee was cleared: enter a number that is not above what it is taken of." }
+  data: { message: "The restock fee was cleared. Enter a fee no larger than the amount it comes out of." }
 } as const
-const NOTHING = "There is nothing to give back here."
+const NOTHING = "There is nothing to refund here."
 const enter = { _tag: "EnterRefund", context: "return" } as const
 
 describe("coming to the refund screen", () => {
@@ -167,8 +167,8 @@ describe("a restock fee", () => {
 })
 
 describe("what may be authorized", () => {
-  const ABOVE = "More is selected than may go back on that payment."
-  const CANNOT = "This register cannot give back on that payment."
+  const ABOVE = "More is selected than can be refunded to that payment."
+  const CANNOT = "This register cannot refund that payment."
 
   // Verifies: REF-08
   test("is whole cents, above nothing, and each payment once", () => {
@@ -206,7 +206,7 @@ describe("what may be authorized", () => {
       .refuses(NOTHING)
     given(...idle, { type: "RefundEntered", data: { context: "return" } })
       .when(authorize())
-      .refuses(NOTHING)
+      .refuses("The refund options are not loaded.")
     given(...refunding(received({ context: "layaway" })))
       .when(authorize())
       .refuses(NOTHING)

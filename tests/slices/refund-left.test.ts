@@ -35,7 +35,7 @@ const DROPPED = { type: "RefundPlanDropped", data: { due: 2500 } } as const
 
 describe("a refund whose cart another register has taken over", () => {
   const FAILED: AppEvent = { type: "LegFailed", data: { key: "key-2", message: "This cart does not exist." } }
-  const NOTHING = "There is nothing to give back in this cart."
+  const NOTHING = "There is nothing to refund in this cart."
   const begun = refunding(planned(), sent(), done(), sent("key-2"), FAILED, tableAsked)
   const refusal = { _tag: "RefundTableAnswered", answer: answered({}, "error", NOTHING) } as const
   const GIVE_UP = { _tag: "GiveRefundUp" } as const
@@ -167,7 +167,7 @@ describe("a refused table", () => {
       .when(refusal)
       .gives([DROPPED, words], [{ type: "GetCart", args: {} }])
     expect(state.refund).toMatchObject({ plan: null, table: null, problem: { message: PAID } })
-    when(state, { _tag: "AuthorizeNext" }).refuses("There is nothing to give back here.")
+    when(state, { _tag: "AuthorizeNext" }).refuses("There is nothing to refund here.")
   })
 
   test("leaves one of which something went back, or that nobody could be asked about", () => {

@@ -96,7 +96,7 @@ describe("the legs", () => {
         [{ type: "LegFailed", data: { key: "key-2", message: "", gateway_message: "DECLINED" } }, tableAsked],
         [asksTable]
       )
-    when(state, { _tag: "AuthorizeNext" }).refuses("Asking how this can be given back.")
+    when(state, { _tag: "AuthorizeNext" }).refuses("Loading refund options.")
     const reply = {
       payment_methods: [
         { ...CASH, refunded: cents(1000), this_available_amount: cents(0) },
@@ -227,7 +227,7 @@ describe("a break in the middle", () => {
     const begun = refunding(planned(), sent(), done(), { type: "RefundPaused", data: {} })
     const anew = given(...begun).when({ _tag: "ReselectRefund" }).state
     const lost = when(anew, { _tag: "RefundTableAnswered", answer: { _tag: "Lost", why: "lost" } }).state
-    when(lost, authorize()).refuses("There is nothing to give back here.")
+    when(lost, authorize()).refuses("The refund options are not loaded.")
     when(lost, { _tag: "EnterRefund", context: "return" }).gives([tableAsked], [asksTable])
   })
 
@@ -259,7 +259,7 @@ describe("a break in the middle", () => {
   test("keeps the register from closing", () => {
     given(...refunding(planned(), sent(), done(), { type: "RefundPaused", data: {} }))
       .when({ _tag: "CloseRegister", amount: cents(100) })
-      .refuses("Money went back already. Finish the refund first.")
+      .refuses("Money was refunded already. Finish this refund first.")
   })
 })
 

@@ -53,7 +53,7 @@ describe("the refund screen", () => {
   test("locks the cart, and cannot be left while a leg is on its way", () => {
     const { state } = given(...refunding(planned(), sent()))
     when(state, { _tag: "LeaveRefund" }).refuses("A refund is being processed. One moment.")
-    when(state, { _tag: "ClearCart" }).refuses("Money went back already. Finish the refund first.")
+    when(state, { _tag: "ClearCart" }).refuses("Money was refunded already. Finish this refund first.")
     when(given(...refunding()).state, { _tag: "LeaveRefund" }).gives([{ type: "RefundLeft", data: {} }])
   })
 })
@@ -71,7 +71,7 @@ describe("the restock fee", () => {
 
   // Verifies: REF-04, REF-06
   test("is cleared when it is no number or above its base", () => {
-    const words = "The restock fee was cleared: enter a number that is not above what it is taken of."
+    const words = "The restock fee was cleared. Enter a fee no larger than the amount it comes out of."
     const cleared = { type: "RestockCleared", data: { message: words } } as const
     given(...refunding())
       .when({ _tag: "RejectRestockFee" })
@@ -160,17 +160,17 @@ describe("Authorize First Refund", () => {
   // Verifies: REF-08
   test("gives back no more on a payment than may go back on it, and on none that it does not know", () => {
     const { state } = given(...refunding())
-    const above = "More is selected than may go back on that payment."
+    const above = "More is selected than can be refunded to that payment."
     when(state, authorize(select(1001, 1499))).refuses(above)
     when(state, authorize(select(-500, 3000))).refuses(above)
     when(state, authorize([{ order_payment_id: "paid-9", amount: cents(2500) }])).refuses(
-      "This register cannot give back on that payment."
+      "This register cannot refund that payment."
     )
     const strange = method(1, 2500, { payment_method_code: "BARTER" })
     when(
       given(...refunding(received({ methods: [strange] }))).state,
       authorize([{ order_payment_id: "paid-1", amount: cents(2500) }])
-    ).refuses("This register cannot give back on that payment.")
+    ).refuses("This register cannot refund that payment.")
   })
 
   // Verifies: REF-09
@@ -194,9 +194,9 @@ describe("Authorize First Refund", () => {
       needs_approval: true
     })
     const { state } = given(...refunding(received({ methods: [CASH, financed] })))
-    when(state, authorize()).refuses("Enter a manager code: this was given back elsewhere.")
+    when(state, authorize()).refuses("Enter a manager code: this was refunded elsewhere.")
     when(state, { ...authorize(undefined, "paid-2"), giftCard: Redacted.make("NEW-CARD-0001") }).refuses(
-      "This payment was taken elsewhere. Give it back the same way."
+      "This payment was taken elsewhere. Refund it the same way."
     )
     const elsewhere = leg(financed, 1500, { approval: true })
     const managerCode = Redacted.make("864209")
@@ -249,7 +249,7 @@ describe("Authorize First Refund", () => {
     const { state: failed } = when(state, {
       _tag: "RefundFinishAnswered",
       attempt: 1,
-      outcome: { _tag: "Refused", message: "Not everything is given back yet.", cart: {} }
+      outcome: { _tag: "Refused", message: "Not everything is refunded yet.", cart: {} }
     })
     when(failed, { _tag: "RetryRefundFinish" }).gives(
       [{ type: "RefundFinishStarted", data: { attempt: 2 } }],

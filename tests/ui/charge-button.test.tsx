@@ -27,12 +27,12 @@ describe("the charge button", () => {
     render(
       <ChargeButton
         label="Go To Payments"
-        reason="Asking for the register's status."
+        reason="Checking the register's status."
         settling={false}
         onPress={onPress}
       />
     )
-    expect(button().textContent).toContain("Asking for the register's status.")
+    expect(button().textContent).toContain("Checking the register's status.")
     fireEvent.click(button())
     expect(onPress).not.toHaveBeenCalled()
   })

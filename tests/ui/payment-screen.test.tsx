@@ -209,7 +209,7 @@ describe("the finished sale", () => {
     expect(large()).toEqual(["Change due", "$0.00"])
     cleanup()
     done(null)
-    expect(large()).toEqual(["Total paid", "$650.24"])
+    expect(large()).toEqual(["Paid on this order", "$650.24"])
     expect(screen.getByText("Change due").nextSibling?.textContent).toBe("$0.00")
   })
 })

@@ -45,7 +45,7 @@ it("has the focus on Done, which is read out with the sum", () => {
   const focused = focusAtFirstSight(complete())
   expect(focused?.textContent).toContain("Done")
   const described = (focused?.getAttribute("aria-describedby") ?? "").split(" ")
-  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(["Given back", "$20.56"])
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(["Refunded", "$20.56"])
 })
 
 it("offers the printed receipt only where there is a printer", () => {

@@ -11,7 +11,7 @@ const PROCESSED =
   "Clearing a cart with a processed credit card transaction is not allowed. You can save the cart as a layaway or other type of order."
 
 /** REL-16: what was given back is not forgotten. */
-const BEGUN = "Something was given back already. Complete this return first."
+const BEGUN = "Part of this return was refunded already. Complete it first."
 
 /**
  * Empties the default cart: lines off, serialised pieces back, cash handed back, and what was changed by hand gone;

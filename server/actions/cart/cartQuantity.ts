@@ -43,7 +43,7 @@ const changeReturn = async (
   now: number
 ): Promise<Change> => {
   if (quantity !== 0) return { refused: "Return more of this line on the order's screen." }
-  if (loaded.attempts.some(isShown)) return { refused: "Something was given back already. Complete this return first." }
+  if (loaded.attempts.some(isShown)) return { refused: "Part of this return was refunded already. Complete it first." }
   await removeLine(tx, line)
   if (loaded.lines.length === 1) await endReturn(tx, loaded)
   await touch(tx, loaded, now)

@@ -42,7 +42,7 @@ export const takeOut = async (tx: Tx, loaded: LoadedCart, line: CartLine): Promi
     .execute()
   if (changes === null) return {}
   await clearChanges(tx, loaded)
-  return { note: "What was changed on the order went with its last line. Undo brings it back." }
+  return { note: "Order discounts, fees and tax exemption came off with the last item. Undo brings them back." }
 }
 
 /** A line that was taken out, as it was. */

@@ -20,7 +20,7 @@ import type { FreeHandler, RecordedHandler } from "../types.ts"
 
 const NOT_FOUND = "This order was not found."
 /** A layaway with money on it ends with its last payment that goes back. */
-const REFUND_FIRST = "Give its payments back first. The layaway is cancelled with the last one."
+const REFUND_FIRST = "Refund its payments first. The last refund cancels the layaway."
 const NO_REGISTER = { status: "error", message: "Choose a register first.", body: {} } as const
 
 const paymentsOf = (tx: Tx, { client_id, order_id }: Row<"orders">) =>
@@ -74,7 +74,7 @@ const moneyObjection = async (
   const elsewhere = originals.find(({ method }) => isTakenElsewhere(method))
   if (elsewhere) return `${factsOf(elsewhere.method).label} was taken elsewhere. Return its items instead.`
   return originals.some(({ refunded, withheld }) => refunded !== 0 || withheld !== 0)
-    ? "Something of this order was given back already."
+    ? "Part of this order was refunded already."
     : undefined
 }
 

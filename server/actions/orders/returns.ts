@@ -28,7 +28,7 @@ const closed = (loaded: LoadedCart, order: Row<"orders"> | undefined): string | 
   if (refused !== undefined) return refused
   const isOther = loaded.cart.return_order_id !== order.order_id
   if (isOther && !isClean(holdsOf(loaded))) return NOT_EMPTY
-  return loaded.attempts.some(isShown) ? "Something was given back already. Complete this return first." : undefined
+  return loaded.attempts.some(isShown) ? "Part of this return was refunded already. Complete it first." : undefined
 }
 
 /** Why `more` pieces do not come back beside those that the cart `holds`; undefined when they may. */

@@ -243,7 +243,7 @@ const answer = async (tx: Tx, call: Ask): Promise<Reply<"get_refund_methods">> =
   const loaded = await loadCart(tx, owner.clientId, cart.shopping_cart_id)
   if (loaded === undefined) return refuse("This cart does not exist.")
   const refunded = await (context === "layaway" ? ofLayaway(tx, loaded, order_id) : ofReturn(tx, loaded))
-  if (refunded === undefined) return refuse("There is nothing to give back in this cart.")
+  if (refunded === undefined) return refuse("There is nothing to refund in this cart.")
   // The last leg ends a layaway: whoever gave it back is told what went back, anybody else why nothing does.
   if (refunded.over !== undefined && refunded.legs.length === 0) return refuse(refunded.over)
   // Once something went back, the fee is what it was (REL-16); before that it is only what is asked.

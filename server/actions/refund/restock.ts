@@ -75,7 +75,7 @@ export const broughtBy = async (
   return Result.map(returnFee(loaded, asked), (kept) => kept && { ...kept, parts: [] })
 }
 
-const A_PART = "A restock fee that leaves something to give back is kept with what goes back."
+const A_PART = "This restock fee leaves something to refund. It is taken with that refund."
 
 /**
  * Keeps all that this cart gives back on a layaway: with nothing left to go back no leg brings the fee. Words when it

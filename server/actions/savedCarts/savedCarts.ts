@@ -103,7 +103,7 @@ const undeletable = async (tx: Tx, owner: Owner, cartId: string): Promise<string
   if (loaded.attempts.some(isLive))
     return "A payment of this cart is not settled yet. Check it before deleting the cart."
   if (cart.return_order_id !== null && loaded.attempts.some(isShown))
-    return "Something was given back already. Load this return and complete it."
+    return "Part of this return was refunded already. Load it and complete it."
   return loaded.attempts.some((attempt) => isShown(attempt) && attempt.approval !== undefined)
     ? "A card was charged for this cart. Load it and complete the sale, or save it as a layaway."
     : keptPayment(shownAttempts(loaded))

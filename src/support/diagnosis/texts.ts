@@ -65,7 +65,7 @@ export const isTakenBack = (payment: string): string =>
   `The money was taken and is being voided: ${payment}. The processor approved it too late, and the back office takes it back.`
 export const approvedTooLate =
   "The sale did not want it any more when the approval came. The customer may see a hold on the card for some days; the bank lets go of it by itself."
-export const tellOfHold = "Tell the customer of the hold. There is nothing to give back."
+export const tellOfHold = "Tell the customer about the hold. There is nothing to refund."
 export const lookInAMinute =
   "Look again in a minute: the back office voids it by itself. Until then it stands in Unresolved Payments, in the menu of any register."
 export const noRefundOfVoid = "Do not give it back a second time."
@@ -150,7 +150,7 @@ export const refundStopped = (back: string, due: string): string =>
   `The refund stopped part of the way: ${back} of ${due} went back to the customer.`
 export const refundNotFinished = (back: string): string =>
   `All ${back} went back to the customer, but the refund is not finished.`
-export const legsLeft = (legs: string): string => `Still to go back: ${legs}.`
+export const legsLeft = (legs: string): string => `Still to refund: ${legs}.`
 export const goOn =
   "Open the refund on the register and press Authorize Next Refund; what went back already is not sent again."
 export const finishAgain = "Open the refund on the register and press Retry. It moves no money."
