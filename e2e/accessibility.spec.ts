@@ -101,7 +101,7 @@ const sell = async (page: Page): Promise<void> => {
   await expect(dialog(page, "Clear cart?")).toBeVisible()
   await expectAccessibleAtBothSizes(page, "Clear cart?")
   await dialog(page, "Clear cart?").getByRole("button", { name: "Confirm" }).click()
-  await expect(page.getByText("Lines appear here, the newest on top.")).toBeVisible()
+  await expect(page.getByText("Items appear here, newest first.")).toBeVisible()
 }
 
 test.describe("with a closed drawer", () => {

@@ -67,7 +67,7 @@ test("a manager opens the register and sells for cash without touching a mouse",
   await expect(page.getByRole("button", { name: "Done" })).toBeFocused()
   await press(page, "Enter")
   await expect(scanField(page)).toBeFocused()
-  await expect(page.getByText("Lines appear here, the newest on top.")).toBeVisible()
+  await expect(page.getByText("Items appear here, newest first.")).toBeVisible()
 
   const [order, ...others] = await ordersOf(office)
   expect(others).toEqual([])

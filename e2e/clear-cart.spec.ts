@@ -37,7 +37,7 @@ test("the cart is cleared after a question, and kept when the answer is no", asy
 
   await clear.click()
   await question.getByRole("button", { name: "Confirm" }).click()
-  await expect(page.getByText("Lines appear here, the newest on top.")).toBeVisible()
+  await expect(page.getByText("Items appear here, newest first.")).toBeVisible()
   await expect(chargeButton(page)).toBeHidden()
   await expect(cart(page).getByRole("button", { name: "Cart Is Empty" })).toBeDisabled()
   await expect(clear).toBeDisabled()

@@ -23,7 +23,7 @@ test("paid, but the order is not saved: Retry says how often it was tried, and i
   const panel = page.getByRole("alert", { name: "The order is not saved yet" })
   const retry = panel.getByRole("button", { name: "Retry" })
   await expect(panel).toContainText(FAILED)
-  await expect(panel).toContainText("Do not take the payment again: Retry only saves the order.")
+  await expect(panel).toContainText("Do not take the payment again. Retry only saves the order.")
   await expect(panel).not.toContainText("Attempts:")
   await expect(retry).toBeFocused()
   await expect(page.getByRole("list", { name: "Payments" })).toContainText("Accepted")

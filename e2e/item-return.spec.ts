@@ -97,7 +97,7 @@ test("a refund that is broken in the middle goes on after a reload, and nothing 
   const methods = await hold(page, "get_refund_methods")
   await written(page, "LegDone")
   await page.reload()
-  await expect(authorize(page)).toHaveText(/Authorize Next Refund.*Asking how this can be given back\./)
+  await expect(authorize(page)).toHaveText(/Authorize Next Refund.*Loading refund options\./)
   await expect(authorize(page)).toBeDisabled()
   await methods()
   await authorize(page).click()

@@ -33,7 +33,7 @@ const askInVain = async (page: Page, office: Office, cents: number): Promise<() 
   await page.clock.fastForward(120_000)
   const answer = await hold(page, CHECK)
   await dialog(page, "No response from card terminal").getByRole("button", { name: "Cancel" }).click()
-  await expect(dialog(page, "Pending Transaction")).toContainText("Asking the processor")
+  await expect(dialog(page, "Pending Transaction")).toContainText("Checking with the processor")
   return answer
 }
 

@@ -125,5 +125,5 @@ test("a name without a blank leaves the amounts of an order and of its refund in
   await openOrder(page, "Return", order?.number ?? "")
   await expect(page.getByRole("button", { name: /^Return one/ })).toBeInViewport({ ratio: 1 })
   await returnOne(page)
-  await expect(page.getByRole("textbox", { name: /^Amount back on/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole("textbox", { name: /^Refund amount/ })).toBeInViewport({ ratio: 1 })
 })

@@ -31,7 +31,7 @@ test("what needs another screen says so, and nothing comes into the cart", async
       await page.getByRole("button", { name: "Got it" }).click()
       await expect(page.getByRole("main")).not.toContainText(words)
     })
-  await expect(page.getByText("Lines appear here, the newest on top.")).toBeVisible()
+  await expect(page.getByText("Items appear here, newest first.")).toBeVisible()
   expect(callsOf(office, "add_to_cart")).toBe(0)
 })
 

@@ -35,7 +35,7 @@ test("a gift card says its balance, pays up to it and no more, and its number is
 
   await number.fill("NOBODYKNOWS1")
   await form.getByRole("button", { name: "Check Balance" }).click()
-  await expect(form).toContainText("This gift card is not known.")
+  await expect(form).toContainText("This gift card was not found.")
 
   await number.fill(GIFT_CARDS.thousand)
   await typeAmount(page, basket.total + 1)

@@ -183,7 +183,7 @@ test.describe("with a closed drawer", () => {
     await test.step("sale complete", async () => {
       await reload(page, office, () => expect(saleComplete(page)).toBeVisible())
       await page.getByRole("button", { name: "Done" }).click()
-      await reload(page, office, () => expect(page.getByText("Lines appear here, the newest on top.")).toBeVisible())
+      await reload(page, office, () => expect(page.getByText("Items appear here, newest first.")).toBeVisible())
     })
     expect(await ordersOf(office)).toMatchObject([
       {
@@ -242,7 +242,7 @@ for (const [reach, tag] of [
         await expect(scanField(page)).toBeVisible()
         await written(page, "SaleFinished")
         await page.reload()
-        await expect(page.getByText("Lines appear here, the newest on top.")).toBeVisible()
+        await expect(page.getByText("Items appear here, newest first.")).toBeVisible()
         await expect(saleComplete(page)).toBeHidden()
       })
       expect(await chargesOf(office)).toMatchObject([{ state: { amount: basket.charged, voided: false } }])

@@ -27,7 +27,7 @@ test("a cart with lines is not taken to a return: it stays, or is cleared first"
   await expect(heading(page, "Layaway")).toBeVisible()
   await expect(lines(page)).toHaveCount(0)
   await page.reload()
-  await expect(cart(page)).toContainText("Lines appear here")
+  await expect(cart(page)).toContainText("Items appear here")
 })
 
 test("a cart is not cleared before what was scanned last has come into it", async ({ page }) => {

@@ -141,7 +141,7 @@ test.describe("at 1024 by 768", () => {
     await page.getByRole("button", { name: "Accept cash" }).tap()
     await expect(saleComplete(page)).toContainText(money(200_00 - TOTAL))
     await page.getByRole("button", { name: "Done" }).tap()
-    await expect(cart(page)).toContainText("Lines appear here")
+    await expect(cart(page)).toContainText("Items appear here")
     await soldOnce(office, 200_00)
   })
 })

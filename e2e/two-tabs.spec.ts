@@ -20,7 +20,7 @@ import {
 
 test.use({ terminalDelayMs: 60_000 })
 
-const ONLY_LOOK = "This register is open in another tab. Here it can only be looked at."
+const ONLY_LOOK = "This register is open in another tab. This tab is view only."
 const basket = basketCharging(18)
 
 test("a second tab follows the register, changes nothing, and may take it over", async ({ page, context, office }) => {

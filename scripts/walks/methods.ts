@@ -34,7 +34,7 @@ const byHand: Walk = {
     await shoot("gift card, too much")
     await details(page, "Gift Card").getByLabel("Gift card number").fill("NOBODYKNOWS1")
     await details(page, "Gift Card").getByRole("button", { name: "Check Balance" }).click()
-    await expect(details(page, "Gift Card")).toContainText("This gift card is not known.")
+    await expect(details(page, "Gift Card")).toContainText("This gift card was not found.")
     await shoot("gift card, not known")
     await payBy(page, "Check")
     await typeAmount(page, basket.total + 700)

@@ -76,7 +76,7 @@ export const payOutObjection = (
   balance: Cents
 ): string | undefined => {
   if (intent.method === "GIFT_CARD" && card === undefined && intent.giftCard?.mayBeMade !== true)
-    return "This gift card is not known. Choose a new card to make it one."
+    return "This gift card was not found. Choose a new card to make it one."
   const isRefund = intent.refundOf !== undefined || cart.originals.length > 0
   return isRefund ? refundObjection(cart, intent, balance) : negativeBalanceObjection(cart, intent, balance)
 }

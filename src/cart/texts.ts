@@ -22,7 +22,7 @@ export const qty = "Qty"
 export const reg = "Reg"
 export const sale = "Sale"
 export const ext = "Ext"
-export const linesAppearHere = "Lines appear here, the newest on top."
+export const linesAppearHere = "Items appear here, newest first."
 export const linesOfCart = "Lines of the cart"
 export const moreLines = (below: number): string => count(below, "more line")
 

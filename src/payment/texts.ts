@@ -53,7 +53,7 @@ export const selectCustomer = "Select customer"
 export const managerCode = "Manager code"
 export const authCode = "Authorization code"
 export const checkNumber = "Check number"
-export const mayStayBlank = "May stay blank while the financing is not complete."
+export const mayStayBlank = "Leave it blank until the financing is complete."
 
 /** CardFields */
 export const cardNumber = "Card number"
@@ -70,9 +70,9 @@ export const zip = "Zip"
 /** GiftCardFields */
 export const giftCardNumber = "Gift card number"
 export const checkBalance = "Check Balance"
-export const askingBalance = "Asking for the balance …"
+export const askingBalance = "Checking the balance …"
 export const balanceIs = (amountText: string): string => `Balance ${amountText}`
-export const giftCardUnknown = "This gift card is not known."
+export const giftCardUnknown = "This gift card was not found."
 export const makeNewCard = "Make this number a new gift card"
 
 /** AmountPad */
@@ -107,16 +107,16 @@ export const confirmRemoval = "Confirm Remove Payment"
 export const removePayment = "Remove payment"
 export const keepPayment = "Keep it"
 export const removalExplained = (title: string, amountText: string): string =>
-  `${title} ${amountText} leaves the cart and is due again. Give the money back to the customer.`
+  `${title} ${amountText} comes out of the cart and is due again. Hand the money back to the customer.`
 export const giftRemovalExplained = (title: string, amountText: string): string =>
-  `${title} ${amountText} leaves the cart and is due again. The money goes back onto the gift card.`
+  `${title} ${amountText} comes out of the cart and is due again. The money goes back onto the gift card.`
 export const notAllowed = "Not Allowed"
 
 /** ConversionPanel */
 export const completingSale = "Completing the sale"
 export const savingOrder = "The payments are in. The order is being saved."
 export const orderNotSaved = "The order is not saved yet"
-export const onlySavesOrder = "Do not take the payment again: Retry only saves the order."
+export const onlySavesOrder = "Do not take the payment again. Retry only saves the order."
 export const retry = "Retry"
 
 /** TerminalWait */
@@ -134,9 +134,9 @@ export const processing = (method: string, amountText: string): string => `${met
 /** NoResponse */
 export const tryAgain = "Try Again"
 export const notKnownWhetherCharged = (amountText: string): string =>
-  `It is not known whether the card was charged ${amountText}. Cancel asks the processor what became of it.`
+  `It is not known whether the card was charged ${amountText}. Cancel checks with the processor.`
 export const neverChargedTwice = "Try Again sends the same payment once more; the card cannot be charged twice for it."
-export const onlyAsks = "Try Again asks what became of it, too. The register does not send the payment again."
+export const onlyAsks = "Try Again checks too. The register does not send the payment again."
 /** Where nobody remembers keys a cut connection may have booked a payment twice, and only these places show it. */
 export const mayBeThereTwice =
   "This store's back end may have booked it twice. Look in its own order list and, for a card, in the terminal's report."
@@ -148,14 +148,14 @@ export const stayHere = "Stay here"
 /** PendingCheck, PendingNotice, Unresolved */
 export const pendingTransaction = "Pending Transaction"
 export const methodAndAmount = (method: string, amountText: string): string => `${method}, ${amountText}`
-export const asking = "Asking the processor what became of this payment …"
+export const asking = "Checking with the processor …"
 export const checkAgain = "Check Again"
 export const checkedTimes = (checks: number): string =>
-  `Checked ${checks} times. Clear puts this notice away; the payment stays on record and is checked again by itself.`
+  `Checked ${checks} times. Clear hides this notice. The payment stays on record, and the register keeps checking it.`
 export const checkingIsFree = (atTerminal: boolean): string =>
   atTerminal
-    ? "The customer may still be at the terminal, or the processor is slow. Nothing is charged by checking."
-    : "The answer may still be on its way. Nothing is taken by checking."
+    ? "The customer may still be at the terminal, or the processor is slow. Checking never charges."
+    : "The answer may still be on its way. Checking takes nothing."
 export const gotIt = "Got It!"
 export const connectionLost = (method: string, amountText: string): string =>
   `The browser lost connection while a ${method} payment of ${amountText} was pending.`
@@ -170,17 +170,17 @@ export const viewReceipt = "View receipt"
 export const emailReceipt = "Email receipt"
 export const printInvoice = "Print invoice"
 export const emailAddress = "Email address"
-export const emailBlank = "Leave it blank to send it to the customer's own address."
+export const emailBlank = "Leave it blank to use the customer's address on file."
 export const sendEmail = "Send"
-export const sendingEmail = "The receipt is being sent …"
+export const sendingEmail = "Sending the receipt …"
 export const emailSent = "Email sent."
 
 /** UnresolvedList */
 export const unresolvedPayments = "Unresolved Payments"
 export const unresolvedExplained =
-  "Nobody knows yet whether these were taken. The back office goes on asking until the processor has answered. Check Again asks now; nothing is charged by it."
+  "Nobody knows yet whether these were taken. The back office keeps asking until the processor answers. Check Again asks now and charges nothing."
 export const ownUnresolvedExplained =
-  "Nobody knows yet whether these were taken. They are this register's own: this store's back end has no list for all registers. Check Again asks now; nothing is charged by it."
+  "Nobody knows yet whether these were taken. They are this register's own: this store's back end has no list for all registers. Check Again asks now and charges nothing."
 export const noneUnresolved = "Every payment of the store is settled."
 export const noneUnresolvedHere =
   "Every payment of this register is settled. For other registers, look there: this store's back end has no list."

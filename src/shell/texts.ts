@@ -7,7 +7,7 @@ export const pageTitle = (company: string): string => `${company} POS`
 export const pageTitleAlone = "POS"
 export const loadAgain = "Load again"
 export const notShown = "This screen could not be shown"
-export const notShownExplained = "The cart and everything that was done are kept. Load the register again to go on."
+export const notShownExplained = "The cart and everything that was done are kept. Load the register again to continue."
 export const cannotRecord = "The register cannot record payments"
 export const cannotRecordAtAll = (why: string): string => `${why} Nothing can be sold before it is mended.`
 
@@ -38,14 +38,14 @@ export const registerAndStatus = (name: string, status: string): string => `${na
 /** What stands over the workspace. */
 export const takesNoPayments = (why: string): string => `This register cannot record payments, so it takes none. ${why}`
 export const silentSince = (time: string): string =>
-  `The server does not answer since ${time}. The cart is kept. Tell whoever looks after it; the register goes on by itself when it answers.`
+  `The server does not answer since ${time}. The cart is safe. Let whoever runs the server know. The register picks up again as soon as it answers.`
 export const offlineSince = (time: string): string =>
   `Offline since ${time}. The cart is kept. Searching, adding items, payments and receipts need the connection; try them again when it is back.`
 export const outstanding = (answers: number): string => `${count(answers, "answer")} outstanding`
-export const otherTab = "This register is open in another tab. Here it can only be looked at."
+export const otherTab = "This register is open in another tab. This tab is view only."
 export const asking = "Asking …"
 export const registerHere = "Use the register here"
-export const newerVersion = "A newer version of the register was used here. This one can only be looked at."
+export const newerVersion = "A newer version of the register was used here. This one is view only."
 export const loadNewer = "Load the newer version"
 
 /** The keys that work here. */
@@ -63,7 +63,7 @@ export const controlKey = (letter: string): string => `Ctrl ${letter}`
 export const allCommands = "All commands"
 export const searchCommands = "Search the commands"
 export const commands = "Commands"
-export const noCommand = "No command has these words."
+export const noCommand = "No matching commands."
 export const commandsFound = (found: number): string => count(found, "command")
 export const searchOrScan = "Search or scan"
 export const setQuantity = "Set the quantity"

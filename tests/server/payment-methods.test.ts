@@ -222,7 +222,7 @@ describe("a negative balance", () => {
     expect(part.body).toMatchObject({ totals: { balance_remaining: -2000 }, change_due: 0 })
     const gift = { gift_card_number: "NEW-77", create_new: 1 }
     const unknown = await pay(till, "save_payment_gift_card", part.body, cents(-2000), { ...gift, create_new: 0 })
-    expect(unknown.message).toBe("This gift card is not known. Choose a new card to make it one.")
+    expect(unknown.message).toBe("This gift card was not found. Choose a new card to make it one.")
     const { body } = await pay(till, "save_payment_gift_card", part.body, cents(-2000), gift)
     expect(body).toMatchObject({ gift_card_balance: 2000, totals: { total: -2056, balance_remaining: 0 } })
     expect(body.order_id).toBeDefined()

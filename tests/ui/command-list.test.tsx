@@ -53,7 +53,7 @@ describe("the list of commands", () => {
     fireEvent.change(field, { target: { value: "nothing like it" } })
     fireEvent.submit(field)
     expect(ran()).toHaveLength(1)
-    expect(screen.getByText("No command has these words.")).toBeTruthy()
+    expect(screen.getByText("No matching commands.")).toBeTruthy()
   })
 
   it("goes round the field and the list with the arrows, and back to the field with a letter", () => {

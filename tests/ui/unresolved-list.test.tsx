@@ -56,7 +56,7 @@ it("says of a back end that lists none that these are this register's own, and m
   const words = list({ state: "loaded", rows: [row] }, undefined, true)
   expect(words).toContain("They are this register's own")
   expect(words).toContain("may have booked it twice")
-  expect(words).not.toContain("The back office goes on asking")
+  expect(words).not.toContain("The back office keeps asking")
   cleanup()
   expect(list({ state: "loaded", rows: [] }, undefined, true)).toContain("Every payment of this register is settled.")
 })

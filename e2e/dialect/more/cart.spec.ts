@@ -61,7 +61,7 @@ test("a cart is cleared after a question", async ({ page, stranger }) => {
   await ringUp(page, DUE, rod.upc)
   await cart(page).getByRole("button", { name: "Clear cart" }).click()
   await dialog(page, "Clear cart?").getByRole("button", { name: "Confirm" }).click()
-  await expect(page.getByText("Lines appear here, the newest on top.")).toBeVisible()
+  await expect(page.getByText("Items appear here, newest first.")).toBeVisible()
   expect([...stranger.shop.carts.values()].findLast(({ device }) => device === "41")).toMatchObject({ lines: [] })
 })
 
