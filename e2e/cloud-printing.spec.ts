@@ -1,3 +1,4 @@
+import { ASK_PRINT } from "../src/hardware/model.ts"
 import { basketCharging } from "./support/amounts.ts"
 import { cloudPrinter, shownAddress } from "./support/cloudPrinter.ts"
 import { callsOf, ordersOf } from "./support/facts.ts"
@@ -15,12 +16,15 @@ import {
 } from "./support/till.ts"
 
 const BASKET = basketCharging(18)
+/** How often the setup asks after the printer, in ms; `ASK_PRINT` is how often it asks after what is printed. */
+const ASK_SETUP = 5_000
 
 // Verifies: CG-44, PRN-06, PRN-11, PAY-38
 test("a cloud printer is set up by what the screen shows, prints a cash sale once, opens the drawer once, and a copy after", async ({
   page,
   office
 }) => {
+  await page.clock.install()
   await startSelling(page)
   await chooseInMenu(page, "Receipt Printer Setup")
   await page.getByRole("radio", { name: /Cloud/ }).check({ force: true })
@@ -31,11 +35,13 @@ test("a cloud printer is set up by what the screen shows, prints a cash sale onc
   const printer = cloudPrinter(await shownAddress(page))
   await expect(page.getByText("The printer has not been heard yet.")).toBeVisible()
   await printer.ask()
-  await expect(page.getByText(/^The printer was heard \d+ s ago\. It is ready\.$/)).toBeVisible({ timeout: 15_000 })
+  await page.clock.runFor(ASK_SETUP)
+  await expect(page.getByText(/^The printer was heard \d+ s ago\. It is ready\.$/)).toBeVisible()
   await expectAccessible(page, "printer setup, cloud printer heard")
   await page.getByRole("button", { name: "Print a test page" }).click()
   await expect(page.getByText("Test page: waiting for the printer …")).toBeVisible()
   await printer.printNext()
+  await page.clock.runFor(ASK_PRINT)
   await expect(page.getByText("Test page printed.")).toBeVisible()
   expect(paperOf(printer.taken).text).toContain("TEST PRINT")
   printer.taken.length = 0
@@ -47,9 +53,11 @@ test("a cloud printer is set up by what the screen shows, prints a cash sale onc
   await acceptCash(page).click()
   await expect(saleComplete(page)).toContainText("Receipt: waiting for the printer …")
   await printer.ask("410%20Paper%20Out")
+  await page.clock.runFor(ASK_PRINT)
   await expect(saleComplete(page)).toContainText("It is out of paper.")
   await expectAccessible(page, "sale complete, the cloud printer is out of paper")
   await printer.printNext()
+  await page.clock.runFor(ASK_PRINT)
   await expect(saleComplete(page)).toContainText("Receipt printed.")
   const [order] = await ordersOf(office)
   expectFirstReceipt(printer.taken, order?.number ?? "", BASKET.total)
@@ -58,6 +66,7 @@ test("a cloud printer is set up by what the screen shows, prints a cash sale onc
 
   await page.getByRole("button", { name: "Print additional receipt" }).click()
   await printer.printNext()
+  await page.clock.runFor(ASK_PRINT)
   await expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
   expectOneCopy(printer.taken)
 })

@@ -3,6 +3,7 @@ import { dialogsShown, watchDialogs } from "./support/dialogs.ts"
 import { attemptsOf, callsOf, chargesOf, openDrawer, ordersOf } from "./support/facts.ts"
 import { hold } from "./support/hold.ts"
 import { type Reach, reloadDuring } from "./support/lost.ts"
+import { whileTimePasses } from "./support/passing.ts"
 import { acceptButton, details } from "./support/paying.ts"
 import { expect, test } from "./support/test.ts"
 import {
@@ -18,6 +19,9 @@ import {
 } from "./support/till.ts"
 
 const basket = basketCharging(40)
+/** How long the end of a card that took nothing is shown, and the words that lead to the sign-in, in ms. */
+const GONE_SHOWN = 5_000
+const WORDS_SHOWN = 3_000
 
 const WAYS = [
   { method: "Check", code: "CHECK", action: "save_payment_check", field: "Check number", value: "1042", tag: [] },
@@ -38,6 +42,7 @@ for (const { method, code, action, field, value, tag } of WAYS)
       `a reload while ${method} is ${reach}: it is taken once, and nobody is asked for the money twice`,
       { tag: [...tag] },
       async ({ page, office }) => {
+        await page.clock.install()
         await watchDialogs(page)
         await startSelling(page)
         await ringUpToPayment(page, basket)
@@ -47,6 +52,7 @@ for (const { method, code, action, field, value, tag } of WAYS)
         if (reach === "never sent") {
           // Nothing was taken: the screen says so, and the payment is made again.
           await expect.poll(() => dialogsShown(page)).toContainEqual(expect.stringContaining("no longer pending"))
+          await page.clock.runFor(GONE_SHOWN)
           await expect(dialog(page, "Pending Transaction")).toBeHidden()
           await payBy(page, method)
           await details(page, method).getByLabel(field).fill(value)
@@ -96,11 +102,13 @@ test("every method has its amount and its Accept, and what was paid is listed wi
 // Verifies: PAY-56, REF-20, CG-89
 for (const path of ["/payment", "/refund/items"])
   test(`without a cart ${path} says so, and leads to the sign-in`, async ({ page }) => {
+    await page.clock.install()
     await signInManager(page)
     await hold(page, "get_shopping_cart")
     await chooseRegister(page, "Front 1")
     await page.goto(path)
     const words = "Register code or cart id missing. Redirecting to login..."
-    await expect(page.getByText(words)).toBeVisible()
+    await whileTimePasses(page, () => expect(page.getByText(words)).toBeVisible({ timeout: 500 }))
+    await page.clock.runFor(WORDS_SHOWN)
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible()
   })

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
 import { FMJ } from "./support/amounts.ts"
 import { eventsOnDisk } from "./support/disk.ts"
+import { whileTimePasses } from "./support/passing.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, chooseInMenu, lines, scan, startSelling } from "./support/till.ts"
+import { cart, chooseInMenu, lines, lookUp, startSelling } from "./support/till.ts"
 
-const SLOW = { timeout: 90_000 }
 const NOTE = "Front 1's profile was copied to the spare computer. The copy is deleted."
 
 const alarms = ({ db }: Office) => db.selectFrom("chain_alarm").select(["kind", "seq"]).execute()
@@ -15,13 +15,16 @@ const held = async ({ db }: Office): Promise<number> =>
 
 /** The register writes on while somebody else starts a copy of its browser's profile: two tellings of one book. */
 const fork = async (page: Page, office: Office): Promise<Page> => {
+  await page.clock.install()
   await startSelling(page)
-  await expect.poll(async () => (await eventsOnDisk(page, "CheckpointReceived")).length, SLOW).toBeGreaterThan(0)
+  await whileTimePasses(page, async () =>
+    expect((await eventsOnDisk(page, "CheckpointReceived")).length).toBeGreaterThan(0)
+  )
   const storageState = await page.context().storageState({ indexedDB: true })
   const before = await held(office)
-  await scan(page, FMJ)
+  await lookUp(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
-  await expect.poll(() => held(office), SLOW).toBeGreaterThan(before)
+  await whileTimePasses(page, async () => expect(await held(office)).toBeGreaterThan(before))
   const browser = page.context().browser()
   if (browser === null) throw new Error("The page has a browser.")
   const context = await browser.newContext({
@@ -30,9 +33,10 @@ const fork = async (page: Page, office: Office): Promise<Page> => {
     viewport: { width: 1366, height: 768 }
   })
   const copy = await context.newPage()
+  await copy.clock.install()
   await copy.goto("/sale")
   await expect(cart(copy)).toBeVisible()
-  await expect.poll(() => alarms(office), SLOW).toMatchObject([{ kind: "fork" }])
+  await whileTimePasses(copy, async () => expect(await alarms(office)).toMatchObject([{ kind: "fork" }]))
   return copy
 }
 

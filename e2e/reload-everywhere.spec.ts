@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { PATIENCE } from "../effects/ports/PrinterUsb.ts"
 import { bookedOff, MANAGER_CODE, openPanel, panel } from "./support/adjust.ts"
 import { basketCharging, FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
 import { allSettled, written } from "./support/disk.ts"
@@ -31,6 +32,9 @@ import {
 
 test.describe.configure({ timeout: 180_000 })
 
+/** How long the end of a payment that took nothing is shown, in ms. */
+const GONE_SHOWN = 5_000
+
 const piecesOf = async ({ db }: Office): Promise<Readonly<Record<string, number>>> => {
   const rows = await db
     .selectFrom("cart_item")
@@ -55,6 +59,7 @@ test.describe("with a closed drawer", () => {
   test.use({ drawer: "closed" })
 
   test("a cash sale, loaded again at every step, is sold once and loses nothing", async ({ page, office }) => {
+    await page.clock.install()
     const form = page.getByRole("form", { name: "Manager Login" })
     const registers = page.getByRole("heading", { name: "Which register is this?" })
     await page.goto("/")
@@ -159,6 +164,8 @@ test.describe("with a closed drawer", () => {
       await typeAmount(page, 500)
       await reloadDuring(page, "save_payment_cash", "never sent", () => acceptCash(page).click())
       await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
+      await expect(page.getByText(/no longer pending/)).toBeVisible()
+      await page.clock.runFor(GONE_SHOWN)
       await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeHidden()
       expect((await attemptsOf(office)).filter(({ state }) => state === "approved")).toEqual([])
     })
@@ -207,6 +214,7 @@ for (const [reach, tag] of [
     { tag: [...tag] },
     async ({ page, office }) => {
       const basket = basketCharging(40)
+      await page.clock.install()
       await usePrinter(office)
       const printer = await withPrinter(page, { trouble: "silence", at: 2 })
       await startSelling(page)
@@ -232,6 +240,7 @@ for (const [reach, tag] of [
       await test.step("printing", async () => {
         await expect(saleComplete(page)).toContainText("Receipt: printing …")
         await expect.poll(() => printer.taken.length).toBe(1024)
+        await page.clock.runFor(PATIENCE)
         await reload(page, office, () =>
           expect(saleComplete(page)).toContainText("Nobody knows whether the receipt was printed. Look first.")
         )

@@ -3,20 +3,21 @@ import { Schema } from "effect"
 import { FMJ } from "./support/amounts.ts"
 import { exportBook } from "./support/book.ts"
 import { eventsOnDisk, rowsOnDisk } from "./support/disk.ts"
+import { whileTimePasses } from "./support/passing.ts"
 import { expectAccessible } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
 import { firstSentence, importFile } from "./support/recorder.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, lines, scan, startSelling } from "./support/till.ts"
+import { cart, lines, lookUp, scan, startSelling } from "./support/till.ts"
 
-const SLOW = { timeout: 60_000 }
 const linesAt = async ({ db }: Office): Promise<readonly string[]> =>
   (await db.selectFrom("device_event").select("line").orderBy("server_seq").execute()).map(({ line }) => line)
 
-const held = async (page: Page, office: Office): Promise<void> => {
-  await expect.poll(async () => (await linesAt(office)).length, SLOW).toBeGreaterThan(3)
-  await expect.poll(async () => (await eventsOnDisk(page, "CheckpointReceived")).length, SLOW).toBeGreaterThan(0)
-}
+const held = (page: Page, office: Office): Promise<void> =>
+  whileTimePasses(page, async () => {
+    expect((await linesAt(office)).length).toBeGreaterThan(3)
+    expect((await eventsOnDisk(page, "CheckpointReceived")).length).toBeGreaterThan(0)
+  })
 
 const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Unknown))
 
@@ -25,6 +26,7 @@ test("the log reaches the back office by itself, row for row, and the register k
   page,
   office
 }) => {
+  await page.clock.install()
   await startSelling(page)
   await held(page, office)
   const sent = (await linesAt(office)).map((line) => decode(line))
@@ -36,7 +38,7 @@ test("the log reaches the back office by itself, row for row, and the register k
   const rows = text.trimEnd().split("\n")
   // What the back office itself said last is no news to it.
   const news = rows.findLast((row) => !row.includes("CheckpointReceived")) ?? ""
-  await expect.poll(async () => (await linesAt(office)).includes(news), SLOW).toBe(true)
+  await whileTimePasses(page, async () => expect(await linesAt(office)).toContain(news))
   const support = await page.context().newPage()
   await support.goto("/support")
   await importFile(support, path)
@@ -65,12 +67,10 @@ test("a log that nobody takes is shown after a minute, and selling goes on", asy
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   await page.unroute("**/api?action=save_device_events")
-  // In small steps: a leap of a minute is longer than a call may take.
-  await expect(async () => {
-    await page.clock.runFor(2_000)
+  await whileTimePasses(page, async () => {
     expect((await linesAt(office)).length).toBeGreaterThan(3)
     await expect(banner).toBeHidden({ timeout: 500 })
-  }).toPass(SLOW)
+  })
   await expect(cart(page)).toContainText("1 line")
 })
 
@@ -80,16 +80,17 @@ test("after the browser's storage was cleared the register says so, and the back
   office
 }) => {
   test.slow()
+  await page.clock.install()
   await startSelling(page)
   await held(page, office)
   await page.route("**/api?action=save_device_events", (route) => route.abort())
-  await scan(page, FMJ)
+  await lookUp(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   // The marker is written when it is quiet.
   const before = (await rowsOnDisk(page)).length
   const marked = async () =>
     (await page.context().cookies()).find(({ name }) => name === "tillstone_log")?.value.split(".")[1]
-  await expect.poll(async () => Number(await marked()), SLOW).toBeGreaterThanOrEqual(before)
+  await whileTimePasses(page, async () => expect(Number(await marked())).toBeGreaterThanOrEqual(before))
   await page.goto(`${office.url}/images/none.png`)
   await page.evaluate(
     () =>
@@ -103,7 +104,7 @@ test("after the browser's storage was cleared the register says so, and the back
   await startSelling(page)
   await expect.poll(() => eventsOnDisk(page, "BookOpened")).toMatchObject([{ reason: "storage-cleared" }])
   const alarm = async () => (await office.db.selectFrom("chain_alarm").select("message").execute())[0]?.message
-  await expect
-    .poll(alarm, SLOW)
-    .toMatch(/^This register's log was cleared. \d+ rows of the old one were never uploaded/)
+  await whileTimePasses(page, async () =>
+    expect(await alarm()).toMatch(/^This register's log was cleared. \d+ rows of the old one were never uploaded/)
+  )
 })
