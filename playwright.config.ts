@@ -10,7 +10,8 @@ export default defineConfig({
   // Each journey has a back office and a browser's state of its own: none minds which came before.
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // On two cores: what one waits for, a page, a database or the disk, is another one's turn.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   // Patience for a machine that others share; nothing waits longer than it must.

@@ -131,12 +131,12 @@ export const STEPS: readonly Step[] = [
     impossible: null,
     quick: partly(
       ["playwright", "test", "--grep-invert", "@full"],
-      "double clicks 50, 200 and 400 ms apart, on the buttons that are clicked twice at once; 20 kills of the browser, of which 2 are made; every rule of axe in the large window in the light, of which the small one is looked at; journeys that repeat another one for a further payment method, kind of saved cart or moment of a reload; single double clicks of what is walked whole; a book of 100,000 rows; a cart of 100 lines, of which 40 are rung up; of the journeys with a back end that is not ours the less common ones"
+      "double clicks 50, 200 and 400 ms apart, on the buttons that are clicked twice at once; 20 kills of the browser, of which 2 are made; axe in the dark and in the large window on dialogs, notices and panels, and its rules but colours in the large window on screens; journeys that repeat another one for a further payment method, kind of saved cart or moment of a reload; single double clicks of what is walked whole; a book of 100,000 rows; a cart of 100 lines, of which 40 are rung up; of the journeys with a back end that is not ours the less common ones"
     ),
     full: whole(["playwright", "test"], {
       GAPS: "0,50,200,400",
       KILLS: "20",
-      LIGHT_IN_BOTH: "1",
+      LOOK_AT_ALL: "1",
       LINES: "100",
       DIALECT: "all"
     })
