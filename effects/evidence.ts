@@ -3,9 +3,9 @@ import type { CartReply } from "../src/cart/contract.ts"
 import { hasMoved, shownBy } from "../src/payment/rules.ts"
 import { CART_GONE } from "../src/payment/messages.ts"
 import type { Attempt } from "../src/payment/model.ts"
-import type { OrderNews } from "../src/payment/protocol.ts"
+import type { Left, OrderNews } from "../src/payment/protocol.ts"
 import { orderNewsOf } from "./orderNews.ts"
-import { Api, type ApiError } from "./ports/Api.ts"
+import { Api, ApiError } from "./ports/Api.ts"
 
 /** What the back office holds of an attempt, by its own cart or order: for one that cannot be asked by key. */
 export type Evidence =
@@ -18,6 +18,29 @@ type Before = NonNullable<Attempt["before"]>
 
 const QUIET = { quiet: true } as const
 
+/**
+ * What is due after a payment, by its cart or layaway itself: asked only where no key keeps it from being booked twice.
+ * Nothing where nobody says.
+ */
+export const leftAfter = (
+  { before, order_id, cart: id }: Attempt,
+  { totals }: CartReply,
+  order: OrderNews | null
+): Effect.Effect<Left, never, Api> => {
+  if (before === undefined) return Effect.succeed({})
+  // The sums of a reply about a layaway may be those of the cart in hand.
+  if (order_id !== undefined)
+    return Effect.map(orderNewsOf({}, order_id), (own) => (own?.balance == null ? {} : { left: own.balance }))
+  const told = order?.balance ?? totals?.balance_remaining
+  if (told !== undefined) return Effect.succeed({ left: told })
+  return Api.use((api) => api.read("get_shopping_cart", { shopping_cart_id: id }, QUIET)).pipe(
+    Effect.map(({ body }) =>
+      body.shopping_cart_id === id && body.totals !== undefined ? { left: body.totals.balance_remaining } : {}
+    ),
+    Effect.orElseSucceed(() => ({}))
+  )
+}
+
 const onOrder = (attempt: Attempt, before: Before, order_id: string): Look =>
   Effect.gen(function* () {
     const order = yield* orderNewsOf({}, order_id)
@@ -26,16 +49,35 @@ const onOrder = (attempt: Attempt, before: Before, order_id: string): Look =>
     return hasMoved(attempt, before, balance) ? { _tag: "In", cart: {}, order } : { _tag: "Absent", cart: {} }
   })
 
-/** The cart is there no more: it has become the latest order, if that comes to the same. */
-const amongOrders = (before: Before): Look =>
+/** The cart that is in hand, and whether it is this one still, with something in it. */
+export const lookFor = (
+  cart: string
+): Effect.Effect<{ readonly isHere: boolean; readonly inHand: CartReply }, ApiError, Api> =>
+  Effect.gen(function* () {
+    const api = yield* Api
+    const { status, message, body } = yield* api.read("get_shopping_cart", { shopping_cart_id: cart }, QUIET)
+    if (status !== "success" || body.shopping_cart_id === undefined)
+      return yield* new ApiError({ kind: "shape", action: "get_shopping_cart", why: message ?? CART_GONE })
+    const { items = [], payments = [], refunds = [] } = body
+    const isFull = items.length + payments.length + refunds.length > 0
+    return { isHere: body.shopping_cart_id === cart && isFull, inHand: body }
+  })
+
+/** The order that a cart of this total became which is there no more: the latest one, if it comes to the same. Cents. */
+export const orderOfGone = (total: number): Effect.Effect<OrderNews | null, ApiError, Api> =>
   Effect.gen(function* () {
     const api = yield* Api
     const { body } = yield* api.read("get_list_orders_expanded", {}, QUIET)
     const [latest] = body.list ?? []
-    if (latest === undefined || latest.order_total !== before.total || latest.balance_remaining > 0)
-      return { _tag: "Unclear", why: CART_GONE }
-    return { _tag: "In", cart: {}, order: yield* orderNewsOf(latest) }
+    if (latest === undefined || latest.order_total !== total || latest.balance_remaining > 0) return null
+    const news = yield* orderNewsOf(latest)
+    return news && { ...news, total: latest.order_total, balance: latest.balance_remaining }
   })
+
+const amongOrders = ({ total }: Before): Look =>
+  Effect.map(orderOfGone(total), (order) =>
+    order === null ? { _tag: "Unclear", why: CART_GONE } : { _tag: "In", cart: {}, order }
+  )
 
 const inCart = (attempt: Attempt, before: Before): Look =>
   Effect.gen(function* () {

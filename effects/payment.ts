@@ -9,12 +9,14 @@ import type {
   ConvertOutcome,
   EmailReply,
   LateApproval,
+  OrderNews,
   Outcome,
   PaymentCommand,
   PaymentRequest
 } from "../src/payment/protocol.ts"
 import { answerOf } from "./answer.ts"
-import { evidenceOf } from "./evidence.ts"
+import { CART_GONE } from "../src/payment/messages.ts"
+import { evidenceOf, leftAfter, lookFor, orderOfGone } from "./evidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
@@ -99,13 +101,44 @@ const NOT_TOLD = "The back office did not say what became of the payment."
 /** Nobody has looked at the payment: whoever asked was not heard. */
 const UNHEARD: ReadonlySet<string> = new Set(["startup_error", "duplicate_login"])
 
+type Told = { readonly cart: PaymentReply; readonly order: OrderNews | null }
+
+/** An approval, with what is left to pay. */
+const approvedBy = (attempt: Attempt, { cart, order }: Told): Effect.Effect<Outcome, never, Api> =>
+  Effect.map(leftAfter(attempt, cart, order), (left) => ({ _tag: "Approved", cart, order, ...left }))
+
+const completeBy = (attempt: Attempt, { cart, order }: Told): Effect.Effect<CheckOutcome, never, Api> =>
+  Effect.map(leftAfter(attempt, cart, order), (left) => ({ _tag: "Complete", cart, order, ...left }))
+
+/**
+ * A refusal. What a browser sent again by itself may be refused because it is in already, where no key tells that it is the
+ * same: the cart is looked at, and one that is gone without an order leaves it unknown (REL-3).
+ */
+const refusedOf = (attempt: Attempt, { message, body }: Reply<PaymentReply>): Effect.Effect<Outcome, never, Api> => {
+  const declined: Outcome = {
+    _tag: "Declined",
+    message,
+    gateway: body.gateway_message ?? null,
+    ...lateOf(body),
+    cart: body
+  }
+  if (attempt.before === undefined || attempt.order_id !== undefined) return Effect.succeed(declined)
+  return Effect.flatMap(evidenceOf(attempt, {}), (seen) => {
+    if (seen._tag === "In") return approvedBy(attempt, seen)
+    const isGone = seen._tag === "Unclear" && seen.why === CART_GONE
+    return Effect.succeed<Outcome>(isGone ? { _tag: "Unknown", why: seen.why } : declined)
+  })
+}
+
 /** Without a status the cart or the order decides (REL-3). Where it shows nothing new, no processor was to be heard of it. */
 const unsaid = (attempt: Attempt, { message, body }: Reply<PaymentReply>, why: string) =>
-  Effect.map(evidenceOf(attempt, body), (seen): Outcome => {
-    if (seen._tag === "In") return { _tag: "Approved", cart: seen.cart, order: seen.order }
-    return seen._tag === "Absent" && !METHODS[attempt.method].processed
-      ? { _tag: "Declined", message: message ?? NOT_TAKEN, gateway: body.gateway_message ?? null, cart: seen.cart }
-      : { _tag: "Unknown", why }
+  Effect.flatMap(evidenceOf(attempt, body), (seen) => {
+    if (seen._tag === "In") return approvedBy(attempt, seen)
+    return Effect.succeed<Outcome>(
+      seen._tag === "Absent" && !METHODS[attempt.method].processed
+        ? { _tag: "Declined", message: message ?? NOT_TAKEN, gateway: body.gateway_message ?? null, cart: seen.cart }
+        : { _tag: "Unknown", why }
+    )
   })
 
 /** Only a reply that says so ends an attempt; everything else leaves it unknown (REL-3). */
@@ -115,12 +148,10 @@ const outcomeOf = (attempt: Attempt, reply: Reply<PaymentReply>): Effect.Effect<
   if (!stated) return unsaid(attempt, reply, why)
   if (UNHEARD.has(status)) return Effect.succeed({ _tag: "Unknown", why })
   if (status === "success")
-    return Effect.map(orderNewsOf(body, attempt.order_id), (order) => ({ _tag: "Approved", cart: body, order }))
-  return Effect.succeed(
-    body.transaction_status === "in_progress"
-      ? { _tag: "Unknown", why: message ?? "The payment is still being processed." }
-      : { _tag: "Declined", message, gateway: body.gateway_message ?? null, ...lateOf(body), cart: body }
-  )
+    return Effect.flatMap(orderNewsOf(body, attempt.order_id), (order) => approvedBy(attempt, { cart: body, order }))
+  return body.transaction_status === "in_progress"
+    ? Effect.succeed({ _tag: "Unknown", why: message ?? "The payment is still being processed." })
+    : refusedOf(attempt, reply)
 }
 
 /**
@@ -128,11 +159,13 @@ const outcomeOf = (attempt: Attempt, reply: Reply<PaymentReply>): Effect.Effect<
  * is believed with the cart or the order beside it, and what these show counts more than what was said.
  */
 const beside = (attempt: Attempt, body: CheckReply, said: CheckOutcome): Effect.Effect<CheckOutcome, never, Api> =>
-  Effect.map(evidenceOf(attempt, body), (seen): CheckOutcome => {
-    if (seen._tag === "In") return { _tag: "Complete", cart: seen.cart, order: seen.order }
-    if (said._tag !== "Gone") return said
-    if (seen._tag === "Absent") return { ...said, cart: seen.cart }
-    return METHODS[attempt.method].processed ? said : { _tag: "Unanswered", why: seen.why }
+  Effect.flatMap(evidenceOf(attempt, body), (seen) => {
+    if (seen._tag === "In") return completeBy(attempt, seen)
+    if (said._tag !== "Gone") return Effect.succeed(said)
+    if (seen._tag === "Absent") return Effect.succeed({ ...said, cart: seen.cart })
+    return Effect.succeed<CheckOutcome>(
+      METHODS[attempt.method].processed ? said : { _tag: "Unanswered", why: seen.why }
+    )
   })
 
 const checkOf = (
@@ -140,7 +173,7 @@ const checkOf = (
   { status, stated, message, body }: Reply<CheckReply>
 ): Effect.Effect<CheckOutcome, never, Api> => {
   if (body.transaction_status?.toUpperCase() === "COMPLETE")
-    return Effect.map(orderNewsOf(body, attempt.order_id), (order) => ({ _tag: "Complete", cart: body, order }))
+    return Effect.flatMap(orderNewsOf(body, attempt.order_id), (order) => completeBy(attempt, { cart: body, order }))
   const { shopping_cart_payment_id: payment_id } = body
   if (payment_id !== undefined) return Effect.succeed({ _tag: "Pending", payment_id })
   // An error while checking is no answer about the payment (REL-5).
@@ -163,6 +196,43 @@ const pendingOf = (attempt: Attempt): RequestOf<(typeof payment)["check_pending_
     attempt.started
   )
 })
+
+type Convert = Extract<PaymentRequest, { readonly type: "ConvertCart" }>
+
+const convert = ({ id, args: { cart } }: Convert, again: boolean): Effect.Effect<ConvertOutcome, ApiError, Api> =>
+  Effect.gen(function* () {
+    const api = yield* Api
+    const fields = {
+      order_method_version: ORDER_METHOD_VERSION,
+      ...(cart === undefined ? {} : { shopping_cart_id: cart })
+    }
+    const { status, stated, message, body } = yield* api.write("save_shopping_cart_to_order", fields, {
+      key: id,
+      again
+    })
+    const order = yield* orderNewsOf(body)
+    if (order) return { _tag: "Converted", order, cart: body }
+    return stated && status === "error"
+      ? { _tag: "NotConverted", message, cart: body }
+      : { _tag: "NotConverted", message }
+  })
+
+/**
+ * Where nobody remembers keys the order is not asked for again before it was looked for: while the cart is there it was
+ * not made, and is asked for as the first time; once the cart is gone it is the latest one that comes to the same.
+ */
+const conversionOf = (request: Convert, again: boolean): Effect.Effect<ConvertOutcome, ApiError, Api> => {
+  const { attempt, cart, total } = request.args
+  if (cart === undefined || total === undefined || (!again && attempt === 1)) return convert(request, again)
+  return Effect.gen(function* () {
+    const { isHere, inHand } = yield* lookFor(cart)
+    if (isHere) return yield* convert(request, false)
+    const order = yield* orderOfGone(total)
+    return order === null
+      ? { _tag: "NotConverted", message: CART_GONE, cart: inHand }
+      : { _tag: "Converted", order, cart: {} }
+  })
+}
 
 export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, Api> = {
   SendPayment: (request) => {
@@ -198,24 +268,10 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
       )
     ).pipe(Effect.map((answer) => ({ _tag: "RemovalAnswered", answer }))),
 
-  ConvertCart: ({ id, args: { attempt, cart } }, again) =>
-    Api.use((api) =>
-      api.write(
-        "save_shopping_cart_to_order",
-        { order_method_version: ORDER_METHOD_VERSION, ...(cart === undefined ? {} : { shopping_cart_id: cart }) },
-        { key: id, again }
-      )
-    ).pipe(
-      Effect.flatMap(({ status, stated, message, body }) =>
-        Effect.map(orderNewsOf(body), (order): ConvertOutcome => {
-          if (order) return { _tag: "Converted", order, cart: body }
-          return stated && status === "error"
-            ? { _tag: "NotConverted", message, cart: body }
-            : { _tag: "NotConverted", message }
-        })
-      ),
+  ConvertCart: (request, again) =>
+    conversionOf(request, again).pipe(
       Effect.catch(({ why }) => Effect.succeed<ConvertOutcome>({ _tag: "NotConverted", message: why })),
-      Effect.map((outcome) => ({ _tag: "ConversionAnswered", attempt, outcome }))
+      Effect.map((outcome) => ({ _tag: "ConversionAnswered", attempt: request.args.attempt, outcome }))
     ),
 
   /** Sent once: nobody wants the same receipt twice. `email_key` names the message (CG-75). */

@@ -8,7 +8,9 @@ import type { Leg, Restock } from "../src/refund/model.ts"
 import type { FinishOutcome, LegCheck, LegOutcome, RefundCommand, RefundRequest } from "../src/refund/protocol.ts"
 import type { PaymentAction } from "../src/payment/methods.ts"
 import { isNamed, refundActionOf } from "../src/refund/rules.ts"
+import { CART_GONE } from "../src/payment/messages.ts"
 import { answerOf } from "./answer.ts"
+import { lookFor, orderOfGone } from "./evidence.ts"
 import { legEvidenceOf } from "./legEvidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
@@ -173,6 +175,28 @@ const finishReturn = ({ id, args: { keeps, cart } }: Finish, again: boolean) =>
     return outcome
   })
 
+const finished = (request: Finish, again: boolean): Effect.Effect<FinishOutcome, ApiError, Api> =>
+  request.args.context === "layaway" ? finishLayaway(request, again) : finishReturn(request, again)
+
+/**
+ * Where nobody remembers keys the end is not asked for again before it was looked for: while the cart is there it is not
+ * over, and is asked for as the first time. A layaway's is over with its cart; a return is the latest order that comes to the
+ * same, or another register's.
+ */
+const finishOf = (request: Finish, again: boolean): Effect.Effect<FinishOutcome, ApiError, Api> => {
+  const { attempt, cart, context, total } = request.args
+  if (cart === undefined || total === undefined || (!again && attempt === 1)) return finished(request, again)
+  return Effect.gen(function* () {
+    const { isHere, inHand } = yield* lookFor(cart)
+    if (isHere) return yield* finished(request, false)
+    if (context === "layaway") return { _tag: "Finished", order: null, cart: inHand }
+    const order = yield* orderOfGone(total)
+    return order === null
+      ? { _tag: "Refused", message: CART_GONE, cart: inHand }
+      : { _tag: "Finished", order, cart: inHand }
+  })
+}
+
 export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api> = {
   GetRefundTable: ({ args: { context, order_id, restock } }) =>
     answerOf(
@@ -223,7 +247,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
     ),
 
   FinishRefund: (request, again) =>
-    (request.args.context === "layaway" ? finishLayaway(request, again) : finishReturn(request, again)).pipe(
+    finishOf(request, again).pipe(
       Effect.catch(({ why }) => Effect.succeed<FinishOutcome>({ _tag: "NotHeard", why })),
       Effect.map((outcome) => ({ _tag: "RefundFinishAnswered", attempt: request.args.attempt, outcome }))
     )

@@ -2,6 +2,7 @@ import { type Cart, isPending } from "../cart/model.ts"
 import type { CartEvent } from "../cart/protocol.ts"
 import type { Stamp } from "../kernel/decider.ts"
 import { isInHand, type OffCart } from "../payment/model.ts"
+import { methodOfCode } from "../payment/methods.ts"
 import type { AppEvent, Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
@@ -31,13 +32,26 @@ const offCart = (before: Cart | null, after: Received): readonly OffCart[] => {
 export const handBacks = (
   command: Command,
   happened: readonly AppEvent[],
-  { cart, payment }: AppState,
+  { cart, payment, session }: AppState,
   stamp: Stamp
 ): readonly AppEvent[] => {
   const received = happened.find((event) => event.type === "CartReceived")
   if (received === undefined) return []
   const parts = offCart(cart.cart, received.data)
   if (parts.length === 0) return []
+  const [part, ...others] = parts
+  const twice = payment.doubled.find(
+    ({ cart: of, method, over }) =>
+      of === received.data.shopping_cart_id && part?.amount === over && methodOfCode(part.method) === method
+  )
+  // It was booked twice and taken once: what goes of it is nobody's money.
+  if (twice !== undefined && others.length === 0)
+    return [
+      {
+        type: "DoubledSettled",
+        data: { key: twice.key, how: "removed", by: session.user?.user_name ?? "nobody signed in" }
+      }
+    ]
   const removed = command._tag === "RemovalAnswered" || payment.removing !== null
   return [
     {

@@ -11,6 +11,7 @@ export const CustomerSearchPage = lazyWithPreload(
 export const DiagnosticsPage = lazyWithPreload(
   async () => (await import("../shell/DiagnosticsPage.tsx")).DiagnosticsPage
 )
+export const DoubledBanner = lazyOverlay(async () => (await import("../payment/DoubledBanner.tsx")).DoubledBanner)
 export const HandBackBanner = lazyOverlay(async () => (await import("../payment/HandBackBanner.tsx")).HandBackBanner)
 export const LeaveQuestion = lazyOverlay(async () => (await import("../shell/LeaveQuestion.tsx")).LeaveQuestion)
 export const LoginPage = lazyWithPreload(async () => (await import("../session/LoginPage.tsx")).LoginPage)

@@ -10,7 +10,7 @@ import { customerFirst } from "./customerFirst.ts"
 import { cardYears } from "./entry.ts"
 import * as words from "./messages.ts"
 import { MethodDetails } from "./MethodDetails.tsx"
-import { isBusy, problemOf, unresolvedOf } from "./model.ts"
+import { type Doubled, isBusy, problemOf, unresolvedOf } from "./model.ts"
 import { type Method, methodOfCode, METHODS } from "./methods.ts"
 import { PaymentScreen } from "./PaymentScreen.tsx"
 import type { AcceptPayment } from "./protocol.ts"
@@ -70,6 +70,13 @@ export const PaymentPage = () => {
       <PaymentDialogs onStay={held && held.reset} />
     </>
   )
+}
+
+/** Who gives the money of a payment back that is removed. */
+const moneyOf = ({ payment_method_code, amount }: CartPayment, doubled: readonly Doubled[]) => {
+  const method = methodOfCode(payment_method_code)
+  if (method === "gift_card") return "card"
+  return doubled.some((twice) => twice.method === method && twice.over === amount) ? "nobody" : "hand"
 }
 
 const Payment = () => {
@@ -197,7 +204,7 @@ const Payment = () => {
         <ConfirmRemovePayment
           title={titleOf(removing)}
           amount={removing.amount}
-          isGiftCard={methodOfCode(removing.payment_method_code) === "gift_card"}
+          money={moneyOf(removing, payment.doubled)}
           onCancel={() => setRemoving(null)}
           onConfirm={() => {
             setRemoving(null)

@@ -5,8 +5,14 @@ import * as shared from "../ui/texts.ts"
 import { REMOVE_NOT_ALLOWED } from "./messages.ts"
 import * as texts from "./texts.ts"
 
+const EXPLAINED = {
+  hand: texts.removalExplained,
+  card: texts.giftRemovalExplained,
+  nobody: texts.doubledRemovalExplained
+} as const
+
 /** Asks before a payment leaves the cart (PAY-45). `amount` is in cents. */
-export const ConfirmRemovePayment = ({ title, amount, isGiftCard, onConfirm, onCancel }: ConfirmRemovePaymentProps) => (
+export const ConfirmRemovePayment = ({ title, amount, money, onConfirm, onCancel }: ConfirmRemovePaymentProps) => (
   <ConfirmDialog
     title={texts.confirmRemoval}
     confirmLabel={texts.removePayment}
@@ -15,15 +21,15 @@ export const ConfirmRemovePayment = ({ title, amount, isGiftCard, onConfirm, onC
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    <p>{(isGiftCard ? texts.giftRemovalExplained : texts.removalExplained)(title, moneyText(amount))}</p>
+    <p>{EXPLAINED[money](title, moneyText(amount))}</p>
   </ConfirmDialog>
 )
 
 export interface ConfirmRemovePaymentProps {
   readonly title: string
   readonly amount: Cents
-  /** Its money goes back onto the card by itself. */
-  readonly isGiftCard: boolean
+  /** Who gives its money back: a hand, a gift card's account by itself, or nobody, because it was taken only once. */
+  readonly money: keyof typeof EXPLAINED
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }

@@ -5,7 +5,7 @@ import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
-import { cents } from "../money/cents.ts"
+import { cents, type Cents } from "../money/cents.ts"
 import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
@@ -15,7 +15,8 @@ import { askClient, asksWho } from "../session/rules.ts"
 import * as words from "./messages.ts"
 import { type Attempt, type PaymentState, takes } from "./model.ts"
 import { type Method, methodOfCode, METHODS } from "./methods.ts"
-import type { CheckOutcome, LateApproval, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
+import { bookedOver } from "./rules.ts"
+import type { CheckOutcome, LateApproval, Left, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
 
 /** What the payment deciders look at. */
 export interface PaymentView {
@@ -70,11 +71,14 @@ export const ask = (
 
 /** Makes the paid cart an order; `attempt` counts from 1. */
 export const convert = (
+  { session, payment, cart: { cart: inHand } }: PaymentView,
   attempt: number,
   cart: string | null,
   stamp: Stamp
 ): { readonly event: Event; readonly request: Request } => {
-  const asked = { attempt, ...(cart === null ? {} : { cart }) }
+  const shown = inHand?.id === cart && session.client?.idempotent !== true ? inHand?.totals.total : undefined
+  const total = payment.conversion?.total ?? shown
+  const asked = { attempt, ...(cart === null ? {} : { cart }), ...(total === undefined ? {} : { total }) }
   return {
     event: { type: "ConversionStarted", data: asked },
     request: { type: "ConvertCart", id: stamp.id(), args: asked }
@@ -112,6 +116,18 @@ export const saleOf = (order: OrderNews, total: number, cash: boolean): Event =>
 export const holdsCash = ({ cart }: PaymentView): boolean =>
   (cart.cart?.payments ?? []).some(({ payment_method_code }) => METHODS[methodOfCode(payment_method_code)].exceeds)
 
+/** By how much more was booked than the attempt took, in cents; 0 where nobody says what is left, or a key kept it to one. */
+const overOf = ({ amount, before }: Attempt, { balance }: Pick<OrderNews, "balance">): number =>
+  before === undefined || balance === undefined || balance === null ? 0 : bookedOver({ amount }, before, balance)
+
+/** The event of a payment that was booked twice, or none. What another open payment of the cart may have brought is none. */
+const doubled = (view: PaymentView, attempt: Attempt, final: boolean, left?: Cents): readonly Event[] => {
+  const { key, cart, method, amount } = attempt
+  const over = left === undefined ? 0 : overOf(attempt, { balance: left })
+  const isOthers = view.payment.attempts.some((one) => one.key !== key && one.cart === cart && one.amount === over)
+  return over === 0 || isOthers ? [] : [{ type: "PaymentDoubled", data: { key, cart, method, amount, over, final } }]
+}
+
 /**
  * The news of an order as far as they end the sale: an order on which something is still due is none. Where nobody said
  * what is due, what was due before the payment says it, and what the change is.
@@ -124,7 +140,9 @@ const ending = (view: PaymentView, attempt: Attempt, order: OrderNews | null): O
   const left = order.balance ?? (due === null ? 0 : due - amount)
   if (!isPaid(amount, left)) return null
   const change = due !== null && givesChange(method) ? Math.max(0, amount - due) : 0
-  return { ...order, change_due: order.change_due ?? cents(change) }
+  // Change for money that was booked twice and taken once is nobody's.
+  const told = overOf(attempt, order) > 0 ? null : order.change_due
+  return { ...order, change_due: told ?? cents(change) }
 }
 
 /** Is nothing left to pay, or to pay out where the payment was negative (CG-46)? */
@@ -156,7 +174,7 @@ const afterPayment = (
   const got = cartEventsOf(view.cart.cart, cart)
   const balance = cart.totals?.balance_remaining
   if (order_id === undefined && balance !== undefined && isPaid(amount, balance)) {
-    const { event, request } = convert(1, paidCart, stamp)
+    const { event, request } = convert(view, 1, paidCart, stamp)
     return { events: [...got, event], requests: [request] }
   }
   return { events: got, requests: got.length > 0 ? [] : [getCart(stamp)] }
@@ -180,29 +198,30 @@ const approved = (
   view: PaymentView,
   attempt: Attempt,
   evidence: "reply" | "check" | "late reply",
-  told: { readonly cart: CartReply; readonly order: OrderNews | null },
+  told: { readonly cart: CartReply; readonly order: OrderNews | null } & Left,
   stamp: Stamp
 ): Made => {
   const { key, amount, method } = attempt
   const news = { cart: told.cart, order: ending(view, attempt, told.order) }
-  const approval: Event = {
-    type: "PaymentApproved",
-    data: { key, ...bookedOf(attempt, told.cart), method, evidence }
-  }
+  const twice = doubled(view, attempt, news.order !== null, told.left)
+  const approval: readonly Event[] = [
+    { type: "PaymentApproved", data: { key, ...bookedOf(attempt, told.cart), method, evidence } },
+    ...twice
+  ]
   // The sale that this payment belongs to is over and done with: its end is not told again.
   if (news.order && attempt.order_id === undefined && view.payment.told.includes(news.order.order_id))
-    return accepted([approval])
+    return accepted(approval)
   // A new cart may have come before the answer: whoever waits for the payment is told of the sale all the same, and
   // whoever has put it aside and sells on is told without being held up.
   if (attempt.cart !== view.cart.cart?.id) {
-    if (!news.order) return accepted([approval])
+    if (!news.order) return accepted(approval)
     const told: Event = attempt.dismissed
       ? { type: "CartMessage", data: { message: words.endedAfterAll(news.order.order_number ?? words.NO_NUMBER) } }
       : (attempt.order_id === undefined ? saleOf : layawayPaid)(news.order, amount, givesChange(method))
-    return accepted([approval, told])
+    return accepted([...approval, told])
   }
   const { events, requests } = afterPayment(view, attempt, news.cart, news.order, stamp)
-  return accepted<Event, Request>([approval, ...events], requests)
+  return accepted<Event, Request>([...approval, ...events], requests)
 }
 
 const lately = ({ late }: { readonly late?: LateApproval }): { readonly late_approval?: LateApproval } =>

@@ -130,6 +130,13 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
       ? accepted([{ type: "HandedBack", data: { id, by: session.user?.user_name ?? "nobody signed in" } }])
       : rejected(words.NOTHING_OWED),
 
+  SettleDoubled: ({ key }, { payment, session }): Made =>
+    payment.doubled.some((doubled) => doubled.key === key)
+      ? accepted([
+          { type: "DoubledSettled", data: { key, how: "said", by: session.user?.user_name ?? "nobody signed in" } }
+        ])
+      : nothing,
+
   EndCheckNotice: ({ key }, view): Made =>
     view.payment.check?.key === key && (view.payment.check.phase === "complete" || view.payment.check.phase === "gone")
       ? accepted([{ type: "CheckNoticeEnded", data: { key } }])
@@ -183,7 +190,12 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
   ConvertCart: (_, view, stamp): Made => {
     const { conversion } = view.payment
     if (conversion?._tag !== "Failed") return nothing
-    const { event, request } = convert(conversion.attempts + 1, conversion.cart ?? view.cart.cart?.id ?? null, stamp)
+    const { event, request } = convert(
+      view,
+      conversion.attempts + 1,
+      conversion.cart ?? view.cart.cart?.id ?? null,
+      stamp
+    )
     return accepted<Event, Request>([event], [request])
   },
 

@@ -2,7 +2,7 @@ import { type EventNotes, note, quiet, unlessDone } from "../kernel/eventNotes.t
 import type { PaymentEvent } from "./protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
-import { handBackWords, HEARD, paymentName } from "./messages.ts"
+import { doubledWords, handBackWords, HEARD, paymentName } from "./messages.ts"
 import { METHODS } from "./methods.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
@@ -70,6 +70,12 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
   UnsettledAnswered: quiet(({ key, answer }) => `${paymentName(key)}: ${HEARD[answer]}`),
   HandBackOwed: quiet((owed) => `${handBackWords(owed)} The payments are off the cart.`),
   HandedBack: quiet(({ by }) => `${by} said that the money was handed back.`),
+  PaymentDoubled: note("refused", "problem", (twice) => `${paymentName(twice.key)}: ${doubledWords(twice)}`),
+  DoubledSettled: quiet(({ key, how, by }) =>
+    how === "said"
+      ? `${paymentName(key)}: ${by} said that the second booking was looked into.`
+      : `${paymentName(key)}: the second booking was removed; no money goes back for it.`
+  ),
   ProblemSeen: quiet(() => "The payment message was read."),
   RemovalAsked: quiet(() => "A payment is being removed."),
   RemovalEnded: note(unlessDone, "info", ({ message }) => message ?? "The payment was removed."),

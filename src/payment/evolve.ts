@@ -110,6 +110,12 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
   HandedBack: (draft, { id }) => {
     draft.owed = draft.owed.filter((owed) => owed.id !== id)
   },
+  PaymentDoubled: (draft, doubled) => {
+    draft.doubled.push({ ...doubled })
+  },
+  DoubledSettled: (draft, { key }) => {
+    draft.doubled = draft.doubled.filter((doubled) => doubled.key !== key)
+  },
   ProblemSeen: (draft) => {
     draft.problem = null
   },
@@ -120,12 +126,14 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     draft.removing = null
     draft.problem = message === undefined ? null : { message, gateway: null, declined: null }
   },
-  ConversionStarted: (draft, { attempt, cart }) => {
-    draft.conversion = { _tag: "Running", attempts: attempt, cart: cart ?? null, by: null }
+  ConversionStarted: (draft, { attempt, cart, total }) => {
+    const of = total === undefined ? {} : { total }
+    draft.conversion = { _tag: "Running", attempts: attempt, cart: cart ?? null, by: null, ...of }
   },
   ConversionFailed: (draft, { attempt, message }) => {
-    const { cart, by } = draft.conversion ?? { cart: null, by: null }
-    draft.conversion = { _tag: "Failed", attempts: attempt, cart, by, message: message ?? null }
+    const { cart, by, total } = draft.conversion ?? { cart: null, by: null }
+    const of = total === undefined ? {} : { total }
+    draft.conversion = { _tag: "Failed", attempts: attempt, cart, by, message: message ?? null, ...of }
   },
   ConversionLost: (draft) => {
     draft.conversion = null

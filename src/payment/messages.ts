@@ -1,8 +1,8 @@
 import type { CartPayment } from "../cart/contract.ts"
 import { absolute, cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
-import { type HandBack, type Heard, isInHand, type OffCart } from "./model.ts"
-import { type Method, methodOfCode } from "./methods.ts"
+import { type Doubled, type HandBack, type Heard, isInHand, type OffCart } from "./model.ts"
+import { type Method, methodOfCode, METHODS } from "./methods.ts"
 
 /** The exact words of the specification for payments. */
 export const NO_RESPONSE = "No response from card terminal"
@@ -113,6 +113,26 @@ export const handBackWords = ({ parts }: Pick<HandBack, "parts">): string => {
     ...(paidOut.length > 0 ? [`Take back ${byHand(paidOut)}.`] : [])
   ].join(" ")
 }
+/** What a person does about money that was booked twice, by who holds it; `over` as text. */
+const lookInto = ({ method, final }: Doubled, over: string): string => {
+  if (METHODS[method].processed)
+    return "Look at the card terminal's report. If the card was charged twice, have the processor void one."
+  if (method === "gift_card")
+    return final
+      ? "Look at the gift card's balance. If it was used twice, put the money back on it."
+      : "Remove the second payment: its money goes back onto the card."
+  return final
+    ? `Count what you took before you give change. If the customer paid once, collect ${over} or return the sale.`
+    : "Count what you took. If the customer paid once, remove the second payment and hand nothing back."
+}
+
+/** One press, two bookings: what the back end shows, and what a person does about it. */
+export const doubledWords = (twice: Doubled): string => {
+  const over = formatMoney(absolute(cents(twice.over)))
+  const payment = `${METHODS[twice.method].label} payment of ${formatMoney(absolute(cents(twice.amount)))}`
+  return `The connection dropped, and this ${payment} was booked again: the back end shows ${over} more than was taken here. ${lookInto(twice, over)}`
+}
+
 /** What becomes of a gift card's payment on a cart that goes: no hand moves it. Below 0 it was paid out onto the card. */
 const byItself = ({ amount, reference_number: ending }: CartPayment): string => {
   const [money, card] = [

@@ -86,12 +86,15 @@ export type Sale = typeof Sale.Type
 
 /**
  * The making of an order. `cart` is the one that is asked for until it is one; null in books that did not name it. `by` is
- * whose sale it is: nobody else at the register can make its order.
+ * whose sale it is: nobody else at the register can make its order. `total` is what the cart came to, in cents, where no key
+ * lets it be asked for twice.
  */
-export type Conversion = { readonly attempts: number; readonly cart: string | null; readonly by: string | null } & (
-  | { readonly _tag: "Running" }
-  | { readonly _tag: "Failed"; readonly message: string | null }
-)
+export type Conversion = {
+  readonly attempts: number
+  readonly cart: string | null
+  readonly by: string | null
+  readonly total?: number
+} & ({ readonly _tag: "Running" } | { readonly _tag: "Failed"; readonly message: string | null })
 
 /** A receipt that is sent by mail (PAY-62). To whom stands nowhere (LOG-14). */
 export type Email =
@@ -124,6 +127,20 @@ export const isInHand = ({ method }: OffCart): boolean => {
 export const handBackAmount = ({ parts }: Pick<HandBack, "parts">): number =>
   parts.filter(isInHand).reduce((sum, { amount }) => sum + amount, 0)
 
+/**
+ * A payment of which more was booked than was taken here: the browser had sent it again, and the back end remembers no
+ * keys. `over` is by how much more, in cents; `final` once its cart was an order by then.
+ */
+export const Doubled = Schema.Struct({
+  key: Schema.String,
+  cart: Schema.String,
+  method: MethodName,
+  amount: Schema.Int,
+  over: Schema.Int,
+  final: Schema.Boolean
+})
+export type Doubled = typeof Doubled.Type
+
 /** What the back office said last of a payment that somebody asked about in Unresolved Payments. */
 export type Heard = "complete" | "pending" | "gone" | "unanswered"
 
@@ -147,6 +164,8 @@ export interface PaymentState {
   readonly unsettled: { readonly key: string; readonly answer: Heard | null } | null
   /** What is to be handed back, oldest first, until somebody says that it was. */
   readonly owed: readonly HandBack[]
+  /** Payments that were booked twice, oldest first, until one is taken out or somebody says that it was looked into. */
+  readonly doubled: readonly Doubled[]
 }
 
 export const initialPayment: PaymentState = {
@@ -161,14 +180,17 @@ export const initialPayment: PaymentState = {
   email: null,
   asking: [],
   unsettled: null,
-  owed: []
+  owed: [],
+  doubled: []
 }
 
 /** What the first row of a book says of it. */
 export const paymentOpening = Schema.Struct({
   attempts: Schema.Array(Attempt),
   /** Money that is to be handed back. */
-  hand_backs: Schema.optionalKey(Schema.Array(HandBack))
+  hand_backs: Schema.optionalKey(Schema.Array(HandBack)),
+  /** Payments that were booked twice. */
+  doubled: Schema.optionalKey(Schema.Array(Doubled))
 })
 
 /** What goes into the next book, and what begins anew. */
@@ -178,7 +200,8 @@ export const paymentCarry: Carry<
   typeof paymentOpening.Type
 > = {
   attempts: { out: (attempts) => ({ attempts }), back: ({ attempts }) => attempts },
-  owed: { out: (owed) => (owed.length === 0 ? {} : { hand_backs: owed }), back: ({ hand_backs }) => hand_backs }
+  owed: { out: (owed) => (owed.length === 0 ? {} : { hand_backs: owed }), back: ({ hand_backs }) => hand_backs },
+  doubled: { out: (doubled) => (doubled.length === 0 ? {} : { doubled }), back: ({ doubled }) => doubled }
 }
 
 /** The terminal's wait on the screen: 120 s (CON-19). */

@@ -7,13 +7,20 @@ import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Cents } from "../money/cents.ts"
 import { CARD_FIELDS, type PaymentEntry } from "./entry.ts"
-import { Attempt, HandBack, Sale } from "./model.ts"
+import { Attempt, Doubled, HandBack, Sale } from "./model.ts"
 import { type Method } from "./methods.ts"
 
 const Key = { key: Schema.String }
 /** It was approved after all, and taken back: when, in ms since 1970 by the back office's clock; null while it has yet to be. */
 const Late = { late_approval: Schema.optionalKey(Schema.Struct({ voided: Schema.NullOr(Schema.Int) })) }
 const Message = { message: Schema.String, gateway_message: Schema.optionalKey(Schema.String) }
+
+/** `total` in cents is what the cart came to, where no key is remembered: before it is asked again its order is looked for. */
+const Converting = {
+  attempt: Schema.Int,
+  cart: Schema.optionalKey(Schema.String),
+  total: Schema.optionalKey(Schema.Int)
+}
 
 export const paymentEvents = {
   PaymentEntered: event(Schema.Struct({})),
@@ -62,11 +69,15 @@ export const paymentEvents = {
   /** Payments left a cart without a sale: their money is the customer's until somebody says that it was handed back. */
   HandBackOwed: event(HandBack),
   HandedBack: event(Schema.Struct({ id: Schema.String, by: Schema.String })),
+  /** More was booked than one press took, and no key kept it from that. */
+  PaymentDoubled: event(Doubled),
+  /** One of the two was taken out again, or somebody says that it was looked into. */
+  DoubledSettled: event(Schema.Struct({ ...Key, how: Schema.Literals(["removed", "said"]), by: Schema.String })),
   ProblemSeen: event(Schema.Struct({})),
   RemovalAsked: event(Schema.Struct({ payment_id: Schema.String })),
   RemovalEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) })),
   /** `cart` is the one that is made an order: the back office may have gone on to the next by the time it answers. */
-  ConversionStarted: event(Schema.Struct({ attempt: Schema.Int, cart: Schema.optionalKey(Schema.String) })),
+  ConversionStarted: event(Schema.Struct(Converting)),
   ConversionFailed: event(Schema.Struct({ attempt: Schema.Int, message: Schema.optionalKey(Schema.String) })),
   /** The cart is no longer what was paid: its order is not asked for again. */
   ConversionLost: event(Schema.Struct({ message: Schema.String })),
@@ -101,7 +112,7 @@ export const paymentRequests = {
   }),
   /** Makes the paid cart an order: the same cart gives the same order, however often it is asked. */
   ConvertCart: request({
-    args: Schema.Struct({ attempt: Schema.Int, cart: Schema.optionalKey(Schema.String) }),
+    args: Schema.Struct(Converting),
     onCrash: "rerun",
     lane: "cart"
   }),
@@ -127,9 +138,14 @@ export interface OrderNews {
 /** An approval that came too late and is taken back; when it was, in ms since 1970, or null while it has yet to be. */
 export type LateApproval = { readonly voided: number | null }
 
+/** What is due after a payment, in cents, by its cart or layaway itself: where no key keeps it from being booked twice. */
+export interface Left {
+  readonly left?: Cents
+}
+
 /** How a payment request ended. `Unknown` is everything that is not an authoritative word (REL-3). */
 export type Outcome =
-  | { readonly _tag: "Approved"; readonly cart: CartReply; readonly order: OrderNews | null }
+  | ({ readonly _tag: "Approved"; readonly cart: CartReply; readonly order: OrderNews | null } & Left)
   | {
       readonly _tag: "Declined"
       readonly message: string | null
@@ -141,7 +157,7 @@ export type Outcome =
 
 /** What the back office knows of an attempt. */
 export type CheckOutcome =
-  | { readonly _tag: "Complete"; readonly cart: CartReply; readonly order: OrderNews | null }
+  | ({ readonly _tag: "Complete"; readonly cart: CartReply; readonly order: OrderNews | null } & Left)
   | { readonly _tag: "Pending"; readonly payment_id: string }
   | {
       readonly _tag: "Gone"
@@ -180,6 +196,8 @@ export type PaymentCommand =
   /** A payment of the list of unresolved ones, as an attempt of this register or of another one. */
   | { readonly _tag: "AskUnsettled"; readonly attempt: Attempt }
   | { readonly _tag: "SayHandedBack"; readonly id: string }
+  /** What was booked twice was looked into. */
+  | { readonly _tag: "SettleDoubled"; readonly key: string }
   | { readonly _tag: "SeeProblem" }
   | { readonly _tag: "RemovePayment"; readonly payment_id: string }
   | { readonly _tag: "RemovalAnswered"; readonly answer: Extract<CartCommand, { _tag: "CartAnswered" }>["answer"] }
@@ -223,6 +241,7 @@ export const paymentCommands: CommandRules<PaymentCommand> = {
   DismissPending: PERSON,
   AskUnsettled: PERSON,
   SayHandedBack: PERSON,
+  SettleDoubled: PERSON,
   SeeProblem: ANYONE,
   RemovePayment: { ...PERSON, needs: ["no save under way", "no payment under way", "no order under way"] },
   RemovalAnswered: OWN,

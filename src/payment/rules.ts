@@ -107,6 +107,13 @@ export const hasMoved = ({ amount }: Attempt, { due }: Before, balance: number):
     ? balance > due && balance >= Math.min(0, due - amount)
     : balance < due && balance <= Math.max(0, due - amount)
 
+/**
+ * By how much more than the attempt pays the balance has moved, in cents, 0 or more: what a browser sends again by itself
+ * is booked twice where nobody remembers keys. `left` is what is due after it.
+ */
+export const bookedOver = ({ amount }: Pick<Attempt, "amount">, { due }: Pick<Before, "due">, left: number): number =>
+  amount < 0 ? Math.max(0, left - Math.min(0, due - amount)) : Math.max(0, Math.max(0, due - amount) - left)
+
 /** Cash may be booked as what was handed over or as what was due: never as more than the first. */
 const fits = ({ method, amount }: Attempt, booked: number): boolean =>
   METHODS[method].exceeds

@@ -108,6 +108,8 @@ export const removePayment = "Remove payment"
 export const keepPayment = "Keep it"
 export const removalExplained = (title: string, amountText: string): string =>
   `${title} ${amountText} comes out of the cart and is due again. Hand the money back to the customer.`
+export const doubledRemovalExplained = (title: string, amountText: string): string =>
+  `${title} ${amountText} comes out of the cart. It was booked twice and taken once. Hand nothing back.`
 export const giftRemovalExplained = (title: string, amountText: string): string =>
   `${title} ${amountText} comes out of the cart and is due again. The money goes back onto the gift card.`
 export const notAllowed = "Not Allowed"
@@ -207,5 +209,7 @@ export const unresolvedStates: Readonly<Record<string, string>> = {
 }
 export const unknownPlace = "Not known"
 export const printAdditional = "Print additional receipt"
+/** DoubledBanner */
+export const lookedInto = "Looked Into"
 /** HandBackBanner */
 export const handedBack = "Handed Back"

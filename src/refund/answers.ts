@@ -58,7 +58,7 @@ const wentBack = (
   if (left.length > 0)
     return made(done, got, got.events.length > 0 || plan.context === "layaway" ? event() : getCart(stamp))
   if (order && plan.context === "return") return made(done, completed(view.refund, plan, order))
-  return made(done, got, finish(plan, view.refund.table, 1, stamp))
+  return made(done, got, finish(view, plan, 1, stamp))
 }
 
 /** Nothing went back: the key is spent, and the table has the next one (REL-16). */

@@ -93,7 +93,7 @@ const withoutPlan = ({ refund }: RefundView): Step | null => {
 /** The leg that is next, sent; or what ends the refund when there is none. */
 const onward = (view: RefundView, plan: Plan, command: LegSecrets, stamp: Stamp): Made => {
   const leg = plan.legs.find(({ phase }) => phase !== "done")
-  if (!leg) return made(finish(plan, view.refund.table, 1, stamp))
+  if (!leg) return made(finish(view, plan, 1, stamp))
   if (leg.create_new && command.giftCard === undefined) return rejected(words.NO_CARD_NUMBER)
   if (leg.approval === true && command.managerCode === undefined) return rejected(words.NO_CODE)
   return made(sendLeg(view, plan, leg, command, stamp))
@@ -241,10 +241,10 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
 
   LegCheckAnswered: ({ key, outcome }, view, stamp): Made => legChecked(view, key, outcome, stamp),
 
-  RetryRefundFinish: (_, { refund }, stamp): Made =>
-    refund.plan && refund.finishing?._tag === "Failed"
-      ? made(finish(refund.plan, refund.table, refund.finishing.attempts + 1, stamp))
-      : nothing,
+  RetryRefundFinish: (_, view, stamp): Made => {
+    const { plan, finishing } = view.refund
+    return plan && finishing?._tag === "Failed" ? made(finish(view, plan, finishing.attempts + 1, stamp)) : nothing
+  },
 
   RefundFinishAnswered: ({ attempt, outcome }, view, stamp): Made => finishAnswered(view, attempt, outcome, stamp),
 

@@ -87,7 +87,9 @@ export const refundRequests = {
       /** The cart that gave back: by the time it is sent, or sent again, another one may be in hand. Old books did not say. */
       cart: Schema.optionalKey(Schema.String),
       /** A fee that keeps everything back: no leg has brought it. */
-      keeps: Schema.optionalKey(Schema.Struct({ restock: Restock, order_payment_id: Schema.String }))
+      keeps: Schema.optionalKey(Schema.Struct({ restock: Restock, order_payment_id: Schema.String })),
+      /** What the cart came to, in cents, where no key is remembered: before it is asked again its end is looked for. */
+      total: Schema.optionalKey(Schema.Int)
     }),
     onCrash: "rerun",
     lane: "cart"

@@ -134,16 +134,25 @@ export const givenUp = ({ due }: Plan, entered: Context | null): Step =>
   )
 
 /** Ends the refund at the back office; `attempt` counts from 1. */
-export const finish = (plan: Plan, table: Table | null, attempt: number, stamp: Stamp): Step => ({
-  events: [{ type: "RefundFinishStarted", data: { attempt } }],
-  requests: [
-    {
-      type: "FinishRefund",
-      id: stamp.id(),
-      args: { context: plan.context, attempt, cart: plan.cart, ...keepsOf(plan, table) }
-    }
-  ]
-})
+export const finish = (view: RefundView, plan: Plan, attempt: number, stamp: Stamp): Step => {
+  const total = view.session.client?.idempotent === true ? undefined : view.cart.cart?.totals.total
+  return {
+    events: [{ type: "RefundFinishStarted", data: { attempt } }],
+    requests: [
+      {
+        type: "FinishRefund",
+        id: stamp.id(),
+        args: {
+          context: plan.context,
+          attempt,
+          cart: plan.cart,
+          ...keepsOf(plan, view.refund.table),
+          ...(total === undefined ? {} : { total })
+        }
+      }
+    ]
+  }
+}
 
 /**
  * The refund is over: a return became an order of its own, a layaway stays the one it was. All that went back is told,

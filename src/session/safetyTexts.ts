@@ -16,7 +16,7 @@ export const SAFETY_WORDS: Readonly<Record<Safety, SafetyWords>> = {
     instead:
       "After a lost reply the register asks what happened and compares the cart or the order. It does not send the payment again, but the browser may, and the register cannot stop it.",
     lookOut:
-      "After a lost connection, look at the order's payments and the card terminal's report. If a payment is there twice, give one back."
+      "If a red banner says that a payment was booked again, do what it says. For a card, look at the terminal's report too."
   },
   check: {
     name: "Each payment can be looked up",

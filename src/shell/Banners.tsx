@@ -1,7 +1,7 @@
 import { isOutdated } from "../session/model.ts"
 import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
 import { useApp, useHealth, useLive, useUi, useUiState } from "../app/hooks.ts"
-import { HandBackBanner, UploadBanner } from "../app/lazyPages.tsx"
+import { DoubledBanner, HandBackBanner, UploadBanner } from "../app/lazyPages.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import { isOtherBrowser, OtherBrowserBanner } from "../session/OtherBrowserBanner.tsx"
 import { PrintBanner } from "../hardware/PrintBanner.tsx"
@@ -25,6 +25,7 @@ export const Banners = () => {
   )
   const late = useUiState(({ upload }) => upload?.late ?? false)
   const owes = useApp(({ payment }) => payment.owed.length > 0)
+  const isDoubled = useApp(({ payment }) => payment.doubled.length > 0)
   const outdated = useApp((state) => isOutdated(state.session))
   return (
     <>
@@ -37,6 +38,7 @@ export const Banners = () => {
       )}
       {late && network === "online" && <UploadBanner />}
       {isOtherBrowser() && <OtherBrowserBanner />}
+      {isDoubled && <DoubledBanner />}
       {owes && <HandBackBanner />}
       <PrintBanner />
     </>

@@ -113,6 +113,7 @@ const SAMPLES: Samples = {
   DismissPending: { key: "key-1" },
   AskUnsettled: { attempt: attempt({ key: "key-9", phase: "unknown" }) },
   SayHandedBack: { id: "owed-1" },
+  SettleDoubled: { key: "pay-1" },
   SeeProblem: {},
   RemovePayment: { payment_id: "payment-1" },
   RemovalAnswered: { answer: LOST },

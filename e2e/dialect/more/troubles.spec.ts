@@ -1,6 +1,17 @@
 import { taken } from "../../../tests/dialect/ledger.ts"
 import { allSettled } from "../../support/disk.ts"
-import { balanceDue, cart, lines, lookUp, payBy, saleComplete, scanField } from "../../support/till.ts"
+import {
+  acceptCash,
+  balanceDue,
+  cart,
+  dialog,
+  lines,
+  lookUp,
+  payBy,
+  saleComplete,
+  scanField,
+  typeAmount
+} from "../../support/till.ts"
 import { money } from "../../support/amounts.ts"
 import { GOODS, payPart, payRest, ringUp, ringUpToPayment, startSelling, taxed } from "../counter.ts"
 import { expect, test } from "../stranger.ts"
@@ -66,4 +77,60 @@ test("a page of HTML instead of an answer adds nothing twice: the cart tells whe
   await expect(cart(page)).not.toContainText("The reply was lost")
   await expect(balanceDue(page)).toHaveText(money(DUE))
   expect(stranger.heard.filter(({ action }) => action === "add_to_cart")).toHaveLength(1)
+})
+
+test("a kept connection that is reset after booking books the cash twice: it is said, and the second one is removed", async ({
+  page,
+  stranger
+}) => {
+  await startSelling(page)
+  await ringUpToPayment(page, DUE, rod.upc)
+  stranger.troubles.at("save_payment_cash", "reset")
+  await payBy(page, "Cash")
+  await typeAmount(page, 10_00)
+  await acceptCash(page).click()
+  const payments = page.getByRole("list", { name: "Payments" })
+  await expect(payments.getByRole("listitem")).toHaveCount(2)
+  expect(taken(stranger.shop.ledger)).toBe(20_00)
+  const said = page.getByText("the back end shows $10.00 more than was taken here")
+  await expect(said).toContainText("Count what you took. If the customer paid once, remove the second payment")
+  await payments.getByRole("button", { name: "Remove Cash payment of $10.00" }).last().click()
+  const asked = dialog(page, "Confirm Remove Payment")
+  await expect(asked).toContainText("It was booked twice and taken once. Hand nothing back.")
+  await asked.getByRole("button", { name: "Remove payment" }).click()
+  await expect(payments.getByRole("listitem")).toHaveCount(1)
+  await expect(said).toBeHidden()
+  await expect(page.getByText("Hand back")).toBeHidden()
+  expect(taken(stranger.shop.ledger)).toBe(10_00)
+  await payRest(page)
+  await expect(saleComplete(page)).toBeVisible()
+  expect(taken(stranger.shop.ledger)).toBe(DUE)
+})
+
+test("cash that pays all of it and is booked before a reset ends the sale, though the second try is refused", async ({
+  page,
+  stranger
+}) => {
+  await startSelling(page)
+  await ringUpToPayment(page, DUE, rod.upc)
+  stranger.troubles.at("save_payment_cash", "reset")
+  await payRest(page)
+  await expect(saleComplete(page)).toBeVisible()
+  await expect(saleComplete(page)).toContainText(stranger.shop.orders[0]?.order_number ?? "no order")
+  expect(taken(stranger.shop.ledger)).toBe(DUE)
+})
+
+test("cash that is booked twice and ends the sale gives no change that nobody is owed", async ({ page, stranger }) => {
+  await startSelling(page)
+  await ringUpToPayment(page, DUE, rod.upc)
+  stranger.troubles.at("save_payment_cash", "reset")
+  await payBy(page, "Cash")
+  await typeAmount(page, 15_00)
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toContainText("Change due$0.00")
+  await expect(page.getByText(`the back end shows ${money(DUE - 15_00)} more than was taken here`)).toContainText(
+    `collect ${money(DUE - 15_00)} or return the sale`
+  )
+  await page.getByRole("button", { name: "Looked Into" }).click()
+  await expect(page.getByText("booked again")).toBeHidden()
 })
