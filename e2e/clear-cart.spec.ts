@@ -63,7 +63,7 @@ test("cash on a cart that is cleared is to be handed back until somebody says th
   await expect(banner).toBeVisible()
   const support = await openFile(browser, office, await exportBook(page))
   await expect(firstSentence(support)).toHaveText(
-    "Hand back $5.00 in cash. It is the customer's: the cart was cleared, and nothing is paid with it."
+    "Hand back $5.00 in cash. It belongs to the customer: the cart was cleared, and nothing is paid."
   )
   await support.context().close()
   await page.goto("/sale")

@@ -47,7 +47,7 @@ const CASES = [
   ["V24", "warning", null, /^The book before this one was damaged/, "first-book"],
   ["V25", "warning", null, /whether the register was opened or closed/, "counted-again"],
   ["V26", "warning", null, /set back by 60 min/, "clean"],
-  ["V27", "problem", "to hand back", /^Hand back \$13\.00 in cash\..*nothing is paid with it/, "clean"],
+  ["V27", "problem", "to hand back", /^Hand back \$13\.00 in cash\..*nothing is paid/, "clean"],
   ["V28", "resolved", "moved", /layaway 10077 of \$20\.56: \$10\.30 was taken, \$10\.56 is due/, "declined-then-cash"],
   ["V29", "resolved", "taken back", /^The money was taken and voided: Credit Card \$21\.18/, "V12"]
 ] as const satisfies readonly (readonly [RuleId, Verdict["severity"], Verdict["money"], RegExp, string])[]

@@ -64,18 +64,18 @@ export const wasTakenBack = (payment: string, when: string): string =>
 export const isTakenBack = (payment: string): string =>
   `The money was taken and is being voided: ${payment}. The processor approved it too late, and the back office takes it back.`
 export const approvedTooLate =
-  "The sale did not want it any more when the approval came. The customer may see a hold on the card for some days; the bank lets go of it by itself."
+  "The sale no longer needed it when the approval came. The customer may see a hold on the card for a few days; the bank releases it on its own."
 export const tellOfHold = "Tell the customer about the hold. There is nothing to refund."
 export const lookInAMinute =
   "Look again in a minute: the back office voids it by itself. Until then it stands in Unresolved Payments, in the menu of any register."
-export const noRefundOfVoid = "Do not give it back a second time."
+export const noRefundOfVoid = "Do not refund it a second time."
 export const afterReload = "The browser was closed or reloaded during the payment."
 
 /** Two payments for one debt */
 export const settleFirstUnkeyed = (payment: string): string =>
-  `Stop the sale. At its register press Check Again for ${payment} in Unresolved Payments, in the menu; if it was taken, give one of the two back.`
+  `Stop the sale. At its register press Check Again for ${payment} in Unresolved Payments, in the menu; if it was taken, refund one of the two.`
 export const settleLaterUnkeyed = (payment: string): string =>
-  `At its register press Check Again for ${payment} in Unresolved Payments, in the menu. Nobody voids an approval that comes now: if it was taken, give one of the two back.`
+  `At its register press Check Again for ${payment} in Unresolved Payments, in the menu. Nobody voids an approval that comes now: if it was taken, refund one of the two.`
 export const paidTwice = (one: string, other: string): string =>
   `The customer has paid more than was due: ${one} and ${other} were both taken.`
 export const mayPayTwice = (one: string, other: string): string =>
@@ -85,9 +85,9 @@ export const startedBeside = (other: string, one: string, sum: string): string =
 export const allowedBy = (by: string): string => `A manager's code allowed it at ${by}'s register.`
 export const giveBack = "Open the order, see what was paid too much, and give it back on the card."
 export const settleFirst = (payment: string): string =>
-  `Stop the sale. Press Check Again for ${payment} in Unresolved Payments, in the menu of any register; if it was taken, give one of the two back.`
+  `Stop the sale. Press Check Again for ${payment} in Unresolved Payments, in the menu of any register; if it was taken, refund one of the two.`
 export const settleLater = (payment: string): string =>
-  `Press Check Again for ${payment} in Unresolved Payments, in the menu of any register. An approval that comes now is voided by itself; if it was taken before, give one of the two back.`
+  `Press Check Again for ${payment} in Unresolved Payments, in the menu of any register. An approval that comes now is voided automatically. If it was taken before, refund one of the two.`
 export const noMoreMoney = "Do not take any more money for this sale."
 export const approvedTwice = (payment: string): string =>
   `The money was taken, and two requests of this payment were answered “approved”: ${payment}.`
@@ -126,7 +126,7 @@ export const LEFT_CART = {
   removed: "the payment was removed"
 } as const
 export const nothingIsPaid = (handBack: string, why: string): string =>
-  `${handBack} It is the customer's: ${why}, and nothing is paid with it.`
+  `${handBack} It belongs to the customer: ${why}, and nothing is paid.`
 export const wasHandedBack = (amount: string, by: string): string =>
   `${amount} was handed back, as ${by} said, and nothing is paid.`
 export const offTheBooks = (count: number): string =>
