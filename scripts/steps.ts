@@ -110,7 +110,7 @@ export const STEPS: readonly Step[] = [
     impossible: null,
     quick: partly(
       ["vitest", "run"],
-      "a million card fees, of which 50,000 are compared; sixty days at two registers, of which four are lived through; forty fixed runs of the simulation, of which twenty are made; a book of 100,000 rows, of which 10,000 are read"
+      "a million card fees, of which 50,000 are compared; sixty days at two registers, of which four are lived through; forty fixed runs of the simulation, of which twelve are made; a book of 100,000 rows, of which 10,000 are read"
     ),
     full: whole(["vitest", "run"], { FEES: "1000000", DAYS: "60", RUNS: "40", ROWS: "100000" })
   },
@@ -143,7 +143,7 @@ export const STEPS: readonly Step[] = [
   },
   inFull(
     "a long simulation",
-    "2,000 runs; 20, and every seed that once failed, are among the unit tests",
+    "2,000 runs; 12, and every seed that once failed, are among the unit tests",
     "node",
     "tests/simulation/main.ts",
     "--seed=10001",
