@@ -6,6 +6,7 @@ import { NO_LONGER_PENDING } from "../../src/payment/messages.ts"
 import { REFUND_GONE } from "../../src/refund/messages.ts"
 import { isRefundAtStake } from "../../src/refund/model.ts"
 import { answered, LOST } from "./answers.ts"
+import { cartEvent, totals } from "./facts.ts"
 import { given, when } from "./given.ts"
 import {
   ASKED,
@@ -82,6 +83,7 @@ describe("the end of a refund whose cart another register has taken over", () =>
   const through = (...more: readonly AppEvent[]) =>
     refunding(planned(), sent(), done(), sent("key-2"), done("key-2"), FINISHING, ...more)
   const GONE = "This cart does not exist."
+  const GIVEN = { ...RETURNING, totals: totals(-2500, -2500) }
   const refused = (cart: CartReply) =>
     ({ _tag: "RefundFinishAnswered", attempt: 1, outcome: { _tag: "Refused", message: GONE, cart } }) as const
   const failed = { type: "RefundFinishFailed", data: { attempt: 1, message: GONE } } as const
@@ -108,9 +110,19 @@ describe("the end of a refund whose cart another register has taken over", () =>
       .gives([DROPPED, WORDS])
   })
 
+  test("is selected anew where its cart owes more than the plan gave back", () => {
+    const asks = { type: "GetRefundTable", args: { context: "return", order_id: "55", restock: null } } as const
+    given(...through())
+      .when(refused(RETURNING))
+      .gives([cartEvent(RETURNING, RETURNING), DROPPED, { type: "RefundTableAsked", data: { restock: null } }], [asks])
+    given(...through(LEFT))
+      .when(refused(RETURNING))
+      .gives([cartEvent(RETURNING, RETURNING), DROPPED])
+  })
+
   test("is asked for again while its cart is in hand, and when nobody was heard: it may have come to its end", () => {
     const unheard = { _tag: "RefundFinishAnswered", attempt: 1, outcome: { _tag: "NotHeard", why: "lost" } } as const
-    for (const { state } of [given(...through()).when(refused(RETURNING)), given(...through(otherCart)).when(unheard)])
+    for (const { state } of [given(...through()).when(refused(GIVEN)), given(...through(otherCart)).when(unheard)])
       when(state, { _tag: "RetryRefundFinish" }).gives(
         [{ type: "RefundFinishStarted", data: { attempt: 2 } }],
         [{ type: "FinishRefund", args: { context: "return", attempt: 2, cart: "cart-1" } }]
