@@ -115,9 +115,9 @@ const LISTED: readonly Mutant[] = [
     what: "a double click begins two payments",
     edits: [
       edit(
-        "src/payment/accept.ts",
-        `  if (isBusy(view.payment) || view.payment.removing !== null) return words.IN_PROGRESS`,
-        `  if (view.payment.check?.phase === "checking" && isBusy(view.payment)) return words.IN_PROGRESS`
+        "src/app/gate.ts",
+        `(isBusy(payment) || payment.removing !== null ? IN_PROGRESS : null)`,
+        `(payment.check?.phase === "checking" && isBusy(payment) ? IN_PROGRESS : null)`
       )
     ],
     weakened: {
