@@ -1,4 +1,3 @@
-import { ASK_PRINT } from "../src/hardware/model.ts"
 import { basketCharging } from "./support/amounts.ts"
 import { cloudPrinter, shownAddress } from "./support/cloudPrinter.ts"
 import { callsOf, ordersOf } from "./support/facts.ts"
@@ -16,8 +15,9 @@ import {
 } from "./support/till.ts"
 
 const BASKET = basketCharging(18)
-/** How often the setup asks after the printer, in ms; `ASK_PRINT` is how often it asks after what is printed. */
+/** How often the register asks after the printer in its setup, and after what it prints, in ms. */
 const ASK_SETUP = 5_000
+const ASK_PRINT = 2_000
 
 // Verifies: CG-44, PRN-06, PRN-11, PAY-38
 test("a cloud printer is set up by what the screen shows, prints a cash sale once, opens the drawer once, and a copy after", async ({

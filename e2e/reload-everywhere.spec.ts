@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { PATIENCE } from "../effects/ports/PrinterUsb.ts"
 import { bookedOff, MANAGER_CODE, openPanel, panel } from "./support/adjust.ts"
 import { basketCharging, FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
 import { allSettled, written } from "./support/disk.ts"
@@ -32,8 +31,9 @@ import {
 
 test.describe.configure({ timeout: 180_000 })
 
-/** How long the end of a payment that took nothing is shown, in ms. */
+/** How long the end of a payment that took nothing is shown, and how long a printer may be silent, in ms. */
 const GONE_SHOWN = 5_000
+const PRINTER_PATIENCE = 10_000
 
 const piecesOf = async ({ db }: Office): Promise<Readonly<Record<string, number>>> => {
   const rows = await db
@@ -240,7 +240,7 @@ for (const [reach, tag] of [
       await test.step("printing", async () => {
         await expect(saleComplete(page)).toContainText("Receipt: printing …")
         await expect.poll(() => printer.taken.length).toBe(1024)
-        await page.clock.runFor(PATIENCE)
+        await page.clock.runFor(PRINTER_PATIENCE)
         await reload(page, office, () =>
           expect(saleComplete(page)).toContainText("Nobody knows whether the receipt was printed. Look first.")
         )
