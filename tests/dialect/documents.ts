@@ -149,7 +149,8 @@ const NEEDED: Readonly<Partial<Record<Action, readonly string[]>>> = {
   save_shopping_cart_to_order: words("order_method_version")
 }
 
-const isPayment = (action: Action): boolean => action === "process_payment_terminal" || action.startsWith("save_payment_")
+const isPayment = (action: Action): boolean =>
+  action === "process_payment_terminal" || action.startsWith("save_payment_")
 
 /** The fields that the documents list for this call and that are not in it; below zero a payment is a refund. */
 export const missing = (action: Action, body: Readonly<Record<string, unknown>>): readonly string[] => {
