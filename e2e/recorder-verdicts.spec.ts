@@ -107,7 +107,7 @@ test.describe("while the terminal has the card", () => {
     await keepSoMuchBackThatTheCardDeclines(page)
     await authorize(page).click()
     await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText(
-      "$10.01 on VISA ending 4242"
+      "$10.01 to VISA ending 4242"
     )
     await office.terminalAnswers()
     await expect(page.getByRole("alert")).toContainText("Processor Message: DECLINED: INSUFFICIENT FUNDS")

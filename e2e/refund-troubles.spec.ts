@@ -34,7 +34,7 @@ test("a declined leg keeps what is done, is tried under a new key, and goes onto
   const processing = page.getByRole("alertdialog", { name: "Processing Refund" })
   const declined = async (times: number) => {
     await expect.poll(() => callsOf(office, "save_payment_credit_card")).toBe(times)
-    await expect(processing).toContainText("$10.01 on VISA ending 4242")
+    await expect(processing).toContainText("$10.01 to VISA ending 4242")
     await office.terminalAnswers()
     await expect(page.getByRole("alert")).toContainText("Processor Message: DECLINED: INSUFFICIENT FUNDS")
   }

@@ -65,7 +65,7 @@ export const RefundDialogs = ({ step, unkeyed, leaving, onCheck, onLeave, onRetr
         <Dialog
           alert
           title={texts.pendingRefund}
-          description={<p>{texts.processing(moneyText(step.amount), step.name)}</p>}
+          description={<p>{texts.nameAndAmount(step.name, moneyText(step.amount))}</p>}
           footer={
             <>
               <Button

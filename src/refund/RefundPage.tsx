@@ -219,7 +219,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
               .map((method) => {
                 const { order_payment_id: id, description } = method
                 const { fee, tax } = surcharges[id] ?? NO_FEE
-                return { id, label: texts.ontoNewOf(description, moneyText(add(selection[id] ?? ZERO, fee, tax))) }
+                return { id, label: texts.nameAndAmount(description, moneyText(add(selection[id] ?? ZERO, fee, tax))) }
               })
       }
       ontoNew={leg?.create_new === true ? leg.order_payment_id : null}

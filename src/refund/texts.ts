@@ -43,7 +43,7 @@ export const totalDue = "Due"
 export const newGiftCard = "Refund to a new gift card"
 export const noNewGiftCard = "Refund to the original payment"
 export const giftCardNumber = "New gift card number"
-export const ontoNewOf = (name: string, amount: string): string => `${name}, ${amount}`
+export const nameAndAmount = (name: string, amount: string): string => `${name}, ${amount}`
 
 /** What was given back elsewhere */
 export const managerCode = "Manager code"
@@ -54,7 +54,7 @@ export const endsLayaway = "This refunds the last payment. The layaway is cancel
 
 /** RefundDialogs */
 export const processingRefund = "Processing Refund"
-export const processing = (amount: string, name: string): string => `${amount} on ${name}. One moment.`
+export const processing = (amount: string, name: string): string => `${amount} to ${name}. One moment.`
 export const nextStep = "The next refund follows."
 export const finishing = "Finishing the refund."
 export const pendingRefund = "Pending Refund"
