@@ -2,6 +2,7 @@ import type { Contract } from "../src/app/contract.ts"
 import type { RequestOf } from "../src/kernel/contract.ts"
 import type { Name } from "./actions/types.ts"
 import type { RateClass } from "./rates.ts"
+import { eachPayment } from "./actions/payment/paymentMethods.ts"
 
 /** How an action is counted, and when it is done. */
 export interface Conduct<K extends Name> {
@@ -34,15 +35,7 @@ export const conducts: { readonly [K in Name]: Conduct<K> } = {
   save_notes: sale,
   save_fees: sale,
   remove_item_fees: sale,
-  process_payment_terminal: money,
-  save_payment_credit_card: money,
-  save_payment_debit_card: money,
-  save_payment_credit_card_manual: money,
-  save_payment_alt_credit_card: money,
-  save_payment_cash: money,
-  save_payment_check: money,
-  save_payment_gift_card: money,
-  save_payment_financing: money,
+  ...eachPayment(money),
   get_list_unresolved_payments: { ...look, turn: "first" },
   get_gift_card_balance: { ...look, rate: "gift cards" },
   check_pending_transaction: money,

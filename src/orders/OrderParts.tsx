@@ -216,11 +216,11 @@ export const RangeBlock = ({ items, message, busy, onCheckIn }: RangeBlockProps)
       ))}
       {open.length > 0 && (
         <>
-          <label className={styles["check"]}>
+          <label className={styles["tick"]}>
             <input type="checkbox" checked={rentals} onChange={(event) => setRentals(event.target.checked)} />
             {texts.rentalsBack}
           </label>
-          <label className={styles["check"]}>
+          <label className={styles["tick"]}>
             <input type="checkbox" checked={licence} onChange={(event) => setLicence(event.target.checked)} />
             {texts.licenceBack}
           </label>

@@ -3,6 +3,7 @@ import type { Tx } from "../../db/transaction.ts"
 import { encodeReply } from "../../encode.ts"
 import { cartFor, cartState, isOpenCart, isOwnCart, NO_SUCH_CART, type Owner, ownerOf } from "./carts.ts"
 import type { Call, Name, Wire } from "../types.ts"
+import { eachPayment } from "../payment/paymentMethods.ts"
 
 /**
  * What an action does with the cart that its call names: it changes it, which only the one in hand may be; it ends it,
@@ -28,15 +29,7 @@ export const CART_USE: Readonly<Record<Name, CartUse>> = {
   save_item_shopping_cart_detail: "changes",
   get_return_amount: "changes",
   get_refund_amount: "changes",
-  process_payment_terminal: "ends",
-  save_payment_credit_card: "ends",
-  save_payment_debit_card: "ends",
-  save_payment_credit_card_manual: "ends",
-  save_payment_alt_credit_card: "ends",
-  save_payment_cash: "ends",
-  save_payment_check: "ends",
-  save_payment_gift_card: "ends",
-  save_payment_financing: "ends",
+  ...eachPayment("ends"),
   save_shopping_cart_to_order: "ends",
   check_pending_transaction: "shown",
   get_shopping_cart: "shown",

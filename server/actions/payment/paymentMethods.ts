@@ -1,7 +1,7 @@
 import { Redacted } from "effect"
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf, SecretText } from "../../../src/kernel/contract.ts"
-import type { PaymentAction } from "../../../src/payment/methods.ts"
+import type { MethodFacts, PaymentAction } from "../../../src/payment/methods.ts"
 import { factsOf, type Method } from "../../money/methods.ts"
 import type { KeyedCard } from "../../processor.ts"
 
@@ -18,10 +18,17 @@ export const PAYMENTS = {
   save_payment_financing: "FINANCING"
 } as const satisfies Readonly<Record<PaymentAction, Method>>
 
+/** The same for every action that moves money. The cast gives the names back that the listing of them loses. */
+export const eachPayment = <T>(value: T): Readonly<Record<PaymentAction, T>> =>
+  Object.fromEntries(Object.keys(PAYMENTS).map((action) => [action, value])) as Record<PaymentAction, T>
+
 export type PaymentRequest = RequestOf<Contract[PaymentAction]>
 
 /** The terminal takes debit too: the screen's method says which (PAY-07, PAY-61). */
-export const methodOfCall = (action: PaymentAction, { payment_method }: PaymentRequest): Method =>
+export const methodOfCall = (
+  action: PaymentAction,
+  { payment_method }: Pick<PaymentRequest, "payment_method">
+): Method =>
   action === "process_payment_terminal" && payment_method.toLowerCase() === "debit_card"
     ? "DEBIT_CARD"
     : PAYMENTS[action]
@@ -78,7 +85,10 @@ export const lacking = (method: Method, request: PaymentRequest): string | undef
 }
 
 /** The number that stands on the receipt: of the check, or of the financing program, which may be blank (CG-48). */
-export const referenceOf = (method: Method, request: PaymentRequest): string | undefined => {
+export const referenceOf = (
+  method: Method,
+  request: Pick<PaymentRequest, NonNullable<MethodFacts["reference"]>>
+): string | undefined => {
   const { reference: field } = factsOf(method)
   const text = field === null || field === "auth_code" ? undefined : request[field]
   return isBlank(text) ? undefined : text?.trim().slice(0, 64)
