@@ -48,7 +48,7 @@ test("a quantity goes up to what is on the shelf and down to nothing", async ({ 
   await expect(balanceDue(page)).toHaveText(money(taxed(2 * cleaner.price)))
   await quantity.getByRole("textbox").fill("9")
   await quantity.getByRole("textbox").press("Enter")
-  await expect(cart(page).getByText("Only 3 are left.")).toBeVisible()
+  await expect(page.getByRole("alert").getByText("Only 3 are left.")).toBeVisible()
   await expect(balanceDue(page)).toHaveText(money(taxed(2 * cleaner.price)))
   await quantity.getByRole("textbox").fill("0")
   await quantity.getByRole("textbox").press("Enter")

@@ -1,6 +1,7 @@
+import { taken } from "../../../tests/dialect/ledger.ts"
 import { saveAs } from "../../support/saved.ts"
-import { chooseInMenu, scanField, typeByHand } from "../../support/till.ts"
-import { GOODS, PIN, ringUpToPayment, startSelling, taxed } from "../counter.ts"
+import { chooseInMenu, saleComplete, scanField, typeByHand } from "../../support/till.ts"
+import { GOODS, payRest, PIN, ringUpToPayment, startSelling, taxed } from "../counter.ts"
 import { expect, test } from "../stranger.ts"
 
 const { rod } = GOODS
@@ -57,4 +58,16 @@ test("a cashier signs in by his PIN, a wrong one is refused, and the clock knows
   await clock.getByRole("button", { name: "Clock in" }).click()
   await expect(clock).toContainText("Pat O'Hara is clocked in.")
   expect(stranger.shop.people.find(({ pin: own }) => own === PIN)).toMatchObject({ isClockedIn: true })
+})
+
+test.describe("a back end that says neither who signed in nor his token in a cookie", () => {
+  test.use({ habits: { bareLogin: true, tokenInUser: true } })
+
+  test("is asked who it was, and sells", async ({ page, stranger }) => {
+    await startSelling(page)
+    await ringUpToPayment(page, taxed(rod.price), rod.upc)
+    await payRest(page)
+    await expect(saleComplete(page)).toBeVisible()
+    expect(taken(stranger.shop.ledger)).toBe(taxed(rod.price))
+  })
 })

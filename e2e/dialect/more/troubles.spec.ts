@@ -1,5 +1,5 @@
 import { taken } from "../../../tests/dialect/ledger.ts"
-import { allSettled } from "../../support/disk.ts"
+import { allSettled, written } from "../../support/disk.ts"
 import {
   acceptCash,
   balanceDue,
@@ -12,8 +12,9 @@ import {
   scanField,
   typeAmount
 } from "../../support/till.ts"
+import { authorize, openOrder, returnOne } from "../../support/returning.ts"
 import { money } from "../../support/amounts.ts"
-import { GOODS, payPart, payRest, ringUp, ringUpToPayment, startSelling, taxed } from "../counter.ts"
+import { finish, GOODS, payPart, payRest, ringUp, ringUpToPayment, startSelling, taxed } from "../counter.ts"
 import { expect, test } from "../stranger.ts"
 
 const { rod, targets } = GOODS
@@ -133,4 +134,44 @@ test("cash that is booked twice and ends the sale gives no change that nobody is
   )
   await page.getByRole("button", { name: "Looked Into" }).click()
   await expect(page.getByText("booked again")).toBeHidden()
+})
+
+test("a card that is pending at a start is told of, with what this back end may have done", async ({
+  page,
+  stranger
+}) => {
+  stranger.shop.terminal.push("stays pending")
+  await page.clock.install()
+  await startSelling(page)
+  await ringUpToPayment(page, DUE, rod.upc)
+  await page.getByRole("button", { name: "Charge card" }).click()
+  await expect.poll(() => stranger.heard.at(-1)?.action).toBe("process_payment_terminal")
+  await page.clock.fastForward(120_000)
+  await dialog(page, "No response from card terminal").getByRole("button", { name: "Cancel" }).click()
+  await expect(dialog(page, "Pending Transaction")).toContainText("This store's back end may have booked it twice.")
+  await written(page, "TerminalWaitExpired")
+  await page.goto("/sale")
+  const notice = dialog(page, "Pending Transaction")
+  await expect(notice).toContainText("The browser lost connection while a Credit Card payment of")
+  await expect(notice).toContainText("This store's back end may have booked it twice.")
+})
+
+test("a card's refund that nobody tells the end of stays pending, with where to look first", async ({
+  page,
+  stranger
+}) => {
+  await startSelling(page)
+  await ringUpToPayment(page, DUE, rod.upc)
+  await payBy(page, "Credit Card")
+  await page.getByRole("button", { name: "Charge card" }).click()
+  await openOrder(page, "Return", await finish(page))
+  await returnOne(page)
+  stranger.troubles.at("save_payment_credit_card", "html error")
+  stranger.troubles.at("check_pending_transaction", "html error")
+  await authorize(page).click()
+  const pending = dialog(page, "Pending Refund")
+  await expect(pending).toContainText("This store's back end may have sent it twice")
+  expect(taken(stranger.shop.ledger)).toBeGreaterThan(0)
+  await pending.getByRole("button", { name: "Check Again" }).click()
+  await expect(pending).toBeHidden()
 })
