@@ -124,13 +124,17 @@ test("payment, receipt and their dialogs are without an obstacle", async ({ page
   await completeSale(page, office)
 })
 
-test("a card without an answer, and every dialog about it, is without an obstacle", async ({ page }) => {
-  await page.clock.install()
-  await startSelling(page)
-  await waitForCard(page)
-})
+test(
+  "a card without an answer, and every dialog about it, is without an obstacle",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.clock.install()
+    await startSelling(page)
+    await waitForCard(page)
+  }
+)
 
-test("duplicate login, banners and notices are without an obstacle", async ({ page, office }) => {
+test("duplicate login, banners and notices are without an obstacle", { tag: "@full" }, async ({ page, office }) => {
   await signInByForce(page, office)
   await banners(page)
   await notices(page, office)

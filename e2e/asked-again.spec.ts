@@ -24,47 +24,48 @@ test("what could not be asked without the network is asked again by Enter", asyn
   await expect(page.getByRole("heading", { name: `Order ${number}`, level: 1 })).toBeVisible()
 })
 
-test("customers are looked for again under the same words once the network is back", async ({
-  page,
-  office,
-  context
-}) => {
-  await startSelling(page)
-  const { name } = await knownCustomer(office, 3)
-  await press(page, "F8")
-  await expect(customerField(page)).toBeFocused()
-  await context.setOffline(true)
-  await searchCustomer(page, name)
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Network response was not ok", {
-    timeout: 30_000
-  })
-  await context.setOffline(false)
-  await customerField(page).press("Enter")
-  await expect(customerCard(page, name)).toBeVisible()
-})
+test(
+  "customers are looked for again under the same words once the network is back",
+  { tag: "@full" },
+  async ({ page, office, context }) => {
+    await startSelling(page)
+    const { name } = await knownCustomer(office, 3)
+    await press(page, "F8")
+    await expect(customerField(page)).toBeFocused()
+    await context.setOffline(true)
+    await searchCustomer(page, name)
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Network response was not ok", {
+      timeout: 30_000
+    })
+    await context.setOffline(false)
+    await customerField(page).press("Enter")
+    await expect(customerCard(page, name)).toBeVisible()
+  }
+)
 
-test("a saved cart is looked for again under the same words, and the focus stays on the screen once it is deleted", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await ringUpOne(page)
-  await goToPayments(page)
-  await saveAs(page, "Open Order").click()
-  await openOrders(page)
-  await searchSaved(page, "nobody")
-  await expect(page.getByRole("main")).toContainText("No saved cart matches.")
-  const before = callsOf(office, "get_list_shopping_carts")
-  await searchSaved(page, "nobody")
-  await expect.poll(() => callsOf(office, "get_list_shopping_carts")).toBe(before + 1)
-  await searchSaved(page, "")
-  await savedRow(page, "Open Order")
-    .getByRole("button", { name: /^Delete/ })
-    .click()
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter")
-  await expect(page.getByRole("main")).toContainText("No saved carts")
-  await expect(page.getByRole("main").getByRole("textbox", { name: "Search" })).toBeFocused()
-})
+test(
+  "a saved cart is looked for again under the same words, and the focus stays on the screen once it is deleted",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    await ringUpOne(page)
+    await goToPayments(page)
+    await saveAs(page, "Open Order").click()
+    await openOrders(page)
+    await searchSaved(page, "nobody")
+    await expect(page.getByRole("main")).toContainText("No saved cart matches.")
+    const before = callsOf(office, "get_list_shopping_carts")
+    await searchSaved(page, "nobody")
+    await expect.poll(() => callsOf(office, "get_list_shopping_carts")).toBe(before + 1)
+    await searchSaved(page, "")
+    await savedRow(page, "Open Order")
+      .getByRole("button", { name: /^Delete/ })
+      .click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter")
+    await expect(page.getByRole("main")).toContainText("No saved carts")
+    await expect(page.getByRole("main").getByRole("textbox", { name: "Search" })).toBeFocused()
+  }
+)
 
 // Verifies: SAVE-15
 test("after a wrong code the focus is where the cart can be asked for again", async ({ page, office, browser }) => {

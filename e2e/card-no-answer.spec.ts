@@ -93,17 +93,21 @@ test("no answer, Try Again: the same payment under the same key, and one charge"
   expect(await ordersOf(office)).toMatchObject([{ total: basket.total }])
 })
 
-test("no answer, Try Again, still none: the wait begins anew, and ends the same way", async ({ page, office }) => {
-  await waitInVain(page, office, basketCharging(4))
-  await dialog(page, NO_RESPONSE).getByRole("button", { name: "Try Again" }).click()
-  const wait = dialog(page, "Waiting for the card")
-  await expect(wait.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^(2:00|1:5\d) left$/)
-  await page.clock.fastForward(120_000)
-  await expect(dialog(page, NO_RESPONSE)).toBeVisible()
-  expect(await chargesOf(office)).toHaveLength(1)
-  expect(await ordersOf(office)).toEqual([])
-  expect(callsOf(office, "process_payment_terminal")).toBe(2)
-})
+test(
+  "no answer, Try Again, still none: the wait begins anew, and ends the same way",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await waitInVain(page, office, basketCharging(4))
+    await dialog(page, NO_RESPONSE).getByRole("button", { name: "Try Again" }).click()
+    const wait = dialog(page, "Waiting for the card")
+    await expect(wait.getByRole("progressbar")).toHaveAttribute("aria-valuetext", /^(2:00|1:5\d) left$/)
+    await page.clock.fastForward(120_000)
+    await expect(dialog(page, NO_RESPONSE)).toBeVisible()
+    expect(await chargesOf(office)).toHaveLength(1)
+    expect(await ordersOf(office)).toEqual([])
+    expect(callsOf(office, "process_payment_terminal")).toBe(2)
+  }
+)
 
 test("an approval that comes after the 120 s is taken for what it is", async ({ page, office }) => {
   const basket = basketCharging(6)

@@ -163,7 +163,7 @@ test("a new customer is written down once all of it is right, and is the cart's 
 })
 
 // Verifies: CUST-02, CUST-06, CUST-16, CUST-17, CUST-18, CG-93
-test("badges say member, ended or not a member, and what is on file", async ({ page, office }) => {
+test("badges say member, ended or not a member, and what is on file", { tag: "@full" }, async ({ page, office }) => {
   const [member, ended, other] = [
     await knownCustomer(office, 11),
     await knownCustomer(office, 12),

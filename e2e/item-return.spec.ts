@@ -83,42 +83,43 @@ const staysBetweenLegs = (page: Page): Promise<void> =>
   })
 
 // Verifies: REL-16, REF-13, REF-14
-test("a refund that is broken in the middle goes on after a reload, and nothing goes back twice", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  const number = await sellByCashAndCard(page, office)
-  await openOrder(page, "Return", number)
-  await returnOne(page)
-  await staysBetweenLegs(page)
-  await authorize(page).click()
-  await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("The next refund follows.")
-  const methods = await hold(page, "get_refund_methods")
-  await written(page, "LegDone")
-  await page.reload()
-  await expect(authorize(page)).toHaveText(/Authorize Next Refund.*Loading refund options\./)
-  await expect(authorize(page)).toBeDisabled()
-  await methods()
-  await authorize(page).click()
-  await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("Step 2 of 2")
-  await written(page, "LegSent", 2)
-  await page.reload()
-  const pending = page.getByRole("alertdialog", { name: "Pending Refund" })
-  await expect(pending).toContainText("This transaction is still pending.")
-  // The first question is answered: after it nobody asks by themselves.
-  await expect(pending.getByRole("button", { name: "Check Again" })).toBeEnabled()
-  office.clock.pass(60_000)
-  await pending.getByRole("button", { name: "Check Again" }).click()
-  await expect(refundComplete(page)).toContainText(money(basketOfFmj.total + FEE_OF_REST))
-  const amounts = await office.db
-    .selectFrom("payment")
-    .select(["amount"])
-    .where("amount", "<", 0)
-    .orderBy("created_at")
-    .execute()
-  expect(amounts.map(({ amount }) => amount)).toEqual([-IN_CASH, IN_CASH - basketOfFmj.total])
-})
+test(
+  "a refund that is broken in the middle goes on after a reload, and nothing goes back twice",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await startSelling(page)
+    const number = await sellByCashAndCard(page, office)
+    await openOrder(page, "Return", number)
+    await returnOne(page)
+    await staysBetweenLegs(page)
+    await authorize(page).click()
+    await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("The next refund follows.")
+    const methods = await hold(page, "get_refund_methods")
+    await written(page, "LegDone")
+    await page.reload()
+    await expect(authorize(page)).toHaveText(/Authorize Next Refund.*Loading refund options\./)
+    await expect(authorize(page)).toBeDisabled()
+    await methods()
+    await authorize(page).click()
+    await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("Step 2 of 2")
+    await written(page, "LegSent", 2)
+    await page.reload()
+    const pending = page.getByRole("alertdialog", { name: "Pending Refund" })
+    await expect(pending).toContainText("This transaction is still pending.")
+    // The first question is answered: after it nobody asks by themselves.
+    await expect(pending.getByRole("button", { name: "Check Again" })).toBeEnabled()
+    office.clock.pass(60_000)
+    await pending.getByRole("button", { name: "Check Again" }).click()
+    await expect(refundComplete(page)).toContainText(money(basketOfFmj.total + FEE_OF_REST))
+    const amounts = await office.db
+      .selectFrom("payment")
+      .select(["amount"])
+      .where("amount", "<", 0)
+      .orderBy("created_at")
+      .execute()
+    expect(amounts.map(({ amount }) => amount)).toEqual([-IN_CASH, IN_CASH - basketOfFmj.total])
+  }
+)
 
 // Verifies: REF-03, REF-04, REF-05, REF-06
 test("a restock fee is kept back; what is no fee is cleared", async ({ page, office }) => {

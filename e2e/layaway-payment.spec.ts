@@ -67,43 +67,51 @@ const idOf = async ({ db }: Office, number: string): Promise<string> =>
   ).order_id
 
 // Verifies: CG-19
-test("an order's address has its number, and a layaway's payment the id of what is paid", async ({ page, office }) => {
-  const number = await layAway(page, office)
-  const payment = `/payment/layaway?order_id=${await idOf(office, number)}`
-  await written(page, "SaleFinished")
-  await page.goto(`/return/${number}`)
-  await expect(page).toHaveURL(new RegExp(`/layaway/${number}$`))
-  await expect(page.getByRole("heading", { name: new RegExp(`${number}$`), level: 1 })).toBeVisible()
+test(
+  "an order's address has its number, and a layaway's payment the id of what is paid",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const number = await layAway(page, office)
+    const payment = `/payment/layaway?order_id=${await idOf(office, number)}`
+    await written(page, "SaleFinished")
+    await page.goto(`/return/${number}`)
+    await expect(page).toHaveURL(new RegExp(`/layaway/${number}$`))
+    await expect(page.getByRole("heading", { name: new RegExp(`${number}$`), level: 1 })).toBeVisible()
 
-  await page.goto(payment)
-  await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
-  await expect(amountField(page)).toHaveValue(money(REST))
-  await expect(cart(page).getByRole("list", { name: "Layaway" })).toContainText("15.56")
-  await payBy(page, "Cash")
-  await acceptButton(page).click()
-  await expect(saleComplete(page)).toContainText(number)
-  await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
-  await expect(page).toHaveURL(/\/sale$/)
-  await expect(scanField(page)).toBeFocused()
-  await written(page, "SaleFinished", 2)
+    await page.goto(payment)
+    await expect(page.getByRole("form", { name: "Payment" })).toBeVisible()
+    await expect(amountField(page)).toHaveValue(money(REST))
+    await expect(cart(page).getByRole("list", { name: "Layaway" })).toContainText("15.56")
+    await payBy(page, "Cash")
+    await acceptButton(page).click()
+    await expect(saleComplete(page)).toContainText(number)
+    await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
+    await expect(page).toHaveURL(/\/sale$/)
+    await expect(scanField(page)).toBeFocused()
+    await written(page, "SaleFinished", 2)
 
-  await page.goto(payment)
-  await expect(page).toHaveURL(new RegExp(`/return/${number}$`))
-  await page.goto("/payment/layaway?order_id=nobody")
-  await expect(page.getByRole("main")).toContainText("This order was not found.")
-  await page.getByLabel("Order number").fill(number)
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(new RegExp(`/return/${number}$`))
-})
+    await page.goto(payment)
+    await expect(page).toHaveURL(new RegExp(`/return/${number}$`))
+    await page.goto("/payment/layaway?order_id=nobody")
+    await expect(page.getByRole("main")).toContainText("This order was not found.")
+    await page.getByLabel("Order number").fill(number)
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(new RegExp(`/return/${number}$`))
+  }
+)
 
 // Verifies: CG-17
-test("a layaway that an address names is not paid beside a sale: the sale comes first", async ({ page, office }) => {
-  const number = await layAway(page, office)
-  await ringUpOne(page)
-  await page.goto(`/payment/layaway?order_id=${await idOf(office, number)}`)
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Please clear cart or complete sale first.")
-  await expectAccessible(page, "a layaway behind a sale")
-  await page.getByRole("main").getByRole("button", { name: "Back to sale" }).click()
-  await expect(page).toHaveURL(/\/sale$/)
-  await expect(cart(page).getByRole("button", { name: "Go To Payments" })).toBeEnabled()
-})
+test(
+  "a layaway that an address names is not paid beside a sale: the sale comes first",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    const number = await layAway(page, office)
+    await ringUpOne(page)
+    await page.goto(`/payment/layaway?order_id=${await idOf(office, number)}`)
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Please clear cart or complete sale first.")
+    await expectAccessible(page, "a layaway behind a sale")
+    await page.getByRole("main").getByRole("button", { name: "Back to sale" }).click()
+    await expect(page).toHaveURL(/\/sale$/)
+    await expect(cart(page).getByRole("button", { name: "Go To Payments" })).toBeEnabled()
+  }
+)

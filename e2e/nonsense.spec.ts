@@ -156,7 +156,7 @@ test("a sale with nothing to pay is an order without a payment, once", async ({ 
 const LONG = `${"Ünbreakable 😀 ".repeat(30)}${"W".repeat(200)}`
 
 /** `npm run test:full` sets it to 100. */
-const LINES = Number(process.env["LINES"] ?? 40)
+const LINES = Number(process.env["LINES"] ?? 20)
 
 test(`a name without end, an emoji and ${LINES} lines keep the cart in its place, and are sold`, async ({
   page,

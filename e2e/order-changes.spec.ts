@@ -57,27 +57,31 @@ test("fees: what is missing, by amount, by percent, and one of them removed", as
   expect(callsOf(office, "save_fees")).toBe(4)
 })
 
-test("a fee that the back office refuses is told once: in its panel, and then among the changes until it is seen", async ({
-  page
-}) => {
-  await startSelling(page)
-  await scan(page, FMJ)
-  const refusal = "No fees are taken today."
-  await page.route("**/api?action=save_fees", (route) => route.fulfill({ json: { status: "error", message: refusal } }))
-  await openPanel(page, "f")
-  const fee = panel(page, "Add Fee")
-  await fee.getByLabel("Description").fill("Delivery")
-  await press(page, "Tab")
-  await typeByHand(page, "1000")
-  await press(page, "Enter")
-  await expect(fee.getByText(refusal)).toBeVisible()
-  await expect(page.getByText(refusal)).toHaveCount(1)
-  await press(page, "Escape")
-  await expect(fee).toBeHidden()
-  await expect(page.getByText(refusal)).toHaveCount(1)
-  await cart(page).getByRole("button", { name: "Dismiss" }).click()
-  await expect(page.getByText(refusal)).toHaveCount(0)
-})
+test(
+  "a fee that the back office refuses is told once: in its panel, and then among the changes until it is seen",
+  { tag: "@full" },
+  async ({ page }) => {
+    await startSelling(page)
+    await scan(page, FMJ)
+    const refusal = "No fees are taken today."
+    await page.route("**/api?action=save_fees", (route) =>
+      route.fulfill({ json: { status: "error", message: refusal } })
+    )
+    await openPanel(page, "f")
+    const fee = panel(page, "Add Fee")
+    await fee.getByLabel("Description").fill("Delivery")
+    await press(page, "Tab")
+    await typeByHand(page, "1000")
+    await press(page, "Enter")
+    await expect(fee.getByText(refusal)).toBeVisible()
+    await expect(page.getByText(refusal)).toHaveCount(1)
+    await press(page, "Escape")
+    await expect(fee).toBeHidden()
+    await expect(page.getByText(refusal)).toHaveCount(1)
+    await cart(page).getByRole("button", { name: "Dismiss" }).click()
+    await expect(page.getByText(refusal)).toHaveCount(0)
+  }
+)
 
 // Verifies: DISC-21, DISC-22, DISC-23, DISC-24
 test("exemption and note, each saved, shown in the cart and removed", async ({ page }) => {

@@ -36,7 +36,7 @@ test("an order prints its receipt and invoice, and one that is paid is a return 
 })
 
 // Verifies: ORD-31
-test("the list of recent orders is as high as four fifths of the window", async ({ page }) => {
+test("the list of recent orders is as high as four fifths of the window", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Recent" }).click()
   const list = page.getByRole("region", { name: "View Recent Orders" }).getByRole("table").locator("..")
@@ -109,21 +109,25 @@ test("what was sold by serial number comes back by its own number, scanned or ty
   await expect(page.getByRole("button", { name: /^Return one/ })).toBeDisabled()
 })
 
-test("a name without a blank leaves the amounts of an order and of its refund in sight", async ({ page, office }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  const name = "W".repeat(90)
-  await office.db.updateTable("product").set({ description: name }).where("upc", "=", FMJ).execute()
-  await startSelling(page)
-  await ringUpOne(page)
-  await goToPayments(page)
-  await payBy(page, "Check")
-  await details(page, "Check").getByRole("textbox").fill("9".repeat(64))
-  await page.keyboard.press("Enter")
-  await expect(saleComplete(page)).toBeVisible()
-  const [order] = await ordersOf(office)
-  await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
-  await openOrder(page, "Return", order?.number ?? "")
-  await expect(page.getByRole("button", { name: /^Return one/ })).toBeInViewport({ ratio: 1 })
-  await returnOne(page)
-  await expect(page.getByRole("textbox", { name: /^Refund amount/ })).toBeInViewport({ ratio: 1 })
-})
+test(
+  "a name without a blank leaves the amounts of an order and of its refund in sight",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const name = "W".repeat(90)
+    await office.db.updateTable("product").set({ description: name }).where("upc", "=", FMJ).execute()
+    await startSelling(page)
+    await ringUpOne(page)
+    await goToPayments(page)
+    await payBy(page, "Check")
+    await details(page, "Check").getByRole("textbox").fill("9".repeat(64))
+    await page.keyboard.press("Enter")
+    await expect(saleComplete(page)).toBeVisible()
+    const [order] = await ordersOf(office)
+    await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
+    await openOrder(page, "Return", order?.number ?? "")
+    await expect(page.getByRole("button", { name: /^Return one/ })).toBeInViewport({ ratio: 1 })
+    await returnOne(page)
+    await expect(page.getByRole("textbox", { name: /^Refund amount/ })).toBeInViewport({ ratio: 1 })
+  }
+)

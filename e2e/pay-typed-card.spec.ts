@@ -59,7 +59,7 @@ test("a card is typed in for a customer, is charged once with its fee, and leave
 })
 
 // Verifies: PAY-40
-test("a typed card that is declined says why and is typed in again", async ({ page, office }) => {
+test("a typed card that is declined says why and is typed in again", { tag: "@full" }, async ({ page, office }) => {
   const amount = amountCharging(1, 2_000)
   await toTypedCard(page, office)
   await typeAmount(page, amount)
@@ -75,19 +75,20 @@ test("a typed card that is declined says why and is typed in again", async ({ pa
 })
 
 // Verifies: REL-19
-test("a typed card whose reply was lost is asked about after a reload and never sent again", async ({
-  page,
-  office
-}) => {
-  await toTypedCard(page, office)
-  await typeCard(page)
-  const lost = await loseReplies(page, ACTION)
-  await acceptButton(page).click()
-  await expect(dialog(page, "Processing Payment")).toContainText(`Credit Card, ${money(basket.total)}`)
-  await expect.poll(lost).toBe(1)
-  await page.reload()
-  await expect(saleComplete(page)).toContainText(money(basket.total))
-  expect(callsOf(office, ACTION)).toBe(1)
-  expect(await chargesOf(office)).toHaveLength(1)
-  await expectNoTrace(page, office, SECRETS, [ACTION])
-})
+test(
+  "a typed card whose reply was lost is asked about after a reload and never sent again",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await toTypedCard(page, office)
+    await typeCard(page)
+    const lost = await loseReplies(page, ACTION)
+    await acceptButton(page).click()
+    await expect(dialog(page, "Processing Payment")).toContainText(`Credit Card, ${money(basket.total)}`)
+    await expect.poll(lost).toBe(1)
+    await page.reload()
+    await expect(saleComplete(page)).toContainText(money(basket.total))
+    expect(callsOf(office, ACTION)).toBe(1)
+    expect(await chargesOf(office)).toHaveLength(1)
+    await expectNoTrace(page, office, SECRETS, [ACTION])
+  }
+)

@@ -161,7 +161,7 @@ test("a page that is loaded again while it prints, prints nothing by itself and 
   expect([kicks, cuts]).toEqual([1, 1])
 })
 
-test("a double press prints one copy", async ({ page, office }) => {
+test("a double press prints one copy", { tag: "@full" }, async ({ page, office }) => {
   await usePrinter(office)
   const printer = await withPrinter(page)
   await startSelling(page)
@@ -211,39 +211,43 @@ test("a printer is chosen, connected, tested and saved", async ({ page, office }
 })
 
 // Verifies: PRN-02, PRN-06, CG-74
-test("a cloud printer is known by its address, which takes its colons while it is typed", async ({ page, office }) => {
-  await usePrinter(office)
-  await withPrinter(page)
-  await startSelling(page)
-  await openSetup(page)
-  await page.getByRole("radio", { name: /Cloud/ }).check({ force: true })
-  const save = page.getByRole("button", { name: "Save printer" })
-  const mac = page.getByLabel("MAC address")
-  await mac.focus()
-  // At a scanner's pace: whoever types fast, or scans the printer's label.
-  await page.keyboard.type("0011620a1b")
-  await expect(mac).toHaveValue("00:11:62:0A:1B")
-  await save.click()
-  await expect(page.getByRole("alert")).toHaveText("Please enter a complete MAC Address.")
-  await mac.focus()
-  await typeByHand(page, "2c99")
-  await expect(mac).toHaveValue("00:11:62:0A:1B:2C")
-  await page.getByRole("radio", { name: /TM-T88VII/ }).check({ force: true })
-  await save.click()
-  await expect(page.getByRole("alert")).toHaveText("The TM-T88VII prints by USB only.")
-  await page.getByRole("radio", { name: /MCPRINT3/ }).check({ force: true })
-  await expectAccessible(page, "printer setup, cloud")
-  await save.click()
-  await expect(page.getByText("The printer is saved.")).toBeVisible()
-  expect(await printerOf(office)).toEqual({ model: "MCPRINT3", serial: null, mac: "00:11:62:0A:1B:2C" })
-  await expect(page.getByRole("banner")).toContainText("MCPRINT3 by cloud")
-  await page.getByRole("radio", { name: /No printer/ }).check({ force: true })
-  await expect(page.getByText("The printer is saved.")).toBeHidden()
-  await save.click()
-  await expect(page.getByText("The printer is saved.")).toBeVisible()
-  expect(await printerOf(office)).toEqual({ model: null, serial: null, mac: null })
-  await expect(page.getByRole("banner")).not.toContainText("Printer")
-})
+test(
+  "a cloud printer is known by its address, which takes its colons while it is typed",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    await usePrinter(office)
+    await withPrinter(page)
+    await startSelling(page)
+    await openSetup(page)
+    await page.getByRole("radio", { name: /Cloud/ }).check({ force: true })
+    const save = page.getByRole("button", { name: "Save printer" })
+    const mac = page.getByLabel("MAC address")
+    await mac.focus()
+    // At a scanner's pace: whoever types fast, or scans the printer's label.
+    await page.keyboard.type("0011620a1b")
+    await expect(mac).toHaveValue("00:11:62:0A:1B")
+    await save.click()
+    await expect(page.getByRole("alert")).toHaveText("Please enter a complete MAC Address.")
+    await mac.focus()
+    await typeByHand(page, "2c99")
+    await expect(mac).toHaveValue("00:11:62:0A:1B:2C")
+    await page.getByRole("radio", { name: /TM-T88VII/ }).check({ force: true })
+    await save.click()
+    await expect(page.getByRole("alert")).toHaveText("The TM-T88VII prints by USB only.")
+    await page.getByRole("radio", { name: /MCPRINT3/ }).check({ force: true })
+    await expectAccessible(page, "printer setup, cloud")
+    await save.click()
+    await expect(page.getByText("The printer is saved.")).toBeVisible()
+    expect(await printerOf(office)).toEqual({ model: "MCPRINT3", serial: null, mac: "00:11:62:0A:1B:2C" })
+    await expect(page.getByRole("banner")).toContainText("MCPRINT3 by cloud")
+    await page.getByRole("radio", { name: /No printer/ }).check({ force: true })
+    await expect(page.getByText("The printer is saved.")).toBeHidden()
+    await save.click()
+    await expect(page.getByText("The printer is saved.")).toBeVisible()
+    expect(await printerOf(office)).toEqual({ model: null, serial: null, mac: null })
+    await expect(page.getByRole("banner")).not.toContainText("Printer")
+  }
+)
 
 test.describe("what the browser says", () => {
   for (const [what, options, words] of [

@@ -91,13 +91,17 @@ test("no secret that was typed is on the recorder's page, on its disk, or in wha
   for (const secret of secrets) expect(drawn).not.toContain(secret)
 })
 
-test("what the cashier is told of an unresolved payment is for everybody, light and dark", async ({ page, office }) => {
-  test.slow()
-  await page.clock.install()
-  await startSelling(page)
-  await ringUpToPayment(page, basketCharging(6))
-  const pending = await waitInVain(page, office)
-  await expect(pending).toContainText("Nobody knows yet whether the customer was charged")
-  await expectAccessible(page, "the cashier's sentence")
-  await expectLargeTargets(page, "the cashier's sentence")
-})
+test(
+  "what the cashier is told of an unresolved payment is for everybody, light and dark",
+  { tag: "@full" },
+  async ({ page, office }) => {
+    test.slow()
+    await page.clock.install()
+    await startSelling(page)
+    await ringUpToPayment(page, basketCharging(6))
+    const pending = await waitInVain(page, office)
+    await expect(pending).toContainText("Nobody knows yet whether the customer was charged")
+    await expectAccessible(page, "the cashier's sentence")
+    await expectLargeTargets(page, "the cashier's sentence")
+  }
+)

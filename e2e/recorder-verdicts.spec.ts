@@ -27,25 +27,27 @@ const charge = async (page: Page, office: Office, basket: Basket): Promise<void>
   await expect.poll(() => chargesOf(office)).toHaveLength(1)
 }
 
-test("a card wait that timed out and was approved late: the money moved once, and the sale is done", async ({
-  page,
-  office,
-  browser
-}) => {
-  const basket = basketCharging(6)
-  await page.clock.install()
-  await charge(page, office, basket)
-  await page.clock.fastForward(120_000)
-  await expect(dialog(page, NO_RESPONSE)).toBeVisible()
-  await office.terminalAnswers()
-  await expect(saleComplete(page)).toBeVisible()
-  await press(page, "Enter")
-  const support = await openFile(browser, office, await exportBook(page))
-  await expect(firstSentence(support)).toContainText(`The money was taken, once: Credit Card ${money(basket.charged)}`)
-  await expect(verdict(support)).toContainText("after the register had stopped waiting: approved")
-  await expect(verdict(support)).toContainText("Nothing: it is settled.")
-  await support.context().close()
-})
+test(
+  "a card wait that timed out and was approved late: the money moved once, and the sale is done",
+  { tag: "@full" },
+  async ({ page, office, browser }) => {
+    const basket = basketCharging(6)
+    await page.clock.install()
+    await charge(page, office, basket)
+    await page.clock.fastForward(120_000)
+    await expect(dialog(page, NO_RESPONSE)).toBeVisible()
+    await office.terminalAnswers()
+    await expect(saleComplete(page)).toBeVisible()
+    await press(page, "Enter")
+    const support = await openFile(browser, office, await exportBook(page))
+    await expect(firstSentence(support)).toContainText(
+      `The money was taken, once: Credit Card ${money(basket.charged)}`
+    )
+    await expect(verdict(support)).toContainText("after the register had stopped waiting: approved")
+    await expect(verdict(support)).toContainText("Nothing: it is settled.")
+    await support.context().close()
+  }
+)
 
 test.describe("while the terminal has the card", () => {
   test.use({ terminalDelayMs: 60_000 })
@@ -67,33 +69,32 @@ test.describe("while the terminal has the card", () => {
     await support.context().close()
   })
 
-  test("offline during a request: it is said for how long, beside what became of the money", async ({
-    page,
-    office,
-    browser,
-    context
-  }) => {
-    const basket = basketCharging(18)
-    await charge(page, office, basket)
-    await context.setOffline(true)
-    await expect(page.getByRole("banner")).toContainText("Offline")
-    await context.setOffline(false)
-    await expect(page.getByRole("banner")).toContainText("Online")
-    await expect
-      .poll(() => eventsOnDisk(page, "ConnectionChanged"))
-      .toMatchObject([{ online: false }, { online: true }])
-    await page.goto("/sale")
-    await dialog(page, PENDING).getByRole("button", { name: "Got It!" }).click()
-    const support = await openFile(browser, office, await exportBook(page))
-    await expect(firstSentence(support)).toContainText("Nobody knows yet whether the customer was charged")
-    await expect(firstSentence(support)).toContainText(money(basket.charged))
-    await expect(verdict(support)).toContainText("Check Again")
-    await support.getByRole("button", { name: "Next verdict" }).click()
-    await expect(firstSentence(support)).toContainText(
-      /^The register was offline for (\d+|under 1) s while this payment/
-    )
-    await support.context().close()
-  })
+  test(
+    "offline during a request: it is said for how long, beside what became of the money",
+    { tag: "@full" },
+    async ({ page, office, browser, context }) => {
+      const basket = basketCharging(18)
+      await charge(page, office, basket)
+      await context.setOffline(true)
+      await expect(page.getByRole("banner")).toContainText("Offline")
+      await context.setOffline(false)
+      await expect(page.getByRole("banner")).toContainText("Online")
+      await expect
+        .poll(() => eventsOnDisk(page, "ConnectionChanged"))
+        .toMatchObject([{ online: false }, { online: true }])
+      await page.goto("/sale")
+      await dialog(page, PENDING).getByRole("button", { name: "Got It!" }).click()
+      const support = await openFile(browser, office, await exportBook(page))
+      await expect(firstSentence(support)).toContainText("Nobody knows yet whether the customer was charged")
+      await expect(firstSentence(support)).toContainText(money(basket.charged))
+      await expect(verdict(support)).toContainText("Check Again")
+      await support.getByRole("button", { name: "Next verdict" }).click()
+      await expect(firstSentence(support)).toContainText(
+        /^The register was offline for (\d+|under 1) s while this payment/
+      )
+      await support.context().close()
+    }
+  )
 
   test("a broken refund chain: how much went back, what is still to go, and how to go on", async ({
     page,
@@ -123,30 +124,30 @@ test.describe("while the terminal has the card", () => {
   })
 })
 
-test("a double tender: the customer may pay twice, and which of the two to ask about", async ({
-  page,
-  office,
-  browser
-}) => {
-  const basket = basketCharging(4)
-  await page.clock.install()
-  await charge(page, office, basket)
-  await page.clock.fastForward(120_000)
-  await dialog(page, NO_RESPONSE).getByRole("button", { name: "Cancel" }).click()
-  const check = dialog(page, PENDING)
-  await check.getByRole("button", { name: "Check Again" }).click()
-  await check.getByRole("button", { name: "Clear" }).click()
-  await expect(check).toBeHidden()
-  await typeAmount(page, amountCharging(40, 1_000))
-  await acceptButton(page).click()
-  await page.getByLabel("Manager code").fill(MANAGER_CODE)
-  await acceptButton(page).click()
-  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Accepted")
-  await page.getByRole("button", { name: "Back to sale" }).click()
-  const support = await openFile(browser, office, await exportBook(page))
-  await expect(firstSentence(support)).toContainText("The customer may pay twice: Credit Card")
-  await expect(firstSentence(support)).toContainText(money(basket.charged))
-  await expect(verdict(support)).toContainText("Stop the sale. Press Check Again for Credit Card")
-  await expect(verdict(support)).toContainText("Do not take any more money for this sale.")
-  await support.context().close()
-})
+test(
+  "a double tender: the customer may pay twice, and which of the two to ask about",
+  { tag: "@full" },
+  async ({ page, office, browser }) => {
+    const basket = basketCharging(4)
+    await page.clock.install()
+    await charge(page, office, basket)
+    await page.clock.fastForward(120_000)
+    await dialog(page, NO_RESPONSE).getByRole("button", { name: "Cancel" }).click()
+    const check = dialog(page, PENDING)
+    await check.getByRole("button", { name: "Check Again" }).click()
+    await check.getByRole("button", { name: "Clear" }).click()
+    await expect(check).toBeHidden()
+    await typeAmount(page, amountCharging(40, 1_000))
+    await acceptButton(page).click()
+    await page.getByLabel("Manager code").fill(MANAGER_CODE)
+    await acceptButton(page).click()
+    await expect(page.getByRole("list", { name: "Payments" })).toContainText("Accepted")
+    await page.getByRole("button", { name: "Back to sale" }).click()
+    const support = await openFile(browser, office, await exportBook(page))
+    await expect(firstSentence(support)).toContainText("The customer may pay twice: Credit Card")
+    await expect(firstSentence(support)).toContainText(money(basket.charged))
+    await expect(verdict(support)).toContainText("Stop the sale. Press Check Again for Credit Card")
+    await expect(verdict(support)).toContainText("Do not take any more money for this sale.")
+    await support.context().close()
+  }
+)

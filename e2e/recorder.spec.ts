@@ -63,27 +63,28 @@ test("the register's own book, from Diagnostics, by keys alone; nothing is writt
   expect(await page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(1)
 })
 
-test("an open book is for everybody, in a large window and in a small one, light and dark", async ({
-  browser,
-  office
-}) => {
-  test.slow()
-  const support = await openRecorder(browser, office)
-  await importFile(support, fileOf(await logOf("V5")))
-  await expect(firstSentence(support)).toContainText("may pay twice")
-  for (const [width, tabs] of [
-    [1366, ["State change", "Payload"]],
-    [1024, ["Whole state"]]
-  ] as const) {
-    await support.setViewportSize({ width, height: 768 })
-    for (const tab of tabs) {
-      await support.getByRole("tab", { name: tab }).click()
-      await expectAccessible(support, `the recorder, ${tab}`)
-      await expectLargeTargets(support, `the recorder, ${tab}`)
+test(
+  "an open book is for everybody, in a large window and in a small one, light and dark",
+  { tag: "@full" },
+  async ({ browser, office }) => {
+    test.slow()
+    const support = await openRecorder(browser, office)
+    await importFile(support, fileOf(await logOf("V5")))
+    await expect(firstSentence(support)).toContainText("may pay twice")
+    for (const [width, tabs] of [
+      [1366, ["State change", "Payload"]],
+      [1024, ["Whole state"]]
+    ] as const) {
+      await support.setViewportSize({ width, height: 768 })
+      for (const tab of tabs) {
+        await support.getByRole("tab", { name: tab }).click()
+        await expectAccessible(support, `the recorder, ${tab}`)
+        await expectLargeTargets(support, `the recorder, ${tab}`)
+      }
     }
+    await support.context().close()
   }
-  await support.context().close()
-})
+)
 
 test("a cashier sees the current book and no other; a manager sees what waits for a person", async ({ page }) => {
   await startSelling(page)

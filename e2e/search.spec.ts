@@ -94,7 +94,7 @@ test("the address of a search shows its results after a reload", async ({ page }
   await expect(page.getByRole("list", { name: "Products" }).getByRole("button").first()).toBeVisible()
 })
 
-test("the word over the quantity is whole in a window 1024, 1366 and 1920 wide", async ({ page }) => {
+test("the word over the quantity is whole in a window 1024, 1366 and 1920 wide", { tag: "@full" }, async ({ page }) => {
   await startSelling(page)
   const word = page
     .locator("label", { has: page.getByRole("textbox", { name: "Quantity" }) })

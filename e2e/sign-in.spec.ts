@@ -106,7 +106,7 @@ const REPLIES = [
 ]
 
 // Verifies: AUTH-09, SHL-45
-test("an outdated register signs nobody in, and a startup error is told", async ({ page }) => {
+test("an outdated register signs nobody in, and a startup error is told", { tag: "@full" }, async ({ page }) => {
   for (const { what, body } of REPLIES)
     await test.step(what, async () => {
       await page.unrouteAll()

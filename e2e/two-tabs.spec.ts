@@ -60,7 +60,7 @@ test("a second tab follows the register, changes nothing, and may take it over",
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, place) => place + 1))
 })
 
-test("the register stays where a payment runs, and says so", async ({ page, context, office }) => {
+test("the register stays where a payment runs, and says so", { tag: "@full" }, async ({ page, context, office }) => {
   await startSelling(page)
   const second = await context.newPage()
   await second.goto("/")

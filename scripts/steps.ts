@@ -131,7 +131,7 @@ export const STEPS: readonly Step[] = [
     impossible: null,
     quick: partly(
       ["playwright", "test", "--grep-invert", "@full"],
-      "double clicks 50, 200 and 400 ms apart, on the buttons that are clicked twice at once; 20 kills of the browser, of which 2 are made; axe in the dark and in the large window on dialogs, notices and panels, and its rules but colours in the large window on screens; journeys that repeat another one for a further payment method, kind of saved cart or moment of a reload; single double clicks of what is walked whole; a book of 100,000 rows; a cart of 100 lines, of which 40 are rung up; of the journeys with a back end that is not ours the less common ones"
+      "double clicks 50, 200 and 400 ms apart, on the buttons that are clicked twice at once; 20 kills of the browser, of which 2 are made; axe in the dark and in the large window on dialogs, notices and panels, and its rules but colours in the large window on screens; journeys that repeat another one for a further payment method, kind of saved cart, list, verdict, moment of a reload or way in which the storage or the back office fails; the layout of long names and lists; dialogs about a card without an answer and about a second sign-in, as axe sees them; single double clicks of what is walked whole; a book of 100,000 rows; a cart of 100 lines, of which 20 are rung up; of the journeys with a back end that is not ours the less common ones"
     ),
     full: whole(["playwright", "test"], {
       GAPS: "0,50,200,400",

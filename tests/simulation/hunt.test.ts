@@ -14,7 +14,7 @@ test.each(MUTANTS.map((mutant) => [mutant.name, mutant] as const))(
 // Verifies: SIM-8
 test.each([
   ["P3", "M10"],
-  ["X2", "M4"]
+  ["P1", "M3"]
 ])(
   "the hunt finds %s, which breaks %s",
   async (name, rule) => {
