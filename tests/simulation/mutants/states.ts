@@ -174,5 +174,18 @@ export const STATES: readonly Mutant[] = [
     what: "a payment that went back in part is offered whole",
     edits: [edit("src/refund/rules.ts", `    : method.this_available_amount`, `    : method.amount`)],
     people: "returns"
+  },
+  {
+    name: "F12",
+    what: "the order of a cart that another register took over is asked for again for ever",
+    edits: [
+      edit(
+        "src/payment/answers.ts",
+        `  if (cart !== null && told.shopping_cart_id !== cart) return words.SALE_GONE
+`,
+        ``
+      )
+    ],
+    people: "handovers"
   }
 ]
