@@ -15,7 +15,7 @@ import type {
   PaymentRequest
 } from "../src/payment/protocol.ts"
 import { answerOf } from "./answer.ts"
-import { CART_GONE } from "../src/payment/messages.ts"
+import { CART_GONE, NOT_ON_CART } from "../src/payment/messages.ts"
 import { evidenceOf, leftAfter, lookFor, orderOfGone } from "./evidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
@@ -168,12 +168,26 @@ const beside = (attempt: Attempt, body: CheckReply, said: CheckOutcome): Effect.
     )
   })
 
+/**
+ * The end that a check tells. Without keys it may be that of another payment of the same sum: the cart or the order beside
+ * it, where they show nothing new, count more.
+ */
+const complete = (attempt: Attempt, body: CheckReply): Effect.Effect<CheckOutcome, never, Api> =>
+  Effect.gen(function* () {
+    const seen = attempt.before === undefined ? null : yield* evidenceOf(attempt, body)
+    if (seen?._tag === "Absent")
+      return METHODS[attempt.method].processed
+        ? { _tag: "Unanswered", why: NOT_ON_CART }
+        : { _tag: "Gone", gateway: null, cart: seen.cart }
+    const order = yield* orderNewsOf(body, attempt.order_id)
+    return yield* completeBy(attempt, { cart: body, order })
+  })
+
 const checkOf = (
   attempt: Attempt,
   { status, stated, message, body }: Reply<CheckReply>
 ): Effect.Effect<CheckOutcome, never, Api> => {
-  if (body.transaction_status?.toUpperCase() === "COMPLETE")
-    return Effect.flatMap(orderNewsOf(body, attempt.order_id), (order) => completeBy(attempt, { cart: body, order }))
+  if (body.transaction_status?.toUpperCase() === "COMPLETE") return complete(attempt, body)
   const { shopping_cart_payment_id: payment_id } = body
   if (payment_id !== undefined) return Effect.succeed({ _tag: "Pending", payment_id })
   // An error while checking is no answer about the payment (REL-5).

@@ -41,6 +41,7 @@ export const endedAfterAll = (order: string): string =>
   `A card that was put aside was approved after all, and its sale is complete: order ${order}, in View Recent Orders.`
 export const CART_GONE =
   "The back office no longer has this cart, and no order shows the payment. Look in View Recent Orders before you take it again."
+export const NOT_ON_CART = "The back office says this payment went through, but the cart doesn't show it."
 /** In place of an order's number that nobody told: its id is none. */
 export const NO_NUMBER = "not told"
 export const NO_AMOUNT = "Enter an amount."

@@ -115,6 +115,16 @@ describe("a reply that is lost, of money in a hand", () => {
     })
   )
 
+  it.effect("is gone with the cart beside it where a check tells the end of another payment of the same sum", () =>
+    Effect.gen(function* () {
+      const other = json({ status: "success", transaction_status: "COMPLETE", shopping_cart_payment_id: "" })
+      const { till, payment: paid } = yield* lost((wire) => wire.on("check_pending_transaction", other))
+      expect(paid.attempts).toEqual([])
+      expect(types(till)).toContain("PaymentGone")
+      expect(types(till)).not.toContain("PaymentApproved")
+    })
+  )
+
   it.effect("is in when the cart has it", () =>
     Effect.gen(function* () {
       const { till, payment: paid } = yield* lost((wire) => {
