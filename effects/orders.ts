@@ -1,8 +1,30 @@
 import { Effect } from "effect"
+import type { CartReply } from "../src/cart/contract.ts"
+import type { Answer } from "../src/kernel/answer.ts"
 import type { OrdersCommand, OrdersRequest } from "../src/orders/protocol.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
+
+/**
+ * What a piece that came back made of the cart. No document names the order that a cart takes back: it is the one that was
+ * asked for, so a cart that the reply does not carry is read here (ENT-05, API-33).
+ */
+const takenBack = (order: string, answer: Answer<CartReply>): Effect.Effect<Answer<CartReply>, never, Api> => {
+  if (answer._tag !== "Answered" || answer.status !== "success") return Effect.succeed(answer)
+  const { reply } = answer
+  const cart =
+    reply.items === undefined
+      ? Api.use((api) => api.read("get_shopping_cart", {}, { quiet: true })).pipe(
+          Effect.map(({ body }) => body),
+          Effect.orElseSucceed(() => reply)
+        )
+      : Effect.succeed(reply)
+  return Effect.map(cart, (now) => ({
+    ...answer,
+    reply: { ...now, return_order_id: now.return_order_id ?? order }
+  }))
+}
 
 export const ordersInterpreters: Interpreters<OrdersCommand, OrdersRequest, Api> = {
   // One call is one piece, for no document knows how many (API-33). Each has a name of its own.
@@ -15,7 +37,10 @@ export const ordersInterpreters: Interpreters<OrdersCommand, OrdersRequest, Api>
         Effect.flatMap(before, (reply) => (reply.status === "success" ? back(piece) : Effect.succeed(reply))),
       back(1)
     )
-    return answerOf(all).pipe(Effect.map((answer) => ({ _tag: "ReturnAnswered", answer })))
+    return answerOf(all).pipe(
+      Effect.flatMap((answer) => takenBack(item.order_id, answer)),
+      Effect.map((answer) => ({ _tag: "ReturnAnswered", answer }))
+    )
   },
 
   PlanRefund: ({ id, args }, again) =>

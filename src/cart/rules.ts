@@ -51,6 +51,13 @@ const grossFees = (known: Cart | null, { item_fee_types: types }: CartReply): Pa
   return sameText(percents, known?.grossFees ?? []) ? {} : { gross_fees: percents }
 }
 
+/** The order that the cart takes back: where a back end does not say it, the one that was known while its pieces are there. */
+const returnOf = (known: Cart | null, { shopping_cart_id, items = [], return_order_id }: CartReply) => {
+  const before = known?.id === shopping_cart_id ? known?.returnOrder : null
+  const order = return_order_id ?? (items.some(({ quantity }) => quantity < 0) ? before : null)
+  return order === null || order === undefined ? {} : { return_order_id: order }
+}
+
 /** What a reply changes in the cart that is known; null when it carries no whole cart (CG-05). */
 export const received = (known: Cart | null, reply: CartReply): Received | null => {
   const { shopping_cart_id, items, totals } = reply
@@ -76,7 +83,7 @@ export const received = (known: Cart | null, reply: CartReply): Received | null 
     payments: reply.payments ?? [],
     totals,
     ...(reply.billing === undefined ? {} : { billing: reply.billing }),
-    ...(reply.return_order_id === undefined ? {} : { return_order_id: reply.return_order_id }),
+    ...returnOf(known, reply),
     ...((reply.refunds?.length ?? 0) === 0 ? {} : { refunds: reply.refunds ?? [] }),
     ...(reply.membership_alert === undefined ? {} : { membership_alert: reply.membership_alert }),
     ...grossFees(known, reply),

@@ -56,9 +56,9 @@ export const getCart = (stamp: Stamp): Step => ({
   requests: [{ type: "GetCart", id: stamp.id(), args: {} }]
 })
 
-/** The layaway, or the order whose items come back, as far as the cart names it. */
+/** The layaway, where a back end names it in the cart. No document knows the field, and a return is its cart's (API-86). */
 const orderOf = ({ cart }: RefundView, context: Context): { readonly order_id?: string } => {
-  const id = context === "layaway" ? cart.cart?.refunds[0]?.order_id : (cart.cart?.returnOrder ?? undefined)
+  const id = context === "layaway" ? cart.cart?.refunds[0]?.order_id : undefined
   return id === undefined ? {} : { order_id: id }
 }
 

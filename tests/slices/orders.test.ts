@@ -49,6 +49,18 @@ describe("taking an item back", () => {
     expect([there.orders.returning, there.cart.cart?.returnOrder]).toEqual([1, "55"])
   })
 
+  test("takes another line of the same order back where the cart's replies do not name the order any more", () => {
+    const unnamed = cartReply([line(1, { quantity: -1 })], totals(-1353))
+    const { state } = given(...idle, cartEvent(back, empty), cartEvent(unnamed, back))
+    expect(state.cart.cart?.returnOrder).toBe("55")
+    when(state, { ...RETURN, order_item_id: "sold-2" }).gives(
+      [asked],
+      [{ type: "ReturnItem", args: { order_id: "55", order_item_id: "sold-2", quantity: 1 } }]
+    )
+    const cleared = given(...idle, cartEvent(back, empty), cartEvent(cartReply([]), back))
+    expect(cleared.state.cart.cart?.returnOrder).toBe(null)
+  })
+
   test("ends the words about what the cart was before it", () => {
     const said = { type: "CartMessage", data: { message: "Undo brings it back." } } as const
     const { state } = given(...idle, said)

@@ -49,7 +49,7 @@ describe("coming to the refund screen", () => {
           { type: "RefundEntered", data: { context: "return" } },
           { type: "RefundTableAsked", data: { restock: fee } }
         ],
-        [{ type: "GetRefundTable", args: { context: "return", order_id: "55", restock: fee } }]
+        [{ type: "GetRefundTable", args: { context: "return", restock: fee } }]
       )
   })
 
@@ -132,7 +132,7 @@ describe("a restock fee", () => {
       .when({ _tag: "SetRestockFee", restock })
       .gives(
         [{ type: "RefundTableAsked", data: { restock } }],
-        [{ type: "GetRefundTable", args: { context: "return", order_id: "55", restock } }]
+        [{ type: "GetRefundTable", args: { context: "return", restock } }]
       )
   })
 

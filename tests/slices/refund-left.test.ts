@@ -111,7 +111,7 @@ describe("the end of a refund whose cart another register has taken over", () =>
   })
 
   test("is selected anew where its cart owes more than the plan gave back", () => {
-    const asks = { type: "GetRefundTable", args: { context: "return", order_id: "55", restock: null } } as const
+    const asks = { type: "GetRefundTable", args: { context: "return", restock: null } } as const
     given(...through())
       .when(refused(RETURNING))
       .gives([cartEvent(RETURNING, RETURNING), DROPPED, { type: "RefundTableAsked", data: { restock: null } }], [asks])

@@ -115,7 +115,7 @@ export const answer = (outcome: LegOutcome, key = "key-1") => ({ _tag: "LegAnswe
 export const checked = (outcome: LegCheck, key = "key-1") => ({ _tag: "LegCheckAnswered", key, outcome }) as const
 export const asksTable = {
   type: "GetRefundTable",
-  args: { context: "return", order_id: "55", restock: null }
+  args: { context: "return", restock: null }
 } as const
 export const tableAsked = { type: "RefundTableAsked", data: { restock: null } } as const
 export const isDone = (key: string, by: string, amount: number, evidence: "reply" | "check" | "late reply" = "reply") =>

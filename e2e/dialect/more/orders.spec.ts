@@ -2,11 +2,11 @@ import { taken } from "../../../tests/dialect/ledger.ts"
 import { money } from "../../support/amounts.ts"
 import { authorize, openOrder, refundComplete } from "../../support/returning.ts"
 import { saveAs } from "../../support/saved.ts"
-import { cart, chargeCard, payBy, press } from "../../support/till.ts"
+import { cart, chargeCard, lines, payBy, press } from "../../support/till.ts"
 import { choose, finish, GOODS, payPart, payRest, ringUpToPayment, startSelling, taxed } from "../counter.ts"
 import { expect, test } from "../stranger.ts"
 
-const { rod, vest } = GOODS
+const { cleaner, rod, vest } = GOODS
 const DUE = taxed(rod.price)
 
 test("an order is read by its number, with what was sold and paid, and shows its receipt", async ({ page }) => {
@@ -70,4 +70,21 @@ test("a layaway's payment goes back to who paid it", async ({ page, stranger }) 
   await authorize(page).click()
   await expect(refundComplete(page)).toContainText("$20.00")
   expect(taken(stranger.shop.ledger)).toBe(0)
+})
+
+test("two lines of one order come back together", async ({ page, stranger }) => {
+  const both = taxed(rod.price + cleaner.price)
+  await startSelling(page)
+  await ringUpToPayment(page, both, rod.upc, cleaner.upc)
+  await payRest(page)
+  await openOrder(page, "Return", await finish(page))
+  const one = page.getByRole("button", { name: /^Return one/ })
+  await one.nth(0).click()
+  await expect(lines(page)).toHaveCount(1)
+  await one.nth(1).click()
+  await expect(lines(page)).toHaveCount(2)
+  await cart(page).getByRole("button", { name: "Go To Item Return" }).click()
+  await authorize(page).click()
+  await expect(refundComplete(page)).toContainText(money(both))
+  expect(taken(stranger.shop.ledger, "cash")).toBe(0)
 })
