@@ -135,7 +135,7 @@ const assemble = Effect.fnUntraced(function* (
   })
   const { store } = register
   const hashed = witness(store)
-  const volume = () => loudness(store.getSnapshot().settings.sound)
+  const volume = () => loudness(store.getSnapshot().settings.chosen)
   made(register)
   yield* holdPrinter(store, (tell) => watchPrinters(browserUsb(), tell))
 

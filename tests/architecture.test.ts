@@ -261,7 +261,7 @@ describe("the language files: words outside of them are found", () => {
     `<Kbd>F2</Kbd>`,
     `<input name="manager_code" type="password" id="fees-wrong" aria-labelledby="title" />`,
     `<path d="M28 26 65 12l37 14v36L65 76 28 62z" />`,
-    `dispatch({ _tag: "SetVolume", volume })`
+    `dispatch({ _tag: "ChangeSetting", name, value })`
   ])("and %s holds none", (code) => {
     expect(check([{ path: "src/cart/Screen.tsx", text: `export const a = ${code}` }])).toEqual([])
   })

@@ -1,29 +1,48 @@
 import { Schema } from "effect"
 import type { Carry } from "../kernel/carry.ts"
+import { bySetting, type Kind, SETTINGS, SETTING_NAMES, type SettingName, type Settings } from "./settings.ts"
 
-/** How loud the register says that it took something or refused it. */
-export const Sound = Schema.Struct({
-  /** Percent, 0 to 100. */
-  volume: Schema.Int,
-  muted: Schema.Boolean
-})
-export type Sound = typeof Sound.Type
+/** How the value of each kind stands in the books. */
+export const VALUES = { percent: Schema.Int, switch: Schema.Boolean } as const satisfies Record<Kind, unknown>
 
 export interface SettingsState {
-  readonly sound: Sound
+  readonly chosen: Settings
 }
 
-export const initialSettings: SettingsState = { sound: { volume: 60, muted: false } }
+export const initialSettings: SettingsState = {
+  chosen: bySetting(
+    (name) => name,
+    (name) => SETTINGS[name].initial
+  ) as Settings
+}
 
-/** What the first row of a book says of it. */
+/** What the first row of a book says of it: by name, so that its shape outlives a setting that comes or goes. */
 export const settingsOpening = Schema.Struct({
-  sound: Schema.optionalKey(Sound)
+  settings: Schema.optionalKey(Schema.Record(Schema.String, Schema.Union([Schema.Int, Schema.Boolean])))
 })
+type Carried = NonNullable<(typeof settingsOpening.Type)["settings"]>
 
-/** What goes into the next book, and what begins anew. */
+/** The settings of this version whose value is of their kind; any other is as in a first book. */
+const known = (said: Carried): Settings => {
+  const isSaid = (name: SettingName) => Schema.is(VALUES[SETTINGS[name].kind])(said[name])
+  return Object.assign({ ...initialSettings.chosen }, pick(said, SETTING_NAMES.filter(isSaid)))
+}
+
+const pick = (from: Carried, names: readonly SettingName[]): Carried =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.some((one) => one === name)))
+
+/** What goes into the next book. */
 export const settingsCarry: Carry<SettingsState, never, typeof settingsOpening.Type> = {
-  sound: { out: (sound) => ({ sound }), back: ({ sound }) => sound }
+  chosen: {
+    out: (chosen) => ({
+      settings: pick(
+        chosen,
+        SETTING_NAMES.filter((name) => SETTINGS[name].carried)
+      )
+    }),
+    back: ({ settings }) => (settings === undefined ? undefined : known(settings))
+  }
 }
 
 /** How loud it is, in percent: nothing while it is muted. */
-export const loudness = ({ volume, muted }: Sound): number => (muted ? 0 : volume)
+export const loudness = ({ volume, muted }: Settings): number => (muted ? 0 : volume)

@@ -1,20 +1,28 @@
 import { Schema } from "effect"
 import { ANYONE, type CommandRules } from "../gate.ts"
-import { event, type EventOf } from "../kernel/protocol.ts"
+import { event, type EventDef } from "../kernel/protocol.ts"
+import { VALUES } from "./model.ts"
+import {
+  bySetting,
+  type Change,
+  SETTINGS,
+  type SettingName,
+  type SettingsEvent,
+  type Table,
+  type ValueOf
+} from "./settings.ts"
 
-export const settingsEvents = {
-  /** Percent, 0 to 100. */
-  VolumeSet: event(Schema.Struct({ volume: Schema.Int })),
-  SoundMuted: event(Schema.Struct({ muted: Schema.Boolean }))
-}
-export type SettingsEvent = EventOf<typeof settingsEvents>
+export type { SettingsEvent }
 
-export type SettingsCommand =
-  | { readonly _tag: "SetVolume"; readonly volume: number }
-  | { readonly _tag: "MuteSound"; readonly muted: boolean }
+/** The event of each setting. */
+export const settingsEvents = bySetting(
+  (name) => SETTINGS[name].event,
+  (name) => event(Schema.Struct({ [name]: VALUES[SETTINGS[name].kind] }))
+) as { readonly [K in SettingName as Table[K]["event"]]: EventDef<Readonly<Record<K, ValueOf<K>>>> }
+
+export type SettingsCommand = { readonly _tag: "ChangeSetting" } & Change
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const settingsCommands: CommandRules<SettingsCommand> = {
-  SetVolume: ANYONE,
-  MuteSound: ANYONE
+  ChangeSetting: ANYONE
 }

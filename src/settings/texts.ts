@@ -1,6 +1,4 @@
-/** Volume and mute of the tones. */
-export const muteTones = "Mute the tones"
-export const tones = "Tones"
+/** The value of a percent, and of one that is silenced. */
 export const muted = "Muted"
-export const percent = (volume: number): string => `${volume}%`
-export const spokenPercent = (volume: number): string => `${volume} percent`
+export const percent = (value: number): string => `${value}%`
+export const spokenPercent = (value: number): string => `${value} percent`

@@ -9,11 +9,11 @@ import Search from "lucide-react/icons/search"
 import ShoppingCart from "lucide-react/icons/shopping-cart"
 import StickyNote from "lucide-react/icons/sticky-note"
 import Target from "lucide-react/icons/target"
+import ToggleLeft from "lucide-react/icons/toggle-left"
+import ToggleRight from "lucide-react/icons/toggle-right"
 import Trash2 from "lucide-react/icons/trash-2"
 import Undo2 from "lucide-react/icons/undo-2"
 import UserRound from "lucide-react/icons/user-round"
-import Volume2 from "lucide-react/icons/volume-2"
-import VolumeX from "lucide-react/icons/volume-x"
 import X from "lucide-react/icons/x"
 import type { LucideIcon } from "lucide-react"
 import { flushSync } from "react-dom"
@@ -25,6 +25,7 @@ import * as shared from "../ui/texts.ts"
 import { useOpenPanel } from "../adjustments/useOpenPanel.ts"
 import { CommandList } from "./CommandList.tsx"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
+import { switches } from "../settings/settings.ts"
 import { PATHS, showsScanBar } from "../paths.ts"
 import * as texts from "./texts.ts"
 import type { ChargeControl } from "../payment/useCharge.ts"
@@ -57,7 +58,7 @@ export const CommandPalette = ({ customer, charge, undo }: CommandPlaceProps) =>
   const open = useOpenPanel()
   const menu = useMenuCommands()
   const hasRange = useApp((state) => state.session.client?.range_enabled ?? false)
-  const muted = useApp((state) => state.settings.sound.muted)
+  const settings = useApp((state) => state.settings.chosen)
   const lines = useApp((state) => (state.cart.cart?.items.length ?? 0) + state.catalog.scans.length)
   const loaded = useApp((state) => state.cart.cart?.isDefault === false)
   const to = (path: string) => () => navigate(path)
@@ -88,8 +89,8 @@ export const CommandPalette = ({ customer, charge, undo }: CommandPlaceProps) =>
     ...when(hasRange, command(texts.modes.Range, Target, to(PATHS.range))),
     command(texts.menu, Menu, () => ui.set({ menuOpen: true }), "F10"),
     ...menu,
-    command(muted ? texts.unmuteTones : texts.muteTones, muted ? Volume2 : VolumeX, () =>
-      dispatch({ _tag: "MuteSound", muted: !muted })
+    ...switches(settings).map(({ label, on, turned }) =>
+      command(label, on ? ToggleRight : ToggleLeft, () => dispatch({ _tag: "ChangeSetting", ...turned }))
     )
   ]
   return (

@@ -1,7 +1,7 @@
 import Command from "lucide-react/icons/command"
 import type { User } from "../session/contract.ts"
 import { isManager } from "../session/model.ts"
-import { SoundControls } from "../settings/SoundControls.tsx"
+import { SettingControls } from "../settings/SettingControls.tsx"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { MenuDrawer, type MenuEntry } from "./MenuDrawer.tsx"
 import { PATHS } from "../paths.ts"
@@ -21,7 +21,7 @@ const detailOf = (user: User, timeSheets: boolean): string => {
 export const Menu = () => {
   const { client, device, user } = useApp((state) => state.session)
   const status = useApp((state) => state.register.status)
-  const sound = useApp((state) => state.settings.sound)
+  const settings = useApp((state) => state.settings.chosen)
   const ui = useUi()
   const dispatch = useDispatch()
   const commands = useMenuCommands()
@@ -51,11 +51,7 @@ export const Menu = () => {
         onPress: () => ui.set({ menuOpen: false, commandsOpen: true })
       }}
       foot={
-        <SoundControls
-          sound={sound}
-          onVolume={(volume) => dispatch({ _tag: "SetVolume", volume })}
-          onMute={(muted) => dispatch({ _tag: "MuteSound", muted })}
-        />
+        <SettingControls settings={settings} onChange={(change) => dispatch({ _tag: "ChangeSetting", ...change })} />
       }
       onClose={close}
     />

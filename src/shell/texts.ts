@@ -73,8 +73,6 @@ export const taxExempt = "Tax Exempt"
 export const addNote = "Add Note"
 export const addDiscount = "Add Discount"
 export const addFee = "Add Fee"
-export const muteTones = "Mute the tones"
-export const unmuteTones = "Unmute the tones"
 
 /** The left menu. */
 export const noRegister = "No register"

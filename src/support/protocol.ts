@@ -28,7 +28,8 @@ export const supportEvents = {
       ...settingsOpening.fields,
       ...hardwareOpening.fields,
       ...supportOpening.fields
-    })
+    }),
+    { version: 2, upcast: { 1: ({ sound, ...rest }) => (sound === undefined ? rest : { ...rest, settings: sound }) } }
   ),
   StorageChecked: event(
     Schema.Struct({

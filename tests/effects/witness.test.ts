@@ -15,7 +15,7 @@ const worked = Effect.gen(function* () {
   const till = yield* openTill({ disk: bookOf(selling()), onRows: (entries) => heard(entries) })
   heard = witness(till.register.store)
   for (let n = 0; n < 2 * HASH_EVERY + 2; n += 1) {
-    till.act({ _tag: "SetVolume", volume: (n % 100) + 1 })
+    till.act({ _tag: "ChangeSetting", name: "volume", value: (n % 100) + 1 })
     yield* settle
   }
   return rowsOf(till.disk)

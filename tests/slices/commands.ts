@@ -170,8 +170,7 @@ const SAMPLES: Samples = {
   FollowPrint: { job: "job-1" },
   CloudAnswered: { job: "job-1", news: { _tag: "Unheard" } },
   SendAnswered: { job: "job-1", outcome: { _tag: "Sent", bytes: 1 } },
-  SetVolume: { volume: 10 },
-  MuteSound: { muted: true }
+  ChangeSetting: { name: "volume", value: 10 }
 }
 
 /** Every command once. The cast puts a sample's own name to it. */
