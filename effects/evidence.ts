@@ -18,26 +18,31 @@ type Before = NonNullable<Attempt["before"]>
 
 const QUIET = { quiet: true } as const
 
+const isWhole = ({ shopping_cart_id, items, payments, totals }: CartReply): boolean =>
+  shopping_cart_id !== undefined && items !== undefined && payments !== undefined && totals !== undefined
+
 /**
- * What is due after a payment, by its cart or layaway itself: asked only where no key keeps it from being booked twice.
- * Nothing where nobody says.
+ * What is due after a payment, by its cart or layaway itself, and that cart where the reply does not hold it: asked only
+ * where no key keeps it from being booked twice, and the next payment would be begun on what was due before. Nothing where
+ * nobody says.
  */
 export const leftAfter = (
   { before, order_id, cart: id }: Attempt,
-  { totals }: CartReply,
+  told: CartReply,
   order: OrderNews | null
-): Effect.Effect<Left, never, Api> => {
+): Effect.Effect<Left & { readonly cart?: CartReply }, never, Api> => {
   if (before === undefined) return Effect.succeed({})
   // The sums of a reply about a layaway may be those of the cart in hand.
   if (order_id !== undefined)
     return Effect.map(orderNewsOf({}, order_id), (own) => (own?.balance == null ? {} : { left: own.balance }))
-  const told = order?.balance ?? totals?.balance_remaining
-  if (told !== undefined) return Effect.succeed({ left: told })
+  const due = order?.balance ?? told.totals?.balance_remaining
+  const left = due === undefined ? {} : { left: due }
+  if (order?.balance != null || isWhole(told)) return Effect.succeed(left)
   return Api.use((api) => api.read("get_shopping_cart", { shopping_cart_id: id }, QUIET)).pipe(
-    Effect.map(({ body }) =>
-      body.shopping_cart_id === id && body.totals !== undefined ? { left: body.totals.balance_remaining } : {}
+    Effect.map(({ body: cart }) =>
+      cart.shopping_cart_id === id && cart.totals !== undefined ? { left: cart.totals.balance_remaining, cart } : left
     ),
-    Effect.orElseSucceed(() => ({}))
+    Effect.orElseSucceed(() => left)
   )
 }
 

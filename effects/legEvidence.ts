@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { CartReply } from "../src/cart/contract.ts"
 import { legIn } from "../src/refund/rules.ts"
 import type { Leg } from "../src/refund/model.ts"
+import type { Left } from "../src/payment/protocol.ts"
 import { Api, type ApiError } from "./ports/Api.ts"
 
 /** What a back end that remembers no keys holds of a leg: that it went back, that it did not, or nothing clear. */
@@ -37,6 +38,33 @@ const onLayaway = (leg: Leg, before: number, cart: CartReply): Effect.Effect<Leg
     )
     return isBack ? UNCLEAR : { _tag: "Absent", cart }
   })
+
+/**
+ * What a return's cart owes after a leg, and that cart, where no key keeps it from being booked twice. A layaway's cart
+ * owes nothing, and shows nothing of it.
+ */
+export const owedAfter = (
+  { before }: Leg,
+  cart_id: string,
+  told: CartReply
+): Effect.Effect<Left & { readonly cart?: CartReply }, never, Api> => {
+  if (before === undefined) return Effect.succeed({})
+  const { items, totals } = told
+  const cart =
+    items !== undefined && totals !== undefined
+      ? Effect.succeed(told)
+      : Api.use((api) => api.read("get_shopping_cart", { shopping_cart_id: cart_id }, QUIET)).pipe(
+          Effect.map(({ body }) => body)
+        )
+  return cart.pipe(
+    Effect.map((now) =>
+      now.shopping_cart_id === cart_id && now.totals !== undefined && (now.items ?? []).length > 0
+        ? { left: now.totals.balance_remaining, cart: now }
+        : {}
+    ),
+    Effect.orElseSucceed(() => ({}))
+  )
+}
 
 /** Looks at the cart, or at the layaway's payment, whether a leg whose end nobody told went back (REL-3, REL-16). */
 export const legEvidenceOf = (leg: Leg, cart_id: string): Effect.Effect<LegEvidence, never, Api> => {

@@ -1,9 +1,8 @@
 import { Effect } from "effect"
-import type { ReplyOf, RequestOf } from "../src/kernel/contract.ts"
+import type { RequestOf } from "../src/kernel/contract.ts"
 import { cents, negate, ZERO } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
-import { methodOfCode, METHODS } from "../src/payment/methods.ts"
-import { KEY_TAKEN, NOT_COMPLETED, NOT_TOLD } from "../src/refund/messages.ts"
+import { KEY_TAKEN, NOT_COMPLETED } from "../src/refund/messages.ts"
 import type { Leg, Restock } from "../src/refund/model.ts"
 import type { FinishOutcome, LegCheck, LegOutcome, RefundCommand, RefundRequest } from "../src/refund/protocol.ts"
 import type { PaymentAction } from "../src/payment/methods.ts"
@@ -11,20 +10,15 @@ import { isNamed, refundActionOf } from "../src/refund/rules.ts"
 import { CART_GONE } from "../src/payment/messages.ts"
 import { answerOf } from "./answer.ts"
 import { lookFor, orderOfGone } from "./evidence.ts"
-import { legEvidenceOf } from "./legEvidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
-import { Api, type ApiError, type Reply } from "./ports/Api.ts"
+import { Api, type ApiError } from "./ports/Api.ts"
+import { legCheckOf, legOutcomeOf } from "./refundOutcome.ts"
 import type { Interpreters } from "./run.ts"
 
-type LegReply = ReplyOf<(typeof payment)[PaymentAction]>
-type CheckReply = ReplyOf<(typeof payment)["check_pending_transaction"]>
 type Sent = Extract<RefundRequest, { type: "SendLeg" }>
-type Checked = Extract<RefundRequest, { type: "CheckLeg" }>["args"]
 
 /** Longer than the server's own deadline for the processor (REL-14). */
 const LEG_TIMEOUT = 180_000
-/** Nobody has looked at the refund: whoever asked was not heard. */
-const UNHEARD: ReadonlySet<string> = new Set(["startup_error", "duplicate_login"])
 
 const DESCRIPTION = "Restock fee"
 
@@ -74,66 +68,12 @@ const fieldsOf = ({ args, secrets }: Sent): RequestOf<(typeof payment)[PaymentAc
   }
 }
 
-/** Without a status the balance decides; where it shows nothing new, no processor was to be heard of it (REL-3). */
-const unsaid = (
-  { leg, cart }: Sent["args"],
-  { message, body }: Reply<LegReply>
-): Effect.Effect<LegOutcome, never, Api> =>
-  Effect.flatMap(legEvidenceOf(leg, cart), (seen) => {
-    if (seen._tag === "In")
-      return Effect.map(orderNewsOf(body), (order): LegOutcome => ({ _tag: "Approved", cart: seen.cart, order }))
-    return Effect.succeed<LegOutcome>(
-      seen._tag === "Absent" && !METHODS[methodOfCode(leg.method)].processed
-        ? {
-            _tag: "Declined",
-            message: message ?? NOT_COMPLETED,
-            gateway: body.gateway_message ?? null,
-            cart: seen.cart
-          }
-        : { _tag: "Unknown", why: message ?? NOT_TOLD }
-    )
-  })
-
-/** Only a reply that says so ends a leg; everything else leaves it unknown (REL-3). */
-const outcomeOf = (args: Sent["args"], reply: Reply<LegReply>): Effect.Effect<LegOutcome, never, Api> => {
-  const { status, stated, message, body } = reply
-  if (!stated) return unsaid(args, reply)
-  if (UNHEARD.has(status) || body.transaction_status === "in_progress")
-    return Effect.succeed({ _tag: "Unknown", why: message ?? NOT_TOLD })
-  if (status === "success") return Effect.map(orderNewsOf(body), (order) => ({ _tag: "Approved", cart: body, order }))
-  return Effect.succeed({ _tag: "Declined", message, gateway: body.gateway_message ?? null, cart: body })
-}
-
 /** The key was used for another leg, on another register, and this one did nothing (REL-7). */
 const OTHER_CONTENT = 422
 
 /** A leg whose reply is none. It is sent once, so what its key was used for instead was not this leg. */
 const lostOf = ({ code, why }: ApiError): LegOutcome =>
   code === OTHER_CONTENT ? { _tag: "Declined", message: KEY_TAKEN, gateway: null, cart: {} } : { _tag: "Unknown", why }
-
-/** A check that knows card payments alone says "gone" of everything else: the balance counts more than it. */
-const beside = (leg: Leg, cart: string, said: LegCheck): Effect.Effect<LegCheck, never, Api> =>
-  Effect.map(legEvidenceOf(leg, cart), (seen): LegCheck => {
-    if (seen._tag === "In") return { _tag: "Complete", cart: seen.cart, order: null }
-    if (said._tag !== "Gone" || seen._tag === "Absent" || METHODS[methodOfCode(leg.method)].processed) return said
-    return { _tag: "Unanswered", why: NOT_TOLD }
-  })
-
-const checkOf = (
-  { leg, cart }: Checked,
-  { status, stated, message, body }: Reply<CheckReply>
-): Effect.Effect<LegCheck, never, Api> => {
-  if (body.transaction_status?.toUpperCase() === "COMPLETE")
-    return Effect.map(orderNewsOf(body), (order) => ({ _tag: "Complete", cart: body, order }))
-  const { shopping_cart_payment_id: payment_id } = body
-  if (payment_id !== undefined) return Effect.succeed({ _tag: "Pending", payment_id })
-  // An error while checking is no answer about the leg (REL-5).
-  const said: LegCheck =
-    !stated || status !== "success"
-      ? { _tag: "Unanswered", why: message ?? NOT_TOLD, elsewhere: status === "duplicate_login" }
-      : { _tag: "Gone", gateway: body.gateway_message ?? null, cart: body }
-  return leg.before === undefined ? Effect.succeed(said) : beside(leg, cart, said)
-}
 
 const timeOf = (deadline: number): string =>
   new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: "UTC" }).format(deadline)
@@ -218,7 +158,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
     return Api.use((api) =>
       api.write(action, fieldsOf(request), { key: leg.key, once: true, timeout: LEG_TIMEOUT })
     ).pipe(
-      Effect.flatMap((reply) => outcomeOf(request.args, reply)),
+      Effect.flatMap((reply) => legOutcomeOf(request.args, reply)),
       Effect.catch((lost) => Effect.succeed(lostOf(lost))),
       Effect.map(answered)
     )
@@ -241,7 +181,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
         { key: id, once: true }
       )
     ).pipe(
-      Effect.flatMap((reply) => checkOf({ leg, cart }, reply)),
+      Effect.flatMap((reply) => legCheckOf({ leg, cart }, reply)),
       Effect.catch(({ why }) => Effect.succeed<LegCheck>({ _tag: "Unanswered", why })),
       Effect.map((outcome) => ({ _tag: "LegCheckAnswered", key: leg.key, outcome }))
     ),

@@ -41,8 +41,10 @@ export const handBacks = (
   if (parts.length === 0) return []
   const [part, ...others] = parts
   const twice = payment.doubled.find(
-    ({ cart: of, method, over }) =>
-      of === received.data.shopping_cart_id && part?.amount === over && methodOfCode(part.method) === method
+    ({ cart: of, method, amount, over }) =>
+      of === received.data.shopping_cart_id &&
+      part?.amount === Math.sign(amount) * over &&
+      methodOfCode(part.method) === method
   )
   // It was booked twice and taken once: what goes of it is nobody's money.
   if (twice !== undefined && others.length === 0)

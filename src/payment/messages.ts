@@ -114,6 +114,15 @@ export const handBackWords = ({ parts }: Pick<HandBack, "parts">): string => {
     ...(paidOut.length > 0 ? [`Take back ${byHand(paidOut)}.`] : [])
   ].join(" ")
 }
+/** What a person does about money that went back twice, by who holds it now. */
+const lookIntoRefund = ({ method }: Doubled): string => {
+  if (METHODS[method].processed)
+    return "Look at the card terminal's report. If the card was refunded twice, have the processor void one."
+  return method === "gift_card"
+    ? "Look at the gift card's balance. If it was refunded twice, take the money off it again."
+    : "Count what you paid out. Hand nothing more back for it."
+}
+
 /** What a person does about money that was booked twice, by who holds it; `over` as text. */
 const lookInto = ({ method, final }: Doubled, over: string): string => {
   if (METHODS[method].processed)
@@ -130,7 +139,10 @@ const lookInto = ({ method, final }: Doubled, over: string): string => {
 /** One press, two bookings: what the back end shows, and what a person does about it. */
 export const doubledWords = (twice: Doubled): string => {
   const over = formatMoney(absolute(cents(twice.over)))
-  const payment = `${METHODS[twice.method].label} payment of ${formatMoney(absolute(cents(twice.amount)))}`
+  const name = `${METHODS[twice.method].label} ${twice.amount < 0 ? "refund" : "payment"}`
+  const payment = `${name} of ${formatMoney(absolute(cents(twice.amount)))}`
+  if (twice.amount < 0)
+    return `The connection dropped, and this ${payment} was booked again: the back end shows ${over} more than was paid out here. ${lookIntoRefund(twice)}`
   return `The connection dropped, and this ${payment} was booked again: the back end shows ${over} more than was taken here. ${lookInto(twice, over)}`
 }
 

@@ -1,6 +1,7 @@
 import type { LogEntry } from "../kernel/log.ts"
 import { POS_VERSION } from "../session/model.ts"
 import { countUnknown, notPrinted, offlineDuring, silentSince, storageLost } from "../support/diagnosis/around.ts"
+import { bookedTwice } from "../support/diagnosis/doubled.ts"
 import { drifted } from "../support/diagnosis/drift.ts"
 import { factsOf, type Told } from "../support/diagnosis/facts.ts"
 import { handBacks } from "../support/diagnosis/handBacks.ts"
@@ -40,6 +41,7 @@ export const diagnose = (
     ...paidNoOrder(state.payment, payments, facts, silent),
     ...ordersAtLast(payments, facts),
     ...handBacks(facts),
+    ...bookedTwice(facts),
     ...layaways(payments, facts),
     ...legVerdicts(facts),
     ...refundStopped(state.refund, facts),

@@ -1,5 +1,8 @@
 import { nothing, type Stamp } from "../kernel/decider.ts"
+import { type Cents, cents, negate } from "../money/cents.ts"
 import { NO_LONGER_PENDING } from "../payment/messages.ts"
+import { methodOfCode } from "../payment/methods.ts"
+import { bookedOver } from "../payment/rules.ts"
 import { askClient, asksWho } from "../session/rules.ts"
 import * as words from "./messages.ts"
 import { feeOf, type Leg, openLeg, type Plan } from "./model.ts"
@@ -19,7 +22,19 @@ import {
   type Step
 } from "./steps.ts"
 
-type News = Pick<Extract<LegOutcome, { _tag: "Approved" }>, "cart" | "order">
+type News = Pick<Extract<LegOutcome, { _tag: "Approved" }>, "cart" | "order" | "left">
+
+/** The event of a leg that went back twice for one press, where no key kept it from that; in cents. */
+const doubled = ({ key, before, method, create_new, amount }: Leg, plan: Plan, left: Cents | undefined): Step => {
+  const back = negate(cents(amount))
+  const over = before === undefined || left === undefined ? 0 : bookedOver({ amount: back }, { due: before }, left)
+  if (over === 0) return event()
+  const by = create_new ? "gift_card" : methodOfCode(method)
+  return event({
+    type: "PaymentDoubled",
+    data: { key, cart: plan.cart, method: by, amount: back, over, final: false }
+  })
+}
 
 /** Was this refund left for another cart? */
 const isLeft = ({ refund, cart }: RefundView, plan: Plan): boolean =>
@@ -31,19 +46,23 @@ const wentBack = (
   plan: Plan,
   leg: Leg,
   evidence: "reply" | "check" | "late reply",
-  { cart, order }: News,
+  { cart, order, left: owed }: News,
   stamp: Stamp
 ): Made => {
-  const done = event({
-    type: "LegDone",
-    data: {
-      key: leg.key,
-      method: leg.create_new ? "GIFT_CARD" : leg.method,
-      amount: leg.amount,
-      ...feeOf(leg.surcharge),
-      evidence
-    }
-  })
+  const { events: twice } = doubled(leg, plan, owed)
+  const done = event(
+    {
+      type: "LegDone",
+      data: {
+        key: leg.key,
+        method: leg.create_new ? "GIFT_CARD" : leg.method,
+        amount: leg.amount,
+        ...feeOf(leg.surcharge),
+        evidence
+      }
+    },
+    ...twice
+  )
   // Nobody waits for it, and another cart is in hand: whoever takes that return up is told how far it is.
   if (isLeft(view, plan)) return made(done, event({ type: "RefundPlanDropped", data: { due: plan.due } }))
   // What another register left open is settled: what is left to do, the back office says.

@@ -27,6 +27,7 @@ export const KEY_TAKEN = "Another register refunded part of this payment. Check 
 export const NOT_COMPLETED = "The refund did not complete."
 export const NEW_GIFT_CARD = "New gift card"
 export const NOT_TOLD = "The back office did not say what happened to the refund."
+export const NOT_ON_CART = "The back office says this refund went through, but the cart doesn't show it."
 export const RELOADED = "The browser was closed or reloaded during the refund."
 export const NO_ANSWER = "Nobody answered within two minutes."
 export const REFUND_GONE =

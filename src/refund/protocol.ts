@@ -5,7 +5,7 @@ import type { Answer } from "../kernel/answer.ts"
 import type { ReplyOf, SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Cents } from "../money/cents.ts"
-import type { OrderNews } from "../payment/protocol.ts"
+import type { Left, OrderNews } from "../payment/protocol.ts"
 import type { refund } from "./contract.ts"
 import { Context, FeeBack, Leg, Plan, Refunded, Restock, Table } from "./model.ts"
 
@@ -99,7 +99,7 @@ export type RefundRequest = RequestsOf<typeof refundRequests>
 
 /** How a leg ended. `Unknown` is everything that is not an authoritative word (REL-3). */
 export type LegOutcome =
-  | { readonly _tag: "Approved"; readonly cart: CartReply; readonly order: OrderNews | null }
+  | ({ readonly _tag: "Approved"; readonly cart: CartReply; readonly order: OrderNews | null } & Left)
   | {
       readonly _tag: "Declined"
       readonly message: string | null
@@ -110,7 +110,7 @@ export type LegOutcome =
 
 /** What the back office knows of a leg. */
 export type LegCheck =
-  | { readonly _tag: "Complete"; readonly cart: CartReply; readonly order: OrderNews | null }
+  | ({ readonly _tag: "Complete"; readonly cart: CartReply; readonly order: OrderNews | null } & Left)
   | { readonly _tag: "Pending"; readonly payment_id: string }
   | { readonly _tag: "Gone"; readonly gateway: string | null; readonly cart: CartReply }
   /** `elsewhere`: it was not answered because somebody has signed in at this register elsewhere. */

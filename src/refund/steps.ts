@@ -5,7 +5,7 @@ import { cartEventsOf } from "../cart/rules.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Decision, type Stamp } from "../kernel/decider.ts"
 import { NO_NUMBER } from "../payment/messages.ts"
-import type { OrderNews, PaymentRequest } from "../payment/protocol.ts"
+import type { OrderNews, PaymentEvent, PaymentRequest } from "../payment/protocol.ts"
 import type { PaymentState } from "../payment/model.ts"
 import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
@@ -34,7 +34,7 @@ export interface RefundView {
   readonly register: RegisterState
 }
 
-export type Event = RefundEvent | CartEvent | SessionEvent
+export type Event = RefundEvent | CartEvent | SessionEvent | Extract<PaymentEvent, { type: "PaymentDoubled" }>
 export type Request = RefundRequest | CartRequest | NavigateRequest | SessionRequest | PaymentRequest
 export type Made = Decision<Event, Request>
 export interface Step {
@@ -84,6 +84,17 @@ export const askLeg = (leg: Leg, cart: string, stamp: Stamp): Step => ({
   requests: [{ type: "CheckLeg", id: stamp.id(), args: { leg, cart } }]
 })
 
+/**
+ * What a cart owes before a leg, in cents. One that was read before the last leg went shows what it owed then: a leg that
+ * went back since is taken off it.
+ */
+const owedBefore = ({ legs }: Plan, shown: number): number => {
+  const since = legs.findIndex(({ phase, before }) => phase === "done" && before === shown)
+  return since < 0
+    ? shown
+    : legs.slice(since).reduce((owed, { phase, amount }) => (phase === "done" ? owed + amount : owed), shown)
+}
+
 /** Sends a leg; its row is on disk before the first byte leaves. The counts are those of the cart as it is now (REL-10). */
 export const sendLeg = (
   view: RefundView,
@@ -97,7 +108,8 @@ export const sendLeg = (
   const totals = counted.totals ?? view.cart.cart?.totals
   // Where no key tells what became of it, the cart does: by what it owes, or what is planned to go back on a layaway.
   const owed = plan.context === "layaway" ? totals?.payment_amount : totals?.balance_remaining
-  const before = view.session.client?.idempotent === true || owed === undefined ? {} : { before: owed }
+  const before =
+    view.session.client?.idempotent === true || owed === undefined ? {} : { before: owedBefore(plan, owed) }
   return {
     events: [{ type: "LegSent", data: { key: leg.key, deadline, ...before } }],
     requests: [

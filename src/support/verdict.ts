@@ -28,7 +28,8 @@ export const RULES = {
   V26: "clock-jumped",
   V27: "hand-back",
   V28: "layaway",
-  V29: "taken-back"
+  V29: "taken-back",
+  V30: "booked-twice"
 } as const
 
 export type RuleId = keyof typeof RULES
@@ -88,7 +89,8 @@ const FIRST: readonly RuleId[] = [
   "V17",
   "V16",
   "V6",
-  "V27"
+  "V27",
+  "V30"
 ]
 
 const rank = ({ rule }: Verdict): number => {

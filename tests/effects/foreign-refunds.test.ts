@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { legEvidenceOf } from "../../effects/legEvidence.ts"
 import { Api } from "../../effects/ports/Api.ts"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
+import { doubledWords } from "../../src/payment/messages.ts"
 import { known, line, totals } from "../slices/facts.ts"
 import { authorize, leg, method, refunding, select } from "../slices/refunding.ts"
 import { cartJson } from "./replies.ts"
@@ -19,12 +20,12 @@ const NO_SUMS = { subtotal: 0, total: 0, balance_remaining: 0 }
 const NOT_AMONG_CARDS = json({ status: "success", message: "Nothing is pending.", shopping_cart_payment_id: 0 })
 
 /** Authorizes 10.00 in cash and 15.00 on a card, before a back end that remembers no keys; `cash` answers the first leg. */
-const authorized = (cash: Answer, cart: Answer) =>
+const authorized = (cash: Answer, cart: Answer, check: Answer = NOT_AMONG_CARDS) =>
   Effect.gen(function* () {
     const till = yield* openTill({ disk: bookOf([...refunding(), known({ client: { idempotent: false } })]) })
     till.wire.on("save_payment_cash", cash)
     till.wire.on("get_shopping_cart", cart)
-    till.wire.on("check_pending_transaction", NOT_AMONG_CARDS)
+    till.wire.on("check_pending_transaction", check)
     till.wire.on("save_payment_credit_card", broken)
     till.act(authorize(select(1000, 1500)))
     yield* till.settle
@@ -50,6 +51,34 @@ describe("cash that goes back at a back end that remembers no keys", () => {
       const till = yield* authorized(reply, after(back))
       expect(endsOf(till)).toEqual(ends)
       expect(till.wire.sent("save_payment_cash")).toHaveLength(1)
+    })
+  )
+})
+
+describe("what is said of a leg at a back end that remembers no keys", () => {
+  const OTHERS = json({ status: "success", transaction_status: "COMPLETE", shopping_cart_payment_id: "" })
+  const REFUSED = json({ status: "error", message: "More than is due can't go back." })
+  const WELL = json({ status: "success", message: "Done." })
+
+  // Verifies: REL-3, REL-16
+  it.effect.each([
+    ["the end of another leg of the same sum is not this one's", broken, 0, OTHERS, ["LegFailed"]],
+    ["its own end is", broken, 1000, OTHERS, ["LegDone"]],
+    ["a refusal of what the browser sent again is none where it went back", REFUSED, 1000, OTHERS, ["LegDone"]],
+    ["a refusal is one where nothing did", REFUSED, 0, OTHERS, ["LegFailed"]]
+  ] as const)("counts less than the cart's balance: %s", ([, reply, back, check, ends]) =>
+    Effect.gen(function* () {
+      expect(endsOf(yield* authorized(reply, after(back), check))).toEqual(ends)
+    })
+  )
+
+  it.effect("that went back twice is said: how it was paid, how much more, and what to do", () =>
+    Effect.gen(function* () {
+      const till = yield* authorized(WELL, after(2000))
+      expect(endsOf(till)).toEqual(["LegDone"])
+      expect(till.state().payment.doubled.map(doubledWords)).toEqual([
+        "The connection dropped, and this Cash refund of $10.00 was booked again: the back end shows $10.00 more than was paid out here. Count what you paid out. Hand nothing more back for it."
+      ])
     })
   )
 })

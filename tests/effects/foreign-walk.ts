@@ -20,6 +20,8 @@ export interface Press {
   readonly share: number
   readonly fate: Fate
   readonly terminal: Verdict
+  /** The next payment is begun as soon as the screen lets it. */
+  readonly hurried: boolean
 }
 
 /** A sale at a store with these habits. */
@@ -34,11 +36,13 @@ export interface Walk {
 const isPayment = (action: string): boolean =>
   action === "process_payment_terminal" || action.startsWith("save_payment")
 
+const isEnd = (action: string): boolean => action === "save_shopping_cart_to_order"
+
 /** The way to a stand-in in this process: its answers as text, its cookie, and what becomes of the next payment. */
 const wireTo = (backend: Backend, failing: number) => {
   let session = ""
   let token: string | null = null
-  let fate: Fate = "fine"
+  const fates: { next: Fate; end: Fate } = { next: "fine", end: "fine" }
   let reads = 0
   const once = (action: string, text: string): Promise<Pick<Response, "ok" | "status" | "text">> => {
     const { json, signedIn, isUnheard } = backend.answer(action, bodyOf(JSON.parse(text)), session)
@@ -66,9 +70,10 @@ const wireTo = (backend: Backend, failing: number) => {
         reads += 1
         return failing > 0 && reads % failing === 0 ? page() : once(action, text)
       }
-      if (!isPayment(action)) return once(action, text)
-      const now = fate
-      fate = "fine"
+      if (!isPayment(action) && !isEnd(action)) return once(action, text)
+      const which = isEnd(action) ? "end" : "next"
+      const now = fates[which]
+      fates[which] = "fine"
       if (now === "not sent") return lost()
       const answer = once(action, text)
       if (now === "again") return once(action, text)
@@ -78,10 +83,104 @@ const wireTo = (backend: Backend, failing: number) => {
   return {
     transport,
     meets: (next: Fate) => {
-      fate = next
+      fates.next = next
+    },
+    endMeets: (end: Fate) => {
+      fates.end = end
     }
   }
 }
+
+/** A register where somebody has rung goods up, at a stand-in with these habits. */
+export interface Counter {
+  readonly till: Till
+  readonly backend: Backend
+  /** What becomes of the next request that moves money. */
+  readonly meets: (fate: Fate) => void
+  /** What becomes of the next one that makes the cart an order. */
+  readonly endMeets: (fate: Fate) => void
+  /** What is due now, in cents. */
+  readonly due: () => number
+  /** Rings a piece up. */
+  readonly scan: (upc: string) => Effect.Effect<void>
+  /** Signs a manager in. */
+  readonly signIn: Effect.Effect<void>
+  /**
+   * Pays so much of what is due, and asks about it until its end is known or it was asked about thrice: the payment's key
+   * and what of it the register keeps, in cents; null where it can't be paid.
+   */
+  readonly press: (press: Press) => Effect.Effect<readonly [key: string, kept: number] | null>
+}
+
+/** Signs in at a store with these habits, and rings up. */
+export const openCounter = ({
+  habits,
+  upcs,
+  failing
+}: Omit<Walk, "presses">): Effect.Effect<Counter, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const backend = openBackend(habits)
+    const [counter] = backend.shop.devices
+    if (counter) counter.status = "Open"
+    const { transport, meets, endMeets } = wireTo(backend, failing)
+    const till = yield* openTill({ disk: memoryDisk(), transport, path: "/" })
+    const signIn = Effect.gen(function* () {
+      till.act({ _tag: "SignInManager", user_name: "ruth", password: secret("mill-creek-demo"), force: true })
+      yield* till.pass(5_000)
+    })
+    const scan = (text: string) =>
+      Effect.suspend(() => {
+        till.act({ _tag: "Scan", text, quantity: 1 })
+        return till.pass(5_000)
+      })
+    const due = () => till.state().cart.cart?.totals.balance_remaining ?? 0
+    till.act({ _tag: "AskClient" })
+    yield* till.pass(5_000)
+    yield* signIn
+    const [device] = till.state().session.devices
+    if (device) till.act({ _tag: "ChooseRegister", device })
+    yield* till.pass(5_000)
+    yield* Effect.forEach(upcs, scan)
+    const press = ({ method, share, fate, terminal, hurried }: Press) =>
+      Effect.gen(function* () {
+        const { payment } = till.state()
+        const left = due()
+        if (payment.sale !== null || payment.attempts.length > 0 || payment.conversion !== null || left <= 0)
+          return null
+        till.act({ _tag: "EnterPayment" })
+        const amount = Math.max(1, Math.round((left * (method === "cash" ? share : Math.min(share, 100))) / 100))
+        if (method === "credit_card") backend.shop.terminal.push(terminal)
+        meets(fate)
+        const entry = {
+          ...(method === "check" ? { reference: "17" } : {}),
+          ...(method === "gift_card" ? { gift_card_number: secret("GC1000"), giftBalance: cents(50_00) } : {})
+        }
+        const refused = till.act({ _tag: "AcceptPayment", method, amount: cents(amount), entry })
+        const key = refused === null ? till.state().payment.attempts.at(-1)?.key : undefined
+        yield* hurried ? till.settle : till.pass(200_000)
+        if (hurried && till.state().payment.attempts.length > 0) yield* till.pass(200_000)
+        for (let asked = 0; asked < 3 && till.state().payment.attempts.length > 0; asked += 1) {
+          if (key !== undefined) till.act({ _tag: "CheckPending", key })
+          yield* till.pass(60_000)
+        }
+        backend.shop.terminal.length = 0
+        meets("fine")
+        if (!hurried) {
+          till.act({ _tag: "AskCart" })
+          yield* till.pass(20_000)
+        }
+        return key === undefined ? (["", 0] as const) : ([key, Math.min(amount, left)] as const)
+      })
+    return { till, backend, meets, endMeets, due, scan, signIn, press }
+  })
+
+/** The events of one type that name what they are about, in their order. */
+export const eventsOf = (till: Till, type: string): readonly { readonly key: string; readonly amount: number }[] =>
+  rowsOf(till.disk).flatMap((row) =>
+    row.type === type && "data" in row && typeof row.data["key"] === "string"
+      ? [{ key: row.data["key"], amount: Number(row.data["amount"] ?? 0) }]
+      : []
+  )
 
 /** What a walk came to, all in cents. */
 export interface Came {
@@ -97,63 +196,22 @@ export interface Came {
   readonly open: number
 }
 
-/** What was due before each press, and what of the press the cashier keeps once it is taken. */
-const keptOf = (amount: number, due: number): number => Math.min(amount, due)
-
-/** Signs in, sells and pays as the walk says, and asks about what is unknown until it is known or has been asked thrice. */
-export const walk = ({ habits, upcs, presses, failing }: Walk): Effect.Effect<Came, never, Scope.Scope> =>
+/** Signs in, sells and pays as the walk says. */
+export const walk = ({ presses, ...store }: Walk): Effect.Effect<Came, never, Scope.Scope> =>
   Effect.gen(function* () {
-    const backend = openBackend(habits)
-    const [counter] = backend.shop.devices
-    if (counter) counter.status = "Open"
-    const wire = wireTo(backend, failing)
-    const till = yield* openTill({ disk: memoryDisk(), transport: wire.transport, path: "/" })
-    till.act({ _tag: "AskClient" })
-    yield* till.pass(5_000)
-    till.act({ _tag: "SignInManager", user_name: "ruth", password: secret("mill-creek-demo"), force: true })
-    yield* till.pass(5_000)
-    const [device] = till.state().session.devices
-    if (device) till.act({ _tag: "ChooseRegister", device })
-    yield* till.pass(5_000)
-    for (const text of upcs) {
-      till.act({ _tag: "Scan", text, quantity: 1 })
-      yield* till.pass(5_000)
-    }
+    const { till, backend, press } = yield* openCounter(store)
     const kept = new Map<string, number>()
-    for (const { method, share, fate, terminal } of presses) {
-      const { cart, payment } = till.state()
-      const due = cart.cart?.totals.balance_remaining ?? 0
-      if (payment.sale !== null || payment.attempts.length > 0 || payment.conversion !== null || due <= 0) break
-      till.act({ _tag: "EnterPayment" })
-      const amount = Math.max(1, Math.round((due * (method === "cash" ? share : Math.min(share, 100))) / 100))
-      if (method === "credit_card") backend.shop.terminal.push(terminal)
-      wire.meets(fate)
-      const entry = {
-        ...(method === "check" ? { reference: "17" } : {}),
-        ...(method === "gift_card" ? { gift_card_number: secret("GC1000"), giftBalance: cents(50_00) } : {})
-      }
-      const refused = till.act({ _tag: "AcceptPayment", method, amount: cents(amount), entry })
-      const key = refused === null ? till.state().payment.attempts.at(-1)?.key : undefined
-      if (key !== undefined) kept.set(key, keptOf(amount, due))
-      yield* till.pass(200_000)
-      for (let asked = 0; asked < 3 && till.state().payment.attempts.length > 0; asked += 1) {
-        if (key !== undefined) till.act({ _tag: "CheckPending", key })
-        yield* till.pass(60_000)
-      }
-      backend.shop.terminal.length = 0
-      till.act({ _tag: "AskCart" })
-      yield* till.pass(20_000)
+    for (const one of presses) {
+      const paid = yield* press(one)
+      if (paid === null) break
+      kept.set(...paid)
     }
-    const rows = rowsOf(till.disk)
-    const named = (type: string): readonly string[] =>
-      rows.flatMap((row) =>
-        row.type === type && "data" in row && typeof row.data["key"] === "string" ? [row.data["key"]] : []
-      )
+    yield* till.pass(20_000)
     const fees = backend.shop.ledger.reduce((all, { fee }) => all + fee, 0)
     return {
       till,
       backend,
-      told: named("PaymentApproved").reduce((all, key) => all + (kept.get(key) ?? 0), 0),
+      told: eventsOf(till, "PaymentApproved").reduce((all, { key }) => all + (kept.get(key) ?? 0), 0),
       over: till.state().payment.doubled.reduce((all, { over }) => all + over, 0),
       booked: cents(taken(backend.shop.ledger) - fees),
       open: till.state().payment.attempts.length

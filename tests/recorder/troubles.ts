@@ -3,7 +3,7 @@ import { cents } from "../../src/money/cents.ts"
 import type { CartPayment } from "../../src/cart/contract.ts"
 import { cartJson } from "../effects/replies.ts"
 import { broken, json, silence } from "../effects/wire.ts"
-import { cartReply, line, payment, paying, totals } from "../slices/facts.ts"
+import { cartReply, known, line, payment, paying, totals } from "../slices/facts.ts"
 import { NOW } from "../slices/given.ts"
 import {
   acts,
@@ -34,12 +34,26 @@ const PAID: readonly CartPayment[] = [
 ]
 const SPLIT = cartReply([LINE], totals(TOTAL, 1_800), { payments: PAID })
 
+const TWICE = cartJson([LINE], totals(TOTAL, 2_000), {
+  payments: ["31", "32"].map((id) => payment({ shopping_cart_payment_id: id, amount: cents(1_000) }))
+})
+
 /** The answer about a card that was approved too late, and voided. */
 const VOIDED = json({ status: "success", late_approval: { voided_at: NOW + 130_000 } })
 
 /** The cart of somebody who is known, before and after ten dollars of it are paid. */
 const KNOWN = { billing: { contact_id: "9" } }
 const PART = json(cartJson([LINE], totals(TOTAL, 1_000), KNOWN))
+
+/** Ten dollars in cash that a browser sent twice to a back end that remembers no keys. */
+const bookedTwice = Effect.gen(function* () {
+  const till = yield* deskAt([...AT_PAYMENT, known({ client: { idempotent: false } })], (wire) => {
+    wire.on("save_payment_cash", json({ status: "success" }))
+    wire.on("get_shopping_cart", json(TWICE))
+  })
+  yield* acts(till, { _tag: "AcceptPayment", method: "cash", amount: cents(1_000) })
+  return till
+})
 
 /** Troubles that lie between the states, each as the real register writes it. */
 export const troubles = {
@@ -88,6 +102,16 @@ export const troubles = {
     yield* acts(till, { _tag: "CancelWait", key }, { _tag: "CheckPending", key }, { _tag: "DismissPending", key }, CASH)
     till.wire.on("check_pending_transaction", VOIDED)
     yield* till.pass(60_000)
+    return yield* written(till)
+  }),
+
+  V30: Effect.gen(function* () {
+    return yield* written(yield* bookedTwice)
+  }),
+
+  "looked-into": Effect.gen(function* () {
+    const till = yield* bookedTwice
+    yield* acts(till, { _tag: "SettleDoubled", key: till.state().payment.doubled[0]?.key ?? "" })
     return yield* written(till)
   })
 } as const satisfies Readonly<Record<string, Scenario>>

@@ -49,7 +49,8 @@ const CASES = [
   ["V26", "warning", null, /set back by 60 min/, "clean"],
   ["V27", "problem", "to hand back", /^Hand back \$13\.00 in cash\..*nothing is paid/, "clean"],
   ["V28", "resolved", "moved", /layaway 10077 of \$20\.56: \$10\.30 was taken, \$10\.56 is due/, "declined-then-cash"],
-  ["V29", "resolved", "taken back", /^The money was taken and voided: Credit Card \$21\.18/, "V12"]
+  ["V29", "resolved", "taken back", /^The money was taken and voided: Credit Card \$21\.18/, "V12"],
+  ["V30", "problem", null, /^The connection dropped, and this Cash payment of \$10\.00 was booked again/, "clean"]
 ] as const satisfies readonly (readonly [RuleId, Verdict["severity"], Verdict["money"], RegExp, string])[]
 
 describe("a rule of the diagnosis", () => {
@@ -102,6 +103,11 @@ describe("the first thing that is said", () => {
 
   test("of a sale without trouble is nothing", () => {
     for (const name of ["clean", "declined-then-cash", "refund-done", "first-book"]) expect(of(name)).toEqual([])
+  })
+
+  test("of a second booking that was looked into is who said so", () => {
+    expect(first("looked-into")).toMatchObject({ rule: "V30", severity: "resolved", amount: 1000 })
+    expect(first("looked-into").sentence).toMatch(/^The second booking of \$10\.00 was looked into, as .+ said\.$/)
   })
 
   test("of a browser whose storage was cleared is that what was not sent is gone", () => {

@@ -135,6 +135,18 @@ export const backOnGiftCards = (amount: string): string => `${amount} went back 
 export const handBack = (words: string): string => `${words} Then press Handed Back at that register.`
 export const noCountBefore = "Do not count the drawer before it is handed back."
 
+/** Money that was booked twice */
+export const DOUBLED_SETTLED = {
+  removed: (amount: string, by: string): string =>
+    `${by} removed the second booking of ${amount}: no money goes back for it.`,
+  said: (amount: string, by: string): string => `The second booking of ${amount} was looked into, as ${by} said.`
+} as const
+export const noKeys =
+  "This back end remembers no keys, so it can't tell a request that a browser sent again from a new one."
+export const lookIntoDoubled =
+  "Find out whether the money moved once or twice. Then press Looked Into at that register."
+export const notAgain = "Do not take the payment or give the refund again before that."
+
 /** Layaways */
 export const isLayaway = (order: string, total: string, taken: string, due: string): string =>
   `The sale is layaway ${order} of ${total}: ${taken} was taken, ${due} is due.`
