@@ -4,6 +4,9 @@ import { EVERY, type Habits } from "../dialect/habits.ts"
 /** How many walks are made; `npm run test:full` makes more. */
 export const WALKS = Number(process.env["WALKS"] ?? "40")
 
+/** How long so many may take, in milliseconds: as long as any test, or a fifth of a second each. */
+export const PATIENCE = Math.max(60_000, WALKS * 200)
+
 const flag = fc.boolean()
 
 /** Each habit on or off, or all of them at once. */

@@ -6,7 +6,7 @@ import { cents } from "../../src/money/cents.ts"
 import { openLeg } from "../../src/refund/model.ts"
 import { proposed, reselect } from "../../src/refund/rules.ts"
 import { taken } from "../dialect/ledger.ts"
-import { habits, WALKS } from "./foreign-habits.ts"
+import { habits, PATIENCE, WALKS } from "./foreign-habits.ts"
 import { type Counter, eventsOf, type Fate, openCounter, type Press, type Walk } from "./foreign-walk.ts"
 
 /** A sale that is paid in full, and what of it comes back how. */
@@ -125,7 +125,8 @@ test.prop([returnOf(LOST)], { numRuns: WALKS })(
       expect(refund.done).toMatchObject({ order_number: returned?.order_number, amount: back })
     }
     expect(backend.heard.filter(({ undocumented, missing }) => undocumented.length + missing.length > 0)).toEqual([])
-  }
+  },
+  PATIENCE
 )
 
 test.prop([returnOf(AGAIN)], { numRuns: WALKS })(
@@ -135,5 +136,6 @@ test.prop([returnOf(AGAIN)], { numRuns: WALKS })(
     const { refund } = till.state()
     const over = till.state().payment.doubled.reduce((all, twice) => all + twice.over, 0)
     if (openLeg(refund) === null) expect(told + over).toBe(back)
-  }
+  },
+  PATIENCE
 )

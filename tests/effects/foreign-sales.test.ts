@@ -2,7 +2,7 @@ import { fc, test } from "@fast-check/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { expect } from "vitest"
-import { habits, WALKS } from "./foreign-habits.ts"
+import { habits, PATIENCE, WALKS } from "./foreign-habits.ts"
 import { type Press, walk, type Walk } from "./foreign-walk.ts"
 
 const pressOf = (terminal: readonly Press["terminal"][], ...fates: readonly Press["fate"][]): fc.Arbitrary<Press> =>
@@ -39,7 +39,8 @@ test.prop([walkOf(pressOf(ANY, "fine", "fine", "reply lost", "page of HTML", "no
     const { sale } = till.state().payment
     if (sale) expect(backend.shop.orders).toMatchObject([{ order_number: sale.order_number }])
     expect(backend.heard.filter(({ undocumented, missing }) => undocumented.length + missing.length > 0)).toEqual([])
-  }
+  },
+  PATIENCE
 )
 
 test.prop([walkOf(pressOf(SAID, "fine", "again", "again"))], { numRuns: WALKS })(
@@ -47,5 +48,6 @@ test.prop([walkOf(pressOf(SAID, "fine", "again", "again"))], { numRuns: WALKS })
   async (one) => {
     const { told, over, booked, open } = await made(one)
     if (open === 0) expect(told + over).toBe(booked)
-  }
+  },
+  PATIENCE
 )
