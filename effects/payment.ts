@@ -44,8 +44,8 @@ const feesOf = ({ fee, fee_tax, order_id, membership }: Attempt) => ({
 
 /** Auth code, check or program number, each in the field of its method (CG-48). */
 const referenceOf = ({ method, reference }: Attempt) => {
-  const { reference: field } = METHODS[method]
-  return reference === undefined || field === null ? {} : { [field]: reference }
+  const field = METHODS[method].reference?.field
+  return reference === undefined || field === undefined ? {} : { [field]: reference }
 }
 
 /** What this one request holds and nothing else does (SEC-2, CG-09). */

@@ -1,30 +1,51 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 
 const root = join(import.meta.dirname, "..")
 const read = (path: string): string => readFileSync(join(root, path), "utf8")
 
-/** The lines that a diff of the page builds on, by the file that it changes: those it keeps and those it takes out. */
-const builtOn = (page: string): readonly (readonly [path: string, lines: readonly string[]])[] =>
-  [...page.matchAll(/```diff\n(.*?)```/gs)].flatMap(([, diff = ""]) =>
-    diff
-      .split("+++ b/")
-      .slice(1)
-      .map((part) => {
-        const [path = "", ...lines] = part.split("\n")
-        return [path, lines.filter((line) => /^[- ]/.test(line)).map((line) => line.slice(1))] as const
-      })
+interface Changed {
+  readonly path: string
+  /** The lines that the diff builds on: those it keeps and those it takes out. */
+  readonly lines: readonly string[]
+  readonly isNew: boolean
+}
+
+const changedIn = (diff: string): readonly Changed[] =>
+  diff
+    .split("+++ b/")
+    .slice(1)
+    .map((part) => {
+      const [path = "", ...lines] = part.split("\n")
+      return {
+        path,
+        lines: lines.filter((line) => /^[- ]/.test(line)).map((line) => line.slice(1)),
+        isNew: /^@@ -0,0 /m.test(part)
+      }
+    })
+
+/** The diff under each heading of the page. */
+const EXAMPLES = new Map(
+  [...read("docs/worked-examples.md").matchAll(/^## (.*?)$.*?```diff\n(.*?)```/gms)].map(
+    ([, title = "", diff = ""]) => [title, changedIn(diff)]
   )
+)
 
-const FILES = builtOn(read("docs/worked-examples.md"))
+/** The most files of the product that each may touch. */
+const MOST = { "A payment method": 8, "A setting": 3 }
 
-test("the worked examples show diffs", () => {
-  expect(FILES.length).toBeGreaterThan(5)
-})
+describe.each(Object.entries(MOST))("%s", (title, most) => {
+  const files = EXAMPLES.get(title) ?? []
 
-test.each(FILES)("%s has what a worked example builds on", (path, lines) => {
-  const text = read(path).split("\n")
-  expect(lines.length).toBeGreaterThan(0)
-  expect(lines.filter((line) => !text.includes(line))).toEqual([])
+  test("touches no more files than it may", () => {
+    expect(files.length).toBeGreaterThan(1)
+    expect(files.length).toBeLessThanOrEqual(most)
+  })
+
+  test.each(files.filter(({ isNew }) => !isNew))("finds in $path what it builds on", ({ path, lines }) => {
+    const text = read(path).split("\n")
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter((line) => !text.includes(line))).toEqual([])
+  })
 })

@@ -81,22 +81,7 @@ export const describe = (attempt: Attempt): string => {
   const { method, approval, reference } = attempt
   if (approval) return `${approval.cardType} ending ${approval.lastFour}`
   if (isMadeElsewhere(attempt)) return "Card refunded elsewhere"
-  switch (method) {
-    case "CREDIT_CARD":
-    case "CREDIT_CARD_MANUAL":
-      return "Credit card"
-    case "DEBIT_CARD":
-      return "Debit card"
-    case "ALT_CREDIT_CARD":
-      return "Card charged elsewhere"
-    case "GIFT_CARD":
-      return reference === undefined ? "Gift card" : `Gift card ending ${reference}`
-    case "CHECK":
-      return reference === undefined ? "Check" : `Check ${reference}`
-    case "CASH":
-    case "FINANCING":
-      return factsOf(method).label
-  }
+  return factsOf(method).named(reference)
 }
 
 /** The row of an attempt. */

@@ -1,5 +1,3 @@
-import type { Method } from "../payment/methods.ts"
-
 /** What a receipt says on the screen; what it says there and on paper alike stands in messages.ts. Amounts come in as text. */
 
 /** Receipt */
@@ -114,17 +112,6 @@ export const itemsBack = "Its items go back into stock. This cannot be undone."
 export const moneyBack = "Payments are refunded like this:"
 export const noMoneyBack = "There is no money to refund."
 export const refundThem = "Refund payments"
-/** How a payment goes back, by the method that it was made by. Amounts come in as text. */
-export const goesBack: Readonly<Record<Method, (amount: string) => string>> = {
-  credit_card: (amount) => `${amount} to the card`,
-  credit_card_manual: (amount) => `${amount} to the card`,
-  debit_card: (amount) => `${amount} to the card`,
-  auth_code: (amount) => `${amount} on your alternate card processor`,
-  cash: (amount) => `${amount} in cash`,
-  gift_card: (amount) => `${amount} to the gift card`,
-  check: (amount) => `${amount} by check`,
-  financing: (amount) => `${amount} to the financing program`
-}
 export const notEligible = "This order cannot be cancelled."
 export const keepOrder = "Keep the order"
 

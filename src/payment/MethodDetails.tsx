@@ -4,25 +4,22 @@ import { Note } from "../ui/Note.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { CardFields } from "./CardFields.tsx"
 import { GiftCardFields, type GiftCardFieldsProps } from "./GiftCardFields.tsx"
-import { CHARGED_ELSEWHERE, CUSTOMER_FIRST, TERMINAL_NOT_SET_UP } from "./messages.ts"
-import type { Method } from "./methods.ts"
+import { CUSTOMER_FIRST, TERMINAL_NOT_SET_UP } from "./messages.ts"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
 import styles from "./Details.module.css"
-import { METHODS } from "./methods.ts"
+import { type Form, type Method, METHODS, type Reference } from "./methods.ts"
 
 /** What a method needs beside the amount; nothing for cash and a card at the terminal (PAY-20 to PAY-31). */
 export const MethodDetails = (props: MethodDetailsProps) => {
   const { method, byHand, override } = props
-  const fields = FIELDS[method]
-  if (byHand === null && !override && fields === null) return null
+  const { label, form, reference } = METHODS[method]
+  if (byHand === null && !override && form === null && reference === null) return null
   return (
-    <section
-      className={`${card["surface"]} ${styles["details"]}`}
-      aria-label={texts.methodDetails(METHODS[method].label)}
-    >
+    <section className={`${card["surface"]} ${styles["details"]}`} aria-label={texts.methodDetails(label)}>
       {byHand !== null && <ByHand {...byHand} />}
-      {fields?.(props)}
+      {form !== null && FORMS[form](props)}
+      {reference !== null && <ReferenceField {...reference} />}
       {override && (
         <TextField
           label={texts.managerCode}
@@ -48,30 +45,24 @@ const CardByHand = ({ years, onCustomer }: MethodDetailsProps) =>
     </Note>
   )
 
-const Reference = ({ label, optional = false }: { readonly label: string; readonly optional?: boolean }) => (
-  <TextField label={label} name="reference" autoComplete="off" maxLength={64} required={!optional} data-own-keys />
+const ReferenceField = ({ label, missing, hint }: Reference) => (
+  <>
+    <TextField
+      label={label}
+      name="reference"
+      autoComplete="off"
+      maxLength={64}
+      required={missing !== null}
+      data-own-keys
+    />
+    {hint !== null && <p className={styles["hint"]}>{hint}</p>}
+  </>
 )
 
-/** What is entered for each method; null where the amount is all. */
-const FIELDS: Readonly<Record<Method, ((props: MethodDetailsProps) => ReactNode) | null>> = {
-  credit_card: null,
-  debit_card: null,
-  cash: null,
-  credit_card_manual: (props) => <CardByHand {...props} />,
-  gift_card: ({ giftCard }) => <GiftCardFields {...giftCard} />,
-  auth_code: () => (
-    <>
-      <p className={styles["hint"]}>{CHARGED_ELSEWHERE}</p>
-      <Reference label={texts.authCode} />
-    </>
-  ),
-  check: () => <Reference label={texts.checkNumber} />,
-  financing: () => (
-    <>
-      <Reference label={texts.programNumber} optional />
-      <p className={styles["hint"]}>{texts.mayStayBlank}</p>
-    </>
-  )
+/** What is entered by a form of its own. */
+const FORMS: Readonly<Record<Form, (props: MethodDetailsProps) => ReactNode>> = {
+  card: (props) => <CardByHand {...props} />,
+  "gift card": ({ giftCard }) => <GiftCardFields {...giftCard} />
 }
 
 const ByHand = ({ on, onToggle }: NonNullable<MethodDetailsProps["byHand"]>) =>

@@ -144,7 +144,7 @@ const Payment = () => {
         methods={methodsOf(client, device, cart.cart?.items ?? [], balance, takesCards)}
         method={chosen}
         amount={amount}
-        amountLabel={balance < 0 ? texts.amountPaidOut : texts.amountOf[method]}
+        amountLabel={balance < 0 ? texts.amountPaidOut : METHODS[method].amountLabel}
         details={
           <MethodDetails
             // A payment that is through leaves nothing in the fields.
@@ -183,7 +183,7 @@ const Payment = () => {
             : null
         }
         accept={{
-          label: balance < 0 ? texts.payOutBy(METHODS[method].label) : texts.acceptOf[method],
+          label: balance < 0 ? texts.payOutBy(METHODS[method].label) : METHODS[method].accept,
           reason: register.status === "Open" ? reason : (reason ?? "")
         }}
         conversion={payment.conversion}

@@ -30,17 +30,23 @@ export const RestockFee = Schema.Struct({
   description: optional(Name)
 })
 
+/** Numbers and codes that a cashier writes down, one method each. */
+const references = {
+  /** An authorisation got outside this register (PAY-30). */
+  auth_code: optional(Name),
+  check_number: optional(Name),
+  program_number: optional(Name)
+}
+export type ReferenceField = keyof typeof references
+
 /** What one method needs beside the amount. */
 const methodFields = {
   credit_card: optional(CreditCard),
-  /** An authorisation got outside this register (PAY-30). */
-  auth_code: optional(Name),
+  ...references,
   /** Whoever knows it can spend it: it is sent and not written down (CG-09). */
   gift_card_number: optional(Secret),
   /** Money onto a gift card that is not there yet (REF-09). */
   create_new: optional(Flag),
-  check_number: optional(Name),
-  program_number: optional(Name),
   /** Allows a card payment beside one that nobody has settled (REL-6). */
   manager_code: optional(Secret)
 }

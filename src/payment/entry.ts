@@ -3,7 +3,7 @@ import type { SecretText } from "../kernel/contract.ts"
 import type { Cents } from "../money/cents.ts"
 import { isEmail } from "../customer/rules.ts"
 import * as words from "./messages.ts"
-import { type Method, METHODS } from "./methods.ts"
+import { type Form, INCOMPLETE, type Method, METHODS } from "./methods.ts"
 
 /** The fields of a card that is typed in, with its billing address (PAY-22). All of them live in one request (SEC-2, LOG-14). */
 export const CARD_FIELDS = ["number", "ccv", "month", "year", "address_1", "city", "state", "zip_code"] as const
@@ -30,25 +30,20 @@ export const cardYears = (year: number): readonly number[] => Array.from({ lengt
 /** Only letters and digits belong to a gift card's number (PAY-26). */
 export const giftCardText = (typed: string): string => typed.replaceAll(/[^A-Za-z0-9]/g, "")
 
-/** What is missing for a method, in the specification's words (PAY-19, PAY-25, PAY-27, PAY-30); null when nothing is. */
+/** What is missing in the form of a method, in the specification's words (PAY-25, PAY-27); null when nothing is. */
+const FORMS: Readonly<Record<Form, (entry: PaymentEntry) => string | null>> = {
+  card: ({ card }) => {
+    if (card === undefined) return INCOMPLETE.card
+    return [card.month, card.year].some((part) => Redacted.value(part) === "") ? words.CARD_EXPIRY : null
+  },
+  "gift card": ({ giftCard }) => (giftCard === undefined ? INCOMPLETE["gift card"] : null)
+}
+
+/** The same of a whole entry (PAY-19, PAY-30). */
 const lacking = (method: Method, entry: PaymentEntry): string | null => {
-  const blank = (entry.reference ?? "").trim() === ""
-  switch (method) {
-    case "credit_card_manual":
-      if (entry.card === undefined) return words.CARD_INCOMPLETE
-      return [entry.card.month, entry.card.year].some((part) => Redacted.value(part) === "") ? words.CARD_EXPIRY : null
-    case "gift_card":
-      return entry.giftCard === undefined ? words.GIFT_CARD_NUMBER : null
-    case "auth_code":
-      return blank ? words.AUTH_CODE : null
-    case "check":
-      return blank ? words.CHECK_NUMBER : null
-    case "credit_card":
-    case "debit_card":
-    case "cash":
-    case "financing":
-      return null
-  }
+  const { form, reference } = METHODS[method]
+  if (form !== null) return FORMS[form](entry)
+  return (entry.reference ?? "").trim() === "" ? (reference?.missing ?? null) : null
 }
 
 /**

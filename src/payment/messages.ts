@@ -2,7 +2,7 @@ import type { CartPayment } from "../cart/contract.ts"
 import { absolute, cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { type Doubled, type HandBack, type Heard, isInHand, type OffCart } from "./model.ts"
-import { type Method, methodOfCode, METHODS } from "./methods.ts"
+import { methodOfCode, METHODS } from "./methods.ts"
 
 /** The exact words of the specification for payments. */
 export const NO_RESPONSE = "No response from card terminal"
@@ -18,16 +18,6 @@ export const CUSTOMER_SERVICE = "Please contact customer service."
 export const TERMINAL_NOT_SET_UP = "Card terminal is not set up."
 export const CODE_OR_CART_MISSING = "Register code or cart id missing. Redirecting to login..."
 
-/** PAY-25 */
-export const CARD_INCOMPLETE = "Please enter card number, CCV and all Billing Address fields."
-/** PAY-27 */
-export const GIFT_CARD_NUMBER = "Swipe or enter a gift card number."
-/** PAY-30 */
-export const AUTH_CODE = "Enter the authorization code from your alternate card processor."
-/** PAY-29 */
-export const CHARGED_ELSEWHERE = "If credit card was charged outside your POS"
-/** PAY-19 */
-export const CHECK_NUMBER = "Enter the check number for this payment."
 /** PAY-24, CG-36 */
 export const CUSTOMER_FIRST = "Please select a customer before entering a credit card manually"
 /** PAY-16, CG-46 */
@@ -85,23 +75,11 @@ export const conversionFailed = (attempts: number): string =>
 /** What people call a payment: the end of its key, which no two payments of a day share. */
 export const paymentName = (key: string): string => `P-${key.slice(-6)}`
 
-/** A payment that a hand gives back, by its amount as it is shown; those that the processor moves are never said. */
-const BY_HAND: Readonly<Record<Method, (amount: string) => string>> = {
-  credit_card: (amount) => `${amount} on the card`,
-  credit_card_manual: (amount) => `${amount} on the card`,
-  debit_card: (amount) => `${amount} on the debit card`,
-  gift_card: (amount) => `${amount} on the gift card`,
-  cash: (amount) => `${amount} in cash`,
-  check: (amount) => `the check of ${amount}`,
-  auth_code: (amount) => `${amount} on the card that was charged elsewhere`,
-  financing: (amount) => `${amount} of financing`
-}
-
 /** "$20.00 in cash and the check of $5.00": what is paid alike is one. */
 const byHand = (parts: readonly OffCart[]): string =>
   [...Map.groupBy(parts, ({ method }) => methodOfCode(method))]
     .map(([method, same]) =>
-      BY_HAND[method](formatMoney(absolute(cents(same.reduce((sum, { amount }) => sum + amount, 0)))))
+      METHODS[method].byHand(formatMoney(absolute(cents(same.reduce((sum, { amount }) => sum + amount, 0)))))
     )
     .join(" and ")
 

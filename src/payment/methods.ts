@@ -1,4 +1,4 @@
-import type { payment } from "./contract.ts"
+import type { payment, ReferenceField } from "./contract.ts"
 
 /** Every payment method, by the register's name for it; a card that is typed in is one of its own (PAY-61). */
 export const METHOD_NAMES = [
@@ -22,7 +22,29 @@ export type Proof = "processor" | "drawer" | "card balance" | "word"
 /** The actions that move money by one method each; all send the same fields (B§7). */
 export type PaymentAction = Extract<keyof typeof payment, "process_payment_terminal" | `save_payment_${string}`>
 
-/** What register and back office know of a method (CG-46, CG-49, SM-3). */
+/** What a store or a register must have for a method to be offered at all (PAY-06 to PAY-12). */
+export type Offer = "everywhere" | "debit terminal" | "gift cards" | "auth codes" | "financing"
+
+/** The number or code that the cashier writes down (CG-48). */
+export interface Reference {
+  /** Its field of the wire. */
+  readonly field: ReferenceField
+  readonly label: string
+  /** What is said while it is blank (PAY-19, PAY-30); null where it may stay so. */
+  readonly missing: string | null
+  readonly hint: string | null
+}
+
+/** What is entered beside the amount by more than a number. */
+export type Form = "card" | "gift card"
+
+/** What is said while such a form is not complete (PAY-25, PAY-27). */
+export const INCOMPLETE: Readonly<Record<Form, string>> = {
+  card: "Please enter card number, CCV and all Billing Address fields.",
+  "gift card": "Swipe or enter a gift card number."
+}
+
+/** What register and back office know of a method (CG-46, CG-49, SM-3), and what each says of it. Amounts come in as text. */
 export interface MethodFacts {
   /** As the wire names it in `payment_method_code` (ENT-39, CG-85). */
   readonly code: string
@@ -39,55 +61,66 @@ export interface MethodFacts {
   readonly fee: boolean
   /** It may pay out a negative balance (CG-46). */
   readonly paysOut: boolean
+  readonly offered: Offer
   /** The action that takes money by it (SM-3); the terminal takes debit too, and `payment_method` says which. */
   readonly takenBy: PaymentAction
   /** The action that gives money back by it (CG-58). */
   readonly givenBackBy: PaymentAction
-  /** The field of the wire for the number or code that the cashier writes down (CG-48); null where there is none. */
-  readonly reference: "auth_code" | "check_number" | "program_number" | null
+  readonly form: Form | null
+  readonly reference: Reference | null
+  /** Its button: the key that picks it, and what is said of it; null where another method's button leads to it. */
+  readonly button: { readonly letter: string; readonly note: string } | null
+  /** The verb of the green button. */
+  readonly accept: string
+  readonly amountLabel: string
+  /** What a payment by it is called in lists and on the receipt, by its number where it has one. */
+  readonly named: (reference?: string) => string
+  /** How money goes back that was paid by it. */
+  readonly goesBack: (amount: string) => string
+  /** What a hand gives back; what the processor moves is never said. */
+  readonly byHand: (amount: string) => string
 }
 
-const BASE = { terminal: false, processed: false, exceeds: false, fee: false, paysOut: false } as const
-const CARD = { ...BASE, proof: "processor", processed: true } as const
+/** PAY-29 */
+const CHARGED_ELSEWHERE = "If credit card was charged outside your POS"
+
+const BASE = {
+  terminal: false,
+  processed: false,
+  exceeds: false,
+  fee: false,
+  paysOut: false,
+  offered: "everywhere",
+  form: null,
+  reference: null
+} as const
+const CARD = {
+  ...BASE,
+  proof: "processor",
+  processed: true,
+  goesBack: (amount: string) => `${amount} to the card`,
+  byHand: (amount: string) => `${amount} on the card`
+} as const
+const CREDIT = {
+  ...CARD,
+  label: "Credit Card",
+  fee: true,
+  accept: "Charge card",
+  amountLabel: "Card amount",
+  named: () => "Credit card"
+} as const
 const DRAWER = { ...BASE, proof: "drawer", exceeds: true, paysOut: true } as const
 const WORD = { ...BASE, proof: "word" } as const
 
+/** In the order of their buttons. */
 const TABLE = {
   credit_card: {
-    ...CARD,
+    ...CREDIT,
     code: "CREDIT_CARD",
-    label: "Credit Card",
     terminal: true,
-    fee: true,
     takenBy: "process_payment_terminal",
     givenBackBy: "save_payment_credit_card",
-    reference: null
-  },
-  credit_card_manual: {
-    ...CARD,
-    code: "CREDIT_CARD_MANUAL",
-    label: "Credit Card",
-    fee: true,
-    takenBy: "save_payment_credit_card_manual",
-    givenBackBy: "save_payment_credit_card_manual",
-    reference: null
-  },
-  debit_card: {
-    ...CARD,
-    code: "DEBIT_CARD",
-    label: "Debit Card",
-    terminal: true,
-    takenBy: "process_payment_terminal",
-    givenBackBy: "save_payment_debit_card",
-    reference: null
-  },
-  auth_code: {
-    ...WORD,
-    code: "ALT_CREDIT_CARD",
-    label: "Auth Code",
-    takenBy: "save_payment_alt_credit_card",
-    givenBackBy: "save_payment_alt_credit_card",
-    reference: "auth_code"
+    button: { letter: "C", note: "Enter the card manually" }
   },
   cash: {
     ...DRAWER,
@@ -95,17 +128,43 @@ const TABLE = {
     label: "Cash",
     takenBy: "save_payment_cash",
     givenBackBy: "save_payment_cash",
-    reference: null
+    button: { letter: "K", note: "Gives change" },
+    accept: "Accept cash",
+    amountLabel: "Cash received",
+    named: () => "Cash",
+    goesBack: (amount) => `${amount} in cash`,
+    byHand: (amount) => `${amount} in cash`
+  },
+  debit_card: {
+    ...CARD,
+    code: "DEBIT_CARD",
+    label: "Debit Card",
+    terminal: true,
+    offered: "debit terminal",
+    takenBy: "process_payment_terminal",
+    givenBackBy: "save_payment_debit_card",
+    button: { letter: "D", note: "PIN at the terminal" },
+    accept: "Charge debit card",
+    amountLabel: "Debit card amount",
+    named: () => "Debit card",
+    byHand: (amount) => `${amount} on the debit card`
   },
   gift_card: {
     ...BASE,
-    proof: "card balance",
     code: "GIFT_CARD",
     label: "Gift Card",
+    proof: "card balance",
     paysOut: true,
+    offered: "gift cards",
     takenBy: "save_payment_gift_card",
     givenBackBy: "save_payment_gift_card",
-    reference: null
+    form: "gift card",
+    button: { letter: "G", note: "Swipe or enter its number" },
+    accept: "Accept gift card",
+    amountLabel: "Gift card amount",
+    named: (lastFour) => (lastFour === undefined ? "Gift card" : `Gift card ending ${lastFour}`),
+    goesBack: (amount) => `${amount} to the gift card`,
+    byHand: (amount) => `${amount} on the gift card`
   },
   check: {
     ...DRAWER,
@@ -113,20 +172,79 @@ const TABLE = {
     label: "Check",
     takenBy: "save_payment_check",
     givenBackBy: "save_payment_check",
-    reference: "check_number"
+    reference: {
+      field: "check_number",
+      label: "Check number",
+      missing: "Enter the check number for this payment.",
+      hint: null
+    },
+    button: { letter: "H", note: "With its number" },
+    accept: "Accept check",
+    amountLabel: "Check amount",
+    named: (number) => (number === undefined ? "Check" : `Check ${number}`),
+    goesBack: (amount) => `${amount} by check`,
+    byHand: (amount) => `the check of ${amount}`
   },
   financing: {
     ...WORD,
     code: "FINANCING",
     label: "Financing",
+    offered: "financing",
     takenBy: "save_payment_financing",
     givenBackBy: "save_payment_financing",
-    reference: "program_number"
+    reference: {
+      field: "program_number",
+      label: "Program number",
+      missing: null,
+      hint: "Leave it blank until the financing is complete."
+    },
+    button: { letter: "F", note: "Program number" },
+    accept: "Accept financing",
+    amountLabel: "Amount financed",
+    named: () => "Financing",
+    goesBack: (amount) => `${amount} to the financing program`,
+    byHand: (amount) => `${amount} of financing`
+  },
+  auth_code: {
+    ...WORD,
+    code: "ALT_CREDIT_CARD",
+    label: "Auth Code",
+    offered: "auth codes",
+    takenBy: "save_payment_alt_credit_card",
+    givenBackBy: "save_payment_alt_credit_card",
+    reference: {
+      field: "auth_code",
+      label: "Authorization code",
+      missing: "Enter the authorization code from your alternate card processor.",
+      hint: CHARGED_ELSEWHERE
+    },
+    button: { letter: "A", note: CHARGED_ELSEWHERE },
+    accept: "Accept auth code",
+    amountLabel: "Amount authorized",
+    named: () => "Card charged elsewhere",
+    goesBack: (amount) => `${amount} on your alternate card processor`,
+    byHand: (amount) => `${amount} on the card that was charged elsewhere`
+  },
+  credit_card_manual: {
+    ...CREDIT,
+    code: "CREDIT_CARD_MANUAL",
+    takenBy: "save_payment_credit_card_manual",
+    givenBackBy: "save_payment_credit_card_manual",
+    form: "card",
+    button: null
   }
 } as const satisfies Readonly<Record<Method, MethodFacts>>
 
-/** Every method; one that is missing does not compile. */
-export const METHODS: Readonly<Record<Method, MethodFacts>> = TABLE
+/** The actions of the contract that no method takes money by, nor gives it back. */
+type Unused = Exclude<PaymentAction, (typeof TABLE)[Method]["takenBy" | "givenBackBy"]>
+
+/** Every method; one that is missing does not compile, nor does an action that none of them names. */
+export const METHODS: [Unused] extends [never]
+  ? Readonly<Record<Method, MethodFacts>>
+  : `${Unused}: no method names it` = TABLE
+
+/** Every method, in the order of their buttons. */
+export const METHODS_IN_ORDER = Object.keys(TABLE) as readonly Method[]
 
 /** A method as the wire and the back office's tables name it. */
 export type MethodCode = (typeof TABLE)[Method]["code"]

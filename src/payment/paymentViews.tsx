@@ -3,34 +3,14 @@ import { type Cart, isPending } from "../cart/model.ts"
 import { cents, type Cents } from "../money/cents.ts"
 import { isCash } from "../orders/rules.ts"
 import type { MethodView } from "./MethodGrid.tsx"
-import { CHARGED_ELSEWHERE, TERMINAL_NOT_SET_UP } from "./messages.ts"
+import { TERMINAL_NOT_SET_UP } from "./messages.ts"
 import { type PaymentState, type Problem } from "./model.ts"
-import { type Method, METHODS, nameOfCode } from "./methods.ts"
+import { type Method, METHODS, METHODS_IN_ORDER, nameOfCode } from "./methods.ts"
 import type { PaymentRowView } from "./PaymentList.tsx"
 import { isOffered } from "./rules.ts"
 import * as texts from "./texts.ts"
 import type { Client, Device } from "../session/contract.ts"
 import { moneyText } from "../ui/text.ts"
-
-interface ButtonOf {
-  readonly letter: string
-  /** What is said of it while nothing else is. */
-  readonly note: string
-}
-
-/** The button of each method, in the order of the screen; null for one that another method's button leads to. */
-const BUTTONS = {
-  credit_card: { letter: "C", note: texts.onlyTyped },
-  cash: { letter: "K", note: texts.givesChange },
-  debit_card: { letter: "D", note: texts.takesDebit },
-  gift_card: { letter: "G", note: texts.swipeOrEnter },
-  check: { letter: "H", note: texts.withNumber },
-  financing: { letter: "F", note: texts.programNumber },
-  auth_code: { letter: "A", note: CHARGED_ELSEWHERE },
-  credit_card_manual: null
-} as const satisfies Readonly<Record<Method, ButtonOf | null>>
-
-const IN_ORDER = Object.keys(BUTTONS) as readonly Method[]
 
 /**
  * The ways to pay that the store offers at this register, each with why it cannot be used now (PAY-06 to PAY-12, CG-46).
@@ -45,10 +25,10 @@ export const methodsOf = (
 ): readonly MethodView[] => {
   const sellsGiftCard = items.some((item) => item.product_type_code === "GIFT_CARDS")
   const paysOut = balance < 0
-  return IN_ORDER.flatMap((key): readonly MethodView[] => {
-    const button = BUTTONS[key]
+  return METHODS_IN_ORDER.flatMap((key): readonly MethodView[] => {
+    const { button, processed } = METHODS[key]
     if (button === null || !isOffered(key, client ?? {}, device, sellsGiftCard)) return []
-    const note = takesCards || !METHODS[key].processed ? noteOf(key, device, button.note) : texts.noCardsNow
+    const note = takesCards || !processed ? noteOf(key, device, button.note) : texts.noCardsNow
     return [{ key, letter: button.letter, note, reason: methodReason(key, device, paysOut) }]
   })
 }

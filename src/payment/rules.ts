@@ -4,7 +4,7 @@ import { add, cents, type Cents, least, subtract, ZERO } from "../money/cents.ts
 import { applyRate, fraction, percentOrFraction } from "../money/rate.ts"
 import type { Client, Device } from "../session/contract.ts"
 import { type Attempt } from "./model.ts"
-import { type Method, methodOfCode, METHODS } from "./methods.ts"
+import { type Method, methodOfCode, METHODS, type Offer } from "./methods.ts"
 
 /** A card fee and its tax, in cents. */
 export interface Fee {
@@ -61,31 +61,20 @@ export const cappedAmount = (method: Method, amount: Cents, balance: Cents): Cen
 export const changeDue = (method: Method, amount: Cents, balance: Cents): Cents =>
   METHODS[method].exceeds && balance >= 0 && amount > balance ? subtract(amount, balance) : ZERO
 
-type Offer = Pick<Client, "zero_fee_enabled" | "auth_code_available" | "financing_available" | "pos_disable_gift_cards">
+type Shop = Pick<Client, "zero_fee_enabled" | "auth_code_available" | "financing_available" | "pos_disable_gift_cards">
+type Offered = (client: Shop, device: Pick<Device, "debit_encrypted"> | null, sellsGiftCard: boolean) => boolean
+
+const OFFERS: Readonly<Record<Offer, Offered>> = {
+  everywhere: () => true,
+  "debit terminal": ({ zero_fee_enabled }, device) => device?.debit_encrypted === true && zero_fee_enabled !== true,
+  "auth codes": ({ auth_code_available }) => auth_code_available === true,
+  "gift cards": ({ pos_disable_gift_cards }, _, sellsGiftCard) => pos_disable_gift_cards !== true && !sellsGiftCard,
+  financing: ({ financing_available }) => financing_available === true
+}
 
 /** Does the store offer this method at this register (PAY-06 to PAY-12)? `sellsGiftCard`: one is in the cart. */
-export const isOffered = (
-  method: Method,
-  client: Offer,
-  device: Pick<Device, "debit_encrypted"> | null,
-  sellsGiftCard: boolean
-): boolean => {
-  switch (method) {
-    case "credit_card":
-    case "credit_card_manual":
-    case "cash":
-    case "check":
-      return true
-    case "debit_card":
-      return device?.debit_encrypted === true && client.zero_fee_enabled !== true
-    case "auth_code":
-      return client.auth_code_available === true
-    case "gift_card":
-      return client.pos_disable_gift_cards !== true && !sellsGiftCard
-    case "financing":
-      return client.financing_available === true
-  }
-}
+export const isOffered = (method: Method, ...shop: Parameters<Offered>): boolean =>
+  OFFERS[METHODS[method].offered](...shop)
 
 const STEPS = [500, 1_000, 2_000, 5_000, 10_000] as const
 

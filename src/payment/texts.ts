@@ -17,17 +17,6 @@ export interface CardFee {
 export const addsCardFee = ({ percent, amount, of }: CardFee): string =>
   `Credit card adds a ${percent} processing fee: ${amount} on ${of ?? "this balance"}.`
 export const owedToCustomer = "Owed to the customer"
-/** The verb of the green button. */
-export const acceptOf = {
-  credit_card: "Charge card",
-  credit_card_manual: "Charge card",
-  debit_card: "Charge debit card",
-  auth_code: "Accept auth code",
-  cash: "Accept cash",
-  gift_card: "Accept gift card",
-  check: "Accept check",
-  financing: "Accept financing"
-} as const
 export const payOutBy = (method: string): string => `Pay out by ${method}`
 export const membershipNeedsEmail =
   "A membership is in the cart, and its customer has no email address. Add one, or no subscription is created."
@@ -39,21 +28,12 @@ export const paymentMethod = "Payment method"
 export const terminalReady = (model: string): string => `Terminal ${model} ready`
 export const noCardsNow = "Not at this register now"
 export const noPayOut = "Takes no money back"
-export const givesChange = "Gives change"
-export const takesDebit = "PIN at the terminal"
-export const onlyTyped = "Enter the card manually"
-export const swipeOrEnter = "Swipe or enter its number"
-export const withNumber = "With its number"
-export const programNumber = "Program number"
 
 /** MethodDetails */
 export const methodDetails = (method: string): string => `Details of ${method}`
 export const typeCard = "Enter the card manually"
 export const selectCustomer = "Select customer"
 export const managerCode = "Manager code"
-export const authCode = "Authorization code"
-export const checkNumber = "Check number"
-export const mayStayBlank = "Leave it blank until the financing is complete."
 
 /** CardFields */
 export const cardNumber = "Card number"
@@ -77,16 +57,6 @@ export const makeNewCard = "Make this number a new gift card"
 
 /** AmountPad */
 export const amount = "Amount"
-export const amountOf = {
-  credit_card: "Card amount",
-  credit_card_manual: "Card amount",
-  debit_card: "Debit card amount",
-  auth_code: "Amount authorized",
-  cash: "Cash received",
-  gift_card: "Gift card amount",
-  check: "Check amount",
-  financing: "Amount financed"
-} as const
 export const amountPaidOut = "Amount paid out"
 export const exact = "Exact"
 export const amountKeys = "Amount keys"

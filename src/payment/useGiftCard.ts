@@ -3,14 +3,15 @@ import type { SecretText } from "../kernel/contract.ts"
 import { secret } from "../kernel/secret.ts"
 import { type Cents, ZERO } from "../money/cents.ts"
 import type { GiftCardFieldsProps, GiftCardView } from "./GiftCardFields.tsx"
-import { GIFT_CARD_NUMBER, NO_BALANCE } from "./messages.ts"
+import { NO_BALANCE } from "./messages.ts"
+import { INCOMPLETE } from "./methods.ts"
 import { useRead } from "../app/reads.ts"
 
 type Asked = SecretText | "empty" | null
 
 const viewOf = (asked: Asked, read: ReturnType<typeof useRead<"get_gift_card_balance">>): GiftCardView => {
   if (asked === null) return { _tag: "Idle" }
-  if (asked === "empty") return { _tag: "Failed", message: GIFT_CARD_NUMBER }
+  if (asked === "empty") return { _tag: "Failed", message: INCOMPLETE["gift card"] }
   switch (read._tag) {
     case "Loading":
       return { _tag: "Asking" }

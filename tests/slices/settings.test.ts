@@ -41,7 +41,7 @@ describe("the tones", () => {
   test("are the same in the next book", () => {
     const { state } = given({ type: "VolumeSet", data: { volume: 10 } }, { type: "SoundMuted", data: { muted: true } })
     const next = machine.opening(state, { id: "book-2", previous: "book-1", at: 5, reason: "closed" })
-    expect(after(machine.initial, [next]).settings.chosen).toEqual({ volume: 10, muted: true })
+    expect(after(machine.initial, [next]).settings.chosen).toMatchObject({ volume: 10, muted: true })
   })
 })
 

@@ -13,7 +13,7 @@ import type { OrderRef } from "../../money/port.ts"
 import { findAttempt, raced } from "../../money/sql.ts"
 import { present } from "../../present.ts"
 import type { CardSource } from "../../processor.ts"
-import { methodOfCall } from "./paymentMethods.ts"
+import { methodOfCall, PAYMENT_ACTIONS } from "./paymentMethods.ts"
 import { type Asked, openPayment, type PaymentAction, type PaymentCall } from "./paymentOpen.ts"
 import { doneBy, stillOpen } from "./saleReply.ts"
 import type { Failure, PaymentHandler, Reply } from "../types.ts"
@@ -135,16 +135,8 @@ const handler = <K extends Action>(action: K): PaymentHandler<K> => ({
 /**
  * A payment, or one leg of a refund, by each method: a card at the terminal (PAY-41, REL-7 to REL-14) or typed in
  * (PAY-22), an authorisation from elsewhere (PAY-29), cash and checks, which may exceed the balance (PAY-18), a gift
- * card (PAY-26), financing (PAY-31). Cards alone reach the processor.
+ * card (PAY-26), financing (PAY-31). Cards alone reach the processor. The cast pairs an action with its own handler.
  */
-export const payments: { readonly [K in Action]: PaymentHandler<K> } = {
-  process_payment_terminal: handler("process_payment_terminal"),
-  save_payment_credit_card: handler("save_payment_credit_card"),
-  save_payment_debit_card: handler("save_payment_debit_card"),
-  save_payment_credit_card_manual: handler("save_payment_credit_card_manual"),
-  save_payment_alt_credit_card: handler("save_payment_alt_credit_card"),
-  save_payment_cash: handler("save_payment_cash"),
-  save_payment_check: handler("save_payment_check"),
-  save_payment_gift_card: handler("save_payment_gift_card"),
-  save_payment_financing: handler("save_payment_financing")
+export const payments = Object.fromEntries(PAYMENT_ACTIONS.map((action) => [action, handler(action)])) as {
+  readonly [K in Action]: PaymentHandler<K>
 }

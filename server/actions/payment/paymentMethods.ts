@@ -1,26 +1,25 @@
 import { Redacted } from "effect"
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf, SecretText } from "../../../src/kernel/contract.ts"
-import type { MethodFacts, PaymentAction } from "../../../src/payment/methods.ts"
+import type { ReferenceField } from "../../../src/payment/contract.ts"
+import { type Form, INCOMPLETE, METHOD_NAMES, METHODS, type PaymentAction } from "../../../src/payment/methods.ts"
 import { factsOf, type Method } from "../../money/methods.ts"
 import type { KeyedCard } from "../../processor.ts"
 
-/** What each action takes money by, or gives it back; one that is missing does not compile. */
-export const PAYMENTS = {
-  process_payment_terminal: "CREDIT_CARD",
-  save_payment_credit_card: "CREDIT_CARD",
-  save_payment_debit_card: "DEBIT_CARD",
-  save_payment_credit_card_manual: "CREDIT_CARD_MANUAL",
-  save_payment_alt_credit_card: "ALT_CREDIT_CARD",
-  save_payment_cash: "CASH",
-  save_payment_check: "CHECK",
-  save_payment_gift_card: "GIFT_CARD",
-  save_payment_financing: "FINANCING"
-} as const satisfies Readonly<Record<PaymentAction, Method>>
+/** What each action takes money by, or gives it back: of the two at the terminal the first. The cast gives the names back. */
+const METHOD_OF = Object.fromEntries(
+  METHOD_NAMES.toReversed().flatMap((name) => {
+    const { code, takenBy, givenBackBy } = METHODS[name]
+    return [takenBy, givenBackBy].map((action) => [action, code])
+  })
+) as Readonly<Record<PaymentAction, Method>>
 
-/** The same for every action that moves money. The cast gives the names back that the listing of them loses. */
+/** The actions that move money. The cast gives the names back that the listing of them loses. */
+export const PAYMENT_ACTIONS = Object.keys(METHOD_OF) as readonly PaymentAction[]
+
+/** The same for every action that moves money. The cast as above. */
 export const eachPayment = <T>(value: T): Readonly<Record<PaymentAction, T>> =>
-  Object.fromEntries(Object.keys(PAYMENTS).map((action) => [action, value])) as Record<PaymentAction, T>
+  Object.fromEntries(PAYMENT_ACTIONS.map((action) => [action, value])) as Record<PaymentAction, T>
 
 export type PaymentRequest = RequestOf<Contract[PaymentAction]>
 
@@ -31,7 +30,7 @@ export const methodOfCall = (
 ): Method =>
   action === "process_payment_terminal" && payment_method.toLowerCase() === "debit_card"
     ? "DEBIT_CARD"
-    : PAYMENTS[action]
+    : METHOD_OF[action]
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === ""
 const secretOf = (secret: SecretText | undefined): string => (secret === undefined ? "" : Redacted.value(secret).trim())
@@ -57,43 +56,30 @@ export const keyedCard = ({ credit_card: card }: PaymentRequest): KeyedCard | un
   return { number: Redacted.make(digits), ccv, month, year, billing: { address_1, city, state, zip_code } }
 }
 
+const FORMS: Readonly<Record<Form, (request: PaymentRequest) => string | undefined>> = {
+  card: (request) => (request.amount < 0 || keyedCard(request) !== undefined ? undefined : INCOMPLETE.card),
+  "gift card": ({ amount, order_payment_id, create_new, gift_card_number }) =>
+    (amount < 0 && order_payment_id !== undefined && create_new !== true) ||
+    Redacted.value(giftCardNumber(gift_card_number)) !== ""
+      ? undefined
+      : INCOMPLETE["gift card"]
+}
+
 /** What a payment lacks, in the specification's words (PAY-19, PAY-25, PAY-27, PAY-30); money that is given back needs less. */
 export const lacking = (method: Method, request: PaymentRequest): string | undefined => {
-  const isPayOut = request.amount < 0
-  switch (method) {
-    case "CREDIT_CARD_MANUAL":
-      return isPayOut || keyedCard(request) !== undefined
-        ? undefined
-        : "Please enter card number, CCV and all Billing Address fields."
-    case "ALT_CREDIT_CARD":
-      return isPayOut || !isBlank(request.auth_code)
-        ? undefined
-        : "Enter the authorization code from your alternate card processor."
-    case "CHECK":
-      return isPayOut || !isBlank(request.check_number) ? undefined : "Enter the check number for this payment."
-    case "GIFT_CARD":
-      return (isPayOut && request.order_payment_id !== undefined && request.create_new !== true) ||
-        Redacted.value(giftCardNumber(request.gift_card_number)) !== ""
-        ? undefined
-        : "Swipe or enter a gift card number."
-    case "CREDIT_CARD":
-    case "DEBIT_CARD":
-    case "CASH":
-    case "FINANCING":
-      return undefined
-  }
+  const { form, reference } = factsOf(method)
+  if (form !== null) return FORMS[form](request)
+  if (reference === null || reference.missing === null || request.amount < 0) return undefined
+  return isBlank(request[reference.field]) ? reference.missing : undefined
 }
 
 /** The number that stands on the receipt: of the check, or of the financing program, which may be blank (CG-48). */
-export const referenceOf = (
-  method: Method,
-  request: Pick<PaymentRequest, NonNullable<MethodFacts["reference"]>>
-): string | undefined => {
-  const { reference: field } = factsOf(method)
-  const text = field === null || field === "auth_code" ? undefined : request[field]
+export const referenceOf = (method: Method, request: Pick<PaymentRequest, ReferenceField>): string | undefined => {
+  const field = factsOf(method).reference?.field
+  const text = field === undefined || field === "auth_code" ? undefined : request[field]
   return isBlank(text) ? undefined : text?.trim().slice(0, 64)
 }
 
 /** The code of an authorisation from elsewhere. */
 export const authCodeOf = (method: Method, { auth_code }: PaymentRequest): string | undefined =>
-  factsOf(method).reference === "auth_code" && !isBlank(auth_code) ? auth_code?.trim().slice(0, 64) : undefined
+  factsOf(method).reference?.field === "auth_code" && !isBlank(auth_code) ? auth_code?.trim().slice(0, 64) : undefined

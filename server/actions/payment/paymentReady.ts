@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/transaction.ts"
 import type { loadTerms } from "../../money/terms.ts"
-import type { Method } from "../../money/methods.ts"
+import { factsOf, type Method } from "../../money/methods.ts"
+import type { Offer } from "../../../src/payment/methods.ts"
 import type { Owner } from "../cart/carts.ts"
 
 type Terms = Awaited<ReturnType<typeof loadTerms>>
@@ -16,9 +17,6 @@ export interface Wanted {
   /** The customer of the cart. */
   readonly contactId: string | null
 }
-
-/** CG-36, PAY-24. */
-const CUSTOMER_FIRST = "Please select a customer before entering a credit card manually"
 
 const atTerminal = (
   { method, isPayOut, skips }: Wanted,
@@ -37,6 +35,18 @@ export const REGISTER_CLOSED = "Open your register before processing transaction
 
 const NO_GIFT_CARDS = "This store takes no gift cards."
 
+/** CG-36, PAY-24. */
+const CUSTOMER_FIRST = "Please select a customer before entering a credit card manually"
+
+/** Why the store does not take what is offered under a condition; the terminal's own is asked at the terminal. */
+const OFFERS: Readonly<Record<Offer, (terms: Terms) => string | undefined>> = {
+  everywhere: () => undefined,
+  "debit terminal": () => undefined,
+  "auth codes": (terms) => (terms.auth_code_available ? undefined : "This store takes no authorization codes."),
+  financing: (terms) => (terms.financing_available ? undefined : "This store offers no financing."),
+  "gift cards": (terms) => (terms.pos_disable_gift_cards ? NO_GIFT_CARDS : undefined)
+}
+
 const byStore = (
   { method, isPayOut, makesCard, contactId }: Wanted,
   terms: Terms,
@@ -45,21 +55,9 @@ const byStore = (
   if (makesCard && terms.pos_disable_gift_cards) return NO_GIFT_CARDS
   // What was once taken may be given back, whatever the store offers now.
   if (isPayOut) return undefined
-  switch (method) {
-    case "CREDIT_CARD_MANUAL":
-      return contactId === null || contactId === defaultContact ? CUSTOMER_FIRST : undefined
-    case "ALT_CREDIT_CARD":
-      return terms.auth_code_available ? undefined : "This store takes no authorization codes."
-    case "FINANCING":
-      return terms.financing_available ? undefined : "This store offers no financing."
-    case "GIFT_CARD":
-      return terms.pos_disable_gift_cards ? NO_GIFT_CARDS : undefined
-    case "CREDIT_CARD":
-    case "DEBIT_CARD":
-    case "CASH":
-    case "CHECK":
-      return undefined
-  }
+  const { form, offered } = factsOf(method)
+  if (form === "card" && (contactId === null || contactId === defaultContact)) return CUSTOMER_FIRST
+  return OFFERS[offered](terms)
 }
 
 /** Why this register does not take this payment now, in words: closed, without a terminal, or not offered (PAY-06 to PAY-12). */
