@@ -1,13 +1,13 @@
 import type { ClipboardEvent, KeyboardEvent, Ref } from "react"
 import { cx } from "./cx.ts"
-import { padKeyOf, pasted } from "./moneyEntry.ts"
+import { overwritten, padKeyOf, pasted } from "./moneyEntry.ts"
 import { moneyText } from "./text.ts"
 import type { MoneyEntry } from "./useMoneyEntry.ts"
 import styles from "./MoneyField.module.css"
 
 /**
  * An amount of money in whole cents. Digits shift in from the right, Backspace shifts out, Delete clears, paste reads
- * an amount; no soft keyboard comes up, because a pad stands beside it. Other keys pass through to the screen.
+ * an amount, and what is marked is typed over; no soft keyboard comes up, because a pad stands beside it. Other keys pass through to the screen.
  */
 export const MoneyField = ({
   label,
@@ -21,13 +21,15 @@ export const MoneyField = ({
   blank,
   size = "l"
 }: MoneyFieldProps) => {
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = padKeyOf(event.key)
     if (key === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    entry.press(key)
+    const { value, selectionStart: start, selectionEnd: end } = event.currentTarget
+    if (start !== null && end !== null && end > start) entry.type(overwritten(value, { start, end }, key))
+    else entry.press(key)
   }
   const read = (text: string) => {
     const amount = pasted(text)

@@ -19,6 +19,25 @@ export const pressed = (amount: Cents, key: PadKey, fresh: boolean): Cents => {
   return next > MOST ? amount : cents(next)
 }
 
+/** What is marked of a field's text, by its places. */
+export interface Marked {
+  readonly start: number
+  readonly end: number
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/gu, "")
+
+/**
+ * The amount, in cents, once a key has replaced what is marked of its text, as in any field: "$63.52" that is marked whole
+ * is 0.09 after a 9. What would be longer than 9,999,999.99 is not taken.
+ */
+export const overwritten = (text: string, { start, end }: Marked, key: PadKey): Cents => {
+  if (key === "clear") return ZERO
+  const typed = key === "backspace" ? "" : key
+  const next = Number(`${digitsOf(text.slice(0, start))}${typed}${digitsOf(text.slice(end))}` || "0")
+  return cents(next > MOST ? Number(digitsOf(text)) : next)
+}
+
 /** The pad key that a physical key stands for, if any; a comma or point is ignored because cents shift in. */
 export const padKeyOf = (key: string): PadKey | undefined => {
   switch (key) {

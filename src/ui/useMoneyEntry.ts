@@ -6,6 +6,8 @@ import { pressed, type PadKey } from "./moneyEntry.ts"
 export interface MoneyEntry {
   readonly amount: Cents
   readonly press: (key: PadKey) => void
+  /** Puts an amount there as somebody typed it: the next digit goes on from it. */
+  readonly type: (amount: Cents) => void
   /** Puts an amount there as the register's own: the next digit replaces it. */
   readonly replace: (amount: Cents) => void
 }
@@ -20,14 +22,15 @@ export const useMoneyEntry = (amount: Cents, onAmount: (amount: Cents) => void):
   useInsertionEffect(() => {
     newest.current = amount
   })
+  const type = (next: Cents) => {
+    typed.current = next
+    newest.current = next
+    onAmount(next)
+  }
   return {
     amount,
-    press: (key) => {
-      const next = pressed(newest.current, key, typed.current !== newest.current)
-      typed.current = next
-      newest.current = next
-      onAmount(next)
-    },
+    press: (key) => type(pressed(newest.current, key, typed.current !== newest.current)),
+    type,
     replace: (next) => {
       typed.current = undefined
       newest.current = next

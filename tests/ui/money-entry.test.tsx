@@ -75,6 +75,25 @@ const type = (keys: string) => {
 }
 
 describe("the amount field", () => {
+  test("is typed over where its text is marked, by the mouse or Ctrl+A, and goes on from there", () => {
+    show(<Till start={63_52} />)
+    field().select()
+    act(() => type("9"))
+    expect(field().value).toBe("$0.09")
+    act(() => type("72"))
+    expect(field().value).toBe("$9.72")
+    field().select()
+    fireEvent.keyDown(field(), { key: "Backspace" })
+    expect(field().value).toBe("$0.00")
+  })
+
+  test("takes a key in the place of what is marked of it alone", () => {
+    show(<Till start={63_52} />)
+    field().setSelectionRange(4, 6)
+    act(() => type("7"))
+    expect(field().value).toBe("$6.37")
+  })
+
   test("loses no digit of keys that come faster than it is drawn", () => {
     show(<Till start={27_58} />)
     act(() => type("12345"))
