@@ -12,7 +12,7 @@ import card from "../ui/Card.module.css"
 import styles from "./AmountPad.module.css"
 
 /** Amount, quick amounts, pad, change due, and the green button with the method's verb (PAY-13, PAY-18). */
-export const AmountPad = ({ field, entry, label, quick, changeDue, accept }: AmountPadProps) => {
+export const AmountPad = ({ field, entry, label, quick, changeDue, capped, accept }: AmountPadProps) => {
   const id = useId()
   return (
     <section className={`${card["surface"]} ${styles["box"]}`} aria-label={texts.amount}>
@@ -33,6 +33,7 @@ export const AmountPad = ({ field, entry, label, quick, changeDue, accept }: Amo
       </div>
       <Keypad className={styles["pad"]} label={texts.amountKeys} onKey={entry.press} />
       <p className={styles["change"]}>
+        {capped !== null && <output className={styles["capped"]}>{texts.capped(moneyText(capped))}</output>}
         {changeDue !== null && (
           <>
             {texts.changeDue} <output>{moneyText(changeDue)}</output>
@@ -60,5 +61,7 @@ export interface AmountPadProps {
   /** In cents, the exact one first. */
   readonly quick: readonly Cents[]
   readonly changeDue: Cents | null
+  /** What is charged of an amount that is above it, in cents. */
+  readonly capped: Cents | null
   readonly accept: { readonly label: string; readonly reason: string | null }
 }

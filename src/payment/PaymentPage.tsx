@@ -16,6 +16,7 @@ import { PaymentScreen } from "./PaymentScreen.tsx"
 import type { AcceptPayment } from "./protocol.ts"
 import { ConfirmRemovePayment, RemoveNotAllowed } from "./RemovePayment.tsx"
 import { cappedAmount, changeDue, charged, feeOf, feeTerms, quickCash } from "./rules.ts"
+import { useLookedAt } from "../ui/useLookedAt.ts"
 import * as texts from "./texts.ts"
 import { focusMissing, forgetSecrets, readEntry } from "./usePaymentForm.ts"
 import { isForeign } from "../session/model.ts"
@@ -113,6 +114,7 @@ const Payment = () => {
     amount: balance < 0 ? negate(amount) : amount,
     ...(layaway && { layaway })
   }
+  const { isLookedAt, looked } = useLookedAt(balance)
   const refusal = useRefusal(accept)
   // What somebody has yet to enter is said when Accept is pressed (SM-3); only what nobody can mend disables it.
   const entry = useApp((state) => objection(state, accept))
@@ -123,6 +125,7 @@ const Payment = () => {
 
   const choose = (next: Method) => {
     ui.set({ notice: null })
+    looked()
     setChosen(next)
     setTyped(null)
     giftCard.onChange()
@@ -160,6 +163,7 @@ const Payment = () => {
         alert={membershipWords(cart.cart)}
         quick={facts.exceeds ? (balance < 0 ? [absolute(balance)] : quickCash(balance)) : []}
         changeDue={facts.exceeds && balance > 0 ? changeDue(method, amount, balance) : null}
+        capped={balance > 0 && cappedAmount(method, amount, balance) < amount ? balance : null}
         cardFee={
           client && fee && fee.fee > 0
             ? {
@@ -184,7 +188,8 @@ const Payment = () => {
         }
         accept={{
           label: balance < 0 ? texts.payOutBy(METHODS[method].label) : METHODS[method].accept,
-          reason: register.status === "Open" ? reason : (reason ?? "")
+          // After a part payment the amount is another one: it is accepted once somebody can have seen it.
+          reason: register.status === "Open" && isLookedAt ? reason : (reason ?? "")
         }}
         conversion={payment.conversion}
         saveAs={layaway ? null : <SaveAsButtons />}
@@ -192,6 +197,7 @@ const Payment = () => {
         onAmount={(next) => {
           // What was said of the amount before is said of this one when Accept is pressed.
           ui.set({ notice: null })
+          looked()
           setTyped({ amount: next, of: balance })
         }}
         onAccept={pay}

@@ -80,6 +80,7 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
           label={props.amountLabel}
           quick={quick}
           changeDue={props.changeDue}
+          capped={props.capped}
           accept={accept}
         />
       ) : (
@@ -113,6 +114,8 @@ export interface PaymentScreenProps {
   readonly quick: readonly Cents[]
   /** Null when the method gives no change. */
   readonly changeDue: Cents | null
+  /** Null unless less is charged than was entered. */
+  readonly capped: Cents | null
   /** What the card costs on top, and of what, as text (PAY-32, PAY-33). */
   readonly cardFee: texts.CardFee | null
   /** What went wrong last with this method, next to the form until the next attempt (PAY-40). */

@@ -61,6 +61,8 @@ export const amountPaidOut = "Amount paid out"
 export const exact = "Exact"
 export const amountKeys = "Amount keys"
 export const changeDue = "Change due"
+/** Of an amount above the balance, where no change is given (PAY-17). */
+export const capped = (due: string): string => `Only the balance due is charged: ${due}`
 
 /** PaymentList */
 export const payments = "Payments"

@@ -36,6 +36,7 @@ const Till = (props: Partial<PaymentScreenProps>) => {
       alert={null}
       quick={quickCash(BALANCE)}
       changeDue={null}
+      capped={null}
       cardFee={null}
       problem={null}
       unresolved={null}
@@ -56,6 +57,11 @@ const amount = () => screen.getByRole<HTMLInputElement>("textbox")
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name })
 
 describe("the payment screen", () => {
+  test("says before the card is charged that no more than the balance is", () => {
+    show(<Till accept={{ label: "Charge card", reason: null }} capped={cents(972)} />)
+    expect(screen.getByText("Only the balance due is charged: $9.72").tagName).toBe("OUTPUT")
+  })
+
   test("waits with the cursor in the amount, before anybody sees it and types on", () => {
     const focused = focusAtFirstSight(<Till />)
     expect(focused).toBe(amount())
