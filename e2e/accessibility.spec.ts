@@ -193,7 +193,7 @@ const waitForCard = async (page: Page): Promise<void> => {
   const silent = dialog(page, "No response from card terminal")
   await expect(silent).toBeVisible()
   await expectAccessibleAtBothSizes(page, "no response")
-  await silent.getByRole("button", { name: "Cancel" }).click()
+  await silent.getByRole("button", { name: "Stop waiting and check" }).click()
   const check = dialog(page, "Pending Transaction")
   await expect(check).toContainText("This transaction is still pending.")
   await expectAccessibleAtBothSizes(page, "still pending")

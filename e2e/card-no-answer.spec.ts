@@ -30,13 +30,10 @@ const waitInVain = async (page: Page, office: Office, basket: Basket): Promise<v
 }
 
 // Verifies: PAY-42, PAY-48, PAY-49, PAY-50
-test("no answer, Cancel, and the check finds the card approved: the sale is complete, once", async ({
-  page,
-  office
-}) => {
+test("no answer, the check finds the card approved: the sale is complete, once", async ({ page, office }) => {
   const basket = basketCharging(2)
   await waitInVain(page, office, basket)
-  await dialog(page, NO_RESPONSE).getByRole("button", { name: "Cancel" }).click()
+  await dialog(page, NO_RESPONSE).getByRole("button", { name: "Stop waiting and check" }).click()
   await expect.poll(() => dialogsShown(page)).toContainEqual(expect.stringContaining("Transaction complete!"))
   await page.clock.fastForward(2_000)
   await expect(dialog(page, PENDING)).toBeHidden()
@@ -53,14 +50,38 @@ test("no answer, Cancel, and the check finds the card approved: the sale is comp
     ])
 })
 
+test("a wait is stopped after 20 s, by keyboard alone, and what the card was charged counts", async ({
+  page,
+  office
+}) => {
+  const basket = basketCharging(2)
+  await page.clock.install()
+  await startSelling(page)
+  await ringUpToPayment(page, basket)
+  await chargeCard(page).click()
+  const wait = dialog(page, "Waiting for the card")
+  await expect.poll(() => chargesOf(office)).toHaveLength(1)
+  await expect(wait.getByRole("button")).toHaveCount(0)
+  await page.clock.fastForward(20_000)
+  await expect(wait.getByRole("button")).toHaveAccessibleDescription(/asks the processor what happened to the card/)
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await expect(saleComplete(page)).toBeVisible()
+  expect(await chargesOf(office)).toMatchObject([{ state: { amount: basket.charged, voided: false } }])
+  expect(await ordersOf(office)).toMatchObject([{ total: basket.total }])
+  await expect
+    .poll(() => eventsOnDisk(page, "PaymentUnknown"))
+    .toMatchObject([{ why: "Somebody stopped waiting for the card terminal." }])
+})
+
 // Verifies: PAY-53
-test("no answer, Cancel, and the check finds it gone: nothing was taken and another card may be tried", async ({
+test("no answer, the check finds it gone: nothing was taken and another card may be tried", async ({
   page,
   office
 }) => {
   const basket = basketCharging(3)
   await waitInVain(page, office, basket)
-  await dialog(page, NO_RESPONSE).getByRole("button", { name: "Cancel" }).click()
+  await dialog(page, NO_RESPONSE).getByRole("button", { name: "Stop waiting and check" }).click()
   await expect(dialog(page, PENDING)).toContainText(
     "This transaction is no longer pending! (It was either cancelled or denied.)"
   )

@@ -170,8 +170,8 @@ for (const gap of GAPS) {
           shows: inVain
         },
         {
-          what: "Cancel asks what became of it, and does not ask again at once",
-          control: () => button(silent, "Cancel"),
+          what: "Stop waiting and check asks what became of it, and does not ask again at once",
+          control: () => button(silent, "Stop waiting and check"),
           shows: async () => {
             await expect(pending).toContainText("This transaction is still pending.")
             expect(callsOf(office, "check_pending_transaction")).toBe(1)

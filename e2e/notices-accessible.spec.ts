@@ -32,7 +32,7 @@ const askInVain = async (page: Page, office: Office, cents: number): Promise<() 
   await expect.poll(() => chargesOf(office)).toHaveLength(1)
   await page.clock.fastForward(120_000)
   const answer = await hold(page, CHECK)
-  await dialog(page, "No response from card terminal").getByRole("button", { name: "Cancel" }).click()
+  await dialog(page, "No response from card terminal").getByRole("button", { name: "Stop waiting and check" }).click()
   await expect(dialog(page, "Pending Transaction")).toContainText("Checking with the processor")
   return answer
 }

@@ -132,7 +132,7 @@ test(
     await page.clock.install()
     await charge(page, office, basket)
     await page.clock.fastForward(120_000)
-    await dialog(page, NO_RESPONSE).getByRole("button", { name: "Cancel" }).click()
+    await dialog(page, NO_RESPONSE).getByRole("button", { name: "Stop waiting and check" }).click()
     const check = dialog(page, PENDING)
     await check.getByRole("button", { name: "Check Again" }).click()
     await check.getByRole("button", { name: "Clear" }).click()

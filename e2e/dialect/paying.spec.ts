@@ -73,7 +73,7 @@ test("a card that nobody answers for is pending until it is asked about, and end
   const silent = dialog(page, "No response from card terminal")
   await expect(silent).toContainText("Try Again checks too. The register does not send the payment again.")
   await expect(silent).toContainText("This store's back end may have booked it twice.")
-  await silent.getByRole("button", { name: "Cancel" }).click()
+  await silent.getByRole("button", { name: "Stop waiting and check" }).click()
   const check = dialog(page, "Pending Transaction")
   await expect(check).toContainText("This transaction is still pending.")
   await check.getByRole("button", { name: "Check Again" }).click()

@@ -16,6 +16,6 @@ export const outwait = async (page: Page, office: Office): Promise<Locator> => {
 
 /** The same, and gives up: the question what became of it. */
 export const waitInVain = async (page: Page, office: Office): Promise<Locator> => {
-  await (await outwait(page, office)).getByRole("button", { name: "Cancel" }).click()
+  await (await outwait(page, office)).getByRole("button", { name: "Stop waiting and check" }).click()
   return dialog(page, "Pending Transaction")
 }

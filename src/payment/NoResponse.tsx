@@ -5,9 +5,15 @@ import { LeaveNote } from "./LeaveBlocked.tsx"
 import { NO_RESPONSE } from "./messages.ts"
 import * as texts from "./texts.ts"
 
-/** The 120 s are over: the card may or may not have been charged. Cancel asks the processor; Try Again sends the same payment (PAY-42, CG-51). */
+/** The 120 s are over: the card may or may not have been charged. Stopping asks the processor; Try Again sends the same payment (PAY-42, CG-51). */
 export const NoResponse = ({ charged, happened, unkeyed, leaving, onCancel, onTryAgain }: NoResponseProps) => (
-  <ConfirmDialog title={NO_RESPONSE} confirmLabel={texts.tryAgain} onConfirm={onTryAgain} onCancel={onCancel}>
+  <ConfirmDialog
+    title={NO_RESPONSE}
+    confirmLabel={texts.tryAgain}
+    cancelLabel={texts.stopAndCheck}
+    onConfirm={onTryAgain}
+    onCancel={onCancel}
+  >
     <p>{texts.notKnownWhetherCharged(moneyText(charged))}</p>
     <p>{unkeyed ? texts.onlyAsks : texts.neverChargedTwice}</p>
     <p>{happened}</p>

@@ -67,6 +67,7 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
       sentAt={attempt.started}
       deadline={attempt.deadline}
       leaving={leaving}
+      onStop={() => dispatch({ _tag: "CancelWait", key: attempt.key })}
     />
   ) : (
     <ProcessingPayment method={METHODS[attempt.method].label} amount={cents(attempt.amount)} leaving={leaving} />

@@ -2,19 +2,22 @@ import CircleCheck from "lucide-react/icons/circle-check"
 import CircleIcon from "lucide-react/icons/circle"
 import LoaderCircle from "lucide-react/icons/loader-circle"
 import Nfc from "lucide-react/icons/nfc"
+import { useId } from "react"
 import type { Cents } from "../money/cents.ts"
 import { cx } from "../ui/cx.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
+import { Button } from "../ui/Button.tsx"
 import { Ring } from "../ui/Ring.tsx"
+import { useNow } from "../ui/useNow.ts"
 import { Tag } from "../ui/Tag.tsx"
 import { exactTime, moneyText } from "../ui/text.ts"
 import { LeaveNote } from "./LeaveBlocked.tsx"
-import { TERMINAL_WAIT } from "./model.ts"
+import { mayStopAt, TERMINAL_WAIT } from "./model.ts"
 import * as texts from "./texts.ts"
 import styles from "./TerminalWait.module.css"
 
-/** The wait for the card terminal: 120 s, nothing to press, and what happens if no answer comes (PAY-41). */
+/** The wait for the card terminal: 120 s, a way out of it after 20, and what happens if no answer comes (PAY-41). */
 export const TerminalWait = ({
   terminal,
   method,
@@ -23,7 +26,8 @@ export const TerminalWait = ({
   charged,
   sentAt,
   deadline,
-  leaving
+  leaving,
+  onStop
 }: TerminalWaitProps) => (
   <Dialog
     alert
@@ -53,8 +57,25 @@ export const TerminalWait = ({
   >
     {leaving && <LeaveNote />}
     <p className={styles["words"]}>{texts.keepPageOpen}</p>
+    <WayOut from={mayStopAt(deadline)} onStop={onStop} />
   </Dialog>
 )
+
+/** Comes when the wait has lasted for a while; it takes no focus, so that no Enter that was meant otherwise presses it. */
+const WayOut = ({ from, onStop }: { readonly from: number; readonly onStop: () => void }) => {
+  const id = useId()
+  if (useNow(1000) < from) return null
+  return (
+    <div className={styles["out"]}>
+      <p id={id} className={styles["words"]}>
+        {texts.stopExplained}
+      </p>
+      <Button onClick={onStop} aria-describedby={id}>
+        {texts.stopAndCheck}
+      </Button>
+    </div>
+  )
+}
 
 const ICONS = [CircleCheck, LoaderCircle, CircleIcon]
 
@@ -74,4 +95,5 @@ export interface TerminalWaitProps {
   readonly deadline: number
   /** Somebody tried to leave the screen meanwhile. */
   readonly leaving: boolean
+  readonly onStop: () => void
 }

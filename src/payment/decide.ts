@@ -25,10 +25,14 @@ import { decideAccept } from "./accept.ts"
 import { adopt } from "./attempt.ts"
 import { mayMail } from "./entry.ts"
 import * as words from "./messages.ts"
-import { type Attempt, isBusy, TERMINAL_WAIT } from "./model.ts"
+import { type Attempt, isBusy, mayStopAt, TERMINAL_WAIT } from "./model.ts"
 import { METHODS } from "./methods.ts"
 import type { PaymentCommand } from "./protocol.ts"
 import { PATHS } from "../paths.ts"
+
+/** A wait is stopped once it is over; one for the terminal when it has lasted for a while (PAY-41, PAY-42). */
+const mayStop = ({ phase, method, deadline }: Attempt, now: number): boolean =>
+  phase === "silent" || (phase === "waiting" && METHODS[method].terminal && now >= mayStopAt(deadline))
 
 export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request> = {
   EnterPayment: (_, view, stamp): Made => {
@@ -93,12 +97,10 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
 
   CancelWait: ({ key }, view, stamp): Made => {
     const attempt = find(view, key)
-    if (attempt?.phase !== "silent") return nothing
+    if (!attempt || !mayStop(attempt, stamp.now)) return nothing
+    const why = attempt.phase === "silent" ? words.NO_RESPONSE : words.STOPPED_WAITING
     const { event, request } = ask(attempt, false, stamp)
-    return accepted<Event, Request>(
-      [{ type: "PaymentUnknown", data: { key, why: words.NO_RESPONSE } }, event],
-      [request]
-    )
+    return accepted<Event, Request>([{ type: "PaymentUnknown", data: { key, why } }, event], [request])
   },
 
   CheckPending: ({ key }, view, stamp): Made => {

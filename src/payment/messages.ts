@@ -6,6 +6,7 @@ import { methodOfCode, METHODS } from "./methods.ts"
 
 /** The exact words of the specification for payments. */
 export const NO_RESPONSE = "No response from card terminal"
+export const STOPPED_WAITING = "Somebody stopped waiting for the card terminal."
 export const NOT_COMPLETED = "Card terminal transaction did not complete."
 export const processorMessage = (gateway: string): string => `Processor Message: ${gateway}`
 export const STILL_PENDING = "This transaction is still pending."

@@ -206,6 +206,12 @@ export const paymentCarry: Carry<
 
 /** The terminal's wait on the screen: 120 s (CON-19). */
 export const TERMINAL_WAIT = 120_000
+
+/** After so long somebody may stop waiting for the terminal, in milliseconds: a card that is read takes less. */
+const STOP_WAIT = 20_000
+
+/** When the wait that ends at `deadline` may be stopped; both in milliseconds since 1970. */
+export const mayStopAt = (deadline: number): number => deadline - TERMINAL_WAIT + STOP_WAIT
 /** How long the notices stay: 2 s when complete, 5 s when gone (CON-23, CON-24). */
 export const COMPLETE_NOTICE = 2_000
 export const GONE_NOTICE = 5_000

@@ -107,8 +107,11 @@ export const processing = (method: string, amountText: string): string => `${met
 
 /** NoResponse */
 export const tryAgain = "Try Again"
+export const stopAndCheck = "Stop waiting and check"
+export const stopExplained =
+  "The register asks the processor what happened to the card. If it was charged, the payment counts; nothing is charged again."
 export const notKnownWhetherCharged = (amountText: string): string =>
-  `It is not known whether the card was charged ${amountText}. Cancel checks with the processor.`
+  `It is not known whether the card was charged ${amountText}. ${stopAndCheck} asks the processor.`
 export const neverChargedTwice = "Try Again sends the same payment once more; the card cannot be charged twice for it."
 export const onlyAsks = "Try Again checks too. The register does not send the payment again."
 /** Where nobody remembers keys a cut connection may have booked a payment twice, and only these places show it. */

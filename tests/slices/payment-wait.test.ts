@@ -83,6 +83,24 @@ describe("the wait for the terminal", () => {
     expect(state.payment.attempts).toMatchObject([{ key: "key-1", phase: "unknown" }])
   })
 
+  test("can be given up after 20 s of waiting for the terminal: the attempt stays, and is asked about", () => {
+    const begun = { deadline: NOW + 100_000 }
+    const { state } = given(...paying(), started(begun))
+      .when({ _tag: "CancelWait", key: "key-1" })
+      .gives(
+        [
+          { type: "PaymentUnknown", data: { key: "key-1", why: "Somebody stopped waiting for the card terminal." } },
+          { type: "CheckAsked", data: { key: "key-1", quiet: false } }
+        ],
+        [{ type: "CheckPayment", args: { attempt: attempt(begun), quiet: false } }]
+      )
+    expect(state.payment.attempts).toMatchObject([{ key: "key-1", phase: "unknown" }])
+    for (const early of [started({ deadline: NOW + 100_001 }), started({ ...begun, method: "cash" })])
+      given(...paying(), early)
+        .when({ _tag: "CancelWait", key: "key-1" })
+        .doesNothing()
+  })
+
   test("cannot be given up or taken up while it lasts, or when it is over", () => {
     for (const _tag of ["TryAgain", "CancelWait"] as const) {
       given(...paying(), started())

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react"
+import { act, cleanup, fireEvent, screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { ZERO } from "../../src/money/cents.ts"
 import { PendingCheck } from "../../src/payment/PendingCheck.tsx"
@@ -7,7 +7,7 @@ import { TerminalWait } from "../../src/payment/TerminalWait.tsx"
 import { ConfirmDialog } from "../../src/ui/ConfirmDialog.tsx"
 import { Dialog } from "../../src/ui/Dialog.tsx"
 import { PLACES } from "../../src/ui/focus.ts"
-import { show, withDialogs } from "./screen.tsx"
+import { show, stoppedClock, withDialogs } from "./screen.tsx"
 
 withDialogs()
 
@@ -56,6 +56,7 @@ it("a dialog is left by Escape even when the control that had the focus is gone"
 })
 
 describe("somebody who tries to leave while a card is waited for", () => {
+  const stop = vi.fn<() => void>()
   const wait = (leaving: boolean) => (
     <TerminalWait
       method="Credit Card"
@@ -66,8 +67,22 @@ describe("somebody who tries to leave while a card is waited for", () => {
       sentAt={0}
       deadline={120_000}
       leaving={leaving}
+      onStop={stop}
     />
   )
+
+  it("can be stopped after 20 s, in words, without taking the focus from where it is", () => {
+    const clock = stoppedClock(19_000)
+    show(wait(false), clock.time)
+    const focused = document.activeElement
+    expect(screen.queryByRole("button")).toBeNull()
+    act(() => clock.moveTo(20_000))
+    const out = screen.getByRole("button", { name: "Stop waiting and check" })
+    expect(document.activeElement).toBe(focused)
+    expect(screen.getByText(/nothing is charged again/).id).toBe(out.getAttribute("aria-describedby"))
+    fireEvent.click(out)
+    expect(stop).toHaveBeenCalledOnce()
+  })
 
   // Verifies: PAY-55
   it("is told so in the dialog that stands there already", () => {

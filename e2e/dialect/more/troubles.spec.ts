@@ -147,7 +147,7 @@ test("a card that is pending at a start is told of, with what this back end may 
   await page.getByRole("button", { name: "Charge card" }).click()
   await expect.poll(() => stranger.heard.at(-1)?.action).toBe("process_payment_terminal")
   await page.clock.fastForward(120_000)
-  await dialog(page, "No response from card terminal").getByRole("button", { name: "Cancel" }).click()
+  await dialog(page, "No response from card terminal").getByRole("button", { name: "Stop waiting and check" }).click()
   await expect(dialog(page, "Pending Transaction")).toContainText("This store's back end may have booked it twice.")
   await written(page, "TerminalWaitExpired")
   await page.goto("/sale")
