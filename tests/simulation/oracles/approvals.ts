@@ -34,25 +34,49 @@ interface Given {
   readonly value: number
   readonly base: number
   readonly off: number
-  /** What of the pieces that it was approved on is in the order, at the store's price; null where nobody wrote them down. */
-  readonly left: number | null
+  /** The pieces that it was approved on and are in the order; null where nobody wrote them down. */
+  readonly pieces: string | null
+}
+
+/** Such pieces of one line: at which price, and what the line's own discount takes off how many of its pieces. */
+interface Pieces {
+  readonly price: number
+  readonly pieces: number
+  readonly off: number
+  readonly on: number
 }
 
 const ORDERS = `select o.order_id as id, d.kind, d.value, d.base,
     o.discount_amount - (select coalesce(sum(i.discount_amount), 0) from order_item i where i.order_id = o.order_id) as off,
-    case when d.covers is null then null else (select coalesce(sum(i.price
-        * min(i.quantity, coalesce((select value from json_each(d.covers) where key = c.shopping_cart_item_id), 0))), 0)
+    case when d.covers is null then null else (select json_group_array(json_object('price', i.price,
+        'pieces', min(i.quantity, coalesce((select value from json_each(d.covers) where key = c.shopping_cart_item_id), 0)),
+        'off', i.discount_amount, 'on', min(i.quantity, coalesce(c.discount_quantity, i.quantity))))
       from order_item i join cart_item c on c.shopping_cart_id = o.shopping_cart_id and c.line_number = i.line_number
-      where i.order_id = o.order_id) end as "left"
+      where i.order_id = o.order_id) end as pieces
   from orders o join cart_discount d on d.shopping_cart_id = o.shopping_cart_id where o.order_method <> 'RETURN'`
 
 /** A percent is kept in hundred-millionths of the whole. */
 const WHOLE = 100_000_000
 
-/** The most that may be off an order, in cents: what was approved, and of less goods their part of it. */
-const approvedBy = ({ kind, value, base, left }: Given): number => {
+/**
+ * What such pieces come to after the line's own discount, in cents: at least, and at most. Of a part of the pieces that the
+ * line's discount is on, a cent may be rounded either way.
+ */
+const worth = (side: -1 | 1, { price, pieces, off, on }: Pieces): number => {
+  const own = on === 0 ? 0 : (off * Math.min(pieces, on)) / on
+  return price * pieces - own + (Number.isInteger(own) && pieces >= on ? 0 : side)
+}
+
+/**
+ * The most that may be off an order, in cents: what was approved, and of less goods their part of it. A new total above what
+ * the goods came to puts something on: of less goods less.
+ */
+const approvedBy = ({ kind, value, base, pieces }: Given): number => {
   const off = kind === "amount" ? value : kind === "total" ? base - value : Math.ceil((base * value) / WHOLE)
-  return left === null || left >= base ? off : Math.ceil((off * left) / base)
+  if (pieces === null) return off
+  const side = off < 0 ? -1 : 1
+  const left = (JSON.parse(pieces) as readonly Pieces[]).reduce((sum, line) => sum + worth(side, line), 0)
+  return left >= base ? off : Math.ceil((off * Math.max(0, left)) / base)
 }
 
 /** M17: what is off an order is never more than its discount took off the same goods when a manager let it be. */
