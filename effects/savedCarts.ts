@@ -41,7 +41,7 @@ const isWhole = ({ items, totals }: CartReply): boolean => items !== undefined &
 export const savedCartsInterpreters: Interpreters<SavedCartsCommand, SavedCartsRequest, Api> = {
   SaveCartAs: ({ id, args }, again) =>
     answerOf(save(args.cart_id, args.type, { key: id, again })).pipe(
-      Effect.map((answer) => ({ _tag: "CartSaveAnswered", type: args.type, answer }))
+      Effect.map((answer) => ({ _tag: "CartSaveAnswered", ...args, answer }))
     ),
 
   LoadCart: ({ id, args: { cart_id }, secrets }) => {

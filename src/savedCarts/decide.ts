@@ -66,18 +66,21 @@ const closeView = (done: Event, view: CartsView, stamp: Stamp): Made =>
 
 const refusedSave = (type: SavedType, message: string): Event => ({ type: "CartSaveRefused", data: { type, message } })
 
+/** What a save was asked of: the cart, and what was paid on it, in cents. */
+type Asked = Pick<Extract<SavedCartsCommand, { readonly _tag: "CartSaveAnswered" }>, "cart_id" | "type" | "paid">
+
 /** A layaway is an order: its sale is complete as far as it is paid (SM-8). `total` is what was paid so far, in cents. */
-const layaway = (cart: Cart, reply: SaveReply): Made => {
+const layaway = ({ cart_id, paid = 0 }: Asked, reply: SaveReply): Made => {
   const { order_id, order_number } = reply
   if (order_id === undefined) return accepted([refusedSave("LAYAWAY", words.NOT_SAVED)])
   return accepted<Event>([
-    { type: "CartSaved", data: { cart_id: cart.id, type: "LAYAWAY" } },
+    { type: "CartSaved", data: { cart_id, type: "LAYAWAY" } },
     {
       type: "SaleCompleted",
       data: {
         order_id,
         order_number: order_number ?? NO_NUMBER,
-        total: cart.totals.payment_amount ?? 0,
+        total: paid,
         change_due: 0,
         cash: false
       }
@@ -85,16 +88,17 @@ const layaway = (cart: Cart, reply: SaveReply): Made => {
   ])
 }
 
-const saved = (view: CartsView, cart: Cart, type: SavedType, reply: SaveReply, stamp: Stamp): Made => {
+const saved = (view: CartsView, asked: Asked, reply: SaveReply, stamp: Stamp): Made => {
+  const { cart_id, type } = asked
   switch (type) {
     case "LAYAWAY":
-      return layaway(cart, reply)
+      return layaway(asked, reply)
     case "OPEN_ORDER":
-      return closeView({ type: "CartSaved", data: { cart_id: cart.id, type } }, view, stamp)
+      return closeView({ type: "CartSaved", data: { cart_id, type } }, view, stamp)
     case "WORK_ORDER":
     case "QUOTE":
     case "GUNSMITHING":
-      return accepted([{ type: "CartSaved", data: { cart_id: reply.saved_shopping_cart_id ?? cart.id, type } }])
+      return accepted([{ type: "CartSaved", data: { cart_id: reply.saved_shopping_cart_id ?? cart_id, type } }])
   }
 }
 
@@ -110,7 +114,7 @@ const owed = (cart: string, { hand_back = [] }: DeleteReply, stamp: Stamp): read
     : []
 }
 
-const refusal = (refused: Event, cart: Cart, reply: CartReply, stamp: Stamp): Made => {
+const refusal = (refused: Event, cart: Cart | null, reply: CartReply, stamp: Stamp): Made => {
   const { events, requests } = cartNews(cart, reply, stamp)
   return accepted<Event, Request>([refused, ...events], requests)
 }
@@ -130,7 +134,13 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
       return accepted<Event, Request>([], [go(`/customer?message=${needed}&back=payment`, stamp)])
     return accepted<Event, Request>(
       [{ type: "CartSaveAsked", data: { cart_id: cart.id, type } }],
-      [{ type: "SaveCartAs", id: stamp.id(), args: { cart_id: cart.id, type } }]
+      [
+        {
+          type: "SaveCartAs",
+          id: stamp.id(),
+          args: { cart_id: cart.id, type, paid: cart.totals.payment_amount ?? 0 }
+        }
+      ]
     )
   },
 
@@ -147,15 +157,15 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
     )
   },
 
-  CartSaveAnswered: ({ type, answer }, view, stamp): Made => {
-    const { cart } = view.cart
-    if (view.carts.saving !== type || !cart) return nothing
+  CartSaveAnswered: ({ answer, ...asked }, view, stamp): Made => {
+    const { type } = asked
+    if (view.carts.saving !== type) return nothing
     if (answer._tag === "Lost")
       return accepted<Event, Request>([refusedSave(type, words.saveLost(answer.why))], [getCart(stamp)])
     const why = failure(answer, words.NOT_SAVED)
     return why === null
-      ? saved(view, cart, type, answer.reply, stamp)
-      : refusal(refusedSave(type, why), cart, answer.reply, stamp)
+      ? saved(view, asked, answer.reply, stamp)
+      : refusal(refusedSave(type, why), view.cart.cart, answer.reply, stamp)
   },
 
   FinishSave: (_, view, stamp): Made => {

@@ -30,8 +30,12 @@ export type SavedCartsEvent = EventOf<typeof savedCartsEvents>
 const lane = "cart"
 
 export const savedCartsRequests = {
-  /** One save under one key: sent again it is the same save (REL-1). */
-  SaveCartAs: request({ args: Schema.Struct({ ...Cart, ...Kind }), onCrash: "rerun", lane }),
+  /** One save under one key: sent again it is the same save (REL-1). `paid` is what was paid on the cart then, in cents. */
+  SaveCartAs: request({
+    args: Schema.Struct({ ...Cart, ...Kind, paid: Schema.optionalKey(Schema.Int) }),
+    onCrash: "rerun",
+    lane
+  }),
   /** With a manager's code when another cashier has it; after a crash the cart is fetched and tells (CG-27). */
   LoadCart: request({ args: Schema.Struct(Cart), secrets: ["manager_code"], onCrash: "forget", lane }),
   DeleteCart: request({ args: Schema.Struct(Cart), onCrash: "rerun", lane })
@@ -54,7 +58,14 @@ export type SavedCartsCommand =
   | { readonly _tag: "SaveCartAs"; readonly type: SavedType }
   /** 'Completed Order': the cart is paid, or nothing is due on it (PAY-58, SAVE-02). */
   | { readonly _tag: "CompleteOrder" }
-  | { readonly _tag: "CartSaveAnswered"; readonly type: SavedType; readonly answer: Answer<SaveReply> }
+  /** `cart_id` is the cart that was to be saved, whatever is in hand by now; `paid` is what was paid on it, in cents. */
+  | {
+      readonly _tag: "CartSaveAnswered"
+      readonly cart_id: string
+      readonly type: SavedType
+      readonly paid?: number
+      readonly answer: Answer<SaveReply>
+    }
   | { readonly _tag: "FinishSave" }
   | {
       readonly _tag: "LoadCart"

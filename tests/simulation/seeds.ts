@@ -77,5 +77,29 @@ export const SEEDS: readonly (Pick<RunOptions, "seed" | "sales" | "people"> & { 
     sales: 3,
     people: "handovers",
     found: "a cart that had become an order a moment ago, and was counted as one in hand (the judge's)"
+  },
+  {
+    seed: 10100,
+    sales: 5,
+    people: "mixed",
+    found: "a new total above the subtotal, half of which was taken for a discount that nobody approved (the judge's)"
+  },
+  {
+    seed: 10603,
+    sales: 5,
+    people: "mixed",
+    found: "a layaway whose save was answered when the next cart was in hand: told as one of $0.00"
+  },
+  {
+    seed: 10282,
+    sales: 5,
+    people: "mixed",
+    found: "an order that was refused, and a cart that stayed as it was before the refusal told it"
+  },
+  {
+    seed: 10351,
+    sales: 5,
+    people: "mixed",
+    found: "an order that was made and nobody heard of: with the next cart in hand nothing asked for it again"
   }
 ]

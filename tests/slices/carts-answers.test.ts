@@ -22,7 +22,9 @@ const save = (type: SavedType): Command => ({ _tag: "SaveCartAs", type })
 const saveAsked = (type: SavedType): AppEvent => ({ type: "CartSaveAsked", data: { cart_id: CART, type } })
 const told = (type: SavedType, answer: Extract<Command, { _tag: "CartSaveAnswered" }>["answer"]): Command => ({
   _tag: "CartSaveAnswered",
+  cart_id: CART,
   type,
+  paid: 500,
   answer
 })
 const go = (to: string) => ({ type: "Navigate", args: { to } }) as const
@@ -56,7 +58,7 @@ describe("what stands in the way of saving a cart", () => {
   test("is not that it holds fees alone", () => {
     given(...holding({ items: [], fees: [{ description: "Transfer", amount: cents(2500) }] }))
       .when(save("QUOTE"))
-      .gives([saveAsked("QUOTE")], [{ type: "SaveCartAs", args: { cart_id: CART, type: "QUOTE" } }])
+      .gives([saveAsked("QUOTE")], [{ type: "SaveCartAs", args: { cart_id: CART, type: "QUOTE", paid: 500 } }])
   })
 
   test("is a customer that nobody named; a cart that names none is nobody's", () => {
@@ -73,7 +75,7 @@ describe("what stands in the way of saving a cart", () => {
       .refuses("A cart with a gift card is not saved as a layaway.")
     given(...holding({ items }))
       .when(save("QUOTE"))
-      .gives([saveAsked("QUOTE")], [{ type: "SaveCartAs", args: { cart_id: CART, type: "QUOTE" } }])
+      .gives([saveAsked("QUOTE")], [{ type: "SaveCartAs", args: { cart_id: CART, type: "QUOTE", paid: 500 } }])
   })
 })
 
@@ -92,6 +94,29 @@ describe("the answer to a save", () => {
     given(...holding(), saveAsked("LAYAWAY"))
       .when(told("LAYAWAY", answered({})))
       .gives([{ type: "CartSaveRefused", data: { type: "LAYAWAY", message: "The cart was not saved." } }])
+  })
+
+  // Verifies: SAVE-08, SM-8
+  test("is of the cart that was saved and what was paid on it, whatever cart has come in between, or none", () => {
+    const next = cartEvent(cartReply([], totals(0), { shopping_cart_id: "the next cart" }))
+    const saves: readonly (readonly AppEvent[])[] = [
+      [next, saveAsked("LAYAWAY")],
+      [saveAsked("LAYAWAY"), next]
+    ]
+    for (const events of [...saves, [saveAsked("LAYAWAY")]]) {
+      const before = events.length > 1 ? holding() : [known(), signedIn(MANAGER)]
+      const { decision } = given(...before, ...events).when(told("LAYAWAY", answered({ order_id: "77" })))
+      expect(decision).toMatchObject({
+        events: [
+          { type: "CartSaved", data: { cart_id: CART } },
+          { type: "SaleCompleted", data: { order_id: "77", total: 500 } }
+        ]
+      })
+    }
+    for (const type of ["OPEN_ORDER", "QUOTE"] as const)
+      expect(given(...holding(), saveAsked(type), next).when(told(type, answered({}))).decision).toMatchObject({
+        events: [{ type: "CartSaved", data: { cart_id: CART, type } }]
+      })
   })
 
   // Verifies: SAVE-10, PAY-63

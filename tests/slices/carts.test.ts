@@ -44,7 +44,7 @@ describe("saving a cart", () => {
     (type) => {
       given(...holding())
         .when(save(type))
-        .gives([asked(type)], [{ type: "SaveCartAs", args: { cart_id: CART, type } }])
+        .gives([asked(type)], [{ type: "SaveCartAs", args: { cart_id: CART, type, paid: 500 } }])
       given(...holding(), asked(type))
         .when(save(type))
         .refuses("The cart is being saved. One moment.")
@@ -61,7 +61,7 @@ describe("saving a cart", () => {
   test("as an open order needs no customer", () => {
     given(...holding({ billing: { contact_id: "1" } }))
       .when(save("OPEN_ORDER"))
-      .gives([asked("OPEN_ORDER")], [{ type: "SaveCartAs", args: { cart_id: CART, type: "OPEN_ORDER" } }])
+      .gives([asked("OPEN_ORDER")], [{ type: "SaveCartAs", args: { cart_id: CART, type: "OPEN_ORDER", paid: 500 } }])
   })
 
   // Verifies: CG-52, PAY-59
@@ -87,7 +87,12 @@ describe("saving a cart", () => {
   // Verifies: SAVE-10, PAY-63, SM-8
   test("as a quote ends in Save Complete with the id of the saved cart", () => {
     const { state } = given(...holding(), asked("QUOTE"))
-      .when({ _tag: "CartSaveAnswered", type: "QUOTE", answer: answered({ saved_shopping_cart_id: "saved-7" }) })
+      .when({
+        _tag: "CartSaveAnswered",
+        cart_id: CART,
+        type: "QUOTE",
+        answer: answered({ saved_shopping_cart_id: "saved-7" })
+      })
       .gives([{ type: "CartSaved", data: { cart_id: "saved-7", type: "QUOTE" } }])
     expect(state.carts.saved).toEqual({ cart_id: "saved-7", type: "QUOTE" })
     expect(state.cart.cart).toBeNull()
@@ -96,7 +101,7 @@ describe("saving a cart", () => {
   // Verifies: SAVE-12, CG-10
   test("ends for a cashier with the sign-out, for a manager at the sale", () => {
     const saved = { type: "CartSaved", data: { cart_id: CART, type: "OPEN_ORDER" } } as const
-    const done: Command = { _tag: "CartSaveAnswered", type: "OPEN_ORDER", answer: answered({}) }
+    const done: Command = { _tag: "CartSaveAnswered", cart_id: CART, type: "OPEN_ORDER", answer: answered({}) }
     given(...holding(), asked("OPEN_ORDER"))
       .when(done)
       .gives([saved], [GET_CART, go("/sale")])
@@ -117,7 +122,9 @@ describe("saving a cart", () => {
   test("as a layaway is a sale complete as far as it is paid", () => {
     const { state } = given(...holding(), asked("LAYAWAY")).when({
       _tag: "CartSaveAnswered",
+      cart_id: CART,
       type: "LAYAWAY",
+      paid: 500,
       answer: answered({ order_id: "77", order_number: "10077" })
     })
     expect(state.payment.sale).toMatchObject({ order_id: "77", order_number: "10077", total: 500, change_due: 0 })
@@ -127,13 +134,19 @@ describe("saving a cart", () => {
   test("that nobody answered is not said to be saved, nor not to be", () => {
     const { state } = given(...holding(), asked("QUOTE")).when({
       _tag: "CartSaveAnswered",
+      cart_id: CART,
       type: "QUOTE",
       answer: LOST
     })
     expect(state.carts.problem).toContain("Nobody knows whether the cart was saved.")
     expect(state.carts.saving).toBeNull()
     given(...holding(), asked("QUOTE"))
-      .when({ _tag: "CartSaveAnswered", type: "QUOTE", answer: answered({}, "error", "The store is closed.") })
+      .when({
+        _tag: "CartSaveAnswered",
+        cart_id: CART,
+        type: "QUOTE",
+        answer: answered({}, "error", "The store is closed.")
+      })
       .gives([{ type: "CartSaveRefused", data: { type: "QUOTE", message: "The store is closed." } }], [GET_CART])
   })
 

@@ -91,7 +91,7 @@ const SAMPLES: Samples = {
   SeeCustomerMessage: {},
   SaveCartAs: { type: "OPEN_ORDER" },
   CompleteOrder: {},
-  CartSaveAnswered: { type: "QUOTE", answer: LOST },
+  CartSaveAnswered: { cart_id: "cart-1", type: "QUOTE", answer: LOST },
   FinishSave: {},
   LoadCart: { cart_id: "cart-9", locked: false, managerCode: null },
   LoadAnswered: { cart_id: "cart-9", answer: LOST },
