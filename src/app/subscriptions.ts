@@ -47,6 +47,25 @@ const legTimers = ({ refund, session, cart }: AppState): readonly Subscription[]
     : []
 }
 
+/**
+ * An order that was not made, of a cart that is not in hand any more: it may be an order already, of which nobody heard. No
+ * screen of the next sale shows it, so it is asked for again by itself, once for each time that it failed (REL-6).
+ */
+const orderTimers = ({ payment: { conversion }, cart, session }: AppState): readonly Subscription[] =>
+  session.user !== null &&
+  conversion?._tag === "Failed" &&
+  conversion.cart !== null &&
+  cart.cart !== null &&
+  cart.cart.id !== conversion.cart
+    ? [
+        {
+          key: `order:${conversion.cart}:${conversion.attempts}`,
+          after: recheckAfter(conversion.attempts - 1),
+          command: { _tag: "ConvertCart" }
+        }
+      ]
+    : []
+
 /** The next question about what the back office prints, while somebody is signed in to ask it. */
 const printTimers = ({ hardware, session }: AppState): readonly Subscription[] =>
   session.user === null
@@ -69,7 +88,12 @@ const cartTimers = ({ cart, session, support }: AppState): readonly Subscription
 /** Every timer that the state wants. */
 export const subscriptions = (state: AppState): readonly Subscription[] => {
   const { payment, cart, register, customer } = state
-  const wanted: Subscription[] = [...legTimers(state), ...printTimers(state), ...cartTimers(state)]
+  const wanted: Subscription[] = [
+    ...legTimers(state),
+    ...printTimers(state),
+    ...cartTimers(state),
+    ...orderTimers(state)
+  ]
   for (const attempt of payment.attempts) {
     const { key } = attempt
     if (attempt.phase === "waiting" && METHODS[attempt.method].terminal)

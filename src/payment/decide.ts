@@ -213,7 +213,11 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
         ...cartEventsOf(view.cart.cart, outcome.cart ?? {})
       ])
     const said = outcome.message === null ? {} : { message: outcome.message }
-    return accepted([{ type: "ConversionFailed", data: { attempt, ...said } }])
+    const isInHand = outcome.cart?.shopping_cart_id === view.cart.cart?.id
+    return accepted<Event, Request>([
+      { type: "ConversionFailed", data: { attempt, ...said } },
+      ...(isInHand ? cartEventsOf(view.cart.cart, outcome.cart ?? {}) : [])
+    ])
   },
 
   FinishSale: (_, view, stamp): Made => {
