@@ -12,6 +12,7 @@ import { received } from "../../../src/cart/rules.ts"
 import { capOf } from "../../../src/refund/rules.ts"
 import { openLeg, type Table } from "../../../src/refund/model.ts"
 import type { Answered, Office } from "../office.ts"
+import type { JsonObject } from "../../../src/kernel/json.ts"
 import type { LogEntry } from "../../../src/kernel/log.ts"
 import type { Browser, Page } from "../page.ts"
 import { sqliteDialect } from "../store/dialect.ts"
@@ -62,8 +63,11 @@ export interface Agreement {
   readonly look: (browser: Browser, page: Page) => void
 }
 
-const tellsCart = (action: string, text: string): boolean =>
+/** The cart that a reply tells of; null when it tells of none. A check of a payment tells of the payment's, in hand or not. */
+const cartTold = (action: string, text: string): string | null =>
   action !== "get_item_shopping_cart_detail" && text.includes('"is_default_cart"') && text.includes('"totals"')
+    ? textOf((JSON.parse(text) as JsonObject)["shopping_cart_id"])
+    : null
 
 /**
  * M22: the register and the back office agree on every amount, at each quiet point: nothing was committed since it
@@ -73,7 +77,7 @@ export const agreeing = (office: Office, world: World, violate: (words: string) 
   const gate = { enter: () => Promise.resolve(), begun: () => Promise.resolve(), commit: () => Promise.resolve() }
   const db = new Kysely<Database>({ dialect: sqliteDialect(office.disk, gate), plugins: [outsideOnly] })
   const left = office.disk.database.prepare(LEFT)
-  const carts = new WeakMap<Life, Told>()
+  const carts = new WeakMap<Life, Map<string, Told>>()
   const tables = new WeakMap<Life, Told>()
   const waiting = new WeakMap<Browser, Set<string>>()
   const compared = new WeakMap<object, number>()
@@ -109,7 +113,9 @@ export const agreeing = (office: Office, world: World, violate: (words: string) 
 
   return {
     heard: (life, action, { text, version }) => {
-      if (tellsCart(action, text)) carts.set(life, { at: world.now(), version })
+      const cart = cartTold(action, text)
+      if (cart !== null)
+        carts.set(life, (carts.get(life) ?? new Map<string, Told>()).set(cart, { at: world.now(), version }))
       if (action === "get_refund_methods") tables.set(life, { at: world.now(), version })
     },
     wrote: (browser, entries) => {
@@ -130,7 +136,7 @@ export const agreeing = (office: Office, world: World, violate: (words: string) 
       const { cart, refund } = state
       if (refund.table && !refund.asking && isQuiet(tables.get(life))) ofTable(life.name, refund.table)
       const shown = cart.cart
-      if (!shown || !isQuiet(carts.get(life)) || compared.get(shown) === office.version()) return
+      if (!shown || !isQuiet(carts.get(life)?.get(shown.id)) || compared.get(shown) === office.version()) return
       compared.set(shown, office.version())
       void ofCart(life.name, shown)
     }
