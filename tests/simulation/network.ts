@@ -40,7 +40,7 @@ export const makeNetwork = (
   random: Random,
   faults: Faults,
   office: Office,
-  hears: (life: Life, action: string, answer: Answered) => void
+  hears: (life: Life, action: string, answer: Answered, key: string) => void
 ): Network => {
   const wires = world.born("wires")
   let calls = 0
@@ -98,7 +98,7 @@ export const makeNetwork = (
           sent({ action, key, body })
           world.note(`sent ${life.name} ${action} ${key}`)
           // Nobody hears the answer to a call that was given up.
-          const hear = (answer: Answered) => (init?.signal?.aborted ? undefined : hears(life, action, answer))
+          const hear = (answer: Answered) => (init?.signal?.aborted ? undefined : hears(life, action, answer, key))
           init?.signal?.addEventListener("abort", () => reject(new Error("aborted")))
           if (faults.strikes("partition")) cutUntil = world.now() + random.between(1_000, 60_000)
           if (world.now() < cutUntil || faults.strikes("request lost")) {

@@ -9,6 +9,7 @@ import { agreeing } from "./oracles/agree.ts"
 import { alwaysOf } from "./oracles/always.ts"
 import { approvedOf } from "./oracles/approvals.ts"
 import { isStill, judge } from "./oracles/judge.ts"
+import { takenOver } from "./oracles/due.ts"
 import { goodsOf } from "./oracles/goods.ts"
 import { paidStaysOf } from "./oracles/layaways.ts"
 import { heldOf } from "./oracles/logs.ts"
@@ -83,7 +84,11 @@ const simulate = async ({
     violations.push(words)
   }
   const agreement = agreeing(office, world, violate)
-  const network = makeNetwork(world, makeRandom(seed, 6), faults, office, agreement.heard)
+  const network = makeNetwork(world, makeRandom(seed, 6), faults, office, (life, action, answer, key) => {
+    agreement.heard(life, action, answer)
+    const over = takenOver(action, key, answer)
+    if (over !== null) violate(over)
+  })
   const eyes = makeWatch(world, office, seen, violate)
   const watch: typeof eyes = {
     ...eyes,
