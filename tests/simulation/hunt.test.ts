@@ -30,6 +30,11 @@ test.each([
 test.each([
   ["what it changes is not there", edit("src/money/cents.ts", "this text is nowhere", ""), "has not once the text"],
   ["its file is gone", edit("src/money/gone.ts", "a", "b"), "is not there any more"],
+  [
+    "it asks for a module that is not there",
+    edit("src/money/cents.ts", "export const sum", `import { x } from "./x.ts"\nexport const sum`),
+    "asks for ./x.ts, which is not there"
+  ],
   ["the code with it does not load", edit("src/money/cents.ts", "export const sum", "const sum"), "sum"]
 ])(
   "a hunt that cannot start is not one that missed: %s",

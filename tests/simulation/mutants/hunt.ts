@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { template } from "../store/kept.ts"
 import { type Looked, look } from "./look.ts"
 import { type Edit, edited, type Mutant } from "./mutant.ts"
@@ -21,6 +21,12 @@ export interface Hunt {
 /** Was the bug looked for, and found? */
 export const isCaught = ({ mode }: Hunt): boolean => mode === "full" || mode === "weakened"
 
+/** Modules beside this one that it asks for, and that are not there. */
+const missing = (file: string, text: string): readonly string[] =>
+  [...text.matchAll(/ from "(\.[^"]+)"/g)].flatMap(([, path = ""]) =>
+    existsSync(join(ROOT, dirname(file), path)) ? [] : [path]
+  )
+
 /** Why these edits cannot be made, in words; null when they can. */
 export const trouble = (edits: readonly Edit[]): string | null => {
   for (const [file, own] of Map.groupBy(edits, ({ file }) => file)) {
@@ -30,7 +36,10 @@ export const trouble = (edits: readonly Edit[]): string | null => {
     } catch {
       return `${file} is not there any more.`
     }
-    if (edited(text, own) === null) return `${file} has not once the text that the bug changes.`
+    const planted = edited(text, own)
+    if (planted === null) return `${file} has not once the text that the bug changes.`
+    const [gone] = missing(file, planted)
+    if (gone !== undefined) return `${file} with the bug asks for ${gone}, which is not there.`
   }
   return null
 }

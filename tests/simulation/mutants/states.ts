@@ -20,7 +20,7 @@ export const STATES: readonly Mutant[] = [
       edit(
         "server/actions/orders/returns.ts",
         `import { isShown }`,
-        `import { ZERO } from "../../src/money/cents.ts"\nimport { isShown }`
+        `import { ZERO } from "../../../src/money/cents.ts"\nimport { isShown }`
       ),
       edit(
         "src/orders/decide.ts",
