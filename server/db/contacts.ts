@@ -37,7 +37,27 @@ type Words = Pick<
   | "membership_number"
 >
 
-/** The words by which a customer is found: the column `search_words`. A phone number is found in one piece too. */
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, "")
+
+/** A phone number as people say it: in one piece, with and without its country and its area. */
+const phoneWords = (phone: string | null): readonly string[] => {
+  const digits = digitsOf(phone ?? "")
+  return [digits, digits.slice(-10), digits.slice(-7)]
+}
+
+/** What may be a phone number in a search: digits with blanks, points, dashes and brackets between them. */
+const NUMBER = /\+?\(?\d[\d\s().-]{5,}\d/g
+
+/** A search with its phone numbers in one piece, however they were written: "512.555.0133" and "+1 (512) 555-0133" alike. */
+const withPhones = (term: string): string =>
+  term.replaceAll(NUMBER, (written) => {
+    const digits = digitsOf(written)
+    if (digits === written) return written
+    if (digits.length === 11 && digits.startsWith("1")) return digits.slice(1)
+    return digits.length === 10 || digits.length === 7 ? digits : written
+  })
+
+/** The words by which a customer is found: the column `search_words`. */
 export const contactWords = (contact: Words): string =>
   searchWords(
     contact.first_name,
@@ -46,7 +66,7 @@ export const contactWords = (contact: Words): string =>
     contact.company_name,
     contact.city,
     contact.phone_number,
-    contact.phone_number?.replaceAll(/\D/g, "") ?? null,
+    ...phoneWords(contact.phone_number),
     contact.email_address,
     contact.membership_number
   )
@@ -70,12 +90,12 @@ export const findContact = (db: Db, clientId: number, contactId: string): Promis
   withNotes(db, clientId).where("contact.contact_id", "=", contactId).executeTakeFirst()
 
 /**
- * Customers by words, each of which begins a word of the name, company, town, phone, email or membership number; by
- * licence; or one by id. Without any all, by name. The store's anonymous customer is nobody to be found.
+ * Customers by words, each of which begins a word of the name, company, town, phone (as it is dialed here or from
+ * elsewhere, however it is written), email or membership number; by licence; or one by id. Without any all, by name. The store's anonymous customer is nobody to be found.
  */
 export const searchContacts = async (db: Db, clientId: number, asked: ContactQuery): Promise<ContactPage> => {
   const typed = (asked.term ?? "").slice(0, 200).replaceAll(/\p{Cc}/gu, " ")
-  const words = searchWords(typed)
+  const words = searchWords(withPhones(typed))
     .split(" ")
     .filter((word) => word !== "")
   // Signs without a word in them find nobody, as words that nobody has do.

@@ -49,6 +49,10 @@ describe("a search for customers", () => {
       { search_term: "HADDAD, Noor" },
       { search_term: "(512) 555-0188 noor" },
       { search_term: "5125550188 hadd" },
+      { search_term: "5550188 noor" },
+      { search_term: "555-0188 noor" },
+      { search_term: "noor 512.555.0188" },
+      { search_term: "+1 (512) 555-0188 noor" },
       { search_term: "noor mail.example" },
       { drivers_license_number: "TX-7781" },
       { contact_id }

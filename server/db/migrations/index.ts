@@ -31,6 +31,7 @@ import * as counted from "./0037_counted.ts"
 import * as surchargeBack from "./0038_surcharge_back.ts"
 import * as tenants from "./0040_tenants.ts"
 import * as handedBack from "./0045_handed_back.ts"
+import * as phones from "./0046_phones.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -69,5 +70,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0037_counted": counted,
   "0038_surcharge_back": surchargeBack,
   "0040_tenants": tenants,
-  "0045_handed_back": handedBack
+  "0045_handed_back": handedBack,
+  "0046_phones": phones
 }
