@@ -1,6 +1,17 @@
+import type { Page } from "@playwright/test"
 import { basketOfFmj, money } from "./support/amounts.ts"
+import { layAway } from "./support/layaway.ts"
 import { expectLargeTargets } from "./support/look.ts"
-import { authorize, refundComplete, sellForCash } from "./support/returning.ts"
+import {
+  authorize,
+  FEE_OF_REST,
+  IN_CASH,
+  openOrder,
+  refundComplete,
+  returnOne,
+  sellByCashAndCard,
+  sellForCash
+} from "./support/returning.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, lines, startSelling } from "./support/till.ts"
 
@@ -34,4 +45,50 @@ test("an item is given back with a finger alone, less a restock fee, from the li
   await expect(cart(page)).toContainText("Cart Is Empty")
   const back = await office.db.selectFrom("payment").select("amount").where("amount", "<", 0).execute()
   expect(back).toEqual([{ amount: -due }])
+})
+
+test.describe("by finger", () => {
+  test.use({ terminalDelayMs: 60_000 })
+
+  const keys = (page: Page, digits: string) =>
+    [...digits].reduce(
+      (before, digit) => before.then(() => page.getByRole("button", { name: digit, exact: true }).tap()),
+      Promise.resolve()
+    )
+
+  test("a refund is split: all that the card takes goes onto it, and the rest is given in cash", async ({
+    page,
+    office
+  }) => {
+    await startSelling(page)
+    const number = await sellByCashAndCard(page, office)
+    await openOrder(page, "Return", number)
+    await returnOne(page)
+    const cash = page.getByLabel("Refund amount, Cash")
+    const card = page.getByLabel(/^Refund amount, (?!Cash)/)
+    const onCard = basketOfFmj.total - IN_CASH
+    await cash.tap()
+    await keys(page, "725")
+    await expect(cash).toHaveValue("$7.25")
+    await expect(authorize(page)).toBeDisabled()
+    await expect(page.getByLabel("Still to give back")).toHaveText("$2.75")
+    await page.getByRole("button", { name: "All to the original card" }).tap()
+    await expect(card).toHaveValue(money(onCard))
+    await expect(page.getByLabel("Still to give back")).toHaveText(money(IN_CASH))
+    await cash.tap()
+    await page.getByRole("button", { name: `Rest ${money(IN_CASH)}` }).tap()
+    await expect(page.getByLabel("Still to give back")).toBeHidden()
+    await authorize(page).tap()
+    await office.terminalAnswers()
+    await expect(refundComplete(page)).toContainText(money(IN_CASH))
+    await expect(refundComplete(page)).toContainText(money(onCard + FEE_OF_REST))
+  })
+
+  test("a part of a layaway is entered with the keys beside it", async ({ page, office }) => {
+    const number = await layAway(page, office)
+    await openOrder(page, "Layaway", number)
+    await keys(page, "425")
+    await page.getByRole("button", { name: "Add Payment" }).tap()
+    await expect(cart(page).getByRole("list", { name: "Layaway" })).toContainText("4.25")
+  })
 })

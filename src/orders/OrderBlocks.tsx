@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useState, type ReactNode, type SubmitEvent } fr
 import type { Cents } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import { Keypad } from "../ui/Keypad.tsx"
 import { MoneyField } from "../ui/MoneyField.tsx"
 import { Note } from "../ui/Note.tsx"
 import { TextField } from "../ui/TextField.tsx"
@@ -35,6 +36,7 @@ export const LayawayBalance = ({ balance, inCart, onAdd }: LayawayBalanceProps) 
           {texts.addPayment}
         </Button>
       </div>
+      <Keypad className={styles["pad"]} label={texts.amountKeys} onKey={entry.press} />
       {inCart !== null && <output className={styles["facts"]}>{texts.paymentInCart(moneyText(inCart))}</output>}
     </form>
   )

@@ -88,6 +88,7 @@ export const orderFees = "Fees"
 /** LayawayBalance */
 export const layawayBalance = "Layaway balance"
 export const paymentAmount = "Payment amount"
+export const amountKeys = "Amount keys"
 export const addPayment = "Add Payment"
 export const paymentInCart = (amount: string): string => `A payment of ${amount} is in the cart.`
 

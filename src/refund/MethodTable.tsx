@@ -4,7 +4,7 @@ import { cx } from "../ui/cx.ts"
 import { MoneyField } from "../ui/MoneyField.tsx"
 import { Tag } from "../ui/Tag.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
-import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
+import { type MoneyEntry, useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import type { RefundMethod } from "./contract.ts"
 import { capOf, type Selection } from "./rules.ts"
 import * as texts from "./texts.ts"
@@ -13,7 +13,7 @@ import table from "../ui/Table.module.css"
 import styles from "./RefundScreen.module.css"
 
 /** The payments that may be given back: original, refunded before, available, selected (REF-07, REF-08). */
-export const MethodTable = ({ methods, selection, surcharges, fixed, onSelect }: MethodTableProps) => (
+export const MethodTable = ({ methods, selection, surcharges, fixed, pad, onSelect }: MethodTableProps) => (
   <section className={card["card"]} aria-labelledby="refund-methods">
     <h2 id="refund-methods">{texts.refundMethods}</h2>
     <table className={cx(table["table"], table["plain"], styles["table"])}>
@@ -28,7 +28,7 @@ export const MethodTable = ({ methods, selection, surcharges, fixed, onSelect }:
       </thead>
       <tbody>
         {methods.map((method) => (
-          <tr key={method.order_payment_id}>
+          <tr key={method.order_payment_id} data-marked={pad?.of === method.order_payment_id}>
             <th scope="row">
               {method.description}
               {method.reference_number && <small>{method.reference_number}</small>}
@@ -46,6 +46,8 @@ export const MethodTable = ({ methods, selection, surcharges, fixed, onSelect }:
                 method={method}
                 amount={selection[method.order_payment_id]}
                 fixed={fixed}
+                pad={pad?.of === method.order_payment_id ? pad.entry : null}
+                onMark={() => pad?.onMark(method.order_payment_id)}
                 onSelect={(amount) => onSelect(method.order_payment_id, amount)}
               />
             </td>
@@ -67,14 +69,15 @@ const FeeAlong = ({ amount, fee = ZERO, tax = ZERO }: { readonly amount: Cents }
   )
 }
 
-const Selected = ({ method, amount, fixed, onSelect }: SelectedProps) => {
-  const entry = useMoneyEntry(amount ?? capOf(method), onSelect)
+const Selected = ({ method, amount, fixed, pad, onMark, onSelect }: SelectedProps) => {
+  const own = useMoneyEntry(amount ?? capOf(method), onSelect)
   if (amount === undefined) return <Tag>{texts.done}</Tag>
   return (
     <MoneyField
       size="m"
       label={texts.selectedOf(method.description)}
-      entry={entry}
+      entry={pad ?? own}
+      onFocus={onMark}
       disabled={fixed || capOf(method) === 0}
     />
   )
@@ -84,7 +87,17 @@ interface SelectedProps {
   readonly method: RefundMethod
   readonly amount: Cents | undefined
   readonly fixed: boolean
+  /** What the pad types into, where it is this amount. */
+  readonly pad: MoneyEntry | null
+  readonly onMark: () => void
   readonly onSelect: (amount: Cents) => void
+}
+
+/** The amount that the pad types into: its payment's id, and how. */
+export interface Marked {
+  readonly of: string
+  readonly entry: MoneyEntry
+  readonly onMark: (id: string) => void
 }
 
 export interface MethodTableProps {
@@ -95,5 +108,7 @@ export interface MethodTableProps {
   readonly surcharges: Readonly<Record<string, Fee>>
   /** The refund has begun: the amounts stay. */
   readonly fixed: boolean
+  /** Null while the amounts stay as they are. */
+  readonly pad: Marked | null
   readonly onSelect: (orderPayment: string, amount: Cents) => void
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { secret } from "../kernel/secret.ts"
-import { add, cents, ZERO } from "../money/cents.ts"
+import { add, type Cents, cents, ZERO } from "../money/cents.ts"
 import { type Fee, NO_FEE } from "../payment/rules.ts"
 import { Customer } from "../orders/OrderParts.tsx"
 import * as words from "./messages.ts"
@@ -10,6 +10,7 @@ import { type RefundStep, RefundDialogs } from "./RefundDialogs.tsx"
 import { RefundScreen } from "./RefundScreen.tsx"
 import {
   isTakenElsewhere,
+  onOriginalCard,
   proposed,
   readRestock,
   reselect,
@@ -103,7 +104,7 @@ const stepOf = (refund: RefundState): RefundStep | null => {
 /** The amounts on the screen: those of the plan, else what was selected, else what is proposed. */
 const useSelection = (
   refund: RefundState
-): readonly [Selection, (id: string, amount: ReturnType<typeof cents>) => void] => {
+): readonly [Selection, (id: string, amount: Cents) => void, (selection: Selection) => void] => {
   const { table, plan } = refund
   const [typed, setTyped] = useState<{ readonly of: typeof table; readonly selection: Selection } | null>(null)
   if (plan)
@@ -113,14 +114,16 @@ const useSelection = (
           .filter(({ phase }) => phase !== "done")
           .map(({ order_payment_id, amount }) => [order_payment_id, cents(amount)])
       ),
+      () => undefined,
       () => undefined
     ]
-  if (!table) return [{}, () => undefined]
+  if (!table) return [{}, () => undefined, () => undefined]
   const due = cents(table.due)
   const selection = typed && typed.of === table ? typed.selection : proposed(table.methods, due)
   return [
     selection,
-    (id, amount) => setTyped({ of: table, selection: reselect(table.methods, due, selection, id, amount) })
+    (id, amount) => setTyped({ of: table, selection: reselect(table.methods, due, selection, id, amount) }),
+    (next) => setTyped({ of: table, selection: next })
   ]
 }
 
@@ -156,7 +159,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
   const navigate = useNavigate()
   const begun = useApp((state) => state.cart.cart?.payments.some(({ amount }) => amount < 0) ?? false)
   const { table, plan } = refund
-  const [selection, select] = useSelection(refund)
+  const [selection, select, selectAll] = useSelection(refund)
   const order = useRead("get_item_order", table === null ? null : { order_id: table.order_id })
   const detail = order._tag === "Loaded" ? order.body.order_detail : undefined
   const methods = table?.methods ?? []
@@ -164,6 +167,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
   const left = plan ? plan.legs.filter(({ phase }) => phase !== "done") : []
   const due = plan ? cents(left.reduce((sum, one) => sum + one.amount, 0)) : cents(table?.due ?? 0)
   const shown = plan ? due : selectedTotal(methods, selection)
+  const card = plan ? null : onOriginalCard(methods, due)
   const surcharges = surchargesOf(refund, selection)
   const surcharge = Object.values(surcharges).reduce(
     (all, { fee, tax }) => ({ fee: add(all.fee, fee), tax: add(all.tax, tax) }),
@@ -209,6 +213,11 @@ const Refund = ({ context }: { readonly context: Context }) => {
           fixed: plan !== null,
           onSelect: select
         }
+      }
+      onOriginalCard={
+        card === null || methods.every(({ order_payment_id: id }) => card[id] === (selection[id] ?? ZERO))
+          ? null
+          : () => selectAll(card)
       }
       problem={refund.problem ?? (notice === null ? null : { message: notice, gateway: null })}
       ontoChoices={

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from "react"
-import { add, type Cents } from "../money/cents.ts"
+import { add, type Cents, subtract, ZERO } from "../money/cents.ts"
 import type { Fee } from "../payment/rules.ts"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
@@ -10,6 +10,9 @@ import { TextField } from "../ui/TextField.tsx"
 import { processorMessage } from "../payment/messages.ts"
 import { NO_CARD_NUMBER, NO_CODE } from "./messages.ts"
 import { MethodTable, type MethodTableProps } from "./MethodTable.tsx"
+import { RefundPad } from "./RefundPad.tsx"
+import { capOf } from "./rules.ts"
+import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import { RestockFee, type RestockFeeProps } from "./RestockFee.tsx"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
@@ -19,12 +22,19 @@ import styles from "./RefundScreen.module.css"
 export const RefundScreen = (props: RefundScreenProps) => {
   const { methods, authorize, problem } = props
   const [chosen, setChosen] = useState("")
+  const [marked, setMarked] = useState("")
+  const open = methods === null || methods.fixed ? [] : methods.methods.filter((method) => capOf(method) > 0)
+  const method = open.find(({ order_payment_id }) => order_payment_id === marked) ?? open[0]
+  const of = method?.order_payment_id ?? ""
+  const amount = methods?.selection[of] ?? ZERO
+  const entry = useMoneyEntry(amount, (next) => methods?.onSelect(of, next), of)
   const onto = props.ontoNew ?? props.ontoChoices.find(({ id }) => id === chosen)?.id ?? null
   const [feeTyped, setFeeTyped] = useState(false)
   const [unapplied, setUnapplied] = useState(false)
   const [missing, setMissing] = useState(false)
   // What goes onto a new gift card goes first: its leg needs no code.
   const secret = onto !== null ? "gift_card_number" : props.needsCode ? "manager_code" : null
+  const left = subtract(props.due, props.selected)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (authorize.reason !== null) return
@@ -60,7 +70,9 @@ export const RefundScreen = (props: RefundScreenProps) => {
         )}
         {props.loading && <output className={card["card"]}>{texts.loading}</output>}
         {props.fee !== null && <RestockFee {...props.fee} onTyped={setFeeTyped} />}
-        {methods !== null && <MethodTable {...methods} />}
+        {methods !== null && (
+          <MethodTable {...methods} pad={method === undefined ? null : { of, entry, onMark: setMarked }} />
+        )}
       </div>
       <form className={styles["side"]} aria-label={props.title} onSubmit={submit} noValidate>
         <dl>
@@ -71,7 +83,25 @@ export const RefundScreen = (props: RefundScreenProps) => {
           <dt>{texts.totalDue}</dt>
           <dd>{moneyText(props.due)}</dd>
           <GoesBack selected={props.selected} {...props.surcharge} />
+          {left > ZERO && (
+            <>
+              <dt>{texts.stillToGiveBack}</dt>
+              <dd>
+                <output aria-label={texts.stillToGiveBack}>{moneyText(left)}</output>
+              </dd>
+            </>
+          )}
         </dl>
+        {method !== undefined && (
+          <RefundPad
+            method={method}
+            amount={amount}
+            selected={props.selected}
+            due={props.due}
+            entry={entry}
+            onOriginalCard={props.onOriginalCard}
+          />
+        )}
         {(props.ontoChoices.length > 0 || onto !== null) && (
           <label className={styles["select"]}>
             {texts.newGiftCard}
@@ -167,7 +197,9 @@ export interface RefundScreenProps {
   readonly billing: ReactNode
   readonly loading: boolean
   readonly fee: Omit<RestockFeeProps, "onTyped"> | null
-  readonly methods: MethodTableProps | null
+  readonly methods: Omit<MethodTableProps, "pad"> | null
+  /** Selects all of it on the card that it was paid with; null where there is none, or it is so already. */
+  readonly onOriginalCard: (() => void) | null
   readonly problem: { readonly message: string; readonly gateway: string | null } | null
   /** The payments that may go onto a new gift card. */
   readonly ontoChoices: readonly { readonly id: string; readonly label: string }[]

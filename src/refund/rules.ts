@@ -3,7 +3,7 @@ import { share } from "../money/allocate.ts"
 import { add, cents, type Cents, least, most, subtract, sum, ZERO } from "../money/cents.ts"
 import { applyRate, parsePercentOrFraction, percentOrFraction } from "../money/rate.ts"
 import { parseTyped } from "../money/text.ts"
-import { knownMethodOf, METHODS, type PaymentAction } from "../payment/methods.ts"
+import { knownMethodOf, methodOfCode, METHODS, type PaymentAction } from "../payment/methods.ts"
 import { type Fee, NO_FEE } from "../payment/rules.ts"
 import type { RefundMethod, Surcharge } from "./contract.ts"
 
@@ -100,6 +100,21 @@ export const reselect = (
     return [method.order_payment_id, amountKept]
   })
   return Object.fromEntries([...kept, [changed, entered]])
+}
+
+/**
+ * All of a refund on the card that it was paid with, the one that takes most of it first, as far as it takes it; the rest
+ * stays to be selected. Null where no card takes any. Amounts in cents.
+ */
+export const onOriginalCard = (methods: readonly RefundMethod[], due: Cents): Selection | null => {
+  const [card] = methods
+    .filter(({ payment_method_code: code }) => knownMethodOf(code.toUpperCase()) !== undefined)
+    .filter(({ payment_method_code: code }) => METHODS[methodOfCode(code)].processed)
+    .toSorted((a, b) => capOf(b) - capOf(a))
+  if (card === undefined || capOf(card) === ZERO || due <= 0) return null
+  return Object.fromEntries(
+    methods.map((method) => [method.order_payment_id, method === card ? least(capOf(card), due) : ZERO])
+  )
 }
 
 /** A restock fee as it was typed: a percent or an amount, as text. */

@@ -39,6 +39,14 @@ export const goesBack = "Total refund"
 export const totalSelected = "Selected"
 export const totalDue = "Due"
 
+/** RefundPad */
+export const padOf = (name: string): string => `Amount for ${name}`
+export const amountKeys = "Amount keys"
+export const allToCard = "All to the original card"
+export const rest = (amount: string): string => `Rest ${amount}`
+export const most = (amount: string): string => `Most ${amount}`
+export const stillToGiveBack = "Still to give back"
+
 /** New gift card */
 export const newGiftCard = "Refund to a new gift card"
 export const noNewGiftCard = "Refund to the original payment"

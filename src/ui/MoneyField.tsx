@@ -19,6 +19,7 @@ export const MoneyField = ({
   resting,
   name,
   blank,
+  onFocus,
   size = "l"
 }: MoneyFieldProps) => {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -59,6 +60,7 @@ export const MoneyField = ({
         onChange={(event) => read(event.target.value)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
+        onFocus={onFocus}
       />
     </label>
   )
@@ -75,6 +77,7 @@ export interface MoneyFieldProps {
   /** Focus comes here when it has nowhere else to return to. */
   readonly resting?: boolean
   readonly name?: string
+  readonly onFocus?: (() => void) | undefined
   /** Nothing is entered: this stands in the place of the amount, paler (may be empty). */
   readonly blank?: string | undefined
   readonly size?: "m" | "l"

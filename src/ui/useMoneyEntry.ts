@@ -14,13 +14,17 @@ export interface MoneyEntry {
 
 /**
  * Joins an amount in cents, owned above, with the pad. It knows which amounts were typed and which were given. Keys may
- * come faster than the screen is drawn: each goes on from the one before it.
+ * come faster than the screen is drawn: each goes on from the one before it. `of` names whose amount it is where one pad
+ * serves several: another one's is not typed yet.
  */
-export const useMoneyEntry = (amount: Cents, onAmount: (amount: Cents) => void): MoneyEntry => {
+export const useMoneyEntry = (amount: Cents, onAmount: (amount: Cents) => void, of?: string): MoneyEntry => {
   const typed = useRef<Cents>(undefined)
   const newest = useRef(amount)
+  const whose = useRef(of)
   useInsertionEffect(() => {
     newest.current = amount
+    if (whose.current !== of) typed.current = undefined
+    whose.current = of
   })
   const type = (next: Cents) => {
     typed.current = next

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
-import { capOf, proposed, readRestock, reselect, restockOf } from "../../src/refund/rules.ts"
+import { capOf, onOriginalCard, proposed, readRestock, reselect, restockOf } from "../../src/refund/rules.ts"
 import { CARD, CASH, method } from "./refunding.ts"
 
 const methods = [CASH, CARD]
@@ -25,6 +25,22 @@ describe("what goes back on each payment", () => {
     expect(reselect(methods, cents(2500), selected(1000, 1500), "paid-1", cents(400))).toEqual(selected(400, 1500))
     expect(reselect(methods, cents(1500), selected(0, 1500), "paid-1", cents(1000))).toEqual(selected(1000, 500))
     expect(reselect(methods, cents(1500), selected(1000, 500), "paid-2", cents(9000))).toEqual(selected(0, 1500))
+  })
+})
+
+describe("all of it on the original card", () => {
+  const OTHER = method(3, 4000, { payment_method_code: "credit_card", description: "Visa 1111" })
+
+  test("goes onto the card that takes most, no more than it takes and no more than is due", () => {
+    expect(onOriginalCard(methods, cents(2500))).toEqual(selected(0, 2000))
+    expect(onOriginalCard(methods, cents(700))).toEqual(selected(0, 700))
+    expect(onOriginalCard([...methods, OTHER], cents(2500))).toEqual({ ...selected(0, 0), "paid-3": 2500 })
+  })
+
+  test("is not offered where no card takes any, or nothing is due", () => {
+    expect(onOriginalCard([CASH], cents(1000))).toBeNull()
+    expect(onOriginalCard([CASH, { ...CARD, this_available_amount: cents(0) }], cents(1000))).toBeNull()
+    expect(onOriginalCard(methods, cents(0))).toBeNull()
   })
 })
 

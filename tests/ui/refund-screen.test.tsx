@@ -24,6 +24,7 @@ const view = (props: Partial<RefundScreenProps> = {}) => {
       loading={false}
       fee={{ base: "$18.99", kept: null, fixed: false, onFee: () => true }}
       methods={null}
+      onOriginalCard={null}
       problem={null}
       ontoChoices={CASH}
       ontoNew={null}
