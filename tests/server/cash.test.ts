@@ -98,6 +98,21 @@ describe("cash and the order", () => {
     expect(again.body.order_id).toBe(saved.body.order_id)
   })
 
+  // Verifies: SAVE-03
+  test("when asking again for an order that is there fails, no other cart is told: the sale is not gone", async () => {
+    const cart = await withAmmo(till)
+    const fields = { order_method_version: "2.4", shopping_cart_id: cart.shopping_cart_id }
+    const { order_id } = (await till.call("save_payment_cash", paymentOf(cart, cents(5000)))).body
+    office.faults.failConversions(1)
+    const failed = await till.call("save_shopping_cart_to_order", fields)
+    expect(failed).toMatchObject({
+      status: "error",
+      message: "Payments were processed but there was an error converting the cart to an order"
+    })
+    expect([failed.body.shopping_cart_id, failed.body.items]).toEqual([undefined, undefined])
+    expect((await till.call("save_shopping_cart_to_order", fields)).body).toMatchObject({ order_id, change_due: 2944 })
+  })
+
   test("a sale that is paid takes nothing more in while its order is still to be made: it could never be made", async () => {
     const cart = await withAmmo(till)
     office.faults.failConversions(1)

@@ -54,6 +54,18 @@ const refused = ({ deps: { db }, clientId }: Save, owner: Owner, cartId: string,
   )
 
 /**
+ * The failure with the cart as it stands. Nothing is told of the one in hand when that one is not here any more: it may be an
+ * order already, and is not to be taken for gone.
+ */
+const failed = ({ deps: { db }, clientId }: Save, owner: Owner, cartId: string) =>
+  Effect.map(
+    query((): Promise<Body> =>
+      raced(db, clientId, async (tx) => ((await isOpenCart(tx, owner, cartId)) ? cartState(tx, clientId, cartId) : {}))
+    ),
+    (body): Reply<"save_shopping_cart_to_order"> => ({ status: "error", message: FAILED, body })
+  )
+
+/**
  * A paid cart becomes an order, any cart of a customer a layaway; asked again it is the same order, whatever the key
  * (SAVE-02, SAVE-03, SAVE-08, REL-54).
  */
@@ -77,8 +89,8 @@ export const saveShoppingCartToOrder: FreeHandler<"save_shopping_cart_to_order">
       if (unfit !== undefined) return yield* refused(call, owner, cartId, unfit)
       // A return that keeps all of it back brings its fee here, for want of a leg (CG-56).
       const done = yield* convertCart(deps, cartId, kind, request.restock_fee)
-      if (done._tag !== "Ordered")
-        return yield* refused(call, owner, cartId, done._tag === "Failed" ? FAILED : done.message)
+      if (done._tag === "Failed") return yield* failed(call, owner, cartId)
+      if (done._tag === "Refused") return yield* refused(call, owner, cartId, done.message)
       return { status: "success", body: yield* query(() => saleDone(deps.db, clientId, done.order)) }
     })
 }

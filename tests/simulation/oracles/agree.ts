@@ -92,8 +92,10 @@ export const agreeing = (office: Office, world: World, violate: (words: string) 
     return data && produce(initialCart, (draft) => evolveCart.CartReceived(draft, data)).cart
   }
 
-  const ofCart = async (name: string, shown: Cart): Promise<void> => {
+  const ofCart = async (name: string, shown: Cart, ordering: string | null): Promise<void> => {
     const own = await truth(shown.id)
+    // Its order is to be saved, as far as anybody heard: that it is one already is what saving it again tells.
+    if (own === null && ordering === shown.id) return
     if (own === null) return violate(`M22: ${name} shows ${shown.id}, which is no open cart any more`)
     for (const [fact, words] of Object.entries(SHOWN) as readonly [keyof Cart, string][]) {
       const [said, is] = [plain({ of: shown[fact] }), plain({ of: own[fact] })]
@@ -138,7 +140,7 @@ export const agreeing = (office: Office, world: World, violate: (words: string) 
       const shown = cart.cart
       if (!shown || !isQuiet(carts.get(life)?.get(shown.id)) || compared.get(shown) === office.version()) return
       compared.set(shown, office.version())
-      void ofCart(life.name, shown)
+      void ofCart(life.name, shown, state.payment.conversion?.cart ?? null)
     }
   }
 }
