@@ -41,7 +41,7 @@ import { watchReach } from "./reach.ts"
 import { readerOver } from "./reads.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
-import type { Voice } from "./soundPlayer.ts"
+import type { SoundPlayer } from "./soundPlayer.ts"
 import { makeHearers, startUpload } from "./upload/start.ts"
 import { witness } from "./stateHashRecorder.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
@@ -77,12 +77,12 @@ const mustStay = (state: AppState): string | null =>
   isBusy(state.payment) || isRefunding(state.refund) ? WAIT_FOR_PAYMENT : null
 
 /** What sings is loaded behind the first screen; while it cannot be, the register is silent, and tries again. */
-const lateVoice = () => {
-  let voice: Voice | null = null
-  const speak = (use: (voice: Voice) => void): void => {
-    if (voice) return use(voice)
+const lazySoundPlayer = () => {
+  let player: SoundPlayer | null = null
+  const speak = (use: (player: SoundPlayer) => void): void => {
+    if (player) return use(player)
     import("./soundPlayer.ts").then(
-      ({ makeVoice }) => use((voice ??= makeVoice())),
+      ({ makeSoundPlayer }) => use((player ??= makeSoundPlayer())),
       () => undefined
     )
   }
@@ -115,7 +115,7 @@ const assemble = Effect.fnUntraced(function* (
   const context = yield* Effect.context<Api | Log | Shelf>()
   const clock = yield* Clock.Clock
   const tabs = browserTabs(DATABASE)
-  const speak = lateVoice()
+  const speak = lazySoundPlayer()
   const packer = latePacker()
   const marker = cookieMarker()
   const had = marker.read()
@@ -129,7 +129,7 @@ const assemble = Effect.fnUntraced(function* (
     onRows: (entries) => {
       hearers.tell(entries)
       tabs.post({ _tag: "Rows", entries })
-      speak((voice) => voice.rows(entries, volume()))
+      speak((player) => player.rows(entries, volume()))
       hashed(entries)
     }
   })
@@ -188,7 +188,7 @@ const assemble = Effect.fnUntraced(function* (
     read: readerOver(context),
     takeOver: ask,
     exportBook,
-    refuse: () => speak((voice) => voice.say("refused", volume()))
+    refuse: () => speak((player) => player.say("refused", volume()))
   } satisfies Live
 })
 

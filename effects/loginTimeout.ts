@@ -2,7 +2,7 @@ import { Clock, Effect, type Fiber, type Scope } from "effect"
 import type { Command } from "../src/app/protocol.ts"
 import type { AppState } from "../src/app/state.ts"
 import type { Store } from "../src/kernel/store.ts"
-import { isTaking } from "../src/payment/model.ts"
+import { isTakingPayment } from "../src/payment/model.ts"
 import { isGivingBack } from "../src/refund/model.ts"
 import { suspended } from "../src/session/rules.ts"
 import { LOGIN_TIMEOUT, LOGIN_WARNING } from "../src/session/model.ts"
@@ -14,7 +14,7 @@ export interface Calls {
 }
 
 const isSuspended = ({ session, payment, refund }: AppState): boolean =>
-  suspended(session, isTaking(payment) || isGivingBack(refund))
+  suspended(session, isTakingPayment(payment) || isGivingBack(refund))
 
 /** Has a page been closed for as long as a sign-in lasts? Both in milliseconds since 1970 (AUTH-18). */
 export const isOver = (leftAt: number | null, now: number): boolean => leftAt !== null && now - leftAt >= LOGIN_TIMEOUT

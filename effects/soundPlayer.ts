@@ -4,13 +4,13 @@ import { webAudio } from "./ports/Sound.ts"
 import { toneOf } from "./sounds.ts"
 
 /** The register's tones; `volume` in percent. */
-export interface Voice {
+export interface SoundPlayer {
   /** Says what became of rows that reached the book. */
   readonly rows: (entries: readonly LogEntry[], volume: number) => void
   readonly say: (tone: Tone, volume: number) => void
 }
 
-export const makeVoice = (): Voice => {
+export const makeSoundPlayer = (): SoundPlayer => {
   const say = webAudio()
   return {
     say,

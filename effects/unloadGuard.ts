@@ -2,8 +2,8 @@ import { Effect, type Scope } from "effect"
 import type { Command } from "../src/app/protocol.ts"
 import type { AppState } from "../src/app/state.ts"
 import type { Store } from "../src/kernel/store.ts"
-import { isAtStake } from "../src/payment/model.ts"
-import { isRefundAtStake } from "../src/refund/model.ts"
+import { hasUnsettledMoney } from "../src/payment/model.ts"
+import { hasUnsettledRefund } from "../src/refund/model.ts"
 
 /**
  * Has the browser ask before the page goes, as long as money is at stake and this tab is the register (REL-17). `ask`
@@ -18,7 +18,7 @@ export const watchLeaving = (
       let stop: (() => void) | null = null
       const follow = () => {
         const { payment, refund } = store.getSnapshot()
-        const wanted = store.health()._tag !== "OtherTab" && (isAtStake(payment) || isRefundAtStake(refund))
+        const wanted = store.health()._tag !== "OtherTab" && (hasUnsettledMoney(payment) || hasUnsettledRefund(refund))
         if (wanted) stop ??= ask()
         else {
           stop?.()

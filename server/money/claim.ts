@@ -33,7 +33,7 @@ const closed = ({ status, standing }: CartMoney, { amount }: Intent): string | u
   return status === "cleared" ? "This cart was cleared." : undefined
 }
 
-const objection = (cart: CartMoney, intent: Intent): string | undefined => {
+const refusal = (cart: CartMoney, intent: Intent): string | undefined => {
   const refused = closed(cart, intent) ?? skipObjection(intent)
   if (refused !== undefined) return refused
   const live = cart.attempts.find(isLive)
@@ -130,7 +130,7 @@ export const claim =
     if (cart === undefined) return refused("This cart does not exist.")
     const isPayOut = intent.amount < 0
     const message =
-      objection(cart, intent) ??
+      refusal(cart, intent) ??
       (isPayOut ? payOutObjection(cart, intent, giftCard, balanceOf(cart)) : payInObjection(cart, intent, giftCard))
     if (message !== undefined) return refused(message)
     const put = begun(cart, intent, giftCard, terms, now)

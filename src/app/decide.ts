@@ -16,7 +16,7 @@ import { decideSettings } from "../settings/decide.ts"
 import { decideSupport } from "../support/decide.ts"
 import { blocked } from "./gate.ts"
 import { handBacks } from "./handingBack.ts"
-import { type Led, NOTHING, printing } from "./printing.ts"
+import { type FollowUp, NOTHING, printing } from "./printing.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import { restart } from "./restart.ts"
 import type { AppState } from "./state.ts"
@@ -47,7 +47,7 @@ const leaves = (events: readonly AppEvent[], { session }: AppState): boolean =>
  * A charge that waited for the register's status goes on, once, when the status is known (CG-86). Who pressed it may
  * have left by then: the next person does not begin on the payment screen.
  */
-const chargeOn = (command: Command, happened: readonly AppEvent[], state: AppState, stamp: Stamp): Led => {
+const chargeOn = (command: Command, happened: readonly AppEvent[], state: AppState, stamp: Stamp): FollowUp => {
   if (!state.register.chargeWaits) return NOTHING
   if (command._tag !== "ClientAnswered" && command._tag !== "ClientLost") return NOTHING
   if (leaves(happened, state)) return { events: [{ type: "ChargeWaitEnded", data: {} }], requests: [] }

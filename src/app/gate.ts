@@ -6,7 +6,7 @@ import { METHODS } from "../payment/methods.ts"
 import { isBusy } from "../payment/model.ts"
 import { refundHolds } from "../refund/decide.ts"
 import { FINISH_FIRST } from "../refund/messages.ts"
-import { isRefundAtStake } from "../refund/model.ts"
+import { hasUnsettledRefund } from "../refund/model.ts"
 import { SAVING } from "../savedCarts/messages.ts"
 import { MANAGERS_ONLY, NOT_SIGNED_IN } from "../session/messages.ts"
 import { isManager } from "../session/model.ts"
@@ -46,7 +46,7 @@ const NEEDS: Readonly<Record<Need, (state: AppState, command: Command) => string
   "no order under way": ordered,
   "no scan under way": ({ catalog }) => (catalog.scans.length > 0 ? STILL_ADDING : null),
   "settled cart": ({ catalog, cart }) => (catalog.scans.length > 0 || cart.wanted.length > 0 ? STILL_ADDING : null),
-  "no refund under way": ({ refund }) => (isRefundAtStake(refund) ? FINISH_FIRST : null)
+  "no refund under way": ({ refund }) => (hasUnsettledRefund(refund) ? FINISH_FIRST : null)
 }
 
 /** The cast pairs a command with its own rule, as in `decideBy`. */

@@ -26,7 +26,7 @@ export type To = string | { readonly pathname?: string; readonly search?: string
 export type Holds = (move: { readonly from: string; readonly to: string }) => boolean
 
 /** A move that is held until somebody decides. */
-export interface Held {
+export interface BlockedNavigation {
   readonly pathname: string
   readonly proceed: () => void
   readonly reset: () => void
@@ -35,7 +35,7 @@ export interface Held {
 /** The history that the router reads and moves, with the screens that may hold a move. */
 export interface GuardedHistory {
   readonly location: () => Place
-  readonly held: () => Held | null
+  readonly held: () => BlockedNavigation | null
   readonly subscribe: (listener: () => void) => () => void
   /** Lets a screen hold moves, one screen at a time, until the function that comes back is called. */
   readonly guard: (holds: Holds) => () => void
@@ -56,7 +56,7 @@ export const guardHistory = (entries: Entries): GuardedHistory => {
   const listeners = new Set<() => void>()
   let guard: Holds | null = null
   let shown = entries.current()
-  let held: Held | null = null
+  let held: BlockedNavigation | null = null
   // What the next pop is: somebody's Back or Forward, our taking back of one, or one that was let go on.
   let next: "asked" | "undone" | "allowed" = "asked"
   let onceUndone: (() => void) | null = null

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from "react"
 import { makeHooks } from "../kernel/react.ts"
 import type { FieldValues, Preview } from "../support/preview.ts"
-import type { GuardedHistory, Held, Holds } from "./guardedHistory.ts"
+import type { GuardedHistory, BlockedNavigation, Holds } from "./guardedHistory.ts"
 import type { Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 import type { Ui, UiStore } from "./uiStore.ts"
@@ -84,7 +84,7 @@ export const useHistory = (): GuardedHistory => {
 }
 
 /** Holds every move that `holds` wants held, one at a time; the one that is held now, else null (SHL-33, PAY-55). */
-export const useBlocker = (holds: Holds): Held | null => {
+export const useBlocker = (holds: Holds): BlockedNavigation | null => {
   const history = useHistory()
   const asked = useEffectEvent(holds)
   useEffect(() => history.guard((move) => asked(move)), [history])

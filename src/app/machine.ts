@@ -2,7 +2,7 @@ import { isEmpty } from "../cart/model.ts"
 import { interruptedPrint } from "../hardware/decide.ts"
 import type { Machine } from "../kernel/decider.ts"
 import type { Health } from "../kernel/store.ts"
-import { isTaking } from "../payment/model.ts"
+import { isTakingPayment } from "../payment/model.ts"
 import { isGivingBack } from "../refund/model.ts"
 import { carriedOn } from "./carry.ts"
 import { decide } from "./decide.ts"
@@ -29,7 +29,7 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
   closes: (event) => event.type === "RegisterClosed",
   rests: ({ cart, payment, refund, orders }) =>
     isEmpty(cart) &&
-    !isTaking(payment) &&
+    !isTakingPayment(payment) &&
     payment.conversion === null &&
     !isGivingBack(refund) &&
     orders.layaway === null,

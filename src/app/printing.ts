@@ -6,14 +6,14 @@ import type { AppEvent, AppRequest } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
 /** What a command leads to beyond its own slice. */
-export interface Led {
+export interface FollowUp {
   readonly events: readonly AppEvent[]
   readonly requests: readonly AppRequest[]
 }
 
-export const NOTHING: Led = { events: [], requests: [] }
+export const NOTHING: FollowUp = { events: [], requests: [] }
 
-const made = (decision: Decision<AppEvent, AppRequest>): Led => (decision._tag === "Accepted" ? decision : NOTHING)
+const made = (decision: Decision<AppEvent, AppRequest>): FollowUp => (decision._tag === "Accepted" ? decision : NOTHING)
 
 /** The register that an event tells of, with the printer that is its own. */
 const deviceOf = (event: AppEvent): Device | undefined =>
@@ -21,7 +21,7 @@ const deviceOf = (event: AppEvent): Device | undefined =>
     ? event.data.device
     : undefined
 
-const after = (event: AppEvent, state: AppState, stamp: Stamp): Led => {
+const after = (event: AppEvent, state: AppState, stamp: Stamp): FollowUp => {
   if (event.type === "SaleCompleted" || event.type === "RefundCompleted") {
     const { order_id: id, order_number: number } = event.data
     return made(firstReceipt(state, { id, number }, stamp))
@@ -36,7 +36,7 @@ const after = (event: AppEvent, state: AppState, stamp: Stamp): Led => {
  * What happened elsewhere and means something to the printer: a sale and a refund print their receipt (PAY-38, REF-17), a register that
  * becomes known takes up its printer (SM-7).
  */
-export const printing = (events: readonly AppEvent[], state: AppState, stamp: Stamp): Led => {
+export const printing = (events: readonly AppEvent[], state: AppState, stamp: Stamp): FollowUp => {
   const led = events.map((event) => after(event, state, stamp))
   return { events: led.flatMap((one) => one.events), requests: led.flatMap((one) => one.requests) }
 }

@@ -5,7 +5,7 @@ import { EMAIL_ENDED, RELOADED } from "../payment/messages.ts"
 import type { Attempt } from "../payment/model.ts"
 import { refundAfterReload } from "../refund/decide.ts"
 import * as words from "./messages.ts"
-import type { Led } from "./printing.ts"
+import type { FollowUp } from "./printing.ts"
 import type { AppEvent } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 import { PATHS } from "../paths.ts"
@@ -55,7 +55,7 @@ const forgotten = ({ session, adjustments, customer, carts, payment }: AppState)
  * way is unknown until the back office is asked (REL-3). On the payment screen it is asked at once (PAY-47); elsewhere
  * that screen was left, and its notice stands (SHL-36).
  */
-export const restart = (path: string, state: AppState, stamp: Stamp): Led => {
+export const restart = (path: string, state: AppState, stamp: Stamp): FollowUp => {
   const paid = paymentAfterReload(path, state, stamp)
   const refunded = refundAfterReload(state, path.startsWith(PATHS.refund), stamp)
   return {
@@ -64,7 +64,7 @@ export const restart = (path: string, state: AppState, stamp: Stamp): Led => {
   }
 }
 
-const paymentAfterReload = (path: string, state: AppState, stamp: Stamp): Led => {
+const paymentAfterReload = (path: string, state: AppState, stamp: Stamp): FollowUp => {
   const { attempts, entered, check, sale } = state.payment
   const waited = attempts.filter(({ phase }) => phase !== "unknown")
   const lost: readonly AppEvent[] = [

@@ -20,7 +20,7 @@ import { SalePage } from "../catalog/SalePage.tsx"
 import { ScreenFailed } from "../shell/ScreenFailed.tsx"
 import { Shell } from "../shell/Shell.tsx"
 import { useApp } from "./hooks.ts"
-import { isAtStake, isTaking } from "../payment/model.ts"
+import { hasUnsettledMoney, isTakingPayment } from "../payment/model.ts"
 
 /** Bare `/` is the sale screen; with a search it shows the results (SHL-14, SHL-15, CG-01). */
 const Home = () => {
@@ -53,8 +53,8 @@ const Refund = ({ context }: { readonly context: "layaway" | "return" }) => {
 const LayawayPayment = () => {
   const [query] = useSearchParams()
   const chosen = useApp((state) => state.orders.layaway?.order_id ?? null)
-  const taking = useApp((state) => isTaking(state.payment))
-  const held = useApp(({ payment }) => isAtStake(payment) || payment.sale !== null)
+  const taking = useApp((state) => isTakingPayment(state.payment))
+  const held = useApp(({ payment }) => hasUnsettledMoney(payment) || payment.sale !== null)
   const named = query.get("order_id")
   if (named !== null && named !== chosen && !held) return <NamedLayaway key={named} orderId={named} />
   return chosen === null && !taking ? <Navigate to={PATHS.layaway} replace /> : <Payment />

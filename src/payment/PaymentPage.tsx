@@ -5,7 +5,7 @@ import { balanceOf, isProcessedCard } from "../cart/model.ts"
 import { chargedAs } from "../cart/rules.ts"
 import { absolute, cents, type Cents, negate, ZERO } from "../money/cents.ts"
 import { asPercent, percentOrFraction } from "../money/rate.ts"
-import { objection } from "./accept.ts"
+import { entryError } from "./accept.ts"
 import { customerFirst } from "./customerFirst.ts"
 import { cardYears } from "./entry.ts"
 import * as words from "./messages.ts"
@@ -117,7 +117,7 @@ const Payment = () => {
   const { isLookedAt, looked } = useLookedAt(balance)
   const refusal = useRefusal(accept)
   // What somebody has yet to enter is said when Accept is pressed (SM-3); only what nobody can mend disables it.
-  const entry = useApp((state) => objection(state, accept))
+  const entry = useApp((state) => entryError(state, accept))
   const reason = refusal !== null && refusal === entry ? null : refusal
   // Of what is to be charged now; of the balance while nothing is entered (PAY-33).
   const feeBase = amount === 0 ? balance : cappedAmount(method, accept.amount, balance)

@@ -4,7 +4,7 @@ import { accepted, rejected, type Stamp } from "../kernel/decider.ts"
 import type { Cents } from "../money/cents.ts"
 import type { Event, Made, PaymentView, Request } from "./answers.ts"
 import { begin } from "./attempt.ts"
-import { complaint, type PaymentEntry } from "./entry.ts"
+import { validateEntry, type PaymentEntry } from "./entry.ts"
 import * as words from "./messages.ts"
 import { type Attempt, unresolvedOf } from "./model.ts"
 import { METHODS } from "./methods.ts"
@@ -41,11 +41,11 @@ const obstacle = (view: PaymentView, command: AcceptPayment): string | null => {
 }
 
 /** Why what was entered is not accepted, in words that are said when Accept is pressed; null when it is. */
-export const objection = (view: PaymentView, command: AcceptPayment): string | null => {
+export const entryError = (view: PaymentView, command: AcceptPayment): string | null => {
   const { cart } = view.cart
   if (!cart) return null
   const contact = cart.billing?.contact_id
-  return complaint({
+  return validateEntry({
     method: command.method,
     amount: command.amount,
     balance: dueOf(cart, command),
@@ -90,7 +90,7 @@ const overridden = (view: PaymentView, attempt: Attempt, entry: PaymentEntry): r
 
 /** One payment under one key, on disk before the first byte leaves; its secrets go with its request alone (REL-2, SEC-2). */
 export const decideAccept = (command: AcceptPayment, view: PaymentView, stamp: Stamp): Made => {
-  const why = obstacle(view, command) ?? objection(view, command)
+  const why = obstacle(view, command) ?? entryError(view, command)
   if (why !== null) return rejected(why)
   const { cart } = view.cart
   const { client } = view.session

@@ -40,7 +40,7 @@ const FORMS: Readonly<Record<Form, (entry: PaymentEntry) => string | null>> = {
 }
 
 /** The same of a whole entry (PAY-19, PAY-30). */
-const lacking = (method: Method, entry: PaymentEntry): string | null => {
+const missingField = (method: Method, entry: PaymentEntry): string | null => {
   const { form, reference } = METHODS[method]
   if (form !== null) return FORMS[form](entry)
   return (entry.reference ?? "").trim() === "" ? (reference?.missing ?? null) : null
@@ -50,12 +50,12 @@ const lacking = (method: Method, entry: PaymentEntry): string | null => {
  * Why what was entered is not accepted (PAY-16, PAY-19, PAY-24 to PAY-31, REL-6); null when it is. It is said when
  * somebody presses Accept, not before. Amount and balance in cents; `unresolved`: a card of this cart is not settled.
  */
-export const complaint = ({ method, amount, balance, entry, unresolved, anonymous }: Entered): string | null => {
+export const validateEntry = ({ method, amount, balance, entry, unresolved, anonymous }: Entered): string | null => {
   const { processed, exceeds } = METHODS[method]
   const above = Math.abs(amount) > Math.abs(balance)
   if (method === "credit_card_manual" && anonymous) return words.CUSTOMER_FIRST
   if (processed && unresolved && entry.managerCode === undefined) return words.UNRESOLVED
-  const missing = lacking(method, entry)
+  const missing = missingField(method, entry)
   if (missing !== null) return missing
   if (method === "gift_card" && amount > 0 && entry.giftBalance !== undefined && amount > entry.giftBalance)
     return words.aboveGiftCard(METHODS.gift_card.label)

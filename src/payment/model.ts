@@ -227,10 +227,10 @@ export const isBusy = (state: PaymentState): boolean =>
   currentAttempt(state) !== null || state.conversion?._tag === "Running"
 
 /** Would leaving the page leave money behind: a payment under way, or payments without their order (REL-17)? */
-export const isAtStake = (state: PaymentState): boolean => isBusy(state) || state.conversion !== null
+export const hasUnsettledMoney = (state: PaymentState): boolean => isBusy(state) || state.conversion !== null
 
 /** Is a payment being taken, from its screen to the end of its sale? Nobody's sign-in times out meanwhile (PAY-57). */
-export const isTaking = (state: PaymentState): boolean => state.entered || state.sale !== null || isBusy(state)
+export const isTakingPayment = (state: PaymentState): boolean => state.entered || state.sale !== null || isBusy(state)
 
 /** What went wrong last, as far as it concerns who pays by this method: another one's decline is over (PAY-40). */
 export const problemOf = (problem: Problem | null, method: Method): Problem | null =>

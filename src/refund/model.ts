@@ -246,7 +246,7 @@ export const isToGiveUp = (state: RefundState, inHand: string | null): boolean =
   isElsewhere(state, inHand) && state.finishing === null && !state.asking
 
 /** Would leaving the page leave money behind: a leg under way, or legs without the rest of them (REL-17)? */
-export const isRefundAtStake = (state: RefundState): boolean =>
+export const hasUnsettledRefund = (state: RefundState): boolean =>
   isRefunding(state) || openLeg(state) !== null || hasBegun(state) || state.finishing !== null
 
 /** Is money given back, from its screen to the end? Nobody's sign-in times out meanwhile. */

@@ -4,7 +4,7 @@ import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { handBackWords } from "../payment/messages.ts"
 import { takes } from "../payment/model.ts"
-import { isRefundAtStake, planBack } from "../refund/model.ts"
+import { hasUnsettledRefund, planBack } from "../refund/model.ts"
 import type { OpenItem } from "./model.ts"
 import * as texts from "./texts.ts"
 import { METHODS } from "../payment/methods.ts"
@@ -28,7 +28,7 @@ export const openItems = ({
   ...(payment.conversion?._tag === "Failed"
     ? [{ key: "conversion", what: texts.openConversion, way: texts.conversionWay }]
     : []),
-  ...(refund.plan && isRefundAtStake(refund)
+  ...(refund.plan && hasUnsettledRefund(refund)
     ? [{ key: "refund", what: texts.openRefund(formatMoney(cents(planBack(refund.plan)))), way: texts.refundWay }]
     : []),
   ...unprinted(hardware).map(({ id, order }) => ({

@@ -2,7 +2,7 @@ import type { CartRequest } from "../cart/protocol.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { HardwareState } from "../hardware/model.ts"
-import { isBusy, isTaking, type PaymentState } from "../payment/model.ts"
+import { isBusy, isTakingPayment, type PaymentState } from "../payment/model.ts"
 import * as words from "./messages.ts"
 import { askClient, suspended } from "./rules.ts"
 import { isOutdated, type SessionState, USB_LOGIN_DELAY } from "./model.ts"
@@ -140,7 +140,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
   },
 
   WarnLoginTimeout: ({ deadline }, { session, payment }): Made =>
-    suspended(session, isTaking(payment)) || session.timeoutAt !== null
+    suspended(session, isTakingPayment(payment)) || session.timeoutAt !== null
       ? nothing
       : accepted([{ type: "LoginTimeoutWarned", data: { deadline } }]),
 
@@ -150,7 +150,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
       : accepted<SessionEvent, Request>([{ type: "LoginTimeoutExtended", data: {} }], [askClient(session, stamp)]),
 
   ExpireLogin: (_, { session, payment }, stamp): Made =>
-    suspended(session, isTaking(payment))
+    suspended(session, isTakingPayment(payment))
       ? nothing
       : accepted<SessionEvent, Request>(
           [{ type: "SignedOut", data: { by: "timeout" } }],

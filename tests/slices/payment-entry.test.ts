@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { SavedType } from "../../src/savedCarts/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
-import { cardYears, complaint, giftCardText, mayMail } from "../../src/payment/entry.ts"
+import { cardYears, validateEntry, giftCardText, mayMail } from "../../src/payment/entry.ts"
 import { type Method, methodOfCode, METHODS } from "../../src/payment/methods.ts"
 import { cappedAmount, changeDue, feeOf } from "../../src/payment/rules.ts"
 import { ALL, ENTRIES } from "./accepting.ts"
@@ -13,7 +13,7 @@ describe("the rules of amounts", () => {
   const money = fc.integer({ min: 1, max: 10_000_000 }).map(cents)
   const method = fc.constantFrom(...ALL)
   const say = (of: Method, amount: number, balance: number, entry = ENTRIES[of]) =>
-    complaint({
+    validateEntry({
       method: of,
       amount: cents(amount),
       balance: cents(balance),

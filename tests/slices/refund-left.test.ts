@@ -4,7 +4,7 @@ import { subscriptions } from "../../src/app/subscriptions.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import { NO_LONGER_PENDING } from "../../src/payment/messages.ts"
 import { REFUND_GONE } from "../../src/refund/messages.ts"
-import { isRefundAtStake } from "../../src/refund/model.ts"
+import { hasUnsettledRefund } from "../../src/refund/model.ts"
 import { answered, LOST } from "./answers.ts"
 import { cartEvent, totals } from "./facts.ts"
 import { given, when } from "./given.ts"
@@ -46,7 +46,7 @@ describe("a refund whose cart another register has taken over", () => {
     const { state: refused } = given(...begun)
       .when(refusal)
       .gives([{ type: "RefundTableFailed", data: { message: NOTHING } }], [{ type: "GetCart", args: {} }])
-    expect(isRefundAtStake(refused.refund)).toBe(true)
+    expect(hasUnsettledRefund(refused.refund)).toBe(true)
     expect(subscriptions(refused)).toEqual([])
 
     expect(subscriptions(given(...begun, otherCart).state)).toEqual([])
@@ -56,7 +56,7 @@ describe("a refund whose cart another register has taken over", () => {
       DROPPED,
       { type: "RefundTableFailed", data: { message: REFUND_GONE } }
     ])
-    expect([isRefundAtStake(state.refund), state.refund.table]).toEqual([false, null])
+    expect([hasUnsettledRefund(state.refund), state.refund.table]).toEqual([false, null])
     expect(state.refund.problem?.message).toBe(REFUND_GONE)
     expect(subscriptions(state)).toEqual([])
     when(state, GIVE_UP).doesNothing()
@@ -94,7 +94,7 @@ describe("the end of a refund whose cart another register has taken over", () =>
     const { state } = given(...through())
       .when(refused(OTHER))
       .gives([otherCart, DROPPED, WORDS])
-    expect([isRefundAtStake(state.refund), state.refund.problem?.message]).toEqual([false, REFUND_GONE])
+    expect([hasUnsettledRefund(state.refund), state.refund.problem?.message]).toEqual([false, REFUND_GONE])
     when(state, { _tag: "RetryRefundFinish" }).doesNothing()
     given(...through(LEFT))
       .when(refused(OTHER))

@@ -24,7 +24,7 @@ const notAtWarehouse = (loaded: LoadedCart, { product_id, warehouse_available }:
     available: warehouse_available
   }) ?? undefined
 
-const objection = (loaded: LoadedCart, product: Row<"product">, request: Request): string | undefined => {
+const refusal = (loaded: LoadedCart, product: Row<"product">, request: Request): string | undefined => {
   const { cart, refunds } = loaded
   if (isPaid(loaded)) return PAID
   if (cart.return_order_id !== null) return "Complete this return, or clear the cart, before selling anything."
@@ -143,7 +143,7 @@ export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, n
   const gone = await removalOf(tx, loaded, request.restores)
   const removal = gone?.line.product_id === product.product_id ? gone : undefined
   const wanted = removal === undefined ? request : requestOf(request, removal)
-  const refused = objection(loaded, product, wanted)
+  const refused = refusal(loaded, product, wanted)
   if (refused !== undefined) return { refused }
   const added = await put(tx, loaded, product, request, removal, now)
   if (added.refused !== undefined) return added

@@ -83,7 +83,7 @@ const holdsNoMoney = (order: Row<"orders">, originals: readonly Original[]): boo
   orderStanding(order) === "laid away" && allAvailable(originals) === ZERO
 
 /** Why an order cannot be cancelled, in words (CG-40); undefined when it can. */
-const objection = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<string | undefined> => {
+const refusal = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<string | undefined> => {
   const standing = orderStanding(order)
   const refused = orderRefusal(standing, "cancel")
   if (refused !== undefined) return refused
@@ -108,7 +108,7 @@ export const getOrderCancelEligibility: FreeHandler<"get_order_cancel_eligibilit
         if (order === undefined) return { status: "error", message: NOT_FOUND, body: {} }
         const owner = ownerOf(call)
         if (owner === undefined) return NO_REGISTER
-        const message = await objection(tx, owner, order)
+        const message = await refusal(tx, owner, order)
         if (message === undefined) return { status: "success", body: { eligible: true } }
         return { status: "success", message, body: { eligible: false } }
       })
@@ -159,7 +159,7 @@ export const cancelOrder: RecordedHandler<"cancel_order"> = {
     const order = await findOrder(tx, call.clientId, call.request)
     if (owner === undefined) return NO_REGISTER
     if (order === undefined) return { status: "error", message: NOT_FOUND, body: {} }
-    const message = await objection(tx, owner, order)
+    const message = await refusal(tx, owner, order)
     if (message !== undefined) return { status: "error", message, body: {} }
     await cancel(tx, owner, order)
     return { status: "success", body: {} }

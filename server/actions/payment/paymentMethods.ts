@@ -66,7 +66,7 @@ const FORMS: Readonly<Record<Form, (request: PaymentRequest) => string | undefin
 }
 
 /** What a payment lacks, in the specification's words (PAY-19, PAY-25, PAY-27, PAY-30); money that is given back needs less. */
-export const lacking = (method: Method, request: PaymentRequest): string | undefined => {
+export const missingField = (method: Method, request: PaymentRequest): string | undefined => {
   const { form, reference } = factsOf(method)
   if (form !== null) return FORMS[form](request)
   if (reference === null || reference.missing === null || request.amount < 0) return undefined

@@ -16,7 +16,7 @@ import { cartRefusal } from "../cart/cartGate.ts"
 import { cartFor, cartState, type Owner, ownerOf } from "../cart/carts.ts"
 import { giftCardOf } from "./giftCard.ts"
 import type { PaymentAction } from "../../../src/payment/methods.ts"
-import { authCodeOf, keyedCard, lacking, referenceOf } from "./paymentMethods.ts"
+import { authCodeOf, keyedCard, missingField, referenceOf } from "./paymentMethods.ts"
 import { unready } from "./paymentReady.ts"
 import { broughtBy } from "../refund/restock.ts"
 import type { KeyedCall, Reply } from "../types.ts"
@@ -79,7 +79,7 @@ const claimed = async (
   if (unable !== undefined) return refuse(unable)
   const misnamed = await cartRefusal(tx, action, owner, named)
   if (misnamed !== undefined) return refuse(misnamed)
-  const missing = lacking(asked.method, request)
+  const missing = missingField(asked.method, request)
   if (missing !== undefined) return refuse(missing)
   const orderId = layawayOf(call, cart)
   const kept = await broughtBy(tx, cart, request, orderId)

@@ -27,7 +27,7 @@ const refuse = async (tx: Tx, { cart }: LoadedCart, message: string): Promise<Ca
   body: await cartState(tx, cart.client_id, cart.shopping_cart_id)
 })
 
-const objection = (loaded: LoadedCart): string | undefined => {
+const refusal = (loaded: LoadedCart): string | undefined => {
   if (loaded.attempts.some(isLive)) return LOCKED
   if (loaded.cart.return_order_id !== null) return "A return cannot be saved. Complete it or clear the cart."
   return isSellable(holdsOf(loaded)) ? undefined : "The cart is empty."
@@ -35,7 +35,7 @@ const objection = (loaded: LoadedCart): string | undefined => {
 
 /** Puts the cart in hand aside as `type`; the person's default cart is a fresh one. */
 const save = async (tx: Tx, owner: Owner, loaded: LoadedCart, type: string): Promise<CartAnswer> => {
-  const message = objection(loaded)
+  const message = refusal(loaded)
   if (message !== undefined) return refuse(tx, loaded, message)
   await update(tx, loaded.cart)
     .set({

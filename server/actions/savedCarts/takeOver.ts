@@ -82,7 +82,7 @@ export const isLocked = (cart: Pick<Row<"cart">, "loaded" | "is_default" | "staf
   (cart.loaded || cart.is_default) && cart.staff_id !== staffId
 
 /** Why this cart cannot be loaded here now; undefined when it can. */
-const objection = async (
+const refusal = async (
   tx: Tx,
   call: Call<"reset_cashier_cart">,
   owner: Owner,
@@ -116,7 +116,7 @@ const load = async (
   }
   if (cart === undefined) return refuse("This cart is no longer saved.")
   if (!((cart.loaded || cart.is_default) && isMine(cart, owner))) {
-    const message = await objection(tx, call, owner, cart, approval)
+    const message = await refusal(tx, call, owner, cart, approval)
     if (message !== undefined) return refuse(message)
     await tx
       .updateTable("cart")

@@ -1,7 +1,7 @@
 import { type LogEntry, verify } from "../../../src/kernel/log.ts"
 import { replay } from "../../../src/kernel/replay.ts"
 import { stateHash } from "../../../src/kernel/stateHash.ts"
-import { isRefundAtStake } from "../../../src/refund/model.ts"
+import { hasUnsettledRefund } from "../../../src/refund/model.ts"
 import { secretIn } from "../cashier/secrets.ts"
 import { everOn } from "../disk.ts"
 import { upgraded } from "../upgraded.ts"
@@ -129,7 +129,7 @@ export const nothingInDoubt = ({ office, browsers }: Evidence): readonly string[
       return [
         ...(state?.payment.attempts ?? []).map(({ key, phase }) => `M12: at ${name} ${key} is ${phase}`),
         // A plan of which nothing went back and nothing is on its way holds nobody up, and is dropped with its cart.
-        ...(state?.refund.plan && isRefundAtStake(state.refund)
+        ...(state?.refund.plan && hasUnsettledRefund(state.refund)
           ? [`M5: at ${name} a refund of ${state.refund.plan.due} has not come to its end`]
           : [])
       ]

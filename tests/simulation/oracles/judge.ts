@@ -3,7 +3,7 @@ import { booksAgree, booksHold, nothingInDoubt, secretsKept } from "./books.ts"
 import { drawersAgree } from "./drawers.ts"
 import { type Evidence, rowsOf } from "./evidence.ts"
 import { isRunning } from "../../../src/hardware/model.ts"
-import { isRefundAtStake } from "../../../src/refund/model.ts"
+import { hasUnsettledRefund } from "../../../src/refund/model.ts"
 import { nothingLeft } from "./layaways.ts"
 import { isUploaded, logsAgree } from "./logs.ts"
 import { cardsAgree, ordersAddUp, shelvesAgree } from "./money.ts"
@@ -55,7 +55,7 @@ export const isStill = ({ office, browsers, terminal }: Evidence): boolean =>
       carts.saving === null &&
       carts.saved === null &&
       carts.busy === null &&
-      !isRefundAtStake(refund) &&
+      !hasUnsettledRefund(refund) &&
       refund.done === null &&
       orders.layaway === null &&
       orders.returning === 0 &&
