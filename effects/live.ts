@@ -24,8 +24,8 @@ import {
   logIndexedDb,
   openBooks,
   probe,
-  shelfDenied,
-  shelfIndexedDb
+  bookStoreDenied,
+  bookStoreIndexedDb
 } from "./ports/LogIndexedDb.ts"
 import { cookieMarker } from "./ports/Marker.ts"
 import { Navigator } from "./ports/Navigator.ts"
@@ -33,7 +33,7 @@ import { watchOnline } from "./ports/Online.ts"
 import type { Printer } from "./ports/Printer.ts"
 import { printerUsb, watchPrinters } from "./ports/PrinterUsb.ts"
 import { isAnswered } from "./ports/Reach.ts"
-import type { Shelf } from "./ports/Shelf.ts"
+import type { BookStore } from "./ports/BookStore.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import { browserUsb } from "./ports/usb.ts"
 import { holdPrinter } from "./printer.ts"
@@ -112,7 +112,7 @@ const assemble = Effect.fnUntraced(function* (
   calls: Calls & { readonly silences: Queue.Queue<number> },
   made: (register: Register<AppState, Command>) => void
 ) {
-  const context = yield* Effect.context<Api | Log | Shelf>()
+  const context = yield* Effect.context<Api | Log | BookStore>()
   const clock = yield* Clock.Clock
   const tabs = browserTabs(DATABASE)
   const speak = lazySoundPlayer()
@@ -210,7 +210,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
   }
   const ports = Layer.mergeAll(
     Result.isSuccess(opened) ? logIndexedDb(opened.success) : logDenied(opened.failure),
-    Result.isSuccess(opened) ? shelfIndexedDb(opened.success) : shelfDenied,
+    Result.isSuccess(opened) ? bookStoreIndexedDb(opened.success) : bookStoreDenied,
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
     printerUsb(browserUsb()),

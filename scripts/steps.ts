@@ -11,7 +11,7 @@ export interface Report {
 }
 
 /** `npm test` is the quick one; `npm run test:full` has what is repeated or long as well. */
-export type Extent = "quick" | "full"
+export type RunKind = "quick" | "full"
 
 type Command = readonly [string, ...string[]]
 
@@ -21,7 +21,7 @@ export type Part =
   | { readonly runs: null; readonly without: string }
 
 /** A check, and what each of the two commands does about it. */
-export interface Step extends Readonly<Record<Extent, Part>> {
+export interface Step extends Readonly<Record<RunKind, Part>> {
   readonly name: string
   /** Null for a step that only succeeds or fails. */
   readonly report: Report | null
@@ -155,8 +155,8 @@ export const STEPS: readonly Step[] = [
 ]
 
 /** What a command does not do, a line each, with the reason. */
-export const leftOut = (steps: readonly Step[], extent: Extent): readonly string[] =>
-  steps.flatMap(({ name, impossible, [extent]: { without } }) => {
+export const leftOut = (steps: readonly Step[], kind: RunKind): readonly string[] =>
+  steps.flatMap(({ name, impossible, [kind]: { without } }) => {
     if (impossible !== null) return [`not run: ${name} (${impossible})`]
     return without === null ? [] : [`left out: ${name}: ${without}`]
   })

@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { type Failure, failureText } from "./failures.ts"
-import { type Extent, leftOut, type Step, STEPS } from "./steps.ts"
+import { type RunKind, leftOut, type Step, STEPS } from "./steps.ts"
 import { checkTotals, runnerTotals, sumTotals, type Totals } from "./totals.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -14,7 +14,7 @@ const reports = join(root, "test-results")
 /** The seed of every property's cases, see `tests/seed.ts`. */
 const PROPERTIES = "20261120"
 
-const extent: Extent = process.argv.includes("--full") ? "full" : "quick"
+const kind: RunKind = process.argv.includes("--full") ? "full" : "quick"
 
 const readReport = (file: string): unknown => {
   try {
@@ -24,7 +24,7 @@ const readReport = (file: string): unknown => {
   }
 }
 
-const run = ({ name, report, impossible, [extent]: part }: Step): Totals => {
+const run = ({ name, report, impossible, [kind]: part }: Step): Totals => {
   if (part.runs === null || impossible !== null) return sumTotals([])
   console.log(`\n== ${name}`)
   const started = performance.now()
@@ -58,6 +58,6 @@ mkdirSync(reports, { recursive: true })
 const totals = sumTotals(STEPS.map(run))
 for (const failure of failures) console.log(`\n${failureText(failure)}`)
 console.log(`\n${summary.join("\n")}`)
-console.log(leftOut(STEPS, extent).join("\n"))
+console.log(leftOut(STEPS, kind).join("\n"))
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed === 0 ? 0 : 1

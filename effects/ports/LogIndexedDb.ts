@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { Log, LogError } from "./Log.ts"
-import { type Extent, Shelf } from "./Shelf.ts"
+import { type StoredBook, BookStore } from "./BookStore.ts"
 
 interface Books extends DBSchema {
   /** One record for each append, under the book and the sequence of its first row: reading back is ten times faster. */
@@ -122,9 +122,9 @@ export const logIndexedDb = (db: Database): Layer.Layer<Log> =>
 
 const LAST = Number.MAX_SAFE_INTEGER
 
-const extents = (db: Database) =>
+const books = (db: Database) =>
   attempt(async () => {
-    const found: Extent[] = []
+    const found: StoredBook[] = []
     let cursor = await db.transaction("rows").store.openCursor(null, "prev")
     while (cursor) {
       const [book] = cursor.key
@@ -151,9 +151,9 @@ const rowsFrom = (db: Database, book: string, seq: number, most: number) =>
   })
 
 /** The books in the browser's IndexedDB, to be read beside the writer. */
-export const shelfIndexedDb = (db: Database): Layer.Layer<Shelf> =>
-  Layer.succeed(Shelf, {
-    extents: extents(db),
+export const bookStoreIndexedDb = (db: Database): Layer.Layer<BookStore> =>
+  Layer.succeed(BookStore, {
+    books: books(db),
     rows: (book, seq, most) => rowsFrom(db, book, seq, most),
     // Beside the test's own value, which may be there at the same moment and must be read back as it was written.
     settle: attempt(() => writeStrictly(db, "settled", "")),
@@ -161,8 +161,8 @@ export const shelfIndexedDb = (db: Database): Layer.Layer<Shelf> =>
   })
 
 /** The books of a browser that denies storage: none. */
-export const shelfDenied: Layer.Layer<Shelf> = Layer.succeed(Shelf, {
-  extents: Effect.succeed([]),
+export const bookStoreDenied: Layer.Layer<BookStore> = Layer.succeed(BookStore, {
+  books: Effect.succeed([]),
   rows: () => Effect.succeed([]),
   settle: Effect.void,
   remove: () => Effect.void

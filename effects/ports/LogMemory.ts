@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { Log, LogError } from "./Log.ts"
-import { Shelf } from "./Shelf.ts"
+import { BookStore } from "./BookStore.ts"
 
 /** A disk for tests: what was appended, and the failure that the next appends meet. */
 export interface MemoryDisk {
@@ -23,10 +23,10 @@ export const memoryDisk = (entries: readonly LogEntry[] = []): MemoryDisk => ({
 export const rowsOf = (disk: MemoryDisk): readonly LogEntry[] => disk.batches.flatMap(({ entries }) => entries)
 
 /** The same disk, to be read beside the writer. */
-export const shelfMemory = (disk: MemoryDisk): Layer.Layer<Shelf> => {
+export const bookStoreMemory = (disk: MemoryDisk): Layer.Layer<BookStore> => {
   const rows = (book: string) => rowsOf(disk).filter((entry) => entry.book === book)
-  return Layer.succeed(Shelf, {
-    extents: Effect.sync(() =>
+  return Layer.succeed(BookStore, {
+    books: Effect.sync(() =>
       [...new Set(rowsOf(disk).map(({ book }) => book))].toSorted().flatMap((book) => {
         const last = rows(book).at(-1)
         return last ? [{ book, last }] : []

@@ -1,6 +1,6 @@
 import type { LogEntry } from "../../src/kernel/log.ts"
 import type { Place } from "../../src/support/contract.ts"
-import type { Extent } from "../ports/Shelf.ts"
+import type { StoredBook } from "../ports/BookStore.ts"
 import type { BlockedBooks } from "./blocked.ts"
 
 /** What one call carries at most, in characters, beside its first row; the back office reads a megabyte. */
@@ -45,34 +45,38 @@ interface Known {
  * The first place on the disk that the back office does not hold and might take; null when there is none. What was
  * refused has its turn when its time has come. `now` is in milliseconds since 1970.
  */
-export const nextFrom = (extents: readonly Extent[], { held, blocked, orphaned }: Known, now: number): Next | null => {
-  const due = extents.findIndex(({ book, last }) => {
+export const nextFrom = (
+  books: readonly StoredBook[],
+  { held, blocked, orphaned }: Known,
+  now: number
+): Next | null => {
+  const due = books.findIndex(({ book, last }) => {
     const known = blocked.get(book)
     return known !== undefined && known.again <= now && last.seq >= known.seq
   })
-  const fresh = extents.findIndex(({ book, last }) => {
+  const fresh = books.findIndex(({ book, last }) => {
     if (blocked.has(book) || (held && book < held.book)) return false
     return !held || book !== held.book || last.seq > held.seq
   })
   const index = due >= 0 ? due : fresh
-  const extent = extents[index]
-  if (!extent) return null
-  const { book, last } = extent
-  const before = extents[index - 1]
+  const stored = books[index]
+  if (!stored) return null
+  const { book, last } = stored
+  const before = books[index - 1]
   const seq = blocked.get(book)?.seq ?? (held?.book === book ? held.seq + 1 : 1)
   return {
     book,
     seq,
     end: last.seq,
-    isLast: index === extents.length - 1,
+    isLast: index === books.length - 1,
     orphan: seq === 1 && (orphaned.has(book) || (before !== undefined && blocked.has(before.book))),
     again: due >= 0
   }
 }
 
 /** How many rows on the disk the back office does not hold. */
-export const unsentOf = (extents: readonly Extent[], { held, blocked }: Omit<Known, "orphaned">): number =>
-  extents.reduce((sum, { book, last }) => {
+export const unsentOf = (books: readonly StoredBook[], { held, blocked }: Omit<Known, "orphaned">): number =>
+  books.reduce((sum, { book, last }) => {
     const known = blocked.get(book)
     if (known) return sum + Math.max(0, last.seq - known.seq + 1)
     if (held && book < held.book) return sum

@@ -8,7 +8,7 @@ import type { Checkpoint, Place, support } from "../../src/support/contract.ts"
 import { isNews } from "../../src/support/rules.ts"
 import { Api, type ApiError, type Reply } from "../ports/Api.ts"
 import type { LogError } from "../ports/Log.ts"
-import { type Extent, Shelf } from "../ports/Shelf.ts"
+import { type StoredBook, BookStore } from "../ports/BookStore.ts"
 import { batchOf, type Next, nextFrom } from "./batch.ts"
 import { block, type BlockedBooks, unblock } from "./blocked.ts"
 
@@ -44,8 +44,8 @@ const mayCall = (store: Shop): boolean => {
   return (_tag === "Recording" || _tag === "CannotRecord") && session.user !== null && session.deviceId !== null
 }
 
-const isOnDisk = (extents: readonly Extent[], { book, seq }: Place, { blocked }: Progress): boolean =>
-  !blocked.has(book) && extents.some((extent) => extent.book === book && extent.last.seq >= seq)
+const isOnDisk = (books: readonly StoredBook[], { book, seq }: Place, { blocked }: Progress): boolean =>
+  !blocked.has(book) && books.some((stored) => stored.book === book && stored.last.seq >= seq)
 
 /** The reply is from a back office that knows what it was asked. */
 const isUnderstood = ({ body }: Answer): boolean => body.checkpoint !== undefined || body.refused !== undefined
@@ -55,7 +55,7 @@ const isUnknownAction = (error: ApiError | LogError): boolean => error._tag === 
 /** What the back office answered, and to what. */
 interface Heard {
   readonly body: Answer["body"]
-  readonly extents: readonly Extent[]
+  readonly books: readonly StoredBook[]
   readonly rows: readonly [LogEntry, ...LogEntry[]]
   readonly next: Next
   /** Milliseconds since 1970. */
@@ -71,7 +71,7 @@ const isTrue = (checkpoint: Checkpoint, rows: Heard["rows"]): boolean => {
 }
 
 /** Takes in what the back office answered; null to go on. */
-const heed = (store: Shop, progress: Progress, { body, extents, rows, next, now }: Heard): Sent | null => {
+const heed = (store: Shop, progress: Progress, { body, books, rows, next, now }: Heard): Sent | null => {
   const { checkpoint, refused, wanted, why, last_ack } = body
   const { book, seq } = rows[0]
   if (checkpoint) {
@@ -84,7 +84,7 @@ const heed = (store: Shop, progress: Progress, { body, extents, rows, next, now 
   }
   switch (refused) {
     case "gap":
-      if (wanted && isOnDisk(extents, wanted, progress)) progress.held = { book: wanted.book, seq: wanted.seq - 1 }
+      if (wanted && isOnDisk(books, wanted, progress)) progress.held = { book: wanted.book, seq: wanted.seq - 1 }
       else if (wanted && next.again && wanted.book === book && wanted.seq < seq)
         unblock(progress.blocked, { book, seq: wanted.seq - 1 }, next.end)
       else if (seq === 1) progress.orphaned.add(book)
@@ -122,9 +122,9 @@ const recall = (store: Shop, { blocked }: Progress): void => {
  * holds goes into the book once at the end, and at the end of each older book. What it refused is told in the book and
  * tried again later.
  */
-export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, never, Api | Shelf> =>
+export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, never, Api | BookStore> =>
   Effect.gen(function* () {
-    const [api, shelf] = [yield* Api, yield* Shelf]
+    const [api, disk] = [yield* Api, yield* BookStore]
     const known = store.getSnapshot().support.checkpoint
     if (known && isAfter(known, progress.held)) progress.held = { book: known.book, seq: known.seq }
     recall(store, progress)
@@ -137,24 +137,24 @@ export const sendAll = (store: Shop, progress: Progress): Effect.Effect<Sent, ne
     const run = Effect.gen(function* () {
       for (;;) {
         if (!mayCall(store)) return "NotNow"
-        const extents = yield* shelf.extents
+        const books = yield* disk.books
         const now = yield* Clock.currentTimeMillis
-        const next = nextFrom(extents, progress, now)
+        const next = nextFrom(books, progress, now)
         if (next === null) return "CaughtUp"
-        const read = yield* shelf.rows(next.book, next.seq, MOST_ROWS)
+        const read = yield* disk.rows(next.book, next.seq, MOST_ROWS)
         if (next.isLast && !next.again && !read.some(isNews)) return "CaughtUp"
         const { rows, lines } = batchOf(read)
         const [first, ...more] = rows
         if (!first) return "Lost"
         // A register that lost what it has sent would write something else in its place, and be taken for a forger.
-        yield* shelf.settle
+        yield* disk.settle
         const reply = yield* api.write(
           "save_device_events",
           { book: next.book, rows: lines, ...(next.orphan ? { without_before: true } : {}) },
           { key: `${first.hash.slice(0, 32)}-${rows.length}`, once: true, quiet: true }
         )
         if (!isUnderstood(reply)) return "NotTaken"
-        const end = heed(store, progress, { body: reply.body, extents, rows: [first, ...more], next, now })
+        const end = heed(store, progress, { body: reply.body, books, rows: [first, ...more], next, now })
         if (end !== null) return end
         if (reply.body.refused === "gap" && (gaps += 1) > MOST_GAPS) return "Lost"
         latest = reply.body.checkpoint ?? latest

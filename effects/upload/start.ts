@@ -7,7 +7,7 @@ import type { UploadStatus } from "../../src/support/model.ts"
 import type { Api } from "../ports/Api.ts"
 import { browserIdle } from "../ports/Idle.ts"
 import type { Marker } from "../ports/Marker.ts"
-import type { Shelf } from "../ports/Shelf.ts"
+import type { BookStore } from "../ports/BookStore.ts"
 import { reporting } from "../report.ts"
 
 /** Between two tries to load the script of the upload, in milliseconds. */
@@ -49,7 +49,7 @@ export const startUpload = ({
   hearers,
   marker,
   tell
-}: StartOptions): Effect.Effect<void, never, Api | Shelf | Scope.Scope> =>
+}: StartOptions): Effect.Effect<void, never, Api | BookStore | Scope.Scope> =>
   Effect.gen(function* () {
     yield* browserIdle
     // The script may be out of reach for a while: the register starts offline too.

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import type { AppState } from "../../src/app/state.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
-import { type Extent, Shelf } from "../ports/Shelf.ts"
+import { type StoredBook, BookStore } from "../ports/BookStore.ts"
 import type { LogError } from "../ports/Log.ts"
 
 /** How long a book stays on the disk whatever happens: 30 days, in milliseconds (LOG-9). */
@@ -15,7 +15,7 @@ const unresolvedSince = ({ payment, refund }: AppState, now: number): number => 
   return refund.plan === null ? Math.min(now, ...starts) : 0
 }
 
-const covers = ({ last }: Extent, { type, data }: LogEntry): boolean =>
+const covers = ({ last }: StoredBook, { type, data }: LogEntry): boolean =>
   type === "CheckpointReceived" &&
   data["book"] === last.book &&
   data["seq"] === last.seq &&
@@ -23,14 +23,14 @@ const covers = ({ last }: Extent, { type, data }: LogEntry): boolean =>
 
 /** Does a later book hold the back office's word on the last row of this one? */
 const isCovered = Effect.fnUntraced(function* (
-  extent: Extent,
-  later: readonly Extent[]
-): Effect.fn.Return<boolean, LogError, Shelf> {
-  const shelf = yield* Shelf
+  stored: StoredBook,
+  later: readonly StoredBook[]
+): Effect.fn.Return<boolean, LogError, BookStore> {
+  const disk = yield* BookStore
   for (const { book, last } of later)
     for (let seq = 1; seq <= last.seq;) {
-      const rows = yield* shelf.rows(book, seq, MANY)
-      if (rows.some((row) => covers(extent, row))) return true
+      const rows = yield* disk.rows(book, seq, MANY)
+      if (rows.some((row) => covers(stored, row))) return true
       seq = (rows.at(-1)?.seq ?? last.seq) + 1
     }
   return false
@@ -41,18 +41,18 @@ const isCovered = Effect.fnUntraced(function* (
  * last one that went: covered to its end by a checkpoint, 30 days old, and older than every payment and refund that is
  * not over (LOG-9). Gives the books that went.
  */
-export const trim = (state: AppState): Effect.Effect<readonly string[], LogError, Shelf> =>
+export const trim = (state: AppState): Effect.Effect<readonly string[], LogError, BookStore> =>
   Effect.gen(function* () {
-    const shelf = yield* Shelf
+    const disk = yield* BookStore
     const now = yield* Clock.currentTimeMillis
     const limit = Math.min(now - KEPT, unresolvedSince(state, now))
-    const extents = yield* shelf.extents
+    const books = yield* disk.books
     const gone: string[] = []
-    for (const [index, extent] of extents.slice(0, -1).entries()) {
-      const old = extent.last.at < limit
-      if (!old || !(yield* isCovered(extent, extents.slice(index + 1)))) break
-      yield* shelf.remove(extent.book)
-      gone.push(extent.book)
+    for (const [index, stored] of books.slice(0, -1).entries()) {
+      const old = stored.last.at < limit
+      if (!old || !(yield* isCovered(stored, books.slice(index + 1)))) break
+      yield* disk.remove(stored.book)
+      gone.push(stored.book)
     }
     return gone
   })

@@ -7,7 +7,7 @@ import type { Place } from "../../src/support/contract.ts"
 import { LATE_AFTER, LATE_ROWS, type UploadStatus } from "../../src/support/model.ts"
 import { isNews } from "../../src/support/rules.ts"
 import type { Api } from "../ports/Api.ts"
-import { Shelf } from "../ports/Shelf.ts"
+import { BookStore } from "../ports/BookStore.ts"
 import { reporting } from "../report.ts"
 import { unsentOf } from "./batch.ts"
 import { nextTry, pauseAfter, tryAllAgain } from "./blocked.ts"
@@ -43,9 +43,9 @@ export const watchUpload = Effect.fnUntraced(function* ({
   idle,
   tell,
   mark
-}: UploadOptions): Effect.fn.Return<void, never, Api | Shelf | Scope.Scope> {
+}: UploadOptions): Effect.fn.Return<void, never, Api | BookStore | Scope.Scope> {
   const clock = yield* Clock.Clock
-  const shelf = yield* Shelf
+  const disk = yield* BookStore
   const now = () => clock.currentTimeMillisUnsafe()
   const wanted = yield* Latch.make(true)
   const somebody = yield* Latch.make(false)
@@ -113,9 +113,9 @@ export const watchUpload = Effect.fnUntraced(function* ({
   })
 
   const say = (state: UploadStatus["state"]) =>
-    shelf.extents.pipe(
-      Effect.map((extents) => {
-        const unsent = state === "sent" ? 0 : unsentOf(extents, progress)
+    disk.books.pipe(
+      Effect.map((books) => {
+        const unsent = state === "sent" ? 0 : unsentOf(books, progress)
         const late = state === "waiting" && ((since !== null && now() - since > LATE_AFTER) || unsent > LATE_ROWS)
         tell({ state, unsent, since: state === "sent" ? null : since, late })
       }),

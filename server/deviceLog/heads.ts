@@ -2,7 +2,7 @@ import { GENESIS, type Head, type LogEntry } from "../../src/kernel/log.ts"
 import { type Matters, NO_MATTERS } from "../../src/support/rules.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Alarm, type From, words } from "./alarms.ts"
-import { nameOf, shelfOf } from "./shelf.ts"
+import { nameOf, bookPlaceOf } from "./bookPlace.ts"
 
 /** A row of some book. */
 export interface Place {
@@ -62,15 +62,15 @@ export const startOfBook = async (
 ): Promise<Start | Place> => {
   const { prev } = first
   const previous = previousOf(first)
-  const shelf = previous === null ? undefined : await shelfOf(tx, from, previous)
+  const place = previous === null ? undefined : await bookPlaceOf(tx, from, previous)
   const head = { book: key, seq: 0, hash: prev }
-  const start = { head, matters: NO_MATTERS, previous: shelf?.key ?? null, lastAck: null, alarms: [] }
+  const start = { head, matters: NO_MATTERS, previous: place?.key ?? null, lastAck: null, alarms: [] }
   if (prev === GENESIS) {
     const lastAck = await lastBefore(tx, from, key)
     if (lastAck === null) return start
     return { ...start, lastAck, alarms: [{ kind: "restart", book: key, seq: 1, message: words.restart }] }
   }
-  const before = shelf?.held
+  const before = place?.held
   if (before?.last_hash === prev) return { ...start, matters: mattersOf(before) }
   if (!givenUp && previous !== null) return { book: previous, seq: (before?.last_seq ?? 0) + 1 }
   const matters = before ? mattersOf(before) : NO_MATTERS

@@ -5,7 +5,7 @@ import { append, keepForked } from "./append.ts"
 import { lastBefore, mattersOf, type Place, type Start, startOfBook } from "./heads.ts"
 import type { BadLine, Line } from "./line.ts"
 import { tellRestart } from "./restarted.ts"
-import { type Book, firstOther, type Shelf, shelfOf } from "./shelf.ts"
+import { type Book, firstOther, type BookPlace, bookPlaceOf } from "./bookPlace.ts"
 
 /** What became of uploaded rows: how far the book is now held, or why they were not taken. */
 export type Taken =
@@ -47,7 +47,7 @@ const heldAs = (row: Book): Start => ({
 })
 
 /** A book that is not this browser's stands in the way: that is told, and what follows goes nowhere near it. */
-const tellForeign = async (tx: Tx, from: From, { isApart, held }: Shelf, { book, seq }: Place): Promise<void> => {
+const tellForeign = async (tx: Tx, from: From, { isApart, held }: BookPlace, { book, seq }: Place): Promise<void> => {
   if (isApart && held === undefined) await raise(tx, from, [{ kind: "foreign", book, seq, message: words.foreign }])
 }
 
@@ -61,9 +61,9 @@ export const takeRows = async (tx: Tx, from: From, { book, lines, givenUp }: Upl
   const entries = lines.map(({ entry }) => entry)
   const [first] = entries
   if (!first) throw new RangeError("There are no rows to take.")
-  const shelf = await shelfOf(tx, from, book, entries)
-  const { key, held } = shelf
-  await tellForeign(tx, from, shelf, first)
+  const place = await bookPlaceOf(tx, from, book, entries)
+  const { key, held } = place
+  await tellForeign(tx, from, place, first)
   const fault = verifyBehind({ book, seq: first.seq - 1, hash: first.prev }, entries)
   if (fault) return refuse(tx, from, key, fault.seq, fault.problem === "changed" ? "changed" : "broken")
   if (first.seq > (held?.last_seq ?? 0) + 1) return { _tag: "Gap", wanted: { book, seq: (held?.last_seq ?? 0) + 1 } }
@@ -95,7 +95,7 @@ export const takeRows = async (tx: Tx, from: From, { book, lines, givenUp }: Upl
  * further on is a gap.
  */
 export const refuseMalformed = async (tx: Tx, from: From, book: string, { seq, why }: BadLine): Promise<Taken> => {
-  const { key, held } = await shelfOf(tx, from, book)
+  const { key, held } = await bookPlaceOf(tx, from, book)
   const next = (held?.last_seq ?? 0) + 1
   if (seq !== null && seq > next) return { _tag: "Gap", wanted: { book, seq: next } }
   await raise(tx, from, [{ kind: "malformed", book: key, seq: next, message: words.malformed(next, why) }])

@@ -2,8 +2,8 @@ import "fake-indexeddb/auto"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, it, vi } from "@effect/vitest"
-import { openBooks, probe, shelfIndexedDb } from "../../effects/ports/LogIndexedDb.ts"
-import { Shelf } from "../../effects/ports/Shelf.ts"
+import { openBooks, probe, bookStoreIndexedDb } from "../../effects/ports/LogIndexedDb.ts"
+import { BookStore } from "../../effects/ports/BookStore.ts"
 
 const spokenTo = (channel: BroadcastChannel): Promise<void> =>
   new Promise((resolve) => {
@@ -50,7 +50,7 @@ describe("a register that opens its storage", () => {
   it.effect("finds it sound while the upload settles what was written in the same moment", () =>
     Effect.gen(function* () {
       const database = yield* openBooks("settling")
-      const settle = Shelf.use((shelf) => shelf.settle).pipe(Effect.provide(shelfIndexedDb(database)))
+      const settle = BookStore.use((shelf) => shelf.settle).pipe(Effect.provide(bookStoreIndexedDb(database)))
       const [sound] = yield* Effect.all([probe(database, "probe"), settle, settle], { concurrency: "unbounded" })
       expect(sound).toBe(true)
       database.close()

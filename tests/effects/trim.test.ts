@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { loadLatest } from "../../effects/boot.ts"
 import { Log } from "../../effects/ports/Log.ts"
-import { logMemory, memoryDisk, type MemoryDisk, rowsOf, shelfMemory } from "../../effects/ports/LogMemory.ts"
+import { logMemory, memoryDisk, type MemoryDisk, rowsOf, bookStoreMemory } from "../../effects/ports/LogMemory.ts"
 import { trim } from "../../effects/upload/trim.ts"
 import { machine } from "../../src/app/machine.ts"
 import type { AppEvent } from "../../src/app/protocol.ts"
@@ -57,7 +57,7 @@ const disk = (days: readonly number[], unheld: readonly number[] = []): MemoryDi
 
 const booksOf = (made: MemoryDisk) => [...new Set(rowsOf(made).map(({ book }) => book))]
 const trimmed = (made: MemoryDisk, state = initialState) =>
-  Effect.andThen(TestClock.setTime(NOW), Effect.provide(trim(state), shelfMemory(made)))
+  Effect.andThen(TestClock.setTime(NOW), Effect.provide(trim(state), bookStoreMemory(made)))
 
 // Verifies: LOG-9
 describe("old books", () => {

@@ -1,6 +1,6 @@
 import { Effect, type Scope } from "effect"
 import { Api } from "../../effects/ports/Api.ts"
-import { shelfMemory } from "../../effects/ports/LogMemory.ts"
+import { bookStoreMemory } from "../../effects/ports/LogMemory.ts"
 import { makeHearers } from "../../effects/upload/start.ts"
 import { watchUpload } from "../../effects/upload/upload.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
@@ -35,7 +35,7 @@ export const openUploading = (options: TillOptions = {}): Effect.Effect<Uploadin
       mark: (place) => {
         marked = place
       }
-    }).pipe(Effect.provideService(Api, till.api), Effect.provide(shelfMemory(till.disk)))
+    }).pipe(Effect.provideService(Api, till.api), Effect.provide(bookStoreMemory(till.disk)))
     return { till, status: () => status, marked: () => marked }
   })
 

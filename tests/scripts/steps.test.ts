@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { type Extent, leftOut, ON_POSTGRES, type Step, STEPS } from "../../scripts/steps.ts"
+import { type RunKind, leftOut, ON_POSTGRES, type Step, STEPS } from "../../scripts/steps.ts"
 
 const root = join(import.meta.dirname, "../..")
 
@@ -35,11 +35,11 @@ describe("the two commands", () => {
       step("PostgreSQL", { impossible: "none is installed", quick: { runs: null, without: "an hour" } })
     ]
     const cannot = "not run: PostgreSQL (none is installed)"
-    const told: Readonly<Record<Extent, readonly string[]>> = {
+    const told: Readonly<Record<RunKind, readonly string[]>> = {
       quick: ["left out: races: 2,000, of which 200 are run", "left out: a long simulation: an hour", cannot],
       full: [cannot]
     }
-    for (const extent of ["quick", "full"] as const) expect(leftOut(steps, extent)).toEqual(told[extent])
+    for (const kind of ["quick", "full"] as const) expect(leftOut(steps, kind)).toEqual(told[kind])
   })
 
   test("leave no test out of both that only a PostgreSQL of its own can run", () => {

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { Log, LogError } from "../../effects/ports/Log.ts"
-import { Shelf } from "../../effects/ports/Shelf.ts"
+import { BookStore } from "../../effects/ports/BookStore.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import type { Faults } from "./faults.ts"
 import type { Random } from "./random.ts"
@@ -76,9 +76,9 @@ export const evict = (disk: BookDisk): void => {
 export const everOn = ({ gone, rows }: BookDisk): readonly LogEntry[] => [...gone, ...rows]
 
 /** The books as the uploader sees them. */
-export const shelfOf = (disk: BookDisk, world: World, life: Life): Layer.Layer<Shelf> =>
-  Layer.succeed(Shelf, {
-    extents: Effect.sync(() =>
+export const shelfOf = (disk: BookDisk, world: World, life: Life): Layer.Layer<BookStore> =>
+  Layer.succeed(BookStore, {
+    books: Effect.sync(() =>
       [...disk.books]
         .flatMap(([book, rows]) => rows.slice(-1).map((last) => ({ book, last })))
         .toSorted((a, b) => (a.book < b.book ? -1 : 1))

@@ -7,7 +7,7 @@ import type { Db } from "../../db/connect.ts"
 import { query, transactional } from "../../db/transaction.ts"
 import type { From } from "../../deviceLog/alarms.ts"
 import { readLines } from "../../deviceLog/line.ts"
-import { APART } from "../../deviceLog/shelf.ts"
+import { APART } from "../../deviceLog/bookPlace.ts"
 import { refuseMalformed, type Taken, takeRows } from "../../deviceLog/take.ts"
 import type { OpenCall, OpenHandler, Reply } from "../types.ts"
 

@@ -119,7 +119,7 @@ export const OWN: readonly Mutant[] = [
   {
     name: "X10",
     what: "rows are uploaded that a power cut can still take",
-    edits: [edit("effects/upload/send.ts", `        yield* shelf.settle\n`, ``)],
+    edits: [edit("effects/upload/send.ts", `        yield* disk.settle\n`, ``)],
     only: "power cut=1,page crash=0.05"
   },
   {

@@ -3,18 +3,18 @@ import type { LogEntry } from "../../src/kernel/log.ts"
 import type { LogError } from "./Log.ts"
 
 /** A book on the disk. */
-export interface Extent {
+export interface StoredBook {
   readonly book: string
   /** Its last row. */
   readonly last: LogEntry
 }
 
 /** The books on the disk as those see them who do not write: the uploader, and who clears away what is old. */
-export class Shelf extends Context.Service<
-  Shelf,
+export class BookStore extends Context.Service<
+  BookStore,
   {
     /** Every book, oldest first. */
-    readonly extents: Effect.Effect<readonly Extent[], LogError>
+    readonly books: Effect.Effect<readonly StoredBook[], LogError>
     /** Rows of a book from `seq` on, in order: `most` of them or a few more. */
     readonly rows: (book: string, seq: number, most: number) => Effect.Effect<readonly LogEntry[], LogError>
     /** Everything written so far is on the disk when this is done, whatever becomes of the power then. */
@@ -22,4 +22,4 @@ export class Shelf extends Context.Service<
     /** Takes a whole book away, so that the next one is the first and names the end of this one (LOG-9). */
     readonly remove: (book: string) => Effect.Effect<void, LogError>
   }
->()("tillstone/Shelf") {}
+>()("tillstone/BookStore") {}

@@ -16,7 +16,7 @@ export const nameOf = (key: string): string => key.split(APART)[0] ?? key
 const keyApart = (book: string, { browser }: From): string => `${book}${APART}${browser.browser_hash.slice(0, 16)}`
 
 /** Where the rows of a book stand for the browser that sends them. */
-export interface Shelf {
+export interface BookPlace {
   /** What the tables call it. */
   readonly key: string
   readonly held: Book | undefined
@@ -74,8 +74,13 @@ const isOwn = async (tx: Tx, from: From, book: Book, entries: readonly LogEntry[
   return owner === from.browser.browser_hash || isSameRegister(await browserAt(tx, from.clientId, owner), book, from)
 }
 
-/** The shelf of a book for this browser: the book of that name if it opened it or nobody did, else one of its own. */
-export const shelfOf = async (tx: Tx, from: From, book: string, entries: readonly LogEntry[] = []): Promise<Shelf> => {
+/** The place of a book for this browser: the book of that name if it opened it or nobody did, else one of its own. */
+export const bookPlaceOf = async (
+  tx: Tx,
+  from: From,
+  book: string,
+  entries: readonly LogEntry[] = []
+): Promise<BookPlace> => {
   const [held] = await named(tx, from.clientId, book)
   if (held === undefined || (await isOwn(tx, from, held, entries))) return { key: book, held, isApart: false }
   const key = keyApart(book, from)
