@@ -43,7 +43,7 @@ import { makeRegister, type Register } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
 import type { SoundPlayer } from "./soundPlayer.ts"
 import { makeHearers, startUpload } from "./upload/start.ts"
-import { witness } from "./stateHashRecorder.ts"
+import { stateHashRecorder } from "./stateHashRecorder.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
 
 export interface LiveOptions {
@@ -134,7 +134,7 @@ const assemble = Effect.fnUntraced(function* (
     }
   })
   const { store } = register
-  const hashed = witness(store)
+  const hashed = stateHashRecorder(store)
   const volume = () => loudness(store.getSnapshot().settings.chosen)
   made(register)
   yield* holdPrinter(store, (tell) => watchPrinters(browserUsb(), tell))

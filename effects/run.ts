@@ -43,7 +43,7 @@ export interface Register<S, C> {
   /** Shows the book without writing it. */
   readonly follow: Effect.Effect<void>
   /** Shows rows that another tab has written behind what is shown here; false when the book must be read for it. */
-  readonly hear: (entries: readonly LogEntry[]) => boolean
+  readonly followRows: (entries: readonly LogEntry[]) => boolean
   /** Waits until every decided row is on disk. */
   readonly flushed: Effect.Effect<void>
   /** When the book's last row was written before this tab began, milliseconds since 1970; null when there was none. */
@@ -238,7 +238,7 @@ export const makeRegister = Effect.fnUntraced(function* <
     Effect.catch(() => unlessOwner(() => control.setHealth({ _tag: "OtherTab" })))
   )
 
-  const hear = (entries: readonly LogEntry[]): boolean => {
+  const followRows = (entries: readonly LogEntry[]): boolean => {
     const last = entries.at(-1)
     const isShown = !performing && control.store.health()._tag === "OtherTab"
     if (!isShown || head === null || last === undefined || verifyBehind(head, entries) !== null) return false
@@ -254,7 +254,7 @@ export const makeRegister = Effect.fnUntraced(function* <
     begin,
     suspend,
     follow,
-    hear,
+    followRows,
     flushed,
     leftAt: () => leftAt,
     lease: () => lease,

@@ -9,7 +9,7 @@ import type { SupportCommand } from "../src/support/protocol.ts"
  * Listens to the rows that reach the book, and has the hash of the state written behind every so many events: whoever
  * replays the book can tell whether he sees what the cashier saw.
  */
-export const witness = <S extends object>(
+export const stateHashRecorder = <S extends object>(
   store: Pick<Store<S, SupportCommand>, "getSnapshot" | "dispatch">
 ): ((entries: readonly LogEntry[]) => void) => {
   let since = 0

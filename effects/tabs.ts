@@ -73,8 +73,8 @@ export const ownRegister = Effect.fnUntraced(function* <S, C>(
   })
 
   /** Rows that follow on what is shown are added to it: a book is long, and a day has many rows. */
-  const hear = (entries: readonly LogEntry[]) => {
-    if (following || !register.hear(entries)) fork(reporting("Following", follow))
+  const followRows = (entries: readonly LogEntry[]) => {
+    if (following || !register.followRows(entries)) fork(reporting("Following", follow))
   }
 
   yield* Effect.acquireRelease(
@@ -82,7 +82,7 @@ export const ownRegister = Effect.fnUntraced(function* <S, C>(
       tabs.listen((message) => {
         if (message._tag === "WantsRegister") fork(reporting("Hand-over", owner ? handOver(message.from) : standBack))
         else if (message._tag === "Refused" && message.to === me) refused(message.words)
-        else if (message._tag === "Rows" && !owner) hear(message.entries)
+        else if (message._tag === "Rows" && !owner) followRows(message.entries)
       })
     ),
     (stop) => Effect.sync(stop)

@@ -175,13 +175,13 @@ export const printerUsb = (usb: Usb | null): Layer.Layer<Printer> =>
 
 /** Tells of supported printers that are plugged in or pulled out (PRN-09); gives the way to stop listening. */
 export const watchPrinters = (usb: Usb | null, tell: (news: PrinterNews) => void): (() => void) => {
-  const hear =
+  const listenTo =
     (_tag: PrinterNews["_tag"]) =>
     ({ device }: UsbEvent) => {
       if (isSupported(device)) tell({ _tag, serial: serialOf(device) })
     }
-  const connected = hear("PluggedIn")
-  const disconnected = hear("PulledOut")
+  const connected = listenTo("PluggedIn")
+  const disconnected = listenTo("PulledOut")
   usb?.addEventListener("connect", connected)
   usb?.addEventListener("disconnect", disconnected)
   return () => {

@@ -54,9 +54,9 @@ export const browserTabs = (name: string): Tabs => {
     }),
     post: (message) => channel.postMessage(message),
     listen: (listener) => {
-      const hear = (event: MessageEvent<TabMessage>) => listener(event.data)
-      channel.addEventListener("message", hear)
-      return () => channel.removeEventListener("message", hear)
+      const onMessage = (event: MessageEvent<TabMessage>) => listener(event.data)
+      channel.addEventListener("message", onMessage)
+      return () => channel.removeEventListener("message", onMessage)
     }
   }
 }

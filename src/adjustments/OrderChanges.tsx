@@ -16,7 +16,7 @@ export const OrderChanges = ({ locked }: { readonly locked: boolean }) => {
       locked={locked}
       busy={adjustments.saving !== null}
       onRemove={(row) => dispatch(removalOf(row))}
-      onSeen={() => dispatch({ _tag: "SeeAdjustmentMessage" })}
+      onSeen={() => dispatch({ _tag: "DismissAdjustmentMessage" })}
     />
   )
 }

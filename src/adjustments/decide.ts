@@ -198,6 +198,6 @@ export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Ev
     return accepted<Event, Request>([{ type: "AdjustmentRefused", data: { target, message } }, ...events], requests)
   },
 
-  SeeAdjustmentMessage: (_, { adjustments }): Made =>
+  DismissAdjustmentMessage: (_, { adjustments }): Made =>
     adjustments.refused ? accepted([{ type: "AdjustmentMessageSeen", data: {} }]) : nothing
 }

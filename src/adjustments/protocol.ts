@@ -108,7 +108,7 @@ export type AdjustmentsCommand =
       readonly chosen: readonly string[]
     }
   | { readonly _tag: "AdjustmentAnswered"; readonly target: Target; readonly answer: Answer<CartReply> }
-  | { readonly _tag: "SeeAdjustmentMessage" }
+  | { readonly _tag: "DismissAdjustmentMessage" }
 
 const notesOf = ({ form }: { readonly form: DiscountForm }): Typed => [["note", form.notes]]
 
@@ -125,5 +125,5 @@ export const adjustmentsCommands: CommandRules<AdjustmentsCommand> = {
   SaveNote: { ...CHANGES_CART, typed: ({ notes }) => [["note", notes]] },
   RemoveItemFees: CHANGES_CART,
   AdjustmentAnswered: OWN,
-  SeeAdjustmentMessage: ANYONE
+  DismissAdjustmentMessage: ANYONE
 }

@@ -6,7 +6,7 @@ export const useOpenPanel = (): ((target: Target) => void) => {
   const ui = useUi()
   const dispatch = useDispatch()
   return (panel) => {
-    dispatch({ _tag: "SeeAdjustmentMessage" })
+    dispatch({ _tag: "DismissAdjustmentMessage" })
     ui.set({ panel, notice: null })
   }
 }

@@ -121,6 +121,6 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
   },
 
   /** Whoever reads why there is no cart, or that it was not changed, asks for it as it is: it may hold what nobody sees. */
-  SeeCartMessage: (_, { cart }, stamp) =>
+  DismissCartMessage: (_, { cart }, stamp) =>
     cart.message === null ? nothing : accepted<CartEvent, CartRequest>(seen(cart), [askAgain(stamp.id())])
 }

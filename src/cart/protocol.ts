@@ -114,7 +114,7 @@ export type CartCommand =
   | { readonly _tag: "EndHighlight" }
   | { readonly _tag: "ClearCart" }
   | { readonly _tag: "ClearAnswered"; readonly answer: Answer<CartReply & { readonly warning?: string }> }
-  | { readonly _tag: "SeeCartMessage" }
+  | { readonly _tag: "DismissCartMessage" }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const cartCommands: CommandRules<CartCommand> = {
@@ -126,5 +126,5 @@ export const cartCommands: CommandRules<CartCommand> = {
   EndHighlight: OWN,
   ClearCart: { ...PERSON, needs: ["free cart", "no scan under way"] },
   ClearAnswered: OWN,
-  SeeCartMessage: ANYONE
+  DismissCartMessage: ANYONE
 }

@@ -15,8 +15,8 @@ export const CatalogNotice = () => {
       message={words}
       onDismiss={() => {
         ui.set({ notice: null })
-        dispatch({ _tag: "SeeCatalogMessage" })
-        dispatch({ _tag: "SeeCartMessage" })
+        dispatch({ _tag: "DismissCatalogMessage" })
+        dispatch({ _tag: "DismissCartMessage" })
       }}
     />
   )

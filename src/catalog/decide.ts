@@ -172,6 +172,6 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
         )
   },
 
-  SeeCatalogMessage: (_, view): Made =>
+  DismissCatalogMessage: (_, view): Made =>
     view.catalog.message === null ? nothing : accepted([{ type: "CatalogMessageSeen", data: {} }])
 }

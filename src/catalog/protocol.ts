@@ -54,7 +54,7 @@ export type CatalogCommand =
   | { readonly _tag: "LookedUp"; readonly scan: string; readonly answer: Answer<Found> }
   | { readonly _tag: "AddAnswered"; readonly scan: string; readonly answer: Answer<CartReply> }
   | { readonly _tag: "RecheckScan"; readonly scan: string }
-  | { readonly _tag: "SeeCatalogMessage" }
+  | { readonly _tag: "DismissCatalogMessage" }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const catalogCommands: CommandRules<CatalogCommand> = {
@@ -63,5 +63,5 @@ export const catalogCommands: CommandRules<CatalogCommand> = {
   LookedUp: OWN,
   AddAnswered: OWN,
   RecheckScan: CHANGES_CART,
-  SeeCatalogMessage: ANYONE
+  DismissCatalogMessage: ANYONE
 }

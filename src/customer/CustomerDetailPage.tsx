@@ -52,7 +52,7 @@ const Form = ({ contact }: { readonly contact: Contact | null }) => {
   const types = useRead("get_list_phone_number_types", {})
   useEffect(
     () => () => {
-      store.dispatch({ _tag: "SeeCustomerMessage" })
+      store.dispatch({ _tag: "DismissCustomerMessage" })
     },
     [store]
   )

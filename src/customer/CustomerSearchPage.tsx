@@ -45,7 +45,7 @@ export const CustomerSearchPage = () => {
   const selecting = useApp((state) => state.customer.choosing !== null)
   useEffect(
     () => () => {
-      store.dispatch({ _tag: "SeeCustomerMessage" })
+      store.dispatch({ _tag: "DismissCustomerMessage" })
     },
     [store]
   )
@@ -71,7 +71,7 @@ export const CustomerSearchPage = () => {
         selecting={selecting}
         onSearch={(text) => {
           ui.set({ notice: null })
-          store.dispatch({ _tag: "SeeCustomerMessage" })
+          store.dispatch({ _tag: "DismissCustomerMessage" })
           setTimes(times + 1)
           change({ search_term: text, page: "1" })
         }}

@@ -134,6 +134,6 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
   EndCustomerNotice: (_, { customer }): Made =>
     customer.saved === null ? nothing : accepted([{ type: "CustomerNoticeEnded", data: {} }]),
 
-  SeeCustomerMessage: (_, { customer }): Made =>
+  DismissCustomerMessage: (_, { customer }): Made =>
     customer.message === null ? nothing : accepted([{ type: "CustomerMessageSeen", data: {} }])
 }

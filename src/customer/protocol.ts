@@ -47,7 +47,7 @@ export type CustomerCommand =
   | { readonly _tag: "SaveCustomer"; readonly contact_id: string | null; readonly form: ContactForm }
   | { readonly _tag: "CustomerSaveAnswered"; readonly answer: Answer<{ readonly contact_id?: string }> }
   | { readonly _tag: "EndCustomerNotice" }
-  | { readonly _tag: "SeeCustomerMessage" }
+  | { readonly _tag: "DismissCustomerMessage" }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const customerCommands: CommandRules<CustomerCommand> = {
@@ -64,5 +64,5 @@ export const customerCommands: CommandRules<CustomerCommand> = {
   },
   CustomerSaveAnswered: OWN,
   EndCustomerNotice: OWN,
-  SeeCustomerMessage: ANYONE
+  DismissCustomerMessage: ANYONE
 }

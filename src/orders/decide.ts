@@ -148,6 +148,6 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
     return accepted([{ type: "OrderWorkDone", data: { work, message: said ?? DONE_WORDS[work] } }])
   },
 
-  SeeOrderMessage: (_, { orders }): Made =>
+  DismissOrderMessage: (_, { orders }): Made =>
     orders.message === null ? nothing : accepted([{ type: "OrderMessageSeen", data: {} }])
 }

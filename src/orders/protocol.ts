@@ -98,7 +98,7 @@ export type OrdersCommand =
       readonly work: "notes" | "check-in" | "cancel"
       readonly answer: Answer<object>
     }
-  | { readonly _tag: "SeeOrderMessage" }
+  | { readonly _tag: "DismissOrderMessage" }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const ordersCommands: CommandRules<OrdersCommand> = {
@@ -114,5 +114,5 @@ export const ordersCommands: CommandRules<OrdersCommand> = {
   CheckInRange: PERSON,
   CancelOrder: PERSON,
   OrderWorkAnswered: OWN,
-  SeeOrderMessage: ANYONE
+  DismissOrderMessage: ANYONE
 }

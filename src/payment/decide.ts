@@ -153,7 +153,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     ])
   },
 
-  SeeProblem: (_, view): Made =>
+  DismissProblem: (_, view): Made =>
     view.payment.problem === null ? nothing : accepted([{ type: "ProblemSeen", data: {} }]),
 
   RemovePayment: ({ payment_id }, view, stamp): Made => {

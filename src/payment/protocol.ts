@@ -198,7 +198,7 @@ export type PaymentCommand =
   | { readonly _tag: "SayHandedBack"; readonly id: string }
   /** What was booked twice was looked into. */
   | { readonly _tag: "SettleDoubled"; readonly key: string }
-  | { readonly _tag: "SeeProblem" }
+  | { readonly _tag: "DismissProblem" }
   | { readonly _tag: "RemovePayment"; readonly payment_id: string }
   | { readonly _tag: "RemovalAnswered"; readonly answer: Extract<CartCommand, { _tag: "CartAnswered" }>["answer"] }
   | { readonly _tag: "ConvertCart" }
@@ -242,7 +242,7 @@ export const paymentCommands: CommandRules<PaymentCommand> = {
   AskUnsettled: PERSON,
   SayHandedBack: PERSON,
   SettleDoubled: PERSON,
-  SeeProblem: ANYONE,
+  DismissProblem: ANYONE,
   RemovePayment: { ...PERSON, needs: ["no save under way", "no payment under way", "no order under way"] },
   RemovalAnswered: OWN,
   ConvertCart: PERSON,

@@ -3,7 +3,7 @@ import { POS_VERSION } from "../session/model.ts"
 import { countUnknown, notPrinted, offlineDuring, silentSince, storageLost } from "../support/diagnosis/around.ts"
 import { bookedTwice } from "../support/diagnosis/doubled.ts"
 import { drifted } from "../support/diagnosis/drift.ts"
-import { factsOf, type Told } from "../support/diagnosis/facts.ts"
+import { factsOf, type FactRow } from "../support/diagnosis/facts.ts"
 import { handBacks } from "../support/diagnosis/handBacks.ts"
 import { layaways } from "../support/diagnosis/layaways.ts"
 import { ordersAtLast, paidNoOrder } from "../support/diagnosis/order.ts"
@@ -30,7 +30,7 @@ const ofPayment = (payment: PaymentCase, silent: number | null): readonly Verdic
 export const diagnose = (
   entries: readonly LogEntry[],
   integrity: Integrity = integrityOf(entries),
-  facts: readonly Told[] = factsOf(entries)
+  facts: readonly FactRow[] = factsOf(entries)
 ): readonly Verdict[] => {
   const payments = paymentsOf(facts)
   const { state, newer, unreadable } = integrity.replayed

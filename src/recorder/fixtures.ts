@@ -1,10 +1,10 @@
 import { jobName } from "../hardware/messages.ts"
-import { hear, type Hearing, type Told, type ToldOf } from "../support/diagnosis/facts.ts"
+import { handle, type FactHandlers, type FactRow, type FactRowOf } from "../support/diagnosis/facts.ts"
 import { money } from "../support/diagnosis/subjects.ts"
 import { moment, type Span, stretches } from "./spans.ts"
 import * as texts from "./laneTexts.ts"
 
-type Received = ToldOf<"CartReceived">["fact"]["data"]
+type Received = FactRowOf<"CartReceived">["fact"]["data"]
 
 /** The lines of the cart after what was received; a new cart begins with none. */
 const linesAfter = (lines: ReadonlySet<string>, { put, removed, order }: Received, isNew: boolean) => {
@@ -16,15 +16,15 @@ const linesAfter = (lines: ReadonlySet<string>, { put, removed, order }: Receive
 }
 
 /** The cart: while it holds lines, and locked while it is paid. */
-export const cartSpans = (facts: readonly Told[]): readonly Span[] => {
+export const cartSpans = (facts: readonly FactRow[]): readonly Span[] => {
   const cart = stretches()
   let id = ""
   let lines: ReadonlySet<string> = new Set()
-  const over = (told: Told): void => {
+  const over = (told: FactRow): void => {
     lines = new Set()
     cart.end(told)
   }
-  const turns: Hearing<void> = {
+  const turns: FactHandlers<void> = {
     CartReceived: (told) => {
       const { data } = told.fact
       const isNew = data.shopping_cart_id !== id
@@ -45,25 +45,25 @@ export const cartSpans = (facts: readonly Told[]): readonly Span[] => {
     SaleCompleted: over,
     RefundCompleted: over
   }
-  for (const told of facts) hear(turns, told)
+  for (const told of facts) handle(turns, told)
   return cart.done()
 }
 
 /** When the register was offline, and when the server did not answer. */
-export const networkSpans = (facts: readonly Told[]): readonly Span[] => {
+export const networkSpans = (facts: readonly FactRow[]): readonly Span[] => {
   const [network, server] = [stretches(), stretches()]
-  const turns: Hearing<void> = {
+  const turns: FactHandlers<void> = {
     ConnectionChanged: (told) =>
       told.fact.data.online ? network.end(told) : network.begin(told, "refused", texts.offline),
     ServerReachChanged: (told) =>
       told.fact.data.answers ? server.end(told) : server.begin(told, "refused", texts.noAnswer)
   }
-  for (const told of facts) hear(turns, told)
+  for (const told of facts) handle(turns, told)
   return [...network.done(), ...server.done()]
 }
 
 /** Each print job from the moment it was wanted until the printer took it, or nobody knows. */
-export const printSpans = (facts: readonly Told[]): readonly Span[] => {
+export const printSpans = (facts: readonly FactRow[]): readonly Span[] => {
   const jobs = new Map<string, ReturnType<typeof stretches>>()
   const job = (id: string) => {
     const known = jobs.get(id) ?? stretches()
@@ -71,7 +71,7 @@ export const printSpans = (facts: readonly Told[]): readonly Span[] => {
     return known
   }
   const spans: Span[] = []
-  const turns: Hearing<void> = {
+  const turns: FactHandlers<void> = {
     PrintQueued: (told) => job(told.fact.data.job.id).begin(told, "waiting", jobName(told.fact.data.job.id)),
     PrintRetried: (told) => job(told.fact.data.id).begin(told, "waiting", jobName(told.fact.data.id)),
     PrintDone: (told) => job(told.fact.data.id).end(told, "ok"),
@@ -81,12 +81,12 @@ export const printSpans = (facts: readonly Told[]): readonly Span[] => {
       spans.push(moment(told, "refused", texts.unplugged))
     }
   }
-  for (const told of facts) hear(turns, told)
+  for (const told of facts) handle(turns, told)
   return [...[...jobs.values()].flatMap((one) => one.done()), ...spans]
 }
 
 /** The lives of the page: from each time it was loaded to the next. */
-export const pageSpans = (facts: readonly Told[]): readonly Span[] => {
+export const pageSpans = (facts: readonly FactRow[]): readonly Span[] => {
   const page = stretches()
   for (const told of facts)
     if (told.fact.type === "RegisterStarted") page.begin(told, "idle", texts.loaded(told.fact.data.path))

@@ -1,5 +1,5 @@
 import type { LogEntry } from "../kernel/log.ts"
-import { factsOf, type Told } from "../support/diagnosis/facts.ts"
+import { factsOf, type FactRow } from "../support/diagnosis/facts.ts"
 import { paymentsOf } from "../support/diagnosis/payments.ts"
 import { legsOf } from "../support/diagnosis/refunds.ts"
 import { describe, describeLeg } from "../support/diagnosis/subjects.ts"
@@ -17,7 +17,7 @@ import { type Calls, callsIn } from "./wireCalls.ts"
  */
 export const lanesOf = (
   entries: readonly LogEntry[],
-  facts: readonly Told[] = factsOf(entries),
+  facts: readonly FactRow[] = factsOf(entries),
   calls: Calls = callsIn(entries)
 ): readonly Lane[] => {
   const lane = (kind: keyof typeof texts.LANES, spans: Lane["spans"]): Lane => ({

@@ -1,14 +1,14 @@
-import { hear, type Hearing, type Told } from "../support/diagnosis/facts.ts"
+import { handle, type FactHandlers, type FactRow } from "../support/diagnosis/facts.ts"
 import type { PaymentCase } from "../support/diagnosis/payments.ts"
 import type { LegCase } from "../support/diagnosis/refunds.ts"
 import { moment, type Span, stretches } from "./spans.ts"
 import * as texts from "./laneTexts.ts"
 
-const asked = (told: Told): Span => moment(told, "waiting", texts.asked)
-const late = (told: Told, news: string): Span => moment(told, "late", texts.lateNews(news))
+const asked = (told: FactRow): Span => moment(told, "waiting", texts.asked)
+const late = (told: FactRow, news: string): Span => moment(told, "late", texts.lateNews(news))
 
 /** What happened to a payment or a leg in a moment: questions, notices put away, a manager's word, news that came too late. */
-const MOMENTS: Hearing<Span> = {
+const MOMENTS: FactHandlers<Span> = {
   CheckAsked: asked,
   LegCheckAsked: asked,
   PendingDismissed: (told) => moment(told, "unresolved", texts.put),
@@ -20,14 +20,15 @@ const MOMENTS: Hearing<Span> = {
 /** The life of a payment, or of a leg of a refund: waited for, unresolved, ended; and what happened to it meanwhile. */
 export const lifeOf = ({ trail }: PaymentCase | LegCase): readonly Span[] => {
   const life = stretches()
-  const begin = (outcome: "waiting" | "unresolved", label: string) => (told: Told) => life.begin(told, outcome, label)
-  const end = (outcome: "ok" | "late" | "refused", label: string, told: Told): void => {
+  const begin = (outcome: "waiting" | "unresolved", label: string) => (told: FactRow) =>
+    life.begin(told, outcome, label)
+  const end = (outcome: "ok" | "late" | "refused", label: string, told: FactRow): void => {
     life.rename(label)
     life.end(told, outcome)
   }
-  const done = (evidence: string, what: string, told: Told): void =>
+  const done = (evidence: string, what: string, told: FactRow): void =>
     evidence === "reply" ? end("ok", what, told) : end("late", texts.tooLate(what), told)
-  const turns: Hearing<void> = {
+  const turns: FactHandlers<void> = {
     PaymentStarted: begin("waiting", texts.waiting),
     PaymentRetried: begin("waiting", texts.waiting),
     LegSent: begin("waiting", texts.waiting),
@@ -42,6 +43,6 @@ export const lifeOf = ({ trail }: PaymentCase | LegCase): readonly Span[] => {
     PaymentGone: (told) => end("refused", texts.gone, told),
     LegFailed: (told) => end("refused", texts.notGivenBack, told)
   }
-  for (const told of trail) hear(turns, told)
-  return [...life.done(), ...trail.flatMap((told) => hear(MOMENTS, told) ?? [])]
+  for (const told of trail) handle(turns, told)
+  return [...life.done(), ...trail.flatMap((told) => handle(MOMENTS, told) ?? [])]
 }

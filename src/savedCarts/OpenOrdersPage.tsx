@@ -97,13 +97,13 @@ export const OpenOrdersPage = () => {
   const read: ReadState<ListBody> = onlyToday ? today : all
   useEffect(
     () => () => {
-      store.dispatch({ _tag: "SeeCartsMessage" })
+      store.dispatch({ _tag: "DismissCartsMessage" })
     },
     [store]
   )
   const change = (fields: Readonly<Record<string, string>>) => {
     ui.set({ notice: null })
-    store.dispatch({ _tag: "SeeCartsMessage" })
+    store.dispatch({ _tag: "DismissCartsMessage" })
     setTimes(times + 1)
     const next = new URLSearchParams(query)
     for (const [name, value] of Object.entries({ page: "1", ...fields })) next.set(name, value)

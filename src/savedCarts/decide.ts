@@ -232,6 +232,6 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
       : accepted([{ type: "CartDeleteRefused", data: { cart_id, message: why } }])
   },
 
-  SeeCartsMessage: (_, { carts }): Made =>
+  DismissCartsMessage: (_, { carts }): Made =>
     carts.message === null && carts.problem === null ? nothing : accepted([{ type: "CartsMessageSeen", data: {} }])
 }

@@ -78,7 +78,7 @@ export type SavedCartsCommand =
   /** `user_id` is the cashier to whom it belongs. */
   | { readonly _tag: "DeleteCart"; readonly cart_id: string; readonly user_id: string }
   | { readonly _tag: "DeleteAnswered"; readonly cart_id: string; readonly answer: Answer<DeleteReply> }
-  | { readonly _tag: "SeeCartsMessage" }
+  | { readonly _tag: "DismissCartsMessage" }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const savedCartsCommands: CommandRules<SavedCartsCommand> = {
@@ -90,5 +90,5 @@ export const savedCartsCommands: CommandRules<SavedCartsCommand> = {
   LoadAnswered: OWN,
   DeleteCart: PERSON,
   DeleteAnswered: OWN,
-  SeeCartsMessage: ANYONE
+  DismissCartsMessage: ANYONE
 }

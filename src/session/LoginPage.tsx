@@ -98,7 +98,7 @@ export const LoginPage = () => {
           lacking={lackingIn(session.client)}
           onSeen={() => {
             ui.set({ notice: null })
-            dispatch({ _tag: "SeeSignInRefusal" })
+            dispatch({ _tag: "DismissSignInRefusal" })
           }}
           timeClock={
             session.client?.enable_time_sheets
@@ -106,7 +106,7 @@ export const LoginPage = () => {
                   busy: session.clock._tag === "Busy",
                   told: session.clock._tag === "Told" ? session.clock : null,
                   onClock: (pin, in_out) => dispatch({ _tag: "Clock", pin: secret(pin), in_out }),
-                  onSeen: () => dispatch({ _tag: "SeeClockMessage" })
+                  onSeen: () => dispatch({ _tag: "DismissClockMessage" })
                 }
               : null
           }

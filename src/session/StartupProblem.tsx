@@ -10,7 +10,7 @@ export const StartupProblem = ({ problem }: { readonly problem: string }) => {
     <ConfirmDialog
       title={startupError(problem)}
       cancelLabel={shared.close}
-      onCancel={() => dispatch({ _tag: "SeeStartupProblem" })}
+      onCancel={() => dispatch({ _tag: "DismissStartupProblem" })}
     />
   )
 }

@@ -115,7 +115,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
 
   SignInLost: ({ as, why }): Made => accepted([{ type: "SignInRefused", data: { as, message: why } }]),
 
-  SeeSignInRefusal: (_, { session }): Made =>
+  DismissSignInRefusal: (_, { session }): Made =>
     session.signIn._tag === "Refused" ? accepted([{ type: "SignInRefusalSeen", data: {} }]) : nothing,
 
   LeaveDuplicate: (_, { session }): Made =>
@@ -172,7 +172,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
   ClockAnswered: ({ in_out, done, message }): Made =>
     accepted([{ type: "ClockAnswered", data: { in_out, done, message } }]),
 
-  SeeClockMessage: (_, { session }): Made =>
+  DismissClockMessage: (_, { session }): Made =>
     session.clock._tag === "Told" ? accepted([{ type: "ClockMessageSeen", data: {} }]) : nothing,
 
   SessionEnded: (_, { session }): Made =>
@@ -186,6 +186,6 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
   StartupFailed: ({ message }, { session }): Made =>
     session.startupProblem === message ? nothing : accepted([{ type: "StartupProblem", data: { message } }]),
 
-  SeeStartupProblem: (_, { session }): Made =>
+  DismissStartupProblem: (_, { session }): Made =>
     session.startupProblem === null ? nothing : accepted([{ type: "StartupProblemSeen", data: {} }])
 }

@@ -6,7 +6,7 @@ import type { SessionEvent } from "./protocol.ts"
 type Facts = Extract<SessionEvent, { type: "ClientReceived" }>["data"]
 
 /** Takes over what was said; what was not said stays. */
-const hear = (draft: Draft<SessionState>, facts: Omit<Facts, "clock_offset">) => {
+const takeFacts = (draft: Draft<SessionState>, facts: Omit<Facts, "clock_offset">) => {
   if (facts.client) draft.client = facts.client
   if (facts.user) draft.user = facts.user
   if (facts.latest_version !== undefined) draft.latestVersion = facts.latest_version
@@ -17,7 +17,7 @@ const hear = (draft: Draft<SessionState>, facts: Omit<Facts, "clock_offset">) =>
 
 export const evolveSession: Evolvers<SessionState, SessionEvent> = {
   ClientReceived: (draft, data) => {
-    hear(draft, data)
+    takeFacts(draft, data)
     draft.clientProblem = null
     if (data.clock_offset !== undefined) draft.clockOffset = data.clock_offset
   },
@@ -42,7 +42,7 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
     draft.choosing = draft.user !== null
   },
   SignedIn: (draft, { devices, ...facts }) => {
-    hear(draft, facts)
+    takeFacts(draft, facts)
     draft.devices = [...devices]
     draft.choosing = isManager(draft.user) && devices.length > 0
     draft.signIn = initialSession.signIn

@@ -102,7 +102,7 @@ export type SessionCommand =
   | { readonly _tag: "SignInCashier"; readonly pin: SecretText; readonly force: boolean }
   | { readonly _tag: "SignInAnswered"; readonly as: "manager" | "cashier"; readonly answer: WhoAnswer }
   | { readonly _tag: "SignInLost"; readonly as: "manager" | "cashier"; readonly why: string }
-  | { readonly _tag: "SeeSignInRefusal" }
+  | { readonly _tag: "DismissSignInRefusal" }
   | { readonly _tag: "LeaveDuplicate" }
   | { readonly _tag: "ChooseRegister"; readonly device: Device }
   | { readonly _tag: "WarnLoginTimeout"; readonly deadline: number }
@@ -116,13 +116,13 @@ export type SessionCommand =
       readonly done: boolean
       readonly message: string
     }
-  | { readonly _tag: "SeeClockMessage" }
+  | { readonly _tag: "DismissClockMessage" }
   | { readonly _tag: "SignOut" }
   /** A reply said `login_required` (AUTH-14). */
   | { readonly _tag: "SessionEnded" }
   | { readonly _tag: "HearVersion"; readonly version: string }
   | { readonly _tag: "StartupFailed"; readonly message: string }
-  | { readonly _tag: "SeeStartupProblem" }
+  | { readonly _tag: "DismissStartupProblem" }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const sessionCommands: CommandRules<SessionCommand> = {
@@ -133,7 +133,7 @@ export const sessionCommands: CommandRules<SessionCommand> = {
   SignInCashier: ANYONE,
   SignInAnswered: OWN,
   SignInLost: OWN,
-  SeeSignInRefusal: ANYONE,
+  DismissSignInRefusal: ANYONE,
   LeaveDuplicate: ANYONE,
   ChooseRegister: PERSON,
   WarnLoginTimeout: OWN,
@@ -141,10 +141,10 @@ export const sessionCommands: CommandRules<SessionCommand> = {
   ExpireLogin: OWN,
   Clock: ANYONE,
   ClockAnswered: OWN,
-  SeeClockMessage: ANYONE,
+  DismissClockMessage: ANYONE,
   SignOut: ANYONE,
   SessionEnded: OWN,
   HearVersion: OWN,
   StartupFailed: OWN,
-  SeeStartupProblem: ANYONE
+  DismissStartupProblem: ANYONE
 }

@@ -164,7 +164,7 @@ export const commandOf = (move: Move, ledger: Ledger): Command | null => {
     case "leave":
       return { _tag: "LeavePayment" }
     case "see problem":
-      return { _tag: "SeeProblem" }
+      return { _tag: "DismissProblem" }
     case "remove":
       return { _tag: "RemovePayment", payment_id: `payment-${key}` }
     case "convert":

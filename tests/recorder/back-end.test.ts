@@ -6,7 +6,7 @@ import { diagnose } from "../../src/recorder/diagnose.ts"
 import { integrityOf } from "../../src/recorder/integrity.ts"
 import { sentenceOf } from "../../src/app/eventNotes.ts"
 import { readBook } from "../../src/support/book.ts"
-import { factsOf, type Told } from "../../src/support/diagnosis/facts.ts"
+import { factsOf, type FactRow } from "../../src/support/diagnosis/facts.ts"
 import type { RuleId, Verdict } from "../../src/support/verdict.ts"
 import { CLIENT, known } from "../slices/facts.ts"
 
@@ -14,8 +14,8 @@ const folder = join(import.meta.dirname, "../logs/verdicts")
 const BOOKS = globSync("*.jsonl", { cwd: folder }).toSorted()
 
 /** The same facts, written with a back end that remembers no keys. */
-const unkeyed = (facts: readonly Told[]): readonly Told[] => {
-  const first: Told = {
+const unkeyed = (facts: readonly FactRow[]): readonly FactRow[] => {
+  const first: FactRow = {
     seq: 0,
     at: facts[0]?.at ?? 0,
     cause: "",
@@ -23,7 +23,7 @@ const unkeyed = (facts: readonly Told[]): readonly Told[] => {
   }
   return [
     first,
-    ...facts.map((told): Told => {
+    ...facts.map((told): FactRow => {
       const { fact } = told
       if (fact.type !== "BookOpened" && fact.type !== "ClientReceived" && fact.type !== "SignedIn") return told
       if (!fact.data.client) return told
@@ -34,7 +34,7 @@ const unkeyed = (facts: readonly Told[]): readonly Told[] => {
 }
 const { idempotent: _, ...FOREIGN } = CLIENT
 
-const of = (book: string, change: (facts: readonly Told[]) => readonly Told[] = (facts) => facts) => {
+const of = (book: string, change: (facts: readonly FactRow[]) => readonly FactRow[] = (facts) => facts) => {
   const { entries } = Result.getOrThrow(readBook(readFileSync(join(folder, book), "utf8")))
   return diagnose(entries, integrityOf(entries), change(factsOf(entries)))
 }
@@ -72,7 +72,7 @@ test.each(CASES)(
 )
 
 test("a payment is judged by the back end that it was sent to", () => {
-  const moved = (facts: readonly Told[]): readonly Told[] => [
+  const moved = (facts: readonly FactRow[]): readonly FactRow[] => [
     ...facts,
     { seq: 1_000_000, at: 0, cause: "", fact: { type: "ClientReceived", data: { client: FOREIGN } } }
   ]

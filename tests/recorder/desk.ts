@@ -1,7 +1,7 @@
 import { Effect, type Scope } from "effect"
 import { TestClock } from "effect/testing"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
-import { witness } from "../../effects/stateHashRecorder.ts"
+import { stateHashRecorder } from "../../effects/stateHashRecorder.ts"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { cents } from "../../src/money/cents.ts"
@@ -79,6 +79,6 @@ export const written = (till: Till): Effect.Effect<readonly LogEntry[]> =>
 export const witnessed = (till: Till): Effect.Effect<readonly LogEntry[]> =>
   Effect.gen(function* () {
     const rows = yield* written(till)
-    witness(till.register.store)(Array.from({ length: 50 }, () => rows[0]).flatMap((row) => row ?? []))
+    stateHashRecorder(till.register.store)(Array.from({ length: 50 }, () => rows[0]).flatMap((row) => row ?? []))
     return yield* written(till)
   })

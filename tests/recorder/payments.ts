@@ -39,7 +39,7 @@ export const payments = {
 
   "declined-then-cash": Effect.gen(function* () {
     const till = yield* wait(AT_PAYMENT, DECLINED)
-    yield* acts(till, CARD, { _tag: "SeeProblem" }, CASH)
+    yield* acts(till, CARD, { _tag: "DismissProblem" }, CASH)
     return yield* written(till)
   }),
 

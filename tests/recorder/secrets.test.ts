@@ -42,7 +42,7 @@ const typed = Effect.gen(function* () {
     entry: { giftCard: secret(CANARIES.gift), giftBalance: cents(900), managerCode: secret(CANARIES.code) }
   })
   yield* till.settle
-  till.act({ _tag: "SeeProblem" })
+  till.act({ _tag: "DismissProblem" })
   yield* acts(till, {
     _tag: "AcceptPayment",
     method: "credit_card_manual",

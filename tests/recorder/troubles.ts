@@ -85,7 +85,7 @@ export const troubles = {
     })
     yield* acts(till, { _tag: "AcceptPayment", method: "credit_card", amount: cents(1_000) })
     till.wire.on("process_payment_terminal", DECLINED)
-    yield* acts(till, { _tag: "AcceptPayment", method: "credit_card", amount: cents(500) }, { _tag: "SeeProblem" })
+    yield* acts(till, { _tag: "AcceptPayment", method: "credit_card", amount: cents(500) }, { _tag: "DismissProblem" })
     yield* acts(till, { _tag: "SaveCartAs", type: "LAYAWAY" })
     return yield* written(till)
   }),

@@ -72,7 +72,7 @@ const declinedThenCash = async (till: Till): Promise<void> => {
   enterPayment(till)
   pay(till, "credit_card", cents(972))
   await till.until(({ payment }) => payment.problem !== null)
-  must(till.act({ _tag: "SeeProblem" }))
+  must(till.act({ _tag: "DismissProblem" }))
   pay(till, "cash", cents(2_200))
   await finish(till)
 }

@@ -12,7 +12,7 @@ import { makeRegister, type Register } from "../../effects/run.ts"
 import { ownRegister } from "../../effects/tabs.ts"
 import { makeHearers } from "../../effects/upload/start.ts"
 import { watchUpload } from "../../effects/upload/upload.ts"
-import { witness } from "../../effects/stateHashRecorder.ts"
+import { stateHashRecorder } from "../../effects/stateHashRecorder.ts"
 import { machine, wordsFor } from "../../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
@@ -212,7 +212,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       changedAt = world.now()
     })
     writer = register
-    const hashed = witness(register.store)
+    const hashed = stateHashRecorder(register.store)
     const aside = <E>(work: Effect.Effect<unknown, E, Layer.Success<typeof ports>>, then: () => void) =>
       Effect.runForkWith(context)(
         work.pipe(Effect.ignore, Effect.andThen(Effect.sync(then)), Effect.provideContext(built))

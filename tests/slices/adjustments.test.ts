@@ -113,11 +113,11 @@ describe("the answer", () => {
     expect(state.adjustments).toEqual({ saving: null, refused: { target: LINE_1, message: wrong }, saved: 0 })
 
     const told = given(...saving, refused)
-    const seen = told.when({ _tag: "SeeAdjustmentMessage" }).gives([{ type: "AdjustmentMessageSeen", data: {} }])
+    const seen = told.when({ _tag: "DismissAdjustmentMessage" }).gives([{ type: "AdjustmentMessageSeen", data: {} }])
     expect(seen.state.adjustments.refused).toBeNull()
     expect(told.when(discountItem({ amount: cents(1) })).state.adjustments.refused).toBeNull()
     given(...DISCOUNTED)
-      .when({ _tag: "SeeAdjustmentMessage" })
+      .when({ _tag: "DismissAdjustmentMessage" })
       .doesNothing()
   })
 

@@ -36,9 +36,9 @@ describe("the cart", () => {
 
   test("says things until they were seen, and asks then for the cart as it is", () => {
     const { state } = given(...selling(), { type: "CartMessage", data: { message: "Only 2 are left." } })
-      .when({ _tag: "SeeCartMessage" })
+      .when({ _tag: "DismissCartMessage" })
       .gives([{ type: "CartMessageSeen", data: {} }], [{ type: "GetCart", args: {} }])
-    when(state, { _tag: "SeeCartMessage" }).doesNothing()
+    when(state, { _tag: "DismissCartMessage" }).doesNothing()
   })
 })
 

@@ -244,12 +244,12 @@ describe("the words of the list and of the payment screen", () => {
     ]
     for (const refusal of refusals) {
       const { state } = given(...empty, refusal)
-        .when({ _tag: "SeeCartsMessage" })
+        .when({ _tag: "DismissCartsMessage" })
         .gives(SEEN)
       expect(state.carts).toMatchObject({ message: null, problem: null })
     }
     given(...empty)
-      .when({ _tag: "SeeCartsMessage" })
+      .when({ _tag: "DismissCartsMessage" })
       .doesNothing()
   })
 

@@ -146,8 +146,8 @@ describe("what the search found", () => {
       .when(looked(answered({ products: [], pages: 1 }, "success", "The search is being rebuilt.")))
       .gives([{ type: "ScanRefused", data: { scan: "s", message: "The search is being rebuilt." } }])
     expect(shown.state.catalog.message).toBe("The search is being rebuilt.")
-    const seen = when(shown.state, { _tag: "SeeCatalogMessage" }).gives([{ type: "CatalogMessageSeen", data: {} }])
-    when(seen.state, { _tag: "SeeCatalogMessage" }).doesNothing()
+    const seen = when(shown.state, { _tag: "DismissCatalogMessage" }).gives([{ type: "CatalogMessageSeen", data: {} }])
+    when(seen.state, { _tag: "DismissCatalogMessage" }).doesNothing()
   })
 
   // Verifies: SRCH-24, ERR-01

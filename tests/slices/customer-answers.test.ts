@@ -167,11 +167,11 @@ describe("writing a customer down", () => {
 
   test("leaves words until they were seen", () => {
     const { state } = given(...anonymous, { type: "CustomerRefused", data: { message: "No such customer." } })
-      .when({ _tag: "SeeCustomerMessage" })
+      .when({ _tag: "DismissCustomerMessage" })
       .gives([{ type: "CustomerMessageSeen", data: {} }])
     expect(state.customer.message).toBeNull()
     given(...anonymous)
-      .when({ _tag: "SeeCustomerMessage" })
+      .when({ _tag: "DismissCustomerMessage" })
       .doesNothing()
   })
 })

@@ -162,10 +162,10 @@ describe("the care of an order", () => {
     expect(told(answered({}, "error"))).toMatchObject({ message: { words: "The order was not changed." } })
     expect(told(LOST)).toMatchObject({ message: { words: LOST.why, done: false }, working: null })
     const { state } = given(...idle, { type: "OrderWorkDone", data: { work: "notes", message: "Noted." } })
-      .when({ _tag: "SeeOrderMessage" })
+      .when({ _tag: "DismissOrderMessage" })
       .gives([{ type: "OrderMessageSeen", data: {} }])
     expect(state.orders.message).toBeNull()
-    when(state, { _tag: "SeeOrderMessage" }).doesNothing()
+    when(state, { _tag: "DismissOrderMessage" }).doesNothing()
   })
 
   test("leaves no old words over what is done next", () => {

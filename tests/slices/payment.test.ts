@@ -200,8 +200,8 @@ describe("the reply to a payment", () => {
     expect(problem).toMatchObject({ message: "Declined.", gateway: "INSUFFICIENT FUNDS" })
     expect([problemOf(problem, "credit_card"), problemOf(problem, "cash")]).toEqual([problem, null])
     expect(when(state, card).decision._tag).toBe("Accepted")
-    const seen = when(state, { _tag: "SeeProblem" }).gives([{ type: "ProblemSeen", data: {} }])
-    when(seen.state, { _tag: "SeeProblem" }).doesNothing()
+    const seen = when(state, { _tag: "DismissProblem" }).gives([{ type: "ProblemSeen", data: {} }])
+    when(seen.state, { _tag: "DismissProblem" }).doesNothing()
   })
 
   // Verifies: PAY-43, ERR-63

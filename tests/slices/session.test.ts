@@ -161,10 +161,10 @@ describe("signing in", () => {
   test("that was refused is forgotten once somebody goes to another way of signing in", () => {
     const refused = { type: "SignInRefused", data: { as: "cashier", message: "PIN is not right." } } as const
     const { state } = given(known(), refused)
-      .when({ _tag: "SeeSignInRefusal" })
+      .when({ _tag: "DismissSignInRefusal" })
       .gives([{ type: "SignInRefusalSeen", data: {} }])
     expect(state.session.signIn).toEqual({ _tag: "Idle" })
-    given(known()).when({ _tag: "SeeSignInRefusal" }).doesNothing()
+    given(known()).when({ _tag: "DismissSignInRefusal" }).doesNothing()
   })
 
   test("that is refused shows the server's words, or that there are none", () => {
@@ -270,8 +270,8 @@ describe("a startup error", () => {
       .gives([{ type: "StartupProblem", data: { message: "No tax table." } }])
     expect(shown.state.session).toMatchObject({ startupProblem: "No tax table.", clientProblem: null })
     when(shown.state, { _tag: "StartupFailed", message: "No tax table." }).doesNothing()
-    const seen = when(shown.state, { _tag: "SeeStartupProblem" }).gives([{ type: "StartupProblemSeen", data: {} }])
-    when(seen.state, { _tag: "SeeStartupProblem" }).doesNothing()
+    const seen = when(shown.state, { _tag: "DismissStartupProblem" }).gives([{ type: "StartupProblemSeen", data: {} }])
+    when(seen.state, { _tag: "DismissStartupProblem" }).doesNothing()
   })
 
   test("instead of a client leaves none", () => {

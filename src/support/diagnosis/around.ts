@@ -2,22 +2,22 @@ import { jobName, PROBLEMS } from "../../hardware/messages.ts"
 import { type HardwareState, unprinted } from "../../hardware/model.ts"
 import { takes } from "../../payment/model.ts"
 import type { Subject, Verdict } from "../verdict.ts"
-import { isOf, type Told } from "./facts.ts"
+import { isOf, type FactRow } from "./facts.ts"
 import type { PaymentCase } from "./payments.ts"
 import { clockTime, describe, lasting, paymentSubject } from "./subjects.ts"
 import * as texts from "./texts.ts"
 
 /** A time in which the register could not reach its back office, as the book tells it. */
 interface Gap {
-  readonly from: Told
-  readonly to: Told | null
+  readonly from: FactRow
+  readonly to: FactRow | null
   /** When it began, in ms since 1970. */
   readonly since: number
   readonly why: "offline" | "silent"
 }
 
 /** When the register was offline, and when the server did not answer. */
-const gapsIn = (facts: readonly Told[]): readonly Gap[] => {
+const gapsIn = (facts: readonly FactRow[]): readonly Gap[] => {
   const network = facts.filter(isOf("ConnectionChanged"))
   const server = facts.filter(isOf("ServerReachChanged"))
   return [
@@ -33,7 +33,7 @@ const gapsIn = (facts: readonly Told[]): readonly Gap[] => {
 }
 
 /** Since when the server has not answered at the end of the book, in ms since 1970; null where it does. */
-export const silentSince = (facts: readonly Told[]): number | null => {
+export const silentSince = (facts: readonly FactRow[]): number | null => {
   const last = facts.findLast(isOf("ServerReachChanged"))
   return last === undefined || last.fact.data.answers ? null : last.fact.data.at
 }
@@ -47,7 +47,7 @@ const sentenceOf = ({ to, since, why }: Gap, payment: string): string =>
   to === null ? GAPS[why].lasts(clockTime(since), payment) : GAPS[why].over(lasting(to.at - since), payment)
 
 /** The register could not reach its back office while a payment that came into doubt was on its way (V9). */
-export const offlineDuring = (payments: readonly PaymentCase[], facts: readonly Told[]): readonly Verdict[] =>
+export const offlineDuring = (payments: readonly PaymentCase[], facts: readonly FactRow[]): readonly Verdict[] =>
   gapsIn(facts).flatMap((gap) =>
     payments
       .filter(
@@ -75,7 +75,7 @@ export const offlineDuring = (payments: readonly PaymentCase[], facts: readonly 
 const isTrouble = isOf("PrintFailed", "PrintUnknown")
 
 /** Receipts that did not come out, or may not have, and that nobody put aside (V18). */
-export const notPrinted = (hardware: HardwareState, facts: readonly Told[]): readonly Verdict[] =>
+export const notPrinted = (hardware: HardwareState, facts: readonly FactRow[]): readonly Verdict[] =>
   unprinted(hardware).map(({ id, order, phase, problem, words }): Verdict => {
     const rows = facts.filter(
       ({ fact: { data } }) => ("id" in data && data.id === id) || ("job" in data && data.job.id === id)
@@ -97,12 +97,12 @@ export const notPrinted = (hardware: HardwareState, facts: readonly Told[]): rea
     }
   })
 
-const register = (facts: readonly Told[]): Subject => {
+const register = (facts: readonly FactRow[]): Subject => {
   const opening = facts.find(isOf("BookOpened"))?.fact.data
   return { kind: "register", id: opening?.book ?? "", name: opening?.device?.device_nickname ?? texts.thisRegister }
 }
 
-const lost = (told: Told, facts: readonly Told[], sentence: string, why: string): Verdict => ({
+const lost = (told: FactRow, facts: readonly FactRow[], sentence: string, why: string): Verdict => ({
   rule: "V24",
   subject: register(facts),
   severity: "warning",
@@ -118,7 +118,7 @@ const lost = (told: Told, facts: readonly Told[], sentence: string, why: string)
 })
 
 /** A book that begins because the one before is gone or damaged, or a log that begins anew (V24). */
-export const storageLost = (facts: readonly Told[]): readonly Verdict[] => {
+export const storageLost = (facts: readonly FactRow[]): readonly Verdict[] => {
   const restarted = facts.findLast(isOf("ChainRestarted"))
   if (restarted !== undefined) {
     const { last_ack } = restarted.fact.data
@@ -133,7 +133,7 @@ export const storageLost = (facts: readonly Told[]): readonly Verdict[] => {
 }
 
 /** The drawer's count was sent and its reply was lost, and nothing since says what the register is (V25). */
-export const countUnknown = (facts: readonly Told[]): readonly Verdict[] => {
+export const countUnknown = (facts: readonly FactRow[]): readonly Verdict[] => {
   const last = facts.findLast(isOf("RegisterCallLost", "RegisterOpened", "RegisterClosed", "RegisterRefused"))
   if (last?.fact.type !== "RegisterCallLost") return []
   return [

@@ -1,9 +1,9 @@
 import type { Verdict } from "../verdict.ts"
-import { isOf, type Told, type ToldOf } from "./facts.ts"
+import { isOf, type FactRow, type FactRowOf } from "./facts.ts"
 import { cartSubject, money } from "./subjects.ts"
 import * as texts from "./texts.ts"
 
-type Received = ToldOf<"CartReceived">["fact"]["data"]
+type Received = FactRowOf<"CartReceived">["fact"]["data"]
 type Line = Received["put"][number]
 
 /** A cart as the book adds it up: its lines by their id. */
@@ -33,7 +33,7 @@ const expected = ({ lines }: Added, { totals }: Received): { readonly here: numb
 }
 
 /** The last cart of a book whose lines do not come to what the back office says (V10); what was put right since is silent. */
-export const drifted = (facts: readonly Told[]): readonly Verdict[] => {
+export const drifted = (facts: readonly FactRow[]): readonly Verdict[] => {
   let cart: Added | null = null
   let found: Verdict | null = null
   for (const told of facts.filter(isOf("CartReceived"))) {

@@ -24,7 +24,7 @@ const events = {
 export type Fact = EventOf<typeof events>
 
 /** A fact with its row: its number in the book, when it was written (ms since 1970), and what led to it. */
-export interface Told<F extends Fact = Fact> {
+export interface FactRow<F extends Fact = Fact> {
   readonly seq: number
   readonly at: number
   readonly cause: string
@@ -32,11 +32,11 @@ export interface Told<F extends Fact = Fact> {
 }
 
 /** The told fact of one kind. */
-export type ToldOf<K extends Fact["type"]> = Told<Extract<Fact, { readonly type: K }>>
+export type FactRowOf<K extends Fact["type"]> = FactRow<Extract<Fact, { readonly type: K }>>
 
 /** The facts of a book that a diagnosis looks at; rows that cannot be read are left out, another rule names them. */
-export const factsOf = (entries: readonly LogEntry[]): readonly Told[] =>
-  entries.flatMap((entry): readonly Told[] => {
+export const factsOf = (entries: readonly LogEntry[]): readonly FactRow[] =>
+  entries.flatMap((entry): readonly FactRow[] => {
     if (entry.kind !== "event" || !Object.hasOwn(events, entry.type)) return []
     const read = readEvent<Fact>(events, entry)
     return read._tag === "Known" ? [{ seq: entry.seq, at: entry.at, cause: entry.cause, fact: read.value }] : []
@@ -45,15 +45,15 @@ export const factsOf = (entries: readonly LogEntry[]): readonly Told[] =>
 /** Is this a fact of that kind? */
 export const isOf =
   <K extends Fact["type"]>(...types: readonly K[]) =>
-  (told: Told): told is ToldOf<K> =>
+  (told: FactRow): told is FactRowOf<K> =>
     // The names are few, and those of the kind that is asked for.
     types.includes(told.fact.type as K)
 
 /** What to make of facts of some kinds. */
-export type Hearing<T> = { readonly [K in Fact["type"]]?: (told: ToldOf<K>) => T }
+export type FactHandlers<T> = { readonly [K in Fact["type"]]?: (told: FactRowOf<K>) => T }
 
 /** What a table makes of a fact; undefined where it has no ear for its kind. The cast pairs a kind with its own fact. */
-export const hear = <T>(table: Hearing<T>, told: Told): T | undefined => {
-  const heard = table[told.fact.type] as ((told: Told) => T) | undefined
+export const handle = <T>(table: FactHandlers<T>, told: FactRow): T | undefined => {
+  const heard = table[told.fact.type] as ((told: FactRow) => T) | undefined
   return heard?.(told)
 }

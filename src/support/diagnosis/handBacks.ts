@@ -2,7 +2,7 @@ import { handBackWords } from "../../payment/messages.ts"
 import { handBackAmount, type HandBack, isInHand } from "../../payment/model.ts"
 import { methodOfCode } from "../../payment/methods.ts"
 import type { Verdict } from "../verdict.ts"
-import { isOf, type Told } from "./facts.ts"
+import { isOf, type FactRow } from "./facts.ts"
 import { cartSubject, money } from "./subjects.ts"
 import * as texts from "./texts.ts"
 
@@ -14,7 +14,7 @@ const ofGiftCards = ({ parts }: HandBack): string | null => {
   return onCards.length === 0 ? null : money(onCards.reduce((sum, { amount }) => sum + amount, 0))
 }
 
-const verdictOf = (owed: HandBack, told: Told, end: ReturnType<typeof endOf>): Verdict => {
+const verdictOf = (owed: HandBack, told: FactRow, end: ReturnType<typeof endOf>): Verdict => {
   const onCards = ofGiftCards(owed)
   return {
     rule: "V27",
@@ -38,13 +38,13 @@ const verdictOf = (owed: HandBack, told: Told, end: ReturnType<typeof endOf>): V
   }
 }
 
-const endOf = (id: string, facts: readonly Told[]) =>
+const endOf = (id: string, facts: readonly FactRow[]) =>
   facts.filter(isEnd).find(({ fact }) => fact.data.id === id) ?? null
 
 /** Money of carts that went without a sale: the customer's, until somebody says that it was handed back (V27). */
-export const handBacks = (facts: readonly Told[]): readonly Verdict[] =>
+export const handBacks = (facts: readonly FactRow[]): readonly Verdict[] =>
   facts
-    .flatMap((told): readonly { readonly owed: HandBack; readonly told: Told }[] => {
+    .flatMap((told): readonly { readonly owed: HandBack; readonly told: FactRow }[] => {
       if (told.fact.type === "HandBackOwed") return [{ owed: told.fact.data, told }]
       return told.fact.type === "BookOpened" ? (told.fact.data.hand_backs ?? []).map((owed) => ({ owed, told })) : []
     })

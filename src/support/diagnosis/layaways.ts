@@ -1,6 +1,6 @@
 import { takes } from "../../payment/model.ts"
 import type { Verdict } from "../verdict.ts"
-import { isOf, type Told, type ToldOf } from "./facts.ts"
+import { isOf, type FactRow, type FactRowOf } from "./facts.ts"
 import type { PaymentCase } from "./payments.ts"
 import { cartSubject, describe, money } from "./subjects.ts"
 import * as texts from "./texts.ts"
@@ -11,7 +11,7 @@ const isSale = isOf("SaleCompleted")
 /** A cart that was saved as a layaway: its order, and how it stood. Amounts in cents. */
 export interface Layaway {
   readonly cart: string
-  readonly order: ToldOf<"SaleCompleted">
+  readonly order: FactRowOf<"SaleCompleted">
   readonly total: number
   readonly paid: number
   readonly due: number
@@ -19,7 +19,7 @@ export interface Layaway {
 }
 
 /** The layaways that a book tells of the beginning of. */
-export const layawaysIn = (facts: readonly Told[]): readonly Layaway[] =>
+export const layawaysIn = (facts: readonly FactRow[]): readonly Layaway[] =>
   facts.filter(isOf("CartSaved")).flatMap((saved): readonly Layaway[] => {
     const { cart_id: cart, type } = saved.fact.data
     const before = facts
@@ -32,7 +32,7 @@ export const layawaysIn = (facts: readonly Told[]): readonly Layaway[] =>
   })
 
 /** A sale that went on as a layaway (V28): what it comes to, what is paid and what is due, whatever was declined before. */
-export const layaways = (payments: readonly PaymentCase[], facts: readonly Told[]): readonly Verdict[] =>
+export const layaways = (payments: readonly PaymentCase[], facts: readonly FactRow[]): readonly Verdict[] =>
   layawaysIn(facts).map(({ cart, order, total, paid, due, rows }): Verdict => {
     const own = payments.filter(({ attempt }) => attempt.cart === cart && attempt.order_id === undefined)
     const taken = own.filter(({ end }) => end?.fact.type === "PaymentApproved")

@@ -3,7 +3,7 @@ import { isUnheard } from "../../kernel/unheard.ts"
 import { conversionFailed } from "../../payment/messages.ts"
 import { type PaymentState, takes } from "../../payment/model.ts"
 import type { Verdict } from "../verdict.ts"
-import { isOf, type Told } from "./facts.ts"
+import { isOf, type FactRow } from "./facts.ts"
 import type { PaymentCase } from "./payments.ts"
 import { cartSubject, clockTime, money, times } from "./subjects.ts"
 import * as texts from "./texts.ts"
@@ -15,7 +15,7 @@ const isSale = isOf("SaleCompleted")
 const isLost = isOf("ConversionLost")
 
 /** What was taken for a cart, in cents with every fee: as the cart told it last, and what was approved since. */
-const takenFor = (cart: string | null, payments: readonly PaymentCase[], facts: readonly Told[]): number => {
+const takenFor = (cart: string | null, payments: readonly PaymentCase[], facts: readonly FactRow[]): number => {
   const told = facts.filter(isCart).findLast(({ fact }) => fact.data.shopping_cart_id === cart)
   const taken = new Map<string, number>()
   for (const payment of told?.fact.data.payments ?? [])
@@ -38,7 +38,7 @@ const whyNot = (message: string | null, silentSince: number | null): string =>
 export const paidNoOrder = (
   { conversion }: PaymentState,
   payments: readonly PaymentCase[],
-  facts: readonly Told[],
+  facts: readonly FactRow[],
   silentSince: number | null
 ): readonly Verdict[] => {
   if (conversion === null) return []
@@ -69,8 +69,8 @@ export const paidNoOrder = (
 }
 
 /** Orders that were made in the end, after a try that failed: settled, and kept (V6). */
-export const ordersAtLast = (payments: readonly PaymentCase[], facts: readonly Told[]): readonly Verdict[] => {
-  let tries: readonly Told[] = []
+export const ordersAtLast = (payments: readonly PaymentCase[], facts: readonly FactRow[]): readonly Verdict[] => {
+  let tries: readonly FactRow[] = []
   return facts.flatMap((told): readonly Verdict[] => {
     if (isTry(told) || isFailure(told)) tries = [...tries, told]
     // That cart was not what was paid any more: no later order is its own.

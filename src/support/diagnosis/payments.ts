@@ -1,9 +1,9 @@
 import { RELOADED } from "../../payment/messages.ts"
 import type { Attempt } from "../../payment/model.ts"
 import { type Unkeyed, unkeyedIn } from "./backEnd.ts"
-import { isOf, type Told, type ToldOf } from "./facts.ts"
+import { isOf, type FactRow, type FactRowOf } from "./facts.ts"
 
-type End = ToldOf<"PaymentApproved" | "PaymentDeclined" | "PaymentGone">
+type End = FactRowOf<"PaymentApproved" | "PaymentDeclined" | "PaymentGone">
 
 /** Everything that a book says of one payment. */
 export interface PaymentCase {
@@ -13,7 +13,7 @@ export interface PaymentCase {
   /** It was sent to a back end that remembers no keys, which may have booked it twice. */
   readonly unkeyed: boolean
   /** Every row about it, in order. */
-  readonly trail: readonly Told[]
+  readonly trail: readonly FactRow[]
   /** The authoritative word that ended it; null while nobody knows. */
   readonly end: End | null
   /**
@@ -29,14 +29,14 @@ export interface PaymentCase {
 
 export type Check = "pending" | "unanswered" | "open"
 
-const keyOf = ({ fact: { data } }: Told): string | null => ("key" in data ? data.key : null)
+const keyOf = ({ fact: { data } }: FactRow): string | null => ("key" in data ? data.key : null)
 
 const isBirth = isOf("PaymentStarted", "PaymentAdopted")
 const isEnd = isOf("PaymentApproved", "PaymentDeclined", "PaymentGone")
 const isDoubt = isOf("TerminalWaitExpired", "PaymentUnknown")
 
 const checksOf = (
-  trail: readonly Told[],
+  trail: readonly FactRow[],
   { checks: asked, payment_id }: Attempt,
   restarts: readonly number[]
 ): readonly Check[] => {
@@ -59,7 +59,7 @@ const checksOf = (
 }
 
 /** When the doubt began that this row tells of: a page that is gone writes nothing, so that its last row is the time. */
-const beganAt = (doubt: Told, trail: readonly Told[]): number =>
+const beganAt = (doubt: FactRow, trail: readonly FactRow[]): number =>
   doubt.fact.type === "PaymentUnknown" && doubt.fact.data.why === RELOADED
     ? (trail[trail.indexOf(doubt) - 1] ?? doubt).at
     : doubt.at
@@ -73,7 +73,7 @@ const bookedAs = (attempt: Attempt, end: End | null): Attempt => {
 
 const caseOf = (
   attempt: Attempt,
-  trail: readonly Told[],
+  trail: readonly FactRow[],
   restarts: readonly number[],
   isUnkeyed: Unkeyed
 ): PaymentCase => {
@@ -98,10 +98,10 @@ const caseOf = (
 }
 
 /** Every payment that a book tells of: started in it, found in its cart, or carried over from the book before. */
-export const paymentsOf = (facts: readonly Told[]): readonly PaymentCase[] => {
+export const paymentsOf = (facts: readonly FactRow[]): readonly PaymentCase[] => {
   const attempts = new Map<string, Attempt>()
-  const trails = new Map<string, Told[]>()
-  const begin = (attempt: Attempt, told: Told): void => {
+  const trails = new Map<string, FactRow[]>()
+  const begin = (attempt: Attempt, told: FactRow): void => {
     if (attempts.has(attempt.key)) return
     attempts.set(attempt.key, attempt)
     trails.set(attempt.key, [told])
@@ -120,4 +120,4 @@ export const paymentsOf = (facts: readonly Told[]): readonly PaymentCase[] => {
 }
 
 /** The numbers of the rows of a trail. */
-export const seqsOf = (trail: readonly Told[]): readonly number[] => trail.map(({ seq }) => seq)
+export const seqsOf = (trail: readonly FactRow[]): readonly number[] => trail.map(({ seq }) => seq)

@@ -1,7 +1,7 @@
 import { isUnheard } from "../../kernel/unheard.ts"
 import { backOf, type Plan, type RefundState } from "../../refund/model.ts"
 import type { Subject, Verdict } from "../verdict.ts"
-import { isOf, type Told } from "./facts.ts"
+import { isOf, type FactRow } from "./facts.ts"
 import { seqsOf } from "./payments.ts"
 import { type LegCase, legsOf } from "./refunds.ts"
 import { describeLeg, lasting, legSubject, money, times } from "./subjects.ts"
@@ -25,7 +25,7 @@ const isAbout = isOf(
 const isStop = isOf("LegFailed", "RefundPaused", "RefundFinishFailed")
 
 /** A refund that is not at its end: legs that did not go, or the end that failed (V16). */
-export const refundStopped = ({ plan, finishing }: RefundState, facts: readonly Told[]): readonly Verdict[] => {
+export const refundStopped = ({ plan, finishing }: RefundState, facts: readonly FactRow[]): readonly Verdict[] => {
   if (plan === null) return []
   const done = plan.legs.filter(({ phase }) => phase === "done")
   const left = plan.legs.filter(({ phase }) => phase !== "done")
@@ -78,7 +78,7 @@ const openLeg = ({ key, leg, trail, doubted, checks }: LegCase): Verdict => ({
 })
 
 /** A leg that was asked about and failed was told so by the answer: the reply to its sending had not come. */
-const byCheck = ({ type, data }: Told["fact"], checks: number): boolean =>
+const byCheck = ({ type, data }: FactRow["fact"], checks: number): boolean =>
   type === "LegDone" ? data.evidence === "check" : checks > 0
 
 const settledLeg = ({ key, leg, trail, unkeyed, end, doubted, checks }: LegCase): Verdict | null => {
@@ -128,7 +128,7 @@ const lateLeg = ({ key, leg, trail }: LegCase): Verdict | null => {
 }
 
 /** Legs that nobody has settled (V17), that were in doubt (V12), or of which late news came (V15). */
-export const legVerdicts = (facts: readonly Told[]): readonly Verdict[] =>
+export const legVerdicts = (facts: readonly FactRow[]): readonly Verdict[] =>
   legsOf(facts).flatMap((leg) => {
     if (leg.end === null) return leg.sent ? [openLeg(leg)] : []
     return lateLeg(leg) ?? settledLeg(leg) ?? []

@@ -1,16 +1,16 @@
 import type { Leg, Plan } from "../../refund/model.ts"
 import { type Unkeyed, unkeyedIn } from "./backEnd.ts"
-import { isOf, type Told, type ToldOf } from "./facts.ts"
+import { isOf, type FactRow, type FactRowOf } from "./facts.ts"
 
 /** Everything that a book says of one leg of a refund, under one key. */
 export interface LegCase {
   readonly key: string
   readonly leg: Leg
-  readonly trail: readonly Told[]
+  readonly trail: readonly FactRow[]
   /** It was sent to a back end that remembers no keys, which may have sent it twice. */
   readonly unkeyed: boolean
   /** The authoritative word that ended it; null while nobody knows, or while it was not sent. */
-  readonly end: ToldOf<"LegDone" | "LegFailed"> | null
+  readonly end: FactRowOf<"LegDone" | "LegFailed"> | null
   readonly sent: boolean
   /** When nobody knew any more, in ms since 1970; null: it was never in doubt. */
   readonly doubted: number | null
@@ -20,7 +20,7 @@ export interface LegCase {
 const isEnd = isOf("LegDone", "LegFailed")
 const isDoubt = isOf("LegUnknown")
 
-const caseOf = (leg: Leg, trail: readonly Told[], isUnkeyed: Unkeyed): LegCase => {
+const caseOf = (leg: Leg, trail: readonly FactRow[], isUnkeyed: Unkeyed): LegCase => {
   const first = trail[0]
   return {
     key: leg.key,
@@ -35,15 +35,15 @@ const caseOf = (leg: Leg, trail: readonly Told[], isUnkeyed: Unkeyed): LegCase =
 }
 
 /** Every leg that a book tells of: of its refunds, of the one carried over, and those that got another key. */
-export const legsOf = (facts: readonly Told[]): readonly LegCase[] => {
+export const legsOf = (facts: readonly FactRow[]): readonly LegCase[] => {
   const legs = new Map<string, Leg>()
-  const trails = new Map<string, Told[]>()
-  const begin = (leg: Leg, told: Told): void => {
+  const trails = new Map<string, FactRow[]>()
+  const begin = (leg: Leg, told: FactRow): void => {
     if (leg.phase === "done") return
     legs.set(leg.key, leg)
     trails.set(leg.key, [...(trails.get(leg.key) ?? []), told])
   }
-  const plan = (made: Plan, told: Told): void => made.legs.forEach((leg) => begin(leg, told))
+  const plan = (made: Plan, told: FactRow): void => made.legs.forEach((leg) => begin(leg, told))
   for (const told of facts) {
     const { fact } = told
     if (fact.type === "BookOpened") {

@@ -2,7 +2,7 @@ import { RELOADED } from "../../payment/messages.ts"
 import { takes } from "../../payment/model.ts"
 import type { LateApproval } from "../../payment/protocol.ts"
 import type { Verdict } from "../verdict.ts"
-import { isOf, type Told } from "./facts.ts"
+import { isOf, type FactRow } from "./facts.ts"
 import { type PaymentCase, seqsOf } from "./payments.ts"
 import { clockTime, describe, isProcessed, lasting, paymentSubject } from "./subjects.ts"
 import * as texts from "./texts.ts"
@@ -11,7 +11,7 @@ const isUnknown = isOf("PaymentUnknown")
 const mayBeLate = isOf("PaymentDeclined", "PaymentGone", "LateNews")
 
 /** The last row that tells of an approval which came too late, and what it tells. */
-const tookBack = (trail: readonly Told[]): { readonly at: number; readonly late: LateApproval } | null => {
+const tookBack = (trail: readonly FactRow[]): { readonly at: number; readonly late: LateApproval } | null => {
   const told = trail.filter(mayBeLate).findLast(({ fact }) => fact.data.late_approval !== undefined)
   const late = told?.fact.data.late_approval
   return told && late ? { at: told.at, late } : null

@@ -1,13 +1,13 @@
 import { takes } from "../../payment/model.ts"
 import type { Verdict } from "../verdict.ts"
-import { isOf, type Told } from "./facts.ts"
+import { isOf, type FactRow } from "./facts.ts"
 import { type PaymentCase, seqsOf } from "./payments.ts"
 import { cartSubject, describe, money, paymentSubject } from "./subjects.ts"
 import * as texts from "./texts.ts"
 
 const isCart = isOf("CartReceived")
 
-const startOf = ({ trail }: PaymentCase): Told | null => {
+const startOf = ({ trail }: PaymentCase): FactRow | null => {
   const first = trail[0]
   return first?.fact.type === "PaymentStarted" ? first : null
 }
@@ -15,7 +15,7 @@ const startOf = ({ trail }: PaymentCase): Told | null => {
 const endSeq = ({ end }: PaymentCase): number => end?.seq ?? Number.POSITIVE_INFINITY
 
 /** Was nothing taken under it, or was what was taken given back out of the cart? */
-const isOff = ({ end, attempt, key }: PaymentCase, facts: readonly Told[]): boolean => {
+const isOff = ({ end, attempt, key }: PaymentCase, facts: readonly FactRow[]): boolean => {
   if (end === null) return false
   if (end.fact.type !== "PaymentApproved") return true
   const removal = facts.findLast((told) => told.fact.type === "RemovalEnded" && told.seq > end.seq)
@@ -25,7 +25,7 @@ const isOff = ({ end, attempt, key }: PaymentCase, facts: readonly Told[]): bool
 }
 
 /** What was due on the cart, in cents, when a row was written; null when the book does not say. */
-const dueAt = (cart: string, seq: number, facts: readonly Told[]): number | null =>
+const dueAt = (cart: string, seq: number, facts: readonly FactRow[]): number | null =>
   facts.filter(isCart).findLast((told) => told.seq < seq && told.fact.data.shopping_cart_id === cart)?.fact.data.totals
     .balance_remaining ?? null
 
@@ -33,7 +33,7 @@ interface Pair {
   readonly first: PaymentCase
   readonly second: PaymentCase
   /** The row that started the second. */
-  readonly start: Told
+  readonly start: FactRow
 }
 
 /** Payments of one debt of which the second was started while nobody knew of the first: rare, so found before all else. */
@@ -48,7 +48,7 @@ const pairsOf = (payments: readonly PaymentCase[]): readonly Pair[] =>
   )
 
 /** Do both stand, and do they come to more than was due? */
-const exceeds = ({ first, second, start }: Pair, facts: readonly Told[]): boolean => {
+const exceeds = ({ first, second, start }: Pair, facts: readonly FactRow[]): boolean => {
   const [one, other] = [first.attempt.amount, second.attempt.amount]
   if (one <= 0 || other <= 0 || isOff(first, facts) || isOff(second, facts)) return false
   const due = dueAt(first.attempt.cart, start.seq, facts)
@@ -56,7 +56,7 @@ const exceeds = ({ first, second, start }: Pair, facts: readonly Told[]): boolea
 }
 
 /** Was a sale completed after this row: is there nothing left to stop? */
-const isOver = (start: Told, facts: readonly Told[]): boolean =>
+const isOver = (start: FactRow, facts: readonly FactRow[]): boolean =>
   facts.some(({ seq, fact }) => seq > start.seq && fact.type === "SaleCompleted")
 
 const settling = (unkeyed: boolean, isLate: boolean): ((payment: string) => string) => {
@@ -65,7 +65,7 @@ const settling = (unkeyed: boolean, isLate: boolean): ((payment: string) => stri
 }
 
 /** A second tender beside one that nobody has settled, where both together are more than was due (V5). */
-export const doubleTenders = (payments: readonly PaymentCase[], facts: readonly Told[]): readonly Verdict[] =>
+export const doubleTenders = (payments: readonly PaymentCase[], facts: readonly FactRow[]): readonly Verdict[] =>
   pairsOf(payments)
     .filter((pair) => exceeds(pair, facts))
     .map(({ first, second, start }): Verdict => {

@@ -32,7 +32,7 @@ const answer = ({ state, cashier, random, act }: Look): boolean => {
   if (payment.problem !== null) {
     // Who cannot pay the rest lays it away with what is paid.
     if ((state.cart.cart?.payments.length ?? 0) > 0 && random.chance(0.5)) cashier.errand = "layaway"
-    act({ _tag: "SeeProblem" })
+    act({ _tag: "DismissProblem" })
     return true
   }
   const unknown = payment.attempts.find(({ phase, dismissed }) => phase === "unknown" && !dismissed)

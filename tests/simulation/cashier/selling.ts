@@ -48,12 +48,12 @@ const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[r
 /** What stands on the screen in the way, and is seen. */
 const clearWords = ({ state, act }: Look): boolean => {
   const { catalog, cart, carts, customer, orders, adjustments } = state
-  if (adjustments.refused !== null) act({ _tag: "SeeAdjustmentMessage" })
-  else if (catalog.message !== null) act({ _tag: "SeeCatalogMessage" })
-  else if (cart.message !== null) act({ _tag: "SeeCartMessage" })
-  else if (carts.message !== null) act({ _tag: "SeeCartsMessage" })
-  else if (customer.message !== null) act({ _tag: "SeeCustomerMessage" })
-  else if (orders.message !== null) act({ _tag: "SeeOrderMessage" })
+  if (adjustments.refused !== null) act({ _tag: "DismissAdjustmentMessage" })
+  else if (catalog.message !== null) act({ _tag: "DismissCatalogMessage" })
+  else if (cart.message !== null) act({ _tag: "DismissCartMessage" })
+  else if (carts.message !== null) act({ _tag: "DismissCartsMessage" })
+  else if (customer.message !== null) act({ _tag: "DismissCustomerMessage" })
+  else if (orders.message !== null) act({ _tag: "DismissOrderMessage" })
   else return false
   return true
 }

@@ -15,7 +15,7 @@ import { atCustomer, atSale } from "./selling.ts"
 const signIn = (state: AppState, cashier: Cashier, act: Act): void => {
   const { session } = state
   if (session.signIn._tag === "Busy") return
-  if (session.signIn._tag === "Refused") return void act({ _tag: "SeeSignInRefusal" })
+  if (session.signIn._tag === "Refused") return void act({ _tag: "DismissSignInRefusal" })
   if (session.client === null) return void act({ _tag: "AskClient" })
   if (session.deviceId === null && session.user === null)
     return void act({ _tag: "SignInManager", user_name: "manager", password: secret(PASSWORD), force: true })

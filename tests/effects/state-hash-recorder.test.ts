@@ -2,7 +2,7 @@ import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
-import { witness } from "../../effects/stateHashRecorder.ts"
+import { stateHashRecorder } from "../../effects/stateHashRecorder.ts"
 import { integrityOf } from "../../src/recorder/integrity.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
 import { HASH_EVERY } from "../../src/support/model.ts"
@@ -13,7 +13,7 @@ import { selling } from "../slices/facts.ts"
 const worked = Effect.gen(function* () {
   let heard: (entries: readonly LogEntry[]) => void = () => undefined
   const till = yield* openTill({ disk: bookOf(selling()), onRows: (entries) => heard(entries) })
-  heard = witness(till.register.store)
+  heard = stateHashRecorder(till.register.store)
   for (let n = 0; n < 2 * HASH_EVERY + 2; n += 1) {
     till.act({ _tag: "ChangeSetting", name: "volume", value: (n % 100) + 1 })
     yield* settle
