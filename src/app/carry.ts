@@ -27,7 +27,7 @@ const CARRY = {
   cart: cartCarry,
   adjustments: adjustmentsCarry,
   customer: customerCarry,
-  carts: savedCartsCarry,
+  savedCarts: savedCartsCarry,
   payment: paymentCarry,
   orders: ordersCarry,
   refund: refundCarry,

@@ -73,7 +73,7 @@ export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
   else if (isCart(event)) cart(draft.cart, event)
   else if (isAdjustments(event)) adjustments(draft.adjustments, event)
   else if (isCustomer(event)) customer(draft.customer, event)
-  else if (isCarts(event)) carts(draft.carts, event)
+  else if (isCarts(event)) carts(draft.savedCarts, event)
   else if (isPayment(event)) payment(draft.payment, event)
   else if (isOrders(event)) orders(draft.orders, event)
   else if (isRefund(event)) refund(draft.refund, event)

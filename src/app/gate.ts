@@ -19,16 +19,16 @@ const WHO: Readonly<Record<Who, (state: AppState) => string | null>> = {
   manager: ({ session }) => (isManager(session.user) ? null : MANAGERS_ONLY)
 }
 
-const unsaved = ({ carts }: AppState): string | null => (carts.saving === null ? null : SAVING)
+const unsaved = ({ savedCarts }: AppState): string | null => (savedCarts.saving === null ? null : SAVING)
 
 /** Changed under it, the cart would be asked for as an order again for ever, with nothing paid on it. */
 const ordered = ({ payment }: AppState): string | null => (payment.conversion === null ? null : SAVE_ORDER_FIRST)
 
 const freeCart = (state: AppState): string | null => {
-  const { payment, carts } = state
+  const { payment, savedCarts } = state
   const why = unsaved(state)
   if (why !== null) return why
-  if (payment.entered || payment.attempts.some(({ dismissed }) => !dismissed) || payment.sale || carts.saved)
+  if (payment.entered || payment.attempts.some(({ dismissed }) => !dismissed) || payment.sale || savedCarts.saved)
     return PAYMENT_OPEN
   return ordered(state) ?? (refundHolds(state) ? FINISH_FIRST : null)
 }

@@ -82,7 +82,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.payment.entered = false
     draft.payment.check = null
     draft.customer = { ...draft.customer, choosing: null, message: null, saving: false, saved: null }
-    draft.carts = { ...draft.carts, saving: null, saved: null, problem: null, busy: null, message: null }
+    draft.savedCarts = { ...draft.savedCarts, saving: null, saved: null, problem: null, busy: null, message: null }
     draft.payment.problem = null
     draft.orders.layaway = null
     draft.orders.message = null
@@ -92,7 +92,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.refund.problem = null
   },
   PaymentLeft: (draft) => {
-    draft.carts.problem = null
+    draft.savedCarts.problem = null
   },
   ClearAsked: (draft) => {
     draft.catalog.message = null

@@ -11,7 +11,7 @@ import type { AppState } from "./state.ts"
 import { PATHS } from "../paths.ts"
 
 /** Requests that carry a secret, or that have no meaning later, are forgotten in a crash: nobody may wait for them. */
-const forgotten = ({ session, adjustments, customer, carts, payment }: AppState): readonly AppEvent[] => [
+const forgotten = ({ session, adjustments, customer, savedCarts, payment }: AppState): readonly AppEvent[] => [
   ...(session.signIn._tag === "Busy"
     ? [
         {
@@ -45,9 +45,9 @@ const forgotten = ({ session, adjustments, customer, carts, payment }: AppState)
         } satisfies AppEvent
       ]
     : []),
-  ...(carts.busy === null
+  ...(savedCarts.busy === null
     ? []
-    : [{ type: "CartLoadRefused", data: { cart_id: carts.busy, message: words.LOAD_ENDED } } satisfies AppEvent])
+    : [{ type: "CartLoadRefused", data: { cart_id: savedCarts.busy, message: words.LOAD_ENDED } } satisfies AppEvent])
 ]
 
 /**

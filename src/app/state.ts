@@ -21,7 +21,7 @@ export interface AppState {
   readonly cart: CartState
   readonly adjustments: AdjustmentsState
   readonly customer: CustomerState
-  readonly carts: SavedCartsState
+  readonly savedCarts: SavedCartsState
   readonly payment: PaymentState
   readonly orders: OrdersState
   readonly refund: RefundState
@@ -37,7 +37,7 @@ export const initialState: AppState = {
   cart: initialCart,
   adjustments: initialAdjustments,
   customer: initialCustomer,
-  carts: initialSavedCarts,
+  savedCarts: initialSavedCarts,
   payment: initialPayment,
   orders: initialOrders,
   refund: initialRefund,

@@ -30,7 +30,7 @@ export const useCustomer = (mode: Mode): CustomerView => {
   const dispatch = useDispatch()
   const ours = useApp((state) => state.session.client?.contact_id)
   const contact = useApp((state) => state.cart.cart?.billing?.contact_id)
-  const done = useApp((state) => state.payment.sale !== null || state.carts.saved !== null)
+  const done = useApp((state) => state.payment.sale !== null || state.savedCarts.saved !== null)
   const revision = useApp((state) => state.customer.revision)
   const isDefault = contact === undefined || contact === ours
   const read = useContact(isDefault ? null : contact, revision)

@@ -206,8 +206,8 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
 
 /** A return of this order that broke in the middle goes on here: its cart is taken over (REL-16). */
 const UnfinishedReturn = ({ cartId }: { readonly cartId: string }) => {
-  const message = useApp((state) => state.carts.message)
-  const busy = useApp((state) => state.carts.busy !== null)
+  const message = useApp((state) => state.savedCarts.message)
+  const busy = useApp((state) => state.savedCarts.busy !== null)
   const dispatch = useDispatch()
   const navigate = useNavigate()
   return (

@@ -75,7 +75,7 @@ export const OpenOrdersPage = () => {
   const page = Math.max(1, Number(query.get("page") ?? "1") || 1)
   // Whoever closes the register is shown what keeps it open, until they look for something else.
   const onlyToday = closing && kind === "" && term === ""
-  const { revision, busy, message } = state.carts
+  const { revision, busy, message } = state.savedCarts
   // The same words again are asked again: what failed may go well now.
   const [times, setTimes] = useState(0)
   const again = `${revision} ${times}`

@@ -6,7 +6,7 @@ const commandOf = (as: SaveAs): Command =>
 
 const Save = ({ as }: { readonly as: SaveAs }) => {
   const command = commandOf(as)
-  const saving = useApp((state) => state.carts.saving !== null)
+  const saving = useApp((state) => state.savedCarts.saving !== null)
   const obstacle = useRefusal(command)
   const dispatch = useDispatch()
   return <SaveAsButton as={as} obstacle={obstacle} saving={saving} onSave={() => dispatch(command)} />
@@ -14,7 +14,7 @@ const Save = ({ as }: { readonly as: SaveAs }) => {
 
 /** 'Save cart as' over the state; for the payment of a cart, not of a layaway (PAY-58 to PAY-60, SM-8). */
 export const SaveAsButtons = () => {
-  const { saving, problem } = useApp((state) => state.carts)
+  const { saving, problem } = useApp((state) => state.savedCarts)
   return (
     <SaveAsRow saving={saving} problem={problem}>
       {SAVES.map((as) => (

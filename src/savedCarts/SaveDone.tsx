@@ -7,7 +7,7 @@ import { CartStatement } from "./CartStatement.tsx"
 
 /** The cart is saved, over everything else until Done is pressed (PAY-63, CG-10). */
 export const SaveDone = () => {
-  const saved = useApp((state) => state.carts.saved)
+  const saved = useApp((state) => state.savedCarts.saved)
   const dispatch = useDispatch()
   const [statement, setStatement] = useState(false)
   if (!saved) return null

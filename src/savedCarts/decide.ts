@@ -20,7 +20,7 @@ import { PATHS } from "../paths.ts"
 
 /** What the deciders of saved carts look at. */
 export interface CartsView {
-  readonly carts: SavedCartsState
+  readonly savedCarts: SavedCartsState
   readonly cart: CartState
   readonly catalog: CatalogState
   readonly payment: PaymentState
@@ -159,7 +159,7 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
 
   CartSaveAnswered: ({ answer, ...asked }, view, stamp): Made => {
     const { type } = asked
-    if (view.carts.saving !== type) return nothing
+    if (view.savedCarts.saving !== type) return nothing
     if (answer._tag === "Lost")
       return accepted<Event, Request>([refusedSave(type, words.saveLost(answer.why))], [getCart(stamp)])
     const why = failure(answer, words.NOT_SAVED)
@@ -169,12 +169,12 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
   },
 
   FinishSave: (_, view, stamp): Made => {
-    const { saved: done } = view.carts
+    const { saved: done } = view.savedCarts
     return done === null ? nothing : closeView({ type: "SaveFinished", data: { cart_id: done.cart_id } }, view, stamp)
   },
 
   LoadCart: ({ cart_id, locked, managerCode }, view, stamp): Made => {
-    if (view.carts.busy !== null) return rejected(words.BUSY)
+    if (view.savedCarts.busy !== null) return rejected(words.BUSY)
     const { cart } = view.cart
     if (!cart) return rejected(cartWords.NO_CART)
     // What a loaded one would push out (SAVE-18).
@@ -213,7 +213,7 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
   },
 
   DeleteCart: ({ cart_id, user_id }, view, stamp): Made => {
-    if (view.carts.busy !== null) return rejected(words.BUSY)
+    if (view.savedCarts.busy !== null) return rejected(words.BUSY)
     const fault = deleteFault({ cart_id, user_id }, view)
     if (fault !== null) return rejected(fault)
     return accepted<Event, Request>(
@@ -232,6 +232,8 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
       : accepted([{ type: "CartDeleteRefused", data: { cart_id, message: why } }])
   },
 
-  DismissCartsMessage: (_, { carts }): Made =>
-    carts.message === null && carts.problem === null ? nothing : accepted([{ type: "CartsMessageSeen", data: {} }])
+  DismissCartsMessage: (_, { savedCarts }): Made =>
+    savedCarts.message === null && savedCarts.problem === null
+      ? nothing
+      : accepted([{ type: "CartsMessageSeen", data: {} }])
 }

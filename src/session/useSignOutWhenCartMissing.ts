@@ -9,8 +9,8 @@ const LEAVE_AFTER = 5_000
 /** True once register or cart have been missing for two seconds; three seconds later nobody is signed in any more. */
 export const useSignOutWhenCartMissing = (): boolean => {
   const missing = useApp(
-    ({ session, cart, carts, payment, refund }) =>
-      !refund.done && payment.sale === null && carts.saved === null && (!session.deviceId || !cart.cart)
+    ({ session, cart, savedCarts, payment, refund }) =>
+      !refund.done && payment.sale === null && savedCarts.saved === null && (!session.deviceId || !cart.cart)
   )
   const store = useStore()
   const now = useNow(500)

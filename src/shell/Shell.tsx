@@ -53,7 +53,7 @@ export const Shell = () => {
   const ui = useUi()
   const menuOpen = useUiState((shared) => shared.menuOpen)
   const sold = useApp((state) => state.payment.sale !== null)
-  const saved = useApp((state) => state.carts.saved !== null)
+  const saved = useApp((state) => state.savedCarts.saved !== null)
   const refunded = useApp((state) => state.refund.done !== null)
   const done = sold || saved || refunded
   const paid = useApp((state) => state.payment.conversion !== null)

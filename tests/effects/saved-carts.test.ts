@@ -42,7 +42,7 @@ describe("taking over a saved cart", () => {
       till.act(takeOver)
       yield* till.pass(60_000)
       expect(till.wire.calls.map(({ action }) => action)).toEqual(["check_manager_code"])
-      expect(till.state().carts).toMatchObject({ busy: null, message: "Manager code is not right." })
+      expect(till.state().savedCarts).toMatchObject({ busy: null, message: "Manager code is not right." })
       expect(tells(JSON.stringify(rowsOf(till.disk)), CODE)).toBe(false)
     })
   )
@@ -82,7 +82,7 @@ describe("saving a cart", () => {
       till.act({ _tag: "SaveCartAs", type })
       yield* till.settle
       expect(till.wire.sent(action)).toMatchObject([body])
-      expect(till.state().carts).toMatchObject({ saving: null, problem: "Not today." })
+      expect(till.state().savedCarts).toMatchObject({ saving: null, problem: "Not today." })
     })
   )
 
@@ -95,7 +95,7 @@ describe("saving a cart", () => {
       const keys = till.wire.sent("save_user_shopping_cart").map(({ idempotency_key }) => idempotency_key)
       expect(keys.length).toBeGreaterThan(1)
       expect(new Set(keys).size).toBe(1)
-      expect(till.state().carts.problem).toContain("Nobody knows whether the cart was saved.")
+      expect(till.state().savedCarts.problem).toContain("Nobody knows whether the cart was saved.")
     })
   )
 })

@@ -122,11 +122,11 @@ describe("the answer to a save", () => {
   // Verifies: SAVE-10, PAY-63
   test.each(["WORK_ORDER", "QUOTE", "GUNSMITHING"] as const)("as %s is Save Complete, until Done", (type) => {
     const { state } = given(...holding(), saveAsked(type)).when(told(type, answered({})))
-    expect(state.carts).toMatchObject({ saving: null, saved: { cart_id: CART, type }, revision: 1 })
+    expect(state.savedCarts).toMatchObject({ saving: null, saved: { cart_id: CART, type }, revision: 1 })
     const { state: done } = given(...holding(), { type: "CartSaved", data: { cart_id: CART, type } }).when({
       _tag: "FinishSave"
     })
-    expect(done.carts.saved).toBeNull()
+    expect(done.savedCarts.saved).toBeNull()
     given(...holding())
       .when({ _tag: "FinishSave" })
       .doesNothing()
@@ -193,14 +193,14 @@ describe("loading a saved cart", () => {
     const { state } = given(...empty, loading)
       .when({ _tag: "LoadAnswered", cart_id: "saved-7", answer: LOST })
       .gives([{ type: "CartLoadRefused", data: { cart_id: "saved-7", message: LOST.why } }], [GET_CART])
-    expect(state.carts).toMatchObject({ busy: null, message: LOST.why, revision: 0 })
+    expect(state.savedCarts).toMatchObject({ busy: null, message: LOST.why, revision: 0 })
   })
 
   test("whose answer brings no cart asks for it", () => {
     const { state } = given(...empty, loading)
       .when({ _tag: "LoadAnswered", cart_id: "saved-7", answer: answered({}) })
       .gives([{ type: "CartLoaded", data: { cart_id: "saved-7" } }], [GET_CART, go("/sale")])
-    expect(state.carts).toMatchObject({ busy: null, message: null, revision: 1 })
+    expect(state.savedCarts).toMatchObject({ busy: null, message: null, revision: 1 })
   })
 
   // Verifies: REL-16
@@ -221,7 +221,7 @@ describe("deleting a saved cart", () => {
   test("is one at a time, and by somebody", () => {
     const deleting: AppEvent = { type: "CartDeleteAsked", data: { cart_id: "saved-7" } }
     const { state } = given(...empty, deleting)
-    expect(state.carts.busy).toBe("saved-7")
+    expect(state.savedCarts.busy).toBe("saved-7")
     given(...empty, deleting)
       .when(remove)
       .refuses("A saved cart is being changed. One moment.")
@@ -246,7 +246,7 @@ describe("the words of the list and of the payment screen", () => {
       const { state } = given(...empty, refusal)
         .when({ _tag: "DismissCartsMessage" })
         .gives(SEEN)
-      expect(state.carts).toMatchObject({ message: null, problem: null })
+      expect(state.savedCarts).toMatchObject({ message: null, problem: null })
     }
     given(...empty)
       .when({ _tag: "DismissCartsMessage" })
@@ -254,7 +254,7 @@ describe("the words of the list and of the payment screen", () => {
   })
 
   test("are gone once the cashier tries again", () => {
-    const { carts } = given(
+    const { savedCarts: carts } = given(
       ...empty,
       { type: "CartDeleteRefused", data: { cart_id: "saved-7", message: "It is gone." } },
       { type: "CartDeleteAsked", data: { cart_id: "saved-7" } }

@@ -94,7 +94,7 @@ describe("saving a cart", () => {
         answer: answered({ saved_shopping_cart_id: "saved-7" })
       })
       .gives([{ type: "CartSaved", data: { cart_id: "saved-7", type: "QUOTE" } }])
-    expect(state.carts.saved).toEqual({ cart_id: "saved-7", type: "QUOTE" })
+    expect(state.savedCarts.saved).toEqual({ cart_id: "saved-7", type: "QUOTE" })
     expect(state.cart.cart).toBeNull()
   })
 
@@ -128,7 +128,7 @@ describe("saving a cart", () => {
       answer: answered({ order_id: "77", order_number: "10077" })
     })
     expect(state.payment.sale).toMatchObject({ order_id: "77", order_number: "10077", total: 500, change_due: 0 })
-    expect(state.carts).toMatchObject({ saving: null, saved: null })
+    expect(state.savedCarts).toMatchObject({ saving: null, saved: null })
   })
 
   test("that nobody answered is not said to be saved, nor not to be", () => {
@@ -138,8 +138,8 @@ describe("saving a cart", () => {
       type: "QUOTE",
       answer: LOST
     })
-    expect(state.carts.problem).toContain("Nobody knows whether the cart was saved.")
-    expect(state.carts.saving).toBeNull()
+    expect(state.savedCarts.problem).toContain("Nobody knows whether the cart was saved.")
+    expect(state.savedCarts.saving).toBeNull()
     given(...holding(), asked("QUOTE"))
       .when({
         _tag: "CartSaveAnswered",
@@ -214,14 +214,14 @@ describe("loading a saved cart", () => {
       cart_id: "saved-7",
       answer: answered({}, "error", "Manager code is not right.")
     })
-    expect(refused.state.carts).toMatchObject({ busy: null, message: "Manager code is not right." })
+    expect(refused.state.savedCarts).toMatchObject({ busy: null, message: "Manager code is not right." })
     expect(refused.state.cart.cart?.id).toBe(CART)
   })
 
   test("is not waited for by a page that was loaded again", () => {
     const { state } = given(...empty, loading).when({ _tag: "StartRegister", version: "2.5.4", path: "/orders/open" })
-    expect(state.carts.busy).toBeNull()
-    expect(state.carts.message).toContain("Look at the cart before you try again.")
+    expect(state.savedCarts.busy).toBeNull()
+    expect(state.savedCarts.message).toContain("Look at the cart before you try again.")
   })
 
   // Verifies: CART-08, CG-26
@@ -261,8 +261,8 @@ describe("deleting a saved cart", () => {
     const gone = given(...empty, asking)
       .when({ _tag: "DeleteAnswered", cart_id: "saved-7", answer: answered({}) })
       .gives([{ type: "CartDeleted", data: { cart_id: "saved-7" } }])
-    expect(gone.state.carts).toMatchObject({ busy: null, revision: 1 })
+    expect(gone.state.savedCarts).toMatchObject({ busy: null, revision: 1 })
     const kept = given(...empty, asking).when({ _tag: "DeleteAnswered", cart_id: "saved-7", answer: LOST })
-    expect(kept.state.carts).toMatchObject({ busy: null, revision: 0, message: LOST.why })
+    expect(kept.state.savedCarts).toMatchObject({ busy: null, revision: 0, message: LOST.why })
   })
 })

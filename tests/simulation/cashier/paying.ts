@@ -134,7 +134,7 @@ export const atPayment = (look: Look): void => {
   if (!state.payment.entered) return void act({ _tag: "EnterPayment" })
   if (answer(look)) return
   if (isBusy(state.payment) || state.payment.check !== null || state.payment.removing !== null) return
-  if (state.carts.saving !== null) return
+  if (state.savedCarts.saving !== null) return
   const { cart } = state.cart
   if (cart === null) return state.cart.message === null ? undefined : goTo(page, "/sale")
   if (page.path === "/payment/layaway") {

@@ -47,11 +47,11 @@ const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[r
 
 /** What stands on the screen in the way, and is seen. */
 const clearWords = ({ state, act }: Look): boolean => {
-  const { catalog, cart, carts, customer, orders, adjustments } = state
+  const { catalog, cart, savedCarts, customer, orders, adjustments } = state
   if (adjustments.refused !== null) act({ _tag: "DismissAdjustmentMessage" })
   else if (catalog.message !== null) act({ _tag: "DismissCatalogMessage" })
   else if (cart.message !== null) act({ _tag: "DismissCartMessage" })
-  else if (carts.message !== null) act({ _tag: "DismissCartsMessage" })
+  else if (savedCarts.message !== null) act({ _tag: "DismissCartsMessage" })
   else if (customer.message !== null) act({ _tag: "DismissCustomerMessage" })
   else if (orders.message !== null) act({ _tag: "DismissOrderMessage" })
   else return false
@@ -173,7 +173,7 @@ const wanted = ({ cashier, random }: Look): Errand =>
 /** The sale screen: the cart grows until it is what the customer wants. */
 export const atSale = (look: Look): void => {
   const { page, state, cashier, random, act } = look
-  const { cart, catalog, carts, customer, orders } = state
+  const { cart, catalog, savedCarts, customer, orders } = state
   const unconfirmed = catalog.scans.find(({ phase }) => phase === "unconfirmed")
   if (clearWords(look)) return
   if (unconfirmed) return void act({ _tag: "RecheckScan", scan: unconfirmed.id })
@@ -182,7 +182,7 @@ export const atSale = (look: Look): void => {
     state.adjustments.saving !== null ||
     orders.working !== null ||
     orders.returning > 0 ||
-    carts.busy !== null ||
+    savedCarts.busy !== null ||
     customer.choosing !== null
   if (catalog.scans.length > 0 || cart.wanted.length > 0 || cart.clearing || isWaiting) return
   if (state.payment.attempts.some(({ dismissed }) => !dismissed)) return goTo(page, "/payment")

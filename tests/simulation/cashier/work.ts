@@ -56,7 +56,7 @@ export const work = (page: Page, browser: Browser, cashier: Cashier, random: Ran
   const look: Look = { page, state, cashier, random, act }
   if (state.payment.sale) return finish(look)
   if (state.refund.done) return endRefund(look)
-  if (state.carts.saved) return act({ _tag: "FinishSave" }) === null ? served(cashier) : undefined
+  if (state.savedCarts.saved) return act({ _tag: "FinishSave" }) === null ? served(cashier) : undefined
   // The manager only sets the register up: the cart belongs to who sells.
   const { session } = state
   if (session.user === null || isManager(session.user) || session.client === null || session.deviceId === null)

@@ -45,16 +45,16 @@ export const isStill = ({ office, browsers, terminal }: Evidence): boolean =>
   browsers.every(({ pages, hub }) => {
     const store = pages.find(({ life }) => life === hub.owner())?.store()
     if (store?.health()._tag !== "Recording") return false
-    const { payment, cart, carts, catalog, session, refund, orders, register, hardware } = store.getSnapshot()
+    const { payment, cart, savedCarts, catalog, session, refund, orders, register, hardware } = store.getSnapshot()
     return (
       payment.attempts.length === 0 &&
       payment.conversion === null &&
       payment.sale === null &&
       payment.removing === null &&
       payment.owed.length === 0 &&
-      carts.saving === null &&
-      carts.saved === null &&
-      carts.busy === null &&
+      savedCarts.saving === null &&
+      savedCarts.saved === null &&
+      savedCarts.busy === null &&
       !hasUnsettledRefund(refund) &&
       refund.done === null &&
       orders.layaway === null &&
