@@ -126,6 +126,10 @@ export const cartNews = (
   return { events, requests: events.length > 0 ? [] : [{ type: "GetCart", id: stamp.id(), args: {} }] }
 }
 
+/** What a reply brings of a cart by its id; nothing while another one is in hand. */
+export const newsOf = (known: Cart | null, cart: string, reply: CartReply, stamp: Stamp): ReturnType<typeof cartNews> =>
+  known?.id === cart ? cartNews(known, reply, stamp) : { events: [], requests: [] }
+
 /** The lines after a change: those that stay in their places, then the new ones. */
 export const merge = (
   before: readonly CartItem[],

@@ -1,7 +1,7 @@
 import type { CartReply } from "../cart/contract.ts"
 import type { CartState } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
-import { cartEventsOf } from "../cart/rules.ts"
+import { cartEventsOf, newsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
@@ -233,6 +233,9 @@ export const lateNews = (key: string, outcome: Exclude<Outcome, { readonly _tag:
   data: { key, news: outcome._tag.toLowerCase(), ...(outcome._tag === "Declined" ? lately(outcome) : {}) }
 })
 
+const withNews = (end: Event, { events, requests }: ReturnType<typeof newsOf>): Made =>
+  accepted<Event, Request>([end, ...events], requests)
+
 /** What a reply to a payment means (REL-3): only an authoritative word ends the attempt. */
 export const answered = (view: PaymentView, attempt: Attempt, send: number, outcome: Outcome, stamp: Stamp): Made => {
   const inTime = attempt.phase === "waiting"
@@ -242,13 +245,11 @@ export const answered = (view: PaymentView, attempt: Attempt, send: number, outc
     case "Declined": {
       const gateway = outcome.gateway === null ? {} : { gateway_message: outcome.gateway }
       const message = outcome.message ?? (outcome.gateway === null ? words.NOT_COMPLETED : "")
-      return accepted<Event, Request>([
-        {
-          type: "PaymentDeclined",
-          data: { key: attempt.key, message, ...gateway, ...lately(outcome), evidence: inTime ? "reply" : "late reply" }
-        },
-        ...(attempt.cart === view.cart.cart?.id ? cartEventsOf(view.cart.cart, outcome.cart) : [])
-      ])
+      const declined: Event = {
+        type: "PaymentDeclined",
+        data: { key: attempt.key, message, ...gateway, ...lately(outcome), evidence: inTime ? "reply" : "late reply" }
+      }
+      return withNews(declined, newsOf(view.cart.cart, attempt.cart, outcome.cart, stamp))
     }
     case "Unknown": {
       if (send < attempt.sends || attempt.phase === "unknown") return nothing
@@ -276,18 +277,11 @@ export const checked = (view: PaymentView, attempt: Attempt, outcome: CheckOutco
         [{ type: "PaymentStillPending", data: { key, payment_id: outcome.payment_id } }],
         isListed(view, attempt, outcome.payment_id) ? [] : [getCart(stamp)]
       )
-    case "Gone":
-      return accepted<Event, Request>([
-        {
-          type: "PaymentGone",
-          data: {
-            key,
-            ...lately(outcome),
-            ...(outcome.gateway === null ? {} : { gateway_message: outcome.gateway })
-          }
-        },
-        ...(attempt.cart === view.cart.cart?.id ? cartEventsOf(view.cart.cart, outcome.cart) : [])
-      ])
+    case "Gone": {
+      const gateway = outcome.gateway === null ? {} : { gateway_message: outcome.gateway }
+      const gone: Event = { type: "PaymentGone", data: { key, ...lately(outcome), ...gateway } }
+      return withNews(gone, newsOf(view.cart.cart, attempt.cart, outcome.cart, stamp))
+    }
     case "Unanswered":
       return accepted<Event, Request>(
         [{ type: "CheckUnanswered", data: { key, why: outcome.why } }],

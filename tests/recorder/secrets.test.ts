@@ -12,6 +12,7 @@ import { lanesOf } from "../../src/recorder/lanes.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
 import { exportFile } from "../../src/support/exporting.ts"
+import { cartJson } from "../effects/replies.ts"
 import { json, silence } from "../effects/wire.ts"
 import { paying } from "../slices/facts.ts"
 import { acts, CART, deskAt, written } from "./desk.ts"
@@ -34,6 +35,7 @@ const typed = Effect.gen(function* () {
     wire.on("save_payment_credit_card_manual", silence)
     wire.on("check_pending_transaction", json({ status: "success", shopping_cart_payment_id: 9 }))
     wire.on("save_payment_gift_card", json({ status: "error", message: "No such gift card." }))
+    wire.on("get_shopping_cart", json(cartJson(CART.items ?? [], CART.totals, { billing: { contact_id: "9" } })))
   })
   till.act({
     _tag: "AcceptPayment",

@@ -100,6 +100,18 @@ describe("a card on the terminal", () => {
     expect(row?.fee).toBe(Math.round(balance * 0.03))
   })
 
+  // Verifies: REL-10
+  test("once its cart is an order, no cart is told of an attempt that took nothing", async () => {
+    const declined = paymentOf(cart, amountFor(1, balance))
+    const { reply } = await startCard(office, till, declined)
+    await office.clock.advance(1500)
+    await reply
+    expect((await check(declined.payment_key)).body.shopping_cart_id).toBe(cart.shopping_cart_id)
+    expect((await till.call("save_payment_cash", paymentOf(cart, balance))).body.order_id).toBeDefined()
+    const { body } = await check(declined.payment_key)
+    expect([body.transaction_status, body.shopping_cart_id, body.items]).toEqual([undefined, undefined, undefined])
+  })
+
   // Verifies: PAY-40
   test(".01 is declined with the processor's words, and cash still pays", async () => {
     const { reply } = await startCard(office, till, paymentOf(cart, amountFor(1, balance)))

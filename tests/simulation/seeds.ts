@@ -108,5 +108,11 @@ export const SEEDS: readonly (Pick<RunOptions, "seed" | "sales" | "people" | "on
     people: "plain",
     only: { "page crash": 0.1, "reply lost": 0.2, "terminal slow": 0.3 },
     found: "a check's answer that told of another cart, taken for news of the one in hand (the judge's)"
+  },
+  {
+    seed: 80085,
+    sales: 5,
+    people: "handovers",
+    found: "an order that was made and then said to be gone, and its cart told as an open one at the other register"
   }
 ]

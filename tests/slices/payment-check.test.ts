@@ -16,7 +16,7 @@ import {
   started,
   totals
 } from "./facts.ts"
-import { approval as approvalBy, ORDER } from "./answers.ts"
+import { approval as approvalBy, GET_CART, ORDER } from "./answers.ts"
 import { given, NOW, when } from "./given.ts"
 
 const ENTER = { _tag: "EnterPayment" } as const
@@ -190,7 +190,7 @@ describe("the answer to a check", () => {
   test("neither is gone: nothing was taken, shown for five seconds, and another card may pay", () => {
     const { state } = given(...paying(), unknown, checking())
       .when(checked({ ...GONE, gateway: "DENIED" }))
-      .gives([{ type: "PaymentGone", data: { key: "key-1", gateway_message: "DENIED" } }])
+      .gives([{ type: "PaymentGone", data: { key: "key-1", gateway_message: "DENIED" } }], [GET_CART])
     expect([state.payment.attempts, state.payment.check]).toEqual([
       [],
       { key: "key-1", phase: "gone", checks: 1, gateway: "DENIED" }
@@ -287,7 +287,10 @@ describe("putting the notice of a pending payment away", () => {
       .gives([checking(true)], [check({ dismissed: true, checks: 1 }, true)])
     expect(asked.state.payment.check).toBeNull()
     expect(subscriptions(asked.state)).toMatchObject([{ key: "ask:key-1:2", after: 20_000 }])
-    const gone = when(asked.state, checked(GONE, true)).gives([{ type: "PaymentGone", data: { key: "key-1" } }])
+    const gone = when(asked.state, checked(GONE, true)).gives(
+      [{ type: "PaymentGone", data: { key: "key-1" } }],
+      [GET_CART]
+    )
     expect(subscriptions(gone.state)).toEqual([])
     when(gone.state, { _tag: "CheckQuietly", key: "key-1" }).doesNothing()
     given(...selling(line(1)), unknown)

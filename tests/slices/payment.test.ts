@@ -185,17 +185,21 @@ describe("the reply to a payment", () => {
   test("that declines shows the words and what the processor said, and a retry is allowed", () => {
     const { state } = given(...paying(), started())
       .when(answer(declined({ message: "Declined.", gateway: "INSUFFICIENT FUNDS" })))
-      .gives([
-        {
-          type: "PaymentDeclined",
-          data: {
-            key: "key-1",
-            message: "Declined.",
-            gateway_message: "INSUFFICIENT FUNDS",
-            evidence: "reply"
+      .gives(
+        [
+          {
+            type: "PaymentDeclined",
+            data: {
+              key: "key-1",
+              message: "Declined.",
+              gateway_message: "INSUFFICIENT FUNDS",
+              evidence: "reply"
+            }
           }
-        }
-      ])
+        ],
+        // What it says nothing of is asked for: the cart may be closed by now.
+        [GET_CART]
+      )
     const { problem } = state.payment
     expect(problem).toMatchObject({ message: "Declined.", gateway: "INSUFFICIENT FUNDS" })
     expect([problemOf(problem, "credit_card"), problemOf(problem, "cash")]).toEqual([problem, null])

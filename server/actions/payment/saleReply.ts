@@ -5,7 +5,8 @@ import { type Attempt, isLive, lateApproval } from "../../money/attempt.ts"
 import type { OrderRef } from "../../money/port.ts"
 import { present } from "../../present.ts"
 import { toPayment, toTotals } from "../cart/cartReply.ts"
-import { cartState } from "../cart/carts.ts"
+import { loadCart } from "../../money/rows.ts"
+import { stateOf } from "../cart/carts.ts"
 import { orderSums } from "../orders/orderSums.ts"
 
 /** What a reply says of a finished sale: the order, its sums, the change and where a receipt can be sent. */
@@ -59,6 +60,12 @@ export const doneBy = async (
   return attempt.orderId === undefined ? done : { ...done, change_due: attempt.changeDue }
 }
 
+/** The cart of an attempt; of a closed one nothing is told unless the attempt is paid, which may have made it an order. */
+const cartOf = async (db: Db, clientId: number, { cartId, state }: Attempt): Promise<CartReply> => {
+  const loaded = cartId === undefined ? undefined : await loadCart(db, clientId, cartId)
+  return loaded === undefined || (loaded.cart.status !== "open" && state !== "approved") ? {} : stateOf(db, loaded)
+}
+
 /** What a reply says of an attempt that did not end the sale: the cart as it is, the attempt while it is live, and whether it is taken back. */
 export const stillOpen = async (
   db: Db,
@@ -70,7 +77,7 @@ export const stillOpen = async (
     readonly late_approval?: { readonly voided_at?: number }
   }
 > => ({
-  ...(attempt.cartId === undefined ? {} : await cartState(db, clientId, attempt.cartId)),
+  ...(await cartOf(db, clientId, attempt)),
   ...present({
     shopping_cart_payment_id: isLive(attempt) ? attempt.id : undefined,
     late_approval: lateApproval(attempt)
