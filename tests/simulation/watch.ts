@@ -89,10 +89,31 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
     Browser,
     { readonly began: number; events: number; readonly acts: number; readonly pages: number }
   >()
+  /** Requests of a browser that wait for their answers. */
+  const waiting = new Map<Browser, Set<string>>()
+
+  /** The requests that waited before these rows: what was asked then may be answered in an errand that nobody pressed for. */
+  const waited = (browser: Browser, entries: readonly LogEntry[]): number => {
+    const ids = waiting.get(browser) ?? new Set<string>()
+    waiting.set(browser, ids)
+    const before = ids.size
+    for (const { kind, seq, data } of entries) {
+      if (seq === 1) ids.clear()
+      if (kind === "request") ids.add(textOf(data["id"]))
+      if (kind === "settled") ids.delete(textOf(data["request"]))
+    }
+    return before
+  }
 
   /** M16: what a register writes by itself about one errand has a bound. */
   const grew = (browser: Browser, entries: readonly LogEntry[]) => {
-    const errand = errands.get(browser) ?? { began: world.now(), events: 0, acts: browser.acts, pages: browser.lives }
+    const before = waited(browser, entries)
+    const errand = errands.get(browser) ?? {
+      began: world.now(),
+      events: 0,
+      acts: browser.acts - before,
+      pages: browser.lives
+    }
     errands.set(browser, errand)
     errand.events += entries.filter(({ kind }) => kind === "event").length
     const most =
