@@ -3,6 +3,7 @@ import { makeHooks } from "../kernel/react.ts"
 import type { FieldValues, Preview } from "../support/preview.ts"
 import type { GuardedHistory, BlockedNavigation, Holds } from "./guardedHistory.ts"
 import type { Command } from "./protocol.ts"
+import { ringUp } from "./scans.ts"
 import type { AppState } from "./state.ts"
 import type { Ui, UiStore } from "./uiStore.ts"
 
@@ -81,6 +82,14 @@ export const useHistory = (): GuardedHistory => {
   const history = use(HistoryContext)
   if (!history) throw new Error("No history above this component")
   return history
+}
+
+/** Rings up what was typed, as a scan does; false after the words why not. */
+export const useRingUp = (): ((text: string) => boolean) => {
+  const store = useStore()
+  const ui = useUi()
+  const history = useHistory()
+  return (text) => ringUp(store, ui, text, history.location())
 }
 
 /** Holds every move that `holds` wants held, one at a time; the one that is held now, else null (SHL-33, PAY-55). */

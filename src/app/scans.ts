@@ -12,30 +12,29 @@ import type { UiStore } from "./uiStore.ts"
 export const wantsScans = (store: Store<AppState, Command>): boolean =>
   store.health()._tag === "Recording" && screenOf(store.getSnapshot().session)._tag === "SignedIn"
 
+/** Where the screen is. */
+export interface ScreenPlace {
+  readonly pathname: string
+  readonly state: unknown
+}
+
 /**
- * A scan from anywhere: into the cart with the quantity that stands in front of the scan bar, or the words why not.
- * Nothing comes into the cart while a panel changes it, nor while it is about an order.
+ * What was scanned or typed, into the cart with the quantity that stands in front of the scan bar; false after the words
+ * why not. Nothing comes into the cart while a panel changes it, nor while it is about an order.
  */
-export const takeScan = (
-  store: Store<AppState, Command>,
-  ui: UiStore,
-  text: string,
-  place: { readonly pathname: string; readonly state: unknown }
-): void => {
+export const ringUp = (store: Store<AppState, Command>, ui: UiStore, text: string, place: ScreenPlace): boolean => {
+  const { panel, quantity } = ui.get()
+  const busy = panel === null ? null : PANEL_OPEN
+  const shut = sells(modeAt(place, personOf(store.getSnapshot().session))) ? busy : SALE_ONLY
+  const refusal = shut ?? store.dispatch({ _tag: "Scan", text, quantity })
+  if (refusal === null) ui.set({ notice: null, quantity: 1 })
+  else ui.say(refusal)
+  return refusal === null
+}
+
+/** A scan from anywhere: to the field that waits for one, else into the cart. */
+export const takeScan = (store: Store<AppState, Command>, ui: UiStore, text: string, place: ScreenPlace): void => {
   const { takesScan } = ui.get()
-  if (takesScan !== null) {
-    takesScan(text)
-    return
-  }
-  if (!sells(modeAt(place, personOf(store.getSnapshot().session)))) {
-    ui.say(SALE_ONLY)
-    return
-  }
-  if (ui.get().panel !== null) {
-    ui.say(PANEL_OPEN)
-    return
-  }
-  const words = store.dispatch({ _tag: "Scan", text, quantity: ui.get().quantity })
-  if (words === null) ui.set({ notice: null, quantity: 1 })
-  else ui.say(words)
+  if (takesScan === null) ringUp(store, ui, text, place)
+  else takesScan(text)
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom"
 import { SaleIdle } from "./SaleIdle.tsx"
 import { ScanBar } from "./ScanBar.tsx"
 import { focusPlace } from "../ui/focus.ts"
-import { useApp, useStore, useUi, useUiState } from "../app/hooks.ts"
+import { useApp, useRingUp, useUi, useUiState } from "../app/hooks.ts"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { CatalogNotice } from "./CatalogNotice.tsx"
 import * as texts from "./texts.ts"
@@ -32,7 +32,7 @@ export const SalePage = () => {
 }
 
 const Scan = ({ term, onLeave }: { readonly term: string; readonly onLeave: () => void }) => {
-  const store = useStore()
+  const ringUp = useRingUp()
   const ui = useUi()
   const quantity = useUiState(({ quantity: many }) => many)
   const busy = useApp((state) => state.catalog.scans.some(({ phase }) => phase === "looking"))
@@ -41,11 +41,7 @@ const Scan = ({ term, onLeave }: { readonly term: string; readonly onLeave: () =
     focusPlace("scan")
   }, [])
   const submit = (typed: string) => {
-    const words = store.dispatch({ _tag: "Scan", text: typed, quantity })
-    if (words === null) {
-      setText("")
-      ui.set({ quantity: 1, notice: null })
-    } else ui.say(words)
+    if (ringUp(typed)) setText("")
   }
   return (
     <ScanBar
