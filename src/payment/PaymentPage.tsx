@@ -7,7 +7,7 @@ import { absolute, cents, type Cents, negate, ZERO } from "../money/cents.ts"
 import { asPercent, percentOrFraction } from "../money/rate.ts"
 import { entryError } from "./accept.ts"
 import { customerFirst } from "./customerFirst.ts"
-import { cardYears } from "./entry.ts"
+import { cardYears, type PaymentEntry } from "./entry.ts"
 import * as words from "./messages.ts"
 import { MethodDetails } from "./MethodDetails.tsx"
 import { type Doubled, isBusy, problemOf, unresolvedOf } from "./model.ts"
@@ -18,7 +18,6 @@ import { ConfirmRemovePayment, RemoveNotAllowed } from "./RemovePayment.tsx"
 import { cappedAmount, changeDue, charged, feeOf, feeTerms, quickCash } from "./rules.ts"
 import { useLookedAt } from "../ui/useLookedAt.ts"
 import * as texts from "./texts.ts"
-import { focusMissing, forgetSecrets, readEntry } from "./usePaymentForm.ts"
 import { isForeign } from "../session/model.ts"
 import { doubtOfAttempt, sentenceOf } from "../support/sentences.ts"
 import { Note } from "../ui/Note.tsx"
@@ -130,12 +129,11 @@ const Payment = () => {
     setTyped(null)
     giftCard.onChange()
   }
-  const pay = (form: HTMLFormElement) => {
-    const entry = { ...readEntry(form), ...(giftCard.balance === undefined ? {} : { giftBalance: giftCard.balance }) }
-    if (dispatch({ ...accept, entry })) {
-      forgetSecrets(form)
-      giftCard.onChange()
-    } else focusMissing(form)
+  const pay = (typed: PaymentEntry): boolean => {
+    const entry = { ...typed, ...(giftCard.balance === undefined ? {} : { giftBalance: giftCard.balance }) }
+    const begun = dispatch({ ...accept, entry })
+    if (begun) giftCard.onChange()
+    return begun
   }
   return (
     <>

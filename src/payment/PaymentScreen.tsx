@@ -12,9 +12,11 @@ import { MethodGrid, type MethodView } from "./MethodGrid.tsx"
 import { processorMessage } from "./messages.ts"
 import type { Conversion, Problem } from "./model.ts"
 import type { Method } from "./methods.ts"
+import type { PaymentEntry } from "./entry.ts"
 import { PaymentList, type PaymentRowView } from "./PaymentList.tsx"
 import * as texts from "./texts.ts"
 import { Unresolved, type UnresolvedProps } from "./Unresolved.tsx"
+import { focusMissing, forgetSecrets, readEntry } from "./usePaymentForm.ts"
 import styles from "./PaymentScreen.module.css"
 
 /**
@@ -30,7 +32,11 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (accept.reason === null) props.onAccept(event.currentTarget)
+    if (accept.reason !== null) return
+    const fields = event.currentTarget
+    // The payment has taken the secrets over, or says what is missing.
+    if (props.onAccept(readEntry(fields))) forgetSecrets(fields)
+    else focusMissing(fields)
   }
   useKeyDown(form, ({ key, target }) => {
     if (conversion !== null) return false
@@ -130,8 +136,8 @@ export interface PaymentScreenProps {
   readonly saveAs?: ReactNode
   readonly onMethod: (method: Method) => void
   readonly onAmount: (amount: Cents) => void
-  /** The form holds what the method's fields say. */
-  readonly onAccept: (form: HTMLFormElement) => void
+  /** Takes what the method's fields say; false when no payment begins by it. */
+  readonly onAccept: (entry: PaymentEntry) => boolean
   readonly onRemove: (id: string) => void
   readonly onRetryConversion: () => void
   readonly onBack: () => void

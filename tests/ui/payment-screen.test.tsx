@@ -44,7 +44,7 @@ const Till = (props: Partial<PaymentScreenProps>) => {
       conversion={null}
       onMethod={setMethod}
       onAmount={setAmount}
-      onAccept={() => undefined}
+      onAccept={() => true}
       onRemove={() => undefined}
       onRetryConversion={() => undefined}
       onBack={() => undefined}
@@ -102,7 +102,7 @@ describe("the payment screen", () => {
 
   // Verifies: PAY-14
   test("accepts by Enter, which submits the form", () => {
-    const accept = vi.fn<() => void>()
+    const accept = vi.fn<PaymentScreenProps["onAccept"]>(() => true)
     show(<Till onAccept={accept} />)
     fireEvent.submit(screen.getByRole("form", { name: "Payment" }))
     expect(accept).toHaveBeenCalledOnce()
@@ -110,7 +110,7 @@ describe("the payment screen", () => {
 
   // Verifies: PAY-15
   test("does not accept while there is a reason not to, and says the reason", () => {
-    const accept = vi.fn<() => void>()
+    const accept = vi.fn<PaymentScreenProps["onAccept"]>(() => true)
     show(<Till onAccept={accept} accept={{ label: "Accept cash", reason: "Enter an amount." }} />)
     expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Accept cash/ }).disabled).toBe(true)
     fireEvent.submit(screen.getByRole("form", { name: "Payment" }))
