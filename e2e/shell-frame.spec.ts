@@ -27,7 +27,7 @@ test("after the sign-in stand header, menu, customer, work and cart, and the bar
   await expect(header).toContainText("Ridgeline Armory & Range")
   await expect(header).toContainText("powered by Tillstone")
   await expect(page.getByRole("main")).toContainText("Scan or type to start")
-  await expect(cart(page).getByRole("button", { name: /^Customer: Default Customer/ })).toBeEnabled()
+  await expect(cart(page).getByRole("button", { name: /^Customer: Walk-in/ })).toBeEnabled()
   await header.getByRole("button", { name: "Menu" }).click()
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible()
 })

@@ -70,7 +70,7 @@ test("the customer control goes to the customer and back, and is off on returns,
   page
 }) => {
   await startSelling(page)
-  const customer = cart(page).getByRole("button", { name: /^Customer: Default Customer/ })
+  const customer = cart(page).getByRole("button", { name: /^Customer: Walk-in/ })
   await press(page, "F8")
   await expect(page.getByRole("heading", { name: "Customer", level: 1 })).toBeVisible()
   await expect(customer).toHaveAttribute("aria-pressed", "true")

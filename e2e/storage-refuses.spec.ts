@@ -106,7 +106,7 @@ test("storage with hardly any room left: no card is taken here, and cash is", as
   await payBy(page, "Credit Card")
   const accept = chargeCard(page)
   await expect(accept).toBeDisabled()
-  await expect(page.getByText(/No cards at this register now: .* Less than 50 MB of storage is left\./)).toBeVisible()
+  await expect(page.getByText(/Card payments are off: .* Less than 50 MB of storage is left\./)).toBeVisible()
   await payBy(page, "Cash")
   await page.getByRole("button", { name: "Exact" }).click()
   await acceptCash(page).click()

@@ -76,7 +76,7 @@ const envelopeOf = (state: AppState, lease: number | null): Envelope => ({
 const mustStay = (state: AppState): string | null =>
   isBusy(state.payment) || isRefunding(state.refund) ? WAIT_FOR_PAYMENT : null
 
-/** What sings is loaded behind the first screen; while it cannot be, the register is silent, and tries again. */
+/** The sound player is loaded after the first screen; until it can be, the register is silent and tries again. */
 const lazySoundPlayer = () => {
   let player: SoundPlayer | null = null
   const speak = (use: (player: SoundPlayer) => void): void => {

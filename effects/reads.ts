@@ -14,4 +14,4 @@ export const readerOver =
         Effect.catch(({ why }) => Effect.succeed({ _tag: "Failed" as const, why }))
       ),
       { signal }
-    ).catch(() => ({ _tag: "Failed" as const, why: "The question was withdrawn." }))
+    ).catch(() => ({ _tag: "Failed" as const, why: "Request cancelled." }))

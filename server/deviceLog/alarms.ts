@@ -10,7 +10,7 @@ export type AlarmKind =
   | "changed"
   /** A row does not follow the one before it. */
   | "broken"
-  /** Something that is no row as registers write them. */
+  /** Not a valid log row. */
   | "malformed"
   /** Rows are missing that will not come. */
   | "gap"
@@ -77,7 +77,7 @@ export const words = {
   changed: (seq: number) => `Row ${seq} is not what its hash says. It was changed after it was written.`,
   broken: (seq: number) => `Row ${seq} does not follow the row before it as it was uploaded.`,
   malformed: (seq: number, why: string) =>
-    `Row ${seq} is no row as registers write them: ${why}. It was not taken, nor what follows it.`,
+    `Row ${seq} is not a valid log row: ${why}. It was not taken, nor what follows it.`,
   foreign: "Another browser than the one that wrote this book sent rows of it. They were not taken into it.",
   gap: "Rows before this book were never uploaded and are gone from the register.",
   restart: "This register began a new log although it had another one.",

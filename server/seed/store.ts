@@ -22,8 +22,8 @@ export const SEED_TIME = Date.UTC(2026, 10, 2, 14)
 export const DEFAULT_CONTACT: Insertable<ContactTable> = {
   client_id: DEMO_CLIENT_ID,
   contact_id: "1",
-  first_name: "Default",
-  last_name: "Customer",
+  first_name: "Walk-in",
+  last_name: null,
   company_name: null,
   address_1: null,
   city: null,

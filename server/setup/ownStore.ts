@@ -55,7 +55,7 @@ export const makeOwnStore = async (db: Db, hasher: Hasher, own: OwnStore, now: n
       .execute()
     await tx
       .insertInto("contact")
-      .values({ ...of, contact_id: NOBODY, first_name: "Default", last_name: "Customer", created_at: now })
+      .values({ ...of, contact_id: NOBODY, first_name: "Walk-in", created_at: now })
       .execute()
     await tx
       .insertInto("device")

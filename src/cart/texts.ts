@@ -28,7 +28,7 @@ export const moreLines = (below: number): string => count(below, "more line")
 
 /** Its head. */
 export const customer = "Customer: "
-export const noCustomer = "No customer on this sale"
+export const noCustomer = "Add customer"
 export const customerOfSale = "Customer of this sale"
 export const changeCustomer = "Customer"
 export const removeCustomer = "Remove customer"

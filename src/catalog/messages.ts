@@ -4,7 +4,7 @@ export const noResults = (term: string): string =>
 
 /** Words of our own. */
 export const CARD_SWIPED = "That was a payment card. Nothing of it was kept. Take cards on the payment screen."
-export const LICENCE = "That was a driver's licence. Nothing of it was kept. Search for the customer by name."
+export const LICENCE = "That was a driver's license. Nothing of it was kept. Search for the customer by name."
 export const NOTHING_TYPED = "Scan or type something to look for."
 export const BAD_QUANTITY = "Enter a whole quantity of 1 or more."
 export const TOO_LONG = "That is too long to be a search. Scan again."
@@ -12,8 +12,7 @@ export const NO_SERIAL = "This product needs a serial number, and its screen is 
 export const noScreen = (what: string): string =>
   `${what} cannot be sold here yet: the screen is not part of this register.`
 export const outOfStock = (description: string): string => `${description} is out of stock.`
-export const alreadyAll = (description: string): string =>
-  `All that is in store of ${description} is already in the cart.`
+export const alreadyAll = (description: string): string => `All available ${description} is already in the cart.`
 export const scansNotTaken = (scans: number): string =>
   scans === 1
     ? "The sign-in ended before a scan was in the cart. Scan that item again."

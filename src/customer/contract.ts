@@ -11,7 +11,7 @@ export const Address = Schema.Struct({
   first_name: optional(Text),
   last_name: optional(Text),
   company_name: optional(Text),
-  /** Default Customer, or the name to show. */
+  /** Walk-in, or the name to show. */
   display_name: optional(Text),
   address_1: optional(Text),
   address_2: optional(Text),

@@ -6,7 +6,7 @@ export const search = "Customer search"
 export const searchButton = "Search"
 export const newCustomer = "New customer"
 export const searchFor = "Find a customer"
-export const searchExplained = "Search by name, phone, email, licence or membership number."
+export const searchExplained = "Search by name, phone, email, license or membership number."
 export const searching = (term: string): string => `Searching customers for ${term} …`
 export const found = (customers: number, term: string): string => `${count(customers, "customer")} for “${term}”`
 export const pageOf = (page: number, pages: number): string => `Page ${page} of ${pages}`

@@ -51,6 +51,6 @@ export const STAGES: Readonly<Record<CloudStage, string>> = {
   paper_out: "It waits: the printer is out of paper.",
   cover_open: "It waits: the printer's cover is open.",
   error: "It waits: the printer reports an error. Look at it.",
-  offline: "It waits: the printer does not answer. Look whether it is on and in the network.",
+  offline: "It waits: the printer does not answer. Check that it's on and connected.",
   sent: "The back office has sent it to the printer."
 }

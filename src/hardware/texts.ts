@@ -78,7 +78,7 @@ export const ailments = {
   paper_out: "It is out of paper.",
   cover_open: "Its cover is open.",
   error: "It reports an error. Look at it.",
-  offline: "It does not answer. Look whether it is on and in the network."
+  offline: "It does not answer. Check that it's on and connected."
 } as const
 
 /** How the printer is. */

@@ -13,7 +13,7 @@ import card from "../ui/Card.module.css"
 import table from "../ui/Table.module.css"
 import styles from "./OrderScreen.module.css"
 
-/** The customer of an order, or Default Customer (ORD-01). */
+/** The customer of an order, or Walk-in (ORD-01). */
 export const Customer = ({ address }: { readonly address: Address | undefined }) => {
   const person = [address?.first_name, address?.last_name].filter(Boolean).join(" ")
   const name = address?.display_name ?? (person === "" ? address?.company_name : person)

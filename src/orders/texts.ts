@@ -45,7 +45,7 @@ export const returnOf = (number: string): string => `Return of order ${number}`
 export const printReceipt = "Print Receipt"
 export const printInvoice = "Print Invoice"
 export const cancelOrder = "Cancel order"
-export const anotherOrder = "Another order"
+export const anotherOrder = "Look up another order"
 export const unfinishedReturn = "A return of this order was started but not finished."
 export const resumeReturn = "Continue the return"
 export const toOpenOrders = "Take it over in Manage Open Orders"

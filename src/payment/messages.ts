@@ -29,7 +29,7 @@ export const aboveGiftCard = (method: string): string =>
 
 /** Words of our own. */
 export const endedAfterAll = (order: string): string =>
-  `A card that was put aside was approved after all, and its sale is complete: order ${order}, in View Recent Orders.`
+  `The card payment you dismissed was approved, and its sale is complete: order ${order}, in View Recent Orders.`
 export const CART_GONE =
   "The back office no longer has this cart, and no order shows the payment. Look in View Recent Orders before you take it again."
 export const NOT_ON_CART = "The back office says this payment went through, but the cart doesn't show it."
@@ -40,7 +40,7 @@ export const NEGATIVE = "Enter an amount above zero."
 export const POSITIVE = "This is a refund: enter an amount below zero."
 export const NO_PAY_OUT = "Pay this out in cash, by check or on a gift card."
 export const CARD_EXPIRY = "Choose the month and the year in which the card expires."
-export const NOT_OFFERED = "This way to pay is not offered here."
+export const NOT_OFFERED = "This payment method isn't available."
 export const EMAIL_INVALID = "Please provide a valid Email Address."
 export const EMAIL_UNDER_WAY = "The receipt is on its way. One moment."
 export const NO_BALANCE = "The balance is not known."
@@ -49,7 +49,7 @@ export const NOT_EMAILED = "The receipt was not sent."
 export const EMAIL_ENDED = "The page was reloaded before the receipt was sent. Send it again."
 /** LOG-10: what a card payment leaves on the disk is the proof of it. */
 export const cardsOff = (problem: string): string =>
-  `No cards at this register now: its storage failed a test. ${problem} Take another method, or reload the page.`
+  `Card payments are off: the storage check failed. ${problem} Take another method, or reload the page.`
 export const NOTHING_DUE = "Nothing is due on this cart."
 export const IN_PROGRESS = "A payment is being processed. One moment."
 export const UNRESOLVED =

@@ -30,7 +30,7 @@ export const support = {
    * Rows of one book in order, each its JSON text, so that nothing on the way changes what its hash is over. The same
    * rows again are fine. `without_before` says that what the back office lacks before them is gone for good.
    * Refused: `gap` (send from `wanted` on), `fork` (kept beside what is there), `changed` (a row is not what its hash
-   * says), `broken` (a row does not follow the one before), `malformed` (it is no row as registers write them; what
+   * says), `broken` (a row does not follow the one before), `malformed` (it is not a valid log row; what
    * stands before it is taken first), `nobody` (nobody is signed in here). `why` says it in a sentence.
    */
   save_device_events: write(

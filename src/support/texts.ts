@@ -104,7 +104,7 @@ const PROBLEMS = {
   fork: "another row stands there",
   changed: "it is not what its hash says",
   broken: "it does not follow the row before it",
-  malformed: "it is no row as registers write them"
+  malformed: "it is not a valid log row"
 } as const
 /** Which row the back office does not take, and why. */
 export const rowAndWhy = ({ book, seq, problem, why }: UploadProblem): string =>

@@ -6,7 +6,7 @@ export const close = "Close"
 export const confirm = "Confirm"
 export const customer = "Customer"
 export const customerNamed = (id: string): string => `Customer ${id}`
-export const defaultCustomer = "Default Customer"
+export const defaultCustomer = "Walk-in"
 export const done = "Done"
 export const gotIt = "Got it"
 export const quantity = "Quantity"

@@ -177,9 +177,7 @@ describe("rows that do not follow", () => {
     const manager = office.browser("3")
     await manager.call("login", { ...MANAGER, force_login: 1 })
     const told = (await manager.call("get_exceptions")).body.list?.find((one) => one.book === book && one.seq === 3)
-    expect(told?.message).toBe(
-      `Row 3 is no row as registers write them: ${why}. It was not taken, nor what follows it.`
-    )
+    expect(told?.message).toBe(`Row 3 is not a valid log row: ${why}. It was not taken, nor what follows it.`)
     expect((await upload(till, entries.slice(2))).body.checkpoint?.seq).toBe(4)
   })
 

@@ -44,7 +44,7 @@ describe("the ways to give a return back", () => {
       amount_due: 4111,
       base_amount: 3798,
       order_detail: { order_number: order.order_detail?.order_number, display_date: "11/20/2026" },
-      order_billing_address: { display_name: "Default Customer" }
+      order_billing_address: { display_name: "Walk-in" }
     })
     const rows = new Map(found.payment_methods?.map((method) => [method.payment_method_code, method]))
     expect(rows.get("GIFT_CARD")).toMatchObject({

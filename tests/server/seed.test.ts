@@ -29,7 +29,7 @@ describe("the demo store", () => {
       pos_credit_card_fee_taxable: false
     })
     const customer = store.db.selectFrom("contact").selectAll().where("contact_id", "=", client.contact_id)
-    expect(await customer.executeTakeFirstOrThrow()).toMatchObject({ first_name: "Default", last_name: "Customer" })
+    expect(await customer.executeTakeFirstOrThrow()).toMatchObject({ first_name: "Walk-in", last_name: null })
   })
 
   test("has three closed registers, each with a terminal and without a printer", async () => {

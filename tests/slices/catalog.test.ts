@@ -92,7 +92,7 @@ describe("a scan or a typed search", () => {
   test("of such a code leaves nothing said of the last scan", () => {
     const { state } = given(...selling(), {
       type: "ScanDiscarded",
-      data: { kind: "licence", message: "That was a driver's licence." }
+      data: { kind: "licence", message: "That was a driver's license." }
     }).when({ ...scan, text: "99999" })
     expect(state.catalog.message).toBeNull()
   })
@@ -188,7 +188,7 @@ describe("what the search found", () => {
           type: "ScanRefused",
           data: {
             scan: "s",
-            message: "All that is in store of Clear safety glasses is already in the cart."
+            message: "All available Clear safety glasses is already in the cart."
           }
         }
       ])

@@ -184,7 +184,7 @@ describe("the words about a job that the back office prints", () => {
     [
       { state: "queued", printer_status: "offline" },
       "warn",
-      "Receipt: waiting for the printer … It does not answer. Look whether it is on and in the network."
+      "Receipt: waiting for the printer … It does not answer. Check that it's on and connected."
     ],
     [{ state: "fetched", printer_status: "ready" }, "info", "Receipt: printing …"]
   ] as const)("say where it stands: %j", (reply, tone, words) => {

@@ -40,7 +40,7 @@ describe("every method", () => {
       weak
         .when(accept(method))
         .refuses(
-          "No cards at this register now: its storage failed a test. The browser's storage is full. Take another method, or reload the page."
+          "Card payments are off: the storage check failed. The browser's storage is full. Take another method, or reload the page."
         )
     else expect(weak.when(accept(method)).decision._tag).toBe("Accepted")
   })
@@ -83,7 +83,7 @@ describe("every method", () => {
 
   // Verifies: PAY-07, PAY-08, PAY-10, PAY-12
   test("is refused where the store does not offer it", () => {
-    const none = "This way to pay is not offered here."
+    const none = "This payment method isn't available."
     for (const method of ["auth_code", "financing"] as const)
       given(...at(cart(), {}))
         .when(accept(method))

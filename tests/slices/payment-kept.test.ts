@@ -40,7 +40,7 @@ describe("a gift card", () => {
     const items = [line(1), line(2, { product_type_code: "GIFT_CARDS" })]
     given(...at(cart({ items })))
       .when(accept("gift_card"))
-      .refuses("This way to pay is not offered here.")
+      .refuses("This payment method isn't available.")
   })
 })
 

@@ -158,7 +158,7 @@ describe("the reply to a payment", () => {
 
   test("for a cart that is not on the screen any more is recorded, and leaves the screen alone", () => {
     const told =
-      "A card that was put aside was approved after all, and its sale is complete: order 10077, in View Recent Orders."
+      "The card payment you dismissed was approved, and its sale is complete: order 10077, in View Recent Orders."
     const { state } = given(...paying(), started({ cart: "cart-0", dismissed: true }))
       .when(answer(approved({ cart: { ...paid, shopping_cart_id: "cart-0" }, order: ORDER })))
       .gives([approval(), { type: "CartMessage", data: { message: told } }])
