@@ -24,6 +24,7 @@ export const OpenOrdersPage = lazyWithPreload(
 )
 export const OrderPage = lazyWithPreload(async () => (await import("../orders/OrderPage.tsx")).OrderPage)
 export const PaymentPage = lazyWithPreload(async () => (await import("../payment/PaymentPage.tsx")).PaymentPage)
+export const PrintBanner = lazyOverlay(async () => (await import("../hardware/PrintBanner.tsx")).PrintBanner)
 export const PrinterPage = lazyWithPreload(async () => (await import("../hardware/PrinterPage.tsx")).PrinterPage)
 export const RecentOrdersPage = lazyWithPreload(
   async () => (await import("../orders/RecentOrdersPage.tsx")).RecentOrdersPage

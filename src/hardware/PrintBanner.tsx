@@ -1,5 +1,5 @@
 import Printer from "lucide-react/icons/printer"
-import { isTroubled, type PrintJob } from "./model.ts"
+import { type PrintJob, spoiled } from "./model.ts"
 import { jobWords } from "./status.ts"
 import { Banner } from "../ui/Banner.tsx"
 import { Button } from "../ui/Button.tsx"
@@ -15,10 +15,10 @@ const aboutOf = (job: PrintJob): string =>
  * that is being finished says so itself.
  */
 export const PrintBanner = () => {
-  const jobs = useApp((state) => state.hardware.jobs)
+  const hardware = useApp((state) => state.hardware)
   const sale = useApp((state) => state.payment.sale?.order_id)
   const dispatch = useDispatch()
-  const troubled = jobs.filter((job) => isTroubled(job) && job.kind !== "test" && job.order?.id !== sale)
+  const troubled = spoiled(hardware, sale)
   const job = troubled.at(-1)
   if (job === undefined) return null
   const more = troubled.length - 1

@@ -150,6 +150,10 @@ export const receiptOf = ({ jobs }: HardwareState, order: string): PrintJob | nu
 export const latestOf = ({ jobs }: HardwareState, kind: PrintJob["kind"]): PrintJob | null =>
   jobs.findLast((job) => job.kind === kind) ?? null
 
+/** What went wrong and is said over the screen: neither a test page nor the receipt of the sale `finished`, which says so itself. */
+export const spoiled = ({ jobs }: HardwareState, finished: string | undefined): readonly PrintJob[] =>
+  jobs.filter((job) => isTroubled(job) && job.kind !== "test" && job.order?.id !== finished)
+
 /** Receipts that did not come out, or may not have, newest first. */
 export const unprinted = ({ jobs }: HardwareState): readonly PrintJob[] =>
   jobs.filter((job) => job.kind === "receipt" && isTroubled(job)).toReversed()

@@ -1,9 +1,8 @@
 import type { ReplyOf } from "../kernel/contract.ts"
-import type { Device } from "../session/contract.ts"
 import type { hardware } from "./contract.ts"
 import * as words from "./messages.ts"
 import type { Connection, PrintJob } from "./model.ts"
-import { ailmentOf, ails, printTypeOf } from "./rules.ts"
+import { ailmentOf, ails } from "./rules.ts"
 import * as texts from "./texts.ts"
 
 /** A job in a sentence: on its way, done, or what went wrong and what helps. */
@@ -40,23 +39,6 @@ export const jobTone = ({ phase, cloud }: PrintJob): "info" | "ok" | "warn" | "d
       return "warn"
   }
 }
-
-/** How the printer is, for the header: "TSP143IV ready"; null when the register has none. */
-export const printerWords = (device: Device | null, connection: Connection): string | null => {
-  const model = device?.printer_model ?? texts.printer
-  switch (printTypeOf(device)) {
-    case "none":
-      return null
-    case "cloud_print":
-      return texts.byCloud(model)
-    case "usb_print":
-      return texts.byUsb[connection._tag](model)
-  }
-}
-
-/** Does nothing stand between the register and its printer, as far as it can know? */
-export const printerWorks = (device: Device | null, connection: Connection): boolean =>
-  printTypeOf(device) !== "usb_print" || connection._tag !== "Disconnected"
 
 /** How a printer of the cloud was heard last. */
 export const heardWords = ({ heard_ago, printer_status }: ReplyOf<typeof hardware.get_cloud_printer>): string => {

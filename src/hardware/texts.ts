@@ -82,13 +82,6 @@ export const ailments = {
 } as const
 
 /** How the printer is. */
-export const printer = "Printer"
-export const byCloud = (model: string): string => `${model} by cloud`
-export const byUsb = {
-  Connected: (model: string): string => `${model} connected`,
-  Connecting: (model: string): string => `${model} connecting`,
-  Disconnected: (model: string): string => `${model} not connected`
-} as const
 export const thePrinter = "The printer"
 export const isConnected = (name: string): string => `${name} is connected.`
 export const aboutOrder = (number: string, words: string): string => `Order ${number}: ${words}`

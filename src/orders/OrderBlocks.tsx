@@ -10,7 +10,8 @@ import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
-import { methodOfCode, METHODS } from "../payment/methods.ts"
+import { methodOfCode } from "../payment/methods.ts"
+import { METHOD_WORDS } from "../payment/sentences.ts"
 import type { OrderPayment } from "./contract.ts"
 import { calledBy, stillHeld } from "./rules.ts"
 import * as texts from "./texts.ts"
@@ -226,7 +227,9 @@ const MoneyBack = ({ payments }: { readonly payments: readonly OrderPayment[] })
         {held.map((payment) => (
           <li key={payment.order_payment_id}>
             <b>{calledBy(payment)}</b>
-            <span>{METHODS[methodOfCode(payment.payment_method_code)].goesBack(moneyText(stillHeld(payment)))}</span>
+            <span>
+              {METHOD_WORDS[methodOfCode(payment.payment_method_code)].goesBack(moneyText(stillHeld(payment)))}
+            </span>
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ import type { AcceptPayment } from "./protocol.ts"
 import { ConfirmRemovePayment, RemoveNotAllowed } from "./RemovePayment.tsx"
 import { cappedAmount, changeDue, charged, feeOf, feeTerms, quickCash } from "./rules.ts"
 import { useLookedAt } from "../ui/useLookedAt.ts"
+import { METHOD_WORDS } from "./sentences.ts"
 import * as texts from "./texts.ts"
 import { isForeign } from "../session/model.ts"
 import { doubtOfAttempt, sentenceOf } from "../support/sentences.ts"
@@ -145,7 +146,7 @@ const Payment = () => {
         methods={methodsOf(client, device, cart.cart?.items ?? [], balance, takesCards)}
         method={chosen}
         amount={amount}
-        amountLabel={balance < 0 ? texts.amountPaidOut : METHODS[method].amountLabel}
+        amountLabel={balance < 0 ? texts.amountPaidOut : METHOD_WORDS[method].amount}
         details={
           <MethodDetails
             // A payment that is through leaves nothing in the fields.
@@ -185,7 +186,7 @@ const Payment = () => {
             : null
         }
         accept={{
-          label: balance < 0 ? texts.payOutBy(METHODS[method].label) : METHODS[method].accept,
+          label: balance < 0 ? texts.payOutBy(METHODS[method].label) : METHOD_WORDS[method].accept,
           // After a part payment the amount is another one: it is accepted once somebody can have seen it.
           reason: register.status === "Open" && isLookedAt ? reason : (reason ?? "")
         }}

@@ -68,21 +68,14 @@ export interface MethodFacts {
   readonly givenBackBy: PaymentAction
   readonly form: Form | null
   readonly reference: Reference | null
-  /** Its button: the key that picks it, and what is said of it; null where another method's button leads to it. */
-  readonly button: { readonly letter: string; readonly note: string } | null
-  /** The verb of the green button. */
-  readonly accept: string
-  readonly amountLabel: string
   /** What a payment by it is called in lists and on the receipt, by its number where it has one. */
   readonly named: (reference?: string) => string
-  /** How money goes back that was paid by it. */
-  readonly goesBack: (amount: string) => string
   /** What a hand gives back; what the processor moves is never said. */
   readonly byHand: (amount: string) => string
 }
 
 /** PAY-29 */
-const CHARGED_ELSEWHERE = "If credit card was charged outside your POS"
+export const CHARGED_ELSEWHERE = "If credit card was charged outside your POS"
 
 const BASE = {
   terminal: false,
@@ -98,29 +91,24 @@ const CARD = {
   ...BASE,
   proof: "processor",
   processed: true,
-  goesBack: (amount: string) => `${amount} to the card`,
   byHand: (amount: string) => `${amount} on the card`
 } as const
 const CREDIT = {
   ...CARD,
   label: "Credit Card",
   fee: true,
-  accept: "Charge card",
-  amountLabel: "Card amount",
   named: () => "Credit card"
 } as const
 const DRAWER = { ...BASE, proof: "drawer", exceeds: true, paysOut: true } as const
 const WORD = { ...BASE, proof: "word" } as const
 
-/** In the order of their buttons. */
 const TABLE = {
   credit_card: {
     ...CREDIT,
     code: "CREDIT_CARD",
     terminal: true,
     takenBy: "process_payment_terminal",
-    givenBackBy: "save_payment_credit_card",
-    button: { letter: "C", note: "Enter the card manually" }
+    givenBackBy: "save_payment_credit_card"
   },
   cash: {
     ...DRAWER,
@@ -128,11 +116,7 @@ const TABLE = {
     label: "Cash",
     takenBy: "save_payment_cash",
     givenBackBy: "save_payment_cash",
-    button: { letter: "K", note: "Gives change" },
-    accept: "Accept cash",
-    amountLabel: "Cash received",
     named: () => "Cash",
-    goesBack: (amount) => `${amount} in cash`,
     byHand: (amount) => `${amount} in cash`
   },
   debit_card: {
@@ -143,9 +127,6 @@ const TABLE = {
     offered: "debit terminal",
     takenBy: "process_payment_terminal",
     givenBackBy: "save_payment_debit_card",
-    button: { letter: "D", note: "PIN at the terminal" },
-    accept: "Charge debit card",
-    amountLabel: "Debit card amount",
     named: () => "Debit card",
     byHand: (amount) => `${amount} on the debit card`
   },
@@ -159,11 +140,7 @@ const TABLE = {
     takenBy: "save_payment_gift_card",
     givenBackBy: "save_payment_gift_card",
     form: "gift card",
-    button: { letter: "G", note: "Swipe or enter its number" },
-    accept: "Accept gift card",
-    amountLabel: "Gift card amount",
     named: (lastFour) => (lastFour === undefined ? "Gift card" : `Gift card ending ${lastFour}`),
-    goesBack: (amount) => `${amount} to the gift card`,
     byHand: (amount) => `${amount} on the gift card`
   },
   check: {
@@ -178,11 +155,7 @@ const TABLE = {
       missing: "Enter the check number for this payment.",
       hint: null
     },
-    button: { letter: "H", note: "With its number" },
-    accept: "Accept check",
-    amountLabel: "Check amount",
     named: (number) => (number === undefined ? "Check" : `Check ${number}`),
-    goesBack: (amount) => `${amount} by check`,
     byHand: (amount) => `the check of ${amount}`
   },
   financing: {
@@ -198,11 +171,7 @@ const TABLE = {
       missing: null,
       hint: "Leave it blank until the financing is complete."
     },
-    button: { letter: "F", note: "Program number" },
-    accept: "Accept financing",
-    amountLabel: "Amount financed",
     named: () => "Financing",
-    goesBack: (amount) => `${amount} to the financing program`,
     byHand: (amount) => `${amount} of financing`
   },
   auth_code: {
@@ -218,11 +187,7 @@ const TABLE = {
       missing: "Enter the authorization code from your alternate card processor.",
       hint: CHARGED_ELSEWHERE
     },
-    button: { letter: "A", note: CHARGED_ELSEWHERE },
-    accept: "Accept auth code",
-    amountLabel: "Amount authorized",
     named: () => "Card charged elsewhere",
-    goesBack: (amount) => `${amount} on your alternate card processor`,
     byHand: (amount) => `${amount} on the card that was charged elsewhere`
   },
   credit_card_manual: {
@@ -230,8 +195,7 @@ const TABLE = {
     code: "CREDIT_CARD_MANUAL",
     takenBy: "save_payment_credit_card_manual",
     givenBackBy: "save_payment_credit_card_manual",
-    form: "card",
-    button: null
+    form: "card"
   }
 } as const satisfies Readonly<Record<Method, MethodFacts>>
 
@@ -242,9 +206,6 @@ type Unused = Exclude<PaymentAction, (typeof TABLE)[Method]["takenBy" | "givenBa
 export const METHODS: [Unused] extends [never]
   ? Readonly<Record<Method, MethodFacts>>
   : `${Unused}: no method names it` = TABLE
-
-/** Every method, in the order of their buttons. */
-export const METHODS_IN_ORDER = Object.keys(TABLE) as readonly Method[]
 
 /** A method as the wire and the back office's tables name it. */
 export type MethodCode = (typeof TABLE)[Method]["code"]

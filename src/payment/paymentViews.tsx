@@ -5,7 +5,8 @@ import { isCash } from "../orders/rules.ts"
 import type { MethodView } from "./MethodGrid.tsx"
 import { TERMINAL_NOT_SET_UP } from "./messages.ts"
 import { type PaymentState, type Problem } from "./model.ts"
-import { type Method, METHODS, METHODS_IN_ORDER, nameOfCode } from "./methods.ts"
+import { type Method, METHODS, nameOfCode } from "./methods.ts"
+import { METHODS_IN_ORDER, METHOD_WORDS } from "./sentences.ts"
 import type { PaymentRowView } from "./PaymentList.tsx"
 import { isOffered } from "./rules.ts"
 import * as texts from "./texts.ts"
@@ -26,9 +27,9 @@ export const methodsOf = (
   const sellsGiftCard = items.some((item) => item.product_type_code === "GIFT_CARDS")
   const paysOut = balance < 0
   return METHODS_IN_ORDER.flatMap((key): readonly MethodView[] => {
-    const { button, processed } = METHODS[key]
+    const { button } = METHOD_WORDS[key]
     if (button === null || !isOffered(key, client ?? {}, device, sellsGiftCard)) return []
-    const note = takesCards || !processed ? noteOf(key, device, button.note) : texts.noCardsNow
+    const note = takesCards || !METHODS[key].processed ? noteOf(key, device, button.note) : texts.noCardsNow
     return [{ key, letter: button.letter, note, reason: methodReason(key, device, paysOut) }]
   })
 }

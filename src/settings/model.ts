@@ -24,7 +24,7 @@ type Carried = NonNullable<(typeof settingsOpening.Type)["settings"]>
 
 /** The settings of this version whose value is of their kind; any other is as in a first book. */
 const known = (said: Carried): Settings => {
-  const isSaid = (name: SettingName) => Schema.is(VALUES[SETTINGS[name].kind])(said[name])
+  const isSaid = (name: SettingName) => typeof said[name] === typeof SETTINGS[name].initial
   return Object.assign({ ...initialSettings.chosen }, pick(said, SETTING_NAMES.filter(isSaid)))
 }
 

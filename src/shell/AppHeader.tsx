@@ -1,4 +1,4 @@
-import { printerWords, printerWorks } from "../hardware/status.ts"
+import { printerWords, printerWorks } from "./printerStatus.ts"
 import { Header } from "./Header.tsx"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
 import { networkOf } from "../support/model.ts"

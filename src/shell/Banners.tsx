@@ -1,10 +1,10 @@
 import { isOutdated } from "../session/model.ts"
 import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
 import { useApp, useHealth, useLive, useUi, useUiState } from "../app/hooks.ts"
-import { DoubledBanner, HandBackBanner, UploadBanner } from "../app/lazyPages.tsx"
+import { DoubledBanner, HandBackBanner, PrintBanner, UploadBanner } from "../app/lazyPages.tsx"
 import { OfflineBanner } from "./OfflineBanner.tsx"
 import { isOtherBrowser, OtherBrowserBanner } from "../session/OtherBrowserBanner.tsx"
-import { PrintBanner } from "../hardware/PrintBanner.tsx"
+import { spoiled } from "../hardware/model.ts"
 import { networkOf } from "../support/model.ts"
 import { timeOfDay } from "../ui/text.ts"
 import { TabBanner } from "./TabBanner.tsx"
@@ -26,6 +26,7 @@ export const Banners = () => {
   const late = useUiState(({ upload }) => upload?.late ?? false)
   const owes = useApp(({ payment }) => payment.owed.length > 0)
   const isDoubled = useApp(({ payment }) => payment.doubled.length > 0)
+  const isSpoiled = useApp(({ hardware, payment }) => spoiled(hardware, payment.sale?.order_id).length > 0)
   const outdated = useApp((state) => isOutdated(state.session))
   return (
     <>
@@ -40,7 +41,7 @@ export const Banners = () => {
       {isOtherBrowser() && <OtherBrowserBanner />}
       {isDoubled && <DoubledBanner />}
       {owes && <HandBackBanner />}
-      <PrintBanner />
+      {isSpoiled && <PrintBanner />}
     </>
   )
 }

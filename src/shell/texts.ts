@@ -111,3 +111,12 @@ export const lanes = "Lanes"
 export const reservation = "Reservation"
 export const customerDetail = "Customer detail"
 export const thisPage = "This page"
+
+/** How the printer is, in the header. */
+export const printer = "Printer"
+export const byCloud = (model: string): string => `${model} by cloud`
+export const byUsb = {
+  Connected: (model: string): string => `${model} connected`,
+  Connecting: (model: string): string => `${model} connecting`,
+  Disconnected: (model: string): string => `${model} not connected`
+} as const
