@@ -68,22 +68,26 @@ test(
 )
 
 // Verifies: SAVE-15
-test("after a wrong code the focus is where the cart can be asked for again", async ({ page, office, browser }) => {
-  await openDrawer(office, "2")
-  await cashierAt(page, "Front 1", DANA)
-  await ringUpOne(page)
-  await goToPayments(page)
-  await saveAndLoad(page, DANA)
-  const other = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
-  await openOrders(other)
-  const load = savedRow(other, "In use").getByRole("button", { name: /^Load/ })
-  await load.press("Enter")
-  await other.getByRole("dialog", { name: "Take over this cart?" }).getByLabel("Manager code").fill("000000")
-  await press(other, "Enter")
-  await expect(other.getByRole("main").getByRole("alert")).toContainText("The manager code is not right.")
-  await expect(load).toBeFocused()
-  await other.context().close()
-})
+test(
+  "after a wrong code the focus is where the cart can be asked for again",
+  { tag: "@full" },
+  async ({ page, office, browser }) => {
+    await openDrawer(office, "2")
+    await cashierAt(page, "Front 1", DANA)
+    await ringUpOne(page)
+    await goToPayments(page)
+    await saveAndLoad(page, DANA)
+    const other = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
+    await openOrders(other)
+    const load = savedRow(other, "In use").getByRole("button", { name: /^Load/ })
+    await load.press("Enter")
+    await other.getByRole("dialog", { name: "Take over this cart?" }).getByLabel("Manager code").fill("000000")
+    await press(other, "Enter")
+    await expect(other.getByRole("main").getByRole("alert")).toContainText("The manager code is not right.")
+    await expect(load).toBeFocused()
+    await other.context().close()
+  }
+)
 
 test("Back on a refund leads to its order, also for who came by its address", async ({ page }) => {
   await startSelling(page)

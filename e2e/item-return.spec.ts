@@ -147,48 +147,48 @@ test("a restock fee is kept back; what is no fee is cleared", async ({ page, off
 })
 
 // Verifies: REL-16, REF-17
-test("a refund that broke in the middle goes on at another register, from its order, and its end tells every leg", async ({
-  page,
-  browser,
-  office
-}) => {
-  await openDrawer(office, "2")
-  await startSelling(page)
-  const number = await sellByCashAndCard(page, office)
-  await openOrder(page, "Return", number)
-  await returnOne(page)
-  await staysBetweenLegs(page)
-  await authorize(page).click()
-  await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("The next refund follows.")
-  await written(page, "LegDone")
-  await page.close()
+test(
+  "a refund that broke in the middle goes on at another register, from its order, and its end tells every leg",
+  { tag: "@full" },
+  async ({ page, browser, office }) => {
+    await openDrawer(office, "2")
+    await startSelling(page)
+    const number = await sellByCashAndCard(page, office)
+    await openOrder(page, "Return", number)
+    await returnOne(page)
+    await staysBetweenLegs(page)
+    await authorize(page).click()
+    await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("The next refund follows.")
+    await written(page, "LegDone")
+    await page.close()
 
-  const other = await (await browser.newContext({ baseURL: office.url })).newPage()
-  await signInManager(other)
-  // The form before it has the same fields, and stands until the answer is there.
-  const duplicate = other.getByRole("form", { name: "Duplicate Login Found" })
-  await duplicate.getByLabel("User name").fill(MANAGER.user)
-  await duplicate.getByLabel("Password").fill(MANAGER.password)
-  await duplicate.getByRole("button", { name: "Force Login" }).click()
-  await chooseRegister(other, "Front 2")
-  await openOrder(other, "Return", number)
-  await expect(other.getByRole("main")).toContainText("A return of this order was started but not finished.")
-  await other.getByRole("button", { name: "Continue the return" }).click()
-  await expect(authorize(other)).toHaveText(/Authorize Next Refund/)
-  await expect(other.getByRole("main")).toContainText(money(basketOfFmj.total - IN_CASH))
-  await authorize(other).click()
-  await expect.poll(() => callsOf(office, "save_payment_credit_card")).toBe(1)
-  await office.terminalAnswers()
-  const legs = refundComplete(other).getByRole("definition")
-  await expect(legs.nth(0)).toHaveText(money(IN_CASH))
-  await expect(legs.nth(1)).toHaveText(money(basketOfFmj.total - IN_CASH + FEE_OF_REST))
-  await expect(refundComplete(other)).toContainText(money(basketOfFmj.total + FEE_OF_REST))
-  const amounts = await office.db
-    .selectFrom("payment")
-    .select(["amount"])
-    .where("amount", "<", 0)
-    .orderBy("created_at")
-    .execute()
-  expect(amounts.map(({ amount }) => amount)).toEqual([-IN_CASH, IN_CASH - basketOfFmj.total])
-  await other.context().close()
-})
+    const other = await (await browser.newContext({ baseURL: office.url })).newPage()
+    await signInManager(other)
+    // The form before it has the same fields, and stands until the answer is there.
+    const duplicate = other.getByRole("form", { name: "Duplicate Login Found" })
+    await duplicate.getByLabel("User name").fill(MANAGER.user)
+    await duplicate.getByLabel("Password").fill(MANAGER.password)
+    await duplicate.getByRole("button", { name: "Force Login" }).click()
+    await chooseRegister(other, "Front 2")
+    await openOrder(other, "Return", number)
+    await expect(other.getByRole("main")).toContainText("A return of this order was started but not finished.")
+    await other.getByRole("button", { name: "Continue the return" }).click()
+    await expect(authorize(other)).toHaveText(/Authorize Next Refund/)
+    await expect(other.getByRole("main")).toContainText(money(basketOfFmj.total - IN_CASH))
+    await authorize(other).click()
+    await expect.poll(() => callsOf(office, "save_payment_credit_card")).toBe(1)
+    await office.terminalAnswers()
+    const legs = refundComplete(other).getByRole("definition")
+    await expect(legs.nth(0)).toHaveText(money(IN_CASH))
+    await expect(legs.nth(1)).toHaveText(money(basketOfFmj.total - IN_CASH + FEE_OF_REST))
+    await expect(refundComplete(other)).toContainText(money(basketOfFmj.total + FEE_OF_REST))
+    const amounts = await office.db
+      .selectFrom("payment")
+      .select(["amount"])
+      .where("amount", "<", 0)
+      .orderBy("created_at")
+      .execute()
+    expect(amounts.map(({ amount }) => amount)).toEqual([-IN_CASH, IN_CASH - basketOfFmj.total])
+    await other.context().close()
+  }
+)

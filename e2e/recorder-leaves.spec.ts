@@ -22,36 +22,40 @@ import { waitInVain } from "./support/unanswered.ts"
 const SLOW = { timeout: 60_000 }
 const PREVIEW = "This is all that leaves the register"
 
-test("what a field holds is seen by a manager alone, and the look leaves with the book", async ({ page }) => {
-  test.slow()
-  await startSelling(page)
-  await chooseInMenu(page, /^Diagnostics/)
-  await page.getByRole("button", { name: "Export book" }).click()
-  const preview = page.getByRole("dialog", { name: PREVIEW })
-  const fields = preview.getByRole("region", { name: "Kinds of rows" })
-  await expect(fields).not.toContainText(MANAGER.user)
-  await expectAccessible(page, "the preview of an export")
-  await expectLargeTargets(page, "the preview of an export")
-  await preview.getByRole("button", { name: "Show what user of SignedIn holds" }).press("Enter")
-  await expect(fields).toContainText(MANAGER.user)
-  await expect(fields).toContainText("FieldRevealed, 1")
-  await expect
-    .poll(() => eventsOnDisk(page, "FieldRevealed"))
-    .toEqual([{ type: "FieldRevealed", row: "SignedIn", field: "user", by: MANAGER.user }])
-  await expectAccessible(page, "a field that was looked at")
-  const downloading = page.waitForEvent("download")
-  await preview.getByRole("button", { name: "Save file" }).click()
-  const file = gunzipSync(await readFile(await (await downloading).path())).toString()
-  expect(file).toContain('"type":"FieldRevealed"')
+test(
+  "what a field holds is seen by a manager alone, and the look leaves with the book",
+  { tag: "@full" },
+  async ({ page }) => {
+    test.slow()
+    await startSelling(page)
+    await chooseInMenu(page, /^Diagnostics/)
+    await page.getByRole("button", { name: "Export book" }).click()
+    const preview = page.getByRole("dialog", { name: PREVIEW })
+    const fields = preview.getByRole("region", { name: "Kinds of rows" })
+    await expect(fields).not.toContainText(MANAGER.user)
+    await expectAccessible(page, "the preview of an export")
+    await expectLargeTargets(page, "the preview of an export")
+    await preview.getByRole("button", { name: "Show what user of SignedIn holds" }).press("Enter")
+    await expect(fields).toContainText(MANAGER.user)
+    await expect(fields).toContainText("FieldRevealed, 1")
+    await expect
+      .poll(() => eventsOnDisk(page, "FieldRevealed"))
+      .toEqual([{ type: "FieldRevealed", row: "SignedIn", field: "user", by: MANAGER.user }])
+    await expectAccessible(page, "a field that was looked at")
+    const downloading = page.waitForEvent("download")
+    await preview.getByRole("button", { name: "Save file" }).click()
+    const file = gunzipSync(await readFile(await (await downloading).path())).toString()
+    expect(file).toContain('"type":"FieldRevealed"')
 
-  await chooseInMenu(page, "Log Out")
-  await signInCashier(page, DANA)
-  await chooseInMenu(page, /^Diagnostics/)
-  await page.getByRole("button", { name: "Export book" }).click()
-  await expect(fields).toContainText("FieldRevealed, 1")
-  await expect(fields.getByRole("button")).toHaveCount(0)
-  await expectAccessible(page, "the preview that a cashier sees")
-})
+    await chooseInMenu(page, "Log Out")
+    await signInCashier(page, DANA)
+    await chooseInMenu(page, /^Diagnostics/)
+    await page.getByRole("button", { name: "Export book" }).click()
+    await expect(fields).toContainText("FieldRevealed, 1")
+    await expect(fields.getByRole("button")).toHaveCount(0)
+    await expectAccessible(page, "the preview that a cashier sees")
+  }
+)
 
 test("no secret that was typed is on the recorder's page, on its disk, or in what the upload sends", async ({
   page,

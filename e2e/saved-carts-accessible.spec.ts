@@ -25,7 +25,7 @@ const expectWholeList = async (page: Page): Promise<void> => {
   expect(await fits).toBe(true)
 }
 
-test("saving a cart and Manage Open Orders are without an obstacle", async ({ page, office }) => {
+test("saving a cart and Manage Open Orders are without an obstacle", { tag: "@full" }, async ({ page, office }) => {
   await startSelling(page)
   await chooseCustomer(page, await knownCustomer(office, 7))
   await scan(page, FMJ)

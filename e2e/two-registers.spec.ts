@@ -21,39 +21,39 @@ import {
 } from "./support/till.ts"
 
 // Verifies: SAVE-15, REL-9
-test("a cart that is taken over while it is being paid is paid once, where it is now", async ({
-  page,
-  browser,
-  office
-}) => {
-  await openDrawer(office, "2")
-  await cashierAt(page, "Front 1", DANA)
-  await ringUp(page, basketOfFmj)
-  await goToPayments(page)
-  await saveAndLoad(page, DANA)
-  await expect(scanField(page)).toBeFocused()
-  await goToPayments(page)
-  await payBy(page, "Cash")
+test(
+  "a cart that is taken over while it is being paid is paid once, where it is now",
+  { tag: "@full" },
+  async ({ page, browser, office }) => {
+    await openDrawer(office, "2")
+    await cashierAt(page, "Front 1", DANA)
+    await ringUp(page, basketOfFmj)
+    await goToPayments(page)
+    await saveAndLoad(page, DANA)
+    await expect(scanField(page)).toBeFocused()
+    await goToPayments(page)
+    await payBy(page, "Cash")
 
-  const lee = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
-  await openOrders(lee)
-  await savedRow(lee, "Open Order", DANA.name).getByRole("button", { name: /^Load/ }).click()
-  await typeByHand(lee, MANAGER_CODE)
-  await press(lee, "Enter")
-  await expect(lines(lee)).toHaveCount(1)
+    const lee = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
+    await openOrders(lee)
+    await savedRow(lee, "Open Order", DANA.name).getByRole("button", { name: /^Load/ }).click()
+    await typeByHand(lee, MANAGER_CODE)
+    await press(lee, "Enter")
+    await expect(lines(lee)).toHaveCount(1)
 
-  await acceptCash(page).click()
-  await expect(page.getByRole("list", { name: "Payments" })).toContainText("This cart does not exist.")
-  expect(await attemptsOf(office)).toEqual([])
+    await acceptCash(page).click()
+    await expect(page.getByRole("list", { name: "Payments" })).toContainText("This cart does not exist.")
+    expect(await attemptsOf(office)).toEqual([])
 
-  await goToPayments(lee)
-  await payBy(lee, "Cash")
-  await acceptCash(lee).click()
-  await expect(saleComplete(lee)).toContainText(money(basketOfFmj.total))
-  expect(await ordersOf(office)).toMatchObject([{ total: basketOfFmj.total, payments: [{ method: "CASH" }] }])
-  expect((await attemptsOf(office)).map(({ state }) => state)).toEqual(["approved"])
-  await lee.context().close()
-})
+    await goToPayments(lee)
+    await payBy(lee, "Cash")
+    await acceptCash(lee).click()
+    await expect(saleComplete(lee)).toContainText(money(basketOfFmj.total))
+    expect(await ordersOf(office)).toMatchObject([{ total: basketOfFmj.total, payments: [{ method: "CASH" }] }])
+    expect((await attemptsOf(office)).map(({ state }) => state)).toEqual(["approved"])
+    await lee.context().close()
+  }
+)
 
 // Verifies: REL-20
 test(
