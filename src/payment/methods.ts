@@ -82,10 +82,7 @@ const BASE = {
   processed: false,
   exceeds: false,
   fee: false,
-  paysOut: false,
-  offered: "everywhere",
-  form: null,
-  reference: null
+  paysOut: false
 } as const
 const CARD = {
   ...BASE,
@@ -107,15 +104,21 @@ const TABLE = {
     ...CREDIT,
     code: "CREDIT_CARD",
     terminal: true,
+    offered: "everywhere",
     takenBy: "process_payment_terminal",
-    givenBackBy: "save_payment_credit_card"
+    givenBackBy: "save_payment_credit_card",
+    form: null,
+    reference: null
   },
   cash: {
     ...DRAWER,
     code: "CASH",
     label: "Cash",
+    offered: "everywhere",
     takenBy: "save_payment_cash",
     givenBackBy: "save_payment_cash",
+    form: null,
+    reference: null,
     named: () => "Cash",
     byHand: (amount) => `${amount} in cash`
   },
@@ -127,6 +130,8 @@ const TABLE = {
     offered: "debit terminal",
     takenBy: "process_payment_terminal",
     givenBackBy: "save_payment_debit_card",
+    form: null,
+    reference: null,
     named: () => "Debit card",
     byHand: (amount) => `${amount} on the debit card`
   },
@@ -139,6 +144,7 @@ const TABLE = {
     offered: "gift cards",
     takenBy: "save_payment_gift_card",
     givenBackBy: "save_payment_gift_card",
+    reference: null,
     form: "gift card",
     named: (lastFour) => (lastFour === undefined ? "Gift card" : `Gift card ending ${lastFour}`),
     byHand: (amount) => `${amount} on the gift card`
@@ -147,8 +153,10 @@ const TABLE = {
     ...DRAWER,
     code: "CHECK",
     label: "Check",
+    offered: "everywhere",
     takenBy: "save_payment_check",
     givenBackBy: "save_payment_check",
+    form: null,
     reference: {
       field: "check_number",
       label: "Check number",
@@ -165,6 +173,7 @@ const TABLE = {
     offered: "financing",
     takenBy: "save_payment_financing",
     givenBackBy: "save_payment_financing",
+    form: null,
     reference: {
       field: "program_number",
       label: "Program number",
@@ -181,6 +190,7 @@ const TABLE = {
     offered: "auth codes",
     takenBy: "save_payment_alt_credit_card",
     givenBackBy: "save_payment_alt_credit_card",
+    form: null,
     reference: {
       field: "auth_code",
       label: "Authorization code",
@@ -193,8 +203,10 @@ const TABLE = {
   credit_card_manual: {
     ...CREDIT,
     code: "CREDIT_CARD_MANUAL",
+    offered: "everywhere",
     takenBy: "save_payment_credit_card_manual",
     givenBackBy: "save_payment_credit_card_manual",
+    reference: null,
     form: "card"
   }
 } as const satisfies Readonly<Record<Method, MethodFacts>>
