@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest"
 import { modeAt } from "../../src/paths.ts"
-import { takeScan } from "../../src/app/scans.ts"
+import { ringUp, takeScan } from "../../src/app/scans.ts"
 import { makeUiStore } from "../../src/app/uiStore.ts"
+import { PANEL_OPEN } from "../../src/adjustments/messages.ts"
 import { SALE_ONLY } from "../../src/cart/messages.ts"
 import { personOf } from "../../src/session/model.ts"
 import { given } from "./given.ts"
@@ -41,6 +42,28 @@ describe("what is being done at an address", () => {
   test("knows a person while one is signed in", () => {
     expect(personOf(given(known()).state.session)).toBeNull()
     expect(personOf(given(known(), signedIn()).state.session)).not.toBeNull()
+  })
+
+  test("keeps out of the cart what is typed while a panel changes it, and says so, as for a scan", () => {
+    const { state } = given(known(), signedIn())
+    const dispatch = vi.fn<() => string | null>().mockReturnValue(null)
+    const ui = makeUiStore()
+    const store = {
+      dispatch,
+      getSnapshot: () => state,
+      subscribe: () => () => undefined,
+      can: () => null,
+      health: () => ({ _tag: "Recording" as const })
+    }
+    const sale = { pathname: "/", state: null }
+    ui.set({ panel: { _tag: "TaxExempt" } })
+    expect(ringUp(store, ui, "850000410015", sale)).toBe(false)
+    expect(ui.get().notice).toBe(PANEL_OPEN)
+    expect(dispatch).not.toHaveBeenCalled()
+    ui.set({ panel: null, quantity: 3 })
+    expect(ringUp(store, ui, "850000410015", sale)).toBe(true)
+    expect(dispatch).toHaveBeenCalledWith({ _tag: "Scan", text: "850000410015", quantity: 3 })
+    expect([ui.get().notice, ui.get().quantity]).toEqual([null, 1])
   })
 
   test("keeps a scan out of a return on a screen of no mode, and takes it into a sale there", () => {
