@@ -186,6 +186,7 @@ export const STATES: readonly Mutant[] = [
         ``
       )
     ],
-    people: "handovers"
+    people: "handovers",
+    only: "conversion fails=0.6"
   }
 ]
