@@ -61,7 +61,7 @@ export const adjustmentsInterpreters: Interpreters<AdjustmentsCommand, Adjustmen
       )
     ),
 
-  RemoveItemFees: ({ id, args, secrets }) =>
+  SendRemoveItemFees: ({ id, args, secrets }) =>
     answered(
       { _tag: "ItemFees" },
       Api.use((api) =>

@@ -43,7 +43,7 @@ export const cartInterpreters: Interpreters<CartCommand | CatalogCommand, CartRe
       )
     ).pipe(Effect.map((answer) => ({ _tag: "QuantityAnswered", item: args.item, quantity: args.quantity, answer }))),
 
-  ClearCart: ({ id }, again) =>
+  SendClearCart: ({ id }, again) =>
     answerOf(Api.use((api) => api.write("clear_cart", {}, { key: id, again }))).pipe(
       Effect.map((answer) => ({ _tag: "ClearAnswered", answer }))
     )

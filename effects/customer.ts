@@ -14,7 +14,7 @@ export const customerInterpreters: Interpreters<CustomerCommand, CustomerRequest
       Effect.map((answer) => ({ _tag: "CustomerCartCleared", answer }))
     ),
 
-  ChooseCustomer: ({ id, args }, again) =>
+  SendChooseCustomer: ({ id, args }, again) =>
     answerOf(
       Api.use((api) =>
         api.write(
@@ -25,7 +25,7 @@ export const customerInterpreters: Interpreters<CustomerCommand, CustomerRequest
       )
     ).pipe(Effect.map((answer) => ({ _tag: "CustomerAnswered", answer }))),
 
-  SaveCustomer: ({ id, args, secrets }) => {
+  SendSaveCustomer: ({ id, args, secrets }) => {
     const form = readForm(JSON.parse(secrets?.contact === undefined ? "{}" : Redacted.value(secrets.contact)))
     const whom = args.contact_id === null ? {} : { contact_id: args.contact_id }
     return answerOf(Api.use((api) => api.write("save_item_contact", { ...form, ...whom }, { key: id }))).pipe(

@@ -97,12 +97,12 @@ const follow = (job: string, stage: CloudStage): Effect.Effect<CloudNews, never,
   })
 
 export const hardwareInterpreters: Interpreters<HardwareCommand, HardwareRequest, Api | Printer> = {
-  ConnectPrinter: ({ args }) =>
+  AskForPrinter: ({ args }) =>
     Printer.use((printer) => printer.connect(args)).pipe(
       Effect.map((outcome) => ({ _tag: "ConnectAnswered", outcome }))
     ),
 
-  SavePrinter: ({ id, args }, again) =>
+  SendSavePrinter: ({ id, args }, again) =>
     answerOf(Api.use((api) => api.write("save_printer", args, { key: id, again }))).pipe(
       Effect.map((answer) => ({ _tag: "SavePrinterAnswered", answer }))
     ),
@@ -113,7 +113,7 @@ export const hardwareInterpreters: Interpreters<HardwareCommand, HardwareRequest
   QueuePrint: ({ args: { job, source } }) =>
     queue(source, job).pipe(Effect.map((news) => ({ _tag: "CloudAnswered", job, news }))),
 
-  FollowPrint: ({ args: { job, stage } }) =>
+  AskForPrint: ({ args: { job, stage } }) =>
     follow(job, stage).pipe(Effect.map((news) => ({ _tag: "CloudAnswered", job, news }))),
 
   SendToPrinter: ({ args: { job }, secrets }) => {

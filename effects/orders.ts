@@ -28,7 +28,7 @@ const takenBack = (order: string, answer: Answer<CartReply>): Effect.Effect<Answ
 
 export const ordersInterpreters: Interpreters<OrdersCommand, OrdersRequest, Api> = {
   // One call is one piece, for no document knows how many (API-33). Each has a name of its own.
-  ReturnItem: ({ id, args: { quantity, serial_number, ...item } }, again) => {
+  SendReturnItem: ({ id, args: { quantity, serial_number, ...item } }, again) => {
     const fields = { ...item, serializable: serial_number !== undefined, serial_number: serial_number ?? "" }
     const back = (piece: number) =>
       Api.use((api) => api.write("get_return_amount", fields, { key: piece === 1 ? id : `${id}-${piece}`, again }))
@@ -63,12 +63,12 @@ export const ordersInterpreters: Interpreters<OrdersCommand, OrdersRequest, Api>
     return answerOf(all).pipe(Effect.map((answer) => ({ _tag: "PlanRefundAnswered", answer })))
   },
 
-  SaveOrderNotes: ({ id, args }, again) =>
+  SendSaveOrderNotes: ({ id, args }, again) =>
     answerOf(Api.use((api) => api.write("save_item_order_notes", args, { key: id, again }))).pipe(
       Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "notes", answer }))
     ),
 
-  CheckInRange: ({ id, args: { items } }, again) =>
+  SendCheckInRange: ({ id, args: { items } }, again) =>
     answerOf(
       Api.use((api) =>
         api.write(
@@ -85,7 +85,7 @@ export const ordersInterpreters: Interpreters<OrdersCommand, OrdersRequest, Api>
       )
     ).pipe(Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "check-in", answer }))),
 
-  CancelOrder: ({ id, args }, again) =>
+  SendCancelOrder: ({ id, args }, again) =>
     answerOf(Api.use((api) => api.write("cancel_order", args, { key: id, again }))).pipe(
       Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "cancel", answer }))
     )

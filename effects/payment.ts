@@ -103,7 +103,7 @@ const pendingOf = (attempt: Attempt): RequestOf<(typeof payment)["check_pending_
   )
 })
 
-type Convert = Extract<PaymentRequest, { readonly type: "ConvertCart" }>
+type Convert = Extract<PaymentRequest, { readonly type: "SendConvertCart" }>
 
 const convert = ({ id, args: { cart } }: Convert, again: boolean): Effect.Effect<ConvertOutcome, ApiError, Api> =>
   Effect.gen(function* () {
@@ -156,14 +156,14 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
     )
   },
 
-  CheckPayment: ({ id, args: { attempt, quiet } }) =>
+  SendInquiry: ({ id, args: { attempt, quiet } }) =>
     Api.use((api) => api.write("check_pending_transaction", pendingOf(attempt), { key: id, once: true, quiet })).pipe(
       Effect.flatMap((reply) => checkOf(attempt, reply)),
       Effect.catch(({ why }) => Effect.succeed<CheckOutcome>({ _tag: "Unanswered", why })),
-      Effect.map((outcome) => ({ _tag: "CheckAnswered", key: attempt.key, quiet, outcome }))
+      Effect.map((outcome) => ({ _tag: "InquiryAnswered", key: attempt.key, quiet, outcome }))
     ),
 
-  RemovePayment: ({ id, args: { payment_id, key } }, again) =>
+  SendRemovePayment: ({ id, args: { payment_id, key } }, again) =>
     answerOf(
       Api.use((api) =>
         api.write(
@@ -174,14 +174,14 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
       )
     ).pipe(Effect.map((answer) => ({ _tag: "RemovalAnswered", answer }))),
 
-  ConvertCart: (request, again) =>
+  SendConvertCart: (request, again) =>
     conversionOf(request, again).pipe(
       Effect.catch(({ why }) => Effect.succeed<ConvertOutcome>({ _tag: "NotConverted", message: why })),
       Effect.map((outcome) => ({ _tag: "ConversionAnswered", attempt: request.args.attempt, outcome }))
     ),
 
   /** Sent once: nobody wants the same receipt twice. `email_key` names the message (CG-75). */
-  EmailReceipt: ({ id, args: { order_id }, secrets }) => {
+  SendEmailReceipt: ({ id, args: { order_id }, secrets }) => {
     const address = secrets?.email_address
     return answerOf(
       Api.use((api): Effect.Effect<Reply<EmailReply>, ApiError> =>

@@ -164,7 +164,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
     )
   },
 
-  CheckLeg: ({ id, args: { leg, cart } }) =>
+  SendLegInquiry: ({ id, args: { leg, cart } }) =>
     Api.use((api) =>
       api.write(
         "check_pending_transaction",
@@ -183,7 +183,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
     ).pipe(
       Effect.flatMap((reply) => legCheckOf({ leg, cart }, reply)),
       Effect.catch(({ why }) => Effect.succeed<LegCheck>({ _tag: "Unanswered", why })),
-      Effect.map((outcome) => ({ _tag: "LegCheckAnswered", key: leg.key, outcome }))
+      Effect.map((outcome) => ({ _tag: "LegInquiryAnswered", key: leg.key, outcome }))
     ),
 
   FinishRefund: (request, again) =>

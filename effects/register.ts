@@ -7,7 +7,7 @@ import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 
-type Counted = Extract<RegisterRequest, { type: "OpenRegister" | "CloseRegister" }>["args"]
+type Counted = Extract<RegisterRequest, { type: "SendOpenRegister" | "SendCloseRegister" }>["args"]
 
 /** A row of an older version knows no printer: then there is none. */
 const fieldsOf = ({ amount, print_type = "none" }: Counted): RequestOf<(typeof register)["open_register"]> => ({
@@ -16,12 +16,12 @@ const fieldsOf = ({ amount, print_type = "none" }: Counted): RequestOf<(typeof r
 })
 
 export const registerInterpreters: Interpreters<RegisterCommand, RegisterRequest, Api> = {
-  OpenRegister: ({ id, args }, again) =>
+  SendOpenRegister: ({ id, args }, again) =>
     answerOf(Api.use((api) => api.write("open_register", fieldsOf(args), { key: id, again }))).pipe(
       Effect.map((answer) => ({ _tag: "OpenAnswered", amount: args.amount, answer }))
     ),
 
-  CloseRegister: ({ id, args }, again) =>
+  SendCloseRegister: ({ id, args }, again) =>
     answerOf(Api.use((api) => api.write("close_register", fieldsOf(args), { key: id, again }))).pipe(
       Effect.map((answer) => ({ _tag: "CloseAnswered", amount: args.amount, answer }))
     )

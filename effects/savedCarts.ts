@@ -39,12 +39,12 @@ const isWhole = ({ items, totals }: CartReply): boolean => items !== undefined &
 
 /** Carts that are put aside and taken up again. A wrong code is sent once: it is not tried again by itself. */
 export const savedCartsInterpreters: Interpreters<SavedCartsCommand, SavedCartsRequest, Api> = {
-  SaveCartAs: ({ id, args }, again) =>
+  SendSaveCartAs: ({ id, args }, again) =>
     answerOf(save(args.cart_id, args.type, { key: id, again })).pipe(
       Effect.map((answer) => ({ _tag: "CartSaveAnswered", ...args, answer }))
     ),
 
-  LoadCart: ({ id, args: { cart_id }, secrets }) => {
+  SendLoadCart: ({ id, args: { cart_id }, secrets }) => {
     const code = secrets?.manager_code
     const load = Effect.gen(function* () {
       const api = yield* Api
@@ -60,7 +60,7 @@ export const savedCartsInterpreters: Interpreters<SavedCartsCommand, SavedCartsR
     return answerOf<CartReply, Api>(load).pipe(Effect.map((answer) => ({ _tag: "LoadAnswered", cart_id, answer })))
   },
 
-  DeleteCart: ({ id, args: { cart_id } }, again) =>
+  SendDeleteCart: ({ id, args: { cart_id } }, again) =>
     answerOf(
       Api.use((api) => api.write("delete_user_shopping_cart", { delete_shopping_cart_id: cart_id }, { key: id, again }))
     ).pipe(Effect.map((answer) => ({ _tag: "DeleteAnswered", cart_id, answer })))

@@ -58,7 +58,7 @@ export const sessionInterpreters: Interpreters<SessionCommand, SessionRequest, A
       Effect.catch(({ why }) => Effect.succeed({ _tag: "ClockAnswered" as const, in_out, done: false, message: why }))
     ),
 
-  SignOut: ({ id }) =>
+  SendSignOut: ({ id }) =>
     Effect.gen(function* () {
       const api = yield* Api
       yield* api.write("logout", {}, { key: id })

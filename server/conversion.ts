@@ -3,7 +3,7 @@ import { query } from "./db/transaction.ts"
 import type { Deps } from "./deps.ts"
 import type { Attempt } from "./money/attempt.ts"
 import type { Completion, OrderKind, OrderRef } from "./money/port.ts"
-import type { RestockAsked } from "./money/refunds.ts"
+import type { RestockRequested } from "./money/refunds.ts"
 
 /** A conversion that the database refused: the payments are safe, and it may be tried again (SAVE-03). */
 export type Conversion = Completion | { readonly _tag: "Failed" }
@@ -13,7 +13,7 @@ export const convertCart = (
   { store, clientId, log }: Deps,
   cartId: string,
   kind: OrderKind = "SALE",
-  fee?: RestockAsked
+  fee?: RestockRequested
 ): Effect.Effect<Conversion> =>
   store.complete(clientId, cartId, kind, fee).pipe(
     Effect.catchTag("StoreFailure", ({ cause }) =>

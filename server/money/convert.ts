@@ -4,7 +4,7 @@ import type { Tx } from "../db/transaction.ts"
 import { incomplete } from "./complete.ts"
 import { discountRows, feeRows, itemRows, orderRow, paymentRows } from "./orderRows.ts"
 import type { CartMoney, Completion, OrderKind } from "./port.ts"
-import type { RestockAsked } from "./refunds.ts"
+import type { RestockRequested } from "./refunds.ts"
 import { keepingAll } from "./returnFee.ts"
 import { loadCart, type LoadedCart } from "./rows.ts"
 import { takeStock } from "./stock.ts"
@@ -51,7 +51,7 @@ export const convert = async (
   tx: Tx,
   clientId: number,
   money: CartMoney | undefined,
-  { kind, fee }: { readonly kind: OrderKind; readonly fee?: RestockAsked | undefined },
+  { kind, fee }: { readonly kind: OrderKind; readonly fee?: RestockRequested | undefined },
   now: number
 ): Promise<Completion> => {
   const refused = (message: string): Completion => ({ _tag: "Refused", message })

@@ -3,7 +3,7 @@ import type { Cents } from "../../src/money/cents.ts"
 import type { Standing } from "../../src/orders/rules.ts"
 import type { Surcharge } from "../../src/refund/contract.ts"
 import type { Attempt, Method } from "./attempt.ts"
-import type { RestockAsked } from "./refunds.ts"
+import type { RestockRequested } from "./refunds.ts"
 
 /** The store could not do it; nothing was written. */
 export class StoreFailure extends Data.TaggedError("StoreFailure")<{ readonly cause: unknown }> {}
@@ -129,7 +129,7 @@ export interface PaymentStore {
     clientId: number,
     cartId: string,
     kind?: OrderKind,
-    fee?: RestockAsked
+    fee?: RestockRequested
   ) => Effect.Effect<Completion, StoreFailure>
   /** The attempts that owe something to the processor, oldest first. */
   readonly unsettled: (clientId: number) => Effect.Effect<readonly Attempt[], StoreFailure>

@@ -6,7 +6,7 @@ import { availableOf } from "./payOut.ts"
 import type { Original, Part } from "./port.ts"
 
 /** What a restock fee was asked as: a percent (below 1 a fraction) or an amount in cents (REF-03, REF-05). */
-export interface RestockAsked {
+export interface RestockRequested {
   readonly percent?: number | undefined
   readonly amount?: Cents | undefined
   /** What the customer is told that it is. */
@@ -17,7 +17,7 @@ export interface RestockAsked {
  * The restock fee that is meant, in cents, of `base`; undefined when it is no fee: not a number, below 0, or more than the
  * base (REF-04, REF-06). Nothing asked is 0.
  */
-export const restockFee = ({ percent, amount }: RestockAsked, base: Cents): Cents | undefined => {
+export const restockFee = ({ percent, amount }: RestockRequested, base: Cents): Cents | undefined => {
   if (percent === undefined && amount === undefined) return ZERO
   const rate = percent === undefined ? undefined : parsePercentOrFraction(percent)
   if (rate !== undefined && Result.isFailure(rate)) return undefined

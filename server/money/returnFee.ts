@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import { absolute, type Cents, subtract, sum, ZERO } from "../../src/money/cents.ts"
 import { isLive, isShown, type Kept, RESTOCK_FEE } from "./attempt.ts"
-import { type RestockAsked, restockFee } from "./refunds.ts"
+import { type RestockRequested, restockFee } from "./refunds.ts"
 import { type LoadedCart, withFee } from "./rows.ts"
 
 export const OVER = "The restock fee is more than what it is taken of."
@@ -24,7 +24,7 @@ export const returnSums = (loaded: LoadedCart): { readonly gross: Cents; readonl
  * The fee that the next leg of a return brings: none when it is kept already, or when nothing is kept. Fails in words:
  * it is more than its base (REF-06), or something went back already and it is another one now.
  */
-export const returnFee = (loaded: LoadedCart, asked: RestockAsked): Result.Result<Kept | undefined, string> => {
+export const returnFee = (loaded: LoadedCart, asked: RestockRequested): Result.Result<Kept | undefined, string> => {
   const amount = restockFee(asked, returnSums(loaded).base)
   if (amount === undefined) return Result.fail(OVER)
   if (amount === keptSoFar(loaded).all) return Result.succeed(undefined)
@@ -33,7 +33,10 @@ export const returnFee = (loaded: LoadedCart, asked: RestockAsked): Result.Resul
 }
 
 /** A return with the fee that keeps all of it back, and no leg that brings it; fails in words. Without one as it is. */
-export const keepingAll = (loaded: LoadedCart, asked: RestockAsked | undefined): Result.Result<LoadedCart, string> =>
+export const keepingAll = (
+  loaded: LoadedCart,
+  asked: RestockRequested | undefined
+): Result.Result<LoadedCart, string> =>
   asked === undefined || loaded.cart.return_order_id === null
     ? Result.succeed(loaded)
     : Result.map(returnFee(loaded, asked), (kept) => (kept === undefined ? loaded : withFee(loaded, kept)))

@@ -33,7 +33,7 @@ type Made = Decision<Event, Request>
 const begin = (view: AdjustmentsView, target: Target, what: string, request: AdjustmentsRequest): Made =>
   view.adjustments.saving
     ? rejected(words.BUSY)
-    : accepted<Event, Request>([{ type: "AdjustmentAsked", data: { target, what } }], [request])
+    : accepted<Event, Request>([{ type: "AdjustmentRequested", data: { target, what } }], [request])
 
 const sent = (discount: Discounting, form: DiscountForm) => ({
   ...(discount.kind === "amount" ? { amount: discount.amount } : {}),
@@ -182,7 +182,7 @@ export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Ev
     }))
     if (!fees.some((fee) => fee.remove)) return rejected(words.REMOVE_FEES_NONE)
     return begin(view, { _tag: "ItemFees" }, "removed", {
-      type: "RemoveItemFees",
+      type: "SendRemoveItemFees",
       id: stamp.id(),
       args: { notes: why, item_fees: fees },
       secrets: { manager_code: managerCode }
@@ -199,5 +199,5 @@ export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Ev
   },
 
   DismissAdjustmentMessage: (_, { adjustments }): Made =>
-    adjustments.refused ? accepted([{ type: "AdjustmentMessageSeen", data: {} }]) : nothing
+    adjustments.refused ? accepted([{ type: "AdjustmentMessageDismissed", data: {} }]) : nothing
 }

@@ -13,12 +13,12 @@ const ADJUSTED = {
 
 /** What each event says to people. */
 export const adjustmentsEventNotes: EventNotes<AdjustmentsEvent> = {
-  AdjustmentAsked: quiet(({ target, what }) => `${ADJUSTED[target._tag]}: ${what}.`),
+  AdjustmentRequested: quiet(({ target, what }) => `${ADJUSTED[target._tag]}: ${what}.`),
   AdjustmentSaved: quiet(({ target }) => `${ADJUSTED[target._tag]}: saved.`),
   AdjustmentRefused: note(
     "refused",
     "warning",
     ({ target, message }) => `${ADJUSTED[target._tag]}: not saved. ${message}`
   ),
-  AdjustmentMessageSeen: quiet(() => "The message was read.")
+  AdjustmentMessageDismissed: quiet(() => "The message was read.")
 }

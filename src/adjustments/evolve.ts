@@ -3,7 +3,7 @@ import type { AdjustmentsState } from "./model.ts"
 import type { AdjustmentsEvent } from "./protocol.ts"
 
 export const evolveAdjustments: Evolvers<AdjustmentsState, AdjustmentsEvent> = {
-  AdjustmentAsked: (draft, { target }) => {
+  AdjustmentRequested: (draft, { target }) => {
     draft.saving = { ...target }
     draft.refused = null
   },
@@ -15,7 +15,7 @@ export const evolveAdjustments: Evolvers<AdjustmentsState, AdjustmentsEvent> = {
     draft.saving = null
     draft.refused = { target: { ...target }, message }
   },
-  AdjustmentMessageSeen: (draft) => {
+  AdjustmentMessageDismissed: (draft) => {
     draft.refused = null
   }
 }

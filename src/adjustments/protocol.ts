@@ -18,10 +18,10 @@ const TargetFact = Schema.Union([
 
 export const adjustmentsEvents = {
   /** `what` says it in words: "10% off", "removed". No code is in it. */
-  AdjustmentAsked: event(Schema.Struct({ target: TargetFact, what: Schema.String })),
+  AdjustmentRequested: event(Schema.Struct({ target: TargetFact, what: Schema.String }), { stored: "AdjustmentAsked" }),
   AdjustmentSaved: event(Schema.Struct({ target: TargetFact })),
   AdjustmentRefused: event(Schema.Struct({ target: TargetFact, message: Schema.String })),
-  AdjustmentMessageSeen: event(Schema.Struct({}))
+  AdjustmentMessageDismissed: event(Schema.Struct({}), { stored: "AdjustmentMessageSeen" })
 }
 export type AdjustmentsEvent = EventOf<typeof adjustmentsEvents>
 
@@ -57,7 +57,8 @@ export const adjustmentsRequests = {
     args: Schema.Struct({ fees: Schema.Array(Schema.Struct({ description: Schema.String, amount: Schema.Int })) }),
     ...common
   }),
-  RemoveItemFees: request({
+  SendRemoveItemFees: request({
+    stored: "RemoveItemFees",
     args: Schema.Struct({
       notes: Schema.String,
       item_fees: Schema.Array(

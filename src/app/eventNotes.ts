@@ -12,7 +12,7 @@ import { refundEventNotes } from "../refund/eventNotes.ts"
 import { hardwareEventNotes } from "../hardware/eventNotes.ts"
 import { settingsEventNotes } from "../settings/eventNotes.ts"
 import type { EventNote, EventNotes, Level, Tone } from "../kernel/eventNotes.ts"
-import { readEvent } from "../kernel/codec.ts"
+import { codeName, readEvent } from "../kernel/codec.ts"
 import type { LogEntry } from "../kernel/log.ts"
 import { type AppEvent, events } from "./protocol.ts"
 
@@ -36,15 +36,14 @@ export const eventNotes: EventNotes<AppEvent> = {
 /** The cast pairs a name with its own data, as in `evolveBy`. */
 const noteOf = (type: AppEvent["type"]): EventNote<AppEvent["data"]> => eventNotes[type] as EventNote<AppEvent["data"]>
 
-const isKnown = (type: string): type is AppEvent["type"] => Object.hasOwn(eventNotes, type)
-
 /** What a note says of a row; only where it depends on the row's data are they read. */
 const saidOf = <T extends string | null>(
   entry: LogEntry,
   pick: (note: EventNote<AppEvent["data"]>) => T | ((data: AppEvent["data"]) => T)
 ): T | undefined => {
-  if (entry.kind !== "event" || !isKnown(entry.type)) return undefined
-  const said = pick(noteOf(entry.type))
+  const type = entry.kind === "event" ? codeName(events, entry.type) : undefined
+  if (type === undefined) return undefined
+  const said = pick(noteOf(type))
   if (typeof said !== "function") return said
   const read = readEvent<AppEvent>(events, entry)
   return read._tag === "Known" ? said(read.value.data) : undefined

@@ -94,7 +94,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   PaymentLeft: (draft) => {
     draft.savedCarts.problem = null
   },
-  ClearAsked: (draft) => {
+  ClearRequested: (draft) => {
     draft.catalog.message = null
   }
 }

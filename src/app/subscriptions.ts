@@ -36,7 +36,7 @@ const legTimers = ({ refund, session, cart }: AppState): readonly Subscription[]
       {
         key: `ask leg:${leg.key}:${leg.checks}`,
         after: recheckAfter(leg.checks),
-        command: { _tag: "CheckLeg", key: leg.key }
+        command: { _tag: "InquireLeg", key: leg.key }
       }
     ]
   if (leg?.phase === "sent")
@@ -106,7 +106,7 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
       wanted.push({
         key: `ask:${key}:${attempt.checks}`,
         after: recheckAfter(attempt.checks),
-        command: { _tag: "CheckQuietly", key }
+        command: { _tag: "InquireQuietly", key }
       })
   }
   const { check } = payment
@@ -114,10 +114,14 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
     wanted.push({
       key: `notice:${check.key}`,
       after: COMPLETE_NOTICE,
-      command: { _tag: "EndCheckNotice", key: check.key }
+      command: { _tag: "EndInquiryNotice", key: check.key }
     })
   if (check?.phase === "gone")
-    wanted.push({ key: `notice:${check.key}`, after: GONE_NOTICE, command: { _tag: "EndCheckNotice", key: check.key } })
+    wanted.push({
+      key: `notice:${check.key}`,
+      after: GONE_NOTICE,
+      command: { _tag: "EndInquiryNotice", key: check.key }
+    })
   if (payment.email?._tag === "Sent")
     wanted.push({
       key: `email:${payment.email.order_id}`,

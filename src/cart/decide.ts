@@ -47,7 +47,7 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
     const to = stock !== null && quantity > stock ? Math.max(stock, 1) : quantity
     const clamped: readonly CartEvent[] = to === quantity ? [] : [{ type: "QuantityClamped", data: { item: id, to } }]
     if (to === shown) return accepted(clamped)
-    const asked: CartEvent = { type: "QuantityAsked", data: { item: id, from: shown, to } }
+    const asked: CartEvent = { type: "QuantityRequested", data: { item: id, from: shown, to } }
     const serial = item.serial_number ? { serial_number: item.serial_number } : {}
     return accepted(
       [asked, ...clamped],
@@ -78,7 +78,7 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
     if (item) {
       if (lastChange.from > 0 && isQuantityFixed(item)) return rejected(words.QUANTITY_FIXED)
       return accepted(
-        [{ type: "QuantityAsked", data: { item: lastChange.item, from: item.quantity, to: lastChange.from } }],
+        [{ type: "QuantityRequested", data: { item: lastChange.item, from: item.quantity, to: lastChange.from } }],
         [{ type: "SaveQuantity", id: stamp.id(), args: { item: lastChange.item, quantity: lastChange.from } }]
       )
     }
@@ -106,8 +106,8 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
     if (cart.cart.isDefault && cart.cart.payments.some(isProcessedCard)) return rejected(words.CLEAR_BLOCKED)
     if (cart.cart.isDefault && isClean(holdsOf(cart.cart))) return nothing
     return accepted(
-      [{ type: "ClearAsked", data: { total: cart.cart.totals.total } }],
-      [{ type: "ClearCart", id: stamp.id(), args: {} }]
+      [{ type: "ClearRequested", data: { total: cart.cart.totals.total } }],
+      [{ type: "SendClearCart", id: stamp.id(), args: {} }]
     )
   },
 

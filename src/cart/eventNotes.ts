@@ -14,15 +14,15 @@ export const cartEventNotes: EventNotes<CartEvent> = {
     ({ put, removed, totals, payments, tax_rate }) =>
       `The cart: ${items(put.length)} new or changed${put.map((item) => `; ${item.quantity} × ${item.description}`).join("")}${removed.length > 0 ? `, ${removed.length} removed` : ""}; total ${money(totals.total)}, ${payments.length} payments, balance ${money(totals.balance_remaining)}${tax_rate === undefined ? "" : `, taxed at ${percentText(tax_rate)}%`}.`
   ),
-  QuantityAsked: quiet(({ from, to }) =>
+  QuantityRequested: quiet(({ from, to }) =>
     to === 0 ? "A line is being removed." : `A quantity goes from ${from} to ${to}.`
   ),
   QuantityClamped: note("refused", "info", ({ to }) => `It was cut to the ${to} in stock.`),
   QuantitySettled: quiet(({ quantity }) => `The change to ${quantity} is over; the back office's cart counts.`),
   QuantityRefused: note("refused", "warning", ({ message }) => `The quantity was not changed: ${message}`),
   HighlightEnded: quiet(() => "The highlight went."),
-  ClearAsked: quiet(({ total }) => `Clearing the cart of ${money(total)}.`),
+  ClearRequested: quiet(({ total }) => `Clearing the cart of ${money(total)}.`),
   ClearEnded: note(unlessDone, "info", ({ message }) => message ?? "The cart is cleared."),
   CartMessage: note("refused", "info", ({ message }) => `Shown: ${message}`),
-  CartMessageSeen: quiet(() => "The cart's message was read.")
+  CartMessageDismissed: quiet(() => "The cart's message was read.")
 }

@@ -40,7 +40,7 @@ export const evolveCart: Evolvers<CartState, CartEvent> = {
       (wanted) => quantities.has(wanted.item) && quantities.get(wanted.item) !== wanted.quantity
     )
   },
-  QuantityAsked: (draft, { item, to }) => {
+  QuantityRequested: (draft, { item, to }) => {
     settle(draft, item)
     draft.wanted.push({ item, quantity: to })
   },
@@ -57,7 +57,7 @@ export const evolveCart: Evolvers<CartState, CartEvent> = {
   HighlightEnded: (draft) => {
     draft.clamped = null
   },
-  ClearAsked: (draft) => {
+  ClearRequested: (draft) => {
     draft.clearing = true
   },
   ClearEnded: (draft, { message }) => {
@@ -67,7 +67,7 @@ export const evolveCart: Evolvers<CartState, CartEvent> = {
   CartMessage: (draft, { message }) => {
     draft.message = message
   },
-  CartMessageSeen: (draft) => {
+  CartMessageDismissed: (draft) => {
     draft.message = null
   }
 }

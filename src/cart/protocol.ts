@@ -53,16 +53,18 @@ export const cartEvents = {
       gross_fees: Schema.optionalKey(Schema.Array(Schema.Finite))
     })
   ),
-  QuantityAsked: event(Schema.Struct({ item: Schema.String, from: Schema.Int, to: Schema.Int })),
+  QuantityRequested: event(Schema.Struct({ item: Schema.String, from: Schema.Int, to: Schema.Int }), {
+    stored: "QuantityAsked"
+  }),
   QuantityClamped: event(Schema.Struct({ item: Schema.String, to: Schema.Int })),
   /** The change was taken, and its reply has another quantity or no cart: it waits no longer. */
   QuantitySettled: event(Schema.Struct({ item: Schema.String, quantity: Schema.Int })),
   QuantityRefused: event(Schema.Struct({ item: Schema.String, message: Schema.String })),
   HighlightEnded: event(Schema.Struct({})),
-  ClearAsked: event(Schema.Struct({ total: Schema.Int })),
+  ClearRequested: event(Schema.Struct({ total: Schema.Int }), { stored: "ClearAsked" }),
   ClearEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) })),
   CartMessage: event(Schema.Struct({ message: Schema.String })),
-  CartMessageSeen: event(Schema.Struct({}))
+  CartMessageDismissed: event(Schema.Struct({}), { stored: "CartMessageSeen" })
 }
 export type CartEvent = EventOf<typeof cartEvents>
 
@@ -95,7 +97,7 @@ export const cartRequests = {
     onCrash: "rerun",
     lane: LANE
   }),
-  ClearCart: request({ args: Schema.Struct({}), onCrash: "rerun", lane: LANE })
+  SendClearCart: request({ stored: "ClearCart", args: Schema.Struct({}), onCrash: "rerun", lane: LANE })
 }
 export type CartRequest = RequestsOf<typeof cartRequests>
 

@@ -108,7 +108,7 @@ export const changesOf = (before: readonly CartItem[], after: readonly CartItem[
 
 /** Ends the words about the change before, once the cart is another: they are no longer true of it. */
 export const seen = ({ message }: CartState): readonly CartEvent[] =>
-  message === null ? [] : [{ type: "CartMessageSeen", data: {} }]
+  message === null ? [] : [{ type: "CartMessageDismissed", data: {} }]
 
 /** The events of a reply that carries a cart, or none. */
 export const cartEventsOf = (known: Cart | null, reply: CartReply): readonly CartEvent[] => {

@@ -86,7 +86,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
         const to = special(view, scan.term)
         if (to !== null)
           return accepted<Event, Request>(
-            view.catalog.message === null ? [] : [{ type: "CatalogMessageSeen", data: {} }],
+            view.catalog.message === null ? [] : [{ type: "CatalogMessageDismissed", data: {} }],
             [{ type: "Navigate", id: stamp.id(), args: { to } }]
           )
         const id = stamp.id()
@@ -173,5 +173,5 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
   },
 
   DismissCatalogMessage: (_, view): Made =>
-    view.catalog.message === null ? nothing : accepted([{ type: "CatalogMessageSeen", data: {} }])
+    view.catalog.message === null ? nothing : accepted([{ type: "CatalogMessageDismissed", data: {} }])
 }

@@ -20,5 +20,5 @@ export const catalogEventNotes: EventNotes<CatalogEvent> = {
   ScanDismissed: note(null, "warning", () => "The unconfirmed item was put aside and the cart fetched."),
   SearchShown: quiet(({ term, results }) => `“${term}” has ${results} answers on its first page; they are shown.`),
   ScanDiscarded: note("refused", "info", ({ kind }) => `A ${kind} was scanned into the search and discarded.`),
-  CatalogMessageSeen: quiet(() => "The search message was read.")
+  CatalogMessageDismissed: quiet(() => "The search message was read.")
 }

@@ -56,7 +56,7 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
   ScanDiscarded: (draft, { message }) => {
     draft.message = message
   },
-  CatalogMessageSeen: (draft) => {
+  CatalogMessageDismissed: (draft) => {
     draft.message = null
   }
 }

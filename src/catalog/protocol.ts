@@ -29,7 +29,7 @@ export const catalogEvents = {
   SearchShown: event(Schema.Struct({ scan: Schema.String, term: Schema.String, results: Schema.Int })),
   /** A payment card or a licence was scanned into the search: counted, never kept (SEC-4). */
   ScanDiscarded: event(Schema.Struct({ kind: Schema.Literals(["payment card", "licence"]), message: Schema.String })),
-  CatalogMessageSeen: event(Schema.Struct({}))
+  CatalogMessageDismissed: event(Schema.Struct({}), { stored: "CatalogMessageSeen" })
 }
 export type CatalogEvent = EventOf<typeof catalogEvents>
 

@@ -43,8 +43,8 @@ const ask = (view: CustomerView, contact_id: string, clears: boolean, goal: Goal
   if (clears && view.cart.cart.isDefault && view.cart.cart.payments.some(isProcessedCard))
     return rejected(cartWords.CLEAR_BLOCKED)
   return accepted<Event, Request>(
-    [{ type: "CustomerAsked", data: { contact_id, clears, goal } }],
-    [{ type: clears ? "ClearForCustomer" : "ChooseCustomer", id: stamp.id(), args: { contact_id } }]
+    [{ type: "CustomerRequested", data: { contact_id, clears, goal } }],
+    [{ type: clears ? "ClearForCustomer" : "SendChooseCustomer", id: stamp.id(), args: { contact_id } }]
   )
 }
 
@@ -86,7 +86,7 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
     if (why !== undefined)
       return accepted<Event, Request>([...got, refused(why)], got.length > 0 ? [] : [getCart(stamp)])
     return accepted<Event, Request>(got, [
-      { type: "ChooseCustomer", id: stamp.id(), args: { contact_id: choosing.contact_id } }
+      { type: "SendChooseCustomer", id: stamp.id(), args: { contact_id: choosing.contact_id } }
     ])
   },
 
@@ -111,10 +111,10 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
     const fault = addressFault(form)
     if (fault !== undefined) return rejected(fault)
     return accepted<Event, Request>(
-      [{ type: "CustomerSaveAsked", data: { contact_id } }],
+      [{ type: "CustomerSaveRequested", data: { contact_id } }],
       [
         {
-          type: "SaveCustomer",
+          type: "SendSaveCustomer",
           id: stamp.id(),
           args: { contact_id },
           secrets: { contact: secret(JSON.stringify(form)) }
@@ -135,5 +135,5 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
     customer.saved === null ? nothing : accepted([{ type: "CustomerNoticeEnded", data: {} }]),
 
   DismissCustomerMessage: (_, { customer }): Made =>
-    customer.message === null ? nothing : accepted([{ type: "CustomerMessageSeen", data: {} }])
+    customer.message === null ? nothing : accepted([{ type: "CustomerMessageDismissed", data: {} }])
 }

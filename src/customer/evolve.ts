@@ -3,7 +3,7 @@ import type { CustomerState } from "./model.ts"
 import type { CustomerEvent } from "./protocol.ts"
 
 export const evolveCustomer: Evolvers<CustomerState, CustomerEvent> = {
-  CustomerAsked: (draft, { contact_id, goal }) => {
+  CustomerRequested: (draft, { contact_id, goal }) => {
     draft.choosing = { contact_id, goal: goal && { ...goal } }
     draft.message = null
   },
@@ -17,7 +17,7 @@ export const evolveCustomer: Evolvers<CustomerState, CustomerEvent> = {
   CustomerChoiceLost: (draft) => {
     draft.choosing = null
   },
-  CustomerSaveAsked: (draft) => {
+  CustomerSaveRequested: (draft) => {
     draft.saving = true
     draft.message = null
   },
@@ -33,7 +33,7 @@ export const evolveCustomer: Evolvers<CustomerState, CustomerEvent> = {
   CustomerNoticeEnded: (draft) => {
     draft.saved = null
   },
-  CustomerMessageSeen: (draft) => {
+  CustomerMessageDismissed: (draft) => {
     draft.message = null
   }
 }

@@ -10,16 +10,20 @@ const Contact = { contact_id: Schema.String }
 /** Ids alone: who a customer is stands in no row (LOG-14). */
 export const customerEvents = {
   /** `clears`: the cart of the customer before is cleared first (CUST-12, CG-34). */
-  CustomerAsked: event(Schema.Struct({ ...Contact, clears: Schema.Boolean, goal: Schema.NullOr(Goal) })),
+  CustomerRequested: event(Schema.Struct({ ...Contact, clears: Schema.Boolean, goal: Schema.NullOr(Goal) }), {
+    stored: "CustomerAsked"
+  }),
   CustomerChosen: event(Schema.Struct(Contact)),
   CustomerRefused: event(Schema.Struct({ message: Schema.String })),
   /** Nobody knows whether the customer was chosen; the cart is fetched and tells. */
   CustomerChoiceLost: event(Schema.Struct({ why: Schema.String })),
-  CustomerSaveAsked: event(Schema.Struct({ contact_id: Schema.NullOr(Schema.String) })),
+  CustomerSaveRequested: event(Schema.Struct({ contact_id: Schema.NullOr(Schema.String) }), {
+    stored: "CustomerSaveAsked"
+  }),
   CustomerSaved: event(Schema.Struct(Contact)),
   CustomerSaveRefused: event(Schema.Struct({ message: Schema.String })),
   CustomerNoticeEnded: event(Schema.Struct({})),
-  CustomerMessageSeen: event(Schema.Struct({}))
+  CustomerMessageDismissed: event(Schema.Struct({}), { stored: "CustomerMessageSeen" })
 }
 export type CustomerEvent = EventOf<typeof customerEvents>
 
@@ -27,9 +31,10 @@ const lane = "cart"
 
 export const customerRequests = {
   ClearForCustomer: request({ args: Schema.Struct(Contact), onCrash: "rerun", lane }),
-  ChooseCustomer: request({ args: Schema.Struct(Contact), onCrash: "rerun", lane }),
+  SendChooseCustomer: request({ stored: "ChooseCustomer", args: Schema.Struct(Contact), onCrash: "rerun", lane }),
   /** What a form says of a person is held by the running request alone (LOG-14). */
-  SaveCustomer: request({
+  SendSaveCustomer: request({
+    stored: "SaveCustomer",
     args: Schema.Struct({ contact_id: Schema.NullOr(Schema.String) }),
     secrets: ["contact"],
     onCrash: "forget"

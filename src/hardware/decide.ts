@@ -42,8 +42,8 @@ const fresh = (job: Pick<PrintJob, "id" | "kind" | "order" | "copy">, { _tag }: 
 /** Looks for the printer and opens it; `choose` lets the person pick one when it is not there (SM-7, PRN-07). */
 const connect = (serial: string | null, choose: boolean, stamp: Stamp): Made =>
   made(
-    [{ type: "PrinterConnectAsked", data: { choose } }],
-    [{ type: "ConnectPrinter", id: stamp.id(), args: { serial, choose } }]
+    [{ type: "PrinterConnectRequested", data: { choose } }],
+    [{ type: "AskForPrinter", id: stamp.id(), args: { serial, choose } }]
   )
 
 /** Takes up the register's own printer, if it has one on USB and it is not there yet. Asks nobody. */
@@ -146,12 +146,12 @@ export const interruptedPrint = (request: { readonly type: string; readonly args
   const { args } = request
   const job = "job" in args && typeof args.job === "string" ? args.job : ""
   switch (request.type) {
-    case "ConnectPrinter":
+    case "AskForPrinter":
       return { _tag: "ConnectAnswered", outcome: { _tag: "NotConnected", problem: "broken" } }
     case "FetchPrint":
       return { _tag: "FetchAnswered", job, outcome: { _tag: "NotFetched", problem: "broken", words: null } }
     case "QueuePrint":
-    case "FollowPrint":
+    case "AskForPrint":
       return { _tag: "CloudAnswered", job, news: { _tag: "Unknown", problem: "broken", words: null } }
     case "SendToPrinter":
       return { _tag: "SendAnswered", job, outcome: { _tag: "Unknown", problem: "broken", bytes: 0 } }
@@ -184,7 +184,10 @@ export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEve
     const problem = problemOf(choice)
     if (problem !== null) return rejected(problem)
     const sent = sentOf(choice)
-    return made([{ type: "PrinterSaveAsked", data: sent }], [{ type: "SavePrinter", id: stamp.id(), args: sent }])
+    return made(
+      [{ type: "PrinterSaveRequested", data: sent }],
+      [{ type: "SendSavePrinter", id: stamp.id(), args: sent }]
+    )
   },
 
   SavePrinterAnswered: ({ answer }): Made => {
@@ -250,7 +253,7 @@ export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEve
   FollowPrint: ({ job: id }, view, stamp): Made => {
     const job = followed(view.hardware).find((one) => one.id === id)
     if (job?.cloud === undefined) return nothing
-    return made([], [{ type: "FollowPrint", id: stamp.id(), args: { job: id, stage: job.cloud } }])
+    return made([], [{ type: "AskForPrint", id: stamp.id(), args: { job: id, stage: job.cloud } }])
   },
 
   CloudAnswered: ({ job: id, news }, view): Made => {

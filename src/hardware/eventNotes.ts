@@ -14,13 +14,13 @@ const why = ({ problem, words }: { readonly problem: PrinterProblem; readonly wo
 
 /** What each event says to people. */
 export const hardwareEventNotes: EventNotes<HardwareEvent> = {
-  PrinterConnectAsked: quiet(
+  PrinterConnectRequested: quiet(
     ({ choose }) => `The USB printer is looked for${choose ? "; a person may choose one" : ""}.`
   ),
   PrinterConnected: quiet(({ config }) => `The printer ${config.name || config.serial} is connected.`),
   PrinterNotConnected: note(null, "warning", ({ problem }) => `No printer was connected: ${PROBLEMS[problem]}`),
   PrinterUnplugged: note("refused", "warning", () => "The printer was unplugged."),
-  PrinterSaveAsked: quiet(
+  PrinterSaveRequested: quiet(
     ({ print_type, printer_model }) =>
       `The printer of this register is being set: ${print_type === "none" ? "none" : `${printer_model ?? "no model"}, ${print_type}`}.`
   ),

@@ -44,7 +44,7 @@ const fail =
   }
 
 export const evolveHardware: Evolvers<HardwareState, HardwareEvent> = {
-  PrinterConnectAsked: (draft) => {
+  PrinterConnectRequested: (draft) => {
     draft.connection = { _tag: "Connecting" }
   },
   PrinterConnected: (draft, { config }) => {
@@ -56,7 +56,7 @@ export const evolveHardware: Evolvers<HardwareState, HardwareEvent> = {
   PrinterUnplugged: (draft) => {
     draft.connection = { _tag: "Disconnected", problem: "unplugged" }
   },
-  PrinterSaveAsked: (draft) => {
+  PrinterSaveRequested: (draft) => {
     draft.setup = { _tag: "Saving" }
   },
   PrinterSaved: (draft) => {

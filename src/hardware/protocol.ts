@@ -33,11 +33,11 @@ const Source = Schema.Union([
 export type Source = typeof Source.Type
 
 export const hardwareEvents = {
-  PrinterConnectAsked: event(Schema.Struct({ choose: Schema.Boolean })),
+  PrinterConnectRequested: event(Schema.Struct({ choose: Schema.Boolean }), { stored: "PrinterConnectAsked" }),
   PrinterConnected: event(Schema.Struct({ config: PrinterConfig })),
   PrinterNotConnected: event(Schema.Struct({ problem: PrinterProblem })),
   PrinterUnplugged: event(Schema.Struct({ serial: Schema.String })),
-  PrinterSaveAsked: event(Choice),
+  PrinterSaveRequested: event(Choice, { stored: "PrinterSaveAsked" }),
   PrinterSaved: event(Schema.Struct({ device: Schema.optionalKey(Schema.toType(DeviceSchema)) })),
   PrinterRefused: event(Schema.Struct({ message: Schema.String })),
   PrinterSetupLeft: event(Schema.Struct({})),
@@ -60,11 +60,12 @@ export type HardwareEvent = EventOf<typeof hardwareEvents>
 
 export const hardwareRequests = {
   /** `serial` is the printer to look for, if one is known; `choose` lets the person choose when it is not there. */
-  ConnectPrinter: request({
+  AskForPrinter: request({
+    stored: "ConnectPrinter",
     args: Schema.Struct({ serial: Schema.NullOr(Schema.String), choose: Schema.Boolean }),
     onCrash: "forget"
   }),
-  SavePrinter: request({ args: Choice, onCrash: "rerun", lane: "printer setup" }),
+  SendSavePrinter: request({ stored: "SavePrinter", args: Choice, onCrash: "rerun", lane: "printer setup" }),
   /** Asks for a job's bytes, once the printer is there. */
   FetchPrint: request({
     args: Schema.Struct({ job: Schema.String, source: Source, serial: Schema.String }),
@@ -78,7 +79,8 @@ export const hardwareRequests = {
     lane: "print"
   }),
   /** Waits until the back office says something else about a job than what is known. */
-  FollowPrint: request({
+  AskForPrint: request({
+    stored: "FollowPrint",
     args: Schema.Struct({ job: Schema.String, stage: CloudStage }),
     onCrash: "forget"
   }),

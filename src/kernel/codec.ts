@@ -32,12 +32,33 @@ const known = <D>(defs: Readonly<Record<string, D>>, type: string): D => {
   return def
 }
 
+/** A definition as far as its name in books goes. */
+interface Named {
+  readonly stored: string | null
+}
+type Names = Readonly<Record<string, Named>>
+
+const storedName = (defs: Names, type: string): string => defs[type]?.stored ?? type
+
+const codeNames = new WeakMap<Names, ReadonlyMap<string, string>>()
+
+/**
+ * The name in the code of what a book calls `stored`; undefined for what the tables do not have. A row keeps the name
+ * it was first written under for ever, and so do new rows of its kind (LOG-7).
+ */
+export const codeName = <D extends Names>(defs: D, stored: string): (keyof D & string) | undefined => {
+  const names = codeNames.get(defs) ?? new Map(Object.keys(defs).map((type) => [storedName(defs, type), type]))
+  codeNames.set(defs, names)
+  // The map's values are the table's keys.
+  return names.get(stored) as (keyof D & string) | undefined
+}
+
 export const eventRow = (defs: EventDefs, event: AnyEvent, at: number, cause: string): Row => {
   const def: EventDef<JsonObject> = known(defs, event.type)
   return {
     at,
     kind: "event",
-    type: event.type,
+    type: def.stored ?? event.type,
     v: def.version,
     data: codecOf(def.schema).encode(event.data),
     cause
@@ -48,14 +69,20 @@ export const eventRow = (defs: EventDefs, event: AnyEvent, at: number, cause: st
 export const requestRow = (defs: RequestDefs, request: AnyRequest, at: number, cause: string): Row => {
   const def: RequestDef<JsonObject, string> = known(defs, request.type)
   const args = codecOf(def.args).encode(request.args)
-  return { at, kind: "request", type: request.type, v: 1, data: { id: request.id, args }, cause }
+  return { at, kind: "request", type: def.stored ?? request.type, v: 1, data: { id: request.id, args }, cause }
 }
 
 /** The row that says that a request came to its end, and how many milliseconds it took. */
-export const settledRow = (request: AnyRequest, outcome: Outcome, at: number, took: number): Row => ({
+export const settledRow = (
+  defs: RequestDefs,
+  request: AnyRequest,
+  outcome: Outcome,
+  at: number,
+  took: number
+): Row => ({
   at,
   kind: "settled",
-  type: request.type,
+  type: storedName(defs, request.type),
   v: 1,
   data: { request: request.id, outcome, ms: took },
   cause: request.id
@@ -69,7 +96,8 @@ export type Read<T> =
 
 /** Reads an event row: older versions are raised step by step, newer or unknown ones are handed back untouched. */
 export const readEvent = <E extends AnyEvent>(defs: EventDefs, entry: LogEntry): Read<E> => {
-  const def: EventDef<JsonObject> | undefined = defs[entry.type]
+  const type = codeName(defs, entry.type)
+  const def = type === undefined ? undefined : defs[type]
   if (!def || entry.v > def.version) return { _tag: "Newer", entry }
   let data = entry.data
   for (let version = entry.v; version < def.version; version += 1) {
@@ -80,19 +108,20 @@ export const readEvent = <E extends AnyEvent>(defs: EventDefs, entry: LogEntry):
   const decoded = codecOf(def.schema).decode(data)
   // The table pairs this name with this data; the schema has just checked the data.
   return Result.isSuccess(decoded)
-    ? { _tag: "Known", value: { type: entry.type, data: decoded.success } as E }
+    ? { _tag: "Known", value: { type, data: decoded.success } as E }
     : { _tag: "Unreadable", entry, why: decoded.failure.message }
 }
 
 /** Reads a request row back, without secrets: they were never written. */
 export const readRequest = <R extends AnyRequest>(defs: RequestDefs, entry: LogEntry): Read<R> => {
-  const def: RequestDef<JsonObject, string> | undefined = defs[entry.type]
+  const type = codeName(defs, entry.type)
+  const def = type === undefined ? undefined : defs[type]
   if (!def) return { _tag: "Newer", entry }
   const { id, args } = entry.data
   if (typeof id !== "string" || typeof args !== "object" || args === null || Array.isArray(args))
     return { _tag: "Unreadable", entry, why: "not a request row" }
   const decoded = codecOf(def.args).decode(args as JsonObject)
   return Result.isSuccess(decoded)
-    ? { _tag: "Known", value: { type: entry.type, id, args: decoded.success } as R }
+    ? { _tag: "Known", value: { type, id, args: decoded.success } as R }
     : { _tag: "Unreadable", entry, why: decoded.failure.message }
 }

@@ -7,6 +7,8 @@ export type Upcaster = (old: JsonObject) => JsonObject
 
 /** One kind of event. Its name is its key in the table that holds it. */
 export interface EventDef<D extends JsonObject> {
+  /** The name in books, where it has got another one in the code since rows were first written; null for its key. */
+  readonly stored: string | null
   readonly version: number
   readonly schema: Schema.Codec<D, JsonObject>
   /** From version n to n + 1, for every n from 1 to `version` - 1. */
@@ -19,8 +21,17 @@ export interface EventDef<D extends JsonObject> {
  */
 export const event = <D extends JsonObject, I extends JsonObject>(
   schema: Schema.Codec<D, I>,
-  options: { readonly version?: number; readonly upcast?: Readonly<Record<number, Upcaster>> } = {}
-): EventDef<D> => ({ version: options.version ?? 1, schema, upcast: options.upcast ?? {} })
+  options: {
+    readonly stored?: string
+    readonly version?: number
+    readonly upcast?: Readonly<Record<number, Upcaster>>
+  } = {}
+): EventDef<D> => ({
+  stored: options.stored ?? null,
+  version: options.version ?? 1,
+  schema,
+  upcast: options.upcast ?? {}
+})
 
 /**
  * What to do with a request that has no settlement when the register starts again:
@@ -30,6 +41,8 @@ export type OnCrash = "rerun" | "ask" | "forget"
 
 /** One kind of request to the world. */
 export interface RequestDef<A extends JsonObject, K extends string> {
+  /** As for an event: the name in books, where it is not the key. */
+  readonly stored: string | null
   readonly args: Schema.Codec<A, JsonObject>
   readonly onCrash: OnCrash
   /** Requests of one lane are performed one after another, in the order in which they were decided. */
@@ -38,6 +51,7 @@ export interface RequestDef<A extends JsonObject, K extends string> {
 }
 
 interface RequestOptions<A extends JsonObject, I extends JsonObject> {
+  readonly stored?: string
   readonly args: Schema.Codec<A, I>
   readonly lane?: string
 }
@@ -55,7 +69,13 @@ export function request<A extends JsonObject, I extends JsonObject, const K exte
 export function request<A extends JsonObject, I extends JsonObject, K extends string>(
   options: RequestOptions<A, I> & { readonly onCrash: OnCrash; readonly secrets?: readonly K[] }
 ): RequestDef<A, K> {
-  return { args: options.args, onCrash: options.onCrash, lane: options.lane ?? null, secrets: options.secrets ?? [] }
+  return {
+    stored: options.stored ?? null,
+    args: options.args,
+    onCrash: options.onCrash,
+    lane: options.lane ?? null,
+    secrets: options.secrets ?? []
+  }
 }
 
 export type EventDefs = Readonly<Record<string, EventDef<JsonObject>>>

@@ -130,7 +130,9 @@ export const makeStore = <S, C extends AnyCommand, E extends AnyEvent, R extends
       const decision = command ? machine.decide(command, state, stamp) : null
       const taken = decision?._tag === "Accepted" ? decision : null
       const cause = settlement?.request.id ?? command?._tag ?? "runtime"
-      const ended = settlement ? [settledRow(settlement.request, settlement.outcome, stamp.now, settlement.took)] : []
+      const ended = settlement
+        ? [settledRow(machine.requests, settlement.request, settlement.outcome, stamp.now, settlement.took)]
+        : []
       const { made, next, at } = batches(taken?.events ?? [], taken?.requests ?? [], ended, stamp, cause)
       const changed = next !== state
       state = next

@@ -31,7 +31,7 @@ const cartEvents = (view: OrdersView, answer: Answer<CartReply>): readonly CartE
 const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
 
 const start = (work: Work, of: string, request: Request): Made =>
-  accepted<Event, Request>([{ type: "OrderWorkAsked", data: { work, of } }], [request])
+  accepted<Event, Request>([{ type: "OrderWorkRequested", data: { work, of } }], [request])
 
 /** Why no payment of a layaway comes into the cart to be given back; null when one may. */
 const planFault = ({ cart: { cart }, orders }: OrdersView): string | null => {
@@ -54,10 +54,10 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
     // A return begins in a clean cart, and takes back one order.
     if (cart.returnOrder !== order_id && !isClean(holdsOf(cart))) return rejected(words.SALE_FIRST)
     return accepted<Event, Request>(
-      [{ type: "ReturnAsked", data: { order_id, description, quantity } }],
+      [{ type: "ReturnRequested", data: { order_id, description, quantity } }],
       [
         {
-          type: "ReturnItem",
+          type: "SendReturnItem",
           id: stamp.id(),
           args: { order_id, order_item_id, quantity, ...(serial_number === undefined ? {} : { serial_number }) }
         }
@@ -123,7 +123,7 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
     if (tooLong !== null) return accepted([{ type: "OrderWorkRefused", data: { work: "notes", message: tooLong } }])
     const text = notes.trim()
     return start("notes", order_id, {
-      type: "SaveOrderNotes",
+      type: "SendSaveOrderNotes",
       id: stamp.id(),
       args: { order_id, notes: text === "" ? null : text }
     })
@@ -133,13 +133,13 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
     if (orders.working) return rejected(words.STILL_WORKING)
     if (!rentals || !licence || items.length === 0)
       return accepted([{ type: "OrderWorkRefused", data: { work: "check-in", message: words.VERIFY_RETURNED } }])
-    return start("check-in", items.join(", "), { type: "CheckInRange", id: stamp.id(), args: { items } })
+    return start("check-in", items.join(", "), { type: "SendCheckInRange", id: stamp.id(), args: { items } })
   },
 
   CancelOrder: ({ order_id }, { orders }, stamp): Made =>
     orders.working
       ? rejected(words.STILL_WORKING)
-      : start("cancel", order_id, { type: "CancelOrder", id: stamp.id(), args: { order_id } }),
+      : start("cancel", order_id, { type: "SendCancelOrder", id: stamp.id(), args: { order_id } }),
 
   OrderWorkAnswered: ({ work, answer }): Made => {
     const message = refusalOf(answer)
@@ -149,5 +149,5 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
   },
 
   DismissOrderMessage: (_, { orders }): Made =>
-    orders.message === null ? nothing : accepted([{ type: "OrderMessageSeen", data: {} }])
+    orders.message === null ? nothing : accepted([{ type: "OrderMessageDismissed", data: {} }])
 }

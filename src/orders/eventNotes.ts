@@ -9,20 +9,20 @@ export const ordersEventNotes: EventNotes<OrdersEvent> = {
     ({ order_number, balance, mode }) =>
       `Order ${order_number} was opened (${mode}), balance ${formatMoney(cents(balance))}.`
   ),
-  ReturnAsked: quiet(({ description, quantity }) => `${quantity} × ${description} comes back.`),
+  ReturnRequested: quiet(({ description, quantity }) => `${quantity} × ${description} comes back.`),
   ReturnEnded: note(
     ({ message }) => (message === undefined ? "accepted" : "refused"),
     "info",
     ({ message }) => (message === undefined ? "It is in the cart." : `It was not taken back: ${message}`)
   ),
-  OrderWorkAsked: quiet(({ work }) => `The order is being changed (${work}).`),
+  OrderWorkRequested: quiet(({ work }) => `The order is being changed (${work}).`),
   OrderWorkDone: note("accepted", "info", ({ work }) => `The order was changed (${work}).`),
   OrderWorkRefused: note(
     "refused",
     "warning",
     ({ work, message }) => `The order was not changed (${work}): ${message}`
   ),
-  OrderMessageSeen: quiet(() => "The order's message was read."),
+  OrderMessageDismissed: quiet(() => "The order's message was read."),
   LayawayPaymentSet: quiet(
     ({ order_number, amount }) => `${formatMoney(cents(amount))} is to be paid on layaway ${order_number}.`
   ),

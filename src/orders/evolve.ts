@@ -7,7 +7,7 @@ export const evolveOrders: Evolvers<OrdersState, OrdersEvent> = {
     if (draft.layaway?.order_id !== order_id) draft.layaway = null
     draft.message = null
   },
-  ReturnAsked: (draft) => {
+  ReturnRequested: (draft) => {
     draft.returning += 1
     draft.message = null
   },
@@ -15,7 +15,7 @@ export const evolveOrders: Evolvers<OrdersState, OrdersEvent> = {
     draft.returning = Math.max(0, draft.returning - 1)
     if (message !== undefined) draft.message = { about: "return", words: message, done: false }
   },
-  OrderWorkAsked: (draft, { work }) => {
+  OrderWorkRequested: (draft, { work }) => {
     draft.working = work
     draft.message = null
   },
@@ -28,7 +28,7 @@ export const evolveOrders: Evolvers<OrdersState, OrdersEvent> = {
     draft.working = null
     draft.message = { about: work, words: message, done: false }
   },
-  OrderMessageSeen: (draft) => {
+  OrderMessageDismissed: (draft) => {
     draft.message = null
   },
   LayawayPaymentSet: (draft, payment) => {

@@ -10,12 +10,14 @@ export const ordersEvents = {
   OrderOpened: event(
     Schema.Struct({ order_id: Schema.String, order_number: Schema.String, balance: Schema.Int, mode: Schema.String })
   ),
-  ReturnAsked: event(Schema.Struct({ order_id: Schema.String, description: Schema.String, quantity: Schema.Int })),
+  ReturnRequested: event(Schema.Struct({ order_id: Schema.String, description: Schema.String, quantity: Schema.Int }), {
+    stored: "ReturnAsked"
+  }),
   ReturnEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) })),
-  OrderWorkAsked: event(Schema.Struct({ work: Work, of: Schema.String })),
+  OrderWorkRequested: event(Schema.Struct({ work: Work, of: Schema.String }), { stored: "OrderWorkAsked" }),
   OrderWorkDone: event(Schema.Struct({ work: Work, message: Schema.optionalKey(Schema.String) })),
   OrderWorkRefused: event(Schema.Struct({ work: Work, message: Schema.String })),
-  OrderMessageSeen: event(Schema.Struct({})),
+  OrderMessageDismissed: event(Schema.Struct({}), { stored: "OrderMessageSeen" }),
   /** The local layaway cart (CG-17). */
   LayawayPaymentSet: event(LayawayPayment),
   LayawayPaymentCleared: event(Schema.Struct({}))
@@ -24,7 +26,8 @@ export type OrdersEvent = EventOf<typeof ordersEvents>
 
 export const ordersRequests = {
   /** One more piece of a sold line into the cart; its id names it for ever. */
-  ReturnItem: request({
+  SendReturnItem: request({
+    stored: "ReturnItem",
     args: Schema.Struct({
       order_id: Schema.String,
       order_item_id: Schema.String,
@@ -42,17 +45,24 @@ export const ordersRequests = {
     onCrash: "rerun",
     lane: "cart"
   }),
-  SaveOrderNotes: request({
+  SendSaveOrderNotes: request({
+    stored: "SaveOrderNotes",
     args: Schema.Struct({ order_id: Schema.String, notes: Schema.NullOr(Schema.String) }),
     onCrash: "rerun",
     lane: "orders"
   }),
-  CheckInRange: request({
+  SendCheckInRange: request({
+    stored: "CheckInRange",
     args: Schema.Struct({ items: Schema.Array(Schema.String) }),
     onCrash: "rerun",
     lane: "orders"
   }),
-  CancelOrder: request({ args: Schema.Struct({ order_id: Schema.String }), onCrash: "rerun", lane: "orders" })
+  SendCancelOrder: request({
+    stored: "CancelOrder",
+    args: Schema.Struct({ order_id: Schema.String }),
+    onCrash: "rerun",
+    lane: "orders"
+  })
 }
 export type OrdersRequest = RequestsOf<typeof ordersRequests>
 

@@ -40,7 +40,7 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
         happened={checked ? sentenceOf(doubtOfAttempt(checked, check.phase === "checking", unkeyed)) : null}
         unkeyed={unkeyed}
         leaving={leaving}
-        onCheckAgain={() => dispatch({ _tag: "CheckPending", key: check.key })}
+        onCheckAgain={() => dispatch({ _tag: "InquirePending", key: check.key })}
         onClear={() => dispatch({ _tag: "DismissPending", key: check.key })}
       />
     )

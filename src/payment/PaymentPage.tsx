@@ -181,7 +181,7 @@ const Payment = () => {
                   doubtOfAttempt(unresolved, payment.asking.includes(unresolved.key), isForeign(client))
                 ),
                 unkeyed: isForeign(client),
-                onCheck: () => dispatch({ _tag: "CheckPending", key: unresolved.key })
+                onCheck: () => dispatch({ _tag: "InquirePending", key: unresolved.key })
               }
             : null
         }

@@ -46,7 +46,7 @@ export const askUnsettled = ({ payment }: PaymentView, attempt: Attempt, stamp: 
   if (own?.phase === "waiting") return rejected(words.IN_PROGRESS)
   const asked = ask(own ?? attempt, true, stamp)
   return accepted<Event, Request>(
-    [{ type: "UnsettledAsked", data: { key } }, ...(own ? [asked.event] : [])],
+    [{ type: "UnsettledRequested", data: { key } }, ...(own ? [asked.event] : [])],
     [asked.request]
   )
 }
@@ -65,8 +65,8 @@ export const ask = (
   quiet: boolean,
   stamp: Stamp
 ): { readonly event: Event; readonly request: Request } => ({
-  event: { type: "CheckAsked", data: { key: attempt.key, quiet } },
-  request: { type: "CheckPayment", id: stamp.id(), args: { attempt, quiet } }
+  event: { type: "InquiryRequested", data: { key: attempt.key, quiet } },
+  request: { type: "SendInquiry", id: stamp.id(), args: { attempt, quiet } }
 })
 
 /** Makes the paid cart an order; `attempt` counts from 1. */
@@ -81,7 +81,7 @@ export const convert = (
   const asked = { attempt, ...(cart === null ? {} : { cart }), ...(total === undefined ? {} : { total }) }
   return {
     event: { type: "ConversionStarted", data: asked },
-    request: { type: "ConvertCart", id: stamp.id(), args: asked }
+    request: { type: "SendConvertCart", id: stamp.id(), args: asked }
   }
 }
 
@@ -279,12 +279,12 @@ export const checked = (view: PaymentView, attempt: Attempt, outcome: CheckOutco
       )
     case "Gone": {
       const gateway = outcome.gateway === null ? {} : { gateway_message: outcome.gateway }
-      const gone: Event = { type: "PaymentGone", data: { key, ...lately(outcome), ...gateway } }
+      const gone: Event = { type: "PaymentNotTaken", data: { key, ...lately(outcome), ...gateway } }
       return withNews(gone, newsOf(view.cart.cart, attempt.cart, outcome.cart, stamp))
     }
     case "Unanswered":
       return accepted<Event, Request>(
-        [{ type: "CheckUnanswered", data: { key, why: outcome.why } }],
+        [{ type: "InquiryUnanswered", data: { key, why: outcome.why } }],
         asksWho(view.session, outcome) ? [askClient(view.session, stamp)] : []
       )
   }

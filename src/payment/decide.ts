@@ -103,21 +103,21 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     return accepted<Event, Request>([{ type: "PaymentUnknown", data: { key, why } }, event], [request])
   },
 
-  CheckPending: ({ key }, view, stamp): Made => {
+  InquirePending: ({ key }, view, stamp): Made => {
     const attempt = find(view, key)
     if (!attempt || attempt.phase === "waiting" || view.payment.check?.phase === "checking") return nothing
     const { event, request } = ask(attempt, false, stamp)
     return accepted<Event, Request>([event], [request])
   },
 
-  CheckQuietly: ({ key }, view, stamp): Made => {
+  InquireQuietly: ({ key }, view, stamp): Made => {
     const attempt = find(view, key)
     if (!attempt?.dismissed || view.payment.check?.key === key) return nothing
     const { event, request } = ask(attempt, true, stamp)
     return accepted<Event, Request>([event], [request])
   },
 
-  CheckAnswered: ({ key, outcome }, view, stamp): Made => {
+  InquiryAnswered: ({ key, outcome }, view, stamp): Made => {
     const attempt = find(view, key)
     const told = heard(view, key, outcome)
     if (!attempt) return told.length === 0 ? nothing : accepted(told)
@@ -139,9 +139,9 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
         ])
       : nothing,
 
-  EndCheckNotice: ({ key }, view): Made =>
+  EndInquiryNotice: ({ key }, view): Made =>
     view.payment.check?.key === key && (view.payment.check.phase === "complete" || view.payment.check.phase === "gone")
-      ? accepted([{ type: "CheckNoticeEnded", data: { key } }])
+      ? accepted([{ type: "InquiryNoticeEnded", data: { key } }])
       : nothing,
 
   DismissPending: ({ key }, view): Made => {
@@ -154,17 +154,17 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
   },
 
   DismissProblem: (_, view): Made =>
-    view.payment.problem === null ? nothing : accepted([{ type: "ProblemSeen", data: {} }]),
+    view.payment.problem === null ? nothing : accepted([{ type: "ProblemDismissed", data: {} }]),
 
   RemovePayment: ({ payment_id }, view, stamp): Made => {
     const payment = view.cart.cart?.payments.find((row) => row.shopping_cart_payment_id === payment_id)
     if (!payment) return rejected(words.NO_SUCH_PAYMENT)
     if (isProcessedCard(payment)) return rejected(words.REMOVE_NOT_ALLOWED)
     return accepted<Event, Request>(
-      [{ type: "RemovalAsked", data: { payment_id } }],
+      [{ type: "RemovalRequested", data: { payment_id } }],
       [
         {
-          type: "RemovePayment",
+          type: "SendRemovePayment",
           id: stamp.id(),
           args: payment.payment_key === undefined ? { payment_id } : { payment_id, key: payment.payment_key }
         }
@@ -229,7 +229,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
       ? accepted<Event, Request>([finished], [getCart(stamp), toSale])
       : accepted<Event, Request>(
           [finished, { type: "SignedOut", data: { by: "sale" } }],
-          [{ type: "SignOut", id: stamp.id(), args: {} }, toSale]
+          [{ type: "SendSignOut", id: stamp.id(), args: {} }, toSale]
         )
   },
 
@@ -237,10 +237,10 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     if (view.payment.email?._tag === "Sending") return rejected(words.EMAIL_UNDER_WAY)
     if (address !== null && !mayMail(Redacted.value(address))) return rejected(words.EMAIL_INVALID)
     return accepted<Event, Request>(
-      [{ type: "EmailAsked", data: { order_id } }],
+      [{ type: "EmailRequested", data: { order_id } }],
       [
         {
-          type: "EmailReceipt",
+          type: "SendEmailReceipt",
           id: stamp.id(),
           args: { order_id },
           ...(address === null ? {} : { secrets: { email_address: address } })

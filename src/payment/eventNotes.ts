@@ -33,7 +33,7 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
   PaymentDeclined: note("refused", "warning", ({ key, message, gateway_message }) =>
     `${paymentName(key)}: declined, nothing was taken. ${[message, gateway_message].filter(Boolean).join(" ")}`.trim()
   ),
-  PaymentGone: note(
+  PaymentNotTaken: note(
     "refused",
     "warning",
     ({ key, gateway_message }) =>
@@ -50,12 +50,12 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
     ({ key, why }) => `${paymentName(key)}: nobody knows yet what became of it. ${why}`
   ),
   PaymentRetried: quiet(({ key }) => `${paymentName(key)}: the same payment was sent again under its own key.`),
-  CheckAsked: quiet(
+  InquiryRequested: quiet(
     ({ key, quiet }) => `${paymentName(key)}: the back office is asked about it${quiet ? " in the background" : ""}.`
   ),
   PaymentStillPending: note(null, "problem", ({ key }) => `${paymentName(key)}: still pending.`),
-  CheckUnanswered: note(null, "problem", ({ key, why }) => `${paymentName(key)}: nobody could be asked. ${why}`),
-  CheckNoticeEnded: quiet(({ key }) => `${paymentName(key)}: the notice went.`),
+  InquiryUnanswered: note(null, "problem", ({ key, why }) => `${paymentName(key)}: nobody could be asked. ${why}`),
+  InquiryNoticeEnded: quiet(({ key }) => `${paymentName(key)}: the notice went.`),
   PendingDismissed: note(
     null,
     "warning",
@@ -66,7 +66,9 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
     "problem",
     ({ key, news }) => `${paymentName(key)}: late news, ${news}, after it was already settled.`
   ),
-  UnsettledAsked: quiet(({ key }) => `${paymentName(key)}: somebody asks about it in the list of unresolved payments.`),
+  UnsettledRequested: quiet(
+    ({ key }) => `${paymentName(key)}: somebody asks about it in the list of unresolved payments.`
+  ),
   UnsettledAnswered: quiet(({ key, answer }) => `${paymentName(key)}: ${HEARD[answer]}`),
   HandBackOwed: quiet((owed) => `${handBackWords(owed)} The payments are off the cart.`),
   HandedBack: quiet(({ by }) => `${by} said that the money was handed back.`),
@@ -76,8 +78,8 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
       ? `${paymentName(key)}: ${by} said that the second booking was looked into.`
       : `${paymentName(key)}: the second booking was removed; no money goes back for it.`
   ),
-  ProblemSeen: quiet(() => "The payment message was read."),
-  RemovalAsked: quiet(() => "A payment is being removed."),
+  ProblemDismissed: quiet(() => "The payment message was read."),
+  RemovalRequested: quiet(() => "A payment is being removed."),
   RemovalEnded: note(unlessDone, "info", ({ message }) => message ?? "The payment was removed."),
   ConversionStarted: quiet(({ attempt }) => `The paid cart is being made an order (attempt ${attempt}).`),
   ConversionFailed: note(
@@ -92,7 +94,7 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
       `Sale complete: order ${order_number}, total ${money(total)}, change due ${money(change_due)}.`
   ),
   SaleFinished: quiet(() => "The sale was finished."),
-  EmailAsked: quiet(({ order_id }) => `The receipt of order ${order_id} is being sent by mail.`),
+  EmailRequested: quiet(({ order_id }) => `The receipt of order ${order_id} is being sent by mail.`),
   EmailSent: quiet(({ order_id }) => `The receipt of order ${order_id} was sent by mail.`),
   EmailRefused: note(
     "refused",

@@ -46,7 +46,7 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     if (draft.check?.key !== key) draft.problem = { message, gateway, declined }
     end(draft, key, "gone", gateway)
   },
-  PaymentGone: (draft, { key, gateway_message }) => end(draft, key, "gone", gateway_message ?? null),
+  PaymentNotTaken: (draft, { key, gateway_message }) => end(draft, key, "gone", gateway_message ?? null),
   TerminalWaitExpired: (draft, { key }) => {
     const attempt = find(draft, key)
     if (attempt) attempt.phase = "silent"
@@ -64,7 +64,7 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     attempt.deadline = deadline
     attempt.sends += 1
   },
-  CheckAsked: (draft, { key, quiet }) => {
+  InquiryRequested: (draft, { key, quiet }) => {
     answered(draft, key)
     draft.asking.push(key)
     const attempt = find(draft, key)
@@ -83,13 +83,13 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     if (attempt && payment_id !== undefined) attempt.payment_id = payment_id
     if (draft.check?.key === key) draft.check.phase = "pending"
   },
-  CheckUnanswered: (draft, { key, why }) => {
+  InquiryUnanswered: (draft, { key, why }) => {
     answered(draft, key)
     const attempt = find(draft, key)
     if (attempt) attempt.why = why
     if (draft.check?.key === key) draft.check.phase = "pending"
   },
-  CheckNoticeEnded: (draft, { key }) => {
+  InquiryNoticeEnded: (draft, { key }) => {
     if (draft.check?.key === key) draft.check = null
   },
   PendingDismissed: (draft, { key }) => {
@@ -98,7 +98,7 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     if (draft.check?.key === key) draft.check = null
   },
   LateNews: () => {},
-  UnsettledAsked: (draft, { key }) => {
+  UnsettledRequested: (draft, { key }) => {
     draft.unsettled = { key, answer: null }
   },
   UnsettledAnswered: (draft, { key, answer }) => {
@@ -116,10 +116,10 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
   DoubledSettled: (draft, { key }) => {
     draft.doubled = draft.doubled.filter((doubled) => doubled.key !== key)
   },
-  ProblemSeen: (draft) => {
+  ProblemDismissed: (draft) => {
     draft.problem = null
   },
-  RemovalAsked: (draft, { payment_id }) => {
+  RemovalRequested: (draft, { payment_id }) => {
     draft.removing = payment_id
   },
   RemovalEnded: (draft, { message }) => {
@@ -144,7 +144,7 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     draft.conversion = null
     draft.problem = null
   },
-  EmailAsked: (draft, { order_id }) => {
+  EmailRequested: (draft, { order_id }) => {
     draft.email = { _tag: "Sending", order_id }
   },
   EmailSent: (draft, { order_id }) => {

@@ -46,23 +46,25 @@ export const paymentEvents = {
     Schema.Struct({ ...Key, ...Message, ...Late, evidence: Schema.Literals(["reply", "late reply"]) })
   ),
   /** An authoritative answer: cancelled or denied, nothing was taken; or it was, too late, and is taken back. */
-  PaymentGone: event(Schema.Struct({ ...Key, ...Late, gateway_message: Schema.optionalKey(Schema.String) })),
+  PaymentNotTaken: event(Schema.Struct({ ...Key, ...Late, gateway_message: Schema.optionalKey(Schema.String) }), {
+    stored: "PaymentGone"
+  }),
   /** The 120 s are over. The payment may still happen. */
   TerminalWaitExpired: event(Schema.Struct(Key)),
   /** The reply cannot come any more (lost connection, reload, a reply that made no sense). */
   PaymentUnknown: event(Schema.Struct({ ...Key, why: Schema.String })),
   PaymentRetried: event(Schema.Struct({ ...Key, deadline: Schema.Int })),
-  CheckAsked: event(Schema.Struct({ ...Key, quiet: Schema.Boolean })),
+  InquiryRequested: event(Schema.Struct({ ...Key, quiet: Schema.Boolean }), { stored: "CheckAsked" }),
   PaymentStillPending: event(Schema.Struct({ ...Key, payment_id: Schema.optionalKey(Schema.String) })),
   /** Nobody could be asked: nothing is known beyond what was. */
-  CheckUnanswered: event(Schema.Struct({ ...Key, why: Schema.String })),
-  CheckNoticeEnded: event(Schema.Struct(Key)),
+  InquiryUnanswered: event(Schema.Struct({ ...Key, why: Schema.String }), { stored: "CheckUnanswered" }),
+  InquiryNoticeEnded: event(Schema.Struct(Key), { stored: "CheckNoticeEnded" }),
   /** Clear or Got It!: the notice goes, the attempt stays until it is final (REL-6). */
   PendingDismissed: event(Schema.Struct({ ...Key, by: Schema.String })),
   /** News about an attempt that is already final: recorded, not acted on. */
   LateNews: event(Schema.Struct({ ...Key, ...Late, news: Schema.String })),
   /** Somebody asked about a payment in Unresolved Payments, of whichever register (REL-11). */
-  UnsettledAsked: event(Schema.Struct(Key)),
+  UnsettledRequested: event(Schema.Struct(Key), { stored: "UnsettledAsked" }),
   UnsettledAnswered: event(
     Schema.Struct({ ...Key, answer: Schema.Literals(["complete", "pending", "gone", "unanswered"]) })
   ),
@@ -73,8 +75,8 @@ export const paymentEvents = {
   PaymentDoubled: event(Doubled),
   /** One of the two was taken out again, or somebody says that it was looked into. */
   DoubledSettled: event(Schema.Struct({ ...Key, how: Schema.Literals(["removed", "said"]), by: Schema.String })),
-  ProblemSeen: event(Schema.Struct({})),
-  RemovalAsked: event(Schema.Struct({ payment_id: Schema.String })),
+  ProblemDismissed: event(Schema.Struct({}), { stored: "ProblemSeen" }),
+  RemovalRequested: event(Schema.Struct({ payment_id: Schema.String }), { stored: "RemovalAsked" }),
   RemovalEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) })),
   /** `cart` is the one that is made an order: the back office may have gone on to the next by the time it answers. */
   ConversionStarted: event(Schema.Struct(Converting)),
@@ -89,7 +91,7 @@ export const paymentEvents = {
   }),
   SaleFinished: event(Schema.Struct({ order_id: Schema.String })),
   /** To whom stands in no row (LOG-14). */
-  EmailAsked: event(Schema.Struct({ order_id: Schema.String })),
+  EmailRequested: event(Schema.Struct({ order_id: Schema.String }), { stored: "EmailAsked" }),
   EmailSent: event(Schema.Struct({ order_id: Schema.String })),
   EmailRefused: event(Schema.Struct({ order_id: Schema.String, message: Schema.String })),
   EmailNoticeEnded: event(Schema.Struct({}))
@@ -104,20 +106,22 @@ export const paymentRequests = {
     onCrash: "ask"
   }),
   /** A question, safe to repeat: after a crash the open attempt itself says that it must be asked again. */
-  CheckPayment: request({ args: Schema.Struct({ attempt: Attempt, quiet: Schema.Boolean }), onCrash: "forget" }),
-  RemovePayment: request({
+  SendInquiry: request({
+    stored: "CheckPayment",
+    args: Schema.Struct({ attempt: Attempt, quiet: Schema.Boolean }),
+    onCrash: "forget"
+  }),
+  SendRemovePayment: request({
+    stored: "RemovePayment",
     args: Schema.Struct({ payment_id: Schema.String, key: Schema.optionalKey(Schema.String) }),
     onCrash: "rerun",
     lane: "cart"
   }),
   /** Makes the paid cart an order: the same cart gives the same order, however often it is asked. */
-  ConvertCart: request({
-    args: Schema.Struct(Converting),
-    onCrash: "rerun",
-    lane: "cart"
-  }),
+  SendConvertCart: request({ stored: "ConvertCart", args: Schema.Struct(Converting), onCrash: "rerun", lane: "cart" }),
   /** To the address that was typed, or without one to the customer's own (CG-75). */
-  EmailReceipt: request({
+  SendEmailReceipt: request({
+    stored: "EmailReceipt",
     args: Schema.Struct({ order_id: Schema.String }),
     secrets: ["email_address"],
     onCrash: "forget"
@@ -188,10 +192,10 @@ export type PaymentCommand =
   | { readonly _tag: "ExpireTerminalWait"; readonly key: string }
   | { readonly _tag: "TryAgain"; readonly key: string }
   | { readonly _tag: "CancelWait"; readonly key: string }
-  | { readonly _tag: "CheckPending"; readonly key: string }
-  | { readonly _tag: "CheckQuietly"; readonly key: string }
-  | { readonly _tag: "CheckAnswered"; readonly key: string; readonly quiet: boolean; readonly outcome: CheckOutcome }
-  | { readonly _tag: "EndCheckNotice"; readonly key: string }
+  | { readonly _tag: "InquirePending"; readonly key: string }
+  | { readonly _tag: "InquireQuietly"; readonly key: string }
+  | { readonly _tag: "InquiryAnswered"; readonly key: string; readonly quiet: boolean; readonly outcome: CheckOutcome }
+  | { readonly _tag: "EndInquiryNotice"; readonly key: string }
   | { readonly _tag: "DismissPending"; readonly key: string }
   /** A payment of the list of unresolved ones, as an attempt of this register or of another one. */
   | { readonly _tag: "AskUnsettled"; readonly attempt: Attempt }
@@ -234,10 +238,10 @@ export const paymentCommands: CommandRules<PaymentCommand> = {
   ExpireTerminalWait: OWN,
   TryAgain: PERSON,
   CancelWait: PERSON,
-  CheckPending: PERSON,
-  CheckQuietly: OWN,
-  CheckAnswered: OWN,
-  EndCheckNotice: OWN,
+  InquirePending: PERSON,
+  InquireQuietly: OWN,
+  InquiryAnswered: OWN,
+  EndInquiryNotice: OWN,
   DismissPending: PERSON,
   AskUnsettled: PERSON,
   SayHandedBack: PERSON,

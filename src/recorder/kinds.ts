@@ -10,6 +10,7 @@ import type { LogEntry } from "../kernel/log.ts"
 import { ordersEvents, ordersRequests } from "../orders/protocol.ts"
 import { paymentEvents, paymentRequests } from "../payment/protocol.ts"
 import { refundEvents, refundRequests } from "../refund/protocol.ts"
+import { rowName } from "./rowName.ts"
 import { sessionEvents, sessionRequests } from "../session/protocol.ts"
 import { settingsEvents } from "../settings/protocol.ts"
 
@@ -48,8 +49,8 @@ const KINDS: ReadonlyMap<string, LaneKind> = new Map([
 ])
 
 /** The lane of a row: what its event is about; requests and settlements are calls. */
-export const kindOf = ({ kind, type }: LogEntry): LaneKind =>
-  kind === "event" ? (KINDS.get(type) ?? "register") : "api"
+export const kindOf = (entry: LogEntry): LaneKind =>
+  entry.kind === "event" ? (KINDS.get(rowName(entry)) ?? "register") : "api"
 
 /** How much a row asks for attention, an event by its own note. */
 export const levelOf = (entry: LogEntry): Level => {

@@ -9,8 +9,8 @@ const late = (told: FactRow, news: string): Span => moment(told, "late", texts.l
 
 /** What happened to a payment or a leg in a moment: questions, notices put away, a manager's word, news that came too late. */
 const MOMENTS: FactHandlers<Span> = {
-  CheckAsked: asked,
-  LegCheckAsked: asked,
+  InquiryRequested: asked,
+  LegInquiryRequested: asked,
   PendingDismissed: (told) => moment(told, "unresolved", texts.put),
   PaymentOverridden: (told) => moment(told, "refused", texts.overridden),
   LateNews: (told) => late(told, told.fact.data.news),
@@ -40,7 +40,7 @@ export const lifeOf = ({ trail }: PaymentCase | LegCase): readonly Span[] => {
     PaymentApproved: (told) => done(told.fact.data.evidence, texts.approved, told),
     LegDone: (told) => done(told.fact.data.evidence, texts.gaveBack, told),
     PaymentDeclined: (told) => end("refused", texts.declined, told),
-    PaymentGone: (told) => end("refused", texts.gone, told),
+    PaymentNotTaken: (told) => end("refused", texts.gone, told),
     LegFailed: (told) => end("refused", texts.notGivenBack, told)
   }
   for (const told of trail) handle(turns, told)

@@ -5,7 +5,7 @@ import { moment, type Span, stretches } from "./spans.ts"
 
 /** Commands that nobody gave: clocks, plugs, the page itself. */
 const BY_ITSELF =
-  /^(start|runtime|test|StartRegister|AskClient|AskCart|ReportStorage|ChangeConnection|Expire\w*|End\w*|Warn\w*|CheckQuietly|SendNextLeg|Printer\w+|\w+Answered|\w+Lost|\w+Interrupted)$/
+  /^(start|runtime|test|StartRegister|AskClient|AskCart|ReportStorage|ChangeConnection|Expire\w*|End\w*|Warn\w*|(Check|Inquire)Quietly|SendNextLeg|Printer\w+|\w+Answered|\w+Lost|\w+Interrupted)$/
 
 /** "AcceptPayment" as people read it. */
 const spaced = (command: string): string =>

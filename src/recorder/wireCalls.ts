@@ -3,6 +3,7 @@ import { METHODS } from "../payment/methods.ts"
 import { refundActionOf } from "../refund/rules.ts"
 import type { Actions } from "../app/actions.ts"
 import type { AppRequest } from "../app/protocol.ts"
+import { rowName } from "./rowName.ts"
 import { object, text } from "./fields.ts"
 
 const FACTS = Object.values(METHODS)
@@ -12,46 +13,46 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   GetClient: ["get_client"],
   SignIn: ["login"],
   ClockInOut: ["employee_clock_in_out"],
-  SignOut: ["logout"],
-  OpenRegister: ["open_register"],
-  CloseRegister: ["close_register"],
+  SendSignOut: ["logout"],
+  SendOpenRegister: ["open_register"],
+  SendCloseRegister: ["close_register"],
   LookUp: ["get_list_products"],
   Navigate: [],
   GetCart: ["get_shopping_cart"],
   AddToCart: ["add_to_cart"],
   SaveQuantity: ["save_quantity"],
-  ClearCart: ["clear_cart"],
+  SendClearCart: ["clear_cart"],
   SaveDiscount: ["save_discount"],
   SaveTaxExempt: ["save_tax_exempt"],
   SaveNotes: ["save_notes"],
   SaveFees: ["save_fees"],
-  RemoveItemFees: ["remove_item_fees"],
+  SendRemoveItemFees: ["remove_item_fees"],
   ClearForCustomer: ["clear_cart"],
-  ChooseCustomer: ["save_customer_select", "customer_select"],
-  SaveCustomer: ["save_item_contact"],
-  SaveCartAs: ["save_shopping_cart_to_order", "save_user_shopping_cart", "save_item_shopping_cart_detail"],
-  LoadCart: ["check_manager_code", "reset_cashier_cart", "get_shopping_cart"],
-  DeleteCart: ["delete_user_shopping_cart"],
+  SendChooseCustomer: ["save_customer_select", "customer_select"],
+  SendSaveCustomer: ["save_item_contact"],
+  SendSaveCartAs: ["save_shopping_cart_to_order", "save_user_shopping_cart", "save_item_shopping_cart_detail"],
+  SendLoadCart: ["check_manager_code", "reset_cashier_cart", "get_shopping_cart"],
+  SendDeleteCart: ["delete_user_shopping_cart"],
   SendPayment: FACTS.map(({ takenBy }) => takenBy),
-  CheckPayment: ["check_pending_transaction", "get_shopping_cart", "get_item_order", "get_list_orders_expanded"],
-  RemovePayment: ["remove_shopping_cart_payment"],
-  ConvertCart: ["save_shopping_cart_to_order"],
-  EmailReceipt: ["send_confirmation_email", "get_item_order"],
-  ReturnItem: ["get_return_amount"],
+  SendInquiry: ["check_pending_transaction", "get_shopping_cart", "get_item_order", "get_list_orders_expanded"],
+  SendRemovePayment: ["remove_shopping_cart_payment"],
+  SendConvertCart: ["save_shopping_cart_to_order"],
+  SendEmailReceipt: ["send_confirmation_email", "get_item_order"],
+  SendReturnItem: ["get_return_amount"],
   PlanRefund: ["get_refund_amount"],
   PlanRefunds: ["get_refund_amount"],
-  SaveOrderNotes: ["save_item_order_notes"],
-  CheckInRange: ["save_item_range_check_in"],
-  CancelOrder: ["cancel_order"],
+  SendSaveOrderNotes: ["save_item_order_notes"],
+  SendCheckInRange: ["save_item_range_check_in"],
+  SendCancelOrder: ["cancel_order"],
   GetRefundTable: ["get_refund_methods"],
   SendLeg: FACTS.map(({ givenBackBy }) => givenBackBy),
-  CheckLeg: ["check_pending_transaction"],
+  SendLegInquiry: ["check_pending_transaction"],
   FinishRefund: ["get_refund_amount", "clear_cart", "save_shopping_cart_to_order"],
-  ConnectPrinter: [],
-  SavePrinter: ["save_printer"],
+  AskForPrinter: [],
+  SendSavePrinter: ["save_printer"],
   FetchPrint: ["get_item_order", "test_print", "open_cash_drawer"],
   QueuePrint: ["get_item_order", "test_print", "open_cash_drawer"],
-  FollowPrint: ["get_print_job"],
+  AskForPrint: ["get_print_job"],
   SendToPrinter: []
 }
 
@@ -74,7 +75,7 @@ const exactly = ({ type, data }: LogEntry): string | null | undefined => {
 }
 
 /** The actions of the wire that a request called, or may have called, between blanks; "" for none. */
-export const callOf = (entry: LogEntry): string => exactly(entry) ?? (known[entry.type] ?? []).join(" ")
+export const callOf = (entry: LogEntry): string => exactly(entry) ?? (known[rowName(entry)] ?? []).join(" ")
 
 /** The same of every request of a book, by the request's id. */
 export type Calls = ReadonlyMap<string, string>

@@ -65,7 +65,7 @@ export const RefundPage = ({ context }: { readonly context: Context }) => {
           step={step}
           unkeyed={unkeyed}
           leaving={held !== null}
-          onCheck={() => leg && dispatch({ _tag: "CheckLeg", key: leg.key })}
+          onCheck={() => leg && dispatch({ _tag: "InquireLeg", key: leg.key })}
           onLeave={() => void navigate(PATHS.sale)}
           onRetry={() => dispatch({ _tag: "RetryRefundFinish" })}
         />

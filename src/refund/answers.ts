@@ -145,7 +145,7 @@ export const legChecked = (view: RefundView, key: string, outcome: LegCheck, sta
       )
     case "Unanswered":
       return made(
-        event({ type: "LegCheckUnanswered", data: { key, why: outcome.why } }),
+        event({ type: "LegInquiryUnanswered", data: { key, why: outcome.why } }),
         asksWho(view.session, outcome) ? { events: [], requests: [askClient(view.session, stamp)] } : event()
       )
   }

@@ -102,7 +102,7 @@ const onward = (view: RefundView, plan: Plan, command: LegSecrets, stamp: Stamp)
 const signOff = (view: RefundView, ended: Event, stamp: Stamp): Made => {
   const toSale: Step = { events: [], requests: [{ type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }] }
   if (isManager(view.session.user)) return made(event(ended), getCart(stamp), toSale)
-  const out: Request = { type: "SignOut", id: stamp.id(), args: {} }
+  const out: Request = { type: "SendSignOut", id: stamp.id(), args: {} }
   return made(event(ended, { type: "SignedOut", data: { by: "sale" } }), { events: [], requests: [out] }, toSale)
 }
 
@@ -232,14 +232,14 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
     )
   },
 
-  CheckLeg: ({ key }, view, stamp): Made => {
+  InquireLeg: ({ key }, view, stamp): Made => {
     const leg = openLeg(view.refund)
     const { plan, checking } = view.refund
     if (!plan || leg?.key !== key || leg.phase !== "unknown" || checking) return nothing
     return made(askLeg(leg, plan.cart, stamp))
   },
 
-  LegCheckAnswered: ({ key, outcome }, view, stamp): Made => legChecked(view, key, outcome, stamp),
+  LegInquiryAnswered: ({ key, outcome }, view, stamp): Made => legChecked(view, key, outcome, stamp),
 
   RetryRefundFinish: (_, view, stamp): Made => {
     const { plan, finishing } = view.refund

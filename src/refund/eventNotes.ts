@@ -19,7 +19,7 @@ const back = (leg: Back): string => {
 export const refundEventNotes: EventNotes<RefundEvent> = {
   RefundEntered: quiet(({ context }) => `The refund screen was opened (${context}).`),
   RefundLeft: quiet(() => "The refund screen was left."),
-  RefundTableAsked: quiet(
+  RefundTableRequested: quiet(
     ({ restock }) => `The back office is asked how it can be refunded${restock === null ? "" : ", less a restock fee"}.`
   ),
   RefundTableReceived: quiet(
@@ -50,9 +50,9 @@ export const refundEventNotes: EventNotes<RefundEvent> = {
     "problem",
     ({ key, why }) => `${legName(key)}: nobody knows yet whether it went back. ${why}`
   ),
-  LegCheckAsked: quiet(({ key }) => `${legName(key)}: the back office is asked about it.`),
+  LegInquiryRequested: quiet(({ key }) => `${legName(key)}: the back office is asked about it.`),
   LegStillPending: note(null, "problem", ({ key }) => `${legName(key)}: still pending.`),
-  LegCheckUnanswered: note(null, "problem", ({ key, why }) => `${legName(key)}: nobody could be asked. ${why}`),
+  LegInquiryUnanswered: note(null, "problem", ({ key, why }) => `${legName(key)}: nobody could be asked. ${why}`),
   LegLateNews: note(
     null,
     "problem",

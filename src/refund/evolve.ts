@@ -28,7 +28,7 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
     draft.problem = null
     draft.asking = false
   },
-  RefundTableAsked: (draft, { restock }) => {
+  RefundTableRequested: (draft, { restock }) => {
     draft.asking = true
     draft.restock = restock
     if (restock !== null && draft.problem?.message === FEE_CLEARED) draft.problem = null
@@ -98,7 +98,7 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
     const leg = legOf(draft, key)
     if (leg) leg.phase = "unknown"
   },
-  LegCheckAsked: (draft, { key }) => {
+  LegInquiryRequested: (draft, { key }) => {
     const leg = legOf(draft, key)
     if (leg) leg.checks += 1
     draft.checking = true
@@ -108,7 +108,7 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
     if (leg) leg.payment_id = payment_id
     draft.checking = false
   },
-  LegCheckUnanswered: (draft) => {
+  LegInquiryUnanswered: (draft) => {
     draft.checking = false
   },
   LegLateNews: () => {},

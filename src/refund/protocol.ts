@@ -14,7 +14,7 @@ const Key = { key: Schema.String }
 export const refundEvents = {
   RefundEntered: event(Schema.Struct({ context: Context })),
   RefundLeft: event(Schema.Struct({})),
-  RefundTableAsked: event(Schema.Struct({ restock: Schema.NullOr(Restock) })),
+  RefundTableRequested: event(Schema.Struct({ restock: Schema.NullOr(Restock) }), { stored: "RefundTableAsked" }),
   RefundTableReceived: event(Table),
   RefundTableFailed: event(Schema.Struct({ message: Schema.String })),
   /** The fee was no number or above its base (REF-04, REF-06). */
@@ -40,9 +40,9 @@ export const refundEvents = {
     Schema.Struct({ ...Key, message: Schema.String, gateway_message: Schema.optionalKey(Schema.String) })
   ),
   LegUnknown: event(Schema.Struct({ ...Key, why: Schema.String })),
-  LegCheckAsked: event(Schema.Struct(Key)),
+  LegInquiryRequested: event(Schema.Struct(Key), { stored: "LegCheckAsked" }),
   LegStillPending: event(Schema.Struct({ ...Key, payment_id: Schema.String })),
-  LegCheckUnanswered: event(Schema.Struct({ ...Key, why: Schema.String })),
+  LegInquiryUnanswered: event(Schema.Struct({ ...Key, why: Schema.String }), { stored: "LegCheckUnanswered" }),
   /** News about a leg that is already final: recorded, not acted on. */
   LegLateNews: event(Schema.Struct({ ...Key, news: Schema.String })),
   /** The page was loaded again: the next leg waits for a person. */
@@ -78,7 +78,11 @@ export const refundRequests = {
     onCrash: "ask"
   }),
   /** A question, safe to repeat. */
-  CheckLeg: request({ args: Schema.Struct({ leg: Leg, cart: Schema.String }), onCrash: "forget" }),
+  SendLegInquiry: request({
+    stored: "CheckLeg",
+    args: Schema.Struct({ leg: Leg, cart: Schema.String }),
+    onCrash: "forget"
+  }),
   /** Ends a refund: a layaway's clears the cart, a return's makes it an order (REF-15, REF-16). Idempotent. */
   FinishRefund: request({
     args: Schema.Struct({
@@ -161,8 +165,8 @@ export type RefundCommand =
   | { readonly _tag: "LegAnswered"; readonly key: string; readonly outcome: LegOutcome }
   | { readonly _tag: "LegInterrupted"; readonly key: string }
   | { readonly _tag: "ExpireLegWait"; readonly key: string }
-  | { readonly _tag: "CheckLeg"; readonly key: string }
-  | { readonly _tag: "LegCheckAnswered"; readonly key: string; readonly outcome: LegCheck }
+  | { readonly _tag: "InquireLeg"; readonly key: string }
+  | { readonly _tag: "LegInquiryAnswered"; readonly key: string; readonly outcome: LegCheck }
   | { readonly _tag: "RetryRefundFinish" }
   | { readonly _tag: "RefundFinishAnswered"; readonly attempt: number; readonly outcome: FinishOutcome }
   | { readonly _tag: "EndRefund" }
@@ -182,8 +186,8 @@ export const refundCommands: CommandRules<RefundCommand> = {
   LegAnswered: OWN,
   LegInterrupted: OWN,
   ExpireLegWait: OWN,
-  CheckLeg: ANYONE,
-  LegCheckAnswered: OWN,
+  InquireLeg: ANYONE,
+  LegInquiryAnswered: OWN,
   RetryRefundFinish: PERSON,
   RefundFinishAnswered: OWN,
   EndRefund: ANYONE

@@ -74,14 +74,14 @@ export const feeToAsk = (refund: RefundState): Restock | null => {
 
 /** Asks how it can be given back, less this fee (REF-18). */
 export const askTable = (view: RefundView, context: Context, restock: Restock | null, stamp: Stamp): Step => ({
-  events: [{ type: "RefundTableAsked", data: { restock } }],
+  events: [{ type: "RefundTableRequested", data: { restock } }],
   requests: [{ type: "GetRefundTable", id: stamp.id(), args: { context, ...orderOf(view, context), restock } }]
 })
 
 /** Asks the back office what became of a leg. */
 export const askLeg = (leg: Leg, cart: string, stamp: Stamp): Step => ({
-  events: [{ type: "LegCheckAsked", data: { key: leg.key } }],
-  requests: [{ type: "CheckLeg", id: stamp.id(), args: { leg, cart } }]
+  events: [{ type: "LegInquiryRequested", data: { key: leg.key } }],
+  requests: [{ type: "SendLegInquiry", id: stamp.id(), args: { leg, cart } }]
 })
 
 /**

@@ -55,8 +55,8 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
     if (register.saving) return rejected(words.SAVING)
     if (noCash(amount)) return accepted([says(words.NO_CASH)])
     return accepted<RegisterEvent, Request>(
-      [{ type: "RegisterOpenAsked", data: { amount } }],
-      [{ type: "OpenRegister", id: stamp.id(), args: { amount, print_type: printTypeOf(session.device) } }]
+      [{ type: "RegisterOpenRequested", data: { amount } }],
+      [{ type: "SendOpenRegister", id: stamp.id(), args: { amount, print_type: printTypeOf(session.device) } }]
     )
   },
 
@@ -66,8 +66,8 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
     if ((view.cart.cart?.payments.length ?? 0) > 0) return accepted([says(words.CART_HAS_PAYMENTS)])
     if (noCash(amount)) return accepted([says(words.NO_CASH)])
     return accepted<RegisterEvent, Request>(
-      [{ type: "RegisterCloseAsked", data: { amount } }],
-      [{ type: "CloseRegister", id: stamp.id(), args: { amount, print_type: printTypeOf(view.session.device) } }]
+      [{ type: "RegisterCloseRequested", data: { amount } }],
+      [{ type: "SendCloseRegister", id: stamp.id(), args: { amount, print_type: printTypeOf(view.session.device) } }]
     )
   },
 

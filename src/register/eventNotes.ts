@@ -7,9 +7,9 @@ const money = (amount: number): string => formatMoney(cents(amount))
 
 /** What each event says to people. */
 export const registerEventNotes: EventNotes<RegisterEvent> = {
-  RegisterOpenAsked: quiet(({ amount }) => `Opening the register with ${money(amount)} counted.`),
+  RegisterOpenRequested: quiet(({ amount }) => `Opening the register with ${money(amount)} counted.`),
   RegisterOpened: quiet(({ amount }) => `The register is open with ${money(amount)} in the drawer.`),
-  RegisterCloseAsked: quiet(({ amount }) => `Closing the register with ${money(amount)} counted.`),
+  RegisterCloseRequested: quiet(({ amount }) => `Closing the register with ${money(amount)} counted.`),
   RegisterClosed: quiet(({ amount }) => `The register is closed with ${money(amount)} counted. This book ends.`),
   RegisterRefused: note("refused", "warning", ({ message }) => `The register was not changed: ${message}`),
   RegisterCallLost: note("refused", "problem", ({ why }) => `Nobody knows whether the register was changed: ${why}`),

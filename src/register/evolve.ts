@@ -4,7 +4,7 @@ import { CALL_LOST } from "./messages.ts"
 import type { RegisterEvent } from "./protocol.ts"
 
 export const evolveRegister: Evolvers<RegisterState, RegisterEvent> = {
-  RegisterOpenAsked: (draft) => {
+  RegisterOpenRequested: (draft) => {
     draft.saving = "opening"
     draft.message = null
   },
@@ -12,7 +12,7 @@ export const evolveRegister: Evolvers<RegisterState, RegisterEvent> = {
     draft.saving = null
     draft.status = device?.register_status === undefined ? "Open" : statusOf(device.register_status)
   },
-  RegisterCloseAsked: (draft) => {
+  RegisterCloseRequested: (draft) => {
     draft.saving = "closing"
     draft.message = null
   },

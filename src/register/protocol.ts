@@ -10,9 +10,9 @@ const Cash = { amount: Schema.Int }
 const Changed = { ...Cash, device: Schema.optionalKey(Schema.toType(DeviceSchema)) }
 
 export const registerEvents = {
-  RegisterOpenAsked: event(Schema.Struct(Cash)),
+  RegisterOpenRequested: event(Schema.Struct(Cash), { stored: "RegisterOpenAsked" }),
   RegisterOpened: event(Schema.Struct(Changed)),
-  RegisterCloseAsked: event(Schema.Struct(Cash)),
+  RegisterCloseRequested: event(Schema.Struct(Cash), { stored: "RegisterCloseAsked" }),
   /** The last event of its book. */
   RegisterClosed: event(Schema.Struct(Changed)),
   RegisterRefused: event(Schema.Struct({ message: Schema.String })),
@@ -31,8 +31,8 @@ const lane = "register"
 const Counted = { ...Cash, print_type: Schema.optionalKey(PrintType) }
 
 export const registerRequests = {
-  OpenRegister: request({ args: Schema.Struct(Counted), onCrash: "rerun", lane }),
-  CloseRegister: request({ args: Schema.Struct(Counted), onCrash: "rerun", lane })
+  SendOpenRegister: request({ stored: "OpenRegister", args: Schema.Struct(Counted), onCrash: "rerun", lane }),
+  SendCloseRegister: request({ stored: "CloseRegister", args: Schema.Struct(Counted), onCrash: "rerun", lane })
 }
 export type RegisterRequest = RequestsOf<typeof registerRequests>
 

@@ -61,7 +61,7 @@ const closeView = (done: Event, view: CartsView, stamp: Stamp): Made =>
     ? accepted<Event, Request>([done], [getCart(stamp), go(PATHS.sale, stamp)])
     : accepted<Event, Request>(
         [done, { type: "SignedOut", data: { by: "sale" } }],
-        [{ type: "SignOut", id: stamp.id(), args: {} }, go(PATHS.sale, stamp)]
+        [{ type: "SendSignOut", id: stamp.id(), args: {} }, go(PATHS.sale, stamp)]
       )
 
 const refusedSave = (type: SavedType, message: string): Event => ({ type: "CartSaveRefused", data: { type, message } })
@@ -133,10 +133,10 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
     if (needed !== undefined && isAnonymous(cart, view))
       return accepted<Event, Request>([], [go(`/customer?message=${needed}&back=payment`, stamp)])
     return accepted<Event, Request>(
-      [{ type: "CartSaveAsked", data: { cart_id: cart.id, type } }],
+      [{ type: "CartSaveRequested", data: { cart_id: cart.id, type } }],
       [
         {
-          type: "SaveCartAs",
+          type: "SendSaveCartAs",
           id: stamp.id(),
           args: { cart_id: cart.id, type, paid: cart.totals.payment_amount ?? 0 }
         }
@@ -153,7 +153,7 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
     const asked = { attempt: 1, cart: cart.id }
     return accepted<Event, Request>(
       [{ type: "ConversionStarted", data: asked }],
-      [{ type: "ConvertCart", id: stamp.id(), args: asked }]
+      [{ type: "SendConvertCart", id: stamp.id(), args: asked }]
     )
   },
 
@@ -181,10 +181,10 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
     if (!isClean(holdsOf(cart)) || view.catalog.scans.length > 0) return rejected(words.CLEAR_OR_COMPLETE)
     if (locked && managerCode === null) return rejected(words.NEED_CODE)
     return accepted<Event, Request>(
-      [{ type: "CartLoadAsked", data: { cart_id, takes_over: locked } }],
+      [{ type: "CartLoadRequested", data: { cart_id, takes_over: locked } }],
       [
         {
-          type: "LoadCart",
+          type: "SendLoadCart",
           id: stamp.id(),
           args: { cart_id },
           ...(locked && managerCode !== null ? { secrets: { manager_code: managerCode } } : {})
@@ -217,8 +217,8 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
     const fault = deleteFault({ cart_id, user_id }, view)
     if (fault !== null) return rejected(fault)
     return accepted<Event, Request>(
-      [{ type: "CartDeleteAsked", data: { cart_id } }],
-      [{ type: "DeleteCart", id: stamp.id(), args: { cart_id } }]
+      [{ type: "CartDeleteRequested", data: { cart_id } }],
+      [{ type: "SendDeleteCart", id: stamp.id(), args: { cart_id } }]
     )
   },
 
@@ -235,5 +235,5 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
   DismissCartsMessage: (_, { savedCarts }): Made =>
     savedCarts.message === null && savedCarts.problem === null
       ? nothing
-      : accepted([{ type: "CartsMessageSeen", data: {} }])
+      : accepted([{ type: "CartsMessageDismissed", data: {} }])
 }

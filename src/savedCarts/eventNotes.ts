@@ -4,7 +4,7 @@ import { KINDS } from "./messages.ts"
 
 /** What each event says to people. */
 export const savedCartsEventNotes: EventNotes<SavedCartsEvent> = {
-  CartSaveAsked: quiet(({ cart_id, type }) => `Cart ${cart_id} is being saved as ${KINDS[type]}.`),
+  CartSaveRequested: quiet(({ cart_id, type }) => `Cart ${cart_id} is being saved as ${KINDS[type]}.`),
   CartSaved: quiet(({ cart_id, type }) => `Cart ${cart_id} was saved as ${KINDS[type]}.`),
   CartSaveRefused: note(
     "refused",
@@ -12,7 +12,7 @@ export const savedCartsEventNotes: EventNotes<SavedCartsEvent> = {
     ({ type, message }) => `The cart was not saved as ${KINDS[type]}: ${message}`
   ),
   SaveFinished: quiet(() => "Save Complete was left."),
-  CartLoadAsked: quiet(
+  CartLoadRequested: quiet(
     ({ cart_id, takes_over }) =>
       `Saved cart ${cart_id} is being loaded${takes_over ? ", taken over by a manager's code" : ""}.`
   ),
@@ -22,12 +22,12 @@ export const savedCartsEventNotes: EventNotes<SavedCartsEvent> = {
     "warning",
     ({ cart_id, message }) => `Saved cart ${cart_id} was not loaded: ${message}`
   ),
-  CartDeleteAsked: quiet(({ cart_id }) => `Saved cart ${cart_id} is being deleted.`),
+  CartDeleteRequested: quiet(({ cart_id }) => `Saved cart ${cart_id} is being deleted.`),
   CartDeleted: quiet(({ cart_id }) => `Saved cart ${cart_id} was deleted.`),
   CartDeleteRefused: note(
     "refused",
     "warning",
     ({ cart_id, message }) => `Saved cart ${cart_id} was not deleted: ${message}`
   ),
-  CartsMessageSeen: quiet(() => "The message about saved carts was read.")
+  CartsMessageDismissed: quiet(() => "The message about saved carts was read.")
 }

@@ -6,7 +6,7 @@ import type { SavedCartsEvent } from "./protocol.ts"
 const COMPLETES: ReadonlySet<string> = new Set(["WORK_ORDER", "QUOTE", "GUNSMITHING"])
 
 export const evolveSavedCarts: Evolvers<SavedCartsState, SavedCartsEvent> = {
-  CartSaveAsked: (draft, { type }) => {
+  CartSaveRequested: (draft, { type }) => {
     draft.saving = type
     draft.problem = null
   },
@@ -22,7 +22,7 @@ export const evolveSavedCarts: Evolvers<SavedCartsState, SavedCartsEvent> = {
   SaveFinished: (draft) => {
     draft.saved = null
   },
-  CartLoadAsked: (draft, { cart_id }) => {
+  CartLoadRequested: (draft, { cart_id }) => {
     draft.busy = cart_id
     draft.message = null
   },
@@ -34,7 +34,7 @@ export const evolveSavedCarts: Evolvers<SavedCartsState, SavedCartsEvent> = {
     draft.busy = null
     draft.message = message
   },
-  CartDeleteAsked: (draft, { cart_id }) => {
+  CartDeleteRequested: (draft, { cart_id }) => {
     draft.busy = cart_id
     draft.message = null
   },
@@ -46,7 +46,7 @@ export const evolveSavedCarts: Evolvers<SavedCartsState, SavedCartsEvent> = {
     draft.busy = null
     draft.message = message
   },
-  CartsMessageSeen: (draft) => {
+  CartsMessageDismissed: (draft) => {
     draft.message = null
     draft.problem = null
   }

@@ -11,19 +11,19 @@ const Kind = { type: SavedType }
 const Message = { message: Schema.String }
 
 export const savedCartsEvents = {
-  CartSaveAsked: event(Schema.Struct({ ...Cart, ...Kind })),
+  CartSaveRequested: event(Schema.Struct({ ...Cart, ...Kind }), { stored: "CartSaveAsked" }),
   /** `cart_id` is the saved one's; a layaway has an order instead. */
   CartSaved: event(Schema.Struct({ ...Cart, ...Kind })),
   CartSaveRefused: event(Schema.Struct({ ...Kind, ...Message })),
   SaveFinished: event(Schema.Struct(Cart)),
   /** `takes_over`: from another cashier, by a manager's word (SAVE-15). */
-  CartLoadAsked: event(Schema.Struct({ ...Cart, takes_over: Schema.Boolean })),
+  CartLoadRequested: event(Schema.Struct({ ...Cart, takes_over: Schema.Boolean }), { stored: "CartLoadAsked" }),
   CartLoaded: event(Schema.Struct(Cart)),
   CartLoadRefused: event(Schema.Struct({ ...Cart, ...Message })),
-  CartDeleteAsked: event(Schema.Struct(Cart)),
+  CartDeleteRequested: event(Schema.Struct(Cart), { stored: "CartDeleteAsked" }),
   CartDeleted: event(Schema.Struct(Cart)),
   CartDeleteRefused: event(Schema.Struct({ ...Cart, ...Message })),
-  CartsMessageSeen: event(Schema.Struct({}))
+  CartsMessageDismissed: event(Schema.Struct({}), { stored: "CartsMessageSeen" })
 }
 export type SavedCartsEvent = EventOf<typeof savedCartsEvents>
 
@@ -31,14 +31,21 @@ const lane = "cart"
 
 export const savedCartsRequests = {
   /** One save under one key: sent again it is the same save (REL-1). `paid` is what was paid on the cart then, in cents. */
-  SaveCartAs: request({
+  SendSaveCartAs: request({
+    stored: "SaveCartAs",
     args: Schema.Struct({ ...Cart, ...Kind, paid: Schema.optionalKey(Schema.Int) }),
     onCrash: "rerun",
     lane
   }),
   /** With a manager's code when another cashier has it; after a crash the cart is fetched and tells (CG-27). */
-  LoadCart: request({ args: Schema.Struct(Cart), secrets: ["manager_code"], onCrash: "forget", lane }),
-  DeleteCart: request({ args: Schema.Struct(Cart), onCrash: "rerun", lane })
+  SendLoadCart: request({
+    stored: "LoadCart",
+    args: Schema.Struct(Cart),
+    secrets: ["manager_code"],
+    onCrash: "forget",
+    lane
+  }),
+  SendDeleteCart: request({ stored: "DeleteCart", args: Schema.Struct(Cart), onCrash: "rerun", lane })
 }
 export type SavedCartsRequest = RequestsOf<typeof savedCartsRequests>
 

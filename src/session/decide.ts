@@ -79,7 +79,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     const name = user_name.trim()
     if (name === "") return rejected(words.NEED_PASSWORD)
     return accepted<SessionEvent, Request>(
-      [{ type: "SignInAsked", data: { as: "manager" } }],
+      [{ type: "SignInRequested", data: { as: "manager" } }],
       [
         {
           type: "SignIn",
@@ -96,7 +96,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     if (session.signIn._tag === "Busy") return rejected(words.BUSY_SIGNING_IN)
     if (session.deviceId === null) return rejected(words.NEED_REGISTER)
     return accepted<SessionEvent, Request>(
-      [{ type: "SignInAsked", data: { as: "cashier" } }],
+      [{ type: "SignInRequested", data: { as: "cashier" } }],
       [{ type: "SignIn", id: stamp.id(), args: { as: "cashier", force, ...printerFirst(hardware) }, secrets: { pin } }]
     )
   },
@@ -116,7 +116,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
   SignInLost: ({ as, why }): Made => accepted([{ type: "SignInRefused", data: { as, message: why } }]),
 
   DismissSignInRefusal: (_, { session }): Made =>
-    session.signIn._tag === "Refused" ? accepted([{ type: "SignInRefusalSeen", data: {} }]) : nothing,
+    session.signIn._tag === "Refused" ? accepted([{ type: "SignInRefusalDismissed", data: {} }]) : nothing,
 
   LeaveDuplicate: (_, { session }): Made =>
     session.signIn._tag === "Duplicate" ? accepted([{ type: "DuplicateLoginLeft", data: {} }]) : nothing,
@@ -133,7 +133,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     return accepted<SessionEvent, Request>(
       [{ type: "SignedOut", data: { by: "person" } }],
       [
-        { type: "SignOut", id: stamp.id(), args: {} },
+        { type: "SendSignOut", id: stamp.id(), args: {} },
         { type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }
       ]
     )
@@ -155,7 +155,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
       : accepted<SessionEvent, Request>(
           [{ type: "SignedOut", data: { by: "timeout" } }],
           [
-            { type: "SignOut", id: stamp.id(), args: {} },
+            { type: "SendSignOut", id: stamp.id(), args: {} },
             { type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }
           ]
         ),
@@ -164,7 +164,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     if (!session.client?.enable_time_sheets) return rejected(words.NO_TIME_SHEETS)
     if (session.clock._tag === "Busy") return rejected(words.BUSY_CLOCKING)
     return accepted<SessionEvent, Request>(
-      [{ type: "ClockAsked", data: { in_out } }],
+      [{ type: "ClockRequested", data: { in_out } }],
       [{ type: "ClockInOut", id: stamp.id(), args: { in_out }, secrets: { pin } }]
     )
   },
@@ -173,7 +173,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     accepted([{ type: "ClockAnswered", data: { in_out, done, message } }]),
 
   DismissClockMessage: (_, { session }): Made =>
-    session.clock._tag === "Told" ? accepted([{ type: "ClockMessageSeen", data: {} }]) : nothing,
+    session.clock._tag === "Told" ? accepted([{ type: "ClockMessageDismissed", data: {} }]) : nothing,
 
   SessionEnded: (_, { session }): Made =>
     session.user ? accepted([{ type: "SignedOut", data: { by: "server" } }]) : nothing,
@@ -187,5 +187,5 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     session.startupProblem === message ? nothing : accepted([{ type: "StartupProblem", data: { message } }]),
 
   DismissStartupProblem: (_, { session }): Made =>
-    session.startupProblem === null ? nothing : accepted([{ type: "StartupProblemSeen", data: {} }])
+    session.startupProblem === null ? nothing : accepted([{ type: "StartupProblemDismissed", data: {} }])
 }

@@ -9,9 +9,9 @@ export const sessionEventNotes: EventNotes<SessionEvent> = {
       `The back office knows this as ${client?.company_name ?? "a store"}, register ${device?.device_nickname ?? "not chosen"} (${device?.register_status ?? "status not known"}), ${user ? `${user.user_name} signed in` : "nobody signed in"}.${isForeign(client ?? null) ? " After a lost connection it may book a payment twice." : ""}`
   ),
   ClientUnknown: note(null, "problem", ({ why }) => `The back office did not say whose register this is: ${why}`),
-  SignInAsked: quiet(({ as }) => `Somebody signs in as ${as}.`),
+  SignInRequested: quiet(({ as }) => `Somebody signs in as ${as}.`),
   SignInRefused: note("refused", "warning", ({ message }) => `The sign-in was refused: ${message}`),
-  SignInRefusalSeen: quiet(() => "The refused sign-in was read."),
+  SignInRefusalDismissed: quiet(() => "The refused sign-in was read."),
   DuplicateLoginFound: note("refused", "info", ({ message }) => `Duplicate login found: ${message}`),
   DuplicateLoginLeft: quiet(() => "The duplicate login was left alone."),
   SignedIn: quiet(({ user }) => `${user.user_name} (${user.user_type_code}) signed in.`),
@@ -29,14 +29,14 @@ export const sessionEventNotes: EventNotes<SessionEvent> = {
   ),
   LoginTimeoutWarned: quiet(() => "The sign-in is about to time out; it is warned of."),
   LoginTimeoutExtended: quiet(() => "Somebody stayed signed in."),
-  ClockAsked: quiet(({ in_out }) => `Somebody clocks ${in_out}.`),
+  ClockRequested: quiet(({ in_out }) => `Somebody clocks ${in_out}.`),
   ClockAnswered: note(
     ({ done }) => (done ? "accepted" : "refused"),
     "info",
     ({ message }) => `The time clock: ${message}`
   ),
-  ClockMessageSeen: quiet(() => "The time clock's message was read."),
+  ClockMessageDismissed: quiet(() => "The time clock's message was read."),
   VersionHeard: quiet(({ latest_version }) => `The back office says that the latest version is ${latest_version}.`),
   StartupProblem: note("refused", "warning", ({ message }) => `POS Startup Error: ${message}`),
-  StartupProblemSeen: quiet(() => "The startup error was read.")
+  StartupProblemDismissed: quiet(() => "The startup error was read.")
 }

@@ -24,13 +24,13 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
   ClientUnknown: (draft, { why }) => {
     draft.clientProblem = why
   },
-  SignInAsked: (draft, { as }) => {
+  SignInRequested: (draft, { as }) => {
     draft.signIn = { _tag: "Busy", as }
   },
   SignInRefused: (draft, { as, message }) => {
     draft.signIn = { _tag: "Refused", as, message }
   },
-  SignInRefusalSeen: (draft) => {
+  SignInRefusalDismissed: (draft) => {
     draft.signIn = { _tag: "Idle" }
   },
   DuplicateLoginFound: (draft, { as, message }) => {
@@ -67,13 +67,13 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
   LoginTimeoutExtended: (draft) => {
     draft.timeoutAt = null
   },
-  ClockAsked: (draft, { in_out }) => {
+  ClockRequested: (draft, { in_out }) => {
     draft.clock = { _tag: "Busy", in_out }
   },
   ClockAnswered: (draft, { done, message }) => {
     draft.clock = { _tag: "Told", done, message }
   },
-  ClockMessageSeen: (draft) => {
+  ClockMessageDismissed: (draft) => {
     draft.clock = { _tag: "Idle" }
   },
   VersionHeard: (draft, { latest_version }) => {
@@ -83,7 +83,7 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
     draft.startupProblem = message
     if (!draft.client) draft.clientProblem = message
   },
-  StartupProblemSeen: (draft) => {
+  StartupProblemDismissed: (draft) => {
     draft.startupProblem = null
   }
 }

@@ -16,10 +16,10 @@ export const sessionEvents = {
   /** What the back office says about the store, this register and who is signed in. */
   ClientReceived: event(Schema.Struct({ ...WhoFacts, clock_offset: Schema.optionalKey(Schema.Number) })),
   ClientUnknown: event(Schema.Struct({ why: Schema.String })),
-  SignInAsked: event(Schema.Struct({ as: As })),
+  SignInRequested: event(Schema.Struct({ as: As }), { stored: "SignInAsked" }),
   SignInRefused: event(Schema.Struct({ as: As, message: Schema.String })),
   /** The refusal was read: whoever changes how to sign in starts afresh. */
-  SignInRefusalSeen: event(Schema.Struct({})),
+  SignInRefusalDismissed: event(Schema.Struct({}), { stored: "SignInRefusalSeen" }),
   DuplicateLoginFound: event(Schema.Struct({ as: As, message: Schema.String })),
   DuplicateLoginLeft: event(Schema.Struct({})),
   SignedIn: event(
@@ -31,15 +31,15 @@ export const sessionEvents = {
   /** The sign-in ends at `deadline` unless somebody stays (AUTH-18; the warning is WCAG 2.2.1). */
   LoginTimeoutWarned: event(Schema.Struct({ deadline: Schema.Int })),
   LoginTimeoutExtended: event(Schema.Struct({})),
-  ClockAsked: event(Schema.Struct({ in_out: Schema.Literals(["in", "out"]) })),
+  ClockRequested: event(Schema.Struct({ in_out: Schema.Literals(["in", "out"]) }), { stored: "ClockAsked" }),
   ClockAnswered: event(
     Schema.Struct({ in_out: Schema.Literals(["in", "out"]), done: Schema.Boolean, message: Schema.String })
   ),
-  ClockMessageSeen: event(Schema.Struct({})),
+  ClockMessageDismissed: event(Schema.Struct({}), { stored: "ClockMessageSeen" }),
   /** Not by an answer about who signs in: any reply may name the latest version of the register (ENT-05). */
   VersionHeard: event(Schema.Struct({ latest_version: Schema.String })),
   StartupProblem: event(Schema.Struct({ message: Schema.String })),
-  StartupProblemSeen: event(Schema.Struct({}))
+  StartupProblemDismissed: event(Schema.Struct({}), { stored: "StartupProblemSeen" })
 }
 export type SessionEvent = EventOf<typeof sessionEvents>
 
@@ -73,7 +73,7 @@ export const sessionRequests = {
     secrets: ["pin"],
     onCrash: "forget"
   }),
-  SignOut: request({ args: Schema.Struct({}), onCrash: "rerun", lane: LANE })
+  SendSignOut: request({ stored: "SignOut", args: Schema.Struct({}), onCrash: "rerun", lane: LANE })
 }
 export type SessionRequest = RequestsOf<typeof sessionRequests>
 

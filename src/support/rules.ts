@@ -148,7 +148,7 @@ const table: Follow = {
   PaymentUnknown: unsure,
   PaymentApproved: settle,
   PaymentDeclined: settle,
-  PaymentGone: settle,
+  PaymentNotTaken: settle,
   HandBackOwed: (_, owed, open) => open("handback", owed.id, { amount: handBackAmount(owed) }),
   HandedBack: (draft, { id }) => close(draft, "handback", id),
   ConversionStarted: (draft, { cart }) => {

@@ -61,7 +61,7 @@ describe("closing the register", () => {
       const opening = rowsOf(open).findLast(({ type }) => type === "BookOpened")
       expect(opening?.data).toMatchObject({ reason: "closed", attempts: [{ key: "key-1" }] })
       late.act({ _tag: "PaymentInterrupted", key: "key-1" })
-      late.act({ _tag: "CheckPending", key: "key-1" })
+      late.act({ _tag: "InquirePending", key: "key-1" })
       yield* late.settle
       expect(late.state().payment.attempts).toEqual([])
     })

@@ -111,7 +111,7 @@ describe("a reply that is lost, of money in a hand", () => {
     Effect.gen(function* () {
       const { till, payment: paid } = yield* lost(() => undefined)
       expect(paid.attempts).toEqual([])
-      expect(types(till)).toContain("PaymentGone")
+      expect(types(till)).toContain("PaymentNotTaken")
     })
   )
 
@@ -120,7 +120,7 @@ describe("a reply that is lost, of money in a hand", () => {
       const other = json({ status: "success", transaction_status: "COMPLETE", shopping_cart_payment_id: "" })
       const { till, payment: paid } = yield* lost((wire) => wire.on("check_pending_transaction", other))
       expect(paid.attempts).toEqual([])
-      expect(types(till)).toContain("PaymentGone")
+      expect(types(till)).toContain("PaymentNotTaken")
       expect(types(till)).not.toContain("PaymentApproved")
     })
   )
@@ -140,7 +140,7 @@ describe("a reply that is lost, of money in a hand", () => {
       for (const answer of [broken, NEXT]) {
         const { till, payment: paid } = yield* lost((wire) => wire.on("get_shopping_cart", answer))
         expect(paid.attempts).toMatchObject([{ phase: "unknown" }])
-        expect(types(till)).not.toContain("PaymentGone")
+        expect(types(till)).not.toContain("PaymentNotTaken")
       }
     })
   )
@@ -205,7 +205,7 @@ describe("a check that finds nothing pending", () => {
         wire.on("check_pending_transaction", json({ status: "success", shopping_cart_payment_id: nothing }))
       })
       expect((yield* pay(till, 2056, "credit_card")).attempts).toEqual([])
-      expect(types(till)).toContain("PaymentGone")
+      expect(types(till)).toContain("PaymentNotTaken")
     })
   )
 })

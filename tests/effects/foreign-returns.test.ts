@@ -49,7 +49,7 @@ const REST: Press = { method: "cash", share: 100, fate: "fine", terminal: "appro
 const goOn = ({ till }: Counter, share: number): void => {
   const { refund } = till.state()
   const open = openLeg(refund)
-  if (open) till.act({ _tag: "CheckLeg", key: open.key })
+  if (open) till.act({ _tag: "InquireLeg", key: open.key })
   else if (refund.finishing?._tag === "Failed") till.act({ _tag: "RetryRefundFinish" })
   else if (refund.plan) till.act({ _tag: "AuthorizeNext" })
   else if (refund.table && !refund.asking) {

@@ -160,7 +160,7 @@ export const openCounter = ({
         yield* hurried ? till.settle : till.pass(200_000)
         if (hurried && till.state().payment.attempts.length > 0) yield* till.pass(200_000)
         for (let asked = 0; asked < 3 && till.state().payment.attempts.length > 0; asked += 1) {
-          if (key !== undefined) till.act({ _tag: "CheckPending", key })
+          if (key !== undefined) till.act({ _tag: "InquirePending", key })
           yield* till.pass(60_000)
         }
         backend.shop.terminal.length = 0

@@ -1,3 +1,4 @@
+import { rowName } from "../../src/recorder/rowName.ts"
 import { Effect } from "effect"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
 import { cents } from "../../src/money/cents.ts"
@@ -44,4 +45,4 @@ export const order = (balance: string, more: object = {}) => ({
   ...more
 })
 
-export const types = (till: Till) => rowsOf(till.disk).map(({ type }) => type)
+export const types = (till: Till) => rowsOf(till.disk).map(rowName)

@@ -59,7 +59,7 @@ describe("what was open when the register stopped: run again", () => {
           [...paying(), { type: "ConversionStarted", data: { attempt: 1 } }],
           [
             { type: "GetClient", id: "r-1", args: {} },
-            { type: "ConvertCart", id: "r-2", args: { attempt: 1 } }
+            { type: "SendConvertCart", id: "r-2", args: { attempt: 1 } }
           ]
         ),
         script: (wire) => {
@@ -132,7 +132,7 @@ describe("what was open when the register stopped: forgotten", () => {
     Effect.gen(function* () {
       const till = yield* openTill({
         disk: bookOf(
-          [known(), { type: "SignInAsked", data: { as: "manager" } }],
+          [known(), { type: "SignInRequested", data: { as: "manager" } }],
           [
             { type: "SignIn", id: "r-1", args: { as: "manager", user_name: "manager", force: false } },
             { type: "Navigate", id: "r-2", args: { to: "/payment" } }

@@ -1,3 +1,4 @@
+import { rowName } from "../../src/recorder/rowName.ts"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
@@ -20,7 +21,7 @@ const left = json({
 const toldOf = (till: Till) =>
   rowsOf(till.disk)
     .filter(({ type }) => type.startsWith("Leg") || type === "RefundPlanDropped")
-    .map(({ type, data }) => [type, data])
+    .map((row) => [rowName(row), row.data])
 
 const authorized = (answer: Answer, check: Answer) =>
   Effect.gen(function* () {
@@ -61,7 +62,7 @@ describe("a leg whose key another register used for another amount", () => {
       expect(toldOf(till).map(([type]) => type)).toEqual([
         "LegSent",
         "LegUnknown",
-        "LegCheckAsked",
+        "LegInquiryRequested",
         "LegFailed",
         "RefundPlanDropped"
       ])
@@ -78,7 +79,7 @@ describe("a leg whose key another register used for another amount", () => {
       expect(toldOf(till)).toMatchObject([
         ["LegSent", {}],
         ["LegUnknown", {}],
-        ["LegCheckAsked", {}],
+        ["LegInquiryRequested", {}],
         ["LegDone", { key: "key-1", amount: 1_000, evidence: "check" }]
       ])
     })

@@ -9,7 +9,7 @@ import { type Jar, logUntil, noCrash, openRealOffice, type RealOffice, transport
 import { bookOf, openTill, pass, settle, type Till, until as comeTrue } from "./till.ts"
 import { broken, silence } from "./wire.ts"
 
-const SIGN_OUT = { type: "SignOut", id: "r-1", args: {} } as const
+const SIGN_OUT = { type: "SendSignOut", id: "r-1", args: {} } as const
 
 describe("a sign-out that does not reach the back office", () => {
   // Verifies: AUTH-15

@@ -1,3 +1,4 @@
+import { rowName } from "../../src/recorder/rowName.ts"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
@@ -10,7 +11,7 @@ const card = { _tag: "AcceptPayment", method: "credit_card", amount: cents(2056)
 const APPROVED = json({ status: "success", order_id: 77, order_number: "10077", change_due: "0.00" })
 const PENDING = json({ status: "success", shopping_cart_payment_id: 9 })
 
-const typesOf = (disk: ReturnType<typeof bookOf>) => rowsOf(disk).map(({ type }) => type)
+const typesOf = (disk: ReturnType<typeof bookOf>) => rowsOf(disk).map(rowName)
 
 const waiting = (answer = silence) =>
   Effect.gen(function* () {
@@ -164,7 +165,7 @@ describe("Cancel", () => {
           time: "1970-01-01 00:00:00"
         }
       ])
-      till.act({ _tag: "CheckPending", key })
+      till.act({ _tag: "InquirePending", key })
       yield* till.settle
       const again = till.wire.sent("check_pending_transaction")[1]
       expect(again).toMatchObject({ payment_key: key, shopping_cart_payment_id: "9" })
@@ -236,7 +237,7 @@ describe("a reply that is no word about the payment", () => {
       expect(till.state().payment.check?.phase).toBe("pending")
       const types = typesOf(till.disk)
       expect(types).not.toContain("PaymentApproved")
-      expect(types).not.toContain("PaymentGone")
+      expect(types).not.toContain("PaymentNotTaken")
     })
   )
 

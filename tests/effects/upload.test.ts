@@ -1,3 +1,4 @@
+import { rowName } from "../../src/recorder/rowName.ts"
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { rowsOf } from "../../effects/ports/LogMemory.ts"
@@ -213,7 +214,7 @@ describe("the log", () => {
       till.act({ _tag: "SignInCashier", pin: secret("canary-1"), force: false })
       yield* pass(30_000)
       expect(JSON.stringify(till.wire.sent("login"))).toContain("canary-1")
-      expect(office.rows.map(({ type }) => type)).toContain("SignInAsked")
+      expect(office.rows.map(rowName)).toContain("SignInRequested")
       expect(JSON.stringify(till.wire.sent("save_device_events"))).not.toContain("canary")
     })
   )

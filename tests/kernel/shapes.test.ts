@@ -4,7 +4,7 @@ import { sha256 } from "@noble/hashes/sha2.js"
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js"
 import { Result, Schema } from "effect"
 import { describe, expect, test } from "vitest"
-import { events } from "../../src/app/protocol.ts"
+import { events, requests } from "../../src/app/protocol.ts"
 import { machine } from "../../src/app/machine.ts"
 import { canonical, type Json } from "../../src/kernel/json.ts"
 import { verify } from "../../src/kernel/log.ts"
@@ -15,9 +15,9 @@ const logs = join(import.meta.dirname, "../logs")
 
 const asJson = (value: object): Json => JSON.parse(JSON.stringify(value)) as Json
 
-const shapes = Object.entries(events).map(([type, { version, schema }]) => {
+const shapes = Object.entries(events).map(([type, { stored, version, schema }]) => {
   const shape = canonical(asJson(Schema.toJsonSchemaDocument(Schema.toEncoded(schema))))
-  return `${type} v${version} ${bytesToHex(sha256(utf8ToBytes(shape))).slice(0, 16)}`
+  return `${stored ?? type} v${version} ${bytesToHex(sha256(utf8ToBytes(shape))).slice(0, 16)}`
 })
 
 const books = globSync("*.jsonl", { cwd: logs }).map((name) => ({
@@ -34,12 +34,20 @@ describe("the shape of every event", () => {
     await expect(`${shapes.toSorted().join("\n")}\n`).toMatchFileSnapshot(join(logs, "shapes.txt"))
   })
 
+  test.each<[string, Readonly<Record<string, { readonly stored: string | null }>>]>([
+    ["event", events],
+    ["request", requests]
+  ])("has a name in books that no other %s has, here or there", (_, defs) => {
+    const named = Object.entries(defs).map(([type, { stored }]) => stored ?? type)
+    expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
+  })
+
   test("has an upcaster from every older version, and a golden row that exercises it", () => {
     const rows = books.flatMap(({ book }) => book.entries)
-    for (const [type, { version, upcast }] of Object.entries(events))
+    for (const [type, { stored, version, upcast }] of Object.entries(events))
       for (let older = 1; older < version; older += 1) {
         expect([type, older, upcast[older]]).toEqual([type, older, expect.any(Function)])
-        expect(rows.some((row) => row.type === type && row.v === older)).toBe(true)
+        expect(rows.some((row) => row.type === (stored ?? type) && row.v === older)).toBe(true)
       }
   })
 })

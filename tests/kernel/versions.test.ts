@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
-import { readEvent, readRequest } from "../../src/kernel/codec.ts"
+import { codeName, eventRow, readEvent, readRequest, requestRow, settledRow } from "../../src/kernel/codec.ts"
 import { chain, type LogEntry, type Row, startOf, verify } from "../../src/kernel/log.ts"
-import { event } from "../../src/kernel/protocol.ts"
+import { event, request } from "../../src/kernel/protocol.ts"
 import { replay } from "../../src/kernel/replay.ts"
 import { events, requests, tally, type TallyEvent } from "./tally.ts"
 
@@ -37,6 +37,28 @@ describe("a row of an older version", () => {
       const steps = Object.keys(upcast).map(Number)
       expect(steps.toSorted((a, b) => a - b)).toEqual(Array.from({ length: version - 1 }, (_, index) => index + 1))
     }
+  })
+})
+
+describe("a kind with another name in books than in the code", () => {
+  const named = { put: event(Schema.Struct({ n: Schema.Int }), { stored: "added" }) }
+  const asking = {
+    SendPut: request({ stored: "Put", args: Schema.Struct({ n: Schema.Int }), onCrash: "rerun" })
+  }
+  const ask = { type: "SendPut", id: "r-1", args: { n: 5 } }
+
+  test("goes on under the first name there, and is read by its name here", () => {
+    const row = entry(eventRow(named, { type: "put", data: { n: 5 } }, 0, "Add"))
+    expect(row.type).toBe("added")
+    expect(readEvent(named, row)).toEqual({ _tag: "Known", value: { type: "put", data: { n: 5 } } })
+    const asked = entry(requestRow(asking, ask, 0, "Add"))
+    expect([asked.type, settledRow(asking, ask, "done", 0, 1).type]).toEqual(["Put", "Put"])
+    expect(readRequest(asking, asked)).toEqual({ _tag: "Known", value: ask })
+  })
+
+  test("is not read by the name that only the code has", () => {
+    expect(readEvent(named, entry({ type: "put", v: 1, data: { n: 5 } }))._tag).toBe("Newer")
+    expect(codeName(asking, "SendPut")).toBeUndefined()
   })
 })
 

@@ -62,9 +62,9 @@ describe("the manager code", () => {
       reason: "2",
       chosen: [itemFeeKey(FEE)]
     })
-    expect(decision).toMatchObject({ requests: [{ type: "RemoveItemFees" }] })
+    expect(decision).toMatchObject({ requests: [{ type: "SendRemoveItemFees" }] })
     const [request] = decision._tag === "Accepted" ? decision.requests : []
-    if (request?.type !== "RemoveItemFees") throw new Error("No removal was asked for.")
+    if (request?.type !== "SendRemoveItemFees") throw new Error("No removal was asked for.")
     expect(request.secrets?.manager_code && Redacted.value(request.secrets.manager_code)).toBe(CANARY)
   })
 })

@@ -27,7 +27,7 @@ const noted = ({ key, cart, method, amount, sends, dismissed }: Pick<Attempt, ke
 const wordOf = (command: Command): Word | null => {
   if (command._tag === "PaymentAnswered" && command.outcome._tag !== "Unknown")
     return command.outcome._tag === "Approved" ? "approved" : "declined"
-  if (command._tag !== "CheckAnswered") return null
+  if (command._tag !== "InquiryAnswered") return null
   if (command.outcome._tag === "Complete") return "approved"
   return command.outcome._tag === "Gone" ? "gone" : null
 }
@@ -67,7 +67,7 @@ class Till {
     const key = word !== null && "key" in command ? command.key : ""
     const ends = word !== null && this.ledger.find(key)?.word === null
     const finals = decision.events.filter(({ type }) =>
-      ["PaymentApproved", "PaymentDeclined", "PaymentGone"].includes(type)
+      ["PaymentApproved", "PaymentDeclined", "PaymentNotTaken"].includes(type)
     )
     // The first authoritative word ends an attempt, and nothing else ever does.
     expect(finals).toHaveLength(ends ? 1 : 0)
@@ -89,9 +89,9 @@ class Till {
       this.ledger.end(data.key, "approved")
     }
     if (type === "PaymentDeclined") this.ledger.end(data.key, "declined")
-    if (type === "PaymentGone") this.ledger.end(data.key, "gone")
+    if (type === "PaymentNotTaken") this.ledger.end(data.key, "gone")
     if (type === "PendingDismissed") this.mark(data.key, true)
-    if (type === "CheckAsked" && !data.quiet) this.mark(data.key, false)
+    if (type === "InquiryRequested" && !data.quiet) this.mark(data.key, false)
     if (type === "SaleCompleted") {
       this.sales.push(data.order_id)
       this.ledger.cart.isSold = true
@@ -121,7 +121,7 @@ class Till {
   }
 
   private send(request: AppRequest, events: readonly AppEvent[]) {
-    if (request.type === "CheckPayment") expect(this.ledger.find(request.args.attempt.key)?.word).toBeNull()
+    if (request.type === "SendInquiry") expect(this.ledger.find(request.args.attempt.key)?.word).toBeNull()
     if (request.type !== "SendPayment") return
     const { attempt } = request.args
     const row = events.find(({ type }) => type === "PaymentStarted" || type === "PaymentRetried")

@@ -139,12 +139,17 @@ export const commandOf = (move: Move, ledger: Ledger): Command | null => {
       return { _tag: "PaymentAnswered", key, send: entry?.sends ?? 1, outcome: { _tag: "Unknown", why: "lost" } }
     case "answer check":
       return word === "approved"
-        ? { _tag: "CheckAnswered", key, quiet: move.yes, outcome: { _tag: "Complete", cart, order } }
-        : { _tag: "CheckAnswered", key, quiet: move.yes, outcome: { _tag: "Gone", gateway: null, cart } }
+        ? { _tag: "InquiryAnswered", key, quiet: move.yes, outcome: { _tag: "Complete", cart, order } }
+        : { _tag: "InquiryAnswered", key, quiet: move.yes, outcome: { _tag: "Gone", gateway: null, cart } }
     case "still pending":
-      return { _tag: "CheckAnswered", key, quiet: move.yes, outcome: { _tag: "Pending", payment_id: `payment-${key}` } }
+      return {
+        _tag: "InquiryAnswered",
+        key,
+        quiet: move.yes,
+        outcome: { _tag: "Pending", payment_id: `payment-${key}` }
+      }
     case "check unanswered":
-      return { _tag: "CheckAnswered", key, quiet: move.yes, outcome: { _tag: "Unanswered", why: "lost" } }
+      return { _tag: "InquiryAnswered", key, quiet: move.yes, outcome: { _tag: "Unanswered", why: "lost" } }
     case "expire":
       return { _tag: "ExpireTerminalWait", key }
     case "try again":
@@ -152,11 +157,11 @@ export const commandOf = (move: Move, ledger: Ledger): Command | null => {
     case "cancel wait":
       return { _tag: "CancelWait", key }
     case "check":
-      return { _tag: "CheckPending", key }
+      return { _tag: "InquirePending", key }
     case "check quietly":
-      return { _tag: "CheckQuietly", key }
+      return { _tag: "InquireQuietly", key }
     case "end notice":
-      return { _tag: "EndCheckNotice", key }
+      return { _tag: "EndInquiryNotice", key }
     case "clear":
       return { _tag: "DismissPending", key }
     case "enter":

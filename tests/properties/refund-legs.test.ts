@@ -88,7 +88,8 @@ class Desk {
     this.state = after(this.state, decision.events)
     for (const request of decision.requests) {
       if (request.type === "SendLeg") this.sent.push(request.args.leg.key)
-      if (["SendLeg", "CheckLeg", "GetRefundTable", "FinishRefund"].includes(request.type)) this.open.push(request)
+      if (["SendLeg", "SendLegInquiry", "GetRefundTable", "FinishRefund"].includes(request.type))
+        this.open.push(request)
     }
   }
 
@@ -105,10 +106,10 @@ class Desk {
     if (!request) return
     this.open = this.open.filter((one) => one !== request)
     if (request.type === "SendLeg") this.serveLeg(request, does, way)
-    else if (request.type === "CheckLeg") {
+    else if (request.type === "SendLegInquiry") {
       const { key } = request.args.leg
       const outcome = way === "heard" ? this.office.check(key, does) : ({ _tag: "Unanswered", why: "lost" } as const)
-      this.tell({ _tag: "LegCheckAnswered", key, outcome })
+      this.tell({ _tag: "LegInquiryAnswered", key, outcome })
     } else if (request.type === "GetRefundTable")
       this.tell(
         way === "heard" ? this.office.table() : { _tag: "RefundTableAnswered", answer: { _tag: "Lost", why: "lost" } }
@@ -144,7 +145,7 @@ class Desk {
         if (one.button === "next") this.tell({ _tag: "AuthorizeNext" })
         if (one.button === "enter") this.tell({ _tag: "EnterRefund", context: "return" })
         if (one.button === "leave") this.tell({ _tag: "LeaveRefund" })
-        if (one.button === "check" && leg) this.tell({ _tag: "CheckLeg", key: leg.key })
+        if (one.button === "check" && leg) this.tell({ _tag: "InquireLeg", key: leg.key })
         return
       case "Time":
         return this.tell({ _tag: "SendNextLeg" })
@@ -186,7 +187,7 @@ class Desk {
       else if (refund.entered === null || (!refund.table && !leg && !refund.finishing))
         this.tell({ _tag: "EnterRefund", context: "return" })
       else if (leg?.phase === "sent") this.tell({ _tag: "ExpireLegWait", key: leg.key })
-      else if (leg) this.tell({ _tag: "CheckLeg", key: leg.key })
+      else if (leg) this.tell({ _tag: "InquireLeg", key: leg.key })
       else if (refund.finishing?._tag === "Failed") this.tell({ _tag: "RetryRefundFinish" })
       else if (nextLeg(refund)) this.tell({ _tag: "AuthorizeNext" })
       else this.authorize()

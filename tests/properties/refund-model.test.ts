@@ -159,9 +159,9 @@ class Counter {
     const key = yes ? this.ledger.open()?.key : this.sent.at(-1)?.args.leg.key
     if (key === undefined) return null
     if (!this.ledger.ended.has(key))
-      return { _tag: "LegCheckAnswered", key, outcome: this.office.check(key, processor) }
+      return { _tag: "LegInquiryAnswered", key, outcome: this.office.check(key, processor) }
     const outcome = processor === "approves" ? ({ _tag: "Complete", cart: {}, order: null } as const) : GONE
-    return { _tag: "LegCheckAnswered", key, outcome }
+    return { _tag: "LegInquiryAnswered", key, outcome }
   }
 
   private commandOf(move: Move): Command | null {
@@ -184,7 +184,7 @@ class Counter {
       case "expire":
         return { _tag: "ExpireLegWait", key }
       case "check":
-        return { _tag: "CheckLeg", key }
+        return { _tag: "InquireLeg", key }
       case "answer":
         return this.reply(move, false)
       case "answer again":
@@ -194,7 +194,7 @@ class Counter {
       case "answer check":
         return this.checked(move)
       case "check unanswered":
-        return { _tag: "LegCheckAnswered", key, outcome: { _tag: "Unanswered", why: "lost" } }
+        return { _tag: "LegInquiryAnswered", key, outcome: { _tag: "Unanswered", why: "lost" } }
       case "table":
         return this.state.refund.asking ? (this.table = this.office.table()) : null
       case "old table":

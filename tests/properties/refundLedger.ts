@@ -12,7 +12,7 @@ type LegNote = {
 
 /** The ends of a leg that a command brings: its money went back, or nothing did. */
 export const wordOf = (command: Command): "done" | "failed" | null => {
-  if (command._tag !== "LegAnswered" && command._tag !== "LegCheckAnswered") return null
+  if (command._tag !== "LegAnswered" && command._tag !== "LegInquiryAnswered") return null
   const { _tag } = command.outcome
   if (_tag === "Approved" || _tag === "Complete") return "done"
   return _tag === "Declined" || _tag === "Gone" ? "failed" : null

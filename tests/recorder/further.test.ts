@@ -152,7 +152,7 @@ test("two payments come to the sum of what is listed, fees and all", async () =>
       yield* acts(
         till,
         { _tag: "CancelWait", key },
-        { _tag: "CheckPending", key },
+        { _tag: "InquirePending", key },
         { _tag: "DismissPending", key },
         CASH
       )

@@ -1,3 +1,4 @@
+import { rowName } from "../../src/recorder/rowName.ts"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Result } from "effect"
@@ -24,7 +25,7 @@ const inOrder = (rows: readonly Row[]): readonly Row[] => {
 /** A book of at least so many rows: the golden one's sales again and again, each with ids and a time of its own. */
 export const longBook = (rows: number): readonly LogEntry[] => {
   const golden = goldenRows()
-  const ends = golden.filter(({ type }) => type === "SignInAsked").map(({ seq }) => seq - 1)
+  const ends = golden.filter((row) => rowName(row) === "SignInRequested").map(({ seq }) => seq - 1)
   const [, first = 0, second = 0, third = 0, fourth = 0] = ends
   const part = (from: number, to: number) => [golden.slice(from, to)]
   const sales = [part(first, second), part(second, third), part(third, fourth)]

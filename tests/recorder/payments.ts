@@ -26,7 +26,7 @@ const wait = (at: typeof AT_PAYMENT, reply: typeof SOLD, check = PENDING) =>
     wire.on("save_payment_cash", SOLD)
   })
 
-const check = (till: Parameters<typeof acts>[0]) => acts(till, { _tag: "CheckPending", key: keyOf(till) })
+const check = (till: Parameters<typeof acts>[0]) => acts(till, { _tag: "InquirePending", key: keyOf(till) })
 
 /** What happens to payments, each as the real register writes it. */
 export const payments = {
@@ -91,7 +91,7 @@ export const payments = {
     const card = keyOf(till)
     till.wire.on("check_pending_transaction", json({ status: "success", transaction_status: "COMPLETE" }))
     till.wire.on("save_payment_cash", json({ status: "success" }))
-    yield* acts(till, { _tag: "DismissPending", key: card }, CASH, { _tag: "CheckPending", key: card })
+    yield* acts(till, { _tag: "DismissPending", key: card }, CASH, { _tag: "InquirePending", key: card })
     return yield* written(till)
   }),
 

@@ -1,3 +1,4 @@
+import { rowName } from "../../src/recorder/rowName.ts"
 import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -83,7 +84,7 @@ describe("what a person types in secret", () => {
   it.effect("is in no export, no row that is sent, no verdict, and not in what the command line says", () =>
     Effect.gen(function* () {
       const { till, rows } = yield* typed
-      expect(rows.map(({ type }) => type)).toEqual(expect.arrayContaining(["PaymentStarted", "SignInAsked"]))
+      expect(rows.map(rowName)).toEqual(expect.arrayContaining(["PaymentStarted", "SignInRequested"]))
       const sent = till.wire.calls.map(({ body }) => JSON.stringify(body)).join("")
       for (const [name, canary] of Object.entries(CANARIES)) expect(sent, `${name} was typed`).toContain(canary)
       const { text, preview } = exportFile(till.state(), "book-1", rows, 0)

@@ -99,7 +99,13 @@ export const troubles = {
     yield* acts(till, CARD)
     yield* till.pass(121_000)
     const key = keyOf(till)
-    yield* acts(till, { _tag: "CancelWait", key }, { _tag: "CheckPending", key }, { _tag: "DismissPending", key }, CASH)
+    yield* acts(
+      till,
+      { _tag: "CancelWait", key },
+      { _tag: "InquirePending", key },
+      { _tag: "DismissPending", key },
+      CASH
+    )
     till.wire.on("check_pending_transaction", VOIDED)
     yield* till.pass(60_000)
     return yield* written(till)

@@ -43,8 +43,8 @@ describe("the actions of the wire that a request calls", () => {
     [request("SendLeg", { leg: { method: "CREDIT_CARD", create_new: true } }), "save_payment_gift_card"],
     [request("FetchPrint", { source: { _tag: "Drawer" } }), "open_cash_drawer"],
     [request("QueuePrint", { source: { _tag: "Test" } }), "test_print"],
-    [request("FollowPrint", { job: "job-1", stage: "waiting" }), "get_print_job"],
-    [request("ConvertCart", {}), "save_shopping_cart_to_order"],
+    [request("AskForPrint", { job: "job-1", stage: "waiting" }), "get_print_job"],
+    [request("SendConvertCart", {}), "save_shopping_cart_to_order"],
     [request("FromAnotherVersion", {}), ""]
   ])("are told of %o", (entry, action) => {
     expect(callOf(entry)).toBe(action)

@@ -15,7 +15,7 @@ const INTERESTING: readonly (readonly [string, number])[] = [
   ["approved by check", 20],
   ["approved by late reply", 400],
   ["PaymentDeclined", 30],
-  ["PaymentGone", 30],
+  ["PaymentNotTaken", 30],
   ["PaymentUnknown", 20],
   ["PaymentRetried", 100],
   ["PendingDismissed", 60],

@@ -44,7 +44,7 @@ test("no fault loses a taken payment, moves money twice or tells of what is not 
   for (const what of [
     "approved by check",
     "PaymentDeclined",
-    "PaymentGone",
+    "PaymentNotTaken",
     "PaymentUnknown",
     "voided",
     "RefundCompleted"

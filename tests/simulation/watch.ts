@@ -1,3 +1,4 @@
+import { rowName } from "../../src/recorder/rowName.ts"
 import { METHODS } from "../../src/payment/methods.ts"
 import type { JsonObject } from "../../src/kernel/json.ts"
 import type { LogEntry } from "../../src/kernel/log.ts"
@@ -45,7 +46,7 @@ const HOLDS =
 
 const isMoney = (action: string): boolean => action.startsWith("process_payment") || action.startsWith("save_payment")
 const BEGINS: ReadonlySet<string> = new Set(["PaymentStarted", "LegSent"])
-const NOTHING_MOVED: ReadonlySet<string> = new Set(["PaymentDeclined", "PaymentGone", "LegFailed"])
+const NOTHING_MOVED: ReadonlySet<string> = new Set(["PaymentDeclined", "PaymentNotTaken", "LegFailed"])
 
 export const makeWatch = (world: World, office: Office, seen: Set<string>, violate: (words: string) => void): Watch => {
   const state = office.disk.database.prepare(
@@ -141,11 +142,13 @@ export const makeWatch = (world: World, office: Office, seen: Set<string>, viola
     },
     wrote: (browser, entries) => {
       grew(browser, entries)
-      for (const { kind, type, data } of entries) {
-        if (kind !== "event") continue
+      for (const entry of entries) {
+        if (entry.kind !== "event") continue
+        const { data } = entry
+        const type = rowName(entry)
         seen.add(type === "PaymentApproved" ? `approved by ${textOf(data["evidence"])}` : type)
         if (type === "LegDone") seen.add(`given back by ${textOf(data["evidence"])}`)
-        if (type === "CartLoadAsked" && data["takes_over"] === true) seen.add("taken over by a manager's word")
+        if (type === "CartLoadRequested" && data["takes_over"] === true) seen.add("taken over by a manager's word")
         if (type === "PaymentStarted") began(browser, data, entries)
         const key = textOf(data["key"])
         const stands = NOTHING_MOVED.has(type) ? stateOf(key) : ""

@@ -33,7 +33,7 @@ export const discountItem = (more: Partial<DiscountForm>, item = "line-1"): Comm
 export const discountOrder = (more: Partial<DiscountForm>): Command => ({ _tag: "DiscountOrder", form: form(more) })
 
 export const asked = (target: Target, what: string): AdjustmentsEvent => ({
-  type: "AdjustmentAsked",
+  type: "AdjustmentRequested",
   data: { target, what }
 })
 

@@ -98,7 +98,7 @@ describe("the fees that products bring with them", () => {
         [asked({ _tag: "ItemFees" }, "removed")],
         [
           {
-            type: "RemoveItemFees",
+            type: "SendRemoveItemFees",
             args: {
               notes: "Charged in error",
               item_fees: [

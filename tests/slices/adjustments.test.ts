@@ -113,7 +113,9 @@ describe("the answer", () => {
     expect(state.adjustments).toEqual({ saving: null, refused: { target: LINE_1, message: wrong }, saved: 0 })
 
     const told = given(...saving, refused)
-    const seen = told.when({ _tag: "DismissAdjustmentMessage" }).gives([{ type: "AdjustmentMessageSeen", data: {} }])
+    const seen = told
+      .when({ _tag: "DismissAdjustmentMessage" })
+      .gives([{ type: "AdjustmentMessageDismissed", data: {} }])
     expect(seen.state.adjustments.refused).toBeNull()
     expect(told.when(discountItem({ amount: cents(1) })).state.adjustments.refused).toBeNull()
     given(...DISCOUNTED)

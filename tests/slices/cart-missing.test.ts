@@ -11,11 +11,11 @@ test("a cart that never came is asked for again: once when the back office can b
   expect(subscriptions(state)).toContainEqual(again)
   const offline = { type: "ConnectionChanged", data: { online: false, at: 1 } } as const
   expect(subscriptions(after(state, [offline]))).not.toContainEqual(again)
-  when(state, { _tag: "DismissCartMessage" }).gives([{ type: "CartMessageSeen", data: {} }], [GET_CART])
+  when(state, { _tag: "DismissCartMessage" }).gives([{ type: "CartMessageDismissed", data: {} }], [GET_CART])
   const reply = cartReply([line(1)])
   const { state: there } = when(state, { _tag: "CartAnswered", answer: answered(reply) }).gives([
     cartEvent(reply),
-    { type: "CartMessageSeen", data: {} }
+    { type: "CartMessageDismissed", data: {} }
   ])
   expect(there.cart.message).toBeNull()
   expect(subscriptions(there)).not.toContainEqual(again)

@@ -8,7 +8,7 @@ import { given } from "./given.ts"
 
 const change = (quantity: number, item = "line-1") => ({ _tag: "ChangeQuantity", item, quantity }) as const
 const asked = (n: number, to: number): AppEvent => ({
-  type: "QuantityAsked",
+  type: "QuantityRequested",
   data: { item: `line-${n}`, from: 1, to }
 })
 const refused = (n: number): AppEvent => ({
@@ -66,7 +66,7 @@ describe("a quantity that is asked for", () => {
 })
 
 describe("clearing a cart", () => {
-  const ASKED = [{ type: "ClearAsked", data: { total: 0 } }] as const
+  const ASKED = [{ type: "ClearRequested", data: { total: 0 } }] as const
   const holding = (more: Parameters<typeof cartReply>[2]) => [
     known(),
     signedIn(),
@@ -80,12 +80,12 @@ describe("clearing a cart", () => {
     for (const more of [{ payments: [payment()] }, { refunds }, { payments: [payment()], refunds }])
       given(...holding(more))
         .when({ _tag: "ClearCart" })
-        .gives(ASKED, [{ type: "ClearCart", args: {} }])
+        .gives(ASKED, [{ type: "SendClearCart", args: {} }])
   })
 
   test("asks for the cart again only when the answer brought none", () => {
     const empty = cartReply([], totals(0))
-    const clearing = [...selling(line(1)), { type: "ClearAsked", data: { total: 2056 } }] as const
+    const clearing = [...selling(line(1)), { type: "ClearRequested", data: { total: 2056 } }] as const
     given(...clearing)
       .when({ _tag: "ClearAnswered", answer: answered(empty) })
       .gives([{ type: "ClearEnded", data: {} }, cartEvent(empty, cartReply([line(1)]))])

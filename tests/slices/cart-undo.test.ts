@@ -22,7 +22,7 @@ describe("taking the last change of a line back", () => {
     const { state } = given(...told(cart([line(1), line(2)]), cart([line(1), line(2, { quantity: 3 })])))
       .when(undo)
       .gives(
-        [{ type: "QuantityAsked", data: { item: "line-2", from: 3, to: 1 } }],
+        [{ type: "QuantityRequested", data: { item: "line-2", from: 3, to: 1 } }],
         [{ type: "SaveQuantity", args: { item: "line-2", quantity: 1 } }]
       )
     expect(state.cart.wanted).toEqual([{ item: "line-2", quantity: 1 }])
@@ -34,7 +34,7 @@ describe("taking the last change of a line back", () => {
       given(...told(cart([line(1)]), cart([line(1), line(2, more)])))
         .when(undo)
         .gives(
-          [{ type: "QuantityAsked", data: { item: "line-2", from: 1, to: 0 } }],
+          [{ type: "QuantityRequested", data: { item: "line-2", from: 1, to: 0 } }],
           [{ type: "SaveQuantity", args: { item: "line-2", quantity: 0 } }]
         )
     }
@@ -89,7 +89,7 @@ describe("taking the last change of a line back", () => {
 
   test("waits for a change that nobody has answered: the quantity to go back to is not known", () => {
     given(...told(cart([line(1)]), cart([line(1, { quantity: 3 })])), {
-      type: "QuantityAsked",
+      type: "QuantityRequested",
       data: { item: "line-1", from: 3, to: 5 }
     })
       .when(undo)

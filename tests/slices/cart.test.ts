@@ -9,7 +9,7 @@ import { cartEvent, cartReply, known, line, payment, selling, signedIn, totals }
 import { given, when } from "./given.ts"
 
 const change = (quantity: number, item = "line-1") => ({ _tag: "ChangeQuantity", item, quantity }) as const
-const asked = (to: number) => ({ type: "QuantityAsked", data: { item: "line-1", from: 1, to } }) as const
+const asked = (to: number) => ({ type: "QuantityRequested", data: { item: "line-1", from: 1, to } }) as const
 const changed = (quantity: number, answer: Answer<CartReply>) =>
   ({ _tag: "QuantityAnswered", item: "line-1", quantity, answer }) as const
 
@@ -37,7 +37,7 @@ describe("the cart", () => {
   test("says things until they were seen, and asks then for the cart as it is", () => {
     const { state } = given(...selling(), { type: "CartMessage", data: { message: "Only 2 are left." } })
       .when({ _tag: "DismissCartMessage" })
-      .gives([{ type: "CartMessageSeen", data: {} }], [{ type: "GetCart", args: {} }])
+      .gives([{ type: "CartMessageDismissed", data: {} }], [{ type: "GetCart", args: {} }])
     when(state, { _tag: "DismissCartMessage" }).doesNothing()
   })
 })
@@ -193,14 +193,14 @@ describe("the answer to a change of quantity", () => {
 
 describe("clearing the cart", () => {
   const clear = { _tag: "ClearCart" } as const
-  const cleared = { type: "ClearAsked", data: { total: 2056 } } as const
+  const cleared = { type: "ClearRequested", data: { total: 2056 } } as const
   const empty = cartReply([], totals(0))
 
   // Verifies: CART-07, API-15
   test("asks the back office to, once", () => {
     const { state } = given(...selling(line(1)))
       .when(clear)
-      .gives([cleared], [{ type: "ClearCart", args: {} }])
+      .gives([cleared], [{ type: "SendClearCart", args: {} }])
     when(state, clear).doesNothing()
   })
 

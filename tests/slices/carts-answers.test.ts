@@ -19,7 +19,7 @@ const holding = (more: Partial<CartReply> = {}): readonly AppEvent[] => [
 ]
 const empty: readonly AppEvent[] = [known(), signedIn(), cartEvent(cartReply([], totals(0)))]
 const save = (type: SavedType): Command => ({ _tag: "SaveCartAs", type })
-const saveAsked = (type: SavedType): AppEvent => ({ type: "CartSaveAsked", data: { cart_id: CART, type } })
+const saveAsked = (type: SavedType): AppEvent => ({ type: "CartSaveRequested", data: { cart_id: CART, type } })
 const told = (type: SavedType, answer: Extract<Command, { _tag: "CartSaveAnswered" }>["answer"]): Command => ({
   _tag: "CartSaveAnswered",
   cart_id: CART,
@@ -36,7 +36,7 @@ describe("what stands in the way of saving a cart", () => {
   test("is a payment that is being taken, or taken out", () => {
     const waits: readonly AppEvent[] = [
       { type: "PaymentStarted", data: attempt() },
-      { type: "RemovalAsked", data: { payment_id: "payment-1" } }
+      { type: "RemovalRequested", data: { payment_id: "payment-1" } }
     ]
     for (const event of waits)
       for (const command of [save("QUOTE"), { _tag: "CompleteOrder" } as const])
@@ -58,7 +58,7 @@ describe("what stands in the way of saving a cart", () => {
   test("is not that it holds fees alone", () => {
     given(...holding({ items: [], fees: [{ description: "Transfer", amount: cents(2500) }] }))
       .when(save("QUOTE"))
-      .gives([saveAsked("QUOTE")], [{ type: "SaveCartAs", args: { cart_id: CART, type: "QUOTE", paid: 500 } }])
+      .gives([saveAsked("QUOTE")], [{ type: "SendSaveCartAs", args: { cart_id: CART, type: "QUOTE", paid: 500 } }])
   })
 
   test("is a customer that nobody named; a cart that names none is nobody's", () => {
@@ -75,7 +75,7 @@ describe("what stands in the way of saving a cart", () => {
       .refuses("A cart with a gift card is not saved as a layaway.")
     given(...holding({ items }))
       .when(save("QUOTE"))
-      .gives([saveAsked("QUOTE")], [{ type: "SaveCartAs", args: { cart_id: CART, type: "QUOTE", paid: 500 } }])
+      .gives([saveAsked("QUOTE")], [{ type: "SendSaveCartAs", args: { cart_id: CART, type: "QUOTE", paid: 500 } }])
   })
 })
 
@@ -182,7 +182,7 @@ describe("loading a saved cart", () => {
     const codeOf = (locked: boolean): string | null => {
       const { decision } = given(...empty).when(load({ locked, managerCode: secret("864209") }))
       if (decision._tag === "Rejected") throw new Error(decision.message)
-      const code = decision.requests.find((one) => one.type === "LoadCart")?.secrets?.manager_code
+      const code = decision.requests.find((one) => one.type === "SendLoadCart")?.secrets?.manager_code
       return code === undefined ? null : Redacted.value(code)
     }
     expect(codeOf(true)).toBe("864209")
@@ -219,7 +219,7 @@ describe("deleting a saved cart", () => {
   const remove: Command = { _tag: "DeleteCart", cart_id: "saved-7", user_id: "7" }
 
   test("is one at a time, and by somebody", () => {
-    const deleting: AppEvent = { type: "CartDeleteAsked", data: { cart_id: "saved-7" } }
+    const deleting: AppEvent = { type: "CartDeleteRequested", data: { cart_id: "saved-7" } }
     const { state } = given(...empty, deleting)
     expect(state.savedCarts.busy).toBe("saved-7")
     given(...empty, deleting)
@@ -228,14 +228,14 @@ describe("deleting a saved cart", () => {
     given(known(), signedIn())
       .when(remove)
       .gives(
-        [{ type: "CartDeleteAsked", data: { cart_id: "saved-7" } }],
-        [{ type: "DeleteCart", args: { cart_id: "saved-7" } }]
+        [{ type: "CartDeleteRequested", data: { cart_id: "saved-7" } }],
+        [{ type: "SendDeleteCart", args: { cart_id: "saved-7" } }]
       )
   })
 })
 
 describe("the words of the list and of the payment screen", () => {
-  const SEEN = [{ type: "CartsMessageSeen", data: {} }] as const
+  const SEEN = [{ type: "CartsMessageDismissed", data: {} }] as const
 
   test("stand until they were seen", () => {
     const refusals: readonly AppEvent[] = [
@@ -257,7 +257,7 @@ describe("the words of the list and of the payment screen", () => {
     const { savedCarts: carts } = given(
       ...empty,
       { type: "CartDeleteRefused", data: { cart_id: "saved-7", message: "It is gone." } },
-      { type: "CartDeleteAsked", data: { cart_id: "saved-7" } }
+      { type: "CartDeleteRequested", data: { cart_id: "saved-7" } }
     ).state
     expect(carts.message).toBeNull()
   })

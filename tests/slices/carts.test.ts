@@ -28,7 +28,7 @@ const holding = (more: Partial<CartReply> = {}, user = MANAGER): readonly AppEve
 ]
 const empty: readonly AppEvent[] = [known(), signedIn(CASHIER), cartEvent(cartReply([], totals(0)))]
 const save = (type: SavedType): Command => ({ _tag: "SaveCartAs", type })
-const asked = (type: SavedType) => ({ type: "CartSaveAsked", data: { cart_id: CART, type } }) as const
+const asked = (type: SavedType) => ({ type: "CartSaveRequested", data: { cart_id: CART, type } }) as const
 const go = (to: string) => ({ type: "Navigate", args: { to } }) as const
 const CUSTOMER_KINDS = [
   ["LAYAWAY", "layaway"],
@@ -44,7 +44,7 @@ describe("saving a cart", () => {
     (type) => {
       given(...holding())
         .when(save(type))
-        .gives([asked(type)], [{ type: "SaveCartAs", args: { cart_id: CART, type, paid: 500 } }])
+        .gives([asked(type)], [{ type: "SendSaveCartAs", args: { cart_id: CART, type, paid: 500 } }])
       given(...holding(), asked(type))
         .when(save(type))
         .refuses("The cart is being saved. One moment.")
@@ -61,7 +61,10 @@ describe("saving a cart", () => {
   test("as an open order needs no customer", () => {
     given(...holding({ billing: { contact_id: "1" } }))
       .when(save("OPEN_ORDER"))
-      .gives([asked("OPEN_ORDER")], [{ type: "SaveCartAs", args: { cart_id: CART, type: "OPEN_ORDER", paid: 500 } }])
+      .gives(
+        [asked("OPEN_ORDER")],
+        [{ type: "SendSaveCartAs", args: { cart_id: CART, type: "OPEN_ORDER", paid: 500 } }]
+      )
   })
 
   // Verifies: CG-52, PAY-59
@@ -107,7 +110,7 @@ describe("saving a cart", () => {
       .gives([saved], [GET_CART, go("/sale")])
     given(...holding({}, CASHIER), asked("OPEN_ORDER"))
       .when(done)
-      .gives([saved, { type: "SignedOut", data: { by: "sale" } }], [{ type: "SignOut", args: {} }, go("/sale")])
+      .gives([saved, { type: "SignedOut", data: { by: "sale" } }], [{ type: "SendSignOut", args: {} }, go("/sale")])
     const quote = { type: "CartSaved", data: { cart_id: "saved-7", type: "QUOTE" } } as const
     const finished = { type: "SaveFinished", data: { cart_id: "saved-7" } } as const
     given(...holding(), quote)
@@ -115,7 +118,7 @@ describe("saving a cart", () => {
       .gives([finished], [GET_CART, go("/sale")])
     given(...holding({}, CASHIER), quote)
       .when({ _tag: "FinishSave" })
-      .gives([finished, { type: "SignedOut", data: { by: "sale" } }], [{ type: "SignOut", args: {} }, go("/sale")])
+      .gives([finished, { type: "SignedOut", data: { by: "sale" } }], [{ type: "SendSignOut", args: {} }, go("/sale")])
   })
 
   // Verifies: SAVE-08, SM-8
@@ -169,7 +172,7 @@ describe("saving a cart", () => {
       .when({ _tag: "CompleteOrder" })
       .gives(
         [{ type: "ConversionStarted", data: { attempt: 1, cart: CART } }],
-        [{ type: "ConvertCart", args: { attempt: 1, cart: CART } }]
+        [{ type: "SendConvertCart", args: { attempt: 1, cart: CART } }]
       )
   })
 })
@@ -186,7 +189,7 @@ describe("loading a saved cart", () => {
       .refuses(CLEAR)
     given(...empty)
       .when(load())
-      .gives([loading], [{ type: "LoadCart", args: { cart_id: "saved-7" } }])
+      .gives([loading], [{ type: "SendLoadCart", args: { cart_id: "saved-7" } }])
   })
 
   // Verifies: SAVE-15
@@ -196,8 +199,8 @@ describe("loading a saved cart", () => {
       .refuses("Please enter a manager code")
     const { decision } = given(...empty).when(load({ locked: true, managerCode: secret("864209") }))
     expect(decision).toMatchObject({
-      events: [{ type: "CartLoadAsked", data: { cart_id: "saved-7", takes_over: true } }],
-      requests: [{ type: "LoadCart", args: { cart_id: "saved-7" } }]
+      events: [{ type: "CartLoadRequested", data: { cart_id: "saved-7", takes_over: true } }],
+      requests: [{ type: "SendLoadCart", args: { cart_id: "saved-7" } }]
     })
     expect(JSON.stringify(decision)).not.toContain("864209")
   })
@@ -233,7 +236,7 @@ describe("loading a saved cart", () => {
     })
     given(known(), signedIn(), cartEvent(paid))
       .when({ _tag: "ClearCart" })
-      .gives([{ type: "ClearAsked", data: { total: 2056 } }], [{ type: "ClearCart", args: {} }])
+      .gives([{ type: "ClearRequested", data: { total: 2056 } }], [{ type: "SendClearCart", args: {} }])
   })
 })
 
@@ -245,8 +248,8 @@ describe("deleting a saved cart", () => {
     given(...empty)
       .when(remove("saved-7"))
       .gives(
-        [{ type: "CartDeleteAsked", data: { cart_id: "saved-7" } }],
-        [{ type: "DeleteCart", args: { cart_id: "saved-7" } }]
+        [{ type: "CartDeleteRequested", data: { cart_id: "saved-7" } }],
+        [{ type: "SendDeleteCart", args: { cart_id: "saved-7" } }]
       )
     given(...empty)
       .when(remove("saved-7", "8"))
@@ -257,7 +260,7 @@ describe("deleting a saved cart", () => {
   })
 
   test("fetches the list again, or says why it is still there", () => {
-    const asking = { type: "CartDeleteAsked", data: { cart_id: "saved-7" } } as const
+    const asking = { type: "CartDeleteRequested", data: { cart_id: "saved-7" } } as const
     const gone = given(...empty, asking)
       .when({ _tag: "DeleteAnswered", cart_id: "saved-7", answer: answered({}) })
       .gives([{ type: "CartDeleted", data: { cart_id: "saved-7" } }])

@@ -66,7 +66,7 @@ describe("adding to the cart", () => {
     const words = { type: "CartMessage", data: { message: "Undo brings it back." } } as const
     const { state } = given(...selling(), words, scanned, found)
       .when(added(answered(cart)))
-      .gives([cartEvent(cart), { type: "ScanAdded", data: { scan: "s" } }, { type: "CartMessageSeen", data: {} }])
+      .gives([cartEvent(cart), { type: "ScanAdded", data: { scan: "s" } }, { type: "CartMessageDismissed", data: {} }])
     expect(state.cart.message).toBeNull()
   })
 

@@ -146,7 +146,9 @@ describe("what the search found", () => {
       .when(looked(answered({ products: [], pages: 1 }, "success", "The search is being rebuilt.")))
       .gives([{ type: "ScanRefused", data: { scan: "s", message: "The search is being rebuilt." } }])
     expect(shown.state.catalog.message).toBe("The search is being rebuilt.")
-    const seen = when(shown.state, { _tag: "DismissCatalogMessage" }).gives([{ type: "CatalogMessageSeen", data: {} }])
+    const seen = when(shown.state, { _tag: "DismissCatalogMessage" }).gives([
+      { type: "CatalogMessageDismissed", data: {} }
+    ])
     when(seen.state, { _tag: "DismissCatalogMessage" }).doesNothing()
   })
 

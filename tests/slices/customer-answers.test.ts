@@ -16,7 +16,7 @@ const choose = (contact_id: string, clear = false): Command => ({
   goal: GOAL
 })
 const asked = (contact_id: string, clears = false): AppEvent => ({
-  type: "CustomerAsked",
+  type: "CustomerRequested",
   data: { contact_id, clears, goal: GOAL }
 })
 const register = [known(), signedIn(MANAGER)]
@@ -28,7 +28,7 @@ describe("selecting a customer", () => {
   test("waits for what is on its way into the cart: it would come into another customer's", () => {
     const onTheWay: readonly AppEvent[] = [
       { type: "ItemScanned", data: { scan: "s", term: "850000410015", quantity: 1 } },
-      { type: "QuantityAsked", data: { item: "line-1", from: 1, to: 3 } }
+      { type: "QuantityRequested", data: { item: "line-1", from: 1, to: 3 } }
     ]
     for (const event of onTheWay)
       given(...anonymous, event)
@@ -51,7 +51,7 @@ describe("selecting a customer", () => {
     const card = { payments: [payment({ transaction_identifier: "T-1" })] }
     given(...register, cartEvent(cartReply([line(1)], totals(2056, 500), card)))
       .when(choose("102"))
-      .gives([asked("102")], [{ type: "ChooseCustomer", args: { contact_id: "102" } }])
+      .gives([asked("102")], [{ type: "SendChooseCustomer", args: { contact_id: "102" } }])
   })
 
   test("clears a loaded cart whatever was paid on it: it goes back to the saved ones", () => {
@@ -130,12 +130,12 @@ describe("the answer to a choice", () => {
 })
 
 describe("writing a customer down", () => {
-  const asking: AppEvent = { type: "CustomerSaveAsked", data: { contact_id: null } }
+  const asking: AppEvent = { type: "CustomerSaveRequested", data: { contact_id: null } }
 
   test("sends what was typed with the one request, and keeps it nowhere else", () => {
     const { decision } = given(...anonymous).when({ _tag: "SaveCustomer", contact_id: "101", form: FORM })
     if (decision._tag === "Rejected") throw new Error(decision.message)
-    const contact = decision.requests.find((one) => one.type === "SaveCustomer")?.secrets?.contact
+    const contact = decision.requests.find((one) => one.type === "SendSaveCustomer")?.secrets?.contact
     expect(JSON.parse(Redacted.value(contact ?? secret("{}")))).toEqual(FORM)
   })
 
@@ -168,7 +168,7 @@ describe("writing a customer down", () => {
   test("leaves words until they were seen", () => {
     const { state } = given(...anonymous, { type: "CustomerRefused", data: { message: "No such customer." } })
       .when({ _tag: "DismissCustomerMessage" })
-      .gives([{ type: "CustomerMessageSeen", data: {} }])
+      .gives([{ type: "CustomerMessageDismissed", data: {} }])
     expect(state.customer.message).toBeNull()
     given(...anonymous)
       .when({ _tag: "DismissCustomerMessage" })

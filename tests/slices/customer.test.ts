@@ -19,7 +19,7 @@ const choose = (contact_id: string, clear = false, goal = GOAL): Command => ({
   goal
 })
 const asked = (contact_id: string, clears = false, goal: Goal | null = GOAL) =>
-  ({ type: "CustomerAsked", data: { contact_id, clears, goal } }) as const
+  ({ type: "CustomerRequested", data: { contact_id, clears, goal } }) as const
 const OF_MARIA = cartReply([line(1)], totals(2056), { billing: { contact_id: "101" } })
 const anonymous = [known(), signedIn(MANAGER), cartEvent(cartReply([line(1)]))]
 const marias = [known(), signedIn(MANAGER), cartEvent(OF_MARIA)]
@@ -28,7 +28,7 @@ const go = (to: string) => ({ type: "Navigate", args: { to } }) as const
 describe("selecting a customer", () => {
   // Verifies: CUST-09, CUST-11
   test("happens at once for an empty cart and for one of the default customer", () => {
-    const request = { type: "ChooseCustomer", args: { contact_id: "102" } } as const
+    const request = { type: "SendChooseCustomer", args: { contact_id: "102" } } as const
     given(...anonymous)
       .when(choose("102"))
       .gives([asked("102")], [request])
@@ -51,7 +51,7 @@ describe("selecting a customer", () => {
     const empty = cartReply([], totals(0), { billing: { contact_id: "101" } })
     given(...marias, asked("102", true))
       .when({ _tag: "CustomerCartCleared", answer: answered(empty) })
-      .gives([cartEvent(empty, OF_MARIA)], [{ type: "ChooseCustomer", args: { contact_id: "102" } }])
+      .gives([cartEvent(empty, OF_MARIA)], [{ type: "SendChooseCustomer", args: { contact_id: "102" } }])
   })
 
   test("leaves the customer as he is when the cart was not cleared", () => {
@@ -131,7 +131,7 @@ describe("selecting a customer", () => {
   test("is taken back to the default customer with the cart kept, and the screen", () => {
     given(...marias)
       .when({ _tag: "RemoveCustomer" })
-      .gives([asked("1", false, null)], [{ type: "ChooseCustomer", args: { contact_id: CLIENT.contact_id ?? "" } }])
+      .gives([asked("1", false, null)], [{ type: "SendChooseCustomer", args: { contact_id: CLIENT.contact_id ?? "" } }])
     given(...marias, asked("1", false, null))
       .when({ _tag: "CustomerAnswered", answer: answered({}) })
       .gives([{ type: "CustomerChosen", data: { contact_id: "1" } }], [GET_CART])
@@ -160,14 +160,14 @@ describe("writing a customer down", () => {
     const { decision } = given(...anonymous).when({ _tag: "SaveCustomer", contact_id: null, form })
     expect(JSON.stringify(decision)).not.toContain("Alvarez")
     expect(decision).toMatchObject({
-      events: [{ type: "CustomerSaveAsked", data: { contact_id: null } }],
-      requests: [{ type: "SaveCustomer", args: { contact_id: null } }]
+      events: [{ type: "CustomerSaveRequested", data: { contact_id: null } }],
+      requests: [{ type: "SendSaveCustomer", args: { contact_id: null } }]
     })
   })
 
   // Verifies: CUST-40
   test("says for a second that it is saved, and is not sent twice meanwhile", () => {
-    const saved = given(...anonymous, { type: "CustomerSaveAsked", data: { contact_id: null } })
+    const saved = given(...anonymous, { type: "CustomerSaveRequested", data: { contact_id: null } })
       .when({ _tag: "CustomerSaveAnswered", answer: answered({ contact_id: "400" }) })
       .gives([{ type: "CustomerSaved", data: { contact_id: "400" } }])
     expect(subscriptions(saved.state)).toContainEqual({
@@ -181,7 +181,7 @@ describe("writing a customer down", () => {
   })
 
   test("tells of a refusal, and of a page that was loaded again meanwhile", () => {
-    const asking = { type: "CustomerSaveAsked", data: { contact_id: "101" } } as const
+    const asking = { type: "CustomerSaveRequested", data: { contact_id: "101" } } as const
     given(...anonymous, asking)
       .when({ _tag: "CustomerSaveAnswered", answer: answered({}, "error", "The default customer cannot be changed.") })
       .gives([{ type: "CustomerSaveRefused", data: { message: "The default customer cannot be changed." } }])

@@ -58,11 +58,11 @@ const PHASES: Readonly<Record<string, readonly [events: readonly AppEvent[], lac
   "partly paid": [[...paying(MORE)], { manager: MANAGERS, "free cart": PAYMENT_OPEN }],
   "partly paid, and the screen was left": [[...paying(MORE), { type: "PaymentLeft", data: {} }], { manager: MANAGERS }],
   "a payment is being taken out": [
-    [...paying(MORE), { type: "RemovalAsked", data: { payment_id: "payment-1" } }],
+    [...paying(MORE), { type: "RemovalRequested", data: { payment_id: "payment-1" } }],
     { manager: MANAGERS, "free cart": PAYMENT_OPEN, "no payment under way": UNDER_WAY }
   ],
   "the cart is being saved": [
-    [...selling(line(1)), { type: "CartSaveAsked", data: { cart_id: "cart-1", type: "QUOTE" } }],
+    [...selling(line(1)), { type: "CartSaveRequested", data: { cart_id: "cart-1", type: "QUOTE" } }],
     {
       manager: MANAGERS,
       "free cart": "The cart is being saved. One moment.",
@@ -100,16 +100,16 @@ const ASKS_LATER: ReadonlySet<string> = new Set(["ChooseCustomer"])
 const CHANGES: ReadonlySet<AppRequest["type"]> = new Set<AppRequest["type"]>([
   "AddToCart",
   "SaveQuantity",
-  "ClearCart",
+  "SendClearCart",
   "SaveDiscount",
   "SaveTaxExempt",
   "SaveNotes",
   "SaveFees",
-  "RemoveItemFees",
+  "SendRemoveItemFees",
   "ClearForCustomer",
-  "ChooseCustomer",
-  "LoadCart",
-  "ReturnItem",
+  "SendChooseCustomer",
+  "SendLoadCart",
+  "SendReturnItem",
   "PlanRefund",
   "PlanRefunds"
 ])
@@ -117,9 +117,9 @@ const CHANGES: ReadonlySet<AppRequest["type"]> = new Set<AppRequest["type"]>([
 /** What moves money, which nobody does who is not signed in. */
 const MOVES: ReadonlySet<AppRequest["type"]> = new Set<AppRequest["type"]>([
   "SendPayment",
-  "RemovePayment",
-  "ConvertCart",
-  "SaveCartAs",
+  "SendRemovePayment",
+  "SendConvertCart",
+  "SendSaveCartAs",
   "SendLeg"
 ])
 

@@ -91,7 +91,7 @@ describe("a job that the back office prints", () => {
     ])
     given(...atRegister(CLOUD), asked(), told("printing"))
       .when({ _tag: "FollowPrint", job: "job-1" })
-      .gives([], [{ type: "FollowPrint", args: { job: "job-1", stage: "printing" } }])
+      .gives([], [{ type: "AskForPrint", args: { job: "job-1", stage: "printing" } }])
     given(...atRegister(CLOUD), asked())
       .when({ _tag: "FollowPrint", job: "job-1" })
       .doesNothing()

@@ -170,7 +170,7 @@ test("printing whose code died is over, and says as much as is known: what was a
     job: "job-1",
     outcome: { _tag: "Unknown", problem: "broken", bytes: 0 }
   })
-  expect(follows({ type: "ConnectPrinter", id: "r", args: { serial: null, choose: true } })).toEqual({
+  expect(follows({ type: "AskForPrinter", id: "r", args: { serial: null, choose: true } })).toEqual({
     _tag: "ConnectAnswered",
     outcome: { _tag: "NotConnected", problem: "broken" }
   })

@@ -17,8 +17,8 @@ import { CLIENT, DEVICE, known, signedIn } from "./facts.ts"
 import { given, when } from "./given.ts"
 import { atRegister, bare, CLOUD, CONFIG, connected, queued, SERIAL, USB } from "./hardware-facts.ts"
 
-const CONNECT = { type: "ConnectPrinter", args: { serial: SERIAL, choose: false } } as const
-const asked = (choose: boolean): AppEvent => ({ type: "PrinterConnectAsked", data: { choose } })
+const CONNECT = { type: "AskForPrinter", args: { serial: SERIAL, choose: false } } as const
+const asked = (choose: boolean): AppEvent => ({ type: "PrinterConnectRequested", data: { choose } })
 
 const usb: PrinterChoice = {
   print_type: "usb_print",
@@ -62,16 +62,16 @@ describe("the USB printer", () => {
   test("is found or asked for when a person connects it", () => {
     given(...atRegister())
       .when({ _tag: "ConnectPrinter", another: false })
-      .gives([asked(true)], [{ type: "ConnectPrinter", args: { serial: SERIAL, choose: true } }])
+      .gives([asked(true)], [{ type: "AskForPrinter", args: { serial: SERIAL, choose: true } }])
     given(...atRegister({}))
       .when({ _tag: "ConnectPrinter", another: false })
-      .gives([asked(true)], [{ type: "ConnectPrinter", args: { serial: null, choose: true } }])
+      .gives([asked(true)], [{ type: "AskForPrinter", args: { serial: null, choose: true } }])
     given(...atRegister(), connected)
       .when({ _tag: "ConnectPrinter", another: true })
-      .gives([asked(true)], [{ type: "ConnectPrinter", args: { serial: null, choose: true } }])
+      .gives([asked(true)], [{ type: "AskForPrinter", args: { serial: null, choose: true } }])
     given({ type: "ClientReceived", data: { client: CLIENT } })
       .when({ _tag: "ConnectPrinter", another: false })
-      .gives([asked(true)], [{ type: "ConnectPrinter", args: { serial: null, choose: true } }])
+      .gives([asked(true)], [{ type: "AskForPrinter", args: { serial: null, choose: true } }])
     given(...atRegister(), asked(true))
       .when({ _tag: "ConnectPrinter", another: false })
       .refuses("The printer is being connected. One moment.")
@@ -132,7 +132,7 @@ describe("setting the printer up", () => {
     const usbOnly = { print_type: "usb_print", printer_model: "TSP143IV", printer_serial_id: SERIAL } as const
     given(...atRegister({}))
       .when({ _tag: "SavePrinter", choice: { ...usb, ...both } })
-      .gives([{ type: "PrinterSaveAsked", data: usbOnly }], [{ type: "SavePrinter", args: usbOnly }])
+      .gives([{ type: "PrinterSaveRequested", data: usbOnly }], [{ type: "SendSavePrinter", args: usbOnly }])
     const cloudOnly = {
       print_type: "cloud_print",
       printer_model: "MCPRINT3",
@@ -140,14 +140,14 @@ describe("setting the printer up", () => {
     } as const
     given(...atRegister({}))
       .when({ _tag: "SavePrinter", choice: { ...cloud, ...both } })
-      .gives([{ type: "PrinterSaveAsked", data: cloudOnly }], [{ type: "SavePrinter", args: cloudOnly }])
+      .gives([{ type: "PrinterSaveRequested", data: cloudOnly }], [{ type: "SendSavePrinter", args: cloudOnly }])
     const none = { print_type: "none" } as const
     given(...atRegister())
       .when({ _tag: "SavePrinter", choice: { ...usb, ...both, print_type: "none" } })
-      .gives([{ type: "PrinterSaveAsked", data: none }], [{ type: "SavePrinter", args: none }])
+      .gives([{ type: "PrinterSaveRequested", data: none }], [{ type: "SendSavePrinter", args: none }])
   })
 
-  const saving = () => given(...atRegister({}), { type: "PrinterSaveAsked", data: { print_type: "none" } })
+  const saving = () => given(...atRegister({}), { type: "PrinterSaveRequested", data: { print_type: "none" } })
 
   test("is saved once at a time, and the register knows its printer from then on", () => {
     saving().when({ _tag: "SavePrinter", choice: usb }).refuses("The printer is being saved. One moment.")

@@ -10,4 +10,4 @@ export const load = (more: Partial<Extract<Command, { _tag: "LoadCart" }>> = {})
 })
 
 /** It is on its way. */
-export const loading: AppEvent = { type: "CartLoadAsked", data: { cart_id: "saved-7", takes_over: false } }
+export const loading: AppEvent = { type: "CartLoadRequested", data: { cart_id: "saved-7", takes_over: false } }

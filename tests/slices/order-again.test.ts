@@ -45,7 +45,7 @@ describe("an order that was not made", () => {
     expect(timersAfter(failed, next, { type: "SignedOut", data: { by: "person" } })).toEqual([])
     const { state } = given(...paying(), running, failed, next)
       .when(again)
-      .gives([second], [{ type: "ConvertCart", args: { attempt: 2, cart: CART } }])
+      .gives([second], [{ type: "SendConvertCart", args: { attempt: 2, cart: CART } }])
     const { state: sold } = when(state, {
       _tag: "ConversionAnswered",
       attempt: 2,

@@ -26,7 +26,7 @@ const comesBack = (more: Partial<Extract<Command, { _tag: "ReturnItem" }>> = {})
   ...more
 })
 const plan = { _tag: "RefundLayawayPayment", order_payment_id: "paid-1" } as const
-const working: AppEvent = { type: "OrderWorkAsked", data: { work: "notes", of: "55" } }
+const working: AppEvent = { type: "OrderWorkRequested", data: { work: "notes", of: "55" } }
 const NO_CART = "The cart has not arrived from the back office yet."
 const CLEAR = "Please clear cart or complete sale first."
 const STILL = "The last change of this order is still on its way. One moment."
@@ -37,10 +37,10 @@ describe("taking items back", () => {
     given(...idle)
       .when(comesBack({ serial_number: "H9C-2" }))
       .gives(
-        [{ type: "ReturnAsked", data: { order_id: "55", description: "Rifle", quantity: 1 } }],
+        [{ type: "ReturnRequested", data: { order_id: "55", description: "Rifle", quantity: 1 } }],
         [
           {
-            type: "ReturnItem",
+            type: "SendReturnItem",
             args: { order_id: "55", order_item_id: "sold-2", quantity: 1, serial_number: "H9C-2" }
           }
         ]
@@ -145,8 +145,8 @@ describe("the care of an order", () => {
     given(...idle)
       .when(backs)
       .gives(
-        [{ type: "OrderWorkAsked", data: { work: "check-in", of: "sold-2, sold-3" } }],
-        [{ type: "CheckInRange", args: { items: ["sold-2", "sold-3"] } }]
+        [{ type: "OrderWorkRequested", data: { work: "check-in", of: "sold-2, sold-3" } }],
+        [{ type: "SendCheckInRange", args: { items: ["sold-2", "sold-3"] } }]
       )
     expect(given(...idle).when({ ...backs, items: [] }).decision).toMatchObject({
       events: [{ type: "OrderWorkRefused", data: { work: "check-in" } }],
@@ -163,7 +163,7 @@ describe("the care of an order", () => {
     expect(told(LOST)).toMatchObject({ message: { words: LOST.why, done: false }, working: null })
     const { state } = given(...idle, { type: "OrderWorkDone", data: { work: "notes", message: "Noted." } })
       .when({ _tag: "DismissOrderMessage" })
-      .gives([{ type: "OrderMessageSeen", data: {} }])
+      .gives([{ type: "OrderMessageDismissed", data: {} }])
     expect(state.orders.message).toBeNull()
     when(state, { _tag: "DismissOrderMessage" }).doesNothing()
   })
@@ -172,7 +172,7 @@ describe("the care of an order", () => {
     const refused: AppEvent = { type: "OrderWorkRefused", data: { work: "notes", message: "Not now." } }
     const next: readonly AppEvent[] = [
       working,
-      { type: "ReturnAsked", data: { order_id: "55", description: "Rifle", quantity: 1 } },
+      { type: "ReturnRequested", data: { order_id: "55", description: "Rifle", quantity: 1 } },
       { type: "OrderOpened", data: { order_id: "61", order_number: "10061", balance: 0, mode: "return" } }
     ]
     for (const event of next) expect(given(...idle, refused, event).state.orders.message).toBeNull()

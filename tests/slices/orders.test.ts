@@ -24,7 +24,7 @@ const RETURN = {
   quantity: 1
 } as const
 const asked = {
-  type: "ReturnAsked",
+  type: "ReturnRequested",
   data: { order_id: "55", description: "Clear safety glasses", quantity: 1 }
 } as const
 const back = cartReply([line(1, { quantity: -1, returned_order_item_id: "sold-1" })], totals(-1353), {
@@ -36,10 +36,10 @@ describe("taking an item back", () => {
   test("asks the back office for its price, piece by piece", () => {
     const { state } = given(...idle)
       .when(RETURN)
-      .gives([asked], [{ type: "ReturnItem", args: { order_id: "55", order_item_id: "sold-1", quantity: 1 } }])
+      .gives([asked], [{ type: "SendReturnItem", args: { order_id: "55", order_item_id: "sold-1", quantity: 1 } }])
     const { state: more } = when(state, RETURN).gives(
       [asked],
-      [{ type: "ReturnItem", args: { order_id: "55", order_item_id: "sold-1", quantity: 1 } }]
+      [{ type: "SendReturnItem", args: { order_id: "55", order_item_id: "sold-1", quantity: 1 } }]
     )
     expect(more.orders.returning).toBe(2)
     const { state: there } = when(more, { _tag: "ReturnAnswered", answer: answered(back) }).gives([
@@ -55,7 +55,7 @@ describe("taking an item back", () => {
     expect(state.cart.cart?.returnOrder).toBe("55")
     when(state, { ...RETURN, order_item_id: "sold-2" }).gives(
       [asked],
-      [{ type: "ReturnItem", args: { order_id: "55", order_item_id: "sold-2", quantity: 1 } }]
+      [{ type: "SendReturnItem", args: { order_id: "55", order_item_id: "sold-2", quantity: 1 } }]
     )
     const cleared = given(...idle, cartEvent(back, empty), cartEvent(cartReply([]), back))
     expect(cleared.state.cart.cart?.returnOrder).toBe(null)
@@ -65,7 +65,7 @@ describe("taking an item back", () => {
     const said = { type: "CartMessage", data: { message: "Undo brings it back." } } as const
     const { state } = given(...idle, said)
       .when({ _tag: "ReturnAnswered", answer: answered(back) })
-      .gives([{ type: "ReturnEnded", data: {} }, cartEvent(back, empty), { type: "CartMessageSeen", data: {} }])
+      .gives([{ type: "ReturnEnded", data: {} }, cartEvent(back, empty), { type: "CartMessageDismissed", data: {} }])
     expect(state.cart.message).toBe(null)
   })
 
@@ -130,7 +130,7 @@ describe("a layaway", () => {
     const { state } = given(...idle)
       .when(plan)
       .gives(
-        [{ type: "OrderWorkAsked", data: { work: "refund", of: "paid-1" } }],
+        [{ type: "OrderWorkRequested", data: { work: "refund", of: "paid-1" } }],
         [{ type: "PlanRefund", args: { order_payment_id: "paid-1" } }]
       )
     const { state: there } = when(state, { _tag: "PlanRefundAnswered", answer: answered(planned) })
@@ -155,8 +155,8 @@ describe("the care of an order", () => {
     const { state } = given(...idle)
       .when({ _tag: "SaveOrderNotes", order_id: "55", notes: " Call first " })
       .gives(
-        [{ type: "OrderWorkAsked", data: { work: "notes", of: "55" } }],
-        [{ type: "SaveOrderNotes", args: { order_id: "55", notes: "Call first" } }]
+        [{ type: "OrderWorkRequested", data: { work: "notes", of: "55" } }],
+        [{ type: "SendSaveOrderNotes", args: { order_id: "55", notes: "Call first" } }]
       )
     when(state, { _tag: "CancelOrder", order_id: "55" }).refuses(
       "The last change of this order is still on its way. One moment."
@@ -194,8 +194,8 @@ describe("the care of an order", () => {
         }
       ])
     const { state: asks } = when(state, back).gives(
-      [{ type: "OrderWorkAsked", data: { work: "check-in", of: "sold-2" } }],
-      [{ type: "CheckInRange", args: { items: ["sold-2"] } }]
+      [{ type: "OrderWorkRequested", data: { work: "check-in", of: "sold-2" } }],
+      [{ type: "SendCheckInRange", args: { items: ["sold-2"] } }]
     )
     const { state: done } = when(asks, { _tag: "OrderWorkAnswered", work: "check-in", answer: answered({}) })
     expect(done.orders.changes).toBe(1)

@@ -24,7 +24,7 @@ describe("every method", () => {
   })
 
   test.each(ALL)("%s waits for a payment that is being taken out: the balance is not known before", (method) => {
-    const removing = { type: "RemovalAsked", data: { payment_id: "payment-1" } } as const
+    const removing = { type: "RemovalRequested", data: { payment_id: "payment-1" } } as const
     given(...at(cart()), removing)
       .when(accept(method))
       .refuses("A payment is being processed. One moment.")
@@ -245,7 +245,7 @@ describe("a payment that was typed in", () => {
       _tag: "TryAgain",
       key: "key-1"
     })
-    expect(decision).toMatchObject({ events: [{ type: "CheckAsked" }], requests: [{ type: "CheckPayment" }] })
+    expect(decision).toMatchObject({ events: [{ type: "InquiryRequested" }], requests: [{ type: "SendInquiry" }] })
   })
 
   // Verifies: PAY-47, PAY-54

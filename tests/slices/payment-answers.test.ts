@@ -7,7 +7,7 @@ import { given, when } from "./given.ts"
 const other = cartEvent(cartReply([line(5)], totals(2056), { shopping_cart_id: "cart-2" }))
 const unknown: AppEvent = { type: "PaymentUnknown", data: { key: "key-1", why: "lost" } }
 const gone = {
-  _tag: "CheckAnswered",
+  _tag: "InquiryAnswered",
   key: "key-1",
   quiet: false,
   outcome: { _tag: "Gone", gateway: null, cart: {} }
@@ -30,7 +30,7 @@ describe("what an answer brings of its cart", () => {
       ])
     given(...paying(), started(), unknown)
       .when({ ...gone, outcome: { ...gone.outcome, cart: cheaper } })
-      .gives([{ type: "PaymentGone", data: { key: "key-1" } }, cartEvent(cheaper, cartReply([line(1)]))])
+      .gives([{ type: "PaymentNotTaken", data: { key: "key-1" } }, cartEvent(cheaper, cartReply([line(1)]))])
   })
 
   test("is left where it is once another cart is in hand", () => {
@@ -87,7 +87,7 @@ describe("a payment in doubt", () => {
 
   test("that the cart does not list yet has the cart asked for", () => {
     const pending = {
-      _tag: "CheckAnswered",
+      _tag: "InquiryAnswered",
       key: "key-1",
       quiet: false,
       outcome: { _tag: "Pending", payment_id: "payment-9" }
@@ -116,14 +116,14 @@ describe("taking a payment out", () => {
     given(...held)
       .when({ _tag: "RemovePayment", payment_id: "payment-1" })
       .gives(
-        [{ type: "RemovalAsked", data: { payment_id: "payment-1" } }],
-        [{ type: "RemovePayment", args: { payment_id: "payment-1" } }]
+        [{ type: "RemovalRequested", data: { payment_id: "payment-1" } }],
+        [{ type: "SendRemovePayment", args: { payment_id: "payment-1" } }]
       )
   })
 
   // Verifies: REL-6
   test("that was pending asks what became of it at the processor, and of no other", () => {
-    const removing: AppEvent = { type: "RemovalAsked", data: { payment_id: "payment-9" } }
+    const removing: AppEvent = { type: "RemovalRequested", data: { payment_id: "payment-9" } }
     const known = started({ payment_id: "payment-9", phase: "unknown" })
     const beside = started({ key: "key-2", payment_id: "payment-8", phase: "unknown" })
     const { decision } = given(...paying(both), beside, known, removing).when({
@@ -131,18 +131,18 @@ describe("taking a payment out", () => {
       answer: answered(cartReply([line(1)], totals(2056, 500), { payments: [payment()] }))
     })
     if (decision._tag === "Rejected") throw new Error(decision.message)
-    expect(decision.requests).toMatchObject([{ type: "CheckPayment", args: { attempt: { key: "key-1" } } }])
+    expect(decision.requests).toMatchObject([{ type: "SendInquiry", args: { attempt: { key: "key-1" } } }])
   })
 })
 
 describe("the notice of a check", () => {
   test("ends once it has told the end, not while somebody is asked", () => {
-    const asking: AppEvent = { type: "CheckAsked", data: { key: "key-1", quiet: false } }
-    const end = { _tag: "EndCheckNotice", key: "key-1" } as const
+    const asking: AppEvent = { type: "InquiryRequested", data: { key: "key-1", quiet: false } }
+    const end = { _tag: "EndInquiryNotice", key: "key-1" } as const
     given(...paying(), started(), unknown, asking)
       .when(end)
       .doesNothing()
     const { state } = given(...paying(), started(), unknown, asking).when(gone)
-    when(state, end).gives([{ type: "CheckNoticeEnded", data: { key: "key-1" } }])
+    when(state, end).gives([{ type: "InquiryNoticeEnded", data: { key: "key-1" } }])
   })
 })

@@ -22,11 +22,11 @@ import { given, NOW, when } from "./given.ts"
 const ENTER = { _tag: "EnterPayment" } as const
 const entered = { type: "PaymentEntered", data: {} } as const
 const unknown = started({ phase: "unknown" })
-const checking = (quiet = false) => ({ type: "CheckAsked", data: { key: "key-1", quiet } }) as const
+const checking = (quiet = false) => ({ type: "InquiryRequested", data: { key: "key-1", quiet } }) as const
 const check = (more: Parameters<typeof attempt>[0] = {}, quiet = false) =>
-  ({ type: "CheckPayment", args: { attempt: attempt({ phase: "unknown", ...more }), quiet } }) as const
+  ({ type: "SendInquiry", args: { attempt: attempt({ phase: "unknown", ...more }), quiet } }) as const
 const checked = (outcome: CheckOutcome, quiet = false) =>
-  ({ _tag: "CheckAnswered", key: "key-1", quiet, outcome }) as const
+  ({ _tag: "InquiryAnswered", key: "key-1", quiet, outcome }) as const
 const complete = (more: Partial<Extract<CheckOutcome, { _tag: "Complete" }>> = {}): CheckOutcome => ({
   _tag: "Complete",
   cart: {},
@@ -94,7 +94,7 @@ describe("entering the payment screen", () => {
       .when(ENTER)
       .gives(
         [entered, { type: "PaymentAdopted", data: adopted }, checking()],
-        [{ type: "CheckPayment", args: { attempt: adopted, quiet: false } }]
+        [{ type: "SendInquiry", args: { attempt: adopted, quiet: false } }]
       )
     given(known(), signedIn(), cartEvent(holding), started()).when(ENTER).gives([entered])
   })
@@ -143,16 +143,16 @@ describe("the answer to a check", () => {
       .when(checked(complete({ cart: paid })))
       .gives(
         [approval, cartEvent(paid, whole), { type: "ConversionStarted", data: { attempt: 1, cart: CART } }],
-        [{ type: "ConvertCart", args: { attempt: 1, cart: CART } }]
+        [{ type: "SendConvertCart", args: { attempt: 1, cart: CART } }]
       )
     expect([state.payment.attempts, state.payment.check?.phase]).toEqual([[], "complete"])
     expect(subscriptions(state)).toEqual([
-      { key: "notice:key-1", after: 2_000, command: { _tag: "EndCheckNotice", key: "key-1" } }
+      { key: "notice:key-1", after: 2_000, command: { _tag: "EndInquiryNotice", key: "key-1" } }
     ])
-    const ended = when(state, { _tag: "EndCheckNotice", key: "key-1" }).gives([
-      { type: "CheckNoticeEnded", data: { key: "key-1" } }
+    const ended = when(state, { _tag: "EndInquiryNotice", key: "key-1" }).gives([
+      { type: "InquiryNoticeEnded", data: { key: "key-1" } }
     ])
-    when(ended.state, { _tag: "EndCheckNotice", key: "key-1" }).doesNothing()
+    when(ended.state, { _tag: "EndInquiryNotice", key: "key-1" }).doesNothing()
   })
 
   // Verifies: PAY-48
@@ -171,7 +171,7 @@ describe("the answer to a check", () => {
       .gives([stillPending], [{ type: "GetCart", args: {} }])
     expect(state.payment.check?.phase).toBe("pending")
     expect(state.payment.attempts).toMatchObject([{ payment_id: "payment-9", phase: "unknown" }])
-    when(state, { _tag: "CheckPending", key: "key-1" }).gives(
+    when(state, { _tag: "InquirePending", key: "key-1" }).gives(
       [checking()],
       [check({ checks: 1, payment_id: "payment-9" })]
     )
@@ -190,7 +190,7 @@ describe("the answer to a check", () => {
   test("neither is gone: nothing was taken, shown for five seconds, and another card may pay", () => {
     const { state } = given(...paying(), unknown, checking())
       .when(checked({ ...GONE, gateway: "DENIED" }))
-      .gives([{ type: "PaymentGone", data: { key: "key-1", gateway_message: "DENIED" } }], [GET_CART])
+      .gives([{ type: "PaymentNotTaken", data: { key: "key-1", gateway_message: "DENIED" } }], [GET_CART])
     expect([state.payment.attempts, state.payment.check]).toEqual([
       [],
       { key: "key-1", phase: "gone", checks: 1, gateway: "DENIED" }
@@ -205,7 +205,7 @@ describe("the answer to a check", () => {
   test("that nobody gives is no answer: it is still pending", () => {
     const { state } = given(...paying(), unknown, checking())
       .when(checked(UNANSWERED))
-      .gives([{ type: "CheckUnanswered", data: { key: "key-1", why: "Network response was not ok" } }])
+      .gives([{ type: "InquiryUnanswered", data: { key: "key-1", why: "Network response was not ok" } }])
     expect(state.payment.check?.phase).toBe("pending")
     expect(state.payment.attempts).toHaveLength(1)
   })
@@ -232,13 +232,13 @@ describe("the answer to a check", () => {
 describe("asking again", () => {
   test("is one question at a time, about what is not final", () => {
     given(...paying(), unknown, checking())
-      .when({ _tag: "CheckPending", key: "key-1" })
+      .when({ _tag: "InquirePending", key: "key-1" })
       .doesNothing()
     given(...paying(), started())
-      .when({ _tag: "CheckPending", key: "key-1" })
+      .when({ _tag: "InquirePending", key: "key-1" })
       .doesNothing()
     given(...paying())
-      .when({ _tag: "CheckPending", key: "key-1" })
+      .when({ _tag: "InquirePending", key: "key-1" })
       .doesNothing()
   })
 })
@@ -280,21 +280,21 @@ describe("putting the notice of a pending payment away", () => {
   test("leaves the register asking in the background, until there is an answer", () => {
     const till = given(...selling(line(1)), started({ phase: "unknown", dismissed: true, checks: 1 }))
     expect(subscriptions(till.state)).toEqual([
-      { key: "ask:key-1:1", after: 10_000, command: { _tag: "CheckQuietly", key: "key-1" } }
+      { key: "ask:key-1:1", after: 10_000, command: { _tag: "InquireQuietly", key: "key-1" } }
     ])
     const asked = till
-      .when({ _tag: "CheckQuietly", key: "key-1" })
+      .when({ _tag: "InquireQuietly", key: "key-1" })
       .gives([checking(true)], [check({ dismissed: true, checks: 1 }, true)])
     expect(asked.state.payment.check).toBeNull()
     expect(subscriptions(asked.state)).toMatchObject([{ key: "ask:key-1:2", after: 20_000 }])
     const gone = when(asked.state, checked(GONE, true)).gives(
-      [{ type: "PaymentGone", data: { key: "key-1" } }],
+      [{ type: "PaymentNotTaken", data: { key: "key-1" } }],
       [GET_CART]
     )
     expect(subscriptions(gone.state)).toEqual([])
-    when(gone.state, { _tag: "CheckQuietly", key: "key-1" }).doesNothing()
+    when(gone.state, { _tag: "InquireQuietly", key: "key-1" }).doesNothing()
     given(...selling(line(1)), unknown)
-      .when({ _tag: "CheckQuietly", key: "key-1" })
+      .when({ _tag: "InquireQuietly", key: "key-1" })
       .doesNothing()
   })
 })

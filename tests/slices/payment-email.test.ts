@@ -8,15 +8,18 @@ import { given, when } from "./given.ts"
 
 const done = given(...paying(), sold).state
 const mail = { _tag: "EmailReceipt", order_id: "77", address: secret("pat@ridgeline.example") } as const
-const asked = { type: "EmailAsked", data: { order_id: "77" } } as const
+const asked = { type: "EmailRequested", data: { order_id: "77" } } as const
 
 describe("the receipt by mail", () => {
   // Verifies: PAY-62, LOG-14
   test("is asked for once, and to whom stands in no row", () => {
     const { state, decision } = when(done, mail)
-    expect(decision).toMatchObject({ events: [asked], requests: [{ type: "EmailReceipt", args: { order_id: "77" } }] })
+    expect(decision).toMatchObject({
+      events: [asked],
+      requests: [{ type: "SendEmailReceipt", args: { order_id: "77" } }]
+    })
     const [request] = decision._tag === "Accepted" ? decision.requests : []
-    expect(request?.type === "EmailReceipt" && Redacted.value(request.secrets?.email_address ?? secret(""))).toBe(
+    expect(request?.type === "SendEmailReceipt" && Redacted.value(request.secrets?.email_address ?? secret(""))).toBe(
       "pat@ridgeline.example"
     )
     expect(JSON.stringify([state, decision])).not.toContain("pat@")
@@ -25,7 +28,7 @@ describe("the receipt by mail", () => {
 
   test("is refused to what is no address, and goes without one to the customer's own", () => {
     when(done, { ...mail, address: secret("nobody at home") }).refuses("Please provide a valid Email Address.")
-    when(done, { ...mail, address: null }).gives([asked], [{ type: "EmailReceipt", args: { order_id: "77" } }])
+    when(done, { ...mail, address: null }).gives([asked], [{ type: "SendEmailReceipt", args: { order_id: "77" } }])
   })
 
   // Verifies: PAY-65, CON-22

@@ -7,7 +7,7 @@ import { answer, declined, LOST, sold } from "./answers.ts"
 import { known, line, MANAGER, paying, payment, signedIn, started, totals } from "./facts.ts"
 import { given, when } from "./given.ts"
 
-const checking = { type: "CheckAsked", data: { key: "key-1", quiet: false } } as const
+const checking = { type: "InquiryRequested", data: { key: "key-1", quiet: false } } as const
 const expired = { type: "TerminalWaitExpired", data: { key: "key-1" } } as const
 const open = started({ phase: "unknown" })
 const dismissed = started({ phase: "unknown", dismissed: true })
@@ -46,7 +46,7 @@ describe("a gift card", () => {
 
 describe("no payment starts", () => {
   test("while a quantity is on its way to the cart", () => {
-    given(...paying(), { type: "QuantityAsked", data: { item: "line-1", from: 1, to: 2 } })
+    given(...paying(), { type: "QuantityRequested", data: { item: "line-1", from: 1, to: 2 } })
       .when(accept("cash"))
       .refuses("An item is still on its way into the cart. One moment.")
   })
@@ -89,13 +89,13 @@ describe("what is known of an attempt", () => {
   test("has its payment's id and why nobody answered, from the last who told", () => {
     const asked = given(...paying(), open, checking)
     const pending = asked.when({
-      _tag: "CheckAnswered",
+      _tag: "InquiryAnswered",
       key: "key-1",
       quiet: false,
       outcome: { _tag: "Pending", payment_id: "payment-7" }
     }).state
     const { state } = when(pending, {
-      _tag: "CheckAnswered",
+      _tag: "InquiryAnswered",
       key: "key-1",
       quiet: false,
       outcome: { _tag: "Unanswered", why: "Network response was not ok" }

@@ -16,9 +16,9 @@ type Step =
   | { readonly _tag: "Answer"; readonly which: number; readonly outcome: CheckOutcome; readonly twice: boolean }
 
 type Send = Extract<AppRequest, { type: "SendPayment" }>
-type Check = Extract<AppRequest, { type: "CheckPayment" }>
+type Check = Extract<AppRequest, { type: "SendInquiry" }>
 
-const FINAL: ReadonlySet<AppEvent["type"]> = new Set(["PaymentApproved", "PaymentDeclined", "PaymentGone"])
+const FINAL: ReadonlySet<AppEvent["type"]> = new Set(["PaymentApproved", "PaymentDeclined", "PaymentNotTaken"])
 const COUNTS: readonly AppEvent["type"][] = ["PaymentStarted", "PaymentAdopted"]
 
 const balances = [2056, 2056, 1500, 0]
@@ -53,7 +53,7 @@ const checkOutcome: fc.Arbitrary<CheckOutcome> = fc.oneof(
 const MOVES = {
   waiting: ["ExpireTerminalWait", "ExpireTerminalWait", "PaymentInterrupted", "TryAgain"],
   silent: ["TryAgain", "TryAgain", "CancelWait", "DismissPending"],
-  unknown: ["CheckPending", "DismissPending", "DismissPending", "CheckQuietly", "TryAgain"]
+  unknown: ["InquirePending", "DismissPending", "DismissPending", "InquireQuietly", "TryAgain"]
 } as const
 
 const onAnAttempt = fc.tuple(fc.nat(3), fc.nat(9)).map(([which, how]) => (state: AppState): Command | null => {
@@ -61,7 +61,7 @@ const onAnAttempt = fc.tuple(fc.nat(3), fc.nat(9)).map(([which, how]) => (state:
   const attempt = attempts[which % Math.max(attempts.length, 1)]
   if (!attempt) return null
   const moves = MOVES[attempt.phase]
-  return { _tag: moves[how % moves.length] ?? "CheckPending", key: attempt.key }
+  return { _tag: moves[how % moves.length] ?? "InquirePending", key: attempt.key }
 })
 
 const always = (command: Command) => () => command
@@ -147,7 +147,7 @@ class History {
     }
     for (const request of decision.requests) {
       if (request.type === "SendPayment") this.sent.push({ request, before })
-      if (request.type === "CheckPayment") this.asked.push(request)
+      if (request.type === "SendInquiry") this.asked.push(request)
     }
     return decision.events
   }
@@ -161,7 +161,7 @@ class History {
   /** Holds after every single event. */
   private always() {
     const { attempts } = this.state.payment
-    const final = new Set(this.keys("PaymentApproved", "PaymentDeclined", "PaymentGone"))
+    const final = new Set(this.keys("PaymentApproved", "PaymentDeclined", "PaymentNotTaken"))
     // An attempt lives exactly until its one final answer.
     const live = this.keys(...COUNTS).filter((key) => !final.has(key))
     expect(attempts.map(({ key }) => key)).toEqual(live)
@@ -170,7 +170,7 @@ class History {
     expect(new Set(cards).size).toBe(cards.length)
     // A key is started once, and is final once.
     expect(new Set(this.keys(...COUNTS)).size).toBe(this.keys(...COUNTS).length)
-    expect(final.size).toBe(this.keys("PaymentApproved", "PaymentDeclined", "PaymentGone").length)
+    expect(final.size).toBe(this.keys("PaymentApproved", "PaymentDeclined", "PaymentNotTaken").length)
   }
 }
 
@@ -189,7 +189,7 @@ const doStep = (history: History, one: Step): void => {
   const command: Command =
     one._tag === "Reply"
       ? { _tag: "PaymentAnswered", key, send: sends, outcome: one.outcome }
-      : { _tag: "CheckAnswered", key, quiet: false, outcome: one.outcome }
+      : { _tag: "InquiryAnswered", key, quiet: false, outcome: one.outcome }
   const made = history.do(command)
   const authoritative =
     one._tag === "Reply" ? one.outcome._tag !== "Unknown" : ["Complete", "Gone"].includes(one.outcome._tag)

@@ -33,16 +33,16 @@ const holding = (more: Parameters<typeof payment>[0]) =>
 
 describe("removing a payment", () => {
   const remove = { _tag: "RemovePayment", payment_id: "payment-1" } as const
-  const asked = { type: "RemovalAsked", data: { payment_id: "payment-1" } } as const
+  const asked = { type: "RemovalRequested", data: { payment_id: "payment-1" } } as const
 
   // Verifies: API-76
   test("that is no processed card asks the back office to, naming its key if it has one", () => {
     given(...holding({}))
       .when(remove)
-      .gives([asked], [{ type: "RemovePayment", args: { payment_id: "payment-1" } }])
+      .gives([asked], [{ type: "SendRemovePayment", args: { payment_id: "payment-1" } }])
     given(...holding({ payment_key: "key-7" }))
       .when(remove)
-      .gives([asked], [{ type: "RemovePayment", args: { payment_id: "payment-1", key: "key-7" } }])
+      .gives([asked], [{ type: "SendRemovePayment", args: { payment_id: "payment-1", key: "key-7" } }])
   })
 
   // Verifies: PAY-46, ERR-68
@@ -138,7 +138,7 @@ describe("making the paid cart an order", () => {
       .when({ _tag: "ConvertCart" })
       .gives(
         [{ type: "ConversionStarted", data: { attempt: 2, cart: CART } }],
-        [{ type: "ConvertCart", args: { attempt: 2, cart: CART } }]
+        [{ type: "SendConvertCart", args: { attempt: 2, cart: CART } }]
       )
   })
 
@@ -160,7 +160,7 @@ describe("making the paid cart an order", () => {
     })
     const second = when(first.state, { _tag: "ConvertCart" }).gives(
       [{ type: "ConversionStarted", data: { attempt: 2, cart: CART } }],
-      [{ type: "ConvertCart", args: { attempt: 2, cart: CART } }]
+      [{ type: "SendConvertCart", args: { attempt: 2, cart: CART } }]
     )
     when(second.state, { _tag: "ConvertCart" }).doesNothing()
     when(second.state, { _tag: "AcceptPayment", method: "cash", amount: cents(1) }).refuses(
@@ -247,7 +247,7 @@ describe("a sale that is complete", () => {
       .gives(
         [finished, { type: "SignedOut", data: { by: "sale" } }],
         [
-          { type: "SignOut", args: {} },
+          { type: "SendSignOut", args: {} },
           { type: "Navigate", args: { to: "/sale" } }
         ]
       )

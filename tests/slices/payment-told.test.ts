@@ -5,9 +5,9 @@ import { paying, started } from "./facts.ts"
 import { given } from "./given.ts"
 
 const unknown = started({ phase: "unknown" })
-const checking = (quiet = false) => ({ type: "CheckAsked", data: { key: "key-1", quiet } }) as const
+const checking = (quiet = false) => ({ type: "InquiryRequested", data: { key: "key-1", quiet } }) as const
 const checked = (outcome: CheckOutcome, quiet = false) =>
-  ({ _tag: "CheckAnswered", key: "key-1", quiet, outcome }) as const
+  ({ _tag: "InquiryAnswered", key: "key-1", quiet, outcome }) as const
 const complete = (order: typeof ORDER): CheckOutcome => ({ _tag: "Complete", cart: {}, order })
 const approval = approvalBy("check")
 

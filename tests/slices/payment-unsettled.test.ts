@@ -20,9 +20,9 @@ const FOREIGN = unsettled(
   NOW
 )
 const ASK = { _tag: "AskUnsettled", attempt: FOREIGN } as const
-const asked = { type: "UnsettledAsked", data: { key: "other-key" } } as const
+const asked = { type: "UnsettledRequested", data: { key: "other-key" } } as const
 const answered = (outcome: CheckOutcome, key = "other-key") =>
-  ({ _tag: "CheckAnswered", key, quiet: true, outcome }) as const
+  ({ _tag: "InquiryAnswered", key, quiet: true, outcome }) as const
 
 const ANSWERS = [
   [{ _tag: "Pending", payment_id: "payment-9" }, "pending"],
@@ -36,7 +36,7 @@ describe("Check Again in the list of unresolved payments", () => {
   test("asks about a payment of another register, once at a time", () => {
     const { state } = given(...selling(line(1)))
       .when(ASK)
-      .gives([asked], [{ type: "CheckPayment", args: { attempt: FOREIGN, quiet: true } }])
+      .gives([asked], [{ type: "SendInquiry", args: { attempt: FOREIGN, quiet: true } }])
     expect(state.payment.unsettled).toEqual({ key: "other-key", answer: null })
     when(state, ASK).refuses("It is being asked about. One moment.")
   })

@@ -64,8 +64,8 @@ describe("the wait for the terminal", () => {
     given(...paying(), known({ client: { idempotent: false } }), started(), expired)
       .when({ _tag: "TryAgain", key: "key-1" })
       .gives(
-        [{ type: "CheckAsked", data: { key: "key-1", quiet: false } }],
-        [{ type: "CheckPayment", args: { attempt: attempt({ phase: "silent" }), quiet: false } }]
+        [{ type: "InquiryRequested", data: { key: "key-1", quiet: false } }],
+        [{ type: "SendInquiry", args: { attempt: attempt({ phase: "silent" }), quiet: false } }]
       )
   })
 
@@ -76,9 +76,9 @@ describe("the wait for the terminal", () => {
       .gives(
         [
           { type: "PaymentUnknown", data: { key: "key-1", why: "No response from card terminal" } },
-          { type: "CheckAsked", data: { key: "key-1", quiet: false } }
+          { type: "InquiryRequested", data: { key: "key-1", quiet: false } }
         ],
-        [{ type: "CheckPayment", args: { attempt: attempt({ phase: "silent" }), quiet: false } }]
+        [{ type: "SendInquiry", args: { attempt: attempt({ phase: "silent" }), quiet: false } }]
       )
     expect(state.payment.attempts).toMatchObject([{ key: "key-1", phase: "unknown" }])
   })
@@ -90,9 +90,9 @@ describe("the wait for the terminal", () => {
       .gives(
         [
           { type: "PaymentUnknown", data: { key: "key-1", why: "Somebody stopped waiting for the card terminal." } },
-          { type: "CheckAsked", data: { key: "key-1", quiet: false } }
+          { type: "InquiryRequested", data: { key: "key-1", quiet: false } }
         ],
-        [{ type: "CheckPayment", args: { attempt: attempt(begun), quiet: false } }]
+        [{ type: "SendInquiry", args: { attempt: attempt(begun), quiet: false } }]
       )
     expect(state.payment.attempts).toMatchObject([{ key: "key-1", phase: "unknown" }])
     for (const early of [started({ deadline: NOW + 100_001 }), started({ ...begun, method: "cash" })])

@@ -152,7 +152,7 @@ describe("the reply to a payment", () => {
       .when(answer(approved({ cart: paid })))
       .gives(
         [approval(), cartEvent(paid, whole), converting],
-        [{ type: "ConvertCart", args: { attempt: 1, cart: CART } }]
+        [{ type: "SendConvertCart", args: { attempt: 1, cart: CART } }]
       )
   })
 
@@ -204,7 +204,7 @@ describe("the reply to a payment", () => {
     expect(problem).toMatchObject({ message: "Declined.", gateway: "INSUFFICIENT FUNDS" })
     expect([problemOf(problem, "credit_card"), problemOf(problem, "cash")]).toEqual([problem, null])
     expect(when(state, card).decision._tag).toBe("Accepted")
-    const seen = when(state, { _tag: "DismissProblem" }).gives([{ type: "ProblemSeen", data: {} }])
+    const seen = when(state, { _tag: "DismissProblem" }).gives([{ type: "ProblemDismissed", data: {} }])
     when(seen.state, { _tag: "DismissProblem" }).doesNothing()
   })
 
@@ -221,9 +221,9 @@ describe("the reply to a payment", () => {
       .gives(
         [
           { type: "PaymentUnknown", data: { key: "key-1", why: "Network response was not ok" } },
-          { type: "CheckAsked", data: { key: "key-1", quiet: false } }
+          { type: "InquiryRequested", data: { key: "key-1", quiet: false } }
         ],
-        [{ type: "CheckPayment", args: { attempt: attempt(), quiet: false } }]
+        [{ type: "SendInquiry", args: { attempt: attempt(), quiet: false } }]
       )
     expect(state.payment.attempts).toMatchObject([{ key: "key-1", phase: "unknown" }])
     when(state, cash).refuses("A payment is being processed. One moment.")

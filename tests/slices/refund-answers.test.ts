@@ -83,7 +83,7 @@ describe("a table that does not tell what is needed", () => {
 })
 
 describe("a restock fee in the table", () => {
-  const fee: AppEvent = { type: "RefundTableAsked", data: { restock: { percent: 10 } } }
+  const fee: AppEvent = { type: "RefundTableRequested", data: { restock: { percent: 10 } } }
   const CLEARED = "The restock fee was cleared. Enter a fee no larger than the amount it comes out of."
 
   // Verifies: REF-06
@@ -141,7 +141,7 @@ describe("a table for a refund that has begun", () => {
         [
           received({ due: 4500, fee: 500 }),
           { type: "RefundPlanDropped", data: { due: 4500 } },
-          { type: "RefundTableAsked", data: { restock } }
+          { type: "RefundTableRequested", data: { restock } }
         ],
         [{ ...asksTable, args: { ...asksTable.args, restock } }]
       )

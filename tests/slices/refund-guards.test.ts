@@ -47,7 +47,7 @@ describe("coming to the refund screen", () => {
       .gives(
         [
           { type: "RefundEntered", data: { context: "return" } },
-          { type: "RefundTableAsked", data: { restock: fee } }
+          { type: "RefundTableRequested", data: { restock: fee } }
         ],
         [{ type: "GetRefundTable", args: { context: "return", restock: fee } }]
       )
@@ -86,13 +86,13 @@ describe("coming to the refund screen", () => {
       .when(enter)
       .gives(
         [{ type: "RefundEntered", data: { context: "return" } }, ASKED],
-        [{ type: "CheckLeg", args: { leg, cart: "cart-1" } }]
+        [{ type: "SendLegInquiry", args: { leg, cart: "cart-1" } }]
       )
     given(...refunding(planned(), sent(), unknown(), LEFT), otherCart)
       .when(enter)
       .gives(
         [{ type: "RefundEntered", data: { context: "return" } }, ASKED],
-        [{ type: "CheckLeg", args: { leg, cart: "cart-1" } }]
+        [{ type: "SendLegInquiry", args: { leg, cart: "cart-1" } }]
       )
     given(...refunding(planned(), sent(), unknown(), ASKED))
       .when(enter)
@@ -131,13 +131,13 @@ describe("a restock fee", () => {
     given(...refunding())
       .when({ _tag: "SetRestockFee", restock })
       .gives(
-        [{ type: "RefundTableAsked", data: { restock } }],
+        [{ type: "RefundTableRequested", data: { restock } }],
         [{ type: "GetRefundTable", args: { context: "return", restock } }]
       )
   })
 
   test("that was cleared is taken off the table too, if there was one on it", () => {
-    const withFee: AppEvent = { type: "RefundTableAsked", data: { restock: { percent: 10 } } }
+    const withFee: AppEvent = { type: "RefundTableRequested", data: { restock: { percent: 10 } } }
     given(...refunding())
       .when({ _tag: "RejectRestockFee" })
       .gives([CLEARED])

@@ -8,7 +8,7 @@ import { answer, approved, checked, complete, done, plan, planned, refunding, se
 
 const declined = answer({ _tag: "Declined", message: "No.", gateway: "DO NOT HONOR", cart: {} })
 const fee = { _tag: "SetRestockFee", restock: { percent: 10 } } as const
-const asked = { type: "RefundTableAsked", data: { restock: { percent: 10 } } } as const
+const asked = { type: "RefundTableRequested", data: { restock: { percent: 10 } } } as const
 const refundOf = (...events: readonly AppEvent[]) => given(...refunding(...events)).state.refund
 
 describe("the refund screen", () => {
@@ -76,7 +76,7 @@ describe("a leg", () => {
   })
 
   test("that is asked about says how often, and what was told", () => {
-    const doubt = given(...refunding(planned(), sent(), unknown())).when({ _tag: "CheckLeg", key: "key-1" }).state
+    const doubt = given(...refunding(planned(), sent(), unknown())).when({ _tag: "InquireLeg", key: "key-1" }).state
     expect(doubt.refund).toMatchObject({
       checking: true,
       plan: { legs: [{ phase: "unknown", checks: 1 }, { checks: 0 }] }

@@ -31,7 +31,7 @@ import {
 /** The next cart came: the return is an order at the back office already, or waits there. */
 const elsewhere = (...more: readonly AppEvent[]): readonly AppEvent[] =>
   refunding(planned(), sent(), unknown(), LEFT, otherCart, ...more)
-const CHECK = { _tag: "CheckLeg", key: "key-1" } as const
+const CHECK = { _tag: "InquireLeg", key: "key-1" } as const
 const DROPPED = { type: "RefundPlanDropped", data: { due: 2500 } } as const
 
 describe("a refund whose cart another register has taken over", () => {
@@ -114,7 +114,10 @@ describe("the end of a refund whose cart another register has taken over", () =>
     const asks = { type: "GetRefundTable", args: { context: "return", restock: null } } as const
     given(...through())
       .when(refused(RETURNING))
-      .gives([cartEvent(RETURNING, RETURNING), DROPPED, { type: "RefundTableAsked", data: { restock: null } }], [asks])
+      .gives(
+        [cartEvent(RETURNING, RETURNING), DROPPED, { type: "RefundTableRequested", data: { restock: null } }],
+        [asks]
+      )
     given(...through(LEFT))
       .when(refused(RETURNING))
       .gives([cartEvent(RETURNING, RETURNING), DROPPED])
@@ -136,11 +139,11 @@ describe("a leg that was left in doubt", () => {
     const leg = { ...FIRST, phase: "unknown", deadline: DEADLINE } as const
     const { state } = given(...elsewhere())
       .when(CHECK)
-      .gives([ASKED], [{ type: "CheckLeg", args: { leg, cart: "cart-1" } }])
+      .gives([ASKED], [{ type: "SendLegInquiry", args: { leg, cart: "cart-1" } }])
     const timers = (...more: readonly AppEvent[]) => subscriptions(given(...elsewhere(...more)).state)
     expect(timers()).toEqual([{ key: "ask leg:key-1:0", after: 5_000, command: CHECK }])
     expect(subscriptions(state)).toEqual([])
-    expect(timers(ASKED, { type: "LegCheckUnanswered", data: { key: "key-1", why: "lost" } })).toEqual([
+    expect(timers(ASKED, { type: "LegInquiryUnanswered", data: { key: "key-1", why: "lost" } })).toEqual([
       { key: "ask leg:key-1:1", after: 10_000, command: CHECK }
     ])
   })

@@ -137,15 +137,15 @@ describe("a leg that nobody knows about", () => {
     const { state } = given(...refunding(planned(), sent()))
       .when(answer({ _tag: "Unknown", why: "lost" }))
       .gives(
-        [unknown(), { type: "LegCheckAsked", data: { key: "key-1" } }],
-        [{ type: "CheckLeg", args: { leg: { ...FIRST, phase: "sent", deadline: DEADLINE }, cart: "cart-1" } }]
+        [unknown(), { type: "LegInquiryRequested", data: { key: "key-1" } }],
+        [{ type: "SendLegInquiry", args: { leg: { ...FIRST, phase: "sent", deadline: DEADLINE }, cart: "cart-1" } }]
       )
     when(state, { _tag: "AuthorizeNext" }).refuses("A refund is being processed. One moment.")
     const { state: pending } = when(state, checked({ _tag: "Pending", payment_id: "p-9" })).gives([
       { type: "LegStillPending", data: { key: "key-1", payment_id: "p-9" } }
     ])
-    expect(when(pending, { _tag: "CheckLeg", key: "key-1" }).decision).toMatchObject({
-      requests: [{ type: "CheckLeg" }]
+    expect(when(pending, { _tag: "InquireLeg", key: "key-1" }).decision).toMatchObject({
+      requests: [{ type: "SendLegInquiry" }]
     })
     when(pending, { _tag: "AuthorizeNext" }).refuses("A refund is being processed. One moment.")
     when(pending, { _tag: "LeaveRefund" }).gives([{ type: "RefundLeft", data: {} }])
@@ -188,7 +188,7 @@ describe("a leg that nobody knows about", () => {
 
   test("stays unknown when nobody can be asked", () => {
     const { state } = given(
-      ...refunding(planned(), sent(), unknown(), { type: "LegCheckAsked", data: { key: "key-1" } })
+      ...refunding(planned(), sent(), unknown(), { type: "LegInquiryRequested", data: { key: "key-1" } })
     ).when(checked({ _tag: "Unanswered", why: "lost" }))
     expect(state.refund).toMatchObject({ checking: false, plan: { legs: [{ phase: "unknown" }, {}] } })
   })
@@ -246,9 +246,9 @@ describe("a break in the middle", () => {
         [
           { type: "RefundTableReceived", data: table({ methods: [CASH, open], due: 1000 }) },
           { type: "RefundPlanned", data: taken },
-          { type: "LegCheckAsked", data: { key: "key-2" } }
+          { type: "LegInquiryRequested", data: { key: "key-2" } }
         ],
-        [{ type: "CheckLeg", args: { leg: { ...SECOND, amount: 700, phase: "unknown" }, cart: "cart-1" } }]
+        [{ type: "SendLegInquiry", args: { leg: { ...SECOND, amount: 700, phase: "unknown" }, cart: "cart-1" } }]
       )
     when(state, checked({ _tag: "Complete", cart: {}, order: null }, "key-2")).gives(
       [isDone("key-2", "CREDIT_CARD", 700, "check"), { type: "RefundPlanDropped", data: { due: 1000 } }, tableAsked],
@@ -285,7 +285,7 @@ describe("the end of a refund", () => {
     const toSale = { type: "Navigate", args: { to: "/sale" } } as const
     given(...before, complete)
       .when({ _tag: "EndRefund" })
-      .gives([ended, { type: "SignedOut", data: { by: "sale" } }], [{ type: "SignOut", args: {} }, toSale])
+      .gives([ended, { type: "SignedOut", data: { by: "sale" } }], [{ type: "SendSignOut", args: {} }, toSale])
     given(...before, complete, signedIn(MANAGER))
       .when({ _tag: "EndRefund" })
       .gives([ended], [GET_CART, toSale])

@@ -79,7 +79,7 @@ describe("news about a leg", () => {
   const about = (key: string): readonly Command[] => [
     { _tag: "LegInterrupted", key },
     { _tag: "ExpireLegWait", key },
-    { _tag: "CheckLeg", key }
+    { _tag: "InquireLeg", key }
   ]
 
   test("changes nothing when it is not the one that is open, and where none is", () => {
@@ -113,7 +113,7 @@ describe("news about a leg", () => {
   })
 
   test("is asked for only about one that nobody knows about, and once at a time", () => {
-    const check = { _tag: "CheckLeg", key: "key-1" } as const
+    const check = { _tag: "InquireLeg", key: "key-1" } as const
     given(...refunding(planned(), sent()))
       .when(check)
       .doesNothing()
@@ -165,7 +165,7 @@ describe("a page that was loaded again", () => {
     const { state, decision } = given(...refunding(planned(), sent())).when(start("/sale"))
     expect(state.refund).toMatchObject({ entered: null, checking: false, plan: { legs: [{ phase: "unknown" }, {}] } })
     const asked = decision._tag === "Accepted" ? decision.requests.map(({ type }) => type) : null
-    expect(asked).not.toContain("CheckLeg")
+    expect(asked).not.toContain("SendLegInquiry")
     expect(given(...refunding()).when(start("/refund/items")).state.refund.entered).toBe("return")
   })
 })

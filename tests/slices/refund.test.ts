@@ -64,7 +64,7 @@ describe("the restock fee", () => {
     given(...refunding())
       .when({ _tag: "SetRestockFee", restock: { percent: 10 } })
       .gives(
-        [{ type: "RefundTableAsked", data: { restock: { percent: 10 } } }],
+        [{ type: "RefundTableRequested", data: { restock: { percent: 10 } } }],
         [{ ...asksTable, args: { ...asksTable.args, restock: { percent: 10 } } }]
       )
   })
@@ -106,7 +106,7 @@ describe("the restock fee", () => {
       .gives(
         [
           { type: "RefundPlanDropped", data: { due: 2500 } },
-          { type: "RefundTableAsked", data: { restock: { percent: 5 } } }
+          { type: "RefundTableRequested", data: { restock: { percent: 5 } } }
         ],
         [{ ...asksTable, args: { ...asksTable.args, restock: { percent: 5 } } }]
       )
@@ -128,7 +128,7 @@ describe("the restock fee", () => {
 
   // Verifies: REF-05
   test("goes with its legs in cents, as the back office read it: a percent is read in one place", () => {
-    const asked: AppEvent = { type: "RefundTableAsked", data: { restock: { percent: 0.009 } } }
+    const asked: AppEvent = { type: "RefundTableRequested", data: { restock: { percent: 0.009 } } }
     const { decision } = given(...refunding(asked, received({ fee: 25, due: 2475 }))).when(
       authorize(select(1000, 1475))
     )
@@ -226,7 +226,7 @@ describe("Authorize First Refund", () => {
   test("brings a fee that keeps everything back with the end of the refund, for want of a leg", () => {
     const restock = { percent: 100 }
     const kept: AppEvent[] = [
-      { type: "RefundTableAsked", data: { restock } },
+      { type: "RefundTableRequested", data: { restock } },
       received({ base: 2500, due: 0, fee: 2500 })
     ]
     const whole = { amount: 2500 }

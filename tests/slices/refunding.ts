@@ -112,12 +112,12 @@ export const sends = (one: typeof FIRST, counts = { payment_count: 0, item_count
   }) as const
 export const approved: LegOutcome = { _tag: "Approved", cart: {}, order: null }
 export const answer = (outcome: LegOutcome, key = "key-1") => ({ _tag: "LegAnswered", key, outcome }) as const
-export const checked = (outcome: LegCheck, key = "key-1") => ({ _tag: "LegCheckAnswered", key, outcome }) as const
+export const checked = (outcome: LegCheck, key = "key-1") => ({ _tag: "LegInquiryAnswered", key, outcome }) as const
 export const asksTable = {
   type: "GetRefundTable",
   args: { context: "return", restock: null }
 } as const
-export const tableAsked = { type: "RefundTableAsked", data: { restock: null } } as const
+export const tableAsked = { type: "RefundTableRequested", data: { restock: null } } as const
 export const isDone = (key: string, by: string, amount: number, evidence: "reply" | "check" | "late reply" = "reply") =>
   ({ type: "LegDone", data: { key, method: by, amount, evidence } }) as const
 export const ORDER = { order_id: "90", order_number: "10090", total: cents(-2500), change_due: null }
@@ -139,7 +139,7 @@ export const PAUSED: AppEvent = { type: "RefundPaused", data: {} }
 export const LEFT: AppEvent = { type: "RefundLeft", data: {} }
 export const FINISHING: AppEvent = { type: "RefundFinishStarted", data: { attempt: 1 } }
 export const UNFINISHED: AppEvent = { type: "RefundFinishFailed", data: { attempt: 1 } }
-export const ASKED: AppEvent = { type: "LegCheckAsked", data: { key: "key-1" } }
+export const ASKED: AppEvent = { type: "LegInquiryRequested", data: { key: "key-1" } }
 /** A cashier with the cart that takes a line back, elsewhere than on the refund screen. */
 export const idle: readonly AppEvent[] = [known(), signedIn(), cartEvent(RETURNING)]
 /** Another cart than the one that is given back. */

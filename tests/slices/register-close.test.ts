@@ -4,7 +4,7 @@ import { selling } from "./facts.ts"
 import { given } from "./given.ts"
 
 const refused = (message: string): RegisterAnswer => ({ _tag: "Answered", status: "error", message, reply: {} })
-const closing = { type: "RegisterCloseAsked", data: { amount: 25_000 } } as const
+const closing = { type: "RegisterCloseRequested", data: { amount: 25_000 } } as const
 
 // Verifies: REG-17, CG-11
 test("a closing that is refused for open orders leads to them; any other refusal stays where the cash was counted", () => {

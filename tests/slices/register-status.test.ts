@@ -26,7 +26,7 @@ describe("the register's screen", () => {
   test("that is left forgets its words, and what it waited for", () => {
     const events: readonly AppEvent[] = [
       { type: "RegisterRefused", data: { message: "No." } },
-      { type: "RegisterOpenAsked", data: { amount: 100 } }
+      { type: "RegisterOpenRequested", data: { amount: 100 } }
     ]
     for (const event of events) {
       const { state } = given(known(), signedIn(), event)

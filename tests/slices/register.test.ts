@@ -21,8 +21,8 @@ import {
 import { given, when } from "./given.ts"
 
 const CLOSED = known({ device: { register_status: "Closed" } })
-const opening = { type: "RegisterOpenAsked", data: { amount: 20_000 } } as const
-const closing = { type: "RegisterCloseAsked", data: { amount: 25_000 } } as const
+const opening = { type: "RegisterOpenRequested", data: { amount: 20_000 } } as const
+const closing = { type: "RegisterCloseRequested", data: { amount: 25_000 } } as const
 const open = { _tag: "OpenRegister", amount: cents(20_000) } as const
 const close = { _tag: "CloseRegister", amount: cents(25_000) } as const
 const saved = (register_status: string): RegisterAnswer => ({
@@ -44,7 +44,7 @@ describe("opening the register", () => {
   test("sends the counted cash", () => {
     const { state } = given(CLOSED, signedIn())
       .when(open)
-      .gives([opening], [{ type: "OpenRegister", args: { amount: 20_000, print_type: "none" } }])
+      .gives([opening], [{ type: "SendOpenRegister", args: { amount: 20_000, print_type: "none" } }])
     expect(state.register.saving).toBe("opening")
   })
 
@@ -121,7 +121,7 @@ describe("closing the register", () => {
   test("sends the counted cash", () => {
     given(...selling())
       .when(close)
-      .gives([closing], [{ type: "CloseRegister", args: { amount: 25_000, print_type: "none" } }])
+      .gives([closing], [{ type: "SendCloseRegister", args: { amount: 25_000, print_type: "none" } }])
   })
 
   // Verifies: REL-25
@@ -268,7 +268,7 @@ describe("the charge button", () => {
     given(...selling(line(1)), { type: "ItemScanned", data: { scan: "s", term: "850000410015", quantity: 1 } })
       .when(charge)
       .refuses(words)
-    given(...selling(line(1)), { type: "QuantityAsked", data: { item: "line-1", from: 1, to: 3 } })
+    given(...selling(line(1)), { type: "QuantityRequested", data: { item: "line-1", from: 1, to: 3 } })
       .when(charge)
       .refuses(words)
   })

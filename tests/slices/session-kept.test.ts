@@ -14,7 +14,7 @@ test("a sign-in with a USB printer at hand waits 750 ms, so that the printer is 
   const printer = given(...atRegister(), { type: "SignedOut", data: { by: "person" } }, connected)
   const [password, pin] = [secret("the password"), secret("135790")]
   printer.when({ _tag: "SignInManager", user_name: "manager", password, force: false }).gives(
-    [{ type: "SignInAsked", data: { as: "manager" } }],
+    [{ type: "SignInRequested", data: { as: "manager" } }],
     [
       {
         type: "SignIn",
@@ -26,7 +26,7 @@ test("a sign-in with a USB printer at hand waits 750 ms, so that the printer is 
   printer
     .when({ _tag: "SignInCashier", pin, force: false })
     .gives(
-      [{ type: "SignInAsked", data: { as: "cashier" } }],
+      [{ type: "SignInRequested", data: { as: "cashier" } }],
       [{ type: "SignIn", args: { as: "cashier", force: false, wait: 750 }, secrets: { pin } }]
     )
 })

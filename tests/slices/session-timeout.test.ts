@@ -33,7 +33,7 @@ describe("a cashier's sign-in that nobody uses", () => {
       .gives(
         [{ type: "SignedOut", data: { by: "timeout" } }],
         [
-          { type: "SignOut", args: {} },
+          { type: "SendSignOut", args: {} },
           { type: "Navigate", args: { to: "/sale" } }
         ]
       )
@@ -62,7 +62,7 @@ describe("the time clock", () => {
   const PIN = secret("246801")
   const punch = { _tag: "Clock", pin: PIN, in_out: "in" } as const
   const atStore = known({ client: { enable_time_sheets: true } })
-  const asked: AppEvent = { type: "ClockAsked", data: { in_out: "in" } }
+  const asked: AppEvent = { type: "ClockRequested", data: { in_out: "in" } }
 
   test("is kept only by stores that keep time sheets", () => {
     for (const register of [given(), given(known()), given(known({ client: { enable_time_sheets: false } }))])
@@ -85,7 +85,7 @@ describe("the time clock", () => {
       .gives([{ type: "ClockAnswered", data: answer }])
     expect(told.state.session.clock).toEqual({ _tag: "Told", done: true, message: answer.message })
     expect(when(told.state, { ...punch, in_out: "out" }).decision._tag).toBe("Accepted")
-    const seen = when(told.state, { _tag: "DismissClockMessage" }).gives([{ type: "ClockMessageSeen", data: {} }])
+    const seen = when(told.state, { _tag: "DismissClockMessage" }).gives([{ type: "ClockMessageDismissed", data: {} }])
     expect(seen.state.session.clock).toEqual({ _tag: "Idle" })
     when(seen.state, { _tag: "DismissClockMessage" }).doesNothing()
   })

@@ -10,7 +10,7 @@ const PASSWORD = secret("the password")
 const PIN = secret("135790")
 const asManager = { _tag: "SignInManager", user_name: "manager", password: PASSWORD, force: false } as const
 const asCashier = { _tag: "SignInCashier", pin: PIN, force: false } as const
-const busy = { type: "SignInAsked", data: { as: "cashier" } } as const
+const busy = { type: "SignInRequested", data: { as: "cashier" } } as const
 const answer = (more: Partial<WhoAnswer> = {}): WhoAnswer => ({ status: "success", message: null, ...more })
 const outdated = { type: "ClientReceived", data: { client: CLIENT, device: DEVICE, latest_version: "2.6.0" } } as const
 const screenAfter = (...events: readonly AppEvent[]) => screenOf(given(...events).state.session)._tag
@@ -100,7 +100,7 @@ describe("signing in", () => {
     const { decision } = given(known())
       .when({ ...asManager, user_name: " manager " })
       .gives(
-        [{ type: "SignInAsked", data: { as: "manager" } }],
+        [{ type: "SignInRequested", data: { as: "manager" } }],
         [
           {
             type: "SignIn",
@@ -162,7 +162,7 @@ describe("signing in", () => {
     const refused = { type: "SignInRefused", data: { as: "cashier", message: "PIN is not right." } } as const
     const { state } = given(known(), refused)
       .when({ _tag: "DismissSignInRefusal" })
-      .gives([{ type: "SignInRefusalSeen", data: {} }])
+      .gives([{ type: "SignInRefusalDismissed", data: {} }])
     expect(state.session.signIn).toEqual({ _tag: "Idle" })
     given(known()).when({ _tag: "DismissSignInRefusal" }).doesNothing()
   })
@@ -229,7 +229,7 @@ describe("signing out", () => {
       .gives(
         [{ type: "SignedOut", data: { by: "person" } }],
         [
-          { type: "SignOut", args: {} },
+          { type: "SendSignOut", args: {} },
           { type: "Navigate", args: { to: "/sale" } }
         ]
       )
@@ -270,7 +270,9 @@ describe("a startup error", () => {
       .gives([{ type: "StartupProblem", data: { message: "No tax table." } }])
     expect(shown.state.session).toMatchObject({ startupProblem: "No tax table.", clientProblem: null })
     when(shown.state, { _tag: "StartupFailed", message: "No tax table." }).doesNothing()
-    const seen = when(shown.state, { _tag: "DismissStartupProblem" }).gives([{ type: "StartupProblemSeen", data: {} }])
+    const seen = when(shown.state, { _tag: "DismissStartupProblem" }).gives([
+      { type: "StartupProblemDismissed", data: {} }
+    ])
     when(seen.state, { _tag: "DismissStartupProblem" }).doesNothing()
   })
 

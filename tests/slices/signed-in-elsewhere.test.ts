@@ -8,17 +8,17 @@ import { checked, planned, refunding, sent, unknown } from "./refunding.ts"
 const WHY = "Somebody else is signed in at this register."
 const UNHEARD = { _tag: "Unanswered", why: WHY, elsewhere: true } as const
 
-const ofPayment: Command = { _tag: "CheckAnswered", key: "key-1", quiet: false, outcome: UNHEARD }
+const ofPayment: Command = { _tag: "InquiryAnswered", key: "key-1", quiet: false, outcome: UNHEARD }
 const asked: readonly AppEvent[] = [
   started({ phase: "unknown" }),
-  { type: "CheckAsked", data: { key: "key-1", quiet: false } }
+  { type: "InquiryRequested", data: { key: "key-1", quiet: false } }
 ]
 
 // Verifies: AUTH-08, REL-5
 describe("a question that is not heard because somebody signed in at this register elsewhere", () => {
   test.each([
-    ["about a payment", paying(), asked, ofPayment, "CheckUnanswered"],
-    ["about a refund's leg", refunding(planned()), [sent(), unknown()], checked(UNHEARD), "LegCheckUnanswered"]
+    ["about a payment", paying(), asked, ofPayment, "InquiryUnanswered"],
+    ["about a refund's leg", refunding(planned()), [sent(), unknown()], checked(UNHEARD), "LegInquiryUnanswered"]
   ] as const)("%s asks who is signed in, and shows the duplicate login at once", (_, before, more, answer, said) => {
     const { state } = given(...before, ...more)
       .when(answer)
@@ -33,6 +33,6 @@ describe("a question that is not heard because somebody signed in at this regist
   test("is not asked about once nobody is signed in here any more", () => {
     given(...paying(), ...asked, { type: "SignedOut", data: { by: "person" } })
       .when(ofPayment)
-      .gives([{ type: "CheckUnanswered", data: { key: "key-1", why: WHY } }])
+      .gives([{ type: "InquiryUnanswered", data: { key: "key-1", why: WHY } }])
   })
 })

@@ -9,7 +9,7 @@ const begun = (path: string) => ({ type: "RegisterStarted", data: { version: "2.
 const left = { type: "PaymentLeft", data: {} } as const
 const why = "The browser was closed or reloaded during the payment."
 const lost = { type: "PaymentUnknown", data: { key: "key-1", why } } as const
-const asked = { type: "CheckAsked", data: { key: "key-1", quiet: false } } as const
+const asked = { type: "InquiryRequested", data: { key: "key-1", quiet: false } } as const
 
 describe("a page that starts", () => {
   test("says so, and where", () => {
@@ -45,7 +45,7 @@ describe("a page that starts", () => {
       .when(start("/payment"))
       .gives(
         [begun("/payment"), lost, asked],
-        [{ type: "CheckPayment", args: { attempt: attempt({ phase: "unknown", why }), quiet: false } }]
+        [{ type: "SendInquiry", args: { attempt: attempt({ phase: "unknown", why }), quiet: false } }]
       )
   })
 
@@ -54,7 +54,7 @@ describe("a page that starts", () => {
     const { state } = given(...paying(), started({ phase: "unknown" }), asked).when(start("/payment"))
     expect(state.payment.check).toMatchObject({ phase: "checking", checks: 2 })
     const asking = given(...paying(), started({ phase: "unknown" }), asked).when(start("/payment"))
-    expect(asking.decision).toMatchObject({ requests: [{ type: "CheckPayment" }] })
+    expect(asking.decision).toMatchObject({ requests: [{ type: "SendInquiry" }] })
   })
 
   test("on the payment screen leaves a payment whose notice was put away to the background", () => {
@@ -64,7 +64,7 @@ describe("a page that starts", () => {
   })
 
   test("gives up a sign-in whose answer it cannot hear, so that the next one can begin", () => {
-    const { state } = given(known(), { type: "SignInAsked", data: { as: "cashier" } })
+    const { state } = given(known(), { type: "SignInRequested", data: { as: "cashier" } })
       .when(start("/sale"))
       .gives([
         begun("/sale"),
@@ -79,8 +79,8 @@ describe("a page that starts", () => {
   test("gives up what else was forgotten in the crash: the time clock and a change with a manager's code", () => {
     const { state } = given(
       ...selling(line(1)),
-      { type: "ClockAsked", data: { in_out: "in" } },
-      { type: "AdjustmentAsked", data: { target: { _tag: "Order" }, what: "10% off" } }
+      { type: "ClockRequested", data: { in_out: "in" } },
+      { type: "AdjustmentRequested", data: { target: { _tag: "Order" }, what: "10% off" } }
     ).when(start("/sale"))
     expect(state.session.clock).toMatchObject({ _tag: "Told", done: false })
     expect(state.adjustments).toMatchObject({

@@ -46,7 +46,7 @@ describe("a payment", () => {
 
   test("is followed past what means nothing for it", () => {
     const seen: readonly AppEvent[] = [
-      { type: "ProblemSeen", data: {} },
+      { type: "ProblemDismissed", data: {} },
       { type: "RefundEntered", data: { context: "return" } }
     ]
     expect(left(CART, started(), ...seen, lost)).toEqual([open("payment", "key-1", 6, { amount: 2118 })])
@@ -68,7 +68,7 @@ describe("a payment", () => {
   test.each<AppEvent>([
     { type: "PaymentApproved", data: { key: "key-1", amount: 2056, method: "credit_card", evidence: "check" } },
     { type: "PaymentDeclined", data: { key: "key-1", message: "Declined.", evidence: "late reply" } },
-    { type: "PaymentGone", data: { key: "key-1" } }
+    { type: "PaymentNotTaken", data: { key: "key-1" } }
   ])("is over by $type, and alone", (end) => {
     const other: AppEvent = { type: "PaymentUnknown", data: { key: "key-2", why: "lost" } }
     const matters = follow([signedIn(), started(), lost, started({ key: "key-2" }), other, end])
@@ -199,7 +199,7 @@ describe("a new book of the chain", () => {
     expect(carried.amounts).toEqual({ "key-1": 2118 })
     const ended = follow(
       [
-        { type: "PaymentGone", data: { key: "key-1" } },
+        { type: "PaymentNotTaken", data: { key: "key-1" } },
         complete,
         { type: "PrintDone", data: { id: "job-1", bytes: 9 } }
       ],
@@ -242,7 +242,7 @@ describe("a new book of the chain", () => {
 test("only what happened counts: requests, and rows of a newer register, say nothing", () => {
   const request = requestRow(
     machine.requests,
-    { type: "CheckPayment", id: "r", args: { attempt: attempt(), quiet: true } },
+    { type: "SendInquiry", id: "r", args: { attempt: attempt(), quiet: true } },
     NOW,
     "test"
   )

@@ -8,7 +8,7 @@ import { endIfGivenBack } from "../../money/cancelled.ts"
 import type { Intent } from "../../money/intent.ts"
 import { bookFee } from "../../money/posting.ts"
 import type { Original } from "../../money/port.ts"
-import { allAvailable, partsOf, type RestockAsked, restockFee } from "../../money/refunds.ts"
+import { allAvailable, partsOf, type RestockRequested, restockFee } from "../../money/refunds.ts"
 import { OVER, returnFee } from "../../money/returnFee.ts"
 import { loadCart, type LoadedCart } from "../../money/rows.ts"
 import type { PaymentRequest } from "../payment/paymentMethods.ts"
@@ -43,7 +43,7 @@ const layawayFee = async (
   tx: Tx,
   loaded: LoadedCart,
   orderId: string,
-  asked: RestockAsked
+  asked: RestockRequested
 ): Promise<Result.Result<Brought | undefined, string>> => {
   if (await isRestocked(tx, loaded, orderId)) return NONE
   const originals = await plannedOriginals(tx, loaded, orderId)
@@ -55,7 +55,7 @@ const layawayFee = async (
 }
 
 /** Does it say that nothing is kept back? What is kept already stays: only a fee of its own is another one. */
-const isNoFee = ({ percent, amount }: RestockAsked): boolean => percent === undefined && (amount ?? ZERO) === ZERO
+const isNoFee = ({ percent, amount }: RestockRequested): boolean => percent === undefined && (amount ?? ZERO) === ZERO
 
 /**
  * The restock fee that a leg brings (REF-03, API-87): it is kept with that leg's money, and not at all when nothing goes
@@ -85,7 +85,7 @@ export const keepWhole = async (
   tx: Tx,
   loaded: LoadedCart,
   orderId: string,
-  asked: RestockAsked
+  asked: RestockRequested
 ): Promise<string | undefined> => {
   const fee = await layawayFee(tx, loaded, orderId, asked)
   if (Result.isFailure(fee)) return fee.failure

@@ -37,7 +37,7 @@ export type FactRowOf<K extends Fact["type"]> = FactRow<Extract<Fact, { readonly
 /** The facts of a book that a diagnosis looks at; rows that cannot be read are left out, another rule names them. */
 export const factsOf = (entries: readonly LogEntry[]): readonly FactRow[] =>
   entries.flatMap((entry): readonly FactRow[] => {
-    if (entry.kind !== "event" || !Object.hasOwn(events, entry.type)) return []
+    if (entry.kind !== "event") return []
     const read = readEvent<Fact>(events, entry)
     return read._tag === "Known" ? [{ seq: entry.seq, at: entry.at, cause: entry.cause, fact: read.value }] : []
   })

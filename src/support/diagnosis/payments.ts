@@ -3,7 +3,7 @@ import type { Attempt } from "../../payment/model.ts"
 import { type Unkeyed, unkeyedIn } from "./backEnd.ts"
 import { isOf, type FactRow, type FactRowOf } from "./facts.ts"
 
-type End = FactRowOf<"PaymentApproved" | "PaymentDeclined" | "PaymentGone">
+type End = FactRowOf<"PaymentApproved" | "PaymentDeclined" | "PaymentNotTaken">
 
 /** Everything that a book says of one payment. */
 export interface PaymentCase {
@@ -32,7 +32,7 @@ export type Check = "pending" | "unanswered" | "open"
 const keyOf = ({ fact: { data } }: FactRow): string | null => ("key" in data ? data.key : null)
 
 const isBirth = isOf("PaymentStarted", "PaymentAdopted")
-const isEnd = isOf("PaymentApproved", "PaymentDeclined", "PaymentGone")
+const isEnd = isOf("PaymentApproved", "PaymentDeclined", "PaymentNotTaken")
 const isDoubt = isOf("TerminalWaitExpired", "PaymentUnknown")
 
 const checksOf = (
@@ -44,12 +44,12 @@ const checksOf = (
   const checks: Check[] = Array.from({ length: asked }, () => (payment_id === undefined ? "unanswered" : "pending"))
   let last = 0
   for (const { seq, fact } of trail) {
-    if (fact.type === "CheckAsked") {
+    if (fact.type === "InquiryRequested") {
       checks.push("open")
       last = seq
     }
-    if (fact.type !== "PaymentStillPending" && fact.type !== "CheckUnanswered") continue
-    const answer = fact.type === "CheckUnanswered" ? "unanswered" : "pending"
+    if (fact.type !== "PaymentStillPending" && fact.type !== "InquiryUnanswered") continue
+    const answer = fact.type === "InquiryUnanswered" ? "unanswered" : "pending"
     if (checks.at(-1) === "open") checks[checks.length - 1] = answer
     else checks.push(answer)
   }

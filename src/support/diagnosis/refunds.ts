@@ -30,7 +30,7 @@ const caseOf = (leg: Leg, trail: readonly FactRow[], isUnkeyed: Unkeyed): LegCas
     end: trail.find(isEnd) ?? null,
     sent: leg.phase === "sent" || leg.phase === "unknown" || trail.some(isOf("LegSent")),
     doubted: leg.phase === "unknown" && first ? first.at : (trail.find(isDoubt)?.at ?? null),
-    checks: leg.checks + trail.filter(isOf("LegCheckAsked")).length
+    checks: leg.checks + trail.filter(isOf("LegInquiryRequested")).length
   }
 }
 

@@ -8,7 +8,7 @@ import { clockTime, describe, isProcessed, lasting, paymentSubject } from "./sub
 import * as texts from "./texts.ts"
 
 const isUnknown = isOf("PaymentUnknown")
-const mayBeLate = isOf("PaymentDeclined", "PaymentGone", "LateNews")
+const mayBeLate = isOf("PaymentDeclined", "PaymentNotTaken", "LateNews")
 
 /** The last row that tells of an approval which came too late, and what it tells. */
 const tookBack = (trail: readonly FactRow[]): { readonly at: number; readonly late: LateApproval } | null => {

@@ -26,7 +26,7 @@ const answer = ({ state, cashier, random, act }: Look): boolean => {
     return true
   }
   if (payment.check?.phase === "pending") {
-    act({ _tag: random.chance(0.6) ? "CheckPending" : "DismissPending", key: payment.check.key })
+    act({ _tag: random.chance(0.6) ? "InquirePending" : "DismissPending", key: payment.check.key })
     return true
   }
   if (payment.problem !== null) {
@@ -37,7 +37,7 @@ const answer = ({ state, cashier, random, act }: Look): boolean => {
   }
   const unknown = payment.attempts.find(({ phase, dismissed }) => phase === "unknown" && !dismissed)
   if (unknown && payment.check === null) {
-    act({ _tag: "CheckPending", key: unknown.key })
+    act({ _tag: "InquirePending", key: unknown.key })
     return true
   }
   return false

@@ -68,7 +68,7 @@ export const atRefund = (look: Look): void => {
     if (open.checks > 6 && random.chance(0.2)) return void act({ _tag: "AskClient" })
     // It may be left once it was asked about; the back office goes on asking.
     if (open.checks > 1 && cashier.left > 0 && random.chance(0.1)) return goTo(page, "/sale")
-    return void act({ _tag: "CheckLeg", key: open.key })
+    return void act({ _tag: "InquireLeg", key: open.key })
   }
   if (isRefunding(refund) || refund.asking) return
   cashier.looks += 1

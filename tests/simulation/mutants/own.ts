@@ -43,7 +43,7 @@ export const OWN: readonly Mutant[] = [
       edit(
         "src/app/restart.ts",
         `    ...waited.map(({ key }): AppEvent => ({ type: "PaymentUnknown", data: { key, why: RELOADED } })),`,
-        `    ...waited.map(({ key }): AppEvent => ({ type: "PaymentGone", data: { key } })),`
+        `    ...waited.map(({ key }): AppEvent => ({ type: "PaymentNotTaken", data: { key } })),`
       )
     ],
     weakened: {
@@ -157,7 +157,7 @@ export const OWN: readonly Mutant[] = [
       edit(
         "src/support/decide.ts",
         `  HashState: (command) => accepted([`,
-        `  HashState: (command) => accepted([...Array.from({ length: 90 }, () => ({ type: "CatalogMessageSeen", data: {} })) as never[], `
+        `  HashState: (command) => accepted([...Array.from({ length: 90 }, () => ({ type: "CatalogMessageDismissed", data: {} })) as never[], `
       )
     ]
   }

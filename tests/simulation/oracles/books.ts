@@ -22,7 +22,7 @@ import {
 const BEGINS = ["PaymentStarted", "PaymentAdopted", "LegSent"] as const
 
 /** The events that tell a person that nothing was taken, or given back. */
-const NOTHING_MOVED = ["PaymentDeclined", "PaymentGone", "LegFailed"] as const
+const NOTHING_MOVED = ["PaymentDeclined", "PaymentNotTaken", "LegFailed"] as const
 
 /** The books and the store tell of the same payments; nothing is told twice, nothing told that is not so (M1, M4, M8, M10). */
 export const booksAgree = ({ office, browsers }: Evidence): readonly string[] => {

@@ -1,3 +1,4 @@
+import { rowName } from "../../../src/recorder/rowName.ts"
 import type { DatabaseSync, StatementSync } from "node:sqlite"
 import { canonical, type JsonObject } from "../../../src/kernel/json.ts"
 import type { LogEntry } from "../../../src/kernel/log.ts"
@@ -86,7 +87,7 @@ export const plain = (state: object): string => canonical(JSON.parse(JSON.string
 
 /** What the rows of one type of event say. */
 export const factsOf = (rows: readonly LogEntry[], type: string): readonly JsonObject[] =>
-  rows.filter((row) => row.kind === "event" && row.type === type).map(({ data }) => data)
+  rows.filter((row) => row.kind === "event" && rowName(row) === type).map(({ data }) => data)
 
 /** An object, or an empty one. */
 // An array that is only read is not told apart by Array.isArray.

@@ -1,3 +1,4 @@
+import { rowName } from "../../../src/recorder/rowName.ts"
 import type { LogEntry } from "../../../src/kernel/log.ts"
 import { METHODS } from "../../../src/payment/methods.ts"
 import { isInHand } from "../../../src/payment/model.ts"
@@ -9,7 +10,7 @@ const TYPES = [
   "PaymentStarted",
   "PaymentApproved",
   "PaymentDeclined",
-  "PaymentGone",
+  "PaymentNotTaken",
   "PaymentUnknown",
   "PaymentStillPending",
   "LateNews",
@@ -32,7 +33,7 @@ interface Facts {
 /** The events of these rows; a row that cannot be read tells nothing. */
 const factsIn = (rows: readonly LogEntry[]): Facts => {
   const told = rows.flatMap((row) => {
-    const read = row.kind === "event" && TELLING.has(row.type) ? readEvent<AppEvent>(events, row) : null
+    const read = row.kind === "event" && TELLING.has(rowName(row)) ? readEvent<AppEvent>(events, row) : null
     return read?._tag === "Known" ? [{ type: read.value.type, fact: { ...read.value.data, seq: row.seq } }] : []
   })
   const byType = Map.groupBy(told, ({ type }) => type)
@@ -58,7 +59,7 @@ const startedIn = (facts: Facts) => {
 const TROUBLES = {
   "a card was approved too late, with the cart's cash taken": (facts) => {
     const started = startedIn(facts)
-    const late = [...facts.of("PaymentGone"), ...facts.of("PaymentDeclined"), ...facts.of("LateNews")]
+    const late = [...facts.of("PaymentNotTaken"), ...facts.of("PaymentDeclined"), ...facts.of("LateNews")]
     return late.some(({ key, late_approval, seq }) => {
       const cart = started.find((one) => one.key === key)?.cart
       const isPaid = started.some(
