@@ -5,7 +5,7 @@ import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
 import { type Attempt } from "../src/payment/model.ts"
 import { METHODS, type PaymentAction } from "../src/payment/methods.ts"
 import type {
-  CheckOutcome,
+  InquiryOutcome,
   ConvertOutcome,
   EmailReply,
   Outcome,
@@ -16,7 +16,7 @@ import { answerOf } from "./answer.ts"
 import { CART_GONE } from "../src/payment/messages.ts"
 import { lookFor, orderOfGone } from "./evidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
-import { checkOf, outcomeOf } from "./paymentOutcome.ts"
+import { inquiryOutcomeOf, outcomeOf } from "./paymentOutcome.ts"
 import { Api, type ApiError, type Reply } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
 
@@ -158,8 +158,8 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
 
   SendInquiry: ({ id, args: { attempt, quiet } }) =>
     Api.use((api) => api.write("check_pending_transaction", pendingOf(attempt), { key: id, once: true, quiet })).pipe(
-      Effect.flatMap((reply) => checkOf(attempt, reply)),
-      Effect.catch(({ why }) => Effect.succeed<CheckOutcome>({ _tag: "Unanswered", why })),
+      Effect.flatMap((reply) => inquiryOutcomeOf(attempt, reply)),
+      Effect.catch(({ why }) => Effect.succeed<InquiryOutcome>({ _tag: "Unanswered", why })),
       Effect.map((outcome) => ({ _tag: "InquiryAnswered", key: attempt.key, quiet, outcome }))
     ),
 

@@ -4,15 +4,15 @@ import type { payment } from "../src/payment/contract.ts"
 import { CART_GONE, NOT_ON_CART } from "../src/payment/messages.ts"
 import { METHODS } from "../src/payment/methods.ts"
 import type { Attempt } from "../src/payment/model.ts"
-import type { CheckOutcome, LateApproval, OrderNews, Outcome } from "../src/payment/protocol.ts"
+import type { InquiryOutcome, LateApproval, OrderNews, Outcome } from "../src/payment/protocol.ts"
 import { evidenceOf, leftAfter } from "./evidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import type { Api, Reply } from "./ports/Api.ts"
 
 type PaymentReply = ReplyOf<(typeof payment)["process_payment_terminal"]>
-type CheckReply = ReplyOf<(typeof payment)["check_pending_transaction"]>
+type InquiryReply = ReplyOf<(typeof payment)["check_pending_transaction"]>
 
-const lateOf = ({ late_approval: late }: PaymentReply | CheckReply): { readonly late?: LateApproval } =>
+const lateOf = ({ late_approval: late }: PaymentReply | InquiryReply): { readonly late?: LateApproval } =>
   late === undefined ? {} : { late: { voided: late.voided_at ?? null } }
 
 const NOT_TAKEN = "The back office did not take the payment."
@@ -26,7 +26,7 @@ type Told = { readonly cart: PaymentReply; readonly order: OrderNews | null }
 const approvedBy = (attempt: Attempt, { cart, order }: Told): Effect.Effect<Outcome, never, Api> =>
   Effect.map(leftAfter(attempt, cart, order), (left) => ({ _tag: "Approved", cart, order, ...left }))
 
-const completeBy = (attempt: Attempt, { cart, order }: Told): Effect.Effect<CheckOutcome, never, Api> =>
+const completeBy = (attempt: Attempt, { cart, order }: Told): Effect.Effect<InquiryOutcome, never, Api> =>
   Effect.map(leftAfter(attempt, cart, order), (left) => ({ _tag: "Complete", cart, order, ...left }))
 
 /**
@@ -77,12 +77,16 @@ export const outcomeOf = (attempt: Attempt, reply: Reply<PaymentReply>): Effect.
  * A back end that remembers no keys may not know of money that no processor moved, and say that nothing is pending: that
  * is believed with the cart or the order beside it, and what these show counts more than what was said.
  */
-const beside = (attempt: Attempt, body: CheckReply, said: CheckOutcome): Effect.Effect<CheckOutcome, never, Api> =>
+const beside = (
+  attempt: Attempt,
+  body: InquiryReply,
+  said: InquiryOutcome
+): Effect.Effect<InquiryOutcome, never, Api> =>
   Effect.flatMap(evidenceOf(attempt, body), (seen) => {
     if (seen._tag === "In") return completeBy(attempt, seen)
     if (said._tag !== "Gone") return Effect.succeed(said)
     if (seen._tag === "Absent") return Effect.succeed({ ...said, cart: seen.cart })
-    return Effect.succeed<CheckOutcome>(
+    return Effect.succeed<InquiryOutcome>(
       METHODS[attempt.method].processed ? said : { _tag: "Unanswered", why: seen.why }
     )
   })
@@ -91,7 +95,7 @@ const beside = (attempt: Attempt, body: CheckReply, said: CheckOutcome): Effect.
  * The end that a check tells. Without keys it may be that of another payment of the same sum: the cart or the order beside
  * it, where they show nothing new, count more.
  */
-const complete = (attempt: Attempt, body: CheckReply): Effect.Effect<CheckOutcome, never, Api> =>
+const complete = (attempt: Attempt, body: InquiryReply): Effect.Effect<InquiryOutcome, never, Api> =>
   Effect.gen(function* () {
     const seen = attempt.before === undefined ? null : yield* evidenceOf(attempt, body)
     if (seen?._tag === "Absent")
@@ -103,14 +107,14 @@ const complete = (attempt: Attempt, body: CheckReply): Effect.Effect<CheckOutcom
   })
 
 /** What a status check tells of an attempt. An error while checking is no answer about the payment (REL-5). */
-export const checkOf = (
+export const inquiryOutcomeOf = (
   attempt: Attempt,
-  { status, stated, message, body }: Reply<CheckReply>
-): Effect.Effect<CheckOutcome, never, Api> => {
+  { status, stated, message, body }: Reply<InquiryReply>
+): Effect.Effect<InquiryOutcome, never, Api> => {
   if (body.transaction_status?.toUpperCase() === "COMPLETE") return complete(attempt, body)
   const { shopping_cart_payment_id: payment_id } = body
   if (payment_id !== undefined) return Effect.succeed({ _tag: "Pending", payment_id })
-  const said: CheckOutcome =
+  const said: InquiryOutcome =
     !stated || status !== "success"
       ? { _tag: "Unanswered", why: message ?? NOT_TOLD, elsewhere: status === "duplicate_login" }
       : { _tag: "Gone", gateway: body.gateway_message ?? null, ...lateOf(body), cart: body }

@@ -4,7 +4,13 @@ import { cents, negate, ZERO } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
 import { KEY_TAKEN, NOT_COMPLETED } from "../src/refund/messages.ts"
 import type { Leg, Restock } from "../src/refund/model.ts"
-import type { FinishOutcome, LegCheck, LegOutcome, RefundCommand, RefundRequest } from "../src/refund/protocol.ts"
+import type {
+  FinishOutcome,
+  LegInquiryOutcome,
+  LegOutcome,
+  RefundCommand,
+  RefundRequest
+} from "../src/refund/protocol.ts"
 import type { PaymentAction } from "../src/payment/methods.ts"
 import { isNamed, refundActionOf } from "../src/refund/rules.ts"
 import { CART_GONE } from "../src/payment/messages.ts"
@@ -182,7 +188,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
       )
     ).pipe(
       Effect.flatMap((reply) => legCheckOf({ leg, cart }, reply)),
-      Effect.catch(({ why }) => Effect.succeed<LegCheck>({ _tag: "Unanswered", why })),
+      Effect.catch(({ why }) => Effect.succeed<LegInquiryOutcome>({ _tag: "Unanswered", why })),
       Effect.map((outcome) => ({ _tag: "LegInquiryAnswered", key: leg.key, outcome }))
     ),
 

@@ -5,13 +5,13 @@ import type { payment } from "../src/payment/contract.ts"
 import { methodOfCode, METHODS, type PaymentAction } from "../src/payment/methods.ts"
 import { NOT_COMPLETED, NOT_ON_CART, NOT_TOLD } from "../src/refund/messages.ts"
 import type { Leg } from "../src/refund/model.ts"
-import type { LegCheck, LegOutcome } from "../src/refund/protocol.ts"
+import type { LegInquiryOutcome, LegOutcome } from "../src/refund/protocol.ts"
 import { legEvidenceOf, owedAfter } from "./legEvidence.ts"
 import { orderNewsOf } from "./orderNews.ts"
 import type { Api, Reply } from "./ports/Api.ts"
 
 type LegReply = ReplyOf<(typeof payment)[PaymentAction]>
-type CheckReply = ReplyOf<(typeof payment)["check_pending_transaction"]>
+type InquiryReply = ReplyOf<(typeof payment)["check_pending_transaction"]>
 
 /** A leg, and the cart that gives back. */
 interface SentLeg {
@@ -74,8 +74,8 @@ export const legOutcomeOf = (args: SentLeg, reply: Reply<LegReply>): Effect.Effe
 }
 
 /** A check that knows card payments alone says "gone" of everything else: the balance counts more than it. */
-const beside = (leg: Leg, cart: string, said: LegCheck): Effect.Effect<LegCheck, never, Api> =>
-  Effect.map(legEvidenceOf(leg, cart), (seen): LegCheck => {
+const beside = (leg: Leg, cart: string, said: LegInquiryOutcome): Effect.Effect<LegInquiryOutcome, never, Api> =>
+  Effect.map(legEvidenceOf(leg, cart), (seen): LegInquiryOutcome => {
     if (seen._tag === "In") return { _tag: "Complete", cart: seen.cart, order: null }
     if (said._tag !== "Gone" || seen._tag === "Absent" || METHODS[methodOfCode(leg.method)].processed) return said
     return { _tag: "Unanswered", why: NOT_TOLD }
@@ -85,11 +85,11 @@ const beside = (leg: Leg, cart: string, said: LegCheck): Effect.Effect<LegCheck,
  * The end that a check tells. Without keys it may be that of another leg of the same sum: a balance that has not moved
  * counts more.
  */
-const complete = (leg: Leg, cart: string, body: CheckReply): Effect.Effect<LegCheck, never, Api> =>
+const complete = (leg: Leg, cart: string, body: InquiryReply): Effect.Effect<LegInquiryOutcome, never, Api> =>
   Effect.flatMap(legEvidenceOf(leg, cart), (seen) => {
     if (seen._tag !== "Absent")
-      return Effect.map(backBy({ leg, cart }, body), (back): LegCheck => ({ _tag: "Complete", ...back }))
-    return Effect.succeed<LegCheck>(
+      return Effect.map(backBy({ leg, cart }, body), (back): LegInquiryOutcome => ({ _tag: "Complete", ...back }))
+    return Effect.succeed<LegInquiryOutcome>(
       METHODS[methodOfCode(leg.method)].processed
         ? { _tag: "Unanswered", why: NOT_ON_CART }
         : { _tag: "Gone", gateway: null, cart: seen.cart }
@@ -99,12 +99,12 @@ const complete = (leg: Leg, cart: string, body: CheckReply): Effect.Effect<LegCh
 /** What a status check tells of a leg. An error while checking is no answer about it (REL-5). */
 export const legCheckOf = (
   { leg, cart }: SentLeg,
-  { status, stated, message, body }: Reply<CheckReply>
-): Effect.Effect<LegCheck, never, Api> => {
+  { status, stated, message, body }: Reply<InquiryReply>
+): Effect.Effect<LegInquiryOutcome, never, Api> => {
   if (body.transaction_status?.toUpperCase() === "COMPLETE") return complete(leg, cart, body)
   const { shopping_cart_payment_id: payment_id } = body
   if (payment_id !== undefined) return Effect.succeed({ _tag: "Pending", payment_id })
-  const said: LegCheck =
+  const said: LegInquiryOutcome =
     !stated || status !== "success"
       ? { _tag: "Unanswered", why: message ?? NOT_TOLD, elsewhere: status === "duplicate_login" }
       : { _tag: "Gone", gateway: body.gateway_message ?? null, cart: body }

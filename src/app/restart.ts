@@ -65,7 +65,7 @@ export const restart = (path: string, state: AppState, stamp: Stamp): FollowUp =
 }
 
 const paymentAfterReload = (path: string, state: AppState, stamp: Stamp): FollowUp => {
-  const { attempts, entered, check, sale } = state.payment
+  const { attempts, entered, inquiry, sale } = state.payment
   const waited = attempts.filter(({ phase }) => phase !== "unknown")
   const lost: readonly AppEvent[] = [
     ...waited.map(({ key }): AppEvent => ({ type: "PaymentUnknown", data: { key, why: RELOADED } })),
@@ -75,7 +75,7 @@ const paymentAfterReload = (path: string, state: AppState, stamp: Stamp): Follow
   const current = attempts.find(({ dismissed }) => !dismissed)
   if (path !== PATHS.payment && path !== PATHS.layawayPayment)
     return {
-      events: (entered || check) && !sale ? [...lost, { type: "PaymentLeft", data: {} }] : lost,
+      events: (entered || inquiry) && !sale ? [...lost, { type: "PaymentLeft", data: {} }] : lost,
       requests: []
     }
   if (!current) return { events: lost, requests: [] }

@@ -31,7 +31,7 @@ const legTimers = ({ refund, session, cart }: AppState): readonly Subscription[]
   if (session.user !== null && refund.plan && isToGiveUp(refund, cart.cart?.id ?? null))
     return [{ key: `elsewhere:${refund.plan.cart}`, after: 0, command: { _tag: "GiveRefundUp" } }]
   const leg = openLeg(refund)
-  if (leg?.phase === "unknown" && refund.entered === null && !refund.checking && session.user !== null)
+  if (leg?.phase === "unknown" && refund.entered === null && !refund.inquiring && session.user !== null)
     return [
       {
         key: `ask leg:${leg.key}:${leg.checks}`,
@@ -109,18 +109,18 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
         command: { _tag: "InquireQuietly", key }
       })
   }
-  const { check } = payment
-  if (check?.phase === "complete")
+  const { inquiry } = payment
+  if (inquiry?.phase === "complete")
     wanted.push({
-      key: `notice:${check.key}`,
+      key: `notice:${inquiry.key}`,
       after: COMPLETE_NOTICE,
-      command: { _tag: "EndInquiryNotice", key: check.key }
+      command: { _tag: "EndInquiryNotice", key: inquiry.key }
     })
-  if (check?.phase === "gone")
+  if (inquiry?.phase === "gone")
     wanted.push({
-      key: `notice:${check.key}`,
+      key: `notice:${inquiry.key}`,
       after: GONE_NOTICE,
-      command: { _tag: "EndInquiryNotice", key: check.key }
+      command: { _tag: "EndInquiryNotice", key: inquiry.key }
     })
   if (payment.email?._tag === "Sent")
     wanted.push({

@@ -49,8 +49,7 @@ const codeNames = new WeakMap<Names, ReadonlyMap<string, string>>()
 export const codeName = <D extends Names>(defs: D, stored: string): (keyof D & string) | undefined => {
   const names = codeNames.get(defs) ?? new Map(Object.keys(defs).map((type) => [storedName(defs, type), type]))
   codeNames.set(defs, names)
-  // The map's values are the table's keys.
-  return names.get(stored) as (keyof D & string) | undefined
+  return names.get(stored)
 }
 
 export const eventRow = (defs: EventDefs, event: AnyEvent, at: number, cause: string): Row => {

@@ -4,7 +4,7 @@ import { LeaveBlocked } from "./LeaveBlocked.tsx"
 import { currentAttempt } from "./model.ts"
 import { METHODS } from "./methods.ts"
 import { NoResponse } from "./NoResponse.tsx"
-import { PendingCheck } from "./PendingCheck.tsx"
+import { PaymentInquiry } from "./PaymentInquiry.tsx"
 import { ProcessingPayment } from "./ProcessingPayment.tsx"
 import { TerminalWait } from "./TerminalWait.tsx"
 import { isForeign } from "../session/model.ts"
@@ -20,14 +20,14 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
   const device = useApp((state) => state.session.device)
   const unkeyed = useApp((state) => isForeign(state.session.client))
   const dispatch = useDispatch()
-  const { check } = payment
+  const { inquiry } = payment
   const leaving = onStay !== null
   const attempt = currentAttempt(payment)
-  if (check) {
-    const checked = payment.attempts.find(({ key }) => key === check.key)
+  if (inquiry) {
+    const checked = payment.attempts.find(({ key }) => key === inquiry.key)
     return (
-      <PendingCheck
-        check={check}
+      <PaymentInquiry
+        inquiry={inquiry}
         payment={
           checked
             ? {
@@ -37,11 +37,11 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
               }
             : null
         }
-        happened={checked ? sentenceOf(doubtOfAttempt(checked, check.phase === "checking", unkeyed)) : null}
+        happened={checked ? sentenceOf(doubtOfAttempt(checked, inquiry.phase === "checking", unkeyed)) : null}
         unkeyed={unkeyed}
         leaving={leaving}
-        onCheckAgain={() => dispatch({ _tag: "InquirePending", key: check.key })}
-        onClear={() => dispatch({ _tag: "DismissPending", key: check.key })}
+        onCheckAgain={() => dispatch({ _tag: "InquirePending", key: inquiry.key })}
+        onClear={() => dispatch({ _tag: "DismissPending", key: inquiry.key })}
       />
     )
   }

@@ -18,7 +18,7 @@ import * as shared from "../ui/texts.ts"
 /** The sale is done, over everything else until Done is pressed (PAY-62). A check that ended in it is shown above (PAY-48); then the focus is on Done. */
 export const SaleDone = () => {
   const sale = useApp((state) => state.payment.sale)
-  const checking = useApp((state) => state.payment.check !== null)
+  const checking = useApp((state) => state.payment.inquiry !== null)
   const dispatch = useDispatch()
   const printing = usePrinting(sale)
   const email = useApp((state) => state.payment.email)

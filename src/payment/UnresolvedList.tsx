@@ -48,7 +48,7 @@ export const UnresolvedList = ({ load, own, asked, onCheck, onRefresh, onBack, b
   </section>
 )
 
-const Body = ({ load, own, ...check }: Pick<UnresolvedListProps, "load" | "own"> & Check) => {
+const Body = ({ load, own, ...inquiring }: Pick<UnresolvedListProps, "load" | "own"> & Inquiring) => {
   switch (load.state) {
     case "loading":
       return <output>{texts.loadingUnresolved}</output>
@@ -60,13 +60,13 @@ const Body = ({ load, own, ...check }: Pick<UnresolvedListProps, "load" | "own">
       ) : (
         <>
           <p>{own ? `${texts.ownUnresolvedExplained} ${texts.mayBeThereTwice}` : texts.unresolvedExplained}</p>
-          <Table rows={load.rows} {...check} />
+          <Table rows={load.rows} {...inquiring} />
         </>
       )
   }
 }
 
-const Table = ({ rows, asked, onCheck }: { readonly rows: readonly UnresolvedRow[] } & Check) => (
+const Table = ({ rows, asked, onCheck }: { readonly rows: readonly UnresolvedRow[] } & Inquiring) => (
   <div className={table["frame"]}>
     <table className={cx(table["table"], table["list"], styles["table"])}>
       <caption className="sr">{texts.unresolvedCaption}</caption>
@@ -109,15 +109,15 @@ const Table = ({ rows, asked, onCheck }: { readonly rows: readonly UnresolvedRow
   </div>
 )
 
-const isAsking = (asked: Check["asked"]): boolean => asked !== null && asked.answer === null
+const isAsking = (asked: Inquiring["asked"]): boolean => asked !== null && asked.answer === null
 
-interface Check {
+interface Inquiring {
   /** The payment that was asked about last, and what was answered; null while nobody has asked. */
   readonly asked: PaymentState["unsettled"]
   readonly onCheck: (key: string) => void
 }
 
-export interface UnresolvedListProps extends Check {
+export interface UnresolvedListProps extends Inquiring {
   /** The back end lists none: these are this register's own. */
   readonly own: boolean
   readonly load: UnresolvedLoad

@@ -4,19 +4,18 @@ import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartEventsOf, newsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
-import { accepted, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
+import { accepted, type Decision, nothing, type Stamp } from "../kernel/decider.ts"
 import { cents, type Cents } from "../money/cents.ts"
 import type { RegisterState } from "../register/model.ts"
 import type { SessionState } from "../session/model.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
 import { absolute } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
-import { askClient, asksWho } from "../session/rules.ts"
 import * as words from "./messages.ts"
 import { type Attempt, type PaymentState, takes } from "./model.ts"
 import { type Method, methodOfCode, METHODS } from "./methods.ts"
 import { bookedOver } from "./rules.ts"
-import type { CheckOutcome, LateApproval, Left, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
+import type { LateApproval, Left, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
 
 /** What the payment deciders look at. */
 export interface PaymentView {
@@ -37,27 +36,6 @@ export const find = (view: PaymentView, key: string): Attempt | undefined =>
 
 /** Asks for the cart as it is. */
 export const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), args: {} })
-
-/** Asks the back office what became of a payment of the store, whichever register took it (REL-11). */
-export const askUnsettled = ({ payment }: PaymentView, attempt: Attempt, stamp: Stamp): Made => {
-  const { key } = attempt
-  if (payment.unsettled !== null && payment.unsettled.answer === null) return rejected(words.ASKED_ALREADY)
-  const own = payment.attempts.find((one) => one.key === key)
-  if (own?.phase === "waiting") return rejected(words.IN_PROGRESS)
-  const asked = ask(own ?? attempt, true, stamp)
-  return accepted<Event, Request>(
-    [{ type: "UnsettledRequested", data: { key } }, ...(own ? [asked.event] : [])],
-    [asked.request]
-  )
-}
-
-const HEARD = { Complete: "complete", Pending: "pending", Gone: "gone", Unanswered: "unanswered" } as const
-
-/** The answer to whoever asked in the list of unresolved payments; nothing where nobody did. */
-export const heard = ({ payment: { unsettled } }: PaymentView, key: string, { _tag }: CheckOutcome): readonly Event[] =>
-  unsettled?.key === key && unsettled.answer === null
-    ? [{ type: "UnsettledAnswered", data: { key, answer: HEARD[_tag] } }]
-    : []
 
 /** Asks the back office what became of an attempt. */
 export const ask = (
@@ -194,7 +172,7 @@ const bookedOf = (
   return { amount: booked.amount, ...(charged === takes(attempt) ? {} : { charged }) }
 }
 
-const approved = (
+export const approved = (
   view: PaymentView,
   attempt: Attempt,
   evidence: "reply" | "check" | "late reply",
@@ -224,7 +202,7 @@ const approved = (
   return accepted<Event, Request>([...approval, ...events], requests)
 }
 
-const lately = ({ late }: { readonly late?: LateApproval }): { readonly late_approval?: LateApproval } =>
+export const lately = ({ late }: { readonly late?: LateApproval }): { readonly late_approval?: LateApproval } =>
   late === undefined ? {} : { late_approval: late }
 
 /** News of a payment that is final already: nothing follows from it but that it was heard. */
@@ -233,7 +211,7 @@ export const lateNews = (key: string, outcome: Exclude<Outcome, { readonly _tag:
   data: { key, news: outcome._tag.toLowerCase(), ...(outcome._tag === "Declined" ? lately(outcome) : {}) }
 })
 
-const withNews = (end: Event, { events, requests }: ReturnType<typeof newsOf>): Made =>
+export const withNews = (end: Event, { events, requests }: ReturnType<typeof newsOf>): Made =>
   accepted<Event, Request>([end, ...events], requests)
 
 /** What a reply to a payment means (REL-3): only an authoritative word ends the attempt. */
@@ -258,34 +236,5 @@ export const answered = (view: PaymentView, attempt: Attempt, send: number, outc
       const { event, request } = ask(attempt, false, stamp)
       return accepted<Event, Request>([unknown, event], [request])
     }
-  }
-}
-
-/** Does the cart show the pending payment? It counts among the payments that the next one is checked against (REL-10). */
-const isListed = ({ cart }: PaymentView, attempt: Attempt, paymentId: string): boolean =>
-  cart.cart?.id !== attempt.cart ||
-  cart.cart.payments.some(({ shopping_cart_payment_id }) => shopping_cart_payment_id === paymentId)
-
-/** What the answer to a check means (SM-4). */
-export const checked = (view: PaymentView, attempt: Attempt, outcome: CheckOutcome, stamp: Stamp): Made => {
-  const { key } = attempt
-  switch (outcome._tag) {
-    case "Complete":
-      return approved(view, attempt, "check", outcome, stamp)
-    case "Pending":
-      return accepted<Event, Request>(
-        [{ type: "PaymentStillPending", data: { key, payment_id: outcome.payment_id } }],
-        isListed(view, attempt, outcome.payment_id) ? [] : [getCart(stamp)]
-      )
-    case "Gone": {
-      const gateway = outcome.gateway === null ? {} : { gateway_message: outcome.gateway }
-      const gone: Event = { type: "PaymentNotTaken", data: { key, ...lately(outcome), ...gateway } }
-      return withNews(gone, newsOf(view.cart.cart, attempt.cart, outcome.cart, stamp))
-    }
-    case "Unanswered":
-      return accepted<Event, Request>(
-        [{ type: "InquiryUnanswered", data: { key, why: outcome.why } }],
-        asksWho(view.session, outcome) ? [askClient(view.session, stamp)] : []
-      )
   }
 }

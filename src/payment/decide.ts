@@ -6,13 +6,10 @@ import { isManager } from "../session/model.ts"
 import {
   answered,
   ask,
-  askUnsettled,
-  checked,
   convert,
   type Event,
   find,
   getCart,
-  heard,
   holdsCash,
   lateNews,
   lostSale,
@@ -22,6 +19,7 @@ import {
   saleOf
 } from "./answers.ts"
 import { decideAccept } from "./accept.ts"
+import { askUnsettled, heard, inquiryAnswered } from "./inquiries.ts"
 import { adopt } from "./attempt.ts"
 import { mayMail } from "./entry.ts"
 import * as words from "./messages.ts"
@@ -52,7 +50,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
       (attempt) => attempt.phase === "unknown" && (attempt.cart === cart.id || !attempt.dismissed)
     )
     const adopted = foreign.map((attempt): Event => ({ type: "PaymentAdopted", data: attempt }))
-    if (!open || view.payment.check) return accepted<Event, Request>([...entered, ...adopted])
+    if (!open || view.payment.inquiry) return accepted<Event, Request>([...entered, ...adopted])
     const { event, request } = ask(open, false, stamp)
     return accepted<Event, Request>([...entered, ...adopted, event], [request])
   },
@@ -105,14 +103,14 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
 
   InquirePending: ({ key }, view, stamp): Made => {
     const attempt = find(view, key)
-    if (!attempt || attempt.phase === "waiting" || view.payment.check?.phase === "checking") return nothing
+    if (!attempt || attempt.phase === "waiting" || view.payment.inquiry?.phase === "checking") return nothing
     const { event, request } = ask(attempt, false, stamp)
     return accepted<Event, Request>([event], [request])
   },
 
   InquireQuietly: ({ key }, view, stamp): Made => {
     const attempt = find(view, key)
-    if (!attempt?.dismissed || view.payment.check?.key === key) return nothing
+    if (!attempt?.dismissed || view.payment.inquiry?.key === key) return nothing
     const { event, request } = ask(attempt, true, stamp)
     return accepted<Event, Request>([event], [request])
   },
@@ -121,7 +119,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     const attempt = find(view, key)
     const told = heard(view, key, outcome)
     if (!attempt) return told.length === 0 ? nothing : accepted(told)
-    const made = checked(view, attempt, outcome, stamp)
+    const made = inquiryAnswered(view, attempt, outcome, stamp)
     return made._tag === "Rejected" ? made : accepted([...told, ...made.events], made.requests)
   },
 
@@ -140,14 +138,15 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
       : nothing,
 
   EndInquiryNotice: ({ key }, view): Made =>
-    view.payment.check?.key === key && (view.payment.check.phase === "complete" || view.payment.check.phase === "gone")
+    view.payment.inquiry?.key === key &&
+    (view.payment.inquiry.phase === "complete" || view.payment.inquiry.phase === "gone")
       ? accepted([{ type: "InquiryNoticeEnded", data: { key } }])
       : nothing,
 
   DismissPending: ({ key }, view): Made => {
     const attempt = find(view, key)
     if (!attempt || attempt.phase === "waiting" || attempt.dismissed) return nothing
-    if (view.payment.entered && (view.payment.check?.checks ?? 0) < 2) return rejected(words.STILL_PENDING)
+    if (view.payment.entered && (view.payment.inquiry?.checks ?? 0) < 2) return rejected(words.STILL_PENDING)
     return accepted([
       { type: "PendingDismissed", data: { key, by: view.session.user?.user_name ?? "nobody signed in" } }
     ])

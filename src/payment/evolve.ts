@@ -14,7 +14,7 @@ const answered = (draft: Draft<PaymentState>, key: string) => {
 const end = (draft: Draft<PaymentState>, key: string, shown: "complete" | "gone", gateway: string | null = null) => {
   draft.attempts = draft.attempts.filter((attempt) => attempt.key !== key)
   answered(draft, key)
-  if (draft.check?.key === key) draft.check = { ...draft.check, phase: shown, gateway }
+  if (draft.inquiry?.key === key) draft.inquiry = { ...draft.inquiry, phase: shown, gateway }
 }
 
 export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
@@ -23,7 +23,7 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
   },
   PaymentLeft: (draft) => {
     draft.entered = false
-    draft.check = null
+    draft.inquiry = null
     draft.problem = null
   },
   PaymentStarted: (draft, attempt) => {
@@ -43,7 +43,7 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     // Whoever waits for the check hears it there: the refusal may come while the question is on its way.
     const attempt = find(draft, key)
     const declined = attempt ? { method: attempt.method, amount: attempt.amount } : null
-    if (draft.check?.key !== key) draft.problem = { message, gateway, declined }
+    if (draft.inquiry?.key !== key) draft.problem = { message, gateway, declined }
     end(draft, key, "gone", gateway)
   },
   PaymentNotTaken: (draft, { key, gateway_message }) => end(draft, key, "gone", gateway_message ?? null),
@@ -74,28 +74,28 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
       attempt.dismissed = false
       if (attempt.phase === "silent") attempt.phase = "unknown"
     }
-    const checks = draft.check?.key === key ? draft.check.checks : 0
-    draft.check = { key, phase: "checking", checks: checks + 1, gateway: null }
+    const checks = draft.inquiry?.key === key ? draft.inquiry.checks : 0
+    draft.inquiry = { key, phase: "checking", checks: checks + 1, gateway: null }
   },
   PaymentStillPending: (draft, { key, payment_id }) => {
     answered(draft, key)
     const attempt = find(draft, key)
     if (attempt && payment_id !== undefined) attempt.payment_id = payment_id
-    if (draft.check?.key === key) draft.check.phase = "pending"
+    if (draft.inquiry?.key === key) draft.inquiry.phase = "pending"
   },
   InquiryUnanswered: (draft, { key, why }) => {
     answered(draft, key)
     const attempt = find(draft, key)
     if (attempt) attempt.why = why
-    if (draft.check?.key === key) draft.check.phase = "pending"
+    if (draft.inquiry?.key === key) draft.inquiry.phase = "pending"
   },
   InquiryNoticeEnded: (draft, { key }) => {
-    if (draft.check?.key === key) draft.check = null
+    if (draft.inquiry?.key === key) draft.inquiry = null
   },
   PendingDismissed: (draft, { key }) => {
     const attempt = find(draft, key)
     if (attempt) attempt.dismissed = true
-    if (draft.check?.key === key) draft.check = null
+    if (draft.inquiry?.key === key) draft.inquiry = null
   },
   LateNews: () => {},
   UnsettledRequested: (draft, { key }) => {
@@ -159,7 +159,7 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
   SaleFinished: (draft) => {
     draft.sale = null
     draft.email = null
-    draft.check = null
+    draft.inquiry = null
     draft.entered = false
   }
 }

@@ -57,8 +57,8 @@ export type Attempt = typeof Attempt.Type
 export const takes = ({ amount, fee, fee_tax }: Pick<Attempt, "amount" | "fee" | "fee_tax">): number =>
   amount + fee + fee_tax
 
-/** What the pending check shows (SM-4). */
-export interface Check {
+/** What is shown of the question what became of a payment (SM-4). */
+export interface Inquiry {
   readonly key: string
   readonly phase: "checking" | "pending" | "complete" | "gone"
   readonly checks: number
@@ -147,7 +147,7 @@ export type Heard = "complete" | "pending" | "gone" | "unanswered"
 export interface PaymentState {
   /** Every attempt that is not final, oldest first. What is final leaves the state; it stays in the book. */
   readonly attempts: readonly Attempt[]
-  readonly check: Check | null
+  readonly inquiry: Inquiry | null
   readonly problem: Problem | null
   readonly conversion: Conversion | null
   /** Orders that were told as complete while an attempt was open, whose late news may tell of them again. */
@@ -170,7 +170,7 @@ export interface PaymentState {
 
 export const initialPayment: PaymentState = {
   attempts: [],
-  check: null,
+  inquiry: null,
   problem: null,
   conversion: null,
   told: [],
@@ -196,7 +196,7 @@ export const paymentOpening = Schema.Struct({
 /** What goes into the next book, and what begins anew. */
 export const paymentCarry: Carry<
   PaymentState,
-  "check" | "problem" | "conversion" | "told" | "sale" | "entered" | "removing" | "email" | "asking" | "unsettled",
+  "inquiry" | "problem" | "conversion" | "told" | "sale" | "entered" | "removing" | "email" | "asking" | "unsettled",
   typeof paymentOpening.Type
 > = {
   attempts: { out: (attempts) => ({ attempts }), back: ({ attempts }) => attempts },

@@ -160,7 +160,7 @@ export type Outcome =
   | { readonly _tag: "Unknown"; readonly why: string }
 
 /** What the back office knows of an attempt. */
-export type CheckOutcome =
+export type InquiryOutcome =
   | ({ readonly _tag: "Complete"; readonly cart: CartReply; readonly order: OrderNews | null } & Left)
   | { readonly _tag: "Pending"; readonly payment_id: string }
   | {
@@ -194,7 +194,12 @@ export type PaymentCommand =
   | { readonly _tag: "CancelWait"; readonly key: string }
   | { readonly _tag: "InquirePending"; readonly key: string }
   | { readonly _tag: "InquireQuietly"; readonly key: string }
-  | { readonly _tag: "InquiryAnswered"; readonly key: string; readonly quiet: boolean; readonly outcome: CheckOutcome }
+  | {
+      readonly _tag: "InquiryAnswered"
+      readonly key: string
+      readonly quiet: boolean
+      readonly outcome: InquiryOutcome
+    }
   | { readonly _tag: "EndInquiryNotice"; readonly key: string }
   | { readonly _tag: "DismissPending"; readonly key: string }
   /** A payment of the list of unresolved ones, as an attempt of this register or of another one. */

@@ -122,7 +122,7 @@ export const mayBeThereTwice =
 export const paymentUnderWay = "A payment is under way"
 export const stayHere = "Stay here"
 
-/** PendingCheck, PendingNotice, Unresolved */
+/** PaymentInquiry, PendingNotice, Unresolved */
 export const pendingTransaction = "Pending Transaction"
 export const methodAndAmount = (method: string, amountText: string): string => `${method}, ${amountText}`
 export const asking = "Checking with the processor …"

@@ -25,7 +25,7 @@ export type RefundStep =
       readonly _tag: "Unknown"
       readonly amount: Cents
       readonly name: string
-      readonly checking: boolean
+      readonly inquiring: boolean
       readonly checks: number
     }
   | { readonly _tag: "NotFinished"; readonly message: string | null }
@@ -72,20 +72,20 @@ export const RefundDialogs = ({ step, unkeyed, leaving, onCheck, onLeave, onRetr
                 size="l"
                 look="primary"
                 data-autofocus
-                aria-disabled={step.checking}
-                onClick={() => step.checking || onCheck()}
+                aria-disabled={step.inquiring}
+                onClick={() => step.inquiring || onCheck()}
               >
                 {texts.checkAgain}
               </Button>
               {step.checks > 1 && (
-                <Button size="l" disabled={step.checking} onClick={onLeave}>
+                <Button size="l" disabled={step.inquiring} onClick={onLeave}>
                   {texts.leaveIt}
                 </Button>
               )}
             </>
           }
         >
-          <output>{step.checking ? texts.asking : STILL_PENDING}</output>
+          <output>{step.inquiring ? texts.asking : STILL_PENDING}</output>
           {note}
           <p>{unkeyed ? texts.leftOpenUnkeyed : texts.leftOpen}</p>
         </Dialog>

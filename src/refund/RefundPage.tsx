@@ -87,7 +87,7 @@ const stepOf = (refund: RefundState): RefundStep | null => {
       _tag: "Unknown",
       amount: cents(backOf(leg)),
       name: leg.description,
-      checking: refund.checking,
+      inquiring: refund.inquiring,
       checks: leg.checks
     }
   if (leg)

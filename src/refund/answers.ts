@@ -6,7 +6,7 @@ import { bookedOver } from "../payment/rules.ts"
 import { askClient, asksWho } from "../session/rules.ts"
 import * as words from "./messages.ts"
 import { feeOf, type Leg, openLeg, type Plan } from "./model.ts"
-import type { LegCheck, LegOutcome } from "./protocol.ts"
+import type { LegInquiryOutcome, LegOutcome } from "./protocol.ts"
 import {
   askLeg,
   askTable,
@@ -128,8 +128,8 @@ export const legAnswered = (view: RefundView, key: string, outcome: LegOutcome, 
   }
 }
 
-/** What the answer to a check means (SM-4). */
-export const legChecked = (view: RefundView, key: string, outcome: LegCheck, stamp: Stamp): Made => {
+/** What the answer to an inquiry means (SM-4). */
+export const legInquiryAnswered = (view: RefundView, key: string, outcome: LegInquiryOutcome, stamp: Stamp): Made => {
   const { plan } = view.refund
   const leg = openLeg(view.refund)
   if (!plan || leg?.key !== key) return nothing

@@ -3,7 +3,7 @@ import { type Deciders, nothing, rejected, type Stamp } from "../kernel/decider.
 import { cents, ZERO } from "../money/cents.ts"
 import { isBusy, unresolvedOf } from "../payment/model.ts"
 import { isManager } from "../session/model.ts"
-import { legAnswered, legChecked } from "./answers.ts"
+import { legAnswered, legInquiryAnswered } from "./answers.ts"
 import { legOf, tableAnswered } from "./tableAnswers.ts"
 import { finishAnswered } from "./finish.ts"
 import * as words from "./messages.ts"
@@ -120,7 +120,7 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
         entered,
         askTable(view, context, null, stamp)
       )
-    if (open?.phase === "unknown" && refund.plan && !refund.checking)
+    if (open?.phase === "unknown" && refund.plan && !refund.inquiring)
       return made(entered, askLeg(open, refund.plan.cart, stamp))
     if (refund.asking || refund.finishing || isRefunding(refund)) return made(entered)
     return made(entered, askTable(view, context, feeToAsk(refund), stamp))
@@ -234,12 +234,12 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
 
   InquireLeg: ({ key }, view, stamp): Made => {
     const leg = openLeg(view.refund)
-    const { plan, checking } = view.refund
-    if (!plan || leg?.key !== key || leg.phase !== "unknown" || checking) return nothing
+    const { plan, inquiring } = view.refund
+    if (!plan || leg?.key !== key || leg.phase !== "unknown" || inquiring) return nothing
     return made(askLeg(leg, plan.cart, stamp))
   },
 
-  LegInquiryAnswered: ({ key, outcome }, view, stamp): Made => legChecked(view, key, outcome, stamp),
+  LegInquiryAnswered: ({ key, outcome }, view, stamp): Made => legInquiryAnswered(view, key, outcome, stamp),
 
   RetryRefundFinish: (_, view, stamp): Made => {
     const { plan, finishing } = view.refund
@@ -259,11 +259,11 @@ export const decideRefund: Deciders<RefundView, RefundCommand, Event, Request> =
  * refund screen it is asked about at once, and the next one waits for a person.
  */
 export const refundAfterReload = (view: RefundView, onScreen: boolean, stamp: Stamp): Step => {
-  const { plan, running, checking, asking, entered } = view.refund
+  const { plan, running, inquiring, asking, entered } = view.refund
   const leg = openLeg(view.refund)
   const lost =
     leg?.phase === "sent" ? event({ type: "LegUnknown", data: { key: leg.key, why: words.RELOADED } }) : event()
-  const paused = running || checking ? event({ type: "RefundPaused", data: {} }) : event()
+  const paused = running || inquiring ? event({ type: "RefundPaused", data: {} }) : event()
   const silent = asking ? event({ type: "RefundTableFailed", data: { message: words.NOT_LOADED } }) : event()
   const left = entered !== null && !onScreen ? event({ type: "RefundLeft", data: {} }) : event()
   const asked = leg && plan && onScreen ? askLeg({ ...leg, phase: "unknown" }, plan.cart, stamp) : event()

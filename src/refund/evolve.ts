@@ -10,7 +10,7 @@ const legOf = (draft: Draft<RefundState>, key: string): Draft<Leg> | undefined =
 const over = (draft: Draft<RefundState>) => {
   draft.plan = null
   draft.running = false
-  draft.checking = false
+  draft.inquiring = false
   draft.finishing = null
   draft.restock = null
 }
@@ -81,7 +81,7 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
     leg.phase = "done"
     draft.back = draft.back.filter((told) => told.key !== key)
     if (draft.plan) draft.back.push({ cart: draft.plan.cart, ...toldOf(leg) })
-    draft.checking = false
+    draft.inquiring = false
     draft.problem = null
   },
   LegFailed: (draft, { key, message, gateway_message }) => {
@@ -91,7 +91,7 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
       leg.spent = true
     }
     draft.running = false
-    draft.checking = false
+    draft.inquiring = false
     draft.problem = { message, gateway: gateway_message ?? null }
   },
   LegUnknown: (draft, { key }) => {
@@ -101,20 +101,20 @@ export const evolveRefund: Evolvers<RefundState, RefundEvent> = {
   LegInquiryRequested: (draft, { key }) => {
     const leg = legOf(draft, key)
     if (leg) leg.checks += 1
-    draft.checking = true
+    draft.inquiring = true
   },
   LegStillPending: (draft, { key, payment_id }) => {
     const leg = legOf(draft, key)
     if (leg) leg.payment_id = payment_id
-    draft.checking = false
+    draft.inquiring = false
   },
   LegInquiryUnanswered: (draft) => {
-    draft.checking = false
+    draft.inquiring = false
   },
   LegLateNews: () => {},
   RefundPaused: (draft) => {
     draft.running = false
-    draft.checking = false
+    draft.inquiring = false
   },
   RefundFinishStarted: (draft, { attempt }) => {
     draft.running = false

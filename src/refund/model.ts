@@ -170,7 +170,7 @@ export interface RefundState {
   /** The next leg goes by itself, a second after the one before. */
   readonly running: boolean
   /** The back office is being asked about the unknown leg. */
-  readonly checking: boolean
+  readonly inquiring: boolean
   readonly finishing: Finishing | null
   /** The refund detail line (REF-21). */
   readonly problem: { readonly message: string; readonly gateway: string | null } | null
@@ -185,7 +185,7 @@ export const initialRefund: RefundState = {
   plan: null,
   back: [],
   running: false,
-  checking: false,
+  inquiring: false,
   finishing: null,
   problem: null,
   done: null
@@ -200,7 +200,7 @@ export const refundOpening = Schema.Struct({
 /** What goes into the next book, and what begins anew. */
 export const refundCarry: Carry<
   RefundState,
-  "entered" | "table" | "asking" | "restock" | "back" | "running" | "checking" | "finishing" | "problem" | "done",
+  "entered" | "table" | "asking" | "restock" | "back" | "running" | "inquiring" | "finishing" | "problem" | "done",
   typeof refundOpening.Type
 > = {
   plan: { out: (plan) => (plan === null ? {} : { refund: plan }), back: ({ refund }) => refund }
@@ -230,7 +230,7 @@ export const isUntouched = (state: RefundState): boolean =>
  */
 export const isRefunding = (state: RefundState): boolean =>
   openLeg(state)?.phase === "sent" ||
-  (state.checking && state.entered !== null) ||
+  (state.inquiring && state.entered !== null) ||
   state.running ||
   state.finishing?._tag === "Running"
 

@@ -113,7 +113,7 @@ export type LegOutcome =
   | { readonly _tag: "Unknown"; readonly why: string }
 
 /** What the back office knows of a leg. */
-export type LegCheck =
+export type LegInquiryOutcome =
   | ({ readonly _tag: "Complete"; readonly cart: CartReply; readonly order: OrderNews | null } & Left)
   | { readonly _tag: "Pending"; readonly payment_id: string }
   | { readonly _tag: "Gone"; readonly gateway: string | null; readonly cart: CartReply }
@@ -166,7 +166,7 @@ export type RefundCommand =
   | { readonly _tag: "LegInterrupted"; readonly key: string }
   | { readonly _tag: "ExpireLegWait"; readonly key: string }
   | { readonly _tag: "InquireLeg"; readonly key: string }
-  | { readonly _tag: "LegInquiryAnswered"; readonly key: string; readonly outcome: LegCheck }
+  | { readonly _tag: "LegInquiryAnswered"; readonly key: string; readonly outcome: LegInquiryOutcome }
   | { readonly _tag: "RetryRefundFinish" }
   | { readonly _tag: "RefundFinishAnswered"; readonly attempt: number; readonly outcome: FinishOutcome }
   | { readonly _tag: "EndRefund" }

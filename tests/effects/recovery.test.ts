@@ -119,7 +119,7 @@ describe("what was open when the register stopped: asked about", () => {
         script: (wire) => wire.on("check_pending_transaction", broken)
       })
       yield* till.settle
-      expect(till.state().payment.check).toMatchObject({ key: "key-1", phase: "pending" })
+      expect(till.state().payment.inquiry).toMatchObject({ key: "key-1", phase: "pending" })
       expect(till.act({ _tag: "AcceptPayment", method: "credit_card", amount: cents(2056) })).toBe(
         "A payment is being processed. One moment."
       )

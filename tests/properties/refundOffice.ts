@@ -1,7 +1,7 @@
 import type { AppRequest, Command } from "../../src/app/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
 import type { RefundMethod } from "../../src/refund/contract.ts"
-import type { LegCheck, LegOutcome } from "../../src/refund/protocol.ts"
+import type { LegInquiryOutcome, LegOutcome } from "../../src/refund/protocol.ts"
 
 export type Sent = Extract<AppRequest, { type: "SendLeg" }>
 type State = "approved" | "declined" | "pending" | "cancelled"
@@ -20,7 +20,7 @@ export interface Office {
   /** A request arrives, and the processor does this with it. */
   readonly take: (request: Sent, does: "approves" | "declines" | "hangs") => LegOutcome
   /** What became of a key; one that hangs is settled so. */
-  readonly check: (key: string, settles: "approves" | "declines" | "hangs") => LegCheck
+  readonly check: (key: string, settles: "approves" | "declines" | "hangs") => LegInquiryOutcome
   readonly table: () => Command
 }
 

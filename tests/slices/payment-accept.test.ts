@@ -258,6 +258,6 @@ describe("a payment that was typed in", () => {
       _tag: "EnterPayment"
     })
     expect(state.payment.attempts).toMatchObject([{ method, phase: "unknown" }])
-    expect(state.payment.check?.phase).toBe("checking")
+    expect(state.payment.inquiry?.phase).toBe("checking")
   })
 })

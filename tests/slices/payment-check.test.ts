@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import { cents } from "../../src/money/cents.ts"
-import type { CheckOutcome } from "../../src/payment/protocol.ts"
+import type { InquiryOutcome } from "../../src/payment/protocol.ts"
 import {
   CART,
   attempt,
@@ -25,17 +25,17 @@ const unknown = started({ phase: "unknown" })
 const checking = (quiet = false) => ({ type: "InquiryRequested", data: { key: "key-1", quiet } }) as const
 const check = (more: Parameters<typeof attempt>[0] = {}, quiet = false) =>
   ({ type: "SendInquiry", args: { attempt: attempt({ phase: "unknown", ...more }), quiet } }) as const
-const checked = (outcome: CheckOutcome, quiet = false) =>
+const checked = (outcome: InquiryOutcome, quiet = false) =>
   ({ _tag: "InquiryAnswered", key: "key-1", quiet, outcome }) as const
-const complete = (more: Partial<Extract<CheckOutcome, { _tag: "Complete" }>> = {}): CheckOutcome => ({
+const complete = (more: Partial<Extract<InquiryOutcome, { _tag: "Complete" }>> = {}): InquiryOutcome => ({
   _tag: "Complete",
   cart: {},
   order: null,
   ...more
 })
-const PENDING: CheckOutcome = { _tag: "Pending", payment_id: "payment-9" }
-const GONE: CheckOutcome = { _tag: "Gone", gateway: null, cart: {} }
-const UNANSWERED: CheckOutcome = { _tag: "Unanswered", why: "Network response was not ok" }
+const PENDING: InquiryOutcome = { _tag: "Pending", payment_id: "payment-9" }
+const GONE: InquiryOutcome = { _tag: "Gone", gateway: null, cart: {} }
+const UNANSWERED: InquiryOutcome = { _tag: "Unanswered", why: "Network response was not ok" }
 const approval = approvalBy("check")
 const whole = cartReply([line(1)])
 const paid = cartReply([line(1)], totals(2056, 2056), { payments: [payment({ amount: cents(2056) })] })
@@ -57,7 +57,7 @@ describe("entering the payment screen", () => {
       const { state } = given(...selling(line(1)), started({ phase: "unknown", dismissed }))
         .when(ENTER)
         .gives([entered, checking()], [check({ dismissed })])
-      expect(state.payment.check).toEqual({ key: "key-1", phase: "checking", checks: 1, gateway: null })
+      expect(state.payment.inquiry).toEqual({ key: "key-1", phase: "checking", checks: 1, gateway: null })
       when(state, ENTER).doesNothing()
     }
   })
@@ -145,7 +145,7 @@ describe("the answer to a check", () => {
         [approval, cartEvent(paid, whole), { type: "ConversionStarted", data: { attempt: 1, cart: CART } }],
         [{ type: "SendConvertCart", args: { attempt: 1, cart: CART } }]
       )
-    expect([state.payment.attempts, state.payment.check?.phase]).toEqual([[], "complete"])
+    expect([state.payment.attempts, state.payment.inquiry?.phase]).toEqual([[], "complete"])
     expect(subscriptions(state)).toEqual([
       { key: "notice:key-1", after: 2_000, command: { _tag: "EndInquiryNotice", key: "key-1" } }
     ])
@@ -169,7 +169,7 @@ describe("the answer to a check", () => {
     const { state } = given(...paying(), unknown, checking())
       .when(checked(PENDING))
       .gives([stillPending], [{ type: "GetCart", args: {} }])
-    expect(state.payment.check?.phase).toBe("pending")
+    expect(state.payment.inquiry?.phase).toBe("pending")
     expect(state.payment.attempts).toMatchObject([{ payment_id: "payment-9", phase: "unknown" }])
     when(state, { _tag: "InquirePending", key: "key-1" }).gives(
       [checking()],
@@ -191,7 +191,7 @@ describe("the answer to a check", () => {
     const { state } = given(...paying(), unknown, checking())
       .when(checked({ ...GONE, gateway: "DENIED" }))
       .gives([{ type: "PaymentNotTaken", data: { key: "key-1", gateway_message: "DENIED" } }], [GET_CART])
-    expect([state.payment.attempts, state.payment.check]).toEqual([
+    expect([state.payment.attempts, state.payment.inquiry]).toEqual([
       [],
       { key: "key-1", phase: "gone", checks: 1, gateway: "DENIED" }
     ])
@@ -206,7 +206,7 @@ describe("the answer to a check", () => {
     const { state } = given(...paying(), unknown, checking())
       .when(checked(UNANSWERED))
       .gives([{ type: "InquiryUnanswered", data: { key: "key-1", why: "Network response was not ok" } }])
-    expect(state.payment.check?.phase).toBe("pending")
+    expect(state.payment.inquiry?.phase).toBe("pending")
     expect(state.payment.attempts).toHaveLength(1)
   })
 
@@ -224,7 +224,7 @@ describe("the answer to a check", () => {
       send: 1,
       outcome: { _tag: "Approved", cart: partly, order: null }
     })
-    expect(state.payment.check?.phase).toBe("complete")
+    expect(state.payment.inquiry?.phase).toBe("complete")
     when(state, checked(complete({ cart: partly }))).doesNothing()
   })
 })
@@ -285,7 +285,7 @@ describe("putting the notice of a pending payment away", () => {
     const asked = till
       .when({ _tag: "InquireQuietly", key: "key-1" })
       .gives([checking(true)], [check({ dismissed: true, checks: 1 }, true)])
-    expect(asked.state.payment.check).toBeNull()
+    expect(asked.state.payment.inquiry).toBeNull()
     expect(subscriptions(asked.state)).toMatchObject([{ key: "ask:key-1:2", after: 20_000 }])
     const gone = when(asked.state, checked(GONE, true)).gives(
       [{ type: "PaymentNotTaken", data: { key: "key-1" } }],

@@ -105,7 +105,7 @@ describe("what is known of an attempt", () => {
 
   test("is told once: a decline that comes while it is asked about is the check's, no problem beside it", () => {
     const { state } = given(...paying(), open, checking).when(answer(declined({ gateway: "DO NOT HONOR" })))
-    expect(state.payment.check).toMatchObject({ phase: "gone", gateway: "DO NOT HONOR" })
+    expect(state.payment.inquiry).toMatchObject({ phase: "gone", gateway: "DO NOT HONOR" })
     expect(state.payment.problem).toBeNull()
   })
 
@@ -116,7 +116,7 @@ describe("what is known of an attempt", () => {
       _tag: "DismissPending",
       key: "key-1"
     })
-    expect(state.payment.check).toBeNull()
+    expect(state.payment.inquiry).toBeNull()
     expect(state.payment.attempts).toMatchObject([{ key: "key-1", dismissed: true }])
   })
 })

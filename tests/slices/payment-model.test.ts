@@ -4,7 +4,7 @@ import { describe, expect } from "vitest"
 import type { AppEvent, AppRequest, Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
 import { cents } from "../../src/money/cents.ts"
-import type { CheckOutcome, Outcome } from "../../src/payment/protocol.ts"
+import type { InquiryOutcome, Outcome } from "../../src/payment/protocol.ts"
 import { UNKNOWN } from "./answers.ts"
 import { cartEvent, cartReply, known, line, payment, signedIn, totals } from "./facts.ts"
 import { after, given, NOW, when } from "./given.ts"
@@ -13,7 +13,7 @@ import { after, given, NOW, when } from "./given.ts"
 type Step =
   | { readonly _tag: "Do"; readonly command: (state: AppState) => Command | null }
   | { readonly _tag: "Reply"; readonly which: number; readonly outcome: Outcome; readonly twice: boolean }
-  | { readonly _tag: "Answer"; readonly which: number; readonly outcome: CheckOutcome; readonly twice: boolean }
+  | { readonly _tag: "Answer"; readonly which: number; readonly outcome: InquiryOutcome; readonly twice: boolean }
 
 type Send = Extract<AppRequest, { type: "SendPayment" }>
 type Check = Extract<AppRequest, { type: "SendInquiry" }>
@@ -42,11 +42,11 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
   fc.constant(UNKNOWN),
   fc.constant(UNKNOWN)
 )
-const checkOutcome: fc.Arbitrary<CheckOutcome> = fc.oneof(
+const inquiryOutcome: fc.Arbitrary<InquiryOutcome> = fc.oneof(
   fc.record({ _tag: fc.constant("Complete" as const), cart: newCart, order: fc.constantFrom(null, null, order) }),
-  fc.constant<CheckOutcome>({ _tag: "Pending", payment_id: "payment-9" }),
+  fc.constant<InquiryOutcome>({ _tag: "Pending", payment_id: "payment-9" }),
   fc.record({ _tag: fc.constant("Gone" as const), gateway: fc.constant(null), cart: newCart }),
-  fc.constant<CheckOutcome>({ _tag: "Unanswered", why: "Network response was not ok" })
+  fc.constant<InquiryOutcome>({ _tag: "Unanswered", why: "Network response was not ok" })
 )
 
 /** What fits an attempt, and now and then what does not. */
@@ -118,7 +118,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       _tag: fc.constant("Answer" as const),
       which: fc.nat(5),
-      outcome: checkOutcome,
+      outcome: inquiryOutcome,
       twice: fc.boolean()
     })
   }

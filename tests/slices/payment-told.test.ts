@@ -1,14 +1,14 @@
 import { expect, test } from "vitest"
-import type { CheckOutcome } from "../../src/payment/protocol.ts"
+import type { InquiryOutcome } from "../../src/payment/protocol.ts"
 import { approval as approvalBy, ORDER } from "./answers.ts"
 import { paying, started } from "./facts.ts"
 import { given } from "./given.ts"
 
 const unknown = started({ phase: "unknown" })
 const checking = (quiet = false) => ({ type: "InquiryRequested", data: { key: "key-1", quiet } }) as const
-const checked = (outcome: CheckOutcome, quiet = false) =>
+const checked = (outcome: InquiryOutcome, quiet = false) =>
   ({ _tag: "InquiryAnswered", key: "key-1", quiet, outcome }) as const
-const complete = (order: typeof ORDER): CheckOutcome => ({ _tag: "Complete", cart: {}, order })
+const complete = (order: typeof ORDER): InquiryOutcome => ({ _tag: "Complete", cart: {}, order })
 const approval = approvalBy("check")
 
 test("the answer about a card that was put aside does not end a second time the sale that other money ended", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { unsettled } from "../../src/payment/attempt.ts"
-import type { CheckOutcome } from "../../src/payment/protocol.ts"
+import type { InquiryOutcome } from "../../src/payment/protocol.ts"
 import { attempt, line, selling, started } from "./facts.ts"
 import { given, NOW, when } from "./given.ts"
 
@@ -21,7 +21,7 @@ const FOREIGN = unsettled(
 )
 const ASK = { _tag: "AskUnsettled", attempt: FOREIGN } as const
 const asked = { type: "UnsettledRequested", data: { key: "other-key" } } as const
-const answered = (outcome: CheckOutcome, key = "other-key") =>
+const answered = (outcome: InquiryOutcome, key = "other-key") =>
   ({ _tag: "InquiryAnswered", key, quiet: true, outcome }) as const
 
 const ANSWERS = [
@@ -29,7 +29,7 @@ const ANSWERS = [
   [{ _tag: "Gone", gateway: null, cart: {} }, "gone"],
   [{ _tag: "Complete", cart: {}, order: null }, "complete"],
   [{ _tag: "Unanswered", why: "Network response was not ok" }, "unanswered"]
-] as const satisfies readonly (readonly [CheckOutcome, string])[]
+] as const satisfies readonly (readonly [InquiryOutcome, string])[]
 
 // Verifies: REL-11
 describe("Check Again in the list of unresolved payments", () => {

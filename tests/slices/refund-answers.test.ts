@@ -192,7 +192,7 @@ describe("a table for a refund that has begun", () => {
         ]
       })
     )
-    expect(state.refund.checking).toBe(true)
+    expect(state.refund.inquiring).toBe(true)
   })
 
   test("that names one that nobody here has planned takes what the back office proposes for it", () => {

@@ -47,7 +47,7 @@ describe("a leg", () => {
     const { state } = given(...refunding(planned(), sent())).when(declined)
     expect(state.refund).toMatchObject({
       running: false,
-      checking: false,
+      inquiring: false,
       problem: { message: "No.", gateway: "DO NOT HONOR" },
       plan: { legs: [{ phase: "planned", spent: true }, { phase: "planned" }] }
     })
@@ -78,16 +78,16 @@ describe("a leg", () => {
   test("that is asked about says how often, and what was told", () => {
     const doubt = given(...refunding(planned(), sent(), unknown())).when({ _tag: "InquireLeg", key: "key-1" }).state
     expect(doubt.refund).toMatchObject({
-      checking: true,
+      inquiring: true,
       plan: { legs: [{ phase: "unknown", checks: 1 }, { checks: 0 }] }
     })
-    expect(when(doubt, checked({ _tag: "Unanswered", why: "lost" })).state.refund.checking).toBe(false)
+    expect(when(doubt, checked({ _tag: "Unanswered", why: "lost" })).state.refund.inquiring).toBe(false)
     const pending = when(doubt, checked({ _tag: "Pending", payment_id: "payment-7" })).state.refund
-    expect(pending).toMatchObject({ checking: false, plan: { legs: [{ payment_id: "payment-7" }, {}] } })
+    expect(pending).toMatchObject({ inquiring: false, plan: { legs: [{ payment_id: "payment-7" }, {}] } })
     expect(pending.plan?.legs[1]).not.toHaveProperty("payment_id")
     const over = when(doubt, checked({ _tag: "Complete", cart: {}, order: null })).state.refund
     expect(over).toMatchObject({
-      checking: false,
+      inquiring: false,
       problem: null,
       plan: { legs: [{ phase: "done" }, { phase: "planned" }] }
     })
@@ -120,7 +120,7 @@ describe("the end of a refund", () => {
       ...over.state.refund,
       plan: null,
       running: false,
-      checking: false,
+      inquiring: false,
       finishing: null,
       restock: null,
       table: null,
@@ -136,7 +136,7 @@ describe("the end of a refund", () => {
     expect(refundOf(asked, planned(), sent(), done(), dropped)).toMatchObject({
       plan: null,
       running: false,
-      checking: false,
+      inquiring: false,
       finishing: null,
       restock: null
     })

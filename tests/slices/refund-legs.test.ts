@@ -183,14 +183,14 @@ describe("a leg that nobody knows about", () => {
 
   test("is asked about when two minutes have gone", () => {
     const { state } = given(...refunding(planned(), sent())).when({ _tag: "ExpireLegWait", key: "key-1" })
-    expect(state.refund).toMatchObject({ checking: true, plan: { legs: [{ phase: "unknown" }, {}] } })
+    expect(state.refund).toMatchObject({ inquiring: true, plan: { legs: [{ phase: "unknown" }, {}] } })
   })
 
   test("stays unknown when nobody can be asked", () => {
     const { state } = given(
       ...refunding(planned(), sent(), unknown(), { type: "LegInquiryRequested", data: { key: "key-1" } })
     ).when(checked({ _tag: "Unanswered", why: "lost" }))
-    expect(state.refund).toMatchObject({ checking: false, plan: { legs: [{ phase: "unknown" }, {}] } })
+    expect(state.refund).toMatchObject({ inquiring: false, plan: { legs: [{ phase: "unknown" }, {}] } })
   })
 })
 
@@ -199,7 +199,7 @@ describe("a break in the middle", () => {
 
   test("on the refund screen asks about the leg that was on its way", () => {
     const { state } = given(...refunding(planned(), sent(), done(), sent("key-2"))).when(START("/refund/items"))
-    expect(state.refund).toMatchObject({ checking: true, plan: { legs: [{ phase: "done" }, { phase: "unknown" }] } })
+    expect(state.refund).toMatchObject({ inquiring: true, plan: { legs: [{ phase: "done" }, { phase: "unknown" }] } })
   })
 
   test("between two legs waits for a person, who goes on with the first that is not final", () => {

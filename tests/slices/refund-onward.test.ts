@@ -163,7 +163,7 @@ describe("a page that was loaded again", () => {
 
   test("elsewhere has left the refund, and asks about its leg only once somebody comes back", () => {
     const { state, decision } = given(...refunding(planned(), sent())).when(start("/sale"))
-    expect(state.refund).toMatchObject({ entered: null, checking: false, plan: { legs: [{ phase: "unknown" }, {}] } })
+    expect(state.refund).toMatchObject({ entered: null, inquiring: false, plan: { legs: [{ phase: "unknown" }, {}] } })
     const asked = decision._tag === "Accepted" ? decision.requests.map(({ type }) => type) : null
     expect(asked).not.toContain("SendLegInquiry")
     expect(given(...refunding()).when(start("/refund/items")).state.refund.entered).toBe("return")

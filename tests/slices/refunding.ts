@@ -1,4 +1,4 @@
-import type { LegCheck, LegOutcome, Selected } from "../../src/refund/protocol.ts"
+import type { LegInquiryOutcome, LegOutcome, Selected } from "../../src/refund/protocol.ts"
 import type { AppEvent } from "../../src/app/protocol.ts"
 import type { CartReply } from "../../src/cart/contract.ts"
 import { cents } from "../../src/money/cents.ts"
@@ -112,7 +112,8 @@ export const sends = (one: typeof FIRST, counts = { payment_count: 0, item_count
   }) as const
 export const approved: LegOutcome = { _tag: "Approved", cart: {}, order: null }
 export const answer = (outcome: LegOutcome, key = "key-1") => ({ _tag: "LegAnswered", key, outcome }) as const
-export const checked = (outcome: LegCheck, key = "key-1") => ({ _tag: "LegInquiryAnswered", key, outcome }) as const
+export const checked = (outcome: LegInquiryOutcome, key = "key-1") =>
+  ({ _tag: "LegInquiryAnswered", key, outcome }) as const
 export const asksTable = {
   type: "GetRefundTable",
   args: { context: "return", restock: null }

@@ -33,7 +33,7 @@ describe("a page that starts", () => {
     const { state } = given(...paying(), started(), asked)
       .when(start("/sale"))
       .gives([begun("/sale"), lost, left])
-    expect([state.payment.entered, state.payment.check]).toEqual([false, null])
+    expect([state.payment.entered, state.payment.inquiry]).toEqual([false, null])
     expect(state.payment.attempts).toMatchObject([{ phase: "unknown", dismissed: false }])
     const free = given(...paying()).when(start("/sale"))
     expect(when(free.state, { _tag: "Scan", text: "850000410015", quantity: 1 }).decision._tag).toBe("Accepted")
@@ -52,7 +52,7 @@ describe("a page that starts", () => {
   // Verifies: PAY-47
   test("asks again a question whose answer the last page did not live to hear", () => {
     const { state } = given(...paying(), started({ phase: "unknown" }), asked).when(start("/payment"))
-    expect(state.payment.check).toMatchObject({ phase: "checking", checks: 2 })
+    expect(state.payment.inquiry).toMatchObject({ phase: "checking", checks: 2 })
     const asking = given(...paying(), started({ phase: "unknown" }), asked).when(start("/payment"))
     expect(asking.decision).toMatchObject({ requests: [{ type: "SendInquiry" }] })
   })

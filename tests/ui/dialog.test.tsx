@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { ZERO } from "../../src/money/cents.ts"
-import { PendingCheck } from "../../src/payment/PendingCheck.tsx"
+import { PaymentInquiry } from "../../src/payment/PaymentInquiry.tsx"
 import { TerminalWait } from "../../src/payment/TerminalWait.tsx"
 import { ConfirmDialog } from "../../src/ui/ConfirmDialog.tsx"
 import { Dialog } from "../../src/ui/Dialog.tsx"
@@ -97,10 +97,10 @@ describe("somebody who tries to leave while a card is waited for", () => {
 describe("the pending check", () => {
   const view = (phase: "checking" | "pending" | "complete" | "gone", checks: number, unkeyed = false) =>
     show(
-      <PendingCheck
+      <PaymentInquiry
         happened={null}
         unkeyed={unkeyed}
-        check={{ key: "k", phase, checks, gateway: null }}
+        inquiry={{ key: "k", phase, checks, gateway: null }}
         payment={{ method: "Credit Card", amount: ZERO, atTerminal: true }}
         leaving={false}
         onCheckAgain={() => undefined}

@@ -24,10 +24,10 @@ export interface PaymentCase {
   /** Sendings of its key: 1, and one more for each Try Again. */
   readonly sends: number
   /** The answers to the questions about it before it ended, in order; a question that is on its way is the last, open one. */
-  readonly checks: readonly Check[]
+  readonly inquiries: readonly Inquiry[]
 }
 
-export type Check = "pending" | "unanswered" | "open"
+export type Inquiry = "pending" | "unanswered" | "open"
 
 const keyOf = ({ fact: { data } }: FactRow): string | null => ("key" in data ? data.key : null)
 
@@ -35,27 +35,29 @@ const isBirth = isOf("PaymentStarted", "PaymentAdopted")
 const isEnd = isOf("PaymentApproved", "PaymentDeclined", "PaymentNotTaken")
 const isDoubt = isOf("TerminalWaitExpired", "PaymentUnknown")
 
-const checksOf = (
+const inquiriesOf = (
   trail: readonly FactRow[],
   { checks: asked, payment_id }: Attempt,
   restarts: readonly number[]
-): readonly Check[] => {
+): readonly Inquiry[] => {
   // Of a book before this one it is known how often it was asked, and whether any answer had come.
-  const checks: Check[] = Array.from({ length: asked }, () => (payment_id === undefined ? "unanswered" : "pending"))
+  const inquiries: Inquiry[] = Array.from({ length: asked }, () =>
+    payment_id === undefined ? "unanswered" : "pending"
+  )
   let last = 0
   for (const { seq, fact } of trail) {
     if (fact.type === "InquiryRequested") {
-      checks.push("open")
+      inquiries.push("open")
       last = seq
     }
     if (fact.type !== "PaymentStillPending" && fact.type !== "InquiryUnanswered") continue
     const answer = fact.type === "InquiryUnanswered" ? "unanswered" : "pending"
-    if (checks.at(-1) === "open") checks[checks.length - 1] = answer
-    else checks.push(answer)
+    if (inquiries.at(-1) === "open") inquiries[inquiries.length - 1] = answer
+    else inquiries.push(answer)
   }
   // A question does not outlive the page that asked it.
-  if (checks.at(-1) === "open" && restarts.some((seq) => seq > last)) checks[checks.length - 1] = "unanswered"
-  return checks
+  if (inquiries.at(-1) === "open" && restarts.some((seq) => seq > last)) inquiries[inquiries.length - 1] = "unanswered"
+  return inquiries
 }
 
 /** When the doubt began that this row tells of: a page that is gone writes nothing, so that its last row is the time. */
@@ -89,7 +91,7 @@ const caseOf = (
     end,
     doubted: attempt.phase === "waiting" ? began : attempt.started,
     sends: attempt.sends + trail.filter(isOf("PaymentRetried")).length,
-    checks: checksOf(
+    inquiries: inquiriesOf(
       until,
       attempt,
       restarts.filter((seq) => seq < (end?.seq ?? Number.POSITIVE_INFINITY))

@@ -72,13 +72,13 @@ const openLeg = ({ key, leg, trail, doubted, checks }: LegCase): Verdict => ({
   sentence: (doubted === null ? texts.legSent : texts.legUnknown)(describeLeg(leg)),
   since: doubted ?? trail.at(-1)?.at ?? 0,
   why: checks === 0 ? texts.legNotAsked : texts.legAsked(times(checks)),
-  doNow: texts.checkLeg,
+  doNow: texts.openTheRefund,
   doNot: texts.noSecondRefund,
   evidence: seqsOf(trail)
 })
 
 /** A leg that was asked about and failed was told so by the answer: the reply to its sending had not come. */
-const byCheck = ({ type, data }: FactRow["fact"], checks: number): boolean =>
+const byInquiry = ({ type, data }: FactRow["fact"], checks: number): boolean =>
   type === "LegDone" ? data.evidence === "check" : checks > 0
 
 const settledLeg = ({ key, leg, trail, unkeyed, end, doubted, checks }: LegCase): Verdict | null => {
@@ -97,8 +97,8 @@ const settledLeg = ({ key, leg, trail, unkeyed, end, doubted, checks }: LegCase)
     ),
     since: end.at,
     why: [
-      byCheck(end.fact, checks)
-        ? texts.settledByCheck(lasting(end.at - doubted), checks)
+      byInquiry(end.fact, checks)
+        ? texts.settledByInquiry(lasting(end.at - doubted), checks)
         : texts.settledByReply(lasting(end.at - doubted)),
       ...(mayBeTwice ? [texts.mayBeBackTwice] : [])
     ].join(" "),

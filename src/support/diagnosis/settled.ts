@@ -39,7 +39,7 @@ const takenBack = ({ key, attempt, trail }: PaymentCase, at: number, { voided }:
  * that comes while a question is on its way was brought by the question. Null when it never was in doubt.
  */
 export const settled = (payment: PaymentCase): Verdict | null => {
-  const { key, attempt, unkeyed, end, doubted, checks, trail } = payment
+  const { key, attempt, unkeyed, end, doubted, inquiries, trail } = payment
   if (end === null) return null
   const back = tookBack(trail)
   if (back !== null) return takenBack(payment, back.at, back.late)
@@ -49,8 +49,8 @@ export const settled = (payment: PaymentCase): Verdict | null => {
   // What nobody remembers may be booked twice: the word that ended it tells of one.
   const mayBeTwice = moved && unkeyed
   const evidence = "evidence" in end.fact.data ? end.fact.data.evidence : "check"
-  const byCheck = evidence === "check" || (evidence === "late reply" && checks.at(-1) === "open")
-  const isLate = evidence === "late reply" && !byCheck
+  const byInquiry = evidence === "check" || (evidence === "late reply" && inquiries.at(-1) === "open")
+  const isLate = evidence === "late reply" && !byInquiry
   return {
     rule: isLate ? "V2" : "V12",
     subject: paymentSubject(key),
@@ -64,8 +64,8 @@ export const settled = (payment: PaymentCase): Verdict | null => {
       ...(trail.some((told) => isUnknown(told) && told.fact.data.why === RELOADED) ? [texts.afterReload] : []),
       isLate
         ? texts.lateBy(span, moved ? texts.approved : texts.declined)
-        : byCheck
-          ? texts.settledByCheck(span, Math.max(checks.length, 1))
+        : byInquiry
+          ? texts.settledByInquiry(span, Math.max(inquiries.length, 1))
           : texts.settledByReply(span),
       ...(mayBeTwice ? [texts.mayBeTwice] : [])
     ].join(" "),

@@ -55,7 +55,7 @@ export const lateBy = (span: string, how: string): string =>
   `The terminal answered ${span} after the register had stopped waiting: ${how}.`
 export const approved = "approved"
 export const declined = "declined"
-export const settledByCheck = (span: string, check: number): string =>
+export const settledByInquiry = (span: string, check: number): string =>
   `It was in doubt for ${span}; question ${check} settled it.`
 export const settledByReply = (span: string): string => `It was in doubt for ${span}; its reply settled it.`
 export const nothingToDo = "Nothing: it is settled."
@@ -171,7 +171,7 @@ export const legUnknown = (leg: string): string => `Nobody knows yet whether thi
 export const legSent = (leg: string): string => `This money was on its way back when the book ends: ${leg}.`
 export const legAsked = (asked: string): string => `The back office was asked about it ${asked}.`
 export const legNotAsked = "Nobody has asked the back office about it yet."
-export const checkLeg = "Open the refund on the register: it asks about this leg before anything else moves."
+export const openTheRefund = "Open the refund on the register: it asks about this leg before anything else moves."
 export const noSecondRefund = "Do not give it back another way before it is settled."
 export const wentBackAfterAll = (leg: string): string => `The money went back, once: ${leg}.`
 export const wentBackUnkeyed = (leg: string): string => `The money went back, at least once: ${leg}.`

@@ -27,15 +27,15 @@ const phaseOf = ({ attempt, trail }: PaymentCase): Attempt["phase"] => {
 }
 
 const doubtOf = (payment: PaymentCase, silentSince: number | null): Doubt => {
-  const { attempt, unkeyed, trail, checks, sends } = payment
+  const { attempt, unkeyed, trail, inquiries, sends } = payment
   return {
     attempt,
     phase: phaseOf(payment),
     why: trail.findLast(isOf("PaymentUnknown"))?.fact.data.why ?? attempt.why ?? null,
     sends,
     unkeyed,
-    checks: checks.length,
-    answer: checks.at(-1) ?? null,
+    checks: inquiries.length,
+    answer: inquiries.at(-1) ?? null,
     dismissedBy: trail.findLast(isOf("PendingDismissed"))?.fact.data.by ?? null,
     silentSince
   }

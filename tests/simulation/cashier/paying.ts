@@ -21,12 +21,16 @@ const answer = ({ state, cashier, random, act }: Look): boolean => {
     return true
   }
   // No answer again and again: people load the page anew, and it asks who is signed in.
-  if (payment.attempts.some(({ checks }) => checks > 6) && payment.check?.phase !== "checking" && random.chance(0.1)) {
+  if (
+    payment.attempts.some(({ checks }) => checks > 6) &&
+    payment.inquiry?.phase !== "checking" &&
+    random.chance(0.1)
+  ) {
     act({ _tag: "AskClient" })
     return true
   }
-  if (payment.check?.phase === "pending") {
-    act({ _tag: random.chance(0.6) ? "InquirePending" : "DismissPending", key: payment.check.key })
+  if (payment.inquiry?.phase === "pending") {
+    act({ _tag: random.chance(0.6) ? "InquirePending" : "DismissPending", key: payment.inquiry.key })
     return true
   }
   if (payment.problem !== null) {
@@ -36,7 +40,7 @@ const answer = ({ state, cashier, random, act }: Look): boolean => {
     return true
   }
   const unknown = payment.attempts.find(({ phase, dismissed }) => phase === "unknown" && !dismissed)
-  if (unknown && payment.check === null) {
+  if (unknown && payment.inquiry === null) {
     act({ _tag: "InquirePending", key: unknown.key })
     return true
   }
@@ -133,7 +137,7 @@ export const atPayment = (look: Look): void => {
   const { page, state, cashier, random, act } = look
   if (!state.payment.entered) return void act({ _tag: "EnterPayment" })
   if (answer(look)) return
-  if (isBusy(state.payment) || state.payment.check !== null || state.payment.removing !== null) return
+  if (isBusy(state.payment) || state.payment.inquiry !== null || state.payment.removing !== null) return
   if (state.savedCarts.saving !== null) return
   const { cart } = state.cart
   if (cart === null) return state.cart.message === null ? undefined : goTo(page, "/sale")

@@ -63,7 +63,7 @@ export const atRefund = (look: Look): void => {
   if (!holds && refund.plan === null) return goTo(page, "/sale")
   if (refund.entered !== context) return void act({ _tag: "EnterRefund", context })
   if (refund.finishing?._tag === "Failed") return void act({ _tag: "RetryRefundFinish" })
-  if (open?.phase === "unknown" && !refund.checking) {
+  if (open?.phase === "unknown" && !refund.inquiring) {
     // The same answer again and again: people load the page anew, and it asks who is signed in.
     if (open.checks > 6 && random.chance(0.2)) return void act({ _tag: "AskClient" })
     // It may be left once it was asked about; the back office goes on asking.

@@ -117,7 +117,7 @@ const LISTED: readonly Mutant[] = [
       edit(
         "src/app/gate.ts",
         `(isBusy(payment) || payment.removing !== null ? IN_PROGRESS : null)`,
-        `(payment.check?.phase === "checking" && isBusy(payment) ? IN_PROGRESS : null)`
+        `(payment.inquiry?.phase === "checking" && isBusy(payment) ? IN_PROGRESS : null)`
       )
     ],
     weakened: {
@@ -151,8 +151,8 @@ const LISTED: readonly Mutant[] = [
     edits: [
       edit(
         "effects/payment.ts",
-        `Effect.succeed<CheckOutcome>({ _tag: "Unanswered", why })`,
-        `Effect.succeed<CheckOutcome>({ _tag: "Gone", gateway: why, cart: {} })`
+        `Effect.succeed<InquiryOutcome>({ _tag: "Unanswered", why })`,
+        `Effect.succeed<InquiryOutcome>({ _tag: "Gone", gateway: why, cart: {} })`
       )
     ]
   },

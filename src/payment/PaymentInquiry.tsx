@@ -10,44 +10,44 @@ import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { LeaveNote } from "./LeaveBlocked.tsx"
 import { COMPLETE, NO_LONGER_PENDING, processorMessage, STILL_PENDING } from "./messages.ts"
-import type { Check } from "./model.ts"
+import type { Inquiry } from "./model.ts"
 import * as texts from "./texts.ts"
-import styles from "./PendingCheck.module.css"
+import styles from "./PaymentInquiry.module.css"
 
 const PHASES = {
   checking: { icon: LoaderCircle, words: texts.asking },
   pending: { icon: Hourglass, words: STILL_PENDING },
   complete: { icon: CircleCheck, words: COMPLETE },
   gone: { icon: CircleX, words: NO_LONGER_PENDING }
-} as const satisfies Record<Check["phase"], unknown>
+} as const satisfies Record<Inquiry["phase"], unknown>
 
 /**
  * What became of a payment that nobody settled (SM-4, PAY-47 to PAY-53). It asks; it never charges. Clear comes after
  * more than one check and only puts the notice away.
  */
-export const PendingCheck = ({
-  check,
+export const PaymentInquiry = ({
+  inquiry,
   payment,
   happened,
   unkeyed,
   leaving,
   onCheckAgain,
   onClear
-}: PendingCheckProps) => {
-  const { icon, words } = PHASES[check.phase]
-  const busy = check.phase === "checking"
+}: PaymentInquiryProps) => {
+  const { icon, words } = PHASES[inquiry.phase]
+  const busy = inquiry.phase === "checking"
   return (
     <Dialog
       alert
       title={texts.pendingTransaction}
       description={payment && <p>{texts.methodAndAmount(payment.method, moneyText(payment.amount))}</p>}
       footer={
-        (busy || check.phase === "pending") && (
+        (busy || inquiry.phase === "pending") && (
           <>
             <Button size="l" look="primary" data-autofocus aria-disabled={busy} onClick={() => busy || onCheckAgain()}>
               {texts.checkAgain}
             </Button>
-            {check.checks > 1 && (
+            {inquiry.checks > 1 && (
               <Button size="l" disabled={busy} onClick={onClear}>
                 {shared.clear}
               </Button>
@@ -56,27 +56,27 @@ export const PendingCheck = ({
         )
       }
     >
-      <output className={styles["state"]} data-phase={check.phase}>
+      <output className={styles["state"]} data-phase={inquiry.phase}>
         <Icon of={icon} size={32} />
         <span>
           {words}
-          {check.gateway !== null && <small>{processorMessage(check.gateway)}</small>}
+          {inquiry.gateway !== null && <small>{processorMessage(inquiry.gateway)}</small>}
         </span>
       </output>
       {happened !== null && <p className={styles["hint"]}>{happened}</p>}
-      {unkeyed && check.phase !== "gone" && <p className={styles["hint"]}>{texts.mayBeThereTwice}</p>}
+      {unkeyed && inquiry.phase !== "gone" && <p className={styles["hint"]}>{texts.mayBeThereTwice}</p>}
       {leaving && <LeaveNote />}
-      {check.phase === "pending" && (
+      {inquiry.phase === "pending" && (
         <p className={styles["hint"]}>
-          {check.checks > 1 ? texts.checkedTimes(check.checks) : texts.checkingIsFree(payment?.atTerminal === true)}
+          {inquiry.checks > 1 ? texts.checkedTimes(inquiry.checks) : texts.checkingIsFree(payment?.atTerminal === true)}
         </p>
       )}
     </Dialog>
   )
 }
 
-export interface PendingCheckProps {
-  readonly check: Check
+export interface PaymentInquiryProps {
+  readonly inquiry: Inquiry
   /** Its method in words, its amount in cents, and whether a customer holds a card to the terminal; null once it is final. */
   readonly payment: { readonly method: string; readonly amount: Cents; readonly atTerminal: boolean } | null
   /** What became of the money, in a sentence; null once it is final. */
