@@ -45,7 +45,7 @@ test("a card that stays pending can be put aside after two checks, cash ends the
 
   await page.getByRole("button", { name: "Done" }).click()
   const book = await exportBook(page)
-  await expect(page.getByRole("region", { name: "Book" })).toContainText("Unresolved payments1")
+  await expect(page.getByRole("region", { name: "Journal" })).toContainText("Unresolved payments1")
   expect(await tell(book)).toContain(
     `Nobody knows yet whether the customer was charged: Credit Card ${money(basket.charged)}`
   )

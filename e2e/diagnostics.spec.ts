@@ -55,7 +55,7 @@ test("the exported book tells what was sold, how it was paid, and which payment 
 
   const story = await tell(book)
   const [order] = await ordersOf(office)
-  expect(story).toContain("The book is whole as far as it goes: every row is as it was written.")
+  expect(story).toContain("The journal is whole as far as it goes: every row is as it was written.")
   expect(story).toContain("Sold: 1 sales.")
   expect(story).toContain(`order ${order?.number}: total ${money(sold.total)}, change due ${money(part)}`)
   expect(story).toContain("Paid: 2 payments.")

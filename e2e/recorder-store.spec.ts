@@ -28,7 +28,7 @@ test("what waits at another register leads into its uploaded book, at the row th
   await expect(inbox).toContainText("Front 1")
   await expect(inbox).toContainText(money(basket.charged))
   await inbox.getByRole("link", { name: "Open in the replay" }).first().click()
-  await expect(support.getByText("Uploaded book of a register of this store")).toBeVisible()
+  await expect(support.getByText("Uploaded journal of a register of this store")).toBeVisible()
   await expect(firstSentence(support)).toContainText(`Credit Card ${money(basket.charged)}`)
   await expect(events(support).getByRole("option", { selected: true })).toContainText("TerminalWaitExpired")
 })

@@ -90,7 +90,7 @@ test("a cashier sees the current book and no other; a manager sees what waits fo
   await startSelling(page)
   await page.goto("/support")
   await expect(page.getByRole("region", { name: "Exceptions" })).toBeVisible()
-  await expect(page.getByRole("region", { name: "Books of the store's registers" })).toBeVisible()
+  await expect(page.getByRole("region", { name: "Journals of the store's registers" })).toBeVisible()
   await expectAccessible(page, "the start of the recorder")
   await expectLargeTargets(page, "the start of the recorder")
   await page.goto("/sale")
@@ -102,8 +102,8 @@ test("a cashier sees the current book and no other; a manager sees what waits fo
   await page.goto("/support")
   await expect(page.getByText("A manager signs in at the register")).toBeVisible()
   await expect(page.getByRole("region", { name: "Exceptions" })).toBeHidden()
-  await page.getByRole("link", { name: /Current book/ }).click()
-  await expect(page.getByText("Nothing in this book is unresolved.")).toBeVisible()
+  await page.getByRole("link", { name: /Current journal/ }).click()
+  await expect(page.getByText("Nothing in this journal is unresolved.")).toBeVisible()
 })
 
 test("a manager signs in where nobody is", async ({ browser, office }) => {
@@ -126,7 +126,7 @@ test("a damaged file and one of a newer version are refused in so many words", a
   await expect(support.getByRole("heading", { name: "This file cannot be opened" })).toBeVisible()
   await expectAccessible(support, "a file that cannot be opened")
   await importFile(support, fileOf(await logOf("V19")))
-  await expect(firstSentence(support)).toContainText("Do not trust this book behind row 5")
+  await expect(firstSentence(support)).toContainText("Do not trust this journal behind row 5")
   await expect(support.getByText("Do not trust this replay")).toBeVisible()
   await support.context().close()
 })

@@ -45,7 +45,7 @@ test("the log reaches the back office by itself, row for row, and the register k
   await expect(
     support.getByText(/Signed by this back office up to row \d+ .*, and whole as far as that\./)
   ).toBeVisible()
-  await expect(firstSentence(support)).toContainText("Nothing in this book is unresolved.")
+  await expect(firstSentence(support)).toContainText("Nothing in this journal is unresolved.")
   const buffer = Buffer.from([...rows.slice(0, -1), ""].join("\n"))
   await importFile(support, { name: "cut.jsonl", mimeType: "application/jsonl", buffer })
   await expect(support.getByRole("alert")).toContainText(

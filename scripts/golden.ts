@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, "../tests/logs")
 const file = join(folder, `${POS_VERSION}.jsonl`)
 
 if (existsSync(file)) {
-  console.error(`${file} is there already: a golden book is never written anew once its version is released.`)
+  console.error(`${file} is there already: a golden journal is never written anew once its version is released.`)
   process.exitCode = 1
 } else {
   const office = await openOffice()

@@ -48,7 +48,7 @@ const inWords = (
   const first = warnings.length > 0 || integrity.fault !== null || integrity.differs !== null
   return [
     ...(first ? [...trust, ""] : []),
-    ...(verdicts.length === 0 ? ["Nothing in this book is unresolved."] : verdicts.flatMap(verdictLines)),
+    ...(verdicts.length === 0 ? ["Nothing in this journal is unresolved."] : verdicts.flatMap(verdictLines)),
     ...(first ? [] : ["", ...trust]),
     ...(options.payment === null ? ["", ...salesLines(sumsOf(entries))] : ["", ...rows.map(rowLine)]),
     ...(options.follow ? ["", ...followLines(entries)] : []),
@@ -92,7 +92,7 @@ const tell = (path: string, options: Options): number => {
   }
   if (!options.json)
     console.log(
-      `Book ${header.book}, ${header.rows} rows, exported ${timeOf(header.exported)} UTC by register ${header.register_version}.\n`
+      `Journal ${header.book}, ${header.rows} rows, exported ${timeOf(header.exported)} UTC by register ${header.register_version}.\n`
     )
   console.log(options.json ? inJson(told, options, warnings) : inWords(told, options, warnings))
   return integrity.fault || integrity.differs || warnings.length > 0 ? 1 : 0

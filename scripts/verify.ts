@@ -7,7 +7,7 @@ import { timeOf } from "./recorder/words.ts"
 
 const main = (path: string | undefined): number => {
   if (path === undefined) {
-    console.error("Usage: npm run verify -- FILE   (a book exported from the register's diagnostics)")
+    console.error("Usage: npm run verify -- FILE   (a journal exported from the register's diagnostics)")
     return 2
   }
   const file = openFile(path)
@@ -27,7 +27,7 @@ const main = (path: string | undefined): number => {
   }
   const last = entries.at(-1)
   const { checkpoint } = header
-  if (warnings.length === 0) console.log(`Book ${header.book} is whole as far as it goes: ${entries.length} rows.`)
+  if (warnings.length === 0) console.log(`Journal ${header.book} is whole as far as it goes: ${entries.length} rows.`)
   console.log(`Exported ${timeOf(header.exported)} UTC.`)
   if (last) console.log(`Last row ${last.seq}, ${timeOf(last.at)} UTC, hash ${last.hash}.`)
   console.log(words.provenUpTo(last?.seq ?? 0))

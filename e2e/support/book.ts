@@ -17,7 +17,7 @@ export const exportBook = async (page: Page): Promise<BookFile> => {
   await chooseInMenu(page, /^Diagnostics/)
   await expect(page.getByRole("heading", { name: "Diagnostics" })).toBeVisible()
   const downloading = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Export book" }).click()
+  await page.getByRole("button", { name: "Export journal" }).click()
   await page
     .getByRole("dialog", { name: "This is all that leaves the register" })
     .getByRole("button", { name: "Save file" })

@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<string, LogError["reason"]>> = {
 
 const WORDS: Readonly<Record<LogError["reason"], string>> = {
   quota: "The browser's storage is full.",
-  conflict: "Another tab wrote to this register's book.",
+  conflict: "Another tab wrote to this register's journal.",
   closed: "The browser closed this register's storage. Reload the page.",
   denied: "The browser does not let this register store anything.",
   other: "The browser's storage failed."

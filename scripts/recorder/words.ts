@@ -39,10 +39,10 @@ export const trustLines = (
 ): readonly string[] => [
   ...(warnings.length > 0 ? ["DO NOT TRUST THIS FILE:", ...warnings.map((warning) => `  ${warning}`)] : []),
   fault
-    ? `DO NOT TRUST THIS BOOK: row ${fault.seq} is not as it was written (${fault.problem}).`
+    ? `DO NOT TRUST THIS JOURNAL: row ${fault.seq} is not as it was written (${fault.problem}).`
     : warnings.length > 0
       ? `The ${rows} rows that are here are as they were written.`
-      : "The book is whole as far as it goes: every row is as it was written.",
+      : "The journal is whole as far as it goes: every row is as it was written.",
   differs
     ? `DO NOT TRUST THIS REPLAY: it differs from what the register had at row ${differs.seq}; up to row ${differs.agreed} both agree.`
     : compared === 0

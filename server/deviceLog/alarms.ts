@@ -18,7 +18,7 @@ export type AlarmKind =
   | "restart"
   /** Another browser than the one that opened it sent rows of a book. */
   | "foreign"
-  /** The register found its own book damaged. */
+  /** The register found its own journal damaged. */
   | "damaged"
   /** An order has another total than its cart. */
   | "total"
@@ -67,7 +67,7 @@ export const notARow = {
   noObject: "it is no JSON object",
   field: (name: string) => `its field "${name}" is not what a row has there`,
   more: "it has a field that no row has",
-  otherBook: "it is a row of another book",
+  otherBook: "it is a row of another journal",
   order: "its number is not the next one"
 } as const
 
@@ -78,11 +78,11 @@ export const words = {
   broken: (seq: number) => `Row ${seq} does not follow the row before it as it was uploaded.`,
   malformed: (seq: number, why: string) =>
     `Row ${seq} is not a valid log row: ${why}. It was not taken, nor what follows it.`,
-  foreign: "Another browser than the one that wrote this book sent rows of it. They were not taken into it.",
-  gap: "Rows before this book were never uploaded and are gone from the register.",
+  foreign: "Another browser than the one that wrote this journal sent rows of it. They were not taken into it.",
+  gap: "Rows before this journal were never uploaded and are gone from the register.",
   restart: "This register began a new log although it had another one.",
   lost: (count: number) => `This register's log was cleared. ${count} rows of the old one were never uploaded.`,
   nothingLost: "This register's log was cleared. Everything of the old one had been uploaded.",
-  damaged: "The register found its own book damaged and began another one.",
+  damaged: "The register found its own journal damaged and began another one.",
   total: (order: string | null) => `Order ${order ?? "without a number"} has another total than its cart had.`
 } as const

@@ -11,6 +11,6 @@ export const LOAD_ENDED =
 /** What a person is told when no command is taken. */
 export const STARTING = "The register is starting. One moment."
 export const OTHER_TAB = "The register is open in another tab. Use it there, or take it over here."
-export const NEWER_BOOK = "A newer version of the register wrote this book. Refresh the page to update."
+export const NEWER_BOOK = "A newer version of the register wrote this journal. Refresh the page to update."
 export const cannotRecord = (why: string): string => `The register cannot record payments: ${why}`
-export const stopped = (book: string): string => `The register stopped because of a fault of its own. Book ${book}.`
+export const stopped = (book: string): string => `The register stopped because of a fault of its own. Journal ${book}.`

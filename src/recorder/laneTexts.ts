@@ -9,7 +9,7 @@ export const LANES = {
 } as const
 
 export const waiting = "waiting for the reply"
-export const carried = "from the book before"
+export const carried = "from the journal before"
 export const unresolved = "unresolved"
 export const approved = "approved"
 export const declined = "declined"

@@ -9,12 +9,12 @@ import type { Standing } from "./trust.ts"
 export const recorder = "Register flight recorder"
 export const pageTitle = "Register flight recorder"
 export const imported = "Imported file, not this register"
-export const uploaded = "Uploaded book of a register of this store, as the back office holds it"
+export const uploaded = "Uploaded journal of a register of this store, as the back office holds it"
 export const unkeyed = "This back end may book twice"
 export const redacted = "Redacted view"
 export const importFile = "Import"
 export const exportFile = "Export"
-export const books = "Books"
+export const books = "Journals"
 
 /** Verdicts */
 export const verdict = "Verdict"
@@ -24,14 +24,14 @@ export const evidence = "Evidence: events"
 export const eventNumber = (seq: number): string => `Event ${seq}`
 const NOT_TOLD = "This file does not tell whether anything is unresolved."
 export const NOTHING_UNRESOLVED: Readonly<Record<Standing, string>> = {
-  whole: "Nothing in this book is unresolved.",
+  whole: "Nothing in this journal is unresolved.",
   unchecked: "Nothing in the rows of this file is unresolved.",
   strange: NOT_TOLD,
   changed: NOT_TOLD
 }
 export const NOTHING_UNRESOLVED_WHY: Readonly<Record<Standing, string>> = {
   whole: "Every payment and refund came to an end that the register knows, and every row is as it was written.",
-  unchecked: "Nobody has checked that these are all rows of the book, each as it was written.",
+  unchecked: "Nobody has checked that these are all rows of the journal, each as it was written.",
   strange: "The rows that are here end well. Whether they are all, and as they were written, nobody here knows.",
   changed: "The rows that are here end well. What is missing or changed may say otherwise."
 }
@@ -54,7 +54,7 @@ export const timeline = "Timeline"
 export const playhead = "Playhead"
 export const zoomIn = "Zoom in"
 export const zoomOut = "Zoom out"
-export const wholeBook = "Whole book"
+export const wholeBook = "Whole journal"
 export const clearRange = "All times"
 
 /** Transport */
@@ -104,7 +104,7 @@ export const signedButChanged = (seq: number, when: string): string =>
 export const signedByNobody = "No back office had signed for a row of it when it was made."
 export const exportedAt = (name: string, time: string): string => `${name}, exported ${time}`
 export const PROBLEMS = {
-  "another book": "it belongs to another book",
+  "another book": "it belongs to another journal",
   gap: "rows are missing before it",
   "chain broken": "it does not follow the row before it",
   changed: "it was changed after it was written"
@@ -171,10 +171,10 @@ export const copied = "Path copied"
 export const loading = "Reading…"
 
 /** Opening a book */
-export const openBook = "Open a book"
+export const openBook = "Open a journal"
 export const dropHere = "Drop an exported file here, or choose one."
 export const chooseFile = "Choose a file"
-export const opening = "Opening the book"
+export const opening = "Opening the journal"
 export const STEPS: Readonly<Record<Step, string>> = {
   checking: "Checking that every row is as it was written",
   reading: "Putting it into words",
@@ -182,16 +182,16 @@ export const STEPS: Readonly<Record<Step, string>> = {
   folding: "Replaying it"
 }
 export const notOpened = "This file cannot be opened"
-export const bookNotOpened = "This book cannot be opened"
-export const noBook = "This browser has no such book."
-export const askAgain = "Ask for the file again: on the register, Diagnostics, Export book, Save file."
+export const bookNotOpened = "This journal cannot be opened"
+export const noBook = "This browser has no such journal."
+export const askAgain = "Ask for the file again: on the register, Diagnostics, Export journal, Save file."
 export const unreadableFile = "It cannot be read."
-export const ownBooks = "This register's books"
-export const noOwnBooks = "This browser has kept no book."
-export const currentBook = "Current book"
-export const olderBook = (began: string): string => `Book begun ${began}`
-export const storeBooks = "Books of the store's registers"
-export const noStoreBooks = "No register has uploaded a book yet."
+export const ownBooks = "This register's journals"
+export const noOwnBooks = "This browser has kept no journal."
+export const currentBook = "Current journal"
+export const olderBook = (began: string): string => `Journal begun ${began}`
+export const storeBooks = "Journals of the store's registers"
+export const noStoreBooks = "No register has uploaded a journal yet."
 export const storeBook = (register: string, began: string, last: string): string => `${register}: ${began} to ${last}`
 export const rowsAndAlarms = (rows: number, alarms: number): string =>
   alarms === 0 ? `${rows} rows` : `${rows} rows, ${alarms} ${alarms === 1 ? "alarm" : "alarms"}`
@@ -238,7 +238,7 @@ const ALARMS: Readonly<Record<string, string>> = {
   gap: "Rows missing",
   restart: "New log",
   foreign: "From another browser",
-  damaged: "Damaged book",
+  damaged: "Damaged journal",
   total: "Totals differ"
 }
 export const alarmOf = (kind: string): string => ALARMS[kind] ?? kind
@@ -249,7 +249,7 @@ export const moreAlike = (count: number): string =>
 /** Two rows at one place */
 export const compareTitle = (seq: number): string => `Row ${seq} came twice`
 export const compareExplained = (register: string, book: string): string =>
-  `Book ${book} of ${register}. Row by row what the back office keeps as the log, and what was sent afterwards; it keeps both.`
+  `Journal ${book} of ${register}. Row by row what the back office keeps as the log, and what was sent afterwards; it keeps both.`
 export const differsFirst = (seq: number, fields: string): string => `Row ${seq} is the first that differs: ${fields}.`
 export const field = "Field"
 export const keptRow = "Kept in the log"
@@ -262,5 +262,5 @@ export const row = "Row"
 export const close = "Close"
 
 /** Who may */
-export const signInFirst = "A manager signs in to see this store's books."
-export const managerOnly = "A manager signs in at the register to see other books and the store's exceptions."
+export const signInFirst = "A manager signs in to see this store's journals."
+export const managerOnly = "A manager signs in at the register to see other journals and the store's exceptions."

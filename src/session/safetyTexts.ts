@@ -40,7 +40,7 @@ export const SAFETY_WORDS: Readonly<Record<Safety, SafetyWords>> = {
     name: "A copy of the register's log",
     gives: "The back end keeps a copy of the log, in case this computer breaks or its data is cleared.",
     instead: "The log is kept in this browser only.",
-    lookOut: "Do not clear this browser's data. After trouble with a payment, press Export book in Diagnostics."
+    lookOut: "Do not clear this browser's data. After trouble with a payment, press Export journal in Diagnostics."
   },
   window: {
     name: "Only one window can sell",

@@ -6,7 +6,7 @@ import * as texts from "./texts.ts"
 export const supportEventNotes: EventNotes<SupportEvent> = {
   BookOpened: quiet(
     ({ book, previous, reason, attempts }) =>
-      `Book ${book} begins (${reason}${previous === null ? "" : `, after ${previous}`}); ${attempts.length} unresolved payments carried over.`
+      `Journal ${book} begins (${reason}${previous === null ? "" : `, after ${previous}`}); ${attempts.length} unresolved payments carried over.`
   ),
   StorageChecked: quiet(
     ({ works, problem, persisted }) =>
@@ -28,12 +28,12 @@ export const supportEventNotes: EventNotes<SupportEvent> = {
     ({ action, fields }) => `Parts of the reply to ${action} could not be read and were left out: ${fields.join(", ")}.`
   ),
   CheckpointReceived: quiet(
-    ({ book, seq }) => `The back office holds this register's log up to row ${seq} of book ${book}.`
+    ({ book, seq }) => `The back office holds this register's log up to row ${seq} of journal ${book}.`
   ),
   UploadRefused: note(null, "warning", (row) => `The back office does not take ${texts.rowAndWhy(row)}.`),
   ChainRestarted: quiet(
     ({ had, last_ack }) =>
-      `This register's log begins anew. The old one had ${had === null ? "an unknown number of rows" : `come to row ${had.seq} of book ${had.book}`}; the back office ${last_ack === null ? "has not said how much of it it holds" : `holds it up to row ${last_ack.seq} of book ${last_ack.book}`}.`
+      `This register's log begins anew. The old one had ${had === null ? "an unknown number of rows" : `come to row ${had.seq} of journal ${had.book}`}; the back office ${last_ack === null ? "has not said how much of it it holds" : `holds it up to row ${last_ack.seq} of book ${last_ack.book}`}.`
   ),
   RegisterStarted: quiet(({ version, path }) => `The register ${version} was loaded at ${path}.`),
   FieldRevealed: quiet(({ row, field, by }) => `${by} looked at what the field ${field} of ${row} holds.`),

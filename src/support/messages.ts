@@ -1,7 +1,7 @@
 /** What is wrong with a file that should be a book. */
 export const newerFile = (version: number): string =>
   `This file was written by a newer version of the register (format ${version}). Open it with that version.`
-export const noHead = (why: string): string => `Line 1 is not the head of a book: ${why}`
+export const noHead = (why: string): string => `Line 1 is not the head of a journal: ${why}`
 export const noRow = (line: number, why: string): string => `Line ${line} is not a row: ${why}`
 export const tooManyRows = (rows: number): string => `${rows} rows are more than any register writes.`
 export const EMPTY_FILE = "This file is empty."
@@ -19,7 +19,7 @@ export const behindCheckpoint = (last: number, signed: number): string =>
   `The rows behind row ${last} are missing from this file: the back office has signed for rows up to ${signed}.`
 export const otherThanSigned = (seq: number): string => `Row ${seq} is not the one that the back office has signed for.`
 export const behindOffice = (last: number, held: number): string =>
-  `The rows behind row ${last} are missing from this file, or came later: the back office holds ${held} rows of this book.`
+  `The rows behind row ${last} are missing from this file, or came later: the back office holds ${held} rows of this journal.`
 export const HEAD_CHANGED = "The head of this file, or its last row, was changed after it was exported."
 /** What a chain of rows proves, and what it does not. */
 export const provenUpTo = (last: number): string =>
@@ -28,4 +28,4 @@ export const notProven =
   "Not proven by the file alone: that no row followed. Who makes a file can end it early and write a head that fits. The back office's own copy tells."
 export const signedFor = (seq: number, when: string): string =>
   `The back office signed for row ${seq} at ${when}. Its signature is checked with the back office's key, not here.`
-export const notSigned = "The back office had signed for no row of this book when the file was made."
+export const notSigned = "The back office had signed for no row of this journal when the file was made."

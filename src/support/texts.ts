@@ -7,19 +7,19 @@ export const diagnostics = "Diagnostics"
 export const facts = "Facts"
 export const copied = "Copied"
 export const copyAll = "Copy all"
-export const exportBook = "Export book"
+export const exportBook = "Export journal"
 
 /** ExportPreview */
 export const thisLeaves = "This is all that leaves the register"
 export const noSecrets =
-  "No card number, security code, PIN, password or manager code is ever written to the book, so none is in the file."
+  "No card number, security code, PIN, password or manager code is ever written to the journal, so none is in the file."
 export const saveFile = "Save file"
 export const rowsOf = (rows: number, from: string, to: string): string => `${rows} rows, ${from} to ${to}`
 export const kinds = "Kinds of rows"
 export const rowsOfKind = (type: string, rows: number): string => `${type}, ${rows}`
 export const empty = "no fields"
 export const revealHint =
-  "What a field holds is shown one field at a time; that you looked is written to the book and leaves with it."
+  "What a field holds is shown one field at a time; that you looked is written to the journal and leaves with it."
 export const reveal = (field: string, row: string): string => `Show what ${field} of ${row} holds`
 export const holds = (field: string): string => `${field}:`
 export const moreValues = (count: number): string => `and ${count} more`
@@ -41,7 +41,7 @@ export const signedIn = "Signed in"
 export const nobody = "nobody"
 
 /** Book */
-export const book = "Book"
+export const book = "Journal"
 export const began = "Began"
 export const state = "State"
 export const health = {
@@ -108,7 +108,7 @@ const PROBLEMS = {
 } as const
 /** Which row the back office does not take, and why. */
 export const rowAndWhy = ({ book, seq, problem, why }: UploadProblem): string =>
-  `row ${seq} of book ${book}: ${PROBLEMS[problem]}${why === undefined ? "" : ` (${why})`}`
+  `row ${seq} of journal ${book}: ${PROBLEMS[problem]}${why === undefined ? "" : ` (${why})`}`
 export const notTakenRow = (row: UploadProblem): string => `${rowAndWhy(row)}; it is sent again from time to time`
 export const lastCheckpoint = "Held by the back office"
 export const upToRow = (seq: number, book: string, time: string): string => `up to row ${seq} of ${book}, ${time}`

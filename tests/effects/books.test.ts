@@ -201,7 +201,7 @@ describe("a book that a newer version wrote", () => {
       yield* till.pass(120_000)
       expect(till.register.store.health()).toEqual({ _tag: "NewerBook" })
       expect(till.act({ _tag: "AskClient" })).toBe(
-        "A newer version of the register wrote this book. Refresh the page to update."
+        "A newer version of the register wrote this journal. Refresh the page to update."
       )
       expect([till.wire.calls, rowsOf(disk)]).toEqual([[], [...rows, ...newer]])
       expect(till.state().payment.attempts).toEqual([attempt({ phase: "unknown", dismissed: true })])

@@ -91,7 +91,7 @@ describe("a row that cannot be written", () => {
   // Verifies: LOG-11
   it.effect.each([
     ["quota", "The browser's storage is full."],
-    ["conflict", "Another tab wrote to this register's book."],
+    ["conflict", "Another tab wrote to this register's journal."],
     ["closed", "The browser closed this register's storage. Reload the page."],
     ["denied", "The browser does not let this register store anything."]
   ] as const)(

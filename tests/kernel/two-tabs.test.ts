@@ -73,7 +73,7 @@ describe("two tabs that append at the same place", () => {
     )
     expect(health).toEqual([
       { _tag: "Recording" },
-      { _tag: "CannotRecord", why: "Another tab wrote to this register's book." },
+      { _tag: "CannotRecord", why: "Another tab wrote to this register's journal." },
       {}
     ])
     expect(winner.performed.map(({ type }) => type)).toEqual(["charge"])

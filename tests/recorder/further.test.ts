@@ -43,7 +43,7 @@ describe("a question", () => {
       })
     )
     expect([sentence.split(": ").at(-1), severity]).toEqual([
-      "asked once, and the answer is not in this book yet.",
+      "asked once, and the answer is not in this journal yet.",
       "warning"
     ])
     expect(doNow).toMatch(/^It settles by itself: look again in a minute/)

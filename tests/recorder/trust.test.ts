@@ -115,7 +115,7 @@ describe("the signature in a file's head (LOG-3)", () => {
 
   test("says nothing of rows behind it: how far the back office's own copy goes does, whoever looks", () => {
     const gone =
-      "The rows behind row 151 are missing from this file, or came later: the back office holds 152 rows of this book."
+      "The rows behind row 151 are missing from this file, or came later: the back office holds 152 rows of this journal."
     expect(trust(cut, answered(true, 151)).warnings).toEqual([])
     expect(trust(cut, answered(true, 152))).toMatchObject({ standing: "changed", warnings: [gone] })
     expect(trust(cut, LOST, 152).warnings).toEqual([gone])

@@ -75,7 +75,7 @@ describe("a book of another register", () => {
     expect(owner?.device_license_id).toBe(FRONT_1)
     expect(await alarms(book)).toEqual([["foreign", 4]])
     expect((await openAlarms()).find((one) => one.book === book && one.seq === 4)).toMatchObject({
-      message: "Another browser than the one that wrote this book sent rows of it. They were not taken into it.",
+      message: "Another browser than the one that wrote this journal sent rows of it. They were not taken into it.",
       device_license_id: FRONT_2,
       user_name: "Lee M."
     })

@@ -104,12 +104,12 @@ describe("what a register does not take commands for", () => {
   test.each([
     [{ _tag: "Starting" }, "The register is starting. One moment."],
     [{ _tag: "OtherTab" }, "The register is open in another tab. Use it there, or take it over here."],
-    [{ _tag: "NewerBook" }, "A newer version of the register wrote this book. Refresh the page to update."],
+    [{ _tag: "NewerBook" }, "A newer version of the register wrote this journal. Refresh the page to update."],
     [
       { _tag: "CannotRecord", why: "The browser's storage is full." },
       "The register cannot record payments: The browser's storage is full."
     ],
-    [{ _tag: "Defect", book: "b-1", message: "x" }, "The register stopped because of a fault of its own. Book b-1."]
+    [{ _tag: "Defect", book: "b-1", message: "x" }, "The register stopped because of a fault of its own. Journal b-1."]
   ] as const)("%j is told in words", (health, words) => {
     expect(wordsFor(health)).toBe(words)
   })

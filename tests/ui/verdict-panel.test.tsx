@@ -26,7 +26,7 @@ const panel = (verdicts: readonly Verdict[], standing: Standing) =>
   ).container.querySelector("section")
 
 test.each([
-  ["whole", "Nothing in this book is unresolved."],
+  ["whole", "Nothing in this journal is unresolved."],
   ["unchecked", "Nothing in the rows of this file is unresolved."],
   ["strange", "This file does not tell whether anything is unresolved."],
   ["changed", "This file does not tell whether anything is unresolved."]

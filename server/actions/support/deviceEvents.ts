@@ -20,7 +20,7 @@ const LONGEST_NAME = 64
 const refused = (why: string, message: string): Reply<Save> => ({ status: "error", message, body: { refused: why } })
 
 const NOBODY = refused("nobody", "Nobody is signed in at this register.")
-const MALFORMED = refused("malformed", "These are not rows of one book, in order.")
+const MALFORMED = refused("malformed", "These are not rows of one journal, in order.")
 
 /** Puts the back office's signature under what it holds. */
 export const signed = (signer: Signer, held: Omit<Checkpoint, "signature">): Checkpoint => ({

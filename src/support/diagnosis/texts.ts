@@ -12,8 +12,8 @@ export const nobodyAsked = "nobody has asked the processor yet."
 export const stillPending = (asked: string): string => `asked ${asked}, still pending.`
 export const noAnswer = (asked: string): string => `asked ${asked}, and no answer came.`
 export const reloaded = "the browser was closed or reloaded during the payment, and nobody has asked since."
-export const noReplyYet = (sent: string): string => `it was sent at ${sent}, and its reply is not in this book.`
-export const answerOnItsWay = (asked: string): string => `asked ${asked}, and the answer is not in this book yet.`
+export const noReplyYet = (sent: string): string => `it was sent at ${sent}, and its reply is not in this journal.`
+export const answerOnItsWay = (asked: string): string => `asked ${asked}, and the answer is not in this journal yet.`
 
 export const becauseSent = (sent: string): string => `The payment was sent ${sent} under its own key.`
 export const becauseSentUnkeyed = (sent: string): string =>
@@ -21,7 +21,7 @@ export const becauseSentUnkeyed = (sent: string): string =>
 export const becauseExpired = "The register stopped waiting after 120 seconds."
 export const becauseSaid = (why: string): string => `The register says: ${quoted(why)}`
 export const becauseDismissed = (by: string): string => `${by} put the notice away; that does not settle the payment.`
-export const becauseOlder = "It comes from the book before."
+export const becauseOlder = "It comes from the journal before."
 export const becauseAdopted = "This register found it in the cart; another one started it."
 
 /** How a payment that nobody has settled is settled: nobody waits longer than 120 s for it, and the back office goes on asking. */
@@ -112,7 +112,7 @@ export const saveOrder =
   "At its register press Retry on the payment screen. It makes one order, however often it is pressed."
 export const orderSettlesItself =
   "It settles by itself: look again in a minute. If it failed, the payment screen says so."
-export const orderOnItsWay = "The order was asked for, and the answer is not in this book."
+export const orderOnItsWay = "The order was asked for, and the answer is not in this journal."
 export const noNewSale = "Do not sell these items again and do not clear the cart: they are paid."
 export const officeSaid = (words: string): string => `The back office said: ${quoted(words)}`
 export const orderIs = (number: string): string => `It is order ${number}.`
@@ -168,7 +168,7 @@ export const goOn =
 export const finishAgain = "Open the refund on the register and press Retry. It moves no money."
 export const noOtherWay = "Do not hand out cash for the rest while the refund is open."
 export const legUnknown = (leg: string): string => `Nobody knows yet whether this money went back: ${leg}.`
-export const legSent = (leg: string): string => `This money was on its way back when the book ends: ${leg}.`
+export const legSent = (leg: string): string => `This money was on its way back when the journal ends: ${leg}.`
 export const legAsked = (asked: string): string => `The back office was asked about it ${asked}.`
 export const legNotAsked = "Nobody has asked the back office about it yet."
 export const openTheRefund = "Open the refund on the register: it asks about this leg before anything else moves."
@@ -189,11 +189,11 @@ export const didNotGoBack = (leg: string): string => `Nothing went back on this 
 export const wasOffline = (span: string, payment: string): string =>
   `The register was offline for ${span} while this payment was on its way: ${payment}.`
 export const isOffline = (since: string, payment: string): string =>
-  `The register is offline since ${since}, as far as this book goes, with this payment on its way: ${payment}.`
+  `The register is offline since ${since}, as far as this journal goes, with this payment on its way: ${payment}.`
 export const wasSilent = (span: string, payment: string): string =>
   `The server did not answer for ${span} while this payment was on its way: ${payment}.`
 export const isSilent = (since: string, payment: string): string =>
-  `The server does not answer since ${since}, as far as this book goes, with this payment on its way: ${payment}.`
+  `The server does not answer since ${since}, as far as this journal goes, with this payment on its way: ${payment}.`
 export const offlineWhy = "A request that is cut off says nothing about the money; only an answer does."
 export const beOnline =
   "Wait until the register's header says Online. It settles by itself then: look again in a minute, or press Check Again in Unresolved Payments."
@@ -222,10 +222,10 @@ export const noCountTwice = "Do not count into another register meanwhile."
 export const clockBack = (span: string): string => `The register's clock was set back by ${span}.`
 export const clockOff = (span: string): string => `The register's clock is ${span} off the back office's.`
 export const clockWhy =
-  "Rows are ordered by their number, not by their time; times in this book are not to be relied on."
+  "Rows are ordered by their number, not by their time; times in this journal are not to be relied on."
 export const setClock = "Set the computer's clock to be set by the network."
 export const storageCleared = "The browser's storage was cleared: what the register had not sent is gone."
-export const bookDamaged = "The book before this one was damaged; this one goes on from what could be read of it."
+export const bookDamaged = "The journal before this one was damaged; this one goes on from what could be read of it."
 export const heldUpTo = (seq: number): string => `The back office holds its log up to row ${seq}.`
 export const notKnownHeld = "How far the back office holds its log is not known."
 export const lookAtOffice = "Compare the day's payments in the back office with the processor's report."
@@ -234,21 +234,21 @@ export const carriedOver = (count: number): string =>
 
 /** Whether the book can be believed */
 export const tampered = (seq: number): string =>
-  `Do not trust this book behind row ${seq - 1}: row ${seq} is not as the register wrote it.`
+  `Do not trust this journal behind row ${seq - 1}: row ${seq} is not as the register wrote it.`
 export const missing = (seq: number): string => `Row ${seq} is missing: what happened there is not known.`
 export const forked = (seq: number): string =>
-  `Two windows wrote this register's book: there are two rows ${seq} that differ.`
+  `Two windows wrote this register's journal: there are two rows ${seq} that differ.`
 export const chainWhy = "Each row carries the hash of the one before; here they do not fit."
 export const askOffice = "Ask the back office for the copy that this register sent, and compare."
 export const noDecision = "Do not decide about money by what stands behind that row."
 export const oneWindow = "Close all windows of the register but one."
 export const newer = (count: string): string =>
-  `Written by a newer version, and not understood here: ${count} of this book.`
+  `Written by a newer version, and not understood here: ${count} of this journal.`
 export const otherVersion = (versions: string, own: string): string =>
-  `This book was written by version ${versions}; this is ${own}.`
+  `This journal was written by version ${versions}; this is ${own}.`
 export const versionWhy = "What cannot be read is kept and skipped, never guessed."
-export const useNewer = "Open the book with the version that wrote it."
-export const unreadable = (count: string): string => `Not to be read: ${count} of this book.`
+export const useNewer = "Open the journal with the version that wrote it."
+export const unreadable = (count: string): string => `Not to be read: ${count} of this journal.`
 export const stateDiffers = (agreed: number): string =>
   agreed === 0
     ? "Do not trust this replay: it comes to another state than the register had."
