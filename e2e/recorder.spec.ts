@@ -141,7 +141,7 @@ test(
     const support = await openRecorder(browser, office)
     const began = Date.now()
     await importFile(support, path)
-    await expect(support.getByRole("progressbar", { name: "Opening the book" })).toBeVisible()
+    await expect(support.getByRole("progressbar", { name: "Opening the journal" })).toBeVisible()
     await expect(verdict(support)).toBeVisible({ timeout: 120_000 })
     const opened = Date.now() - began
     await expect(support.getByText(/^100,\d+ rows, chain whole/)).toBeVisible()
