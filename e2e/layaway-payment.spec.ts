@@ -36,6 +36,9 @@ test("a layaway is paid bit by bit to the end, by check and by card, and never m
   await typeAmount(page, 556)
   await acceptButton(page).dblclick()
   await expect(saleComplete(page)).toContainText(number)
+  await expect(saleComplete(page)).toHaveAccessibleName("Layaway Payment Complete")
+  await expect(saleComplete(page)).toContainText(`Still owed${money(1_000)}`)
+  await expect(saleComplete(page)).toContainText(`Paid now${money(556)}`)
   await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
   await expect(scanField(page)).toBeFocused()
 
@@ -44,7 +47,9 @@ test("a layaway is paid bit by bit to the end, by check and by card, and never m
   await payBy(page, "Credit Card")
   await acceptButton(page).click()
   await expect(dialog(page, "Waiting for the card").or(saleComplete(page))).toBeVisible()
-  await expect(saleComplete(page)).toContainText(money(1_000))
+  await expect(saleComplete(page)).toHaveAccessibleName("Layaway Paid Off")
+  await expect(saleComplete(page)).toContainText(`Paid now${money(1_030)}`)
+  await expect(saleComplete(page).getByRole("region", { name: "Hand over" })).toContainText("The goods of the layaway")
   await saleComplete(page).getByRole("button", { name: /^Done/ }).click()
   await expect(scanField(page)).toBeFocused()
 

@@ -76,7 +76,7 @@ test(
     await expect(page.getByRole("heading", { name: "Completing the sale" })).toBeVisible()
     await lookAround(page, "order on its way")
     await order()
-    await expect(saleComplete(page)).toBeVisible()
+    await expect(saleComplete(page)).toContainText("Goes into the drawer.")
     const receipt = await hold(page, "get_item_order")
     await page.getByRole("button", { name: "View receipt" }).click()
     await expect(page.getByText("Loading the receipt")).toBeVisible()

@@ -15,6 +15,7 @@ import { BACK } from "./walks/back.ts"
 import { CARD } from "./walks/card.ts"
 import { DOUBT } from "./walks/doubt.ts"
 import { DRAWER } from "./walks/drawer.ts"
+import { FINISHED } from "./walks/finished.ts"
 import { FULL } from "./walks/full.ts"
 import { KEPT } from "./walks/kept.ts"
 import { METHODS } from "./walks/methods.ts"
@@ -49,6 +50,7 @@ const walks = [
   ...CARD,
   ...DOUBT,
   ...PAPER,
+  ...FINISHED,
   ...KEPT,
   ...FULL,
   ...BACK,

@@ -76,3 +76,7 @@ export const openDrawer = async ({ db, clock }: Office, device: string): Promise
 /** How many calls of an action arrived. */
 export const callsOf = ({ calls }: Office, action: string): number =>
   calls.filter((call) => call.action === action).length
+
+/** How often the receipt of an order was asked for as bytes for a printer, or by a cloud printer's own way. */
+export const printsOf = ({ calls }: Office): number =>
+  calls.filter(({ action, text }) => action === "get_item_order" && text.includes("print_receipt")).length

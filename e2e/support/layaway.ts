@@ -14,7 +14,9 @@ export const layAway = async (page: Page, office: Office): Promise<string> => {
   await goToPayments(page)
   await payInCash(page, 500)
   await saveAs(page, "Layaway").click()
-  await expect(saleComplete(page)).toBeVisible()
+  await expect(saleComplete(page)).toHaveAccessibleName("Layaway Saved")
+  await expect(saleComplete(page)).toContainText("Still owed$15.56")
+  await expect(saleComplete(page).getByRole("region", { name: "Keep" })).toContainText("The goods of the layaway")
   const [order] = await office.db
     .selectFrom("orders")
     .select(["order_number"])

@@ -48,7 +48,10 @@ export const ringUpOne = (page: Page): Promise<void> => ringUp(page, basketOfFmj
 const numberOf = async (page: Page): Promise<string> => {
   const done = saleComplete(page)
   await expect(done).toBeVisible()
-  const number = await done.getByText("Order number", { exact: true }).locator("..").locator("dd").textContent()
+  const number = await done
+    .getByText(/^Order number/)
+    .locator("b")
+    .textContent()
   await done.getByRole("button", { name: /^Done/ }).click()
   return number ?? ""
 }

@@ -144,7 +144,8 @@ export const amountField = (page: Page): Locator =>
 export const acceptCash = (page: Page): Locator => page.getByRole("button", { name: "Accept cash" })
 export const chargeCard = (page: Page): Locator => page.getByRole("button", { name: "Charge card" })
 export const dialog = (page: Page, name: string): Locator => page.getByRole("alertdialog", { name })
-export const saleComplete = (page: Page): Locator => page.getByRole("region", { name: "Sale Complete" })
+export const saleComplete = (page: Page): Locator =>
+  page.getByRole("region", { name: /^(Sale Complete|Layaway [SP]\w+)/ })
 
 export type PayMethod = "Credit Card" | "Cash" | "Debit Card" | "Auth Code" | "Gift Card" | "Check" | "Financing"
 

@@ -6,7 +6,7 @@ import { Tag } from "../ui/Tag.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
 import { cx } from "../ui/cx.ts"
 import type { OrderItem, OrderPayment, OrderTotals, RangeItem } from "./contract.ts"
-import { calledBy, mayComeBack, taxLabel } from "./rules.ts"
+import { calledBy, mayComeBack, personOf, taxLabel } from "./rules.ts"
 import * as texts from "./texts.ts"
 import * as shared from "../ui/texts.ts"
 import card from "../ui/Card.module.css"
@@ -15,8 +15,7 @@ import styles from "./OrderScreen.module.css"
 
 /** The customer of an order, or Walk-in (ORD-01). */
 export const Customer = ({ address }: { readonly address: Address | undefined }) => {
-  const person = [address?.first_name, address?.last_name].filter(Boolean).join(" ")
-  const name = address?.display_name ?? (person === "" ? address?.company_name : person)
+  const name = address && personOf(address)
   const city = [address?.city, address?.state, address?.zip_code].filter(Boolean).join(" ")
   const lines = [address?.address_1, address?.address_2, city, address?.phone_number, address?.email_address]
   return (

@@ -1,3 +1,4 @@
+import type { Address } from "../customer/contract.ts"
 import { absolute, cents, type Cents, negate, sum, times, ZERO } from "../money/cents.ts"
 import { percentText } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
@@ -191,3 +192,9 @@ export const layawayAmount = (
   paying: { readonly amount: number } | null,
   refunds: readonly { readonly amount: Cents }[]
 ): Cents => (paying === null ? sum(refunds.map(({ amount }) => negate(absolute(amount)))) : cents(paying.amount))
+
+/** Whom an order is for, as people call them: a name of their own, else the company; null for nobody. */
+export const personOf = ({ display_name, first_name, last_name, company_name }: Address): string | null => {
+  const person = [first_name, last_name].filter(Boolean).join(" ")
+  return display_name ?? (person === "" ? company_name : person) ?? null
+}

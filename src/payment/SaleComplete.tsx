@@ -1,61 +1,82 @@
 import type { ReactNode } from "react"
+import Archive from "lucide-react/icons/archive"
 import FileText from "lucide-react/icons/file-text"
+import HandHelping from "lucide-react/icons/hand-helping"
 import Mail from "lucide-react/icons/mail"
 import Printer from "lucide-react/icons/printer"
 import ReceiptText from "lucide-react/icons/receipt-text"
-import { type Cents, ZERO } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
-import { Finished, FinishedDone, FinishedFacts, FinishedRow, FinishedSum } from "../ui/Finished.tsx"
+import { Finished, FinishedDone, FinishedRow, FinishedSum } from "../ui/Finished.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import { moneyText } from "../ui/text.ts"
+import { WorkList } from "./WorkList.tsx"
 import type { Email } from "./model.ts"
+import type { SaleSheet } from "./saleSheet.tsx"
 import * as texts from "./texts.ts"
 import styles from "./SaleComplete.module.css"
 
-/** The sale is done: above all the change that is due, or without cash what was paid; then the order's number. Focus is on Done, so Enter ends it; the sum is read out with it (PAY-38, PAY-62). */
+/**
+ * The sale is done: which kind it is, one number, how it was paid, what to hand over and what to keep. Focus is on Done, so
+ * Enter ends it; the number is read out with it (PAY-38, PAY-62).
+ */
 export const SaleComplete = (props: SaleCompleteProps) => {
-  const { orderNumber, total, changeDue, printing, email, onReceipt, onEmail, onInvoice, onDone } = props
+  const { orderNumber, customer, sheet, printing, email, onReceipt, onEmail, onInvoice, onDone } = props
+  const { title, head, rows, handOver, keep } = sheet
   return (
-    <Finished title={texts.saleComplete}>
-      <FinishedSum
-        id="sale-sum"
-        label={changeDue === null ? texts.totalPaid : texts.changeDue}
-        sum={moneyText(changeDue ?? total)}
-        owed={changeDue !== null && changeDue > 0}
-      />
-      <FinishedFacts>
-        <div>
-          <dt>{texts.orderNumber}</dt>
-          <dd className="code">{orderNumber}</dd>
-        </div>
-        <div>
-          <dt>{changeDue === null ? texts.changeDue : texts.total}</dt>
-          <dd>{moneyText(changeDue === null ? ZERO : total)}</dd>
-        </div>
-      </FinishedFacts>
-      {printing?.state}
+    <Finished
+      title={title}
+      aside={
+        <>
+          {texts.orderNumber} <b className="code">{orderNumber}</b>
+          {customer !== null && <span>{customer}</span>}
+        </>
+      }
+    >
+      <FinishedSum id="sale-sum" label={head.label} sum={head.sum} tone={head.tone}>
+        <dl className={styles["rows"]}>
+          {rows.map(({ term, note, value }, place) => (
+            <div key={place}>
+              <dt>
+                {term}
+                {note !== null && <small>{note}</small>}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </FinishedSum>
+      <div className={styles["hands"]}>
+        <WorkList title={texts.handOver} icon={HandHelping} items={handOver}>
+          <li>
+            <b>{head.tone === "owed" ? texts.statementItem : texts.receiptItem}</b>
+            {printing === null ? <span>{texts.noPrinter}</span> : printing.state}
+          </li>
+        </WorkList>
+        <WorkList title={texts.keep} icon={Archive} items={keep}>
+          {keep.length === 0 && <li>{texts.nothingToKeep}</li>}
+        </WorkList>
+      </div>
       <output className={styles["mailed"]}>{email?._tag === "Sent" && texts.emailSent}</output>
       <div className={styles["more"]}>
         <Button size="l" onClick={onEmail}>
           <Icon of={Mail} />
           {texts.emailReceipt}
         </Button>
+        {printing && (
+          <Button size="l" disabled={printing.busy} onClick={printing.onPrint}>
+            <Icon of={Printer} />
+            {printing.label}
+          </Button>
+        )}
         <Button size="l" onClick={onInvoice}>
           <Icon of={FileText} />
           {texts.printInvoice}
         </Button>
-      </div>
-      <FinishedRow many={printing !== null}>
-        {printing && (
-          <Button size="xl" disabled={printing.busy} onClick={printing.onPrint}>
-            <Icon of={Printer} size={24} />
-            {printing.label}
-          </Button>
-        )}
-        <Button size="xl" onClick={onReceipt}>
-          <Icon of={ReceiptText} size={24} />
+        <Button size="l" onClick={onReceipt}>
+          <Icon of={ReceiptText} />
           {texts.viewReceipt}
         </Button>
+      </div>
+      <FinishedRow many>
         <FinishedDone sum="sale-sum" onDone={onDone} />
       </FinishedRow>
     </Finished>
@@ -64,10 +85,9 @@ export const SaleComplete = (props: SaleCompleteProps) => {
 
 export interface SaleCompleteProps {
   readonly orderNumber: string
-  /** In cents. */
-  readonly total: Cents
-  /** In cents; null when no cash was given. */
-  readonly changeDue: Cents | null
+  /** Whose order it is; null while nobody said. */
+  readonly customer: string | null
+  readonly sheet: SaleSheet
   /** The receipt on the printer, and one more of it; null where the register has no printer (PRN-19). */
   readonly printing: {
     readonly state: ReactNode

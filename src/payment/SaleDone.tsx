@@ -3,13 +3,17 @@ import { flushSync } from "react-dom"
 import { JobNote } from "../hardware/JobNote.tsx"
 import { isRunning, isTroubled, receiptOf } from "../hardware/model.ts"
 import { printTypeOf } from "../hardware/rules.ts"
-import { cents } from "../money/cents.ts"
+import { personOf } from "../orders/rules.ts"
 import type { Sale } from "./model.ts"
+import { sheetOf } from "./saleSheet.tsx"
 import { SaleComplete, type SaleCompleteProps } from "./SaleComplete.tsx"
 import * as texts from "./texts.ts"
 import { focusResting } from "../ui/focus.ts"
 import { SaleEmail } from "./SaleEmail.tsx"
 import { useApp, useDispatch } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
+import type { ReplyOf } from "../kernel/contract.ts"
+import type { orders } from "../orders/contract.ts"
 import { OrderInvoice } from "../orders/OrderInvoice.tsx"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
 import { OrderReceipt } from "../orders/OrderReceipt.tsx"
@@ -22,6 +26,7 @@ export const SaleDone = () => {
   const dispatch = useDispatch()
   const printing = usePrinting(sale)
   const email = useApp((state) => state.payment.email)
+  const order = useOrder(sale?.order_id ?? null)
   const [view, setView] = useState<"receipt" | "invoice" | "email" | null>(null)
   useEffect(() => {
     if (!checking) focusResting()
@@ -36,8 +41,8 @@ export const SaleDone = () => {
     <>
       <SaleComplete
         orderNumber={sale.order_number}
-        total={cents(sale.total)}
-        changeDue={sale.cash ? cents(sale.change_due) : null}
+        customer={order?.order_billing_address === undefined ? null : personOf(order.order_billing_address)}
+        sheet={sheetOf(sale, order)}
         printing={printing}
         email={email}
         onReceipt={() => setView("receipt")}
@@ -51,6 +56,12 @@ export const SaleDone = () => {
       <PaymentDialogs onStay={null} />
     </>
   )
+}
+
+/** The order as the back office has it; null while it is not there, or is not to be had. */
+const useOrder = (order_id: string | null): ReplyOf<typeof orders.get_item_order> | null => {
+  const read = useRead("get_item_order", order_id === null ? null : { order_id }, 0, true)
+  return read._tag === "Loaded" && read.body.order_detail !== undefined ? read.body : null
 }
 
 /** The sale's receipt on the printer: where it stands, and one more of it (PRN-19). Null without a printer. */

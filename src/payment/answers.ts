@@ -12,8 +12,9 @@ import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
 import { absolute } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import * as words from "./messages.ts"
+import { feesInCart, givesChange, holdsCash, layawayPaid, saleOf } from "./sale.ts"
 import { type Attempt, type PaymentState, takes } from "./model.ts"
-import { type Method, methodOfCode, METHODS } from "./methods.ts"
+import { METHODS } from "./methods.ts"
 import { bookedOver } from "./rules.ts"
 import type { LateApproval, Left, OrderNews, Outcome, PaymentEvent, PaymentRequest } from "./protocol.ts"
 
@@ -75,25 +76,6 @@ export const lostSale = (cart: string | null, told: CartReply | undefined): stri
   return due > 0 ? words.dueAgain(formatMoney(due)) : words.owedAgain(formatMoney(absolute(due)))
 }
 
-/**
- * The sale that an order's news completes. `total` in cents stands in for news that do not tell it; `cash` is whether
- * any was given.
- */
-export const saleOf = (order: OrderNews, total: number, cash: boolean): Event => ({
-  type: "SaleCompleted",
-  data: {
-    order_id: order.order_id,
-    order_number: order.order_number ?? words.NO_NUMBER,
-    total: order.total ?? total,
-    change_due: order.change_due ?? 0,
-    cash
-  }
-})
-
-/** Is there something among the cart's payments that gives change? */
-export const holdsCash = ({ cart }: PaymentView): boolean =>
-  (cart.cart?.payments ?? []).some(({ payment_method_code }) => METHODS[methodOfCode(payment_method_code)].exceeds)
-
 /** By how much more was booked than the attempt took, in cents; 0 where nobody says what is left, or a key kept it to one. */
 const overOf = ({ amount, before }: Attempt, { balance }: Pick<OrderNews, "balance">): number =>
   before === undefined || balance === undefined || balance === null ? 0 : bookedOver({ amount }, before, balance)
@@ -126,26 +108,23 @@ const ending = (view: PaymentView, attempt: Attempt, order: OrderNews | null): O
 /** Is nothing left to pay, or to pay out where the payment was negative (CG-46)? */
 const isPaid = (amount: number, balance: number): boolean => (amount < 0 ? balance >= 0 : balance <= 0)
 
-const givesChange = (method: Method): boolean => METHODS[method].exceeds
-
-/** Of a layaway what was paid now counts, in cents, whatever its order comes to. */
-const layawayPaid = (order: OrderNews, amount: number, cash: boolean): Event =>
-  saleOf({ ...order, total: null }, amount, cash)
-
 /** What follows once a payment is in: the order, the conversion that it makes possible, or the cart as it is now. */
 const afterPayment = (
   view: PaymentView,
-  { method, amount, order_id, cart: paidCart }: Attempt,
-  cart: CartReply,
-  order: OrderNews | null,
+  { key, method, amount, order_id, cart: paidCart }: Attempt,
+  { cart, order, fees }: { readonly cart: CartReply; readonly order: OrderNews | null; readonly fees: number },
   stamp: Stamp
 ): { readonly events: readonly Event[]; readonly requests: readonly Request[] } => {
   if (order)
     return {
       events: [
         order_id === undefined
-          ? saleOf(order, view.cart.cart?.totals.total ?? 0, givesChange(method) || holdsCash(view))
-          : layawayPaid(order, amount, givesChange(method))
+          ? saleOf(order, {
+              total: view.cart.cart?.totals.total ?? 0,
+              cash: givesChange(method) || holdsCash(view),
+              fees: feesInCart(view, key) + fees
+            })
+          : layawayPaid(order, { amount, method, fees })
       ],
       requests: []
     }
@@ -182,10 +161,9 @@ export const approved = (
   const { key, amount, method } = attempt
   const news = { cart: told.cart, order: ending(view, attempt, told.order) }
   const twice = doubled(view, attempt, news.order !== null, told.left)
-  const approval: readonly Event[] = [
-    { type: "PaymentApproved", data: { key, ...bookedOf(attempt, told.cart), method, evidence } },
-    ...twice
-  ]
+  const booked = bookedOf(attempt, told.cart)
+  const fees = (booked.charged ?? takes({ ...attempt, amount: booked.amount })) - booked.amount
+  const approval: readonly Event[] = [{ type: "PaymentApproved", data: { key, ...booked, method, evidence } }, ...twice]
   // The sale that this payment belongs to is over and done with: its end is not told again.
   if (news.order && attempt.order_id === undefined && view.payment.told.includes(news.order.order_id))
     return accepted(approval)
@@ -195,10 +173,12 @@ export const approved = (
     if (!news.order) return accepted(approval)
     const told: Event = attempt.dismissed
       ? { type: "CartMessage", data: { message: words.endedAfterAll(news.order.order_number ?? words.NO_NUMBER) } }
-      : (attempt.order_id === undefined ? saleOf : layawayPaid)(news.order, amount, givesChange(method))
+      : attempt.order_id === undefined
+        ? saleOf(news.order, { total: amount, cash: givesChange(method), fees })
+        : layawayPaid(news.order, { amount, method, fees })
     return accepted([...approval, told])
   }
-  const { events, requests } = afterPayment(view, attempt, news.cart, news.order, stamp)
+  const { events, requests } = afterPayment(view, attempt, { ...news, fees }, stamp)
   return accepted<Event, Request>([...approval, ...events], requests)
 }
 

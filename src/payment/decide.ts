@@ -10,13 +10,11 @@ import {
   type Event,
   find,
   getCart,
-  holdsCash,
   lateNews,
   lostSale,
   type Made,
   type PaymentView,
-  type Request,
-  saleOf
+  type Request
 } from "./answers.ts"
 import { decideAccept } from "./accept.ts"
 import { askUnsettled, heard, inquiryAnswered } from "./inquiries.ts"
@@ -25,6 +23,7 @@ import { mayMail } from "./entry.ts"
 import * as words from "./messages.ts"
 import { type Attempt, isBusy, mayStopAt, TERMINAL_WAIT } from "./model.ts"
 import { METHODS } from "./methods.ts"
+import { feesInCart, holdsCash, saleOf } from "./sale.ts"
 import type { PaymentCommand } from "./protocol.ts"
 import { PATHS } from "../paths.ts"
 
@@ -204,7 +203,13 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     const { conversion } = view.payment
     if (conversion?._tag !== "Running") return nothing
     if (outcome._tag === "Converted")
-      return accepted([saleOf(outcome.order, view.cart.cart?.totals.total ?? 0, holdsCash(view))])
+      return accepted([
+        saleOf(outcome.order, {
+          total: view.cart.cart?.totals.total ?? 0,
+          cash: holdsCash(view),
+          fees: feesInCart(view)
+        })
+      ])
     const lost = lostSale(conversion.cart, outcome.cart)
     if (lost !== null)
       return accepted<Event, Request>([

@@ -89,10 +89,15 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
       `The order was not made (attempt ${attempt})${message === undefined ? "" : `: ${message}`}. The payments are in.`
   ),
   ConversionLost: note("refused", "problem", ({ message }) => `The order was not made. ${message}`),
-  SaleCompleted: quiet(
-    ({ order_number, total, change_due }) =>
-      `Sale complete: order ${order_number}, total ${money(total)}, change due ${money(change_due)}.`
-  ),
+  SaleCompleted: quiet(({ order_number, total, change_due, fees = 0, layaway }) => {
+    const withFees = fees === 0 ? "" : ` with card fees of ${money(fees)} above it`
+    const change = `change due ${money(change_due)}`
+    if (layaway === undefined)
+      return `Sale complete: order ${order_number}, total ${money(total)}${withFees}, ${change}.`
+    const left = layaway.left === null ? "" : `, still owed ${money(layaway.left)}`
+    const kind = layaway.opened ? "saved" : "payment complete"
+    return `Layaway ${kind}: order ${order_number}, paid now ${money(total)}${withFees}${left}, ${change}.`
+  }),
   SaleFinished: quiet(() => "The sale was finished."),
   EmailRequested: quiet(({ order_id }) => `The receipt of order ${order_id} is being sent by mail.`),
   EmailSent: quiet(({ order_id }) => `The receipt of order ${order_id} was sent by mail.`),

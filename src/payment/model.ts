@@ -80,7 +80,11 @@ export const Sale = Schema.Struct({
   total: Schema.Int,
   change_due: Schema.Int,
   /** Was cash given, so that change may be due? */
-  cash: Schema.Boolean
+  cash: Schema.Boolean,
+  /** What the cards were charged above it, in cents, as far as this register knows; none: nothing. */
+  fees: Schema.optionalKey(Schema.Int),
+  /** `total` went onto a layaway, which it began or which was there; what is left to pay on it, in cents, where somebody said. */
+  layaway: Schema.optionalKey(Schema.Struct({ opened: Schema.Boolean, left: Schema.NullOr(Schema.Int) }))
 })
 export type Sale = typeof Sale.Type
 

@@ -141,7 +141,30 @@ export const completeOrLookUp =
 
 /** SaleComplete, SaleDone */
 export const saleComplete = "Sale Complete"
-export const totalPaid = "Paid on this order"
+export const layawaySaved = "Layaway Saved"
+export const layawayPayment = "Layaway Payment Complete"
+export const layawayPaid = "Layaway Paid Off"
+export const totalPaid = "Total paid"
+export const paidNow = "Paid now"
+export const paidOut = "Paid out"
+export const stillOwed = "Still owed"
+export const orderTotal = "Order total"
+export const chargedTo = (card: string): string => `Charged to ${card}`
+export const feeWithin = (fee: string): string => `with a ${fee} processing fee`
+export const handOver = "Hand over"
+export const keep = "Keep"
+export const nothingToKeep = "Nothing to put away."
+export const giveBack = (amountText: string): string => `${amountText} to the customer`
+export const countItOut = "Count it out."
+export const checkSerial = (serial: string): string => `Check serial ${serial}.`
+export const laidAwayGoods = "The goods of the layaway"
+export const nothingOwed = "Nothing is owed on them."
+export const untilPaid = "They stay here until all is paid."
+export const takenInHand = (amountText: string): string => `${amountText} that you took`
+export const intoDrawer = "Goes into the drawer."
+export const receiptItem = "Receipt"
+export const statementItem = "Layaway receipt"
+export const noPrinter = "No printer at this register. View receipt prints it in the browser."
 export const orderNumber = "Order number"
 export const viewReceipt = "View receipt"
 export const emailReceipt = "Email receipt"

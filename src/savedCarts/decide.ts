@@ -70,9 +70,11 @@ const refusedSave = (type: SavedType, message: string): Event => ({ type: "CartS
 type Asked = Pick<Extract<SavedCartsCommand, { readonly _tag: "CartSaveAnswered" }>, "cart_id" | "type" | "paid">
 
 /** A layaway is an order: its sale is complete as far as it is paid (SM-8). `total` is what was paid so far, in cents. */
-const layaway = ({ cart_id, paid = 0 }: Asked, reply: SaveReply): Made => {
+const layaway = ({ cart: { cart } }: CartsView, { cart_id, paid = 0 }: Asked, reply: SaveReply): Made => {
   const { order_id, order_number } = reply
   if (order_id === undefined) return accepted([refusedSave("LAYAWAY", words.NOT_SAVED)])
+  const saved = cart?.id === cart_id ? cart : null
+  const fees = (saved?.payments ?? []).reduce((sum, { external_fee }) => sum + (external_fee ?? 0), 0)
   return accepted<Event>([
     { type: "CartSaved", data: { cart_id, type: "LAYAWAY" } },
     {
@@ -82,7 +84,9 @@ const layaway = ({ cart_id, paid = 0 }: Asked, reply: SaveReply): Made => {
         order_number: order_number ?? NO_NUMBER,
         total: paid,
         change_due: 0,
-        cash: false
+        cash: false,
+        ...(fees === 0 ? {} : { fees }),
+        layaway: { opened: true, left: saved?.totals.balance_remaining ?? null }
       }
     }
   ])
@@ -92,7 +96,7 @@ const saved = (view: CartsView, asked: Asked, reply: SaveReply, stamp: Stamp): M
   const { cart_id, type } = asked
   switch (type) {
     case "LAYAWAY":
-      return layaway(asked, reply)
+      return layaway(view, asked, reply)
     case "OPEN_ORDER":
       return closeView({ type: "CartSaved", data: { cart_id, type } }, view, stamp)
     case "WORK_ORDER":

@@ -8,13 +8,14 @@ import { useFirstFocus } from "./useFirstFocus.ts"
 import styles from "./Finished.module.css"
 
 /** Something is done, and nothing else is on the screen: "Sale Complete", "Save Complete", "Refund Complete". */
-export const Finished = ({ title, mode = "sale", children }: FinishedProps) => {
+export const Finished = ({ title, aside, mode = "sale", children }: FinishedProps) => {
   const id = useId()
   return (
     <section className={styles["page"]} data-mode={mode} aria-labelledby={id}>
       <div className={styles["head"]}>
         <Icon of={CircleCheckBig} size={34} />
         <h1 id={id}>{title}</h1>
+        {aside !== undefined && <p className={styles["aside"]}>{aside}</p>}
       </div>
       {children}
     </section>
@@ -23,16 +24,20 @@ export const Finished = ({ title, mode = "sale", children }: FinishedProps) => {
 
 export interface FinishedProps {
   readonly title: string
+  /** Which one it is: an order's number, its customer. */
+  readonly aside?: ReactNode
   /** Whose colour it has. */
   readonly mode?: "sale" | "return"
   readonly children: ReactNode
 }
 
-/** What it comes to, large, and how; `owed` is money that the customer still has to be handed. `id` names the sum. */
-export const FinishedSum = ({ id, label, sum, owed = false, children }: FinishedSumProps) => (
-  <div className={styles["sum"]} data-owed={owed || undefined}>
-    <h2 id={`${id}-of`}>{label}</h2>
-    <p id={id}>{sum}</p>
+/** What it comes to, large, and beside it how. `id` names the sum. */
+export const FinishedSum = ({ id, label, sum, tone = "done", children }: FinishedSumProps) => (
+  <div className={styles["sum"]} data-tone={tone}>
+    <div>
+      <h2 id={`${id}-of`}>{label}</h2>
+      <p id={id}>{sum}</p>
+    </div>
     {children}
   </div>
 )
@@ -42,7 +47,8 @@ export interface FinishedSumProps {
   readonly label: string
   /** As it is shown: "$20.56". */
   readonly sum: string
-  readonly owed?: boolean
+  /** Money that the customer has yet to be handed, money that he owes, or money that is where it belongs. */
+  readonly tone?: "handOver" | "owed" | "done"
   readonly children?: ReactNode
 }
 

@@ -29,6 +29,9 @@ export const sold = {
   data: { order_id: "77", order_number: "10077", total: 2056, change_due: 0, cash: false }
 } as const
 
+/** The same, paid by the card of `started`, which was charged a fee above it. */
+export const soldByCard = { ...sold, data: { ...sold.data, fees: 62 } } as const
+
 export const approved = (more: Partial<Extract<Outcome, { _tag: "Approved" }>> = {}): Outcome => ({
   _tag: "Approved",
   cart: {},

@@ -88,7 +88,14 @@ describe("the answer to a save", () => {
         { type: "CartSaved", data: { cart_id: CART, type: "LAYAWAY" } },
         {
           type: "SaleCompleted",
-          data: { order_id: "77", order_number: "not told", total: 500, change_due: 0, cash: false }
+          data: {
+            order_id: "77",
+            order_number: "not told",
+            total: 500,
+            change_due: 0,
+            cash: false,
+            layaway: { opened: true, left: 1_556 }
+          }
         }
       ])
     given(...holding(), saveAsked("LAYAWAY"))

@@ -4,7 +4,7 @@ import { machine } from "../../src/app/machine.ts"
 import type { Command } from "../../src/app/protocol.ts"
 import { isUntouched, receiptOf, unprinted } from "../../src/hardware/model.ts"
 import type { FetchOutcome } from "../../src/hardware/protocol.ts"
-import { ORDER as PAID, sold } from "./answers.ts"
+import { ORDER as PAID, soldByCard } from "./answers.ts"
 import { attempt, paying, started } from "./facts.ts"
 import { given, NOW } from "./given.ts"
 import {
@@ -47,14 +47,14 @@ describe("a sale that is complete", () => {
       phase: "queued",
       order: ORDER
     })
-    expect(state.payment.sale).toEqual(sold.data)
+    expect(state.payment.sale).toEqual(soldByCard.data)
   })
 
   test("prints nothing by itself without a printer: its receipt is viewed", () => {
     const { decision, state } = given(...ringing({})).when(approve)
     if (decision._tag === "Rejected") throw new Error(decision.message)
     expect(decision.requests.filter(({ type }) => type === "FetchPrint")).toEqual([])
-    expect(state.payment.sale).toEqual(sold.data)
+    expect(state.payment.sale).toEqual(soldByCard.data)
   })
 })
 

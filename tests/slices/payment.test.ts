@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { problemOf } from "../../src/payment/model.ts"
-import { answer, approval, approved, declined, GET_CART, ORDER, sold, UNKNOWN } from "./answers.ts"
+import { answer, approval, approved, declined, GET_CART, ORDER, soldByCard, UNKNOWN } from "./answers.ts"
 import {
   CART,
   attempt,
@@ -110,7 +110,7 @@ describe("the reply to a payment", () => {
   test("with an order completes the sale", () => {
     const { state } = given(...paying(), started())
       .when(answer(approved({ order: { ...ORDER, change_due: cents(44) } })))
-      .gives([approval(), { ...sold, data: { ...sold.data, change_due: 44 } }])
+      .gives([approval(), { ...soldByCard, data: { ...soldByCard.data, change_due: 44 } }])
     expect([state.payment.attempts, state.payment.sale?.change_due, state.cart.cart]).toEqual([[], 44, null])
   })
 
@@ -177,7 +177,7 @@ describe("the reply to a payment", () => {
   test("with an order is a sale, even if a new cart has come meanwhile: whoever waits for it is told", () => {
     const { state } = given(...paying(), started({ cart: "cart-0" }))
       .when(answer(approved({ order: ORDER })))
-      .gives([approval(), sold])
+      .gives([approval(), soldByCard])
     expect(state.payment.sale?.order_number).toBe("10077")
   })
 

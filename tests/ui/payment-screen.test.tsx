@@ -11,6 +11,7 @@ import type { Method } from "../../src/payment/methods.ts"
 import { PaymentScreen, type PaymentScreenProps } from "../../src/payment/PaymentScreen.tsx"
 import { SaleComplete } from "../../src/payment/SaleComplete.tsx"
 import { quickCash } from "../../src/payment/rules.ts"
+import { sheetOf } from "../../src/payment/saleSheet.tsx"
 import { focusAtFirstSight, show } from "./screen.tsx"
 
 afterEach(cleanup)
@@ -186,12 +187,14 @@ describe("what stands among the payments", () => {
 })
 
 describe("the finished sale", () => {
-  const done = (changeDue: number | null) =>
+  // Verifies: PAY-62
+  test("reads its one number out with Done, and says what to hand over and what to keep", () => {
+    const sale = { order_id: "77", order_number: "10077", total: 2_000, change_due: 44, cash: true }
     show(
       <SaleComplete
-        orderNumber="10077"
-        total={BALANCE}
-        changeDue={changeDue === null ? null : cents(changeDue)}
+        orderNumber={sale.order_number}
+        customer="Maria Alvarez"
+        sheet={sheetOf(sale, null)}
         printing={null}
         email={null}
         onEmail={() => undefined}
@@ -200,23 +203,13 @@ describe("the finished sale", () => {
         onDone={() => undefined}
       />
     )
-  const large = () => {
-    const heading = screen.getByRole("heading", { level: 2 })
-    return [heading.textContent, heading.nextElementSibling?.textContent]
-  }
-
-  // Verifies: PAY-38, PAY-62
-  test("shows large what to hand back when cash was given, else what was paid, and the other one small", () => {
-    done(44)
-    expect(large()).toEqual(["Change due", "$0.44"])
-    expect(screen.getByText("Total").nextSibling?.textContent).toBe("$650.24")
-    cleanup()
-    done(0)
-    expect(large()).toEqual(["Change due", "$0.00"])
-    cleanup()
-    done(null)
-    expect(large()).toEqual(["Paid on this order", "$650.24"])
-    expect(screen.getByText("Change due").nextSibling?.textContent).toBe("$0.00")
+    const done = screen.getByRole("button", { name: /^Done/ })
+    expect(document.activeElement).toBe(done)
+    const read = (done.getAttribute("aria-describedby") ?? "").split(" ")
+    expect(read.map((id) => document.getElementById(id)?.textContent)).toEqual(["Change due", "$0.44"])
+    expect(screen.getByRole("region", { name: "Hand over" }).textContent).toContain("$0.44 to the customer")
+    expect(screen.getByRole("region", { name: "Keep" }).textContent).toContain("Nothing to put away.")
+    expect(screen.getByRole("region", { name: "Sale Complete" }).textContent).toContain("Maria Alvarez")
   })
 })
 
