@@ -154,7 +154,7 @@ export const STATES: readonly Mutant[] = [
   {
     name: "F9",
     what: "the change that was given is not told",
-    edits: [edit("src/payment/answers.ts", `change_due: order.change_due ?? 0,`, `change_due: 0,`)],
+    edits: [edit("src/payment/sale.ts", `change_due: order.change_due ?? 0,`, `change_due: 0,`)],
     people: "sales"
   },
   {
