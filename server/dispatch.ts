@@ -1,9 +1,8 @@
 import { Clock, Effect, Result, Schema } from "effect"
 import { contract } from "../src/app/contract.ts"
 import { textFault } from "../src/kernel/sent.ts"
-import { handlers } from "./actions/index.ts"
-import type { AnyHandler, Call, Failure, KeyedCall, Name, OpenCall, Wire } from "./actions/types.ts"
-import { conducts, rateOf } from "./conduct.ts"
+import { actions } from "./actions/index.ts"
+import type { ActionRow, AnyHandler, Call, CartUse, Failure, KeyedCall, Name, OpenCall, Wire } from "./actions/types.ts"
 import { query } from "./db/transaction.ts"
 import type { Deps } from "./deps.ts"
 import { encodeReply } from "./encode.ts"
@@ -88,7 +87,7 @@ const keyOf = (name: Name, envelope: Envelope, header: string | undefined): stri
 
 const answer = <K extends Name>(
   handler: AnyHandler<K>,
-  name: K,
+  { name, use }: { readonly name: K; readonly use: CartUse },
   open: OpenCall<K>,
   keyed: (call: Call<K>) => KeyedCall<K>
 ): Effect.Effect<Wire, Failure> => {
@@ -100,7 +99,7 @@ const answer = <K extends Name>(
     case "free":
       return Effect.map(handler.run(call), (reply) => encodeReply(name, reply))
     case "recorded":
-      return record(handler, name, keyed(call))
+      return record(handler, { name, use }, keyed(call))
     case "payment":
       return handler.run(keyed(call))
   }
@@ -115,12 +114,10 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
   { name, fields, cookie, browser, headerKey, arrival }: Incoming<K>
 ): Effect.fn.Return<Answer, Failure> {
   const now = yield* Clock.currentTimeMillis
-  const handler: AnyHandler<K> = handlers[name]
+  const { handler, rate, isActivity, cart }: ActionRow<K> = actions[name]
   const envelope = readEnvelope(fields)
   if (Result.isFailure(envelope)) return malformed(name, envelope.failure)
-  const proven = yield* query(() =>
-    prove(deps, cookie, envelope.success, { isActivity: conducts[name].isActivity, now })
-  )
+  const proven = yield* query(() => prove(deps, cookie, envelope.success, { isActivity, now }))
   if (handler.kind !== "open" && proven._tag === "Forged") return FORGED
   if (handler.kind !== "open" && proven._tag === "Nobody") return LOGIN_REQUIRED
   const proof =
@@ -135,7 +132,7 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
   const request = Schema.decodeUnknownResult(contract[name].request)(fields)
   if (Result.isFailure(request)) return malformed(name, request.failure)
   if (proof._tag === "Known") {
-    const passed = deps.rates.pass(rateOf(name, request.success), proof.person.staffId, now)
+    const passed = deps.rates.pass(typeof rate === "string" ? rate : rate(request.success), proof.person.staffId, now)
     if (passed._tag === "TooMany") return tooMany(passed)
   }
   const deviceId = proof._tag === "Known" ? proof.person.deviceId : undefined
@@ -154,7 +151,7 @@ export const dispatch = Effect.fnUntraced(function* <K extends Name>(
     person: proof._tag === "Known" ? proof.person : undefined,
     tax
   }
-  const wire = yield* answer(handler, name, open, (call) => ({
+  const wire = yield* answer(handler, { name, use: cart }, open, (call) => ({
     ...call,
     key: key ?? "",
     fingerprint: fingerprintOf(name, call.request)

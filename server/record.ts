@@ -1,7 +1,7 @@
 import { Data, Effect } from "effect"
 import { formatMoney, LARGEST } from "../src/money/text.ts"
 import { notInHand } from "./actions/cart/cartGate.ts"
-import type { Failure, KeyedCall, Name, RecordedHandler, Wire } from "./actions/types.ts"
+import type { CartUse, Failure, KeyedCall, Name, RecordedHandler, Wire } from "./actions/types.ts"
 import { query } from "./db/transaction.ts"
 import { encodeReply } from "./encode.ts"
 import { begin, finish, isKnown, OTHER_CONTENT } from "./idempotency.ts"
@@ -46,7 +46,7 @@ interface Outcome {
  */
 export const record = <K extends Name>(
   handler: RecordedHandler<K>,
-  name: K,
+  { name, use }: { readonly name: K; readonly use: CartUse },
   call: KeyedCall<K>
 ): Effect.Effect<Wire, Failure> =>
   Effect.gen(function* () {
@@ -64,7 +64,7 @@ export const record = <K extends Name>(
           case "Running":
             return { wire: RUNNING }
           case "Fresh": {
-            const refused = await notInHand(tx, name, call)
+            const refused = await notInHand(tx, use, call)
             if (refused !== undefined) {
               await finish(tx, clientId, key, refused, now)
               return { wire: refused }

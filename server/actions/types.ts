@@ -8,6 +8,7 @@ import type { Deps } from "../deps.ts"
 import type { Envelope } from "../envelope.ts"
 import type { StoreFailure } from "../money/port.ts"
 import type { Proof } from "../people.ts"
+import type { RateClass } from "../rates.ts"
 import type { RegisterTax } from "./cart/registerTax.ts"
 
 export type Name = keyof Contract
@@ -116,5 +117,20 @@ export interface PaymentHandler<K extends Name> {
 /** How an action is answered. */
 export type AnyHandler<K extends Name> = OpenHandler<K> | FreeHandler<K> | RecordedHandler<K> | PaymentHandler<K>
 
-/** A handler for every action; one that is missing does not compile. */
-export type Handlers = { readonly [K in Name]: AnyHandler<K> }
+/**
+ * What an action does with the cart that its call names: it changes it, which only the one in hand may be; it ends it,
+ * and may be told of one that is an order already; or the name only says what the register shows.
+ */
+export type CartUse = "changes" | "ends" | "shown"
+
+/** All that the back office knows of an action; a part that is missing does not compile. */
+export interface ActionRow<K extends Name> {
+  readonly handler: AnyHandler<K>
+  /** What it may be asked how often, for some by what is asked (SEC-9). */
+  readonly rate: RateClass | ((request: RequestOf<Contract[K]>) => RateClass)
+  /** Does it say that somebody is there? What a register asks by itself keeps nobody signed in (SEC-9, PCI 8.2.8). */
+  readonly isActivity: boolean
+  /** Money on its way, and what became of it, goes first: it is never shed and waits behind no scan (LOAD-6, LOAD-9). */
+  readonly turn: "first" | "waits"
+  readonly cart: CartUse
+}

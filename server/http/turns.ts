@@ -1,5 +1,5 @@
+import { actions } from "../actions/index.ts"
 import type { Name } from "../actions/types.ts"
-import { conducts } from "../conduct.ts"
 import { type Gate, makeGate } from "../db/gate.ts"
 
 /** Connections of the pool that are left to payments, and to the questions what became of them (LOAD-9). */
@@ -13,7 +13,7 @@ export const OTHERS_WAITING = 200
 export const makeTurns = (gate: Gate = makeGate(OTHERS_AT_ONCE)) => {
   let waiting = 0
   return async <A>(name: Name, work: () => Promise<A>): Promise<A | undefined> => {
-    if (conducts[name].turn === "first") return work()
+    if (actions[name].turn === "first") return work()
     if (waiting >= OTHERS_WAITING + OTHERS_AT_ONCE) return undefined
     waiting += 1
     try {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { CART_USE } from "../../server/actions/cart/cartGate.ts"
-import { handlers } from "../../server/actions/index.ts"
+import { actions } from "../../server/actions/index.ts"
 import type { Name } from "../../server/actions/types.ts"
 import { contract } from "../../src/app/contract.ts"
 import { cents } from "../../src/money/cents.ts"
@@ -22,7 +21,7 @@ beforeEach(async () => {
 })
 
 const isName = (name: string): name is Name => Object.hasOwn(contract, name)
-const CHANGING = Object.keys(CART_USE).filter((name): name is Name => isName(name) && CART_USE[name] === "changes")
+const CHANGING = Object.keys(actions).filter((name): name is Name => isName(name) && actions[name].cart === "changes")
 
 /** What each action that changes a cart would do to one, beside its name. */
 const bodyOf = async (): Promise<Readonly<Record<string, unknown>>> => {
@@ -83,7 +82,7 @@ describe("a cart that is named and not in hand", () => {
   })
 
   test("every action that changes one is asked inside its own transaction", () => {
-    expect(CHANGING.filter((name) => handlers[name].kind !== "recorded")).toEqual([])
+    expect(CHANGING.filter((name) => actions[name].handler.kind !== "recorded")).toEqual([])
   })
 })
 

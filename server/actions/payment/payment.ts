@@ -16,7 +16,7 @@ import type { CardSource } from "../../processor.ts"
 import { methodOfCall, PAYMENT_ACTIONS } from "./paymentMethods.ts"
 import { type Asked, openPayment, type PaymentAction, type PaymentCall } from "./paymentOpen.ts"
 import { doneBy, stillOpen } from "./saleReply.ts"
-import type { Failure, PaymentHandler, Reply } from "../types.ts"
+import type { ActionRow, Failure, PaymentHandler, Reply } from "../types.ts"
 
 type Action = PaymentAction
 type Call = PaymentCall
@@ -137,6 +137,9 @@ const handler = <K extends Action>(action: K): PaymentHandler<K> => ({
  * (PAY-22), an authorisation from elsewhere (PAY-29), cash and checks, which may exceed the balance (PAY-18), a gift
  * card (PAY-26), financing (PAY-31). Cards alone reach the processor. The cast pairs an action with its own handler.
  */
-export const payments = Object.fromEntries(PAYMENT_ACTIONS.map((action) => [action, handler(action)])) as {
-  readonly [K in Action]: PaymentHandler<K>
-}
+export const payments = Object.fromEntries(
+  PAYMENT_ACTIONS.map((action) => [
+    action,
+    { rate: "money", isActivity: true, turn: "first", cart: "ends", handler: handler(action) }
+  ])
+) as { readonly [K in Action]: ActionRow<K> }

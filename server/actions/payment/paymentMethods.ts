@@ -17,10 +17,6 @@ const METHOD_OF = Object.fromEntries(
 /** The actions that move money. The cast gives the names back that the listing of them loses. */
 export const PAYMENT_ACTIONS = Object.keys(METHOD_OF) as readonly PaymentAction[]
 
-/** The same for every action that moves money. The cast as above. */
-export const eachPayment = <T>(value: T): Readonly<Record<PaymentAction, T>> =>
-  Object.fromEntries(PAYMENT_ACTIONS.map((action) => [action, value])) as Record<PaymentAction, T>
-
 export type PaymentRequest = RequestOf<Contract[PaymentAction]>
 
 /** The terminal takes debit too: the screen's method says which (PAY-07, PAY-61). */

@@ -55,13 +55,7 @@ const intentOf = async (tx: Tx, call: PaymentCall, { method, approval }: Asked, 
 }
 
 /** Takes the claim of a register that may take payments; refusals carry the cart as it is (REL-9, REL-10). */
-const claimed = async (
-  tx: Tx,
-  call: PaymentCall,
-  action: PaymentAction,
-  asked: Asked,
-  owner: Owner
-): Promise<Claim> => {
+const claimed = async (tx: Tx, call: PaymentCall, asked: Asked, owner: Owner): Promise<Claim> => {
   const { clientId, key, request, envelope, now } = call
   const refuse = (message: string): Claim => ({ _tag: "Refused", message })
   if (asked.approval?._tag === "Refused") return refuse(asked.approval.message)
@@ -77,7 +71,7 @@ const claimed = async (
   }
   const unable = await unready(tx, owner, { ...wanted, contactId: cart.contact_id }, terms)
   if (unable !== undefined) return refuse(unable)
-  const misnamed = await cartRefusal(tx, action, owner, named)
+  const misnamed = await cartRefusal(tx, "ends", owner, named)
   if (misnamed !== undefined) return refuse(misnamed)
   const missing = missingField(asked.method, request)
   if (missing !== undefined) return refuse(missing)
@@ -137,7 +131,7 @@ export const openPayment = async (tx: Tx, call: PaymentCall, action: PaymentActi
   }
   const owner = ownerOf(call)
   if (owner === undefined) return refuse({ status: "error", message: "Choose a register first.", body: {} })
-  const result = await claimed(tx, call, action, asked, owner)
+  const result = await claimed(tx, call, asked, owner)
   switch (result._tag) {
     case "Claimed":
       return { ...result, source: await sourceOf(tx, call, result.attempt) }

@@ -81,7 +81,7 @@ export const saveShoppingCartToOrder: FreeHandler<"save_shopping_cart_to_order">
         return { status: "error", message: `${request.order_method_code ?? ""} is no way to save an order.`, body: {} }
       if (owner.tax._tag === "Refused") return { status: "error", message: owner.tax.message, body: {} }
       const named = envelope.shopping_cart_id
-      const misnamed = yield* query(() => cartRefusal(deps.db, "save_shopping_cart_to_order", owner, named))
+      const misnamed = yield* query(() => cartRefusal(deps.db, "ends", owner, named))
       if (misnamed !== undefined) return yield* refused(call, owner, named ?? "", misnamed)
       const cartId =
         named ?? (yield* query(() => raced(deps.db, clientId, (tx) => cartFor(tx, owner, undefined)))).shopping_cart_id
