@@ -1,16 +1,8 @@
 import { lazyOverlay, lazyWithPreload } from "../ui/lazyWithPreload.ts"
 
-// The screens and what comes over them, each in a script of its own that the first screen does not wait for.
+// What comes over the screens, and the screens that open on a condition, each in a script of its own that the first screen
+// does not wait for; the other screens stand in `pages.tsx`.
 export const CommandPalette = lazyWithPreload(async () => (await import("../shell/CommandPalette.tsx")).CommandPalette)
-export const CustomerDetailPage = lazyWithPreload(
-  async () => (await import("../customer/CustomerDetailPage.tsx")).CustomerDetailPage
-)
-export const CustomerSearchPage = lazyWithPreload(
-  async () => (await import("../customer/CustomerSearchPage.tsx")).CustomerSearchPage
-)
-export const DiagnosticsPage = lazyWithPreload(
-  async () => (await import("../shell/DiagnosticsPage.tsx")).DiagnosticsPage
-)
 export const DoubledBanner = lazyOverlay(async () => (await import("../payment/DoubledBanner.tsx")).DoubledBanner)
 export const HandBackBanner = lazyOverlay(async () => (await import("../payment/HandBackBanner.tsx")).HandBackBanner)
 export const LeaveQuestion = lazyOverlay(async () => (await import("../shell/LeaveQuestion.tsx")).LeaveQuestion)
@@ -18,25 +10,13 @@ export const LoginPage = lazyWithPreload(async () => (await import("../session/L
 export const LoginWarning = lazyOverlay(async () => (await import("../session/LoginWarning.tsx")).LoginWarning)
 export const Menu = lazyWithPreload(async () => (await import("../shell/Menu.tsx")).Menu)
 export const NamedLayaway = lazyWithPreload(async () => (await import("../orders/NamedLayaway.tsx")).NamedLayaway)
-export const NotYetPage = lazyWithPreload(async () => (await import("../shell/NotYetPage.tsx")).NotYetPage)
-export const OpenOrdersPage = lazyWithPreload(
-  async () => (await import("../savedCarts/OpenOrdersPage.tsx")).OpenOrdersPage
-)
-export const OrderPage = lazyWithPreload(async () => (await import("../orders/OrderPage.tsx")).OrderPage)
 export const PaymentPage = lazyWithPreload(async () => (await import("../payment/PaymentPage.tsx")).PaymentPage)
 export const PrintBanner = lazyOverlay(async () => (await import("../hardware/PrintBanner.tsx")).PrintBanner)
-export const PrinterPage = lazyWithPreload(async () => (await import("../hardware/PrinterPage.tsx")).PrinterPage)
-export const RecentOrdersPage = lazyWithPreload(
-  async () => (await import("../orders/RecentOrdersPage.tsx")).RecentOrdersPage
-)
 export const RefundDone = lazyWithPreload(async () => (await import("../refund/RefundDone.tsx")).RefundDone)
 export const RefundPage = lazyWithPreload(async () => (await import("../refund/RefundPage.tsx")).RefundPage)
 export const RegisterPage = lazyWithPreload(async () => (await import("../register/RegisterPage.tsx")).RegisterPage)
 export const SaleDone = lazyWithPreload(async () => (await import("../payment/SaleDone.tsx")).SaleDone)
 export const SaveDone = lazyWithPreload(async () => (await import("../savedCarts/SaveDone.tsx")).SaveDone)
 export const StartupProblem = lazyOverlay(async () => (await import("../session/StartupProblem.tsx")).StartupProblem)
-export const UnresolvedPage = lazyWithPreload(
-  async () => (await import("../payment/UnresolvedPage.tsx")).UnresolvedPage
-)
 export const UnresolvedWatch = lazyOverlay(async () => (await import("../payment/UnresolvedWatch.tsx")).UnresolvedWatch)
 export const UploadBanner = lazyOverlay(async () => (await import("../shell/UploadBanner.tsx")).UploadBanner)

@@ -8,17 +8,20 @@ import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import * as texts from "./texts.ts"
 import styles from "./NotYetPage.module.css"
 import { PATHS } from "../paths.ts"
-import { titleOf } from "./comingPages.ts"
 import * as shared from "../ui/texts.ts"
 
 /** What sent somebody here, by the name in the address. */
 const MESSAGES: Readonly<Record<string, string>> = { close_register: RESOLVE_ORDERS }
 
+/** What a screen to come is called, for some by what the address asks for. */
+export type Title = string | ((asked: (kind: string) => boolean) => string)
+
 /** A screen that has an address and is still to be built says so, and leads back (SHL-17 to SHL-29, SHL-49). */
-export const NotYetPage = ({ path }: { readonly path: string }) => {
+export const NotYetPage = ({ title }: { readonly title: Title }) => {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const back = useFirstFocus<HTMLButtonElement>()
+  const asked = (kind: string) => query.has(kind) || query.get("product_id") === kind
   const message = MESSAGES[query.get("message") ?? ""]
   return (
     <section className={styles["page"]} aria-labelledby="not-yet">
@@ -27,7 +30,7 @@ export const NotYetPage = ({ path }: { readonly path: string }) => {
         <span className={styles["mark"]}>
           <Icon of={Construction} size={34} />
         </span>
-        <h1 id="not-yet">{titleOf(path, query)}</h1>
+        <h1 id="not-yet">{typeof title === "string" ? title : title(asked)}</h1>
         <p>{texts.notYet}</p>
         <Button ref={back} look="primary" size="l" data-resting-focus onClick={() => void navigate(PATHS.sale)}>
           {shared.backToSale}

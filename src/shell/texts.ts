@@ -110,7 +110,6 @@ export const rangeCalendar = "Range calendar"
 export const lanes = "Lanes"
 export const reservation = "Reservation"
 export const customerDetail = "Customer detail"
-export const thisPage = "This page"
 
 /** How the printer is, in the header. */
 export const printer = "Printer"

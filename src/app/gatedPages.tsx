@@ -1,0 +1,44 @@
+import { Navigate, useLocation, useSearchParams } from "react-router-dom"
+import { SalePage } from "../catalog/SalePage.tsx"
+import { hasUnsettledMoney, isTakingPayment } from "../payment/model.ts"
+import { PATHS } from "../paths.ts"
+import { useApp } from "./hooks.ts"
+import { NamedLayaway, PaymentPage, RefundPage, RegisterPage } from "./lazyPages.tsx"
+
+/** Bare `/` is the sale screen; with a search it shows the results (SHL-14, SHL-15, CG-01). */
+export const Home = () => {
+  const { search } = useLocation()
+  return new URLSearchParams(search).has("search_term") ? <SalePage /> : <Navigate to={PATHS.sale} replace />
+}
+
+/** The sale screen, or the register screen that opens in its place (CART-21). */
+export const Sale = () => {
+  const [query] = useSearchParams()
+  return query.get("open_register") === "true" ? <RegisterPage /> : <SalePage />
+}
+
+/** Payment needs an open register: with a closed one its address leads to opening it (CG-86). */
+export const Payment = () => {
+  const closed = useApp((state) => state.register.status === "Closed")
+  return closed ? <Navigate to={PATHS.openRegister} replace /> : <PaymentPage />
+}
+
+/** A refund needs an open register, as a payment does (CG-86). */
+export const Refund = ({ context }: { readonly context: "layaway" | "return" }) => {
+  const closed = useApp((state) => state.register.status === "Closed")
+  return closed ? <Navigate to={PATHS.openRegister} replace /> : <RefundPage context={context} />
+}
+
+/**
+ * A payment on a layaway: on the one that the address names by its id (CG-19), else on the one that was chosen; without
+ * either its address leads to the layaways (CG-17).
+ */
+export const LayawayPayment = () => {
+  const [query] = useSearchParams()
+  const chosen = useApp((state) => state.orders.layaway?.order_id ?? null)
+  const taking = useApp((state) => isTakingPayment(state.payment))
+  const held = useApp(({ payment }) => hasUnsettledMoney(payment) || payment.sale !== null)
+  const named = query.get("order_id")
+  if (named !== null && named !== chosen && !held) return <NamedLayaway key={named} orderId={named} />
+  return chosen === null && !taking ? <Navigate to={PATHS.layaway} replace /> : <Payment />
+}

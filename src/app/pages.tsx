@@ -1,0 +1,61 @@
+import type { ComponentType, ReactElement } from "react"
+import { PATHS } from "../paths.ts"
+import type { Title } from "../shell/NotYetPage.tsx"
+import * as texts from "../shell/texts.ts"
+import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
+import { LayawayPayment, Payment, Refund, Sale } from "./gatedPages.tsx"
+
+/** A screen in a script of its own, which the first screen does not wait for. */
+const lazy = (from: () => Promise<ComponentType>): ReactElement => {
+  const Page = lazyWithPreload(from)
+  return <Page />
+}
+
+const OrderPage = lazyWithPreload(async () => (await import("../orders/OrderPage.tsx")).OrderPage)
+const NotYetPage = lazyWithPreload(async () => (await import("../shell/NotYetPage.tsx")).NotYetPage)
+
+/** A screen that has an address and is still to be built (SHL-17 to SHL-29, SHL-49). */
+const coming = (title: Title): ReactElement => <NotYetPage title={title} />
+
+/** A screen that also opens for the one whose id follows in the address. */
+interface WithId {
+  readonly withId: ReactElement
+}
+
+/** The screen of each path; null where another path's opens. A path without either does not compile. */
+export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactElement | WithId | null>> = {
+  [PATHS.sale]: <Sale />,
+  [PATHS.openRegister]: null,
+  [PATHS.payment]: <Payment />,
+  [PATHS.layawayPayment]: <LayawayPayment />,
+  [PATHS.return]: { withId: <OrderPage mode="return" /> },
+  [PATHS.layaway]: { withId: <OrderPage mode="layaway" /> },
+  [PATHS.refund]: null,
+  [PATHS.refundItems]: <Refund context="return" />,
+  [PATHS.layawayRefund]: <Refund context="layaway" />,
+  [PATHS.customer]: lazy(async () => (await import("../customer/CustomerSearchPage.tsx")).CustomerSearchPage),
+  [PATHS.customerDetail]: lazy(async () => (await import("../customer/CustomerDetailPage.tsx")).CustomerDetailPage),
+  [PATHS.openOrders]: lazy(async () => (await import("../savedCarts/OpenOrdersPage.tsx")).OpenOrdersPage),
+  [PATHS.recentOrders]: lazy(async () => (await import("../orders/RecentOrdersPage.tsx")).RecentOrdersPage),
+  [PATHS.unresolved]: lazy(async () => (await import("../payment/UnresolvedPage.tsx")).UnresolvedPage),
+  [PATHS.printer]: lazy(async () => (await import("../hardware/PrinterPage.tsx")).PrinterPage),
+  [PATHS.diagnostics]: lazy(async () => (await import("../shell/DiagnosticsPage.tsx")).DiagnosticsPage),
+  // Which of its three it opens for stands in the query (CG-06).
+  [PATHS.productDetail]: coming((asked) =>
+    asked("override") ? texts.overrideProduct : asked("transfer") ? texts.transferProduct : texts.productDetail
+  ),
+  [PATHS.giftCard]: coming(texts.giftCard),
+  [PATHS.memberships]: coming(texts.memberships),
+  [PATHS.services]: coming(texts.services),
+  [PATHS.classes]: coming(texts.classes),
+  [PATHS.rentals]: coming(texts.rentals),
+  [PATHS.gunsmithing]: coming(texts.gunsmithing),
+  [PATHS.tradeIn]: coming(texts.tradeIn),
+  [PATHS.range]: coming(texts.modes.Range),
+  [PATHS.reserve]: coming(texts.rangeCalendar),
+  [PATHS.lanes]: coming(texts.lanes),
+  [PATHS.reservation]: coming(texts.reservation),
+  [PATHS.terminal]: coming(texts.terminalSetup),
+  [PATHS.settings]: coming(texts.settings),
+  [PATHS.tapes]: coming(texts.tapes)
+}
