@@ -41,6 +41,12 @@ test("beside a card that nobody has settled a manager allows another, and every 
   await expectNoTrace(page, office, [MANAGER_CODE], ["process_payment_terminal"])
 
   await page.getByRole("button", { name: "Back to sale" }).click()
+  // At once, while the back office still leaves it to this register: badge and list are one, and name what was charged.
+  await chooseInMenu(page, "Unresolved Payments")
+  const own = page.getByRole("table", { name: "Unresolved payments of the store" }).getByRole("row")
+  await expect(own).toHaveCount(2)
+  await expect(own.nth(1)).toContainText(`${money(basket.charged)}with a ${money(basket.fee)} processing fee`)
+  await expect(page.getByRole("button", { name: "Menu" })).toHaveAccessibleDescription("1 unresolved payment")
   await chooseInMenu(page, "Log Out")
   await openDrawer(office, "2")
   const other = await (await browser.newContext({ baseURL: office.url })).newPage()

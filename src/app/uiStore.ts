@@ -1,4 +1,5 @@
 import type { Target } from "../adjustments/model.ts"
+import { type StoreUnresolved, UNTOLD } from "../payment/unresolved.ts"
 import type { UploadStatus } from "../support/model.ts"
 
 /** What the screens share that is not worth a row in the book: refusals, and what stands in the scan bar. */
@@ -20,8 +21,10 @@ export interface Ui {
   readonly panel: Target | null
   /** What takes a scan instead of the cart: the order on the screen (ORD-18). */
   readonly takesScan: ((text: string) => void) | null
-  /** How many payments of the store nobody has settled, as the back office last said (REL-11). */
-  readonly unresolved: number
+  /** The payments of the store that nobody has settled, as the back office last told them (REL-11). */
+  readonly unresolved: StoreUnresolved
+  /** How often somebody wanted them told anew. */
+  readonly unresolvedWanted: number
 }
 
 export interface UiStore {
@@ -43,7 +46,8 @@ export const makeUiStore = (): UiStore => {
     clearOpen: false,
     panel: null,
     takesScan: null,
-    unresolved: 0
+    unresolved: UNTOLD,
+    unresolvedWanted: 0
   }
   const listeners = new Set<() => void>()
   const set = (change: Partial<Ui>) => {

@@ -20,6 +20,8 @@ export interface UnresolvedRow {
   readonly method: string
   /** What it takes from the customer, in cents with its fee. */
   readonly amount: Cents
+  /** What of it is the card's fee, in cents. */
+  readonly fee: Cents
   readonly register: string | null
   readonly cashier: string | null
   readonly state: string
@@ -28,7 +30,8 @@ export interface UnresolvedRow {
 export type UnresolvedLoad =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly message: string }
-  | { readonly state: "loaded"; readonly rows: readonly UnresolvedRow[] }
+  /** `problem`: why these are not as the back office has them now. */
+  | { readonly state: "loaded"; readonly rows: readonly UnresolvedRow[]; readonly problem: string | null }
 
 /**
  * The payments of the store that nobody has settled, on whichever register, until evidence ends them (REL-6, REL-11). Any
@@ -59,6 +62,7 @@ const Body = ({ load, own, ...inquiring }: Pick<UnresolvedListProps, "load" | "o
         <EmptyState icon={CircleCheck} title={own ? texts.noneUnresolvedHere : texts.noneUnresolved} />
       ) : (
         <>
+          {load.problem !== null && <Note tone="warn">{texts.listNotCurrent(load.problem)}</Note>}
           <p>{own ? `${texts.ownUnresolvedExplained} ${texts.mayBeThereTwice}` : texts.unresolvedExplained}</p>
           <Table rows={load.rows} {...inquiring} />
         </>
@@ -86,11 +90,14 @@ const Table = ({ rows, asked, onCheck }: { readonly rows: readonly UnresolvedRow
             <td>
               {row.method} {paymentName(row.key)}
             </td>
-            <td data-end>{moneyText(row.amount)}</td>
+            <td data-end>
+              {moneyText(row.amount)}
+              {row.fee > 0 && <small>{texts.feeWithin(moneyText(row.fee))}</small>}
+            </td>
             <td>{row.register ?? texts.unknownPlace}</td>
             <td>{row.cashier ?? texts.unknownPlace}</td>
             <td>
-              <Tag tone="warn">{texts.unresolvedStates[row.state] ?? row.state}</Tag>
+              <Tag tone="warn">{texts.unresolvedStates[isAsked(asked, row) ? "checking" : row.state] ?? row.state}</Tag>
             </td>
             <td>
               <Button
@@ -99,7 +106,7 @@ const Table = ({ rows, asked, onCheck }: { readonly rows: readonly UnresolvedRow
                 aria-disabled={isAsking(asked) || undefined}
                 onClick={() => isAsking(asked) || onCheck(row.key)}
               >
-                {isAsking(asked) && asked?.key === row.key ? texts.askingNow : texts.checkAgain}
+                {isAsked(asked, row) ? texts.askingNow : texts.checkAgain}
               </Button>
             </td>
           </tr>
@@ -110,6 +117,8 @@ const Table = ({ rows, asked, onCheck }: { readonly rows: readonly UnresolvedRow
 )
 
 const isAsking = (asked: Inquiring["asked"]): boolean => asked !== null && asked.answer === null
+
+const isAsked = (asked: Inquiring["asked"], { key }: UnresolvedRow): boolean => isAsking(asked) && asked?.key === key
 
 interface Inquiring {
   /** The payment that was asked about last, and what was answered; null while nobody has asked. */

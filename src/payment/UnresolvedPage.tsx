@@ -1,41 +1,39 @@
-import { use, useState } from "react"
+import { use } from "react"
 import { useNavigate } from "react-router-dom"
 import { cents } from "../money/cents.ts"
-import { unsettled } from "./attempt.ts"
+import { extraOf, unsettled } from "./attempt.ts"
+import type { UnresolvedPayment } from "./contract.ts"
 import { type Attempt, takes } from "./model.ts"
+import { ownBeside, type StoreUnresolved } from "./unresolved.ts"
 import { UnresolvedList, type UnresolvedLoad, type UnresolvedRow } from "./UnresolvedList.tsx"
 import { lackingIn } from "../session/model.ts"
 import { backToSale } from "../ui/texts.ts"
 import { momentAt, momentText } from "../ui/text.ts"
 import { TimeContext } from "../ui/time.ts"
-import { useApp, useDispatch } from "../app/hooks.ts"
+import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
-import { useLast, useRead } from "../app/reads.ts"
 import { METHODS } from "./methods.ts"
 
 /** 'Unresolved Payments' of the store, the same on every register, each with a way to ask what became of it (REL-11). */
 export const UnresolvedPage = () => {
-  const [again, setAgain] = useState(0)
-  const { attempts, unsettled: asked } = useApp((state) => state.payment)
+  const ui = useUi()
+  const store = useUiState(({ unresolved }) => unresolved)
+  const { attempts, asking, unsettled: asked } = useApp((state) => state.payment)
   const { client, device, user } = useApp((state) => state.session)
-  // What an answer ends leaves the list, and what begins meanwhile stands in it.
-  const settled = asked === null || asked.answer === null ? "" : `${asked.key} ${asked.answer}`
-  const read = useRead("get_list_unresolved_payments", {}, `${again} ${attempts.length} ${settled}`)
-  const last = useLast(read._tag === "Loading" ? null : read, "list")
   const time = use(TimeContext)
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const listsNone = lackingIn(client).includes("list")
   const here = { register: device?.device_nickname ?? null, cashier: user?.user_name ?? null }
-  const told = listOf(last, time.now())
-  // What the back office has not heard of is known to this register alone.
-  const own = attempts.filter(
-    ({ key, phase }) => phase !== "waiting" && !told.some(({ attempt }) => attempt.key === key)
-  )
-  const all = [...told, ...own.map((attempt): Known => ({ attempt, row: ownRow(attempt, here) }))]
+  const now = time.now()
+  const all = [
+    ...(store.told ?? []).map((payment) => toldRow(payment, now)),
+    ...ownBeside(store.told, attempts).map((attempt): Known => ({ attempt, row: ownRow(attempt, here) }))
+  ]
+  const rows = all.map(({ row }) => (asking.includes(row.key) ? { ...row, state: "checking" } : row))
   return (
     <UnresolvedList
-      load={loadOf(last, all, listsNone)}
+      load={loadOf(store, rows, listsNone)}
       own={listsNone}
       asked={asked}
       backLabel={backToSale}
@@ -43,7 +41,7 @@ export const UnresolvedPage = () => {
         const attempt = all.find((known) => known.attempt.key === key)?.attempt
         if (attempt) dispatch({ _tag: "AskUnsettled", attempt })
       }}
-      onRefresh={() => setAgain(again + 1)}
+      onRefresh={() => ui.set({ unresolvedWanted: ui.get().unresolvedWanted + 1 })}
       onBack={() => void navigate(PATHS.sale)}
     />
   )
@@ -54,42 +52,41 @@ interface Known {
   readonly row: UnresolvedRow
 }
 
-type Last = Exclude<ReturnType<typeof useRead<"get_list_unresolved_payments">>, { readonly _tag: "Loading" }>
+/** What was charged, with what of it is the card's fee. */
+const moneyOf = (attempt: Attempt): Pick<UnresolvedRow, "amount" | "fee"> => ({
+  amount: cents(takes(attempt)),
+  fee: extraOf(attempt)
+})
 
-const listOf = (last: Last | null, now: number): readonly Known[] =>
-  last?._tag === "Loaded" && last.status === "success"
-    ? (last.body.list ?? []).map((payment) => {
-        const attempt = unsettled(payment, now)
-        return {
-          attempt,
-          row: {
-            key: attempt.key,
-            when: momentText(payment.payment_date),
-            method: METHODS[attempt.method].label,
-            amount: cents(takes(attempt)),
-            register: payment.device_nickname ?? null,
-            cashier: payment.user_name ?? null,
-            state: payment.state
-          }
-        }
-      })
-    : []
+const toldRow = (payment: UnresolvedPayment, now: number): Known => {
+  const attempt = unsettled(payment, now)
+  return {
+    attempt,
+    row: {
+      key: attempt.key,
+      when: momentText(payment.payment_date),
+      method: METHODS[attempt.method].label,
+      ...moneyOf(attempt),
+      register: payment.device_nickname ?? null,
+      cashier: payment.user_name ?? null,
+      state: payment.state
+    }
+  }
+}
 
 const ownRow = (attempt: Attempt, here: Pick<UnresolvedRow, "register" | "cashier">): UnresolvedRow => ({
   key: attempt.key,
   when: momentAt(attempt.started),
   method: METHODS[attempt.method].label,
-  amount: cents(takes(attempt)),
+  ...moneyOf(attempt),
   ...here,
   state: "pending"
 })
 
-const loadOf = (last: Last | null, all: readonly Known[], listsNone: boolean): UnresolvedLoad => {
-  const rows = all.map(({ row }) => row)
-  if (listsNone) return { state: "loaded", rows }
-  if (last === null) return { state: "loading" }
-  if (last._tag === "Loaded" && last.status === "success") return { state: "loaded", rows }
-  return rows.length > 0
-    ? { state: "loaded", rows }
-    : { state: "failed", message: (last._tag === "Failed" ? last.why : last.message) ?? "" }
+/** Nothing is said to be settled while somebody is being asked, nor where nobody answered. */
+const loadOf = (store: StoreUnresolved, rows: readonly UnresolvedRow[], listsNone: boolean): UnresolvedLoad => {
+  if (listsNone) return { state: "loaded", rows, problem: null }
+  if (rows.length > 0) return { state: "loaded", rows, problem: store.problem }
+  if (store.problem !== null) return { state: "failed", message: store.problem }
+  return store.asking || store.told === null ? { state: "loading" } : { state: "loaded", rows, problem: null }
 }

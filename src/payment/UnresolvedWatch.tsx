@@ -5,19 +5,32 @@ import { networkOf } from "../support/model.ts"
 import { useRead } from "../app/reads.ts"
 
 /**
- * Asks how many payments of the store nobody has settled, each time that the screen changes, the menu opens or closes, a
- * payment of this register begins or ends, or the line is back (REL-11). No sign that somebody is there (CG-70).
+ * Asks for the payments of the store that nobody has settled, each time that the screen changes, the menu opens or closes, a
+ * payment of this register begins or ends, one that somebody asked about is answered, the line is back, or somebody wants
+ * it anew (REL-11). The only place that asks, so that badge and list never differ. No sign that somebody is there (CG-70).
  */
 export const UnresolvedWatch = () => {
   const ui = useUi()
   const { pathname } = useLocation()
   const menuOpen = useUiState((shared) => shared.menuOpen)
+  const wanted = useUiState((shared) => shared.unresolvedWanted)
   const attempts = useApp(({ payment }) => payment.attempts.length)
+  // What an answer ends leaves the list.
+  const settled = useApp(({ payment: { unsettled: asked } }) =>
+    asked === null || asked.answer === null ? "" : `${asked.key} ${asked.answer}`
+  )
   const online = useApp(({ support }) => networkOf(support) === "online")
-  const read = useRead("get_list_unresolved_payments", {}, [pathname, menuOpen, attempts, online].join(" "), true)
-  const unresolved = read._tag === "Loaded" && read.status === "success" ? (read.body.list?.length ?? 0) : null
+  const question = [pathname, menuOpen, wanted, attempts, settled, online].join(" ")
+  const read = useRead("get_list_unresolved_payments", {}, question, true)
   useEffect(() => {
-    if (unresolved !== null) ui.set({ unresolved })
-  }, [ui, unresolved])
+    const { unresolved: last } = ui.get()
+    if (read._tag === "Loading") ui.set({ unresolved: { ...last, asking: true } })
+    else if (read._tag === "Loaded" && read.status === "success")
+      ui.set({ unresolved: { told: read.body.list ?? [], asking: false, problem: null } })
+    else {
+      const why = (read._tag === "Failed" ? read.why : read.message) ?? ""
+      ui.set({ unresolved: { ...last, asking: false, problem: why } })
+    }
+  }, [ui, read])
   return null
 }

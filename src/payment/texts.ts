@@ -184,7 +184,8 @@ export const ownUnresolvedExplained =
 export const noneUnresolved = "Every payment of the store is settled."
 export const noneUnresolvedHere =
   "Every payment of this register is settled. For other registers, look there: this store's back end has no list."
-export const loadingUnresolved = "Loading the unresolved payments …"
+export const loadingUnresolved = "Checking for unresolved payments …"
+export const listNotCurrent = (problem: string): string => `The list may not be current. ${problem}`.trim()
 export const refresh = "Refresh"
 export const unresolvedCaption = "Unresolved payments of the store"
 export const checkAgainOf = (name: string, payment: string): string => `Check Again, ${name}, ${payment}`
@@ -200,6 +201,7 @@ export const columns = {
   ask: "Ask"
 }
 export const unresolvedStates: Readonly<Record<string, string>> = {
+  checking: "Checking",
   pending: "Pending",
   review: "Needs a look",
   cancelling: "Being cancelled",

@@ -1,8 +1,8 @@
 import { useApp, useUiState } from "../app/hooks.ts"
+import { countUnresolved } from "./unresolved.ts"
 
-/** How many payments of the store nobody has settled: those that the back office told of, or more of this register's own (REL-11). */
+/** How many payments nobody has settled: as many as the list of them shows (REL-11). */
 export const useUnresolved = (): number => {
-  const told = useUiState(({ unresolved }) => unresolved)
-  const own = useApp(({ payment }) => payment.attempts.filter(({ phase }) => phase === "unknown").length)
-  return Math.max(told, own)
+  const told = useUiState(({ unresolved }) => unresolved.told)
+  return useApp(({ payment }) => countUnresolved(told, payment.attempts))
 }
