@@ -7,11 +7,13 @@ import {
   chargeCard,
   dialog,
   payBy,
+  press,
   ringUpToPayment,
   saleComplete,
   startSelling,
   typeAmount
 } from "./support/till.ts"
+import { waitInVain } from "./support/unanswered.ts"
 
 const basket = basketCharging(40)
 
@@ -36,12 +38,44 @@ test("cash may be taken out again, after a question", async ({ page, office }) =
   await question.getByRole("button", { name: "Remove payment" }).click()
   await expect(payments).toBeHidden()
   await expect(amountField(page)).toHaveValue(money(basket.total))
+  await expect(amountField(page)).toBeFocused()
   expect(await attemptsOf(office)).toMatchObject([{ method: "CASH", state: "voided" }])
 
   await page.getByRole("button", { name: "Exact" }).click()
   await acceptCash(page).click()
   await expect(saleComplete(page)).toBeVisible()
   expect(await ordersOf(office)).toMatchObject([{ payments: [{ amount: basket.total }] }])
+})
+
+// Verifies: PAY-45, REL-6
+test("a card that nobody answered for is removed with nothing handed back, and K and Enter take the cash", async ({
+  page,
+  office
+}) => {
+  const silent = basketCharging(4)
+  await page.clock.install()
+  await startSelling(page)
+  await ringUpToPayment(page, silent)
+  const check = await waitInVain(page, office)
+  await check.getByRole("button", { name: "Check Again" }).click()
+  await check.getByRole("button", { name: "Clear" }).click()
+  await expect(check).toBeHidden()
+  const question = dialog(page, "Confirm Remove Payment")
+  await page.getByRole("button", { name: /^Remove .* payment/ }).click()
+  await expect(question).toContainText("Nobody knows yet whether the card was charged. Hand nothing back")
+  await question.getByRole("button", { name: "Remove payment" }).click()
+  await expect(amountField(page)).toBeFocused()
+  await expect(page.getByRole("list", { name: "Payments" })).not.toContainText("Pending")
+  await expect(page.getByRole("button", { name: /^Remove .* payment/ })).toBeHidden()
+  await press(page, "k")
+  await expect(acceptCash(page)).toBeEnabled()
+  await expect(amountField(page)).toBeFocused()
+  await press(page, "Enter")
+  await expect(saleComplete(page)).toBeVisible()
+  expect((await attemptsOf(office)).map(({ method, state }) => [method, state])).toEqual([
+    ["CREDIT_CARD", "cancelled"],
+    ["CASH", "approved"]
+  ])
 })
 
 // Verifies: PAY-46, CART-09

@@ -1,4 +1,5 @@
 import { use, useEffect, useState } from "react"
+import { flushSync } from "react-dom"
 import { Navigate, useLocation, useNavigate } from "react-router-dom"
 import type { CartPayment } from "../cart/contract.ts"
 import { balanceOf, isProcessedCard } from "../cart/model.ts"
@@ -10,12 +11,13 @@ import { customerFirst } from "./customerFirst.ts"
 import { cardYears, type PaymentEntry } from "./entry.ts"
 import * as words from "./messages.ts"
 import { MethodDetails } from "./MethodDetails.tsx"
-import { type Doubled, isBusy, problemOf, unresolvedOf } from "./model.ts"
-import { type Method, methodOfCode, METHODS } from "./methods.ts"
+import { isBusy, problemOf, unresolvedOf } from "./model.ts"
+import { type Method, METHODS } from "./methods.ts"
 import { PaymentScreen } from "./PaymentScreen.tsx"
 import type { AcceptPayment } from "./protocol.ts"
 import { ConfirmRemovePayment, RemoveNotAllowed } from "./RemovePayment.tsx"
 import { cappedAmount, changeDue, charged, feeOf, feeTerms, quickCash } from "./rules.ts"
+import { focusResting } from "../ui/focus.ts"
 import { useLookedAt } from "../ui/useLookedAt.ts"
 import { METHOD_WORDS } from "./sentences.ts"
 import * as texts from "./texts.ts"
@@ -27,7 +29,16 @@ import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState, useBlocker } from "../app/hooks.ts"
 import { isPaying, PATHS } from "../paths.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
-import { isAnonymous, membershipWords, methodFor, methodsOf, rowsOf, titleOf, yearAt } from "./paymentViews.tsx"
+import {
+  isAnonymous,
+  membershipWords,
+  methodFor,
+  methodsOf,
+  removalOf,
+  rowsOf,
+  titleOf,
+  yearAt
+} from "./paymentViews.tsx"
 import { SaveAsButtons } from "../savedCarts/SaveAsButtons.tsx"
 import { useGiftCard } from "./useGiftCard.ts"
 import { useSignOutWhenCartMissing } from "../session/useSignOutWhenCartMissing.ts"
@@ -71,13 +82,6 @@ export const PaymentPage = () => {
       <PaymentDialogs onStay={held && held.reset} />
     </>
   )
-}
-
-/** Who gives the money of a payment back that is removed. */
-const moneyOf = ({ payment_method_code, amount }: CartPayment, doubled: readonly Doubled[]) => {
-  const method = methodOfCode(payment_method_code)
-  if (method === "gift_card") return "card"
-  return doubled.some((twice) => twice.method === method && twice.over === amount) ? "nobody" : "hand"
 }
 
 const Payment = () => {
@@ -209,11 +213,15 @@ const Payment = () => {
         <ConfirmRemovePayment
           title={titleOf(removing)}
           amount={removing.amount}
-          money={moneyOf(removing, payment.doubled)}
+          money={removalOf(removing, payment.doubled, isForeign(client))}
           onCancel={() => setRemoving(null)}
           onConfirm={() => {
-            setRemoving(null)
-            setTyped(null)
+            flushSync(() => {
+              setRemoving(null)
+              setTyped(null)
+            })
+            // The next step is the amount that is due again, not the payment on its way out.
+            focusResting()
             dispatch({ _tag: "RemovePayment", payment_id: removing.shopping_cart_payment_id })
           }}
         />

@@ -45,8 +45,11 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
     const digit = target === field.current ? undefined : padKeyOf(key)
     const exact = quick[0]
     if (key === "Escape") props.onBack()
-    else if (wanted) props.onMethod(wanted.key)
-    else if (key === "=" && exact !== undefined) entry.replace(exact)
+    else if (wanted) {
+      // Enter then accepts, whatever button had the focus.
+      field.current?.focus()
+      props.onMethod(wanted.key)
+    } else if (key === "=" && exact !== undefined) entry.replace(exact)
     else if (digit !== undefined) entry.press(digit)
     else return false
     return true

@@ -5,13 +5,31 @@ import * as shared from "../ui/texts.ts"
 import { REMOVE_NOT_ALLOWED } from "./messages.ts"
 import * as texts from "./texts.ts"
 
-const EXPLAINED = {
-  hand: texts.removalExplained,
-  card: texts.giftRemovalExplained,
-  nobody: texts.doubledRemovalExplained
-} as const
+/**
+ * What becomes of the money of a payment that is removed, by what is known of it: a hand gives it back or, where it was
+ * paid out, takes it back; a gift card's account gets it by itself; it was taken only once of two bookings; or nobody knows
+ * whether a card was charged, which the back office then takes back, or at a foreign one a person has to look for.
+ */
+export type Removal =
+  | { readonly _tag: "Hand"; readonly byHand: string; readonly isPaidOut: boolean }
+  | { readonly _tag: "GiftCard" }
+  | { readonly _tag: "TakenOnce" }
+  | { readonly _tag: "Unknown"; readonly isForeign: boolean }
 
-/** Asks before a payment leaves the cart (PAY-45). `amount` is in cents. */
+const happens = (money: Removal): string => {
+  switch (money._tag) {
+    case "Hand":
+      return money.isPaidOut ? texts.takeBackByHand(money.byHand) : texts.handBackByHand(money.byHand)
+    case "GiftCard":
+      return texts.backOntoGiftCard
+    case "TakenOnce":
+      return texts.takenOnce
+    case "Unknown":
+      return money.isForeign ? texts.notKnownForeign : texts.notKnownTakenBack
+  }
+}
+
+/** Asks before a payment leaves the cart (PAY-45). `amount` is in cents, as the list shows it. */
 export const ConfirmRemovePayment = ({ title, amount, money, onConfirm, onCancel }: ConfirmRemovePaymentProps) => (
   <ConfirmDialog
     title={texts.confirmRemoval}
@@ -21,15 +39,15 @@ export const ConfirmRemovePayment = ({ title, amount, money, onConfirm, onCancel
     onConfirm={onConfirm}
     onCancel={onCancel}
   >
-    <p>{EXPLAINED[money](title, moneyText(amount))}</p>
+    <p>{texts.removalExplained(title, moneyText(amount))}</p>
+    <p>{happens(money)}</p>
   </ConfirmDialog>
 )
 
 export interface ConfirmRemovePaymentProps {
   readonly title: string
   readonly amount: Cents
-  /** Who gives its money back: a hand, a gift card's account by itself, or nobody, because it was taken only once. */
-  readonly money: keyof typeof EXPLAINED
+  readonly money: Removal
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }

@@ -1,13 +1,14 @@
 import type { CartPayment } from "../cart/contract.ts"
 import { type Cart, isPending } from "../cart/model.ts"
-import { cents, type Cents } from "../money/cents.ts"
+import { absolute, cents, type Cents } from "../money/cents.ts"
 import { isCash } from "../orders/rules.ts"
 import type { MethodView } from "./MethodGrid.tsx"
 import { TERMINAL_NOT_SET_UP } from "./messages.ts"
-import { type PaymentState, type Problem } from "./model.ts"
-import { type Method, METHODS, nameOfCode } from "./methods.ts"
+import type { Doubled, PaymentState, Problem } from "./model.ts"
+import { type Method, methodOfCode, METHODS, nameOfCode } from "./methods.ts"
 import { METHODS_IN_ORDER, METHOD_WORDS } from "./sentences.ts"
 import type { PaymentRowView } from "./PaymentList.tsx"
+import type { Removal } from "./RemovePayment.tsx"
 import { isOffered } from "./rules.ts"
 import * as texts from "./texts.ts"
 import type { Client, Device } from "../session/contract.ts"
@@ -46,6 +47,16 @@ const methodReason = (method: Method, device: Device | null, paysOut: boolean): 
 export const titleOf = (payment: CartPayment): string =>
   payment.card_type ?? payment.description ?? nameOfCode(payment.payment_method_code)
 
+/** What becomes of the money of a payment of the cart that is removed, by what is known of it. */
+export const removalOf = (payment: CartPayment, doubled: readonly Doubled[], isForeign: boolean): Removal => {
+  const method = methodOfCode(payment.payment_method_code)
+  if (method === "gift_card") return { _tag: "GiftCard" }
+  if (doubled.some((twice) => twice.method === method && twice.over === payment.amount)) return { _tag: "TakenOnce" }
+  if (isPending(payment)) return { _tag: "Unknown", isForeign }
+  const byHand = METHODS[method].byHand(moneyText(absolute(payment.amount)))
+  return { _tag: "Hand", byHand, isPaidOut: payment.amount < 0 }
+}
+
 const rowOf = (payment: CartPayment, removing: string | null): PaymentRowView => {
   const pending = isPending(payment)
   const leaving = payment.shopping_cart_payment_id === removing
@@ -61,7 +72,7 @@ const rowOf = (payment: CartPayment, removing: string | null): PaymentRowView =>
     state: leaving ? texts.removing : pending ? texts.pending : texts.accepted,
     tone: leaving ? "neutral" : pending ? "warn" : "ok",
     amount: payment.amount,
-    removable: true
+    removable: !leaving
   }
 }
 

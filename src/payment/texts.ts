@@ -79,11 +79,16 @@ export const confirmRemoval = "Confirm Remove Payment"
 export const removePayment = "Remove payment"
 export const keepPayment = "Keep it"
 export const removalExplained = (title: string, amountText: string): string =>
-  `${title} ${amountText} comes out of the cart and is due again. Hand the money back to the customer.`
-export const doubledRemovalExplained = (title: string, amountText: string): string =>
-  `${title} ${amountText} comes out of the cart. It was booked twice and taken once. Hand nothing back.`
-export const giftRemovalExplained = (title: string, amountText: string): string =>
-  `${title} ${amountText} comes out of the cart and is due again. The money goes back onto the gift card.`
+  `${title} ${amountText} comes out of the cart and is due again.`
+/** "$5.00 in cash", "the check of $5.00". */
+export const handBackByHand = (byHand: string): string => `Hand back ${byHand}.`
+export const takeBackByHand = (byHand: string): string => `Take back ${byHand}.`
+export const backOntoGiftCard = "The money goes back onto the gift card."
+export const takenOnce = "It was booked twice and taken once. Hand nothing back."
+export const notKnownTakenBack =
+  "Nobody knows yet whether the card was charged. Hand nothing back: if it was, the back office takes the charge back."
+export const notKnownForeign =
+  "Nobody knows yet whether the card was charged. Hand nothing back: look in the terminal's report, and if it was, have the processor void it."
 export const notAllowed = "Not Allowed"
 
 /** ConversionPanel */

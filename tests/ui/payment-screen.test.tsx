@@ -3,16 +3,17 @@ import { fc, test } from "@fast-check/vitest"
 import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, describe, expect, vi } from "vitest"
-import { rowsOf } from "../../src/payment/paymentViews.tsx"
+import { removalOf, rowsOf } from "../../src/payment/paymentViews.tsx"
 import type { CartPayment } from "../../src/cart/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
 import type { Problem } from "../../src/payment/model.ts"
 import type { Method } from "../../src/payment/methods.ts"
 import { PaymentScreen, type PaymentScreenProps } from "../../src/payment/PaymentScreen.tsx"
+import { ConfirmRemovePayment } from "../../src/payment/RemovePayment.tsx"
 import { SaleComplete } from "../../src/payment/SaleComplete.tsx"
 import { quickCash } from "../../src/payment/rules.ts"
 import { sheetOf } from "../../src/payment/saleSheet.tsx"
-import { focusAtFirstSight, show } from "./screen.tsx"
+import { focusAtFirstSight, show, withDialogs } from "./screen.tsx"
 
 afterEach(cleanup)
 
@@ -183,6 +184,61 @@ describe("what stands among the payments", () => {
       fireEvent.keyDown(screen.getByRole("form", { name: "Payment" }), { key: "Escape" })
       expect(back).not.toHaveBeenCalled()
     }
+  })
+})
+
+describe("removing a payment", () => {
+  withDialogs()
+  const said = (row: Partial<CartPayment>, isForeign = false) => {
+    const payment: CartPayment = {
+      shopping_cart_payment_id: "1",
+      amount: cents(975),
+      payment_method_code: "CASH",
+      ...row
+    }
+    const doubled = [{ key: "k", cart: "c", method: "check", amount: 500, over: 500, final: false }] as const
+    show(
+      <ConfirmRemovePayment
+        title="It"
+        amount={payment.amount}
+        money={removalOf(payment, doubled, isForeign)}
+        onConfirm={() => undefined}
+        onCancel={() => undefined}
+      />
+    )
+    const words = screen.getByRole("alertdialog").textContent
+    cleanup()
+    return words
+  }
+  const PENDING = { payment_method_code: "CREDIT_CARD", transaction_identifier: "PENDING" }
+
+  // Verifies: PAY-45
+  test("says by what is known who gives the money back, and to hand nothing back for a card that nobody answered for", () => {
+    expect(said({})).toContain("It $9.75 comes out of the cart and is due again.Hand back $9.75 in cash.")
+    expect(said({ payment_method_code: "CHECK" })).toContain("Hand back the check of $9.75.")
+    expect(said({ amount: cents(-975) })).toContain("Take back $9.75 in cash.")
+    expect(said({ payment_method_code: "GIFT_CARD" })).toContain("The money goes back onto the gift card.")
+    expect(said({ payment_method_code: "CHECK", amount: cents(500) })).toContain("Hand nothing back.")
+    expect(said(PENDING)).toContain(
+      "Nobody knows yet whether the card was charged. Hand nothing back: if it was, the back office"
+    )
+    expect(said(PENDING, true)).toContain("Hand nothing back: look in the terminal's report")
+  })
+
+  test("leaves Enter to the amount once a method is chosen by its letter, whatever button had the focus", () => {
+    const remove = vi.fn<(id: string) => void>()
+    const cash: CartPayment = { shopping_cart_payment_id: "1", amount: cents(975), payment_method_code: "CASH" }
+    show(<Till rows={rowsOf([cash], { removing: null, problem: null }, "cash")} onRemove={remove} />)
+    const button = screen.getByRole("button", { name: "Remove Cash payment of $9.75" })
+    button.focus()
+    fireEvent.keyDown(button, { key: "k" })
+    expect(document.activeElement).toBe(amount())
+  })
+
+  test("cannot be asked again of what is on its way out", () => {
+    const cash: CartPayment = { shopping_cart_payment_id: "1", amount: cents(975), payment_method_code: "CASH" }
+    show(<Till rows={rowsOf([cash], { removing: "1", problem: null }, "cash")} />)
+    expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull()
   })
 })
 
