@@ -13,6 +13,7 @@ import type { Navigator } from "./ports/Navigator.ts"
 import type { Printer } from "./ports/Printer.ts"
 import { refundInterpreters } from "./refund.ts"
 import { registerInterpreters } from "./register.ts"
+import { tasksInterpreters } from "./tasks.ts"
 import type { Interpreters } from "./run.ts"
 import { sessionInterpreters } from "./session.ts"
 
@@ -29,5 +30,6 @@ export const interpreters: Interpreters<Command, AppRequest, Api | Navigator | P
   ...paymentInterpreters,
   ...ordersInterpreters,
   ...refundInterpreters,
-  ...hardwareInterpreters
+  ...hardwareInterpreters,
+  ...tasksInterpreters
 }

@@ -63,28 +63,6 @@ export const ordersInterpreters: Interpreters<OrdersCommand, OrdersRequest, Api>
     return answerOf(all).pipe(Effect.map((answer) => ({ _tag: "PlanRefundAnswered", answer })))
   },
 
-  SendSaveOrderNotes: ({ id, args }, again) =>
-    answerOf(Api.use((api) => api.write("save_item_order_notes", args, { key: id, again }))).pipe(
-      Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "notes", answer }))
-    ),
-
-  SendCheckInRange: ({ id, args: { items } }, again) =>
-    answerOf(
-      Api.use((api) =>
-        api.write(
-          "save_item_range_check_in",
-          {
-            range_items: items.map((order_item_id) => ({
-              order_item_id,
-              rentals_returned: true,
-              drivers_license_returned: true
-            }))
-          },
-          { key: id, again }
-        )
-      )
-    ).pipe(Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "check-in", answer }))),
-
   SendCancelOrder: ({ id, args }, again) =>
     answerOf(Api.use((api) => api.write("cancel_order", args, { key: id, again }))).pipe(
       Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "cancel", answer }))

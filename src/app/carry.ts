@@ -13,6 +13,7 @@ import { ordersCarry } from "../orders/model.ts"
 import { refundCarry } from "../refund/model.ts"
 import { hardwareCarry } from "../hardware/model.ts"
 import { settingsCarry } from "../settings/model.ts"
+import { tasksCarry } from "../tasks/model.ts"
 import type { AppEvent } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
@@ -32,7 +33,8 @@ const CARRY = {
   orders: ordersCarry,
   refund: refundCarry,
   hardware: hardwareCarry,
-  settings: settingsCarry
+  settings: settingsCarry,
+  tasks: tasksCarry
 } as const satisfies Readonly<Record<keyof AppState, object>>
 
 const SLICES = Object.keys(CARRY) as readonly (keyof AppState)[]

@@ -14,6 +14,7 @@ import { statusOf } from "../register/model.ts"
 import { decideSession } from "../session/decide.ts"
 import { decideSettings } from "../settings/decide.ts"
 import { decideSupport } from "../support/decide.ts"
+import { decideTasks } from "../tasks/decide.ts"
 import { blocked } from "./gate.ts"
 import { handBacks } from "./handingBack.ts"
 import { type FollowUp, NOTHING, printing } from "./printing.ts"
@@ -34,7 +35,8 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideOrders,
   ...decideRefund,
   ...decideHardware,
-  ...decideSettings
+  ...decideSettings,
+  ...decideTasks
 }
 
 const bySlice = decideBy(deciders)

@@ -11,6 +11,7 @@ import { ordersEventNotes } from "../orders/eventNotes.ts"
 import { refundEventNotes } from "../refund/eventNotes.ts"
 import { hardwareEventNotes } from "../hardware/eventNotes.ts"
 import { settingsEventNotes } from "../settings/eventNotes.ts"
+import { tasksEventNotes } from "../tasks/eventNotes.ts"
 import type { EventNote, EventNotes, Level, Tone } from "../kernel/eventNotes.ts"
 import { codeName, readEvent } from "../kernel/codec.ts"
 import type { LogEntry } from "../kernel/log.ts"
@@ -30,7 +31,8 @@ export const eventNotes: EventNotes<AppEvent> = {
   ...ordersEventNotes,
   ...refundEventNotes,
   ...hardwareEventNotes,
-  ...settingsEventNotes
+  ...settingsEventNotes,
+  ...tasksEventNotes
 }
 
 /** The cast pairs a name with its own data, as in `evolveBy`. */

@@ -26,6 +26,7 @@ import { evolveSettings } from "../settings/evolve.ts"
 import { type SettingsEvent, settingsEvents } from "../settings/protocol.ts"
 import { evolveSupport } from "../support/evolve.ts"
 import { type SupportEvent, supportEvents } from "../support/protocol.ts"
+import { evolveTasks } from "../tasks/evolve.ts"
 import type { AppEvent } from "./protocol.ts"
 import { react } from "./reactions.ts"
 import type { AppState } from "./state.ts"
@@ -63,6 +64,7 @@ const orders = evolveBy(evolveOrders)
 const refund = evolveBy(evolveRefund)
 const hardware = evolveBy(evolveHardware)
 const settings = evolveBy(evolveSettings)
+const tasks = evolveBy(evolveTasks)
 
 /** The next state: the recipe of the slice that owns the event, then what the event means to the others. */
 export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
@@ -79,5 +81,6 @@ export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
   else if (isRefund(event)) refund(draft.refund, event)
   else if (isHardware(event)) hardware(draft.hardware, event)
   else if (isSettings(event)) settings(draft.settings, event)
+  else tasks(draft.tasks, event)
   react(draft, event)
 }

@@ -89,6 +89,14 @@ import {
   sessionRequests
 } from "../session/protocol.ts"
 import { type SettingsCommand, settingsCommands, type SettingsEvent, settingsEvents } from "../settings/protocol.ts"
+import {
+  type TasksCommand,
+  tasksCommands,
+  type TasksEvent,
+  tasksEvents,
+  type TasksRequest,
+  tasksRequests
+} from "../tasks/protocol.ts"
 import { type SupportCommand, supportCommands, type SupportEvent, supportEvents } from "../support/protocol.ts"
 
 export type Command =
@@ -105,6 +113,7 @@ export type Command =
   | RefundCommand
   | HardwareCommand
   | SettingsCommand
+  | TasksCommand
 
 /** What every command says about itself. */
 export const commandRules: CommandRules<Command> = {
@@ -120,7 +129,8 @@ export const commandRules: CommandRules<Command> = {
   ...ordersCommands,
   ...refundCommands,
   ...hardwareCommands,
-  ...settingsCommands
+  ...settingsCommands,
+  ...tasksCommands
 }
 
 export const events = {
@@ -136,7 +146,8 @@ export const events = {
   ...ordersEvents,
   ...refundEvents,
   ...hardwareEvents,
-  ...settingsEvents
+  ...settingsEvents,
+  ...tasksEvents
 }
 export type AppEvent =
   | SupportEvent
@@ -152,6 +163,7 @@ export type AppEvent =
   | RefundEvent
   | HardwareEvent
   | SettingsEvent
+  | TasksEvent
 
 export const requests = {
   ...sessionRequests,
@@ -165,7 +177,8 @@ export const requests = {
   ...paymentRequests,
   ...ordersRequests,
   ...refundRequests,
-  ...hardwareRequests
+  ...hardwareRequests,
+  ...tasksRequests
 }
 export type AppRequest =
   | SessionRequest
@@ -180,3 +193,4 @@ export type AppRequest =
   | OrdersRequest
   | RefundRequest
   | HardwareRequest
+  | TasksRequest

@@ -26,6 +26,10 @@ const hearStatus = (draft: Draft<AppState>, { device }: { readonly device?: Devi
   if (device) draft.register.status = statusOf(device.register_status)
 }
 
+const forgetTask = (draft: Draft<AppState>): void => {
+  draft.tasks.told = null
+}
+
 /** What an event of one slice means to another; most mean nothing. */
 const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   BookOpened: takeUp,
@@ -42,6 +46,13 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   /** Said wherever the person is by now. */
   ConversionLost: (draft, { message }) => {
     draft.cart.message = message
+  },
+  // What is told of an order is told of what was done with it last, whoever carried that out.
+  OrderOpened: forgetTask,
+  OrderWorkRequested: forgetTask,
+  ReturnRequested: forgetTask,
+  TaskRequested: (draft) => {
+    draft.orders.message = null
   },
   SaleCompleted: (draft) => {
     draft.orders.layaway = null
@@ -86,6 +97,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     draft.payment.problem = null
     draft.orders.layaway = null
     draft.orders.message = null
+    draft.tasks.told = null
     draft.refund.entered = null
     draft.refund.table = null
     draft.refund.asking = false

@@ -10,6 +10,7 @@ import { initialRefund, type RefundState } from "../refund/model.ts"
 import { initialRegister, type RegisterState } from "../register/model.ts"
 import { initialSession, type SessionState } from "../session/model.ts"
 import { initialSettings, type SettingsState } from "../settings/model.ts"
+import { initialTasks, type TasksState } from "../tasks/model.ts"
 import { initialSupport, type SupportState } from "../support/model.ts"
 
 /** Everything the register knows, one slice a line. All of it is JSON. */
@@ -27,6 +28,7 @@ export interface AppState {
   readonly refund: RefundState
   readonly hardware: HardwareState
   readonly settings: SettingsState
+  readonly tasks: TasksState
 }
 
 export const initialState: AppState = {
@@ -42,5 +44,6 @@ export const initialState: AppState = {
   orders: initialOrders,
   refund: initialRefund,
   hardware: initialHardware,
-  settings: initialSettings
+  settings: initialSettings,
+  tasks: initialTasks
 }

@@ -29,6 +29,8 @@ import { OrderInvoice } from "./OrderInvoice.tsx"
 import { PATHS } from "../paths.ts"
 import { OrderReceipt } from "./OrderReceipt.tsx"
 import { useLast, useRead } from "../app/reads.ts"
+import { TaskNote } from "../tasks/TaskNote.tsx"
+import { useTask } from "../tasks/useTask.ts"
 import { useReturnItems } from "./useReturnItems.ts"
 
 type Mode = "return" | "layaway"
@@ -39,7 +41,7 @@ export const OrderPage = ({ mode }: { readonly mode: Mode }) => {
   const { id } = useParams()
   const [asked, setAsked] = useState<{ readonly term: string | null; readonly times: number }>({ term: null, times: 0 })
   const term = id ?? asked.term
-  const changes = useApp((state) => state.orders.changes)
+  const changes = useApp(({ orders, tasks }) => orders.changes + tasks.changes)
   // What may come back is counted without the cart in hand: another cart, another count.
   const cart = useApp((state) => state.cart.cart?.id)
   const again = [changes, asked.times, cart].join(" ")
@@ -115,6 +117,9 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
   }, [orderId, mode])
   const lines = cart?.items ?? []
   const back = useReturnItems(orderId, items, lines, mode === "return")
+  const notes = useTask("saveOrderNotes", orderId)
+  const checkIn = useTask("checkInRange", orderId)
+  const busy = state.working !== null || notes.busy
   const about = (...works: readonly Work[]) =>
     state.message && works.includes(state.message.about) ? (
       <Note tone={state.message.done ? "ok" : "danger"}>{state.message.words}</Note>
@@ -170,9 +175,9 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
       {(order.range_items?.length ?? 0) > 0 && (
         <RangeBlock
           items={order.range_items ?? []}
-          message={about("check-in")}
-          busy={state.working !== null}
-          onCheckIn={(range, rentals, licence) => dispatch({ _tag: "CheckInRange", items: range, rentals, licence })}
+          message={<TaskNote told={checkIn.told} />}
+          busy={busy}
+          onCheckIn={(range, rentals, licence) => checkIn.run({ items: range, rentals, licence })}
         />
       )}
       <OrderItems items={items} cart={lines} onReturn={comesBack ? back.onReturn : null} />
@@ -181,16 +186,16 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
           payments={payments}
           planned={planned}
           mayRefund={(payment) => mayRefund(payment, { layaway: mode === "layaway", payments }, cart?.refunds ?? [])}
-          busy={state.working !== null}
+          busy={busy}
           onRefund={(payment) => dispatch({ _tag: "RefundLayawayPayment", order_payment_id: payment })}
         />
         {totals && <OrderSums totals={totals} altTaxRate={detail?.alt_tax_rate} />}
       </div>
       <NotesBlock
         notes={detail?.notes ?? ""}
-        message={about("notes")}
-        busy={state.working !== null}
-        onSave={(notes) => dispatch({ _tag: "SaveOrderNotes", order_id: orderId, notes })}
+        message={<TaskNote told={notes.told} />}
+        busy={busy}
+        onSave={(text) => notes.run({ order_id: orderId, notes: text })}
       />
       {back.asking && (
         <SerialDialog description={back.asking.description} onSerial={back.onSerial} onCancel={back.onCancel} />

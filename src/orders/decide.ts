@@ -3,7 +3,7 @@ import type { CartState } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { CartReply } from "../cart/contract.ts"
-import { cartEventsOf, holdsOf, isClean, isSellable, noteFault, seen } from "../cart/rules.ts"
+import { cartEventsOf, holdsOf, isClean, isSellable, seen } from "../cart/rules.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import * as words from "./messages.ts"
 import type { OrdersState, Work } from "./model.ts"
@@ -40,8 +40,6 @@ const planFault = ({ cart: { cart }, orders }: OrdersView): string | null => {
   if (orders.layaway) return words.NOT_MIXED
   return cart.refunds.length === 0 && isSellable(holdsOf(cart)) ? words.SALE_FIRST : null
 }
-
-const DONE_WORDS = { notes: words.NOTES_SAVED, "check-in": words.CHECKED_IN, cancel: words.CANCELLED } as const
 
 export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> = {
   OpenOrder: ({ order_id, order_number, balance, mode }): Made =>
@@ -117,25 +115,6 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
   ClearLayawayPayment: (_, { orders }): Made =>
     orders.layaway === null ? nothing : accepted([{ type: "LayawayPaymentCleared", data: {} }]),
 
-  SaveOrderNotes: ({ order_id, notes }, { orders }, stamp): Made => {
-    if (orders.working) return rejected(words.STILL_WORKING)
-    const tooLong = noteFault(notes)
-    if (tooLong !== null) return accepted([{ type: "OrderWorkRefused", data: { work: "notes", message: tooLong } }])
-    const text = notes.trim()
-    return start("notes", order_id, {
-      type: "SendSaveOrderNotes",
-      id: stamp.id(),
-      args: { order_id, notes: text === "" ? null : text }
-    })
-  },
-
-  CheckInRange: ({ items, rentals, licence }, { orders }, stamp): Made => {
-    if (orders.working) return rejected(words.STILL_WORKING)
-    if (!rentals || !licence || items.length === 0)
-      return accepted([{ type: "OrderWorkRefused", data: { work: "check-in", message: words.VERIFY_RETURNED } }])
-    return start("check-in", items.join(", "), { type: "SendCheckInRange", id: stamp.id(), args: { items } })
-  },
-
   CancelOrder: ({ order_id }, { orders }, stamp): Made =>
     orders.working
       ? rejected(words.STILL_WORKING)
@@ -145,7 +124,7 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
     const message = refusalOf(answer)
     if (message !== null) return accepted([{ type: "OrderWorkRefused", data: { work, message } }])
     const said = answer._tag === "Answered" ? answer.message : null
-    return accepted([{ type: "OrderWorkDone", data: { work, message: said ?? DONE_WORDS[work] } }])
+    return accepted([{ type: "OrderWorkDone", data: { work, message: said ?? words.CANCELLED } }])
   },
 
   DismissOrderMessage: (_, { orders }): Made =>

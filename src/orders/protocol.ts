@@ -45,18 +45,6 @@ export const ordersRequests = {
     onCrash: "rerun",
     lane: "cart"
   }),
-  SendSaveOrderNotes: request({
-    stored: "SaveOrderNotes",
-    args: Schema.Struct({ order_id: Schema.String, notes: Schema.NullOr(Schema.String) }),
-    onCrash: "rerun",
-    lane: "orders"
-  }),
-  SendCheckInRange: request({
-    stored: "CheckInRange",
-    args: Schema.Struct({ items: Schema.Array(Schema.String) }),
-    onCrash: "rerun",
-    lane: "orders"
-  }),
   SendCancelOrder: request({
     stored: "CancelOrder",
     args: Schema.Struct({ order_id: Schema.String }),
@@ -95,17 +83,10 @@ export type OrdersCommand =
       readonly balance: Cents
     }
   | { readonly _tag: "ClearLayawayPayment" }
-  | { readonly _tag: "SaveOrderNotes"; readonly order_id: string; readonly notes: string }
-  | {
-      readonly _tag: "CheckInRange"
-      readonly items: readonly string[]
-      readonly rentals: boolean
-      readonly licence: boolean
-    }
   | { readonly _tag: "CancelOrder"; readonly order_id: string }
   | {
       readonly _tag: "OrderWorkAnswered"
-      readonly work: "notes" | "check-in" | "cancel"
+      readonly work: "cancel"
       readonly answer: Answer<object>
     }
   | { readonly _tag: "DismissOrderMessage" }
@@ -120,8 +101,6 @@ export const ordersCommands: CommandRules<OrdersCommand> = {
   PlanRefundAnswered: OWN,
   AddLayawayPayment: PERSON,
   ClearLayawayPayment: ANYONE,
-  SaveOrderNotes: { ...PERSON, typed: ({ notes }) => [["note", notes]] },
-  CheckInRange: PERSON,
   CancelOrder: PERSON,
   OrderWorkAnswered: OWN,
   DismissOrderMessage: ANYONE

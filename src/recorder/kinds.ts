@@ -6,6 +6,7 @@ import { customerEvents, customerRequests } from "../customer/protocol.ts"
 import { hardwareEvents, hardwareRequests } from "../hardware/protocol.ts"
 import { levelOf as levelOfEvent } from "../app/eventNotes.ts"
 import type { Level } from "../kernel/eventNotes.ts"
+import { tasksEvents, tasksRequests } from "../tasks/protocol.ts"
 import type { LogEntry } from "../kernel/log.ts"
 import { ordersEvents, ordersRequests } from "../orders/protocol.ts"
 import { paymentEvents, paymentRequests } from "../payment/protocol.ts"
@@ -18,7 +19,7 @@ import { settingsEvents } from "../settings/protocol.ts"
 export type LaneKind = "cashier" | "cart" | "payment" | "refund" | "api" | "network" | "printer" | "register"
 
 const SLICES: readonly (readonly [LaneKind, readonly object[]])[] = [
-  ["cashier", [sessionEvents, sessionRequests, settingsEvents]],
+  ["cashier", [sessionEvents, sessionRequests, settingsEvents, tasksEvents, tasksRequests]],
   [
     "cart",
     [

@@ -3,6 +3,7 @@ import { METHODS } from "../payment/methods.ts"
 import { refundActionOf } from "../refund/rules.ts"
 import type { Actions } from "../app/actions.ts"
 import type { AppRequest } from "../app/protocol.ts"
+import { isTask, TASKS } from "../tasks/tasks.ts"
 import { rowName } from "./rowName.ts"
 import { object, text } from "./fields.ts"
 
@@ -41,13 +42,12 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendReturnItem: ["get_return_amount"],
   PlanRefund: ["get_refund_amount"],
   PlanRefunds: ["get_refund_amount"],
-  SendSaveOrderNotes: ["save_item_order_notes"],
-  SendCheckInRange: ["save_item_range_check_in"],
   SendCancelOrder: ["cancel_order"],
   GetRefundTable: ["get_refund_methods"],
   SendLeg: FACTS.map(({ givenBackBy }) => givenBackBy),
   SendLegInquiry: ["check_pending_transaction"],
   FinishRefund: ["get_refund_amount", "clear_cart", "save_shopping_cart_to_order"],
+  SendTask: [...new Set(Object.values(TASKS).map(({ action }) => action))],
   AskForPrinter: [],
   SendSavePrinter: ["save_printer"],
   FetchPrint: ["get_item_order", "test_print", "open_cash_drawer"],
@@ -68,6 +68,10 @@ const PRINTS: Readonly<Record<string, keyof Actions>> = {
 const exactly = ({ type, data }: LogEntry): string | null | undefined => {
   const { attempt, leg, source } = object(data["args"])
   if (type === "SendPayment") return payments[text(object(attempt)["method"]) ?? ""]?.takenBy
+  if (type === "SendTask") {
+    const task = text(object(data["args"])["task"]) ?? ""
+    return isTask(task) ? TASKS[task].action : null
+  }
   if (type === "FetchPrint" || type === "QueuePrint") return PRINTS[text(object(source)["_tag"]) ?? ""]
   if (type !== "SendLeg") return undefined
   const { create_new, method } = object(leg)

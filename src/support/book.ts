@@ -1,5 +1,5 @@
 import { Result, Schema } from "effect"
-import type { JsonObject } from "../kernel/json.ts"
+import { JsonData } from "../kernel/jsonData.ts"
 import type { LogEntry } from "../kernel/log.ts"
 import { stateHash } from "../kernel/stateHash.ts"
 import { Checkpoint } from "./contract.ts"
@@ -31,12 +31,6 @@ const Header = Schema.Struct({
 })
 export type BookHeader = typeof Header.Type
 
-/** The line was JSON, so that an object of it is one of JSON values: looking at each again would take most of the time. */
-const Data = Schema.declare(
-  (value): value is JsonObject => typeof value === "object" && value !== null && !Array.isArray(value),
-  { expected: "an object" }
-)
-
 const Entry = Schema.Struct({
   book: Schema.String,
   seq: Schema.Int,
@@ -44,7 +38,7 @@ const Entry = Schema.Struct({
   kind: Schema.Literals(["event", "request", "settled"]),
   type: Schema.String,
   v: Schema.Int,
-  data: Data,
+  data: JsonData,
   cause: Schema.String,
   prev: Schema.String,
   hash: Schema.String

@@ -24,7 +24,7 @@ test.each<readonly [Command, readonly AppEvent[]]>([
   [{ _tag: "AddFee", description: `Delivery ${CARD}`, amount: cents(100), percentage: "" }, selling(line(1))],
   [{ _tag: "ExemptTax", reason: "1", notes: CARD }, selling(line(1))],
   [{ _tag: "SaveNote", notes: `Paid by\n${CARD.replaceAll(" ", "-")}` }, selling(line(1))],
-  [{ _tag: "SaveOrderNotes", order_id: "o-1", notes: CARD }, selling(line(1))],
+  [{ _tag: "DoTask", task: "saveOrderNotes", of: "o-1", args: { order_id: "o-1", notes: CARD } }, selling(line(1))],
   [{ _tag: "ReturnItem", ...order, serial_number: CARD }, selling(line(1))],
   [{ _tag: "AcceptPayment", method: "check", amount: cents(100), entry: { reference: CARD } }, paying()],
   [{ _tag: "SaveCustomer", contact_id: null, form: { last_name: CARD } }, selling(line(1))],

@@ -126,39 +126,20 @@ describe("paying on a layaway", () => {
 })
 
 describe("the care of an order", () => {
-  const backs = { _tag: "CheckInRange", items: ["sold-2", "sold-3"], rentals: true, licence: true } as const
-
   test("is one change at a time", () => {
-    const commands: readonly Command[] = [
-      { _tag: "SaveOrderNotes", order_id: "55", notes: "Call first" },
-      backs,
-      { _tag: "CancelOrder", order_id: "55" }
-    ]
-    for (const command of commands)
-      given(...idle, working)
-        .when(command)
-        .refuses(STILL)
-  })
-
-  // Verifies: ORD-19
-  test("checks all lane times in at once, and none when there is none", () => {
-    given(...idle)
-      .when(backs)
-      .gives(
-        [{ type: "OrderWorkRequested", data: { work: "check-in", of: "sold-2, sold-3" } }],
-        [{ type: "SendCheckInRange", args: { items: ["sold-2", "sold-3"] } }]
-      )
-    expect(given(...idle).when({ ...backs, items: [] }).decision).toMatchObject({
-      events: [{ type: "OrderWorkRefused", data: { work: "check-in" } }],
-      requests: []
-    })
+    given(...idle, working)
+      .when({ _tag: "CancelOrder", order_id: "55" })
+      .refuses(STILL)
   })
 
   test("is told in the back office's words, else in ours, until they were seen", () => {
     const told = (answer: Extract<Command, { _tag: "OrderWorkAnswered" }>["answer"]) =>
-      given(...idle, working).when({ _tag: "OrderWorkAnswered", work: "notes", answer }).state.orders
+      given(...idle, working).when({ _tag: "OrderWorkAnswered", work: "cancel", answer }).state.orders
     expect(told(answered({}, "success", "Noted by Dana."))).toMatchObject({ message: { words: "Noted by Dana." } })
-    expect(told(answered({}))).toMatchObject({ message: { words: "The note is saved.", done: true }, working: null })
+    expect(told(answered({}))).toMatchObject({
+      message: { words: "This order is cancelled.", done: true },
+      working: null
+    })
     expect(told(answered({}, "error"))).toMatchObject({ message: { words: "The order was not changed." } })
     expect(told(LOST)).toMatchObject({ message: { words: LOST.why, done: false }, working: null })
     const { state } = given(...idle, { type: "OrderWorkDone", data: { work: "notes", message: "Noted." } })

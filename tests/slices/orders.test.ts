@@ -150,57 +150,6 @@ describe("a layaway", () => {
 })
 
 describe("the care of an order", () => {
-  // Verifies: ORD-21, CG-42
-  test("saves its note, and takes an empty one away", () => {
-    const { state } = given(...idle)
-      .when({ _tag: "SaveOrderNotes", order_id: "55", notes: " Call first " })
-      .gives(
-        [{ type: "OrderWorkRequested", data: { work: "notes", of: "55" } }],
-        [{ type: "SendSaveOrderNotes", args: { order_id: "55", notes: "Call first" } }]
-      )
-    when(state, { _tag: "CancelOrder", order_id: "55" }).refuses(
-      "The last change of this order is still on its way. One moment."
-    )
-    const { state: saved } = when(state, { _tag: "OrderWorkAnswered", work: "notes", answer: answered({}) })
-    expect(saved.orders).toMatchObject({ working: null, changes: 1, message: { about: "notes", done: true } })
-    expect(given(...idle).when({ _tag: "SaveOrderNotes", order_id: "55", notes: "  " }).decision).toMatchObject({
-      requests: [{ args: { notes: null } }]
-    })
-  })
-
-  test("refuses a note of more than a thousand characters whole, beside its field", () => {
-    given(...idle)
-      .when({ _tag: "SaveOrderNotes", order_id: "55", notes: "n".repeat(1_204) })
-      .gives([
-        {
-          type: "OrderWorkRefused",
-          data: { work: "notes", message: "A note has 1,000 characters at most. This one has 1,204." }
-        }
-      ])
-  })
-
-  // Verifies: ORD-19, ORD-20, ERR-18
-  test("checks lane time in once rentals and licence are back, and then the order is fetched again", () => {
-    const back = { _tag: "CheckInRange", items: ["sold-2"], rentals: true, licence: true } as const
-    const { state } = given(...idle)
-      .when({ ...back, licence: false })
-      .gives([
-        {
-          type: "OrderWorkRefused",
-          data: {
-            work: "check-in",
-            message: "Check 'Yes' to verify that rentals and driver's license were returned"
-          }
-        }
-      ])
-    const { state: asks } = when(state, back).gives(
-      [{ type: "OrderWorkRequested", data: { work: "check-in", of: "sold-2" } }],
-      [{ type: "SendCheckInRange", args: { items: ["sold-2"] } }]
-    )
-    const { state: done } = when(asks, { _tag: "OrderWorkAnswered", work: "check-in", answer: answered({}) })
-    expect(done.orders.changes).toBe(1)
-  })
-
   // Verifies: ORD-10
   test("shows the back office's words about a cancellation", () => {
     const { state } = given(...idle).when({ _tag: "CancelOrder", order_id: "55" })

@@ -1,0 +1,2 @@
+export const STILL_WORKING = "The last change is still on its way. One moment."
+export const NOT_DONE = "It was not done."

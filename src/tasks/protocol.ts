@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+import { type CommandRules, OWN, PERSON } from "../gate.ts"
+import type { Answer } from "../kernel/answer.ts"
+import { JsonData } from "../kernel/jsonData.ts"
+import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import { type Asked, rowOf } from "./tasks.ts"
+
+const Which = { task: Schema.String, of: Schema.String }
+
+export const tasksEvents = {
+  TaskRequested: event(Schema.Struct(Which)),
+  TaskDone: event(Schema.Struct({ ...Which, message: Schema.String })),
+  TaskRefused: event(Schema.Struct({ ...Which, message: Schema.String }))
+}
+export type TasksEvent = EventOf<typeof tasksEvents>
+
+export const tasksRequests = {
+  /** The call of a task as it is sent. */
+  SendTask: request({
+    args: Schema.Struct({ ...Which, body: JsonData }),
+    onCrash: "rerun",
+    lane: "tasks"
+  })
+}
+export type TasksRequest = RequestsOf<typeof tasksRequests>
+
+export type TasksCommand =
+  | ({ readonly _tag: "DoTask" } & Asked)
+  | { readonly _tag: "TaskAnswered"; readonly task: string; readonly of: string; readonly answer: Answer<object> }
+
+/** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
+export const tasksCommands: CommandRules<TasksCommand> = {
+  DoTask: { ...PERSON, typed: ({ task, args }) => rowOf(task).typed(args) },
+  TaskAnswered: OWN
+}
