@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import type { Command } from "../../src/app/protocol.ts"
+import { TASKS } from "../../src/tasks/tasks.ts"
 import { answered, LOST } from "./answers.ts"
 import { selling } from "./facts.ts"
 import { given, when } from "./given.ts"
@@ -77,5 +80,11 @@ describe("a task", () => {
       answer: answered({}, "error", "No.")
     }).state
     expect([refused.orders.message?.words, when(refused, noted("Friday")).state.orders.message]).toEqual(["No.", null])
+  })
+
+  test.each(Object.keys(TASKS))("%s is asked for by a screen", (name) => {
+    const src = join(import.meta.dirname, "../../src")
+    const screens = globSync("*/*.tsx", { cwd: src }).map((file) => readFileSync(join(src, file), "utf8"))
+    expect(screens.filter((text) => text.includes(`useTask("${name}"`))).not.toEqual([])
   })
 })
