@@ -61,8 +61,11 @@ const Form = ({ contact }: { readonly contact: Contact | null }) => {
     search.delete("contact_id")
     void navigate(`${PATHS.customer}?${search.toString()}`)
   }
-  // A new customer is selected once the notice of it is over; whoever changed one goes back (CUST-40, SM-9).
-  useSavedThen((id) => (contact === null ? choose(id) : back()))
+  // A new customer is selected as soon as there is one; whoever changed one goes back when the notice is over (CUST-40, SM-9).
+  useSaved(
+    (id) => contact === null && choose(id),
+    () => contact !== null && back()
+  )
   const { contact_id: id, display_name: _shown, ...known } = contact ?? { contact_id: null, display_name: "" }
   return (
     <>
@@ -83,14 +86,17 @@ const Form = ({ contact }: { readonly contact: Contact | null }) => {
   )
 }
 
-/** Calls back with the customer that was saved, once its notice is over. */
-const useSavedThen = (then: (contact: string) => void): void => {
+/** Calls back with the customer that was saved, and when its notice is over. */
+const useSaved = (onSaved: (contact: string) => void, onOver: () => void): void => {
   const saved = useApp((state) => state.customer.saved)
-  const last = useRef<string | null>(null)
-  const call = useEvent(then)
+  const last = useRef(saved)
+  const changed = useEvent((before: string | null) => {
+    if (before === null && saved !== null) onSaved(saved)
+    if (before !== null && saved === null) onOver()
+  })
   useEffect(() => {
     const before = last.current
     last.current = saved
-    if (saved === null && before !== null) call(before)
-  }, [saved, call])
+    changed(before)
+  }, [saved, changed])
 }

@@ -102,7 +102,8 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
     const { contact_id, goal } = choosing
     return accepted<Event, Request>(
       [...got, { type: "CustomerChosen", data: { contact_id } }],
-      [...fetch, ...(goal === null ? [] : goOn(goal, stamp))]
+      // The notice that the customer is saved stands its second, on its own screen.
+      [...fetch, ...(goal === null || view.customer.saved !== null ? [] : goOn(goal, stamp))]
     )
   },
 
@@ -131,8 +132,10 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
       : accepted([{ type: "CustomerSaveRefused", data: { message: answer.message ?? words.NOT_SAVED } }])
   },
 
-  EndCustomerNotice: (_, { customer }): Made =>
-    customer.saved === null ? nothing : accepted([{ type: "CustomerNoticeEnded", data: {} }]),
+  EndCustomerNotice: (_, { customer: { saved, goal } }, stamp): Made =>
+    saved === null
+      ? nothing
+      : accepted<Event, Request>([{ type: "CustomerNoticeEnded", data: {} }], goal === null ? [] : goOn(goal, stamp)),
 
   DismissCustomerMessage: (_, { customer }): Made =>
     customer.message === null ? nothing : accepted([{ type: "CustomerMessageDismissed", data: {} }])

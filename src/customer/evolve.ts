@@ -8,6 +8,7 @@ export const evolveCustomer: Evolvers<CustomerState, CustomerEvent> = {
     draft.message = null
   },
   CustomerChosen: (draft) => {
+    draft.goal = draft.saved === null ? null : (draft.choosing?.goal ?? null)
     draft.choosing = null
   },
   CustomerRefused: (draft, { message }) => {
@@ -32,6 +33,7 @@ export const evolveCustomer: Evolvers<CustomerState, CustomerEvent> = {
   },
   CustomerNoticeEnded: (draft) => {
     draft.saved = null
+    draft.goal = null
   },
   CustomerMessageDismissed: (draft) => {
     draft.message = null

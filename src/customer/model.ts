@@ -26,6 +26,8 @@ export interface CustomerState {
   readonly saving: boolean
   /** The customer that was saved: its screen closes after a second (CUST-40). */
   readonly saved: string | null
+  /** What a customer was chosen for who is shown as saved still: gone on with when the notice is over. */
+  readonly goal: Goal | null
   /** How many forms were saved: what is known of a customer is fetched again when this moves on. */
   readonly revision: number
 }
@@ -35,11 +37,12 @@ export const initialCustomer: CustomerState = {
   message: null,
   saving: false,
   saved: null,
+  goal: null,
   revision: 0
 }
 
 /** All of it begins anew with each book. */
-export const customerCarry = allAnew<CustomerState, "choosing" | "message" | "saving" | "saved" | "revision">()
+export const customerCarry = allAnew<CustomerState, "choosing" | "message" | "saving" | "saved" | "goal" | "revision">()
 
 /** How long 'saved' stands before the screen closes, in milliseconds (CUST-40, CON-06). */
 export const SAVED_NOTICE = 1_000

@@ -6,7 +6,7 @@ import type { Goal } from "../../src/customer/model.ts"
 import { displayName, isEmail, isPhone } from "../../src/customer/rules.ts"
 import { answered, GET_CART, LOST } from "./answers.ts"
 import { cartEvent, cartReply, FORM, known, line, MANAGER, payment, signedIn, totals } from "./facts.ts"
-import { given } from "./given.ts"
+import { given, when } from "./given.ts"
 
 const GOAL: Goal = { quantity: 1 }
 const choose = (contact_id: string, clear = false): Command => ({
@@ -15,9 +15,9 @@ const choose = (contact_id: string, clear = false): Command => ({
   clear,
   goal: GOAL
 })
-const asked = (contact_id: string, clears = false): AppEvent => ({
+const asked = (contact_id: string, clears = false, goal: Goal | null = GOAL): AppEvent => ({
   type: "CustomerRequested",
-  data: { contact_id, clears, goal: GOAL }
+  data: { contact_id, clears, goal }
 })
 const register = [known(), signedIn(MANAGER)]
 const anonymous = [...register, cartEvent(cartReply([line(1)]))]
@@ -163,6 +163,29 @@ describe("writing a customer down", () => {
     given(...anonymous)
       .when({ _tag: "EndCustomerNotice" })
       .doesNothing()
+  })
+
+  // Verifies: CUST-40, SM-9
+  test("is selected at once, and leads on only when its second is over", () => {
+    const saved: AppEvent = { type: "CustomerSaved", data: { contact_id: "400" } }
+    const { state } = given(...anonymous, asking, saved, asked("400", false, { quantity: 1, back: "payment" }))
+      .when({ _tag: "CustomerAnswered", answer: answered({}) })
+      .gives([{ type: "CustomerChosen", data: { contact_id: "400" } }], [GET_CART])
+    when(state, { _tag: "EndCustomerNotice" }).gives(
+      [{ type: "CustomerNoticeEnded", data: {} }],
+      [{ type: "Navigate", args: { to: "/payment" } }]
+    )
+  })
+
+  test("leads on at once where the answer comes after its second", () => {
+    const saved: AppEvent = { type: "CustomerSaved", data: { contact_id: "400" } }
+    const over: AppEvent = { type: "CustomerNoticeEnded", data: {} }
+    given(...anonymous, asking, saved, asked("400", false, { quantity: 1 }), over)
+      .when({ _tag: "CustomerAnswered", answer: answered({}) })
+      .gives(
+        [{ type: "CustomerChosen", data: { contact_id: "400" } }],
+        [GET_CART, { type: "Navigate", args: { to: "/sale" } }]
+      )
   })
 
   test("leaves words until they were seen", () => {
