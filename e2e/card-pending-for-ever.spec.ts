@@ -1,7 +1,9 @@
 import { basketCharging, money } from "./support/amounts.ts"
 import { exportBook, tell } from "./support/book.ts"
 import { eventsOnDisk } from "./support/disk.ts"
-import { attemptsOf, ordersOf } from "./support/facts.ts"
+import { attemptsOf, callsOf, ordersOf } from "./support/facts.ts"
+import { MANAGER_CODE } from "./support/paying.ts"
+import { expectNoTrace } from "./support/secrets.ts"
 import { expect, test } from "./support/test.ts"
 import { acceptCash, chargeCard, payBy, ringUpToPayment, saleComplete, startSelling } from "./support/till.ts"
 import { waitInVain } from "./support/unanswered.ts"
@@ -32,8 +34,15 @@ test("a card that stays pending can be put aside after two checks, cash ends the
   expect(await attemptsOf(office)).toHaveLength(1)
   await payBy(page, "Cash")
   await page.getByRole("button", { name: "Exact" }).click()
+  await expect(page.getByRole("form", { name: "Payment" })).toContainText(
+    "If the card was charged, the customer pays twice."
+  )
   await acceptCash(page).click()
-  await expect(saleComplete(page)).toBeVisible()
+  await expect(page.getByLabel("Manager code")).toBeFocused()
+  expect(callsOf(office, "save_payment_cash")).toBe(0)
+  await page.getByLabel("Manager code").fill(MANAGER_CODE)
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toContainText(`was charged ${money(basket.charged)} for this sale too.`)
   expect(await ordersOf(office)).toMatchObject([
     { total: basket.total, payments: [{ method: "CASH", amount: basket.total }] }
   ])
@@ -41,6 +50,8 @@ test("a card that stays pending can be put aside after two checks, cash ends the
     ["CREDIT_CARD", "started"],
     ["CASH", "approved"]
   ])
+  await expectNoTrace(page, office, [MANAGER_CODE], ["save_payment_cash"])
+  await expect.poll(() => eventsOnDisk(page, "PaymentOverridden")).toHaveLength(1)
   await expect.poll(() => eventsOnDisk(page, "PendingDismissed")).toMatchObject([{ by: "manager" }])
 
   await page.getByRole("button", { name: "Done" }).click()

@@ -7,14 +7,18 @@ import {
   acceptCash,
   cart,
   chargeCard,
+  dialog,
   goToPayments,
   payBy,
   payInCash,
+  press,
   ringUpToPayment,
   saleComplete,
   startSelling,
   typeAmount
 } from "../../e2e/support/till.ts"
+import { MANAGER_CODE } from "../../e2e/support/paying.ts"
+import { waitInVain } from "../../e2e/support/unanswered.ts"
 import type { Walk } from "./studio.ts"
 
 const sale: Walk = {
@@ -81,5 +85,30 @@ const layaway: Walk = {
   }
 }
 
+const beside: Walk = {
+  name: "finished beside an unknown card",
+  run: async ({ page, office, shoot }) => {
+    await page.clock.install()
+    await startSelling(page)
+    await ringUpToPayment(page, basketCharging(4))
+    const check = await waitInVain(page, office)
+    await check.getByRole("button", { name: "Check Again" }).click()
+    await check.getByRole("button", { name: "Clear" }).click()
+    await expect(check).toBeHidden()
+    await page.getByRole("button", { name: /^Remove .* payment/ }).click()
+    await expect(dialog(page, "Confirm Remove Payment")).toContainText("Hand nothing back")
+    await shoot("removal asked")
+    await press(page, "Escape")
+    await payBy(page, "Cash")
+    await expect(page.getByLabel("Manager code")).toBeVisible()
+    await shoot("code asked for cash")
+    await page.getByLabel("Manager code").fill(MANAGER_CODE)
+    await acceptCash(page).click()
+    await expect(saleComplete(page)).toContainText("for this sale too.")
+    await expect(saleComplete(page)).toContainText("Goes into the drawer.")
+    await shoot("sale complete")
+  }
+}
+
 /** The ends of sales and layaways. */
-export const FINISHED: readonly Walk[] = [sale, layaway]
+export const FINISHED: readonly Walk[] = [sale, layaway, beside]

@@ -2,7 +2,8 @@ import { absolute, type Cents, least, negate, subtract, sum } from "../../src/mo
 import { formatMoney } from "../../src/money/text.ts"
 import { isSellable } from "../../src/cart/rules.ts"
 import { orderRefusal } from "../../src/orders/rules.ts"
-import { cardFee, type Fee } from "../../src/payment/rules.ts"
+import { methodOfCode } from "../../src/payment/methods.ts"
+import { cardFee, type Fee, needsWord } from "../../src/payment/rules.ts"
 import { surchargeBack } from "../../src/refund/rules.ts"
 import { type Attempt, attemptOf, isLive, isShown } from "./attempt.ts"
 import { tenderCash } from "./cash.ts"
@@ -33,14 +34,25 @@ const closed = ({ status, standing }: CartMoney, { amount }: Intent): string | u
   return status === "cleared" ? "This cart was cleared." : undefined
 }
 
+const isAsked = (cart: CartMoney, { method, amount }: Intent, open: readonly Attempt[]): boolean =>
+  needsWord(
+    methodOfCode(method),
+    amount,
+    balanceOf(cart),
+    open.map((one) => one.amount)
+  )
+
 const refusal = (cart: CartMoney, intent: Intent): string | undefined => {
   const refused = closed(cart, intent) ?? skipObjection(intent)
   if (refused !== undefined) return refused
-  const live = cart.attempts.find(isLive)
-  // Cash is in hand and may be taken beside it: a card that is approved too late is voided (REL-12). What goes back goes
-  // one leg after the other, by whatever method: cash beside a card that is on its way would give back too much, and a
-  // layaway that is paid off meanwhile would be handed over for money that goes back (REL-16).
-  if (live && (live.amount < 0 || intent.amount < 0 || (isProcessed(intent) && intent.overrideBy === undefined)))
+  const open = cart.attempts.filter(isLive)
+  const [live] = open
+  // What is in hand may be taken beside it where both are due, else on a manager's word: a card that is approved too late
+  // is voided (REL-12), but nobody may find that out. What goes back goes one leg after the other, by whatever method: cash
+  // beside a card that is on its way would give back too much, and a layaway that is paid off meanwhile would be handed
+  // over for money that goes back (REL-16).
+  const isUnasked = intent.overrideBy === undefined && isAsked(cart, intent, open)
+  if (live && (live.amount < 0 || intent.amount < 0 || isUnasked))
     return live.amount < 0
       ? `A refund of ${formatMoney(absolute(live.amount))} is not settled yet. Check it before taking another payment.`
       : `A payment of ${formatMoney(live.amount)} is not settled yet. Check it before taking another.`
@@ -107,12 +119,10 @@ const begun = (cart: CartMoney, intent: Intent, card: GiftCard | undefined, term
     ...(charge && { fee: charge.fee, feeTax: charge.tax }),
     createdAt: now
   }
-  if (isProcessed(intent)) {
-    const beside = cart.attempts.some(isLive) ? intent.overrideBy : undefined
-    return attemptOf({ ...common, state: "started", amount, overrideBy: beside })
-  }
+  const beside = cart.attempts.some(isLive) ? intent.overrideBy : undefined
+  if (isProcessed(intent)) return attemptOf({ ...common, state: "started", amount, overrideBy: beside })
   const taken = exceeds && asked > 0 ? { ...tenderCash(asked, due), tendered: asked } : { amount: asked }
-  const overrideBy = isOnWord(intent) ? intent.overrideBy : undefined
+  const overrideBy = isOnWord(intent) ? intent.overrideBy : beside
   return attemptOf({ ...common, ...taken, overrideBy, state: "approved", settledAt: now })
 }
 

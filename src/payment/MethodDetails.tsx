@@ -84,6 +84,6 @@ export interface MethodDetailsProps {
   /** Leads to the customers when a typed card has none; null when it has (PAY-24). */
   readonly onCustomer: (() => void) | null
   readonly giftCard: GiftCardFieldsProps
-  /** A card beside one that is not settled needs a manager's word (REL-6). */
+  /** A payment beside one that is not settled needs a manager's word (REL-6). */
   readonly override: boolean
 }

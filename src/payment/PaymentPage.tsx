@@ -6,7 +6,7 @@ import { balanceOf, isProcessedCard } from "../cart/model.ts"
 import { chargedAs } from "../cart/rules.ts"
 import { absolute, cents, type Cents, negate, ZERO } from "../money/cents.ts"
 import { asPercent, percentOrFraction } from "../money/rate.ts"
-import { entryError } from "./accept.ts"
+import { entryError, isBesideUnknown } from "./accept.ts"
 import { customerFirst } from "./customerFirst.ts"
 import { cardYears, type PaymentEntry } from "./entry.ts"
 import * as words from "./messages.ts"
@@ -120,6 +120,7 @@ const Payment = () => {
   }
   const { isLookedAt, looked } = useLookedAt(balance)
   const refusal = useRefusal(accept)
+  const needsCode = useApp((state) => isBesideUnknown(state, accept))
   // What somebody has yet to enter is said when Accept is pressed (SM-3); only what nobody can mend disables it.
   const entry = useApp((state) => entryError(state, accept))
   const reason = refusal !== null && refusal === entry ? null : refusal
@@ -160,7 +161,7 @@ const Payment = () => {
             years={years}
             onCustomer={isAnonymous(cart.cart, client) ? () => void navigate(CUSTOMER_FOR_CARD) : null}
             giftCard={{ ...giftCard, mayBeNew: balance < 0 }}
-            override={facts.processed && unresolved !== undefined}
+            override={needsCode && unresolved !== undefined}
           />
         }
         alert={membershipWords(cart.cart)}
@@ -180,7 +181,7 @@ const Payment = () => {
         unresolved={
           unresolved
             ? {
-                message: words.UNRESOLVED,
+                message: words.besideUnknown(facts.processed || !needsCode),
                 happened: sentenceOf(
                   doubtOfAttempt(unresolved, payment.asking.includes(unresolved.key), isForeign(client))
                 ),

@@ -31,6 +31,7 @@ export const SaleComplete = (props: SaleCompleteProps) => {
         </>
       }
     >
+      {props.doubts}
       <FinishedSum id="sale-sum" label={head.label} sum={head.sum} tone={head.tone}>
         <dl className={styles["rows"]}>
           {rows.map(({ term, note, value }, place) => (
@@ -88,6 +89,8 @@ export interface SaleCompleteProps {
   /** Whose order it is; null while nobody said. */
   readonly customer: string | null
   readonly sheet: SaleSheet
+  /** Payments of the sale that nobody has settled. */
+  readonly doubts?: ReactNode
   /** The receipt on the printer, and one more of it; null where the register has no printer (PRN-19). */
   readonly printing: {
     readonly state: ReactNode

@@ -9,6 +9,7 @@ import { sheetOf } from "./saleSheet.tsx"
 import { SaleComplete, type SaleCompleteProps } from "./SaleComplete.tsx"
 import * as texts from "./texts.ts"
 import { focusResting } from "../ui/focus.ts"
+import { SaleDoubts } from "./SaleDoubts.tsx"
 import { SaleEmail } from "./SaleEmail.tsx"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
@@ -43,6 +44,7 @@ export const SaleDone = () => {
         orderNumber={sale.order_number}
         customer={order?.order_billing_address === undefined ? null : personOf(order.order_billing_address)}
         sheet={sheetOf(sale, order)}
+        doubts={<SaleDoubts sale={sale} />}
         printing={printing}
         email={email}
         onReceipt={() => setView("receipt")}

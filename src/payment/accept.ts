@@ -4,12 +4,12 @@ import { accepted, rejected, type Stamp } from "../kernel/decider.ts"
 import type { Cents } from "../money/cents.ts"
 import type { Event, Made, PaymentView, Request } from "./answers.ts"
 import { begin } from "./attempt.ts"
-import { validateEntry, type PaymentEntry } from "./entry.ts"
+import { validateEntry } from "./entry.ts"
 import * as words from "./messages.ts"
 import { type Attempt, unresolvedOf } from "./model.ts"
 import { METHODS } from "./methods.ts"
 import type { AcceptPayment, PaymentRequest } from "./protocol.ts"
-import { cappedAmount, isOffered } from "./rules.ts"
+import { cappedAmount, isOffered, needsWord } from "./rules.ts"
 
 type Secrets = NonNullable<Extract<PaymentRequest, { type: "SendPayment" }>["secrets"]>
 
@@ -40,6 +40,18 @@ const obstacle = (view: PaymentView, command: AcceptPayment): string | null => {
   return terminal && !device?.terminal_id ? words.TERMINAL_NOT_SET_UP : null
 }
 
+/** Those that nobody has settled of what is paid: of the cart, or of its layaway. */
+const openBeside = ({ payment }: PaymentView, cart: string, { method, layaway }: AcceptPayment): readonly Attempt[] =>
+  unresolvedOf(payment, cart).filter(({ order_id }) => METHODS[method].processed || order_id === layaway?.order_id)
+
+/** Does this payment need a manager's word, for others on the cart are not settled (REL-6)? */
+export const isBesideUnknown = (view: PaymentView, command: AcceptPayment): boolean => {
+  const { cart } = view.cart
+  if (!cart) return false
+  const open = openBeside(view, cart.id, command).map(({ amount }) => amount)
+  return needsWord(command.method, command.amount, dueOf(cart, command), open)
+}
+
 /** Why what was entered is not accepted, in words that are said when Accept is pressed; null when it is. */
 export const entryError = (view: PaymentView, command: AcceptPayment): string | null => {
   const { cart } = view.cart
@@ -50,19 +62,19 @@ export const entryError = (view: PaymentView, command: AcceptPayment): string | 
     amount: command.amount,
     balance: dueOf(cart, command),
     entry: command.entry ?? {},
-    unresolved: unresolvedOf(view.payment, cart.id).length > 0,
+    isBesideUnknown: isBesideUnknown(view, command),
     anonymous: contact === undefined || contact === view.session.client?.contact_id
   })
 }
 
 /** What only the running request holds: a typed card, a gift card's number, the manager's word (SEC-2, CG-09). */
-const secretsOf = ({ method, entry = {} }: AcceptPayment): Secrets | undefined => {
+const secretsOf = ({ method, entry = {} }: AcceptPayment, isAllowed: boolean): Secrets | undefined => {
   const { card, giftCard, managerCode } = entry
   const typed = method === "credit_card_manual" ? card : undefined
   const secrets: Secrets = {
     ...typed,
     ...(method === "gift_card" && giftCard !== undefined ? { gift_card_number: giftCard } : {}),
-    ...(METHODS[method].processed && managerCode !== undefined ? { manager_code: managerCode } : {})
+    ...(isAllowed && managerCode !== undefined ? { manager_code: managerCode } : {})
   }
   return Object.keys(secrets).length === 0 ? undefined : secrets
 }
@@ -76,9 +88,9 @@ const saidOf = ({ method, amount, layaway, entry = {} }: AcceptPayment): Partial
   }
 }
 
-const overridden = (view: PaymentView, attempt: Attempt, entry: PaymentEntry): readonly Event[] => {
-  const beside = unresolvedOf(view.payment, attempt.cart).map(({ key }) => key)
-  return METHODS[attempt.method].processed && beside.length > 0 && entry.managerCode !== undefined
+const overridden = (view: PaymentView, attempt: Attempt, command: AcceptPayment): readonly Event[] => {
+  const beside = openBeside(view, attempt.cart, command).map(({ key }) => key)
+  return isBesideUnknown(view, command) && command.entry?.managerCode !== undefined
     ? [
         {
           type: "PaymentOverridden",
@@ -99,9 +111,9 @@ export const decideAccept = (command: AcceptPayment, view: PaymentView, stamp: S
   const amount = cappedAmount(command.method, command.amount, due)
   const said = { ...saidOf(command), due }
   const attempt = begin(cart, client, command.method, amount, { now: stamp.now, key: stamp.id() }, said)
-  const secrets = secretsOf(command)
+  const secrets = secretsOf(command, METHODS[command.method].processed || isBesideUnknown(view, command))
   return accepted<Event, Request>(
-    [{ type: "PaymentStarted", data: attempt }, ...overridden(view, attempt, command.entry ?? {})],
+    [{ type: "PaymentStarted", data: attempt }, ...overridden(view, attempt, command)],
     [{ type: "SendPayment", id: stamp.id(), args: { attempt }, ...(secrets && { secrets }) }]
   )
 }

@@ -12,7 +12,7 @@ import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
 import { absolute } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import * as words from "./messages.ts"
-import { feesInCart, givesChange, holdsCash, layawayPaid, saleOf } from "./sale.ts"
+import { feesInCart, givesChange, holdsCash, layawayPaid, saleOf, unsettledIn } from "./sale.ts"
 import { type Attempt, type PaymentState, takes } from "./model.ts"
 import { METHODS } from "./methods.ts"
 import { bookedOver } from "./rules.ts"
@@ -122,9 +122,10 @@ const afterPayment = (
           ? saleOf(order, {
               total: view.cart.cart?.totals.total ?? 0,
               cash: givesChange(method) || holdsCash(view),
-              fees: feesInCart(view, key) + fees
+              fees: feesInCart(view, key) + fees,
+              ...unsettledIn(view, paidCart, key)
             })
-          : layawayPaid(order, { amount, method, fees })
+          : layawayPaid(order, { amount, method, fees, ...unsettledIn(view, paidCart, key) })
       ],
       requests: []
     }
@@ -174,8 +175,13 @@ export const approved = (
     const told: Event = attempt.dismissed
       ? { type: "CartMessage", data: { message: words.endedAfterAll(news.order.order_number ?? words.NO_NUMBER) } }
       : attempt.order_id === undefined
-        ? saleOf(news.order, { total: amount, cash: givesChange(method), fees })
-        : layawayPaid(news.order, { amount, method, fees })
+        ? saleOf(news.order, {
+            total: amount,
+            cash: givesChange(method),
+            fees,
+            ...unsettledIn(view, attempt.cart, key)
+          })
+        : layawayPaid(news.order, { amount, method, fees, ...unsettledIn(view, attempt.cart, key) })
     return accepted([...approval, told])
   }
   const { events, requests } = afterPayment(view, attempt, { ...news, fees }, stamp)

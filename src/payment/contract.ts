@@ -47,7 +47,7 @@ const methodFields = {
   gift_card_number: optional(Secret),
   /** Money onto a gift card that is not there yet (REF-09). */
   create_new: optional(Flag),
-  /** Allows a card payment beside one that nobody has settled (REL-6). */
+  /** Allows a payment beside one that nobody has settled: a card, or money that pays twice with it (REL-6). */
   manager_code: optional(Secret)
 }
 

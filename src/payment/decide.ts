@@ -23,7 +23,7 @@ import { mayMail } from "./entry.ts"
 import * as words from "./messages.ts"
 import { type Attempt, isBusy, mayStopAt, TERMINAL_WAIT } from "./model.ts"
 import { METHODS } from "./methods.ts"
-import { feesInCart, holdsCash, saleOf } from "./sale.ts"
+import { feesInCart, holdsCash, saleOf, unsettledIn } from "./sale.ts"
 import type { PaymentCommand } from "./protocol.ts"
 import { PATHS } from "../paths.ts"
 
@@ -207,7 +207,8 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
         saleOf(outcome.order, {
           total: view.cart.cart?.totals.total ?? 0,
           cash: holdsCash(view),
-          fees: feesInCart(view)
+          fees: feesInCart(view),
+          ...unsettledIn(view, conversion.cart)
         })
       ])
     const lost = lostSale(conversion.cart, outcome.cart)

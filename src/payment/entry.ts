@@ -20,7 +20,7 @@ export interface PaymentEntry {
   readonly giftBalance?: Cents
   /** Money goes onto a new gift card (only when it is paid out). */
   readonly createNew?: boolean
-  /** Allows a card beside one that nobody has settled (REL-6). */
+  /** Allows a payment beside one that nobody has settled (REL-6). */
   readonly managerCode?: SecretText
 }
 
@@ -48,13 +48,20 @@ const missingField = (method: Method, entry: PaymentEntry): string | null => {
 
 /**
  * Why what was entered is not accepted (PAY-16, PAY-19, PAY-24 to PAY-31, REL-6); null when it is. It is said when
- * somebody presses Accept, not before. Amount and balance in cents; `unresolved`: a card of this cart is not settled.
+ * somebody presses Accept, not before. Amount and balance in cents; `isBesideUnknown`: it needs a manager's word.
  */
-export const validateEntry = ({ method, amount, balance, entry, unresolved, anonymous }: Entered): string | null => {
+export const validateEntry = ({
+  method,
+  amount,
+  balance,
+  entry,
+  isBesideUnknown,
+  anonymous
+}: Entered): string | null => {
   const { processed, exceeds } = METHODS[method]
   const above = Math.abs(amount) > Math.abs(balance)
   if (method === "credit_card_manual" && anonymous) return words.CUSTOMER_FIRST
-  if (processed && unresolved && entry.managerCode === undefined) return words.UNRESOLVED
+  if (isBesideUnknown && entry.managerCode === undefined) return words.besideUnknown(processed)
   const missing = missingField(method, entry)
   if (missing !== null) return missing
   if (method === "gift_card" && amount > 0 && entry.giftBalance !== undefined && amount > entry.giftBalance)
@@ -68,7 +75,7 @@ export interface Entered {
   readonly amount: Cents
   readonly balance: Cents
   readonly entry: PaymentEntry
-  readonly unresolved: boolean
+  readonly isBesideUnknown: boolean
   /** The cart belongs to nobody in particular (PAY-24). */
   readonly anonymous: boolean
 }

@@ -54,6 +54,11 @@ export const NOTHING_DUE = "Nothing is due on this cart."
 export const IN_PROGRESS = "A payment is being processed. One moment."
 export const UNRESOLVED =
   "A card payment on this cart is not resolved yet. No other card payment can start before the processor has answered, unless a manager allows it."
+/** Why a payment beside an unknown card waits for a manager: another card always, other money where both pay too much. */
+export const besideUnknown = (processed: boolean): string =>
+  processed
+    ? UNRESOLVED
+    : "A card payment on this cart is not resolved yet. If the card was charged, the customer pays twice. Check the card first; a manager's code takes this payment all the same."
 export const SAVE_ORDER_FIRST = "The payments are in. Save the order before anything else."
 export const SALE_GONE =
   "This sale is no longer at this register: it was cleared, or taken over at another one. Look for it in Manage Open Orders and View Recent Orders before you take any money again."

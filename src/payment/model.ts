@@ -81,6 +81,8 @@ export const Sale = Schema.Struct({
   change_due: Schema.Int,
   /** Was cash given, so that change may be due? */
   cash: Schema.Boolean,
+  /** The cart that it was, where a payment of it was not settled by then: nobody knows whether the customer paid twice. */
+  cart: Schema.optionalKey(Schema.String),
   /** What the cards were charged above it, in cents, as far as this register knows; none: nothing. */
   fees: Schema.optionalKey(Schema.Int),
   /** `total` went onto a layaway, which it began or which was there; what is left to pay on it, in cents, where somebody said. */

@@ -27,7 +27,7 @@ export const paymentEvents = {
   PaymentLeft: event(Schema.Struct({})),
   /** On disk before the first byte leaves (REL-2). */
   PaymentStarted: event(Attempt),
-  /** A card beside others that nobody has settled, by a manager's word, which is in no row (REL-6). `by` has the register. */
+  /** A payment beside others that nobody has settled, by a manager's word, which is in no row (REL-6). `by` has the register. */
   PaymentOverridden: event(Schema.Struct({ ...Key, beside: Schema.Array(Schema.String), by: Schema.String })),
   /** A pending card payment that the cart holds and this register did not know (CG-08). */
   PaymentAdopted: event(Attempt),

@@ -76,6 +76,15 @@ const OFFERS: Readonly<Record<Offer, Offered>> = {
 export const isOffered = (method: Method, ...shop: Parameters<Offered>): boolean =>
   OFFERS[METHODS[method].offered](...shop)
 
+/**
+ * Does a payment of `amount` need a manager's word beside `open`, the amounts of those that nobody has settled? Every card
+ * does (REL-6), and any money that pays twice should they turn out to be taken: together they come to more than is due.
+ * All in cents.
+ */
+export const needsWord = (method: Method, amount: number, due: number, open: readonly number[]): boolean =>
+  open.length > 0 &&
+  (METHODS[method].processed || (amount > 0 && amount + open.reduce((total, one) => total + one, 0) > due))
+
 const STEPS = [500, 1_000, 2_000, 5_000, 10_000] as const
 
 /** The exact amount and the next round ones above it, four at most (rule 9 of the design). */

@@ -2,15 +2,15 @@ import { isPending } from "../cart/model.ts"
 import type { Event, PaymentView } from "./answers.ts"
 import * as words from "./messages.ts"
 import { type Method, methodOfCode, METHODS } from "./methods.ts"
-import type { Attempt, Sale } from "./model.ts"
+import { type Attempt, type Sale, unresolvedOf } from "./model.ts"
 import type { OrderNews } from "./protocol.ts"
 
 /**
  * The sale that an order's news completes. `total` in cents stands in for news that do not tell it; `cash` is whether
- * any was given; `fees` is what the cards were charged above it.
+ * any was given; `fees` is what the cards were charged above it; `cart` is named where a payment of it is not settled.
  */
-export const saleOf = (order: OrderNews, known: Pick<Sale, "total" | "cash" | "fees" | "layaway">): Event => {
-  const { total, cash, fees = 0, layaway } = known
+export const saleOf = (order: OrderNews, known: Pick<Sale, "total" | "cash" | "cart" | "fees" | "layaway">): Event => {
+  const { total, cash, cart, fees = 0, layaway } = known
   return {
     type: "SaleCompleted",
     data: {
@@ -19,6 +19,7 @@ export const saleOf = (order: OrderNews, known: Pick<Sale, "total" | "cash" | "f
       total: order.total ?? total,
       change_due: order.change_due ?? 0,
       cash,
+      ...(cart === undefined ? {} : { cart }),
       ...(fees === 0 ? {} : { fees }),
       ...(layaway === undefined ? {} : { layaway })
     }
@@ -38,14 +39,18 @@ export const givesChange = (method: Method): boolean => METHODS[method].exceeds
 export const holdsCash = ({ cart }: PaymentView): boolean =>
   (cart.cart?.payments ?? []).some(({ payment_method_code }) => givesChange(methodOfCode(payment_method_code)))
 
+/** The cart of a sale that is over, where payments of it other than `but` are not settled; else nothing. */
+export const unsettledIn = ({ payment }: PaymentView, cart: string | null, but?: string): Pick<Sale, "cart"> =>
+  cart !== null && unresolvedOf(payment, cart).some(({ key }) => key !== but) ? { cart } : {}
+
 /** What a payment brought: `fees` is what was charged above its amount; both in cents. */
-interface Paid extends Pick<Attempt, "amount" | "method"> {
+interface Paid extends Pick<Attempt, "amount" | "method">, Pick<Sale, "cart"> {
   readonly fees: number
 }
 
 /** Of a layaway what was paid now counts, in cents, whatever its order comes to. */
-export const layawayPaid = (order: OrderNews, { amount, method, fees }: Paid): Event =>
+export const layawayPaid = (order: OrderNews, { amount, method, ...known }: Paid): Event =>
   saleOf(
     { ...order, total: null },
-    { total: amount, cash: givesChange(method), fees, layaway: { opened: false, left: order.balance ?? null } }
+    { ...known, total: amount, cash: givesChange(method), layaway: { opened: false, left: order.balance ?? null } }
   )

@@ -156,6 +156,12 @@ export const stillOwed = "Still owed"
 export const orderTotal = "Order total"
 export const chargedTo = (card: string): string => `Charged to ${card}`
 export const feeWithin = (fee: string): string => `with a ${fee} processing fee`
+export const mayBeChargedToo = (method: string, name: string, amountText: string): string =>
+  `Nobody knows yet whether ${method} ${name} was charged ${amountText} for this sale too.`
+export const chargedTooVoided =
+  "If it was, the back office takes the charge back. Unresolved Payments shows it until the processor answers."
+export const chargedTooForeign =
+  "Unresolved Payments shows it until the processor answers. If it was charged, have the processor void it."
 export const handOver = "Hand over"
 export const keep = "Keep"
 export const nothingToKeep = "Nothing to put away."

@@ -3,7 +3,7 @@ import type { Command } from "../../src/app/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import type { OrderNews } from "../../src/payment/protocol.ts"
-import { type Method, METHODS } from "../../src/payment/methods.ts"
+import type { Method } from "../../src/payment/methods.ts"
 import { ALL, ENTRIES } from "../slices/accepting.ts"
 import type { Ledger, Word } from "./paymentLedger.ts"
 
@@ -121,7 +121,7 @@ export const commandOf = (move: Move, ledger: Ledger): Command | null => {
   switch (move.does) {
     case "accept": {
       const code = move.yes ? { managerCode: secret("864209") } : {}
-      const entered = { ...ENTRIES[move.method], ...(METHODS[move.method].processed ? code : {}) }
+      const entered = { ...ENTRIES[move.method], ...code }
       return {
         _tag: "AcceptPayment",
         method: move.method,

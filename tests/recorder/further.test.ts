@@ -6,7 +6,20 @@ import type { RuleId, Verdict } from "../../src/support/verdict.ts"
 import { cents } from "../../src/money/cents.ts"
 import { after, broken, json, silence } from "../effects/wire.ts"
 import { NOW } from "../slices/given.ts"
-import { acts, AT_PAYMENT, CARD, CASH, COMPLETE, deskAt, keyOf, PENDING, type Scenario, SOLD, written } from "./desk.ts"
+import {
+  acts,
+  AT_PAYMENT,
+  CARD,
+  CASH,
+  CASH_ALLOWED,
+  COMPLETE,
+  deskAt,
+  keyOf,
+  PENDING,
+  type Scenario,
+  SOLD,
+  written
+} from "./desk.ts"
 
 const told = async (scenario: Scenario): Promise<readonly Verdict[]> =>
   diagnose(await Effect.runPromise(Effect.scoped(scenario).pipe(Effect.provide(TestClock.layer()))))
@@ -154,7 +167,7 @@ test("two payments come to the sum of what is listed, fees and all", async () =>
         { _tag: "CancelWait", key },
         { _tag: "InquirePending", key },
         { _tag: "DismissPending", key },
-        CASH
+        CASH_ALLOWED
       )
       return yield* written(till)
     })

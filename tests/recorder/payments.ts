@@ -7,6 +7,7 @@ import {
   AT_SALE,
   CARD,
   CASH,
+  CASH_ALLOWED,
   COMPLETE,
   DECLINED,
   deskAt,
@@ -79,7 +80,7 @@ export const payments = {
     yield* acts(till, CARD)
     yield* till.pass(5_000)
     yield* check(till)
-    yield* acts(till, { _tag: "DismissPending", key: keyOf(till) }, CASH)
+    yield* acts(till, { _tag: "DismissPending", key: keyOf(till) }, CASH_ALLOWED)
     return yield* written(till)
   }),
 
@@ -91,7 +92,7 @@ export const payments = {
     const card = keyOf(till)
     till.wire.on("check_pending_transaction", json({ status: "success", transaction_status: "COMPLETE" }))
     till.wire.on("save_payment_cash", json({ status: "success" }))
-    yield* acts(till, { _tag: "DismissPending", key: card }, CASH, { _tag: "InquirePending", key: card })
+    yield* acts(till, { _tag: "DismissPending", key: card }, CASH_ALLOWED, { _tag: "InquirePending", key: card })
     return yield* written(till)
   }),
 

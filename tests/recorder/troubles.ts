@@ -9,7 +9,7 @@ import {
   acts,
   AT_PAYMENT,
   CARD,
-  CASH,
+  CASH_ALLOWED,
   DECLINED,
   deskAt,
   keyOf,
@@ -104,7 +104,7 @@ export const troubles = {
       { _tag: "CancelWait", key },
       { _tag: "InquirePending", key },
       { _tag: "DismissPending", key },
-      CASH
+      CASH_ALLOWED
     )
     till.wire.on("check_pending_transaction", VOIDED)
     yield* till.pass(60_000)

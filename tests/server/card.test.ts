@@ -158,7 +158,7 @@ describe("a card on the terminal", () => {
   })
 
   // Verifies: PAY-51, PAY-54
-  test(".04 is pending for ever: the cart shows it, no other card starts, and cash may end the sale", async () => {
+  test(".04 is pending for ever: the cart shows it, no other card starts, and cash ends the sale on a manager's word", async () => {
     const payment = paymentOf(cart, amountFor(4, balance))
     const { reply } = await startCard(office, till, payment)
     const { body } = await check(payment.payment_key)
@@ -169,7 +169,10 @@ describe("a card on the terminal", () => {
     expect(other.status).toBe("error")
     expect(other.message).toMatch(/^A payment of \$[\d.]+ is not settled yet\./)
     expect(other.body.payments?.[0]?.payment_key).toBe(payment.payment_key)
-    const cash = await till.call("save_payment_cash", paymentOf(body, balance))
+    const unasked = await till.call("save_payment_cash", paymentOf(body, balance))
+    expect(unasked.message).toMatch(/^A payment of \$[\d.]+ is not settled yet\./)
+    expect(unasked.body.payments).toHaveLength(1)
+    const cash = await till.call("save_payment_cash", { ...paymentOf(body, balance), manager_code: "864209" })
     expect(cash.body.order_id).toBeDefined()
     await office.clock.advance(170_000)
     expect((await reply).body).toMatchObject({ transaction_status: "in_progress" })
@@ -240,7 +243,8 @@ describe("a card on the terminal", () => {
       const payment = paymentOf(cart, amountFor(6, balanceOf(cart)))
       await startCard(office, till, payment)
       const { body } = await check(payment.payment_key)
-      await till.call("save_payment_cash", paymentOf(body, Math.ceil(balanceOf(cart) / share) as Cents))
+      const part = paymentOf(body, Math.ceil(balanceOf(cart) / share) as Cents)
+      await till.call("save_payment_cash", { ...part, manager_code: "864209" })
       await office.clock.advance(140_000)
       await inRounds(office, async () => (await rowOf(payment.payment_key))?.state === "voided")
       await office.database.db.updateTable("cart").set({ status: "cleared" }).where("status", "=", "open").execute()

@@ -223,11 +223,14 @@ describe.each([
     expect(cart?.order?.orderNumber).toMatch(/^\d+$/)
   })
 
-  test("cash may pay beside a pending card, which is voided when it is approved after all", async () => {
+  // Verifies: REL-6
+  test("cash that pays what a pending card may have paid needs a manager's word; the card is voided when it is approved after all", async () => {
     for (const amount of [cents(2056), cents(1)]) {
       const cartId = await subject.cart()
       const card = await claimed(cartId)
-      await claimed(cartId, { method: "CASH", amount, paymentCount: 1 })
+      expect(await take(cartId, intent({ method: "CASH", amount, paymentCount: 1 }))).toMatchObject({ _tag: "Refused" })
+      const cash = await claimed(cartId, { method: "CASH", amount, paymentCount: 1, overrideBy: "1" })
+      expect(cash).toMatchObject({ state: "approved", overrideBy: "1" })
       expect((await complete(cartId))._tag).toBe(amount === 2056 ? "Ordered" : "Refused")
       expect(await news(card.key, APPROVED)).toMatchObject({
         state: "cancelled",

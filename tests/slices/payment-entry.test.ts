@@ -18,7 +18,7 @@ describe("the rules of amounts", () => {
       amount: cents(amount),
       balance: cents(balance),
       entry,
-      unresolved: false,
+      isBesideUnknown: false,
       anonymous: false
     })
 

@@ -71,7 +71,7 @@ const METHODS: readonly (readonly [Method, number])[] = [
 
 /** A payment by this method of so many cents, with what it asks for beside the amount; null when nobody can pay so. */
 const offer = (look: Look, method: Method, amount: number, isWhole: boolean): AcceptPayment | null => {
-  const { random, cashier, state } = look
+  const { random, cashier } = look
   const plain = { _tag: "AcceptPayment", method, amount: cents(amount) } as const
   switch (method) {
     case "gift_card": {
@@ -91,10 +91,8 @@ const offer = (look: Look, method: Method, amount: number, isWhole: boolean): Ac
     case "cash":
       return isWhole && random.chance(0.5) ? { ...plain, amount: cents(Math.ceil(amount / 2_000) * 2_000) } : plain
     case "credit_card":
-    case "debit_card": {
-      const beside = unresolvedOf(state.payment, state.cart.cart?.id ?? null).length > 0
-      return beside ? { ...plain, entry: { managerCode: secret(MANAGER_CODE) } } : plain
-    }
+    case "debit_card":
+      return plain
   }
 }
 
@@ -112,7 +110,9 @@ const pay = (look: Look): void => {
   // What the gift card did not pay is mostly paid in cash.
   const onGiftCard = state.cart.cart?.payments.some((row) => row.payment_method_code === "GIFT_CARD") ?? false
   const method = onGiftCard && random.chance(0.6) ? "cash" : drawn(METHODS, "cash", random)
-  const payment = offer(look, method, amount, isWhole)
+  const offered = offer(look, method, amount, isWhole)
+  const payment =
+    offered && beside ? { ...offered, entry: { ...offered.entry, managerCode: secret(MANAGER_CODE) } } : offered
   if (payment)
     act(layaway ? { ...payment, layaway: { order_id: layaway.order_id, balance: cents(layaway.balance) } } : payment)
 }

@@ -20,6 +20,8 @@ export const CARRIES: ReadonlySet<string> = new Set([
   "reset_cashier_cart",
   "save_discount",
   "process_payment_terminal",
+  "save_payment_cash",
+  "save_payment_check",
   "save_payment_credit_card_manual",
   "save_payment_gift_card",
   "save_payment_alt_credit_card",

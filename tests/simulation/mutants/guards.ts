@@ -42,12 +42,12 @@ export const anyWriter = edit(
 /** The store lets a second live payment of a cart begin. */
 export const manyLive = edit(
   "server/money/claim.ts",
-  `  if (live && (live.amount < 0 || intent.amount < 0 || (isProcessed(intent) && intent.overrideBy === undefined)))`,
-  `  if (live && intent.itemCount < 0)`
+  `  if (live && (live.amount < 0 || intent.amount < 0 || isUnasked))`,
+  `  if (live && isUnasked && intent.itemCount < 0)`
 )
 /** The register takes a card beside an unsettled one without a manager's word. */
 export const noWord = edit(
   "src/payment/entry.ts",
-  `  if (processed && unresolved && entry.managerCode === undefined) return words.UNRESOLVED`,
-  `  if (processed && unresolved && amount === 0) return words.UNRESOLVED`
+  `  if (isBesideUnknown && entry.managerCode === undefined) return words.besideUnknown(processed)`,
+  `  if (isBesideUnknown && amount === 0) return words.besideUnknown(processed)`
 )
