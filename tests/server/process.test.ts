@@ -10,7 +10,8 @@ import { cents } from "../../src/money/cents.ts"
 import { browserOf, DANA, FRONT_1 } from "./office.ts"
 import { balanceOf, paymentOf, withAmmo } from "./till.ts"
 
-const MAIN = join(import.meta.dirname, "../../server/main.ts")
+const root = join(import.meta.dirname, "../..")
+const MAIN = join(root, "server/main.ts")
 const base = mkdtempSync(join(tmpdir(), "tillstone-process-"))
 const running = new Set<ChildProcess>()
 afterAll(() => {
@@ -19,8 +20,11 @@ afterAll(() => {
 })
 
 /** A server of its own process: what it printed, and how it ended. */
-const start = (env: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, DATABASE_URL: "", PEPPER: "", ...env } })
+const start = (
+  env: Readonly<Record<string, string>>,
+  [command, ...args]: readonly [string, ...string[]] = [process.execPath, MAIN]
+) => {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, DATABASE_URL: "", PEPPER: "", ...env } })
   running.add(child)
   let said = ""
   const heard = new Set<() => void>()
@@ -80,6 +84,22 @@ describe("a server that is told to stop", { timeout: 120_000 }, () => {
     expect(await server.ended).toBe(0)
     expect(server.said()).not.toContain("failure")
     await expect(till.call("get_shopping_cart")).rejects.toThrow("fetch failed")
+  })
+})
+
+describe("npm start that is told to stop", { timeout: 120_000 }, () => {
+  test("ends the server with it, and leaves its folder to the next one", async () => {
+    const port = await freePort()
+    const dataDir = join(base, "npm")
+    const npm = start({ PORT: String(port), DATA_DIR: dataDir }, ["npm", "start"])
+    await npm.says("Tillstone is ready")
+    const asked = () => fetch(`http://127.0.0.1:${port}/`).then(({ status }) => status)
+    expect(await asked()).toBe(200)
+    // What a process manager knows is npm alone.
+    npm.child.kill("SIGTERM")
+    await npm.ended
+    await expect(asked()).rejects.toThrow("fetch failed")
+    await (await openBackOffice({ dataDir, hashCost: CHEAP_COST, log: () => undefined })).close()
   })
 })
 
