@@ -1,4 +1,5 @@
 import { FMJ } from "./support/amounts.ts"
+import { scannedOff } from "./support/barcode.ts"
 import { written } from "./support/disk.ts"
 import { expectAccessible, expectLargeTargets } from "./support/look.ts"
 import { ordersOf } from "./support/facts.ts"
@@ -27,8 +28,15 @@ test("an order prints its receipt and invoice, and one that is paid is a return 
   await page.goto(`/layaway/${number}`)
   await expect(page).toHaveURL(new RegExp(`/return/${number}$`))
   await page.getByRole("button", { name: "Print Receipt" }).click()
-  await expect(page.getByRole("dialog", { name: "RECEIPT" })).toContainText(`Order ${number}`)
+  const receipt = page.getByRole("dialog", { name: "RECEIPT" })
+  await expect(receipt).toContainText(`Order ${number}`)
+  await expect(receipt).toContainText("SALE · PAID")
+  const scanned = await scannedOff(receipt.getByRole("img", { name: `Barcode of order ${number}` }))
+  expect(scanned).toBe(number)
   await press(page, "Escape")
+  await page.getByRole("button", { name: "Look up another order" }).click()
+  await scan(page, scanned)
+  await expect(page.getByRole("heading", { name: new RegExp(`${number}$`), level: 1 })).toBeVisible()
   await page.getByRole("button", { name: "Print Invoice" }).click()
   await expect(page.getByRole("dialog", { name: "INVOICE" })).toContainText("Bill to")
   await press(page, "Escape")

@@ -17,6 +17,9 @@ const CUT: Readonly<Record<Paper["language"], readonly number[]>> = {
   "esc-pos": [0x1d, 0x56, 0x42, 0x00]
 }
 
+/** In dots: 9 mm on 80 mm of paper, enough for a scanner that is held askew. */
+const BARCODE_HEIGHT = 72
+
 /** Opens the drawer and prints nothing (CG-73). */
 export const kickBytes = (model: PrinterModel): Uint8Array => Uint8Array.from(KICK[PAPER[model].language])
 
@@ -31,6 +34,10 @@ export const jobBytes = (model: PrinterModel, rows: readonly Row[], kick: boolea
   if (kick) encoder.raw([...KICK[language]])
   encoder.codepage("windows1252")
   for (const { text, look } of rows) {
+    if (look === "barcode") {
+      encoder.align("center").barcode(text, "code128", { height: BARCODE_HEIGHT, text: false }).align("left")
+      continue
+    }
     if (look === "double") encoder.size(2, 2)
     if (look !== "plain") encoder.bold(true)
     encoder.line(text)

@@ -1,7 +1,10 @@
-/** A line of paper: `double` is twice as high and wide, so that half as much fits on it. */
+/**
+ * A line of paper: `double` is twice as high and wide, so that half as much fits on it; `barcode` is a Code 128 of its
+ * text, which is printable ASCII.
+ */
 export interface Row {
   readonly text: string
-  readonly look: "plain" | "bold" | "double"
+  readonly look: "plain" | "bold" | "double" | "barcode"
 }
 
 export const plain = (text: string): Row => ({ text, look: "plain" })

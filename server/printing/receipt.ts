@@ -7,7 +7,9 @@ import {
   discountNote,
   discountSums,
   feeSums,
+  kindOf,
   pagesOf,
+  personOf,
   regularOf,
   type SumLine,
   taxLabel
@@ -35,22 +37,26 @@ const optionalSum = (label: string, amount: Cents | undefined, width: number): r
   amount === undefined || amount === 0 ? [] : sum(label, amount, width)
 
 /** The store's own block, and what marks paper that is no receipt of a sale or not the first one (PRN-17). */
-const head = ({ order_detail: detail }: Order, copy: boolean, width: number): readonly Row[] => [
-  ...(detail?.is_demo ? centred("DEMO MODE: not a real sale", width).map(bold) : []),
-  ...(detail?.order_status === "Cancelled" ? centred("CANCELLED", width).map(bold) : []),
-  ...centred(printable(detail?.company_name ?? ""), width).map(bold),
-  ...[detail?.address, detail?.phone, detail?.email, detail?.website].flatMap((line) => middle(line, width)),
-  ...(copy
-    ? [plain(""), ...centred("COPY", Math.floor(width / 2)).map((text): Row => ({ text, look: "double" }))]
-    : []),
-  plain(rule(width)),
-  ...fact("Order", detail?.order_number, width),
-  ...fact("Return of order", detail?.original_order_number, width),
-  ...fact("Date", detail && `${detail.display_date} ${detail.display_time}`, width),
-  ...fact("Register", detail?.register, width),
-  ...fact("Cashier", detail?.cashier, width),
-  plain(rule(width))
-]
+const head = (order: Order, copy: boolean, width: number): readonly Row[] => {
+  const { order_detail: detail, order_billing_address: address } = order
+  return [
+    ...(detail?.is_demo ? centred("DEMO MODE: not a real sale", width).map(bold) : []),
+    ...centred(printable(detail?.company_name ?? ""), width).map(bold),
+    ...[detail?.address, detail?.phone, detail?.email, detail?.website].flatMap((line) => middle(line, width)),
+    ...(copy
+      ? [plain(""), ...centred("COPY", Math.floor(width / 2)).map((text): Row => ({ text, look: "double" }))]
+      : []),
+    ...centred(printable(kindOf(order)), width).map(bold),
+    plain(rule(width)),
+    ...fact("Order", detail?.order_number, width),
+    ...fact("Return of order", detail?.original_order_number, width),
+    ...fact("Date", detail && `${detail.display_date} ${detail.display_time}`, width),
+    ...fact("Register", detail?.register, width),
+    ...fact("Cashier", detail?.cashier, width),
+    ...fact("Customer", (address && personOf(address)) ?? undefined, width),
+    plain(rule(width))
+  ]
+}
 
 const note = (text: string | undefined, width: number): readonly Row[] =>
   indented(printable(text ?? ""), width).map(plain)
@@ -128,9 +134,14 @@ const payments = ({ order_payments = [], order_totals: sums }: Order, width: num
   ]
 }
 
+/** The order's number as a scanner reads it back; one that no barcode can hold has none. */
+const barcodeOf = (number: string | undefined): readonly Row[] =>
+  number !== undefined && /^[\x21-\x7e]{1,16}$/.test(number) ? [{ text: number, look: "barcode" }] : []
+
 const foot = ({ order_detail: detail }: Order, width: number): readonly Row[] => [
   plain(""),
   ...printableLines(detail?.receipt_message ?? "").flatMap((text) => centred(text, width).map(plain)),
+  ...barcodeOf(detail?.order_number),
   ...middle(detail && `Order ${detail.order_number}`, width)
 ]
 

@@ -1,8 +1,19 @@
 import type { ReplyOf } from "../kernel/contract.ts"
 import { absolute, add, type Cents, ZERO } from "../money/cents.ts"
+import { Barcode } from "../ui/Barcode.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
 import type { OrderItem, OrderPayment, orders } from "./contract.ts"
-import { calledBy, discountNote, discountSums, feeSums, pagesOf, regularOf, taxLabel } from "./rules.ts"
+import {
+  calledBy,
+  discountNote,
+  discountSums,
+  feeSums,
+  kindOf,
+  pagesOf,
+  personOf,
+  regularOf,
+  taxLabel
+} from "./rules.ts"
 import * as texts from "./texts.ts"
 import paper from "../ui/Paper.module.css"
 import styles from "./Receipt.module.css"
@@ -10,53 +21,65 @@ import styles from "./Receipt.module.css"
 type Order = ReplyOf<typeof orders.get_item_order>
 
 /** What the paper says: company, order, lines, totals, payments with their fee, change, message (PRN-16, PRN-17, CG-50). */
-export const Receipt = ({
-  order_detail: detail,
-  order_items = [],
-  order_payments = [],
-  order_discounts = [],
-  order_fees = [],
-  order_totals: totals
-}: Order) => (
-  <article className={paper["paper"]} aria-label={texts.receipt}>
-    {detail && <Company {...detail} />}
-    {pagesOf(order_items).map((page, place) => (
-      <ul key={place} className={paper["lines"]} aria-label={place === 0 ? texts.items : texts.itemsPart(place + 1)}>
-        {page.map((item) => (
-          <Line key={item.order_item_id} {...item} />
-        ))}
-      </ul>
-    ))}
-    <div className={styles["end"]}>
-      {totals && (
-        <dl className={paper["sums"]}>
-          <Sum label={texts.subtotal} amount={totals.order_subtotal} />
-          {discountSums(totals.discount_amount, order_discounts).map((one) => (
-            <Sum key={one.label} {...one} />
+export const Receipt = (order: Order) => {
+  const {
+    order_detail: detail,
+    order_items = [],
+    order_payments = [],
+    order_discounts = [],
+    order_fees = [],
+    order_totals: totals
+  } = order
+  return (
+    <article className={paper["paper"]} aria-label={texts.receipt}>
+      {detail && <Company detail={detail} kind={kindOf(order)} customer={order.order_billing_address} />}
+      {pagesOf(order_items).map((page, place) => (
+        <ul key={place} className={paper["lines"]} aria-label={place === 0 ? texts.items : texts.itemsPart(place + 1)}>
+          {page.map((item) => (
+            <Line key={item.order_item_id} {...item} />
           ))}
-          <Sum
-            label={taxLabel(detail?.alt_tax_rate)}
-            amount={totals.tax_charge ?? ZERO}
-            notes={exemption(detail?.tax_reason)}
-          />
-          <Sum label={texts.otherTaxes} amount={totals.other_tax_amount ?? ZERO} optional />
-          {feeSums(totals.fee_total, order_fees).map((fee, place) => (
-            <Sum key={place} {...fee} />
-          ))}
-          <Sum label={texts.total} amount={totals.order_total} strong />
-        </dl>
-      )}
-      <Payments payments={order_payments} change={totals?.change_due ?? ZERO} />
-      {totals && totals.balance_remaining !== 0 && (
-        <dl className={paper["sums"]}>
-          <Sum label={texts.balanceDue} amount={totals.balance_remaining} strong />
-        </dl>
-      )}
-      {detail?.receipt_message && <p className={styles["message"]}>{detail.receipt_message}</p>}
-      {detail && <p className={styles["number"]}>{texts.orderNumbered(detail.order_number)}</p>}
-    </div>
-  </article>
-)
+        </ul>
+      ))}
+      <div className={styles["end"]}>
+        {totals && (
+          <dl className={paper["sums"]}>
+            <Sum label={texts.subtotal} amount={totals.order_subtotal} />
+            {discountSums(totals.discount_amount, order_discounts).map((one) => (
+              <Sum key={one.label} {...one} />
+            ))}
+            <Sum
+              label={taxLabel(detail?.alt_tax_rate)}
+              amount={totals.tax_charge ?? ZERO}
+              notes={exemption(detail?.tax_reason)}
+            />
+            <Sum label={texts.otherTaxes} amount={totals.other_tax_amount ?? ZERO} optional />
+            {feeSums(totals.fee_total, order_fees).map((fee, place) => (
+              <Sum key={place} {...fee} />
+            ))}
+            <Sum label={texts.total} amount={totals.order_total} strong />
+          </dl>
+        )}
+        <Payments payments={order_payments} change={totals?.change_due ?? ZERO} />
+        {totals && totals.balance_remaining !== 0 && (
+          <dl className={paper["sums"]}>
+            <Sum label={texts.balanceDue} amount={totals.balance_remaining} strong />
+          </dl>
+        )}
+        {detail?.receipt_message && <p className={styles["message"]}>{detail.receipt_message}</p>}
+        {detail && (
+          <div className={styles["number"]}>
+            <Barcode
+              className={styles["barcode"]}
+              text={detail.order_number}
+              label={texts.barcodeOf(detail.order_number)}
+            />
+            <p>{texts.orderNumbered(detail.order_number)}</p>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
 
 const exemption = (reason: string | undefined): readonly string[] =>
   reason === undefined ? [] : [texts.exempt(reason)]
@@ -88,14 +111,14 @@ const Payments = ({ payments, change }: { readonly payments: readonly OrderPayme
   </dl>
 )
 
-const Company = (detail: NonNullable<Order["order_detail"]>) => (
+const Company = ({ detail, kind, customer }: CompanyProps) => (
   <header className={paper["company"]}>
     {detail.is_demo && <p className={paper["demo"]}>{texts.demo}</p>}
-    {detail.order_status === "Cancelled" && <p className={paper["demo"]}>{texts.cancelled}</p>}
     <p className={paper["name"]}>{detail.company_name}</p>
     {[detail.address, detail.phone, detail.email, detail.website].map(
       (line) => line !== undefined && line !== "" && <p key={line}>{line}</p>
     )}
+    <p className={styles["kind"]}>{kind}</p>
     <dl className={paper["facts"]}>
       <dt>{texts.order}</dt>
       <dd>{detail.order_number}</dd>
@@ -115,9 +138,28 @@ const Company = (detail: NonNullable<Order["order_detail"]>) => (
           <dd>{detail.cashier}</dd>
         </>
       )}
+      {customer && personOf(customer) !== null && (
+        <>
+          <dt>{texts.customer}</dt>
+          <dd>{personOf(customer)}</dd>
+        </>
+      )}
+      {detail.original_order_number && (
+        <>
+          <dt>{texts.returnFrom}</dt>
+          <dd>{detail.original_order_number}</dd>
+        </>
+      )}
     </dl>
   </header>
 )
+
+interface CompanyProps {
+  readonly detail: NonNullable<Order["order_detail"]>
+  /** What the order is: "SALE · PAID". */
+  readonly kind: string
+  readonly customer: Order["order_billing_address"]
+}
 
 const Line = (item: OrderItem) => {
   const { one, all } = regularOf(item)

@@ -1,4 +1,14 @@
+import type { Standing } from "./rules.ts"
+
 /** What is off an order and what is on top of it, as the screen and the paper both say it. Amounts come in as text. */
+/** What an order is called on paper. */
+export const KINDS: Readonly<Record<Standing, string>> = {
+  sold: "SALE · PAID",
+  "taken back": "RETURN",
+  "laid away": "LAYAWAY STATEMENT",
+  "paid off": "LAYAWAY · PAID",
+  cancelled: "CANCELLED"
+}
 export const discount = "Discount"
 export const discountOf = (amount: string): string => `Discount ${amount}`
 export const raisedBy = (amount: string): string => `Price raised by ${amount}`

@@ -1,9 +1,10 @@
 import type { Address } from "../customer/contract.ts"
+import type { ReplyOf } from "../kernel/contract.ts"
 import { absolute, cents, type Cents, negate, sum, times, ZERO } from "../money/cents.ts"
 import { percentText } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
 import { nameOfCode } from "../payment/methods.ts"
-import type { OrderDiscount, OrderFee, OrderItem, OrderPayment } from "./contract.ts"
+import type { OrderDiscount, OrderFee, OrderItem, OrderPayment, orders } from "./contract.ts"
 import * as words from "./messages.ts"
 
 /** Items that stand together before the paper breaks: none breaks up to 8, above that after every eighth (PRN-16, CON-36). */
@@ -198,3 +199,15 @@ export const personOf = ({ display_name, first_name, last_name, company_name }: 
   const person = [first_name, last_name].filter(Boolean).join(" ")
   return display_name ?? (person === "" ? company_name : person) ?? null
 }
+
+/** What an order is called on paper: a sale, a return, a layaway that is owed on or paid, or one that was cancelled. */
+export const kindOf = ({ order_detail: detail, order_totals: totals }: OrderReply): string =>
+  words.KINDS[
+    standingOf({
+      method: detail?.order_method,
+      status: detail?.order_status,
+      balance: totals?.balance_remaining ?? ZERO
+    })
+  ]
+
+type OrderReply = Pick<ReplyOf<typeof orders.get_item_order>, "order_detail" | "order_totals">

@@ -1,7 +1,6 @@
 /** What a receipt says on the screen; what it says there and on paper alike stands in messages.ts. Amounts come in as text. */
 
 /** Receipt */
-export const cancelled = "CANCELLED"
 export const receipt = "Receipt"
 export const items = "Items"
 export const itemsPart = (part: number): string => `Items, part ${part}`
@@ -21,6 +20,8 @@ export const order = "Order"
 export const date = "Date"
 export const register = "Register"
 export const cashier = "Cashier"
+export const returnFrom = "Return of order"
+export const barcodeOf = (number: string): string => `Barcode of order ${number}`
 export const serial = (number: string): string => `Serial ${number}`
 
 /** ReceiptView, OrderReceipt */

@@ -11,7 +11,8 @@ const STAR: readonly Command[] = [
   { name: [0x1b, 0x46], arguments: 0 },
   { name: [0x1b, 0x69], arguments: 2 },
   { name: [0x1b, 0x64], arguments: 1 },
-  { name: [0x1b, 0x1d, 0x50], arguments: 1 }
+  { name: [0x1b, 0x1d, 0x50], arguments: 1 },
+  { name: [0x1b, 0x1d, 0x61], arguments: 1 }
 ]
 const EPSON: readonly Command[] = [
   { name: [0x1b, 0x40], arguments: 0 },
@@ -20,7 +21,11 @@ const EPSON: readonly Command[] = [
   { name: [0x1b, 0x74], arguments: 1 },
   { name: [0x1b, 0x45], arguments: 1 },
   { name: [0x1d, 0x21], arguments: 1 },
-  { name: [0x1d, 0x56, 0x42], arguments: 1 }
+  { name: [0x1d, 0x56, 0x42], arguments: 1 },
+  { name: [0x1b, 0x61], arguments: 1 },
+  { name: [0x1d, 0x68], arguments: 1 },
+  { name: [0x1d, 0x77], arguments: 1 },
+  { name: [0x1d, 0x48], arguments: 1 }
 ]
 const KICKS: readonly Command[] = [
   { name: [0x07], arguments: 0 },
@@ -32,6 +37,22 @@ export interface Printed {
   readonly lines: readonly string[]
   readonly kicks: number
   readonly cuts: number
+  /** What a scanner reads off its Code 128. */
+  readonly barcodes: readonly string[]
+}
+
+/** The Code 128 that begins here, with the place after it; null where none does. Star ends it by RS, Epson counts it. */
+const barcodeAt = (
+  bytes: Uint8Array,
+  place: number,
+  star: boolean
+): { readonly text: string; readonly after: number } | null => {
+  const [name, from, to] = star
+    ? [[0x1b, 0x62, 0x06], place + 6, bytes.indexOf(0x1e, place)]
+    : [[0x1d, 0x6b, 0x49], place + 6, place + 4 + (bytes[place + 3] ?? 0)]
+  if (!name.every((byte, offset) => bytes[place + offset] === byte)) return null
+  // Epson names the code set, {B, before the text; Star ends the text by RS and feeds.
+  return { text: new TextDecoder().decode(bytes.slice(from, to)), after: star ? to + 1 : to }
 }
 
 /** Reads a job as its printer does. Throws at the first byte that is neither text nor a command of a receipt. */
@@ -41,9 +62,16 @@ export const print = (bytes: Uint8Array): Printed => {
   let text = ""
   let kicks = 0
   let cuts = 0
+  const barcodes: string[] = []
   const at = (place: number, { name }: Command) => name.every((byte, offset) => bytes[place + offset] === byte)
   for (let place = 0; place < bytes.length;) {
     const byte = bytes[place] ?? 0
+    const barcode = barcodeAt(bytes, place, star)
+    if (barcode) {
+      barcodes.push(barcode.text)
+      place = barcode.after
+      continue
+    }
     const kick = KICKS.find((one) => at(place, one))
     const command = kick ?? commands.find((one) => at(place, one))
     if (command) {
@@ -56,7 +84,7 @@ export const print = (bytes: Uint8Array): Printed => {
     text += new TextDecoder("windows-1252").decode(Uint8Array.of(byte))
     place += 1
   }
-  return { lines: text.split("\n"), kicks, cuts }
+  return { lines: text.split("\n"), kicks, cuts, barcodes }
 }
 
 /** Bytes to look at: text as it is, everything else in hex. */

@@ -101,6 +101,26 @@ describe("a receipt", () => {
     expect(cuts).toBe(1)
   })
 
+  test("names its kind and its customer, and its number can be scanned", () => {
+    const order = { ...orderOf(1), order_billing_address: { first_name: "Maria", last_name: "Alvarez" } }
+    const printed = (more: Partial<Order["order_detail"]>, balance = 0) =>
+      paperOf({
+        ...order,
+        order_detail: { ...order.order_detail, ...more },
+        order_totals: { ...order.order_totals, balance_remaining: cents(balance) }
+      }).lines.map((line) => line.trim())
+    expect(printed({})).toContain("SALE · PAID")
+    expect(printed({})).toContain(`Customer${"Maria Alvarez".padStart(40)}`)
+    expect(printed({ order_method: "RETURN" })).toContain("RETURN")
+    expect(printed({ order_method: "LAYAWAY" }, 500)).toEqual(
+      expect.arrayContaining(["LAYAWAY STATEMENT", `Balance Due${"$5.00".padStart(37)}`])
+    )
+    expect(printed({ order_method: "LAYAWAY" })).toContain("LAYAWAY · PAID")
+    expect(printed({ order_status: "Cancelled" })).toContain("CANCELLED")
+    for (const model of PRINTER_MODELS)
+      expect(print(jobBytes(model, receiptRows(order, PAPER[model].columns, false), false)).barcodes).toEqual(["10501"])
+  })
+
   // Verifies: ENT-21
   test("says what was changed by hand: off a line, off the order, fees and exemption, each with its reason", () => {
     const { order_detail, order_totals, ...rest } = orderOf(0)
@@ -224,7 +244,7 @@ test("the drawer's pulse stands before the first line, so that it opens while th
     const place = Buffer.from(bytes).indexOf(pulse)
     expect(place).toBeGreaterThan(0)
     expect(place).toBeLessThan(Buffer.from(bytes).indexOf("DEMO"))
-    expect(print(kickBytes(model))).toEqual({ lines: [""], kicks: 1, cuts: 0 })
+    expect(print(kickBytes(model))).toEqual({ lines: [""], kicks: 1, cuts: 0, barcodes: [] })
   }
 })
 
