@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { offlineWorker } from "./scripts/offlineWorker.ts"
 import { UNMEMOISED } from "./scripts/unmemoised.ts"
 import { backOffice } from "./server/vite.ts"
 
@@ -12,7 +13,8 @@ export default defineConfig({
         ...UNMEMOISED.map((file) => new RegExp(`/src/${file.replace("*", String.raw`[^/]+`)}\\.tsx$`))
       ]
     }),
-    backOffice()
+    backOffice(),
+    offlineWorker()
   ],
   worker: { format: "es" },
   build: {

@@ -67,3 +67,9 @@ if (location.pathname === SCREEN_PATH)
 else if (location.pathname === SUPPORT_PATH)
   void import("./recorder/page.tsx").then(({ showRecorder }) => showRecorder(root))
 else await startTill(root)
+
+// Only a build has the worker; in development there is none.
+if (import.meta.env.PROD)
+  requestIdleCallback(
+    () => void import("../effects/ports/offline/register.ts").then(({ keepForOffline }) => keepForOffline())
+  )

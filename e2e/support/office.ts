@@ -30,11 +30,15 @@ export interface Office {
   readonly log: readonly LogLine[]
   /** Waits until the terminal has a card payment, or a refund, in hand and lets the time pass that it takes to answer. */
   readonly terminalAnswers: () => Promise<void>
+  /** Stops listening, as a server that was killed does; its database stays. */
+  readonly goDown: () => Promise<void>
+  /** Listens again, at the same address. */
+  readonly comeBack: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** Read and packed once, for all back offices of this process. */
-const BUILT = makeStatic(join(import.meta.dirname, "../../dist"))
+export const BUILT: Files = makeStatic(join(import.meta.dirname, "../../dist"))
 /** Below the ports that systems hand out by themselves, and none of those that Chromium refuses. */
 const FIRST_PORT = 20_000
 const LAST_PORT = 32_000
@@ -104,6 +108,11 @@ export const openOffice = async (
   const listener = nodeListener(recording(calls, clock, office.handle))
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   const port = await listenSomewhere(server)
+  const goDown = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
   return {
     url: `http://127.0.0.1:${port}`,
     db,
@@ -117,9 +126,10 @@ export const openOffice = async (
       await expect.poll(taking, "a card at the terminal").toBeDefined()
       clock.pass(taking() ?? 0)
     },
+    goDown,
+    comeBack: () => listen(server, port),
     close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await goDown()
       await office.close()
       await db.destroy()
     }

@@ -11,7 +11,8 @@ const RULES = [
   "form-action 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'"
+  // The one gate by which the page starts the worker that keeps it for a start without the server.
+  "trusted-types offline"
 ]
 const CSP = RULES.join("; ")
 
@@ -21,7 +22,7 @@ const CSP = RULES.join("; ")
  */
 const RECORDER_CSP = RULES.map((rule) => {
   if (rule.startsWith("frame-ancestors")) return "frame-src 'self'; frame-ancestors 'self'"
-  return rule.startsWith("trusted-types") ? "trusted-types recorder" : rule
+  return rule.startsWith("trusted-types") ? "trusted-types offline recorder" : rule
 }).join("; ")
 
 const isRecorder = (pathname: string): boolean => pathname === "/support" || pathname.startsWith("/support/")

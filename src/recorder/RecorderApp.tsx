@@ -27,14 +27,17 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
   const begun = useRef(false)
   const user = who._tag === "Loaded" ? (who.body.user ?? null) : null
   const isManager = user?.user_type_code === "MANAGER"
+  const { save, hasSomebody } = useRecorder()
+  // Who works at the register goes on without the server, and sees what a cashier may see.
+  const isAlone = who._tag === "Failed" && hasSomebody()
 
   useEffect(() => {
-    if (begun.current || user === null || wanted.book === null) return
+    if (begun.current || (user === null && !isAlone) || wanted.book === null) return
     begun.current = true
     if (wanted.store && isManager) openStore(wanted.book)
     else if (wanted.book === CURRENT) open({ _tag: "Own", book: null })
     else if (isManager) open({ _tag: "Own", book: wanted.book })
-  }, [user, isManager, wanted, open, openStore])
+  }, [user, isManager, isAlone, wanted, open, openStore])
 
   const importFile = (file: File) =>
     void file.arrayBuffer().then((bytes) => open({ _tag: "File", name: file.name, bytes: new Uint8Array(bytes) }))
@@ -44,7 +47,6 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
     if (file) importFile(file)
   }
   const replayer = useReplayer()
-  const { save } = useRecorder()
   const { now } = use(TimeContext)
   const [file, setFile] = useState<PackedBook | null>(null)
   const opened = state._tag === "Ended" && state.opening._tag === "Opened" ? state.opening.opened : null
@@ -73,8 +75,8 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
       {state._tag === "Ended" && <FileBanners source={state.source} opened={opened} trust={trust} />}
       {state._tag === "Closed" ? (
         <StartScreen
-          user={who._tag === "Loading" ? "asking" : user}
-          problem={who._tag === "Failed" ? texts.notAnswered(who.why) : null}
+          user={isAlone ? "alone" : who._tag === "Loading" ? "asking" : user}
+          problem={who._tag === "Failed" && !isAlone ? texts.notAnswered(who.why) : null}
           onImport={importFile}
           onSignedIn={() => setAgain(again + 1)}
         />

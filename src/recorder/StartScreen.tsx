@@ -12,7 +12,8 @@ import * as texts from "./texts.ts"
 
 /** Before a book is open: what waits for a person, the books there are, and a place for a file (issue 5). */
 export const StartScreen = ({ user, problem, onImport, onSignedIn }: StartScreenProps) => {
-  const isManager = user !== null && user !== "asking" && user.user_type_code === "MANAGER"
+  const known = user === "asking" || user === "alone" ? null : user
+  const isManager = known?.user_type_code === "MANAGER"
   return (
     <main className={styles["page"]} tabIndex={-1} data-resting-focus>
       <div className={styles["wide"]}>
@@ -20,10 +21,11 @@ export const StartScreen = ({ user, problem, onImport, onSignedIn }: StartScreen
         {user === "asking" && <p>{texts.loading}</p>}
         {user === null && <SignIn onSignedIn={onSignedIn} />}
         {isManager && <Exceptions />}
-        {user !== null && user !== "asking" && !isManager && <Note tone="info">{texts.managerOnly}</Note>}
+        {user === "alone" && <Note tone="info">{texts.ownOnly}</Note>}
+        {known !== null && !isManager && <Note tone="info">{texts.managerOnly}</Note>}
       </div>
       <div className={styles["narrow"]}>
-        {user !== null && user !== "asking" && <OwnBooks all={isManager} />}
+        {(known !== null || user === "alone") && <OwnBooks all={isManager} />}
         {isManager && <StoreBooks />}
         <section className={styles["card"]} aria-label={texts.openBook}>
           <h2>{texts.openBook}</h2>
@@ -39,8 +41,8 @@ export const StartScreen = ({ user, problem, onImport, onSignedIn }: StartScreen
 }
 
 export interface StartScreenProps {
-  /** Who is signed in; null: nobody. */
-  readonly user: User | "asking" | null
+  /** Who is signed in; null: nobody; "alone": somebody whom the back office cannot name, for it does not answer. */
+  readonly user: User | "asking" | "alone" | null
   readonly problem: string | null
   readonly onImport: (file: File) => void
   readonly onSignedIn: () => void

@@ -20,9 +20,11 @@ import { TimeContext } from "../ui/time.ts"
  */
 export const showRecorder = async (root: HTMLElement): Promise<void> => {
   document.title = texts.pageTitle
-  const office = await startRecorder(browserTransport())
+  const transport = browserTransport()
+  const office = await startRecorder(transport)
   const replayer = startReplayer()
   const port: RecorderPort = {
+    hasSomebody: () => transport.token() !== null,
     ownBooks: listOwnBooks,
     signIn: office.signIn,
     acknowledge: office.acknowledge,

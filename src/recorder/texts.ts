@@ -195,6 +195,7 @@ export const noStoreBooks = "No register has uploaded a journal yet."
 export const storeBook = (register: string, began: string, last: string): string => `${register}: ${began} to ${last}`
 export const rowsAndAlarms = (rows: number, alarms: number): string =>
   alarms === 0 ? `${rows} rows` : `${rows} rows, ${alarms} ${alarms === 1 ? "alarm" : "alarms"}`
+export const ownOnly = "The server does not answer. Without it, only this register's current journal can be opened."
 export const notAnswered = (why: string): string => `The back office did not answer: ${why}`
 
 /** Exceptions inbox */

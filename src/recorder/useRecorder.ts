@@ -15,6 +15,8 @@ export type SignedIn =
 
 /** What the recorder may ask of this browser and of the back office besides reads. */
 export interface RecorderPort {
+  /** Is somebody signed in at this browser, as far as it knows? The back office alone can say who. */
+  readonly hasSomebody: () => boolean
   /** The ids of the books on this browser's disk, newest first. */
   readonly ownBooks: () => Promise<readonly string[]>
   /** `force` ends the person's other sign-ins. */

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react"
+import CloudOff from "lucide-react/icons/cloud-off"
 import FlaskConical from "lucide-react/icons/flask-conical"
 import RefreshCw from "lucide-react/icons/refresh-cw"
 import { Banner } from "../ui/Banner.tsx"
 import { Clock } from "../ui/Clock.tsx"
+import { timeOfDay } from "../ui/text.ts"
 import { NOT_LATEST } from "./messages.ts"
 import { OtherBrowserBanner } from "./OtherBrowserBanner.tsx"
 import * as texts from "./texts.ts"
@@ -31,6 +33,11 @@ export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => (
           </Banner>
         )}
         {notices.otherBrowser && <OtherBrowserBanner />}
+        {notices.unreached !== null && (
+          <Banner tone="warn" icon={CloudOff}>
+            {texts.noSignIn(timeOfDay(notices.unreached))}
+          </Banner>
+        )}
         {children}
       </div>
     </main>
@@ -42,6 +49,8 @@ export interface LoginNotices {
   readonly demo: boolean
   /** The browser is not Chrome or one of its kind. */
   readonly otherBrowser: boolean
+  /** Since when the server cannot be reached, in ms since 1970; null while it can. */
+  readonly unreached: number | null
 }
 
 export interface LoginFrameProps {

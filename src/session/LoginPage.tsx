@@ -11,6 +11,7 @@ import { isOutdated, lackingIn, screenOf, type SessionState } from "./model.ts"
 import type { RegisterChoice } from "./RegisterList.tsx"
 import { SessionNotice } from "./SessionNotice.tsx"
 import * as texts from "./texts.ts"
+import type { SupportState } from "../support/model.ts"
 import * as shared from "../ui/texts.ts"
 import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
 
@@ -22,20 +23,22 @@ const choiceOf = (device: Device): RegisterChoice => ({
   status: statusOf(device.register_status)
 })
 
-const noticesOf = (session: SessionState): LoginNotices => ({
+const noticesOf = (session: SessionState, { offlineSince, silentSince }: SupportState): LoginNotices => ({
   outdated: isOutdated(session),
   demo: session.client?.is_demo ?? false,
-  otherBrowser: isOtherBrowser()
+  otherBrowser: isOtherBrowser(),
+  unreached: offlineSince ?? silentSince
 })
 
 /** Everything before the first screen of the store (SM-1). */
 export const LoginPage = () => {
   const session = useApp((state) => state.session)
+  const support = useApp((state) => state.support)
   const notice = useUiState((ui) => ui.notice)
   const ui = useUi()
   const dispatch = useDispatch()
   const company = session.client?.company_name ?? null
-  const notices = noticesOf(session)
+  const notices = noticesOf(session, support)
   const busy = session.signIn._tag === "Busy"
   const signInManager = (user_name: string, password: string, force: boolean) =>
     dispatch({ _tag: "SignInManager", user_name, password: secret(password), force })

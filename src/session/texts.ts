@@ -48,6 +48,9 @@ export const poweredBy = "powered by Tillstone"
 export const demoMode = "DEMO MODE. Nothing that is sold here is real."
 export const otherBrowser = "This register is made for Chrome. In another browser printing and storage may not work."
 
+export const noSignIn = (time: string): string =>
+  `The server does not answer since ${time}. Signing in needs it. The cart and the journal are kept.`
+
 /** SafetyNote, and the back end in the diagnostics */
 export const mayBookTwice = "After a lost connection, this store's back end may book a payment twice."
 export const details = "Details"
