@@ -1,6 +1,6 @@
 import { basketCharging } from "./support/amounts.ts"
-import { eventsOnDisk } from "./support/disk.ts"
-import { callsOf } from "./support/facts.ts"
+import { allSettled, eventsOnDisk, rowsOnDisk } from "./support/disk.ts"
+import { callsOf, openDrawer } from "./support/facts.ts"
 import type { Office } from "./support/office.ts"
 import { expect, test } from "./support/test.ts"
 import { chargeButton, chooseInMenu, press, ringUp, scanField, startSelling, typeByHand } from "./support/till.ts"
@@ -46,6 +46,22 @@ test("ten denominations are counted, and the register opens with their sum", asy
   await expect(page.getByRole("banner")).toContainText("Front 1 · Open")
   await expect(scanField(page)).toBeFocused()
   expect(await countsOf(office)).toMatchObject({ opened: COUNTED, closed: null })
+})
+
+// Verifies: AUTH-03
+test("the sign-in card says how the register stands, here and where it is opened elsewhere", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  await chooseInMenu(page, /^Log Out/)
+  const card = page.getByRole("list", { name: "Registers" })
+  await expect(card).toContainText("Closed")
+  await allSettled(page)
+  const rows = await rowsOnDisk(page)
+  await openDrawer(office, "1")
+  await expect(card).toContainText("Open", { timeout: 8_000 })
+  expect((await rowsOnDisk(page)).length).toBe(rows.length)
 })
 
 // Verifies: REG-02, REG-06

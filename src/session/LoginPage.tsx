@@ -12,6 +12,8 @@ import type { RegisterChoice } from "./RegisterList.tsx"
 import { SessionNotice } from "./SessionNotice.tsx"
 import * as texts from "./texts.ts"
 import type { SupportState } from "../support/model.ts"
+import { useNow } from "../ui/useNow.ts"
+import { useLast, useRead } from "../app/reads.ts"
 import * as shared from "../ui/texts.ts"
 import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
 
@@ -30,10 +32,29 @@ const noticesOf = (session: SessionState, { offlineSince, silentSince }: Support
   unreached: offlineSince ?? silentSince
 })
 
+/** How often the register's card asks how it stands: its drawer may be opened elsewhere (ms). */
+const ASK_EVERY = 5_000
+
+/**
+ * This browser's register as it stands: as the back office says now, and before that as it was last heard of. It is a
+ * read, so that a night at this screen leaves no row in the journal.
+ */
+const useOwnRegister = (): RegisterChoice | null => {
+  const device = useApp(({ session }) => session.device)
+  const status = useApp(({ register }) => register.status)
+  const asked = useNow(ASK_EVERY)
+  const read = useRead("get_client", device === null ? null : {}, asked, true)
+  const id = device?.device_license_id ?? null
+  const heard = useLast(read._tag === "Loaded" && read.body.device ? read.body.device : null, id)
+  if (device === null) return null
+  return heard?.device_license_id === id ? choiceOf(heard) : { ...choiceOf(device), status }
+}
+
 /** Everything before the first screen of the store (SM-1). */
 export const LoginPage = () => {
   const session = useApp((state) => state.session)
   const support = useApp((state) => state.support)
+  const register = useOwnRegister()
   const notice = useUiState((ui) => ui.notice)
   const ui = useUi()
   const dispatch = useDispatch()
@@ -95,7 +116,7 @@ export const LoginPage = () => {
           key={session.deviceId}
           company={company}
           notices={notices}
-          register={session.device ? choiceOf(session.device) : null}
+          register={register}
           busy={busy}
           problem={session.signIn._tag === "Refused" ? session.signIn.message : notice}
           lacking={lackingIn(session.client)}
