@@ -43,7 +43,7 @@ export const DEMO_CLIENT: Insertable<ClientTable> = {
   email: "counter@ridgeline.example",
   website: "ridgeline.example",
   receipt_message: "Thank you for shooting with us. Unfired goods may be returned within 30 days with this receipt.",
-  logo_src: null,
+  logo_src: "/ridgeline.svg",
   time_zone: "America/Chicago",
   contact_id: DEFAULT_CONTACT.contact_id,
   is_demo: true,

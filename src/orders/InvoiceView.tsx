@@ -1,13 +1,12 @@
 import { Note } from "../ui/Note.tsx"
 import { PaperView } from "../ui/PaperView.tsx"
-import { Customer } from "./OrderParts.tsx"
-import { Receipt } from "./Receipt.tsx"
+import { Invoice, type InvoiceProps } from "./Invoice.tsx"
 import type { ReceiptViewProps } from "./ReceiptView.tsx"
 import * as texts from "./texts.ts"
 import styles from "./InvoiceView.module.css"
 
-/** The invoice of an order: a full page, printed by the browser (ORD-08, CG-44). */
-export const InvoiceView = ({ load, onPrint, onClose }: ReceiptViewProps) => (
+/** The invoice of an order: letter size with numbered pages, printed by the browser (ORD-08, CG-44). */
+export const InvoiceView = ({ load, logo, onPrint, onClose }: ReceiptViewProps & Pick<InvoiceProps, "logo">) => (
   <PaperView
     title={texts.invoiceTitle}
     ready={load.state === "loaded"}
@@ -17,13 +16,6 @@ export const InvoiceView = ({ load, onPrint, onClose }: ReceiptViewProps) => (
   >
     {load.state === "loading" && <output>{texts.loadingReceipt}</output>}
     {load.state === "failed" && <Note tone="danger">{load.message}</Note>}
-    {load.state === "loaded" && (
-      <>
-        <h3>{texts.invoiceTitle}</h3>
-        <h4>{texts.billTo}</h4>
-        <Customer address={load.order.order_billing_address} />
-        <Receipt {...load.order} />
-      </>
-    )}
+    {load.state === "loaded" && <Invoice order={load.order} logo={logo} />}
   </PaperView>
 )

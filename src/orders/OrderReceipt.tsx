@@ -1,11 +1,13 @@
 import { type ReceiptLoad, ReceiptView } from "./ReceiptView.tsx"
 import * as texts from "./texts.ts"
 import { useRead } from "../app/reads.ts"
+import { useLogo } from "./useLogo.ts"
 
 /** The receipt of an order, fetched from the back office and printed by the browser (PRN-14). */
 export const OrderReceipt = ({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) => {
   const read = useRead("get_item_order", { order_id: orderId })
-  return <ReceiptView load={loadOf(read)} onPrint={() => print()} onClose={onClose} />
+  const logo = useLogo()
+  return <ReceiptView load={loadOf(read)} logo={logo} onPrint={() => print()} onClose={onClose} />
 }
 
 /** What a read of an order gives the views of it. */

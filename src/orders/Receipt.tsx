@@ -21,7 +21,7 @@ import styles from "./Receipt.module.css"
 type Order = ReplyOf<typeof orders.get_item_order>
 
 /** What the paper says: company, order, lines, totals, payments with their fee, change, message (PRN-16, PRN-17, CG-50). */
-export const Receipt = (order: Order) => {
+export const Receipt = ({ logo = null, ...order }: ReceiptProps) => {
   const {
     order_detail: detail,
     order_items = [],
@@ -32,7 +32,7 @@ export const Receipt = (order: Order) => {
   } = order
   return (
     <article className={paper["paper"]} aria-label={texts.receipt}>
-      {detail && <Company detail={detail} kind={kindOf(order)} customer={order.order_billing_address} />}
+      {detail && <Company detail={detail} kind={kindOf(order)} customer={order.order_billing_address} logo={logo} />}
       {pagesOf(order_items).map((page, place) => (
         <ul key={place} className={paper["lines"]} aria-label={place === 0 ? texts.items : texts.itemsPart(place + 1)}>
           {page.map((item) => (
@@ -111,9 +111,10 @@ const Payments = ({ payments, change }: { readonly payments: readonly OrderPayme
   </dl>
 )
 
-const Company = ({ detail, kind, customer }: CompanyProps) => (
+const Company = ({ detail, kind, customer, logo }: CompanyProps) => (
   <header className={paper["company"]}>
     {detail.is_demo && <p className={paper["demo"]}>{texts.demo}</p>}
+    {logo !== null && <img className={styles["logo"]} src={logo} alt="" />}
     <p className={paper["name"]}>{detail.company_name}</p>
     {[detail.address, detail.phone, detail.email, detail.website].map(
       (line) => line !== undefined && line !== "" && <p key={line}>{line}</p>
@@ -154,7 +155,13 @@ const Company = ({ detail, kind, customer }: CompanyProps) => (
   </header>
 )
 
+export interface ReceiptProps extends Order {
+  /** Where the store's logo is; null for none. */
+  readonly logo?: string | null
+}
+
 interface CompanyProps {
+  readonly logo: string | null
   readonly detail: NonNullable<Order["order_detail"]>
   /** What the order is: "SALE · PAID". */
   readonly kind: string

@@ -12,23 +12,25 @@ export type ReceiptLoad =
   | { readonly state: "loaded"; readonly order: ReplyOf<typeof orders.get_item_order> }
 
 /** The receipt as 80 mm of paper on grey, titled RECEIPT, with CLOSE and printing by the browser (PRN-14). */
-export const ReceiptView = ({ load, onPrint, onClose }: ReceiptViewProps) => (
+export const ReceiptView = ({ load, logo = null, onPrint, onClose }: ReceiptViewProps) => (
   <PaperView title={texts.receiptTitle} ready={load.state === "loaded"} onPrint={onPrint} onClose={onClose}>
-    <Paper load={load} />
+    <Paper load={load} logo={logo} />
   </PaperView>
 )
 
-const Paper = ({ load }: { readonly load: ReceiptLoad }) => {
+const Paper = ({ load, logo = null }: Pick<ReceiptViewProps, "load" | "logo">) => {
   switch (load.state) {
     case "loading":
       return <PaperWait words={texts.loadingReceipt} />
     case "failed":
       return <Note tone="danger">{load.message}</Note>
     case "loaded":
-      return <Receipt {...load.order} />
+      return <Receipt {...load.order} logo={logo} />
   }
 }
 
 export interface ReceiptViewProps extends Pick<PaperViewProps, "onPrint" | "onClose"> {
   readonly load: ReceiptLoad
+  /** Where the store's logo is; null for none. */
+  readonly logo?: string | null
 }

@@ -200,14 +200,15 @@ export const personOf = ({ display_name, first_name, last_name, company_name }: 
   return display_name ?? (person === "" ? company_name : person) ?? null
 }
 
+/** Where an order stands, as its reply tells it. */
+export const standingIn = ({ order_detail: detail, order_totals: totals }: OrderReply): Standing =>
+  standingOf({
+    method: detail?.order_method,
+    status: detail?.order_status,
+    balance: totals?.balance_remaining ?? ZERO
+  })
+
 /** What an order is called on paper: a sale, a return, a layaway that is owed on or paid, or one that was cancelled. */
-export const kindOf = ({ order_detail: detail, order_totals: totals }: OrderReply): string =>
-  words.KINDS[
-    standingOf({
-      method: detail?.order_method,
-      status: detail?.order_status,
-      balance: totals?.balance_remaining ?? ZERO
-    })
-  ]
+export const kindOf = (order: OrderReply): string => words.KINDS[standingIn(order)]
 
 type OrderReply = Pick<ReplyOf<typeof orders.get_item_order>, "order_detail" | "order_totals">

@@ -1,3 +1,5 @@
+import type { Standing } from "./rules.ts"
+
 /** What a receipt says on the screen; what it says there and on paper alike stands in messages.ts. Amounts come in as text. */
 
 /** Receipt */
@@ -136,3 +138,24 @@ export const openOrder = "Open order"
 /** InvoiceView */
 export const invoiceTitle = "INVOICE"
 export const billTo = "Bill to"
+export const shipTo = "Ship to"
+export const terms = "Terms"
+export const codeColumn = "UPC or serial"
+export const quantityColumn = "Qty"
+export const cardFees = "Card processing fees"
+export const paidSum = "Paid"
+/** Where the goods are: nothing is shipped from the counter. */
+export const shipped: Readonly<Record<Standing, string>> = {
+  sold: "Picked up in store",
+  "taken back": "Returned to the store",
+  "laid away": "Held in store until paid",
+  "paid off": "Picked up in store",
+  cancelled: "Back in stock"
+}
+export const termsOf: Readonly<Record<Standing, string>> = {
+  sold: "Paid at purchase",
+  "taken back": "Refunded",
+  "laid away": "Layaway, balance due before pickup",
+  "paid off": "Layaway, paid in full",
+  cancelled: "Cancelled"
+}
