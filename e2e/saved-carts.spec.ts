@@ -225,6 +225,9 @@ test("a cart that another cashier works on is taken over at a second register by
   await press(other, "Enter")
   await expect(lines(other)).toHaveCount(1)
   await expect(scanField(other)).toBeFocused()
+  // Whoever had it is told who has it, and sells on.
+  await expect(page.getByRole("main")).toContainText(/Lee M\. took this cart over at \d+:\d\d [AP]M, on Front 2\./)
+  await expect(lines(page)).toHaveCount(0)
   const [saved] = await savedCarts(office)
   expect(saved).toMatchObject({ type: "OPEN_ORDER", loaded: true })
   await expectNoTrace(other, office, [MANAGER_CODE], ["check_manager_code", "reset_cashier_cart"])

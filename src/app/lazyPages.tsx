@@ -5,6 +5,7 @@ import { lazyOverlay, lazyWithPreload } from "../ui/lazyWithPreload.ts"
 export const CommandPalette = lazyWithPreload(async () => (await import("../shell/CommandPalette.tsx")).CommandPalette)
 export const DoubledBanner = lazyOverlay(async () => (await import("../payment/DoubledBanner.tsx")).DoubledBanner)
 export const HandBackBanner = lazyOverlay(async () => (await import("../payment/HandBackBanner.tsx")).HandBackBanner)
+export const HolderWatch = lazyOverlay(async () => (await import("../savedCarts/HolderWatch.tsx")).HolderWatch)
 export const LeaveQuestion = lazyOverlay(async () => (await import("../shell/LeaveQuestion.tsx")).LeaveQuestion)
 export const LoginPage = lazyWithPreload(async () => (await import("../session/LoginPage.tsx")).LoginPage)
 export const LoginWarning = lazyOverlay(async () => (await import("../session/LoginWarning.tsx")).LoginWarning)

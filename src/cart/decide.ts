@@ -36,6 +36,13 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
           ...said(refusal(answer))
         ]),
 
+  /** It is said once, and the cart that takes its place is asked for. */
+  HolderAnswered: ({ cart, by, register, when }, view, stamp) => {
+    const message = words.takenOver(by, register, when)
+    if (view.cart.cart?.id !== cart || view.cart.message === message) return nothing
+    return accepted<CartEvent, CartRequest>(said(message), [askAgain(stamp.id())])
+  },
+
   ChangeQuantity: ({ item: id, quantity }, view, stamp) => {
     const item = view.cart.cart?.items.find((line) => line.shopping_cart_item_id === id)
     if (!item) return rejected(words.LINE_GONE)

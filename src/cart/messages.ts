@@ -34,6 +34,8 @@ export const undoLabel = ({ description, from }: LineChange): string =>
   from === 0 ? `Undo: take ${description} out again` : `Undo: ${description} back to ${from}`
 export const undoneWords = ({ description, from }: LineChange): string =>
   from === 0 ? `Undone: ${description} is out of the cart again.` : `Undone: ${description} is back to ${from}.`
+export const takenOver = (by: string, register: string | null, when: string): string =>
+  `${by} took this cart over at ${when}${register === null ? "" : `, on ${register}`}. The next item starts a new cart.`
 export const NOTHING_TO_UNDO = "There is nothing to undo."
 export const tooLong = (length: number, most: number): string =>
   `A note has ${most.toLocaleString("en-US")} characters at most. This one has ${length.toLocaleString("en-US")}.`

@@ -104,6 +104,14 @@ export type CartRequest = RequestsOf<typeof cartRequests>
 export type CartCommand =
   | { readonly _tag: "AskCart" }
   | { readonly _tag: "CartAnswered"; readonly answer: Answer<CartReply> }
+  /** Somebody has taken over the cart in hand: who, at which register, and at what time of day, as a person reads it. */
+  | {
+      readonly _tag: "HolderAnswered"
+      readonly cart: string
+      readonly by: string
+      readonly register: string | null
+      readonly when: string
+    }
   | { readonly _tag: "ChangeQuantity"; readonly item: string; readonly quantity: number }
   | {
       readonly _tag: "QuantityAnswered"
@@ -122,6 +130,7 @@ export type CartCommand =
 export const cartCommands: CommandRules<CartCommand> = {
   AskCart: ANYONE,
   CartAnswered: OWN,
+  HolderAnswered: OWN,
   ChangeQuantity: CHANGES_CART,
   QuantityAnswered: OWN,
   UndoLine: CHANGES_CART,

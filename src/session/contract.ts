@@ -64,6 +64,9 @@ export const User = Schema.Struct({
 })
 export type User = typeof User.Type
 
+/** Who has the cart that a call named: a name, the register's, and since when, milliseconds since 1970. */
+export const CartHolder = Schema.Struct({ user_name: Text, device_nickname: optional(Text), since: Count })
+
 const Who = {
   client: optional(Client),
   device: optional(Device),
@@ -75,7 +78,8 @@ const Who = {
 }
 
 export const session = {
-  get_client: read({}, Who),
+  /** `cart_holder` is there where somebody else has loaded the cart that the call names (SAVE-15). */
+  get_client: read({}, { ...Who, cart_holder: optional(CartHolder) }),
   login: write(
     {
       user_name: optional(Name),

@@ -10,7 +10,7 @@ import { AppHeader } from "./AppHeader.tsx"
 import { type Hint, HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
-import { Menu, RefundDone, SaleDone, SaveDone, UnresolvedWatch } from "../app/lazyPages.tsx"
+import { Menu, RefundDone, SaleDone, SaveDone, UnresolvedWatch, HolderWatch } from "../app/lazyPages.tsx"
 import { isPaying, keepsCustomer, PATHS, showsScanBar } from "../paths.ts"
 import { CatalogNotice } from "../catalog/CatalogNotice.tsx"
 import { PendingNotices } from "../payment/PendingNotices.tsx"
@@ -91,6 +91,7 @@ export const Shell = () => {
       </AppFrame>
       {!paying && <Spoken />}
       <UnresolvedWatch />
+      <HolderWatch />
       {menuOpen && (
         <Suspense>
           <Menu />

@@ -109,8 +109,14 @@ describe("a cart that another cashier has loaded", () => {
 
   test("is taken over with the code in the same request", async () => {
     const { id, lee } = await lockedAt()
+    const holder = async (browser: Browser) =>
+      (await browser.call("get_client", { shopping_cart_id: id })).body.cart_holder
+    expect(await holder(till)).toBeUndefined()
     const { status } = await lee.call("reset_cashier_cart", { shopping_cart_id: id, manager_code: CODE })
     expect(status).toBe("success")
+    const since = office.clock.currentTimeMillisUnsafe()
+    expect(await holder(till)).toEqual({ user_name: "Lee M.", device_nickname: "Front 2", since })
+    expect(await holder(lee)).toBeUndefined()
   })
 
   // Verifies: SEC-10

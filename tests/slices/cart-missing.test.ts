@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { subscriptions } from "../../src/app/subscriptions.ts"
-import { answered, GET_CART, LOST } from "./answers.ts"
-import { cartEvent, cartReply, known, line, signedIn } from "./facts.ts"
+import { GET_CART, LOST, answered } from "./answers.ts"
+import { cartEvent, cartReply, known, line, selling, signedIn } from "./facts.ts"
 import { after, given, when } from "./given.ts"
 
 test("a cart that never came is asked for again: once when the back office can be reached, then by whoever reads why", () => {
@@ -19,4 +19,17 @@ test("a cart that never came is asked for again: once when the back office can b
   ])
   expect(there.cart.message).toBeNull()
   expect(subscriptions(there)).not.toContainEqual(again)
+})
+
+// Verifies: SAVE-15
+test("a cart that somebody took over is said once, with who and when, and the one in its place is asked for", () => {
+  const taken = { _tag: "HolderAnswered", by: "Lee M.", register: "Front 2", when: "7:21 AM" } as const
+  const message = "Lee M. took this cart over at 7:21 AM, on Front 2. The next item starts a new cart."
+  const { state } = given(...selling(line(1)))
+    .when({ ...taken, cart: "cart-1" })
+    .gives([{ type: "CartMessage", data: { message } }], [GET_CART])
+  when(state, { ...taken, cart: "cart-1" }).gives([])
+  given(...selling(line(1)))
+    .when({ ...taken, cart: "cart-9" })
+    .gives([])
 })

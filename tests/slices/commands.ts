@@ -62,6 +62,7 @@ const SAMPLES: Samples = {
   DismissCatalogMessage: {},
   AskCart: {},
   CartAnswered: { answer: answered({}) },
+  HolderAnswered: { cart: "cart-1", by: "Lee M.", register: "Front 2", when: "7:21 AM" },
   ChangeQuantity: { item: "line-1", quantity: 2 },
   QuantityAnswered: { item: "line-1", quantity: 2, answer: LOST },
   UndoLine: {},

@@ -12,6 +12,7 @@ import { takeRegister } from "../../people.ts"
 import { present } from "../../present.ts"
 import { spenderOf } from "./spender.ts"
 import type { FreeHandler, OpenCall, OpenHandler, Reply } from "../types.ts"
+import { holderOf } from "../savedCarts/holder.ts"
 import { clientOf, deviceOf, devicesOf, userOf } from "./who.ts"
 
 type Login = OpenCall<"login">
@@ -146,6 +147,7 @@ const identify = async (call: OpenCall<"get_client">): Promise<Reply<"get_client
   const body = present({
     client: await clientOf(deps.db, clientId),
     device: await deviceOf(deps.db, clientId, device, now),
+    cart_holder: call.person && (await holderOf(deps.db, clientId, call.person, envelope.shopping_cart_id)),
     user: call.person && (await userOf(deps.db, clientId, call.person)),
     pos_version: POS_VERSION,
     server_time: now
