@@ -84,7 +84,10 @@ export const payRest = async (page: Page): Promise<void> => {
 export const finish = async (page: Page): Promise<string> => {
   const done = saleComplete(page)
   await expect(done).toBeVisible()
-  const number = await done.getByText("Order number", { exact: true }).locator("..").locator("dd").textContent()
+  const number = await done
+    .getByText(/^Order number/)
+    .locator("b")
+    .textContent()
   await done.getByRole("button", { name: /^Done/ }).click()
   return number ?? ""
 }
