@@ -1,6 +1,7 @@
 import { FMJ, PATCHES } from "./support/amounts.ts"
 import { exportBook } from "./support/book.ts"
-import { eventsOnDisk } from "./support/disk.ts"
+import { eventsOnDisk, written } from "./support/disk.ts"
+import { expectAccessible } from "./support/look.ts"
 import { callsOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
 import { cart, lines, scan, startSelling } from "./support/till.ts"
@@ -12,27 +13,49 @@ test("offline is told, with what works and what waits, until the connection is b
 }) => {
   await startSelling(page)
   await scan(page, FMJ)
-  await expect(lines(page)).toHaveCount(1)
+  await expect(cart(page)).toContainText("1 line · 1 item")
   await context.setOffline(true)
   const banner = page.getByRole("status").filter({ hasText: /Offline since \d+:\d\d [AP]M\./ })
   await expect(banner).toContainText(
-    "The cart is kept. Searching, adding items, payments and receipts need the connection"
+    "The cart is kept, and items you scan wait in it. Searching, payments and receipts need the connection."
   )
   await expect(page.getByRole("banner")).toContainText("Offline")
 
   await scan(page, PATCHES)
-  await expect(page.getByRole("main")).toContainText("Network response was not ok")
-  await expect(lines(page)).toHaveCount(1)
+  await expect(lines(page)).toHaveCount(2)
+  await expect(cart(page).getByRole("button", { name: /Go To Payments/ })).toBeDisabled()
   await exportBook(page)
   await page.getByRole("button", { name: "Close" }).click()
   await context.setOffline(false)
   await expect(banner).toBeHidden()
   await expect(page.getByRole("banner")).toContainText("Online")
-  await scan(page, PATCHES)
-  await expect(lines(page)).toHaveCount(2)
+  await expect(cart(page)).toContainText("2 lines · 2 items")
   await expect
     .poll(async () => (await eventsOnDisk(page, "ConnectionChanged")).map(({ online }) => online))
     .toEqual([false, true])
+})
+
+test("a register that stands still knows of a dead server by itself, and what was scanned meanwhile can be taken out", async ({
+  page
+}) => {
+  await startSelling(page)
+  await expect(page.getByRole("banner")).toContainText("Online")
+  await page.route("**/api?action=*", (route) => route.abort())
+  await expect(page.getByRole("banner")).toContainText("No answer", { timeout: 20_000 })
+  await scan(page, FMJ)
+  await scan(page, PATCHES)
+  await expect(lines(page)).toContainText(["Waits for the connection.", "Waits for the connection."])
+  await expect(page.getByRole("status").filter({ hasText: "The server does not answer" })).toContainText(
+    "2 answers outstanding"
+  )
+  await expectAccessible(page, "items that wait for the connection")
+  await cart(page).getByRole("button", { name: "Remove" }).first().click()
+  await written(page, "ScanDismissed")
+  await page.reload()
+  await page.unrouteAll()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(page.getByRole("banner")).toContainText("Online", { timeout: 20_000 })
+  await expect(cart(page)).toContainText("1 line · 1 item")
 })
 
 test("a server that does not answer is told as such, and Online only once it does", async ({ page }) => {

@@ -37,7 +37,7 @@ import type { BookStore } from "./ports/BookStore.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import { browserUsb } from "./ports/usb.ts"
 import { holdPrinter } from "./printer.ts"
-import { watchReach } from "./reach.ts"
+import { heartbeat, watchReach } from "./reach.ts"
 import { readerOver } from "./reads.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
@@ -164,6 +164,9 @@ const assemble = Effect.fnUntraced(function* (
   yield* watchLogin(store, calls)
   yield* startUpload({ store, hearers, marker, tell: options.onUpload })
   yield* watchLeaving(store, () => askBeforeLeaving(window))
+  const { silentSince } = store.getSnapshot().support
+  if (silentSince !== null) Queue.offerUnsafe(calls.silences, silentSince)
+  yield* heartbeat(calls.silences, isAnswered(options.transport))
   yield* watchReach(calls.silences, isAnswered(options.transport), (since) => {
     // Without a network nobody can tell what the server does.
     if (since === null || store.getSnapshot().support.offlineSince === null)

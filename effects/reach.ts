@@ -1,7 +1,24 @@
-import { Effect, Queue, type Scope } from "effect"
+import { Clock, Effect, Queue, type Scope } from "effect"
 
 /** How long the server is left alone before it is asked again whether it is there, in ms. */
-const ASK_EVERY = 5_000
+const ASK_EVERY = 1_500
+
+/** How long nobody asks the server anything by himself before it is asked whether it is there, in ms. */
+const HEARTBEAT = 5_000
+
+/**
+ * Asks the server every few seconds whether it is there, so that whoever stands before a still register knows of a silence
+ * before he scans. What does not answer is handed to `watchReach`, with the time at which it was asked.
+ */
+export const heartbeat = (
+  silences: Queue.Queue<number>,
+  asked: Effect.Effect<boolean>
+): Effect.Effect<void, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    yield* Effect.sleep(HEARTBEAT)
+    const began = yield* Clock.currentTimeMillis
+    if (!(yield* asked)) yield* Queue.offer(silences, began)
+  }).pipe(Effect.forever, Effect.forkScoped, Effect.asVoid)
 
 /**
  * Tells since when the server does not answer, in milliseconds since 1970, and null once it does. One call without an
@@ -15,7 +32,8 @@ export const watchReach = (
 ): Effect.Effect<void, never, Scope.Scope> =>
   Effect.gen(function* () {
     const since = yield* Queue.take(silences)
-    if (yield* asked) return
+    // A page that was loaded again may have written before that nobody answers.
+    if (yield* asked) return tell(null)
     tell(since)
     while (!(yield* Effect.delay(asked, ASK_EVERY)));
     tell(null)

@@ -127,7 +127,7 @@ const READ_TIMEOUT = 15_000
 const WRITE_TIMEOUT = 30_000
 
 /** Does this failure say that nobody answered, rather than what was answered? */
-const isSilence = ({ kind, code }: ApiError): boolean =>
+export const isSilence = ({ kind, code }: ApiError): boolean =>
   kind === "network" || kind === "timeout" || (kind === "not-ok" && isNobodyBehind(code))
 
 /** One call over the wire: the reply's JSON object, or why there is none. */

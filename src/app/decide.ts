@@ -15,6 +15,7 @@ import { decideSession } from "../session/decide.ts"
 import { decideSettings } from "../settings/decide.ts"
 import { decideSupport } from "../support/decide.ts"
 import { decideTasks } from "../tasks/decide.ts"
+import { backOnline } from "./backOnline.ts"
 import { blocked } from "./gate.ts"
 import { handBacks } from "./handingBack.ts"
 import { type FollowUp, NOTHING, printing } from "./printing.ts"
@@ -68,6 +69,7 @@ export const decide = (command: Command, state: AppState, stamp: Stamp): Decisio
   if (decision._tag === "Rejected") return decision
   const then = chargeOn(command, decision.events, state, stamp)
   const { events, requests } = command._tag === "StartRegister" ? restart(command.path, state, stamp) : NOTHING
+  const asked = backOnline(command, state, stamp, bySlice)
   const paper = printing(decision.events, state, stamp)
   return accepted<AppEvent, AppRequest>(
     [
@@ -75,8 +77,9 @@ export const decide = (command: Command, state: AppState, stamp: Stamp): Decisio
       ...handBacks(command, decision.events, state, stamp),
       ...then.events,
       ...events,
+      ...asked.events,
       ...paper.events
     ],
-    [...decision.requests, ...then.requests, ...requests, ...paper.requests]
+    [...decision.requests, ...then.requests, ...requests, ...asked.requests, ...paper.requests]
   )
 }

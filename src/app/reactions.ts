@@ -1,6 +1,7 @@
 import type { Draft } from "immer"
 import { scansNotTaken } from "../catalog/messages.ts"
 import type { Evolvers } from "../kernel/decider.ts"
+import { isUnheard } from "../kernel/unheard.ts"
 import { statusOf } from "../register/model.ts"
 import type { Device } from "../session/contract.ts"
 import { takeUp } from "./carry.ts"
@@ -26,6 +27,14 @@ const hearStatus = (draft: Draft<AppState>, { device }: { readonly device?: Devi
   if (device) draft.register.status = statusOf(device.register_status)
 }
 
+/** Words about a line that was down say nothing once it is up again, nor after a reload. */
+const forgetUnheard = (draft: Draft<AppState>): void => {
+  for (const slice of [draft.catalog, draft.cart, draft.customer, draft.savedCarts])
+    if (slice.message !== null && isUnheard(slice.message)) slice.message = null
+  if (draft.orders.message && isUnheard(draft.orders.message.words)) draft.orders.message = null
+  if (draft.tasks.told && isUnheard(draft.tasks.told.words)) draft.tasks.told = null
+}
+
 const forgetTask = (draft: Draft<AppState>): void => {
   draft.tasks.told = null
 }
@@ -33,6 +42,12 @@ const forgetTask = (draft: Draft<AppState>): void => {
 /** What an event of one slice means to another; most mean nothing. */
 const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   BookOpened: takeUp,
+  ServerReachChanged: (draft, { answers }) => {
+    if (answers) forgetUnheard(draft)
+  },
+  ConnectionChanged: (draft, { online }) => {
+    if (online) forgetUnheard(draft)
+  },
   ClientReceived: hearStatus,
   SignedIn: (draft, data) => {
     hearStatus(draft, data)
@@ -76,6 +91,7 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   },
   /** The page that held the printer is gone. */
   RegisterStarted: (draft) => {
+    forgetUnheard(draft)
     draft.hardware.connection = { _tag: "Disconnected", problem: null }
     // So are the questions that it had asked.
     draft.payment.asking = []

@@ -85,6 +85,17 @@ const cartTimers = ({ cart, session, support }: AppState): readonly Subscription
     ? [{ key: "ask cart", after: ASK_CART, command: { _tag: "AskCart" } }]
     : []
 
+/** How long what waits for the connection is left alone, in ms. */
+const RESUME_SCAN = 500
+
+/** What was scanned while nobody answered goes on, one after the other, once somebody does. */
+const scanTimers = ({ catalog, session, support }: AppState): readonly Subscription[] =>
+  session.user === null || networkOf(support) !== "online"
+    ? []
+    : catalog.scans
+        .filter(({ phase }) => phase === "waiting")
+        .map(({ id }) => ({ key: `scan:${id}`, after: RESUME_SCAN, command: { _tag: "ResumeScan", scan: id } }))
+
 /** Every timer that the state wants. */
 export const subscriptions = (state: AppState): readonly Subscription[] => {
   const { payment, cart, register, customer } = state
@@ -92,6 +103,7 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
     ...legTimers(state),
     ...printTimers(state),
     ...cartTimers(state),
+    ...scanTimers(state),
     ...orderTimers(state)
   ]
   for (const attempt of payment.attempts) {

@@ -156,6 +156,7 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
         onDiscount={(item) => open({ _tag: "Item", item })}
         onRemove={(item) => dispatch({ _tag: "ChangeQuantity", item, quantity: 0 })}
         onRecheck={(scan) => dispatch({ _tag: "RecheckScan", scan })}
+        onRemoveScan={(scan) => dispatch({ _tag: "RemoveScan", scan })}
         onClear={clearable ? () => ui.set({ clearOpen: true }) : null}
         lock={lock}
       />

@@ -22,6 +22,7 @@ export const LineList = ({
   onDiscount,
   onRemove,
   onRecheck,
+  onRemoveScan,
   after
 }: LineListProps) => {
   const box = useRef<HTMLDivElement>(null)
@@ -32,6 +33,7 @@ export const LineList = ({
   const discount = useEvent(onDiscount)
   const remove = useEvent(onRemove)
   const recheck = useEvent(onRecheck)
+  const removeScan = useEvent(onRemoveScan)
   return (
     <div className={styles["place"]}>
       <div
@@ -45,7 +47,7 @@ export const LineList = ({
         <div>
           <ul aria-label={texts.linesOfCart}>
             {arriving.map((line) => (
-              <ArrivingLine key={line.id} {...line} onRecheck={recheck} />
+              <ArrivingLine key={line.id} {...line} onRecheck={recheck} onRemove={removeScan} />
             ))}
             {lines.map((line) => (
               <CartLine
@@ -143,6 +145,7 @@ export interface LineListProps {
   readonly onDiscount: (id: string) => void
   readonly onRemove: (id: string) => void
   readonly onRecheck: (id: string) => void
+  readonly onRemoveScan: (id: string) => void
   /** What stands under the last line. */
   readonly after: ReactNode
 }

@@ -5,9 +5,11 @@ import { count, moneyText } from "../ui/text.ts"
 export const arriving = {
   looking: "Looking it up …",
   adding: "Adding …",
+  waiting: "Waits for the connection. It is added as soon as the register is back online.",
   unconfirmed: "The reply was lost: it may or may not be in the cart."
 } as const
 export const check = "Check"
+export const removeWaiting = "Remove"
 export const times = (quantity: number): string => `× ${quantity}`
 
 /** The buttons above the charge button. */

@@ -4,6 +4,7 @@ import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
 import type { SessionState } from "../session/model.ts"
+import { networkOf, type SupportState } from "../support/model.ts"
 import type { ProductRow } from "./contract.ts"
 import * as words from "./messages.ts"
 import type { CatalogState, PendingScan } from "./model.ts"
@@ -16,6 +17,7 @@ export interface CatalogView {
   readonly catalog: CatalogState
   readonly cart: CartState
   readonly session: SessionState
+  readonly support: SupportState
 }
 
 type Event = CatalogEvent | CartEvent
@@ -39,6 +41,15 @@ const addition = (scan: string, product_id: string, quantity: number, stamp: Sta
   id: stamp.id(),
   args: { key: scan, scan, product_id, quantity, again }
 })
+
+const lookUp = (scan: string, term: string, stamp: Stamp): CatalogRequest => ({
+  type: "LookUp",
+  id: stamp.id(),
+  args: { scan, term }
+})
+
+/** Is there anybody to ask, as far as is known? */
+const isReached = ({ support }: CatalogView): boolean => networkOf(support) === "online"
 
 const found = (scan: string, product: ProductRow) => ({
   scan,
@@ -90,10 +101,9 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
             [{ type: "Navigate", id: stamp.id(), args: { to } }]
           )
         const id = stamp.id()
-        return accepted<Event, Request>(
-          [{ type: "ItemScanned", data: { scan: id, term: scan.term, quantity } }],
-          [{ type: "LookUp", id: stamp.id(), args: { scan: id, term: scan.term } }]
-        )
+        const scanned: Event = { type: "ItemScanned", data: { scan: id, term: scan.term, quantity } }
+        if (!isReached(view)) return accepted([scanned, { type: "ScanWaits", data: { scan: id } }])
+        return accepted<Event, Request>([scanned], [lookUp(id, scan.term, stamp)])
       }
     }
   },
@@ -104,20 +114,23 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     if (to._tag === "Refuse") return rejected(to.message)
     if (to._tag === "Customer") return accepted<Event, Request>([], [askCustomer(to, product, quantity, stamp)])
     const scan = stamp.id()
-    return accepted<Event, Request>(
-      [{ type: "ProductPicked", data: { ...found(scan, product), quantity } }],
-      [
-        addition(scan, product.product_id, quantity, stamp),
-        // Back from the results (SRCH-11, CG-01).
-        { type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }
-      ]
-    )
+    const picked: Event = { type: "ProductPicked", data: { ...found(scan, product), quantity } }
+    // Back from the results (SRCH-11, CG-01).
+    const back = (): Request => ({ type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } })
+    return isReached(view)
+      ? accepted<Event, Request>([picked], [addition(scan, product.product_id, quantity, stamp), back()])
+      : accepted<Event, Request>([picked, { type: "ScanWaits", data: { scan } }], [back()])
   },
 
   LookedUp: ({ scan, answer }, view, stamp): Made => {
     const asked = pending(view, scan)
     if (asked?.phase !== "looking") return nothing
-    if (answer._tag === "Lost") return accepted([{ type: "ScanRefused", data: { scan, message: answer.why } }])
+    if (answer._tag === "Lost")
+      return accepted([
+        answer.silent
+          ? { type: "ScanWaits", data: { scan } }
+          : { type: "ScanRefused", data: { scan, message: answer.why } }
+      ])
     const { products, pages } = answer.reply
     if (answer.status !== "success" || answer.message !== null)
       return accepted([{ type: "ScanRefused", data: { scan, message: answer.message ?? words.noResults(asked.term) } }])
@@ -171,6 +184,22 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
           [{ type: "GetCart", id: stamp.id(), args: {} }]
         )
   },
+
+  ResumeScan: ({ scan }, view, stamp): Made => {
+    const waits = pending(view, scan)
+    if (waits?.phase !== "waiting") return nothing
+    return accepted<Event, Request>(
+      [{ type: "ScanRetried", data: { scan } }],
+      [
+        waits.productId === null
+          ? lookUp(scan, waits.term, stamp)
+          : addition(scan, waits.productId, waits.quantity, stamp)
+      ]
+    )
+  },
+
+  RemoveScan: ({ scan }, view): Made =>
+    pending(view, scan)?.phase === "waiting" ? accepted([{ type: "ScanDismissed", data: { scan } }]) : nothing,
 
   DismissCatalogMessage: (_, view): Made =>
     view.catalog.message === null ? nothing : accepted([{ type: "CatalogMessageDismissed", data: {} }])

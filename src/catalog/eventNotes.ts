@@ -15,9 +15,14 @@ export const catalogEventNotes: EventNotes<CatalogEvent> = {
   CustomerNeeded: quiet(() => "It needs a customer; one is asked for first."),
   ScanAdded: note("accepted", "info", () => "It is in the cart."),
   ScanRefused: note("refused", "warning", ({ message }) => `It was not added: ${message}`),
+  ScanWaits: note("refused", "info", () => "It waits in the cart for the connection."),
   ScanUnconfirmed: note("refused", "problem", ({ why }) => `Nobody knows whether it was added: ${why}`),
-  ScanRetried: quiet(() => "The same change was sent again under its own key."),
-  ScanDismissed: note(null, "warning", () => "The unconfirmed item was put aside and the cart fetched."),
+  ScanRetried: quiet(() => "It was sent again, under its own key."),
+  ScanDismissed: note(
+    null,
+    "warning",
+    () => "It was taken off the screen. It was not in the cart as this register knows it."
+  ),
   SearchShown: quiet(({ term, results }) => `“${term}” has ${results} answers on its first page; they are shown.`),
   ScanDiscarded: note("refused", "info", ({ kind }) => `A ${kind} was scanned into the search and discarded.`),
   CatalogMessageDismissed: quiet(() => "The search message was read.")

@@ -40,13 +40,17 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
     drop(draft, scan)
     draft.message = message
   },
+  ScanWaits: (draft, { scan }) => {
+    const pending = find(draft, scan)
+    if (pending) pending.phase = "waiting"
+  },
   ScanUnconfirmed: (draft, { scan }) => {
     const pending = find(draft, scan)
     if (pending) pending.phase = "unconfirmed"
   },
   ScanRetried: (draft, { scan }) => {
     const pending = find(draft, scan)
-    if (pending) pending.phase = "adding"
+    if (pending) pending.phase = pending.productId === null ? "looking" : "adding"
   },
   ScanDismissed: (draft, { scan }) => drop(draft, scan),
   SearchShown: (draft, { scan, term }) => {

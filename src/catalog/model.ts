@@ -9,8 +9,11 @@ export interface PendingScan {
   /** In cents, when the product is known. */
   readonly price: number | null
   readonly productId: string | null
-  /** `unconfirmed`: the reply was lost; nobody here knows whether it is in the cart. */
-  readonly phase: "looking" | "adding" | "unconfirmed"
+  /**
+   * `waiting`: nobody could be asked, and nothing was done; it goes through by itself once somebody answers.
+   * `unconfirmed`: the reply was lost; nobody here knows whether it is in the cart.
+   */
+  readonly phase: "looking" | "adding" | "waiting" | "unconfirmed"
 }
 
 export interface CatalogState {

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ANYONE, CHANGES_CART, OWN, type CommandRules } from "../gate.ts"
+import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
@@ -22,6 +22,8 @@ export const catalogEvents = {
   CustomerNeeded: event(Schema.Struct({ scan: Schema.String, product_id: Schema.String })),
   ScanAdded: event(Schema.Struct({ scan: Schema.String })),
   ScanRefused: event(Schema.Struct({ scan: Schema.String, message: Schema.String })),
+  /** Nobody could be asked about it: it waits for the connection. */
+  ScanWaits: event(Schema.Struct({ scan: Schema.String })),
   ScanUnconfirmed: event(Schema.Struct({ scan: Schema.String, why: Schema.String })),
   ScanRetried: event(Schema.Struct({ scan: Schema.String })),
   ScanDismissed: event(Schema.Struct({ scan: Schema.String })),
@@ -54,6 +56,10 @@ export type CatalogCommand =
   | { readonly _tag: "LookedUp"; readonly scan: string; readonly answer: Answer<Found> }
   | { readonly _tag: "AddAnswered"; readonly scan: string; readonly answer: Answer<CartReply> }
   | { readonly _tag: "RecheckScan"; readonly scan: string }
+  /** What waited for the connection goes on. */
+  | { readonly _tag: "ResumeScan"; readonly scan: string }
+  /** What waits for the connection is not wanted any more. */
+  | { readonly _tag: "RemoveScan"; readonly scan: string }
   | { readonly _tag: "DismissCatalogMessage" }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
@@ -63,5 +69,7 @@ export const catalogCommands: CommandRules<CatalogCommand> = {
   LookedUp: OWN,
   AddAnswered: OWN,
   RecheckScan: CHANGES_CART,
+  ResumeScan: OWN,
+  RemoveScan: PERSON,
   DismissCatalogMessage: ANYONE
 }

@@ -22,7 +22,9 @@ export const useCharge = (at: Mode): ChargeControl => {
   const items = useApp((state) => state.cart.cart?.items.length ?? 0)
   const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
   const adding = useApp((state) => state.catalog.scans.length > 0 || state.cart.wanted.length > 0)
-  const unconfirmed = useApp((state) => state.catalog.scans.some(({ phase }) => phase === "unconfirmed"))
+  const unconfirmed = useApp((state) =>
+    state.catalog.scans.some(({ phase }) => phase === "unconfirmed" || phase === "waiting")
+  )
   const waits = useApp((state) => state.register.chargeWaits)
   const closed = useApp((state) => state.register.status === "Closed")
   const dispatch = useDispatch()

@@ -20,7 +20,7 @@ export const Banners = () => {
   const network = useApp((state) => networkOf(state.support))
   const open = useApp(
     ({ catalog, payment }) =>
-      catalog.scans.filter(({ phase }) => phase === "unconfirmed").length +
+      catalog.scans.filter(({ phase }) => phase === "unconfirmed" || phase === "waiting").length +
       payment.attempts.filter(({ phase }) => phase === "unknown").length
   )
   const late = useUiState(({ upload }) => upload?.late ?? false)

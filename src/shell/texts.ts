@@ -38,9 +38,9 @@ export const registerAndStatus = (name: string, status: string): string => `${na
 /** What stands over the workspace. */
 export const takesNoPayments = (why: string): string => `This register cannot record payments, so it takes none. ${why}`
 export const silentSince = (time: string): string =>
-  `The server does not answer since ${time}. The cart and the journal are kept. Searching, adding items, payments and receipts need the server. Let whoever runs it know; the register picks up again as soon as it answers.`
+  `The server does not answer since ${time}. The cart and the journal are kept, and items you scan wait in the cart. Searching, payments and receipts need the server. Let whoever runs it know; the register picks up again as soon as it answers.`
 export const offlineSince = (time: string): string =>
-  `Offline since ${time}. The cart is kept. Searching, adding items, payments and receipts need the connection; try them again when it is back.`
+  `Offline since ${time}. The cart is kept, and items you scan wait in it. Searching, payments and receipts need the connection.`
 export const outstanding = (answers: number): string => `${count(answers, "answer")} outstanding`
 export const otherTab = "This register is open in another tab. This tab is view only."
 export const asking = "Asking …"

@@ -58,6 +58,8 @@ const SAMPLES: Samples = {
   PickProduct: { product: product(), quantity: 1 },
   LookedUp: { scan: "scan-1", answer: LOST },
   AddAnswered: { scan: "scan-1", answer: LOST },
+  ResumeScan: { scan: "scan-1" },
+  RemoveScan: { scan: "scan-1" },
   RecheckScan: { scan: "scan-1" },
   DismissCatalogMessage: {},
   AskCart: {},

@@ -1,0 +1,45 @@
+import type { Decision, Stamp } from "../kernel/decider.ts"
+import { openLeg } from "../refund/model.ts"
+import { networkOf } from "../support/model.ts"
+import { type FollowUp, NOTHING } from "./printing.ts"
+import type { AppEvent, AppRequest, Command } from "./protocol.ts"
+import type { AppState } from "./state.ts"
+
+/** Does this command say that the back office can be reached, which it could not? */
+const isReturn = (command: Command, { support }: AppState): boolean => {
+  if (networkOf(support) === "online") return false
+  if (command._tag === "ChangeServerReach") return command.since === null && support.offlineSince === null
+  return command._tag === "ChangeConnection" && command.online && support.silentSince === null
+}
+
+/** What is open and is asked about, or said again under its own key, once there is somebody to ask (REL-5, REL-6). */
+const questions = ({ payment, refund, catalog, session }: AppState): readonly Command[] => {
+  const leg = openLeg(refund)
+  return [
+    ...payment.attempts
+      .filter(({ phase }) => phase === "unknown")
+      .map(({ key, dismissed }): Command => ({ _tag: dismissed ? "InquireQuietly" : "InquirePending", key })),
+    ...(leg?.phase === "unknown" ? [{ _tag: "InquireLeg", key: leg.key } as const] : []),
+    // Who remembers no keys can only be looked at, and what is looked at and not there is lost: a person presses Check.
+    ...(session.client?.idempotent === true
+      ? catalog.scans
+          .filter(({ phase }) => phase === "unconfirmed")
+          .map(({ id }): Command => ({ _tag: "RecheckScan", scan: id }))
+      : [])
+  ]
+}
+
+/** Asks what is open the moment the back office can be reached again. */
+export const backOnline = (
+  command: Command,
+  state: AppState,
+  stamp: Stamp,
+  decide: (command: Command, state: AppState, stamp: Stamp) => Decision<AppEvent, AppRequest>
+): FollowUp => {
+  if (state.session.user === null || !isReturn(command, state)) return NOTHING
+  const made = questions(state).flatMap((question) => {
+    const decision = decide(question, state, stamp)
+    return decision._tag === "Accepted" ? [decision] : []
+  })
+  return { events: made.flatMap(({ events }) => events), requests: made.flatMap(({ requests }) => requests) }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Queue } from "effect"
+import { TestClock } from "effect/testing"
+import { heartbeat, watchReach } from "../../effects/reach.ts"
+
+/** A server that is there or not, what was told of it, and how often it was asked. */
+const watched = Effect.gen(function* () {
+  const silences = yield* Queue.sliding<number>(1)
+  const server = { answers: true, asked: 0 }
+  const told: (number | null)[] = []
+  const asked = Effect.sync(() => {
+    server.asked += 1
+    return server.answers
+  })
+  yield* heartbeat(silences, asked)
+  yield* watchReach(silences, asked, (since) => told.push(since))
+  const pass = (ms: number) => TestClock.adjust(ms)
+  return { silences, server, told, pass }
+})
+
+describe("a register at which nobody asks anything", () => {
+  // Verifies: SHL-44
+  it.effect("knows of a dead server within a heartbeat, and since when", () =>
+    Effect.gen(function* () {
+      const { server, told, pass } = yield* watched
+      yield* pass(60_000)
+      expect(told).toEqual([])
+      server.answers = false
+      yield* pass(5_000)
+      expect(told).toEqual([65_000])
+    }).pipe(Effect.scoped)
+  )
+
+  it.effect("knows that it is back within two seconds, however long it was gone", () =>
+    Effect.gen(function* () {
+      const { server, told, pass } = yield* watched
+      server.answers = false
+      yield* pass(600_000)
+      expect(told).toEqual([5_000])
+      server.answers = true
+      yield* pass(2_000)
+      expect(told).toEqual([5_000, null])
+    }).pipe(Effect.scoped)
+  )
+})
+
+describe("a call without an answer", () => {
+  it.effect("is told at once when the server does not answer a second one either, and not when it does", () =>
+    Effect.gen(function* () {
+      const { silences, server, told, pass } = yield* watched
+      yield* pass(1_000)
+      yield* Queue.offer(silences, 900)
+      yield* pass(10)
+      expect(told).toEqual([null])
+      server.answers = false
+      yield* Queue.offer(silences, 1_005)
+      yield* pass(10)
+      expect(told).toEqual([null, 1_005])
+    }).pipe(Effect.scoped)
+  )
+})

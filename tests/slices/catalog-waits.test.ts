@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest"
+import { subscriptions } from "../../src/app/subscriptions.ts"
+import { answered, LOST } from "./answers.ts"
+import { known, line, paying, product, selling, signedIn, started } from "./facts.ts"
+import { given, when } from "./given.ts"
+
+const scan = { _tag: "Scan", text: "850000410015", quantity: 2 } as const
+const silent = { type: "ServerReachChanged", data: { answers: false, at: 1 } } as const
+const offline = { type: "ConnectionChanged", data: { online: false, at: 1 } } as const
+const scanned = { type: "ItemScanned", data: { scan: "s", term: "850000410015", quantity: 2 } } as const
+const waits = { type: "ScanWaits", data: { scan: "s" } } as const
+const back = { _tag: "ChangeServerReach", since: null } as const
+const resume = { key: "scan:s", after: 500, command: { _tag: "ResumeScan", scan: "s" } }
+
+describe("a scan that nobody can be asked about", () => {
+  test.each([silent, offline])("waits in the cart without being sent, while that is known: $type", (cause) => {
+    const { state } = given(...selling(), cause)
+      .when(scan)
+      .gives([
+        { type: "ItemScanned", data: { scan: "id-1", term: "850000410015", quantity: 2 } },
+        { type: "ScanWaits", data: { scan: "id-1" } }
+      ])
+    expect(state.catalog).toMatchObject({ scans: [{ phase: "waiting", quantity: 2 }], message: null })
+    expect(subscriptions(state).filter(({ key }) => key.startsWith("scan:"))).toEqual([])
+  })
+
+  test("waits too when the call is the first to notice; one that was refused in words does not", () => {
+    const looking = given(...selling(), scanned).state
+    when(looking, { _tag: "LookedUp", scan: "s", answer: { ...LOST, silent: true } }).gives([waits])
+    when(looking, { _tag: "LookedUp", scan: "s", answer: LOST }).gives([
+      { type: "ScanRefused", data: { scan: "s", message: LOST.why } }
+    ])
+  })
+
+  test("goes on by itself once somebody answers, as it was scanned", () => {
+    const { state } = given(...selling(), silent, scanned, waits).when(back)
+    expect(subscriptions(state)).toContainEqual(resume)
+    const { state: again } = when(state, { _tag: "ResumeScan", scan: "s" }).gives(
+      [{ type: "ScanRetried", data: { scan: "s" } }],
+      [{ type: "LookUp", args: { scan: "s", term: "850000410015" } }]
+    )
+    const hit = answered({ products: [product()], pages: 1 })
+    expect(when(again, { _tag: "LookedUp", scan: "s", answer: hit }).decision).toMatchObject({
+      events: [{ type: "ScanFound" }],
+      requests: [{ type: "AddToCart", args: { scan: "s", quantity: 2 } }]
+    })
+    when(again, { _tag: "ResumeScan", scan: "s" }).doesNothing()
+  })
+
+  test("is a tile's piece as well, which needs no second search", () => {
+    const { state } = given(...selling(), silent).when({ _tag: "PickProduct", product: product(), quantity: 1 })
+    expect(state.catalog.scans).toMatchObject([{ phase: "waiting", productId: product().product_id }])
+    const id = state.catalog.scans[0]?.id ?? ""
+    expect(when(state, { _tag: "ResumeScan", scan: id }).decision).toMatchObject({ requests: [{ type: "AddToCart" }] })
+  })
+
+  test("is taken out by hand while it waits, and by nobody who is not signed in", () => {
+    const waiting = given(...selling(), silent, scanned, waits).state
+    expect(when(waiting, { _tag: "RemoveScan", scan: "s" }).state.catalog.scans).toEqual([])
+    const looking = given(...selling(), scanned).state
+    when(looking, { _tag: "RemoveScan", scan: "s" }).doesNothing()
+    given(known()).when({ _tag: "RemoveScan", scan: "s" }).refuses("Sign in first.")
+  })
+})
+
+describe("the moment the back office answers again", () => {
+  const unknown = [started(), { type: "PaymentUnknown", data: { key: "key-1", why: "lost" } }] as const
+
+  test("asks what became of every payment that nobody knows about", () => {
+    const { decision } = given(...paying(), ...unknown, silent).when(back)
+    expect(decision).toMatchObject({
+      events: [{ type: "ServerReachChanged" }, { type: "InquiryRequested", data: { key: "key-1", quiet: false } }],
+      requests: [{ type: "SendInquiry" }]
+    })
+  })
+
+  test("asks of one that was put aside without a dialog", () => {
+    const aside = { type: "PendingDismissed", data: { key: "key-1", by: "Dana K." } } as const
+    expect(
+      given(...paying(), ...unknown, aside, offline).when({ _tag: "ChangeConnection", online: true }).decision
+    ).toMatchObject({ requests: [{ type: "SendInquiry", args: { quiet: true } }] })
+  })
+
+  test("sends an item whose reply was lost again under its own key, where keys are remembered", () => {
+    const found = { scan: "s", product_id: "product-9", description: "Glasses", price: 1250 }
+    const lost = [
+      { type: "ProductPicked", data: { ...found, quantity: 1 } },
+      { type: "ScanUnconfirmed", data: { scan: "s", why: "lost" } },
+      silent
+    ] as const
+    const at = (idempotent: boolean) =>
+      given(known({ client: { idempotent } }), signedIn(), ...lost).when(back).decision
+    expect(at(true)).toMatchObject({ requests: [{ type: "AddToCart", args: { key: "s", again: true } }] })
+    expect(at(false)).toMatchObject({ requests: [] })
+  })
+
+  test("takes the words about the silence away, and no others", () => {
+    const said = (message: string) =>
+      given(...selling(line(1)), { type: "CartMessage", data: { message } }, silent).when(back).state.cart.message
+    expect([said("Network response was not ok"), said("1 left in stock")]).toEqual([null, "1 left in stock"])
+  })
+
+  test("asks nothing when it was there all along, or nobody is signed in", () => {
+    given(...paying(), ...unknown)
+      .when(back)
+      .doesNothing()
+    expect(given(known(), silent).when(back).decision).toMatchObject({ requests: [] })
+  })
+})
