@@ -122,7 +122,7 @@ describe("the exceptions inbox", () => {
     const key = "never-arrived"
     await log([fact("PaymentStarted", attempt(key, 2056)), fact("PaymentUnknown", { key, why: "offline" })])
     expect(await inbox()).toMatchObject([{ exception_type: "payment", amount: 2056, seq: 3 }])
-    await log([fact("PaymentNotTaken", { key })], { attempts: [attempt(key, 2056)] })
+    await log([fact("PaymentGone", { key })], { attempts: [attempt(key, 2056)] })
     expect(await kinds()).toEqual([])
   })
 
