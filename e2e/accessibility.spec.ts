@@ -42,7 +42,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.getByLabel("User name").fill(MANAGER.user)
   await page.getByLabel("Password").fill("wrong")
   await press(page, "Enter")
-  await expect(page.getByText("User name or password is not right.")).toBeVisible()
+  await expect(page.getByText("Wrong user name or password.")).toBeVisible()
   await expectAccessibleAtBothSizes(page, "manager login, refused")
   await page.getByLabel("Password").fill(MANAGER.password)
   await press(page, "Enter")

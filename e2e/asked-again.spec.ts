@@ -83,7 +83,7 @@ test(
     await load.press("Enter")
     await other.getByRole("dialog", { name: "Take over this cart?" }).getByLabel("Manager code").fill("000000")
     await press(other, "Enter")
-    await expect(other.getByRole("main").getByRole("alert")).toContainText("The manager code is not right.")
+    await expect(other.getByRole("main").getByRole("alert")).toContainText("Wrong manager code.")
     await expect(load).toBeFocused()
     await other.context().close()
   }

@@ -71,7 +71,7 @@ test("a wait is stopped after 20 s, by keyboard alone, and what the card was cha
   expect(await ordersOf(office)).toMatchObject([{ total: basket.total }])
   await expect
     .poll(() => eventsOnDisk(page, "PaymentUnknown"))
-    .toMatchObject([{ why: "Somebody stopped waiting for the card terminal." }])
+    .toMatchObject([{ why: "The cashier stopped waiting for the card terminal." }])
 })
 
 // Verifies: PAY-53

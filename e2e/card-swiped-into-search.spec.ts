@@ -11,7 +11,7 @@ const SWIPES = [
   `;${NUMBER}=29121010000000000000?`,
   NUMBER
 ]
-const WORDS = "That was a payment card. Nothing of it was kept. Take cards on the payment screen."
+const WORDS = "That's a payment card. Nothing was saved. Take cards on the payment screen."
 const PARTS = [NUMBER, NUMBER.slice(0, 12), NUMBER.slice(-10), "DOE/JOHN", "29121010"]
 
 test("a payment card swiped or typed into the search is refused, and no digit of it is kept anywhere", async ({

@@ -48,7 +48,7 @@ test("PIN and password are in their sign-in calls and nowhere else", async ({ pa
   await startSelling(page)
   await chooseInMenu(page, "Log Out")
   await signInCashier(page, { pin: "135799" })
-  await expect(page.getByText("PIN is not right.")).toBeVisible()
+  await expect(page.getByText("Wrong PIN.")).toBeVisible()
   await signInCashier(page, DANA)
   await expect(page.getByRole("banner")).toContainText(DANA.name)
   const book = await exportBook(page)

@@ -147,7 +147,7 @@ test("a new customer is written down once all of it is right, and is the cart's 
   await field("Email Address").fill("johanna@mail.example")
   expect(callsOf(office, "save_item_contact")).toBe(0)
   await press(page, "Enter")
-  await expect(page.getByText("The customer is saved.")).toBeVisible()
+  await expect(page.getByText("Customer saved.")).toBeVisible()
   await expect(scanField(page)).toBeFocused()
   await expect(customerOfCart(page, "Johanna Quillfeather")).toBeVisible()
   expect(callsOf(office, "save_item_contact")).toBe(1)

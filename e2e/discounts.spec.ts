@@ -38,7 +38,7 @@ test("a line's discount takes the right manager code, and a wrong one leaves the
   expect(callsOf(office, "save_discount")).toBe(0)
 
   await press(page, "Enter")
-  const refusal = "The manager code is not right."
+  const refusal = "Wrong manager code."
   await expect(discount.getByText(refusal)).toBeVisible()
   await expect(lines(page).first()).toContainText(refusal)
   await expect(discount.getByLabel("Manager code")).toBeFocused()
@@ -109,7 +109,7 @@ test("a discount of the order: over the subtotal, by a wrong code, saved, replac
   await expect(discount.getByLabel("Amount off")).toHaveValue("")
   await expect(shown(discount, "Takes off")).toHaveText("$5.70")
   await approve(discount, WRONG)
-  await expect(discount.getByText("The manager code is not right.")).toBeVisible()
+  await expect(discount.getByText("Wrong manager code.")).toBeVisible()
   await expect(discount.getByLabel("Manager code")).toHaveValue("")
   await approve(discount, MANAGER_CODE)
   await expect(discount).toBeHidden()
@@ -141,9 +141,7 @@ test("Escape changes nothing, and a scan while the panel is open goes neither in
   for (const field of ["Amount off", "Percent off", "Manager code", "Notes (optional)"]) {
     await discount.getByLabel(field).focus()
     await scan(page, PATCHES)
-    await expect(
-      discount.getByText("That scan was not taken. Save or close this first, then scan again.")
-    ).toBeVisible()
+    await expect(discount.getByText("That scan wasn't added. Save or close this first, then scan again.")).toBeVisible()
     await expect(page.getByText("That scan was not taken.")).toHaveCount(1)
     await expect(discount.getByLabel(field)).toHaveValue("")
     await expect(discount.getByLabel(field)).toBeFocused()

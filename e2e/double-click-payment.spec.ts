@@ -91,7 +91,7 @@ for (const gap of GAPS) {
         {
           what: "Print additional receipt",
           control: () => button(page, "Print additional receipt"),
-          shows: () => expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
+          shows: () => expect(saleComplete(page)).toContainText("Receipt copy printed.")
         },
         {
           what: "View receipt",
@@ -125,7 +125,7 @@ for (const gap of GAPS) {
           what: "Save printer",
           control: () => button(page, "Save printer"),
           writes: { save_printer: 1 },
-          shows: () => expect(page.getByText("The printer is saved.")).toBeVisible()
+          shows: () => expect(page.getByText("Printer saved.")).toBeVisible()
         }
       ])
       const { cuts, kicks } = paperOf(printer.taken)

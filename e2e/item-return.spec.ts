@@ -93,7 +93,7 @@ test(
     await returnOne(page)
     await staysBetweenLegs(page)
     await authorize(page).click()
-    await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("The next refund follows.")
+    await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("Next refund coming up.")
     const methods = await hold(page, "get_refund_methods")
     await written(page, "LegDone")
     await page.reload()
@@ -158,7 +158,7 @@ test(
     await returnOne(page)
     await staysBetweenLegs(page)
     await authorize(page).click()
-    await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("The next refund follows.")
+    await expect(page.getByRole("alertdialog", { name: "Processing Refund" })).toContainText("Next refund coming up.")
     await written(page, "LegDone")
     await page.close()
 

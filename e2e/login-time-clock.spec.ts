@@ -19,7 +19,7 @@ test("a cashier clocks in without signing in, and the menu says so once he is si
   await toTimeClock(page)
   await typeByHand(page, "000000")
   await press(page, "Enter")
-  await expect(card(page).getByRole("alert")).toHaveText("PIN is not right.")
+  await expect(card(page).getByRole("alert")).toHaveText("Wrong PIN.")
   await typeByHand(page, DANA.pin)
   await expect(card(page).getByRole("alert")).toBeHidden()
   await press(page, "Enter")

@@ -88,7 +88,7 @@ test("an item whose reply never comes is shown as unconfirmed, and Check settles
   await startSelling(page)
   await page.route("**/api?action=add_to_cart", (route) => route.abort())
   await scan(page, FMJ)
-  await expect(lines(page)).toContainText("The reply was lost: it may or may not be in the cart.")
+  await expect(lines(page)).toContainText("No reply: it may or may not be in the cart.")
   await expect(cart(page).getByRole("button", { name: /Go To Payments|Cart Is Empty/ })).toBeDisabled()
   expect(callsOf(office, "add_to_cart")).toBe(0)
   await page.unrouteAll()

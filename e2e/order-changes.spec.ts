@@ -140,7 +140,7 @@ test("the fee of a product goes by a manager's word", async ({ page, office }) =
   await expect(shown(removal, "Goes off")).toHaveText(`−${money(fee)}`)
   await removal.getByLabel("Manager code").fill("111777")
   await press(page, "Enter")
-  await expect(removal.getByText("The manager code is not right.")).toBeVisible()
+  await expect(removal.getByText("Wrong manager code.")).toBeVisible()
   await expect(removal.getByLabel("Manager code")).toBeFocused()
   await typeByHand(page, MANAGER_CODE)
   await press(page, "Enter")

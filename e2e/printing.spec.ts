@@ -52,7 +52,7 @@ test("a cash sale prints one receipt and opens the drawer once; one more is a co
 
   await expectAccessible(page, "sale complete, printed")
   await page.getByRole("button", { name: "Print additional receipt" }).click()
-  await expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
+  await expect(saleComplete(page)).toContainText("Receipt copy printed.")
   expectOneCopy(printer.taken)
   await done(page)
   await expect(scanField(page)).toBeFocused()
@@ -80,7 +80,7 @@ test("a printer that refuses is told, and the receipt is printed again as a copy
   await expect(page.getByRole("banner")).toContainText("TSP143IV not connected")
   await expectAccessible(page, "sale complete, not printed")
   await printAgain(page).click()
-  await expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
+  await expect(saleComplete(page)).toContainText("Receipt copy printed.")
   const { text, kicks, cuts } = paperOf(printer.taken)
   expect(text).toContain("COPY")
   expect([kicks, cuts]).toEqual([1, 1])
@@ -149,13 +149,13 @@ test("a page that is loaded again while it prints, prints nothing by itself and 
   await expect(saleComplete(page)).toContainText("Receipt: printing …")
   await expect.poll(() => printer.taken.length).toBe(1024)
   await page.reload()
-  await expect(saleComplete(page)).toContainText("Nobody knows whether the receipt was printed. Look first.")
+  await expect(saleComplete(page)).toContainText("The receipt may have printed. Check the printer first.")
   await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
   expect(printer.taken).toHaveLength(1024)
   expect(printsOf(office)).toBe(1)
   await printer.behave({ trouble: "none" })
   await printAgain(page).click()
-  await expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
+  await expect(saleComplete(page)).toContainText("Receipt copy printed.")
   const { text, kicks, cuts } = paperOf(printer.taken)
   expect(text).toContain("COPY")
   expect([kicks, cuts]).toEqual([1, 1])
@@ -168,7 +168,7 @@ test("a double press prints one copy", { tag: "@full" }, async ({ page, office }
   await sellForCash(page)
   await expect(saleComplete(page)).toContainText("Receipt printed.")
   await page.getByRole("button", { name: "Print additional receipt" }).dblclick()
-  await expect(saleComplete(page)).toContainText("Copy of the receipt printed.")
+  await expect(saleComplete(page)).toContainText("Receipt copy printed.")
   await expect(page.getByRole("button", { name: "Print additional receipt" })).toBeEnabled()
   expect(paperOf(printer.taken).cuts).toBe(2)
 })
@@ -203,7 +203,7 @@ test("a printer is chosen, connected, tested and saved", async ({ page, office }
   expect(paperOf(printer.taken).text).toContain("TEST PRINT")
   await expectAccessible(page, "printer setup, tested")
   await save.click()
-  await expect(page.getByText("The printer is saved.")).toBeVisible()
+  await expect(page.getByText("Printer saved.")).toBeVisible()
   expect(await printerOf(office)).toEqual({ model: "TSP143IV", serial: TSP143IV.serialNumber, mac: null })
   await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
   await page.getByRole("button", { name: "Back" }).click()
@@ -237,13 +237,13 @@ test(
     await page.getByRole("radio", { name: /MCPRINT3/ }).check({ force: true })
     await expectAccessible(page, "printer setup, cloud")
     await save.click()
-    await expect(page.getByText("The printer is saved.")).toBeVisible()
+    await expect(page.getByText("Printer saved.")).toBeVisible()
     expect(await printerOf(office)).toEqual({ model: "MCPRINT3", serial: null, mac: "00:11:62:0A:1B:2C" })
     await expect(page.getByRole("banner")).toContainText("MCPRINT3 by cloud")
     await page.getByRole("radio", { name: /No printer/ }).check({ force: true })
-    await expect(page.getByText("The printer is saved.")).toBeHidden()
+    await expect(page.getByText("Printer saved.")).toBeHidden()
     await save.click()
-    await expect(page.getByText("The printer is saved.")).toBeVisible()
+    await expect(page.getByText("Printer saved.")).toBeVisible()
     expect(await printerOf(office)).toEqual({ model: null, serial: null, mac: null })
     await expect(page.getByRole("banner")).not.toContainText("Printer")
   }
@@ -251,16 +251,16 @@ test(
 
 test.describe("what the browser says", () => {
   for (const [what, options, words] of [
-    ["a chooser that is closed", { paired: false, chooser: "cancels" }, "No printer was chosen."],
+    ["a chooser that is closed", { paired: false, chooser: "cancels" }, "No printer selected."],
     [
       "a printer that another program holds",
       { held: true, paired: false },
-      "Another program or tab holds the printer."
+      "Another program or tab is using the printer."
     ],
     [
       "a printer that prints pictures only",
       { productName: "Star TSP143IIIU", paired: false },
-      "This printer is not one of the supported models."
+      "This printer model isn't supported."
     ]
   ] as const)
     test(`is told in words: ${what}`, async ({ page }) => {

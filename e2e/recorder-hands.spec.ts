@@ -40,7 +40,7 @@ test("the whole page by keys alone: sign in, choose a file, and look into every 
   await page.keyboard.press("Tab")
   await page.keyboard.insertText(MANAGER.password)
   await page.keyboard.press("Enter")
-  await expect(page.getByText("Nothing waits for anybody.")).toBeVisible()
+  await expect(page.getByText("Nothing needs attention.")).toBeVisible()
 
   // Listened for long before: a chooser that opens before the browser knows that we listen is told to nobody.
   const choosing = page.waitForEvent("filechooser")
@@ -99,7 +99,7 @@ test("the recorder by a finger alone: verdicts, lanes, events, the screen of tha
   await page.getByLabel("Password").tap()
   await page.keyboard.insertText(MANAGER.password)
   await page.getByRole("button", { name: "Sign in" }).tap()
-  await expect(page.getByText("Nothing waits for anybody.")).toBeVisible()
+  await expect(page.getByText("Nothing needs attention.")).toBeVisible()
   const choosing = page.waitForEvent("filechooser")
   await page.getByRole("button", { name: "Import" }).tap()
   await (await choosing).setFiles(await FILE())
@@ -148,7 +148,7 @@ test("a manager who is signed in at a register signs in here by force, and is to
   await support.getByLabel("User name").fill(MANAGER.user)
   await support.getByLabel("Password").fill(MANAGER.password)
   await support.getByRole("button", { name: "Force Login" }).click()
-  await expect(support.getByText("Nothing waits for anybody.")).toBeVisible()
+  await expect(support.getByText("Nothing needs attention.")).toBeVisible()
   await importFile(support, await FILE())
   await expect(firstSentence(support)).toContainText("may pay twice")
   await support.context().close()

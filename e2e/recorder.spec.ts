@@ -113,7 +113,7 @@ test("a manager signs in where nobody is", async ({ browser, office }) => {
   await support.getByLabel("User name").fill(MANAGER.user)
   await support.getByLabel("Password").fill(MANAGER.password)
   await support.getByRole("button", { name: "Sign in" }).click()
-  await expect(support.getByText("Nothing waits for anybody.")).toBeVisible()
+  await expect(support.getByText("Nothing needs attention.")).toBeVisible()
   await support.context().close()
 })
 

@@ -89,7 +89,7 @@ test("what was charged elsewhere is given back there, recorded on a manager's wo
   await expect(code).toBeFocused()
   await page.keyboard.type("864200")
   await page.keyboard.press("Enter")
-  await expect(page.getByText("The manager code is not right.")).toBeVisible()
+  await expect(page.getByText("Wrong manager code.")).toBeVisible()
   await expect(authorize(page)).toBeEnabled()
   await expect(code).toHaveValue("")
   await code.fill(MANAGER_CODE)

@@ -79,10 +79,10 @@ test("words without an answer say so, in the words of the specification", async 
 test("an empty search and one that is too long are told apart, and nothing is asked", async ({ page, office }) => {
   await startSelling(page)
   await press(page, "Enter")
-  await expect(page.getByRole("main")).toContainText("Scan or type something to look for.")
+  await expect(page.getByRole("main")).toContainText("Scan or type an item.")
   await scanField(page).fill("9".repeat(300))
   await press(page, "Enter")
-  await expect(page.getByRole("main")).toContainText("That is too long to be a search. Scan again.")
+  await expect(page.getByRole("main")).toContainText("That's too long to search. Scan again.")
   expect(callsOf(office, "get_list_products")).toBe(0)
 })
 

@@ -25,7 +25,7 @@ test("a browser that is no register yet asks for the manager, who chooses which 
   await expect(button).toBeDisabled()
   await form.getByLabel("Password").fill("wrong")
   await button.click()
-  await expect(page.getByText("User name or password is not right.")).toBeVisible()
+  await expect(page.getByText("Wrong user name or password.")).toBeVisible()
   await expect(form.getByLabel("Password")).toHaveValue("")
   await form.getByLabel("Password").fill(MANAGER.password)
   await press(page, "Enter")
@@ -43,7 +43,7 @@ test("a wrong PIN says so and empties its field; after five the register makes e
   await chooseInMenu(page, "Log Out")
   for (let time = 1; time <= 5; time += 1) {
     await signInCashier(page, { pin: `99999${time}` })
-    await expect(page.getByText("PIN is not right.")).toBeVisible()
+    await expect(page.getByText("Wrong PIN.")).toBeVisible()
     await expect(page.getByLabel("PIN", { exact: true })).toHaveValue("")
   }
   await signInCashier(page, DANA)

@@ -15,7 +15,7 @@ import {
   startSelling
 } from "./support/till.ts"
 
-const CANNOT_RECORD = "This register cannot record payments, so it takes none. The browser's storage is full."
+const CANNOT_RECORD = "This register can't record payments, so it takes none. The browser's storage is full."
 const basket = basketCharging(18)
 
 /** From the next load on the browser's storage can be declared full: what is written then is refused. */
@@ -86,7 +86,7 @@ test("a browser that stores nothing at all sells nothing, and says why", async (
     }
   })
   await page.goto("/")
-  await expect(page.getByRole("heading", { name: "The register cannot record payments" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "The register can't record payments" })).toBeVisible()
   await expect(page.getByRole("main")).toContainText("The browser does not let this register store anything.")
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible()
   await expect(page.getByLabel("User name")).toBeHidden()
@@ -102,7 +102,7 @@ test("storage with hardly any room left: no card is taken here, and cash is", as
   await ringUpToPayment(page, basket)
   await expect(page.getByRole("radio", { name: "Cash", exact: true })).toBeChecked()
   const card = page.getByRole("radio", { name: "Credit Card", exact: true })
-  await expect(card).toHaveAccessibleDescription("Not at this register now")
+  await expect(card).toHaveAccessibleDescription("Off at this register")
   await payBy(page, "Credit Card")
   const accept = chargeCard(page)
   await expect(accept).toBeDisabled()

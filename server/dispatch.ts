@@ -37,7 +37,7 @@ const plain = (code: number, status: string, message: string): Wire => ({ code, 
 
 const LOGIN_REQUIRED = plain(200, "login_required", "Please sign in.")
 const FORGED = plain(403, "login_required", "Please sign in.")
-const IN_USE = plain(200, "duplicate_login", "Somebody else is signed in at this register.")
+const IN_USE = plain(200, "duplicate_login", "Someone else is signed in at this register.")
 const UNKNOWN_REGISTER = plain(200, "error", "This register is not known.")
 
 /** Of an older page of this browser, and late (REL-15). */

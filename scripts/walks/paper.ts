@@ -94,7 +94,7 @@ const setup: Walk = {
     await expect(page.getByText("Test page printed.")).toBeVisible()
     await shoot("connected and tested")
     await save.click()
-    await expect(page.getByText("The printer is saved.")).toBeVisible()
+    await expect(page.getByText("Printer saved.")).toBeVisible()
     await shoot("saved")
     await page.getByRole("radio", { name: /Cloud/ }).check({ force: true })
     await page.getByLabel("MAC address").focus()
@@ -114,7 +114,7 @@ export const PAPER: readonly Walk[] = [
     run: async (stage) => {
       await sellWith(stage, {}, "Receipt printed.", "printed")
       await stage.page.getByRole("button", { name: "Print additional receipt" }).click()
-      await expect(saleComplete(stage.page)).toContainText("Copy of the receipt printed.")
+      await expect(saleComplete(stage.page)).toContainText("Receipt copy printed.")
       await stage.shoot("copy printed")
     }
   },

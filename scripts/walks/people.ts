@@ -108,7 +108,7 @@ const newOne: Walk = {
     await form.getByLabel("Phone Number", { exact: true }).press("Enter")
     await shoot("saving")
     await letGo()
-    await expect(page.getByText("The customer is saved.")).toBeVisible()
+    await expect(page.getByText("Customer saved.")).toBeVisible()
     await shoot("saved")
     await expect(cart(page)).toContainText("Johanna Quillfeather")
     await shoot("selected")

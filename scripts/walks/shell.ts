@@ -88,7 +88,7 @@ const storage: Walk = {
       }
     })
     await denied.goto("/")
-    await expect(denied.getByRole("heading", { name: "The register cannot record payments" })).toBeVisible()
+    await expect(denied.getByRole("heading", { name: "The register can't record payments" })).toBeVisible()
     await shoot("denied from the start", denied)
     await elsewhere.close()
   }

@@ -11,7 +11,7 @@ export type Approval =
   | { readonly _tag: "Refused"; readonly message: string }
 
 /** CG-25: the specification has no words. */
-const WRONG_CODE = "The manager code is not right."
+const WRONG_CODE = "Wrong manager code."
 
 /** By whom and when a code was typed; `now` is milliseconds since 1970. */
 export interface CodeGiven {

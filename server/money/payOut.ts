@@ -32,7 +32,7 @@ const legObjection = (cart: CartMoney, original: Original, intent: Intent, balan
   if (otherWay !== undefined) return otherWay
   // The cart's own leg was refused before: this one is another cart's.
   if (original.onItsWay !== ZERO)
-    return `Another return is refunding ${formatMoney(original.onItsWay)} of this payment. Try again when that is settled.`
+    return `Another return is refunding ${formatMoney(original.onItsWay)} of this payment. Try again once it's settled.`
   const withheld = intent.kept?.parts.find(({ orderPaymentId }) => orderPaymentId === original.orderPaymentId)
   const available = most(subtract(availableOf(original), withheld?.amount ?? ZERO), ZERO)
   if (amount > available) return `Refund cannot be greater than the ${formatMoney(available)} left on this payment.`

@@ -54,7 +54,7 @@ export const changeSecret = async (
       .execute()
   })
   await changed.catch((cause: unknown) => {
-    if (cause instanceof UniqueViolation) throw new SetupRefused({ message: "Choose another one: it is taken." })
+    if (cause instanceof UniqueViolation) throw new SetupRefused({ message: "That one is taken. Choose another." })
     throw cause
   })
 }

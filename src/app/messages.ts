@@ -1,16 +1,15 @@
 /** What a reload ended, in words that enter the book. */
 export const SIGN_IN_ENDED = "The browser was closed or reloaded during the sign-in. Sign in again."
 export const CLOCK_ENDED = "The browser was closed or reloaded during the time clock's answer. Try again."
-export const CHANGE_ENDED =
-  "The browser was closed or reloaded during the change. Look at the cart before you try again."
+export const CHANGE_ENDED = "The browser was closed or reloaded during the change. Check the cart before you try again."
 export const FORM_ENDED =
   "The browser was closed or reloaded while the customer was saved. Search for the customer before you save again."
 export const LOAD_ENDED =
-  "The browser was closed or reloaded while the cart was loaded. Look at the cart before you try again."
+  "The browser was closed or reloaded while the cart was loading. Check the cart before you try again."
 
 /** What a person is told when no command is taken. */
 export const STARTING = "The register is starting. One moment."
 export const OTHER_TAB = "The register is open in another tab. Use it there, or take it over here."
 export const NEWER_BOOK = "A newer version of the register wrote this journal. Refresh the page to update."
 export const cannotRecord = (why: string): string => `The register cannot record payments: ${why}`
-export const stopped = (book: string): string => `The register stopped because of a fault of its own. Journal ${book}.`
+export const stopped = (book: string): string => `The register stopped because of an internal error. Journal ${book}.`

@@ -16,7 +16,7 @@ export const COMPLETE_FIRST = "Please complete the sale first."
 export const STATUS_NOT_FOUND = "Register status not found - refresh browser"
 
 /** Words of our own. */
-export const NO_CART = "The cart has not arrived from the back office yet."
+export const NO_CART = "The cart hasn't loaded yet. One moment."
 export const NOT_A_QUANTITY = "Enter a whole quantity of 0 or more."
 export const QUANTITY_FIXED = "The quantity of this line cannot be changed."
 export const LINE_GONE = "That line is no longer in the cart."
@@ -36,6 +36,6 @@ export const undoneWords = ({ description, from }: LineChange): string =>
   from === 0 ? `Undone: ${description} is out of the cart again.` : `Undone: ${description} is back to ${from}.`
 export const takenOver = (by: string, register: string | null, when: string): string =>
   `${by} took this cart over at ${when}${register === null ? "" : `, on ${register}`}. The next item starts a new cart.`
-export const NOTHING_TO_UNDO = "There is nothing to undo."
+export const NOTHING_TO_UNDO = "Nothing to undo."
 export const tooLong = (length: number, most: number): string =>
-  `A note has ${most.toLocaleString("en-US")} characters at most. This one has ${length.toLocaleString("en-US")}.`
+  `Notes can have up to ${most.toLocaleString("en-US")} characters. This one has ${length.toLocaleString("en-US")}.`

@@ -5,8 +5,8 @@ import { count, moneyText } from "../ui/text.ts"
 export const arriving = {
   looking: "Looking it up …",
   adding: "Adding …",
-  waiting: "Waits for the connection. It is added as soon as the register is back online.",
-  unconfirmed: "The reply was lost: it may or may not be in the cart."
+  waiting: "Waiting for the connection. It's added when the register is back online.",
+  unconfirmed: "No reply: it may or may not be in the cart."
 } as const
 export const check = "Check"
 export const removeWaiting = "Remove"

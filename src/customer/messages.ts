@@ -24,8 +24,8 @@ export const hintOf = (key: string | null | undefined): string | null => {
 }
 
 /** Words of our own. */
-export const BUSY = "A customer is being selected. One moment."
-export const CLEAR_FIRST = "The cart is another customer's. Clear it before you select this one."
-export const NOT_SELECTED = "The customer was not selected."
-export const SAVING = "The customer is being saved. One moment."
-export const NOT_SAVED = "The customer was not saved."
+export const BUSY = "Selecting the customer. One moment."
+export const CLEAR_FIRST = "The cart belongs to another customer. Clear it before you select this one."
+export const NOT_SELECTED = "The customer wasn't selected."
+export const SAVING = "Saving the customer. One moment."
+export const NOT_SAVED = "The customer wasn't saved."

@@ -12,8 +12,8 @@ export const jobName = (id: string): string => `J-${id.slice(-6)}`
 export const USB_ONLY = "The TM-T88VII prints by USB only."
 export const SAVING = "The printer is being saved. One moment."
 export const CONNECTING = "The printer is being connected. One moment."
-export const NOT_SAVED = "The printer was not saved."
-export const SAVE_LOST = "Nobody knows whether the printer was saved. Save it again."
+export const NOT_SAVED = "The printer wasn't saved."
+export const SAVE_LOST = "The printer may not have been saved. Save it again."
 export const STILL_PRINTING = "It is still printing."
 export const NOT_A_RECEIPT = "Only a receipt is printed again."
 
@@ -22,35 +22,35 @@ export const printerCode = (code: string): string => `Code ${code}.`
 
 /** Why a printer did not do what it should, and what helps. */
 export const PROBLEMS: Readonly<Record<PrinterProblem, string>> = {
-  "no-usb": "This browser cannot reach USB printers. Use Chrome.",
+  "no-usb": "This browser can't use USB printers. Use Chrome.",
   "not-found": USB_NOT_CONNECTED,
-  cancelled: "No printer was chosen.",
+  cancelled: "No printer selected.",
   "not-allowed": "The browser does not allow this printer. Connect it again in Receipt Printer Setup.",
-  busy: "Another program or tab holds the printer.",
-  "not-supported": "This printer is not one of the supported models.",
+  busy: "Another program or tab is using the printer.",
+  "not-supported": "This printer model isn't supported.",
   unplugged: "The printer was unplugged.",
   stalled: "The printer refused the data.",
-  silent: "The printer takes no more data. Check its paper and its cover.",
-  broken: "The connection to the printer broke.",
-  refused: "The back office did not give anything to print.",
-  "no-answer": "The back office could not be asked for it.",
+  silent: "The printer stopped responding. Check its paper and cover.",
+  broken: "The printer was disconnected.",
+  refused: "The back office sent nothing to print.",
+  "no-answer": "The back office couldn't be reached.",
   unreadable: "The back office sent something that cannot be printed.",
-  reloaded: "The page was loaded again.",
-  expired: "The printer did not fetch it in time.",
+  reloaded: "The page was reloaded.",
+  expired: "The printer didn't pick it up in time.",
   "paper-out": "The printer is out of paper.",
   "cover-open": "The printer's cover is open.",
-  "printer-error": "The printer could not print it.",
-  unconfirmed: "The printer did not say what became of it."
+  "printer-error": "The printer couldn't print it.",
+  unconfirmed: "The printer didn't confirm it."
 }
 
 /** How far a job has come that the back office prints. */
 export const STAGES: Readonly<Record<CloudStage, string>> = {
   asked: "The back office is asked to print it.",
-  waiting: "It waits for the printer.",
-  printing: "The printer has fetched it.",
-  paper_out: "It waits: the printer is out of paper.",
-  cover_open: "It waits: the printer's cover is open.",
-  error: "It waits: the printer reports an error. Look at it.",
-  offline: "It waits: the printer does not answer. Check that it's on and connected.",
+  waiting: "Waiting for the printer.",
+  printing: "The printer has it.",
+  paper_out: "Waiting: the printer is out of paper.",
+  cover_open: "Waiting: the printer's cover is open.",
+  error: "Waiting: the printer reports an error. Check it.",
+  offline: "Waiting: the printer isn't responding. Check that it's on and connected.",
   sent: "The back office has sent it to the printer."
 }

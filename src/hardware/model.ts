@@ -110,7 +110,7 @@ export const initialHardware: HardwareState = {
 
 /** What the first row of a book says of it. */
 export const hardwareOpening = Schema.Struct({
-  /** Receipts that did not come out, or that are on their way. */
+  /** Receipts not printed, or that are on their way. */
   prints: Schema.Array(PrintJob)
 })
 
@@ -154,6 +154,6 @@ export const latestOf = ({ jobs }: HardwareState, kind: PrintJob["kind"]): Print
 export const spoiled = ({ jobs }: HardwareState, finished: string | undefined): readonly PrintJob[] =>
   jobs.filter((job) => isTroubled(job) && job.kind !== "test" && job.order?.id !== finished)
 
-/** Receipts that did not come out, or may not have, newest first. */
+/** Receipts not printed, or may not have, newest first. */
 export const unprinted = ({ jobs }: HardwareState): readonly PrintJob[] =>
   jobs.filter((job) => job.kind === "receipt" && isTroubled(job)).toReversed()

@@ -12,7 +12,7 @@ export const printerModel = "Printer model"
 export const star = "Star"
 export const epsonUsbOnly = "Epson, USB only"
 export const connectIt = "Connect it"
-export const saysItIs = (model: string): string => `The connected printer says that it is a ${model}.`
+export const saysItIs = (model: string): string => `The connected printer is a ${model}.`
 export const chooseAnother = "Choose another printer"
 export const connectPrinter = "Connect printer"
 export const nameIt = "Name it"
@@ -23,15 +23,15 @@ export const typeAddress = "Type this address into the printer's own settings, a
 export const managersSeeAddress = "A manager sees here which address is typed into the printer."
 export const localAddress =
   "Only this computer finds this address. Open this page under the computer's address in the network, and type what it shows then."
-export const neverHeard = "The printer has not been heard yet."
-export const heardAgo = (seconds: number, state: string): string => `The printer was heard ${seconds} s ago. ${state}`
+export const neverHeard = "The printer hasn't checked in yet."
+export const heardAgo = (seconds: number, state: string): string => `The printer checked in ${seconds} s ago. ${state}`
 export const ready = "It is ready."
 export const testIt = "Test it"
 export const printTestPage = "Print a test page"
 export const openCashDrawer = "Open cash drawer"
-export const notComeOut = "Receipts that did not come out"
+export const notComeOut = "Receipts not printed"
 export const order = (number: string): string => `Order ${number}`
-export const printerSaved = "The printer is saved."
+export const printerSaved = "Printer saved."
 export const saving = "Saving …"
 export const savePrinter = "Save printer"
 
@@ -45,15 +45,15 @@ export const jobs = {
     handedOver: "Receipt sent to the printer.",
     printed: "Receipt printed.",
     failed: "Receipt not printed.",
-    unknown: "Nobody knows whether the receipt was printed. Look first."
+    unknown: "The receipt may have printed. Check the printer first."
   },
   copy: {
-    running: "Copy of the receipt: printing …",
-    waiting: "Copy of the receipt: waiting for the printer …",
-    handedOver: "Copy of the receipt sent to the printer.",
-    printed: "Copy of the receipt printed.",
-    failed: "Copy of the receipt not printed.",
-    unknown: "Nobody knows whether the copy of the receipt was printed. Look first."
+    running: "Receipt copy: printing …",
+    waiting: "Receipt copy: waiting for the printer …",
+    handedOver: "Receipt copy sent to the printer.",
+    printed: "Receipt copy printed.",
+    failed: "Receipt copy not printed.",
+    unknown: "The receipt copy may have printed. Check the printer first."
   },
   test: {
     running: "Test page: printing …",
@@ -61,7 +61,7 @@ export const jobs = {
     handedOver: "Test page sent to the printer.",
     printed: "Test page printed.",
     failed: "Test page not printed.",
-    unknown: "Nobody knows whether the test page was printed. Look first."
+    unknown: "The test page may have printed. Check the printer first."
   },
   drawer: {
     running: "Opening the cash drawer …",
@@ -69,7 +69,7 @@ export const jobs = {
     handedOver: "The printer was told to open the cash drawer.",
     printed: "Cash drawer opened.",
     failed: "Cash drawer not opened.",
-    unknown: "Nobody knows whether the cash drawer was opened. Look first."
+    unknown: "The cash drawer may have opened. Check it first."
   }
 } as const
 
@@ -77,8 +77,8 @@ export const jobs = {
 export const ailments = {
   paper_out: "It is out of paper.",
   cover_open: "Its cover is open.",
-  error: "It reports an error. Look at it.",
-  offline: "It does not answer. Check that it's on and connected."
+  error: "It reports an error. Check it.",
+  offline: "It isn't responding. Check that it's on and connected."
 } as const
 
 /** How the printer is. */

@@ -29,7 +29,7 @@ export const serial = (number: string): string => `Serial ${number}`
 /** ReceiptView, OrderReceipt */
 export const receiptTitle = "RECEIPT"
 export const loadingReceipt = "Loading the receipt …"
-export const receiptNotFound = "The receipt could not be found."
+export const receiptNotFound = "Receipt not found."
 
 /** OrderSearch */
 export const findReturn = "Find the order to return"
@@ -114,7 +114,7 @@ export const checkingEligibility = "Checking eligibility …"
 export const eligible = "This order is eligible for cancellation."
 export const itemsBack = "Its items go back into stock. This cannot be undone."
 export const moneyBack = "Payments are refunded like this:"
-export const noMoneyBack = "There is no money to refund."
+export const noMoneyBack = "Nothing to refund."
 export const refundThem = "Refund payments"
 export const notEligible = "This order cannot be cancelled."
 export const keepOrder = "Keep the order"

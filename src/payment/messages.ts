@@ -6,7 +6,7 @@ import { methodOfCode, METHODS } from "./methods.ts"
 
 /** The exact words of the specification for payments. */
 export const NO_RESPONSE = "No response from card terminal"
-export const STOPPED_WAITING = "Somebody stopped waiting for the card terminal."
+export const STOPPED_WAITING = "The cashier stopped waiting for the card terminal."
 export const NOT_COMPLETED = "Card terminal transaction did not complete."
 export const processorMessage = (gateway: string): string => `Processor Message: ${gateway}`
 export const STILL_PENDING = "This transaction is still pending."
@@ -31,7 +31,7 @@ export const aboveGiftCard = (method: string): string =>
 export const endedAfterAll = (order: string): string =>
   `The card payment you dismissed was approved, and its sale is complete: order ${order}, in View Recent Orders.`
 export const CART_GONE =
-  "The back office no longer has this cart, and no order shows the payment. Look in View Recent Orders before you take it again."
+  "The back office no longer has this cart, and no order shows the payment. Check View Recent Orders before you take it again."
 export const NOT_ON_CART = "The back office says this payment went through, but the cart doesn't show it."
 /** In place of an order's number that nobody told: its id is none. */
 export const NO_NUMBER = "not told"
@@ -39,13 +39,13 @@ export const NO_AMOUNT = "Enter an amount."
 export const NEGATIVE = "Enter an amount above zero."
 export const POSITIVE = "This is a refund: enter an amount below zero."
 export const NO_PAY_OUT = "Pay this out in cash, by check or on a gift card."
-export const CARD_EXPIRY = "Choose the month and the year in which the card expires."
+export const CARD_EXPIRY = "Choose the card's expiration month and year."
 export const NOT_OFFERED = "This payment method isn't available."
 export const EMAIL_INVALID = "Please provide a valid Email Address."
 export const EMAIL_UNDER_WAY = "The receipt is on its way. One moment."
-export const NO_BALANCE = "The balance is not known."
+export const NO_BALANCE = "Balance unavailable."
 export const NO_EMAIL = "This customer has no email address. Enter one."
-export const NOT_EMAILED = "The receipt was not sent."
+export const NOT_EMAILED = "The receipt wasn't sent."
 export const EMAIL_ENDED = "The page was reloaded before the receipt was sent. Send it again."
 /** LOG-10: what a card payment leaves on the disk is the proof of it. */
 export const cardsOff = (problem: string): string =>
@@ -101,19 +101,19 @@ export const handBackWords = ({ parts }: Pick<HandBack, "parts">): string => {
 /** What a person does about money that went back twice, by who holds it now. */
 const lookIntoRefund = ({ method }: Doubled): string => {
   if (METHODS[method].processed)
-    return "Look at the card terminal's report. If the card was refunded twice, have the processor void one."
+    return "Check the card terminal's report. If the card was refunded twice, have the processor void one."
   return method === "gift_card"
-    ? "Look at the gift card's balance. If it was refunded twice, take the money off it again."
-    : "Count what you paid out. Hand nothing more back for it."
+    ? "Check the gift card's balance. If it was refunded twice, take the money off it again."
+    : "Count what you paid out. Don't hand back any more for it."
 }
 
 /** What a person does about money that was booked twice, by who holds it; `over` as text. */
 const lookInto = ({ method, final }: Doubled, over: string): string => {
   if (METHODS[method].processed)
-    return "Look at the card terminal's report. If the card was charged twice, have the processor void one."
+    return "Check the card terminal's report. If the card was charged twice, have the processor void one."
   if (method === "gift_card")
     return final
-      ? "Look at the gift card's balance. If it was used twice, put the money back on it."
+      ? "Check the gift card's balance. If it was used twice, put the money back on it."
       : "Remove the second payment: its money goes back onto the card."
   return final
     ? `Count what you took before you give change. If the customer paid once, collect ${over} or return the sale.`
@@ -158,7 +158,7 @@ export const HEARD: Readonly<Record<Heard, string>> = {
   complete: COMPLETE,
   pending: STILL_PENDING,
   gone: NO_LONGER_PENDING,
-  unanswered: "No answer came. Nothing is taken by checking."
+  unanswered: "No answer. Checking charges nothing."
 }
-export const NOTHING_OWED = "That is handed back already."
-export const ASKED_ALREADY = "It is being asked about. One moment."
+export const NOTHING_OWED = "That was already handed back."
+export const ASKED_ALREADY = "Already checking. One moment."

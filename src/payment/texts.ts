@@ -26,8 +26,8 @@ export const membershipNeedsTyped =
 /** MethodGrid */
 export const paymentMethod = "Payment method"
 export const terminalReady = (model: string): string => `Terminal ${model} ready`
-export const noCardsNow = "Not at this register now"
-export const noPayOut = "Takes no money back"
+export const noCardsNow = "Off at this register"
+export const noPayOut = "Can't pay out"
 
 /** MethodDetails */
 export const methodDetails = (method: string): string => `Details of ${method}`
@@ -53,7 +53,7 @@ export const checkBalance = "Check Balance"
 export const askingBalance = "Checking the balance …"
 export const balanceIs = (amountText: string): string => `Balance ${amountText}`
 export const giftCardUnknown = "This gift card was not found."
-export const makeNewCard = "Make this number a new gift card"
+export const makeNewCard = "Use this number for a new gift card"
 
 /** AmountPad */
 export const amount = "Amount"
@@ -124,7 +124,7 @@ export const mayBeThereTwice =
   "This store's back end may have booked it twice. Look in its own order list and, for a card, in the terminal's report."
 
 /** LeaveBlocked */
-export const paymentUnderWay = "A payment is under way"
+export const paymentUnderWay = "Payment in progress"
 export const stayHere = "Stay here"
 
 /** PaymentInquiry, PendingNotice, Unresolved */
@@ -214,7 +214,7 @@ export const columns = {
 export const unresolvedStates: Readonly<Record<string, string>> = {
   checking: "Checking",
   pending: "Pending",
-  review: "Needs a look",
+  review: "Needs review",
   cancelling: "Being cancelled",
   voiding: "Being voided"
 }

@@ -200,8 +200,8 @@ export const notAnswered = (why: string): string => `The back office did not ans
 
 /** Exceptions inbox */
 export const inbox = "Exceptions"
-export const inboxExplained = "What waits for a person at any register of this store, oldest first."
-export const inboxEmpty = "Nothing waits for anybody."
+export const inboxExplained = "What needs attention at any register of this store, oldest first."
+export const inboxEmpty = "Nothing needs attention."
 export const openRow = "Open in the replay"
 export const notUploaded = "Not uploaded yet: open it at its register."
 export const age = (words: string): string => `for ${words}`

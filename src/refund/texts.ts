@@ -14,7 +14,7 @@ export const feePercent = "Percent"
 export const feeAmount = "Amount"
 export const applyFee = "Apply fee"
 export const removeFee = "Remove fee"
-export const feeNotApplied = "The restock fee is typed but not applied. Apply it, or take it out."
+export const feeNotApplied = "The restock fee isn't applied yet. Press Apply fee, or clear it."
 export const keepsBack = (fee: string, base: string): string => `You keep ${fee} of ${base}.`
 export const feeOf = (base: string): string => `Comes out of ${base}.`
 
@@ -28,7 +28,7 @@ export const selected = "Selected"
 export const selectedOf = (name: string): string => `Refund amount, ${name}`
 export const restockOn = (fee: string): string => `${fee} restock fee`
 export const heldElsewhere = (amount: string): string =>
-  `Another return is refunding ${amount} of this payment. Try again when that is settled.`
+  `Another return is refunding ${amount} of this payment. Try again once it's settled.`
 export const done = "Refunded"
 export const feeAlong = (fee: string, inAll: string): string => `plus ${fee} processing fee: ${inAll}`
 export const feeAndTaxAlong = (fee: string, tax: string, inAll: string): string =>
@@ -63,17 +63,17 @@ export const endsLayaway = "This refunds the last payment. The layaway is cancel
 /** RefundDialogs */
 export const processingRefund = "Processing Refund"
 export const processing = (amount: string, name: string): string => `${amount} to ${name}. One moment.`
-export const nextStep = "The next refund follows."
+export const nextStep = "Next refund coming up."
 export const finishing = "Finishing the refund."
 export const pendingRefund = "Pending Refund"
 export const asking = "Checking with the processor …"
 export const checkAgain = "Check Again"
-export const leaveIt = "Leave it for now"
+export const leaveIt = "Leave for now"
 export const leftOpen =
   "The refund stays on record, and the back office keeps checking it. Nothing is refunded twice. Come back here to continue."
 export const leftOpenUnkeyed =
   "The refund stays on record at this register. Come back here to continue. This store's back end may have sent it twice: check the order and the processor's report before you refund another way."
-export const notFinished = "The refund is not finished yet"
+export const notFinished = "Refund not finished"
 export const onlyFinishes = "Do not refund again. Retry only saves the order."
 export const retry = "Retry"
 

@@ -9,8 +9,8 @@ export const RESOLVE_ORDERS = "Please resolve all open orders before closing reg
 export const OPEN_ORDERS = `${PATHS.openOrders}?message=close_register`
 
 /** Words of our own. */
-export const SAVING = "The register is being saved. One moment."
-export const PAYMENT_UNRESOLVED = "A payment of this register is not resolved. Resolve it before closing."
+export const SAVING = "Saving the register. One moment."
+export const PAYMENT_UNRESOLVED = "A payment on this register is unresolved. Resolve it before closing."
 export const CART_HAS_PAYMENTS = "The cart holds payments. Complete the sale before closing."
-export const NOT_SAVED = "The register was not saved."
+export const NOT_SAVED = "The register wasn't saved."
 export const CALL_LOST = "Leave this screen and open it again to see whether the register was saved."

@@ -20,16 +20,16 @@ export const kindName = (type: string): string => Object.entries(KINDS).find(([k
 export const statementTitle = (type: string): string => `${type} STATEMENT`
 
 /** Words of our own. */
-export const EMPTY = "There is nothing in this cart to save."
+export const EMPTY = "This cart is empty. Nothing to save."
 export const SAVING = "The cart is being saved. One moment."
-export const PAYMENT_OPEN = "A payment of this cart is not resolved. Resolve it before you save the cart."
-export const GIFT_CARD = "A cart with a gift card is not saved as a layaway."
-export const BALANCE_DUE = "A completed order has no balance due."
-export const NOT_SAVED = "The cart was not saved."
+export const PAYMENT_OPEN = "A payment on this cart is unresolved. Resolve it before you save the cart."
+export const GIFT_CARD = "A cart with a gift card can't be saved as a layaway."
+export const BALANCE_DUE = "An order with a balance due can't be completed."
+export const NOT_SAVED = "The cart wasn't saved."
 export const saveLost = (why: string): string =>
-  `${why.replace(/\.?$/, ".")} Nobody knows whether the cart was saved. Look in Manage Open Orders before you save it again.`
-export const BUSY = "A saved cart is being changed. One moment."
-export const NOT_LOADED = "The cart was not loaded."
-export const NOT_DELETED = "The cart was not deleted."
-export const NOT_YOURS = "Only the cashier of a cart may delete it. Load it first to make it yours."
+  `${why.replace(/\.?$/, ".")} The cart may have been saved. Check Manage Open Orders before you save it again.`
+export const BUSY = "A saved cart is updating. One moment."
+export const NOT_LOADED = "The cart wasn't loaded."
+export const NOT_DELETED = "The cart wasn't deleted."
+export const NOT_YOURS = "Only the cart's own cashier can delete it. Load it first to make it yours."
 export const IS_LOADED = "This cart is loaded. Unload it before you delete it."

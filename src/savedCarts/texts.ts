@@ -3,7 +3,7 @@ export const saveComplete = "Save Complete"
 export const savedAs = "Saved as"
 export const cartId = "Cart id"
 export const viewStatement = "Print statement"
-export const foundAgain = "The cart waits in Manage Open Orders."
+export const foundAgain = "Find it in Manage Open Orders."
 
 /** The buttons on the payment screen. */
 export const savingAs = (kind: string): string => `Saving as ${kind} …`
@@ -18,7 +18,7 @@ export const searchHint = "Customer, cashier or cart"
 export const searchButton = "Search"
 export const loading = "Loading saved carts …"
 export const none = "No saved carts"
-export const noneExplained = "Carts that are saved on the payment screen wait here."
+export const noneExplained = "Carts saved on the payment screen appear here."
 export const noneFound = "No saved cart matches. Choose another kind or search again."
 export const foundCarts = (carts: number): string => (carts === 1 ? "1 saved cart" : `${carts} saved carts`)
 export const pages = "Pages of saved carts"
@@ -47,17 +47,17 @@ export const closeRegister = "Close Your Register"
 /** The questions. */
 export const takeOver = "Take over this cart?"
 export const takeOverExplained = (cashier: string): string =>
-  `${cashier} is working on it. With a manager's code it becomes yours, and leaves the other register.`
+  `${cashier} is working on it. A manager's code moves it to this register.`
 export const managerCode = "Manager code"
 export const takeOverButton = "Take over"
 export const numberKeys = "Number keys"
 export const deleteQuestion = "Delete this cart?"
 export const paidGoesBack = (paid: string): string => `${paid} was paid on it and is refunded to the customer.`
-export const deleteExplained = (what: string): string => `${what} is gone for good. Its items go back on the shelf.`
+export const deleteExplained = (what: string): string => `${what} will be deleted for good. Its items go back in stock.`
 
 /** The statement, as it is printed. */
 export const loadingStatement = "Loading the statement …"
-export const statementNotFound = "The statement was not found."
+export const statementNotFound = "Statement not found."
 export const items = "Items"
 export const demo = "DEMO MODE"
 export const number = "Cart"

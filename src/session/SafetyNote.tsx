@@ -9,7 +9,7 @@ import * as texts from "./texts.ts"
 import styles from "./SafetyNote.module.css"
 
 /**
- * What this store's back end cannot promise: one line where people sign in, and the whole list behind Details. It asks for
+ * What this store's back end can't promise: one line where people sign in, and the whole list behind Details. It asks for
  * nothing, so that it stands in nobody's way.
  */
 export const SafetyNote = ({ lacking }: SafetyNoteProps) => {

@@ -11,9 +11,9 @@ export const NOT_SIGNED_IN = "Sign in first."
 export const BUSY_SIGNING_IN = "Signing in. One moment."
 export const PAYMENT_RUNS = "Please wait for your payment to finish before leaving..."
 export const PAYMENT_OF_REGISTER =
-  "A payment of this register is not resolved. Resolve it before this browser becomes another register."
-export const NO_TIME_SHEETS = "Time sheets are not kept on this account."
-export const BUSY_CLOCKING = "The time clock is being asked. One moment."
+  "A payment on this register is unresolved. Resolve it before you change the register."
+export const NO_TIME_SHEETS = "This account doesn't use time sheets."
+export const BUSY_CLOCKING = "Updating the time clock. One moment."
 
 /** What a cashier is told who asks for what only managers may see. */
-export const MANAGERS_ONLY = "Only managers may see this."
+export const MANAGERS_ONLY = "Only managers can see this."

@@ -5,7 +5,7 @@ export const signIn = "Sign in"
 export const signingIn = "Signing in …"
 export const thisRegister = "This register"
 export const notARegisterYet =
-  "This browser is not a register yet. A manager signs in once and chooses which register it is; from then on cashiers sign in with their PIN."
+  "This browser isn't set up as a register yet. A manager signs in once and chooses the register. After that, cashiers sign in with their PIN."
 export const whoAreYou = "Who are you?"
 export const cashier = "Cashier"
 export const manager = "Manager"
@@ -27,26 +27,26 @@ export const noPrinter = "No printer"
 export const inUse = "In use"
 export const whichRegister = "Which register is this?"
 export const keepsItsRegister = (user: string): string =>
-  `Signed in as ${user}. This browser keeps its register until a manager changes it.`
-export const noRegisters = "The store has no register for this account."
+  `Signed in as ${user}. This browser stays this register until a manager changes it.`
+export const noRegisters = "This account has no registers."
 export const logOut = "Log out"
 
 /** DuplicateLogin */
 export const duplicateLogin = "Duplicate Login Found"
-export const forceExplained = "Force Login ends the other sign-in. Whatever is under way there stops."
+export const forceExplained = "Force Login signs out the other register. Anything in progress there stops."
 export const forceLogin = "Force Login"
 
 /** LoginWarning */
 export const signedOutIn = (left: string): string => `You will be signed out in ${left}`
 export const nothingDone = (user: string): string =>
-  `Nothing was done at this register for a while. The cart stays as it is, and ${user} can sign in again.`
+  `This register has been idle. The cart is kept, and ${user} can sign in again.`
 export const staySignedIn = "Stay signed in"
 
 /** LoginFrame, OtherBrowserBanner */
 export const product = "Tillstone"
 export const poweredBy = "powered by Tillstone"
-export const demoMode = "DEMO MODE. Nothing that is sold here is real."
-export const otherBrowser = "This register is made for Chrome. In another browser printing and storage may not work."
+export const demoMode = "DEMO MODE. No real sales."
+export const otherBrowser = "This register is built for Chrome. Printing and storage may not work in other browsers."
 
 export const noSignIn = (time: string): string =>
   `The server does not answer since ${time}. Signing in needs it. The cart and the journal are kept.`
@@ -54,10 +54,10 @@ export const noSignIn = (time: string): string =>
 /** SafetyNote, and the back end in the diagnostics */
 export const mayBookTwice = "After a lost connection, this store's back end may book a payment twice."
 export const details = "Details"
-export const whatItLacks = "What this store's back end cannot promise"
+export const whatItLacks = "What this store's back end can't promise"
 export const lacksExplained = "Sales work as usual. After trouble with the connection, know what to look out for."
 export const lookOut = "Look out:"
 
 /** LoginPage */
 export const starting = "The register is starting"
-export const askingWhose = "Asking the back office whose register this is."
+export const askingWhose = "Connecting to the back office."

@@ -6,10 +6,10 @@ import { count } from "../ui/text.ts"
 export const pageTitle = (company: string): string => `${company} POS`
 export const pageTitleAlone = "POS"
 export const loadAgain = "Load again"
-export const notShown = "This screen could not be shown"
-export const notShownExplained = "The cart and everything that was done are kept. Load the register again to continue."
-export const cannotRecord = "The register cannot record payments"
-export const cannotRecordAtAll = (why: string): string => `${why} Nothing can be sold before it is mended.`
+export const notShown = "This screen couldn't be shown"
+export const notShownExplained = "The cart and everything you did are kept. Reload the register to continue."
+export const cannotRecord = "The register can't record payments"
+export const cannotRecordAtAll = (why: string): string => `${why} Sales are off until it's fixed.`
 
 /** The frame. */
 export const main = "Main"
@@ -36,7 +36,7 @@ export const NETWORK: Readonly<Record<Network, string>> = {
 export const registerAndStatus = (name: string, status: string): string => `${name} · ${status}`
 
 /** What stands over the workspace. */
-export const takesNoPayments = (why: string): string => `This register cannot record payments, so it takes none. ${why}`
+export const takesNoPayments = (why: string): string => `This register can't record payments, so it takes none. ${why}`
 export const silentSince = (time: string): string =>
   `The server does not answer since ${time}. The cart and the journal are kept, and items you scan wait in the cart. Searching, payments and receipts need the server. Let whoever runs it know; the register picks up again as soon as it answers.`
 export const offlineSince = (time: string): string =>

@@ -83,7 +83,7 @@ export const no = "no"
 
 /** The back end: what it gives, what the register does instead */
 export const backEndGives = "What this store's back end promises"
-export const backEndLacks = "What this store's back end cannot promise"
+export const backEndLacks = "What this store's back end can't promise"
 export const safetyGiven = "promised"
 export const safetyLacks = "not promised"
 export const safetyFor = (words: string): string => `With it: ${words}`
@@ -121,4 +121,4 @@ export const unsentSince = (rows: number, since: string | null): string =>
 export const printer = "Printer"
 export const usb = "USB"
 export const serialNumber = "Serial number"
-export const unprintedReceipts = "Receipts that did not come out"
+export const unprintedReceipts = "Receipts not printed"

@@ -21,9 +21,9 @@ export const altKey = (letter: string): string => `Alt ${letter}`
 /** The fault in the register itself. */
 export const stopped = "The register stopped to protect your records"
 export const stoppedExplained =
-  "Something happened that it did not expect. Nothing more is charged or changed until you load it again; what was done is kept. If a payment was under way, it is checked before anything is charged again."
+  "Something unexpected happened. Nothing more is charged or changed until you reload; everything done so far is kept. If a payment was in progress, it's checked before anything is charged again."
 export const recordForSupport = "Record for support"
-export const loadAgain = "Load the register again"
+export const loadAgain = "Reload the register"
 
 /** The number pad. */
 export const backspace = "Backspace"

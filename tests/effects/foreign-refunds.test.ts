@@ -77,7 +77,7 @@ describe("what is said of a leg at a back end that remembers no keys", () => {
       const till = yield* authorized(WELL, after(2000))
       expect(endsOf(till)).toEqual(["LegDone"])
       expect(till.state().payment.doubled.map(doubledWords)).toEqual([
-        "The connection dropped, and this Cash refund of $10.00 was booked again: the back end shows $10.00 more than was paid out here. Count what you paid out. Hand nothing more back for it."
+        "The connection dropped, and this Cash refund of $10.00 was booked again: the back end shows $10.00 more than was paid out here. Count what you paid out. Don't hand back any more for it."
       ])
     })
   )

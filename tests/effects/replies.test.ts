@@ -49,7 +49,7 @@ describe("a reply that is none", () => {
     ["HTTP 400", json({ status: "error", message: "Too long." }, 400), "Too long.", 1],
     ["HTTP 422", json({ message: "Used before.", what: [] }, 422), "Used before.", 1],
     ["HTTP 503", json({ status: "error", message: "Try again in a moment." }, 503), "Try again in a moment.", 4],
-    ["HTTP 400 without a word", text("no", 400), "The back office refused this as wrongly asked.", 1]
+    ["HTTP 400 without a word", text("no", 400), "The back office rejected this request as invalid.", 1]
   ] as const)(
     "(%s) is told in the back office's words where it has some, and repeated where it may pass",
     ([, answer, why, tries]) =>

@@ -34,9 +34,7 @@ describe("a manager code", () => {
 
   test("is no cashier's PIN", async () => {
     const cart = await withAmmo(till, 2)
-    expect((await discountItem(till, cart, { ...OFF, manager_code: LEE })).message).toBe(
-      "The manager code is not right."
-    )
+    expect((await discountItem(till, cart, { ...OFF, manager_code: LEE })).message).toBe("Wrong manager code.")
   })
 
   // Verifies: SEC-11
@@ -44,7 +42,7 @@ describe("a manager code", () => {
     const cart = await withAmmo(till, 2)
     for (let n = 0; n < 5; n++)
       expect((await discountItem(till, cart, { ...OFF, manager_code: `11111${n}` })).message).toBe(
-        "The manager code is not right."
+        "Wrong manager code."
       )
     expect((await discountItem(till, cart, OFF)).message).toBe(BLOCKED)
     const fees = { manager_code: CODE, notes: "late", item_fees: [{ item_fee_id: "1", remove: 1 }] }
@@ -65,8 +63,7 @@ describe("a manager code", () => {
   test("of a request that is repeated with its key is not tried again", async () => {
     const cart = await withAmmo(till, 2)
     const wrong = { ...OFF, manager_code: "111111", idempotency_key: "wrong-code" }
-    for (let n = 0; n < 8; n++)
-      expect((await discountItem(till, cart, wrong)).message).toBe("The manager code is not right.")
+    for (let n = 0; n < 8; n++) expect((await discountItem(till, cart, wrong)).message).toBe("Wrong manager code.")
     expect((await discountItem(till, cart, OFF)).status).toBe("success")
   })
 

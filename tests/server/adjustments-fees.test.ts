@@ -164,7 +164,7 @@ describe("a fee that a product brings with it", () => {
       { item_fees: [{ item_fee_id: "1", remove: 0 }] },
       "Please select at least one fee to remove."
     ],
-    ["a wrong code", { manager_code: "111111" }, "The manager code is not right."],
+    ["a wrong code", { manager_code: "111111" }, "Wrong manager code."],
     ["a fee of nobody's", { item_fees: [{ item_fee_id: "9", remove: 1 }] }, "That fee is no longer in the cart."]
   ])("with %s stays", async (_what, fields, message) => {
     const cart = await withPowder()

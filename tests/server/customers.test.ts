@@ -80,7 +80,7 @@ describe("a search for customers", () => {
   })
 
   test("for an id that nobody has finds nobody", async () => {
-    expect((await till.call("get_item_contact", { contact_id: "nobody" })).message).toBe("This customer was not found.")
+    expect((await till.call("get_item_contact", { contact_id: "nobody" })).message).toBe("Customer not found.")
   })
 })
 
@@ -142,7 +142,7 @@ describe("choosing a customer", () => {
   // Verifies: CUST-49
   test("that nobody is, is told and changes nothing", async () => {
     const { body, message } = await till.call("save_customer_select", { contact_id: "nobody" })
-    expect(message).toBe("This customer was not found.")
+    expect(message).toBe("Customer not found.")
     expect(body).toMatchObject({ valid: false, billing: { contact_id: "1" } })
   })
 

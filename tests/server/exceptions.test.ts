@@ -93,8 +93,8 @@ describe("the exceptions inbox", () => {
     for (const { status, message, json } of await Promise.all(asked))
       expect({ status, message, json }).toEqual({
         status: "error",
-        message: "Only managers may see this.",
-        json: { status: "error", message: "Only managers may see this." }
+        message: "Only managers can see this.",
+        json: { status: "error", message: "Only managers can see this." }
       })
   })
 

@@ -155,7 +155,7 @@ describe("the sign-ins of the demo", () => {
       ["Nobody", "pin", "192838"],
       "Nobody of this store, or more than one person, is called Nobody."
     ],
-    ["a PIN that somebody has", ["Dana K.", "pin", "246802"], "Choose another one: it is taken."],
+    ["a PIN that somebody has", ["Dana K.", "pin", "246802"], "That one is taken. Choose another."],
     ["a PIN of four digits", ["Dana K.", "pin", "1234"], "A PIN needs 6 to 10 digits."]
   ])("are not changed for %s", async (_what, asked, words) => {
     await expect(change(...asked)).rejects.toThrow(words)

@@ -91,9 +91,7 @@ describe("a cart that another cashier has loaded", () => {
     const { id, lee } = await lockedAt()
     const without = await lee.call("reset_cashier_cart", { shopping_cart_id: id })
     expect(without.message).toBe("Another cashier has this cart. Please enter a manager code")
-    expect((await lee.call("check_manager_code", { manager_code: "999999" })).message).toBe(
-      "The manager code is not right."
-    )
+    expect((await lee.call("check_manager_code", { manager_code: "999999" })).message).toBe("Wrong manager code.")
     expect((await lee.call("check_manager_code", { manager_code: CODE })).status).toBe("success")
     const { body } = await lee.call("reset_cashier_cart", { shopping_cart_id: id })
     expect(body.shopping_cart_id).toBe(id)

@@ -175,7 +175,7 @@ describe("a gift card", () => {
     const cart = await withAmmo(till)
     const refused = await pay(till, "save_payment_gift_card", cart, cents(100), { gift_card_number: GIFT_125 })
     await db.updateTable("client").set({ pos_disable_gift_cards: false }).execute()
-    expect(refused.message).toBe("This store takes no gift cards.")
+    expect(refused.message).toBe("This store doesn't take gift cards.")
     await db
       .updateTable("cart_item")
       .set({ product_id: "1007" })

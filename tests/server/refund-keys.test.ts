@@ -108,7 +108,7 @@ test("a leg of another cart that is on its way is that cart's: here nothing goes
   if (now === undefined) throw new Error("No method.")
   expect(now.refund_key).not.toBe(method.refund_key)
   expect((await lee.call("save_payment_credit_card", leg(theirs, now, 2000))).message).toBe(
-    `Another return is refunding ${formatMoney(part)} of this payment. Try again when that is settled.`
+    `Another return is refunding ${formatMoney(part)} of this payment. Try again once it's settled.`
   )
   const lost = await lee.call(
     "check_pending_transaction",

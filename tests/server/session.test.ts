@@ -57,10 +57,10 @@ describe("who is there", () => {
 
   test("a wrong name, password or PIN is told in the same words", async () => {
     const browser = office.browser("3")
-    const wrong = "User name or password is not right."
+    const wrong = "Wrong user name or password."
     expect((await browser.call("login", { user_name: "nobody", password: "x" })).message).toBe(wrong)
     expect((await browser.call("login", { ...MANAGER, password: "x" })).message).toBe(wrong)
-    expect((await browser.call("login", { pin: "000000" })).message).toBe("PIN is not right.")
+    expect((await browser.call("login", { pin: "000000" })).message).toBe("Wrong PIN.")
   })
 
   test("five wrong tries at a register make it wait a quarter of an hour", async () => {

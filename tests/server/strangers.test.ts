@@ -60,9 +60,9 @@ describe("a stranger who guesses at every register of the store", () => {
     }
     const [real, unheard] = [await said(FRONT_1), await said("4711")]
     expect(real).toEqual(unheard)
-    expect(real.message).toBe("PIN is not right.")
+    expect(real.message).toBe("Wrong PIN.")
     const rightPin = await office.browser("4711", "203.0.113.9").call("login", { pin: DANA })
-    expect(rightPin.message).toBe("PIN is not right.")
+    expect(rightPin.message).toBe("Wrong PIN.")
   })
 })
 
@@ -84,7 +84,7 @@ describe("a browser of the store's", () => {
       expect((await phone.call("login", { pin: LEE, force_login: 1 })).status).toBe("success")
       tried.push((await phone.call("login", { user_name: "manager", password: `guess ${n}` })).message ?? "")
     }
-    expect(tried.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => "User name or password is not right."))
+    expect(tried.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => "Wrong user name or password."))
     expect(tried.slice(5).every((words) => BLOCKED.test(words))).toBe(true)
   })
 })

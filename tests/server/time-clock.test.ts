@@ -62,7 +62,7 @@ describe("clocking in and out by PIN, without signing in", () => {
   test("a wrong PIN is told, counted with those of signing in, and changes nothing", async () => {
     const before = await entries()
     for (let n = 0; n < 5; n++)
-      expect(await clock("in", "000000", "3")).toMatchObject({ status: "error", message: "PIN is not right." })
+      expect(await clock("in", "000000", "3")).toMatchObject({ status: "error", message: "Wrong PIN." })
     expect((await clock("in", DANA, "3")).message).toMatch(/^Too many attempts\. Try again in \d+ minutes\.$/)
     expect((await office.browser("3").call("login", { pin: DANA })).message).toMatch(/^Too many attempts\./)
     expect(await entries()).toEqual(before)
@@ -72,7 +72,7 @@ describe("clocking in and out by PIN, without signing in", () => {
     const { db, clientId } = office.database
     await db.updateTable("client").set({ enable_time_sheets: false }).where("client_id", "=", clientId).execute()
     const refused = await clock("in")
-    expect(refused).toMatchObject({ status: "error", message: "Time sheets are not kept on this account." })
+    expect(refused).toMatchObject({ status: "error", message: "This account doesn't use time sheets." })
     await db.updateTable("client").set({ enable_time_sheets: true }).where("client_id", "=", clientId).execute()
   })
 })

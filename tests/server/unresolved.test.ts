@@ -55,7 +55,7 @@ describe("a card beside one that nobody has settled", () => {
     const due = balanceOf(now)
     expect((await pay(till, "process_payment_terminal", now, due)).message).toMatch(/is not settled yet/)
     const wrong = await pay(till, "process_payment_terminal", now, due, { manager_code: "111111" })
-    expect(wrong.message).toBe("The manager code is not right.")
+    expect(wrong.message).toBe("Wrong manager code.")
     expect((await till.call("get_shopping_cart")).body.payments).toHaveLength(1)
   })
 

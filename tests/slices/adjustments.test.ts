@@ -71,7 +71,7 @@ describe("the note of the cart", () => {
       .gives([asked(NOTES, "written")], [{ type: "SaveNotes", args: { notes: long } }])
     given(...holding({}))
       .when(note(`${long}!`))
-      .refuses("A note has 1,000 characters at most. This one has 1,001.")
+      .refuses("Notes can have up to 1,000 characters. This one has 1,001.")
   })
 
   test("that says the same is nothing to do; without a cart it is refused", () => {
@@ -105,7 +105,7 @@ describe("the answer", () => {
 
   // Verifies: DISC-13
   test("that it is refused keeps the words for its place, until they are seen or the next try", () => {
-    const wrong = "The manager code is not right."
+    const wrong = "Wrong manager code."
     const refused: AppEvent = { type: "AdjustmentRefused", data: { target: LINE_1, message: wrong } }
     const { state } = given(...saving)
       .when(answered({ _tag: "Answered", status: "error", message: wrong, reply: before }))
@@ -141,7 +141,7 @@ describe("the answer", () => {
     const register = given(...saving)
     register
       .when(answered({ _tag: "Answered", status: "error", message: null, reply: {} }))
-      .gives([{ type: "AdjustmentRefused", data: { target: LINE_1, message: "It was not saved." } }], [GET_CART])
+      .gives([{ type: "AdjustmentRefused", data: { target: LINE_1, message: "It wasn't saved." } }], [GET_CART])
     register
       .when(answered({ _tag: "Lost", why: "No connection." }))
       .gives([{ type: "AdjustmentRefused", data: { target: LINE_1, message: "No connection." } }], [GET_CART])

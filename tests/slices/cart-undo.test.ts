@@ -5,7 +5,7 @@ import { cartEvent, cartReply, known, line, signedIn, totals } from "./facts.ts"
 import { given } from "./given.ts"
 
 const undo = { _tag: "UndoLine" } as const
-const NOTHING = "There is nothing to undo."
+const NOTHING = "Nothing to undo."
 
 const cart = (items: readonly CartItem[], more: Partial<CartReply> = {}): CartReply =>
   cartReply(items, totals(items.length * 2056), more)

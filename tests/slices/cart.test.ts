@@ -236,7 +236,7 @@ describe("clearing the cart", () => {
     given(...selling())
       .when(clear)
       .doesNothing()
-    given(known(), signedIn()).when(clear).refuses("The cart has not arrived from the back office yet.")
+    given(known(), signedIn()).when(clear).refuses("The cart hasn't loaded yet. One moment.")
     given(...selling(line(1)), { type: "PaymentEntered", data: {} })
       .when(clear)
       .refuses("Finish the payment first.")

@@ -28,10 +28,10 @@ const told = (type: SavedType, answer: Extract<Command, { _tag: "CartSaveAnswere
   answer
 })
 const go = (to: string) => ({ type: "Navigate", args: { to } }) as const
-const NO_CART = "The cart has not arrived from the back office yet."
+const NO_CART = "The cart hasn't loaded yet. One moment."
 
 describe("what stands in the way of saving a cart", () => {
-  const OPEN = "A payment of this cart is not resolved. Resolve it before you save the cart."
+  const OPEN = "A payment on this cart is unresolved. Resolve it before you save the cart."
 
   test("is a payment that is being taken, or taken out", () => {
     const waits: readonly AppEvent[] = [
@@ -72,7 +72,7 @@ describe("what stands in the way of saving a cart", () => {
     const items = [line(1), line(2, { product_type_code: "GIFT_CARDS" })]
     given(...holding({ items }))
       .when(save("LAYAWAY"))
-      .refuses("A cart with a gift card is not saved as a layaway.")
+      .refuses("A cart with a gift card can't be saved as a layaway.")
     given(...holding({ items }))
       .when(save("QUOTE"))
       .gives([saveAsked("QUOTE")], [{ type: "SendSaveCartAs", args: { cart_id: CART, type: "QUOTE", paid: 500 } }])
@@ -100,7 +100,7 @@ describe("the answer to a save", () => {
       ])
     given(...holding(), saveAsked("LAYAWAY"))
       .when(told("LAYAWAY", answered({})))
-      .gives([{ type: "CartSaveRefused", data: { type: "LAYAWAY", message: "The cart was not saved." } }])
+      .gives([{ type: "CartSaveRefused", data: { type: "LAYAWAY", message: "The cart wasn't saved." } }])
   })
 
   // Verifies: SAVE-08, SM-8
@@ -158,7 +158,7 @@ describe("the answer to a save", () => {
             data: {
               type: "QUOTE",
               message:
-                "Network response was not ok. Nobody knows whether the cart was saved. Look in Manage Open Orders before you save it again."
+                "Network response was not ok. The cart may have been saved. Check Manage Open Orders before you save it again."
             }
           }
         ],
@@ -173,7 +173,7 @@ describe("loading a saved cart", () => {
     given(known(), signedIn()).when(load()).refuses(NO_CART)
     given(...empty, loading)
       .when(load())
-      .refuses("A saved cart is being changed. One moment.")
+      .refuses("A saved cart is updating. One moment.")
     const CLEAR = "Please clear cart or complete sale first."
     given(...empty, { type: "ItemScanned", data: { scan: "scan-1", term: "850000410015", quantity: 1 } })
       .when(load())
@@ -231,7 +231,7 @@ describe("deleting a saved cart", () => {
     expect(state.savedCarts.busy).toBe("saved-7")
     given(...empty, deleting)
       .when(remove)
-      .refuses("A saved cart is being changed. One moment.")
+      .refuses("A saved cart is updating. One moment.")
     given(known(), signedIn())
       .when(remove)
       .gives(

@@ -71,10 +71,10 @@ describe("saving a cart", () => {
   test("is refused for an empty cart, beside a payment in doubt, and with a gift card as a layaway", () => {
     given(...empty)
       .when(save("OPEN_ORDER"))
-      .refuses("There is nothing in this cart to save.")
+      .refuses("This cart is empty. Nothing to save.")
     given(...holding(), { type: "PaymentStarted", data: attempt({ phase: "unknown", dismissed: true }) })
       .when(save("QUOTE"))
-      .refuses("A payment of this cart is not resolved. Resolve it before you save the cart.")
+      .refuses("A payment on this cart is unresolved. Resolve it before you save the cart.")
     given(
       ...holding(),
       { type: "ConversionStarted", data: { attempt: 1 } },
@@ -84,7 +84,7 @@ describe("saving a cart", () => {
       .refuses("The payments are in. Save the order before anything else.")
     given(...holding({ items: [line(1, { product_type_code: "GIFT_CARDS" })] }))
       .when(save("LAYAWAY"))
-      .refuses("A cart with a gift card is not saved as a layaway.")
+      .refuses("A cart with a gift card can't be saved as a layaway.")
   })
 
   // Verifies: SAVE-10, PAY-63, SM-8
@@ -167,7 +167,7 @@ describe("saving a cart", () => {
   test("as a completed order is for a cart on which nothing is due", () => {
     given(...holding())
       .when({ _tag: "CompleteOrder" })
-      .refuses("A completed order has no balance due.")
+      .refuses("An order with a balance due can't be completed.")
     given(...holding({ totals: totals(0) }))
       .when({ _tag: "CompleteOrder" })
       .gives(
@@ -253,7 +253,7 @@ describe("deleting a saved cart", () => {
       )
     given(...empty)
       .when(remove("saved-7", "8"))
-      .refuses("Only the cashier of a cart may delete it. Load it first to make it yours.")
+      .refuses("Only the cart's own cashier can delete it. Load it first to make it yours.")
     given(...empty)
       .when(remove(CART))
       .refuses("This cart is loaded. Unload it before you delete it.")

@@ -29,8 +29,8 @@ describe("a scan or a typed search", () => {
 
   test("of nothing, of too much or of no quantity is refused", () => {
     const till = given(...selling())
-    till.when({ ...scan, text: " \n " }).refuses("Scan or type something to look for.")
-    till.when({ ...scan, text: "9".repeat(201) }).refuses("That is too long to be a search. Scan again.")
+    till.when({ ...scan, text: " \n " }).refuses("Scan or type an item.")
+    till.when({ ...scan, text: "9".repeat(201) }).refuses("That's too long to search. Scan again.")
     for (const quantity of [0, -1, 1.5, 10_000, Number.NaN])
       till.when({ ...scan, quantity }).refuses("Enter a whole quantity of 1 or more.")
   })
@@ -61,7 +61,7 @@ describe("a scan or a typed search", () => {
           type: "ScanDiscarded",
           data: {
             kind: "payment card",
-            message: "That was a payment card. Nothing of it was kept. Take cards on the payment screen."
+            message: "That's a payment card. Nothing was saved. Take cards on the payment screen."
           }
         }
       ])
@@ -205,8 +205,6 @@ test("a person who signs out takes the pending scans along", () => {
 
 test("scans that the end of a sign-in cut off are told of, and those of a person who leaves are his own matter", () => {
   const end = (by: "server" | "person") => given(known(), signedIn(), scanned, { type: "SignedOut", data: { by } })
-  expect(end("server").state.catalog.message).toBe(
-    "The sign-in ended before a scan was in the cart. Scan that item again."
-  )
+  expect(end("server").state.catalog.message).toBe("You were signed out before an item was added. Scan it again.")
   expect(end("person").state.catalog.message).toBeNull()
 })

@@ -37,7 +37,7 @@ describe("selecting a customer", () => {
   })
 
   test("needs a cart, also for the customer that it would have anyway", () => {
-    const NO_CART = "The cart has not arrived from the back office yet."
+    const NO_CART = "The cart hasn't loaded yet. One moment."
     given(...register)
       .when(choose("102"))
       .refuses(NO_CART)
@@ -68,7 +68,7 @@ describe("selecting a customer", () => {
   test("of somebody whose cart it is already waits while another one is being selected", () => {
     given(...marias, asked("102", true))
       .when(choose("101"))
-      .refuses("A customer is being selected. One moment.")
+      .refuses("Selecting the customer. One moment.")
   })
 
   test("of nobody is nothing while nobody knows who that would be", () => {
@@ -95,7 +95,7 @@ describe("the answer to 'Clear cart?'", () => {
       .gives([{ type: "CustomerRefused", data: { message: "Lane 4 is in use." } }], [GET_CART])
     given(...marias, asked("102", true))
       .when(cleared(answered({}, "error")))
-      .gives([{ type: "CustomerRefused", data: { message: "The customer was not selected." } }], [GET_CART])
+      .gives([{ type: "CustomerRefused", data: { message: "The customer wasn't selected." } }], [GET_CART])
   })
 
   test("that comes with the cart does not ask for it again", () => {
@@ -143,8 +143,8 @@ describe("writing a customer down", () => {
     const refusals = [
       [LOST, LOST.why],
       [answered({ contact_id: "400" }, "error", "The zip code is unknown."), "The zip code is unknown."],
-      [answered({}, "error"), "The customer was not saved."],
-      [answered({}), "The customer was not saved."]
+      [answered({}, "error"), "The customer wasn't saved."],
+      [answered({}), "The customer wasn't saved."]
     ] as const
     for (const [answer, message] of refusals) {
       const { state } = given(...anonymous, asking)

@@ -44,7 +44,7 @@ describe("selecting a customer", () => {
     expect(asksToClear(given(...anonymous).state, "102")).toBe(false)
     given(...marias)
       .when(choose("102"))
-      .refuses("The cart is another customer's. Clear it before you select this one.")
+      .refuses("The cart belongs to another customer. Clear it before you select this one.")
     given(...marias)
       .when(choose("102", true))
       .gives([asked("102", true)], [{ type: "ClearForCustomer", args: { contact_id: "102" } }])
@@ -118,7 +118,7 @@ describe("selecting a customer", () => {
   test("is not done twice at once, nor while a payment is taken, nor for the one he is already", () => {
     given(...anonymous, asked("102"))
       .when(choose("103"))
-      .refuses("A customer is being selected. One moment.")
+      .refuses("Selecting the customer. One moment.")
     given(...anonymous, { type: "PaymentEntered", data: {} })
       .when(choose("102"))
       .refuses("Finish the payment first.")
@@ -177,7 +177,7 @@ describe("writing a customer down", () => {
     })
     given(...anonymous, { type: "CustomerSaved", data: { contact_id: "400" } })
       .when({ _tag: "SaveCustomer", contact_id: null, form: FORM })
-      .refuses("The customer is being saved. One moment.")
+      .refuses("Saving the customer. One moment.")
   })
 
   test("tells of a refusal, and of a page that was loaded again meanwhile", () => {

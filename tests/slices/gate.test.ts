@@ -20,12 +20,12 @@ import { given, when } from "./given.ts"
 import { planned, received, refunding, sent } from "./refunding.ts"
 
 const SIGN_IN = "Sign in first."
-const MANAGERS = "Only managers may see this."
+const MANAGERS = "Only managers can see this."
 const PAYMENT_OPEN = "Finish the payment first."
 const UNDER_WAY = "A payment is being processed. One moment."
 const ADDING = "An item is still on its way into the cart. One moment."
 const ORDER = "The payments are in. Save the order before anything else."
-const REFUND = "Money was refunded already. Finish this refund first."
+const REFUND = "Money was already refunded. Finish this refund first."
 
 /** What is not so in a phase, in the words that a person reads then. */
 type Lacking = Partial<Readonly<Record<Exclude<Who, "anyone"> | Need, string>>>

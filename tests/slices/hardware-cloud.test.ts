@@ -134,12 +134,9 @@ describe("a job that the back office prints", () => {
   test.each([
     [{ state: "failed", code: "410" }, "Receipt not printed. The printer is out of paper."],
     [{ state: "failed", code: "420" }, "Receipt not printed. The printer's cover is open."],
-    [{ state: "failed", code: "511" }, "Receipt not printed. The printer could not print it. Code 511."],
-    [{ state: "failed", code: "expired" }, "Receipt not printed. The printer did not fetch it in time."],
-    [
-      { state: "unconfirmed" },
-      "Nobody knows whether the receipt was printed. Look first. The printer did not say what became of it."
-    ]
+    [{ state: "failed", code: "511" }, "Receipt not printed. The printer couldn't print it. Code 511."],
+    [{ state: "failed", code: "expired" }, "Receipt not printed. The printer didn't pick it up in time."],
+    [{ state: "unconfirmed" }, "The receipt may have printed. Check the printer first. The printer didn't confirm it."]
   ])("that ends with %j says so, and is printed again as a copy", (reply, words) => {
     for (const before of [[asked()], [asked(), told("printing")]]) {
       const ended = given(...atRegister(CLOUD), ...before).when(answer(cloudNews(reply)))
@@ -184,7 +181,7 @@ describe("the words about a job that the back office prints", () => {
     [
       { state: "queued", printer_status: "offline" },
       "warn",
-      "Receipt: waiting for the printer … It does not answer. Check that it's on and connected."
+      "Receipt: waiting for the printer … It isn't responding. Check that it's on and connected."
     ],
     [{ state: "fetched", printer_status: "ready" }, "info", "Receipt: printing …"]
   ] as const)("say where it stands: %j", (reply, tone, words) => {
@@ -200,7 +197,7 @@ describe("the words about a job that the back office prints", () => {
   })
 
   test("the setup says how its printer was heard last", () => {
-    expect(heardWords({ printer_status: "offline" })).toBe("The printer has not been heard yet.")
+    expect(heardWords({ printer_status: "offline" })).toBe("The printer hasn't checked in yet.")
     expect(heardWords({ printer_status: "ready", heard_ago: 3 })).toBe("The printer was heard 3 s ago. It is ready.")
     expect(heardWords({ printer_status: "paper_out", heard_ago: 0 })).toBe(
       "The printer was heard 0 s ago. It is out of paper."

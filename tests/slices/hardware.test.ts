@@ -175,7 +175,7 @@ describe("setting the printer up", () => {
     const lost = saving().when({ _tag: "SavePrinterAnswered", answer: LOST })
     expect(lost.state.hardware.setup).toEqual({
       _tag: "Refused",
-      message: "Network response was not ok. Nobody knows whether the printer was saved. Save it again."
+      message: "Network response was not ok. The printer may not have been saved. Save it again."
     })
   })
 

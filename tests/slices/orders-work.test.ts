@@ -27,7 +27,7 @@ const comesBack = (more: Partial<Extract<Command, { _tag: "ReturnItem" }>> = {})
 })
 const plan = { _tag: "RefundLayawayPayment", order_payment_id: "paid-1" } as const
 const working: AppEvent = { type: "OrderWorkRequested", data: { work: "notes", of: "55" } }
-const NO_CART = "The cart has not arrived from the back office yet."
+const NO_CART = "The cart hasn't loaded yet. One moment."
 const CLEAR = "Please clear cart or complete sale first."
 const STILL = "The last change of this order is still on its way. One moment."
 

@@ -64,7 +64,7 @@ describe("every method", () => {
     for (const field of ["month", "year"] as const)
       given(...at(cart()))
         .when(accept("credit_card_manual", due, { card: { ...card, [field]: secret("") } }))
-        .refuses("Choose the month and the year in which the card expires.")
+        .refuses("Choose the card's expiration month and year.")
   })
 
   // Verifies: PAY-31, CG-48

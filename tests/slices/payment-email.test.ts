@@ -51,7 +51,7 @@ describe("the receipt by mail", () => {
   test.each([
     [answered({}), "This customer has no email address. Enter one."],
     [answered({}, "error", "Mail is full."), "Mail is full."],
-    [answered({}, "error"), "The receipt was not sent."],
+    [answered({}, "error"), "The receipt wasn't sent."],
     [LOST, "Network response was not ok"]
   ])("that did not go out says why, until it is tried again", (answer, message) => {
     const { state } = when(when(done, mail).state, { _tag: "EmailAnswered", order_id: "77", answer })

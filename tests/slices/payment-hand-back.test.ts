@@ -39,7 +39,7 @@ describe("a cart that is cleared with money on it", () => {
     const id = owed?.id ?? ""
     const done = when(state, { _tag: "SayHandedBack", id }).gives([{ type: "HandedBack", data: { id, by: "Dana K." } }])
     expect(done.state.payment.owed).toEqual([])
-    when(done.state, { _tag: "SayHandedBack", id }).refuses("That is handed back already.")
+    when(done.state, { _tag: "SayHandedBack", id }).refuses("That was already handed back.")
   })
 
   test("says so too where the answer was lost and the next cart tells of it", () => {

@@ -38,7 +38,7 @@ describe("Check Again in the list of unresolved payments", () => {
       .when(ASK)
       .gives([asked], [{ type: "SendInquiry", args: { attempt: FOREIGN, quiet: true } }])
     expect(state.payment.unsettled).toEqual({ key: "other-key", answer: null })
-    when(state, ASK).refuses("It is being asked about. One moment.")
+    when(state, ASK).refuses("Already checking. One moment.")
   })
 
   test.each(ANSWERS)("hears the answer, and this register's own payments stay as they are: %j", (outcome, answer) => {

@@ -89,7 +89,7 @@ describe("the wait for the terminal", () => {
       .when({ _tag: "CancelWait", key: "key-1" })
       .gives(
         [
-          { type: "PaymentUnknown", data: { key: "key-1", why: "Somebody stopped waiting for the card terminal." } },
+          { type: "PaymentUnknown", data: { key: "key-1", why: "The cashier stopped waiting for the card terminal." } },
           { type: "InquiryRequested", data: { key: "key-1", quiet: false } }
         ],
         [{ type: "SendInquiry", args: { attempt: attempt(begun), quiet: false } }]

@@ -71,7 +71,7 @@ describe("accepting a payment", () => {
     given(...paying(paid))
       .when(card)
       .refuses("Nothing is due on this cart.")
-    given(known(), signedIn()).when(card).refuses("The cart has not arrived from the back office yet.")
+    given(known(), signedIn()).when(card).refuses("The cart hasn't loaded yet. One moment.")
     given(...paying(), { type: "ItemScanned", data: { scan: "s", term: "x", quantity: 1 } })
       .when(card)
       .refuses("An item is still on its way into the cart. One moment.")

@@ -45,7 +45,7 @@ const told = (more: Partial<Reply>, status = "success", message: string | null =
   _tag: "RefundTableAnswered",
   answer: answered({ ...REPLY, ...more }, status, message)
 })
-const NOT_LOADED = "The back office did not say how this can be refunded."
+const NOT_LOADED = "The back office didn't say how this can be refunded."
 const left = (why: string): AppEvent => ({ type: "RefundTableFailed", data: { message: why } })
 /** What the first leg has left: 15.00, on the card. */
 const rest = { amount_due: cents(1500), base_amount: cents(2500) }
@@ -78,7 +78,7 @@ describe("a table that does not tell what is needed", () => {
       .gives([{ type: "RefundTableReceived", data: nameless }])
     given(...refunding())
       .when({ _tag: "RefundTableAnswered", answer: answered({ ...bare, payment_methods: [] }) })
-      .gives([left("There is nothing to refund here.")])
+      .gives([left("Nothing to refund here.")])
   })
 })
 

@@ -36,7 +36,7 @@ const CLEARED = {
   type: "RestockCleared",
   data: { message: "The restock fee was cleared. Enter a fee no larger than the amount it comes out of." }
 } as const
-const NOTHING = "There is nothing to refund here."
+const NOTHING = "Nothing to refund here."
 const enter = { _tag: "EnterRefund", context: "return" } as const
 
 describe("coming to the refund screen", () => {
@@ -167,8 +167,8 @@ describe("a restock fee", () => {
 })
 
 describe("what may be authorized", () => {
-  const ABOVE = "More is selected than can be refunded to that payment."
-  const CANNOT = "This register cannot refund that payment."
+  const ABOVE = "That's more than can be refunded to this payment."
+  const CANNOT = "This register can't refund that payment."
 
   // Verifies: REF-08
   test("is whole cents, above nothing, and each payment once", () => {
@@ -206,7 +206,7 @@ describe("what may be authorized", () => {
       .refuses(NOTHING)
     given(...idle, { type: "RefundEntered", data: { context: "return" } })
       .when(authorize())
-      .refuses("The refund options are not loaded.")
+      .refuses("The refund options haven't loaded.")
     given(...refunding(received({ context: "layaway" })))
       .when(authorize())
       .refuses(NOTHING)
@@ -219,7 +219,7 @@ describe("what may be authorized", () => {
     const CARDS_FIRST = "A payment on this cart is not resolved yet. Check it first."
     given(known(), signedIn(), { type: "RefundEntered", data: { context: "return" } }, received())
       .when(authorize())
-      .refuses("The cart has not arrived from the back office yet.")
+      .refuses("The cart hasn't loaded yet. One moment.")
     for (const more of [{}, { phase: "unknown", dismissed: true }] as const)
       given(...refunding(), { type: "PaymentStarted", data: attempt(more) })
         .when(authorize())

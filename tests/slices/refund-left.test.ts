@@ -182,7 +182,7 @@ describe("a refused table", () => {
       .when(refusal)
       .gives([DROPPED, words], [{ type: "GetCart", args: {} }])
     expect(state.refund).toMatchObject({ plan: null, table: null, problem: { message: PAID } })
-    when(state, { _tag: "AuthorizeNext" }).refuses("There is nothing to refund here.")
+    when(state, { _tag: "AuthorizeNext" }).refuses("Nothing to refund here.")
   })
 
   test("leaves one of which something went back, or that nobody could be asked about", () => {

@@ -227,7 +227,7 @@ describe("a break in the middle", () => {
     const begun = refunding(planned(), sent(), done(), { type: "RefundPaused", data: {} })
     const anew = given(...begun).when({ _tag: "ReselectRefund" }).state
     const lost = when(anew, { _tag: "RefundTableAnswered", answer: { _tag: "Lost", why: "lost" } }).state
-    when(lost, authorize()).refuses("The refund options are not loaded.")
+    when(lost, authorize()).refuses("The refund options haven't loaded.")
     when(lost, { _tag: "EnterRefund", context: "return" }).gives([tableAsked], [asksTable])
   })
 
@@ -259,7 +259,7 @@ describe("a break in the middle", () => {
   test("keeps the register from closing", () => {
     given(...refunding(planned(), sent(), done(), { type: "RefundPaused", data: {} }))
       .when({ _tag: "CloseRegister", amount: cents(100) })
-      .refuses("Money was refunded already. Finish this refund first.")
+      .refuses("Money was already refunded. Finish this refund first.")
   })
 })
 

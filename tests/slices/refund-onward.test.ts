@@ -20,7 +20,7 @@ import {
 } from "./refunding.ts"
 
 const FAILED: AppEvent = { type: "LegFailed", data: { key: "key-2", message: "No." } }
-const NOTHING = "There is nothing to refund here."
+const NOTHING = "Nothing to refund here."
 const next = { _tag: "AuthorizeNext" } as const
 const sendNext = { _tag: "SendNextLeg" } as const
 
@@ -157,7 +157,7 @@ describe("a page that was loaded again", () => {
     const { state } = given(...refunding(tableAsked)).when(start("/refund/items"))
     expect(state.refund).toMatchObject({
       asking: false,
-      problem: { message: "The back office did not say how this can be refunded." }
+      problem: { message: "The back office didn't say how this can be refunded." }
     })
   })
 
@@ -171,7 +171,7 @@ describe("a page that was loaded again", () => {
 })
 
 describe("the cart of a refund", () => {
-  const FINISH = "Money was refunded already. Finish this refund first."
+  const FINISH = "Money was already refunded. Finish this refund first."
   const clear = { _tag: "ClearCart" } as const
 
   // Verifies: REL-17

@@ -53,7 +53,7 @@ describe("the refund screen", () => {
   test("locks the cart, and cannot be left while a leg is on its way", () => {
     const { state } = given(...refunding(planned(), sent()))
     when(state, { _tag: "LeaveRefund" }).refuses("A refund is being processed. One moment.")
-    when(state, { _tag: "ClearCart" }).refuses("Money was refunded already. Finish this refund first.")
+    when(state, { _tag: "ClearCart" }).refuses("Money was already refunded. Finish this refund first.")
     when(given(...refunding()).state, { _tag: "LeaveRefund" }).gives([{ type: "RefundLeft", data: {} }])
   })
 })
@@ -100,7 +100,7 @@ describe("the restock fee", () => {
     for (const begun of [[sent()], [sent(), unknown()], [sent(), done(), PAUSED]])
       given(...refunding(planned(), ...begun))
         .when({ _tag: "SetRestockFee", restock: null })
-        .refuses("The refund has begun. Its restock fee stays.")
+        .refuses("The refund has started. Its restock fee can't be changed.")
     const { state } = given(...refunding(planned({ restock: { amount: 250 } }), sent(), failed))
       .when({ _tag: "SetRestockFee", restock: { percent: 5 } })
       .gives(
@@ -153,24 +153,24 @@ describe("Authorize First Refund", () => {
   // Verifies: REF-12
   test("waits until all that is due is selected, and takes no more", () => {
     const { state } = given(...refunding())
-    when(state, authorize(select(1000, 1499))).refuses("Select the whole amount that is due.")
-    when(state, authorize(select(1000, 1501))).refuses("More is selected than is due.")
+    when(state, authorize(select(1000, 1499))).refuses("Select the full amount due.")
+    when(state, authorize(select(1000, 1501))).refuses("The selected amounts are more than the amount due.")
   })
 
   // Verifies: REF-08
   test("gives back no more on a payment than may go back on it, and on none that it does not know", () => {
     const { state } = given(...refunding())
-    const above = "More is selected than can be refunded to that payment."
+    const above = "That's more than can be refunded to this payment."
     when(state, authorize(select(1001, 1499))).refuses(above)
     when(state, authorize(select(-500, 3000))).refuses(above)
     when(state, authorize([{ order_payment_id: "paid-9", amount: cents(2500) }])).refuses(
-      "This register cannot refund that payment."
+      "This register can't refund that payment."
     )
     const strange = method(1, 2500, { payment_method_code: "BARTER" })
     when(
       given(...refunding(received({ methods: [strange] }))).state,
       authorize([{ order_payment_id: "paid-1", amount: cents(2500) }])
-    ).refuses("This register cannot refund that payment.")
+    ).refuses("This register can't refund that payment.")
   })
 
   // Verifies: REF-09

@@ -7,7 +7,7 @@ import { given, when } from "./given.ts"
 const FRONT_2 = { device_license_id: "2", device_nickname: "Front 2", register_status: "Closed" }
 const withList: AppEvent = { type: "SignedIn", data: { user: MANAGER, devices: [DEVICE, FRONT_2] } }
 const screenAfter = (...events: readonly AppEvent[]) => screenOf(given(...events).state.session)._tag
-const IN_USE = "Somebody else is signed in at this register."
+const IN_USE = "Someone else is signed in at this register."
 
 // Verifies: SM-1, AUTH-02
 describe("a manager who signs in where the browser is a register already", () => {
@@ -28,7 +28,7 @@ describe("a manager who signs in where the browser is a register already", () =>
     const doubtful = given(known(), started({ phase: "unknown" }), withList)
     doubtful
       .when({ _tag: "ChooseRegister", device: FRONT_2 })
-      .refuses("A payment of this register is not resolved. Resolve it before this browser becomes another register.")
+      .refuses("A payment on this register is unresolved. Resolve it before you change the register.")
     expect(screenOf(doubtful.when({ _tag: "ChooseRegister", device: DEVICE }).state.session)._tag).toBe("SignedIn")
   })
 })

@@ -55,7 +55,7 @@ describe("opening the register", () => {
   })
 
   test("is one at a time, and needs somebody who is signed in", () => {
-    given(CLOSED, signedIn(), opening).when(open).refuses("The register is being saved. One moment.")
+    given(CLOSED, signedIn(), opening).when(open).refuses("Saving the register. One moment.")
     given(CLOSED).when(open).refuses("Sign in first.")
   })
 
@@ -96,7 +96,7 @@ describe("opening the register", () => {
     when(ended.state, { _tag: "EndRegisterMessage" }).doesNothing()
     given(CLOSED, signedIn(), opening)
       .when({ _tag: "OpenAnswered", amount: 20_000, answer: refused(null) })
-      .gives([{ type: "RegisterRefused", data: { message: "The register was not saved." } }])
+      .gives([{ type: "RegisterRefused", data: { message: "The register wasn't saved." } }])
   })
 
   // Verifies: REG-12, CG-72
@@ -126,7 +126,7 @@ describe("closing the register", () => {
 
   // Verifies: REL-25
   test("waits for every payment that nobody has settled, dismissed or not", () => {
-    const words = "A payment of this register is not resolved. Resolve it before closing."
+    const words = "A payment on this register is unresolved. Resolve it before closing."
     for (const dismissed of [false, true])
       given(...selling(), started({ dismissed, phase: "unknown" }))
         .when(close)
@@ -150,7 +150,7 @@ describe("closing the register", () => {
     expect(state.register.message).toBe("Please enter your total cash.")
     given(...selling(), closing)
       .when(close)
-      .refuses("The register is being saved. One moment.")
+      .refuses("Saving the register. One moment.")
   })
 
   test("that succeeds ends the book, and asks who and what is here for the next one", () => {
@@ -260,7 +260,7 @@ describe("the charge button", () => {
     given(...selling())
       .when(charge)
       .refuses("Cart Is Empty")
-    given(known(), signedIn()).when(charge).refuses("The cart has not arrived from the back office yet.")
+    given(known(), signedIn()).when(charge).refuses("The cart hasn't loaded yet. One moment.")
   })
 
   test("waits for what is on its way into the cart", () => {

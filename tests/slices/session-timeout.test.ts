@@ -66,7 +66,7 @@ describe("the time clock", () => {
 
   test("is kept only by stores that keep time sheets", () => {
     for (const register of [given(), given(known()), given(known({ client: { enable_time_sheets: false } }))])
-      register.when(punch).refuses("Time sheets are not kept on this account.")
+      register.when(punch).refuses("This account doesn't use time sheets.")
   })
 
   test("takes a PIN as a secret and signs nobody in, one at a time", () => {
@@ -75,7 +75,7 @@ describe("the time clock", () => {
       .gives([asked], [{ type: "ClockInOut", args: { in_out: "in" }, secrets: { pin: PIN } }])
     expect(JSON.stringify(decision)).not.toContain("246801")
     expect(screenOf(state.session)._tag).toBe("Login")
-    when(state, punch).refuses("The time clock is being asked. One moment.")
+    when(state, punch).refuses("Updating the time clock. One moment.")
   })
 
   test("says what came of it until that was read, and then takes the next", () => {

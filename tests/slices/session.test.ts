@@ -159,7 +159,7 @@ describe("signing in", () => {
   })
 
   test("that was refused is forgotten once somebody goes to another way of signing in", () => {
-    const refused = { type: "SignInRefused", data: { as: "cashier", message: "PIN is not right." } } as const
+    const refused = { type: "SignInRefused", data: { as: "cashier", message: "Wrong PIN." } } as const
     const { state } = given(known(), refused)
       .when({ _tag: "DismissSignInRefusal" })
       .gives([{ type: "SignInRefusalDismissed", data: {} }])

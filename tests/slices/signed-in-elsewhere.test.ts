@@ -5,7 +5,7 @@ import { CLIENT, DEVICE, MANAGER, paying, started } from "./facts.ts"
 import { given, when } from "./given.ts"
 import { checked, planned, refunding, sent, unknown } from "./refunding.ts"
 
-const WHY = "Somebody else is signed in at this register."
+const WHY = "Someone else is signed in at this register."
 const UNHEARD = { _tag: "Unanswered", why: WHY, elsewhere: true } as const
 
 const ofPayment: Command = { _tag: "InquiryAnswered", key: "key-1", quiet: false, outcome: UNHEARD }

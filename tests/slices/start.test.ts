@@ -86,7 +86,7 @@ describe("a page that starts", () => {
     expect(state.adjustments).toMatchObject({
       saving: null,
       refused: {
-        message: "The browser was closed or reloaded during the change. Look at the cart before you try again."
+        message: "The browser was closed or reloaded during the change. Check the cart before you try again."
       }
     })
   })
@@ -109,7 +109,7 @@ describe("what a register does not take commands for", () => {
       { _tag: "CannotRecord", why: "The browser's storage is full." },
       "The register cannot record payments: The browser's storage is full."
     ],
-    [{ _tag: "Defect", book: "b-1", message: "x" }, "The register stopped because of a fault of its own. Journal b-1."]
+    [{ _tag: "Defect", book: "b-1", message: "x" }, "The register stopped because of an internal error. Journal b-1."]
   ] as const)("%j is told in words", (health, words) => {
     expect(wordsFor(health)).toBe(words)
   })

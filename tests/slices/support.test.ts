@@ -19,7 +19,7 @@ describe("what a field of the book holds", () => {
       "manager looked at what the field reference of PaymentStarted holds."
     )
     for (const outcome of [given(signedIn(CASHIER)).when(look), given().when(look)])
-      outcome.refuses("Only managers may see this.")
+      outcome.refuses("Only managers can see this.")
   })
 
   test("is told value by value, each once, of that kind of row alone", () => {

@@ -57,7 +57,7 @@ describe("a task", () => {
         requests: []
       })
     const verify = "Check 'Yes' to verify that rentals and driver's license were returned"
-    refuses(noted("n".repeat(1_204)), "A note has 1,000 characters at most. This one has 1,204.")
+    refuses(noted("n".repeat(1_204)), "Notes can have up to 1,000 characters. This one has 1,204.")
     refuses(checkedIn(["sold-2"], false), verify)
     refuses(checkedIn([]), verify)
     expect(given(...idle).when(checkedIn(["sold-2", "sold-3"])).decision).toMatchObject({

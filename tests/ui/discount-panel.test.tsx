@@ -167,8 +167,8 @@ describe("saving a discount", () => {
   it("shows what the back office says and asks for the code again", () => {
     const view = show(panel({ reason: "2" }))
     type(amount(), "500")
-    view.rerender(panel({ reason: "2", refused: "The manager code is not right." }))
-    expect(screen.getByRole("alert").textContent).toBe("The manager code is not right.")
+    view.rerender(panel({ reason: "2", refused: "Wrong manager code." }))
+    expect(screen.getByRole("alert").textContent).toBe("Wrong manager code.")
     expect(document.activeElement).toBe(code())
     expect(amount().value).toBe("$5.00")
   })

@@ -52,9 +52,7 @@ test("nothing goes back while a restock fee is typed that nobody has applied", (
   fireEvent.change(fee(), { target: { value: "15" } })
   authorize()
   expect(onAuthorize).not.toHaveBeenCalled()
-  expect(screen.getByRole("alert").textContent).toBe(
-    "The restock fee is typed but not applied. Apply it, or take it out."
-  )
+  expect(screen.getByRole("alert").textContent).toBe("The restock fee isn't applied yet. Press Apply fee, or clear it.")
   fireEvent.click(screen.getByRole("button", { name: "Apply fee" }))
   expect(screen.queryByRole("alert")).toBeNull()
   authorize()

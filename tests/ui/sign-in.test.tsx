@@ -111,7 +111,7 @@ describe("the sign-in screen", () => {
     expect(screen.getByText("After a lost connection, this store's back end may book a payment twice.")).toBeTruthy()
     expect(screen.queryByRole("dialog")).toBeNull()
     fireEvent.click(button("Details"))
-    const list = screen.getByRole("dialog", { name: "What this store's back end cannot promise" }).textContent
+    const list = screen.getByRole("dialog", { name: "What this store's back end can't promise" }).textContent
     for (const safety of SAFETIES) {
       expect(list).toContain(SAFETY_WORDS[safety].instead)
       expect(list).toContain(SAFETY_WORDS[safety].lookOut)
@@ -170,8 +170,8 @@ describe("the time clock", () => {
 
   it("says what came of it until somebody types again", () => {
     const seen = vi.fn<() => void>()
-    show(<TimeClock {...quietly} told={{ done: false, message: "PIN is not right." }} onSeen={seen} />)
-    expect(screen.getByRole("alert").textContent).toBe("PIN is not right.")
+    show(<TimeClock {...quietly} told={{ done: false, message: "Wrong PIN." }} onSeen={seen} />)
+    expect(screen.getByRole("alert").textContent).toBe("Wrong PIN.")
     fireEvent.click(button("1"))
     expect(seen).toHaveBeenCalledOnce()
   })

@@ -15,7 +15,7 @@ import type { Call, FreeHandler, RecordedHandler } from "../types.ts"
 type Fields = RequestOf<Contract["save_item_contact"]>
 type Choosing = "save_customer_select" | "customer_select" | "save_billing"
 
-const NOT_FOUND = "This customer was not found."
+const NOT_FOUND = "Customer not found."
 
 const PHONE_TYPES = [
   { phone_number_type_id: "1", description: "Mobile" },

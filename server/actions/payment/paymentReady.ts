@@ -33,7 +33,7 @@ const atTerminal = (
 /** No money goes in or out of a register that nobody has counted. */
 export const REGISTER_CLOSED = "Open your register before processing transactions"
 
-const NO_GIFT_CARDS = "This store takes no gift cards."
+const NO_GIFT_CARDS = "This store doesn't take gift cards."
 
 /** CG-36, PAY-24. */
 const CUSTOMER_FIRST = "Please select a customer before entering a credit card manually"

@@ -49,14 +49,13 @@ const clock = async (tx: Tx, { clientId, request, now }: Clocking, { staff_id }:
 
 const attemptClock = async (call: Clocking): Promise<Answer> => {
   const { deps, clientId, now, request } = call
-  if (!(await clientOf(deps.db, clientId)).enable_time_sheets)
-    return refuse("Time sheets are not kept on this account.")
+  if (!(await clientOf(deps.db, clientId)).enable_time_sheets) return refuse("This account doesn't use time sheets.")
   if (request.in_out !== "in" && request.in_out !== "out") return refuse("Clock in or out?")
   const attempt = { clientId, spender: await spenderOf(call), who: "pin", at: now }
   const verdict = await beginAttempt(deps.db, attempt)
   if (verdict._tag === "Blocked") return refuse(blockedMessage(verdict.minutes))
   const staff = await staffByPin(deps.db, deps.hasher, clientId, request.pin)
-  if (staff === undefined) return refuse("PIN is not right.")
+  if (staff === undefined) return refuse("Wrong PIN.")
   await succeedAttempt(deps.db, attempt, "by-digits")
   const { done, message } = await raced(deps.db, call.clientId, (tx) => clock(tx, call, staff))
   const person = { staffId: staff.staff_id, userName: staff.user_name, userType: staff.user_type_code }

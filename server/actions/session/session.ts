@@ -21,8 +21,8 @@ const refuse = (message: string): Reply<"login"> => ({ status: "error", message,
 
 /** CG-69: any difference is outdated. */
 const OUTDATED = "This POS version is not the latest. Please refresh the page to update."
-const WRONG_PASSWORD = "User name or password is not right."
-const WRONG_PIN = "PIN is not right."
+const WRONG_PASSWORD = "Wrong user name or password."
+const WRONG_PIN = "Wrong PIN."
 
 /** Proof of a person, or the words for the refusal. */
 type Proven = { readonly staff: Staff } | { readonly refused: string }
@@ -62,7 +62,7 @@ const asCashier = async (call: Login, device: string | undefined, pin: SecretTex
 
 /** Where the session in the way is, or who is here: what the person must know before forcing. */
 const inTheWay = async ({ deps, clientId, now }: Login, staff: Staff, session: Session): Promise<string> => {
-  if (session.staff_id !== staff.staff_id) return "Somebody else is signed in at this register."
+  if (session.staff_id !== staff.staff_id) return "Someone else is signed in at this register."
   const device = await deviceOf(deps.db, clientId, session.device_license_id ?? undefined, now)
   return `${staff.user_name} is signed in at ${device?.device_nickname ?? "another register"}.`
 }
@@ -153,7 +153,7 @@ const identify = async (call: OpenCall<"get_client">): Promise<Reply<"get_client
     server_time: now
   })
   if (taken?._tag === "InUse")
-    return { status: "duplicate_login", message: "Somebody else is signed in at this register.", body }
+    return { status: "duplicate_login", message: "Someone else is signed in at this register.", body }
   return { status: "success", body }
 }
 
