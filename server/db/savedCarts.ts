@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Db } from "./connect.ts"
 
 /** Saved carts on one page of the list (CG-82). */
@@ -28,8 +28,8 @@ export interface SavedPage {
   readonly total_results: number
 }
 
-/** What a search looks at: the customer's names, licence and phone, the cashier, the id or number. */
-const text = (own: ReturnType<typeof sql.ref>) =>
+/** What a search looks at: the customer's names, licence and phone, the cashier, the number or id. */
+const text = (own: RawBuilder<unknown>) =>
   sql<string>`lower(concat_ws(' ', contact.first_name, contact.last_name, contact.company_name,
     contact.drivers_license_number, contact.phone_number, staff.user_name, ${own}::text))`
 
@@ -44,7 +44,10 @@ const wordsOf = (term: string | undefined): readonly string[] =>
 
 const carts = (db: Db, clientId: number, { type, term, contactId, deviceId }: SavedQuery) =>
   wordsOf(term).reduce(
-    (found, word) => found.where(sql<boolean>`${text(sql.ref("cart.shopping_cart_id"))} like ${matching(word)}`),
+    (found, word) =>
+      found.where(
+        sql<boolean>`${text(sql`concat_ws(' ', 's-' || cart.cart_number, cart.shopping_cart_id)`)} like ${matching(word)}`
+      ),
     db
       .selectFrom("cart")
       .innerJoin("staff", (join) =>

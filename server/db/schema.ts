@@ -305,6 +305,8 @@ export interface CartTable {
   loaded: Generated<boolean>
   /** When it was put aside last; null: it never was. */
   saved_at: number | null
+  /** What people call it once it was put aside; unique in the store. */
+  cart_number: number | null
   staff_id: string
   device_license_id: string | null
   /** The customer. */

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
+import { nextNumber } from "./counter.ts"
 import { incomplete } from "./complete.ts"
 import { discountRows, feeRows, itemRows, orderRow, paymentRows } from "./orderRows.ts"
 import type { CartMoney, Completion, OrderKind } from "./port.ts"
@@ -9,21 +10,9 @@ import { keepingAll } from "./returnFee.ts"
 import { loadCart, type LoadedCart } from "./rows.ts"
 import { takeStock } from "./stock.ts"
 
-const nextNumber = async (tx: Tx, clientId: number): Promise<number> => {
-  const { value } = await tx
-    .insertInto("counter")
-    .values({ client_id: clientId, name: "order_number", value: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(["client_id", "name"]).doUpdateSet((eb) => ({ value: eb("counter.value", "+", 1) }))
-    )
-    .returning("value")
-    .executeTakeFirstOrThrow()
-  return value
-}
-
 const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): Promise<Row<"orders">> => {
   const { cart, lines } = loaded
-  const order = orderRow(loaded, kind, await nextNumber(tx, cart.client_id), now)
+  const order = orderRow(loaded, kind, await nextNumber(tx, cart.client_id, "order_number"), now)
   await tx.insertInto("orders").values(order).execute()
   const items = itemRows(loaded, order, now)
   if (items.length > 0) await tx.insertInto("order_item").values(items).execute()

@@ -38,6 +38,7 @@ const rowOf = (cart: SavedCart, state: AppState): SavedRowView => {
     total: cart.cart_totals.total,
     lock: cart.locked && !loaded ? { device: cart.device_nickname } : null,
     loaded,
+    number: cart.cart_number ?? null,
     order: cart.order_number ?? null,
     deletable: deleteFault({ cart_id: cart.shopping_cart_id, user_id: ownerOf(cart, state.session) }, state) === null
   }

@@ -6,8 +6,8 @@ import type { SavedType } from "./contract.ts"
 import { KINDS } from "./messages.ts"
 import * as texts from "./texts.ts"
 
-/** The cart is put aside: its id, its statement, Done (PAY-63). Focus is on Done, so Enter ends it. */
-export const SaveComplete = ({ cartId, type, onStatement, onDone }: SaveCompleteProps) => (
+/** The cart is put aside: its number, its statement, Done (PAY-63). Focus is on Done, so Enter ends it. */
+export const SaveComplete = ({ cartId, number, type, onStatement, onDone }: SaveCompleteProps) => (
   <Finished title={texts.saveComplete}>
     <FinishedFacts>
       <div>
@@ -15,8 +15,8 @@ export const SaveComplete = ({ cartId, type, onStatement, onDone }: SaveComplete
         <dd>{KINDS[type]}</dd>
       </div>
       <div>
-        <dt>{texts.cartId}</dt>
-        <dd className="code">{cartId}</dd>
+        <dt>{number === null ? texts.cartId : texts.cartNumber}</dt>
+        <dd className="code">{number ?? cartId}</dd>
       </div>
     </FinishedFacts>
     <p>{texts.foundAgain}</p>
@@ -32,6 +32,8 @@ export const SaveComplete = ({ cartId, type, onStatement, onDone }: SaveComplete
 
 export interface SaveCompleteProps {
   readonly cartId: string
+  /** What people call it; null from a back end that gives no numbers. */
+  readonly number: string | null
   readonly type: SavedType
   readonly onStatement: () => void
   readonly onDone: () => void

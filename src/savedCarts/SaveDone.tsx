@@ -20,6 +20,7 @@ export const SaveDone = () => {
     <>
       <SaveComplete
         cartId={saved.cart_id}
+        number={saved.number}
         type={saved.type}
         onStatement={() => setStatement(true)}
         onDone={() => dispatch({ _tag: "FinishSave" })}

@@ -12,12 +12,13 @@ import styles from "./OpenOrders.module.css"
 
 /** One saved cart: what it is, whose, and what can be done with it (ENT-24, SAVE-15 to SAVE-18). */
 export const SavedRow = (row: SavedRowProps) => {
-  const { id, kind, customer, cashier, saved, total, lock, loaded, order, deletable, busy } = row
+  const { id, kind, customer, cashier, saved, total, lock, loaded, number, order, deletable, busy } = row
   const name = texts.rowName(kind, customer ?? texts.noCustomer, moneyText(total))
   return (
     <tr>
       <th scope="row">
         {kind}
+        {number !== null && <small className="code">{number}</small>}
         {order !== null && <small>{texts.numbered(order)}</small>}
       </th>
       <td>
@@ -79,6 +80,8 @@ export interface SavedRowView {
   readonly lock: { readonly device: string | undefined } | null
   /** It is the cart beside. */
   readonly loaded: boolean
+  /** What people call it; null for a layaway, and from a back end that gives no numbers. */
+  readonly number: string | null
   /** The order's number of a layaway, which is opened by it; null for a cart. */
   readonly order: string | null
   /** It is this cashier's own and not loaded (SAVE-16, SAVE-17). */

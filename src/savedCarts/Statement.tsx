@@ -27,7 +27,7 @@ export const Statement = ({ title, ...cart }: StatementOf & { readonly title: st
         ))}
         <p className={styles["title"]}>{title}</p>
         <dl className={paper["facts"]}>
-          <Fact label={texts.number} value={cart.shopping_cart_id} />
+          <Fact label={texts.number} value={cart.cart_number ?? cart.shopping_cart_id} />
           <Fact label={texts.date} value={at === null ? undefined : dateOf(at)} />
           <Fact label={texts.cashier} value={cart.user_name} />
           <Fact label={texts.customer} value={billing && nameOf(billing)} />

@@ -14,6 +14,8 @@ export type SavedType = typeof SavedType.Type
 export const SavedCart = Schema.Struct({
   shopping_cart_id: Id,
   shopping_cart_type: Text,
+  /** What people call it, unique in the store: "S-1042". Ours. */
+  cart_number: optional(Text),
   /** The cashier it belongs to, who alone may delete it (SAVE-16); told by the name where there is no id. */
   user_id: Text,
   user_name: Text,
@@ -39,6 +41,9 @@ export type SavedCart = typeof SavedCart.Type
 
 const list = { list: optional(Schema.Array(SavedCart)), pagination: optional(Pagination) }
 
+/** The fresh cart in its place, and what people call the saved one. Ours. */
+const savedFields = { ...cartFields, saved_cart_number: optional(Text) }
+
 export const carts = {
   /** Manage Open Orders (SAVE-14): by type, by words of the customer, cashier or cart; newest first. 25 a page (CG-82). */
   get_list_shopping_carts: read(
@@ -54,17 +59,18 @@ export const carts = {
   /** The open orders of this register's business day, which keep it from closing (CG-11). */
   get_user_shopping_carts: read({ close_register: optional(Flag) }, list),
   /** Saves the cart as an open order and gives a fresh one (SAVE-09). */
-  save_user_shopping_cart: write({ shopping_cart_type_code: Word, shopping_cart_id: optional(SentId) }, cartFields),
+  save_user_shopping_cart: write({ shopping_cart_type_code: Word, shopping_cart_id: optional(SentId) }, savedFields),
   /** Saves the cart as a work order, quote or gunsmithing order and gives a fresh one (SAVE-10). */
   save_item_shopping_cart_detail: write(
     { shopping_cart_id: optional(SentId), shopping_cart_type_code: Word },
-    { ...cartFields, saved_shopping_cart_id: optional(Id) }
+    { ...savedFields, saved_shopping_cart_id: optional(Id) }
   ),
   /** The statement of a saved cart (ENT-25, SAVE-20). */
   get_item_shopping_cart_detail: read(
     { get_shopping_cart_id: SentId },
     {
       ...cartFields,
+      cart_number: optional(Text),
       date_created: optional(Text),
       user_name: optional(Text),
       billing_address: optional(Address),

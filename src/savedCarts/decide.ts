@@ -94,15 +94,18 @@ const layaway = ({ cart: { cart } }: CartsView, { cart_id, paid = 0 }: Asked, re
 
 const saved = (view: CartsView, asked: Asked, reply: SaveReply, stamp: Stamp): Made => {
   const { cart_id, type } = asked
+  const named = reply.saved_cart_number === undefined ? {} : { number: reply.saved_cart_number }
   switch (type) {
     case "LAYAWAY":
       return layaway(view, asked, reply)
     case "OPEN_ORDER":
-      return closeView({ type: "CartSaved", data: { cart_id, type } }, view, stamp)
+      return closeView({ type: "CartSaved", data: { cart_id, type, ...named } }, view, stamp)
     case "WORK_ORDER":
     case "QUOTE":
     case "GUNSMITHING":
-      return accepted([{ type: "CartSaved", data: { cart_id: reply.saved_shopping_cart_id ?? cart_id, type } }])
+      return accepted([
+        { type: "CartSaved", data: { cart_id: reply.saved_shopping_cart_id ?? cart_id, type, ...named } }
+      ])
   }
 }
 

@@ -5,7 +5,7 @@ export interface SavedCartsState {
   /** The kind that the cart is being saved as. */
   readonly saving: SavedType | null
   /** Save Complete stands over everything until Done (PAY-63). */
-  readonly saved: { readonly cart_id: string; readonly type: SavedType } | null
+  readonly saved: { readonly cart_id: string; readonly type: SavedType; readonly number: string | null } | null
   /** Why the last save did not happen, on the payment screen. */
   readonly problem: string | null
   /** A saved cart that is being loaded or deleted. */

@@ -13,7 +13,7 @@ const Message = { message: Schema.String }
 export const savedCartsEvents = {
   CartSaveRequested: event(Schema.Struct({ ...Cart, ...Kind }), { stored: "CartSaveAsked" }),
   /** `cart_id` is the saved one's; a layaway has an order instead. */
-  CartSaved: event(Schema.Struct({ ...Cart, ...Kind })),
+  CartSaved: event(Schema.Struct({ ...Cart, ...Kind, number: Schema.optionalKey(Schema.String) })),
   CartSaveRefused: event(Schema.Struct({ ...Kind, ...Message })),
   SaveFinished: event(Schema.Struct(Cart)),
   /** `takes_over`: from another cashier, by a manager's word (SAVE-15). */
@@ -52,6 +52,7 @@ export type SavedCartsRequest = RequestsOf<typeof savedCartsRequests>
 /** What the three ways to save a cart reply. */
 export type SaveReply = CartReply & {
   readonly saved_shopping_cart_id?: string
+  readonly saved_cart_number?: string
   readonly order_id?: string
   readonly order_number?: string
 }

@@ -2,6 +2,9 @@ import type { CartState } from "../cart/model.ts"
 import type { SessionState } from "../session/model.ts"
 import * as words from "./messages.ts"
 
+/** What people call a saved cart; the letter tells it from an order's number. */
+export const cartNumber = (number: number): string => `S-${number}`
+
 /** Whose a saved cart is, as `deleteFault` asks: by id where both sides have one, else by name. */
 export const ownerOf = (
   { user_id, user_name }: { readonly user_id: string; readonly user_name: string },

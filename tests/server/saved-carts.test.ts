@@ -50,6 +50,25 @@ describe("saving a cart", () => {
     ])
   })
 
+  test("gives it a short number that it is found by, keeps it, and gives it to no other cart of the store", async () => {
+    const save = async () =>
+      (await till.call("save_user_shopping_cart", { shopping_cart_type_code: "OPEN_ORDER" })).body.saved_cart_number
+    const first = await openOrder()
+    await withAmmo(till)
+    const second = (await save()) ?? ""
+    expect(second).toMatch(/^S-\d{4,}$/)
+    const found = await lists(till, { search_term: second.toLowerCase() })
+    expect(found).toMatchObject([{ cart_number: second }])
+    const [other] = (await lists(till)).filter(({ shopping_cart_id }) => shopping_cart_id === first)
+    expect(Number(second.slice(2))).toBe(Number(other?.cart_number?.slice(2)) + 1)
+    await till.call("reset_cashier_cart", { shopping_cart_id: found[0]?.shopping_cart_id })
+    expect(await save()).toBe(second)
+    const statement = await till.call("get_item_shopping_cart_detail", {
+      get_shopping_cart_id: found[0]?.shopping_cart_id
+    })
+    expect(statement.body.cart_number).toBe(second)
+  })
+
   // Verifies: SAVE-10, SAVE-11, CG-36, API-79
   test.each([
     ["QUOTE", "a quote"],

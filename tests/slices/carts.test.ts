@@ -94,10 +94,10 @@ describe("saving a cart", () => {
         _tag: "CartSaveAnswered",
         cart_id: CART,
         type: "QUOTE",
-        answer: answered({ saved_shopping_cart_id: "saved-7" })
+        answer: answered({ saved_shopping_cart_id: "saved-7", saved_cart_number: "S-1042" })
       })
-      .gives([{ type: "CartSaved", data: { cart_id: "saved-7", type: "QUOTE" } }])
-    expect(state.savedCarts.saved).toEqual({ cart_id: "saved-7", type: "QUOTE" })
+      .gives([{ type: "CartSaved", data: { cart_id: "saved-7", type: "QUOTE", number: "S-1042" } }])
+    expect(state.savedCarts.saved).toEqual({ cart_id: "saved-7", type: "QUOTE", number: "S-1042" })
     expect(state.cart.cart).toBeNull()
   })
 
@@ -141,7 +141,7 @@ describe("saving a cart", () => {
       type: "QUOTE",
       answer: LOST
     })
-    expect(state.savedCarts.problem).toContain("Nobody knows whether the cart was saved.")
+    expect(state.savedCarts.problem).toContain("The cart may have been saved.")
     expect(state.savedCarts.saving).toBeNull()
     given(...holding(), asked("QUOTE"))
       .when({
@@ -224,7 +224,7 @@ describe("loading a saved cart", () => {
   test("is not waited for by a page that was loaded again", () => {
     const { state } = given(...empty, loading).when({ _tag: "StartRegister", version: "2.5.4", path: "/orders/open" })
     expect(state.savedCarts.busy).toBeNull()
-    expect(state.savedCarts.message).toContain("Look at the cart before you try again.")
+    expect(state.savedCarts.message).toContain("Check the cart before you try again.")
   })
 
   // Verifies: CART-08, CG-26

@@ -1,13 +1,15 @@
 import { isSellable } from "../../../src/cart/rules.ts"
 import { CUSTOMER_FIRST } from "../../../src/customer/rules.ts"
+import { cartNumber } from "../../../src/savedCarts/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { isLive } from "../../money/attempt.ts"
+import { nextNumber } from "../../money/counter.ts"
 import { holdsOf } from "../../money/holds.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { type CartAnswer, cartState, defaultCart, NO_REGISTER, type Owner, ownerOf } from "../cart/carts.ts"
 import { editable, LOCKED } from "../cart/editable.ts"
-import type { Call, RecordedHandler } from "../types.ts"
+import type { Call, RecordedHandler, Reply } from "../types.ts"
 
 /** What a cart may be put aside as, beside an open order (SAVE-10). */
 const DETAILED = ["WORK_ORDER", "QUOTE", "GUNSMITHING"] as const
@@ -33,12 +35,16 @@ const refusal = (loaded: LoadedCart): string | undefined => {
   return isSellable(holdsOf(loaded)) ? undefined : "The cart is empty."
 }
 
+type SaveAnswer = Reply<"save_user_shopping_cart">
+
 /** Puts the cart in hand aside as `type`; the person's default cart is a fresh one. */
-const save = async (tx: Tx, owner: Owner, loaded: LoadedCart, type: string): Promise<CartAnswer> => {
+const save = async (tx: Tx, owner: Owner, loaded: LoadedCart, type: string): Promise<SaveAnswer> => {
   const message = refusal(loaded)
   if (message !== undefined) return refuse(tx, loaded, message)
+  const number = loaded.cart.cart_number ?? (await nextNumber(tx, owner.clientId, "cart_number"))
   await update(tx, loaded.cart)
     .set({
+      cart_number: number,
       shopping_cart_type_code: type,
       is_default: false,
       loaded: false,
@@ -46,7 +52,7 @@ const save = async (tx: Tx, owner: Owner, loaded: LoadedCart, type: string): Pro
       updated_at: owner.now
     })
     .execute()
-  return { status: "success", body: await freshCart(tx, owner) }
+  return { status: "success", body: { ...(await freshCart(tx, owner)), saved_cart_number: cartNumber(number) } }
 }
 
 /** Puts a loaded cart back as it is (CG-26). Money that was taken on it stays on it. */

@@ -1,4 +1,5 @@
 import type { SavedCart } from "../../../src/savedCarts/contract.ts"
+import { cartNumber } from "../../../src/savedCarts/rules.ts"
 import { displayName } from "../../../src/customer/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { findContact } from "../../db/contacts.ts"
@@ -55,6 +56,7 @@ const cartRow = async (db: Db, owner: Owner, id: string): Promise<SavedCart | un
     shopping_cart_type: cart.return_order_id === null ? cart.shopping_cart_type_code : "RETURN",
     cart_totals: toTotals(sums),
     ...(cart.staff_id === owner.staffId && { payments: shownAttempts(found).map(toPayment) }),
+    ...(cart.cart_number !== null && { cart_number: cartNumber(cart.cart_number) }),
     date_created: isoTime(cart.created_at),
     locked: isLocked(cart, owner.staffId),
     loaded: cart.loaded && cart.staff_id === owner.staffId && cart.device_license_id === owner.deviceId,

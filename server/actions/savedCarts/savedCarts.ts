@@ -1,4 +1,5 @@
 import type { CartPayment } from "../../../src/cart/contract.ts"
+import { cartNumber } from "../../../src/savedCarts/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { findContact } from "../../db/contacts.ts"
 import { listSaved, type SavedQuery } from "../../db/savedCarts.ts"
@@ -87,6 +88,7 @@ export const getItemShoppingCartDetail: FreeHandler<"get_item_shopping_cart_deta
           ...(await stateOf(db, loaded)),
           ...present(store),
           ...present({ billing_address: contact && toAddress(contact), user_name: staff?.user_name }),
+          ...(cart.cart_number !== null && { cart_number: cartNumber(cart.cart_number) }),
           date_created: isoTime(cart.created_at)
         }
       }
