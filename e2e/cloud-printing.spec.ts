@@ -36,7 +36,7 @@ test("a cloud printer is set up by what the screen shows, prints a cash sale onc
   await expect(page.getByText("The printer hasn't checked in yet.")).toBeVisible()
   await printer.ask()
   await page.clock.runFor(ASK_SETUP)
-  await expect(page.getByText(/^The printer was heard \d+ s ago\. It is ready\.$/)).toBeVisible()
+  await expect(page.getByText(/^The printer checked in \d+ s ago\. It is ready\.$/)).toBeVisible()
   await expectAccessible(page, "printer setup, cloud printer heard")
   await page.getByRole("button", { name: "Print a test page" }).click()
   await expect(page.getByText("Test page: waiting for the printer …")).toBeVisible()

@@ -142,7 +142,7 @@ test("Escape changes nothing, and a scan while the panel is open goes neither in
     await discount.getByLabel(field).focus()
     await scan(page, PATCHES)
     await expect(discount.getByText("That scan wasn't added. Save or close this first, then scan again.")).toBeVisible()
-    await expect(page.getByText("That scan was not taken.")).toHaveCount(1)
+    await expect(page.getByText("That scan wasn't added.")).toHaveCount(1)
     await expect(discount.getByLabel(field)).toHaveValue("")
     await expect(discount.getByLabel(field)).toBeFocused()
   }
@@ -150,7 +150,7 @@ test("Escape changes nothing, and a scan while the panel is open goes neither in
   await expect(discount).toBeHidden()
   await expect(lines(page)).toHaveCount(1)
   expect(callsOf(office, "save_discount")).toBe(0)
-  await expect(page.getByText("That scan was not taken.")).toBeHidden()
+  await expect(page.getByText("That scan wasn't added.")).toBeHidden()
   await scanField(page).focus()
   await scan(page, PATCHES)
   await expect(lines(page)).toHaveCount(2)

@@ -44,7 +44,7 @@ test("a register that stands still knows of a dead server by itself, and what wa
   await expect(page.getByRole("banner")).toContainText("No answer", { timeout: 20_000 })
   await scan(page, FMJ)
   await scan(page, PATCHES)
-  await expect(lines(page)).toContainText(["Waits for the connection.", "Waits for the connection."])
+  await expect(lines(page)).toContainText(["Waiting for the connection.", "Waiting for the connection."])
   await expect(page.getByRole("status").filter({ hasText: "The server does not answer" })).toContainText(
     "2 answers outstanding"
   )

@@ -32,8 +32,8 @@ test.describe("in another browser", () => {
   // Verifies: AUTH-10
   test("the register says that it is made for Chrome, before and after the sign-in", async ({ page }) => {
     await page.goto("/")
-    await expect(page.getByText("This register is made for Chrome.")).toBeVisible()
+    await expect(page.getByText("This register is built for Chrome.")).toBeVisible()
     await startSelling(page)
-    await expect(page.getByText("This register is made for Chrome.")).toBeVisible()
+    await expect(page.getByText("This register is built for Chrome.")).toBeVisible()
   })
 })

@@ -51,7 +51,7 @@ describe("closing the register", () => {
       const late = yield* openTill({ disk: open, life: "late-" })
       late.wire.on("check_pending_transaction", json({ status: "success", transaction_status: "COMPLETE" }))
       expect(late.act({ _tag: "CloseRegister", amount: cents(1) })).toBeNull()
-      expect(late.state().register.message).toMatch(/^A payment of this register is not resolved/)
+      expect(late.state().register.message).toMatch(/^A payment on this register is unresolved/)
       late.act({
         _tag: "CloseAnswered",
         amount: 1,

@@ -165,9 +165,9 @@ describe("what the search shows", () => {
   test("is words for what was discarded, until they were seen", () => {
     const { catalog } = given(...selling(), {
       type: "ScanDiscarded",
-      data: { kind: "licence", message: "That was a driver's license." }
+      data: { kind: "licence", message: "That's a driver's license." }
     }).state
-    expect(catalog.message).toBe("That was a driver's license.")
+    expect(catalog.message).toBe("That's a driver's license.")
   })
 })
 

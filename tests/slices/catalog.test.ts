@@ -92,7 +92,7 @@ describe("a scan or a typed search", () => {
   test("of such a code leaves nothing said of the last scan", () => {
     const { state } = given(...selling(), {
       type: "ScanDiscarded",
-      data: { kind: "licence", message: "That was a driver's license." }
+      data: { kind: "licence", message: "That's a driver's license." }
     }).when({ ...scan, text: "99999" })
     expect(state.catalog.message).toBeNull()
   })
