@@ -248,7 +248,7 @@ const banners = async (page: Page): Promise<void> => {
     }
   })
   await scan(page, FMJ)
-  await expect(page.getByRole("alert")).toContainText("This register cannot record payments")
+  await expect(page.getByRole("alert")).toContainText("This register can't record payments")
   await expectAccessibleAtBothSizes(page, "cannot record")
 }
 

@@ -54,7 +54,7 @@ test("a card swiped on the payment screen pays nothing and leaves no digit, and 
 test("a driver's license is not searched for, and leaves no trace", async ({ page, office }) => {
   await startSelling(page)
   await scan(page, "@ANSI 636015090002DL00410278ZT03190008DLDAQ12345678DCSDOEDDENDACJOHN")
-  await expect(page.getByRole("main")).toContainText("That was a driver's license.")
+  await expect(page.getByRole("main")).toContainText("That's a driver's license.")
   expect(callsOf(office, "get_list_products")).toBe(0)
   await expectNoTrace(page, office, ["636015090002", "DAQ12345678", "DCSDOE"])
 })

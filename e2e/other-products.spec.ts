@@ -4,7 +4,7 @@ import { callsOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
 import { lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
 
-const NO_SCREEN = "cannot be sold here yet: the screen is not part of this register."
+const NO_SCREEN = "can't be sold here yet."
 
 const ELSEWHERE = [
   { what: "a gift card", upc: "850000412231", words: `A gift card ${NO_SCREEN}` },

@@ -143,7 +143,7 @@ test("a manager who is signed in at a register signs in here by force, and is to
   await support.getByLabel("Password").fill(MANAGER.password)
   await support.getByRole("button", { name: "Sign in" }).click()
   await expect(support.getByRole("heading", { name: "Duplicate Login Found" })).toBeVisible()
-  await expect(support.getByRole("alert")).toContainText("Force Login ends the other sign-in.")
+  await expect(support.getByRole("alert")).toContainText("Force Login signs out the other register.")
   await expect(support.getByLabel("Password")).toHaveValue("")
   await support.getByLabel("User name").fill(MANAGER.user)
   await support.getByLabel("Password").fill(MANAGER.password)

@@ -2,7 +2,10 @@ import type { Actions } from "../../src/app/actions.ts"
 import type { Safety } from "../../src/session/model.ts"
 import { isObject, type Json } from "./replyJson.ts"
 
-/** Fields that no document knows, each with the safety that it gives: only a back end that remembers keys is sent them. */
+/**
+ * Fields that no document knows, each with the safety that it gives, null for a mere comfort: only a back end that
+ * remembers keys is sent them.
+ */
 export const OWN_FIELDS = {
   idempotency_key: "keys",
   payment_key: ["check", "refund"],
@@ -12,8 +15,9 @@ export const OWN_FIELDS = {
   reprint: "receipt",
   email_key: "email",
   restores: "undo",
-  for_shopping_cart_id: "manager"
-} as const satisfies Readonly<Record<string, Safety | readonly Safety[]>>
+  for_shopping_cart_id: "manager",
+  order_words: null
+} as const satisfies Readonly<Record<string, Safety | readonly Safety[] | null>>
 
 /** Actions that no document knows, each with the safety that it gives. */
 export const OWN_ACTIONS = {

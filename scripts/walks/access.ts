@@ -124,7 +124,7 @@ const refusals: Walk = {
     })
     const other = await fox.newPage()
     await other.goto("/")
-    await expect(other.getByText("This register is made for Chrome.")).toBeVisible()
+    await expect(other.getByText("This register is built for Chrome.")).toBeVisible()
     await shoot("other browser", other)
     await fox.close()
     await office.db.updateTable("client").set({ pos_not_allowed: true }).execute()

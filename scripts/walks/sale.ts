@@ -99,7 +99,7 @@ const unconfirmed: Walk = {
     await ringUpEach(page, [PATCHES])
     await page.route("**/api?action=add_to_cart", (route) => route.abort())
     await scan(page, FMJ)
-    await expect(lines(page).first()).toContainText("The reply was lost")
+    await expect(lines(page).first()).toContainText("No reply")
     await shoot("unconfirmed line")
   }
 }

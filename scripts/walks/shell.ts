@@ -78,7 +78,7 @@ const storage: Walk = {
       }
     })
     await scan(page, PATCHES)
-    await expect(page.getByText("This register cannot record payments").first()).toBeVisible()
+    await expect(page.getByText("This register can't record payments").first()).toBeVisible()
     await shoot("cannot record")
     const elsewhere = await browser.newContext({ baseURL: office.url })
     const denied = await elsewhere.newPage()

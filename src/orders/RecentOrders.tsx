@@ -1,6 +1,7 @@
 import { type Cents, ZERO } from "../money/cents.ts"
 import { cx } from "../ui/cx.ts"
 import { amountText, momentText } from "../ui/text.ts"
+import { SearchForm } from "../ui/SearchForm.tsx"
 import type { OrderRow } from "./contract.ts"
 import { tax } from "./messages.ts"
 import * as texts from "./texts.ts"
@@ -8,11 +9,12 @@ import * as shared from "../ui/texts.ts"
 import table from "../ui/Table.module.css"
 import styles from "./OrderScreen.module.css"
 
-/** A person's latest orders; a row opens the order (ORD-23, ORD-24, ORD-30, ORD-31). */
-export const RecentOrders = ({ rows, status, onOpen }: RecentOrdersProps) => (
+/** A person's latest orders; a row opens the order wherever it is pressed (ORD-23, ORD-24, ORD-30, ORD-31). */
+export const RecentOrders = ({ rows, term, status, onSearch, onOpen }: RecentOrdersProps) => (
   <section className={styles["page"]} aria-labelledby="recent-orders">
     <div className={styles["head"]}>
       <h1 id="recent-orders">{texts.recentOrders}</h1>
+      <SearchForm list={texts.recentOrders} hint={texts.recentHint} term={term} onSearch={onSearch} />
       <output className={styles["facts"]}>{status}</output>
     </div>
     <div className={styles["list"]} tabIndex={-1}>
@@ -33,18 +35,23 @@ export const RecentOrders = ({ rows, status, onOpen }: RecentOrdersProps) => (
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.order_id}>
+            // The button in it is what a keyboard and a screen reader press.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <tr key={row.order_id} className={styles["whole"]} onClick={() => onOpen(row)}>
               <td>
                 <button
                   type="button"
                   className={styles["row"]}
                   aria-label={texts.showOrder(row.order_number)}
-                  onClick={() => onOpen(row)}
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    onOpen(row)
+                  }}
                 >
                   {row.order_number}
                 </button>
               </td>
-              <td>{momentText(row.order_time)}</td>
+              <td className={styles["moment"]}>{momentText(row.order_time)}</td>
               <td>{row.full_name ?? shared.defaultCustomer}</td>
               {sumsOf(row).map((amount, place) => (
                 <td key={place} data-end>
@@ -70,7 +77,10 @@ const sumsOf = (row: OrderRow): readonly Cents[] => [
 
 export interface RecentOrdersProps {
   readonly rows: readonly OrderRow[]
+  /** What was searched for; "" for nothing. */
+  readonly term: string
   /** 'Loading...', 'No recent orders found' and so on. */
   readonly status: string
+  readonly onSearch: (term: string) => void
   readonly onOpen: (row: OrderRow) => void
 }

@@ -4,35 +4,44 @@ import type { OrderRow } from "./contract.ts"
 import { RECENT } from "./messages.ts"
 import { RecentOrderDialog } from "./RecentOrderDialog.tsx"
 import { RecentOrders } from "./RecentOrders.tsx"
-import { isLayaway } from "./rules.ts"
+import { isFound, isLayaway } from "./rules.ts"
+import * as texts from "./texts.ts"
+import { isForeign } from "../session/model.ts"
 import { printTypeOf } from "../hardware/rules.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { OrderReceipt } from "./OrderReceipt.tsx"
 import { useRead } from "../app/reads.ts"
 
-/** This person's latest orders, and one of them in a dialog (ORD-23 to ORD-32). */
+/** This person's latest orders, or the store's by words, and one of them in a dialog (ORD-23 to ORD-32). */
 export const RecentOrdersPage = () => {
   const userId = useApp((state) => state.session.user?.user_id)
-  const read = useRead("get_list_orders_expanded", userId === undefined ? {} : { user_id: userId })
+  const foreign = useApp(({ session }) => isForeign(session.client))
+  const [term, setTerm] = useState("")
+  const read = useRead("get_list_orders_expanded", {
+    ...(userId === undefined ? {} : { user_id: userId }),
+    ...(term === "" ? {} : { order_words: term })
+  })
   const [open, setOpen] = useState<OrderRow | null>(null)
   const [paper, setPaper] = useState(false)
   const order = useRead("get_item_order", open === null ? null : { order_id: open.order_id })
   const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const rows = read._tag === "Loaded" ? (read.body.list ?? []) : []
+  const told = read._tag === "Loaded" ? (read.body.list ?? []) : []
+  // Who was never sent the words is searched here, as far as its list goes.
+  const rows = foreign ? told.filter((row) => isFound(row, term)) : told
   const status = (): string => {
     if (read._tag === "Loading") return RECENT.loading
     if (read._tag === "Failed") return read.why
     if (read.status !== "success") return read.message ?? RECENT.none
-    if (rows.length === 0) return RECENT.none
+    if (rows.length === 0) return term === "" ? RECENT.none : texts.noneFound(term)
     if (open === null) return RECENT.select
     if (order._tag === "Failed") return order.why
     return order._tag === "Loading" ? RECENT.loadingOne : RECENT.loaded
   }
   return (
     <>
-      <RecentOrders rows={rows} status={status()} onOpen={setOpen} />
+      <RecentOrders rows={rows} term={term} status={status()} onSearch={setTerm} onOpen={setOpen} />
       {open && !paper && (
         <RecentOrderDialog
           row={open}

@@ -162,8 +162,14 @@ export const orders = {
   ),
   /** A customer's orders, newest first (CUST-19). */
   get_list_orders: read({ contact_id: SentId }, { transactions: optional(Schema.Array(OrderRow)) }),
-  /** A person's latest orders (ORD-32, CG-43). */
-  get_list_orders_expanded: read({ user_id: optional(SentId) }, { list: optional(Schema.Array(OrderRow)) }),
+  /**
+   * A person's latest orders (ORD-32, CG-43). `order_words`, ours: the store's latest orders of which all words say something,
+   * by number, customer, the card's last digits, amount, item or date.
+   */
+  get_list_orders_expanded: read(
+    { user_id: optional(SentId), order_words: optional(Search) },
+    { list: optional(Schema.Array(OrderRow)) }
+  ),
   save_item_order_notes: write({ order_id: SentId, notes: Schema.NullOr(Note).pipe(optional) }, {}),
   save_item_range_check_in: write(
     {

@@ -4,7 +4,7 @@ import { absolute, cents, type Cents, negate, sum, times, ZERO } from "../money/
 import { percentText } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
 import { nameOfCode } from "../payment/methods.ts"
-import type { OrderDiscount, OrderFee, OrderItem, OrderPayment, orders } from "./contract.ts"
+import type { OrderDiscount, OrderFee, OrderItem, OrderPayment, OrderRow, orders } from "./contract.ts"
 import * as words from "./messages.ts"
 
 /** Items that stand together before the paper breaks: none breaks up to 8, above that after every eighth (PRN-16, CON-36). */
@@ -212,3 +212,13 @@ export const standingIn = ({ order_detail: detail, order_totals: totals }: Order
 export const kindOf = (order: OrderReply): string => words.KINDS[standingIn(order)]
 
 type OrderReply = Pick<ReplyOf<typeof orders.get_item_order>, "order_detail" | "order_totals">
+
+/** Do all words of a search say something of an order, as far as its row in a list tells? */
+export const isFound = ({ order_number, order_time, full_name = "", order_total }: OrderRow, term: string): boolean => {
+  const told = [order_number, order_time, full_name, (order_total / 100).toFixed(2)].join(" ").toLowerCase()
+  return term
+    .toLowerCase()
+    .replaceAll("$", "")
+    .split(/\s+/)
+    .every((word) => told.includes(word))
+}

@@ -127,6 +127,8 @@ export const takeOutPayment = "Take the payment out"
 
 /** RecentOrders */
 export const recentOrders = "View Recent Orders"
+export const recentHint = "Number, customer, card, amount, item or date"
+export const noneFound = (term: string): string => `No orders found for “${term}”`
 export const orderTime = "Time"
 export const customer = "Customer"
 export const discountColumn = "Discount"

@@ -1,15 +1,12 @@
-import { type ReactNode, type SubmitEvent, useState } from "react"
+import type { ReactNode } from "react"
 import Inbox from "lucide-react/icons/inbox"
-import SearchIcon from "lucide-react/icons/search"
-import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
-import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
+import { SearchForm } from "../ui/SearchForm.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
-import { PLACES } from "../ui/focus.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { KINDS } from "./messages.ts"
 import { type SavedRowView, SavedRow } from "./SavedRow.tsx"
@@ -22,12 +19,7 @@ const FILTERS: readonly (readonly [string, string])[] = [["", texts.allKinds], .
 /** Manage Open Orders: kinds, search, the saved carts with what can be done with each (SAVE-14, CG-55). */
 export const OpenOrders = (props: OpenOrdersProps) => {
   const { banner, message, kind, term, load, onKind, onSearch } = props
-  const [text, setText] = useState(term)
   const field = useFirstFocus<HTMLInputElement>()
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSearch(text.trim())
-  }
   return (
     <>
       <h1 className={styles["title"]}>{texts.openOrders}</h1>
@@ -48,26 +40,7 @@ export const OpenOrders = (props: OpenOrdersProps) => {
             </label>
           ))}
         </div>
-        <search className={styles["search"]}>
-          <form aria-label={texts.savedCarts} onSubmit={submit}>
-            <input
-              ref={field}
-              id={PLACES.scan}
-              type="text"
-              aria-label={texts.searchLabel}
-              placeholder={texts.searchHint}
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              maxLength={200}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-            <Button type="submit" aria-label={texts.searchButton}>
-              <Icon of={SearchIcon} />
-            </Button>
-          </form>
-        </search>
+        <SearchForm list={texts.savedCarts} hint={texts.searchHint} term={term} field={field} onSearch={onSearch} />
       </div>
       {message !== null && <Note tone="danger">{message}</Note>}
       <List {...props} load={load} />

@@ -11,6 +11,7 @@ export const done = "Done"
 export const gotIt = "Got it"
 export const quantity = "Quantity"
 export const remove = "Remove"
+export const search = "Search"
 export const tryAgain = "Try again"
 
 /** Keys, as they are shown on buttons. */

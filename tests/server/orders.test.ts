@@ -89,6 +89,29 @@ describe("an order", () => {
   })
 })
 
+describe("the store's recent orders", () => {
+  test("are found by number, customer, card, amount, item and date, all words at once, and no others", async () => {
+    const sold = await soldByCard(office, till)
+    const { order_number = "", order_id } = sold.order_detail ?? {}
+    const search = async (order_words: string) =>
+      ((await till.call("get_list_orders_expanded", { user_id: "nobody", order_words })).body.list ?? []).map(
+        (row) => row.order_id
+      )
+    const [item] = sold.order_items ?? []
+    const { masked, created_at: at } = await office.database.db
+      .selectFrom("order_payment")
+      .select(["masked", "created_at"])
+      .where("order_id", "=", order_id ?? "")
+      .executeTakeFirstOrThrow()
+    const total = ((sold.order_totals?.order_total ?? 0) / 100).toFixed(2)
+    const today = new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago" }).format(at)
+    for (const words of [order_number, masked?.slice(-4) ?? "no card", `$${total}`, item?.description ?? "", today, `${order_number} ${total}`])
+      expect([words, await search(words)]).toEqual([words, expect.arrayContaining([order_id])])
+    expect(await search(`${order_number} no such thing`)).toEqual([])
+    expect(await search("100%")).toEqual([])
+  })
+})
+
 describe("cancelling an order", () => {
   const cancel = (order_id: string | undefined) => till.call("cancel_order", { order_id })
   const eligible = (order_id: string | undefined) => till.call("get_order_cancel_eligibility", { order_id })

@@ -189,7 +189,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     email_key: "names"
   },
   get_list_orders: { contact_id: "names" },
-  get_list_orders_expanded: { user_id: "names" },
+  get_list_orders_expanded: { user_id: "names", order_words: "names" },
   save_item_order_notes: { order_id: "names", notes: "words" },
   save_item_range_check_in: { range_items: "wants" },
   get_return_amount: {

@@ -1,6 +1,7 @@
 import { displayName } from "../../../src/customer/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
 import type { OrderRow } from "../../../src/orders/contract.ts"
+import { sql } from "kysely"
 import type { Db } from "../../db/connect.ts"
 import { query } from "../../db/transaction.ts"
 import { present } from "../../present.ts"
@@ -10,21 +11,36 @@ import type { FreeHandler } from "../types.ts"
 /** CG-43: at least the last fifty. */
 const LATEST = 50
 
-const orders = async (
-  db: Db,
-  clientId: number,
-  of: { readonly contactId: string } | { readonly staffId: string }
-): Promise<readonly OrderRow[]> => {
+type Of = { readonly contactId: string } | { readonly staffId: string } | { readonly words: readonly string[] }
+
+/** What a search looks at: number, customer, total and date as people write them, then what was sold and by which card. */
+const found = (word: string) => {
+  const like = sql`${`%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+  return sql<boolean>`(
+    lower(concat_ws(' ', orders.order_number, contact.first_name, contact.last_name, contact.company_name,
+      contact.phone_number, (orders.total / 100.0)::numeric(12, 2),
+      to_char(to_timestamp(orders.created_at / 1000.0) at time zone client.time_zone, 'FMMM/FMDD/YYYY MM/DD/YYYY')))
+      like ${like}
+    or exists (select 1 from order_item as item where item.client_id = orders.client_id
+      and item.order_id = orders.order_id and lower(concat_ws(' ', item.description, item.upc)) like ${like})
+    or exists (select 1 from order_payment as paid where paid.client_id = orders.client_id
+      and paid.order_id = orders.order_id
+      and lower(concat_ws(' ', paid.masked, (paid.amount / 100.0)::numeric(12, 2))) like ${like}))`
+}
+
+const orders = async (db: Db, clientId: number, of: Of): Promise<readonly OrderRow[]> => {
   const rows = await db
     .selectFrom("orders")
     .leftJoin("contact", (join) =>
       join.onRef("contact.client_id", "=", "orders.client_id").onRef("contact.contact_id", "=", "orders.contact_id")
     )
+    .innerJoin("client", "client.client_id", "orders.client_id")
     .selectAll("orders")
     .select(["contact.first_name", "contact.last_name", "contact.company_name"])
     .where("orders.client_id", "=", clientId)
     .$if("contactId" in of, (q) => q.where("orders.contact_id", "=", "contactId" in of ? of.contactId : ""))
     .$if("staffId" in of, (q) => q.where("orders.staff_id", "=", "staffId" in of ? of.staffId : ""))
+    .$if("words" in of, (q) => ("words" in of ? of.words : []).reduce((asked, word) => asked.where(found(word)), q))
     .orderBy("orders.created_at", "desc")
     .orderBy("orders.order_number", "desc")
     .limit(LATEST)
@@ -54,12 +70,14 @@ export const getListOrders: FreeHandler<"get_list_orders"> = {
     }))
 }
 
-/** A person's latest orders (ORD-32, CG-43). */
+/** A person's latest orders (ORD-32, CG-43), or the store's that are searched for. */
 export const getListOrdersExpanded: FreeHandler<"get_list_orders_expanded"> = {
   kind: "free",
   run: ({ deps, clientId, person, request }) =>
-    query(async () => ({
-      status: "success",
-      body: { list: await orders(deps.db, clientId, { staffId: request.user_id ?? person.staffId }) }
-    }))
+    query(async () => {
+      // "$21.18" is asked for as 21.18.
+      const words = (request.order_words ?? "").replaceAll("$", "").split(/\s+/).filter(Boolean)
+      const of = words.length > 0 ? { words } : { staffId: request.user_id ?? person.staffId }
+      return { status: "success", body: { list: await orders(deps.db, clientId, of) } }
+    })
 }
