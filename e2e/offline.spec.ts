@@ -45,7 +45,7 @@ test("a register that stands still knows of a dead server by itself, and what wa
   await scan(page, FMJ)
   await scan(page, PATCHES)
   await expect(lines(page)).toContainText(["Waiting for the connection.", "Waiting for the connection."])
-  await expect(page.getByRole("status").filter({ hasText: "The server does not answer" })).toContainText(
+  await expect(page.getByRole("status").filter({ hasText: "The server hasn't responded" })).toContainText(
     "2 answers outstanding"
   )
   await expectAccessible(page, "items that wait for the connection")
@@ -63,7 +63,7 @@ test("a server that does not answer is told as such, and Online only once it doe
   await expect(page.getByRole("banner")).toContainText("Online")
   await page.route("**/api?action=*", (route) => route.abort())
   await scan(page, FMJ)
-  const banner = page.getByRole("status").filter({ hasText: /The server does not answer since \d+:\d\d [AP]M\./ })
+  const banner = page.getByRole("status").filter({ hasText: /The server hasn't responded since \d+:\d\d [AP]M\./ })
   await expect(banner).toBeVisible()
   await expect(page.getByRole("banner")).toContainText("No answer")
   await expect(page.getByRole("banner")).not.toContainText("Online")

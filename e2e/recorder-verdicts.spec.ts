@@ -44,7 +44,7 @@ test(
       `The money was taken, once: Credit Card ${money(basket.charged)}`
     )
     await expect(verdict(support)).toContainText("after the register had stopped waiting: approved")
-    await expect(verdict(support)).toContainText("Nothing: it is settled.")
+    await expect(verdict(support)).toContainText("Nothing. It's settled.")
     await support.context().close()
   }
 )
@@ -147,7 +147,7 @@ test(
     await expect(firstSentence(support)).toContainText("The customer may pay twice: Credit Card")
     await expect(firstSentence(support)).toContainText(money(basket.charged))
     await expect(verdict(support)).toContainText("Stop the sale. Press Check Again for Credit Card")
-    await expect(verdict(support)).toContainText("Do not take any more money for this sale.")
+    await expect(verdict(support)).toContainText("Don't take any more money for this sale.")
     await support.context().close()
   }
 )

@@ -51,7 +51,7 @@ test("the log reaches the back office by itself, row for row, and the register k
   await expect(support.getByRole("alert")).toContainText(
     /^Do not trust this file\. The last row is missing from this file.*This back office signed it up to row \d+ .*, and it was changed since\./
   )
-  await expect(firstSentence(support)).toContainText("This file does not tell whether anything is unresolved.")
+  await expect(firstSentence(support)).toContainText("This file doesn't show whether anything is unresolved.")
   await expectAccessible(support, "a file that was cut")
 })
 

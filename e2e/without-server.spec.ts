@@ -52,9 +52,9 @@ test("the register starts without its server: cart, journal, and in words what w
   await office.goDown()
   await page.reload()
   await expect(lines(page)).toHaveCount(1)
-  const banner = page.getByRole("status").filter({ hasText: /The server does not answer since \d+:\d\d [AP]M\./ })
+  const banner = page.getByRole("status").filter({ hasText: /The server hasn't responded since \d+:\d\d [AP]M\./ })
   await expect(banner).toContainText("The cart and the journal are kept")
-  await expect(banner).toContainText("Searching, adding items, payments and receipts need the server")
+  await expect(banner).toContainText("Searching, payments and receipts need the server")
 
   const recorder = await page.context().newPage()
   await recorder.goto(`${office.url}/support`)

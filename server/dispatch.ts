@@ -43,7 +43,11 @@ const UNKNOWN_REGISTER = plain(200, "error", "This register is not known.")
 /** Of an older page of this browser, and late (REL-15). */
 const staleWriter = (newest: number): Wire => ({
   code: 409,
-  json: { status: "stale_writer", message: "Another page is the register now. Nothing was done.", lease_epoch: newest }
+  json: {
+    status: "stale_writer",
+    message: "This register is open in another window. Nothing was changed.",
+    lease_epoch: newest
+  }
 })
 
 /** A manager works at the register that the browser names (CG-68), or is told why not. */

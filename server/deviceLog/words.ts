@@ -26,7 +26,7 @@ export const saying = (matter: Pick<Matter, "kind" | "amount" | "order">): strin
 /** What resolves it, in one sentence. */
 export const waysOut = {
   payment:
-    "It settles by itself: look again in a minute, or press Check Again in Unresolved Payments, in the menu of any register. Do not charge again before it is settled.",
+    "It settles on its own. Check back in a minute, or press Check Again in Unresolved Payments, in the menu of any register. Do not charge again before it is settled.",
   conversion: "Press Retry on the payment screen of that register. It makes one order, however often.",
   refund: "Open the order at any register and go on with the refund.",
   print: "Print the receipt again from the order, or dismiss it at that register.",

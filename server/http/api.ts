@@ -102,7 +102,7 @@ export const makeApi = (deps: Deps, run: Run, faults: Faults) => {
   }
 
   return async (request: Request, arrival: Arrival): Promise<Response> => {
-    if (request.method !== "POST") return error(405, "Only POST is answered here.").response
+    if (request.method !== "POST") return error(405, "Use POST.").response
     const stranger = foreign(request, arrival)
     if (stranger !== undefined) return error(403, stranger).response
     const name = actionOf(request)

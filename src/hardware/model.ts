@@ -154,6 +154,6 @@ export const latestOf = ({ jobs }: HardwareState, kind: PrintJob["kind"]): Print
 export const spoiled = ({ jobs }: HardwareState, finished: string | undefined): readonly PrintJob[] =>
   jobs.filter((job) => isTroubled(job) && job.kind !== "test" && job.order?.id !== finished)
 
-/** Receipts not printed, or may not have, newest first. */
+/** Receipts that did not come out, or may not have, newest first. */
 export const unprinted = ({ jobs }: HardwareState): readonly PrintJob[] =>
   jobs.filter((job) => job.kind === "receipt" && isTroubled(job)).toReversed()

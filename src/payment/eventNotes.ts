@@ -44,11 +44,7 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
     "problem",
     ({ key }) => `${paymentName(key)}: no answer from the terminal within 120 seconds.`
   ),
-  PaymentUnknown: note(
-    "refused",
-    "problem",
-    ({ key, why }) => `${paymentName(key)}: nobody knows yet what became of it. ${why}`
-  ),
+  PaymentUnknown: note("refused", "problem", ({ key, why }) => `${paymentName(key)}: outcome unknown. ${why}`),
   PaymentRetried: quiet(({ key }) => `${paymentName(key)}: the same payment was sent again under its own key.`),
   InquiryRequested: quiet(
     ({ key, quiet }) => `${paymentName(key)}: the back office is asked about it${quiet ? " in the background" : ""}.`
@@ -59,7 +55,7 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
   PendingDismissed: note(
     null,
     "warning",
-    ({ key, by }) => `${paymentName(key)}: ${by} put the notice away; the payment is still not resolved.`
+    ({ key, by }) => `${paymentName(key)}: ${by} cleared the notice; the payment is still unresolved.`
   ),
   LateNews: note(
     null,
@@ -99,12 +95,12 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
     return `Layaway ${kind}: order ${order_number}, paid now ${money(total)}${withFees}${left}, ${change}.`
   }),
   SaleFinished: quiet(() => "The sale was finished."),
-  EmailRequested: quiet(({ order_id }) => `The receipt of order ${order_id} is being sent by mail.`),
-  EmailSent: quiet(({ order_id }) => `The receipt of order ${order_id} was sent by mail.`),
+  EmailRequested: quiet(({ order_id }) => `Emailing the receipt for order ${order_id}.`),
+  EmailSent: quiet(({ order_id }) => `Receipt for order ${order_id} emailed.`),
   EmailRefused: note(
     "refused",
     "warning",
-    ({ order_id, message }) => `The receipt of order ${order_id} was not sent by mail: ${message}`
+    ({ order_id, message }) => `Receipt for order ${order_id} not emailed: ${message}`
   ),
   EmailNoticeEnded: quiet(() => "The notice of the mail went.")
 }

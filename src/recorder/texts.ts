@@ -22,7 +22,7 @@ export const nextStep = "Next step"
 export const since = (time: string): string => `since ${time}`
 export const evidence = "Evidence: events"
 export const eventNumber = (seq: number): string => `Event ${seq}`
-const NOT_TOLD = "This file does not tell whether anything is unresolved."
+const NOT_TOLD = "This file doesn't show whether anything is unresolved."
 export const NOTHING_UNRESOLVED: Readonly<Record<Standing, string>> = {
   whole: "Nothing in this journal is unresolved.",
   unchecked: "Nothing in the rows of this file is unresolved.",
@@ -82,8 +82,8 @@ export const stateDiffers = (seq: number, agreed: number): string =>
     ? `The replay differs from the register at event ${seq}`
     : `The replay differs from the register between events ${agreed} and ${seq}`
 export const notTrustedFile = "Do not trust this file"
-export const strangeFile = "Nobody here can vouch for this file"
-export const signatureAsked = "Asking the back office whether it signed this file."
+export const strangeFile = "This file isn't verified"
+export const signatureAsked = "Checking the back office's signature."
 export const signatureUnchecked = (why: string): string => `Its signature is not checked: ${why}`
 export const signInToCheck = "sign in, and the back office is asked."
 export const noReply = "the back office does not answer."
@@ -176,13 +176,13 @@ export const dropHere = "Drop an exported file here, or choose one."
 export const chooseFile = "Choose a file"
 export const opening = "Opening the journal"
 export const STEPS: Readonly<Record<Step, string>> = {
-  checking: "Checking that every row is as it was written",
-  reading: "Putting it into words",
-  judging: "Finding out what became of every payment",
+  checking: "Verifying every row",
+  reading: "Preparing the timeline",
+  judging: "Checking every payment",
   folding: "Replaying it"
 }
-export const notOpened = "This file cannot be opened"
-export const bookNotOpened = "This journal cannot be opened"
+export const notOpened = "This file can't be opened"
+export const bookNotOpened = "This journal can't be opened"
 export const noBook = "This browser has no such journal."
 export const askAgain = "Ask for the file again: on the register, Diagnostics, Export journal, Save file."
 export const unreadableFile = "It cannot be read."
@@ -222,7 +222,7 @@ export const kindOf = ({ exception_type }: StoreException): string => KINDS[exce
 export const acknowledge = "Acknowledge"
 export const acknowledgeTitle = "Acknowledge this alarm"
 export const acknowledgeExplained =
-  "It leaves the list of what waits. Who acknowledged it, when, and what was found stay on record for ever."
+  "This removes it from the inbox. Who acknowledged it, when, and what they found stay on record."
 export const found = "What was found out"
 export const acknowledged = "Acknowledged."
 export const compare = "Compare the rows"

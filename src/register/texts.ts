@@ -17,7 +17,7 @@ export const stillOpen = (count: number): string => `Still open at this register
 export const openPayment = (method: string, amount: string): string =>
   `${method} payment of ${amount}: nobody knows yet whether it was taken`
 export const paymentWay =
-  "It settles by itself: look again in a minute, or press Check Again in Unresolved Payments, in the menu. Do not charge it again before it is settled."
+  "It settles on its own. Check back in a minute, or press Check Again in Unresolved Payments, in the menu. Do not charge it again before it is settled."
 export const openConversion = "Payments are in, and the order was not made"
 export const conversionWay = "Go to the payment screen and press Retry."
 export const handBackWay = "Hand it back to the customer, then press Handed Back."

@@ -49,7 +49,7 @@ export const demoMode = "DEMO MODE. No real sales."
 export const otherBrowser = "This register is built for Chrome. Printing and storage may not work in other browsers."
 
 export const noSignIn = (time: string): string =>
-  `The server does not answer since ${time}. Signing in needs it. The cart and the journal are kept.`
+  `The server hasn't responded since ${time}. Signing in needs it. The cart and the journal are kept.`
 
 /** SafetyNote, and the back end in the diagnostics */
 export const mayBookTwice = "After a lost connection, this store's back end may book a payment twice."

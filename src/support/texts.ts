@@ -35,7 +35,7 @@ export const version = "Version"
 export const versionWanted = "Version the store wants"
 export const store = "Store"
 export const notChosen = "not chosen"
-export const deviceLicence = "Device licence"
+export const deviceLicence = "Device license"
 export const drawer = "Drawer"
 export const signedIn = "Signed in"
 export const nobody = "nobody"
@@ -72,7 +72,7 @@ export const connections = "Connections"
 export const network = "Network"
 export const online = "online"
 export const offlineSince = (time: string): string => `offline since ${time}`
-export const silentSince = (time: string): string => `the server does not answer since ${time}`
+export const silentSince = (time: string): string => `the server hasn't responded since ${time}`
 export const serversClock = "Server's clock"
 export const fromThisOne = (milliseconds: number): string => `${milliseconds} ms from this one`
 export const cardTerminal = "Card terminal"

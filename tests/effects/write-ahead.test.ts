@@ -106,7 +106,7 @@ describe("a row that cannot be written", () => {
         expect(till.wire.calls).toEqual([])
         expect(till.state()).toEqual(before)
         expect(till.register.store.health()).toEqual({ _tag: "CannotRecord", why: message })
-        const words = `The register cannot record payments: ${message}`
+        const words = `The register can't record payments: ${message}`
         expect([till.act(card), till.register.store.can(card)]).toEqual([words, words])
         till.disk.failWith = null
         yield* till.pass(600_000)

@@ -42,7 +42,7 @@ const said = ({ sentence, why, doNow, doNot }: Verdict): string => [sentence, wh
 
 /** What holds only where keys are remembered, or where the back end goes on asking and lists for every register. */
 const PROMISES =
-  /, once:|under its own key|same key|takes money once|settles by itself|of any register|voided by itself|charged twice for it/
+  /, once:|under its own key|same key|takes money once|settles on its own|of any register|voided by itself|charged twice for it/
 
 test.each(BOOKS)("%s: without keys nothing is promised that only they can keep", (book) => {
   for (const verdict of of(book, unkeyed)) expect(said(verdict), verdict.rule).not.toMatch(PROMISES)

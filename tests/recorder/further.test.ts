@@ -59,7 +59,7 @@ describe("a question", () => {
       "asked once, and the answer is not in this journal yet.",
       "warning"
     ])
-    expect(doNow).toMatch(/^It settles by itself: look again in a minute/)
+    expect(doNow).toMatch(/^It settles on its own. Check back in a minute/)
   })
 
   test("that brought the reply is named as what settled it", async () => {
@@ -110,7 +110,7 @@ describe("a register that cannot reach its back office", () => {
   test("was offline for as long as it was, and is told without a length where the book ends before", async () => {
     expect((await of("V9", offline(true))).sentence).toMatch(/^The register was offline for 33 s while/)
     expect((await of("V9", offline(false))).sentence).toMatch(
-      /^The register is offline since \d+:\d\d [AP]M \S+, as far as/
+      /^The register has been offline since \d+:\d\d [AP]M \S+, as far as/
     )
   })
 
@@ -129,7 +129,7 @@ describe("a register that cannot reach its back office", () => {
     const [{ rule, sentence, why, doNow, amount }] = verdicts as readonly [Verdict]
     expect([rule, amount]).toEqual(["V6", 2_056])
     expect(sentence).toBe("The payments of $20.56 are in, the order is not: it was tried once.")
-    expect(why).toMatch(/^The server does not answer since \d+:\d\d [AP]M \S+\. No answer came from the back office\.$/)
+    expect(why).toMatch(/^The server hasn't responded since \d+:\d\d [AP]M \S+\. No answer came from the back office\.$/)
     expect(doNow).toMatch(/wait until the register's header says Online\. At its register press Retry/)
   })
 })
@@ -184,5 +184,5 @@ test("no verdict says that a wait goes on", async () => {
   })
   const { doNow, sentence } = await of("V14", waiting)
   expect(`${sentence} ${doNow}`).not.toMatch(/goes on waiting|waits for/)
-  expect(doNow).toMatch(/^It settles by itself: look again in a minute/)
+  expect(doNow).toMatch(/^It settles on its own. Check back in a minute/)
 })

@@ -132,7 +132,7 @@ describe("the signature in a file's head (LOG-3)", () => {
   test.each([
     [LOST, "Its signature is not checked: the back office does not answer."],
     [{ _tag: "Failed", why: "Please sign in." }, "Its signature is not checked: Please sign in."],
-    [{ _tag: "Loading" }, "Asking the back office whether it signed this file."]
+    [{ _tag: "Loading" }, "Checking the back office's signature."]
   ] as const)("that nobody has checked is said to be unchecked: %j", (checked, signature) => {
     expect(trust(whole, checked)).toEqual({ standing: "unchecked", signature, warnings: [] })
   })

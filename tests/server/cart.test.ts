@@ -67,7 +67,7 @@ describe("the cart", () => {
     ["a serialised product without its number", { product_id: "1004" }, "Choose a serial number."],
     ["an empty shelf", { product_id: "1006" }, "Ironclad 24-gun safe is out of stock."],
     ["a gift card", { product_id: "1007" }, "Gift card is sold on its own screen."],
-    ["a product that nobody sells", { product_id: "no-such" }, "This product is not in the catalogue."],
+    ["a product that nobody sells", { product_id: "no-such" }, "Product not found."],
     ["a quantity of nothing", { product_id: AMMO, quantity: 0 }, "Enter a quantity of 1 or more."]
   ])("%s is refused", async (_what, fields, message) => {
     const { status, message: said, body } = await till.call("add_to_cart", { quantity: 1, ...fields })

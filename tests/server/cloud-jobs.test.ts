@@ -99,7 +99,7 @@ test("a test page goes to a printer that no register has yet, in the language of
 
 test("a job that nobody queued is not known", async () => {
   const got = await till.call("get_print_job", { print_job_id: "none" })
-  expect([got.status, got.message]).toEqual(["error", "This print job is not known."])
+  expect([got.status, got.message]).toEqual(["error", "Print job not found."])
 })
 
 describe("the address of a store's cloud printers", () => {

@@ -187,7 +187,7 @@ describe("the exceptions inbox", () => {
     const seen = { alarm_id, note: "Rang the store: a test sale." }
     expect(await manager.call("acknowledge_chain_alarm", { alarm_id, note: " " })).toMatchObject({
       status: "error",
-      message: "Say what was found out."
+      message: "Enter what you found out."
     })
     expect((await manager.call("acknowledge_chain_alarm", seen)).status).toBe("success")
     expect(await kinds()).toEqual([])

@@ -105,7 +105,14 @@ describe("the store's recent orders", () => {
       .executeTakeFirstOrThrow()
     const total = ((sold.order_totals?.order_total ?? 0) / 100).toFixed(2)
     const today = new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago" }).format(at)
-    for (const words of [order_number, masked?.slice(-4) ?? "no card", `$${total}`, item?.description ?? "", today, `${order_number} ${total}`])
+    for (const words of [
+      order_number,
+      masked?.slice(-4) ?? "no card",
+      `$${total}`,
+      item?.description ?? "",
+      today,
+      `${order_number} ${total}`
+    ])
       expect([words, await search(words)]).toEqual([words, expect.arrayContaining([order_id])])
     expect(await search(`${order_number} no such thing`)).toEqual([])
     expect(await search("100%")).toEqual([])

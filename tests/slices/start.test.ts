@@ -107,7 +107,7 @@ describe("what a register does not take commands for", () => {
     [{ _tag: "NewerBook" }, "A newer version of the register wrote this journal. Refresh the page to update."],
     [
       { _tag: "CannotRecord", why: "The browser's storage is full." },
-      "The register cannot record payments: The browser's storage is full."
+      "The register can't record payments: The browser's storage is full."
     ],
     [{ _tag: "Defect", book: "b-1", message: "x" }, "The register stopped because of an internal error. Journal b-1."]
   ] as const)("%j is told in words", (health, words) => {

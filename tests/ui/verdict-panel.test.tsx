@@ -28,8 +28,8 @@ const panel = (verdicts: readonly Verdict[], standing: Standing) =>
 test.each([
   ["whole", "Nothing in this journal is unresolved."],
   ["unchecked", "Nothing in the rows of this file is unresolved."],
-  ["strange", "This file does not tell whether anything is unresolved."],
-  ["changed", "This file does not tell whether anything is unresolved."]
+  ["strange", "This file doesn't show whether anything is unresolved."],
+  ["changed", "This file doesn't show whether anything is unresolved."]
 ] as const)("without a verdict only a book that is whole is called resolved: %s", (standing, words) => {
   expect(panel([], standing)?.querySelector("h2")?.textContent).toBe(words)
 })

@@ -139,7 +139,7 @@ const put = (
  */
 export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
   const [product] = await soldAs(tx, loaded.cart.client_id, request.product_id)
-  if (product === undefined) return { refused: "This product is not in the catalogue." }
+  if (product === undefined) return { refused: "Product not found." }
   const gone = await removalOf(tx, loaded, request.restores)
   const removal = gone?.line.product_id === product.product_id ? gone : undefined
   const wanted = removal === undefined ? request : requestOf(request, removal)

@@ -112,7 +112,7 @@ export const getPrintJob: FreeHandler<"get_print_job"> = {
     query(async () => {
       const job = await jobOf(db, clientId, request.print_job_id)
       return job === undefined
-        ? refused("This print job is not known.")
+        ? refused("Print job not found.")
         : { status: "success", body: { print_job: await standing(db, job, now) } }
     })
 }

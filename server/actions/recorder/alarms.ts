@@ -76,7 +76,7 @@ export const acknowledgeChainAlarm: RecordedHandler<"acknowledge_chain_alarm"> =
   run: async (tx, { clientId, person, now, request: { alarm_id, note } }) => {
     if (!isManager(person)) return { status: "error", message: MANAGERS_ONLY, body: {} }
     const found = note.trim()
-    if (found === "") return { status: "error", message: "Say what was found out.", body: {} }
+    if (found === "") return { status: "error", message: "Enter what you found out.", body: {} }
     const { numUpdatedRows } = await tx
       .updateTable("chain_alarm")
       .set({ acknowledged_at: now, acknowledged_by: person.staffId, note: found.slice(0, LONGEST_NOTE) })
@@ -86,6 +86,6 @@ export const acknowledgeChainAlarm: RecordedHandler<"acknowledge_chain_alarm"> =
       .executeTakeFirst()
     return numUpdatedRows > 0n
       ? { status: "success", body: {} }
-      : { status: "error", message: "There is no such alarm any more.", body: {} }
+      : { status: "error", message: "This alarm no longer exists.", body: {} }
   }
 }

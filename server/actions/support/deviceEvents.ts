@@ -19,7 +19,7 @@ const LONGEST_NAME = 64
 
 const refused = (why: string, message: string): Reply<Save> => ({ status: "error", message, body: { refused: why } })
 
-const NOBODY = refused("nobody", "Nobody is signed in at this register.")
+const NOBODY = refused("nobody", "No one is signed in at this register.")
 const MALFORMED = refused("malformed", "These are not rows of one journal, in order.")
 
 /** Puts the back office's signature under what it holds. */

@@ -74,7 +74,7 @@ export const offlineDuring = (payments: readonly PaymentCase[], facts: readonly 
 
 const isTrouble = isOf("PrintFailed", "PrintUnknown")
 
-/** Receipts not printed, or may not have, and that nobody put aside (V18). */
+/** Receipts that did not come out, or may not have, and that nobody put aside (V18). */
 export const notPrinted = (hardware: HardwareState, facts: readonly FactRow[]): readonly Verdict[] =>
   unprinted(hardware).map(({ id, order, phase, problem, words }): Verdict => {
     const rows = facts.filter(

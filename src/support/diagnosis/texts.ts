@@ -20,23 +20,23 @@ export const becauseSentUnkeyed = (sent: string): string =>
   `The payment was sent ${sent}. This store's back end remembers no payments, so a cut connection can book one twice.`
 export const becauseExpired = "The register stopped waiting after 120 seconds."
 export const becauseSaid = (why: string): string => `The register says: ${quoted(why)}`
-export const becauseDismissed = (by: string): string => `${by} put the notice away; that does not settle the payment.`
+export const becauseDismissed = (by: string): string => `${by} cleared the notice; that doesn't settle the payment.`
 export const becauseOlder = "It comes from the journal before."
 export const becauseAdopted = "This register found it in the cart; another one started it."
 
 /** How a payment that nobody has settled is settled: nobody waits longer than 120 s for it, and the back office goes on asking. */
 export const settlesItself =
-  "It settles by itself: look again in a minute, or press Check Again in Unresolved Payments, in the menu of any register."
+  "It settles on its own. Check back in a minute, or press Check Again in Unresolved Payments, in the menu of any register."
 export const askOfficeAbout = "At its register press Check Again in Unresolved Payments, in the menu."
 export const lookForCardTwice =
   "Then look in the back end's own order list and in the card terminal's report: it may be there twice."
 export const lookForTwice = "Then look in the back end's own order list: it may be there twice."
 export const askProcessor = (payment: string): string =>
   `If it is pending for longer than 15 minutes, look ${payment} up in the processor's own report.`
-export const serverSilent = (since: string): string => `The server does not answer since ${since}.`
+export const serverSilent = (since: string): string => `The server hasn't responded since ${since}.`
 export const waitForServer = (since: string): string =>
-  `The server does not answer since ${since}: see that it runs, and wait until the register's header says Online.`
-export const noSecondCharge = "Do not charge again or take other money for it before it is settled."
+  `The server hasn't responded since ${since}: make sure it's running, and wait until the register's header says Online.`
+export const noSecondCharge = "Don't charge again or take other money for it until it's settled."
 
 /** How long something took that was over at once. */
 export const underOneSecond = "under 1 s"
@@ -49,7 +49,7 @@ export const mayBeTwice =
 export const countCard =
   "Look in the back end's own order list and in the card terminal's report. If the payment is there twice, give one back."
 export const countHand = "Look in the back end's own order list. If the payment is there twice, have one taken off."
-export const noSecondTaking = "Do not take it again."
+export const noSecondTaking = "Don't take it again."
 export const wasNotTaken = (payment: string): string => `Nothing was taken: ${payment}.`
 export const lateBy = (span: string, how: string): string =>
   `The terminal answered ${span} after the register had stopped waiting: ${how}.`
@@ -58,7 +58,7 @@ export const declined = "declined"
 export const settledByInquiry = (span: string, check: number): string =>
   `It was in doubt for ${span}; question ${check} settled it.`
 export const settledByReply = (span: string): string => `It was in doubt for ${span}; its reply settled it.`
-export const nothingToDo = "Nothing: it is settled."
+export const nothingToDo = "Nothing. It's settled."
 export const wasTakenBack = (payment: string, when: string): string =>
   `The money was taken and voided: ${payment}. The processor approved it too late, and the back office voided it at ${when}.`
 export const isTakenBack = (payment: string): string =>
@@ -67,8 +67,8 @@ export const approvedTooLate =
   "The sale no longer needed it when the approval came. The customer may see a hold on the card for a few days; the bank releases it on its own."
 export const tellOfHold = "Tell the customer about the hold. There is nothing to refund."
 export const lookInAMinute =
-  "Look again in a minute: the back office voids it by itself. Until then it stands in Unresolved Payments, in the menu of any register."
-export const noRefundOfVoid = "Do not refund it a second time."
+  "Check back in a minute: the back office voids it on its own. Until then it's in Unresolved Payments, in the menu of any register."
+export const noRefundOfVoid = "Don't refund it again."
 export const afterReload = "The browser was closed or reloaded during the payment."
 
 /** Two payments for one debt */
@@ -88,20 +88,20 @@ export const settleFirst = (payment: string): string =>
   `Stop the sale. Press Check Again for ${payment} in Unresolved Payments, in the menu of any register; if it was taken, refund one of the two.`
 export const settleLater = (payment: string): string =>
   `Press Check Again for ${payment} in Unresolved Payments, in the menu of any register. An approval that comes now is voided automatically. If it was taken before, refund one of the two.`
-export const noMoreMoney = "Do not take any more money for this sale."
+export const noMoreMoney = "Don't take any more money for this sale."
 export const approvedTwice = (payment: string): string =>
   `The money was taken, and two requests of this payment were answered “approved”: ${payment}.`
 export const oneKey = "Both requests carried the same key, under which a processor takes money once."
 export const noKey = "This store's back end remembers no payments: both answers may stand for money that was taken."
 export const lookForOne = (payment: string): string =>
-  `See in the processor's report that ${payment} is there once. If it is there twice, give one back.`
-export const doNotRefundYet = "Do not give anything back before you have looked."
+  `Check the processor's report: ${payment} should be there once. If it's there twice, refund one.`
+export const doNotRefundYet = "Don't refund anything until you've checked."
 export const approvedAfterAll = (payment: string): string =>
   `Nothing should have been taken, but an approval came afterwards: ${payment}.`
 export const toldAsNothing =
   "The payment was told as cancelled or declined, and a late reply says approved. The back office takes such money back by itself."
 export const lookForVoid = (payment: string): string =>
-  `See in the processor's report that ${payment} was voided. If it was not, give it back there.`
+  `Check the processor's report: ${payment} should be voided. If it isn't, refund it there.`
 
 /** Paid, and no order */
 export const paidNoOrder = (amount: string, tries: string): string =>
@@ -111,7 +111,7 @@ export const orderAtLast = (amount: string, attempt: number): string =>
 export const saveOrder =
   "At its register press Retry on the payment screen. It makes one order, however often it is pressed."
 export const orderSettlesItself =
-  "It settles by itself: look again in a minute. If it failed, the payment screen says so."
+  "It settles on its own. Check back in a minute. If it failed, the payment screen says so."
 export const orderOnItsWay = "The order was asked for, and the answer is not in this journal."
 export const noNewSale = "Do not sell these items again and do not clear the cart: they are paid."
 export const officeSaid = (words: string): string => `The back office said: ${quoted(words)}`
@@ -133,7 +133,7 @@ export const offTheBooks = (count: number): string =>
   count === 1 ? "The payment is off the books." : "The payments are off the books."
 export const backOnGiftCards = (amount: string): string => `${amount} went back onto the gift card by itself.`
 export const handBack = (words: string): string => `${words} Then press Handed Back at that register.`
-export const noCountBefore = "Do not count the drawer before it is handed back."
+export const noCountBefore = "Don't count the drawer until it's handed back."
 
 /** Money that was booked twice */
 export const DOUBLED_SETTLED = {
@@ -166,13 +166,13 @@ export const legsLeft = (legs: string): string => `Still to refund: ${legs}.`
 export const goOn =
   "Open the refund on the register and press Authorize Next Refund; what went back already is not sent again."
 export const finishAgain = "Open the refund on the register and press Retry. It moves no money."
-export const noOtherWay = "Do not hand out cash for the rest while the refund is open."
+export const noOtherWay = "Don't hand out cash for the rest while the refund is open."
 export const legUnknown = (leg: string): string => `Nobody knows yet whether this money went back: ${leg}.`
 export const legSent = (leg: string): string => `This money was on its way back when the journal ends: ${leg}.`
 export const legAsked = (asked: string): string => `The back office was asked about it ${asked}.`
 export const legNotAsked = "Nobody has asked the back office about it yet."
 export const openTheRefund = "Open the refund on the register: it asks about this leg before anything else moves."
-export const noSecondRefund = "Do not give it back another way before it is settled."
+export const noSecondRefund = "Don't refund it another way until it's settled."
 export const wentBackAfterAll = (leg: string): string => `The money went back, once: ${leg}.`
 export const wentBackUnkeyed = (leg: string): string => `The money went back, at least once: ${leg}.`
 export const mayBeBackTwice =
@@ -182,21 +182,21 @@ export const countLeg =
 export const legLate = (leg: string): string =>
   `Nobody knows whether this money went back: ${leg}. A late reply contradicts the first.`
 export const legLateWhy = (news: string): string => `The register had its answer, and then a late reply said “${news}”.`
-export const lookAtLeg = (leg: string): string => `See in the processor's report what became of ${leg}.`
+export const lookAtLeg = (leg: string): string => `Check the processor's report for ${leg}.`
 export const didNotGoBack = (leg: string): string => `Nothing went back on this leg: ${leg}.`
 
 /** Connection, tabs, clock */
 export const wasOffline = (span: string, payment: string): string =>
   `The register was offline for ${span} while this payment was on its way: ${payment}.`
 export const isOffline = (since: string, payment: string): string =>
-  `The register is offline since ${since}, as far as this journal goes, with this payment on its way: ${payment}.`
+  `The register has been offline since ${since}, as far as this journal goes, with this payment on its way: ${payment}.`
 export const wasSilent = (span: string, payment: string): string =>
   `The server did not answer for ${span} while this payment was on its way: ${payment}.`
 export const isSilent = (since: string, payment: string): string =>
-  `The server does not answer since ${since}, as far as this journal goes, with this payment on its way: ${payment}.`
-export const offlineWhy = "A request that is cut off says nothing about the money; only an answer does."
+  `The server hasn't responded since ${since}, as far as this journal goes, with this payment on its way: ${payment}.`
+export const offlineWhy = "A dropped request says nothing about the money. Only an answer does."
 export const beOnline =
-  "Wait until the register's header says Online. It settles by itself then: look again in a minute, or press Check Again in Unresolved Payments."
+  "Wait until the register's header says Online. It settles on its own then. Check back in a minute, or press Check Again in Unresolved Payments."
 
 /** The cart */
 export const drift = (difference: string): string =>
@@ -205,25 +205,24 @@ export const driftWhy = (here: string, there: string): string =>
   `The lines come to ${here}, the back office says ${there}.`
 export const reloadCart =
   "Before the customer pays, leave the sale and open it again; if it stays, sell the items in a new cart."
-export const noChargeDrift = "Do not take the card before both agree."
+export const noChargeDrift = "Don't take the card until both agree."
 
 /** Paper */
 export const notPrinted = (paper: string): string => `A receipt did not come out: ${paper}.`
 export const maybePrinted = (paper: string): string => `Nobody knows whether a receipt came out: ${paper}.`
-export const printAgain = "Look at the printer, then press Print again; the money is not touched by it."
-export const noReceiptNoProblem = "Do not sell again for want of a receipt: the sale is complete."
+export const printAgain = "Look at the printer, then press Print again. This doesn't affect the payment."
+export const noReceiptNoProblem = "Don't ring it up again: the sale is complete."
 export const receiptOf = (order: string, job: string): string => `order ${order} (${job})`
 
 /** The register itself */
 export const thisRegister = "this register"
-export const countUnknown = "Nobody knows whether the register was opened or closed: the count's reply was lost."
-export const countAgain = "Open the register screen: it asks the back office what it is."
-export const noCountTwice = "Do not count into another register meanwhile."
+export const countUnknown = "The register may or may not be open: the reply to the count was lost."
+export const countAgain = "Open the register screen. It asks the back office."
+export const noCountTwice = "Don't count into another register until then."
 export const clockBack = (span: string): string => `The register's clock was set back by ${span}.`
 export const clockOff = (span: string): string => `The register's clock is ${span} off the back office's.`
-export const clockWhy =
-  "Rows are ordered by their number, not by their time; times in this journal are not to be relied on."
-export const setClock = "Set the computer's clock to be set by the network."
+export const clockWhy = "Rows are ordered by number, not by time. Don't rely on the times in this journal."
+export const setClock = "Set the computer's clock from the network."
 export const storageCleared = "The browser's storage was cleared: what the register had not sent is gone."
 export const bookDamaged = "The journal before this one was damaged; this one goes on from what could be read of it."
 export const heldUpTo = (seq: number): string => `The back office holds its log up to row ${seq}.`
@@ -234,7 +233,7 @@ export const carriedOver = (count: number): string =>
 
 /** Whether the book can be believed */
 export const tampered = (seq: number): string =>
-  `Do not trust this journal behind row ${seq - 1}: row ${seq} is not as the register wrote it.`
+  `Don't trust this journal after row ${seq - 1}: row ${seq} was changed.`
 export const missing = (seq: number): string => `Row ${seq} is missing: what happened there is not known.`
 export const forked = (seq: number): string =>
   `Two windows wrote this register's journal: there are two rows ${seq} that differ.`
@@ -246,7 +245,7 @@ export const newer = (count: string): string =>
   `Written by a newer version, and not understood here: ${count} of this journal.`
 export const otherVersion = (versions: string, own: string): string =>
   `This journal was written by version ${versions}; this is ${own}.`
-export const versionWhy = "What cannot be read is kept and skipped, never guessed."
+export const versionWhy = "What can't be read is kept and skipped, never guessed."
 export const useNewer = "Open the journal with the version that wrote it."
 export const unreadable = (count: string): string => `Not to be read: ${count} of this journal.`
 export const stateDiffers = (agreed: number): string =>

@@ -141,7 +141,7 @@ const wrongSum = (verdict: Verdict, truth: Truth, ever: readonly LogEntry[]): re
 /** What to do: something that ends it, and for what nobody knows the way to know it. */
 const wrongWay = ({ rule, severity, money, doNow }: Verdict): readonly string[] => {
   const way =
-    severity === "resolved" || money !== "unknown" || /settles by itself|Check Again|report|asks about/.test(doNow)
+    severity === "resolved" || money !== "unknown" || /settles on its own|Check Again|report|asks about/.test(doNow)
   return doNow !== "" && way ? [] : [`${rule} says to do “${doNow}”`]
 }
 
