@@ -61,6 +61,28 @@ test("the list of recent orders is as high as four fifths of the window", { tag:
   expect(Math.round(height)).toBe(Math.round(768 * 0.8))
 })
 
+test("a recent order of the store is found by amount and item, and its row opens wherever it is pressed", async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await startSelling(page)
+  const number = await sellForCash(page)
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Recent" }).click()
+  const search = page.getByRole("form", { name: "View Recent Orders" }).getByRole("textbox")
+  await search.fill("$20.56 9mm")
+  await search.press("Enter")
+  const row = page.getByRole("row").filter({ hasText: number })
+  await expect(row).toHaveCount(1)
+  await expect(row.getByRole("cell").last()).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, "recent orders that were searched")
+  await row.getByRole("cell").last().click()
+  await expect(page.getByRole("dialog")).toContainText(number)
+  await press(page, "Escape")
+  await search.fill("no such thing")
+  await search.press("Enter")
+  await expect(page.getByText("No orders found for “no such thing”")).toBeVisible()
+})
+
 // Verifies: ORD-03, ORD-19, ORD-20
 test("lane time is checked in once rentals and licence are back, by keyboard alone", async ({ page, office }) => {
   await startSelling(page)
