@@ -129,7 +129,9 @@ describe("a register that cannot reach its back office", () => {
     const [{ rule, sentence, why, doNow, amount }] = verdicts as readonly [Verdict]
     expect([rule, amount]).toEqual(["V6", 2_056])
     expect(sentence).toBe("The payments of $20.56 are in, the order is not: it was tried once.")
-    expect(why).toMatch(/^The server hasn't responded since \d+:\d\d [AP]M \S+\. No answer came from the back office\.$/)
+    expect(why).toMatch(
+      /^The server hasn't responded since \d+:\d\d [AP]M \S+\. No answer came from the back office\.$/
+    )
     expect(doNow).toMatch(/wait until the register's header says Online\. At its register press Retry/)
   })
 })
