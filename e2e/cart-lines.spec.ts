@@ -35,6 +35,11 @@ test("a quantity set first is scanned once, changed by hand and by buttons, and 
   await expect(balanceDue(page)).toHaveText(money(withTax(4 * 18_99)))
   await controls.getByRole("button", { name: "One less" }).click()
   await expect(balanceDue(page)).toHaveText(money(withTax(3 * 18_99)))
+  // The keys of the selected line do the same.
+  await press(page, "+")
+  await expect(balanceDue(page)).toHaveText(money(withTax(4 * 18_99)))
+  await press(page, "-")
+  await expect(balanceDue(page)).toHaveText(money(withTax(3 * 18_99)))
   const typed = controls.getByRole("textbox", { name: "Quantity" })
   await typed.fill("12")
   await typed.press("Enter")

@@ -37,6 +37,8 @@ test("a card is typed in for a customer, is charged once with its fee, and leave
   office
 }) => {
   await toTypedCard(page, office)
+  // The address is the customer's until another one is typed.
+  await expect(details(page, "Credit Card").getByLabel("Billing address")).not.toHaveValue("")
   await acceptButton(page).click()
   await expectRefusal(page, "Please enter card number, CCV and all Billing Address fields.")
   await expect(details(page, "Credit Card").getByLabel("Card number")).toBeFocused()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import ArrowDown from "lucide-react/icons/arrow-down"
 import { cx } from "../ui/cx.ts"
@@ -34,6 +34,14 @@ export const LineList = ({
   const remove = useEvent(onRemove)
   const recheck = useEvent(onRecheck)
   const removeScan = useEvent(onRemoveScan)
+  /** The keys of the selected line: one more, one less. A field that is typed into keeps them. */
+  const step = (event: KeyboardEvent<HTMLUListElement>) => {
+    const { key, target } = event
+    const line = locked ? undefined : lines.find(({ id }) => id === selected)
+    if ((key !== "+" && key !== "-") || !line || line.quantityFixed || target instanceof HTMLInputElement) return
+    event.preventDefault()
+    change(line.id, line.quantity + (key === "+" ? 1 : -1))
+  }
   return (
     <div className={styles["place"]}>
       <div
@@ -45,7 +53,8 @@ export const LineList = ({
         tabIndex={locked ? 0 : undefined}
       >
         <div>
-          <ul aria-label={texts.linesOfCart}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are pressed */}
+          <ul aria-label={texts.linesOfCart} onKeyDown={step}>
             {arriving.map((line) => (
               <ArrivingLine key={line.id} {...line} onRecheck={recheck} onRemove={removeScan} />
             ))}

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
+import { useContact } from "../customer/useContact.ts"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
 import { TextField } from "../ui/TextField.tsx"
@@ -36,9 +37,27 @@ export const MethodDetails = (props: MethodDetailsProps) => {
   )
 }
 
-const CardByHand = ({ years, onCustomer }: MethodDetailsProps) =>
+/** The card's fields begin with the address of the cart's customer; what was typed before it arrived stays (PAY-23). */
+const OwnCard = ({ years, contact }: Pick<MethodDetailsProps, "years" | "contact">) => {
+  const fields = useRef<HTMLDivElement>(null)
+  const read = useContact(contact)
+  const known = read.state === "known" ? read.contact : null
+  useEffect(() => {
+    for (const name of ["address_1", "city", "state", "zip_code"] as const) {
+      const field = fields.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
+      if (field?.value === "") field.value = known?.[name] ?? ""
+    }
+  }, [known])
+  return (
+    <div ref={fields}>
+      <CardFields years={years} />
+    </div>
+  )
+}
+
+const CardByHand = ({ years, contact, onCustomer }: MethodDetailsProps) =>
   onCustomer === null ? (
-    <CardFields years={years} />
+    <OwnCard years={years} contact={contact} />
   ) : (
     <Note tone="warn" action={<Button onClick={onCustomer}>{texts.selectCustomer}</Button>}>
       {CUSTOMER_FIRST}
@@ -81,6 +100,8 @@ export interface MethodDetailsProps {
   readonly byHand: { readonly on: boolean; readonly onToggle: ((on: boolean) => void) | null } | null
   /** The years of a card. */
   readonly years: readonly number[]
+  /** The cart's customer, by id; null for nobody's cart. */
+  readonly contact: string | null
   /** Leads to the customers when a typed card has none; null when it has (PAY-24). */
   readonly onCustomer: (() => void) | null
   readonly giftCard: GiftCardFieldsProps

@@ -159,6 +159,7 @@ const Payment = () => {
             method={method}
             byHand={chosen === "credit_card" ? { on: byHand, onToggle: device?.terminal_id ? setByHand : null } : null}
             years={years}
+            contact={cart.cart?.billing?.contact_id ?? null}
             onCustomer={isAnonymous(cart.cart, client) ? () => void navigate(CUSTOMER_FOR_CARD) : null}
             giftCard={{ ...giftCard, mayBeNew: balance < 0 }}
             override={needsCode && unresolved !== undefined}

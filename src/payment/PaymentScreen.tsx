@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, type SubmitEvent } from "react"
-import type { Cents } from "../money/cents.ts"
+import { absolute, type Cents } from "../money/cents.ts"
 import { Note } from "../ui/Note.tsx"
 import { padKeyOf } from "../ui/moneyEntry.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
@@ -43,13 +43,12 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
     if (key !== "Escape" && target !== field.current && isTypedInto(target)) return false
     const wanted = methods.find((one) => one.letter === key.toUpperCase() && one.reason === null)
     const digit = target === field.current ? undefined : padKeyOf(key)
-    const exact = quick[0]
     if (key === "Escape") props.onBack()
     else if (wanted) {
       // Enter then accepts, whatever button had the focus.
       field.current?.focus()
       props.onMethod(wanted.key)
-    } else if (key === "=" && exact !== undefined) entry.replace(exact)
+    } else if (key === "=" && props.balance !== 0) entry.replace(absolute(props.balance))
     else if (digit !== undefined) entry.press(digit)
     else return false
     return true
