@@ -16,6 +16,7 @@ export const UNMEMOISED = [
   "cart/CartActions",
   "cart/CartColumn",
   "cart/CartHead",
+  "cart/CartPane",
   "cart/ChargeButton",
   "cart/LineControls",
   "cart/LockCard",
