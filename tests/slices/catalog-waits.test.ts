@@ -98,6 +98,18 @@ describe("the moment the back office answers again", () => {
     const said = (message: string) =>
       given(...selling(line(1)), { type: "CartMessage", data: { message } }, silent).when(back).state.cart.message
     expect([said("Network response was not ok"), said("1 left in stock")]).toEqual([null, "1 left in stock"])
+    const none = given(
+      known(),
+      signedIn(),
+      { type: "CartMessage", data: { message: "Network response was not ok" } },
+      silent
+    )
+    // Without a cart the words are why it is asked for again.
+    expect(subscriptions(none.when(back).state)).toContainEqual({
+      key: "ask cart",
+      after: 3_000,
+      command: { _tag: "AskCart" }
+    })
   })
 
   test("asks nothing when it was there all along, or nobody is signed in", () => {
