@@ -90,7 +90,8 @@ export type SavedCartsCommand =
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const savedCartsCommands: CommandRules<SavedCartsCommand> = {
-  SaveCartAs: { ...PERSON, needs: ["no save under way", "no order under way"] },
+  // What is still on its way would be in the saved cart, and nobody would see it there.
+  SaveCartAs: { ...PERSON, needs: ["no save under way", "no order under way", "settled cart"] },
   CompleteOrder: { ...PERSON, needs: ["no save under way", "no order under way"] },
   CartSaveAnswered: OWN,
   FinishSave: ANYONE,

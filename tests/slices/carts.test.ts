@@ -15,7 +15,8 @@ import {
   MANAGER,
   payment,
   signedIn,
-  totals
+  totals,
+  paying
 } from "./facts.ts"
 import { given } from "./given.ts"
 import { load, loading } from "./loading.ts"
@@ -132,6 +133,14 @@ describe("saving a cart", () => {
     })
     expect(state.payment.sale).toMatchObject({ order_id: "77", order_number: "10077", total: 500, change_due: 0 })
     expect(state.savedCarts).toMatchObject({ saving: null, saved: null })
+  })
+
+  test("waits for what is still on its way into it", () => {
+    const scanned = { type: "ItemScanned", data: { scan: "s", term: "850000410015", quantity: 1 } } as const
+    for (const type of ["LAYAWAY", "QUOTE", "OPEN_ORDER"] as const)
+      given(...paying(), scanned)
+        .when({ _tag: "SaveCartAs", type })
+        .refuses("An item is still on its way into the cart. One moment.")
   })
 
   test("that nobody answered is not said to be saved, nor not to be", () => {
