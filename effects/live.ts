@@ -164,14 +164,17 @@ const assemble = Effect.fnUntraced(function* (
   yield* watchLogin(store, calls)
   yield* startUpload({ store, hearers, marker, tell: options.onUpload })
   yield* watchLeaving(store, () => askBeforeLeaving(window))
-  const { silentSince } = store.getSnapshot().support
-  if (silentSince !== null) Queue.offerUnsafe(calls.silences, silentSince)
   yield* heartbeat(calls.silences, isAnswered(options.transport))
-  yield* watchReach(calls.silences, isAnswered(options.transport), (since) => {
-    // Without a network nobody can tell what the server does.
-    if (since === null || store.getSnapshot().support.offlineSince === null)
-      store.dispatch({ _tag: "ChangeServerReach", since })
-  })
+  yield* watchReach(
+    calls.silences,
+    isAnswered(options.transport),
+    (since) => {
+      // Without a network nobody can tell what the server does.
+      if (since === null || store.getSnapshot().support.offlineSince === null)
+        store.dispatch({ _tag: "ChangeServerReach", since })
+    },
+    store.getSnapshot().support.silentSince
+  )
   yield* Effect.acquireRelease(
     Effect.sync(() =>
       watchOnline((online) => {

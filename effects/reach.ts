@@ -23,19 +23,25 @@ export const heartbeat = (
 /**
  * Tells since when the server does not answer, in milliseconds since 1970, and null once it does. One call without an
  * answer says little: the server is asked once more before it is told, and from then on until it answers. `silences` are
- * the times at which calls without an answer began.
+ * the times at which calls without an answer began. `written` is what the journal says: a page that was loaded again takes up a
+ * silence from there, and asks at once whether it is over.
  */
 export const watchReach = (
   silences: Queue.Queue<number>,
   asked: Effect.Effect<boolean>,
-  tell: (since: number | null) => void
+  tell: (since: number | null) => void,
+  written: number | null
 ): Effect.Effect<void, never, Scope.Scope> =>
   Effect.gen(function* () {
     const since = yield* Queue.take(silences)
-    // A page that was loaded again may have written before that nobody answers.
     if (yield* asked) return tell(null)
     tell(since)
     while (!(yield* Effect.delay(asked, ASK_EVERY)));
     tell(null)
     yield* Queue.clear(silences)
-  }).pipe(Effect.forever, Effect.forkScoped, Effect.asVoid)
+  }).pipe(
+    Effect.forever,
+    (watching) => (written === null ? watching : Effect.andThen(Queue.offer(silences, written), watching)),
+    Effect.forkScoped,
+    Effect.asVoid
+  )

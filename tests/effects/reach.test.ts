@@ -4,25 +4,26 @@ import { TestClock } from "effect/testing"
 import { heartbeat, watchReach } from "../../effects/reach.ts"
 
 /** A server that is there or not, what was told of it, and how often it was asked. */
-const watched = Effect.gen(function* () {
-  const silences = yield* Queue.sliding<number>(1)
-  const server = { answers: true, asked: 0 }
-  const told: (number | null)[] = []
-  const asked = Effect.sync(() => {
-    server.asked += 1
-    return server.answers
+const watch = (written: number | null) =>
+  Effect.gen(function* () {
+    const silences = yield* Queue.sliding<number>(1)
+    const server = { answers: true, asked: 0 }
+    const told: (number | null)[] = []
+    const asked = Effect.sync(() => {
+      server.asked += 1
+      return server.answers
+    })
+    yield* heartbeat(silences, asked)
+    yield* watchReach(silences, asked, (since) => told.push(since), written)
+    const pass = (ms: number) => TestClock.adjust(ms)
+    return { silences, server, told, pass }
   })
-  yield* heartbeat(silences, asked)
-  yield* watchReach(silences, asked, (since) => told.push(since))
-  const pass = (ms: number) => TestClock.adjust(ms)
-  return { silences, server, told, pass }
-})
 
 describe("a register at which nobody asks anything", () => {
   // Verifies: SHL-44
   it.effect("knows of a dead server within a heartbeat, and since when", () =>
     Effect.gen(function* () {
-      const { server, told, pass } = yield* watched
+      const { server, told, pass } = yield* watch(null)
       yield* pass(60_000)
       expect(told).toEqual([])
       server.answers = false
@@ -33,7 +34,7 @@ describe("a register at which nobody asks anything", () => {
 
   it.effect("knows that it is back within two seconds, however long it was gone", () =>
     Effect.gen(function* () {
-      const { server, told, pass } = yield* watched
+      const { server, told, pass } = yield* watch(null)
       server.answers = false
       yield* pass(600_000)
       expect(told).toEqual([5_000])
@@ -47,7 +48,7 @@ describe("a register at which nobody asks anything", () => {
 describe("a call without an answer", () => {
   it.effect("is told at once when the server does not answer a second one either, and not when it does", () =>
     Effect.gen(function* () {
-      const { silences, server, told, pass } = yield* watched
+      const { silences, server, told, pass } = yield* watch(null)
       yield* pass(1_000)
       yield* Queue.offer(silences, 900)
       yield* pass(10)
@@ -56,6 +57,16 @@ describe("a call without an answer", () => {
       yield* Queue.offer(silences, 1_005)
       yield* pass(10)
       expect(told).toEqual([null, 1_005])
+    }).pipe(Effect.scoped)
+  )
+})
+
+describe("a page that was loaded while nobody answered", () => {
+  it.effect("says at its start that somebody does again, without anybody asking anything", () =>
+    Effect.gen(function* () {
+      const { told, pass } = yield* watch(900)
+      yield* pass(10)
+      expect(told).toEqual([null])
     }).pipe(Effect.scoped)
   )
 })

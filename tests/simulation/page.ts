@@ -271,7 +271,8 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     yield* watchReach(
       silences,
       isAnswered(transport),
-      (since) => void register.store.dispatch({ _tag: "ChangeServerReach", since })
+      (since) => void register.store.dispatch({ _tag: "ChangeServerReach", since }),
+      register.store.getSnapshot().support.silentSince
     )
     yield* watchUpload({
       store: register.store,

@@ -54,6 +54,12 @@ export const SEEDS: readonly (Pick<RunOptions, "seed" | "sales" | "people" | "on
     found: "a paid cart that was cleared while its order could not be saved: the order was asked for again for ever"
   },
   {
+    seed: 96,
+    sales: 5,
+    people: "plain",
+    found: "a page that was loaded while nobody answered: it took the silence for lasting, and a scan waited for ever"
+  },
+  {
     seed: 11229,
     sales: 5,
     people: "mixed",
