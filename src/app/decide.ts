@@ -21,6 +21,7 @@ import { handBacks } from "./handingBack.ts"
 import { type FollowUp, NOTHING, printing } from "./printing.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import { restart } from "./restart.ts"
+import { chooseSaved } from "./savedCustomer.ts"
 import type { AppState } from "./state.ts"
 
 const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
@@ -69,6 +70,10 @@ export const decide = (command: Command, state: AppState, stamp: Stamp): Decisio
   if (decision._tag === "Rejected") return decision
   const then = chargeOn(command, decision.events, state, stamp)
   const { events, requests } = command._tag === "StartRegister" ? restart(command.path, state, stamp) : NOTHING
+  const chosen = chooseSaved(decision.events, state, (next) => {
+    const no = blocked(next, state)
+    return no === null ? bySlice(next, state, stamp) : rejected(no)
+  })
   const asked = backOnline(command, state, stamp, bySlice)
   const paper = printing(decision.events, state, stamp)
   return accepted<AppEvent, AppRequest>(
@@ -77,9 +82,10 @@ export const decide = (command: Command, state: AppState, stamp: Stamp): Decisio
       ...handBacks(command, decision.events, state, stamp),
       ...then.events,
       ...events,
+      ...chosen.events,
       ...asked.events,
       ...paper.events
     ],
-    [...decision.requests, ...then.requests, ...requests, ...asked.requests, ...paper.requests]
+    [...decision.requests, ...then.requests, ...requests, ...chosen.requests, ...asked.requests, ...paper.requests]
   )
 }

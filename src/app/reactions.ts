@@ -111,7 +111,15 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     if (by === "server" && scans > 0) draft.catalog.message = scansNotTaken(scans)
     draft.payment.entered = false
     draft.payment.inquiry = null
-    draft.customer = { ...draft.customer, choosing: null, message: null, saving: false, saved: null, goal: null }
+    draft.customer = {
+      ...draft.customer,
+      choosing: null,
+      message: null,
+      saving: false,
+      wanted: null,
+      saved: null,
+      goal: null
+    }
     draft.savedCarts = { ...draft.savedCarts, saving: null, saved: null, problem: null, busy: null, message: null }
     draft.payment.problem = null
     draft.orders.layaway = null

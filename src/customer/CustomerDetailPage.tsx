@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import type { Contact } from "./contract.ts"
 import { CustomerForm } from "./CustomerForm.tsx"
+import { asksToClear } from "./decide.ts"
 import { goalOf } from "./goal.ts"
 import type { ContactForm } from "./model.ts"
 import { nameOf } from "./rules.ts"
@@ -61,9 +62,10 @@ const Form = ({ contact }: { readonly contact: Contact | null }) => {
     search.delete("contact_id")
     void navigate(`${PATHS.customer}?${search.toString()}`)
   }
-  // A new customer is selected as soon as there is one; whoever changed one goes back when the notice is over (CUST-40, SM-9).
+  // A new customer is chosen by the answer, but where the cart must be cleared for it, which a person is asked; whoever changed
+  // one goes back when the notice is over (CUST-40, SM-9).
   useSaved(
-    (id) => contact === null && choose(id),
+    (id) => contact === null && asksToClear(store.getSnapshot(), id) && choose(id),
     () => contact !== null && back()
   )
   const { contact_id: id, display_name: _shown, ...known } = contact ?? { contact_id: null, display_name: "" }
@@ -77,7 +79,9 @@ const Form = ({ contact }: { readonly contact: Contact | null }) => {
         message={message}
         saving={saving}
         saved={saved !== null}
-        onSave={(form: ContactForm) => send({ _tag: "SaveCustomer", contact_id: id, form })}
+        onSave={(form: ContactForm) =>
+          send({ _tag: "SaveCustomer", contact_id: id, form, goal: id === null ? goalOf(query) : null })
+        }
         onSelect={id === null || id === current ? null : () => choose(id)}
         onBack={back}
       />

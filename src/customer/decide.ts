@@ -107,12 +107,12 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
     )
   },
 
-  SaveCustomer: ({ contact_id, form }, view, stamp): Made => {
+  SaveCustomer: ({ contact_id, form, goal }, view, stamp): Made => {
     if (view.customer.saving || view.customer.saved !== null) return rejected(words.SAVING)
     const fault = addressFault(form)
     if (fault !== undefined) return rejected(fault)
     return accepted<Event, Request>(
-      [{ type: "CustomerSaveRequested", data: { contact_id } }],
+      [{ type: "CustomerSaveRequested", data: { contact_id, ...(goal === null ? {} : { goal }) } }],
       [
         {
           type: "SendSaveCustomer",

@@ -18,17 +18,20 @@ export const evolveCustomer: Evolvers<CustomerState, CustomerEvent> = {
   CustomerChoiceLost: (draft) => {
     draft.choosing = null
   },
-  CustomerSaveRequested: (draft) => {
+  CustomerSaveRequested: (draft, { goal }) => {
     draft.saving = true
+    draft.wanted = goal ? { ...goal } : null
     draft.message = null
   },
   CustomerSaved: (draft, { contact_id }) => {
     draft.saving = false
+    draft.wanted = null
     draft.saved = contact_id
     draft.revision += 1
   },
   CustomerSaveRefused: (draft, { message }) => {
     draft.saving = false
+    draft.wanted = null
     draft.message = message
   },
   CustomerNoticeEnded: (draft) => {

@@ -24,6 +24,8 @@ export interface CustomerState {
   readonly message: string | null
   /** A form is on its way. */
   readonly saving: boolean
+  /** What a new customer, whose form is on its way, is for. */
+  readonly wanted: Goal | null
   /** The customer that was saved: its screen closes after a second (CUST-40). */
   readonly saved: string | null
   /** What a customer was chosen for who is shown as saved still: gone on with when the notice is over. */
@@ -36,13 +38,17 @@ export const initialCustomer: CustomerState = {
   choosing: null,
   message: null,
   saving: false,
+  wanted: null,
   saved: null,
   goal: null,
   revision: 0
 }
 
 /** All of it begins anew with each book. */
-export const customerCarry = allAnew<CustomerState, "choosing" | "message" | "saving" | "saved" | "goal" | "revision">()
+export const customerCarry = allAnew<
+  CustomerState,
+  "choosing" | "message" | "saving" | "wanted" | "saved" | "goal" | "revision"
+>()
 
 /** How long 'saved' stands before the screen closes, in milliseconds (CUST-40, CON-06). */
 export const SAVED_NOTICE = 1_000

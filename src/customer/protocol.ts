@@ -17,9 +17,12 @@ export const customerEvents = {
   CustomerRefused: event(Schema.Struct({ message: Schema.String })),
   /** Nobody knows whether the customer was chosen; the cart is fetched and tells. */
   CustomerChoiceLost: event(Schema.Struct({ why: Schema.String })),
-  CustomerSaveRequested: event(Schema.Struct({ contact_id: Schema.NullOr(Schema.String) }), {
-    stored: "CustomerSaveAsked"
-  }),
+  CustomerSaveRequested: event(
+    Schema.Struct({ contact_id: Schema.NullOr(Schema.String), goal: Schema.optionalKey(Goal) }),
+    {
+      stored: "CustomerSaveAsked"
+    }
+  ),
   CustomerSaved: event(Schema.Struct(Contact)),
   CustomerSaveRefused: event(Schema.Struct({ message: Schema.String })),
   CustomerNoticeEnded: event(Schema.Struct({})),
@@ -49,7 +52,13 @@ export type CustomerCommand =
   | { readonly _tag: "RemoveCustomer" }
   | { readonly _tag: "CustomerCartCleared"; readonly answer: Answer<CartReply & { readonly warning?: string }> }
   | { readonly _tag: "CustomerAnswered"; readonly answer: Answer<CartReply & { readonly valid?: boolean }> }
-  | { readonly _tag: "SaveCustomer"; readonly contact_id: string | null; readonly form: ContactForm }
+  /** `goal`: what a new customer is for, who is chosen as soon as he is saved; null for one who is there. */
+  | {
+      readonly _tag: "SaveCustomer"
+      readonly contact_id: string | null
+      readonly form: ContactForm
+      readonly goal: Goal | null
+    }
   | { readonly _tag: "CustomerSaveAnswered"; readonly answer: Answer<{ readonly contact_id?: string }> }
   | { readonly _tag: "EndCustomerNotice" }
   | { readonly _tag: "DismissCustomerMessage" }

@@ -113,7 +113,7 @@ it.effect("what a form says of a customer goes over the wire, and into no row", 
       state: "TX",
       zip_code: "78643"
     }
-    expect(till.act({ _tag: "SaveCustomer", contact_id: null, form })).toBeNull()
+    expect(till.act({ _tag: "SaveCustomer", contact_id: null, goal: null, form })).toBeNull()
     yield* till.settle
     expect(till.wire.sent("save_item_contact")).toMatchObject([form])
     expect(till.state().customer).toMatchObject({ saving: false, saved: "400" })

@@ -27,7 +27,7 @@ test.each<readonly [Command, readonly AppEvent[]]>([
   [{ _tag: "DoTask", task: "saveOrderNotes", of: "o-1", args: { order_id: "o-1", notes: CARD } }, selling(line(1))],
   [{ _tag: "ReturnItem", ...order, serial_number: CARD }, selling(line(1))],
   [{ _tag: "AcceptPayment", method: "check", amount: cents(100), entry: { reference: CARD } }, paying()],
-  [{ _tag: "SaveCustomer", contact_id: null, form: { last_name: CARD } }, selling(line(1))],
+  [{ _tag: "SaveCustomer", contact_id: null, form: { last_name: CARD }, goal: null }, selling(line(1))],
   [
     { _tag: "SignInManager", user_name: CARD, password: Redacted.make("1"), force: false },
     [{ type: "SignedOut", data: { by: "person" } }]

@@ -88,7 +88,7 @@ const SAMPLES: Samples = {
   RemoveCustomer: {},
   CustomerCartCleared: { answer: LOST },
   CustomerAnswered: { answer: LOST },
-  SaveCustomer: { contact_id: null, form: FORM },
+  SaveCustomer: { contact_id: null, form: FORM, goal: { quantity: 1 } },
   CustomerSaveAnswered: { answer: LOST },
   EndCustomerNotice: {},
   DismissCustomerMessage: {},

@@ -133,7 +133,7 @@ describe("writing a customer down", () => {
   const asking: AppEvent = { type: "CustomerSaveRequested", data: { contact_id: null } }
 
   test("sends what was typed with the one request, and keeps it nowhere else", () => {
-    const { decision } = given(...anonymous).when({ _tag: "SaveCustomer", contact_id: "101", form: FORM })
+    const { decision } = given(...anonymous).when({ _tag: "SaveCustomer", contact_id: "101", form: FORM, goal: null })
     if (decision._tag === "Rejected") throw new Error(decision.message)
     const contact = decision.requests.find((one) => one.type === "SendSaveCustomer")?.secrets?.contact
     expect(JSON.parse(Redacted.value(contact ?? secret("{}")))).toEqual(FORM)
@@ -163,6 +163,25 @@ describe("writing a customer down", () => {
     given(...anonymous)
       .when({ _tag: "EndCustomerNotice" })
       .doesNothing()
+  })
+
+  // Verifies: CUST-40, SM-9
+  test("chooses a new customer by the answer, whatever screen is there by then, unless the cart is another's", () => {
+    const wanted: AppEvent = { type: "CustomerSaveRequested", data: { contact_id: null, goal: { quantity: 1 } } }
+    const answer = { _tag: "CustomerSaveAnswered", answer: answered({ contact_id: "400" }) } as const
+    const saved = { type: "CustomerSaved", data: { contact_id: "400" } } as const
+    given(...anonymous, wanted)
+      .when(answer)
+      .gives(
+        [saved, asked("400", false, { quantity: 1 })],
+        [{ type: "SendChooseCustomer", args: { contact_id: "400" } }]
+      )
+    given(...marias, wanted)
+      .when(answer)
+      .gives([saved])
+    given(...anonymous, asking)
+      .when(answer)
+      .gives([saved])
   })
 
   // Verifies: CUST-40, SM-9

@@ -144,7 +144,8 @@ describe("selecting a customer", () => {
 describe("writing a customer down", () => {
   // Verifies: CUST-33, CUST-35, CUST-36, CUST-37, CUST-38
   test("asks for what is missing or wrong, in this order", () => {
-    const save = (form: object) => given(...anonymous).when({ _tag: "SaveCustomer", contact_id: null, form })
+    const save = (form: object) =>
+      given(...anonymous).when({ _tag: "SaveCustomer", contact_id: null, form, goal: null })
     save({}).refuses("First and Last Name or Company Name are required.")
     save({ ...FORM, last_name: "" }).refuses("First and Last Name or Company Name are required.")
     save({ ...FORM, address_1: " " }).refuses("Address is a required field.")
@@ -157,7 +158,7 @@ describe("writing a customer down", () => {
 
   test("keeps what is said of a person out of every row, and may be a company's", () => {
     const form = { company_name: "Alvarez Ranch", address_1: "1 A St", city: "Llano", state: "TX", zip_code: "78643" }
-    const { decision } = given(...anonymous).when({ _tag: "SaveCustomer", contact_id: null, form })
+    const { decision } = given(...anonymous).when({ _tag: "SaveCustomer", contact_id: null, form, goal: null })
     expect(JSON.stringify(decision)).not.toContain("Alvarez")
     expect(decision).toMatchObject({
       events: [{ type: "CustomerSaveRequested", data: { contact_id: null } }],
@@ -176,7 +177,7 @@ describe("writing a customer down", () => {
       command: { _tag: "EndCustomerNotice" }
     })
     given(...anonymous, { type: "CustomerSaved", data: { contact_id: "400" } })
-      .when({ _tag: "SaveCustomer", contact_id: null, form: FORM })
+      .when({ _tag: "SaveCustomer", contact_id: null, form: FORM, goal: null })
       .refuses("Saving the customer. One moment.")
   })
 
