@@ -63,7 +63,7 @@ test("the exported book tells what was sold, how it was paid, and which payment 
   expect(story.split("\n")[2]).toContain(
     `!! Nobody knows yet whether the customer was charged: Credit Card ${money(pending.charged)}`
   )
-  expect(story).toContain("manager put the notice away; that does not settle the payment.")
+  expect(story).toContain("manager cleared the notice; that doesn't settle the payment.")
 })
 
 test("the facts are copied as text for support", async ({ page, context }) => {
