@@ -21,7 +21,7 @@ import { handBacks } from "./handingBack.ts"
 import { type FollowUp, NOTHING, printing } from "./printing.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import { restart } from "./restart.ts"
-import { chooseSaved } from "./savedCustomer.ts"
+import { chooseSaved } from "./chooseSaved.ts"
 import type { AppState } from "./state.ts"
 
 const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
