@@ -9,13 +9,17 @@ import { lines, scan, scanField, startSelling } from "./support/till.ts"
 // The worker stands between these pages and the server, as it does in a store.
 test.use({ serviceWorkers: "allow" })
 
-/** Waits until the worker of the build that the server has now is the one at work: it has kept that build whole. */
+/**
+ * Waits until the worker of the build that the server has now is the one at work: it has kept that build whole. One
+ * that is installed may still wait for the last one to be done with a page, which then answers with its own build.
+ */
 const kept = async (page: Page): Promise<void> => {
   const isKept = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
       await registration?.update()
-      return registration?.installing === null && registration.active?.state === "activated"
+      const isOnlyOne = registration?.installing === null && registration.waiting === null
+      return isOnlyOne && registration.active?.state === "activated"
     })
   await expect.poll(isKept, "this build is kept").toBe(true)
 }
