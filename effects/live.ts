@@ -1,4 +1,4 @@
-import { Clock, Effect, Layer, Queue, Result, Scope } from "effect"
+import { Clock, Effect, Layer, Result, Scope } from "effect"
 import type { ExportedBook, LiveActions } from "../src/app/hooks.ts"
 import { machine, wordsFor } from "../src/app/machine.ts"
 import type { AppEvent, AppRequest, Command } from "../src/app/protocol.ts"
@@ -37,7 +37,7 @@ import type { BookStore } from "./ports/BookStore.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import { browserUsb } from "./ports/usb.ts"
 import { holdPrinter } from "./printer.ts"
-import { heartbeat, watchReach } from "./reach.ts"
+import { type Heard, heartbeat, makeHeard, noteHeard, watchReach } from "./reach.ts"
 import { readerOver } from "./reads.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
@@ -109,7 +109,8 @@ const lateCheck = (test: ReturnType<typeof probe>): Effect.Effect<StorageFacts |
 const assemble = Effect.fnUntraced(function* (
   options: LiveOptions,
   storage: Effect.Effect<StorageFacts | null> | null,
-  calls: Calls & { readonly silences: Queue.Queue<number> },
+  calls: Calls,
+  heard: Heard,
   made: (register: Register<AppState, Command>) => void
 ) {
   const context = yield* Effect.context<Api | Log | BookStore>()
@@ -164,9 +165,9 @@ const assemble = Effect.fnUntraced(function* (
   yield* watchLogin(store, calls)
   yield* startUpload({ store, hearers, marker, tell: options.onUpload })
   yield* watchLeaving(store, () => askBeforeLeaving(window))
-  yield* heartbeat(calls.silences, isAnswered(options.transport))
+  yield* heartbeat(heard, isAnswered(options.transport))
   yield* watchReach(
-    calls.silences,
+    heard,
     isAnswered(options.transport),
     (since) => {
       // Without a network nobody can tell what the server does.
@@ -205,8 +206,8 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
     register?.store.dispatch(command)
   }
   const listeners = new Set<() => void>()
-  const calls: Calls & { readonly silences: Queue.Queue<number> } = {
-    silences: yield* Queue.sliding<number>(1),
+  const heard = yield* makeHeard
+  const calls: Calls = {
     onCall: (listener) => {
       listeners.add(listener)
       return () => {
@@ -228,7 +229,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
       },
       onLoginRequired: () => dispatch({ _tag: "SessionEnded" }),
       onStaleWriter: (newest) => register?.outlive(newest),
-      onSilence: (began) => Queue.offerUnsafe(calls.silences, began),
+      onHeard: noteHeard(heard),
       onUnread: (action, fields) => dispatch({ _tag: "NoteUnread", action, fields }),
       onVersion: (version) => dispatch({ _tag: "HearVersion", version }),
       onStartupError: (message) => dispatch({ _tag: "StartupFailed", message })
@@ -236,7 +237,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
   )
   const context = yield* Layer.build(ports)
   const storage = Result.isSuccess(opened) ? lateCheck(probe(opened.success, "tillstone")) : null
-  return yield* assemble(options, storage, calls, (made) => {
+  return yield* assemble(options, storage, calls, heard, (made) => {
     register = made
   }).pipe(Effect.provideContext(context))
 })

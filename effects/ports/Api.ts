@@ -76,8 +76,8 @@ export interface ApiOptions {
   readonly onCall?: () => void
   /** The reply said `stale_writer`: it has heard of a page that began at `newest`, milliseconds since 1970 (REL-15). */
   readonly onStaleWriter?: (newest: number) => void
-  /** A call that began at `began`, milliseconds since 1970, had no answer of the back office. */
-  readonly onSilence?: (began: number) => void
+  /** The back office answered a call, in whatever words, or did not; it began at `began`, milliseconds since 1970. */
+  readonly onHeard?: (answered: boolean, began: number) => void
   /** A reply of the documents alone named the latest version of the register: a cart's state may too (ENT-05). */
   readonly onVersion?: (version: string) => void
   /** Parts of a reply could not be read and were left out: the ways to them, as "items.price", never what stood there. */
@@ -254,7 +254,8 @@ const makeCall = (options: ApiOptions) => {
           duration: timeout,
           orElse: () => Effect.fail(new ApiError({ kind: "timeout", action, why: NOT_OK }))
         }),
-        Effect.tapError((error) => Effect.sync(() => isSilence(error) && options.onSilence?.(began))),
+        Effect.tap(() => Effect.sync(() => options.onHeard?.(true, began))),
+        Effect.tapError((error) => Effect.sync(() => options.onHeard?.(!isSilence(error), began))),
         Effect.flatMap((reply) => {
           if (reply["status"] !== "stale_writer") return understand(action, shape, reply, token)
           return isOutlived(reply, lease_epoch) && !isSecond

@@ -1,12 +1,11 @@
 import { Effect, Schedule } from "effect"
 import type { ApiError } from "./Api.ts"
+import { NOBODY_BEHIND } from "./nobodyBehind.ts"
 
 const WRONG: ReadonlySet<number | undefined> = new Set([400, 413, 415, 422])
 
 /** Is this said to a call that nobody will ever take? The same again comes to the same. */
 export const isWrong = (code: number | undefined): boolean => WRONG.has(code)
-
-const NOBODY_BEHIND: ReadonlySet<number | undefined> = new Set([502, 503, 504])
 
 /** Is this what a proxy says for a server that is not there? */
 export const isNobodyBehind = (code: number | undefined): boolean => NOBODY_BEHIND.has(code)

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from "kysely"
+import { typedWords } from "../../src/kernel/words.ts"
+import { CART_LETTER } from "../../src/savedCarts/rules.ts"
 import type { Db } from "./connect.ts"
+import { holds } from "./like.ts"
 
 /** Saved carts on one page of the list (CG-82). */
 export const CARTS_PAGE = 25
@@ -33,21 +36,10 @@ const text = (own: RawBuilder<unknown>) =>
   sql<string>`lower(concat_ws(' ', contact.first_name, contact.last_name, contact.company_name,
     contact.drivers_license_number, contact.phone_number, staff.user_name, ${own}::text))`
 
-const matching = (term: string): string => `%${term.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
-const wordsOf = (term: string | undefined): readonly string[] =>
-  (term ?? "")
-    .slice(0, 200)
-    .replaceAll(/\p{Cc}/gu, " ")
-    .split(" ")
-    .filter((word) => word !== "")
-
-const carts = (db: Db, clientId: number, { type, term, contactId, deviceId }: SavedQuery) =>
-  wordsOf(term).reduce(
+const carts = (db: Db, clientId: number, { type, term = "", contactId, deviceId }: SavedQuery) =>
+  typedWords(term).reduce(
     (found, word) =>
-      found.where(
-        sql<boolean>`${text(sql`concat_ws(' ', 's-' || cart.cart_number, cart.shopping_cart_id)`)} like ${matching(word)}`
-      ),
+      found.where(holds(text(sql`concat_ws(' ', ${CART_LETTER} || cart.cart_number, cart.shopping_cart_id)`), word)),
     db
       .selectFrom("cart")
       .innerJoin("staff", (join) =>
@@ -71,9 +63,9 @@ const carts = (db: Db, clientId: number, { type, term, contactId, deviceId }: Sa
       .$if(deviceId !== undefined, (q) => q.where("cart.device_license_id", "=", deviceId ?? ""))
   )
 
-const layaways = (db: Db, clientId: number, { type = "LAYAWAY", term, contactId, deviceId }: SavedQuery) =>
-  wordsOf(term).reduce(
-    (found, word) => found.where(sql<boolean>`${text(sql.ref("orders.order_number"))} like ${matching(word)}`),
+const layaways = (db: Db, clientId: number, { type = "LAYAWAY", term = "", contactId, deviceId }: SavedQuery) =>
+  typedWords(term).reduce(
+    (found, word) => found.where(holds(text(sql.ref("orders.order_number")), word)),
     db
       .selectFrom("orders")
       .leftJoin("staff", (join) =>

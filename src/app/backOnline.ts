@@ -1,7 +1,7 @@
-import type { Decision, Stamp } from "../kernel/decider.ts"
+import type { Decision } from "../kernel/decider.ts"
 import { openLeg } from "../refund/model.ts"
 import { networkOf } from "../support/model.ts"
-import { type FollowUp, NOTHING } from "./printing.ts"
+import { type FollowUp, followUp, NOTHING, together } from "./followUp.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
@@ -33,13 +33,8 @@ const questions = ({ payment, refund, catalog, session }: AppState): readonly Co
 export const backOnline = (
   command: Command,
   state: AppState,
-  stamp: Stamp,
-  decide: (command: Command, state: AppState, stamp: Stamp) => Decision<AppEvent, AppRequest>
-): FollowUp => {
-  if (state.session.user === null || !isReturn(command, state)) return NOTHING
-  const made = questions(state).flatMap((question) => {
-    const decision = decide(question, state, stamp)
-    return decision._tag === "Accepted" ? [decision] : []
-  })
-  return { events: made.flatMap(({ events }) => events), requests: made.flatMap(({ requests }) => requests) }
-}
+  ask: (command: Command) => Decision<AppEvent, AppRequest>
+): FollowUp =>
+  state.session.user === null || !isReturn(command, state)
+    ? NOTHING
+    : together(questions(state).map((question) => followUp(ask(question))))

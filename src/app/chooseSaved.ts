@@ -1,5 +1,5 @@
 import type { Decision } from "../kernel/decider.ts"
-import { type FollowUp, NOTHING } from "./printing.ts"
+import { type FollowUp, followUp, NOTHING } from "./followUp.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
@@ -10,11 +10,10 @@ import type { AppState } from "./state.ts"
 export const chooseSaved = (
   happened: readonly AppEvent[],
   { customer: { wanted: goal } }: AppState,
-  decide: (command: Command) => Decision<AppEvent, AppRequest>
+  ask: (command: Command) => Decision<AppEvent, AppRequest>
 ): FollowUp => {
   const saved = happened.find((event) => event.type === "CustomerSaved")
   if (!saved || goal === null) return NOTHING
   const { contact_id } = saved.data
-  const made = decide({ _tag: "ChooseCustomer", contact_id, clear: false, goal })
-  return made._tag === "Accepted" ? made : NOTHING
+  return followUp(ask({ _tag: "ChooseCustomer", contact_id, clear: false, goal }))
 }

@@ -18,7 +18,8 @@ import { decideTasks } from "../tasks/decide.ts"
 import { backOnline } from "./backOnline.ts"
 import { blocked } from "./gate.ts"
 import { handBacks } from "./handingBack.ts"
-import { type FollowUp, NOTHING, printing } from "./printing.ts"
+import { type FollowUp, NOTHING, together } from "./followUp.ts"
+import { printing } from "./printing.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import { restart } from "./restart.ts"
 import { chooseSaved } from "./chooseSaved.ts"
@@ -62,30 +63,26 @@ const chargeOn = (command: Command, happened: readonly AppEvent[], state: AppSta
     : { events: [{ type: "ChargeWaitEnded", data: {} }], requests: [toPayment(status, stamp)] }
 }
 
-/** The register's answer to a command: the slices' deciders behind the gate. */
-export const decide = (command: Command, state: AppState, stamp: Stamp): Decision<AppEvent, AppRequest> => {
+/** What a slice decides where the gate lets the command through; the words of the gate where it does not. */
+const behindGate = (command: Command, state: AppState, stamp: Stamp): Decision<AppEvent, AppRequest> => {
   const why = blocked(command, state)
-  if (why !== null) return rejected(why)
-  const decision = bySlice(command, state, stamp)
+  return why === null ? bySlice(command, state, stamp) : rejected(why)
+}
+
+/** The register's answer to a command: the slices' deciders behind the gate, and what follows from what they decided. */
+export const decide = (command: Command, state: AppState, stamp: Stamp): Decision<AppEvent, AppRequest> => {
+  const decision = behindGate(command, state, stamp)
   if (decision._tag === "Rejected") return decision
-  const then = chargeOn(command, decision.events, state, stamp)
-  const { events, requests } = command._tag === "StartRegister" ? restart(command.path, state, stamp) : NOTHING
-  const chosen = chooseSaved(decision.events, state, (next) => {
-    const no = blocked(next, state)
-    return no === null ? bySlice(next, state, stamp) : rejected(no)
-  })
-  const asked = backOnline(command, state, stamp, bySlice)
-  const paper = printing(decision.events, state, stamp)
-  return accepted<AppEvent, AppRequest>(
-    [
-      ...decision.events,
-      ...handBacks(command, decision.events, state, stamp),
-      ...then.events,
-      ...events,
-      ...chosen.events,
-      ...asked.events,
-      ...paper.events
-    ],
-    [...decision.requests, ...then.requests, ...requests, ...chosen.requests, ...asked.requests, ...paper.requests]
-  )
+  const { events: happened } = decision
+  const ask = (next: Command) => behindGate(next, state, stamp)
+  const { events, requests } = together([
+    decision,
+    { events: handBacks(command, happened, state, stamp), requests: [] },
+    chargeOn(command, happened, state, stamp),
+    command._tag === "StartRegister" ? restart(command.path, state, stamp) : NOTHING,
+    chooseSaved(happened, state, ask),
+    backOnline(command, state, ask),
+    printing(happened, state, stamp)
+  ])
+  return accepted<AppEvent, AppRequest>(events, requests)
 }

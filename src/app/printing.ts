@@ -1,19 +1,10 @@
 import { connectKnown, firstReceipt } from "../hardware/decide.ts"
 import { printTypeOf } from "../hardware/rules.ts"
-import type { Decision, Stamp } from "../kernel/decider.ts"
+import type { Stamp } from "../kernel/decider.ts"
 import type { Device } from "../session/contract.ts"
-import type { AppEvent, AppRequest } from "./protocol.ts"
+import { type FollowUp, followUp, NOTHING, together } from "./followUp.ts"
+import type { AppEvent } from "./protocol.ts"
 import type { AppState } from "./state.ts"
-
-/** What a command leads to beyond its own slice. */
-export interface FollowUp {
-  readonly events: readonly AppEvent[]
-  readonly requests: readonly AppRequest[]
-}
-
-export const NOTHING: FollowUp = { events: [], requests: [] }
-
-const made = (decision: Decision<AppEvent, AppRequest>): FollowUp => (decision._tag === "Accepted" ? decision : NOTHING)
 
 /** The register that an event tells of, with the printer that is its own. */
 const deviceOf = (event: AppEvent): Device | undefined =>
@@ -24,11 +15,11 @@ const deviceOf = (event: AppEvent): Device | undefined =>
 const after = (event: AppEvent, state: AppState, stamp: Stamp): FollowUp => {
   if (event.type === "SaleCompleted" || event.type === "RefundCompleted") {
     const { order_id: id, order_number: number } = event.data
-    return made(firstReceipt(state, { id, number }, stamp))
+    return followUp(firstReceipt(state, { id, number }, stamp))
   }
   const device = deviceOf(event)
   return printTypeOf(device) === "usb_print"
-    ? made(connectKnown(state, device?.printer_serial_id ?? "", stamp))
+    ? followUp(connectKnown(state, device?.printer_serial_id ?? "", stamp))
     : NOTHING
 }
 
@@ -36,7 +27,5 @@ const after = (event: AppEvent, state: AppState, stamp: Stamp): FollowUp => {
  * What happened elsewhere and means something to the printer: a sale and a refund print their receipt (PAY-38, REF-17), a register that
  * becomes known takes up its printer (SM-7).
  */
-export const printing = (events: readonly AppEvent[], state: AppState, stamp: Stamp): FollowUp => {
-  const led = events.map((event) => after(event, state, stamp))
-  return { events: led.flatMap((one) => one.events), requests: led.flatMap((one) => one.requests) }
-}
+export const printing = (events: readonly AppEvent[], state: AppState, stamp: Stamp): FollowUp =>
+  together(events.map((event) => after(event, state, stamp)))

@@ -30,12 +30,11 @@ const hearStatus = (draft: Draft<AppState>, { device }: { readonly device?: Devi
 /** Words about a line that was down say nothing once it is up again, nor after a reload. */
 const forgetUnheard = (draft: Draft<AppState>): void => {
   for (const slice of [draft.catalog, draft.customer, draft.savedCarts])
-    if (slice.message !== null && isUnheard(slice.message)) slice.message = null
+    if (isUnheard(slice.message)) slice.message = null
   // Without a cart the words stay until there is one: they are why it is asked for again.
-  if (draft.cart.cart !== null && draft.cart.message !== null && isUnheard(draft.cart.message))
-    draft.cart.message = null
-  if (draft.orders.message && isUnheard(draft.orders.message.words)) draft.orders.message = null
-  if (draft.tasks.told && isUnheard(draft.tasks.told.words)) draft.tasks.told = null
+  if (draft.cart.cart !== null && isUnheard(draft.cart.message)) draft.cart.message = null
+  if (isUnheard(draft.orders.message?.words)) draft.orders.message = null
+  if (isUnheard(draft.tasks.told?.words)) draft.tasks.told = null
 }
 
 const forgetTask = (draft: Draft<AppState>): void => {

@@ -17,7 +17,8 @@ const MARKS = {
 
 /**
  * Something scanned that is not yet a line of the cart: shown at once, with the words of its state. What waits for the
- * connection says so, and can be taken out. When the reply was lost it says so, and offers to look again; it never pretends to be in the cart.
+ * connection says so, and can be taken out. When the reply was lost it says so, and offers to look again; it never
+ * pretends to be in the cart.
  */
 export const ArrivingLine = memo(({ id, text, quantity, price, phase, onRecheck, onRemove }: ArrivingLineProps) => (
   <li className={styles["line"]} data-phase={phase}>

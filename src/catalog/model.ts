@@ -24,6 +24,9 @@ export interface CatalogState {
   readonly shown: { readonly term: string; readonly scan: string } | null
 }
 
+/** Does it wait: for the connection, or for somebody who looks whether it is in the cart? */
+export const isHeldUp = ({ phase }: PendingScan): boolean => phase === "unconfirmed" || phase === "waiting"
+
 /** Is it on its way into the cart? What lost its reply waits for somebody's word instead. */
 export const isArriving = ({ phase }: PendingScan): boolean => phase !== "unconfirmed"
 

@@ -4,5 +4,5 @@ export const NOT_JSON = "Response is not JSON"
 /** For a refusal that came without a word of its own: the back office has heard the call, and takes none like it. */
 export const WRONGLY_ASKED = "The back office rejected this request as invalid."
 
-/** Do these words stand for a reply that did not come, rather than for what a reply said? */
-export const isUnheard = (message: string): boolean => message === NOT_OK || message === NOT_JSON
+/** Do these words stand for a reply that did not come, rather than for what a reply said? No words stand for nothing. */
+export const isUnheard = (message: string | null | undefined): boolean => message === NOT_OK || message === NOT_JSON

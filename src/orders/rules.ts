@@ -1,5 +1,6 @@
 import type { Address } from "../customer/contract.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
+import { typedWords } from "../kernel/words.ts"
 import { absolute, cents, type Cents, negate, sum, times, ZERO } from "../money/cents.ts"
 import { percentText } from "../money/rate.ts"
 import { formatMoney } from "../money/text.ts"
@@ -216,9 +217,5 @@ type OrderReply = Pick<ReplyOf<typeof orders.get_item_order>, "order_detail" | "
 /** Do all words of a search say something of an order, as far as its row in a list tells? */
 export const isFound = ({ order_number, order_time, full_name = "", order_total }: OrderRow, term: string): boolean => {
   const told = [order_number, order_time, full_name, (order_total / 100).toFixed(2)].join(" ").toLowerCase()
-  return term
-    .toLowerCase()
-    .replaceAll("$", "")
-    .split(/\s+/)
-    .every((word) => told.includes(word))
+  return typedWords(term).every((word) => told.includes(word))
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router-dom"
 import * as words from "../cart/messages.ts"
 import { chargedAs, chargeOf } from "../cart/rules.ts"
+import { isHeldUp } from "../catalog/model.ts"
 import type { Mode } from "../paths.ts"
 import { ZERO } from "../money/cents.ts"
 import { layawayAmount } from "../orders/rules.ts"
@@ -22,9 +23,7 @@ export const useCharge = (at: Mode): ChargeControl => {
   const items = useApp((state) => state.cart.cart?.items.length ?? 0)
   const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
   const adding = useApp((state) => state.catalog.scans.length > 0 || state.cart.wanted.length > 0)
-  const unconfirmed = useApp((state) =>
-    state.catalog.scans.some(({ phase }) => phase === "unconfirmed" || phase === "waiting")
-  )
+  const unconfirmed = useApp((state) => state.catalog.scans.some(isHeldUp))
   const waits = useApp((state) => state.register.chargeWaits)
   const closed = useApp((state) => state.register.status === "Closed")
   const dispatch = useDispatch()

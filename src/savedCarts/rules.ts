@@ -2,8 +2,11 @@ import type { CartState } from "../cart/model.ts"
 import type { SessionState } from "../session/model.ts"
 import * as words from "./messages.ts"
 
-/** What people call a saved cart; the letter tells it from an order's number. */
-export const cartNumber = (number: number): string => `S-${number}`
+/** What a saved cart's number begins with, which tells it from an order's. */
+export const CART_LETTER = "S-"
+
+/** What people call a saved cart. */
+export const cartNumber = (number: number): string => `${CART_LETTER}${number}`
 
 /** Whose a saved cart is, as `deleteFault` asks: by id where both sides have one, else by name. */
 export const ownerOf = (

@@ -1,3 +1,4 @@
+import { isHeldUp } from "../catalog/model.ts"
 import { isOutdated } from "../session/model.ts"
 import { CannotRecordBanner } from "./CannotRecordBanner.tsx"
 import { useApp, useHealth, useLive, useUi, useUiState } from "../app/hooks.ts"
@@ -20,8 +21,7 @@ export const Banners = () => {
   const network = useApp((state) => networkOf(state.support))
   const open = useApp(
     ({ catalog, payment }) =>
-      catalog.scans.filter(({ phase }) => phase === "unconfirmed" || phase === "waiting").length +
-      payment.attempts.filter(({ phase }) => phase === "unknown").length
+      catalog.scans.filter(isHeldUp).length + payment.attempts.filter(({ phase }) => phase === "unknown").length
   )
   const late = useUiState(({ upload }) => upload?.late ?? false)
   const owes = useApp(({ payment }) => payment.owed.length > 0)

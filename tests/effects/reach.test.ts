@@ -1,22 +1,22 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Effect, Queue } from "effect"
+import { Effect } from "effect"
 import { TestClock } from "effect/testing"
-import { heartbeat, watchReach } from "../../effects/reach.ts"
+import { heartbeat, makeHeard, noteHeard, watchReach } from "../../effects/reach.ts"
 
 /** A server that is there or not, what was told of it, and how often it was asked. */
 const watch = (written: number | null) =>
   Effect.gen(function* () {
-    const silences = yield* Queue.sliding<number>(1)
+    const heard = yield* makeHeard
     const server = { answers: true, asked: 0 }
     const told: (number | null)[] = []
     const asked = Effect.sync(() => {
       server.asked += 1
       return server.answers
     })
-    yield* heartbeat(silences, asked)
-    yield* watchReach(silences, asked, (since) => told.push(since), written)
+    yield* heartbeat(heard, asked)
+    yield* watchReach(heard, asked, (since) => told.push(since), written)
     const pass = (ms: number) => TestClock.adjust(ms)
-    return { silences, server, told, pass }
+    return { hear: noteHeard(heard), server, told, pass }
   })
 
 describe("a register at which nobody asks anything", () => {
@@ -29,6 +29,20 @@ describe("a register at which nobody asks anything", () => {
       server.answers = false
       yield* pass(5_000)
       expect(told).toEqual([65_000])
+    }).pipe(Effect.scoped)
+  )
+
+  it.effect("leaves a server alone that answers others, and asks once that one no longer does", () =>
+    Effect.gen(function* () {
+      const { hear, server, told, pass } = yield* watch(null)
+      for (let call = 0; call < 10; call += 1) {
+        yield* pass(4_000)
+        hear(true, 0)
+      }
+      expect(server.asked).toBe(0)
+      server.answers = false
+      yield* pass(5_000)
+      expect(told).toEqual([45_000])
     }).pipe(Effect.scoped)
   )
 
@@ -48,13 +62,13 @@ describe("a register at which nobody asks anything", () => {
 describe("a call without an answer", () => {
   it.effect("is told at once when the server does not answer a second one either, and not when it does", () =>
     Effect.gen(function* () {
-      const { silences, server, told, pass } = yield* watch(null)
+      const { hear, server, told, pass } = yield* watch(null)
       yield* pass(1_000)
-      yield* Queue.offer(silences, 900)
+      hear(false, 900)
       yield* pass(10)
       expect(told).toEqual([null])
       server.answers = false
-      yield* Queue.offer(silences, 1_005)
+      hear(false, 1_005)
       yield* pass(10)
       expect(told).toEqual([null, 1_005])
     }).pipe(Effect.scoped)

@@ -1,4 +1,4 @@
-import { Effect, Layer, Queue, Scope } from "effect"
+import { Effect, Layer, Scope } from "effect"
 import { interpreters } from "../../effects/interpreters.ts"
 import { type Calls, isOver, watchLogin } from "../../effects/loginTimeout.ts"
 import { Api, apiLayer } from "../../effects/ports/Api.ts"
@@ -7,7 +7,7 @@ import { Navigator } from "../../effects/ports/Navigator.ts"
 import { Printer } from "../../effects/ports/Printer.ts"
 import { isAnswered } from "../../effects/ports/Reach.ts"
 import { holdPrinter } from "../../effects/printer.ts"
-import { watchReach } from "../../effects/reach.ts"
+import { makeHeard, noteHeard, watchReach } from "../../effects/reach.ts"
 import { makeRegister, type Register } from "../../effects/run.ts"
 import { ownRegister } from "../../effects/tabs.ts"
 import { makeHearers } from "../../effects/upload/start.ts"
@@ -153,7 +153,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
   }
   const listeners = new Set<() => void>()
   const transport = network.transport(life, browser.cookies, (call) => around.watch.sent(browser, call))
-  let heardNothing: (since: number) => void = () => undefined
+  let hear: ReturnType<typeof noteHeard> = () => undefined
   const calls: Calls = {
     onCall: (listener) => {
       listeners.add(listener)
@@ -184,7 +184,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       transport,
       onCall: () => listeners.forEach((listener) => listener()),
       onStaleWriter: (newest) => writer?.outlive(newest),
-      onSilence: (since) => heardNothing(since),
+      onHeard: (answered, began) => hear(answered, began),
       onLoginRequired: () => void store?.dispatch({ _tag: "SessionEnded" }),
       onUnread: (action, fields) => void store?.dispatch({ _tag: "NoteUnread", action, fields }),
       onStartupError: (message) => void store?.dispatch({ _tag: "StartupFailed", message })
@@ -266,10 +266,10 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     )
     ask = owned.ask
     yield* watchLogin(register.store, calls)
-    const silences = yield* Queue.sliding<number>(1)
-    heardNothing = (since) => void Queue.offerUnsafe(silences, since)
+    const heard = yield* makeHeard
+    hear = noteHeard(heard)
     yield* watchReach(
-      silences,
+      heard,
       isAnswered(transport),
       (since) => void register.store.dispatch({ _tag: "ChangeServerReach", since }),
       register.store.getSnapshot().support.silentSince

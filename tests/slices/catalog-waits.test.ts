@@ -92,6 +92,9 @@ describe("the moment the back office answers again", () => {
       given(known({ client: { idempotent } }), signedIn(), ...lost).when(back).decision
     expect(at(true)).toMatchObject({ requests: [{ type: "AddToCart", args: { key: "s", again: true } }] })
     expect(at(false)).toMatchObject({ requests: [] })
+    // The cart does not change under a payment: whoever goes back to it presses Check.
+    const open = [known(), signedIn(), ...lost, { type: "PaymentEntered", data: {} }] as const
+    expect(given(...open).when(back).decision).toMatchObject({ requests: [] })
   })
 
   test("takes the words about the silence away, and no others", () => {

@@ -1,3 +1,5 @@
+import { NOBODY_BEHIND } from "../nobodyBehind.ts"
+
 /** What a page asks the network for, as far as the worker looks at it. */
 export interface Asked {
   readonly method: string
@@ -38,16 +40,14 @@ export const answeringOf = ({ method, mode, origin, pathname }: Asked, ours: str
   return { _tag: "Page", page: isRecorder(pathname) ? "/support" : "/" }
 }
 
-/** How long a page waits for the server before its copy is shown, in ms: as long as the register waits for a sign of it. */
+/** How long a page waits for the server before its copy is shown, in ms; a slow line may still bring it in that time. */
 export const PATIENCE = 5_000
 
 /** What came of asking the server for a page: an HTTP status, no connection, or nothing within `PATIENCE`. */
 export type Heard = number | "nobody" | "late"
 
-const NOBODY_BEHIND: ReadonlySet<Heard> = new Set<Heard>(["nobody", "late", 502, 503, 504])
-
 /** Is the copy of a page shown? Never against a server that answers by itself, whatever it says. */
-export const takesCopy = (heard: Heard): boolean => NOBODY_BEHIND.has(heard)
+export const takesCopy = (heard: Heard): boolean => typeof heard === "string" || NOBODY_BEHIND.has(heard)
 
 const PREFIX = "tillstone-build-"
 

@@ -1,8 +1,10 @@
+import { typedWords } from "../../../src/kernel/words.ts"
 import { displayName } from "../../../src/customer/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
 import type { OrderRow } from "../../../src/orders/contract.ts"
 import { sql } from "kysely"
 import type { Db } from "../../db/connect.ts"
+import { holds } from "../../db/like.ts"
 import { query } from "../../db/transaction.ts"
 import { present } from "../../present.ts"
 import { isoTime } from "../cart/cartReply.ts"
@@ -15,17 +17,16 @@ type Of = { readonly contactId: string } | { readonly staffId: string } | { read
 
 /** What a search looks at: number, customer, total and date as people write them, then what was sold and by which card. */
 const found = (word: string) => {
-  const like = sql`${`%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
-  return sql<boolean>`(
-    lower(concat_ws(' ', orders.order_number, contact.first_name, contact.last_name, contact.company_name,
-      contact.phone_number, (orders.total / 100.0)::numeric(12, 2),
-      to_char(to_timestamp(orders.created_at / 1000.0) at time zone client.time_zone, 'FMMM/FMDD/YYYY MM/DD/YYYY')))
-      like ${like}
+  const order = sql<string>`lower(concat_ws(' ', orders.order_number, contact.first_name, contact.last_name,
+    contact.company_name, contact.phone_number, (orders.total / 100.0)::numeric(12, 2),
+    to_char(to_timestamp(orders.created_at / 1000.0) at time zone client.time_zone, 'FMMM/FMDD/YYYY MM/DD/YYYY')))`
+  const item = sql<string>`lower(concat_ws(' ', item.description, item.upc))`
+  const paid = sql<string>`lower(concat_ws(' ', paid.masked, (paid.amount / 100.0)::numeric(12, 2)))`
+  return sql<boolean>`(${holds(order, word)}
     or exists (select 1 from order_item as item where item.client_id = orders.client_id
-      and item.order_id = orders.order_id and lower(concat_ws(' ', item.description, item.upc)) like ${like})
+      and item.order_id = orders.order_id and ${holds(item, word)})
     or exists (select 1 from order_payment as paid where paid.client_id = orders.client_id
-      and paid.order_id = orders.order_id
-      and lower(concat_ws(' ', paid.masked, (paid.amount / 100.0)::numeric(12, 2))) like ${like}))`
+      and paid.order_id = orders.order_id and ${holds(paid, word)}))`
 }
 
 const orders = async (db: Db, clientId: number, of: Of): Promise<readonly OrderRow[]> => {
@@ -75,8 +76,7 @@ export const getListOrdersExpanded: FreeHandler<"get_list_orders_expanded"> = {
   kind: "free",
   run: ({ deps, clientId, person, request }) =>
     query(async () => {
-      // "$21.18" is asked for as 21.18.
-      const words = (request.order_words ?? "").replaceAll("$", "").split(/\s+/).filter(Boolean)
+      const words = typedWords(request.order_words ?? "")
       const of = words.length > 0 ? { words } : { staffId: request.user_id ?? person.staffId }
       return { status: "success", body: { list: await orders(deps.db, clientId, of) } }
     })
