@@ -21,6 +21,8 @@ export default defineConfig({
     // A trace costs each journey a quarter more; `--trace retain-on-failure` makes one of what fails.
     trace: "off",
     screenshot: "only-on-failure",
+    // Not the store's: what shows this clock instead of the store's is seen.
+    timezoneId: "Asia/Kolkata",
     // Calls of a page that a worker stands before cannot be held or lost; `e2e/without-server.spec.ts` has the worker.
     serviceWorkers: "block",
     launchOptions: {

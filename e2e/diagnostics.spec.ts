@@ -75,4 +75,7 @@ test("the facts are copied as text for support", async ({ page, context }) => {
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toContain("Version: 2.5.4")
   expect(text).toContain("Store: Ridgeline Armory & Range")
+  expect(text).toMatch(
+    /Time zone: America\/Chicago, the store's\. This computer is set to Asia\/(Kolkata|Calcutta), 1[01] h 30 min ahead of the store\./
+  )
 })

@@ -53,6 +53,10 @@ test("recent orders are listed, and one opens with its items, payments and total
   await expect(order).toContainText("Order loaded")
   await expect(order).toContainText("Ridgeline 9mm 115gr FMJ, 50 ct")
   await expect(order).toContainText("Cash")
+  // The dialog's own time and the one that the back office put on the receipt in it are one clock's.
+  const times = [...(await order.innerText()).matchAll(/\d+:\d\d\s[AP]M/gu)].map(([time]) => time.replace(/\s/u, " "))
+  expect(times.length).toBeGreaterThan(1)
+  expect(new Set(times).size, times.join(", ")).toBe(1)
   await order.getByRole("button", { name: "Print Receipt" }).click()
   await expect(page.getByRole("dialog", { name: "RECEIPT" })).toBeVisible()
   await press(page, "Escape")

@@ -1,5 +1,6 @@
 import { Effect, Redacted } from "effect"
 import type { RequestOf } from "../src/kernel/contract.ts"
+import { universalTime } from "../src/kernel/zone.ts"
 import { cents } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
 import { type Attempt } from "../src/payment/model.ts"
@@ -98,9 +99,7 @@ const pendingOf = (attempt: Attempt): RequestOf<(typeof payment)["check_pending_
   shopping_cart_id: attempt.cart,
   ...(attempt.payment_id === undefined ? {} : { shopping_cart_payment_id: attempt.payment_id }),
   ...(attempt.order_id === undefined ? {} : { order_id: attempt.order_id }),
-  time: new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: "UTC" }).format(
-    attempt.started
-  )
+  time: universalTime(attempt.started)
 })
 
 type Convert = Extract<PaymentRequest, { readonly type: "SendConvertCart" }>

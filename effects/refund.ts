@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { RequestOf } from "../src/kernel/contract.ts"
+import { universalTime } from "../src/kernel/zone.ts"
 import { cents, negate, ZERO } from "../src/money/cents.ts"
 import { ORDER_METHOD_VERSION, type payment } from "../src/payment/contract.ts"
 import { KEY_TAKEN, NOT_COMPLETED } from "../src/refund/messages.ts"
@@ -80,9 +81,6 @@ const OTHER_CONTENT = 422
 /** A leg whose reply is none. It is sent once, so what its key was used for instead was not this leg. */
 const lostOf = ({ code, why }: ApiError): LegOutcome =>
   code === OTHER_CONTENT ? { _tag: "Declined", message: KEY_TAKEN, gateway: null, cart: {} } : { _tag: "Unknown", why }
-
-const timeOf = (deadline: number): string =>
-  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: "UTC" }).format(deadline)
 
 type Finish = Extract<RefundRequest, { type: "FinishRefund" }>
 
@@ -182,7 +180,7 @@ export const refundInterpreters: Interpreters<RefundCommand, RefundRequest, Api>
           shopping_cart_id: cart,
           order_id: leg.order_id,
           ...(leg.payment_id === undefined ? {} : { shopping_cart_payment_id: leg.payment_id }),
-          time: timeOf(leg.deadline)
+          time: universalTime(leg.deadline)
         },
         { key: id, once: true }
       )

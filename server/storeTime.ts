@@ -1,24 +1,11 @@
-/** How a store's wall clock writes a moment. */
-interface Face {
-  readonly date: Intl.DateTimeFormat
-  readonly time: Intl.DateTimeFormat
-}
+import { faceOf } from "../src/kernel/zone.ts"
 
-const faces = new Map<string, Face>()
-
-/** Made once for each time zone: to make one takes longer than all that is done with it. */
-const faceOf = (timeZone: string): Face => {
-  const face = faces.get(timeZone) ?? {
-    date: new Intl.DateTimeFormat("en-US", { timeZone, month: "2-digit", day: "2-digit", year: "numeric" }),
-    time: new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
-  }
-  faces.set(timeZone, face)
-  return face
-}
+const date = faceOf("en-US", { month: "2-digit", day: "2-digit", year: "numeric" })
+const time = faceOf("en-US", { hour: "numeric", minute: "2-digit" })
 
 /** Date and time as the store's wall clock shows a moment (ms since 1970): "11/20/2026" and "3:05 PM". */
-export const wallClock = (at: number, timeZone: string): { readonly date: string; readonly time: string } => {
-  const { date, time } = faceOf(timeZone)
+export const wallClock = (at: number, timeZone: string): { readonly date: string; readonly time: string } => ({
+  date: date(at, timeZone),
   // Intl puts a narrow no-break space before AM and PM, which a receipt printer has no glyph for.
-  return { date: date.format(at), time: time.format(at).replace("\u202f", " ") }
-}
+  time: time(at, timeZone).replace("\u202f", " ")
+})

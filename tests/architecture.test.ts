@@ -175,9 +175,20 @@ describe("what a file may hold: a breach is found", () => {
   ])("%s in the core, a screen or an interpreter", (code, rule) => {
     for (const path of ["src/kernel/store.ts", "src/cart/decide.ts", "src/cart/Screen.tsx", "effects/payment.ts"])
       expect(told(check([{ path, text: `\nexport const a = ${code}` }]))).toEqual([`${path}:2 ${rule}`])
-    for (const path of ["effects/ports/Clock.ts", "server/processor.ts", "src/ui/time.ts"])
+    for (const path of ["effects/ports/Clock.ts", "server/processor.ts", "src/kernel/zone.ts"])
       expect(check([{ path, text: `export const a = ${code}` }])).toEqual([])
   })
+
+  test.each(["new Intl.DateTimeFormat('en-US')", "at.toLocaleTimeString()", "at.getHours()"])(
+    "%s anywhere but in the one file of clocks",
+    (code) => {
+      for (const path of ["src/ui/text.ts", "src/cart/Screen.tsx", "effects/ports/Clock.ts", "server/storeTime.ts"])
+        expect(told(check([{ path, text: `export const a = ${code}` }]))).toEqual([
+          expect.stringMatching(new RegExp(`^${path}:1 .* shows this computer's clock: use src/kernel/zone.ts$`))
+        ])
+      expect(check([{ path: "src/kernel/zone.ts", text: `export const a = ${code}` }])).toEqual([])
+    }
+  )
 
   test.each([
     ["document.body.innerHTML = a", "innerHTML lets text become markup"],

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
 import { Result } from "effect"
 import type { SecretText } from "../../src/kernel/contract.ts"
+import { ownZone, zoneNamed } from "../../src/kernel/zone.ts"
 import { parsePercent, toPercent } from "../../src/money/rate.ts"
 import type { FirstStart } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
@@ -34,14 +35,8 @@ const read = (args: readonly string[]) => {
 const taxRate = (typed: string | undefined): number =>
   toPercent(Result.getOrElse(parsePercent(typed ?? "0"), () => refuse("--tax takes a percentage, like 8.25."))) / 100
 
-const timeZone = (typed: string | undefined): string => {
-  const zone = typed ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone
-  } catch {
-    return refuse("--time-zone takes a name like America/Chicago.")
-  }
-}
+const timeZone = (typed: string | undefined): string =>
+  zoneNamed(typed ?? ownZone()) ?? refuse("--time-zone takes a name like America/Chicago.")
 
 /**
  * What the command line says of a store that is not there yet; undefined when it says nothing. Asks for the owner's

@@ -6,6 +6,7 @@ import { HistoryContext, type LiveActions, LiveContext, StoreContext, UiContext 
 import type { Command } from "./protocol.ts"
 import { type Reader, ReadContext } from "./reads.ts"
 import type { AppState } from "./state.ts"
+import { StoreZone } from "./StoreZone.tsx"
 import type { UiStore } from "./uiStore.ts"
 
 /** All that the register's screens reach for beside their properties: the live register's, or a replayed moment's. */
@@ -16,7 +17,9 @@ export const AppProviders = ({ time, ui, read, live, store, history, children }:
         <ReadContext value={read}>
           <LiveContext value={live}>
             <StoreContext value={store}>
-              <HistoryContext value={history}>{children}</HistoryContext>
+              <HistoryContext value={history}>
+                <StoreZone>{children}</StoreZone>
+              </HistoryContext>
             </StoreContext>
           </LiveContext>
         </ReadContext>

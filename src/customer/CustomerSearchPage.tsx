@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router-dom"
 import { CustomerSearch, type CustomerResults } from "./CustomerSearch.tsx"
 import { goalOf } from "./goal.ts"
 import { hintOf } from "./messages.ts"
-import { dayOf } from "../ui/text.ts"
+import { useStoreTime } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"
 import { useApp, useStore, useUi } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
@@ -34,6 +34,7 @@ export const CustomerSearchPage = () => {
   const store = useStore()
   const ui = useUi()
   const time = useContext(TimeContext)
+  const { dayOf } = useStoreTime()
   const goal = goalOf(query)
   const { choose, question } = useSelectCustomer(goal)
   const term = query.get("search_term") ?? ""

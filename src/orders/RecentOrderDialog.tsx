@@ -1,7 +1,8 @@
 import type { ReplyOf } from "../kernel/contract.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { moneyText, momentText } from "../ui/text.ts"
+import { useStoreTime } from "../ui/storeTime.ts"
+import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import type { OrderRow, orders } from "./contract.ts"
 import { Receipt } from "./Receipt.tsx"
@@ -9,34 +10,37 @@ import * as texts from "./texts.ts"
 import styles from "./OrderScreen.module.css"
 
 /** One recent order: number, time, total, customer; items, payments with their fees, totals; Done and Print Receipt (ORD-25 to ORD-29). */
-export const RecentOrderDialog = ({ row, status, order, onPrint, onOpen, onDone }: RecentOrderDialogProps) => (
-  <Dialog
-    wide
-    title={texts.orderTitled(row.order_number)}
-    onCancel={onDone}
-    description={
-      <p>
-        {momentText(row.order_time)} · {moneyText(row.order_total)} · {row.full_name ?? shared.defaultCustomer}
-      </p>
-    }
-    footer={
-      <>
-        <Button size="l" onClick={onPrint}>
-          {texts.printReceipt}
-        </Button>
-        <Button size="l" onClick={onOpen}>
-          {texts.openOrder}
-        </Button>
-        <Button size="l" look="primary" data-autofocus onClick={onDone}>
-          {shared.done}
-        </Button>
-      </>
-    }
-  >
-    <output className="sr">{status}</output>
-    <div className={styles["recent"]}>{order === null ? status : <Receipt {...order} />}</div>
-  </Dialog>
-)
+export const RecentOrderDialog = ({ row, status, order, onPrint, onOpen, onDone }: RecentOrderDialogProps) => {
+  const { momentText } = useStoreTime()
+  return (
+    <Dialog
+      wide
+      title={texts.orderTitled(row.order_number)}
+      onCancel={onDone}
+      description={
+        <p>
+          {momentText(row.order_time)} · {moneyText(row.order_total)} · {row.full_name ?? shared.defaultCustomer}
+        </p>
+      }
+      footer={
+        <>
+          <Button size="l" onClick={onPrint}>
+            {texts.printReceipt}
+          </Button>
+          <Button size="l" onClick={onOpen}>
+            {texts.openOrder}
+          </Button>
+          <Button size="l" look="primary" data-autofocus onClick={onDone}>
+            {shared.done}
+          </Button>
+        </>
+      }
+    >
+      <output className="sr">{status}</output>
+      <div className={styles["recent"]}>{order === null ? status : <Receipt {...order} />}</div>
+    </Dialog>
+  )
+}
 
 export interface RecentOrderDialogProps {
   readonly row: OrderRow

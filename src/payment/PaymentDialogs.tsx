@@ -18,7 +18,8 @@ import { useApp, useDispatch } from "../app/hooks.ts"
 export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
   const payment = useApp((state) => state.payment)
   const device = useApp((state) => state.session.device)
-  const unkeyed = useApp((state) => isForeign(state.session.client))
+  const client = useApp((state) => state.session.client)
+  const unkeyed = isForeign(client)
   const dispatch = useDispatch()
   const { inquiry } = payment
   const leaving = onStay !== null
@@ -37,7 +38,7 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
               }
             : null
         }
-        happened={checked ? sentenceOf(doubtOfAttempt(checked, inquiry.phase === "checking", unkeyed)) : null}
+        happened={checked ? sentenceOf(doubtOfAttempt(checked, inquiry.phase === "checking", client)) : null}
         unkeyed={unkeyed}
         leaving={leaving}
         onCheckAgain={() => dispatch({ _tag: "InquirePending", key: inquiry.key })}
@@ -50,7 +51,7 @@ export const PaymentDialogs = ({ onStay }: PaymentDialogsProps) => {
     return (
       <NoResponse
         charged={chargedOf(attempt)}
-        happened={sentenceOf(doubtOfAttempt(attempt, payment.asking.includes(attempt.key), unkeyed))}
+        happened={sentenceOf(doubtOfAttempt(attempt, payment.asking.includes(attempt.key), client))}
         unkeyed={unkeyed}
         leaving={leaving}
         onCancel={() => dispatch({ _tag: "CancelWait", key: attempt.key })}

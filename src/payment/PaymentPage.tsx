@@ -25,20 +25,12 @@ import { isForeign } from "../session/model.ts"
 import { doubtOfAttempt, sentenceOf } from "../support/sentences.ts"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
+import { useStoreTime } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState, useBlocker } from "../app/hooks.ts"
 import { isPaying, PATHS } from "../paths.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
-import {
-  isAnonymous,
-  membershipWords,
-  methodFor,
-  methodsOf,
-  removalOf,
-  rowsOf,
-  titleOf,
-  yearAt
-} from "./paymentViews.tsx"
+import { isAnonymous, membershipWords, methodFor, methodsOf, removalOf, rowsOf, titleOf } from "./paymentViews.tsx"
 import { SaveAsButtons } from "../savedCarts/SaveAsButtons.tsx"
 import { useGiftCard } from "./useGiftCard.ts"
 import { useSignOutWhenCartMissing } from "../session/useSignOutWhenCartMissing.ts"
@@ -91,7 +83,8 @@ const Payment = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const time = use(TimeContext)
-  const [years] = useState(() => cardYears(yearAt(time.now())))
+  const { yearOf } = useStoreTime()
+  const [years] = useState(() => cardYears(yearOf(time.now())))
   const giftCard = useGiftCard()
   const { pathname } = useLocation()
   const due = useApp((state) => (pathname === PATHS.layawayPayment ? state.orders.layaway : null))
@@ -183,9 +176,7 @@ const Payment = () => {
           unresolved
             ? {
                 message: words.besideUnknown(facts.processed || !needsCode),
-                happened: sentenceOf(
-                  doubtOfAttempt(unresolved, payment.asking.includes(unresolved.key), isForeign(client))
-                ),
+                happened: sentenceOf(doubtOfAttempt(unresolved, payment.asking.includes(unresolved.key), client)),
                 unkeyed: isForeign(client),
                 onCheck: () => dispatch({ _tag: "InquirePending", key: unresolved.key })
               }

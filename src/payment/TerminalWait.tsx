@@ -11,7 +11,8 @@ import { Button } from "../ui/Button.tsx"
 import { Ring } from "../ui/Ring.tsx"
 import { useNow } from "../ui/useNow.ts"
 import { Tag } from "../ui/Tag.tsx"
-import { exactTime, moneyText } from "../ui/text.ts"
+import { useStoreTime } from "../ui/storeTime.ts"
+import { moneyText } from "../ui/text.ts"
 import { LeaveNote } from "./LeaveBlocked.tsx"
 import { mayStopAt, TERMINAL_WAIT } from "./model.ts"
 import * as texts from "./texts.ts"
@@ -28,38 +29,47 @@ export const TerminalWait = ({
   deadline,
   leaving,
   onStop
-}: TerminalWaitProps) => (
-  <Dialog
-    alert
-    title={texts.waitingForCard}
-    aside={terminal !== null && <Tag icon={Nfc}>{terminal}</Tag>}
-    description={
-      <div className={styles["row"]}>
-        <Ring deadline={deadline} seconds={TERMINAL_WAIT / 1000} label={texts.timeLeft} />
-        <div>
-          <p className={styles["charged"]}>{moneyText(charged)}</p>
-          <p className={styles["parts"]}>{fee > 0 ? texts.amountAndFee(moneyText(amount), moneyText(fee)) : method}</p>
-          <ol className={styles["stages"]}>
-            {texts.stages.map((stage, place) => (
-              <li key={stage} className={cx(place < 2 && styles["on"])} aria-current={place === 1 ? "step" : undefined}>
-                <Icon
-                  of={ICONS[place] ?? CircleIcon}
-                  className={cx(place === 0 && styles["done"], place === 1 && styles["turning"])}
-                />
-                {stage}
-                {place === 0 && <time>{exactTime(sentAt)}</time>}
-              </li>
-            ))}
-          </ol>
+}: TerminalWaitProps) => {
+  const { exactTime } = useStoreTime()
+  return (
+    <Dialog
+      alert
+      title={texts.waitingForCard}
+      aside={terminal !== null && <Tag icon={Nfc}>{terminal}</Tag>}
+      description={
+        <div className={styles["row"]}>
+          <Ring deadline={deadline} seconds={TERMINAL_WAIT / 1000} label={texts.timeLeft} />
+          <div>
+            <p className={styles["charged"]}>{moneyText(charged)}</p>
+            <p className={styles["parts"]}>
+              {fee > 0 ? texts.amountAndFee(moneyText(amount), moneyText(fee)) : method}
+            </p>
+            <ol className={styles["stages"]}>
+              {texts.stages.map((stage, place) => (
+                <li
+                  key={stage}
+                  className={cx(place < 2 && styles["on"])}
+                  aria-current={place === 1 ? "step" : undefined}
+                >
+                  <Icon
+                    of={ICONS[place] ?? CircleIcon}
+                    className={cx(place === 0 && styles["done"], place === 1 && styles["turning"])}
+                  />
+                  {stage}
+                  {place === 0 && <time>{exactTime(sentAt)}</time>}
+                </li>
+              ))}
+            </ol>
+          </div>
         </div>
-      </div>
-    }
-  >
-    {leaving && <LeaveNote />}
-    <p className={styles["words"]}>{texts.keepPageOpen}</p>
-    <WayOut from={mayStopAt(deadline)} onStop={onStop} />
-  </Dialog>
-)
+      }
+    >
+      {leaving && <LeaveNote />}
+      <p className={styles["words"]}>{texts.keepPageOpen}</p>
+      <WayOut from={mayStopAt(deadline)} onStop={onStop} />
+    </Dialog>
+  )
+}
 
 /** Comes when the wait has lasted for a while; it takes no focus, so that no Enter that was meant otherwise presses it. */
 const WayOut = ({ from, onStop }: { readonly from: number; readonly onStop: () => void }) => {

@@ -8,7 +8,7 @@ import { ownBeside, type StoreUnresolved } from "./unresolved.ts"
 import { UnresolvedList, type UnresolvedLoad, type UnresolvedRow } from "./UnresolvedList.tsx"
 import { lackingIn } from "../session/model.ts"
 import { backToSale } from "../ui/texts.ts"
-import { momentAt, momentText } from "../ui/text.ts"
+import { type StoreTime, useStoreTime } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
@@ -21,14 +21,15 @@ export const UnresolvedPage = () => {
   const { attempts, asking, unsettled: asked } = useApp((state) => state.payment)
   const { client, device, user } = useApp((state) => state.session)
   const time = use(TimeContext)
+  const local = useStoreTime()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const listsNone = lackingIn(client).includes("list")
   const here = { register: device?.device_nickname ?? null, cashier: user?.user_name ?? null }
   const now = time.now()
   const all = [
-    ...(store.told ?? []).map((payment) => toldRow(payment, now)),
-    ...ownBeside(store.told, attempts).map((attempt): Known => ({ attempt, row: ownRow(attempt, here) }))
+    ...(store.told ?? []).map((payment) => toldRow(payment, now, local)),
+    ...ownBeside(store.told, attempts).map((attempt): Known => ({ attempt, row: ownRow(attempt, here, local) }))
   ]
   const rows = all.map(({ row }) => (asking.includes(row.key) ? { ...row, state: "checking" } : row))
   return (
@@ -58,7 +59,7 @@ const moneyOf = (attempt: Attempt): Pick<UnresolvedRow, "amount" | "fee"> => ({
   fee: extraOf(attempt)
 })
 
-const toldRow = (payment: UnresolvedPayment, now: number): Known => {
+const toldRow = (payment: UnresolvedPayment, now: number, { momentText }: StoreTime): Known => {
   const attempt = unsettled(payment, now)
   return {
     attempt,
@@ -74,7 +75,11 @@ const toldRow = (payment: UnresolvedPayment, now: number): Known => {
   }
 }
 
-const ownRow = (attempt: Attempt, here: Pick<UnresolvedRow, "register" | "cashier">): UnresolvedRow => ({
+const ownRow = (
+  attempt: Attempt,
+  here: Pick<UnresolvedRow, "register" | "cashier">,
+  { momentAt }: StoreTime
+): UnresolvedRow => ({
   key: attempt.key,
   when: momentAt(attempt.started),
   method: METHODS[attempt.method].label,

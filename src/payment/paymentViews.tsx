@@ -122,6 +122,3 @@ export const membershipWords = (cart: Pick<Cart, "membershipAlert"> | null): str
   if (!cart || cart.membershipAlert === null) return null
   return cart.membershipAlert === "email" ? texts.membershipNeedsEmail : texts.membershipNeedsTyped
 }
-
-/** The year of a moment, given in milliseconds since 1970, by this browser's calendar. */
-export const yearAt = (now: number): number => Number(new Intl.DateTimeFormat("en-US", { year: "numeric" }).format(now))

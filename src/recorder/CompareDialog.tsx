@@ -7,7 +7,7 @@ import { useRead } from "../app/reads.ts"
 import { compareRows, type Fork, forkOf } from "./compare.ts"
 import styles from "./CompareDialog.module.css"
 import * as texts from "./texts.ts"
-import { exactText } from "./when.ts"
+import { useWhen } from "./useWhen.ts"
 
 /** Rows behind the first that differs; who wants more opens the book. */
 const MOST_BEHIND = 20
@@ -46,13 +46,11 @@ export const CompareDialog = ({ alarm, onClose }: CompareDialogProps) => {
   )
 }
 
-/** A time of a row as people read it; everything else as it is. */
-const shown = (path: string, value: string | null): string => {
-  if (value === null) return texts.absent
-  return path === "at" ? exactText(Number(value)) : value
-}
-
 const SideBySide = ({ fork: { seq, copies, behind } }: { readonly fork: Fork }) => {
+  const { exactText } = useWhen()
+  /** A time of a row as people read it; everything else as it is. */
+  const shown = (path: string, value: string | null): string =>
+    value === null ? texts.absent : path === "at" ? exactText(Number(value)) : value
   const compared = compareRows(copies)
   const differing = compared.filter(({ differs, path }) => differs && path !== "hash" && path !== "prev")
   return (

@@ -6,7 +6,8 @@ import type { EventRow } from "./rows.ts"
 import styles from "./EventList.module.css"
 import { LANE_ICONS } from "./laneIcons.tsx"
 import * as texts from "./texts.ts"
-import { exactText, gapText, sinceText } from "./when.ts"
+import { useWhen } from "./useWhen.ts"
+import { gapText, sinceText } from "./when.ts"
 import { useWindowed } from "./useWindowed.ts"
 
 /** Pixels; a finger needs more than a mouse. */
@@ -26,6 +27,7 @@ const rowId = (place: number): string => `event-${place}`
 
 /** The events of the book, or those that the filter leaves; of any number only what is seen is drawn. */
 export const EventList = ({ rows, places, place, relative, onPlace }: EventListProps) => {
+  const { exactText } = useWhen()
   const list = useRef<HTMLDivElement>(null)
   const height = matchMedia("(pointer: coarse)").matches ? FINGER_ROW : ROW
   const current = places.indexOf(place)

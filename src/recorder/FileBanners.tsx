@@ -5,10 +5,11 @@ import type { Opened } from "./opened.ts"
 import type { Source } from "./replayer.ts"
 import * as texts from "./texts.ts"
 import type { Trust } from "./trust.ts"
-import { momentText } from "./when.ts"
+import { useWhen } from "./useWhen.ts"
 
 /** Whose book this is, when its file was made and who signed it, and above all else what is not to be trusted about it. */
 export const FileBanners = ({ source, opened, trust }: FileBannersProps) => {
+  const { momentText } = useWhen()
   if (source._tag === "Own") return null
   const { signature, warnings, standing } = trust
   const exported = opened?.file?.exported

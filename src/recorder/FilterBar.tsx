@@ -9,10 +9,12 @@ import styles from "./FilterBar.module.css"
 import { FilterHelp } from "./FilterHelp.tsx"
 import type { Filter } from "./filter.ts"
 import * as texts from "./texts.ts"
-import { countText, spanText } from "./when.ts"
+import { useWhen } from "./useWhen.ts"
+import { countText } from "./when.ts"
 
 /** Narrows the list: words, lanes, a stretch of time; and says times absolutely or from the beginning (ui 5.2). */
 export const FilterBar = ({ filter, lanes, shown, count, relative, onFilter, onRelative }: FilterBarProps) => {
+  const { spanText } = useWhen()
   const [helps, setHelps] = useState(false)
   const toggle = (lane: LaneKind) => {
     const next = new Set(filter.lanes)

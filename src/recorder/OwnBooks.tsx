@@ -3,16 +3,21 @@ import { addressOf, begunOf, CURRENT } from "./place.ts"
 import styles from "./StartScreen.module.css"
 import * as texts from "./texts.ts"
 import { useRecorder } from "./useRecorder.ts"
-import { momentText } from "./when.ts"
+import { useWhen } from "./useWhen.ts"
 
 /** The books on this browser's disk, of every tab that wrote here; a cashier sees the current one. */
 export const OwnBooks = ({ all }: { readonly all: boolean }) => {
   const { ownBooks } = useRecorder()
+  const { momentText } = useWhen()
   const [books, setBooks] = useState<readonly string[] | null>(null)
   useEffect(() => {
     void ownBooks().then(setBooks, () => setBooks([]))
   }, [ownBooks])
   if (books === null) return null
+  const begun = (book: string): string => {
+    const at = begunOf(book)
+    return at === null ? book : momentText(at)
+  }
   return (
     <section className={styles["card"]} aria-label={texts.ownBooks}>
       <h2>{texts.ownBooks}</h2>
@@ -29,9 +34,4 @@ export const OwnBooks = ({ all }: { readonly all: boolean }) => {
       </ul>
     </section>
   )
-}
-
-const begun = (book: string): string => {
-  const at = begunOf(book)
-  return at === null ? book : momentText(at)
 }

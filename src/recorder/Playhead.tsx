@@ -4,7 +4,7 @@ import { shareOf } from "./axis.ts"
 import type { Range } from "./filter.ts"
 import * as texts from "./texts.ts"
 import styles from "./Timeline.module.css"
-import { exactText } from "./when.ts"
+import { useWhen } from "./useWhen.ts"
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
@@ -19,6 +19,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 /** Where the replay is, over all lanes; the arrows move it row by row. */
 export const Playhead = ({ range, rows, place, onPlace }: PlayheadProps) => {
+  const { exactText } = useWhen()
   const row = rows[place]
   if (!row) return null
   const share = shareOf(range, row.at)

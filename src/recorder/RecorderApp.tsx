@@ -2,6 +2,7 @@ import FileWarning from "lucide-react/icons/file-warning"
 import { type DragEvent, use, useEffect, useRef, useState } from "react"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { ExportPreview } from "../support/ExportPreview.tsx"
+import { ZoneContext } from "../ui/storeTime.ts"
 import { TimeContext } from "../ui/time.ts"
 import { useRead } from "../app/reads.ts"
 import { FileBanners } from "./FileBanners.tsx"
@@ -17,7 +18,7 @@ import type { Trust } from "./trust.ts"
 import { type OpeningState, useOpening, useRecorder } from "./useRecorder.ts"
 import { useReplayer } from "./useReplayer.ts"
 import { useTrust } from "./useTrust.ts"
-import { spanText } from "./when.ts"
+import { whenIn } from "./when.ts"
 
 /** The flight recorder: who may see what, which book is open, and a file dropped anywhere on the page (issue 5). */
 export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
@@ -51,46 +52,49 @@ export const RecorderApp = ({ wanted }: { readonly wanted: Wanted }) => {
   const [file, setFile] = useState<PackedBook | null>(null)
   const opened = state._tag === "Ended" && state.opening._tag === "Opened" ? state.opening.opened : null
   const trust = useTrust(opened, user === null ? "nobody" : isManager ? "manager" : "cashier")
+  const zone = opened ? opened.zone : who._tag === "Loaded" ? who.body.client?.time_zone : undefined
   return (
-    <div className={styles["page"]} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-      <RecorderHeader
-        where={opened && whereOf(opened)}
-        when={opened && whenOf(opened)}
-        unkeyed={opened?.unkeyed ?? false}
-        onBooks={state._tag === "Closed" ? undefined : close}
-        onImport={importFile}
-        onExport={opened === null ? undefined : () => void replayer.pack(now()).then(setFile)}
-      />
-      {file && (
-        <ExportPreview
-          name={file.name}
-          preview={file.preview}
-          onSave={() => {
-            save(file.name, file.bytes)
-            setFile(null)
-          }}
-          onCancel={() => setFile(null)}
-        />
-      )}
-      {state._tag === "Ended" && <FileBanners source={state.source} opened={opened} trust={trust} />}
-      {state._tag === "Closed" ? (
-        <StartScreen
-          user={isAlone ? "alone" : who._tag === "Loading" ? "asking" : user}
-          problem={who._tag === "Failed" && !isAlone ? texts.notAnswered(who.why) : null}
+    <ZoneContext value={zone}>
+      <div className={styles["page"]} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <RecorderHeader
+          where={opened && whereOf(opened)}
+          when={opened && whenOf(opened)}
+          unkeyed={opened?.unkeyed ?? false}
+          onBooks={state._tag === "Closed" ? undefined : close}
           onImport={importFile}
-          onSignedIn={() => setAgain(again + 1)}
+          onExport={opened === null ? undefined : () => void replayer.pack(now()).then(setFile)}
         />
-      ) : (
-        <Book state={state} row={wanted.row} trust={trust} />
-      )}
-    </div>
+        {file && (
+          <ExportPreview
+            name={file.name}
+            preview={file.preview}
+            onSave={() => {
+              save(file.name, file.bytes)
+              setFile(null)
+            }}
+            onCancel={() => setFile(null)}
+          />
+        )}
+        {state._tag === "Ended" && <FileBanners source={state.source} opened={opened} trust={trust} />}
+        {state._tag === "Closed" ? (
+          <StartScreen
+            user={isAlone ? "alone" : who._tag === "Loading" ? "asking" : user}
+            problem={who._tag === "Failed" && !isAlone ? texts.notAnswered(who.why) : null}
+            onImport={importFile}
+            onSignedIn={() => setAgain(again + 1)}
+          />
+        ) : (
+          <Book state={state} row={wanted.row} trust={trust} />
+        )}
+      </div>
+    </ZoneContext>
   )
 }
 
 const whereOf = ({ store, register, book }: Opened): string =>
   [store, register].filter((name) => name !== null).join(" · ") || book
 
-const whenOf = ({ rows }: Opened): string => spanText(rows[0]?.at ?? 0, rows.at(-1)?.at ?? 0)
+const whenOf = ({ rows, zone }: Opened): string => whenIn(zone).spanText(rows[0]?.at ?? 0, rows.at(-1)?.at ?? 0)
 
 const Book = ({
   state,

@@ -3,10 +3,11 @@ import { useRead } from "../app/reads.ts"
 import { addressOf } from "./place.ts"
 import styles from "./StartScreen.module.css"
 import * as texts from "./texts.ts"
-import { momentText } from "./when.ts"
+import { useWhen } from "./useWhen.ts"
 
 /** The books that the store's registers have uploaded, newest first. */
 export const StoreBooks = () => {
+  const { momentText } = useWhen()
   const books = useRead("get_list_device_books", {})
   const list = books._tag === "Loaded" ? (books.body.list ?? []) : []
   return (

@@ -14,13 +14,14 @@ import * as texts from "./texts.ts"
 import styles from "./Timeline.module.css"
 import { percent, Track } from "./Track.tsx"
 import { useTrack } from "./useTrack.ts"
-import { tickText } from "./when.ts"
+import { useWhen } from "./useWhen.ts"
 
 /**
  * Every lane on one time axis, with one life-line for each payment in sight. The wheel looks closer or wider, a drag
  * selects a time, a press moves the playhead; buttons and keys do the same (ui 5.2).
  */
 export const Timeline = ({ lanes, rows, place, range, whole, chosen, onRange, onChoose, onPlace }: TimelineProps) => {
+  const { tickText } = useWhen()
   const tracks = useRef<HTMLDivElement>(null)
   const drag = useTrack(tracks, { range, whole, onRange, onChoose, onMoment: (at) => onPlace(nearest(rows, at)) })
   const at = rows[place]?.at ?? range.from

@@ -11,7 +11,7 @@ import { Tag, type Tone } from "../ui/Tag.tsx"
 import * as texts from "./texts.ts"
 import type { Standing } from "./trust.ts"
 import styles from "./VerdictPanel.module.css"
-import { exactText, momentText } from "./when.ts"
+import { useWhen } from "./useWhen.ts"
 
 const ICONS = { problem: TriangleAlert, warning: Info, resolved: CircleCheckBig } as const
 const TONES: Readonly<Record<Severity, Tone>> = { problem: "warn", warning: "info", resolved: "ok" }
@@ -22,6 +22,7 @@ const lookOf = (severity: Severity, standing: Standing): Severity =>
 
 /** What became of the money, before anything else: one verdict at a time, the worst first (ui 5.2). */
 export const VerdictPanel = ({ verdicts, standing, shown, onShow, onRow }: VerdictPanelProps) => {
+  const { exactText, momentText } = useWhen()
   const verdict = verdicts[shown]
   if (!verdict) return <NothingTold standing={standing} />
   const { severity, sentence, since, why, doNow, doNot, evidence, confidence } = verdict

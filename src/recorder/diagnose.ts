@@ -1,9 +1,10 @@
 import type { LogEntry } from "../kernel/log.ts"
+import type { Zone } from "../kernel/zone.ts"
 import { POS_VERSION } from "../session/model.ts"
 import { countUnknown, notPrinted, offlineDuring, silentSince, storageLost } from "../support/diagnosis/around.ts"
 import { bookedTwice } from "../support/diagnosis/doubled.ts"
 import { drifted } from "../support/diagnosis/drift.ts"
-import { factsOf, type FactRow } from "../support/diagnosis/facts.ts"
+import { factsOf, type FactRow, zoneIn } from "../support/diagnosis/facts.ts"
 import { handBacks } from "../support/diagnosis/handBacks.ts"
 import { layaways } from "../support/diagnosis/layaways.ts"
 import { ordersAtLast, paidNoOrder } from "../support/diagnosis/order.ts"
@@ -16,9 +17,9 @@ import { unresolved } from "../support/diagnosis/unresolved.ts"
 import { type Verdict, worstFirst } from "../support/verdict.ts"
 import { type Integrity, integrityOf } from "./integrity.ts"
 
-const ofPayment = (payment: PaymentCase, silent: number | null): readonly Verdict[] => {
-  if (payment.end === null) return [unresolved(payment, silent)]
-  const verdict = lateNews(payment) ?? settled(payment)
+const ofPayment = (payment: PaymentCase, silent: number | null, zone: Zone): readonly Verdict[] => {
+  if (payment.end === null) return [unresolved(payment, silent, zone)]
+  const verdict = lateNews(payment) ?? settled(payment, zone)
   return verdict === null ? [] : [verdict]
 }
 
@@ -35,8 +36,9 @@ export const diagnose = (
   const payments = paymentsOf(facts)
   const { state, newer, unreadable } = integrity.replayed
   const silent = silentSince(facts)
+  const zone = zoneIn(facts)
   return worstFirst([
-    ...payments.flatMap((payment) => ofPayment(payment, silent)),
+    ...payments.flatMap((payment) => ofPayment(payment, silent, zone)),
     ...doubleTenders(payments, facts),
     ...paidNoOrder(state.payment, payments, facts, silent),
     ...ordersAtLast(payments, facts),

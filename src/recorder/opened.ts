@@ -1,4 +1,5 @@
 import type { Fault, LogEntry } from "../kernel/log.ts"
+import type { Zone } from "../kernel/zone.ts"
 import { type BookText, exportFile } from "../support/exporting.ts"
 import { isNews } from "../support/rules.ts"
 import { factsOf } from "../support/diagnosis/facts.ts"
@@ -21,6 +22,8 @@ export interface Opened {
   /** The store and the register, as the book knows them at its end. */
   readonly store: string | null
   readonly register: string | null
+  /** The zone of the store's clock; undefined where the book was not told. */
+  readonly zone: Zone
   /** The back end that it was written with at its end remembers no keys: it may book a payment twice. */
   readonly unkeyed: boolean
   readonly rows: readonly EventRow[]
@@ -90,6 +93,7 @@ export const openBook = (
       book: first?.book ?? "",
       store: session.client?.company_name ?? null,
       register: session.device?.device_nickname ?? session.deviceId,
+      zone: session.client?.time_zone,
       unkeyed: isForeign(session.client),
       rows,
       verdicts,

@@ -1,9 +1,10 @@
 import { isUnheard } from "../kernel/unheard.ts"
+import type { Zone } from "../kernel/zone.ts"
 import type { Checkpoint } from "../support/contract.ts"
 import { behindOffice } from "../support/messages.ts"
 import type { Opened } from "./opened.ts"
 import * as texts from "./texts.ts"
-import { momentText } from "./when.ts"
+import { momentIn } from "./when.ts"
 
 /**
  * How a book stands: proven as far as it can be; not checked by anybody; signed by another back office, or its head was
@@ -43,20 +44,21 @@ const answerOf = (
   checkpoint: Checkpoint | null,
   { signed, last_held: isHeld }: Extract<Checked, { readonly _tag: "Loaded" }>["body"],
   last: number,
-  isWhole: boolean
+  isWhole: boolean,
+  zone: Zone
 ) => {
   if (checkpoint === null) return isHeld === true ? whole(texts.heldWhole(last)) : unchecked(texts.signedByNobody)
   if (signed !== true) return { standing: "strange", sentence: texts.signedElsewhere } as const
   const { seq } = checkpoint
-  const when = momentText(checkpoint.server_time)
+  const when = momentIn(checkpoint.server_time, zone)
   if (!isWhole) return { standing: "changed", sentence: texts.signedButChanged(seq, when) } as const
   if (seq >= last) return whole(texts.signedWhole(seq, when))
   return isHeld === true ? whole(texts.heldBehind(seq, when, last)) : unchecked(texts.nobodyBehind(seq, when, last))
 }
 
-const signatureOf = (checkpoint: Checkpoint | null, checked: Checked, last: number, isWhole: boolean) => {
+const signatureOf = (checkpoint: Checkpoint | null, checked: Checked, last: number, isWhole: boolean, zone: Zone) => {
   if (checked._tag === "Loaded" && checked.status === "success")
-    return answerOf(checkpoint, checked.body, last, isWhole)
+    return answerOf(checkpoint, checked.body, last, isWhole, zone)
   if (checkpoint === null) return unchecked(texts.signedByNobody)
   if (checked._tag === "Loading") return unchecked(texts.signatureAsked)
   if (checked._tag === "Loaded") return unchecked(texts.signatureUnchecked(checked.message ?? checked.status))
@@ -77,7 +79,7 @@ const againstOffice = (checked: Checked, held: number | undefined, last: number,
  * books has it. Whole is only what the back office vouches for to its last row.
  */
 export const trustOf = (
-  { file, fault, rows, news }: Pick<Opened, "file" | "fault" | "rows" | "news">,
+  { file, fault, rows, news, zone }: Pick<Opened, "file" | "fault" | "rows" | "news" | "zone">,
   checked: Checked,
   held: number | undefined
 ): Trust => {
@@ -89,7 +91,7 @@ export const trustOf = (
   const own = news?.seq ?? last
   const against = isWhole ? againstOffice(checked, held, last, own) : null
   const told = against === null ? inside : [against]
-  const { standing, sentence } = signatureOf(file.checkpoint, checked, own, isWhole)
+  const { standing, sentence } = signatureOf(file.checkpoint, checked, own, isWhole, zone)
   return {
     standing: told.length === 0 ? standing : "changed",
     signature: standing === "changed" ? null : sentence,

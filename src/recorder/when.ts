@@ -1,42 +1,36 @@
+import { faceOf, type Zone } from "../kernel/zone.ts"
 import type { EventRow } from "./rows.ts"
 
-const exact = new Intl.DateTimeFormat("en-GB", {
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  fractionalSecondDigits: 3
-})
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" })
-const clockSeconds = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" })
-const day = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric" })
-const dayAndTime = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit"
-})
+const exact = faceOf("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit", fractionalSecondDigits: 3 })
+const clock = faceOf("en-GB", { hour: "2-digit", minute: "2-digit" })
+const clockSeconds = faceOf("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" })
+const day = faceOf("en-US", { weekday: "short", month: "short", day: "numeric" })
+const dayAndTime = faceOf("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" })
 const whole = new Intl.NumberFormat("en-US")
 
 /** "1,296". */
 export const countText = (n: number): string => whole.format(n)
 
-/** "10:44:12.471", in the reader's own time zone. */
-export const exactText = (at: number): string => exact.format(at)
-
-/** "10:44", "10:44:05" where the axis is finer than a minute, "10:44:05.250" where it is finer than a second; `step` in ms. */
-export const tickText = (at: number, step: number): string =>
-  (step < 1_000 ? exact : step < 60_000 ? clockSeconds : clock).format(at)
-
 /** "Nov 20, 10:44 AM". */
-export const momentText = (at: number): string => dayAndTime.format(at)
+export const momentIn = (at: number, zone: Zone): string => dayAndTime(at, zone)
 
-/** "Fri, Nov 20 · 10:39–10:46", or both days where it took longer than one. */
-export const spanText = (from: number, to: number): string => {
-  const [first, last] = [day.format(from), day.format(to)]
-  return first === last
-    ? `${first} · ${clock.format(from)}–${clock.format(to)}`
-    : `${first} ${clock.format(from)} – ${last} ${clock.format(to)}`
-}
+/** Moments, in milliseconds since 1970, as the clock of the store shows them whose book is read. */
+export const whenIn = (zone: Zone) => ({
+  /** "10:44:12.471". */
+  exactText: (at: number): string => exact(at, zone),
+  /** "10:44", "10:44:05" where the axis is finer than a minute, "10:44:05.250" where it is finer than a second; `step` in ms. */
+  tickText: (at: number, step: number): string =>
+    (step < 1_000 ? exact : step < 60_000 ? clockSeconds : clock)(at, zone),
+  /** "Nov 20, 10:44 AM". */
+  momentText: (at: number): string => momentIn(at, zone),
+  /** "Fri, Nov 20 · 10:39–10:46", or both days where it took longer than one. */
+  spanText: (from: number, to: number): string => {
+    const [first, last] = [day(from, zone), day(to, zone)]
+    return first === last
+      ? `${first} · ${clock(from, zone)}–${clock(to, zone)}`
+      : `${first} ${clock(from, zone)} – ${last} ${clock(to, zone)}`
+  }
+})
 
 const UNITS: readonly (readonly [ms: number, unit: string])[] = [
   [86_400_000, "d"],

@@ -4,7 +4,7 @@ import { useRead } from "../app/reads.ts"
 import { isBusy } from "../payment/model.ts"
 import { isForeign } from "../session/model.ts"
 import { networkOf } from "../support/model.ts"
-import { timeOfDay } from "../ui/text.ts"
+import { useStoreTime } from "../ui/storeTime.ts"
 import { useNow } from "../ui/useNow.ts"
 
 /** How often it is asked whether a loaded cart is still in hand, in ms. */
@@ -16,6 +16,7 @@ const ASK_EVERY = 5_000
  */
 export const HolderWatch = () => {
   const dispatch = useDispatch()
+  const { timeOfDay } = useStoreTime()
   const cart = useApp(({ cart: { cart } }) =>
     cart === null || (cart.isDefault && cart.returnOrder === null) ? null : cart.id
   )
@@ -29,6 +30,6 @@ export const HolderWatch = () => {
     if (cart === null || holder === undefined) return
     const { user_name: by, device_nickname: register = null, since } = holder
     dispatch({ _tag: "HolderAnswered", cart, by, register, when: timeOfDay(since) })
-  }, [dispatch, cart, holder])
+  }, [dispatch, cart, holder, timeOfDay])
   return null
 }

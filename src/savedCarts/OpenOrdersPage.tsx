@@ -13,8 +13,9 @@ import { RESOLVE_ORDERS } from "../register/messages.ts"
 import { Button } from "../ui/Button.tsx"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { Note } from "../ui/Note.tsx"
-import { dateOf, moneyText, timeOfDay } from "../ui/text.ts"
-import { momentOf } from "../ui/time.ts"
+import { type StoreTime, useStoreTime } from "../ui/storeTime.ts"
+import { moneyText } from "../ui/text.ts"
+import { momentOf } from "../kernel/zone.ts"
 import { type AppState, useApp, useDispatch, useStore, useUi } from "../app/hooks.ts"
 import { FROM_MENU, PATHS } from "../paths.ts"
 import { type ReadState, useRead } from "../app/reads.ts"
@@ -25,7 +26,7 @@ interface ListBody {
   readonly pagination?: { readonly current_page: number; readonly total_pages: number; readonly total_results?: number }
 }
 
-const rowOf = (cart: SavedCart, state: AppState): SavedRowView => {
+const rowOf = (cart: SavedCart, state: AppState, { dateOf, timeOfDay }: StoreTime): SavedRowView => {
   const at = momentOf(cart.date_created)
   const loaded = cart.shopping_cart_id === state.cart.cart?.id
   const anonymous = cart.contact_id === undefined || cart.contact_id === state.session.client?.contact_id
@@ -44,14 +45,14 @@ const rowOf = (cart: SavedCart, state: AppState): SavedRowView => {
   }
 }
 
-const loadOf = (read: ReadState<ListBody>, state: AppState): OpenOrdersLoad => {
+const loadOf = (read: ReadState<ListBody>, state: AppState, local: StoreTime): OpenOrdersLoad => {
   if (read._tag === "Loading") return { state: "loading" }
   if (read._tag === "Failed") return { state: "failed", message: read.why }
   if (read.status !== "success" && read.message !== null) return { state: "failed", message: read.message }
   const { list = [], pagination } = read.body
   return {
     state: "loaded",
-    rows: list.map((cart) => rowOf(cart, state)),
+    rows: list.map((cart) => rowOf(cart, state, local)),
     total: pagination?.total_results ?? list.length,
     page: pagination?.current_page ?? 1,
     pages: pagination?.total_pages ?? 1
@@ -64,6 +65,7 @@ type Asking = { readonly what: "take" | "delete" | "statement"; readonly cart: S
 /** Manage Open Orders over the state (SAVE-14 to SAVE-21, CG-55). The address keeps kind, words and page. */
 export const OpenOrdersPage = () => {
   const [query, setQuery] = useSearchParams()
+  const local = useStoreTime()
   const state = useApp((whole) => whole)
   const store = useStore()
   const ui = useUi()
@@ -151,7 +153,7 @@ export const OpenOrdersPage = () => {
         message={message}
         kind={kind}
         term={term}
-        load={loadOf(read, state)}
+        load={loadOf(read, state, local)}
         busy={busy !== null}
         onKind={(next) => change({ type: next })}
         onSearch={(words) => change({ search_term: words })}

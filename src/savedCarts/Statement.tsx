@@ -1,7 +1,8 @@
 import type { ReplyOf } from "../kernel/contract.ts"
 import { add, type Cents, negate, times, ZERO } from "../money/cents.ts"
-import { amountText, dateOf, moneyText } from "../ui/text.ts"
-import { momentOf } from "../ui/time.ts"
+import { useStoreTime } from "../ui/storeTime.ts"
+import { amountText, moneyText } from "../ui/text.ts"
+import { momentOf } from "../kernel/zone.ts"
 import type { CartItem } from "../cart/contract.ts"
 import { extendedOf } from "../cart/model.ts"
 import type { Address } from "../customer/contract.ts"
@@ -17,6 +18,7 @@ export type StatementOf = ReplyOf<typeof carts.get_item_shopping_cart_detail>
 export const Statement = ({ title, ...cart }: StatementOf & { readonly title: string }) => {
   const { items = [], totals, fees = [], payments = [], notes, billing_address: billing } = cart
   const at = momentOf(cart.date_created ?? "")
+  const { dateOf } = useStoreTime()
   return (
     <article className={paper["paper"]} aria-label={title}>
       <header className={paper["company"]}>

@@ -4,45 +4,48 @@ import FlaskConical from "lucide-react/icons/flask-conical"
 import RefreshCw from "lucide-react/icons/refresh-cw"
 import { Banner } from "../ui/Banner.tsx"
 import { Clock } from "../ui/Clock.tsx"
-import { timeOfDay } from "../ui/text.ts"
+import { useStoreTime } from "../ui/storeTime.ts"
 import { NOT_LATEST } from "./messages.ts"
 import { OtherBrowserBanner } from "./OtherBrowserBanner.tsx"
 import * as texts from "./texts.ts"
 import styles from "./LoginFrame.module.css"
 
 /** The card in the middle of the frame's colour that every screen before sign-in stands on, with its banners (AUTH-10). */
-export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => (
-  <div className={styles["page"]}>
-    <header className={styles["head"]}>
-      <p>
-        <b>{company ?? texts.product}</b>
-        {company !== null && <span>{texts.poweredBy}</span>}
-      </p>
-      <Clock className={styles["clock"]} />
-    </header>
-    <main className={styles["main"]}>
-      <div className={styles["card"]}>
-        {notices.outdated && (
-          <Banner tone="danger" icon={RefreshCw}>
-            {NOT_LATEST}
-          </Banner>
-        )}
-        {notices.demo && (
-          <Banner tone="warn" icon={FlaskConical}>
-            {texts.demoMode}
-          </Banner>
-        )}
-        {notices.otherBrowser && <OtherBrowserBanner />}
-        {notices.unreached !== null && (
-          <Banner tone="warn" icon={CloudOff}>
-            {texts.noSignIn(timeOfDay(notices.unreached))}
-          </Banner>
-        )}
-        {children}
-      </div>
-    </main>
-  </div>
-)
+export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => {
+  const { timeOfDay } = useStoreTime()
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["head"]}>
+        <p>
+          <b>{company ?? texts.product}</b>
+          {company !== null && <span>{texts.poweredBy}</span>}
+        </p>
+        <Clock className={styles["clock"]} />
+      </header>
+      <main className={styles["main"]}>
+        <div className={styles["card"]}>
+          {notices.outdated && (
+            <Banner tone="danger" icon={RefreshCw}>
+              {NOT_LATEST}
+            </Banner>
+          )}
+          {notices.demo && (
+            <Banner tone="warn" icon={FlaskConical}>
+              {texts.demoMode}
+            </Banner>
+          )}
+          {notices.otherBrowser && <OtherBrowserBanner />}
+          {notices.unreached !== null && (
+            <Banner tone="warn" icon={CloudOff}>
+              {texts.noSignIn(timeOfDay(notices.unreached))}
+            </Banner>
+          )}
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}
 
 export interface LoginNotices {
   readonly outdated: boolean

@@ -33,6 +33,8 @@ export const Client = Schema.Struct({
   pos_not_allowed: optional(Flag),
   enable_time_sheets: optional(Flag),
   logo_src: optional(Text),
+  /** The zone of the clock on the store's wall, "America/Chicago". */
+  time_zone: optional(Text),
   /** This back end remembers `idempotency_key`: a write may be sent again under its own key. */
   idempotent: optional(Flag)
 })

@@ -7,7 +7,7 @@ import { OfflineBanner } from "./OfflineBanner.tsx"
 import { isOtherBrowser, OtherBrowserBanner } from "../session/OtherBrowserBanner.tsx"
 import { spoiled } from "../hardware/model.ts"
 import { networkOf } from "../support/model.ts"
-import { timeOfDay } from "../ui/text.ts"
+import { useStoreTime } from "../ui/storeTime.ts"
 import { TabBanner } from "./TabBanner.tsx"
 import * as texts from "./texts.ts"
 import { VersionBanner } from "./VersionBanner.tsx"
@@ -17,6 +17,7 @@ const reload = () => location.reload()
 /** What stands over the workspace as long as its cause lasts, the worst first. */
 export const Banners = () => {
   const health = useHealth()
+  const { timeOfDay } = useStoreTime()
   const { offlineSince, silentSince } = useApp((state) => state.support)
   const network = useApp((state) => networkOf(state.support))
   const open = useApp(

@@ -1,9 +1,10 @@
-import { useState } from "react"
+import { use, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { unprinted } from "../hardware/model.ts"
 import { connectionWords } from "../hardware/status.ts"
 import { printerWords } from "./printerStatus.ts"
 import type { Health } from "../kernel/store.ts"
+import { minutesAhead, ownZone, type Zone, zoneNamed } from "../kernel/zone.ts"
 import { isForeign, lackingIn, POS_VERSION, SAFETIES } from "../session/model.ts"
 import { SAFETY_WORDS } from "../session/safetyTexts.ts"
 import type { Client } from "../session/contract.ts"
@@ -11,7 +12,8 @@ import type { StorageFacts, SupportState, UploadStatus } from "../support/model.
 import * as texts from "../support/texts.ts"
 import { Button } from "../ui/Button.tsx"
 import { saveFile } from "../ui/saveFile.ts"
-import { exactTime } from "../ui/text.ts"
+import { type StoreTime, useStoreTime } from "../ui/storeTime.ts"
+import { TimeContext } from "../ui/time.ts"
 import { ExportPreview } from "../support/ExportPreview.tsx"
 import { DiagnosticsScreen, type DiagnosticsSection } from "./DiagnosticsScreen.tsx"
 import { type ExportedBook, useApp, useDispatch, useHealth, useLive, useUiState } from "../app/hooks.ts"
@@ -22,7 +24,7 @@ import { PATHS } from "../paths.ts"
 const megabytes = (bytes: number | null): string =>
   bytes === null ? texts.notTold : texts.megabytes(Math.round(bytes / 1_048_576))
 
-const networkWords = ({ offlineSince, silentSince }: SupportState): string => {
+const networkWords = ({ offlineSince, silentSince }: SupportState, { exactTime }: StoreTime): string => {
   if (offlineSince !== null) return texts.offlineSince(exactTime(offlineSince))
   return silentSince === null ? texts.online : texts.silentSince(exactTime(silentSince))
 }
@@ -41,6 +43,14 @@ const storageFacts = (storage: StorageFacts | null): DiagnosticsSection["facts"]
         },
         { label: texts.room, value: texts.usedOf(megabytes(storage.usage), megabytes(storage.quota)) }
       ]
+
+/** The zone in which times are shown, and how far this computer's differs: its clock on the taskbar shows that one. */
+const zoneWords = (zone: Zone, now: number): string => {
+  const own = ownZone()
+  if (zone === undefined || zoneNamed(zone) === null) return texts.zoneOfThisComputer(own)
+  const ahead = minutesAhead(now, own) - minutesAhead(now, zone)
+  return ahead === 0 ? texts.storesZone(zone) : texts.otherZone(zone, own, ahead)
+}
 
 /** Every safety, given or not, with what goes in its stead. A back end that keeps no logs is found out by asking. */
 const safetyFacts = (client: Client | null, upload: UploadStatus | null): DiagnosticsSection["facts"] => {
@@ -62,7 +72,9 @@ const safetyFacts = (client: Client | null, upload: UploadStatus | null): Diagno
 const sectionsOf = (
   { session, register, support, payment, hardware }: AppState,
   health: Health,
-  upload: UploadStatus | null
+  upload: UploadStatus | null,
+  local: StoreTime,
+  now: number
 ): readonly DiagnosticsSection[] => [
   {
     title: texts.register,
@@ -80,7 +92,7 @@ const sectionsOf = (
     title: texts.book,
     facts: [
       { label: texts.book, value: support.book ?? texts.none, code: true },
-      { label: texts.began, value: support.began === null ? texts.notKnown : exactTime(support.began) },
+      { label: texts.began, value: support.began === null ? texts.notKnown : local.exactTime(support.began) },
       { label: texts.state, value: texts.health[health._tag] },
       { label: texts.unresolvedPayments, value: String(payment.attempts.length) }
     ]
@@ -91,12 +103,13 @@ const sectionsOf = (
     facts: [
       {
         label: texts.network,
-        value: networkWords(support)
+        value: networkWords(support, local)
       },
       {
         label: texts.serversClock,
         value: session.clockOffset === null ? texts.notTold : texts.fromThisOne(session.clockOffset)
       },
+      { label: texts.timeZone, value: zoneWords(session.client?.time_zone, now) },
       { label: texts.cardTerminal, value: session.device?.terminal_model ?? texts.none },
       { label: texts.mayWriteAgain, value: session.client?.idempotent ? texts.underItsOwnKey : texts.no },
       { label: texts.notRead, value: support.unread.length === 0 ? texts.none : support.unread.join(", ") }
@@ -111,7 +124,11 @@ const sectionsOf = (
         value:
           support.checkpoint === null
             ? texts.none
-            : texts.upToRow(support.checkpoint.seq, support.checkpoint.book, exactTime(support.checkpoint.server_time))
+            : texts.upToRow(
+                support.checkpoint.seq,
+                support.checkpoint.book,
+                local.exactTime(support.checkpoint.server_time)
+              )
       },
       { label: texts.unsentRows, value: upload === null ? texts.notKnown : String(upload.unsent) },
       ...(support.uploadProblem === null
@@ -138,6 +155,8 @@ const sectionsOf = (
 export const DiagnosticsPage = () => {
   const state = useApp((all) => all)
   const health = useHealth()
+  const local = useStoreTime()
+  const time = use(TimeContext)
   const upload = useUiState((ui) => ui.upload)
   const live = useLive()
   const dispatch = useDispatch()
@@ -153,7 +172,7 @@ export const DiagnosticsPage = () => {
   }
   const screen = (
     <DiagnosticsScreen
-      sections={sectionsOf(state, health, upload)}
+      sections={sectionsOf(state, health, upload, local, time.now())}
       copied={copied}
       action={
         <>

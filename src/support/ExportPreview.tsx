@@ -3,7 +3,7 @@ import { useState } from "react"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import { exactTime } from "../ui/text.ts"
+import { useStoreTime } from "../ui/storeTime.ts"
 import * as shared from "../ui/texts.ts"
 import styles from "./ExportPreview.module.css"
 import type { FieldValues, Preview } from "./preview.ts"
@@ -12,6 +12,7 @@ import * as texts from "./texts.ts"
 /** Exactly what an export holds, kind by kind and field by field, before it leaves (ui 5.4). */
 export const ExportPreview = ({ name, preview, onReveal, onSave, onCancel }: ExportPreviewProps) => {
   const { facts, rows, from, to, kinds } = preview
+  const { exactTime } = useStoreTime()
   return (
     <Dialog
       wide

@@ -1,4 +1,5 @@
 import type { LogEntry } from "../kernel/log.ts"
+import { universalTime } from "../kernel/zone.ts"
 import { POS_VERSION } from "../session/model.ts"
 import { writeBook } from "./book.ts"
 import { exportFacts, type FactsView } from "./facts.ts"
@@ -12,10 +13,8 @@ export interface BookText {
   readonly valuesOf: (row: string, field: string) => FieldValues
 }
 
-const stamp = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: "UTC" })
-
 /** "2026-11-20-1041": a moment in a file's name, by universal time. */
-const inName = (at: number): string => stamp.format(at).replace(" ", "-").replace(":", "")
+const inName = (at: number): string => universalTime(at).slice(0, -3).replace(" ", "-").replace(":", "")
 
 /** The register and the range of the book: what people sort such files by. */
 const nameOf = ({ facts, from, to }: Preview, book: string): string => {

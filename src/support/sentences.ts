@@ -1,5 +1,8 @@
+import type { Zone } from "../kernel/zone.ts"
 import { RELOADED } from "../payment/messages.ts"
 import type { Attempt } from "../payment/model.ts"
+import type { Client } from "../session/contract.ts"
+import { isForeign } from "../session/model.ts"
 import type { Confidence, RuleId, Severity } from "./verdict.ts"
 import { clockTime, describe, isProcessed, times } from "./diagnosis/subjects.ts"
 import * as texts from "./diagnosis/texts.ts"
@@ -19,6 +22,8 @@ export interface Doubt {
   readonly dismissedBy: string | null
   /** Since when the server has not answered anything, milliseconds since 1970; null while it does. */
   readonly silentSince: number | null
+  /** The store's, in which times are told. */
+  readonly zone: Zone
 }
 
 /** Which rule speaks of it, how surely, and what to do now. */
@@ -41,7 +46,7 @@ const askingFor = ({ attempt, unkeyed }: Doubt): readonly string[] => {
  */
 const wayOut = (doubt: Doubt): string =>
   [
-    ...(doubt.silentSince === null ? [] : [texts.waitForServer(clockTime(doubt.silentSince))]),
+    ...(doubt.silentSince === null ? [] : [texts.waitForServer(clockTime(doubt.silentSince, doubt.zone))]),
     ...askingFor(doubt)
   ].join(" ")
 
@@ -57,7 +62,8 @@ export const fateOf = (doubt: Doubt): Fate => {
   const open = { severity: "problem", confidence: "certain", doNow: wayOut(doubt) } as const
   const underWay = { severity: "warning", confidence: "unknown", doNow: wayOut(doubt) } as const
   // Sent again, it has a reply to wait for, whatever was asked before.
-  if (phase === "waiting") return { rule: "V14", ...underWay, ending: texts.noReplyYet(clockTime(attempt.started)) }
+  if (phase === "waiting")
+    return { rule: "V14", ...underWay, ending: texts.noReplyYet(clockTime(attempt.started, doubt.zone)) }
   switch (answer) {
     case "pending":
       return {
@@ -85,14 +91,15 @@ export const sentenceOf = (doubt: Doubt): string => `${openingOf(doubt)}: ${fate
  * What is known of an attempt from the register's own state, for the sentence on the payment screen; `asking` while
  * the last question has no answer yet.
  */
-export const doubtOfAttempt = (attempt: Attempt, asking: boolean, unkeyed: boolean): Doubt => ({
+export const doubtOfAttempt = (attempt: Attempt, asking: boolean, client: Client | null): Doubt => ({
   attempt,
   phase: attempt.phase,
   why: attempt.why ?? null,
   sends: attempt.sends,
   checks: attempt.checks,
   answer: attempt.checks === 0 ? null : asking ? "open" : attempt.payment_id === undefined ? "unanswered" : "pending",
-  unkeyed,
+  unkeyed: isForeign(client),
   dismissedBy: null,
-  silentSince: null
+  silentSince: null,
+  zone: client?.time_zone
 })

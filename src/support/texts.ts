@@ -75,6 +75,16 @@ export const offlineSince = (time: string): string => `offline since ${time}`
 export const silentSince = (time: string): string => `the server hasn't responded since ${time}`
 export const serversClock = "Server's clock"
 export const fromThisOne = (milliseconds: number): string => `${milliseconds} ms from this one`
+export const timeZone = "Time zone"
+export const storesZone = (zone: string): string => `${zone}, the store's`
+export const zoneOfThisComputer = (zone: string): string => `${zone}, this computer's (the store's isn't known)`
+/** `ahead` in minutes. */
+export const otherZone = (zone: string, own: string, ahead: number): string => {
+  const minutes = Math.abs(ahead)
+  const hours = [Math.floor(minutes / 60) && `${Math.floor(minutes / 60)} h`, minutes % 60 && `${minutes % 60} min`]
+  const apart = `${hours.filter(Boolean).join(" ")} ${ahead > 0 ? "ahead of" : "behind"} the store`
+  return `${zone}, the store's. This computer is set to ${own}, ${apart}.`
+}
 export const cardTerminal = "Card terminal"
 export const mayWriteAgain = "A write may be sent again"
 export const notRead = "Left out of replies because it could not be read"

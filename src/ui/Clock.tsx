@@ -1,7 +1,7 @@
-import { timeOfDay } from "./text.ts"
+import { useStoreTime } from "./storeTime.ts"
 import { useNow } from "./useNow.ts"
 
 /** The time of day, 12-hour, looked at every second (SHL-43, CON-35, CG-54). */
 export const Clock = ({ className }: { readonly className?: string | undefined }) => (
-  <time className={className}>{timeOfDay(useNow(1000))}</time>
+  <time className={className}>{useStoreTime().timeOfDay(useNow(1000))}</time>
 )

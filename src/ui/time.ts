@@ -13,11 +13,3 @@ const missing = (): never => {
 }
 
 export const TimeContext = createContext<Time>({ now: missing, every: missing })
-
-/** Milliseconds since 1970 of a moment as the wire writes it, "2026-11-20T17:00:00.000Z"; null when it is none. */
-export const momentOf = (text: string): number | null => {
-  // Read, not asked for: it does not tell the time.
-  // oxlint-disable-next-line eslint/no-restricted-globals
-  const at = Date.parse(text)
-  return Number.isNaN(at) ? null : at
-}

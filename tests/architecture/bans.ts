@@ -21,11 +21,14 @@ const CALLS = new Set(["Date", "fetch", "setTimeout", "setInterval"])
 const BROWSER = new Set(["document", "navigator", "indexedDB", "location", "history", "window"])
 const MARKUP = new Set(["innerHTML", "outerHTML", "insertAdjacentHTML"])
 
-/** Time, chance, timers, storage and the network come from the ports; the screens' clock is one file. */
+/** Where moments are written and read, in whichever zone: one file. */
+const ZONE = "src/kernel/zone.ts"
+
+/** Time, chance, timers, storage and the network come from the ports. */
 const isFree = (path: string): boolean =>
   !["kernel", "money", "ui", "app", "paths", "shell", "recorder", "slice", "main", "effects"].includes(
     placeOf(path).area
-  ) || path === "src/ui/time.ts"
+  ) || path === ZONE
 
 const worldRules = (report: Report): VisitorObject => ({
   MemberExpression: (node) => {
@@ -36,6 +39,17 @@ const worldRules = (report: Report): VisitorObject => ({
   },
   CallExpression: (node) => {
     if (CALLS.has(dotted(node.callee))) report(node, `${dotted(node.callee)}( belongs in effects/ports`)
+  }
+})
+
+const WALL_CLOCKS =
+  /^(DateTimeFormat|toLocale(Date|Time)String|get(FullYear|Month|Date|Day|Hours|Minutes)|getTimezoneOffset)$/
+
+/** What shows the clock of this computer, where the store's is meant. */
+const zoneRules = (report: Report): VisitorObject => ({
+  MemberExpression: (node) => {
+    const name = nameOf(node.property)
+    if (WALL_CLOCKS.test(name)) report(node, `${name} shows this computer's clock: use ${ZONE}`)
   }
 })
 
@@ -93,6 +107,7 @@ export const banned = (file: Parsed): readonly Breach[] => {
     typeRules(report),
     ...(area === "tests" || area === "e2e" ? [testRules(report)] : [markupRules(report)]),
     ...(isFree(file.path) ? [] : [worldRules(report)]),
+    ...(["tests", "e2e", "scripts"].includes(area) || file.path === ZONE ? [] : [zoneRules(report)]),
     ...(area === "effects" ? [browserRules(report)] : [])
   ]
   for (const rule of rules) file.visit(rule)

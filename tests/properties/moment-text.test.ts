@@ -1,25 +1,42 @@
 import { fc, test } from "@fast-check/vitest"
 import { describe, expect, test as plain } from "vitest"
-import { momentText } from "../../src/ui/text.ts"
+import { minutesAhead, ownZone } from "../../src/kernel/zone.ts"
+import { storeTime } from "../../src/ui/storeTime.ts"
 
-const formatted = new Intl.DateTimeFormat("en-US", {
-  month: "2-digit",
-  day: "2-digit",
-  year: "numeric",
-  hour: "numeric",
-  minute: "2-digit"
-})
+const ZONES = ["America/Chicago", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Apia", "UTC"]
 
-describe("a moment of the back office", () => {
+const formatted = (date: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    month: "2-digit",
+    day: "2-digit",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit"
+  }).format(date)
+
+const anyDate = fc.date({ min: new Date("1970-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
+
+describe("a moment", () => {
   // Verifies: SHL-47
-  test.prop([fc.date({ min: new Date("1970-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })])(
-    "is shown in the register's own time zone",
-    (date) => {
-      expect(momentText(date.toISOString())).toBe(formatted.format(date))
-    }
-  )
+  test.prop([anyDate, fc.constantFrom(...ZONES)])("is shown as the store's clock shows it", (date, zone) => {
+    const local = storeTime(zone)
+    expect(local.momentText(date.toISOString())).toBe(formatted(date, zone))
+    expect(local.momentAt(date.getTime())).toBe(`${local.dateOf(date.getTime())}, ${local.timeOfDay(date.getTime())}`)
+    const wall = new Date(date.getTime() + minutesAhead(date.getTime(), zone) * 60_000).toISOString()
+    expect([local.dayOf(date.getTime()), local.yearOf(date.getTime())]).toEqual([
+      wall.slice(0, 10),
+      Number(wall.slice(0, 4))
+    ])
+  })
+
+  test.prop([anyDate])("is shown as this computer's clock shows it where the store's zone is unknown", (date) => {
+    const own = storeTime(ownZone()).momentAt(date.getTime())
+    expect([undefined, "Mars/Olympus"].map((zone) => storeTime(zone).momentAt(date.getTime()))).toEqual([own, own])
+  })
 
   plain("that is none stays as it is", () => {
-    expect(["11/20/2026 5:35 AM", "", "2026-11-20"].map(momentText)).toEqual(["11/20/2026 5:35 AM", "", "2026-11-20"])
+    const texts = ["11/20/2026 5:35 AM", "", "2026-11-20", "2026-13-45T99:99:99Z"]
+    expect(texts.map(storeTime("UTC").momentText)).toEqual(texts)
   })
 })

@@ -27,7 +27,8 @@ const shownAt = prepared((db: Db, clientId: Expression<number>) =>
       "pos_disable_gift_cards",
       "pos_not_allowed",
       "enable_time_sheets",
-      "logo_src"
+      "logo_src",
+      "time_zone"
     ])
     .where("client_id", "=", clientId)
 )

@@ -1,8 +1,9 @@
 import { jobName, PROBLEMS } from "../../hardware/messages.ts"
 import { type HardwareState, unprinted } from "../../hardware/model.ts"
+import type { Zone } from "../../kernel/zone.ts"
 import { takes } from "../../payment/model.ts"
 import type { Subject, Verdict } from "../verdict.ts"
-import { isOf, type FactRow } from "./facts.ts"
+import { isOf, type FactRow, zoneIn } from "./facts.ts"
 import type { PaymentCase } from "./payments.ts"
 import { clockTime, describe, lasting, paymentSubject } from "./subjects.ts"
 import * as texts from "./texts.ts"
@@ -43,8 +44,8 @@ const GAPS = {
   silent: { over: texts.wasSilent, lasts: texts.isSilent }
 } as const satisfies Record<Gap["why"], unknown>
 
-const sentenceOf = ({ to, since, why }: Gap, payment: string): string =>
-  to === null ? GAPS[why].lasts(clockTime(since), payment) : GAPS[why].over(lasting(to.at - since), payment)
+const sentenceOf = ({ to, since, why }: Gap, payment: string, zone: Zone): string =>
+  to === null ? GAPS[why].lasts(clockTime(since, zone), payment) : GAPS[why].over(lasting(to.at - since), payment)
 
 /** The register could not reach its back office while a payment that came into doubt was on its way (V9). */
 export const offlineDuring = (payments: readonly PaymentCase[], facts: readonly FactRow[]): readonly Verdict[] =>
@@ -63,7 +64,7 @@ export const offlineDuring = (payments: readonly PaymentCase[], facts: readonly 
         confidence: "certain",
         money: null,
         amount: takes(attempt),
-        sentence: sentenceOf(gap, describe(attempt)),
+        sentence: sentenceOf(gap, describe(attempt), zoneIn(facts)),
         since: gap.since,
         why: texts.offlineWhy,
         doNow: settled === null ? (unkeyed ? texts.askOfficeAbout : texts.beOnline) : texts.nothingToDo,

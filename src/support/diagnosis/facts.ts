@@ -3,6 +3,7 @@ import { savedCartsEvents } from "../../savedCarts/protocol.ts"
 import { hardwareEvents } from "../../hardware/protocol.ts"
 import { readEvent } from "../../kernel/codec.ts"
 import type { LogEntry } from "../../kernel/log.ts"
+import type { Zone } from "../../kernel/zone.ts"
 import type { EventOf } from "../../kernel/protocol.ts"
 import { paymentEvents } from "../../payment/protocol.ts"
 import { refundEvents } from "../../refund/protocol.ts"
@@ -48,6 +49,13 @@ export const isOf =
   (told: FactRow): told is FactRowOf<K> =>
     // The names are few, and those of the kind that is asked for.
     types.includes(told.fact.type as K)
+
+const namesStore = (told: FactRow): told is FactRowOf<"BookOpened" | "ClientReceived" | "SignedIn"> =>
+  isOf("BookOpened", "ClientReceived", "SignedIn")(told)
+
+/** The store's zone, as the book knows it last; undefined where it was not told. */
+export const zoneIn = (facts: readonly FactRow[]): Zone =>
+  facts.filter(namesStore).findLast(({ fact }) => fact.data.client)?.fact.data.client?.time_zone
 
 /** What to make of facts of some kinds. */
 export type FactHandlers<T> = { readonly [K in Fact["type"]]?: (told: FactRowOf<K>) => T }

@@ -3,7 +3,7 @@ import { isUnheard } from "../../kernel/unheard.ts"
 import { conversionFailed } from "../../payment/messages.ts"
 import { type PaymentState, takes } from "../../payment/model.ts"
 import type { Verdict } from "../verdict.ts"
-import { isOf, type FactRow } from "./facts.ts"
+import { isOf, type FactRow, zoneIn } from "./facts.ts"
 import type { PaymentCase } from "./payments.ts"
 import { cartSubject, clockTime, money, times } from "./subjects.ts"
 import * as texts from "./texts.ts"
@@ -28,9 +28,9 @@ const takenFor = (cart: string | null, payments: readonly PaymentCase[], facts: 
   return [...taken.values()].reduce((sum, amount) => sum + amount, 0)
 }
 
-const whyNot = (message: string | null, silentSince: number | null): string =>
+const whyNot = (message: string | null, silentAt: string | null): string =>
   [
-    ...(silentSince === null ? [] : [texts.serverSilent(clockTime(silentSince))]),
+    ...(silentAt === null ? [] : [texts.serverSilent(silentAt)]),
     message === null ? texts.officeSilent : isUnheard(message) ? texts.officeUnheard : texts.officeSaid(message)
   ].join(" ")
 
@@ -45,6 +45,7 @@ export const paidNoOrder = (
   const from = facts.findLast((told) => isSale(told) || isLost(told))?.seq ?? 0
   const rows = facts.filter((told) => told.seq > from && (isTry(told) || isFailure(told)))
   const failed = conversion._tag === "Failed"
+  const silentAt = silentSince === null ? null : clockTime(silentSince, zoneIn(facts))
   const amount = takenFor(conversion.cart, payments, facts)
   return [
     {
@@ -56,9 +57,9 @@ export const paidNoOrder = (
       amount,
       sentence: texts.paidNoOrder(money(amount), times(conversion.attempts)),
       since: rows[0]?.at ?? 0,
-      why: failed ? whyNot(conversion.message, silentSince) : texts.orderOnItsWay,
+      why: failed ? whyNot(conversion.message, silentAt) : texts.orderOnItsWay,
       doNow: [
-        ...(silentSince === null ? [] : [texts.waitForServer(clockTime(silentSince))]),
+        ...(silentAt === null ? [] : [texts.waitForServer(silentAt)]),
         failed ? texts.saveOrder : texts.orderSettlesItself,
         ...(conversion.attempts > 3 ? [conversionFailed(conversion.attempts)] : [])
       ].join(" "),

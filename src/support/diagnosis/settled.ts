@@ -1,3 +1,4 @@
+import type { Zone } from "../../kernel/zone.ts"
 import { RELOADED } from "../../payment/messages.ts"
 import { takes } from "../../payment/model.ts"
 import type { LateApproval } from "../../payment/protocol.ts"
@@ -18,7 +19,12 @@ const tookBack = (trail: readonly FactRow[]): { readonly at: number; readonly la
 }
 
 /** A payment that the processor approved when nothing wanted it any more: taken, and taken back (V29, REL-12). */
-const takenBack = ({ key, attempt, trail }: PaymentCase, at: number, { voided }: LateApproval): Verdict => ({
+const takenBack = (
+  { key, attempt, trail }: PaymentCase,
+  at: number,
+  { voided }: LateApproval,
+  zone: Zone
+): Verdict => ({
   rule: "V29",
   subject: paymentSubject(key),
   severity: voided === null ? "warning" : "resolved",
@@ -26,7 +32,9 @@ const takenBack = ({ key, attempt, trail }: PaymentCase, at: number, { voided }:
   money: "taken back",
   amount: takes(attempt),
   sentence:
-    voided === null ? texts.isTakenBack(describe(attempt)) : texts.wasTakenBack(describe(attempt), clockTime(voided)),
+    voided === null
+      ? texts.isTakenBack(describe(attempt))
+      : texts.wasTakenBack(describe(attempt), clockTime(voided, zone)),
   since: voided ?? at,
   why: texts.approvedTooLate,
   doNow: voided === null ? texts.lookInAMinute : texts.tellOfHold,
@@ -36,13 +44,14 @@ const takenBack = ({ key, attempt, trail }: PaymentCase, at: number, { voided }:
 
 /**
  * A payment that was in doubt and is settled: by a late reply (V2), by a question (V12), or taken back (V29). A reply
- * that comes while a question is on its way was brought by the question. Null when it never was in doubt.
+ * that comes while a question is on its way was brought by the question. Null when it never was in doubt. `zone` is the
+ * store's.
  */
-export const settled = (payment: PaymentCase): Verdict | null => {
+export const settled = (payment: PaymentCase, zone: Zone): Verdict | null => {
   const { key, attempt, unkeyed, end, doubted, inquiries, trail } = payment
   if (end === null) return null
   const back = tookBack(trail)
-  if (back !== null) return takenBack(payment, back.at, back.late)
+  if (back !== null) return takenBack(payment, back.at, back.late, zone)
   if (doubted === null) return null
   const span = lasting(end.at - doubted)
   const moved = end.fact.type === "PaymentApproved"

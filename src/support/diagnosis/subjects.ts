@@ -1,3 +1,4 @@
+import { faceOf, type Zone } from "../../kernel/zone.ts"
 import { cents } from "../../money/cents.ts"
 import { formatMoney } from "../../money/text.ts"
 import { paymentName } from "../../payment/messages.ts"
@@ -34,10 +35,10 @@ export const lasting = (ms: number): string => {
   return minutes < 120 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZoneName: "short" })
+const clock = faceOf("en-US", { hour: "numeric", minute: "2-digit", timeZoneName: "short" })
 
-/** "11:34 AM CST", where the reader is: the zone stands with it, for the book may be read elsewhere. */
-export const clockTime = (at: number): string => clock.format(at).replaceAll("\u202f", " ")
+/** "11:34 AM CST", as the store's clock shows it: the zone stands with it, for the book may be read elsewhere. */
+export const clockTime = (at: number, zone: Zone): string => clock(at, zone).replaceAll("\u202f", " ")
 
 /** "once", "twice", "3 times". */
 export const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`)

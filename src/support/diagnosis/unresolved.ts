@@ -1,4 +1,5 @@
 import { isUnheard } from "../../kernel/unheard.ts"
+import type { Zone } from "../../kernel/zone.ts"
 import { type Attempt, takes } from "../../payment/model.ts"
 import type { Verdict } from "../verdict.ts"
 import { type Doubt, fateOf, sentenceOf } from "../sentences.ts"
@@ -26,7 +27,7 @@ const phaseOf = ({ attempt, trail }: PaymentCase): Attempt["phase"] => {
   return phase
 }
 
-const doubtOf = (payment: PaymentCase, silentSince: number | null): Doubt => {
+const doubtOf = (payment: PaymentCase, silentSince: number | null, zone: Zone): Doubt => {
   const { attempt, unkeyed, trail, inquiries, sends } = payment
   return {
     attempt,
@@ -37,7 +38,8 @@ const doubtOf = (payment: PaymentCase, silentSince: number | null): Doubt => {
     checks: inquiries.length,
     answer: inquiries.at(-1) ?? null,
     dismissedBy: trail.findLast(isOf("PendingDismissed"))?.fact.data.by ?? null,
-    silentSince
+    silentSince,
+    zone
   }
 }
 
@@ -49,10 +51,10 @@ const originOf = ({ trail }: PaymentCase): string | null => {
 
 /**
  * A payment without an authoritative word (V1, V3, V4, V8, V13, V14): nobody knows, and this is what to do. `silentSince`
- * is since when the server has not answered, in ms since 1970; null while it does.
+ * is since when the server has not answered, in ms since 1970; null while it does; `zone` is the store's.
  */
-export const unresolved = (payment: PaymentCase, silentSince: number | null): Verdict => {
-  const doubt = doubtOf(payment, silentSince)
+export const unresolved = (payment: PaymentCase, silentSince: number | null, zone: Zone): Verdict => {
+  const doubt = doubtOf(payment, silentSince, zone)
   const { rule, severity, confidence, doNow } = fateOf(doubt)
   return {
     rule,
