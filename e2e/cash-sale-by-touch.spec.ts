@@ -33,6 +33,9 @@ test("a cashier opens the register and sells for cash with a finger alone", asyn
   await page.getByRole("button", { name: "One more, Hundreds" }).tap()
   await page.getByRole("button", { name: "Open Register" }).tap()
   await expect(page.getByRole("main").getByRole("heading", { name: "Scan or type to start" })).toBeVisible()
+  const tips = page.getByRole("list", { name: "Tips" })
+  await expect(tips.getByText("Tap Go To Payments to take the payment.")).toBeVisible()
+  await expect(tips.getByText("Back to the scan field from anywhere.")).toBeHidden()
 
   await scanField(page).tap()
   await page.keyboard.insertText("cleaning patches")

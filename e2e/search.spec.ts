@@ -31,7 +31,13 @@ test("typed words show pages of tiles; arrows move among them and Enter adds", a
   await expect(tiles.first()).toBeVisible()
   expect(await tiles.allInnerTexts()).toEqual(first)
 
-  await tiles.first().focus()
+  // From the field: one key into the results and one back, or past the field's button and the pages by Tab.
+  await press(page, "F2", "ArrowDown")
+  await expect(tiles.first()).toBeFocused()
+  await press(page, "ArrowUp")
+  await expect(scanField(page)).toBeFocused()
+  await press(page, "Tab", "Tab", "Tab")
+  await expect(tiles.first()).toBeFocused()
   await press(page, "ArrowRight")
   await expect(tiles.nth(1)).toBeFocused()
   await press(page, "ArrowDown")

@@ -110,6 +110,13 @@ test("the left menu has every entry, each leads somewhere, and it is blocked on 
     "Diagnostics",
     "Log Out"
   ])
+  // However low the window is: the way out is never under the menu's foot.
+  await page.setViewportSize({ width: 1024, height: 560 })
+  await expect(menu.getByRole("button", { name: "Log Out" })).toBeInViewport({ ratio: 1 })
+  await menu.getByRole("button", { name: "Log Out" }).click({ trial: true })
+  await press(page, "ArrowDown")
+  await expect(menu.getByRole("button", { name: "Card Terminal Setup" })).toBeFocused()
+  await page.setViewportSize({ width: 1366, height: 768 })
   await press(page, "F10")
   await expect(menu).toBeHidden()
   for (const entry of [

@@ -54,6 +54,7 @@ const startTill = async (root: HTMLElement): Promise<void> => {
     () => {
       void preloadLazy()
       void import("./ui/restoreLostFocus.ts").then(({ keepFocus }) => keepFocus(document))
+      void import("./ui/gridKeys.ts").then(({ listenToGridKeys }) => listenToGridKeys(document))
     },
     { timeout: 500 }
   )

@@ -32,7 +32,7 @@ export const ChangeRows = ({ rows, refused, locked, busy, onRemove, onSeen }: Ch
         </Note>
       )}
       {rows.length > 0 && (
-        <ul className={styles["rows"]} ref={list} aria-label={texts.changesOfOrder}>
+        <ul className={styles["rows"]} ref={list} aria-label={texts.changesOfOrder} data-grid="keys">
           {rows.map((row) => (
             <li key={row.key} className={styles["row"]}>
               <Icon of={ICONS[row.kind]} size={18} />

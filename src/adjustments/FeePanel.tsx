@@ -84,7 +84,7 @@ export const FeePanel = (props: FeePanelProps) => {
         ]}
       />
       {fees.length > 0 && (
-        <ul className={styles["list"]} aria-label={texts.feesOfOrder}>
+        <ul className={styles["list"]} aria-label={texts.feesOfOrder} data-grid="keys">
           {fees.map((fee, index) => (
             // Two fees may be alike: their place is all that tells them apart.
             // oxlint-disable-next-line react/no-array-index-key

@@ -48,7 +48,7 @@ export const ItemFeesPanel = (props: ItemFeesPanelProps) => {
       saveLabel={texts.removeFees}
       onSave={save}
     >
-      <ul className={styles["list"]} aria-label={texts.feesOfProducts}>
+      <ul className={styles["list"]} aria-label={texts.feesOfProducts} data-grid="keys">
         {fees.map((fee) => (
           <li key={fee.key}>
             <label>

@@ -54,7 +54,7 @@ export const LineList = ({
       >
         <div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are pressed */}
-          <ul aria-label={texts.linesOfCart} onKeyDown={step}>
+          <ul aria-label={texts.linesOfCart} onKeyDown={step} data-grid="keys">
             {arriving.map((line) => (
               <ArrivingLine key={line.id} {...line} onRecheck={recheck} onRemove={removeScan} />
             ))}

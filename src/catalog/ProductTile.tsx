@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent } from "react"
+import { memo } from "react"
 import CircleCheck from "lucide-react/icons/circle-check"
 import CircleSlash from "lucide-react/icons/circle-slash"
 import Warehouse from "lucide-react/icons/warehouse"
@@ -12,7 +12,7 @@ import styles from "./ProductTile.module.css"
 
 /** A product as a tile: the whole of it adds the product (SRCH-06). Plain values only, so that a scan does not render it. */
 export const ProductTile = memo((props: ProductTileProps) => {
-  const { id, description, price, image, stock, available, inCart, tabStop, onPick, onReach, onKeyDown } = props
+  const { id, description, price, image, stock, available, inCart, tabStop, onPick, onReach } = props
   return (
     <li className={styles["cell"]}>
       <button
@@ -21,7 +21,6 @@ export const ProductTile = memo((props: ProductTileProps) => {
         className={cx(styles["tile"], inCart > 0 && styles["added"], stock === "out" && styles["out"])}
         onClick={() => onPick(id)}
         onFocus={() => onReach(id)}
-        onKeyDown={onKeyDown}
       >
         <span className={styles["picture"]} data-tint={tintOf(id)}>
           <ProductImage src={image} />
@@ -92,5 +91,4 @@ export interface ProductTileProps extends ProductTileView {
   readonly onPick: (id: string) => void
   /** Focus came to this tile. */
   readonly onReach: (id: string) => void
-  readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
 }

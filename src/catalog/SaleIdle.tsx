@@ -8,7 +8,12 @@ import styles from "./SaleIdle.module.css"
 export const SaleIdle = () => (
   <EmptyState icon={ScanBarcode} title={texts.scanOrType}>
     <p>{texts.scanExplained}</p>
-    <ul className={styles["tips"]} aria-label={texts.tips}>
+    <ul className={styles["tips"]} aria-label={texts.tips} data-input="touch">
+      {texts.touchTips.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+    <ul className={styles["tips"]} aria-label={texts.tips} data-input="keys">
       <li>
         <Kbd>F4</Kbd> {texts.tipQuantity}
       </li>

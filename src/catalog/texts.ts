@@ -14,6 +14,12 @@ export const tips = "Tips"
 export const tipQuantity = "Several of the same? Set the quantity first."
 export const tipScan = "Back to the scan field from anywhere."
 export const tipPay = "Take the payment."
+/** Without keys in sight. */
+export const touchTips = [
+  "Several of the same? Tap Quantity first.",
+  "You can scan at any time. You don't have to tap the field.",
+  "Tap Go To Payments to take the payment."
+]
 
 /** A search. */
 export const searchingFor = (term: string): string => `Searching for ${term}`

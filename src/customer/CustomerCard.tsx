@@ -27,6 +27,7 @@ export const CustomerCard = ({ contact, today, tabStop, onPick, onDetails, onRea
       <button
         type="button"
         className={styles["pick"]}
+        data-cell
         aria-describedby={`${id}badges ${id}facts`}
         tabIndex={tabStop ? 0 : -1}
         onClick={() => onPick(contact_id)}

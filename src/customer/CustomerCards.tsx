@@ -5,26 +5,17 @@ import type { Contact } from "./contract.ts"
 import * as texts from "./texts.ts"
 import styles from "./CustomerCards.module.css"
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 2, ArrowLeft: -1, ArrowUp: -2 }
-
 /** The customers of a search as cards, two in a row: arrows go among them, Enter selects, D opens the details (CUST-01). */
 export const CustomerCards = ({ contacts, today, onPick, onDetails }: CustomerCardsProps) => {
   const [active, setActive] = useState<string>()
   const stop = contacts.some(({ contact_id }) => contact_id === active) ? active : contacts[0]?.contact_id
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, contact: string) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return
-    const step = STEPS[event.key]
-    if (event.key.toLowerCase() === "d") onDetails(contact)
-    else if (step !== undefined) {
-      const cards = [
-        ...(event.currentTarget.closest("ul")?.querySelectorAll<HTMLElement>("button[aria-describedby]") ?? [])
-      ]
-      cards[cards.indexOf(event.currentTarget) + step]?.focus()
-    } else return
+    if (event.ctrlKey || event.altKey || event.metaKey || event.key.toLowerCase() !== "d") return
+    onDetails(contact)
     event.preventDefault()
   }
   return (
-    <ul className={styles["cards"]} aria-label={texts.customers}>
+    <ul className={styles["cards"]} aria-label={texts.customers} data-grid="list">
       {contacts.map((contact) => (
         <CustomerCard
           key={contact.contact_id}

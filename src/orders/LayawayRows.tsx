@@ -7,7 +7,7 @@ import styles from "./LayawayRows.module.css"
 
 /** The layaway's cart: a payment to be made, or payments to be given back (CG-17). */
 export const LayawayRows = ({ rows, onTakeOut }: LayawayRowsProps) => (
-  <ul className={styles["rows"]} aria-label={texts.layawayCart}>
+  <ul className={styles["rows"]} aria-label={texts.layawayCart} data-grid="keys">
     {rows.map((row) => (
       <li key={row.key}>
         <span>{row.title}</span>

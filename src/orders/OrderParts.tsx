@@ -33,7 +33,7 @@ export const OrderItems = ({ items, cart, onReturn }: OrderItemsProps) => (
   <section className={card["card"]} aria-labelledby="order-items">
     <h2 id="order-items">{texts.itemsHead}</h2>
     <div className={styles["wide"]}>
-      <table className={cx(table["table"], table["plain"], styles["table"])}>
+      <table className={cx(table["table"], table["plain"], styles["table"])} data-grid="keys">
         <thead>
           <tr>
             <th scope="col">{texts.itemColumn}</th>
@@ -106,7 +106,7 @@ export const OrderPayments = ({ payments, planned, mayRefund, busy, onRefund }: 
     <h2 id="order-payments">{texts.paymentsHead}</h2>
     {payments.length === 0 && <p className={styles["facts"]}>{texts.noPayments}</p>}
     <div className={styles["wide"]}>
-      <table className={cx(table["table"], table["plain"], styles["table"])}>
+      <table className={cx(table["table"], table["plain"], styles["table"])} data-grid="keys">
         <thead>
           <tr>
             <th scope="col">{texts.paymentColumn}</th>

@@ -21,7 +21,7 @@ export const RecentOrders = ({ rows, term, status, onSearch, onOpen }: RecentOrd
         <output className={styles["facts"]}>{status}</output>
       </div>
       <div className={styles["list"]} tabIndex={-1}>
-        <table className={cx(table["table"], table["plain"], styles["table"])}>
+        <table className={cx(table["table"], table["plain"], styles["table"])} data-grid="list">
           <thead>
             <tr>
               <th scope="col">{texts.orderNumber}</th>

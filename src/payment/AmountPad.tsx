@@ -17,7 +17,7 @@ export const AmountPad = ({ field, entry, label, quick, changeDue, capped, accep
   return (
     <section className={`${card["surface"]} ${styles["box"]}`} aria-label={texts.amount}>
       <MoneyField ref={field} label={label} entry={entry} describedBy={`${id}why`} resting />
-      <div className={styles["quick"]}>
+      <div className={styles["quick"]} data-grid="keys">
         {quick.map((amount, place) => (
           <button
             type="button"

@@ -72,7 +72,7 @@ const Body = ({ load, own, ...inquiring }: Pick<UnresolvedListProps, "load" | "o
 
 const Table = ({ rows, asked, onCheck }: { readonly rows: readonly UnresolvedRow[] } & Inquiring) => (
   <div className={table["frame"]}>
-    <table className={cx(table["table"], table["list"], styles["table"])}>
+    <table className={cx(table["table"], table["list"], styles["table"])} data-grid="list">
       <caption className="sr">{texts.unresolvedCaption}</caption>
       <thead>
         <tr>

@@ -16,7 +16,7 @@ import styles from "./RefundScreen.module.css"
 export const MethodTable = ({ methods, selection, surcharges, fixed, pad, onSelect }: MethodTableProps) => (
   <section className={card["card"]} aria-labelledby="refund-methods">
     <h2 id="refund-methods">{texts.refundMethods}</h2>
-    <table className={cx(table["table"], table["plain"], styles["table"])}>
+    <table className={cx(table["table"], table["plain"], styles["table"])} data-grid="keys">
       <thead>
         <tr>
           {[texts.method, texts.original, texts.refunded, texts.available, texts.selected].map((label) => (

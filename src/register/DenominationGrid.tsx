@@ -25,7 +25,7 @@ export const DenominationGrid = ({ counts, active, onCounts, onReach }: Denomina
   const set = (id: Denomination, count: number) => onCounts({ ...counts, [id]: Math.max(0, Math.min(count, 9_999)) })
   return (
     <div className={styles["place"]}>
-      <ul ref={list} className={styles["grid"]} aria-label={texts.denominations} data-repeats>
+      <ul ref={list} className={styles["grid"]} aria-label={texts.denominations} data-repeats data-grid="keys">
         {DENOMINATIONS.map(({ id, value }, place) => {
           const name = texts.nameOf[id]
           const count = counts[id] ?? 0

@@ -71,7 +71,11 @@ const List = ({ load, kind, term, busy, onPage, ...actions }: OpenOrdersProps) =
           <StatusLine>{texts.foundCarts(load.total)}</StatusLine>
           {/* Scrolls by keyboard too: its rows may have nothing that can be pressed. */}
           <div className={cx(table["frame"], styles["scroll"])}>
-            <table className={cx(table["table"], table["list"], styles["table"])} aria-label={texts.savedCarts}>
+            <table
+              className={cx(table["table"], table["list"], styles["table"])}
+              aria-label={texts.savedCarts}
+              data-grid="list"
+            >
               <thead>
                 <tr>
                   <th scope="col">{texts.columns.kind}</th>

@@ -31,7 +31,7 @@ export const MenuDrawer = ({ register, status, cashier, entries, start, commands
         </span>
       </p>
     )}
-    <ul className={styles["entries"]}>
+    <ul className={styles["entries"]} data-grid="keys">
       {entries.map((entry) => (
         <li key={entry.key}>
           <Entry {...entry} first={entry.key === start} />

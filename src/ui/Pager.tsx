@@ -5,14 +5,15 @@ import { pageWindow } from "./pages.ts"
 import * as texts from "./texts.ts"
 import styles from "./Pager.module.css"
 
-/** Previous, a few pages, next (SHL-41). Nothing at all when there is only one page. */
+/** Previous, a few pages, next (SHL-41): one stop of Tab, arrows go among them. Nothing at all when there is only one page. */
 export const Pager = ({ currentPage, totalPages, onPage, label = texts.pages }: PagerProps) => {
   if (totalPages <= 1) return null
   return (
-    <nav className={styles["pager"]} aria-label={label} data-repeats>
+    <nav className={styles["pager"]} aria-label={label} data-repeats data-grid="keys">
       <button
         type="button"
         aria-label={texts.previousPage}
+        tabIndex={-1}
         disabled={currentPage <= 1}
         onClick={() => onPage(currentPage - 1)}
       >
@@ -24,6 +25,7 @@ export const Pager = ({ currentPage, totalPages, onPage, label = texts.pages }: 
           key={page}
           aria-label={texts.page(page)}
           aria-current={page === currentPage ? "page" : undefined}
+          tabIndex={page === currentPage ? 0 : -1}
           onClick={() => onPage(page)}
         >
           {page}
@@ -32,6 +34,7 @@ export const Pager = ({ currentPage, totalPages, onPage, label = texts.pages }: 
       <button
         type="button"
         aria-label={texts.nextPage}
+        tabIndex={-1}
         disabled={currentPage >= totalPages}
         onClick={() => onPage(currentPage + 1)}
       >

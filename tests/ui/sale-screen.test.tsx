@@ -8,6 +8,7 @@ import { SearchResults } from "../../src/catalog/SearchResults.tsx"
 import { cents, ZERO } from "../../src/money/cents.ts"
 import { pagesOf } from "../../src/orders/rules.ts"
 import { pageWindow } from "../../src/ui/pages.ts"
+import { listenToGridKeys } from "../../src/ui/gridKeys.ts"
 import { show } from "./screen.tsx"
 
 afterEach(cleanup)
@@ -93,6 +94,7 @@ describe("the results", () => {
         onOverride={null}
       />
     )
+    const stop = listenToGridKeys(document)
     const [first, second, last] = screen.getAllByRole("button")
     expect([first?.tabIndex, second?.tabIndex, last?.tabIndex]).toEqual([0, -1, -1])
     first?.focus()
@@ -103,6 +105,7 @@ describe("the results", () => {
     expect(document.activeElement).toBe(last)
     fireEvent.click(last ?? document.body)
     expect(pick.mock.calls).toEqual([["c"]])
+    stop()
   })
 
   // Verifies: SRCH-08, SRCH-24
