@@ -122,3 +122,41 @@ test("what is typed very fast, but is no scan, stands in the field as it was typ
   await typeInHaste(page, "holst", "er 9mm")
   await expect(scanField(page)).toHaveValue("holster 9mm")
 })
+
+test("a line is held, or asked for by a key, to see it close up; more lines fit when totals fold and lines tighten", async ({
+  page
+}) => {
+  await startSelling(page)
+  await scan(page, FMJ)
+  await scan(page, PATCHES)
+  await expect(balanceDue(page)).toHaveText(money(withTax(18_99 + 6_49)))
+  const last = page.getByRole("region", { name: "Last item" })
+  await expect(last).toContainText("Cleaning patches")
+  await expect(last).toContainText("$6.49")
+  await expect(last).toContainText("35 in store")
+  const fmj = page.getByRole("dialog", { name: "Ridgeline 9mm 115gr FMJ, 50 ct" })
+  const line = lines(page).nth(1).getByRole("button").first()
+  await line.hover()
+  await page.mouse.down()
+  await expect(fmj).toContainText("at the warehouse")
+  await page.mouse.up()
+  await press(page, "Escape")
+  await expect(fmj).toBeHidden()
+  // The hold was not a press: the newest line is still the open one, and the key is for that one.
+  await expect(line).toHaveAttribute("aria-expanded", "false")
+  await press(page, "Alt+i")
+  await expect(page.getByRole("dialog", { name: "Cleaning patches" })).toBeVisible()
+  await press(page, "Enter")
+
+  const subtotal = cart(page).getByText("Subtotal")
+  const fold = cart(page).getByRole("button", { name: "Details of the total" })
+  await expect(subtotal).toBeVisible()
+  await fold.click()
+  await expect(subtotal).toBeHidden()
+  await press(page, "F10")
+  await page.getByRole("dialog", { name: "Menu" }).getByLabel("Tighter cart lines").check()
+  await press(page, "Escape")
+  const height = async () => (await line.boundingBox())?.height ?? 0
+  expect(await height()).toBeLessThan(50)
+  expect(await height()).toBeGreaterThanOrEqual(44)
+})

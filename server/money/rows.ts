@@ -137,6 +137,7 @@ const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
     .selectAll("cart_item")
     .select([
       "product.upc",
+      "product.image_src",
       "product.product_type_code",
       "product.serializable",
       "product.available",

@@ -8,6 +8,7 @@ import type { Row } from "../db/schema.ts"
 /** A line with what its product, its fee and its reason say now. */
 export interface CartLine extends Row<"cart_item"> {
   readonly upc: string | null
+  readonly image_src: string | null
   readonly product_type_code: string | null
   readonly serializable: boolean
   readonly require_customer: boolean

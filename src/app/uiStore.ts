@@ -17,6 +17,8 @@ export interface Ui {
   readonly commandsOpen: boolean
   /** 'Clear cart?' is asked. */
   readonly clearOpen: boolean
+  /** The line that is shown close up. */
+  readonly enlarged: string | null
   /** What is being changed by hand in the side panel; scans wait while it is open. */
   readonly panel: Target | null
   /** What takes a scan instead of the cart: the order on the screen (ORD-18). */
@@ -44,6 +46,7 @@ export const makeUiStore = (): UiStore => {
     menuOpen: false,
     commandsOpen: false,
     clearOpen: false,
+    enlarged: null,
     panel: null,
     takesScan: null,
     unresolved: UNTOLD,

@@ -13,12 +13,12 @@ import styles from "./CartColumn.module.css"
 
 /** The cart column: customer, head, lines, totals, and the charge button or, on payment, the lock (SHL-05, CART-01 to CART-05). */
 export const CartColumn = (props: CartColumnProps) => {
-  const { mode, kind, customer, lines, arriving, items, total, totals, charge, message, after, actions } = props
+  const { mode, kind, dense, customer, lines, arriving, items, total, totals, charge, message, after, actions } = props
   const { undo, undone, onClear, lock } = props
   const { selected, select } = useSelectedLine(lines)
   const locked = lock !== null
   return (
-    <div className={styles["column"]} data-locked={locked || undefined}>
+    <div className={styles["column"]} data-locked={locked || undefined} data-dense={dense || undefined}>
       <CustomerChip {...customer} />
       <CartHead
         mode={mode}
@@ -60,6 +60,8 @@ export interface CartColumnProps extends Omit<LineListProps, "selected" | "locke
   readonly mode: Mode
   /** What a loaded cart was saved as; null for the default cart. */
   readonly kind: string | null
+  /** The lines stand closer together. */
+  readonly dense: boolean
   readonly customer: CustomerView
   /** Sum of the quantities. */
   readonly items: number

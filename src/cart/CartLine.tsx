@@ -1,6 +1,7 @@
 import { memo } from "react"
 import type { Cents } from "../money/cents.ts"
 import { cx } from "../ui/cx.ts"
+import { ProductImage } from "../ui/ProductImage.tsx"
 import { amountText } from "../ui/text.ts"
 import { LineControls } from "./LineControls.tsx"
 import * as texts from "./texts.ts"
@@ -12,7 +13,7 @@ import styles from "./CartLine.module.css"
  */
 export const CartLine = memo((props: CartLineProps) => {
   const { id, description, quantity, regular, sale, extended, code, codeLabel, problem } = props
-  const { approved, selected, clamped, locked, onSelect } = props
+  const { approved, selected, clamped, locked, image, onSelect } = props
   const reduced = sale !== null && sale !== regular
   return (
     <li className={cx(styles["line"], selected && styles["selected"], clamped && styles["clamped"])}>
@@ -20,9 +21,13 @@ export const CartLine = memo((props: CartLineProps) => {
         type="button"
         className={styles["grid"]}
         aria-expanded={selected}
+        data-hold={id}
         disabled={locked}
         onClick={() => onSelect(id)}
       >
+        <span className={styles["picture"]}>
+          <ProductImage src={image} />
+        </span>
         <span className={styles["name"]}>{description}</span>
         <span className={styles["meta"]}>
           {codeLabel && `${codeLabel} `}
@@ -70,6 +75,8 @@ CartLine.displayName = "CartLine"
 export interface CartLineView {
   readonly id: string
   readonly description: string
+  /** Where its picture is; undefined when nobody says. */
+  readonly image: string | undefined
   readonly quantity: number
   /** The regular price of one. */
   readonly regular: Cents
@@ -96,5 +103,6 @@ export interface CartLineProps extends CartLineView {
   readonly onSelect: (id: string) => void
   readonly onQuantity: (id: string, quantity: number) => void
   readonly onDiscount: (id: string) => void
+  readonly onEnlarge: (id: string) => void
   readonly onRemove: (id: string) => void
 }

@@ -31,6 +31,7 @@ import * as texts from "./texts.ts"
 const AdjustPage = lazyWithPreload(async () => (await import("../adjustments/AdjustPage.tsx")).AdjustPage)
 const ClearCartDialog = lazyOverlay(async () => (await import("./ClearCartDialog.tsx")).ClearCartDialog)
 const LayawayCart = lazyOverlay(async () => (await import("../orders/LayawayCart.tsx")).LayawayCart)
+const LineDialog = lazyOverlay(async () => (await import("./LineDialog.tsx")).LineDialog)
 const OrderChanges = lazyOverlay(async () => (await import("../adjustments/OrderChanges.tsx")).OrderChanges)
 
 const lineOf = (cart: CartState, item: CartItem, refused: AdjustmentsState["refused"]): CartLineView => {
@@ -39,6 +40,7 @@ const lineOf = (cart: CartState, item: CartItem, refused: AdjustmentsState["refu
   return {
     id: item.shopping_cart_item_id,
     description: item.description,
+    image: item.image_src,
     quantity,
     regular: item.price,
     sale: item.sale_price ?? null,
@@ -91,6 +93,8 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
   const ui = useUi()
   const panelOpen = useUiState((shared) => shared.panel !== null)
   const asking = useUiState((shared) => shared.clearOpen)
+  const enlarged = useUiState((shared) => shared.enlarged)
+  const { denseLines, totalsFolded } = useApp((state) => state.settings.chosen)
   const items = cart.cart?.items ?? []
   const lines = items.map((item) => lineOf(cart, item, adjustments.refused)).toReversed()
   const layaway = useApp((state) => (mode === "Layaway" ? state.orders.layaway : null))
@@ -105,13 +109,14 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
   // Under a payment, and once nobody is signed in, there is no panel to come back to.
   useEffect(() => {
     if (locked) ui.set({ panel: null })
-    return () => ui.set({ panel: null })
+    return () => ui.set({ panel: null, enlarged: null })
   }, [locked, ui])
   return (
     <>
       <CartColumn
         mode={mode}
         kind={kind}
+        dense={denseLines}
         customer={customer}
         lines={lines}
         arriving={scans.map(arrivingOf).toReversed()}
@@ -120,6 +125,8 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
         totals={{
           ...totalsOf(cart, client?.tax_rate),
           ...(ofLayaway && { balanceDue: total }),
+          folded: totalsFolded && !locked,
+          onFold: locked ? null : (value) => dispatch({ _tag: "ChangeSetting", name: "totalsFolded", value }),
           onOtherTax: locked || (cart.cart?.itemFees.length ?? 0) === 0 ? null : () => open({ _tag: "ItemFees" })
         }}
         after={
@@ -154,6 +161,7 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
         undone={undo.undone}
         onQuantity={(item, quantity) => dispatch({ _tag: "ChangeQuantity", item, quantity })}
         onDiscount={(item) => open({ _tag: "Item", item })}
+        onEnlarge={(item) => ui.set({ enlarged: item })}
         onRemove={(item) => dispatch({ _tag: "ChangeQuantity", item, quantity: 0 })}
         onRecheck={(scan) => dispatch({ _tag: "RecheckScan", scan })}
         onRemoveScan={(scan) => dispatch({ _tag: "RemoveScan", scan })}
@@ -165,6 +173,7 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
           <AdjustPage />
         </Suspense>
       )}
+      {enlarged !== null && <LineDialog id={enlarged} onClose={() => ui.set({ enlarged: null })} />}
       {asking && (
         <ClearCartDialog
           total={total}

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from "react"
-import BadgePercent from "lucide-react/icons/badge-percent"
+import Maximize2 from "lucide-react/icons/maximize-2"
 import Minus from "lucide-react/icons/minus"
 import Plus from "lucide-react/icons/plus"
 import Trash2 from "lucide-react/icons/trash-2"
@@ -10,7 +10,7 @@ import * as texts from "./texts.ts"
 import styles from "./LineControls.module.css"
 
 /**
- * What can be done with the selected line: fewer, a typed quantity, more, a discount, remove. Enter confirms what is typed, Escape
+ * What can be done with the selected line: fewer, a typed quantity, more, a discount, a closer look, remove. Enter confirms what is typed, Escape
  * and anything that is not a whole number of 0 or more put the old quantity back (CART-24).
  */
 export const LineControls = ({
@@ -21,6 +21,7 @@ export const LineControls = ({
   pricesFixed,
   onQuantity,
   onDiscount,
+  onEnlarge,
   onRemove
 }: LineControlsProps) => (
   <div className={styles["controls"]}>
@@ -44,10 +45,19 @@ export const LineControls = ({
       disabled={pricesFixed}
       onClick={() => onDiscount(id)}
     >
-      <Icon of={BadgePercent} size={18} />
       <span>{texts.discount}</span>
       <span className="sr"> {description}</span>
       <Kbd>{shared.altKey("L")}</Kbd>
+    </button>
+    <button
+      type="button"
+      className={styles["look"]}
+      aria-label={texts.enlarge(description)}
+      aria-keyshortcuts="Alt+I"
+      title={texts.enlargeHint}
+      onClick={() => onEnlarge(id)}
+    >
+      <Icon of={Maximize2} size={18} />
     </button>
     <button
       type="button"
@@ -70,6 +80,7 @@ export interface LineControlsProps {
   readonly pricesFixed: boolean
   readonly onQuantity: (id: string, quantity: number) => void
   readonly onDiscount: (id: string) => void
+  readonly onEnlarge: (id: string) => void
   readonly onRemove: (id: string) => void
 }
 

@@ -4,6 +4,7 @@ import ArrowDown from "lucide-react/icons/arrow-down"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { useEvent } from "../ui/useEvent.ts"
+import { useHold } from "../ui/useHold.ts"
 import { ArrivingLine, type ArrivingLineView } from "./ArrivingLine.tsx"
 import { CartLine, type CartLineView } from "./CartLine.tsx"
 import * as texts from "./texts.ts"
@@ -20,6 +21,7 @@ export const LineList = ({
   onSelect,
   onQuantity,
   onDiscount,
+  onEnlarge,
   onRemove,
   onRecheck,
   onRemoveScan,
@@ -31,6 +33,8 @@ export const LineList = ({
   const select = useEvent(onSelect)
   const change = useEvent(onQuantity)
   const discount = useEvent(onDiscount)
+  const enlarge = useEvent(onEnlarge)
+  const hold = useHold(enlarge)
   const remove = useEvent(onRemove)
   const recheck = useEvent(onRecheck)
   const removeScan = useEvent(onRemoveScan)
@@ -54,7 +58,7 @@ export const LineList = ({
       >
         <div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are pressed */}
-          <ul aria-label={texts.linesOfCart} onKeyDown={step} data-grid="keys">
+          <ul aria-label={texts.linesOfCart} onKeyDown={step} {...hold} data-grid="keys">
             {arriving.map((line) => (
               <ArrivingLine key={line.id} {...line} onRecheck={recheck} onRemove={removeScan} />
             ))}
@@ -69,6 +73,7 @@ export const LineList = ({
                 onSelect={select}
                 onQuantity={change}
                 onDiscount={discount}
+                onEnlarge={enlarge}
                 onRemove={remove}
               />
             ))}
@@ -152,6 +157,8 @@ export interface LineListProps {
   readonly onSelect: (id: string) => void
   readonly onQuantity: (id: string, quantity: number) => void
   readonly onDiscount: (id: string) => void
+  /** A line was held, or its picture is wanted larger. */
+  readonly onEnlarge: (id: string) => void
   readonly onRemove: (id: string) => void
   readonly onRecheck: (id: string) => void
   readonly onRemoveScan: (id: string) => void

@@ -1,5 +1,7 @@
+import ChevronDown from "lucide-react/icons/chevron-down"
 import type { Cents } from "../money/cents.ts"
 import { cx } from "../ui/cx.ts"
+import { Icon } from "../ui/Icon.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
 import * as texts from "./texts.ts"
 import styles from "./Totals.module.css"
@@ -14,10 +16,12 @@ export const Totals = ({
   fees,
   payments,
   balanceDue,
+  folded,
+  onFold,
   onOtherTax
 }: TotalsProps) => (
   <div className={styles["totals"]}>
-    <dl>
+    <dl hidden={folded}>
       <Row label={texts.subtotal} amount={subtotal} />
       <Row label={texts.otherTaxes} amount={otherTax} onPress={onOtherTax} />
       <Row label={texts.discounts} amount={discount} />
@@ -27,6 +31,17 @@ export const Totals = ({
     </dl>
     <p className={styles["due"]}>
       <span>{texts.balanceDue}</span>
+      {onFold !== null && (
+        <button
+          type="button"
+          className={styles["fold"]}
+          aria-label={texts.totals}
+          aria-expanded={!folded}
+          onClick={() => onFold(!folded)}
+        >
+          <Icon of={ChevronDown} size={18} />
+        </button>
+      )}
       <b>{moneyText(balanceDue)}</b>
     </p>
   </div>
@@ -67,6 +82,10 @@ export interface TotalsView {
 }
 
 export interface TotalsProps extends TotalsView {
+  /** Only what is due is shown. */
+  readonly folded: boolean
+  /** Folds and unfolds them; null where they stay as they are. */
+  readonly onFold: ((folded: boolean) => void) | null
   /** Opens the removal of fees that products bring with them (DISC-25); null when there are none. */
   readonly onOtherTax: (() => void) | null
 }

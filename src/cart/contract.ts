@@ -15,6 +15,8 @@ export const CartItem = Schema.Struct({
   sale_price: optional(Money),
   product_type_code: optional(Text),
   upc: optional(Text),
+  /** The picture of its product, as the search has it. */
+  image_src: optional(Text),
   serial_number: optional(Text),
   serializable: optional(Flag),
   /** It is sold to somebody by name only (CG-45). */

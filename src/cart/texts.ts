@@ -55,6 +55,8 @@ export const quantityOf = (description: string): string => `Quantity of ${descri
 export const oneLess = "One less"
 export const oneMore = "One more"
 export const discount = "Discount"
+export const enlarge = (description: string): string => `Enlarge ${description}`
+export const enlargeHint = "Enlarge (Alt I, or hold the line)"
 export const removeLine = (description: string): string => `Remove ${description}`
 
 /** The lock while a payment is taken. */
@@ -62,6 +64,7 @@ export const cartLocked = "Cart locked"
 export const whilePaying = "during a payment or refund"
 
 /** The sums. */
+export const totals = "Details of the total"
 export const subtotal = "Subtotal"
 export const otherTaxes = "Other Taxes / Fees"
 export const discounts = "Discount"

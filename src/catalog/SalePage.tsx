@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useDeferredValue, useEffect, useState } from "react"
 import { useSearchParams } from "react-router-dom"
+import { isEmpty } from "../cart/model.ts"
 import { SaleIdle } from "./SaleIdle.tsx"
 import { ScanBar } from "./ScanBar.tsx"
 import { focusPlace } from "../ui/focus.ts"
@@ -8,6 +9,7 @@ import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { CatalogNotice } from "./CatalogNotice.tsx"
 import * as texts from "./texts.ts"
 
+const LastPiece = lazyWithPreload(async () => (await import("../cart/LastPiece.tsx")).LastPiece)
 const ResultsPage = lazyWithPreload(async () => (await import("./ResultsPage.tsx")).ResultsPage)
 
 /** The sale screen: scan bar, message, and the tiles of the search that the address names (SHL-14, SHL-16, CG-01). */
@@ -21,13 +23,25 @@ export const SalePage = () => {
       <Scan key={term} term={term} onLeave={() => setQuery({})} />
       <CatalogNotice />
       {term === "" ? (
-        <SaleIdle />
+        <Workspace />
       ) : (
         <Suspense>
           <ResultsPage term={term} page={page} onPage={(to) => setQuery({ search_term: term, page: String(to) })} />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** What stands beside the cart while nothing is searched: how to begin, then what was scanned last. */
+const Workspace = () => {
+  // After the line itself: a scan is not kept waiting for it.
+  const selling = useDeferredValue(useApp(({ cart }) => !isEmpty(cart)))
+  if (!selling) return <SaleIdle />
+  return (
+    <Suspense>
+      <LastPiece />
+    </Suspense>
   )
 }
 

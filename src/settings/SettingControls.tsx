@@ -12,7 +12,7 @@ export const SettingControls = ({ settings, onChange }: SettingControlsProps) =>
     const setting = SETTINGS[name]
     // The cast pairs a setting with the value that its row's control gives.
     const change = (value: Change["value"], of: SettingName = name) => onChange({ name: of, value } as Change)
-    if (setting.shown === "beside") return null
+    if (setting.shown !== "menu") return null
     return setting.kind === "switch" ? (
       <Switch key={name} label={setting.label} on={settings[name] === true} onChange={change} />
     ) : (

@@ -12,8 +12,8 @@ interface Facts<V> {
   readonly event: string
   /** Does the next book begin with it, or with what it is at first? */
   readonly carried: boolean
-  /** In the foot of the menu, on a line of its own, or on the line of the setting that names it. */
-  readonly shown: "menu" | "beside"
+  /** In the foot of the menu, on a line of its own, on the line of the setting that names it, or at the place that it changes. */
+  readonly shown: "menu" | "beside" | "place"
   readonly label: string
   /** What its event says to whoever reads the book. */
   readonly say: (value: V) => string
@@ -54,6 +54,26 @@ const TABLE = {
     label: "Mute the tones",
     off: "Unmute the tones",
     say: (muted) => (muted ? "The tones are muted." : "The tones are heard again.")
+  },
+  denseLines: {
+    kind: "switch",
+    initial: false,
+    event: "LinesTightened",
+    carried: true,
+    shown: "menu",
+    label: "Tighter cart lines",
+    off: "Taller cart lines",
+    say: (dense) => (dense ? "The cart shows more lines, closer together." : "The cart shows taller lines.")
+  },
+  totalsFolded: {
+    kind: "switch",
+    initial: false,
+    event: "TotalsFolded",
+    carried: true,
+    shown: "place",
+    label: "Fold the totals",
+    off: "Show the totals",
+    say: (folded) => (folded ? "The cart's totals are folded." : "The cart's totals are shown in full.")
   }
 } as const satisfies Readonly<Record<string, Setting>>
 

@@ -43,7 +43,13 @@ describe("the cart", () => {
     await till.call("add_to_cart", { product_id: AMMO, quantity: 2, price: "0.01", not_taxable: 1 })
     const { body } = await till.call("add_to_cart", { product_id: AMMO, quantity: "3", alt_tax_rate: 0 })
     expect(body.items).toHaveLength(1)
-    expect(body.items?.[0]).toMatchObject({ quantity: 5, price: 1899, available: 240, upc: "850000410015" })
+    expect(body.items?.[0]).toMatchObject({
+      quantity: 5,
+      price: 1899,
+      available: 240,
+      upc: "850000410015",
+      image_src: "/images/1001.svg"
+    })
     expect(body.totals).toMatchObject({ subtotal: 9495, tax_amount: 783, total: 10278, balance_remaining: 10278 })
   })
 

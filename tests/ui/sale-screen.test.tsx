@@ -145,6 +145,7 @@ describe("the open line", () => {
         pricesFixed={false}
         onQuantity={onQuantity}
         onDiscount={() => undefined}
+        onEnlarge={() => undefined}
         onRemove={() => undefined}
       />
     )
@@ -179,7 +180,9 @@ it("the totals say 'Sales Tax' only when there is another tax", () => {
     taxRate: null,
     fees: ZERO,
     payments: ZERO,
-    balanceDue: ZERO
+    balanceDue: ZERO,
+    folded: false,
+    onFold: null
   }
   const labels = () => screen.getAllByRole("term").map((term) => term.textContent)
   const view = show(<Totals {...sums} otherTax={ZERO} onOtherTax={null} />)

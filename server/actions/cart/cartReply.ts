@@ -21,6 +21,7 @@ const toItem = (line: CartLine): CartItem => ({
     available: shown(line.available),
     product_type_code: line.product_type_code,
     upc: line.upc,
+    image_src: line.image_src,
     serial_number: line.serial_number,
     discount_amount:
       line.discount_kind === null && line.return_discount === 0

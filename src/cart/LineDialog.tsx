@@ -1,0 +1,37 @@
+import { useApp } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { ProductImage } from "../ui/ProductImage.tsx"
+import * as shared from "../ui/texts.ts"
+import { PieceFacts } from "./PieceFacts.tsx"
+import { pieceOf } from "./piece.ts"
+import * as texts from "./pieceTexts.ts"
+import styles from "./LineDialog.module.css"
+
+/** A line as large as the screen allows, to compare with the piece in the hand. What the cart does not say, a search does. */
+export const LineDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const cart = useApp((state) => state.cart)
+  const piece = pieceOf(cart, id)
+  const read = useRead("get_list_products", piece?.upc ? { search_term: piece.upc } : null)
+  if (piece === null) return null
+  const found = read._tag === "Loaded" ? read.body.list?.find((row) => row.product_id === piece.productId) : undefined
+  return (
+    <Dialog
+      title={piece.description}
+      wide
+      onCancel={onClose}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          {shared.close}
+        </Button>
+      }
+    >
+      <div className={styles["picture"]}>
+        <ProductImage src={piece.image ?? found?.image_src} />
+        <span className={styles["held"]}>{texts.inCart(piece.quantity)}</span>
+      </div>
+      <PieceFacts piece={piece} atWarehouse={found?.warehouse_available ?? null} />
+    </Dialog>
+  )
+}
