@@ -1,4 +1,7 @@
-import { FMJ, GLASSES } from "./support/amounts.ts"
+import { openPanel, panel } from "./support/adjust.ts"
+import { FMJ, GLASSES, money, withTax } from "./support/amounts.ts"
+import { exportBook } from "./support/book.ts"
+import { firstSentence, openFile } from "./support/recorder.ts"
 import { rowsOnDisk } from "./support/disk.ts"
 import {
   cartCustomer,
@@ -12,7 +15,7 @@ import {
 import { callsOf } from "./support/facts.ts"
 import { expectAccessibleAtBothSizes, lookAround } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, dialog, lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
+import { balanceDue, cart, dialog, lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
 
 // Verifies: CUST-04, CUST-05, CUST-07, CUST-09, CUST-11, CUST-13, CG-33
 test("a customer is selected at once while the cart is nobody's, by keyboard alone, and removed again", async ({
@@ -44,29 +47,56 @@ test("a customer is selected at once while the cart is nobody's, by keyboard alo
   await expect(lines(page)).toHaveCount(1)
 })
 
-// Verifies: CUST-12, CG-34
-test("a cart of another customer is cleared first, or stays as it is", async ({ page, office }) => {
-  const [first, second] = [await knownCustomer(office, 5), await knownCustomer(office, 9)]
+// Verifies: CUST-12
+test("another customer takes over the items; what was approved for the first one ends, and that is said before", async ({
+  page,
+  office,
+  browser
+}) => {
+  const [first, second, third] = [
+    await knownCustomer(office, 5),
+    await knownCustomer(office, 9),
+    await knownCustomer(office, 12)
+  ]
   await startSelling(page)
   await chooseCustomer(page, first)
   await scan(page, FMJ)
+  await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
+  await chooseCustomer(page, second)
+  await expect(scanField(page)).toBeFocused()
   await expect(lines(page)).toHaveCount(1)
+
+  await openPanel(page, "t")
+  await panel(page, "Tax Exempt").getByLabel("Reason").selectOption("Resale certificate")
+  await panel(page, "Tax Exempt").getByRole("button", { name: "Save exemption" }).click()
+  await expect(balanceDue(page)).toHaveText("$18.99")
   await press(page, "F8")
-  await searchCustomer(page, second.name)
-  await customerCard(page, second.name).click()
-  const question = dialog(page, "Clear cart?")
+  await searchCustomer(page, third.name)
+  await customerCard(page, third.name).click()
+  const question = dialog(page, "Change customer?")
+  await expect(question).toContainText("The tax exemption (Resale certificate) ends: tax is charged again.")
+  await expectAccessibleAtBothSizes(page, "Change customer?")
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused()
   await press(page, "Enter")
   await expect(question).toBeHidden()
-  await expect(customerOfCart(page, first.name)).toBeVisible()
-  await expect(lines(page)).toHaveCount(1)
-
-  await customerCard(page, second.name).click()
-  await question.getByRole("button", { name: "Confirm" }).click()
   await expect(customerOfCart(page, second.name)).toBeVisible()
-  await expect(lines(page)).toHaveCount(0)
+  await expect(balanceDue(page)).toHaveText("$18.99")
+
+  await cart(page).getByRole("button", { name: "Remove customer" }).click()
+  await expect(dialog(page, "Remove customer?")).toContainText("Resale certificate")
+  await press(page, "Escape")
+  await customerCard(page, third.name).click()
+  await question.getByRole("button", { name: "Change Customer" }).click()
+  await expect(customerOfCart(page, third.name)).toBeVisible()
+  await expect(balanceDue(page)).toHaveText(money(withTax(18_99)))
+  await expect(lines(page)).toHaveCount(1)
   await expect(scanField(page)).toBeFocused()
-  expect(await cartCustomer(office)).toBe(second.id)
+  expect(await cartCustomer(office)).toBe(third.id)
+  const book = await exportBook(page)
+  expect(book.text).toContain('"ends":["exemption"]')
+  const support = await openFile(browser, office, book)
+  await expect(firstSentence(support)).toHaveText("Nothing in the rows of this file is unresolved.")
+  await support.context().close()
 })
 
 // Verifies: CUST-01, CUST-03, SHL-25, SHL-41

@@ -16,13 +16,7 @@ export const customerInterpreters: Interpreters<CustomerCommand, CustomerRequest
 
   SendChooseCustomer: ({ id, args }, again) =>
     answerOf(
-      Api.use((api) =>
-        api.write(
-          "save_customer_select",
-          { contact_id: args.contact_id, section: "customer_select" },
-          { key: id, again }
-        )
-      )
+      Api.use((api) => api.write("save_customer_select", { ...args, section: "customer_select" }, { key: id, again }))
     ).pipe(Effect.map((answer) => ({ _tag: "CustomerAnswered", answer }))),
 
   SendSaveCustomer: ({ id, args, secrets }) => {

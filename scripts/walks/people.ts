@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test"
+import { openPanel, panel } from "../../e2e/support/adjust.ts"
 import { FMJ } from "../../e2e/support/amounts.ts"
 import {
   chooseCustomer,
@@ -67,11 +68,16 @@ const search: Walk = {
     await expect(page.getByRole("heading", { name: member.name, level: 1 })).toBeVisible()
     await shoot("detail")
     await page.goto("/sale")
+    await openPanel(page, "t")
+    const exempt = panel(page, "Tax Exempt")
+    await exempt.getByLabel("Reason").selectOption("Resale certificate")
+    await exempt.getByRole("button", { name: "Save exemption" }).click()
+    await expect(cart(page)).toContainText("Tax exempt")
     await press(page, "F8")
     await searchCustomer(page, ended.name)
     await customerCard(page, ended.name).click()
-    await expect(dialog(page, "Clear cart?")).toBeVisible()
-    await shoot("another customer, clear the cart")
+    await expect(dialog(page, "Change customer?")).toBeVisible()
+    await shoot("another customer, what ends")
   }
 }
 

@@ -15,5 +15,5 @@ export const chooseSaved = (
   const saved = happened.find((event) => event.type === "CustomerSaved")
   if (!saved || goal === null) return NOTHING
   const { contact_id } = saved.data
-  return followUp(ask({ _tag: "ChooseCustomer", contact_id, clear: false, goal }))
+  return followUp(ask({ _tag: "ChooseCustomer", contact_id, clear: false, ends: [], goal }))
 }

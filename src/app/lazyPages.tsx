@@ -16,6 +16,7 @@ export const PrintBanner = lazyOverlay(async () => (await import("../hardware/Pr
 export const RefundDone = lazyWithPreload(async () => (await import("../refund/RefundDone.tsx")).RefundDone)
 export const RefundPage = lazyWithPreload(async () => (await import("../refund/RefundPage.tsx")).RefundPage)
 export const RegisterPage = lazyWithPreload(async () => (await import("../register/RegisterPage.tsx")).RegisterPage)
+export const RemoveCustomer = lazyOverlay(async () => (await import("../customer/RemoveCustomer.tsx")).RemoveCustomer)
 export const SaleDone = lazyWithPreload(async () => (await import("../payment/SaleDone.tsx")).SaleDone)
 export const SaveDone = lazyWithPreload(async () => (await import("../savedCarts/SaveDone.tsx")).SaveDone)
 export const StartupProblem = lazyOverlay(async () => (await import("../session/StartupProblem.tsx")).StartupProblem)

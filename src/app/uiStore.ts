@@ -17,6 +17,8 @@ export interface Ui {
   readonly commandsOpen: boolean
   /** 'Clear cart?' is asked. */
   readonly clearOpen: boolean
+  /** It is asked whether the cart's customer is removed. */
+  readonly removingCustomer: boolean
   /** The line that is shown close up. */
   readonly enlarged: string | null
   /** What is being changed by hand in the side panel; scans wait while it is open. */
@@ -46,6 +48,7 @@ export const makeUiStore = (): UiStore => {
     menuOpen: false,
     commandsOpen: false,
     clearOpen: false,
+    removingCustomer: false,
     enlarged: null,
     panel: null,
     takesScan: null,

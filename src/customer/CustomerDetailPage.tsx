@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import type { Contact } from "./contract.ts"
 import { CustomerForm } from "./CustomerForm.tsx"
-import { asksToClear } from "./decide.ts"
+import { changeTo } from "./decide.ts"
 import { goalOf } from "./goal.ts"
 import type { ContactForm } from "./model.ts"
 import { nameOf } from "./rules.ts"
@@ -62,10 +62,10 @@ const Form = ({ contact }: { readonly contact: Contact | null }) => {
     search.delete("contact_id")
     void navigate(`${PATHS.customer}?${search.toString()}`)
   }
-  // A new customer is chosen by the answer, but where the cart must be cleared for it, which a person is asked; whoever changed
+  // A new customer is chosen by the answer, but where that changes something in the cart, which a person is asked; whoever changed
   // one goes back when the notice is over (CUST-40, SM-9).
   useSaved(
-    (id) => contact === null && asksToClear(store.getSnapshot(), id) && choose(id),
+    (id) => contact === null && changeTo(store.getSnapshot(), id)._tag !== "Free" && choose(id),
     () => contact !== null && back()
   )
   const { contact_id: id, display_name: _shown, ...known } = contact ?? { contact_id: null, display_name: "" }

@@ -80,6 +80,13 @@ export const Contact = Schema.Struct({
 })
 export type Contact = typeof Contact.Type
 
+/** What was approved for one customer, and ends with another: no price but the store's own passes on. */
+export const Ending = Schema.Literals(["exemption", "order_discount", "line_discounts"])
+export type Ending = typeof Ending.Type
+
+/** Who is chosen; `ends`: what a person agreed to end with the customer before. Without it all ends that must. */
+const choice = { section: optional(Word), ends: optional(Schema.Array(Ending)) }
+
 /** What every way of choosing a customer replies (CG-03). */
 const chosen = { ...cartFields, valid: optional(Flag) }
 
@@ -96,10 +103,10 @@ export const customer = {
   ),
   get_item_contact: read({ contact_id: SentId }, { contact: optional(Contact) }),
   /** Chooses the customer of the cart (CUST-09). */
-  save_customer_select: write({ contact_id: SentId, section: optional(Word) }, chosen),
-  customer_select: write({ contact_id: SentId, section: optional(Word) }, chosen),
+  save_customer_select: write({ contact_id: SentId, ...choice }, chosen),
+  customer_select: write({ contact_id: SentId, ...choice }, chosen),
   /** With `section` customer_select the same; else the billing address of the cart's customer. */
-  save_billing: write({ contact_id: optional(SentId), section: optional(Word), ...sentContact }, chosen),
+  save_billing: write({ contact_id: optional(SentId), ...choice, ...sentContact }, chosen),
   /** A new customer, or with `contact_id` what is known of one (CUST-33 to CUST-38). */
   save_item_contact: write({ contact_id: optional(SentId), ...sentContact }, { contact_id: optional(Id) }),
   get_list_phone_number_types: read(

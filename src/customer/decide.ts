@@ -1,5 +1,5 @@
 import * as cartWords from "../cart/messages.ts"
-import { type CartState, isEmpty, isProcessedCard } from "../cart/model.ts"
+import { type CartState, isProcessedCard } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
@@ -11,7 +11,8 @@ import { nextOf } from "./goal.ts"
 import * as words from "./messages.ts"
 import type { CustomerState, Goal } from "./model.ts"
 import type { CustomerCommand, CustomerEvent, CustomerRequest } from "./protocol.ts"
-import { addressFault } from "./rules.ts"
+import type { Ending } from "./contract.ts"
+import { addressFault, type CustomerChange, customerChange, isAgreed, LOOK_AGAIN } from "./rules.ts"
 
 /** What the customer's deciders look at. */
 export interface CustomerView {
@@ -30,21 +31,35 @@ const defaultOf = ({ session }: CustomerView): string | undefined => session.cli
 /** Whose cart it is; undefined while that is not known. */
 const currentOf = (view: CustomerView): string | undefined => view.cart.cart?.billing?.contact_id ?? defaultOf(view)
 
-/** Would this customer take over the cart of another one? Then it is cleared first (CUST-11, CUST-12). */
-export const asksToClear = (view: CustomerView, contact: string): boolean => {
-  const current = currentOf(view)
-  return !isEmpty(view.cart) && current !== defaultOf(view) && current !== contact
+/** What it changes in the cart when this customer becomes its own (CUST-11, CUST-12). */
+export const changeTo = (view: CustomerView, contact: string): CustomerChange => {
+  const { cart } = view.cart
+  const current = currentOf(view) ?? null
+  return cart === null ? { _tag: "Free" } : customerChange(cart, current === defaultOf(view) ? null : current, contact)
 }
 
-const ask = (view: CustomerView, contact_id: string, clears: boolean, goal: Goal | null, stamp: Stamp): Made => {
+/** Who is wanted, what was agreed to for him, and what for. */
+interface Wish {
+  readonly contact_id: string
+  readonly clears: boolean
+  readonly ends: readonly Ending[]
+  readonly goal: Goal | null
+}
+
+const ask = (view: CustomerView, { contact_id, clears, ends, goal }: Wish, stamp: Stamp): Made => {
   if (view.customer.choosing) return rejected(words.BUSY)
   if (!view.cart.cart) return rejected(cartWords.NO_CART)
   if (view.catalog.scans.length > 0 || view.cart.wanted.length > 0) return rejected(cartWords.STILL_ADDING)
   if (clears && view.cart.cart.isDefault && view.cart.cart.payments.some(isProcessedCard))
     return rejected(cartWords.CLEAR_BLOCKED)
+  const agreed = ends.length === 0 || clears ? {} : { ends }
   return accepted<Event, Request>(
-    [{ type: "CustomerRequested", data: { contact_id, clears, goal } }],
-    [{ type: clears ? "ClearForCustomer" : "SendChooseCustomer", id: stamp.id(), args: { contact_id } }]
+    [{ type: "CustomerRequested", data: { contact_id, clears, goal, ...agreed } }],
+    [
+      clears
+        ? { type: "ClearForCustomer", id: stamp.id(), args: { contact_id } }
+        : { type: "SendChooseCustomer", id: stamp.id(), args: { contact_id, ...agreed } }
+    ]
   )
 }
 
@@ -62,18 +77,22 @@ const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), a
 const refused = (message: string): Event => ({ type: "CustomerRefused", data: { message } })
 
 export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Request> = {
-  ChooseCustomer: ({ contact_id, clear, goal }, view, stamp): Made => {
+  ChooseCustomer: ({ contact_id, clear, ends, goal }, view, stamp): Made => {
     if (view.customer.choosing === null && currentOf(view) === contact_id && view.cart.cart)
       return accepted<Event, Request>([], goOn(goal, stamp))
-    const clears = asksToClear(view, contact_id)
+    const change = changeTo(view, contact_id)
+    const clears = change._tag === "Owned"
     if (clears && !clear) return rejected(words.CLEAR_FIRST)
-    return ask(view, contact_id, clears, goal, stamp)
+    if (change._tag === "Asks" && !isAgreed(change.ends, ends)) return rejected(LOOK_AGAIN)
+    return ask(view, { contact_id, clears, ends, goal }, stamp)
   },
 
-  RemoveCustomer: (_, view, stamp): Made => {
+  RemoveCustomer: ({ ends }, view, stamp): Made => {
     const ours = defaultOf(view)
     if (ours === undefined || currentOf(view) === ours) return nothing
-    return ask(view, ours, false, null, stamp)
+    const change = changeTo(view, ours)
+    if (change._tag === "Asks" && !isAgreed(change.ends, ends)) return rejected(LOOK_AGAIN)
+    return ask(view, { contact_id: ours, clears: false, ends, goal: null }, stamp)
   },
 
   CustomerCartCleared: ({ answer }, view, stamp): Made => {

@@ -1,11 +1,18 @@
 import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
+import type { Ending } from "./contract.ts"
 import type { CustomerEvent } from "./protocol.ts"
+
+const ENDING_NAMES: Readonly<Record<Ending, string>> = {
+  exemption: "the tax exemption",
+  order_discount: "the order's discount",
+  line_discounts: "the discounts of lines"
+}
 
 /** What each event says to people. */
 export const customerEventNotes: EventNotes<CustomerEvent> = {
   CustomerRequested: quiet(
-    ({ contact_id, clears }) =>
-      `Customer ${contact_id} is selected${clears ? "; the cart of the customer before is cleared first" : ""}.`
+    ({ contact_id, clears, ends = [] }) =>
+      `Customer ${contact_id} is selected${clears ? "; the cart of the customer before is cleared first" : ends.length === 0 ? "" : `; with the customer before, it was agreed, ends: ${ends.map((ending) => ENDING_NAMES[ending]).join(", ")}`}.`
   ),
   CustomerChosen: quiet(({ contact_id }) => `Customer ${contact_id} is the customer of the cart.`),
   CustomerRefused: note("refused", "warning", ({ message }) => `The customer was not selected: ${message}`),

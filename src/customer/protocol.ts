@@ -3,6 +3,7 @@ import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import { Ending } from "./contract.ts"
 import { type ContactForm, Goal } from "./model.ts"
 
 const Contact = { contact_id: Schema.String }
@@ -10,9 +11,16 @@ const Contact = { contact_id: Schema.String }
 /** Ids alone: who a customer is stands in no row (LOG-14). */
 export const customerEvents = {
   /** `clears`: the cart of the customer before is cleared first (CUST-12, CG-34). */
-  CustomerRequested: event(Schema.Struct({ ...Contact, clears: Schema.Boolean, goal: Schema.NullOr(Goal) }), {
-    stored: "CustomerAsked"
-  }),
+  CustomerRequested: event(
+    Schema.Struct({
+      ...Contact,
+      clears: Schema.Boolean,
+      goal: Schema.NullOr(Goal),
+      /** What a person agreed to end with the customer before. */
+      ends: Schema.optionalKey(Schema.Array(Ending))
+    }),
+    { stored: "CustomerAsked" }
+  ),
   CustomerChosen: event(Schema.Struct(Contact)),
   CustomerRefused: event(Schema.Struct({ message: Schema.String })),
   /** Nobody knows whether the customer was chosen; the cart is fetched and tells. */
@@ -34,7 +42,12 @@ const lane = "cart"
 
 export const customerRequests = {
   ClearForCustomer: request({ args: Schema.Struct(Contact), onCrash: "rerun", lane }),
-  SendChooseCustomer: request({ stored: "ChooseCustomer", args: Schema.Struct(Contact), onCrash: "rerun", lane }),
+  SendChooseCustomer: request({
+    stored: "ChooseCustomer",
+    args: Schema.Struct({ ...Contact, ends: Schema.optionalKey(Schema.Array(Ending)) }),
+    onCrash: "rerun",
+    lane
+  }),
   /** What a form says of a person is held by the running request alone (LOG-14). */
   SendSaveCustomer: request({
     stored: "SaveCustomer",
@@ -46,10 +59,16 @@ export const customerRequests = {
 export type CustomerRequest = RequestsOf<typeof customerRequests>
 
 export type CustomerCommand =
-  /** `clear`: a person agreed that the cart is cleared. */
-  | { readonly _tag: "ChooseCustomer"; readonly contact_id: string; readonly clear: boolean; readonly goal: Goal }
+  /** `clear`: a person agreed that the cart is cleared; `ends`: to what else ends with the customer before. */
+  | {
+      readonly _tag: "ChooseCustomer"
+      readonly contact_id: string
+      readonly clear: boolean
+      readonly ends: readonly Ending[]
+      readonly goal: Goal
+    }
   /** Back to the store's default customer; the cart is kept (CG-33). */
-  | { readonly _tag: "RemoveCustomer" }
+  | { readonly _tag: "RemoveCustomer"; readonly ends: readonly Ending[] }
   | { readonly _tag: "CustomerCartCleared"; readonly answer: Answer<CartReply & { readonly warning?: string }> }
   | { readonly _tag: "CustomerAnswered"; readonly answer: Answer<CartReply & { readonly valid?: boolean }> }
   /** `goal`: what a new customer is for, who is chosen as soon as he is saved; null for one who is there. */

@@ -1,4 +1,5 @@
-import type { Address, Contact } from "./contract.ts"
+import type { CartItem, Discount, PlannedRefund, TaxReason } from "../cart/contract.ts"
+import { type Address, type Contact, Ending } from "./contract.ts"
 
 /** CUST-35, ERR-12. */
 export const NAME_REQUIRED = "First and Last Name or Company Name are required."
@@ -57,3 +58,66 @@ export const CUSTOMER_FIRST = {
   WORK_ORDER: "Please select a customer before saving a work order",
   GUNSMITHING: "Please select a customer before saving a gunsmithing order"
 } as const
+
+/** What of a cart its customer has a part in. */
+export interface Tied {
+  readonly items: readonly CartItem[]
+  readonly discounts: readonly Discount[]
+  readonly taxReason: TaxReason | null
+  /** The order that it takes back, and payments of a layaway that it is to give back. */
+  readonly returnOrder: string | null
+  readonly refunds: readonly PlannedRefund[]
+  /** It is no saved order. */
+  readonly isDefault: boolean
+}
+
+/** Does its own discount hang on this line? What comes back keeps the price that it was sold for (CG-16). */
+export const isDiscounted = ({ discount_amount, returned_order_item_id }: CartItem): boolean =>
+  (discount_amount ?? 0) !== 0 && returned_order_item_id === undefined
+
+const ENDS: Readonly<Record<Ending, (cart: Tied) => boolean>> = {
+  exemption: ({ taxReason }) => taxReason !== null,
+  order_discount: ({ discounts }) => discounts.length > 0,
+  line_discounts: ({ items }) => items.some(isDiscounted)
+}
+
+/** What a line is to its customer: whatever the first that holds says passes to the next one with it. */
+const PASSES = {
+  membership: ({ product_type_code: type }) => type === "MEMBERSHIPS",
+  waiver: ({ product_type_code: type }) => type === "RANGE" || type === "CLASSES" || type === "RENTALS",
+  warehouse: ({ is_backorder }) => is_backorder === true,
+  name: ({ require_customer, serializable }) => require_customer === true || serializable === true
+} as const satisfies Readonly<Record<string, (item: CartItem) => boolean>>
+export type Passing = keyof typeof PASSES
+
+const KINDS = Object.keys(PASSES) as readonly Passing[]
+
+/** What a line passes on; null for one that anybody may buy. */
+export const passingOf = (item: CartItem): Passing | null => KINDS.find((kind) => PASSES[kind](item)) ?? null
+
+/**
+ * What another customer changes in a cart: nothing; what ends and what passes on, which a person is told first; or he cannot
+ * have it, because it is an order, a return or a refund of the one before (CUST-11, CUST-12, CG-34).
+ */
+export type CustomerChange =
+  | { readonly _tag: "Free" }
+  | { readonly _tag: "Asks"; readonly ends: readonly Ending[]; readonly passing: readonly CartItem[] }
+  | { readonly _tag: "Owned" }
+
+/** `from`: whose cart it is; null while it is nobody's, and what was approved in it is for whoever stands there. */
+export const customerChange = (cart: Tied, from: string | null, to: string): CustomerChange => {
+  if (from === null || from === to) return { _tag: "Free" }
+  if (!cart.isDefault || cart.returnOrder !== null || cart.refunds.length > 0) return { _tag: "Owned" }
+  const ends = Ending.literals.filter((ending) => ENDS[ending](cart))
+  const passing = cart.items.filter((item) => passingOf(item) !== null)
+  return ends.length + passing.length === 0 ? { _tag: "Free" } : { _tag: "Asks", ends, passing }
+}
+
+/** Was every one of them agreed to? */
+export const isAgreed = (ends: readonly Ending[], agreed: readonly Ending[]): boolean =>
+  ends.every((ending) => agreed.includes(ending))
+
+/** The words for a customer who would come into another's return or refund. */
+export const NOT_HIS = "This cart gives back money of its customer's order. Finish it, or clear the cart, first."
+/** The words where the cart has changed since somebody agreed to what ends. */
+export const LOOK_AGAIN = "The cart has changed. Select the customer again to see what ends."

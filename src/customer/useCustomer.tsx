@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from "react-router-dom"
 import type { CustomerView } from "../cart/CartHead.tsx"
 import type { Mode } from "../paths.ts"
 import { nameOf as contactName } from "./rules.ts"
-import { useApp, useDispatch } from "../app/hooks.ts"
+import { changeTo } from "./decide.ts"
+import { useApp, useDispatch, useStore, useUi } from "../app/hooks.ts"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { keepsCustomer, PATHS, pathOf } from "../paths.ts"
 import * as shared from "../ui/texts.ts"
@@ -28,6 +29,8 @@ export const useCustomer = (mode: Mode): CustomerView => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const dispatch = useDispatch()
+  const store = useStore()
+  const ui = useUi()
   const ours = useApp((state) => state.session.client?.contact_id)
   const contact = useApp((state) => state.cart.cart?.billing?.contact_id)
   const done = useApp((state) => state.payment.sale !== null || state.savedCarts.saved !== null)
@@ -36,6 +39,10 @@ export const useCustomer = (mode: Mode): CustomerView => {
   const read = useContact(isDefault ? null : contact, revision)
   const shown = pathname === PATHS.customer || pathname.startsWith(`${PATHS.customer}/`)
   const locked = done || keepsCustomer(pathname)
+  const remove = () => {
+    if (ours !== undefined && changeTo(store.getSnapshot(), ours)._tag === "Asks") ui.set({ removingCustomer: true })
+    else dispatch({ _tag: "RemoveCustomer", ends: [] })
+  }
   return {
     name: isDefault ? shared.defaultCustomer : nameOf(contact, read),
     badges:
@@ -48,6 +55,6 @@ export const useCustomer = (mode: Mode): CustomerView => {
     shown,
     onToggle: locked ? null : () => void navigate(shown ? pathOf(mode) : PATHS.customer),
     onDetail: locked ? null : () => void navigate(`${PATHS.customerDetail}?contact_id=current`),
-    onRemove: locked ? null : () => dispatch({ _tag: "RemoveCustomer" })
+    onRemove: locked ? null : remove
   }
 }

@@ -1,42 +1,68 @@
 import { type ReactNode, useState } from "react"
 import { ClearCartDialog } from "../cart/ClearCartDialog.tsx"
 import { isArriving } from "../catalog/model.ts"
-import { asksToClear } from "./decide.ts"
+import { ChangeCustomerDialog } from "./ChangeCustomerDialog.tsx"
+import type { Ending } from "./contract.ts"
+import { changeTo } from "./decide.ts"
 import type { Goal } from "./model.ts"
+import type { CustomerChange } from "./rules.ts"
 import { ZERO } from "../money/cents.ts"
 import { useApp, useDispatch, useStore } from "../app/hooks.ts"
 
-/** Makes somebody the customer of the cart; the question stands while it is asked whether the cart is cleared for it. */
+/** Makes somebody the customer of the cart; the question stands while it is asked what that may change. */
 export interface Choice {
   readonly choose: (contact: string) => void
   readonly question: ReactNode
 }
 
-/** Selecting a customer: at once, or after 'Clear cart?' when the cart is another one's (CUST-11, CUST-12, CG-34). */
+/** Who is wanted, and what that changes. */
+interface Asking {
+  readonly contact: string
+  readonly change: CustomerChange
+}
+
+/**
+ * Selecting a customer: at once where nothing in the cart hangs on the one before; after a word on what ends or passes on
+ * where something does; and after 'Clear cart?' where the cart is that one's order (CUST-11, CUST-12, CG-34).
+ */
 export const useSelectCustomer = (goal: Goal): Choice => {
   const store = useStore()
   const dispatch = useDispatch()
   const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
   const paid = useApp((state) => state.cart.cart?.payments)
+  const loaded = useApp((state) => state.cart.cart?.isDefault === false)
   const adding = useApp((state) => state.catalog.scans.some(isArriving))
-  const [asking, setAsking] = useState<string | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const send = (contact: string, clear: boolean, ends: readonly Ending[]) => {
+    setAsking(null)
+    dispatch({ _tag: "ChooseCustomer", contact_id: contact, clear, ends, goal })
+  }
   const choose = (contact: string) => {
-    if (asksToClear(store.getSnapshot(), contact)) setAsking(contact)
-    else dispatch({ _tag: "ChooseCustomer", contact_id: contact, clear: false, goal })
+    const change = changeTo(store.getSnapshot(), contact)
+    if (change._tag === "Free") send(contact, false, [])
+    else setAsking({ contact, change })
   }
-  return {
-    choose,
-    question: asking !== null && (
-      <ClearCartDialog
-        total={total}
-        paid={paid ?? []}
-        adding={adding}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => {
-          setAsking(null)
-          dispatch({ _tag: "ChooseCustomer", contact_id: asking, clear: true, goal })
-        }}
-      />
-    )
+  const questionOf = ({ contact, change }: Asking): ReactNode => {
+    const cancel = () => setAsking(null)
+    switch (change._tag) {
+      case "Free":
+        return null
+      case "Asks":
+        return (
+          <ChangeCustomerDialog change={change} onCancel={cancel} onConfirm={() => send(contact, false, change.ends)} />
+        )
+      case "Owned":
+        return (
+          <ClearCartDialog
+            total={total}
+            paid={paid ?? []}
+            adding={adding}
+            loaded={loaded}
+            onCancel={cancel}
+            onConfirm={() => send(contact, true, [])}
+          />
+        )
+    }
   }
+  return { choose, question: asking && questionOf(asking) }
 }

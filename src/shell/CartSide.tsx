@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom"
 import type { Mode } from "../paths.ts"
 import { CartPane } from "../cart/CartPane.tsx"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
-import { CommandPalette } from "../app/lazyPages.tsx"
+import { CommandPalette, RemoveCustomer } from "../app/lazyPages.tsx"
 import { PATHS } from "../paths.ts"
 import { useCharge } from "../payment/useCharge.ts"
 import { useCustomer } from "../customer/useCustomer.tsx"
@@ -20,6 +20,7 @@ export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly payin
   const bound = useApp((state) => state.payment.conversion !== null || state.refund.entered !== null)
   const ui = useUi()
   const commandsOpen = useUiState((shared) => shared.commandsOpen)
+  const removing = useUiState((shared) => shared.removingCustomer)
   useKeys({
     F8: () => customer.onToggle?.(),
     F9: () => !paying && charge.onPress(),
@@ -35,6 +36,7 @@ export const CartSide = ({ mode, paying }: { readonly mode: Mode; readonly payin
         undo={undo}
         lock={paying ? { onBack: bound ? null : () => void navigate(PATHS.sale) } : null}
       />
+      {removing && <RemoveCustomer />}
       {commandsOpen && (
         <Suspense>
           <CommandPalette customer={customer} charge={charge} undo={undo} />

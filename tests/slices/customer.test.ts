@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { goalOf, nextOf } from "../../src/customer/goal.ts"
-import { asksToClear } from "../../src/customer/decide.ts"
+import { changeTo } from "../../src/customer/decide.ts"
 import { hintOf } from "../../src/customer/messages.ts"
 import { membershipOf } from "../../src/customer/membership.ts"
 import { nameOf } from "../../src/customer/rules.ts"
@@ -12,16 +12,24 @@ import { cartEvent, cartReply, CLIENT, FORM, known, line, MANAGER, payment, sign
 import { given } from "./given.ts"
 
 const GOAL: Goal = { quantity: 1 }
-const choose = (contact_id: string, clear = false, goal = GOAL): Command => ({
+const choose = (contact_id: string, clear = false): Command => ({
   _tag: "ChooseCustomer",
   contact_id,
   clear,
-  goal
+  ends: [],
+  goal: GOAL
 })
 const asked = (contact_id: string, clears = false, goal: Goal | null = GOAL) =>
   ({ type: "CustomerRequested", data: { contact_id, clears, goal } }) as const
 const OF_MARIA = cartReply([line(1)], totals(2056), { billing: { contact_id: "101" } })
 const anonymous = [known(), signedIn(MANAGER), cartEvent(cartReply([line(1)]))]
+const MARIAS = { billing: { contact_id: "101" } }
+/** A saved order of hers, in hand. */
+const saved = [
+  known(),
+  signedIn(MANAGER),
+  cartEvent(cartReply([line(1)], totals(2056), { ...MARIAS, is_default_cart: false }))
+]
 const marias = [known(), signedIn(MANAGER), cartEvent(OF_MARIA)]
 const go = (to: string) => ({ type: "Navigate", args: { to } }) as const
 
@@ -38,24 +46,23 @@ describe("selecting a customer", () => {
   })
 
   // Verifies: CUST-12, CG-34
-  test("asks about the cart of somebody else, and clears it first once that was agreed to", () => {
-    expect(asksToClear(given(...marias).state, "102")).toBe(true)
-    expect(asksToClear(given(...marias).state, "101")).toBe(false)
-    expect(asksToClear(given(...anonymous).state, "102")).toBe(false)
-    given(...marias)
+  test("asks about an order of somebody else, and clears it first once that was agreed to", () => {
+    expect(changeTo(given(...saved).state, "102")._tag).toBe("Owned")
+    expect(changeTo(given(...saved).state, "101")._tag).toBe("Free")
+    given(...saved)
       .when(choose("102"))
       .refuses("The cart belongs to another customer. Clear it before you select this one.")
-    given(...marias)
+    given(...saved)
       .when(choose("102", true))
       .gives([asked("102", true)], [{ type: "ClearForCustomer", args: { contact_id: "102" } }])
-    const empty = cartReply([], totals(0), { billing: { contact_id: "101" } })
-    given(...marias, asked("102", true))
+    const empty = cartReply([], totals(0), { ...MARIAS, shopping_cart_id: "cart-2" })
+    given(...saved, asked("102", true))
       .when({ _tag: "CustomerCartCleared", answer: answered(empty) })
       .gives([cartEvent(empty, OF_MARIA)], [{ type: "SendChooseCustomer", args: { contact_id: "102" } }])
   })
 
   test("leaves the customer as he is when the cart was not cleared", () => {
-    given(...marias, asked("102", true))
+    given(...saved, asked("102", true))
       .when({ _tag: "CustomerCartCleared", answer: answered({ warning: "Lane 4 is in use." }) })
       .gives([{ type: "CustomerRefused", data: { message: "Lane 4 is in use." } }], [GET_CART])
     given(
@@ -63,7 +70,8 @@ describe("selecting a customer", () => {
       signedIn(MANAGER),
       cartEvent(
         cartReply([line(1)], totals(2056, 500), {
-          billing: { contact_id: "101" },
+          ...MARIAS,
+          return_order_id: "10077",
           payments: [payment({ transaction_identifier: "T-1" })]
         })
       )
@@ -130,13 +138,13 @@ describe("selecting a customer", () => {
   // Verifies: CG-33
   test("is taken back to the default customer with the cart kept, and the screen", () => {
     given(...marias)
-      .when({ _tag: "RemoveCustomer" })
+      .when({ _tag: "RemoveCustomer", ends: [] })
       .gives([asked("1", false, null)], [{ type: "SendChooseCustomer", args: { contact_id: CLIENT.contact_id ?? "" } }])
     given(...marias, asked("1", false, null))
       .when({ _tag: "CustomerAnswered", answer: answered({}) })
       .gives([{ type: "CustomerChosen", data: { contact_id: "1" } }], [GET_CART])
     given(...anonymous)
-      .when({ _tag: "RemoveCustomer" })
+      .when({ _tag: "RemoveCustomer", ends: [] })
       .doesNothing()
   })
 })

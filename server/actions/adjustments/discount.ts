@@ -17,6 +17,7 @@ import type { LoadedCart } from "../../money/rows.ts"
 import type { CartLine } from "../../money/sums.ts"
 import type { Plan } from "./adjusting.ts"
 import { LINE_GONE } from "../cart/cartLines.ts"
+import { withoutDiscount } from "./lineDiscounts.ts"
 import { putOrderDiscount, removeOrderDiscount } from "./orderChanges.ts"
 import { reasonOf } from "../cart/storeLists.ts"
 
@@ -65,16 +66,6 @@ const grant = async (
   })
 }
 
-const NO_DISCOUNT = {
-  discount_amount: 0,
-  discount_kind: null,
-  discount_value: null,
-  discount_quantity: null,
-  reason_code_id: null,
-  override_notes: null,
-  override_approved_by: null
-} as const
-
 const lineWith = (line: CartLine, { discount, reason, description, notes, approvedBy }: Granted): CartLine => {
   const { kind, value } = toKept(discount)
   return {
@@ -119,7 +110,7 @@ export const planItemDiscount = async (
     facts: { lines: loaded.lines.map((one) => (one === line ? put : one)) },
     write: () => writeLine(tx, put)
   })
-  if (request.remove === true) return planned({ ...line, ...NO_DISCOUNT })
+  if (request.remove === true) return planned(withoutDiscount(line))
   const limit: Limit = { of: "item", base: times(cents(line.price), line.quantity) }
   const granted = await grant(tx, loaded, request, limit, approval)
   return Result.isFailure(granted) ? { refused: granted.failure } : planned(lineWith(line, granted.success))

@@ -10,7 +10,8 @@ import { present } from "../../present.ts"
 import type { StoreLists } from "./storeLists.ts"
 import { approvedOnWire, discountOnWire, itemFeesOnWire, taxReasonOnWire } from "../adjustments/adjustmentReply.ts"
 
-const toItem = (line: CartLine): CartItem => ({
+/** A line on the wire (ENT-07). */
+export const toItem = (line: CartLine): CartItem => ({
   shopping_cart_item_id: line.shopping_cart_item_id,
   product_id: line.product_id,
   description: line.description,
@@ -74,7 +75,7 @@ export const toTotals = (sums: Sums): CartTotals => ({
 })
 
 /** Payments of a layaway that are to be given back, with what is left of each (CG-17). */
-const refundsOnWire = ({ refunds }: LoadedCart): readonly PlannedRefund[] =>
+export const refundsOnWire = ({ refunds }: LoadedCart): readonly PlannedRefund[] =>
   refunds.map((refund) => ({
     refunded_order_payment_id: refund.order_payment_id,
     order_id: refund.order_id,

@@ -1,4 +1,5 @@
 import type { Contract } from "../../../src/app/contract.ts"
+import type { Ending } from "../../../src/customer/contract.ts"
 import { addressFault } from "../../../src/customer/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { contactWords, findContact, searchContacts } from "../../db/contacts.ts"
@@ -9,6 +10,7 @@ import type { LoadedCart } from "../../money/rows.ts"
 import { type Change, touch } from "../cart/cartLines.ts"
 import { type CartAnswer, ownerOf } from "../cart/carts.ts"
 import { toContact } from "./contactReply.ts"
+import { leave } from "./leaving.ts"
 import { changed } from "../cart/editable.ts"
 import type { Call, FreeHandler, RecordedHandler } from "../types.ts"
 
@@ -150,9 +152,18 @@ export const saveItemContact: RecordedHandler<"save_item_contact"> = {
   }
 }
 
-const become = async (tx: Tx, loaded: LoadedCart, contactId: string, now: number): Promise<Change> => {
+/** Who is to be the cart's customer, and what a person agreed to end with the one before; undefined when nobody was asked. */
+interface Choice {
+  readonly contactId: string
+  readonly agreed: readonly Ending[] | undefined
+  readonly now: number
+}
+
+const become = async (tx: Tx, loaded: LoadedCart, { contactId, agreed, now }: Choice): Promise<Change> => {
   const { client_id, shopping_cart_id } = loaded.cart
   if ((await findContact(tx, client_id, contactId)) === undefined) return { refused: NOT_FOUND }
+  const left = await leave(tx, loaded, contactId, agreed)
+  if (left.refused !== undefined) return left
   await tx
     .updateTable("cart")
     .set({ contact_id: contactId })
@@ -160,7 +171,7 @@ const become = async (tx: Tx, loaded: LoadedCart, contactId: string, now: number
     .where("shopping_cart_id", "=", shopping_cart_id)
     .execute()
   await touch(tx, loaded, now)
-  return {}
+  return left
 }
 
 interface Chosen extends CartAnswer {
@@ -169,7 +180,7 @@ interface Chosen extends CartAnswer {
 
 const choose = async (tx: Tx, call: Call<Choosing>, contactId: string): Promise<Chosen> => {
   const answer = await changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded) =>
-    become(tx, loaded, contactId, call.now)
+    become(tx, loaded, { contactId, agreed: call.request.ends, now: call.now })
   )
   return { ...answer, body: { ...answer.body, valid: answer.status === "success" } }
 }

@@ -65,6 +65,7 @@ const chooseCustomer = ({ cashier, random, act }: Look, back?: string): void => 
       _tag: "ChooseCustomer",
       contact_id: customer.contact_id,
       clear: false,
+      ends: [],
       goal: { quantity: 1, ...(back === undefined ? {} : { back }) }
     })
 }
