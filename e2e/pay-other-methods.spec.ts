@@ -1,4 +1,7 @@
+import { expectAccessible } from "./support/look.ts"
 import { basketCharging, cardFee, money } from "./support/amounts.ts"
+import { chooseCustomer, emailOf, knownCustomer } from "./support/customers.ts"
+import { allSettled, rowsOnDisk } from "./support/disk.ts"
 import { attemptsOf, callsOf, chargesOf, openDrawer, ordersOf } from "./support/facts.ts"
 import { acceptButton, details, expectRefusal, lettersOf, loseReplies } from "./support/paying.ts"
 import { expect, test } from "./support/test.ts"
@@ -7,6 +10,7 @@ import {
   dialog,
   goToPayments,
   payBy,
+  press,
   ringUp,
   ringUpToPayment,
   saleComplete,
@@ -128,4 +132,49 @@ test("where there is no debit it is not offered, and the receipt of the sale goe
   await expect(mail).not.toContainText("Email sent.")
   await mail.getByRole("button", { name: "Close" }).click()
   await expect(saleComplete(page).getByRole("button", { name: "Done" })).toBeFocused()
+})
+
+test.describe("where texts are sent", () => {
+  test.use({ texts: true })
+
+  test("a receipt goes out by text, and an address is remembered where the customer wants it", async ({
+    page,
+    office
+  }) => {
+    await startSelling(page)
+    const customer = await knownCustomer(office, 0)
+    await chooseCustomer(page, customer)
+    await ringUpToPayment(page, basket)
+    await payBy(page, "Cash")
+    await acceptButton(page).click()
+    await saleComplete(page).getByRole("button", { name: "Text receipt" }).click()
+    const text = page.getByRole("dialog", { name: "Text receipt" })
+    await expectAccessible(page, "a receipt by text")
+    await text.getByLabel("Mobile number").fill("0133")
+    await text.getByRole("button", { name: "Send" }).click()
+    await expect(text.getByRole("alert")).toHaveText("Enter a phone number with area code.")
+    await text.getByLabel("Mobile number").fill("(505) 555-0133")
+    await press(page, "Enter")
+    await expect(text).toContainText("Text sent.")
+    await press(page, "Escape")
+    await expect(saleComplete(page).getByRole("button", { name: "Done" })).toBeFocused()
+
+    await saleComplete(page).getByRole("button", { name: "Email receipt" }).click()
+    const mail = page.getByRole("dialog", { name: "Email receipt" })
+    await expect(mail.getByRole("status")).toBeEmpty()
+    await mail.getByLabel("Email address").fill("pat.new@mail.example")
+    await mail.getByRole("checkbox", { name: `${customer.name} wants this address on file for next time` }).check()
+    await expectAccessible(page, "a receipt by mail")
+    await mail.getByRole("button", { name: "Send" }).click()
+    await expect(mail).toContainText("Email sent. The address is on file.")
+    const [sold] = await ordersOf(office)
+    expect(await emailOf(office, String(sold?.number))).toBe("pat.new@mail.example")
+    expect(await lettersOf(office)).toMatchObject([
+      { way: "text", address: "+15055550133" },
+      { way: "email", address: "pat.new@mail.example" }
+    ])
+    // Neither stands in the register's journal (LOG-14).
+    await allSettled(page)
+    expect(JSON.stringify(await rowsOnDisk(page))).not.toMatch(/0133|pat\.new/)
+  })
 })

@@ -8,7 +8,7 @@ import { METHODS, type PaymentAction } from "../src/payment/methods.ts"
 import type {
   InquiryOutcome,
   ConvertOutcome,
-  EmailReply,
+  ReceiptReply,
   Outcome,
   PaymentCommand,
   PaymentRequest
@@ -180,19 +180,22 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
     ),
 
   /** Sent once: nobody wants the same receipt twice. `email_key` names the message (CG-75). */
-  SendEmailReceipt: ({ id, args: { order_id }, secrets }) => {
-    const address = secrets?.email_address
+  SendReceiptTo: ({ id, args: { order_id, by = "email", remember }, secrets }) => {
+    const { email_address: address, text_to: number } = secrets ?? {}
     return answerOf(
-      Api.use((api): Effect.Effect<Reply<EmailReply>, ApiError> =>
-        address === undefined
+      Api.use((api): Effect.Effect<Reply<ReceiptReply>, ApiError> => {
+        if (number !== undefined)
+          return api.read("get_item_order", { order_id, text_to: Redacted.value(number), email_key: id })
+        return address === undefined
           ? api.write("send_confirmation_email", { order_id }, { key: id, once: true })
           : api.read("get_item_order", {
               order_id,
               email_receipt: true,
               email_address: Redacted.value(address),
-              email_key: id
+              email_key: id,
+              ...(remember === undefined ? {} : { remember_email: remember })
             })
-      )
-    ).pipe(Effect.map((answer) => ({ _tag: "EmailAnswered", order_id, answer })))
+      })
+    ).pipe(Effect.map((answer) => ({ _tag: "ReceiptAnswered", order_id, by, answer })))
   }
 }

@@ -14,7 +14,9 @@ import { type DataFolder, openFolder } from "./folder.ts"
 import type { SiteOptions } from "./http/site.ts"
 import { makeStatic } from "./http/static.ts"
 import type { Log } from "./log.ts"
+import type { Carriers } from "./mail/carrier.ts"
 import { smtpMailer } from "./mail/mailer.ts"
+import { gatewayTexter } from "./mail/texter.ts"
 import { demoSignInsHold } from "./setup/demoSignIns.ts"
 import { type FirstStart, openStore } from "./setup/firstStart.ts"
 import { SetupRefused } from "./setup/refused.ts"
@@ -36,6 +38,8 @@ export interface BackOfficeOptions {
   readonly terminalDelayMs?: number
   /** Where receipts are mailed from; without it they stay in the outbox. */
   readonly smtpUrl?: string
+  /** The gateway that texts go to; without it none are offered. */
+  readonly smsUrl?: string
   readonly clock?: Clock.Clock
   /** The built register to serve beside the API. */
   readonly staticDir?: string
@@ -92,10 +96,13 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
   }
   const { db, filled: store } = await openFilled(options.databaseUrl, folder?.database, fill)
   try {
-    const mailer = options.smtpUrl === undefined ? {} : { mailer: smtpMailer(options.smtpUrl) }
+    const carriers: Carriers = {
+      ...(options.smtpUrl === undefined ? {} : { email: smtpMailer(options.smtpUrl) }),
+      ...(options.smsUrl === undefined ? {} : { text: gatewayTexter(options.smsUrl) })
+    }
     const office = await startBackOffice({
       ...options,
-      ...mailer,
+      carriers,
       ...(options.staticDir === undefined ? {} : { files: makeStatic(options.staticDir) }),
       db,
       clientId: store.clientId,

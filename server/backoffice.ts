@@ -12,7 +12,7 @@ import type { Files } from "./http/static.ts"
 import { makeJobs } from "./jobs.ts"
 import { sqlLedger } from "./ledger.ts"
 import { consoleLog, type Log } from "./log.ts"
-import type { Mailer } from "./mail/mailer.ts"
+import type { Carriers } from "./mail/carrier.ts"
 import { postman } from "./mail/postman.ts"
 import { makePayments } from "./money/payments.ts"
 import { sqlStore } from "./money/sql.ts"
@@ -36,8 +36,8 @@ export interface BackOfficeParts {
   /** The simulated one over its own table, unless a test brings another. */
   readonly processor?: Processor
   readonly clock?: Clock.Clock
-  /** Sends what is in the outbox; without one it stays there. */
-  readonly mailer?: Mailer
+  /** Who brings what is in the outbox; what nobody brings stays there. */
+  readonly carriers?: Carriers
   /** The built register; without it only the API and the images are served. */
   readonly files?: Files
   /** By which name and through which proxies it is reached; any, unless given. */
@@ -58,7 +58,7 @@ export interface BackOffice {
 
 /** Starts a back office over an open database, completer included. */
 export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffice> => {
-  const { clientId, hasher, pepper, clock, mailer, files, signer = signerInMemory() } = parts
+  const { clientId, hasher, pepper, clock, carriers = {}, files, signer = signerInMemory() } = parts
   // Whatever works here, for calls or by itself, has no other handle.
   const db = openTenant(parts.db, clientId)
   const { log = consoleLog, faults = makeFaults(), site = {} } = parts
@@ -71,10 +71,23 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const payments = makePayments(store, processor)
   // A real processor's amounts mean what they say.
   const { lineFault = () => undefined } = processor
-  const deps: Deps = { db, clientId, hasher, pepper, signer, store, payments, jobs, lineFault, rates: makeRates(), log }
+  const deps: Deps = {
+    db,
+    clientId,
+    hasher,
+    pepper,
+    signer,
+    store,
+    payments,
+    jobs,
+    lineFault,
+    rates: makeRates(),
+    sendsTexts: carriers.text !== undefined,
+    log
+  }
   const run: Run = (effect) => runtime.runPromiseExit(effect)
   await runtime.runPromise(Effect.forkIn(completer(deps), scope))
-  if (mailer) await runtime.runPromise(Effect.forkIn(postman({ db, clientId, mailer, log }), scope))
+  await runtime.runPromise(Effect.forkIn(postman({ db, clientId, carriers, log }), scope))
   return {
     handle: makeHandler({ deps, run, faults, files, site }),
     drain: () => runtime.runPromise(jobs.settled),

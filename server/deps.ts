@@ -23,5 +23,7 @@ export interface Deps {
   readonly lineFault: NonNullable<Processor["lineFault"]>
   /** Who asked for what how often (SEC-9). */
   readonly rates: Rates
+  /** Does a gateway take texts? */
+  readonly sendsTexts: boolean
   readonly log: Log
 }

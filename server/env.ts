@@ -40,16 +40,26 @@ export const siteOptions = (): SiteOptions => {
   return { proxies: proxies(), listensOn: address().host, ...(url === undefined ? {} : { publicUrl: url }) }
 }
 
-/** The back office that DATA_DIR, DATABASE_URL, PEPPER, SMTP_URL and TERMINAL_DELAY_MS ask for. */
+const gatewayUrl = (): string | undefined => {
+  const given = text("SMS_URL")
+  const url = given === undefined ? null : URL.parse(given)
+  if (given !== undefined && (url === null || !/^https?:$/.test(url.protocol)))
+    throw new RangeError("SMS_URL must be a gateway's address, like https://user:password@sms.example.com/send.")
+  return given
+}
+
+/** The back office that DATA_DIR, DATABASE_URL, PEPPER, SMTP_URL, SMS_URL and TERMINAL_DELAY_MS ask for. */
 export const backOfficeOptions = (): BackOfficeOptions & { readonly dataDir: string } => {
   const databaseUrl = text("DATABASE_URL")
   const pepper = text("PEPPER")
   const smtpUrl = text("SMTP_URL")
+  const smsUrl = gatewayUrl()
   return {
     dataDir: text("DATA_DIR") ?? "./.data",
     terminalDelayMs: wholeNumber("TERMINAL_DELAY_MS", TERMINAL_DELAY_MS),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(pepper === undefined ? {} : { pepper }),
-    ...(smtpUrl === undefined ? {} : { smtpUrl })
+    ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    ...(smsUrl === undefined ? {} : { smsUrl })
   }
 }

@@ -8,7 +8,7 @@ export type RateClass =
   | "look"
   /** Passwords, PINs and codes: counted by what was wrong of them (`auth/throttleRules.ts`). */
   | "secret"
-  /** A receipt to an address that somebody typed (SEC-16). */
+  /** A receipt to an address or a number that somebody typed (SEC-16). */
   | "email"
   /** A receipt to the customer's own address, once for each order. */
   | "confirmation"
@@ -44,9 +44,9 @@ export const RULES: { readonly [C in RateClass]: Rule | null } = {
   email: {
     person: [perMinute(5), perHour(60)],
     store: [perMinute(30), perHour(300)],
-    words: "Too many receipts were emailed."
+    words: "Too many receipts were sent."
   },
-  confirmation: { person: [perMinute(30)], store: [perMinute(120)], words: "Too many receipts were emailed." },
+  confirmation: { person: [perMinute(30)], store: [perMinute(120)], words: "Too many receipts were sent." },
   "gift cards": {
     person: [perMinute(10), perHour(120)],
     store: [perMinute(60), perHour(600)],

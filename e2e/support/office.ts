@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { expect } from "@playwright/test"
@@ -81,12 +82,14 @@ export interface OfficeOptions {
   readonly terminalDelayMs: number
   /** The built register; out of `dist` without it. */
   readonly files?: Files
+  /** Does a gateway take texts? What it takes it sends to nobody. */
+  readonly texts?: boolean
 }
 
 /** Opens a back office over a fresh copy of the demo store and serves it, with the built register, on a free port. */
 export const openOffice = async (
   store: DemoStore,
-  { terminalDelayMs, files = BUILT }: OfficeOptions
+  { terminalDelayMs, files = BUILT, texts = false }: OfficeOptions
 ): Promise<Office> => {
   const { dump, pepper, hasher } = store
   const db = await openDump(dump)
@@ -103,6 +106,7 @@ export const openOffice = async (
     faults,
     terminalDelayMs,
     files,
+    ...(texts ? { carriers: { text: { send: () => Effect.void } } } : {}),
     log: (line) => log.push(line)
   })
   const listener = nodeListener(recording(calls, clock, office.handle))

@@ -43,8 +43,8 @@ export const onGiftCard = async ({ db }: Office, lastFour: string): Promise<numb
   return balance
 }
 
-/** The letters that mail is to carry, oldest first. */
-export const lettersOf = ({ db }: Office) => db.selectFrom("email").selectAll().execute()
+/** The messages that are to go out, oldest first. */
+export const lettersOf = ({ db }: Office) => db.selectFrom("outbox").selectAll().execute()
 
 /** Waits until the form says this, next to the amount. */
 export const expectRefusal = async (page: Page, words: string): Promise<void> => {

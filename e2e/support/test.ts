@@ -7,6 +7,8 @@ import { type DemoStore, makeDemoStore } from "./store.ts"
 interface Options {
   /** How long the simulated terminal takes, in ms of the office's clock; at 0 it answers at once. */
   readonly terminalDelayMs: number
+  /** Does the store send texts? */
+  readonly texts: boolean
   /** Is the drawer of Front 1 open already? */
   readonly drawer: "open" | "closed"
 }
@@ -22,6 +24,7 @@ interface Fixtures {
 /** A journey with a back office of its own; `page` is a browser at its address. */
 export const test = base.extend<Options & Fixtures, { readonly store: DemoStore }>({
   terminalDelayMs: [0, { option: true }],
+  texts: [false, { option: true }],
   drawer: ["open", { option: true }],
   viewport: { width: 1366, height: 768 },
   store: [
@@ -31,8 +34,8 @@ export const test = base.extend<Options & Fixtures, { readonly store: DemoStore 
     },
     { scope: "worker", timeout: 60_000 }
   ],
-  office: async ({ store, terminalDelayMs, drawer }, use) => {
-    const office = await openOffice(store, { terminalDelayMs })
+  office: async ({ store, terminalDelayMs, texts, drawer }, use) => {
+    const office = await openOffice(store, { terminalDelayMs, texts })
     if (drawer === "open") await openDrawer(office, "1")
     await use(office)
     await office.close()

@@ -14,6 +14,8 @@ export const OWN_FIELDS = {
   print_key: "receipt",
   reprint: "receipt",
   email_key: "email",
+  remember_email: null,
+  text_to: null,
   restores: "undo",
   for_shopping_cart_id: "manager",
   order_words: null

@@ -84,7 +84,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   reset_cashier_cart: { ...sale, cart: "shown", handler: resetCashierCart },
   delete_user_shopping_cart: { ...sale, cart: "shown", handler: deleteUserShoppingCart },
   get_item_order: {
-    rate: ({ email_receipt: isMailed = false }) => (isMailed ? "email" : "look"),
+    rate: ({ email_receipt: isMailed = false, text_to: to }) => (isMailed || to !== undefined ? "email" : "look"),
     isActivity: true,
     turn: "waits",
     cart: "shown",

@@ -44,7 +44,7 @@ export interface Database {
   receipt_original: ReceiptOriginalTable
   cloud_printer: CloudPrinterTable
   print_job: PrintJobTable
-  email: EmailTable
+  outbox: OutboxTable
   processor_ledger: ProcessorLedgerTable
   device_book: DeviceBookTable
   device_event: DeviceEventTable
@@ -200,6 +200,9 @@ export interface ContactTable {
   membership_description: string | null
   waiver_on_file: Generated<boolean>
   payment_on_file: Generated<boolean>
+  /** When the customer said that the address is to be remembered, and which person of the store he said it to. */
+  email_consent_at: number | null
+  email_consent_by: string | null
   /** The words that a search finds, from `contactWords`. */
   search_words: Generated<string>
   created_at: number
@@ -719,13 +722,16 @@ export interface PrintJobTable {
 }
 
 /** A message to a customer. */
-export interface EmailTable {
+export interface OutboxTable {
   client_id: number
-  email_id: string
+  message_id: string
   /** Its own name: a message of the same name is written once. */
-  email_key: string
+  message_key: string
   order_id: string | null
+  way: Generated<"email" | "text">
+  /** An email address, or a number as the world dials it. */
   address: string
+  /** Of a mail; a text has none. */
   subject: string
   body: string
   /** How often it was tried, and what went wrong the last time. */

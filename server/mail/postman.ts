@@ -4,7 +4,8 @@ import type { DbError } from "../db/errors.ts"
 import type { Row } from "../db/schema.ts"
 import { query } from "../db/transaction.ts"
 import type { Log } from "../log.ts"
-import type { Mailer } from "./mailer.ts"
+import { type Way, WAYS } from "../../src/payment/methods.ts"
+import type { Carriers } from "./carrier.ts"
 
 /** How often the outbox is looked at, in ms. */
 const ROUND_EVERY = 10_000
@@ -17,18 +18,19 @@ export const TRIES = 8
 export interface PostOffice {
   readonly db: Db
   readonly clientId: number
-  readonly mailer: Mailer
+  readonly carriers: Carriers
   readonly log: Log
 }
 
 /** After n tries: a minute, two, four … an hour at most, in ms. */
 export const pauseAfter = (tries: number): number => Math.min(3_600_000, 60_000 * 2 ** (tries - 1))
 
-const due = (db: Db, clientId: number, now: number): Promise<readonly Row<"email">[]> =>
+const due = (db: Db, clientId: number, ways: readonly Way[], now: number): Promise<readonly Row<"outbox">[]> =>
   db
-    .selectFrom("email")
+    .selectFrom("outbox")
     .selectAll()
     .where("client_id", "=", clientId)
+    .where("way", "in", ways)
     .where("sent_at", "is", null)
     .where("attempts", "<", TRIES)
     .where("next_at", "<=", now)
@@ -36,25 +38,27 @@ const due = (db: Db, clientId: number, now: number): Promise<readonly Row<"email
     .limit(BATCH)
     .execute()
 
-const update = (db: Db, { client_id, email_id }: Row<"email">) =>
-  db.updateTable("email").where("client_id", "=", client_id).where("email_id", "=", email_id)
+const update = (db: Db, { client_id, message_id }: Row<"outbox">) =>
+  db.updateTable("outbox").where("client_id", "=", client_id).where("message_id", "=", message_id)
 
-const deliver = Effect.fnUntraced(function* ({ db, mailer }: PostOffice, from: string, email: Row<"email">) {
-  const { address: to, subject, body: text, attempts } = email
+const deliver = Effect.fnUntraced(function* ({ db, carriers }: PostOffice, from: string, message: Row<"outbox">) {
+  const { message_key: key, way, address: to, subject, body: text, attempts } = message
+  const carrier = carriers[way]
+  if (!carrier) return false
   const now = yield* Clock.currentTimeMillis
   // The try is written first: a server that stops in the middle may send a message twice, never for ever.
   yield* query(() =>
-    update(db, email)
+    update(db, message)
       .set({ attempts: attempts + 1, next_at: now + pauseAfter(attempts + 1) })
       .execute()
   )
-  const failure = yield* mailer.send({ to, from, subject, text }).pipe(
+  const failure = yield* carrier.send({ key, to, from, subject, text }).pipe(
     Effect.as(null),
     Effect.catch(({ why }) => Effect.succeed(why.slice(0, 500)))
   )
   const at = yield* Clock.currentTimeMillis
   yield* query(() =>
-    update(db, email)
+    update(db, message)
       .set({ last_error: failure, sent_at: failure === null ? at : null })
       .execute()
   )
@@ -63,14 +67,16 @@ const deliver = Effect.fnUntraced(function* ({ db, mailer }: PostOffice, from: s
 
 /** Sends what is due, one after the other; gives how many went out. A message that is refused is tried again later. */
 export const round = Effect.fnUntraced(function* (office: PostOffice): Effect.fn.Return<number, DbError> {
-  const { db, clientId } = office
+  const { db, clientId, carriers } = office
+  const ways = WAYS.filter((way) => carriers[way] !== undefined)
+  if (ways.length === 0) return 0
   const now = yield* Clock.currentTimeMillis
-  const emails = yield* query(() => due(db, clientId, now))
-  if (emails.length === 0) return 0
+  const messages = yield* query(() => due(db, clientId, ways, now))
+  if (messages.length === 0) return 0
   const { email: from } = yield* query(() =>
     db.selectFrom("client").select("email").where("client_id", "=", clientId).executeTakeFirstOrThrow()
   )
-  const sent = yield* Effect.forEach(emails, (email) => deliver(office, from, email))
+  const sent = yield* Effect.forEach(messages, (message) => deliver(office, from, message))
   return sent.filter(Boolean).length
 })
 

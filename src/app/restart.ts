@@ -1,7 +1,7 @@
 import { afterReload } from "../hardware/decide.ts"
 import type { Stamp } from "../kernel/decider.ts"
 import { ask } from "../payment/answers.ts"
-import { EMAIL_ENDED, RELOADED } from "../payment/messages.ts"
+import { RECEIPT_ENDED, RELOADED } from "../payment/messages.ts"
 import type { Attempt } from "../payment/model.ts"
 import { refundAfterReload } from "../refund/decide.ts"
 import * as words from "./messages.ts"
@@ -37,11 +37,11 @@ const forgotten = ({ session, adjustments, customer, savedCarts, payment }: AppS
       ]
     : []),
   ...(customer.saving ? [{ type: "CustomerSaveRefused", data: { message: words.FORM_ENDED } } satisfies AppEvent] : []),
-  ...(payment.email?._tag === "Sending"
+  ...(payment.receipt?._tag === "Sending"
     ? [
         {
-          type: "EmailRefused",
-          data: { order_id: payment.email.order_id, message: EMAIL_ENDED }
+          type: "ReceiptNotSent",
+          data: { order_id: payment.receipt.order_id, by: payment.receipt.by, message: RECEIPT_ENDED }
         } satisfies AppEvent
       ]
     : []),

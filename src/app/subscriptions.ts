@@ -1,6 +1,6 @@
 import { SAVED_NOTICE } from "../customer/model.ts"
 import { ASK_PRINT, followed } from "../hardware/model.ts"
-import { COMPLETE_NOTICE, EMAIL_NOTICE, GONE_NOTICE } from "../payment/model.ts"
+import { COMPLETE_NOTICE, RECEIPT_NOTICE, GONE_NOTICE } from "../payment/model.ts"
 import { METHODS } from "../payment/methods.ts"
 import { recheckAfter } from "../payment/rules.ts"
 import { BETWEEN_LEGS, isToGiveUp, nextLeg, openLeg } from "../refund/model.ts"
@@ -134,11 +134,11 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
       after: GONE_NOTICE,
       command: { _tag: "EndInquiryNotice", key: inquiry.key }
     })
-  if (payment.email?._tag === "Sent")
+  if (payment.receipt?._tag === "Sent")
     wanted.push({
-      key: `email:${payment.email.order_id}`,
-      after: EMAIL_NOTICE,
-      command: { _tag: "EndEmailNotice" }
+      key: `receipt:${payment.receipt.order_id}`,
+      after: RECEIPT_NOTICE,
+      command: { _tag: "EndReceiptNotice" }
     })
   if (cart.clamped !== null)
     wanted.push({ key: `clamped:${cart.clamped}`, after: CLAMP_HIGHLIGHT, command: { _tag: "EndHighlight" } })

@@ -7,6 +7,8 @@ export const NAME_REQUIRED = "First and Last Name or Company Name are required."
 export const PHONE_INVALID = "Please provide a valid Phone Number."
 /** CUST-37, ERR-14. */
 export const EMAIL_INVALID = "Please provide a valid Email Address."
+export const TEXT_INVALID = "Enter a phone number with area code."
+export const NO_TEXTS = "This store doesn't send texts."
 /** CUST-38, ERR-15. */
 export const required = (label: string): string => `${label} is a required field.`
 
@@ -25,6 +27,15 @@ const isBlank = (text: string | undefined): boolean => (text ?? "").trim() === "
 
 /** Ten digits of the United States, with optional parentheses, dash, space or dot (CUST-36). */
 export const isPhone = (text: string): boolean => /^\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/.test(text.trim())
+
+/** Digits of a number that a text can go to, as the world dials it: "+15055550133" of ten digits, however they are written; null for none. */
+export const textNumber = (typed: string): string | null => {
+  const digits = typed.replaceAll(/\D/g, "")
+  if (/[^\d\s().+-]/.test(typed)) return null
+  if (typed.trim().startsWith("+")) return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null
+  const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits
+  return /^[2-9]\d{9}$/.test(national) ? `+1${national}` : null
+}
 
 /** Somebody at some host, as mail goes (CUST-37). */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim())

@@ -3,7 +3,7 @@ import { cartFields } from "../cart/contract.ts"
 import { Address } from "../customer/contract.ts"
 import { Printable } from "../hardware/contract.ts"
 import { read, write } from "../kernel/contract.ts"
-import { Code, Email, Key, listOf, Note, Quantity, Search, SentId, Word } from "../kernel/sent.ts"
+import { Code, Email, Key, listOf, Name, Note, Quantity, Search, SentId, Word } from "../kernel/sent.ts"
 import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -144,7 +144,11 @@ export const orders = {
       email_receipt: optional(Flag),
       email_address: optional(Email),
       /** The message's own name: asked again under it, it is sent once. */
-      email_key: optional(Key)
+      email_key: optional(Key),
+      /** The customer wants `email_address` to be his own from now on. */
+      remember_email: optional(Flag),
+      /** Sends the receipt there by text; only a back end that says `text_receipts` is asked for it. */
+      text_to: optional(Name)
     },
     {
       ...Printable,
@@ -157,7 +161,10 @@ export const orders = {
       order_billing_address: optional(Address),
       range_items: optional(Schema.Array(RangeItem)),
       /** Where the receipt was sent. */
-      notification_emails: optional(Schema.Array(Text))
+      notification_emails: optional(Schema.Array(Text)),
+      notification_phones: optional(Schema.Array(Text)),
+      /** Was the address written down as the customer's? */
+      email_remembered: optional(Flag)
     }
   ),
   /** A customer's orders, newest first (CUST-19). */

@@ -3,13 +3,14 @@ import Archive from "lucide-react/icons/archive"
 import FileText from "lucide-react/icons/file-text"
 import HandHelping from "lucide-react/icons/hand-helping"
 import Mail from "lucide-react/icons/mail"
+import MessageSquareText from "lucide-react/icons/message-square-text"
 import Printer from "lucide-react/icons/printer"
 import ReceiptText from "lucide-react/icons/receipt-text"
 import { Button } from "../ui/Button.tsx"
 import { Finished, FinishedDone, FinishedRow, FinishedSum } from "../ui/Finished.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { WorkList } from "./WorkList.tsx"
-import type { Email } from "./model.ts"
+import type { SentReceipt } from "./model.ts"
 import type { SaleSheet } from "./saleSheet.tsx"
 import * as texts from "./texts.ts"
 import styles from "./SaleComplete.module.css"
@@ -19,7 +20,7 @@ import styles from "./SaleComplete.module.css"
  * Enter ends it; the number is read out with it (PAY-38, PAY-62).
  */
 export const SaleComplete = (props: SaleCompleteProps) => {
-  const { orderNumber, customer, sheet, printing, email, onReceipt, onEmail, onInvoice, onDone } = props
+  const { orderNumber, customer, sheet, printing, sent, onReceipt, onEmail, onText, onInvoice, onDone } = props
   const { title, head, rows, handOver, keep } = sheet
   return (
     <Finished
@@ -56,12 +57,18 @@ export const SaleComplete = (props: SaleCompleteProps) => {
           {keep.length === 0 && <li>{texts.nothingToKeep}</li>}
         </WorkList>
       </div>
-      <output className={styles["mailed"]}>{email?._tag === "Sent" && texts.emailSent}</output>
+      <output className={styles["mailed"]}>{sent?._tag === "Sent" && texts.receiptSent[sent.by]}</output>
       <div className={styles["more"]}>
         <Button size="l" onClick={onEmail}>
           <Icon of={Mail} />
           {texts.emailReceipt}
         </Button>
+        {onText && (
+          <Button size="l" onClick={onText}>
+            <Icon of={MessageSquareText} />
+            {texts.textReceipt}
+          </Button>
+        )}
         {printing && (
           <Button size="l" disabled={printing.busy} onClick={printing.onPrint}>
             <Icon of={Printer} />
@@ -98,10 +105,12 @@ export interface SaleCompleteProps {
     readonly busy: boolean
     readonly onPrint: () => void
   } | null
-  /** The receipt on its way by mail; its notice stands for 2 s (PAY-65). */
-  readonly email: Email | null
+  /** The receipt on its way by mail or text; its notice stands for 2 s (PAY-65). */
+  readonly sent: SentReceipt | null
   readonly onReceipt: () => void
   readonly onEmail: () => void
+  /** Null in a store that sends no texts. */
+  readonly onText: (() => void) | null
   readonly onInvoice: () => void
   readonly onDone: () => void
 }

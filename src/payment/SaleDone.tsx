@@ -4,13 +4,14 @@ import { JobNote } from "../hardware/JobNote.tsx"
 import { isRunning, isTroubled, receiptOf } from "../hardware/model.ts"
 import { printTypeOf } from "../hardware/rules.ts"
 import { personOf } from "../orders/rules.ts"
+import type { Way } from "./methods.ts"
 import type { Sale } from "./model.ts"
 import { sheetOf } from "./saleSheet.tsx"
 import { SaleComplete, type SaleCompleteProps } from "./SaleComplete.tsx"
 import * as texts from "./texts.ts"
 import { focusResting } from "../ui/focus.ts"
 import { SaleDoubts } from "./SaleDoubts.tsx"
-import { SaleEmail } from "./SaleEmail.tsx"
+import { SaleReceipt } from "./SaleReceipt.tsx"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
@@ -26,9 +27,10 @@ export const SaleDone = () => {
   const checking = useApp((state) => state.payment.inquiry !== null)
   const dispatch = useDispatch()
   const printing = usePrinting(sale)
-  const email = useApp((state) => state.payment.email)
+  const receipt = useApp((state) => state.payment.receipt)
+  const canText = useApp((state) => state.session.client?.text_receipts === true)
   const order = useOrder(sale?.order_id ?? null)
-  const [view, setView] = useState<"receipt" | "invoice" | "email" | null>(null)
+  const [view, setView] = useState<"receipt" | "invoice" | Way | null>(null)
   useEffect(() => {
     if (!checking) focusResting()
   }, [checking])
@@ -46,15 +48,16 @@ export const SaleDone = () => {
         sheet={sheetOf(sale, order)}
         doubts={<SaleDoubts sale={sale} />}
         printing={printing}
-        email={email}
+        sent={receipt}
         onReceipt={() => setView("receipt")}
         onEmail={() => setView("email")}
+        onText={canText ? () => setView("text") : null}
         onInvoice={() => setView("invoice")}
         onDone={() => dispatch({ _tag: "FinishSale" })}
       />
       {view === "receipt" && <OrderReceipt orderId={sale.order_id} onClose={close} />}
       {view === "invoice" && <OrderInvoice orderId={sale.order_id} onClose={close} />}
-      {view === "email" && <SaleEmail orderId={sale.order_id} onClose={close} />}
+      {(view === "email" || view === "text") && <SaleReceipt by={view} orderId={sale.order_id} onClose={close} />}
       <PaymentDialogs onStay={null} />
     </>
   )

@@ -19,10 +19,10 @@ import {
 import { decideAccept } from "./accept.ts"
 import { askUnsettled, heard, inquiryAnswered } from "./inquiries.ts"
 import { adopt } from "./attempt.ts"
-import { mayMail } from "./entry.ts"
+import { receiptFault } from "./entry.ts"
 import * as words from "./messages.ts"
 import { type Attempt, isBusy, mayStopAt, TERMINAL_WAIT } from "./model.ts"
-import { METHODS } from "./methods.ts"
+import { METHODS, type Way } from "./methods.ts"
 import { feesInCart, holdsCash, saleOf, unsettledIn } from "./sale.ts"
 import type { PaymentCommand } from "./protocol.ts"
 import { PATHS } from "../paths.ts"
@@ -30,6 +30,9 @@ import { PATHS } from "../paths.ts"
 /** A wait is stopped once it is over; one for the terminal when it has lasted for a while (PAY-41, PAY-42). */
 const mayStop = ({ phase, method, deadline }: Attempt, now: number): boolean =>
   phase === "silent" || (phase === "waiting" && METHODS[method].terminal && now >= mayStopAt(deadline))
+
+/** The secret of a request that holds to whom a receipt goes. */
+const SECRET_OF = { email: "email_address", text: "text_to" } as const satisfies Record<Way, string>
 
 export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request> = {
   EnterPayment: (_, view, stamp): Made => {
@@ -238,34 +241,38 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
         )
   },
 
-  EmailReceipt: ({ order_id, address }, view, stamp): Made => {
-    if (view.payment.email?._tag === "Sending") return rejected(words.EMAIL_UNDER_WAY)
-    if (address !== null && !mayMail(Redacted.value(address))) return rejected(words.EMAIL_INVALID)
+  SendReceipt: ({ order_id, by, to, remember }, view, stamp): Made => {
+    if (view.payment.receipt?._tag === "Sending") return rejected(words.RECEIPT_UNDER_WAY)
+    const why = receiptFault(by, to === null ? null : Redacted.value(to), view.session.client)
+    if (why !== null) return rejected(why)
     return accepted<Event, Request>(
-      [{ type: "EmailRequested", data: { order_id } }],
+      [{ type: "ReceiptSendRequested", data: { order_id, by } }],
       [
         {
-          type: "SendEmailReceipt",
+          type: "SendReceiptTo",
           id: stamp.id(),
-          args: { order_id },
-          ...(address === null ? {} : { secrets: { email_address: address } })
+          args: { order_id, by, ...(remember && to !== null ? { remember } : {}) },
+          ...(to === null ? {} : { secrets: { [SECRET_OF[by]]: to } })
         }
       ]
     )
   },
 
-  EmailAnswered: ({ order_id, answer }, view): Made => {
-    if (view.payment.email?._tag !== "Sending") return nothing
-    const refused = (message: string): Made => accepted([{ type: "EmailRefused", data: { order_id, message } }])
+  ReceiptAnswered: ({ order_id, by, answer }, view): Made => {
+    if (view.payment.receipt?._tag !== "Sending") return nothing
+    const refused = (message: string): Made => accepted([{ type: "ReceiptNotSent", data: { order_id, by, message } }])
     if (answer._tag === "Lost") return refused(answer.why)
-    if (answer.status !== "success") return refused(answer.message ?? words.NOT_EMAILED)
-    return (answer.reply.notification_emails ?? []).length === 0
-      ? refused(words.NO_EMAIL)
-      : accepted([{ type: "EmailSent", data: { order_id } }])
+    if (answer.status !== "success") return refused(answer.message ?? words.RECEIPT_NOT_SENT)
+    const { notification_emails = [], notification_phones = [], email_remembered: remembered } = answer.reply
+    if ((by === "email" ? notification_emails : notification_phones).length === 0)
+      return refused(by === "email" ? words.NO_EMAIL : words.RECEIPT_NOT_SENT)
+    return accepted([
+      { type: "ReceiptSent", data: { order_id, by, ...(remembered === undefined ? {} : { remembered }) } }
+    ])
   },
 
-  EndEmailNotice: (_, view): Made =>
-    view.payment.email?._tag === "Sent" || view.payment.email?._tag === "NotSent"
-      ? accepted([{ type: "EmailNoticeEnded", data: {} }])
+  EndReceiptNotice: (_, view): Made =>
+    view.payment.receipt?._tag === "Sent" || view.payment.receipt?._tag === "NotSent"
+      ? accepted([{ type: "ReceiptNoticeEnded", data: {} }])
       : nothing
 }

@@ -1,9 +1,10 @@
 import { Redacted } from "effect"
 import type { SecretText } from "../kernel/contract.ts"
 import type { Cents } from "../money/cents.ts"
-import { isEmail } from "../customer/rules.ts"
+import { isEmail, NO_TEXTS, TEXT_INVALID, textNumber } from "../customer/rules.ts"
+import type { Client } from "../session/contract.ts"
 import * as words from "./messages.ts"
-import { type Form, INCOMPLETE, type Method, METHODS } from "./methods.ts"
+import { type Form, INCOMPLETE, type Method, METHODS, type Way } from "./methods.ts"
 
 /** The fields of a card that is typed in, with its billing address (PAY-22). All of them live in one request (SEC-2, LOG-14). */
 export const CARD_FIELDS = ["number", "ccv", "month", "year", "address_1", "city", "state", "zip_code"] as const
@@ -80,5 +81,13 @@ export interface Entered {
   readonly anonymous: boolean
 }
 
-/** Is this where mail can go? An empty text stands for the customer's own address (CG-75). */
-export const mayMail = (address: string): boolean => address.trim() === "" || isEmail(address)
+/** Why a receipt cannot go there, in words, or null. No address stands for the customer's own (CG-75). */
+export const receiptFault = (
+  by: Way,
+  to: string | null,
+  client: Pick<Client, "text_receipts"> | null
+): string | null => {
+  if (by === "email") return to === null || to.trim() === "" || isEmail(to) ? null : words.EMAIL_INVALID
+  if (client?.text_receipts !== true) return NO_TEXTS
+  return textNumber(to ?? "") === null ? TEXT_INVALID : null
+}

@@ -3,9 +3,11 @@ import type { PaymentEvent } from "./protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { doubledWords, handBackWords, HEARD, paymentName } from "./messages.ts"
-import { METHODS } from "./methods.ts"
+import { METHODS, type Way } from "./methods.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
+
+const BY: Readonly<Record<Way, string>> = { email: " by email", text: " by text" }
 
 /** What each event says to people. */
 export const paymentEventNotes: EventNotes<PaymentEvent> = {
@@ -95,12 +97,15 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
     return `Layaway ${kind}: order ${order_number}, paid now ${money(total)}${withFees}${left}, ${change}.`
   }),
   SaleFinished: quiet(() => "The sale was finished."),
-  EmailRequested: quiet(({ order_id }) => `Emailing the receipt for order ${order_id}.`),
-  EmailSent: quiet(({ order_id }) => `Receipt for order ${order_id} emailed.`),
-  EmailRefused: note(
+  ReceiptSendRequested: quiet(({ order_id, by }) => `Sending the receipt for order ${order_id}${BY[by ?? "email"]}.`),
+  ReceiptSent: quiet(
+    ({ order_id, by, remembered = false }) =>
+      `Receipt for order ${order_id} sent${BY[by ?? "email"]}.${remembered ? " The customer wants this address remembered." : ""}`
+  ),
+  ReceiptNotSent: note(
     "refused",
     "warning",
-    ({ order_id, message }) => `Receipt for order ${order_id} not emailed: ${message}`
+    ({ order_id, by, message }) => `Receipt for order ${order_id} not sent${BY[by ?? "email"]}: ${message}`
   ),
-  EmailNoticeEnded: quiet(() => "The notice of the mail went.")
+  ReceiptNoticeEnded: quiet(() => "The notice of the sent receipt went.")
 }

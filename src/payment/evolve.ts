@@ -144,21 +144,21 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     draft.conversion = null
     draft.problem = null
   },
-  EmailRequested: (draft, { order_id }) => {
-    draft.email = { _tag: "Sending", order_id }
+  ReceiptSendRequested: (draft, { order_id, by = "email" }) => {
+    draft.receipt = { _tag: "Sending", order_id, by }
   },
-  EmailSent: (draft, { order_id }) => {
-    draft.email = { _tag: "Sent", order_id }
+  ReceiptSent: (draft, { order_id, by = "email", remembered = false }) => {
+    draft.receipt = { _tag: "Sent", order_id, by, remembered }
   },
-  EmailRefused: (draft, { order_id, message }) => {
-    draft.email = { _tag: "NotSent", order_id, message }
+  ReceiptNotSent: (draft, { order_id, by = "email", message }) => {
+    draft.receipt = { _tag: "NotSent", order_id, by, message }
   },
-  EmailNoticeEnded: (draft) => {
-    draft.email = null
+  ReceiptNoticeEnded: (draft) => {
+    draft.receipt = null
   },
   SaleFinished: (draft) => {
     draft.sale = null
-    draft.email = null
+    draft.receipt = null
     draft.inquiry = null
     draft.entered = false
   }

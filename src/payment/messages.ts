@@ -42,11 +42,11 @@ export const NO_PAY_OUT = "Pay this out in cash, by check or on a gift card."
 export const CARD_EXPIRY = "Choose the card's expiration month and year."
 export const NOT_OFFERED = "This payment method isn't available."
 export const EMAIL_INVALID = "Please provide a valid Email Address."
-export const EMAIL_UNDER_WAY = "The receipt is on its way. One moment."
+export const RECEIPT_UNDER_WAY = "The receipt is on its way. One moment."
 export const NO_BALANCE = "Balance unavailable."
 export const NO_EMAIL = "This customer has no email address. Enter one."
-export const NOT_EMAILED = "The receipt wasn't sent."
-export const EMAIL_ENDED = "The page was reloaded before the receipt was sent. Send it again."
+export const RECEIPT_NOT_SENT = "The receipt wasn't sent."
+export const RECEIPT_ENDED = "The page was reloaded before the receipt was sent. Send it again."
 /** LOG-10: what a card payment leaves on the disk is the proof of it. */
 export const cardsOff = (problem: string): string =>
   `Card payments are off: the storage check failed. ${problem} Take another method, or reload the page.`

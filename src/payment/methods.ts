@@ -240,3 +240,7 @@ export const factsOfCode = (code: MethodCode): MethodFacts => METHODS[methodOfCo
 
 /** Is it a code of a method? */
 export const isMethodCode = (code: string): code is MethodCode => knownMethodOf(code) !== undefined
+
+/** The ways a receipt is sent that is not on paper. */
+export const WAYS = ["email", "text"] as const
+export type Way = (typeof WAYS)[number]

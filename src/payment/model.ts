@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { Carry } from "../kernel/carry.ts"
-import { type Method, METHOD_NAMES, methodOfCode, METHODS } from "./methods.ts"
+import { type Method, METHOD_NAMES, methodOfCode, METHODS, type Way } from "./methods.ts"
 
 /** A payment method, as the book has it. */
 export const MethodName = Schema.Literals(METHOD_NAMES)
@@ -102,11 +102,12 @@ export type Conversion = {
   readonly total?: number
 } & ({ readonly _tag: "Running" } | { readonly _tag: "Failed"; readonly message: string | null })
 
-/** A receipt that is sent by mail (PAY-62). To whom stands nowhere (LOG-14). */
-export type Email =
-  | { readonly _tag: "Sending"; readonly order_id: string }
-  | { readonly _tag: "Sent"; readonly order_id: string }
-  | { readonly _tag: "NotSent"; readonly order_id: string; readonly message: string }
+/** A receipt that is sent (PAY-62). To whom stands nowhere (LOG-14). */
+export type SentReceipt = { readonly order_id: string; readonly by: Way } & (
+  | { readonly _tag: "Sending" }
+  | { readonly _tag: "Sent"; readonly remembered: boolean }
+  | { readonly _tag: "NotSent"; readonly message: string }
+)
 
 /** A payment of a cart that was taken off it: `method` as the wire names it, `amount` in cents, negative when it was paid out. */
 export const OffCart = Schema.Struct({ key: Schema.String, method: Schema.String, amount: Schema.Int })
@@ -163,7 +164,7 @@ export interface PaymentState {
   readonly entered: boolean
   readonly removing: string | null
   /** The receipt of the finished sale on its way by mail. */
-  readonly email: Email | null
+  readonly receipt: SentReceipt | null
   /** The keys of payments about which a question is on its way. */
   readonly asking: readonly string[]
   /** The payment of the list of unresolved ones that was asked about last; its answer is null while it is on its way. */
@@ -183,7 +184,7 @@ export const initialPayment: PaymentState = {
   sale: null,
   entered: false,
   removing: null,
-  email: null,
+  receipt: null,
   asking: [],
   unsettled: null,
   owed: [],
@@ -202,7 +203,7 @@ export const paymentOpening = Schema.Struct({
 /** What goes into the next book, and what begins anew. */
 export const paymentCarry: Carry<
   PaymentState,
-  "inquiry" | "problem" | "conversion" | "told" | "sale" | "entered" | "removing" | "email" | "asking" | "unsettled",
+  "inquiry" | "problem" | "conversion" | "told" | "sale" | "entered" | "removing" | "receipt" | "asking" | "unsettled",
   typeof paymentOpening.Type
 > = {
   attempts: { out: (attempts) => ({ attempts }), back: ({ attempts }) => attempts },
@@ -221,8 +222,8 @@ export const mayStopAt = (deadline: number): number => deadline - TERMINAL_WAIT 
 /** How long the notices stay: 2 s when complete, 5 s when gone (CON-23, CON-24). */
 export const COMPLETE_NOTICE = 2_000
 export const GONE_NOTICE = 5_000
-/** How long 'Email sent' stands, in ms (PAY-65, CON-23). */
-export const EMAIL_NOTICE = 2_000
+/** How long 'Email sent' and 'Text sent' stand, in ms (PAY-65, CON-23). */
+export const RECEIPT_NOTICE = 2_000
 
 /** The attempt on the screen: started, not final, not dismissed. */
 export const currentAttempt = (state: PaymentState): Attempt | null =>

@@ -8,7 +8,7 @@ import { event, type EventOf, request, type RequestsOf } from "../kernel/protoco
 import type { Cents } from "../money/cents.ts"
 import { CARD_FIELDS, type PaymentEntry } from "./entry.ts"
 import { Attempt, Doubled, HandBack, Sale } from "./model.ts"
-import { type Method } from "./methods.ts"
+import { type Method, type Way, WAYS } from "./methods.ts"
 
 const Key = { key: Schema.String }
 /** It was approved after all, and taken back: when, in ms since 1970 by the back office's clock; null while it has yet to be. */
@@ -21,6 +21,9 @@ const Converting = {
   cart: Schema.optionalKey(Schema.String),
   total: Schema.optionalKey(Schema.Int)
 }
+
+/** Which receipt is sent, and by which way; a row that does not say is of a mail. */
+const Sent = { order_id: Schema.String, by: Schema.optionalKey(Schema.Literals(WAYS)) }
 
 export const paymentEvents = {
   PaymentEntered: event(Schema.Struct({})),
@@ -91,10 +94,13 @@ export const paymentEvents = {
   }),
   SaleFinished: event(Schema.Struct({ order_id: Schema.String })),
   /** To whom stands in no row (LOG-14). */
-  EmailRequested: event(Schema.Struct({ order_id: Schema.String }), { stored: "EmailAsked" }),
-  EmailSent: event(Schema.Struct({ order_id: Schema.String })),
-  EmailRefused: event(Schema.Struct({ order_id: Schema.String, message: Schema.String })),
-  EmailNoticeEnded: event(Schema.Struct({}))
+  ReceiptSendRequested: event(Schema.Struct(Sent), { stored: "EmailAsked" }),
+  /** `remembered`: the address is the customer's from now on, as the back office says. */
+  ReceiptSent: event(Schema.Struct({ ...Sent, remembered: Schema.optionalKey(Schema.Boolean) }), {
+    stored: "EmailSent"
+  }),
+  ReceiptNotSent: event(Schema.Struct({ ...Sent, message: Schema.String }), { stored: "EmailRefused" }),
+  ReceiptNoticeEnded: event(Schema.Struct({}), { stored: "EmailNoticeEnded" })
 }
 export type PaymentEvent = EventOf<typeof paymentEvents>
 
@@ -119,11 +125,11 @@ export const paymentRequests = {
   }),
   /** Makes the paid cart an order: the same cart gives the same order, however often it is asked. */
   SendConvertCart: request({ stored: "ConvertCart", args: Schema.Struct(Converting), onCrash: "rerun", lane: "cart" }),
-  /** To the address that was typed, or without one to the customer's own (CG-75). */
-  SendEmailReceipt: request({
+  /** To the address or number that was typed, or without an address to the customer's own (CG-75). */
+  SendReceiptTo: request({
     stored: "EmailReceipt",
-    args: Schema.Struct({ order_id: Schema.String }),
-    secrets: ["email_address"],
+    args: Schema.Struct({ ...Sent, remember: Schema.optionalKey(Schema.Boolean) }),
+    secrets: ["email_address", "text_to"],
     onCrash: "forget"
   })
 }
@@ -178,8 +184,10 @@ export type ConvertOutcome =
   | { readonly _tag: "NotConverted"; readonly message: string | null; readonly cart?: CartReply }
 
 /** Where a receipt was sent; to nobody when the customer has no address. */
-export interface EmailReply {
+export interface ReceiptReply {
   readonly notification_emails?: readonly string[]
+  readonly notification_phones?: readonly string[]
+  readonly email_remembered?: boolean
 }
 
 export type PaymentCommand =
@@ -214,9 +222,21 @@ export type PaymentCommand =
   | { readonly _tag: "ConversionAnswered"; readonly attempt: number; readonly outcome: ConvertOutcome }
   | { readonly _tag: "FinishSale" }
   /** `address` null: the customer's own. */
-  | { readonly _tag: "EmailReceipt"; readonly order_id: string; readonly address: SecretText | null }
-  | { readonly _tag: "EmailAnswered"; readonly order_id: string; readonly answer: Answer<EmailReply> }
-  | { readonly _tag: "EndEmailNotice" }
+  /** `to` is null for the customer's own address; `remember`: he wants it to be his from now on. */
+  | {
+      readonly _tag: "SendReceipt"
+      readonly order_id: string
+      readonly by: Way
+      readonly to: SecretText | null
+      readonly remember: boolean
+    }
+  | {
+      readonly _tag: "ReceiptAnswered"
+      readonly order_id: string
+      readonly by: Way
+      readonly answer: Answer<ReceiptReply>
+    }
+  | { readonly _tag: "EndReceiptNotice" }
 
 export interface AcceptPayment {
   readonly _tag: "AcceptPayment"
@@ -257,7 +277,7 @@ export const paymentCommands: CommandRules<PaymentCommand> = {
   ConvertCart: PERSON,
   ConversionAnswered: OWN,
   FinishSale: ANYONE,
-  EmailReceipt: PERSON,
-  EmailAnswered: OWN,
-  EndEmailNotice: OWN
+  SendReceipt: PERSON,
+  ReceiptAnswered: OWN,
+  EndReceiptNotice: OWN
 }

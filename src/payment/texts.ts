@@ -182,9 +182,14 @@ export const emailReceipt = "Email receipt"
 export const printInvoice = "Print invoice"
 export const emailAddress = "Email address"
 export const emailBlank = "Leave it blank to use the customer's address on file."
-export const sendEmail = "Send"
-export const sendingEmail = "Sending the receipt …"
-export const emailSent = "Email sent."
+export const textReceipt = "Text receipt"
+export const mobileNumber = "Mobile number"
+export const textHint = "Ask first. The text goes out once, and message rates may apply."
+export const rememberEmail = (name: string): string => `${name} wants this address on file for next time`
+export const sendReceipt = "Send"
+export const sendingReceipt = "Sending the receipt …"
+export const receiptSent = { email: "Email sent.", text: "Text sent." } as const
+export const addressOnFile = "The address is on file."
 
 /** UnresolvedList */
 export const unresolvedPayments = "Unresolved Payments"

@@ -38,7 +38,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendInquiry: ["check_pending_transaction", "get_shopping_cart", "get_item_order", "get_list_orders_expanded"],
   SendRemovePayment: ["remove_shopping_cart_payment"],
   SendConvertCart: ["save_shopping_cart_to_order"],
-  SendEmailReceipt: ["send_confirmation_email", "get_item_order"],
+  SendReceiptTo: ["send_confirmation_email", "get_item_order"],
   SendReturnItem: ["get_return_amount"],
   PlanRefund: ["get_refund_amount"],
   PlanRefunds: ["get_refund_amount"],

@@ -35,6 +35,8 @@ export const Client = Schema.Struct({
   logo_src: optional(Text),
   /** The zone of the clock on the store's wall, "America/Chicago". */
   time_zone: optional(Text),
+  /** This back end sends receipts by text. */
+  text_receipts: optional(Flag),
   /** This back end remembers `idempotency_key`: a write may be sent again under its own key. */
   idempotent: optional(Flag)
 })

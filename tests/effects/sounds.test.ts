@@ -46,7 +46,7 @@ test.each<AppEvent>([
   { type: "CartSaveRefused", data: { type: "QUOTE", message: "No." } },
   { type: "CartLoadRefused", data: { cart_id: "cart-9", message: "No." } },
   { type: "CartDeleteRefused", data: { cart_id: "cart-9", message: "No." } },
-  { type: "EmailRefused", data: { order_id: "77", message: "No." } },
+  { type: "ReceiptNotSent", data: { order_id: "77", message: "No." } },
   { type: "PrinterRefused", data: { message: "No." } },
   { type: "PrintFailed", data: { id: "job-1", problem: "unplugged", bytes: 0 } }
 ])("a refusal that came from the back office or the hardware is heard: $type", (event) => {

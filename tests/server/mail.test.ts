@@ -1,9 +1,12 @@
+import { createServer as createHttpServer } from "node:http"
 import { createServer, type Server } from "node:net"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Mail, type Mailer, MailFailure, smtpMailer } from "../../server/mail/mailer.ts"
+import { type Carrier, type Carriers, NotTaken, type Outgoing } from "../../server/mail/carrier.ts"
+import { smtpMailer } from "../../server/mail/mailer.ts"
 import { post } from "../../server/mail/outbox.ts"
 import { pauseAfter, round, TRIES } from "../../server/mail/postman.ts"
+import { gatewayTexter } from "../../server/mail/texter.ts"
 import { freshDatabase, type TestDatabase } from "./database.ts"
 
 const LONG_AGO = 1
@@ -16,33 +19,58 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.db.deleteFrom("email").execute()
-  const message = { key: "m1", orderId, address: "noor@mail.example", subject: "Receipt", body: "TOTAL 1.00" }
+  await database.db.deleteFrom("outbox").execute()
+  const message = {
+    key: "m1",
+    orderId,
+    way: "email",
+    address: "noor@mail.example",
+    subject: "Receipt",
+    body: "TOTAL 1.00"
+  } as const
   await post(database.db, database.clientId, message, LONG_AGO)
 })
 
-const rowOf = () => database.db.selectFrom("email").selectAll().executeTakeFirstOrThrow()
-const goRound = (mailer: Mailer) =>
-  Effect.runPromise(round({ db: database.db, clientId: database.clientId, mailer, log: () => undefined }))
+const rowOf = () => database.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow()
+const goRoundBy = (carriers: Carriers) =>
+  Effect.runPromise(round({ db: database.db, clientId: database.clientId, carriers, log: () => undefined }))
+const goRound = (email: Carrier) => goRoundBy({ email })
 
 describe("the postman", () => {
   test("hands a message over once, from the store's own address", async () => {
-    const sent: Mail[] = []
-    const mailer: Mailer = { send: (mail) => Effect.sync(() => void sent.push(mail)) }
+    const sent: Outgoing[] = []
+    const mailer: Carrier = { send: (mail) => Effect.sync(() => void sent.push(mail)) }
     expect([await goRound(mailer), await goRound(mailer)]).toEqual([1, 0])
     expect(sent).toEqual([
-      { to: "noor@mail.example", from: "counter@ridgeline.example", subject: "Receipt", text: "TOTAL 1.00" }
+      {
+        key: "m1",
+        to: "noor@mail.example",
+        from: "counter@ridgeline.example",
+        subject: "Receipt",
+        text: "TOTAL 1.00"
+      }
     ])
     expect((await rowOf()).sent_at).not.toBeNull()
   })
 
   test("keeps what is refused and tries it again later, not for ever", async () => {
-    const mailer: Mailer = { send: () => Effect.fail(new MailFailure({ why: "550 no such box" })) }
+    const mailer: Carrier = { send: () => Effect.fail(new NotTaken({ why: "550 no such box" })) }
     await goRound(mailer)
     expect(await rowOf()).toMatchObject({ attempts: 1, sent_at: null, last_error: "550 no such box" })
     expect(await goRound({ send: () => Effect.die("too early") })).toBe(0)
-    await database.db.updateTable("email").set({ attempts: TRIES, next_at: LONG_AGO }).execute()
+    await database.db.updateTable("outbox").set({ attempts: TRIES, next_at: LONG_AGO }).execute()
     expect(await goRound({ send: () => Effect.die("too often") })).toBe(0)
+  })
+
+  test("brings each message its own way, and leaves what nobody brings", async () => {
+    const text = { key: "t1", orderId, way: "text", address: "+15055550133", subject: "", body: "Total $1.00" } as const
+    await post(database.db, database.clientId, text, LONG_AGO)
+    const sent: string[] = []
+    const carrier: Carrier = { send: ({ to }) => Effect.sync(() => void sent.push(to)) }
+    expect([await goRoundBy({}), await goRoundBy({ text: carrier }), await goRoundBy({ email: carrier })]).toEqual([
+      0, 1, 1
+    ])
+    expect(sent).toEqual(["+15055550133", "noor@mail.example"])
   })
 
   test("waits longer after each refusal, an hour at most", () => {
@@ -84,7 +112,7 @@ const mailServer = async (): Promise<{
 
 test("a message reaches a mail server as plain text to one address, whatever the subject says", async () => {
   const { url, heard, server } = await mailServer()
-  const mail = { to: "noor@mail.example", from: "counter@ridgeline.example", text: "TOTAL 1.00" }
+  const mail = { key: "m1", to: "noor@mail.example", from: "counter@ridgeline.example", text: "TOTAL 1.00" }
   await Effect.runPromise(smtpMailer(url).send({ ...mail, subject: "Receipt\r\nBcc: all@mail.example" }))
   server.close()
   expect(heard().match(/^RCPT TO:.*$/gim)).toEqual(["RCPT TO:<noor@mail.example>"])
@@ -96,8 +124,69 @@ test("a message reaches a mail server as plain text to one address, whatever the
 test("a mail server that is not there is a failure with its reason", async () => {
   const failure = await Effect.runPromise(
     Effect.flip(
-      smtpMailer("smtp://127.0.0.1:1").send({ to: "a@b.example", from: "c@d.example", subject: "", text: "" })
+      smtpMailer("smtp://127.0.0.1:1").send({
+        key: "m1",
+        to: "a@b.example",
+        from: "c@d.example",
+        subject: "",
+        text: ""
+      })
     )
   )
   expect(failure.why).toMatch(/ECONNREFUSED/)
+})
+
+describe("a gateway for texts", () => {
+  /** A gateway that answers as it is told, one call after the other, and keeps what it was asked. */
+  const gateway = async (...statuses: readonly (number | "cut")[]) => {
+    const heard: { key: unknown; login: unknown; body: string }[] = []
+    const server = createHttpServer((request, response) => {
+      let body = ""
+      request.on("data", (chunk: Buffer) => (body += chunk.toString()))
+      request.on("end", () => {
+        const status = statuses[heard.length] ?? 200
+        heard.push({ key: request.headers["idempotency-key"], login: request.headers.authorization, body })
+        if (status === "cut") request.socket.destroy()
+        else response.writeHead(status, { location: "http://127.0.0.1:1/" }).end()
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    const address = server.address()
+    const port = typeof address === "object" && address !== null ? address.port : 0
+    return { url: `http://store:se%20cret@127.0.0.1:${port}/send`, heard, server }
+  }
+
+  const text = { key: "t1", way: "text", address: "+15055550133", subject: "", body: "Total $1.00" } as const
+  const due = async () => {
+    await database.db.deleteFrom("outbox").execute()
+    await post(database.db, database.clientId, { ...text, orderId }, LONG_AGO)
+  }
+  const again = () => database.db.updateTable("outbox").set({ next_at: LONG_AGO }).execute()
+
+  test("is given a text under one name however often it is tried, with the login in no message", async () => {
+    const { url, heard, server } = await gateway(500, "cut", 302, 202)
+    await due()
+    const rounds: number[] = []
+    for (const _ of [1, 2, 3, 4, 5]) {
+      rounds.push(await goRoundBy({ text: gatewayTexter(url) }))
+      await again()
+    }
+    server.close()
+    expect(rounds).toEqual([0, 0, 0, 1, 0])
+    expect(heard).toHaveLength(4)
+    for (const call of heard)
+      expect(call).toEqual({
+        key: "t1",
+        login: `Basic ${Buffer.from("store:se cret").toString("base64")}`,
+        body: JSON.stringify({ to: "+15055550133", text: "Total $1.00" })
+      })
+  })
+
+  test("that refuses is told of in the outbox, without its password", async () => {
+    const { url, server } = await gateway(401)
+    await due()
+    await goRoundBy({ text: gatewayTexter(url) })
+    server.close()
+    expect(await rowOf()).toMatchObject({ sent_at: null, attempts: 1, last_error: "The gateway answered 401." })
+  })
 })

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"
@@ -184,7 +185,7 @@ describe("cancelling an order", () => {
 })
 
 describe("a receipt by mail", () => {
-  const outbox = () => office.database.db.selectFrom("email").selectAll().orderBy("created_at").execute()
+  const outbox = () => office.database.db.selectFrom("outbox").selectAll().orderBy("created_at").execute()
 
   // Verifies: CG-75
   test("goes to the address that was typed, with what the paper says, once under its name", async () => {
@@ -226,5 +227,64 @@ describe("a receipt by mail", () => {
     expect((await outbox()).length).toBe(before + 1)
     const anonymous = (await soldForCash(till)).order_detail?.order_id
     expect((await till.call("send_confirmation_email", { order_id: anonymous })).body.notification_emails).toEqual([])
+  })
+
+  test("makes an address the customer's own where he wants it, and never the anonymous customer's", async () => {
+    const { db } = office.database
+    const consent = () =>
+      db
+        .selectFrom("contact")
+        .select(["email_address", "email_consent_at", "email_consent_by"])
+        .where("contact_id", "=", CUSTOMER)
+        .executeTakeFirstOrThrow()
+    await db.updateTable("contact").set({ email_address: null, email_consent_at: null }).execute()
+    const cart = await withAmmo(till)
+    await till.call("save_customer_select", { contact_id: CUSTOMER })
+    const { order_id } = (await till.call("save_payment_cash", paymentOf(cart, cents(2056)))).body
+    const send = (of: string | undefined, how: object) =>
+      till.call("get_item_order", { order_id: of, email_receipt: 1, email_address: "pat.new@mail.example", ...how })
+    await office.clock.advance(61_000)
+    expect((await send(order_id, {})).body).not.toHaveProperty("email_remembered")
+    expect(await consent()).toMatchObject({ email_address: null, email_consent_at: null })
+    expect((await send(order_id, { remember_email: true })).body.email_remembered).toBe(true)
+    const given = await consent()
+    expect(given.email_address).toBe("pat.new@mail.example")
+    expect([given.email_consent_at, given.email_consent_by].map((one) => typeof one)).toEqual(["number", "string"])
+    const found = await till.call("get_list_contacts", { search_term: "pat.new" })
+    expect(JSON.stringify(found.body)).toContain(CUSTOMER)
+    const anonymous = (await soldForCash(till)).order_detail?.order_id
+    expect((await send(anonymous, { remember_email: true })).body.email_remembered).toBe(false)
+    expect(
+      await db.selectFrom("contact").select("contact_id").where("email_address", "=", "pat.new@mail.example").execute()
+    ).toEqual([{ contact_id: CUSTOMER }])
+  })
+})
+
+describe("a receipt by text", () => {
+  // SEC-16: where nobody brings texts none is written down.
+  test("is refused where no gateway takes it, and written once under its name where one does", async () => {
+    await office.clock.advance(61_000)
+    expect((await till.call("get_client", {})).body.client?.text_receipts).toBe(false)
+    const refused = { order_id: (await soldForCash(till)).order_detail?.order_id, text_to: "505 555 0133" }
+    expect(await till.call("get_item_order", refused)).toMatchObject({
+      status: "error",
+      message: "This store doesn't send texts."
+    })
+    const texting = await openOffice({ carriers: { text: { send: () => Effect.void } } })
+    const other = await openTill(texting)
+    expect((await other.call("get_client", {})).body.client?.text_receipts).toBe(true)
+    const sold = await soldForCash(other)
+    const ask = (text_to: string) =>
+      other.call("get_item_order", { order_id: sold.order_detail?.order_id, text_to, email_key: "text-1" })
+    expect((await ask("555-0133")).message).toBe("Enter a phone number with area code.")
+    for (const number of ["(505) 555-0133", "1 505 555 0133"])
+      expect((await ask(number)).body.notification_phones).toEqual(["+15055550133"])
+    const texts = await texting.database.db.selectFrom("outbox").selectAll().execute()
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).toMatchObject({ way: "text", address: "+15055550133" })
+    expect(texts[0]?.body).toContain(`Ridgeline Armory & Range, order ${sold.order_detail?.order_number ?? ""}`)
+    expect(texts[0]?.body).toContain("2 x Ridgeline 9mm 115gr FMJ, 50 ct")
+    expect(texts[0]?.body).toContain("Total $41.11")
+    await texting.close()
   })
 })

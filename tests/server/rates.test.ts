@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const mailed = async () =>
-  (await office.database.db.selectFrom("email").select("address").execute()).map(({ address }) => address)
+  (await office.database.db.selectFrom("outbox").select("address").execute()).map(({ address }) => address)
 
 /** One reply to a call that may be one too many: its words, its status, and how long to wait. */
 const said = async (browser: Browser, action: string, fields: object) => {
@@ -45,7 +45,7 @@ describe("receipts by email", () => {
     ])
     expect(replies.at(-1)).toEqual({
       code: 429,
-      message: "Too many receipts were emailed. Try again in 60 seconds.",
+      message: "Too many receipts were sent. Try again in 60 seconds.",
       wait: "60"
     })
     expect(await mailed()).toHaveLength(5)
@@ -69,7 +69,7 @@ describe("receipts by email", () => {
     }
     expect(codes.filter((code) => code === 200)).toHaveLength(60)
     const { message } = await mail(till, 1)
-    expect(message).toBe("Too many receipts were emailed. Try again in 47 minutes.")
+    expect(message).toBe("Too many receipts were sent. Try again in 47 minutes.")
   })
 })
 

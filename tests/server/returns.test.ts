@@ -217,7 +217,7 @@ describe("a return of everything", () => {
     const done = await refundAll(office, till)
     expect(await available(AMMO)).toBe(before)
     await till.call("get_item_order", { order_id: done?.body.order_id, email_receipt: 1, email_address: "a@b.example" })
-    const mail = await office.database.db.selectFrom("email").select("body").executeTakeFirstOrThrow()
+    const mail = await office.database.db.selectFrom("outbox").select("body").executeTakeFirstOrThrow()
     expect(mail.body).toMatch(new RegExp(`Return of order +${order.order_detail?.order_number ?? ""}`))
     expect(mail.body).toMatch(/TOTAL +-\$41\.11/)
     expect((await orderOf(till, done?.body.order_id)).order_detail).toMatchObject({

@@ -187,7 +187,9 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     reprint: "wants",
     email_receipt: "wants",
     email_address: "wants",
-    email_key: "names"
+    email_key: "names",
+    remember_email: "wants",
+    text_to: "wants"
   },
   get_list_orders: { contact_id: "names" },
   get_list_orders_expanded: { user_id: "names", order_words: "names" },

@@ -215,6 +215,7 @@ export const openOffice = (
       payments,
       jobs,
       lineFault: () => undefined,
+      sendsTexts: false,
       rates: makeRates(),
       log
     }

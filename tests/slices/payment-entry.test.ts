@@ -3,7 +3,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { SavedType } from "../../src/savedCarts/contract.ts"
 import { cents, ZERO } from "../../src/money/cents.ts"
-import { cardYears, validateEntry, giftCardText, mayMail } from "../../src/payment/entry.ts"
+import { textNumber } from "../../src/customer/rules.ts"
+import { cardYears, validateEntry, giftCardText, receiptFault } from "../../src/payment/entry.ts"
 import { type Method, methodOfCode, METHODS } from "../../src/payment/methods.ts"
 import { cappedAmount, changeDue, feeOf } from "../../src/payment/rules.ts"
 import { ALL, ENTRIES } from "./accepting.ts"
@@ -103,7 +104,20 @@ describe("what is typed", () => {
     ["dana@example.com", true],
     ["nobody", false]
   ])("%j may be mailed to: %s; without an address it is the customer's own", (address, may) => {
-    expect(mayMail(address)).toBe(may)
+    expect(receiptFault("email", address, null)).toBe(may ? null : "Please provide a valid Email Address.")
+  })
+
+  test.each([
+    ["505 555 0133", "+15055550133"],
+    ["(505) 555-0133", "+15055550133"],
+    ["1-505-555-0133", "+15055550133"],
+    ["+44 20 7946 0958", "+442079460958"],
+    ["555-0133", null],
+    ["105 555 0133", null],
+    ["call 505 555 0133", null],
+    ["", null]
+  ])("a text to %j goes to %s", (typed, number) => {
+    expect(textNumber(typed)).toBe(number)
   })
 
   test("every method is known by its code on the wire", () => {

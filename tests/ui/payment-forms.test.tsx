@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/react"
 import { expect, test } from "vitest"
-import { EmailReceipt } from "../../src/payment/EmailReceipt.tsx"
+import { SendReceipt } from "../../src/payment/SendReceipt.tsx"
 import { addsCardFee, checkingIsFree } from "../../src/payment/texts.ts"
 import { focusMissing } from "../../src/payment/usePaymentForm.ts"
 import { TextField } from "../../src/ui/TextField.tsx"
@@ -12,15 +12,24 @@ withDialogs()
 // Verifies: PAY-62, CG-75
 test("an address that mail cannot go to is refused in words, where it is typed", () => {
   const answers: (string | null)[] = ["Please provide a valid Email Address.", null]
-  show(<EmailReceipt email={null} known="" onSend={() => answers.shift() ?? null} onClose={() => undefined} />)
+  const asked: boolean[] = []
+  const send = (_: unknown, remember: boolean) => {
+    asked.push(remember)
+    return answers.shift() ?? null
+  }
+  show(
+    <SendReceipt by="email" receipt={null} known="" customer="Maria Alvarez" onSend={send} onClose={() => undefined} />
+  )
   const field = screen.getByRole("textbox", { name: "Email address" })
   fireEvent.change(field, { target: { value: "nobody at home" } })
   fireEvent.click(screen.getByRole("button", { name: "Send" }))
   expect(screen.getByRole("alert").textContent).toBe("Please provide a valid Email Address.")
   expect(document.activeElement).toBe(field)
   fireEvent.change(field, { target: { value: "pat@ridgeline.example" } })
+  fireEvent.click(screen.getByRole("checkbox", { name: "Maria Alvarez wants this address on file for next time" }))
   fireEvent.click(screen.getByRole("button", { name: "Send" }))
   expect(screen.queryByRole("alert")).toBeNull()
+  expect(asked).toEqual([false, true])
 })
 
 // Verifies: PAY-25

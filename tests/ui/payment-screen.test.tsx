@@ -252,8 +252,9 @@ describe("the finished sale", () => {
         customer="Maria Alvarez"
         sheet={sheetOf(sale, null)}
         printing={null}
-        email={null}
+        sent={null}
         onEmail={() => undefined}
+        onText={null}
         onInvoice={() => undefined}
         onReceipt={() => undefined}
         onDone={() => undefined}

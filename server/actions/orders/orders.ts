@@ -4,7 +4,7 @@ import { findContact } from "../../db/contacts.ts"
 import type { Row } from "../../db/schema.ts"
 import { soldLines } from "../../db/sold.ts"
 import { query } from "../../db/transaction.ts"
-import { emailed } from "../../mail/outbox.ts"
+import { emailed, texted } from "../../mail/outbox.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
 import { present } from "../../present.ts"
 import { withReceipt } from "../../printing/order.ts"
@@ -161,6 +161,7 @@ export const getItemOrder: FreeHandler<"get_item_order"> = {
   run: (call) =>
     query(async () => {
       const reply = await orderReply(call, call.request)
+      if (call.request.text_to !== undefined) return texted(call, reply)
       return call.request.email_receipt === true ? emailed(call, reply) : withReceipt(call, reply)
     })
 }

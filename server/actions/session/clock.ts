@@ -49,7 +49,7 @@ const clock = async (tx: Tx, { clientId, request, now }: Clocking, { staff_id }:
 
 const attemptClock = async (call: Clocking): Promise<Answer> => {
   const { deps, clientId, now, request } = call
-  if (!(await clientOf(deps.db, clientId)).enable_time_sheets) return refuse("This account doesn't use time sheets.")
+  if (!(await clientOf(deps)).enable_time_sheets) return refuse("This account doesn't use time sheets.")
   if (request.in_out !== "in" && request.in_out !== "out") return refuse("Clock in or out?")
   const attempt = { clientId, spender: await spenderOf(call), who: "pin", at: now }
   const verdict = await beginAttempt(deps.db, attempt)

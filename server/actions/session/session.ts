@@ -94,7 +94,7 @@ const welcome = async (call: Login, device: string | undefined, staff: Staff): P
   return {
     status: "success",
     body: present({
-      client: await clientOf(deps.db, clientId),
+      client: await clientOf(deps),
       device: await deviceOf(deps.db, clientId, device, now),
       devices: isManager ? await devicesOf(deps.db, clientId, now) : undefined,
       user: await userOf(deps.db, clientId, {
@@ -116,7 +116,7 @@ const welcome = async (call: Login, device: string | undefined, staff: Staff): P
 const attemptLogin = async (call: Login): Promise<Reply<"login">> => {
   const { deps, clientId, envelope, now, request } = call
   if (envelope.pos_version !== POS_VERSION) return refuse(OUTDATED)
-  const client = await clientOf(deps.db, clientId)
+  const client = await clientOf(deps)
   if (client.pos_not_allowed) return refuse("POS is not enabled for this account")
   const device = (await deviceOf(deps.db, clientId, envelope.device_license_id, now))?.device_license_id
   const { user_name, password, pin } = request
@@ -145,7 +145,7 @@ const identify = async (call: OpenCall<"get_client">): Promise<Reply<"get_client
   // A stranger is not told which registers there are, what is connected to them, or whether somebody is there.
   const device = asked !== undefined && (proof._tag === "Known" || (await isRegister(call, asked))) ? asked : undefined
   const body = present({
-    client: await clientOf(deps.db, clientId),
+    client: await clientOf(deps),
     device: await deviceOf(deps.db, clientId, device, now),
     cart_holder: call.person && (await holderOf(deps.db, clientId, call.person, envelope.shopping_cart_id)),
     user: call.person && (await userOf(deps.db, clientId, call.person)),

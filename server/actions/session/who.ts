@@ -5,6 +5,7 @@ import type { Db } from "../../db/connect.ts"
 import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
 import { present } from "../../present.ts"
+import type { Deps } from "../../deps.ts"
 import type { Person } from "../types.ts"
 
 const shownAt = prepared((db: Db, clientId: Expression<number>) =>
@@ -33,12 +34,21 @@ const shownAt = prepared((db: Db, clientId: Expression<number>) =>
     .where("client_id", "=", clientId)
 )
 
+type Store = Pick<Deps, "db" | "clientId" | "sendsTexts">
+
 /** The store on the wire; `idempotent` says that a write may be sent again under its own key. */
-export const clientOf = async (db: Db, clientId: number): Promise<Client> => {
+export const clientOf = async ({ db, clientId, sendsTexts }: Store): Promise<Client> => {
   const [found] = await shownAt(db, clientId)
   if (found === undefined) throw new Error("The store is not in its own database.")
   const { client_id, contact_id, company_name, ...row } = found
-  return { client_id: String(client_id), company_name, contact_id, ...present(row), idempotent: true }
+  return {
+    client_id: String(client_id),
+    company_name,
+    contact_id,
+    ...present(row),
+    text_receipts: sendsTexts,
+    idempotent: true
+  }
 }
 
 const toDevice = (

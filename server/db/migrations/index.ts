@@ -33,6 +33,7 @@ import * as tenants from "./0040_tenants.ts"
 import * as handedBack from "./0045_handed_back.ts"
 import * as phones from "./0046_phones.ts"
 import * as cartNumbers from "./0047_cart_numbers.ts"
+import * as texts from "./0064_texts.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -73,5 +74,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0040_tenants": tenants,
   "0045_handed_back": handedBack,
   "0046_phones": phones,
-  "0047_cart_numbers": cartNumbers
+  "0047_cart_numbers": cartNumbers,
+  "0064_texts": texts
 }
