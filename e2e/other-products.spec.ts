@@ -2,7 +2,23 @@ import type { Page } from "@playwright/test"
 import { GLASSES, money } from "./support/amounts.ts"
 import { callsOf } from "./support/facts.ts"
 import { expect, test } from "./support/test.ts"
-import { lines, press, scan, scanField, startSelling, typeByHand } from "./support/till.ts"
+import { customerCard, knownCustomer, searchCustomer } from "./support/customers.ts"
+import { expectAccessible } from "./support/look.ts"
+import {
+  acceptCash,
+  cart,
+  chooseInMenu,
+  dialog,
+  goToPayments,
+  lines,
+  payBy,
+  press,
+  saleComplete,
+  scan,
+  scanField,
+  startSelling,
+  typeByHand
+} from "./support/till.ts"
 
 const NO_SCREEN = "can't be sold here yet."
 
@@ -12,8 +28,7 @@ const ELSEWHERE = [
   { what: "a class", upc: "850000412972", words: `A class ${NO_SCREEN}` },
   { what: "a membership", upc: "850000413344", words: `A membership ${NO_SCREEN}` },
   { what: "a service", upc: "850000413719", words: `A service ${NO_SCREEN}` },
-  { what: "a rental", upc: "850000414082", words: `A rental ${NO_SCREEN}` },
-  { what: "a safe that stands in the warehouse", upc: "850000411869", words: "Ironclad 24-gun safe is out of stock." }
+  { what: "a rental", upc: "850000414082", words: `A rental ${NO_SCREEN}` }
 ]
 
 const typed = async (page: Page, code: string): Promise<void> => {
@@ -53,15 +68,57 @@ test("the codes of override and transfer, typed or scanned, open the product scr
   expect(callsOf(office, "get_list_products")).toBe(0)
 })
 
-test("the last piece is sold once: the next scan says that it is in the cart already", async ({ page, office }) => {
+const asked = (page: Page) => dialog(page, "Not enough in stock")
+
+test("a piece in hand that the count does not know is asked about once, sold, and shown to the manager", async ({
+  page,
+  office
+}) => {
   await startSelling(page)
   await scan(page, GLASSES)
-  await expect(lines(page)).toHaveCount(1)
   await expect(lines(page)).toContainText("12.50")
   await scan(page, GLASSES)
-  await expect(page.getByRole("main")).toContainText("All available Clear safety glasses is already in the cart.")
-  await expect(page.getByRole("complementary", { name: "Cart" })).toContainText("1 line · 1 item")
-  expect(callsOf(office, "add_to_cart")).toBe(1)
+  await expect(asked(page)).toContainText("The store's count of Clear safety glasses is 1, and 1 more is wanted.")
+  await expect(asked(page).getByRole("button", { name: "Leave It Out" })).toBeFocused()
+  await expectAccessible(page, "the question about the stock")
+  await press(page, "Escape")
+  await expect(asked(page)).toHaveCount(0)
+  await scan(page, GLASSES)
+  await press(page, "Tab", "Enter")
+  await expect(cart(page)).toContainText("1 line · 2 items")
+  await scan(page, GLASSES)
+  await expect(cart(page)).toContainText("1 line · 3 items")
+  await expect(asked(page)).toHaveCount(0)
+  expect(callsOf(office, "add_to_cart")).toBe(3)
+  await goToPayments(page)
+  await payBy(page, "Cash")
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toBeVisible()
+  await page.getByRole("button", { name: /^Done/ }).click()
+  await chooseInMenu(page, "Stock Exceptions")
+  const row = page.getByRole("row", { name: /Clear safety glasses/ })
+  await expect(row).toContainText("2 beyond a count of 1")
+  await expect(row).toContainText("Count now -2")
+  await expectAccessible(page, "the stock exceptions")
+  await row.getByRole("button", { name: "Add 2 to Count of Clear safety glasses" }).click()
+  await expect(page.getByText("The stock exception is settled.")).toBeVisible()
+  await expect(page.getByText("Nothing was sold beyond its count")).toBeVisible()
+})
+
+// Verifies: PROD-26, CG-32
+test("what is at the warehouse alone leads by touch to a customer's order from there", async ({ page, office }) => {
+  await startSelling(page)
+  await scan(page, "850000411869")
+  await expect(asked(page)).toContainText("available at warehouse. A warehouse order needs a customer.")
+  await asked(page).getByRole("button", { name: "Select Customer for Order" }).click()
+  await expect(page.getByText("Please select a customer before adding a warehouse order")).toBeVisible()
+  const { name } = await knownCustomer(office, 0)
+  await searchCustomer(page, name)
+  await customerCard(page, name).click()
+  await expect(lines(page)).toContainText("Ironclad 24-gun safe")
+  await expect(lines(page)).toContainText("Warehouse order")
+  const [order] = office.calls.filter(({ action }) => action === "add_to_cart")
+  expect(order?.text).toMatch(/is_backorder\W+1/)
 })
 
 test("a product without tax is rung up without tax", async ({ page }) => {

@@ -19,11 +19,30 @@ export const cartInterpreters: Interpreters<CartCommand | CatalogCommand, CartRe
           {
             product_id: args.product_id,
             quantity: args.quantity,
-            // From the shelf: what a warehouse holds is ordered on a screen of its own (CG-85).
-            is_backorder: false,
+            // Out of the warehouse for a customer, or from the shelf (CG-85, CG-32).
+            is_backorder: args.from === "warehouse",
+            ...(args.from === "beyond" ? { beyond_stock: true } : {}),
             ...(args.restores === undefined ? {} : { restores: args.restores })
           },
           { key: args.key, again: args.again || interrupted }
+        )
+      )
+    ).pipe(Effect.map((answer) => ({ _tag: "AddAnswered", scan: args.scan, answer }))),
+
+  /** A wrong code is sent once: it is not tried again by itself. */
+  AddApproved: ({ args, secrets }) =>
+    answerOf(
+      Api.use((api) =>
+        api.write(
+          "add_to_cart",
+          {
+            product_id: args.product_id,
+            quantity: args.quantity,
+            is_backorder: false,
+            beyond_stock: true,
+            ...(secrets?.manager_code === undefined ? {} : { manager_code: secrets.manager_code })
+          },
+          { key: args.key, once: true }
         )
       )
     ).pipe(Effect.map((answer) => ({ _tag: "AddAnswered", scan: args.scan, answer }))),

@@ -33,7 +33,8 @@ export const PATHS = {
   reserve: "/range/reserve",
   lanes: "/range/assign",
   reservation: "/range/detail",
-  recentOrders: "/orders/recent"
+  recentOrders: "/orders/recent",
+  stockExceptions: "/stock_exceptions"
 } as const
 
 const MODES: readonly (readonly [string, Mode])[] = [

@@ -1,6 +1,7 @@
 import { acknowledgeChainAlarm, getListChainAlarms } from "./recorder/alarms.ts"
 import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments/adjustments.ts"
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart/cart.ts"
+import { getListStockExceptions, settleStockException } from "./catalog/stockExceptions.ts"
 import { getListProducts } from "./catalog/catalog.ts"
 import { employeeClockInOut } from "./session/clock.ts"
 import {
@@ -92,6 +93,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   },
   get_list_orders: { ...look, cart: "shown", handler: getListOrders },
   get_list_orders_expanded: { ...look, cart: "shown", handler: getListOrdersExpanded },
+  get_list_stock_exceptions: { ...look, cart: "shown", handler: getListStockExceptions },
+  settle_stock_exception: { ...sale, cart: "shown", handler: settleStockException },
   save_item_order_notes: { ...sale, cart: "shown", handler: saveItemOrderNotes },
   save_item_range_check_in: { ...sale, cart: "shown", handler: saveItemRangeCheckIn },
   get_return_amount: { ...look, cart: "changes", handler: getReturnAmount },

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
 import type { Covers } from "../../src/adjustments/rules.ts"
+import type { StockRule } from "../../src/catalog/rules.ts"
 
 /**
  * The tables of the back office as Kysely sees them; `migrations/` holds the SQL. `client_id` is first in every
@@ -28,6 +29,7 @@ export interface Database {
   cart_discount: CartDiscountTable
   cart_fee: CartFeeTable
   cart_removal: CartRemovalTable
+  stock_exception: StockExceptionTable
   cart_refund: CartRefundTable
   payment: PaymentTable
   restock_part: RestockPartTable
@@ -82,6 +84,8 @@ export interface ClientTable {
   pos_disable_gift_cards: Generated<boolean>
   pos_not_allowed: Generated<boolean>
   enable_time_sheets: Generated<boolean>
+  /** What becomes of a sale beyond the count of the stock. */
+  stock_rule: Generated<StockRule>
 }
 
 /** Numbers handed out in order, such as `order_number` (LOAD-2). */
@@ -424,6 +428,35 @@ export interface CartRemovalTable {
   line: JsonColumn<Row<"cart_item">>
   /** What was changed by hand on the order and went with its last line; null: other lines stayed. */
   changes: JsonColumn<OrderChanges> | null
+  /** What was allowed beyond the count for its product, when it was the last line of it. */
+  stock_exception: JsonColumn<Row<"stock_exception">> | null
+}
+
+/**
+ * More was sold of a product than its count said, or is allowed to be in an open cart. `beyond` is how many: in an open
+ * cart as it stands, in an order for good.
+ */
+export interface StockExceptionTable {
+  client_id: number
+  stock_exception_id: string
+  shopping_cart_id: string
+  product_id: string
+  /** Who was asked, or who sold it when nobody was: another register sold the last one meanwhile. */
+  staff_id: string
+  device_license_id: string | null
+  /** The manager whose code allowed it; null where the store sells anyway, or nobody was asked. */
+  approved_by: string | null
+  /** So many pieces beyond the count may be in the cart. */
+  allowed: Generated<number>
+  /** What the count was, below 0 when more had been sold before. */
+  counted: number
+  beyond: Generated<number>
+  created_at: number
+  order_id: string | null
+  /** A manager put the count right or left it as it is, or the order was cancelled. */
+  ended_at: number | null
+  ended_as: "counted" | "left" | "cancelled" | null
+  ended_by: string | null
 }
 
 /** What is changed by hand on an order beside its lines. */

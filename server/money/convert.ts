@@ -8,6 +8,7 @@ import type { CartMoney, Completion, OrderKind } from "./port.ts"
 import type { RestockRequested } from "./refunds.ts"
 import { keepingAll } from "./returnFee.ts"
 import { loadCart, type LoadedCart } from "./rows.ts"
+import { bookBeyond, type Taken } from "./beyond.ts"
 import { takeStock } from "./stock.ts"
 
 const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): Promise<Row<"orders">> => {
@@ -22,7 +23,13 @@ const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): 
   if (discounts.length > 0) await tx.insertInto("order_discount").values(discounts).execute()
   const fees = feeRows(loaded, order)
   if (fees.length > 0) await tx.insertInto("order_fee").values(fees).execute()
-  for (const line of lines) await takeStock(tx, line)
+  const taken = new Map<string, Taken>()
+  for (const line of lines) {
+    const left = await takeStock(tx, line)
+    if (left === null || line.is_backorder || line.quantity <= 0) continue
+    taken.set(line.product_id, { quantity: line.quantity + (taken.get(line.product_id)?.quantity ?? 0), left })
+  }
+  await bookBeyond(tx, loaded, order, taken)
   await tx
     .updateTable("cart")
     .set({ status: "ordered", updated_at: now })

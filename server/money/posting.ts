@@ -97,5 +97,5 @@ export const post = async (tx: Tx, clientId: number, before: Attempt | undefined
   await postToLayaway(tx, clientId, after, after.orderId, now)
   if (after.kept !== undefined && after.cartId !== undefined)
     await bookFee(tx, { clientId, orderId: after.orderId, cartId: after.cartId }, after.kept)
-  if (amount < 0) await endIfGivenBack(tx, clientId, after.orderId)
+  if (amount < 0) await endIfGivenBack(tx, clientId, after.orderId, now)
 }

@@ -134,6 +134,12 @@ const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
         .onRef("why.client_id", "=", "cart_item.client_id")
         .onRef("why.reason_code_id", "=", "cart_item.reason_code_id")
     )
+    .leftJoin("stock_exception as beyond", (join) =>
+      join
+        .onRef("beyond.client_id", "=", "cart_item.client_id")
+        .onRef("beyond.shopping_cart_id", "=", "cart_item.shopping_cart_id")
+        .onRef("beyond.product_id", "=", "cart_item.product_id")
+    )
     .selectAll("cart_item")
     .select([
       "product.upc",
@@ -142,7 +148,9 @@ const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
       "product.serializable",
       "product.available",
       "product.warehouse_available",
-      "product.require_customer"
+      "product.require_customer",
+      "product.firearms_transaction_info_required",
+      "beyond.allowed as stock_allowed"
     ])
     .select(["why.description as reason", "fee.description as fee_description", "fee.percent as fee_percent"])
     .where("cart_item.client_id", "=", clientId)

@@ -26,19 +26,21 @@ export type Piece = Pick<Row<"order_item">, "client_id" | "product_id" | "quanti
 
 /**
  * Takes `quantity` pieces off the shelf, or out of the warehouse; a negative quantity goes back there. The count may fall
- * below none: the money is taken, and what is sold and what is counted always come to the same.
+ * below none: the money is taken, and what is sold and what is counted always come to the same. Gives the count that is
+ * left, null where nobody counts.
  */
-export const takeStock = async (tx: Tx, piece: Piece): Promise<void> => {
+export const takeStock = async (tx: Tx, piece: Piece): Promise<number | null> => {
   const { client_id, product_id, quantity, serial_number, is_backorder } = piece
-  if (product_id === null) return
+  if (product_id === null) return null
   const count = is_backorder ? "warehouse_available" : "available"
-  await tx
+  const left = await tx
     .updateTable("product")
     .set((eb) => ({ [count]: eb(count, "-", quantity) }))
     .where("client_id", "=", client_id)
     .where("product_id", "=", product_id)
     .where(count, "is not", null)
-    .execute()
+    .returning(`${count} as left`)
+    .executeTakeFirst()
   if (serial_number !== null)
     await tx
       .updateTable("product_serial")
@@ -47,4 +49,5 @@ export const takeStock = async (tx: Tx, piece: Piece): Promise<void> => {
       .where("product_id", "=", product_id)
       .where("serial_number", "=", serial_number)
       .execute()
+  return left?.left ?? null
 }

@@ -14,6 +14,9 @@ export interface CartLine extends Row<"cart_item"> {
   readonly require_customer: boolean
   readonly available: number | null
   readonly warehouse_available: number
+  readonly firearms_transaction_info_required: boolean
+  /** So many pieces of the product may be in the cart beyond the count; null when nothing was allowed. */
+  readonly stock_allowed: number | null
   /** The reason of its discount, in words. */
   readonly reason: string | null
   readonly fee_description: string | null

@@ -55,7 +55,8 @@ export const DEMO_CLIENT: Insertable<ClientTable> = {
   pos_credit_card_fee_taxable: false,
   auth_code_available: true,
   financing_available: true,
-  enable_time_sheets: true
+  enable_time_sheets: true,
+  stock_rule: "sell"
 }
 
 const device = (position: number, nickname: string, terminalId: string, debit = false): Insertable<DeviceTable> => ({

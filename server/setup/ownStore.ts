@@ -50,7 +50,9 @@ export const makeOwnStore = async (db: Db, hasher: Hasher, own: OwnStore, now: n
         receipt_message: "",
         time_zone: own.timeZone,
         contact_id: NOBODY,
-        tax_rate: own.taxRate
+        tax_rate: own.taxRate,
+        // What a first stock count misses stops no sale; the owner sees it.
+        stock_rule: "sell"
       })
       .execute()
     await tx

@@ -1,4 +1,5 @@
 import { afterReload } from "../hardware/decide.ts"
+import { STOCK_CODE_ENDED } from "../catalog/messages.ts"
 import type { Stamp } from "../kernel/decider.ts"
 import { ask } from "../payment/answers.ts"
 import { RECEIPT_ENDED, RELOADED } from "../payment/messages.ts"
@@ -11,7 +12,7 @@ import type { AppState } from "./state.ts"
 import { PATHS } from "../paths.ts"
 
 /** Requests that carry a secret, or that have no meaning later, are forgotten in a crash: nobody may wait for them. */
-const forgotten = ({ session, adjustments, customer, savedCarts, payment }: AppState): readonly AppEvent[] => [
+const forgotten = ({ session, adjustments, catalog, customer, savedCarts, payment }: AppState): readonly AppEvent[] => [
   ...(session.signIn._tag === "Busy"
     ? [
         {
@@ -36,6 +37,9 @@ const forgotten = ({ session, adjustments, customer, savedCarts, payment }: AppS
         } satisfies AppEvent
       ]
     : []),
+  ...catalog.scans
+    .filter(({ from, phase }) => from === "approved" && phase === "adding")
+    .map(({ id }): AppEvent => ({ type: "ScanUnconfirmed", data: { scan: id, why: STOCK_CODE_ENDED } })),
   ...(customer.saving ? [{ type: "CustomerSaveRefused", data: { message: words.FORM_ENDED } } satisfies AppEvent] : []),
   ...(payment.receipt?._tag === "Sending"
     ? [

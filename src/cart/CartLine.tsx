@@ -12,7 +12,7 @@ import styles from "./CartLine.module.css"
  * row, not 150. Pressing the line selects it and opens its controls.
  */
 export const CartLine = memo((props: CartLineProps) => {
-  const { id, description, quantity, regular, sale, extended, code, codeLabel, problem } = props
+  const { id, description, quantity, regular, sale, extended, code, codeLabel, warehouse, problem } = props
   const { approved, selected, clamped, locked, image, onSelect } = props
   const reduced = sale !== null && sale !== regular
   return (
@@ -32,6 +32,7 @@ export const CartLine = memo((props: CartLineProps) => {
         <span className={styles["meta"]}>
           {codeLabel && `${codeLabel} `}
           <span className="code">{code}</span>
+          {warehouse && ` · ${texts.warehouseOrder}`}
         </span>
         <span className={styles["qty"]}>
           <span className="sr">{texts.spokenQuantity}</span>
@@ -86,6 +87,8 @@ export interface CartLineView {
   /** A UPC, a serial number or a lane, with its word in `codeLabel` ("Serial") when it is not the UPC. */
   readonly code: string
   readonly codeLabel: string
+  /** It comes out of the warehouse, for the cart's customer. */
+  readonly warehouse: boolean
   /** On how many of its pieces its discount is, when not on all of them (DISC-29). */
   readonly approved: string | null
   /** Serialized, reserved, class and membership lines (CART-26). */

@@ -48,6 +48,7 @@ const lineOf = (cart: CartState, item: CartItem, refused: AdjustmentsState["refu
     approved: partWords(item, quantity),
     code: serial === "" ? (item.upc ?? "") : serial,
     codeLabel: serial === "" ? "" : texts.serial,
+    warehouse: item.is_backorder ?? false,
     quantityFixed: isQuantityFixed(item),
     problem:
       refused?.target._tag === "Item" && refused.target.item === item.shopping_cart_item_id ? refused.message : null

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { Code, Quantity, SentId } from "../kernel/sent.ts"
+import { Code, Quantity, Secret, SentId } from "../kernel/sent.ts"
 import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -11,6 +11,8 @@ export const CartItem = Schema.Struct({
   description: Text,
   quantity: Count,
   available: optional(Count),
+  /** So many pieces of its product may be in the cart beyond the count; missing while nobody was asked. Ours. */
+  beyond_allowed: optional(Count),
   price: Money,
   sale_price: optional(Money),
   product_type_code: optional(Text),
@@ -173,6 +175,10 @@ export const cart = {
       quantity: Quantity,
       is_backorder: optional(Flag),
       serial_number: optional(Code),
+      /** The cashier was asked and sells it beyond the count, as far as the store's rule allows. Ours. */
+      beyond_stock: optional(Flag),
+      /** A manager's word for it, where the store's rule asks for one. */
+      manager_code: optional(Secret),
       /** The line that was taken out last: it comes back as it was, with what was approved for it. */
       restores: optional(SentId)
     },

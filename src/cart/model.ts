@@ -100,6 +100,16 @@ export const inCart = (state: CartState, productId: string): number =>
     .filter((item) => item.product_id === productId)
     .reduce((count, item) => count + item.quantity, 0)
 
+/** How many of a product the cart takes off the shelf: what the warehouse sends is not among them. */
+export const fromShelf = (state: CartState, productId: string): number =>
+  (state.cart?.items ?? [])
+    .filter((item) => item.product_id === productId && item.is_backorder !== true)
+    .reduce((count, item) => count + item.quantity, 0)
+
+/** How many of a product may be in the cart beyond its count, as somebody allowed there. */
+export const allowedBeyond = (state: CartState, productId: string): number =>
+  state.cart?.items.find((item) => item.product_id === productId)?.beyond_allowed ?? 0
+
 /** A card payment that went through: it has an identifier, and that is not PENDING (PAY-46). */
 export const isProcessedCard = (payment: CartPayment): boolean =>
   payment.transaction_identifier !== undefined &&

@@ -83,9 +83,23 @@ export const cartRequests = {
       /** Sent before under this key: only a back end that remembers keys may see it again. */
       again: Schema.Boolean,
       /** The line that was taken out and is to come back as it was. */
-      restores: Schema.optionalKey(Schema.String)
+      restores: Schema.optionalKey(Schema.String),
+      /** Beyond the count of the shelf, or out of the warehouse. */
+      from: Schema.optionalKey(Schema.Literals(["beyond", "warehouse"]))
     }),
     onCrash: "rerun",
+    lane: LANE
+  }),
+  /** The same with a manager's code for what lies beyond the count: sent once, and in doubt after a crash. */
+  AddApproved: request({
+    args: Schema.Struct({
+      key: Schema.String,
+      scan: Schema.String,
+      product_id: Schema.String,
+      quantity: Schema.Int
+    }),
+    secrets: ["manager_code"],
+    onCrash: "forget",
     lane: LANE
   }),
   SaveQuantity: request({

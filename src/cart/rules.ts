@@ -163,7 +163,8 @@ export const isQuantityFixed = (item: CartItem): boolean =>
   FIXED_TYPES.has(item.product_type_code ?? "")
 
 /** The largest quantity that a line may have: what is in stock, or none when the store does not say. */
-export const stockOf = (item: CartItem): number | null => item.available ?? null
+export const stockOf = ({ available, beyond_allowed, is_backorder }: CartItem): number | null =>
+  available === undefined || is_backorder === true ? null : available + (beyond_allowed ?? 0)
 
 /** What a cart holds, as far as both sides must agree on what may be done with it. */
 export interface Holds {

@@ -88,3 +88,4 @@ export const spokenEmpty = "The cart is empty."
 export const spokenDue = (due: Cents): string => `Balance due ${moneyText(due)}.`
 /** What stands before a line's serial number. */
 export const serial = "Serial"
+export const warehouseOrder = "Warehouse order"

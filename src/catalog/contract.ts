@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { read } from "../kernel/contract.ts"
-import { Search, Size } from "../kernel/sent.ts"
+import { read, write } from "../kernel/contract.ts"
+import { Search, SentId, Size } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -25,9 +25,37 @@ export type ProductRow = typeof ProductRow.Type
 /** Where a list stands (SHL-41). Pages count from 1; 24 products a page (CG-82). */
 export const Pagination = Schema.Struct({ current_page: Count, total_pages: Count, total_results: optional(Count) })
 
+/** More was sold than the count said, or is about to be, and no manager has settled it. */
+export const StockException = Schema.Struct({
+  stock_exception_id: Id,
+  product_id: Id,
+  description: Text,
+  upc: optional(Text),
+  /** What the count was before, below 0 when more had been sold already. */
+  counted: Count,
+  /** How many were sold beyond it. */
+  beyond: Count,
+  /** What the count is now. */
+  available: optional(Count),
+  /** Who sold it, and whose code allowed it. */
+  user_name: Text,
+  approved_by: optional(Text),
+  device_nickname: optional(Text),
+  /** Since when, milliseconds since 1970. */
+  since: Count,
+  /** None while it is in an open cart. */
+  order_id: optional(Id),
+  order_number: optional(Text)
+})
+export type StockException = typeof StockException.Type
+
 export const catalog = {
   get_list_products: read(
     { search_term: Search, page: optional(Size) },
     { list: optional(Schema.Array(ProductRow)), pagination: optional(Pagination) }
-  )
+  ),
+  /** What was sold beyond the count of the stock, for managers. Ours. */
+  get_list_stock_exceptions: read({}, { list: optional(Schema.Array(StockException)) }),
+  /** A manager has looked at one: its pieces are added to the count, or the count is right as it is. Ours. */
+  settle_stock_exception: write({ stock_exception_id: SentId, add_to_count: Flag }, {})
 }

@@ -1,5 +1,5 @@
 import { cartNews, seen } from "../cart/rules.ts"
-import { type CartState, inCart } from "../cart/model.ts"
+import { allowedBeyond, type CartState, fromShelf } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
@@ -9,7 +9,8 @@ import type { ProductRow } from "./contract.ts"
 import * as words from "./messages.ts"
 import type { CatalogState, PendingScan } from "./model.ts"
 import type { CatalogCommand, CatalogEvent, CatalogRequest } from "./protocol.ts"
-import { readScan, type Route, routeProduct } from "./rules.ts"
+import { readScan, type Route, routeProduct, type StockAsk, stockRuleOf } from "./rules.ts"
+import { addition, answering, isAnonymous } from "./stock.ts"
 import { PATHS } from "../paths.ts"
 
 /** What the search's deciders look at. */
@@ -25,21 +26,38 @@ type Request = CatalogRequest | CartRequest | NavigateRequest
 type Made = Decision<Event, Request>
 
 /** Adds on their way count as in the cart, so that two scans of the last piece do not both promise it. */
-const route = (view: CatalogView, product: ProductRow): Route => {
-  const customer = view.cart.cart?.billing?.contact_id
-  const coming = view.catalog.scans
-    .filter((scan) => scan.productId === product.product_id)
-    .reduce((count, scan) => count + scan.quantity, 0)
+const route = (view: CatalogView, product: ProductRow, quantity: number): Route => {
+  const coming = view.catalog.scans.filter((scan) => scan.productId === product.product_id && scan.from !== "warehouse")
   return routeProduct(product, {
-    isDefaultCustomer: customer === undefined || customer === view.session.client?.contact_id,
-    inCart: inCart(view.cart, product.product_id) + coming
+    isDefaultCustomer: isAnonymous(view),
+    inCart: fromShelf(view.cart, product.product_id) + coming.reduce((count, scan) => count + scan.quantity, 0),
+    quantity,
+    rule: stockRuleOf(view.session.client?.stock_rule),
+    // What was just answered is on its way: the same product is not asked about again.
+    allowed: coming.some(({ from }) => from === "beyond") ? Infinity : allowedBeyond(view.cart, product.product_id)
   })
 }
 
-const addition = (scan: string, product_id: string, quantity: number, stamp: Stamp, again = false): CartRequest => ({
-  type: "AddToCart",
-  id: stamp.id(),
-  args: { key: scan, scan, product_id, quantity, again }
+/** The register asks about the stock: of the scan that led there, or of a tile. */
+const askStock = (
+  scan: string | null,
+  product: ProductRow,
+  quantity: number,
+  { counted, warehouse, rule }: StockAsk,
+  stamp: Stamp
+): Event => ({
+  type: "StockAsked",
+  data: {
+    question: stamp.id(),
+    scan,
+    product_id: product.product_id,
+    description: product.description,
+    price: product.price ?? null,
+    quantity,
+    counted,
+    warehouse,
+    rule
+  }
 })
 
 const lookUp = (scan: string, term: string, stamp: Stamp): CatalogRequest => ({
@@ -110,15 +128,23 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
 
   PickProduct: ({ product, quantity }, view, stamp): Made => {
     if (!goodQuantity(quantity)) return rejected(words.BAD_QUANTITY)
-    const to = route(view, product)
+    const to = route(view, product, quantity)
     if (to._tag === "Refuse") return rejected(to.message)
     if (to._tag === "Customer") return accepted<Event, Request>([], [askCustomer(to, product, quantity, stamp)])
+    if (to._tag === "Ask")
+      return accepted<Event, Request>(
+        [askStock(null, product, quantity, to.stock, stamp)],
+        [{ type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }]
+      )
     const scan = stamp.id()
     const picked: Event = { type: "ProductPicked", data: { ...found(scan, product), quantity } }
     // Back from the results (SRCH-11, CG-01).
     const back = (): Request => ({ type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } })
     return isReached(view)
-      ? accepted<Event, Request>([picked], [addition(scan, product.product_id, quantity, stamp), back()])
+      ? accepted<Event, Request>(
+          [picked],
+          [addition({ id: scan, productId: product.product_id, quantity, from: null }, stamp), back()]
+        )
       : accepted<Event, Request>([picked, { type: "ScanWaits", data: { scan } }], [back()])
   },
 
@@ -140,8 +166,9 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
         [{ type: "SearchShown", data: { scan, term: asked.term, results: products.length } }],
         [{ type: "Navigate", id: stamp.id(), args: { to: `/?search_term=${encodeURIComponent(asked.term)}&page=1` } }]
       )
-    const to = route(view, only)
+    const to = route(view, only, asked.quantity)
     if (to._tag === "Refuse") return accepted([{ type: "ScanRefused", data: { scan, message: to.message } }])
+    if (to._tag === "Ask") return accepted([askStock(scan, only, asked.quantity, to.stock, stamp)])
     if (to._tag === "Customer")
       return accepted<Event, Request>(
         [{ type: "CustomerNeeded", data: { scan, product_id: only.product_id } }],
@@ -149,7 +176,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
       )
     return accepted<Event, Request>(
       [{ type: "ScanFound", data: found(scan, only) }],
-      [addition(scan, only.product_id, asked.quantity, stamp)]
+      [addition({ ...asked, productId: only.product_id }, stamp)]
     )
   },
 
@@ -177,7 +204,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     return view.session.client?.idempotent
       ? accepted<Event, Request>(
           [{ type: "ScanRetried", data: { scan } }],
-          [addition(scan, asked.productId, asked.quantity, stamp, true)]
+          [addition({ ...asked, productId: asked.productId }, stamp, true)]
         )
       : accepted<Event, Request>(
           [{ type: "ScanDismissed", data: { scan } }],
@@ -193,13 +220,15 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
       [
         waits.productId === null
           ? lookUp(scan, waits.term, stamp)
-          : addition(scan, waits.productId, waits.quantity, stamp)
+          : addition({ ...waits, productId: waits.productId }, stamp)
       ]
     )
   },
 
   RemoveScan: ({ scan }, view): Made =>
     pending(view, scan)?.phase === "waiting" ? accepted([{ type: "ScanDismissed", data: { scan } }]) : nothing,
+
+  ...answering(isReached),
 
   DismissCatalogMessage: (_, view): Made =>
     view.catalog.message === null ? nothing : accepted([{ type: "CatalogMessageDismissed", data: {} }])

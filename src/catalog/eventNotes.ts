@@ -1,16 +1,38 @@
 import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
-import type { CatalogEvent } from "./protocol.ts"
+import type { CatalogEvent, Source } from "./protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
 
+/** Where a piece comes from, when not simply off the shelf. */
+const SOURCES: Readonly<Record<Source, string>> = {
+  beyond: ", beyond the count",
+  approved: ", beyond the count, with a manager's code",
+  warehouse: ", ordered from the warehouse"
+}
+
+/** What somebody answered about the stock. */
+const ANSWERS = {
+  sold: "It is in hand: sold beyond the count.",
+  ordered: "It was ordered from the warehouse.",
+  customer: "A customer is asked for first: a warehouse order is somebody's.",
+  left: "It was left out."
+} as const
+
 /** What each event says to people. */
 export const catalogEventNotes: EventNotes<CatalogEvent> = {
   ItemScanned: quiet(({ term, quantity }) => `Scanned “${term}”${quantity === 1 ? "" : ` × ${quantity}`}.`),
   ProductPicked: quiet(
-    ({ description, quantity }) => `Picked ${description}${quantity === 1 ? "" : ` × ${quantity}`}.`
+    ({ description, quantity, from }) =>
+      `Picked ${description}${quantity === 1 ? "" : ` × ${quantity}`}${from === undefined ? "" : SOURCES[from]}.`
   ),
+  StockAsked: note("refused", "info", ({ description, quantity, counted, warehouse }) =>
+    warehouse > 0
+      ? `The count says ${counted} of ${description} in the store and ${warehouse} at the warehouse; ${quantity} wanted. The register asks.`
+      : `The count says ${counted} of ${description}; ${quantity} wanted. The register asks.`
+  ),
+  StockAnswered: note(null, "info", ({ answer }) => ANSWERS[answer]),
   ScanFound: quiet(({ description, price }) => `It is ${description}${price === null ? "" : ` at ${money(price)}`}.`),
   CustomerNeeded: quiet(() => "It needs a customer; one is asked for first."),
   ScanAdded: note("accepted", "info", () => "It is in the cart."),

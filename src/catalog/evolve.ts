@@ -9,12 +9,26 @@ const drop = (draft: Draft<CatalogState>, id: string) => {
   draft.scans = draft.scans.filter((scan) => scan.id !== id)
 }
 
+/** The question that led to this change of the cart is over. */
+const settle = (draft: Draft<CatalogState>, id: string) => {
+  draft.questions = draft.questions.filter(({ scan }) => scan !== id)
+}
+
 export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
   ItemScanned: (draft, { scan, term, quantity }) => {
-    draft.scans.push({ id: scan, term, quantity, description: null, price: null, productId: null, phase: "looking" })
+    draft.scans.push({
+      id: scan,
+      term,
+      quantity,
+      description: null,
+      price: null,
+      productId: null,
+      phase: "looking",
+      from: null
+    })
     draft.message = null
   },
-  ProductPicked: (draft, { scan, product_id, description, price, quantity }) => {
+  ProductPicked: (draft, { scan, product_id, description, price, quantity, from }) => {
     draft.scans.push({
       id: scan,
       term: description,
@@ -22,9 +36,23 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
       description,
       price,
       productId: product_id,
-      phase: "adding"
+      phase: "adding",
+      from: from ?? null
     })
     draft.message = null
+  },
+  StockAsked: (draft, { question, scan, product_id, rule, quantity, ...asked }) => {
+    if (scan !== null) drop(draft, scan)
+    draft.message = null
+    const open = draft.questions.find((one) => one.productId === product_id && one.scan === null)
+    if (open) Object.assign(open, { ...asked, rule, quantity: open.quantity + quantity })
+    else
+      draft.questions.push({ id: question, productId: product_id, quantity, rule, ...asked, scan: null, refused: null })
+  },
+  StockAnswered: (draft, { question, scan }) => {
+    const asked = draft.questions.find(({ id }) => id === question)
+    if (asked && scan !== null) asked.scan = scan
+    else draft.questions = draft.questions.filter(({ id }) => id !== question)
   },
   ScanFound: (draft, { scan, product_id, description, price }) => {
     const pending = find(draft, scan)
@@ -35,10 +63,15 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
     pending.price = price
   },
   CustomerNeeded: (draft, { scan }) => drop(draft, scan),
-  ScanAdded: (draft, { scan }) => drop(draft, scan),
+  ScanAdded: (draft, { scan }) => {
+    drop(draft, scan)
+    settle(draft, scan)
+  },
   ScanRefused: (draft, { scan, message }) => {
     drop(draft, scan)
-    draft.message = message
+    const asked = draft.questions.find((one) => one.scan === scan)
+    if (asked) Object.assign(asked, { scan: null, refused: message })
+    else draft.message = message
   },
   ScanWaits: (draft, { scan }) => {
     const pending = find(draft, scan)
@@ -47,12 +80,16 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
   ScanUnconfirmed: (draft, { scan }) => {
     const pending = find(draft, scan)
     if (pending) pending.phase = "unconfirmed"
+    settle(draft, scan)
   },
   ScanRetried: (draft, { scan }) => {
     const pending = find(draft, scan)
     if (pending) pending.phase = pending.productId === null ? "looking" : "adding"
   },
-  ScanDismissed: (draft, { scan }) => drop(draft, scan),
+  ScanDismissed: (draft, { scan }) => {
+    drop(draft, scan)
+    settle(draft, scan)
+  },
   SearchShown: (draft, { scan, term }) => {
     drop(draft, scan)
     draft.shown = { term, scan }

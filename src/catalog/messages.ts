@@ -12,6 +12,12 @@ export const NO_SERIAL = "Items with serial numbers can't be sold here yet."
 export const noScreen = (what: string): string => `${what} can't be sold here yet.`
 export const outOfStock = (description: string): string => `${description} is out of stock.`
 export const alreadyAll = (description: string): string => `All available ${description} is already in the cart.`
+export const STOCK_ANSWERED = "This question was answered already."
+export const CODE_OFFLINE = "A manager code can't be checked while the register is offline."
+export const NEED_CODE = "Please enter a manager code"
+export const STOCK_SETTLED = "The stock exception is settled."
+export const STOCK_NOT_SETTLED = "The stock exception was not settled."
+export const STOCK_CODE_ENDED = "The page was reloaded while the code was checked."
 export const scansNotTaken = (scans: number): string =>
   scans === 1
     ? "You were signed out before an item was added. Scan it again."

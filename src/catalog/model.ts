@@ -1,4 +1,7 @@
 import { allAnew } from "../kernel/carry.ts"
+import type { Source } from "./protocol.ts"
+import type { StockAsk } from "./rules.ts"
+
 /** Something scanned or picked that is not yet a line of the cart: on the screen at once, settled by the reply. */
 export interface PendingScan {
   /** Names the scan, and its change of the cart, for ever. */
@@ -14,10 +17,30 @@ export interface PendingScan {
    * `unconfirmed`: the reply was lost; nobody here knows whether it is in the cart.
    */
   readonly phase: "looking" | "adding" | "waiting" | "unconfirmed"
+  /** What it is taken from, when not simply off the shelf. */
+  readonly from: Source | null
 }
+
+/** A question about the stock that nobody has answered, or whose answer is on its way. */
+export interface StockQuestion extends StockAsk {
+  readonly id: string
+  readonly productId: string
+  readonly description: string
+  readonly price: number | null
+  readonly quantity: number
+  /** The change of the cart that was made of it; null while it is asked. */
+  readonly scan: string | null
+  /** Why the last answer was refused, in words. */
+  readonly refused: string | null
+}
+
+/** The question that is on the screen. */
+export const openQuestion = ({ questions }: CatalogState): StockQuestion | null =>
+  questions.find(({ scan }) => scan === null) ?? null
 
 export interface CatalogState {
   readonly scans: readonly PendingScan[]
+  readonly questions: readonly StockQuestion[]
   /** Words about the last search or scan, dismissed by 'Got it' (SRCH-23). */
   readonly message: string | null
   /** The last search that has more than one answer, or none: the screen shows its tiles. */
@@ -30,7 +53,7 @@ export const isHeldUp = ({ phase }: PendingScan): boolean => phase === "unconfir
 /** Is it on its way into the cart? What lost its reply waits for somebody's word instead. */
 export const isArriving = ({ phase }: PendingScan): boolean => phase !== "unconfirmed"
 
-export const initialCatalog: CatalogState = { scans: [], message: null, shown: null }
+export const initialCatalog: CatalogState = { scans: [], questions: [], message: null, shown: null }
 
 /** All of it begins anew with each book. */
-export const catalogCarry = allAnew<CatalogState, "scans" | "message" | "shown">()
+export const catalogCarry = allAnew<CatalogState, "scans" | "questions" | "message" | "shown">()

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
+import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { ProductRow } from "./contract.ts"
 
@@ -12,11 +13,38 @@ const Found = {
   price: Schema.NullOr(Schema.Int)
 }
 
+/** What is not simply taken off the shelf: beyond its count, by the store's rule or a manager's code; or the warehouse. */
+export const Source = Schema.Literals(["beyond", "approved", "warehouse"])
+export type Source = typeof Source.Type
+
 export const catalogEvents = {
   /** A scan or a typed search was taken. */
   ItemScanned: event(Schema.Struct({ scan: Schema.String, term: Schema.String, quantity: Schema.Int })),
-  /** A tile was picked. */
-  ProductPicked: event(Schema.Struct({ ...Found, quantity: Schema.Int })),
+  /** A tile was picked, or a question about the stock answered: then it says what it is taken from. */
+  ProductPicked: event(Schema.Struct({ ...Found, quantity: Schema.Int, from: Schema.optionalKey(Source) })),
+  /** The count is too low: the register asks what to do. Of one product once; what comes meanwhile joins it. */
+  StockAsked: event(
+    Schema.Struct({
+      question: Schema.String,
+      /** The scan that led to it. */
+      scan: Schema.NullOr(Schema.String),
+      product_id: Schema.String,
+      description: Schema.String,
+      price: Schema.NullOr(Schema.Int),
+      quantity: Schema.Int,
+      counted: Schema.Int,
+      warehouse: Schema.Int,
+      rule: Schema.Literals(["sell", "code", "refuse"])
+    })
+  ),
+  /** What was answered; `scan` is the change of the cart that it led to. */
+  StockAnswered: event(
+    Schema.Struct({
+      question: Schema.String,
+      answer: Schema.Literals(["sold", "ordered", "customer", "left"]),
+      scan: Schema.NullOr(Schema.String)
+    })
+  ),
   ScanFound: event(Schema.Struct(Found)),
   /** A customer is asked for first; the product waits in the address of that screen (SM-9). */
   CustomerNeeded: event(Schema.Struct({ scan: Schema.String, product_id: Schema.String })),
@@ -60,6 +88,10 @@ export type CatalogCommand =
   | { readonly _tag: "ResumeScan"; readonly scan: string }
   /** What waits for the connection is not wanted any more. */
   | { readonly _tag: "RemoveScan"; readonly scan: string }
+  /** It is in hand whatever the count says; with a manager's code where the store asks for one. */
+  | { readonly _tag: "SellBeyond"; readonly question: string; readonly managerCode: SecretText | null }
+  | { readonly _tag: "OrderFromWarehouse"; readonly question: string }
+  | { readonly _tag: "LeaveStock"; readonly question: string }
   | { readonly _tag: "DismissCatalogMessage" }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
@@ -71,5 +103,8 @@ export const catalogCommands: CommandRules<CatalogCommand> = {
   RecheckScan: CHANGES_CART,
   ResumeScan: OWN,
   RemoveScan: PERSON,
+  SellBeyond: CHANGES_CART,
+  OrderFromWarehouse: CHANGES_CART,
+  LeaveStock: ANYONE,
   DismissCatalogMessage: ANYONE
 }

@@ -34,6 +34,8 @@ export type Route =
   | { readonly _tag: "Add" }
   /** First a customer is asked for, with this key of the hints (SRCH-22, SM-9). */
   | { readonly _tag: "Customer"; readonly message: "product" | "serializable" }
+  /** The count says that there are not so many in the store: somebody at the register is asked. */
+  | { readonly _tag: "Ask"; readonly stock: StockAsk }
   /** A screen of a later issue, or a reason not to add, in words. */
   | { readonly _tag: "Refuse"; readonly message: string }
 
@@ -44,10 +46,24 @@ const OWN_SCREENS: Readonly<Record<string, string>> = {
   SERVICES: "A service"
 }
 
+/** What is asked about a product whose count is too low. */
+export interface StockAsk {
+  /** How many the store has by its count. */
+  readonly counted: number
+  /** How many are at the warehouse. */
+  readonly warehouse: number
+  /** What the store says about a sale beyond the count; "refuse" leaves the warehouse. */
+  readonly rule: StockRule
+}
+
 export interface Asker {
   readonly isDefaultCustomer: boolean
-  /** How many of the product the cart holds already, adds on their way included. */
+  /** How many of the product the cart holds from the shelf already, adds on their way included. */
   readonly inCart: number
+  readonly quantity: number
+  readonly rule: StockRule
+  /** So many beyond the count were allowed in this cart before. */
+  readonly allowed: number
 }
 
 /** Routes a product by its type; a type whose screen does not exist yet says so. */
@@ -60,12 +76,47 @@ export const routeProduct = (product: ProductRow, asker: Asker): Route => {
   if (product.require_customer && asker.isDefaultCustomer)
     return { _tag: "Customer", message: product.serializable ? "serializable" : "product" }
   if (product.serializable) return refuse(words.NO_SERIAL)
-  if (product.in_store === false || (product.available ?? 1) < 1) return refuse(words.outOfStock(product.description))
-  if ((product.available ?? Infinity) - asker.inCart < 1) return refuse(words.alreadyAll(product.description))
-  return { _tag: "Add" }
+  return routeStock(product, asker)
+}
+
+/** Where the count of a product leads; nobody is asked again about what was allowed in this cart. */
+const routeStock = (product: ProductRow, { inCart, quantity, rule, allowed }: Asker): Route => {
+  if (product.in_store !== false && product.available === undefined) return { _tag: "Add" }
+  const counted = product.in_store === false ? 0 : Math.max(0, product.available ?? 0)
+  if (inCart + quantity <= counted + allowed) return { _tag: "Add" }
+  const may = mayGoBeyond(product) ? rule : "refuse"
+  const isLeft = inCart < counted + allowed
+  // What is left is added, and the rest is said (CG-96).
+  if (may === "refuse" && isLeft) return { _tag: "Add" }
+  const warehouse = isLeft ? 0 : (product.warehouse_available ?? 0)
+  if (may !== "refuse" || warehouse > 0) return { _tag: "Ask", stock: { counted, warehouse, rule: may } }
+  return refuse(counted < 1 ? words.outOfStock(product.description) : words.alreadyAll(product.description))
 }
 
 const refuse = (message: string): Route => ({ _tag: "Refuse", message })
+
+/**
+ * What becomes of a sale beyond the count of the stock, as the store says: it is sold anyway, asked once for each product
+ * and cart; a manager's code is asked for; or it is refused.
+ */
+export type StockRule = "sell" | "code" | "refuse"
+
+/** The rule on the wire; what is missing or not known refuses (PROD-08, PROD-15). */
+export const stockRuleOf = (said: string | undefined): StockRule =>
+  said === "sell" || said === "code" ? said : "refuse"
+
+/** Goods that are sold by the piece with its own papers, or lent: never without a piece. */
+const NEVER_BEYOND: ReadonlySet<string> = new Set(["RENTALS", "CLASSES", "RANGE"])
+
+/** May a product be sold beyond its count at all? Serialised and restricted goods never are. */
+export const mayGoBeyond = (product: {
+  readonly serializable?: boolean | undefined
+  readonly firearms_transaction_info_required?: boolean | undefined
+  readonly product_type_code?: string | null | undefined
+}): boolean =>
+  product.serializable !== true &&
+  product.firearms_transaction_info_required !== true &&
+  !NEVER_BEYOND.has(product.product_type_code ?? "")
 
 /** How many a shelf is shown to hold. */
 export type Availability =

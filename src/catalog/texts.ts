@@ -41,3 +41,44 @@ export const afterStock = " in store"
 export const warehouse = (available: number): string => `Warehouse · ${available}`
 export const outOfStock = "Out of stock"
 export const sale = "Sale"
+
+/** The count is too low for what is in hand. */
+export const stockTitle = "Not enough in stock"
+export const stockCount = (description: string, counted: number, wanted: number): string =>
+  `The store's count of ${description} is ${counted}, and ${wanted} more ${wanted === 1 ? "is" : "are"} wanted.`
+export const inHand = {
+  sell: "If you have it in your hand, sell it. A manager will see it as a stock exception.",
+  code: "If you have it in your hand, a manager's code lets you sell it."
+} as const
+export const atWarehouse = (available: number): string =>
+  `${available} available at warehouse. A warehouse order needs a customer.`
+export const leaveOut = "Leave It Out"
+export const sellAnyway = "Sell Anyway"
+export const orderFromWarehouse = "Order from Warehouse"
+export const chooseCustomer = "Select Customer for Order"
+export const managerCode = "Manager code"
+export const numberKeys = "Number keys"
+
+/** What was sold beyond the count. */
+export const stockExceptions = "Stock Exceptions"
+export const loadingExceptions = "Loading stock exceptions …"
+export const noExceptionsRead = "The stock exceptions could not be read."
+export const noExceptions = "Nothing was sold beyond its count"
+export const exceptionsExplained =
+  "Sold although the count said there were none left. Look at the shelf, then put the count right."
+export const exceptionColumns = {
+  item: "Item",
+  sold: "Sold",
+  who: "Who",
+  where: "Where",
+  settle: "Settle"
+} as const
+export const soldBeyond = (beyond: number, counted: number): string => `${beyond} beyond a count of ${counted}`
+export const countNow = (available: number): string => `Count now ${available}`
+export const approvedBy = (manager: string): string => `Approved by ${manager}`
+export const inOpenCart = "In an open cart"
+export const orderNumber = (number: string): string => `Order ${number}`
+export const addToCount = (pieces: number): string => `Add ${pieces} to Count`
+export const addToCountOf = (pieces: number, description: string): string => `Add ${pieces} to Count of ${description}`
+export const countIsRight = "Count Is Right"
+export const countIsRightOf = (description: string): string => `Count Is Right of ${description}`

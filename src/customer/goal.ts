@@ -3,14 +3,13 @@ import { PATHS } from "../paths.ts"
 
 /** What follows once a customer is chosen: a product into the cart, and a place to go. */
 export interface Next {
-  readonly add: { readonly product_id: string; readonly quantity: number } | null
+  readonly add: { readonly product_id: string; readonly quantity: number; readonly from?: "warehouse" } | null
   readonly to: string
 }
 
 /** Products that are sold on a screen of their own, by the reason a customer was asked for. */
 const OWN_SCREENS: Readonly<Record<string, string>> = {
   serializable: PATHS.productDetail,
-  warehouse: PATHS.productDetail,
   range: PATHS.reserve,
   membership: PATHS.memberships,
   service: PATHS.services,
@@ -35,7 +34,8 @@ export const nextOf = (goal: Goal): Next => {
   const { product_id, quantity, back } = goal
   const own = screenOf(goal)
   if (own !== null) return { add: null, to: back === "payment" ? PATHS.payment : own }
-  if (product_id !== undefined) return { add: { product_id, quantity }, to: PATHS.sale }
+  const from = goal.message === "warehouse" ? { from: "warehouse" as const } : {}
+  if (product_id !== undefined) return { add: { product_id, quantity, ...from }, to: PATHS.sale }
   if (back === "payment") return { add: null, to: PATHS.payment }
   return { add: null, to: back !== undefined && RETURN.test(back) ? `/${back}` : PATHS.sale }
 }

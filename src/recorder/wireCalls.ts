@@ -21,6 +21,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   Navigate: [],
   GetCart: ["get_shopping_cart"],
   AddToCart: ["add_to_cart"],
+  AddApproved: ["add_to_cart"],
   SaveQuantity: ["save_quantity"],
   SendClearCart: ["clear_cart"],
   SaveDiscount: ["save_discount"],

@@ -37,6 +37,8 @@ export const Client = Schema.Struct({
   time_zone: optional(Text),
   /** This back end sends receipts by text. */
   text_receipts: optional(Flag),
+  /** What becomes of a sale beyond the count of the stock: "sell", "code" or "refuse", which is meant where it is missing. */
+  stock_rule: optional(Text),
   /** This back end remembers `idempotency_key`: a write may be sent again under its own key. */
   idempotent: optional(Flag)
 })

@@ -10,8 +10,9 @@ import { AppHeader } from "./AppHeader.tsx"
 import { type Hint, HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
-import { Menu, RefundDone, SaleDone, SaveDone, UnresolvedWatch, HolderWatch } from "../app/lazyPages.tsx"
+import { Menu, RefundDone, SaleDone, SaveDone, StockDialog, UnresolvedWatch, HolderWatch } from "../app/lazyPages.tsx"
 import { isPaying, keepsCustomer, PATHS, showsScanBar } from "../paths.ts"
+import { openQuestion } from "../catalog/model.ts"
 import { CatalogNotice } from "../catalog/CatalogNotice.tsx"
 import { PendingNotices } from "../payment/PendingNotices.tsx"
 import { AppRail } from "./AppRail.tsx"
@@ -57,6 +58,7 @@ export const Shell = () => {
   const refunded = useApp((state) => state.refund.done !== null)
   const done = sold || saved || refunded
   const paid = useApp((state) => state.payment.conversion !== null)
+  const asksStock = useApp((state) => openQuestion(state.catalog) !== null)
   const mode = useMode()
   const paying = isPaying(pathname) || done
   useKeys({
@@ -92,6 +94,7 @@ export const Shell = () => {
       {!paying && <Spoken />}
       <UnresolvedWatch />
       <HolderWatch />
+      {asksStock && !paying && <StockDialog />}
       {menuOpen && (
         <Suspense>
           <Menu />

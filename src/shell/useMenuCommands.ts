@@ -7,11 +7,13 @@ import Hourglass from "lucide-react/icons/hourglass"
 import Inbox from "lucide-react/icons/inbox"
 import LogOut from "lucide-react/icons/log-out"
 import Nfc from "lucide-react/icons/nfc"
+import PackageSearch from "lucide-react/icons/package-search"
 import Printer from "lucide-react/icons/printer"
 import ReceiptText from "lucide-react/icons/receipt-text"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import { useNavigate } from "react-router-dom"
 import { printTypeOf } from "../hardware/rules.ts"
+import { isManager } from "../session/model.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import { FROM_MENU, PATHS } from "../paths.ts"
 import * as texts from "./texts.ts"
@@ -29,6 +31,7 @@ export interface AppCommand {
 /** What the left menu holds, in the specification's order (SHL-49). */
 export const useMenuCommands = (): readonly AppCommand[] => {
   const device = useApp((state) => state.session.device)
+  const user = useApp((state) => state.session.user)
   const open = useApp((state) => state.register.status === "Open")
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -52,6 +55,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     place(PATHS.openOrders, texts.openOrders, Inbox),
     place(PATHS.recentOrders, texts.recentOrders, History),
     place(PATHS.unresolved, texts.unresolvedPayments, Hourglass),
+    ...(isManager(user) ? [place(PATHS.stockExceptions, texts.stockExceptions, PackageSearch)] : []),
     place(PATHS.openRegister, open ? texts.closeRegister : texts.openRegister, Banknote),
     ...(printTypeOf(device) !== "none" ? [drawer] : []),
     place(PATHS.diagnostics, texts.diagnostics, Activity),

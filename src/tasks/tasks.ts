@@ -1,8 +1,9 @@
+import { catalogTasks } from "../catalog/tasks.ts"
 import { ordersTasks } from "../orders/tasks.ts"
 import type { Task } from "../task.ts"
 
 /** The tasks of all slices. */
-export const TASKS = { ...ordersTasks }
+export const TASKS = { ...ordersTasks, ...catalogTasks }
 
 type Table = typeof TASKS
 export type TaskName = keyof Table

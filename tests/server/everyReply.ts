@@ -5,7 +5,7 @@ import { type Browser, LEE, MANAGER, type Got, type Office } from "./office.ts"
 import { bookOfLength, upload } from "./deviceLog.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
 import { orderOf, soldForCash } from "./returning.ts"
-import { balanceOf, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
+import { balanceOf, GLASSES, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
 
 interface At {
   readonly office: Office
@@ -120,6 +120,18 @@ const deviceLogs = async (till: Browser, manager: Browser): Promise<readonly (re
   ]
 }
 
+/** More is sold than was counted; a manager sees and settles it. */
+const stockExceptions = async (till: Browser, manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const { body } = await till.call("add_to_cart", { product_id: GLASSES, quantity: 3, beyond_stock: 1 })
+  await till.call("save_payment_cash", paymentOf(body, balanceOf(body)))
+  const list = await manager.call("get_list_stock_exceptions")
+  const stock_exception_id = list.body.list?.[0]?.stock_exception_id
+  return [
+    ["get_list_stock_exceptions", list],
+    ["settle_stock_exception", await manager.call("settle_stock_exception", { stock_exception_id, add_to_count: 1 })]
+  ]
+}
+
 /** One answer of every action: a new action is added here. */
 export const everyReply = async (office: Office, till: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const manager = office.browser("3")
@@ -133,7 +145,8 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     ...(await otherMethods({ office, till })),
     ...(await customersAndCarts({ till, office })),
     ...(await ordersAndRefunds({ till, office })),
-    ...(await deviceLogs(till, manager))
+    ...(await deviceLogs(till, manager)),
+    ...(await stockExceptions(till, manager))
   )
   const cart = await withAmmo(till, 2)
   const part = paymentOf(cart, cents(100))

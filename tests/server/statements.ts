@@ -72,8 +72,12 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     quantity: "wants",
     is_backorder: "wants",
     serial_number: "names",
+    beyond_stock: "wants",
+    manager_code: "secret",
     restores: "wants"
   },
+  get_list_stock_exceptions: {},
+  settle_stock_exception: { stock_exception_id: "names", add_to_count: "wants" },
   save_quantity: { shopping_cart_item_id: "names", product_id: "names", serial_number: "names", quantity: "wants" },
   clear_cart: { shopping_cart_id: "names" },
   save_discount: {

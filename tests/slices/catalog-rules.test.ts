@@ -125,8 +125,9 @@ describe("other scans", () => {
 })
 
 describe("where a product leads", () => {
-  const anonymous = { isDefaultCustomer: true, inCart: 0 }
-  const customer = { isDefaultCustomer: false, inCart: 0 }
+  const rest = { inCart: 0, quantity: 1, rule: "refuse", allowed: 0 } as const
+  const anonymous = { isDefaultCustomer: true, ...rest }
+  const customer = { isDefaultCustomer: false, ...rest }
   const refusal = (message: string) => ({ _tag: "Refuse", message })
   const noScreen = (what: string) => refusal(`${what} can't be sold here yet.`)
 
@@ -172,14 +173,14 @@ describe("where a product leads", () => {
   prop.prop([fc.integer({ min: -2, max: 9 }), fc.nat(9)])(
     "anything else is added exactly while the store has more than the cart",
     (available, inCart) => {
-      const to = routeProduct(product({ available }), { isDefaultCustomer: true, inCart })
+      const to = routeProduct(product({ available }), { ...anonymous, inCart })
       expect(to._tag).toBe(available - inCart >= 1 ? "Add" : "Refuse")
     }
   )
 
   test("a store that does not count its stock sells", () => {
     const { available: _counted, in_store: _where, ...uncounted } = product()
-    expect(routeProduct(uncounted, { isDefaultCustomer: true, inCart: 500 })).toEqual({ _tag: "Add" })
+    expect(routeProduct(uncounted, { ...anonymous, inCart: 500 })).toEqual({ _tag: "Add" })
   })
 })
 

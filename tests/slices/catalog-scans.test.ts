@@ -63,7 +63,8 @@ describe("several scans at once", () => {
         description: null,
         price: null,
         productId: null,
-        phase: "looking"
+        phase: "looking",
+        from: null
       },
       {
         id: "b",
@@ -72,7 +73,8 @@ describe("several scans at once", () => {
         description: "Product of b",
         price: 1250,
         productId: "product-9",
-        phase: "adding"
+        phase: "adding",
+        from: null
       }
     ])
     const unconfirmed = { type: "ScanUnconfirmed", data: { scan: "b", why: "lost" } } as const
@@ -172,7 +174,7 @@ describe("what the search shows", () => {
 })
 
 describe("where a product leads", () => {
-  const asker = { isDefaultCustomer: true, inCart: 0 }
+  const asker = { isDefaultCustomer: true, inCart: 0, quantity: 1, rule: "refuse", allowed: 0 } as const
 
   test("depends on its class only when it is one", () => {
     const row = product({ class_detail_id: "4" })

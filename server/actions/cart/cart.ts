@@ -1,5 +1,6 @@
 import { query } from "../../db/transaction.ts"
 import { raced } from "../../money/sql.ts"
+import { stockWord } from "./askStock.ts"
 import { addProduct } from "./cartAdd.ts"
 import { emptyCart } from "./cartClear.ts"
 import { changeQuantity } from "./cartQuantity.ts"
@@ -28,9 +29,10 @@ export const getShoppingCart: FreeHandler<"get_shopping_cart"> = {
 /** One product into the cart (SRCH-21, CG-96). */
 export const addToCart: RecordedHandler<"add_to_cart"> = {
   kind: "recorded",
-  run: (tx, call) =>
-    changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded) =>
-      addProduct(tx, loaded, call.request, call.now)
+  approval: stockWord,
+  run: (tx, call, approval) =>
+    changed(tx, ownerOf(call), call.envelope.shopping_cart_id, (loaded, owner) =>
+      addProduct(tx, loaded, call.request, { owner, approval, wanted: call.request.beyond_stock ?? false })
     )
 }
 

@@ -7,8 +7,10 @@ import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { lineDiscountAt } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
+import { beyondOf, reachOf, settleBeyond } from "../../money/beyond.ts"
 import { clampToStock } from "../../money/stock.ts"
 import { isPaid, PAID } from "../../money/sums.ts"
+import { allowBeyond, type Asked } from "./askStock.ts"
 import { type Change, heldElsewhere, reserve, touch } from "./cartLines.ts"
 import { forgetRemoval, putBack, type Removal, removalOf } from "./takeOut.ts"
 
@@ -81,15 +83,21 @@ const addPieces = async (
   loaded: LoadedCart,
   product: Row<"product">,
   request: Request,
-  now: number
+  asked: Asked
 ): Promise<Change> => {
+  const { now } = asked.owner
   const backorder = request.is_backorder ?? false
   const same = loaded.lines.find(
     (line) => line.product_id === product.product_id && line.is_backorder === backorder && line.price === product.price
   )
   const stock = stockOf(product, backorder)
   const held = (same?.quantity ?? 0) + heldElsewhere(loaded, product.product_id, backorder, same)
-  const { quantity, clamped } = clampToStock(request.quantity, held, stock)
+  const word = backorder
+    ? { allowed: null }
+    : await allowBeyond(tx, loaded, product, { ...asked, beyond: beyondOf(held + request.quantity, stock) })
+  if ("refused" in word) return word
+  const reach = reachOf(stock, word.allowed)
+  const { quantity, clamped } = clampToStock(request.quantity, held, reach)
   if (quantity === 0) return { refused: `${product.description} is out of stock.` }
   if (same)
     await tx
@@ -102,7 +110,8 @@ const addPieces = async (
       .where("shopping_cart_item_id", "=", same.shopping_cart_item_id)
       .execute()
   else await insertLine(tx, loaded, product, { quantity, serial: undefined, backorder }, now)
-  return clamped ? { note: `Only ${stock} available.` } : {}
+  if (word.allowed !== null) await settleBeyond(tx, loaded, product.product_id, beyondOf(held + quantity, stock))
+  return clamped ? { note: `Only ${reach} available.` } : {}
 }
 
 const soldAs = prepared<[number, string], Row<"product">>((db, clientId, productId) =>
@@ -124,20 +133,20 @@ const put = (
   product: Row<"product">,
   request: Request,
   removal: Removal | undefined,
-  now: number
+  asked: Asked
 ): Promise<Change> => {
   if (removal !== undefined) return putBack(tx, loaded, removal, stockOf(product, removal.line.is_backorder))
   return product.serializable && request.serial_number !== undefined
-    ? addSerial(tx, loaded, product, request.serial_number, now)
-    : addPieces(tx, loaded, product, request, now)
+    ? addSerial(tx, loaded, product, request.serial_number, asked.owner.now)
+    : addPieces(tx, loaded, product, request, asked)
 }
 
 /**
  * Adds a product at the store's own price, whatever the request says about it (SEC-8). Pieces join the line of the
- * same product at that price and are clamped to what is left (CG-96); a serialised piece is a line of its own. The line
+ * same product at that price and are clamped to what is left (CG-96) and what the store allows beyond it; a serialised piece is a line of its own. The line
  * that was taken out last comes back as it was when the request names it.
  */
-export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
+export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, asked: Asked): Promise<Change> => {
   const [product] = await soldAs(tx, loaded.cart.client_id, request.product_id)
   if (product === undefined) return { refused: "Product not found." }
   const gone = await removalOf(tx, loaded, request.restores)
@@ -145,10 +154,10 @@ export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, n
   const wanted = removal === undefined ? request : requestOf(request, removal)
   const refused = refusal(loaded, product, wanted)
   if (refused !== undefined) return { refused }
-  const added = await put(tx, loaded, product, request, removal, now)
+  const added = await put(tx, loaded, product, request, removal, asked)
   if (added.refused !== undefined) return added
   await forgetRemoval(tx, loaded)
-  await touch(tx, loaded, now)
+  await touch(tx, loaded, asked.owner.now)
   return added
 }
 

@@ -2,6 +2,7 @@ import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"
+import { disallow } from "../../money/beyond.ts"
 import type { CartLine } from "../../money/sums.ts"
 
 /** What a change of the cart says: nothing, a note beside its success, or why it was refused. */
@@ -37,8 +38,14 @@ export const reserve = async (tx: Tx, { cart }: LoadedCart, productId: string, s
   return numUpdatedRows === 1n
 }
 
-/** Takes a line out of the cart, puts its serialised piece back on the shelf, and gives the row that is gone. */
-export const removeLine = async (tx: Tx, line: CartLine): Promise<Row<"cart_item">> => {
+/** A line that is gone, and what was allowed beyond the count for its product if it was the last one of it. */
+export interface Gone {
+  readonly row: Row<"cart_item">
+  readonly exception: Row<"stock_exception"> | undefined
+}
+
+/** Takes a line out of the cart, puts its serialised piece back on the shelf, and gives what is gone. */
+export const removeLine = async (tx: Tx, line: CartLine): Promise<Gone> => {
   const row = await tx
     .deleteFrom("cart_item")
     .where("client_id", "=", line.client_id)
@@ -54,7 +61,7 @@ export const removeLine = async (tx: Tx, line: CartLine): Promise<Row<"cart_item
       .where("serial_number", "=", line.serial_number)
       .where("status", "=", "reserved")
       .execute()
-  return row
+  return { row, exception: await disallow(tx, line) }
 }
 
 /** The cart takes nothing back any more: it is nobody's return and refunds no layaway. */

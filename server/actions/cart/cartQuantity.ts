@@ -2,6 +2,7 @@ import type { Contract } from "../../../src/app/contract.ts"
 import { warehouseFault } from "../../../src/catalog/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import type { Tx } from "../../db/transaction.ts"
+import { beyondOf, reachOf, settleBeyond } from "../../money/beyond.ts"
 import { lineDiscountAt } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { clampToStock } from "../../money/stock.ts"
@@ -63,7 +64,8 @@ export const changeQuantity = async (tx: Tx, loaded: LoadedCart, request: Reques
   const held = heldElsewhere(loaded, line.product_id, line.is_backorder, line)
   const short = line.is_backorder && request.quantity > 0 ? notAtWarehouse(loaded, line, held + request.quantity) : null
   if (short !== null) return { refused: short }
-  const { quantity, clamped } = clampToStock(request.quantity, held, line.is_backorder ? null : line.available)
+  const reach = line.is_backorder ? null : reachOf(line.available, line.stock_allowed)
+  const { quantity, clamped } = clampToStock(request.quantity, held, reach)
   if (request.quantity > 0 && quantity === 0) return { refused: `${line.description} is out of stock.` }
   const facts = quantity === 0 ? factsWithout(loaded, line) : { lines: linesAt(loaded, line, quantity) }
   const refused = paymentFault(loaded, facts)
@@ -80,6 +82,8 @@ export const changeQuantity = async (tx: Tx, loaded: LoadedCart, request: Reques
     .where("client_id", "=", line.client_id)
     .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
     .execute()
+  if (line.stock_allowed !== null && !line.is_backorder)
+    await settleBeyond(tx, loaded, line.product_id, beyondOf(held + quantity, line.available))
   await touch(tx, loaded, now)
-  return clamped ? { note: `Only ${line.available} available.` } : {}
+  return clamped ? { note: `Only ${reach} available.` } : {}
 }

@@ -23,6 +23,7 @@ export const toItem = (line: CartLine): CartItem => ({
     product_type_code: line.product_type_code,
     upc: line.upc,
     image_src: line.image_src,
+    beyond_allowed: line.stock_allowed,
     serial_number: line.serial_number,
     discount_amount:
       line.discount_kind === null && line.return_discount === 0

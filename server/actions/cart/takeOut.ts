@@ -1,5 +1,6 @@
 import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
+import { allowedOf, beyondOf, reachOf, settleBeyond } from "../../money/beyond.ts"
 import { lineDiscountAt } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { clampToStock } from "../../money/stock.ts"
@@ -29,7 +30,7 @@ export const forgetRemoval = async (tx: Tx, { cart }: LoadedCart): Promise<void>
 export const takeOut = async (tx: Tx, loaded: LoadedCart, line: CartLine): Promise<{ readonly note?: string }> => {
   const { client_id, shopping_cart_id } = loaded.cart
   const changes = loaded.lines.length === 1 ? changesOf(loaded) : null
-  const row = await removeLine(tx, line)
+  const { row, exception } = await removeLine(tx, line)
   await forgetRemoval(tx, loaded)
   await tx
     .insertInto("cart_removal")
@@ -37,7 +38,8 @@ export const takeOut = async (tx: Tx, loaded: LoadedCart, line: CartLine): Promi
       client_id,
       shopping_cart_id,
       line: JSON.stringify(row),
-      changes: changes === null ? null : JSON.stringify(changes)
+      changes: changes === null ? null : JSON.stringify(changes),
+      stock_exception: exception === undefined ? null : JSON.stringify(exception)
     })
     .execute()
   if (changes === null) return {}
@@ -49,6 +51,8 @@ export const takeOut = async (tx: Tx, loaded: LoadedCart, line: CartLine): Promi
 export interface Removal {
   readonly line: Row<"cart_item">
   readonly changes: OrderChanges | null
+  /** What was allowed beyond the count for it. */
+  readonly stock_exception: Row<"stock_exception"> | null
 }
 
 /** What was taken out of this cart last, if it is the line that is named. */
@@ -60,7 +64,7 @@ export const removalOf = async (
   if (lineId === undefined) return undefined
   const kept = await tx
     .selectFrom("cart_removal")
-    .select(["line", "changes"])
+    .select(["line", "changes", "stock_exception"])
     .where("client_id", "=", cart.client_id)
     .where("shopping_cart_id", "=", cart.shopping_cart_id)
     .executeTakeFirst()
@@ -68,17 +72,27 @@ export const removalOf = async (
 }
 
 /** Puts a line back as it was taken out, as far as the stock goes, and what went with it unless it was changed anew. */
-export const putBack = async (tx: Tx, loaded: LoadedCart, { line, changes }: Removal, stock: number | null) => {
+export const putBack = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  { line, changes, stock_exception: exception }: Removal,
+  stock: number | null
+) => {
   const { serial_number: serial } = line
   if (serial !== null && !(await reserve(tx, loaded, line.product_id, serial)))
     return { refused: "This serial number is not in your inventory." }
   const held = heldElsewhere(loaded, line.product_id, line.is_backorder, undefined)
-  const { quantity, clamped } = clampToStock(line.quantity, held, serial === null ? stock : null)
+  const reach = reachOf(stock, exception?.allowed ?? allowedOf(loaded, line.product_id))
+  const { quantity, clamped } = clampToStock(line.quantity, held, serial === null ? reach : null)
   if (quantity === 0) return { refused: `${line.description} is out of stock.` }
   await tx
     .insertInto("cart_item")
     .values({ ...line, quantity, discount_amount: lineDiscountAt(line, quantity) })
     .execute()
+  if (exception !== null) {
+    await tx.insertInto("stock_exception").values(exception).execute()
+    await settleBeyond(tx, loaded, line.product_id, beyondOf(held + quantity, stock))
+  }
   if (changes !== null) await restoreChanges(tx, loaded, changes)
-  return clamped ? { note: `Only ${stock} available.` } : {}
+  return clamped ? { note: `Only ${reach} available.` } : {}
 }

@@ -144,7 +144,7 @@ const giveBack = async (tx: Tx, owner: Owner, paid: Row<"order_payment">): Promi
 }
 
 const cancel = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<void> => {
-  await cancelOf(tx, order)
+  await cancelOf(tx, order, owner.now)
   for (const paid of await paymentsOf(tx, order)) await giveBack(tx, owner, paid)
 }
 

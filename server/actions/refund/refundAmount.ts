@@ -54,9 +54,14 @@ const unfit = (loaded: LoadedCart, order: Row<"orders">, paid: Row<"order_paymen
 type Request = RequestOf<Contract["get_refund_amount"]>
 
 /** A fee that keeps all that this cart gives back: no leg brings it (CG-56). */
-const keep = async (tx: Tx, { cart }: LoadedCart, orderId: string, fee: Request["restock_fee"]): Promise<Change> => {
+const keep = async (
+  tx: Tx,
+  { cart }: LoadedCart,
+  orderId: string,
+  { fee, now }: { readonly fee: Request["restock_fee"]; readonly now: number }
+): Promise<Change> => {
   const loaded = fee && (await loadCart(tx, cart.client_id, cart.shopping_cart_id))
-  const refused = loaded && (await keepWhole(tx, loaded, orderId, fee))
+  const refused = loaded && (await keepWhole(tx, loaded, orderId, { ...fee, now }))
   return refused === undefined ? {} : { refused }
 }
 
@@ -80,7 +85,7 @@ const plan = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): 
     .onConflict((conflict) => conflict.columns(["client_id", "shopping_cart_id", "order_payment_id"]).doNothing())
     .execute()
   await touch(tx, loaded, now)
-  return keep(tx, loaded, found.order.order_id, request.restock_fee)
+  return keep(tx, loaded, found.order.order_id, { fee: request.restock_fee, now })
 }
 
 /** Puts a payment of a layaway into the cart to be given back, with what is left of it (ORD-14, ORD-15, CG-17). */

@@ -79,13 +79,13 @@ const A_PART = "This restock fee leaves something to refund. It is taken with th
 
 /**
  * Keeps all that this cart gives back on a layaway: with nothing left to go back no leg brings the fee. Words when it
- * cannot be; a fee that leaves something waits for its leg.
+ * cannot be; a fee that leaves something waits for its leg. `now` is milliseconds since 1970.
  */
 export const keepWhole = async (
   tx: Tx,
   loaded: LoadedCart,
   orderId: string,
-  asked: RestockRequested
+  { now, ...asked }: RestockRequested & { readonly now: number }
 ): Promise<string | undefined> => {
   const fee = await layawayFee(tx, loaded, orderId, asked)
   if (Result.isFailure(fee)) return fee.failure
@@ -102,6 +102,6 @@ export const keepWhole = async (
       .where("order_payment_id", "=", part.orderPaymentId)
       .execute()
   await bookFee(tx, { clientId: cart.client_id, orderId, cartId: cart.shopping_cart_id }, fee.success)
-  await endIfGivenBack(tx, cart.client_id, orderId)
+  await endIfGivenBack(tx, cart.client_id, orderId, now)
   return undefined
 }

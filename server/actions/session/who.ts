@@ -29,6 +29,7 @@ const shownAt = prepared((db: Db, clientId: Expression<number>) =>
       "pos_not_allowed",
       "enable_time_sheets",
       "logo_src",
+      "stock_rule",
       "time_zone"
     ])
     .where("client_id", "=", clientId)

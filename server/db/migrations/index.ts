@@ -33,6 +33,7 @@ import * as tenants from "./0040_tenants.ts"
 import * as handedBack from "./0045_handed_back.ts"
 import * as phones from "./0046_phones.ts"
 import * as cartNumbers from "./0047_cart_numbers.ts"
+import * as stockException from "./0058_stock_exception.ts"
 import * as texts from "./0064_texts.ts"
 
 /**
@@ -75,5 +76,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0045_handed_back": handedBack,
   "0046_phones": phones,
   "0047_cart_numbers": cartNumbers,
+  "0058_stock_exception": stockException,
   "0064_texts": texts
 }

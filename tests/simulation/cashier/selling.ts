@@ -1,5 +1,6 @@
 import { secret } from "../../../src/kernel/secret.ts"
 import { isPending, isProcessedCard } from "../../../src/cart/model.ts"
+import { openQuestion } from "../../../src/catalog/model.ts"
 import { cents } from "../../../src/money/cents.ts"
 import { goTo } from "../router.ts"
 import { adjust, chargeFee } from "./adjusting.ts"
@@ -46,7 +47,8 @@ const ON_A_DAY_OF: Readonly<Record<Day, typeof ERRANDS>> = {
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[random.between(0, items.length - 1)]
 
 /** What stands on the screen in the way, and is seen. */
-const clearWords = ({ state, act }: Look): boolean => {
+const clearWords = (look: Look): boolean => {
+  const { state, act } = look
   const { catalog, cart, savedCarts, customer, orders, adjustments } = state
   if (adjustments.refused !== null) act({ _tag: "DismissAdjustmentMessage" })
   else if (catalog.message !== null) act({ _tag: "DismissCatalogMessage" })
@@ -54,7 +56,16 @@ const clearWords = ({ state, act }: Look): boolean => {
   else if (savedCarts.message !== null) act({ _tag: "DismissCartsMessage" })
   else if (customer.message !== null) act({ _tag: "DismissCustomerMessage" })
   else if (orders.message !== null) act({ _tag: "DismissOrderMessage" })
-  else return false
+  else return answerStock(look)
+  return true
+}
+
+/** The count is lower than what is in hand: mostly it is sold, by code where the store asks for one. */
+const answerStock = ({ state, act, random }: Look): boolean => {
+  const asked = openQuestion(state.catalog)
+  if (asked === null) return false
+  if (asked.rule === "refuse" || random.chance(0.3)) act({ _tag: "LeaveStock", question: asked.id })
+  else act({ _tag: "SellBeyond", question: asked.id, managerCode: asked.rule === "code" ? secret(MANAGER_CODE) : null })
   return true
 }
 

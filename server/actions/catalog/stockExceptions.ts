@@ -1,0 +1,99 @@
+import type { StockException } from "../../../src/catalog/contract.ts"
+import type { Db } from "../../db/connect.ts"
+import { query } from "../../db/transaction.ts"
+import { present } from "../../present.ts"
+import { isManager, MANAGERS_ONLY } from "../session/managers.ts"
+import type { FreeHandler, RecordedHandler } from "../types.ts"
+
+const openOnes = (db: Db, clientId: number) =>
+  db
+    .selectFrom("stock_exception as one")
+    .innerJoin("product", (join) =>
+      join.onRef("product.client_id", "=", "one.client_id").onRef("product.product_id", "=", "one.product_id")
+    )
+    .innerJoin("cart", (join) =>
+      join.onRef("cart.client_id", "=", "one.client_id").onRef("cart.shopping_cart_id", "=", "one.shopping_cart_id")
+    )
+    .innerJoin("staff", (join) =>
+      join.onRef("staff.client_id", "=", "one.client_id").onRef("staff.staff_id", "=", "one.staff_id")
+    )
+    .leftJoin("staff as boss", (join) =>
+      join.onRef("boss.client_id", "=", "one.client_id").onRef("boss.staff_id", "=", "one.approved_by")
+    )
+    .leftJoin("device", (join) =>
+      join
+        .onRef("device.client_id", "=", "one.client_id")
+        .onRef("device.device_license_id", "=", "one.device_license_id")
+    )
+    .leftJoin("orders", (join) =>
+      join.onRef("orders.client_id", "=", "one.client_id").onRef("orders.order_id", "=", "one.order_id")
+    )
+    .selectAll("one")
+    .select(["product.description", "product.upc", "product.available", "staff.user_name", "device.device_nickname"])
+    .select(["boss.user_name as approved_name", "orders.order_number"])
+    .where("one.client_id", "=", clientId)
+    .where("one.beyond", ">", 0)
+    .where("one.ended_at", "is", null)
+    .where((eb) => eb.or([eb("one.order_id", "is not", null), eb("cart.status", "=", "open")]))
+    .orderBy("one.created_at")
+
+/** What was sold, or is about to be, beyond the count of the stock and that no manager has settled; oldest first. */
+export const getListStockExceptions: FreeHandler<"get_list_stock_exceptions"> = {
+  kind: "free",
+  run: ({ deps, clientId, person }) =>
+    query(async () => {
+      if (!isManager(person)) return { status: "error", message: MANAGERS_ONLY, body: {} }
+      const rows = await openOnes(deps.db, clientId).execute()
+      const list = rows.map((row): StockException => ({
+        stock_exception_id: row.stock_exception_id,
+        product_id: row.product_id,
+        description: row.description,
+        counted: row.counted,
+        beyond: row.beyond,
+        user_name: row.user_name,
+        since: row.created_at,
+        ...present({
+          upc: row.upc,
+          available: row.available,
+          approved_by: row.approved_name,
+          device_nickname: row.device_nickname,
+          order_id: row.order_id,
+          order_number: row.order_number === null ? null : String(row.order_number)
+        })
+      }))
+      return { status: "success", body: { list } }
+    })
+}
+
+const GONE = "This was settled already."
+
+/**
+ * A manager has looked: the pieces that were sold beyond the count were there, and the count is put right by them; or it
+ * is right as it is, because a delivery was counted meanwhile. Each is settled once, and not before it is sold.
+ */
+export const settleStockException: RecordedHandler<"settle_stock_exception"> = {
+  kind: "recorded",
+  run: async (tx, { clientId, person, request, now }) => {
+    if (!isManager(person)) return { status: "error", message: MANAGERS_ONLY, body: {} }
+    const ended = await tx
+      .updateTable("stock_exception")
+      .set({ ended_at: now, ended_as: request.add_to_count ? "counted" : "left", ended_by: person.staffId })
+      .where("client_id", "=", clientId)
+      .where("stock_exception_id", "=", request.stock_exception_id)
+      .where("order_id", "is not", null)
+      .where("beyond", ">", 0)
+      .where("ended_at", "is", null)
+      .returning(["product_id", "beyond"])
+      .executeTakeFirst()
+    if (ended === undefined) return { status: "error", message: GONE, body: {} }
+    if (request.add_to_count)
+      await tx
+        .updateTable("product")
+        .set((eb) => ({ available: eb("available", "+", ended.beyond) }))
+        .where("client_id", "=", clientId)
+        .where("product_id", "=", ended.product_id)
+        .where("available", "is not", null)
+        .execute()
+    return { status: "success", body: {} }
+  }
+}

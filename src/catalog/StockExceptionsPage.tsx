@@ -1,0 +1,106 @@
+import PackageCheck from "lucide-react/icons/package-check"
+import { useApp } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
+import { useTask } from "../tasks/useTask.ts"
+import { Button } from "../ui/Button.tsx"
+import { cx } from "../ui/cx.ts"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { Note } from "../ui/Note.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
+import type { StockException } from "./contract.ts"
+import * as texts from "./texts.ts"
+import table from "../ui/Table.module.css"
+import styles from "./StockExceptionsPage.module.css"
+
+/** What was sold beyond the count of the stock, for the manager who puts the count right. */
+export const StockExceptionsPage = () => {
+  const told = useApp(({ tasks }) => (tasks.told?.task === "settleStock" ? tasks.told : null))
+  const read = useRead("get_list_stock_exceptions", {}, `${told?.of} ${told?.words}`)
+  return (
+    <section className={styles["page"]} aria-label={texts.stockExceptions}>
+      <h1>{texts.stockExceptions}</h1>
+      {told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
+      {read._tag === "Loading" && <output>{texts.loadingExceptions}</output>}
+      {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
+      {read._tag === "Loaded" &&
+        (read.status === "success" ? (
+          <List rows={read.body.list ?? []} />
+        ) : (
+          <Note tone="danger">{read.message ?? texts.noExceptionsRead}</Note>
+        ))}
+    </section>
+  )
+}
+
+const List = ({ rows }: { readonly rows: readonly StockException[] }) =>
+  rows.length === 0 ? (
+    <EmptyState icon={PackageCheck} title={texts.noExceptions} />
+  ) : (
+    <>
+      <p>{texts.exceptionsExplained}</p>
+      <div className={table["frame"]}>
+        <table className={cx(table["table"], table["list"])} aria-label={texts.stockExceptions} data-grid="list">
+          <thead>
+            <tr>
+              {Object.entries(texts.exceptionColumns).map(([name, column]) => (
+                <th key={name} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.stock_exception_id} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+
+const Row = (row: StockException) => {
+  const { stock_exception_id: id, description, beyond } = row
+  const { momentAt } = useStoreTime()
+  const { run, busy } = useTask("settleStock", id)
+  return (
+    <tr>
+      <th scope="row">
+        {description}
+        {row.upc !== undefined && <small className="code">{row.upc}</small>}
+      </th>
+      <td>
+        {texts.soldBeyond(beyond, row.counted)}
+        {row.available !== undefined && <small>{texts.countNow(row.available)}</small>}
+      </td>
+      <td>
+        {row.user_name}
+        <small>{row.approved_by === undefined ? row.device_nickname : texts.approvedBy(row.approved_by)}</small>
+      </td>
+      <td>
+        {row.order_number === undefined ? texts.inOpenCart : texts.orderNumber(row.order_number)}
+        <small>{momentAt(row.since)}</small>
+      </td>
+      <td>
+        {row.order_id !== undefined && (
+          <div className={styles["actions"]}>
+            <Button
+              aria-disabled={busy}
+              aria-label={texts.addToCountOf(beyond, description)}
+              onClick={() => busy || run({ id, adds: true })}
+            >
+              {texts.addToCount(beyond)}
+            </Button>
+            <Button
+              aria-disabled={busy}
+              aria-label={texts.countIsRightOf(description)}
+              onClick={() => busy || run({ id, adds: false })}
+            >
+              {texts.countIsRight}
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}
