@@ -35,7 +35,7 @@ export const RecentOrdersPage = () => {
     if (read._tag === "Failed") return read.why
     if (read.status !== "success") return read.message ?? RECENT.none
     if (rows.length === 0) return term === "" ? RECENT.none : texts.noneFound(term)
-    if (open === null) return RECENT.select
+    if (open === null) return term === "" ? RECENT.select : texts.foundFor(rows.length, term)
     if (order._tag === "Failed") return order.why
     return order._tag === "Loading" ? RECENT.loadingOne : RECENT.loaded
   }

@@ -120,6 +120,8 @@ export const OrderRow = Schema.Struct({
   order_time: Text,
   full_name: optional(Text),
   contact_id: optional(Id),
+  /** How it was paid and what was sold, in a line: "Visa ending 4242 · Muff, Range time". */
+  summary: optional(Text),
   sub_total: Money,
   discount_amount: optional(Money),
   fees_amount: optional(Money),

@@ -1,3 +1,4 @@
+import { count } from "../ui/text.ts"
 import type { Standing } from "./rules.ts"
 
 /** What a receipt says on the screen; what it says there and on paper alike stands in messages.ts. Amounts come in as text. */
@@ -129,6 +130,10 @@ export const takeOutPayment = "Take the payment out"
 export const recentOrders = "View Recent Orders"
 export const recentHint = "Number, customer, card, amount, item or date"
 export const noneFound = (term: string): string => `No orders found for “${term}”`
+export const myLatest = "My latest"
+export const today = "Today"
+export const yesterday = "Yesterday"
+export const foundFor = (many: number, term: string): string => `${count(many, "order")} for “${term}”`
 export const orderTime = "Time"
 export const customer = "Customer"
 export const discountColumn = "Discount"

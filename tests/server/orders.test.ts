@@ -104,6 +104,8 @@ describe("the store's recent orders", () => {
       .select(["masked", "created_at"])
       .where("order_id", "=", order_id ?? "")
       .executeTakeFirstOrThrow()
+    const { list } = (await till.call("get_list_orders_expanded", { order_words: order_number })).body
+    expect(list?.[0]?.summary).toBe(`${sold.order_payments?.[0]?.description ?? ""} · ${item?.description ?? ""}`)
     const total = ((sold.order_totals?.order_total ?? 0) / 100).toFixed(2)
     const today = new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago" }).format(at)
     for (const words of [

@@ -15,19 +15,29 @@ const LATEST = 50
 
 type Of = { readonly contactId: string } | { readonly staffId: string } | { readonly words: readonly string[] }
 
-/** What a search looks at: number, customer, total and date as people write them, then what was sold and by which card. */
+/** What a search looks at: number, customer, total and date as people write them, then what was sold and how it was paid. */
 const found = (word: string) => {
   const order = sql<string>`lower(concat_ws(' ', orders.order_number, contact.first_name, contact.last_name,
     contact.company_name, contact.phone_number, (orders.total / 100.0)::numeric(12, 2),
     to_char(to_timestamp(orders.created_at / 1000.0) at time zone client.time_zone, 'FMMM/FMDD/YYYY MM/DD/YYYY')))`
   const item = sql<string>`lower(concat_ws(' ', item.description, item.upc))`
-  const paid = sql<string>`lower(concat_ws(' ', paid.masked, (paid.amount / 100.0)::numeric(12, 2)))`
+  const paid = sql<string>`lower(concat_ws(' ', paid.description, paid.masked, (paid.amount / 100.0)::numeric(12, 2)))`
   return sql<boolean>`(${holds(order, word)}
     or exists (select 1 from order_item as item where item.client_id = orders.client_id
       and item.order_id = orders.order_id and ${holds(item, word)})
     or exists (select 1 from order_payment as paid where paid.client_id = orders.client_id
       and paid.order_id = orders.order_id and ${holds(paid, word)}))`
 }
+
+/** How an order was paid, then what was sold, each in its own order. */
+const summed = sql<string>`concat_ws(' · ',
+  (select string_agg(paid.description, ', ' order by paid.created_at, paid.order_payment_id) from order_payment as paid
+    where paid.client_id = orders.client_id and paid.order_id = orders.order_id),
+  (select string_agg(item.description, ', ' order by item.line_number) from order_item as item
+    where item.client_id = orders.client_id and item.order_id = orders.order_id))`
+
+/** As much of it as a row has room for. */
+const SUMMARY = 160
 
 const orders = async (db: Db, clientId: number, of: Of): Promise<readonly OrderRow[]> => {
   const rows = await db
@@ -38,6 +48,7 @@ const orders = async (db: Db, clientId: number, of: Of): Promise<readonly OrderR
     .innerJoin("client", "client.client_id", "orders.client_id")
     .selectAll("orders")
     .select(["contact.first_name", "contact.last_name", "contact.company_name"])
+    .select(summed.as("summary"))
     .where("orders.client_id", "=", clientId)
     .$if("contactId" in of, (q) => q.where("orders.contact_id", "=", "contactId" in of ? of.contactId : ""))
     .$if("staffId" in of, (q) => q.where("orders.staff_id", "=", "staffId" in of ? of.staffId : ""))
@@ -51,6 +62,7 @@ const orders = async (db: Db, clientId: number, of: Of): Promise<readonly OrderR
     order_number: String(row.order_number),
     order_time: isoTime(row.created_at),
     full_name: displayName(present(row)),
+    summary: row.summary.slice(0, SUMMARY),
     sub_total: cents(row.subtotal),
     discount_amount: cents(row.discount_amount),
     fees_amount: cents(row.fees_amount),
