@@ -2,10 +2,12 @@ import type { ReactNode } from "react"
 import CloudOff from "lucide-react/icons/cloud-off"
 import FlaskConical from "lucide-react/icons/flask-conical"
 import RefreshCw from "lucide-react/icons/refresh-cw"
+import TimerOff from "lucide-react/icons/timer-off"
 import { Banner } from "../ui/Banner.tsx"
 import { Clock } from "../ui/Clock.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import { NOT_LATEST } from "./messages.ts"
+import type { SessionState } from "./model.ts"
 import { OtherBrowserBanner } from "./OtherBrowserBanner.tsx"
 import * as texts from "./texts.ts"
 import styles from "./LoginFrame.module.css"
@@ -34,6 +36,11 @@ export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => {
               {texts.demoMode}
             </Banner>
           )}
+          {notices.ended !== null && (
+            <Banner tone="warn" icon={TimerOff}>
+              {texts.endedBy[notices.ended]}
+            </Banner>
+          )}
           {notices.otherBrowser && <OtherBrowserBanner />}
           {notices.unreached !== null && (
             <Banner tone="warn" icon={CloudOff}>
@@ -50,6 +57,8 @@ export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => {
 export interface LoginNotices {
   readonly outdated: boolean
   readonly demo: boolean
+  /** Why somebody who was signed in is not any more; null where he ended it. */
+  readonly ended: SessionState["ended"]
   /** The browser is not Chrome or one of its kind. */
   readonly otherBrowser: boolean
   /** Since when the server cannot be reached, in ms since 1970; null while it can. */

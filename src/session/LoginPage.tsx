@@ -2,6 +2,7 @@ import { secret } from "../kernel/secret.ts"
 import { statusOf } from "../register/model.ts"
 import { ChooseRegister } from "./ChooseRegister.tsx"
 import type { Device } from "./contract.ts"
+import { equipmentOf } from "./equipment.ts"
 import { DuplicateLogin } from "./DuplicateLogin.tsx"
 import type { LoginNotices } from "./LoginFrame.tsx"
 import { isOtherBrowser } from "./OtherBrowserBanner.tsx"
@@ -28,6 +29,7 @@ const choiceOf = (device: Device): RegisterChoice => ({
 const noticesOf = (session: SessionState, { offlineSince, silentSince }: SupportState): LoginNotices => ({
   outdated: isOutdated(session),
   demo: session.client?.is_demo ?? false,
+  ended: session.ended,
   otherBrowser: isOtherBrowser(),
   unreached: offlineSince ?? silentSince
 })
@@ -56,6 +58,7 @@ export const LoginPage = () => {
   const support = useApp((state) => state.support)
   const register = useOwnRegister()
   const notice = useUiState((ui) => ui.notice)
+  const upload = useUiState((ui) => ui.upload)
   const ui = useUi()
   const dispatch = useDispatch()
   const company = session.client?.company_name ?? null
@@ -117,6 +120,7 @@ export const LoginPage = () => {
           company={company}
           notices={notices}
           register={register}
+          equipment={equipmentOf(session.device, upload)}
           busy={busy}
           problem={session.signIn._tag === "Refused" ? session.signIn.message : notice}
           lacking={lackingIn(session.client)}

@@ -1,7 +1,12 @@
 import { useState } from "react"
+import HardDrive from "lucide-react/icons/hard-drive"
+import Nfc from "lucide-react/icons/nfc"
+import Printer from "lucide-react/icons/printer"
+import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Tabs } from "../ui/Tabs.tsx"
 import { CashierLogin } from "./CashierLogin.tsx"
+import type { Equipment } from "./equipment.ts"
 import { LoginFrame, type LoginNotices } from "./LoginFrame.tsx"
 import styles from "./LoginScreen.module.css"
 import { ManagerLogin } from "./ManagerLogin.tsx"
@@ -16,6 +21,10 @@ const TABS = [
   { key: "manager", label: texts.manager },
   { key: "clock", label: texts.timeClock }
 ] as const
+const ICONS = { printer: Printer, terminal: Nfc, journal: HardDrive } as const satisfies Record<
+  Equipment["kind"],
+  unknown
+>
 type Pane = (typeof TABS)[number]["key"]
 const SIGN_IN = TABS.filter(({ key }) => key !== "clock")
 
@@ -25,7 +34,8 @@ const SIGN_IN = TABS.filter(({ key }) => key !== "clock")
  * are kept.
  */
 export const LoginScreen = (props: LoginScreenProps) => {
-  const { company, notices, register, busy, problem, lacking, timeClock, onSeen, onCashier, onManager } = props
+  const { company, notices, register, equipment, busy, problem, lacking, timeClock, onSeen, onCashier, onManager } =
+    props
   const [pane, setPane] = useState<Pane>(register === null ? "manager" : "cashier")
   const blocked = notices.outdated
   const manager = <ManagerLogin busy={busy} blocked={blocked} onSubmit={onManager} />
@@ -49,11 +59,20 @@ export const LoginScreen = (props: LoginScreenProps) => {
           ) : (
             <RegisterList registers={[register]} chosen={register.id} onChoose={null} />
           )}
-          {lacking.length > 0 && (
-            <div className={styles["below"]}>
-              <SafetyNote lacking={lacking} />
-            </div>
-          )}
+          <div className={styles["below"]}>
+            {equipment.length > 0 && (
+              <dl className={styles["equipment"]}>
+                {equipment.map(({ kind, name, words, works }) => (
+                  <div key={name} data-alarm={!works || undefined}>
+                    <Icon of={ICONS[kind]} size={18} />
+                    <dt>{name}</dt>
+                    <dd>{words}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {lacking.length > 0 && <SafetyNote lacking={lacking} />}
+          </div>
         </section>
         <section className={styles["right"]} aria-label={texts.whoAreYou}>
           {register === null ? (
@@ -75,6 +94,8 @@ export interface LoginScreenProps {
   readonly notices: LoginNotices
   /** The register that this browser is; null until a manager has chosen one. */
   readonly register: RegisterChoice | null
+  /** What the register is joined to, and how that is. */
+  readonly equipment: readonly Equipment[]
   readonly busy: boolean
   readonly problem: string | null
   /** The safeties that the store's back end does not give. */

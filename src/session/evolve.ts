@@ -43,6 +43,7 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
   },
   SignedIn: (draft, { devices, ...facts }) => {
     takeFacts(draft, facts)
+    draft.ended = null
     draft.devices = [...devices]
     draft.choosing = isManager(draft.user) && devices.length > 0
     draft.signIn = initialSession.signIn
@@ -53,6 +54,7 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
     draft.choosing = false
   },
   SignedOut: (draft, { by }) => {
+    draft.ended = by === "server" || by === "timeout" ? by : null
     // Whoever the back office ended this sign-in for may be at this register now.
     if (draft.device && by !== "server") draft.device.in_use = false
     draft.user = null

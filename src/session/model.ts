@@ -38,6 +38,8 @@ export interface SessionState {
   /** A manager has just signed in and says which register this browser is, or that it stays the one it is (SM-1). */
   readonly choosing: boolean
   readonly signIn: SignIn
+  /** What ended the last sign-in, where nobody there did; null once somebody signs in. */
+  readonly ended: "server" | "timeout" | null
   /** The version that the store wants. */
   readonly latestVersion: string | null
   readonly startupProblem: string | null
@@ -58,6 +60,7 @@ export const initialSession: SessionState = {
   user: null,
   choosing: false,
   signIn: { _tag: "Idle" },
+  ended: null,
   latestVersion: null,
   startupProblem: null,
   timeoutAt: null,
@@ -76,7 +79,15 @@ export const sessionOpening = Schema.Struct({
 /** What goes into the next book, and what begins anew. */
 export const sessionCarry: Carry<
   SessionState,
-  "clientProblem" | "devices" | "choosing" | "signIn" | "startupProblem" | "timeoutAt" | "clock" | "clockOffset",
+  | "clientProblem"
+  | "devices"
+  | "choosing"
+  | "signIn"
+  | "ended"
+  | "startupProblem"
+  | "timeoutAt"
+  | "clock"
+  | "clockOffset",
   typeof sessionOpening.Type
 > = {
   client: { out: (client) => ({ client }), back: ({ client }) => client },

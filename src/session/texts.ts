@@ -16,6 +16,14 @@ export const pinKeys = "PIN keys"
 export const userName = "User name"
 export const password = "Password"
 
+export const receiptPrinter = "Receipt printer"
+export const cardTerminal = "Card terminal"
+export const noTerminal = "Not set up"
+export const joined = "Set up"
+export const journal = "This register's journal"
+export const journalHere = "Saved here"
+export const journalWaiting = (rows: number): string => (rows === 0 ? "Saved, all sent" : `Saved, ${rows} to send`)
+
 /** TimeClock */
 export const timeClock = "Time clock"
 export const clockIn = "Clock in"
@@ -46,6 +54,10 @@ export const staySignedIn = "Stay signed in"
 export const product = "Tillstone"
 export const poweredBy = "powered by Tillstone"
 export const demoMode = "DEMO MODE. No real sales."
+export const endedBy = {
+  timeout: "Signed out after five minutes without activity. The cart is kept.",
+  server: "The server ended this sign-in. The cart is kept. Sign in again to go on."
+} as const
 export const otherBrowser = "This register is built for Chrome. Printing and storage may not work in other browsers."
 
 export const noSignIn = (time: string): string =>

@@ -3,7 +3,7 @@ import type { AppEvent } from "../../src/app/protocol.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { screenOf } from "../../src/session/model.ts"
 import { known, MANAGER, paying, selling, signedIn, started } from "./facts.ts"
-import { given, NOW, when } from "./given.ts"
+import { after, given, NOW, when } from "./given.ts"
 
 const DEADLINE = NOW + 30_000
 const warn = { _tag: "WarnLoginTimeout", deadline: DEADLINE } as const
@@ -39,6 +39,9 @@ describe("a cashier's sign-in that nobody uses", () => {
       )
     expect([state.session.timeoutAt, screenOf(state.session)._tag, state.cart.cart]).toEqual([null, "Login", null])
     when(state, expire).doesNothing()
+    // The next one reads why, until he is in.
+    expect(state.session.ended).toBe("timeout")
+    expect(after(state, [signedIn()]).session.ended).toBeNull()
   })
 
   // Verifies: AUTH-17, PAY-57

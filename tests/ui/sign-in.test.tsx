@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { CashierLogin } from "../../src/session/CashierLogin.tsx"
 import { DuplicateLogin } from "../../src/session/DuplicateLogin.tsx"
 import { LoginWarning } from "../../src/session/LoginWarning.tsx"
+import { equipmentOf } from "../../src/session/equipment.ts"
 import { LoginScreen } from "../../src/session/LoginScreen.tsx"
 import { ManagerLogin } from "../../src/session/ManagerLogin.tsx"
 import { TimeClock, type TimeClockProps } from "../../src/session/TimeClock.tsx"
@@ -13,7 +14,7 @@ import { show, stoppedClock, withDialogs } from "./screen.tsx"
 
 afterEach(cleanup)
 
-const quiet = { outdated: false, demo: false, otherBrowser: false, unreached: null }
+const quiet = { outdated: false, demo: false, ended: null, otherBrowser: false, unreached: null }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 const fill = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 /** Everything a page could give away: its text, its attributes, and what its fields hold. */
@@ -65,6 +66,7 @@ describe("a manager's password", () => {
 describe("the sign-in screen", () => {
   withDialogs()
   const front = { id: "1", nickname: "Front 1", printer: "TSP143IV", inUse: true, status: "Closed" }
+  const SENT = { state: "waiting", unsent: 3, since: 0, late: true } as const
   const onSeen = vi.fn<() => void>()
   const login = (
     register: typeof front | null,
@@ -77,6 +79,7 @@ describe("the sign-in screen", () => {
         company="Ridgeline Armory & Range"
         notices={{ ...quiet, outdated }}
         register={register}
+        equipment={equipmentOf(register && { device_license_id: "1", printer_model: "TSP143IV" }, SENT)}
         busy={false}
         problem={null}
         lacking={lacking}
@@ -91,6 +94,17 @@ describe("the sign-in screen", () => {
     login(null)
     expect(screen.getByRole("form", { name: "Manager Login" })).toBeTruthy()
     expect(screen.queryByRole("tab")).toBeNull()
+  })
+
+  it("says what the register is joined to, and what is not as it should be", () => {
+    login(front)
+    const told = (name: string) => {
+      const term = screen.getByText(name)
+      return [term.nextElementSibling?.textContent, term.parentElement?.hasAttribute("data-alarm")]
+    }
+    expect(told("Receipt printer")).toEqual(["TSP143IV", false])
+    expect(told("Card terminal")).toEqual(["Not set up", true])
+    expect(told("This register's journal")).toEqual(["Saved, 3 to send", true])
   })
 
   // Verifies: AUTH-03
