@@ -11,6 +11,7 @@ export const InvoiceView = ({ load, logo, onPrint, onClose }: ReceiptViewProps &
     title={texts.invoiceTitle}
     ready={load.state === "loaded"}
     sheet={styles["page"]}
+    size={texts.letterSize}
     onPrint={onPrint}
     onClose={onClose}
   >

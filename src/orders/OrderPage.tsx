@@ -15,11 +15,11 @@ import {
   OrderSearch,
   ReturnScan
 } from "./OrderBlocks.tsx"
-import { Customer, OrderItems, OrderPayments, OrderSums, RangeBlock } from "./OrderParts.tsx"
+import { OrderHead } from "./OrderHead.tsx"
+import { OrderItems, OrderPayments, OrderSums, RangeBlock } from "./OrderParts.tsx"
 import { isLayaway, mayRefund, type OrderAct, orderRefusal, standingOf, stillHeld } from "./rules.ts"
 import { SerialDialog } from "./SerialDialog.tsx"
 import * as texts from "./texts.ts"
-import card from "../ui/Card.module.css"
 import styles from "./OrderScreen.module.css"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
@@ -132,30 +132,17 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
   const comesBack = allows("return")
   return (
     <div className={styles["page"]}>
-      <header className={`${card["card"]} ${styles["head"]}`}>
-        <div>
-          <h1>{mode === "layaway" ? texts.layawayTitled(number) : texts.orderTitled(number)}</h1>
-          <p className={styles["facts"]}>
-            {texts.soldOn(detail?.display_date ?? "", detail?.display_time ?? "")} {detail?.order_status}
-          </p>
-          {detail?.original_order_number && (
-            <p className={styles["facts"]}>{texts.returnOf(detail.original_order_number)}</p>
-          )}
-        </div>
-        <Customer address={order.order_billing_address} />
-        <div className={styles["tools"]}>
-          <Button
-            onClick={() =>
-              hasPrinter ? dispatch({ _tag: "PrintReceipt", order: { id: orderId, number } }) : setView("receipt")
-            }
-          >
-            {texts.printReceipt}
-          </Button>
-          <Button onClick={() => setView("invoice")}>{texts.printInvoice}</Button>
-          {allows("cancel") && <Button onClick={() => setView("cancel")}>{texts.cancelOrder}</Button>}
-          <Button onClick={() => void navigate(`/${mode}`)}>{texts.anotherOrder}</Button>
-        </div>
-      </header>
+      <OrderHead
+        order={order}
+        layaway={mode === "layaway"}
+        standing={standing}
+        onReceipt={() =>
+          hasPrinter ? dispatch({ _tag: "PrintReceipt", order: { id: orderId, number } }) : setView("receipt")
+        }
+        onInvoice={() => setView("invoice")}
+        onCancel={allows("cancel") ? () => setView("cancel") : null}
+        onAnother={() => void navigate(`/${mode}`)}
+      />
       {job && <JobNote job={job} />}
       {failed !== null && <Note tone="danger">{failed}</Note>}
       {about("return", "refund", "cancel")}

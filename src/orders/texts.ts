@@ -144,6 +144,7 @@ export const openOrder = "Open order"
 
 /** InvoiceView */
 export const invoiceTitle = "INVOICE"
+export const letterSize = "Letter, 8.5 × 11 in"
 export const billTo = "Bill to"
 export const shipTo = "Ship to"
 export const terms = "Terms"

@@ -10,20 +10,29 @@ import { useModal } from "./useModal.ts"
 import styles from "./PaperView.module.css"
 
 /** Something printed, over the whole screen: its title, printing by the browser, CLOSE, and below them the sheet (PRN-14, PRN-15). */
-export const PaperView = ({ title, ready, sheet = styles["paper"], onPrint, onClose, children }: PaperViewProps) => {
+export const PaperView = ({
+  title,
+  ready,
+  sheet = styles["paper"],
+  size,
+  onPrint,
+  onClose,
+  children
+}: PaperViewProps) => {
   const id = useId()
   return (
     <dialog {...useModal(onClose)} className={styles["view"]} aria-modal="true" aria-labelledby={id} tabIndex={-1}>
       <header className={styles["bar"]}>
         <h2 id={id}>{title}</h2>
-        <Button disabled={!ready} onClick={onPrint}>
-          <Icon of={Printer} />
-          {texts.print}
-        </Button>
-        <Button look="primary" data-autofocus onClick={onClose}>
+        {size !== undefined && <span className={styles["size"]}>{size}</span>}
+        <Button data-autofocus onClick={onClose}>
           <Icon of={X} />
           {texts.closePaper}
           <Kbd>{texts.escapeKey}</Kbd>
+        </Button>
+        <Button look="primary" disabled={!ready} onClick={onPrint}>
+          <Icon of={Printer} />
+          {texts.print}
         </Button>
       </header>
       <div className={styles["desk"]}>
@@ -49,6 +58,8 @@ export interface PaperViewProps {
   readonly ready: boolean
   /** The class of another sheet than a strip of 80 mm. */
   readonly sheet?: string | undefined
+  /** What it is printed on, in words, where that is no strip. */
+  readonly size?: string
   /** Prints the page; only the paper comes out. */
   readonly onPrint: () => void
   readonly onClose: () => void
