@@ -1,23 +1,57 @@
 import { basketCharging, money } from "./support/amounts.ts"
 import { exportBook } from "./support/book.ts"
 import { callsOf, ordersOf } from "./support/facts.ts"
+import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import { expectNoTrace } from "./support/secrets.ts"
 import { expect, test } from "./support/test.ts"
 import {
   acceptCash,
   chooseInMenu,
   DANA,
+  LEE,
   MANAGER,
   payBy,
   press,
   ringUpToPayment,
   saleComplete,
+  scanField,
   signInCashier,
   startSelling
 } from "./support/till.ts"
 import { tells } from "./support/leak.ts"
 
 const basket = basketCharging(40)
+
+// Verifies: SET-01, SET-02
+test("where the store wants it a cashier stays signed in, and one press lets the next one in", async ({ page }) => {
+  await startSelling(page)
+  await chooseInMenu(page, "Settings")
+  const stay = page.getByRole("switch", { name: /^Stay signed in between sales/ })
+  await expect(stay).not.toBeChecked()
+  await expectAccessibleAtBothSizes(page, "settings")
+  await stay.focus()
+  await press(page, "Space", "ControlOrMeta+s")
+  await expect(page.getByRole("status").filter({ hasText: "Settings saved." })).toBeVisible()
+  await expect(stay).toBeChecked()
+  await chooseInMenu(page, "Log Out")
+
+  await signInCashier(page, DANA)
+  for (const sale of [1, 2]) {
+    await ringUpToPayment(page, basket)
+    await payBy(page, "Cash")
+    await acceptCash(page).click()
+    await expect(saleComplete(page)).toBeVisible()
+    await press(page, "Enter")
+    await expect(page.getByRole("banner"), `after sale ${sale}`).toContainText(DANA.name)
+    await expect(scanField(page)).toBeFocused()
+  }
+  await chooseInMenu(page, "Settings")
+  await expect(page.getByText("Only a manager can change these.")).toBeVisible()
+  await expect(stay).toBeDisabled()
+  await page.getByRole("banner").getByRole("button", { name: "Switch cashier" }).click()
+  await signInCashier(page, LEE)
+  await expect(page.getByRole("banner")).toContainText(LEE.name)
+})
 
 // Verifies: AUTH-04, AUTH-15
 test("a cashier signs in by PIN, sells, and is signed out when the sale is done", async ({ page, context, office }) => {

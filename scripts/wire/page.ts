@@ -11,6 +11,7 @@ import * as payment from "../../src/payment/contract.ts"
 import * as refund from "../../src/refund/contract.ts"
 import { register } from "../../src/register/contract.ts"
 import * as session from "../../src/session/contract.ts"
+import * as settings from "../../src/settings/contract.ts"
 import * as support from "../../src/support/contract.ts"
 import { isDocumented, undocumented } from "../../tests/dialect/documents.ts"
 import { allRows, type Entities, type Row } from "./fields.ts"
@@ -31,6 +32,7 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["Refunds", refund.refund],
   ["The register", register],
   ["Printers", hardware.hardware],
+  ["Settings", settings.settings],
   ["The register's own log", support.support]
 ]
 
@@ -39,7 +41,7 @@ type AnyStruct = Schema.Struct<Schema.Struct.Fields>
 const isStruct = (one: unknown): one is AnyStruct => Schema.isSchema(one) && "fields" in one
 
 /** Every exported struct of the slices, with its name, by the alphabet. */
-const structs = [session, catalog, cart, payment, customer, carts, orders, refund, hardware, support]
+const structs = [session, catalog, cart, payment, customer, carts, orders, refund, hardware, settings, support]
   .flatMap((module) =>
     Object.entries(module).flatMap(([name, one]): readonly (readonly [AnyStruct, string])[] =>
       isStruct(one) ? [[one, name]] : []

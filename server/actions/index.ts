@@ -1,3 +1,4 @@
+import { getPosSettings, savePosSettings } from "./settings/settings.ts"
 import { acknowledgeChainAlarm, getListChainAlarms } from "./recorder/alarms.ts"
 import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments/adjustments.ts"
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart/cart.ts"
@@ -111,6 +112,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   open_cash_drawer: { ...sale, cart: "shown", handler: openCashDrawer },
   get_print_job: { ...look, isActivity: false, cart: "shown", handler: getPrintJob },
   get_cloud_printer: { ...look, cart: "shown", handler: getCloudPrinter },
+  get_pos_settings: { ...look, cart: "shown", handler: getPosSettings },
+  save_pos_settings: { ...sale, cart: "shown", handler: savePosSettings },
   save_device_events: { rate: "log", isActivity: false, turn: "waits", cart: "shown", handler: saveDeviceEvents },
   get_list_device_books: { ...look, cart: "shown", handler: getListDeviceBooks },
   check_device_checkpoint: { ...look, cart: "shown", handler: checkDeviceCheckpoint },

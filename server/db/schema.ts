@@ -86,6 +86,7 @@ export interface ClientTable {
   enable_time_sheets: Generated<boolean>
   /** What becomes of a sale beyond the count of the stock. */
   stock_rule: Generated<StockRule>
+  stay_signed_in: Generated<boolean>
 }
 
 /** Numbers handed out in order, such as `order_number` (LOAD-2). */

@@ -57,6 +57,6 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.lanes]: coming(texts.lanes),
   [PATHS.reservation]: coming(texts.reservation),
   [PATHS.terminal]: coming(texts.terminalSetup),
-  [PATHS.settings]: coming(texts.settings),
+  [PATHS.settings]: lazy(async () => (await import("../settings/SettingsPage.tsx")).SettingsPage),
   [PATHS.tapes]: coming(texts.tapes)
 }

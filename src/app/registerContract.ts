@@ -9,6 +9,7 @@ import { giftCards, payment } from "../payment/contract.ts"
 import { refund } from "../refund/contract.ts"
 import { register } from "../register/contract.ts"
 import { session } from "../session/contract.ts"
+import { settings } from "../settings/contract.ts"
 import { support } from "../support/contract.ts"
 
 /** Every action that a register calls: with these alone its first screen loads. */
@@ -25,5 +26,6 @@ export const registerContract = {
   ...refund,
   ...register,
   ...hardware,
+  ...settings,
   ...support
 }

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
 import { Pagination } from "../catalog/contract.ts"
 import { read, write } from "../kernel/contract.ts"
-import { Code, Email, Name, Search, SentId, Size, Word } from "../kernel/sent.ts"
+import { Code, Email, Name, Search, SentId, Size, Word, listOf } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 
 /** Where somebody lives and how to reach him (ENT-22). */
@@ -85,7 +85,7 @@ export const Ending = Schema.Literals(["exemption", "order_discount", "line_disc
 export type Ending = typeof Ending.Type
 
 /** Who is chosen; `ends`: what a person agreed to end with the customer before. Without it all ends that must. */
-const choice = { section: optional(Word), ends: optional(Schema.Array(Ending)) }
+const choice = { section: optional(Word), ends: optional(listOf(Ending, 10)) }
 
 /** What every way of choosing a customer replies (CG-03). */
 const chosen = { ...cartFields, valid: optional(Flag) }

@@ -2,7 +2,7 @@ import { Redacted } from "effect"
 import { isPending, isProcessedCard } from "../cart/model.ts"
 import { cartEventsOf } from "../cart/rules.ts"
 import { accepted, type Deciders, nothing, rejected } from "../kernel/decider.ts"
-import { isManager } from "../session/model.ts"
+import { staysSignedIn } from "../session/rules.ts"
 import {
   answered,
   ask,
@@ -233,7 +233,7 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
     if (!sale) return nothing
     const finished: Event = { type: "SaleFinished", data: { order_id: sale.order_id } }
     const toSale: Request = { type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }
-    return isManager(view.session.user)
+    return staysSignedIn(view.session)
       ? accepted<Event, Request>([finished], [getCart(stamp), toSale])
       : accepted<Event, Request>(
           [finished, { type: "SignedOut", data: { by: "sale" } }],

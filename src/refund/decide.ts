@@ -2,7 +2,7 @@ import { NO_CART } from "../cart/messages.ts"
 import { type Deciders, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import { cents, ZERO } from "../money/cents.ts"
 import { isBusy, unresolvedOf } from "../payment/model.ts"
-import { isManager } from "../session/model.ts"
+import { staysSignedIn } from "../session/rules.ts"
 import { legAnswered, legInquiryAnswered } from "./answers.ts"
 import { legOf, tableAnswered } from "./tableAnswers.ts"
 import { finishAnswered } from "./finish.ts"
@@ -101,7 +101,7 @@ const onward = (view: RefundView, plan: Plan, command: LegSecrets, stamp: Stamp)
 
 const signOff = (view: RefundView, ended: Event, stamp: Stamp): Made => {
   const toSale: Step = { events: [], requests: [{ type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }] }
-  if (isManager(view.session.user)) return made(event(ended), getCart(stamp), toSale)
+  if (staysSignedIn(view.session)) return made(event(ended), getCart(stamp), toSale)
   const out: Request = { type: "SendSignOut", id: stamp.id(), args: {} }
   return made(event(ended, { type: "SignedOut", data: { by: "sale" } }), { events: [], requests: [out] }, toSale)
 }

@@ -9,7 +9,8 @@ import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp }
 import { NO_NUMBER } from "../payment/messages.ts"
 import { isBusy, isInHand, type PaymentState, unresolvedOf } from "../payment/model.ts"
 import type { PaymentEvent, PaymentRequest } from "../payment/protocol.ts"
-import { isManager, type SessionState } from "../session/model.ts"
+import type { SessionState } from "../session/model.ts"
+import { staysSignedIn } from "../session/rules.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
 import type { SavedType } from "./contract.ts"
 import * as words from "./messages.ts"
@@ -55,9 +56,9 @@ const isAnonymous = (cart: Cart, { session }: CartsView): boolean =>
 
 const sellsGiftCard = (cart: Cart): boolean => cart.items.some((item) => item.product_type_code === "GIFT_CARDS")
 
-/** After `done` back to the sale with a fresh cart; who signs in by PIN is signed out (CG-10, SAVE-12). */
+/** After `done` back to the sale with a fresh cart; who signs in by PIN is signed out, unless the store wants him to stay (CG-10, SAVE-12). */
 const closeView = (done: Event, view: CartsView, stamp: Stamp): Made =>
-  isManager(view.session.user)
+  staysSignedIn(view.session)
     ? accepted<Event, Request>([done], [getCart(stamp), go(PATHS.sale, stamp)])
     : accepted<Event, Request>(
         [done, { type: "SignedOut", data: { by: "sale" } }],

@@ -35,6 +35,8 @@ export const Client = Schema.Struct({
   logo_src: optional(Text),
   /** The zone of the clock on the store's wall, "America/Chicago". */
   time_zone: optional(Text),
+  /** Who signs in by PIN stays signed in after a sale (CG-10 signs him out). */
+  stay_signed_in: optional(Flag),
   /** This back end sends receipts by text. */
   text_receipts: optional(Flag),
   /** What becomes of a sale beyond the count of the stock: "sell", "code" or "refuse", which is meant where it is missing. */

@@ -16,6 +16,10 @@ export const askClient = ({ user }: SessionState, stamp: Stamp): SessionRequest 
 export const asksWho = ({ user, signIn }: SessionState, { elsewhere }: { readonly elsewhere?: boolean }): boolean =>
   elsewhere === true && user !== null && signIn._tag !== "Duplicate"
 
+/** Is who is signed in still so after a sale, a save or a refund: a manager, or anybody where the store wants it (CG-10)? */
+export const staysSignedIn = ({ user, client }: Pick<SessionState, "user" | "client">): boolean =>
+  isManager(user) || client?.stay_signed_in === true
+
 /** Managers have no time-out (AUTH-17), and none runs while a payment is taken (PAY-57). */
 export const suspended = (session: SessionState, taking: boolean): boolean =>
   session.user === null || isManager(session.user) || taking

@@ -2,3 +2,19 @@
 export const muted = "Muted"
 export const percent = (value: number): string => `${value}%`
 export const spokenPercent = (value: number): string => `${value} percent`
+
+export const settings = "Settings"
+export const loading = "Loading the settings …"
+export const none = "This store's back end has no settings."
+export const on = "On"
+export const off = "Off"
+export const changed = "Changed from the default."
+export const defaultIs = (value: string): string => `Default: ${value}`
+export const unset = "not set"
+export const withManager = "Only a manager can change these. They apply to every register of the store."
+export const forStore = "These apply to every register of the store, from its next sign-in on."
+export const changedCount = (count: number): string =>
+  count === 0 ? "All as by default." : `${count} changed from the default.`
+export const save = "Save settings"
+export const saving = "Saving …"
+export const ctrlS = "Ctrl S"

@@ -1,12 +1,14 @@
 import { printerWords, printerWorks } from "./printerStatus.ts"
 import { Header } from "./Header.tsx"
-import { useApp, useUi, useUiState } from "../app/hooks.ts"
+import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
+import { staysSignedIn } from "../session/rules.ts"
 import { networkOf } from "../support/model.ts"
 import { useUnresolved } from "../payment/useUnresolved.ts"
 
 /** The header over the state; `blocked` while a payment or a refund is taken (SHL-09, CG-13). */
 export const AppHeader = ({ blocked }: { readonly blocked: boolean }) => {
   const ui = useUi()
+  const dispatch = useDispatch()
   const menuOpen = useUiState((shared) => shared.menuOpen)
   const unresolved = useUnresolved()
   const { client, device, user } = useApp((state) => state.session)
@@ -27,7 +29,8 @@ export const AppHeader = ({ blocked }: { readonly blocked: boolean }) => {
         terminal: device?.terminal_model ?? null,
         network,
         register: device ? { name: device.device_nickname ?? device.device_license_id, status } : null,
-        cashier: user?.user_name ?? null
+        cashier: user?.user_name ?? null,
+        onSwitch: staysSignedIn({ client, user }) && !blocked ? () => dispatch({ _tag: "SignOut" }) : null
       }}
     />
   )

@@ -59,6 +59,7 @@ export const exactAmountHint = "Exact amount"
 export const acceptHint = "Accept"
 export const controlKey = (letter: string): string => `Ctrl ${letter}`
 
+export const switchCashier = "Switch cashier"
 /** All commands. */
 export const allCommands = "All commands"
 export const searchCommands = "Search the commands"

@@ -1,9 +1,10 @@
 import { catalogTasks } from "../catalog/tasks.ts"
 import { ordersTasks } from "../orders/tasks.ts"
+import { settingsTasks } from "../settings/tasks.ts"
 import type { Task } from "../task.ts"
 
 /** The tasks of all slices. */
-export const TASKS = { ...ordersTasks, ...catalogTasks }
+export const TASKS = { ...ordersTasks, ...catalogTasks, ...settingsTasks }
 
 type Table = typeof TASKS
 export type TaskName = keyof Table

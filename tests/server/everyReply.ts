@@ -190,6 +190,9 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   const printer = { print_type: "usb_print", printer_model: "TSP143IV", printer_serial_id: "S1" }
   replies.push(["save_printer", await till.call("save_printer", printer)])
   replies.push(["test_print", await till.call("test_print", printer)])
+  replies.push(["get_pos_settings", await till.call("get_pos_settings")])
+  const settings = [{ label: "Time clock", preference_value: "1" }]
+  replies.push(["save_pos_settings", await manager.call("save_pos_settings", { settings })])
   replies.push(["open_cash_drawer", await till.call("open_cash_drawer", { print_type: "usb_print" })])
   const at = { printer_mac_address: "00:11:62:0A:1B:2C" }
   const cloud = await till.call("test_print", { print_type: "cloud_print", printer_model: "MCPRINT3", ...at })

@@ -212,6 +212,8 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_refund_methods: { context: "wants", order_id: "names", restock_fee: "wants" },
   get_refund_amount: { order_payment_id: "names", shopping_cart_id: "names", restock_fee: "wants" },
   get_open_shopping_cart_count: {},
+  get_pos_settings: {},
+  save_pos_settings: { settings: "allowed" },
   open_register: { amount: "wants", print_type: "wants" },
   close_register: { amount: "wants", print_type: "wants" },
   save_printer: {

@@ -120,6 +120,9 @@ describe("saving a cart", () => {
     given(...holding({}, CASHIER), quote)
       .when({ _tag: "FinishSave" })
       .gives([finished, { type: "SignedOut", data: { by: "sale" } }], [{ type: "SendSignOut", args: {} }, go("/sale")])
+    given(...holding({}, CASHIER), known({ client: { stay_signed_in: true } }), quote)
+      .when({ _tag: "FinishSave" })
+      .gives([finished], [GET_CART, go("/sale")])
   })
 
   // Verifies: SAVE-08, SM-8

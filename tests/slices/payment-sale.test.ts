@@ -263,6 +263,13 @@ describe("a sale that is complete", () => {
     expect(state.session.user).toEqual(MANAGER)
   })
 
+  test("leaves a cashier signed in where the store wants him to stay", () => {
+    const { state } = given(...paying(), known({ client: { stay_signed_in: true } }), SOLD)
+      .when(FINISH)
+      .gives([finished], [GET_CART, { type: "Navigate", args: { to: "/sale" } }])
+    expect(state.session.user?.user_type_code).toBe("CASHIER")
+  })
+
   test("keeps the cart closed until then", () => {
     given(...paying(), SOLD)
       .when({ _tag: "Scan", text: "850000410015", quantity: 1 })

@@ -3,7 +3,7 @@ import { subscriptions } from "../../src/app/subscriptions.ts"
 import { cents } from "../../src/money/cents.ts"
 import { nextLeg } from "../../src/refund/model.ts"
 import { answered, GET_CART } from "./answers.ts"
-import { MANAGER, signedIn } from "./facts.ts"
+import { MANAGER, signedIn, known } from "./facts.ts"
 import { given, when } from "./given.ts"
 import {
   answer,
@@ -287,6 +287,9 @@ describe("the end of a refund", () => {
       .when({ _tag: "EndRefund" })
       .gives([ended, { type: "SignedOut", data: { by: "sale" } }], [{ type: "SendSignOut", args: {} }, toSale])
     given(...before, complete, signedIn(MANAGER))
+      .when({ _tag: "EndRefund" })
+      .gives([ended], [GET_CART, toSale])
+    given(...before, complete, known({ client: { stay_signed_in: true } }))
       .when({ _tag: "EndRefund" })
       .gives([ended], [GET_CART, toSale])
   })

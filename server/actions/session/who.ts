@@ -30,7 +30,8 @@ const shownAt = prepared((db: Db, clientId: Expression<number>) =>
       "enable_time_sheets",
       "logo_src",
       "stock_rule",
-      "time_zone"
+      "time_zone",
+      "stay_signed_in"
     ])
     .where("client_id", "=", clientId)
 )

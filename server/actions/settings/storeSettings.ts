@@ -1,0 +1,73 @@
+import type { StockRule } from "../../../src/catalog/rules.ts"
+import type { BackOfficeSetting } from "../../../src/settings/contract.ts"
+import type { Row } from "../../db/schema.ts"
+
+type Store = Row<"client">
+
+/** A setting of the store: a column of its row, and what the wire says of it (ENT-43). */
+interface StoreSetting {
+  readonly label: string
+  readonly hint: string
+  readonly data_type: "binary" | "string"
+  readonly default_value: string
+  readonly options?: NonNullable<BackOfficeSetting["options"]>
+  /** Its value on the wire. */
+  readonly told: (store: Store) => string
+  /** What is written for a value of the wire; null: it may not have this value. */
+  readonly column: (value: string) => Partial<Store> | null
+}
+
+type Switch = { readonly [K in keyof Store]: Store[K] extends boolean ? K : never }[keyof Store]
+
+/** On or off, as a column of truth. */
+const onOff = (column: Switch, label: string, hint: string): StoreSetting => ({
+  label,
+  hint,
+  data_type: "binary",
+  default_value: "0",
+  told: (store) => (store[column] ? "1" : "0"),
+  column: (value) => (value === "1" || value === "0" ? { [column]: value === "1" } : null)
+})
+
+const STOCK_RULES = [
+  { value: "sell", label: "Sell anyway, ask once" },
+  { value: "code", label: "Ask for a manager's code" },
+  { value: "refuse", label: "Don't sell" }
+] as const satisfies readonly { readonly value: StockRule; readonly label: string }[]
+
+/** All that a manager sets for every register of the store, in the order of the screen. */
+export const STORE_SETTINGS: readonly StoreSetting[] = [
+  onOff(
+    "stay_signed_in",
+    "Stay signed in between sales",
+    "A cashier stays signed in after Done, until five minutes pass without a touch. Off asks for a PIN with each sale."
+  ),
+  {
+    label: "When the stock count says none is left",
+    hint: "A piece in the customer's hand may not be in the count. What is sold beyond it is listed for managers.",
+    data_type: "string",
+    default_value: "refuse",
+    options: STOCK_RULES,
+    told: ({ stock_rule }) => stock_rule,
+    column: (value) => {
+      const rule = STOCK_RULES.find((one) => one.value === value)
+      return rule === undefined ? null : { stock_rule: rule.value }
+    }
+  },
+  onOff("enable_time_sheets", "Time clock", "Staff clock in and out on the sign-in card."),
+  onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),
+  onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee.")
+]
+
+/** A setting as the wire has it. */
+export const settingOf = (
+  { label, hint, data_type, default_value, options, told }: StoreSetting,
+  store: Store
+): BackOfficeSetting => ({
+  label,
+  hint,
+  data_type,
+  default_value,
+  preference_value: told(store),
+  ...(options === undefined ? {} : { options })
+})

@@ -1,0 +1,26 @@
+import { Schema } from "effect"
+import { read, write } from "../kernel/contract.ts"
+import { listOf, Name } from "../kernel/sent.ts"
+import { optional, Text } from "../kernel/wire.ts"
+
+/** Something that the back office is set to (ENT-43): `data_type` is "string" or "binary", a binary value "1" or "0" (CG-77). */
+export const BackOfficeSetting = Schema.Struct({
+  label: Text,
+  data_type: optional(Text),
+  preference_value: optional(Text),
+  default_value: optional(Text),
+  /** What it does, in a sentence; ours. */
+  hint: optional(Text),
+  /** The values that it may have, and what they are called; ours. */
+  options: optional(Schema.Array(Schema.Struct({ value: Text, label: Text })))
+})
+export type BackOfficeSetting = typeof BackOfficeSetting.Type
+
+export const settings = {
+  get_pos_settings: read({}, { settings: optional(Schema.Array(BackOfficeSetting)) }),
+  /** Those that were changed, by their label (API-97). */
+  save_pos_settings: write(
+    { settings: listOf(Schema.Struct({ label: Name, preference_value: Name }), 100) },
+    { settings: optional(Schema.Array(BackOfficeSetting)) }
+  )
+}

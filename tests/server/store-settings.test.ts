@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { STORE_SETTINGS } from "../../server/actions/settings/storeSettings.ts"
+import { cashierAt, FRONT_2, MANAGER, type Office, openOffice } from "./office.ts"
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+})
+afterAll(() => office.close())
+
+const LABEL = "Stay signed in between sales"
+
+// Verifies: SET-01, API-96, API-97, ENT-43, CG-77
+test("a manager sets what every register of the store is told at its next question; nobody else does", async () => {
+  const cashier = await cashierAt(office, FRONT_2)
+  const manager = office.browser()
+  await manager.call("login", MANAGER)
+  const staying = async () => (await cashier.call("get_client")).body.client?.stay_signed_in
+  const shown = (await cashier.call("get_pos_settings")).body.settings
+  expect(shown?.find(({ label }) => label === LABEL)).toMatchObject({
+    data_type: "binary",
+    preference_value: "0",
+    default_value: "0"
+  })
+  const save = (who: typeof manager, preference_value: string, label = LABEL) =>
+    who.call("save_pos_settings", {
+      settings: [
+        { label: "Time clock", preference_value: "0" },
+        { label, preference_value }
+      ]
+    })
+  expect((await save(cashier, "1")).message).toBe("Only a manager can change these settings.")
+  expect((await save(manager, "2")).message).toBe(`${LABEL} can't be set to this.`)
+  expect((await save(manager, "1", "Free ammo")).message).toBe("This store has no setting called Free ammo.")
+  // All of it or nothing.
+  expect((await cashier.call("get_client")).body.client?.enable_time_sheets).toBe(true)
+  expect(await staying()).toBe(false)
+  const saved = await save(manager, "1")
+  expect(saved.body.settings?.find(({ label }) => label === LABEL)?.preference_value).toBe("1")
+  expect(await staying()).toBe(true)
+})
+
+test("every setting may have its default, and says what else it may have", async () => {
+  const { db, clientId } = office.database
+  const store = await db.selectFrom("client").selectAll().where("client_id", "=", clientId).executeTakeFirstOrThrow()
+  expect(new Set(STORE_SETTINGS.map(({ label }) => label)).size).toBe(STORE_SETTINGS.length)
+  for (const { default_value, column, told, options } of STORE_SETTINGS) {
+    const values = options?.map(({ value }) => value) ?? [default_value]
+    expect(values).toContain(default_value)
+    for (const value of values) expect(told({ ...store, ...column(value) })).toBe(value)
+    expect(column("nonsense \u0000")).toBeNull()
+  }
+})
