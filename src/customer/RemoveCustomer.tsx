@@ -1,12 +1,12 @@
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { ChangeCustomerDialog } from "./ChangeCustomerDialog.tsx"
-import { changeTo } from "./decide.ts"
+import { removal } from "./decide.ts"
 
 /** Asks before a cart becomes nobody's in which something hangs on its customer (CG-33). */
 export const RemoveCustomer = () => {
   const ui = useUi()
   const dispatch = useDispatch()
-  const change = useApp((state) => changeTo(state, state.session.client?.contact_id ?? ""), isSame)
+  const change = useApp(removal, isSame)
   if (change._tag !== "Asks") return null
   const close = () => ui.set({ removingCustomer: false })
   return (

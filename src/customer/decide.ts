@@ -1,5 +1,5 @@
 import * as cartWords from "../cart/messages.ts"
-import { type CartState, isProcessedCard } from "../cart/model.ts"
+import { type Cart, type CartState, isProcessedCard } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartEventsOf } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
@@ -12,7 +12,7 @@ import * as words from "./messages.ts"
 import type { CustomerState, Goal } from "./model.ts"
 import type { CustomerCommand, CustomerEvent, CustomerRequest } from "./protocol.ts"
 import type { Ending } from "./contract.ts"
-import { addressFault, type CustomerChange, customerChange, isAgreed, LOOK_AGAIN } from "./rules.ts"
+import { addressFault, type CustomerChange, customerChange, isAgreed, LOOK_AGAIN, NOT_HIS } from "./rules.ts"
 
 /** What the customer's deciders look at. */
 export interface CustomerView {
@@ -31,11 +31,18 @@ const defaultOf = ({ session }: CustomerView): string | undefined => session.cli
 /** Whose cart it is; undefined while that is not known. */
 const currentOf = (view: CustomerView): string | undefined => view.cart.cart?.billing?.contact_id ?? defaultOf(view)
 
-/** What it changes in the cart when this customer becomes its own (CUST-11, CUST-12). */
-export const changeTo = (view: CustomerView, contact: string): CustomerChange => {
-  const { cart } = view.cart
+const changeOf = (view: CustomerView, cart: Cart | null, contact: string): CustomerChange => {
   const current = currentOf(view) ?? null
   return cart === null ? { _tag: "Free" } : customerChange(cart, current === defaultOf(view) ? null : current, contact)
+}
+
+/** What it changes in the cart when this customer becomes its own (CUST-11, CUST-12). */
+export const changeTo = (view: CustomerView, contact: string): CustomerChange => changeOf(view, view.cart.cart, contact)
+
+/** What it changes when the cart is nobody's again: a saved order that is in hand stays in hand (CG-33). */
+export const removal = (view: CustomerView): CustomerChange => {
+  const { cart } = view.cart
+  return changeOf(view, cart && { ...cart, isDefault: true }, defaultOf(view) ?? "")
 }
 
 /** Who is wanted, what was agreed to for him, and what for. */
@@ -90,7 +97,8 @@ export const decideCustomer: Deciders<CustomerView, CustomerCommand, Event, Requ
   RemoveCustomer: ({ ends }, view, stamp): Made => {
     const ours = defaultOf(view)
     if (ours === undefined || currentOf(view) === ours) return nothing
-    const change = changeTo(view, ours)
+    const change = removal(view)
+    if (change._tag === "Owned") return rejected(NOT_HIS)
     if (change._tag === "Asks" && !isAgreed(change.ends, ends)) return rejected(LOOK_AGAIN)
     return ask(view, { contact_id: ours, clears: false, ends, goal: null }, stamp)
   },

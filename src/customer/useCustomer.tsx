@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom"
 import type { CustomerView } from "../cart/CartHead.tsx"
 import type { Mode } from "../paths.ts"
 import { nameOf as contactName } from "./rules.ts"
-import { changeTo } from "./decide.ts"
+import { removal } from "./decide.ts"
 import { useApp, useDispatch, useStore, useUi } from "../app/hooks.ts"
 import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { keepsCustomer, PATHS, pathOf } from "../paths.ts"
@@ -40,7 +40,7 @@ export const useCustomer = (mode: Mode): CustomerView => {
   const shown = pathname === PATHS.customer || pathname.startsWith(`${PATHS.customer}/`)
   const locked = done || keepsCustomer(pathname)
   const remove = () => {
-    if (ours !== undefined && changeTo(store.getSnapshot(), ours)._tag === "Asks") ui.set({ removingCustomer: true })
+    if (removal(store.getSnapshot())._tag === "Asks") ui.set({ removingCustomer: true })
     else dispatch({ _tag: "RemoveCustomer", ends: [] })
   }
   return {

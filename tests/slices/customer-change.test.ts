@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import type { Command } from "../../src/app/protocol.ts"
 import type { Ending } from "../../src/customer/contract.ts"
-import { changeTo } from "../../src/customer/decide.ts"
+import { changeTo, removal } from "../../src/customer/decide.ts"
 import type { Goal } from "../../src/customer/model.ts"
-import { LOOK_AGAIN } from "../../src/customer/rules.ts"
+import { LOOK_AGAIN, NOT_HIS } from "../../src/customer/rules.ts"
 import { cents } from "../../src/money/cents.ts"
 import { cartEvent, cartReply, known, line, MANAGER, signedIn, totals } from "./facts.ts"
 import { given } from "./given.ts"
@@ -52,5 +52,18 @@ describe("another customer", () => {
         [{ type: "CustomerRequested", data: { contact_id: "102", clears: false, goal: GOAL, ends } }],
         [{ type: "SendChooseCustomer", args: { contact_id: "102", ends } }]
       )
+  })
+
+  test("is nobody: a saved order in hand stays, and asks as well; a return stays its customer's", () => {
+    const exempt = { ...MARIAS, tax_reason: { reason_code_id: "7" } }
+    const holding = (more: object) => [known(), signedIn(MANAGER), cartEvent(cartReply([line(1)], totals(1899), more))]
+    const saved = holding({ ...exempt, is_default_cart: false })
+    expect(removal(given(...saved).state)).toMatchObject({ _tag: "Asks", ends: ["exemption"] })
+    given(...saved)
+      .when({ _tag: "RemoveCustomer", ends: [] })
+      .refuses(LOOK_AGAIN)
+    given(...holding({ ...MARIAS, return_order_id: "10077" }))
+      .when({ _tag: "RemoveCustomer", ends: [] })
+      .refuses(NOT_HIS)
   })
 })
