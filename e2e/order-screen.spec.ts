@@ -35,6 +35,7 @@ test("an order prints its receipt and invoice, and one that is paid is a return 
   expect(scanned).toBe(number)
   await press(page, "Escape")
   await page.getByRole("button", { name: "Look up another order" }).click()
+  await expect(page.getByRole("heading", { name: "Find the order to return", level: 1 })).toBeVisible()
   await scan(page, scanned)
   await expect(page.getByRole("heading", { name: new RegExp(`${number}$`), level: 1 })).toBeVisible()
   await page.getByRole("button", { name: "Print Invoice" }).click()
