@@ -13,7 +13,7 @@ const SCENARIOS: readonly (readonly [string, string])[] = [
   ["R6 two tabs of one register work at once", "second tab=0.2,page crash=0.03"],
   ["R8 a retry meets what is stored already", "commit unknown=0.05,reply lost=0.3"],
   ["R9 what the store said long ago comes after what is known", "reply late=0.3,request late=0.1"],
-  ["R10 the disk refuses a row", "append fails=0.01"],
+  ["R10 the disk refuses a row", "append fails=0.02"],
   ["R10 the browser clears all that is stored", "storage cleared=0.5,page crash=0.03,reply lost=0.2"],
   ["R12 somebody cancels while the store is asked", "terminal slow=0.7,double click=0.5,reply lost=0.2"],
   ["R13 a terminal that never answers", "terminal silent=0.5,terminal link lost=0.3"],
