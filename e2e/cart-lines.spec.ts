@@ -76,7 +76,11 @@ test("a quantity above the stock is cut to it and highlighted for two seconds; n
 })
 
 // Verifies: CG-96
-test("a multiplier above the stock adds what is left", async ({ page }) => {
+test("a multiplier above the stock adds what is left, in a store that sells no more than it counts", async ({
+  page,
+  office
+}) => {
+  await office.db.updateTable("client").set({ stock_rule: "refuse" }).execute()
   await startSelling(page)
   await press(page, "F4")
   await typeByHand(page, "50")
