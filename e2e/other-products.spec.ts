@@ -50,22 +50,47 @@ test("what needs another screen says so, and nothing comes into the cart", async
   expect(callsOf(office, "add_to_cart")).toBe(0)
 })
 
-test("the codes of override and transfer, typed or scanned, open the product screen for them, which is still to come", async ({
+test("the code of a transfer, typed or scanned, opens the product screen for it, which is still to come", async ({
   page,
   office
 }) => {
   await startSelling(page)
-  const codes = { 99999: "override", 88888: "transfer" }
-  for (const [code, mode] of Object.entries(codes))
-    for (const enter of [typed, scan]) {
-      await enter(page, code)
-      await expect(page).toHaveURL(new RegExp(`/sale/product_detail\\?${mode}=${code}$`))
-      await expect(page.getByRole("heading", { name: `${mode} product` })).toBeVisible()
-      await expect(page.getByText("This screen is not part of this register yet.")).toBeVisible()
-      await page.getByRole("main").getByRole("button", { name: "Back to sale" }).click()
-      await expect(scanField(page)).toBeFocused()
-    }
+  for (const enter of [typed, scan]) {
+    await enter(page, "88888")
+    await expect(page).toHaveURL(/\/sale\/product_detail\?transfer=88888$/)
+    await expect(page.getByRole("heading", { name: "Transfer product" })).toBeVisible()
+    await expect(page.getByText("This screen is not part of this register yet.")).toBeVisible()
+    await page.getByRole("main").getByRole("button", { name: "Back to sale" }).click()
+    await expect(scanField(page)).toBeFocused()
+  }
   expect(callsOf(office, "get_list_products")).toBe(0)
+})
+
+// Verifies: SRCH-08, SRCH-09, PROD-06, PROD-20
+test("an unknown code leads to an item by description, price and category, by keyboard; its code opens it too", async ({
+  page
+}) => {
+  await startSelling(page)
+  await scan(page, "4006381333931")
+  await page.getByRole("button", { name: "Override product" }).click()
+  const panel = page.getByRole("dialog", { name: "Override product" })
+  const description = panel.getByRole("textbox", { name: "Description" })
+  await expect(description).toBeFocused()
+  await expectAccessible(page, "the panel of an override product")
+  await press(page, "Enter")
+  await expect(panel).toContainText("Description is required")
+  await typeByHand(page, "Left-hand holster")
+  await panel.getByRole("textbox", { name: "Price" }).focus()
+  await typeByHand(page, "6400")
+  await panel.getByRole("combobox", { name: "Category" }).selectOption("Accessories")
+  await panel.getByLabel("Manager code").focus()
+  await typeByHand(page, "864209")
+  await press(page, "Enter")
+  await expect(lines(page)).toContainText("Left-hand holster")
+  await expect(cart(page)).toContainText(`Balance Due${money(6928)}`)
+  await expect(scanField(page)).toBeFocused()
+  await scan(page, "99999")
+  await expect(description).toBeFocused()
 })
 
 const asked = (page: Page) => dialog(page, "Not enough in stock")
@@ -84,6 +109,7 @@ test("a piece in hand that the count does not know is asked about once, sold, an
   await press(page, "Escape")
   await expect(asked(page)).toHaveCount(0)
   await scan(page, GLASSES)
+  await expect(asked(page).getByRole("button", { name: "Leave It Out" })).toBeFocused()
   await press(page, "Tab", "Enter")
   await expect(cart(page)).toContainText("1 line · 2 items")
   await scan(page, GLASSES)

@@ -61,6 +61,22 @@ export const adjustmentsInterpreters: Interpreters<AdjustmentsCommand, Adjustmen
       )
     ),
 
+  SendOpenItem: ({ id, args: { price, ...item }, secrets }) =>
+    answered(
+      { _tag: "OpenItem" },
+      Api.use((api) =>
+        api.write(
+          "add_override_product_to_cart",
+          {
+            ...item,
+            price: cents(price),
+            ...(secrets?.manager_code === undefined ? {} : { manager_code: secrets.manager_code })
+          },
+          { key: id, once: true }
+        )
+      )
+    ),
+
   SendRemoveItemFees: ({ id, args, secrets }) =>
     answered(
       { _tag: "ItemFees" },

@@ -3,6 +3,7 @@ import { acknowledgeChainAlarm, getListChainAlarms } from "./recorder/alarms.ts"
 import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments/adjustments.ts"
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart/cart.ts"
 import { getListStockExceptions, settleStockException } from "./catalog/stockExceptions.ts"
+import { addOverrideProductToCart, getListOpenCategories } from "./cart/openItem.ts"
 import { getListProducts } from "./catalog/catalog.ts"
 import { employeeClockInOut } from "./session/clock.ts"
 import {
@@ -59,6 +60,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   add_to_cart: { ...sale, cart: "changes", handler: addToCart },
   save_quantity: { ...sale, cart: "changes", handler: saveQuantity },
   clear_cart: { ...sale, cart: "changes", handler: clearCart },
+  add_override_product_to_cart: { ...sale, cart: "changes", handler: addOverrideProductToCart },
+  get_list_open_categories: { ...look, cart: "shown", handler: getListOpenCategories },
   save_discount: { ...sale, cart: "changes", handler: saveDiscount },
   save_tax_exempt: { ...sale, cart: "changes", handler: saveTaxExempt },
   save_notes: { ...sale, cart: "changes", handler: saveNotes },

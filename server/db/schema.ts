@@ -23,6 +23,7 @@ export interface Database {
   product_serial: ProductSerialTable
   reason_code: ReasonCodeTable
   item_fee_type: ItemFeeTypeTable
+  open_category: OpenCategoryTable
   cart: CartTable
   takeover_approval: TakeoverApprovalTable
   cart_item: CartItemTable
@@ -377,6 +378,8 @@ export interface CartItemTable {
   /** Off how many pieces. */
   item_fee_removed_quantity: number | null
   serial_number: string | null
+  /** Whose code approved a line that has no product of its own. */
+  open_approved_by: string | null
   is_backorder: Generated<boolean>
   /** The sold line that comes back: the quantity is negative, and so is what was off it and what it was taxed. */
   returned_order_item_id: string | null
@@ -420,6 +423,16 @@ export interface CartFeeTable {
   line_number: number
   description: string
   amount: number
+}
+
+/** A kind of goods that is sold by description and price, with its tax and its fee. */
+export interface OpenCategoryTable {
+  client_id: number
+  category_id: string
+  description: string
+  not_taxable: Generated<boolean>
+  item_fee_id: string | null
+  position: number
 }
 
 /** The line that was taken out last, as it was, so that it can be put back: one for each cart. */

@@ -68,7 +68,7 @@ const itemRow = (
   discount_base: discount === undefined ? null : coveredBy(discount, line),
   override_reason: line.reason,
   override_notes: line.override_notes,
-  override_approved_by: line.override_approved_by,
+  override_approved_by: line.override_approved_by ?? line.open_approved_by,
   not_taxable: line.not_taxable,
   item_fee_id: line.item_fee_id,
   item_fee_amount: price?.itemFee ?? ZERO,

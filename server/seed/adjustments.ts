@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely"
-import type { DeviceTaxRateTable, ItemFeeTypeTable, ReasonCodeTable } from "../db/schema.ts"
+import type { DeviceTaxRateTable, ItemFeeTypeTable, OpenCategoryTable, ReasonCodeTable } from "../db/schema.ts"
 import { DEMO_CLIENT_ID, DEMO_DEVICES } from "./store.ts"
 
 const REASONS = [
@@ -34,6 +34,18 @@ export const TAX_RATES: readonly Insertable<DeviceTaxRateTable>[] = DEMO_DEVICES
     tax_rate: 0.065
   })
 )
+
+/** What the demo store sells by description and price. */
+export const OPEN_CATEGORIES: readonly Insertable<OpenCategoryTable>[] = [
+  { description: "Accessories", not_taxable: false, item_fee_id: null },
+  { description: "Powder and primers", not_taxable: false, item_fee_id: "1" },
+  { description: "Food and drink, no tax", not_taxable: true, item_fee_id: null }
+].map((category, index) => ({
+  client_id: DEMO_CLIENT_ID,
+  category_id: String(index + 1),
+  position: index + 1,
+  ...category
+}))
 
 /** What powder and primers bring with them. */
 export const HAZMAT: Insertable<ItemFeeTypeTable> & { readonly percent: number } = {

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
-import { HAZMAT, reasonCodesOf, TAX_RATES } from "./adjustments.ts"
+import { HAZMAT, OPEN_CATEGORIES, reasonCodesOf, TAX_RATES } from "./adjustments.ts"
 import { demoGiftCards } from "./giftCards.ts"
 import { insertRows } from "./insert.ts"
 import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
@@ -73,6 +73,7 @@ export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_P
     await insertRows(tx, "device_tax_rate", TAX_RATES)
     await insertRows(tx, "reason_code", reasonCodesOf(DEMO_CLIENT_ID))
     await insertRows(tx, "item_fee_type", [HAZMAT])
+    await insertRows(tx, "open_category", OPEN_CATEGORIES)
     await insertCatalogue(tx, Math.max(FEWEST_PRODUCTS, products))
     await insertPastOrders(tx)
     await insertRows(tx, "gift_card", giftCards.cards)

@@ -5,6 +5,7 @@ import { FeePanel } from "./FeePanel.tsx"
 import { ItemFeesPanel } from "./ItemFeesPanel.tsx"
 import type { Target } from "./model.ts"
 import { NotePanel } from "./NotePanel.tsx"
+import { OpenItemPanel } from "./OpenItemPanel.tsx"
 import type { PanelState } from "./Panel.tsx"
 import { itemFeeKey, reasonsFor } from "./rules.ts"
 import { TaxExemptPanel } from "./TaxExemptPanel.tsx"
@@ -146,6 +147,13 @@ const OpenPanel = ({ target, cart, item }: OpenPanelProps) => {
       )
     case "Notes":
       return <NotePanel {...state} note={cart.notes ?? ""} onSave={(notes) => send({ _tag: "SaveNote", notes })} />
+    case "OpenItem":
+      return (
+        <OpenItemPanel
+          {...state}
+          onSave={(open, managerCode) => send({ _tag: "AddOpenItem", item: open, managerCode })}
+        />
+      )
     case "ItemFees":
       return (
         <ItemFeesPanel

@@ -29,30 +29,52 @@ interface LabelledProps {
   readonly children: ReactNode
 }
 
-/** The store's reasons (DISC-14). */
-export const ReasonSelect = ({ codes, value, fault, onValue }: ReasonSelectProps) => {
+/** One of a list, or none yet. */
+export const ChoiceField = ({ label, name, hint, choices, value, fault, onValue }: ChoiceFieldProps) => {
   const id = useId()
   return (
-    <Labelled label={texts.reason} id={id} fault={fault}>
+    <Labelled label={label} id={id} fault={fault}>
       <select
         id={id}
-        name="reason"
+        name={name}
         value={value ?? ""}
         aria-invalid={fault !== null}
         aria-describedby={fault === null ? undefined : `${id}wrong`}
         onChange={(event) => onValue(event.target.value === "" ? null : event.target.value)}
         onKeyDown={saveByEnter}
       >
-        <option value="">{texts.selectReason}</option>
-        {codes.map((code) => (
-          <option key={code.reason_code_id} value={code.reason_code_id}>
-            {code.description}
+        <option value="">{hint}</option>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.description}
           </option>
         ))}
       </select>
     </Labelled>
   )
 }
+
+export interface ChoiceFieldProps {
+  readonly label: string
+  readonly name: string
+  /** What stands there while nothing is chosen. */
+  readonly hint: string
+  readonly choices: readonly { readonly id: string; readonly description: string }[]
+  readonly value: string | null
+  readonly fault: string | null
+  readonly onValue: (id: string | null) => void
+}
+
+/** The store's reasons (DISC-14). */
+export const ReasonSelect = ({ codes, ...choosing }: ReasonSelectProps) => (
+  <ChoiceField
+    label={texts.reason}
+    name="reason"
+    hint={texts.selectReason}
+    choices={codes.map(({ reason_code_id: id, description }) => ({ id, description }))}
+    {...choosing}
+  />
+)
 
 /** Enter saves from every field of a panel; a list alone would not. */
 const saveByEnter = (event: KeyboardEvent<HTMLSelectElement>): void => {

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
-import { write } from "../kernel/contract.ts"
-import { listOf, Name, Note, SentId, Secret, Share } from "../kernel/sent.ts"
-import { Flag, optional } from "../kernel/wire.ts"
+import { read, write } from "../kernel/contract.ts"
+import { listOf, Name, Note, Quantity, SentId, Secret, Share } from "../kernel/sent.ts"
+import { Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
 /** A discount as it is sent: one of amount, percentage (10 is 10%) and total, or `remove` (DISC-10). */
@@ -19,7 +19,28 @@ const discountFields = {
 /** A null takes the value away (DISC-23, DISC-24). On the wire a null and a missing field are the same. */
 const nullable = <T>(codec: Schema.Codec<T, string | number>) => optional(Schema.NullOr(codec))
 
+/** A kind of goods that the store sells by description and price. */
+const OpenCategory = Schema.Struct({ category_id: Id, description: Text, not_taxable: optional(Flag) })
+
 export const adjustments = {
+  /**
+   * An item without a product (API-40), by a manager's word. Its tax is the store's, by the category; `tax`, `not_taxable`
+   * and `other_tax` of a request say nothing.
+   */
+  add_override_product_to_cart: write(
+    {
+      description: optional(Name),
+      price: optional(Money),
+      quantity: optional(Quantity),
+      item_fee_id: optional(SentId),
+      manager_code: optional(Secret),
+      /** Ours. */
+      category_id: optional(SentId)
+    },
+    cartFields
+  ),
+  /** Ours. */
+  get_list_open_categories: read({}, { list: optional(Schema.Array(OpenCategory)) }),
   /** With `shopping_cart_item_id` the discount of a line, with `discount` that of the order. */
   save_discount: write(
     {

@@ -14,6 +14,7 @@ import {
   type Discounting,
   exemptionFault,
   itemFeeKey,
+  openItemFault,
   type Limit,
   orderDiscountFault,
   readDiscount,
@@ -185,6 +186,24 @@ export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Ev
       type: "SendRemoveItemFees",
       id: stamp.id(),
       args: { notes: why, item_fees: fees },
+      secrets: { manager_code: managerCode }
+    })
+  },
+
+  AddOpenItem: ({ item, managerCode }, view, stamp): Made => {
+    if (!view.cart.cart) return rejected(words.NO_CART)
+    const fault = openItemFault(item, { code: managerCode !== null, categories: false })
+    if (fault !== null || item.price === null || managerCode === null) return rejected(fault ?? words.NEED_CODE)
+    const description = item.description.trim()
+    return begin(view, { _tag: "OpenItem" }, `${item.quantity} × ${description} at ${formatMoney(item.price)}`, {
+      type: "SendOpenItem",
+      id: stamp.id(),
+      args: {
+        description,
+        price: item.price,
+        quantity: item.quantity,
+        ...(item.category === null ? {} : { category_id: item.category })
+      },
       secrets: { manager_code: managerCode }
     })
   },

@@ -8,7 +8,8 @@ const ADJUSTED = {
   Fees: "Fees",
   TaxExempt: "Tax exemption",
   Notes: "Note",
-  ItemFees: "Fees of products"
+  ItemFees: "Fees of products",
+  OpenItem: "Override product"
 } as const satisfies Record<Target["_tag"], string>
 
 /** What each event says to people. */

@@ -6,6 +6,16 @@ export const NEED_ONE = "Please enter either an amount, percent or new item subt
 export const NOT_ABOVE_ZERO = "Discount must be greater than 0."
 export const OVER_HUNDRED = "Percentage may not be greater than 100%."
 export const BELOW_ZERO = "Total may not be less than 0."
+/** What the fields of an item without a product are called (PROD-20). */
+const REQUIRED = {
+  description: "Description",
+  amount: "Price",
+  quantity: "Quantity",
+  category: "Category",
+  manager_code: "Manager Code"
+} as const
+
+export const required = (field: keyof typeof REQUIRED): string => `${REQUIRED[field]} is required`
 export const NEED_CODE = "Please enter a manager code"
 export const NEED_REASON = "Please select a reason from the dropdown."
 export const overSubtotal = (subtotal: Cents): string =>

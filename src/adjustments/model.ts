@@ -7,6 +7,8 @@ export type Target =
   | { readonly _tag: "TaxExempt" }
   | { readonly _tag: "Notes" }
   | { readonly _tag: "ItemFees" }
+  /** Something that has no product. */
+  | { readonly _tag: "OpenItem" }
 
 export interface AdjustmentsState {
   /** The change on its way. */

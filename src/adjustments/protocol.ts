@@ -6,6 +6,7 @@ import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Cents } from "../money/cents.ts"
 import type { Target } from "./model.ts"
+import type { OpenItem } from "./rules.ts"
 
 const TargetFact = Schema.Union([
   Schema.TaggedStruct("Item", { item: Schema.String }),
@@ -13,7 +14,8 @@ const TargetFact = Schema.Union([
   Schema.TaggedStruct("Fees", {}),
   Schema.TaggedStruct("TaxExempt", {}),
   Schema.TaggedStruct("Notes", {}),
-  Schema.TaggedStruct("ItemFees", {})
+  Schema.TaggedStruct("ItemFees", {}),
+  Schema.TaggedStruct("OpenItem", {})
 ])
 
 export const adjustmentsEvents = {
@@ -55,6 +57,16 @@ export const adjustmentsRequests = {
   SaveNotes: request({ args: Schema.Struct({ notes: Schema.NullOr(Schema.String) }), ...common }),
   SaveFees: request({
     args: Schema.Struct({ fees: Schema.Array(Schema.Struct({ description: Schema.String, amount: Schema.Int })) }),
+    ...common
+  }),
+  SendOpenItem: request({
+    args: Schema.Struct({
+      description: Schema.String,
+      price: Schema.Int,
+      quantity: Schema.Int,
+      category_id: Schema.optionalKey(Schema.String)
+    }),
+    secrets: ["manager_code"],
     ...common
   }),
   SendRemoveItemFees: request({
@@ -108,6 +120,7 @@ export type AdjustmentsCommand =
       /** Keys of the chosen fees, as `itemFeeKey` gives them. */
       readonly chosen: readonly string[]
     }
+  | { readonly _tag: "AddOpenItem"; readonly item: OpenItem; readonly managerCode: SecretText | null }
   | { readonly _tag: "AdjustmentAnswered"; readonly target: Target; readonly answer: Answer<CartReply> }
   | { readonly _tag: "DismissAdjustmentMessage" }
 
@@ -125,6 +138,7 @@ export const adjustmentsCommands: CommandRules<AdjustmentsCommand> = {
   RemoveTaxExempt: CHANGES_CART,
   SaveNote: { ...CHANGES_CART, typed: ({ notes }) => [["note", notes]] },
   RemoveItemFees: CHANGES_CART,
+  AddOpenItem: { ...CHANGES_CART, typed: ({ item }) => [["name", item.description]] },
   AdjustmentAnswered: OWN,
   DismissAdjustmentMessage: ANYONE
 }

@@ -185,3 +185,36 @@ export const pricesFixed = (
 ): boolean =>
   (cart !== null && (cart.returnOrder !== null || cart.refunds.length > 0)) ||
   ((mode === "Return" || mode === "Layaway") && clientId !== undefined && FIXED_PRICE_CLIENTS.has(clientId))
+
+/** What stands in the fields of an item that no product stands for; the price of one in cents. */
+export interface OpenItem {
+  readonly description: string
+  readonly price: Cents | null
+  readonly quantity: number
+  /** Null where none is chosen. */
+  readonly category: string | null
+}
+
+/** A field of an open item, by its name in the form. */
+export type OpenField = "description" | "amount" | "quantity" | "category" | "manager_code"
+
+/**
+ * The first field of an open item that is missing or no use; null when all are there (PROD-17, PROD-19). A category is
+ * asked for where the store has any.
+ */
+export const missingIn = (
+  item: OpenItem,
+  has: { readonly code: boolean; readonly categories: boolean }
+): OpenField | null => {
+  if (item.description.trim() === "") return "description"
+  if (item.price === null || item.price <= 0) return "amount"
+  if (!Number.isSafeInteger(item.quantity) || item.quantity < 1 || item.quantity > 9_999) return "quantity"
+  if (has.categories && item.category === null) return "category"
+  return has.code ? null : "manager_code"
+}
+
+/** The same in words (PROD-20). */
+export const openItemFault = (...asked: Parameters<typeof missingIn>): string | null => {
+  const field = missingIn(...asked)
+  return field === null ? null : words.required(field)
+}

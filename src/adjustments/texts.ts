@@ -77,3 +77,15 @@ export const removeOrderDiscount = "Remove order discount"
 export const removeTaxExemption = "Remove tax exemption"
 export const severalOf = (quantity: number, description: string): string => `${quantity} × ${description}`
 export const wholeOrder = (lines: number): string => `The whole order, ${count(lines, "line")}`
+
+/** An item without a product. */
+export const overrideProduct = "Override product"
+export const overrideExplained = "For one item that is not in the catalog. A manager approves it."
+export const overrideNotHere = "This store sells no override products."
+export const describeItem = "Describe the Item"
+export const addToCart = "Add to Cart"
+export const price = "Price"
+export const quantity = "Quantity"
+export const category = "Category"
+export const selectCategory = "Select a category"
+export const addsBeforeTax = "Adds before tax"

@@ -42,9 +42,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.printer]: lazy(async () => (await import("../hardware/PrinterPage.tsx")).PrinterPage),
   [PATHS.diagnostics]: lazy(async () => (await import("../shell/DiagnosticsPage.tsx")).DiagnosticsPage),
   // Which of its three it opens for stands in the query (CG-06).
-  [PATHS.productDetail]: coming((asked) =>
-    asked("override") ? texts.overrideProduct : asked("transfer") ? texts.transferProduct : texts.productDetail
-  ),
+  [PATHS.productDetail]: lazy(async () => (await import("./ProductDetail.tsx")).ProductDetail),
   [PATHS.giftCard]: coming(texts.giftCard),
   [PATHS.memberships]: coming(texts.memberships),
   [PATHS.services]: coming(texts.services),

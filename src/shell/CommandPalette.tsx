@@ -4,6 +4,7 @@ import CirclePlus from "lucide-react/icons/circle-plus"
 import Landmark from "lucide-react/icons/landmark"
 import Layers from "lucide-react/icons/layers"
 import Menu from "lucide-react/icons/menu"
+import PenLine from "lucide-react/icons/pen-line"
 import RotateCcw from "lucide-react/icons/rotate-ccw"
 import Search from "lucide-react/icons/search"
 import ShoppingCart from "lucide-react/icons/shopping-cart"
@@ -57,6 +58,7 @@ export const CommandPalette = ({ customer, charge, undo }: CommandPlaceProps) =>
   const { pathname, search } = useLocation()
   const open = useOpenPanel()
   const menu = useMenuCommands()
+  const override = useApp((state) => state.session.client?.override_upc)
   const hasRange = useApp((state) => state.session.client?.range_enabled ?? false)
   const settings = useApp((state) => state.settings.chosen)
   const lines = useApp((state) => (state.cart.cart?.items.length ?? 0) + state.catalog.scans.length)
@@ -83,6 +85,14 @@ export const CommandPalette = ({ customer, charge, undo }: CommandPlaceProps) =>
     command(texts.addNote, StickyNote, () => open({ _tag: "Notes" }), shared.altKey("N")),
     command(texts.addDiscount, BadgePercent, () => open({ _tag: "Order" }), shared.altKey("D")),
     command(texts.addFee, CirclePlus, () => open({ _tag: "Fees" }), shared.altKey("F")),
+    ...when(
+      override !== undefined,
+      command(
+        texts.overrideProduct,
+        PenLine,
+        to(`${PATHS.productDetail}?override=${encodeURIComponent(override ?? "")}`)
+      )
+    ),
     command(texts.modes.Sale, ShoppingCart, to(PATHS.sale)),
     command(texts.modes.Return, Undo2, to(PATHS.return)),
     command(texts.modes.Layaway, Layers, to(PATHS.layaway)),

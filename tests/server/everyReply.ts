@@ -1,6 +1,6 @@
 import type { Name } from "../../server/actions/types.ts"
 import { cents } from "../../src/money/cents.ts"
-import { RESALE } from "./adjusting.ts"
+import { CODE, RESALE } from "./adjusting.ts"
 import { type Browser, LEE, MANAGER, type Got, type Office } from "./office.ts"
 import { bookOfLength, upload } from "./deviceLog.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
@@ -148,6 +148,14 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     ...(await deviceLogs(till, manager)),
     ...(await stockExceptions(till, manager))
   )
+  replies.push(
+    ["get_list_open_categories", await till.call("get_list_open_categories")],
+    [
+      "add_override_product_to_cart",
+      await till.call("add_override_product_to_cart", { description: "Sling", price: "5.00", manager_code: CODE })
+    ]
+  )
+  await till.call("clear_cart")
   const cart = await withAmmo(till, 2)
   const part = paymentOf(cart, cents(100))
   const paid = await till.call("save_payment_cash", part)

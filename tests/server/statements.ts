@@ -80,6 +80,15 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   settle_stock_exception: { stock_exception_id: "names", add_to_count: "wants" },
   save_quantity: { shopping_cart_item_id: "names", product_id: "names", serial_number: "names", quantity: "wants" },
   clear_cart: { shopping_cart_id: "names" },
+  add_override_product_to_cart: {
+    description: "words",
+    price: "wants",
+    quantity: "wants",
+    item_fee_id: "names",
+    manager_code: "secret",
+    category_id: "names"
+  },
+  get_list_open_categories: {},
   save_discount: {
     shopping_cart_item_id: "names",
     current_amount: "claims",

@@ -61,6 +61,10 @@ const SAMPLES: Samples = {
   ResumeScan: { scan: "scan-1" },
   RemoveScan: { scan: "scan-1" },
   RecheckScan: { scan: "scan-1" },
+  AddOpenItem: {
+    item: { description: "Holster", price: cents(6400), quantity: 1, category: "1" },
+    managerCode: code
+  },
   SellBeyond: { question: "question-1", managerCode: null },
   OrderFromWarehouse: { question: "question-1" },
   LeaveStock: { question: "question-1" },

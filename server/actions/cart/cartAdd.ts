@@ -26,14 +26,21 @@ const notAtWarehouse = (loaded: LoadedCart, { product_id, warehouse_available }:
     available: warehouse_available
   }) ?? undefined
 
-const refusal = (loaded: LoadedCart, product: Row<"product">, request: Request): string | undefined => {
+/** Why nothing is sold with this cart now; undefined when it is. */
+export const saleFault = (loaded: LoadedCart): string | undefined => {
   const { cart, refunds } = loaded
   if (isPaid(loaded)) return PAID
   if (cart.return_order_id !== null) return "Complete this return, or clear the cart, before selling anything."
-  if (refunds.length > 0) return "Complete this refund, or clear the cart, before selling anything."
+  return refunds.length > 0 ? "Complete this refund, or clear the cart, before selling anything." : undefined
+}
+
+const refusal = (loaded: LoadedCart, product: Row<"product">, request: Request): string | undefined => {
+  const { cart } = loaded
+  const shut = saleFault(loaded)
+  if (shut !== undefined) return shut
   if (request.quantity < 1) return "Enter a quantity of 1 or more."
   if (OWN_SCREENS.has(product.product_type_code ?? "")) return `${product.description} is sold on its own screen.`
-  if (product.price === null) return `${product.description} has no price.`
+  if (product.price === null && !product.inactive) return `${product.description} has no price.`
   if (product.serializable && request.serial_number === undefined) return "Choose a serial number."
   if (product.require_customer && cart.anonymous) return `Select a customer before adding ${product.description}.`
   return request.is_backorder === true ? notAtWarehouse(loaded, product, request.quantity) : undefined
@@ -115,12 +122,7 @@ const addPieces = async (
 }
 
 const soldAs = prepared<[number, string], Row<"product">>((db, clientId, productId) =>
-  db
-    .selectFrom("product")
-    .selectAll()
-    .where("client_id", "=", clientId)
-    .where("product_id", "=", productId)
-    .where("inactive", "=", false)
+  db.selectFrom("product").selectAll().where("client_id", "=", clientId).where("product_id", "=", productId)
 )
 
 /** What stays to be sold of a product, from the store or from the warehouse; null when nobody counts. */
@@ -148,9 +150,10 @@ const put = (
  */
 export const addProduct = async (tx: Tx, loaded: LoadedCart, request: Request, asked: Asked): Promise<Change> => {
   const [product] = await soldAs(tx, loaded.cart.client_id, request.product_id)
-  if (product === undefined) return { refused: "Product not found." }
   const gone = await removalOf(tx, loaded, request.restores)
-  const removal = gone?.line.product_id === product.product_id ? gone : undefined
+  const removal = gone?.line.product_id === product?.product_id ? gone : undefined
+  // What is not sold any more, or has no product of its own, still comes back with Undo.
+  if (product === undefined || (product.inactive && removal === undefined)) return { refused: "Product not found." }
   const wanted = removal === undefined ? request : requestOf(request, removal)
   const refused = refusal(loaded, product, wanted)
   if (refused !== undefined) return { refused }

@@ -54,6 +54,14 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
       return rule === undefined ? null : { stock_rule: rule.value }
     }
   },
+  {
+    label: "Code for items without a product",
+    hint: "Typed or scanned, it sells an item by description, price and category with a manager's code. Empty sells none.",
+    data_type: "string",
+    default_value: "",
+    told: ({ override_upc }) => override_upc ?? "",
+    column: (value) => (/^\w{0,20}$/.test(value) ? { override_upc: value === "" ? null : value } : null)
+  },
   onOff("enable_time_sheets", "Time clock", "Staff clock in and out on the sign-in card."),
   onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),
   onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee.")

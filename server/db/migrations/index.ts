@@ -34,6 +34,7 @@ import * as handedBack from "./0045_handed_back.ts"
 import * as phones from "./0046_phones.ts"
 import * as cartNumbers from "./0047_cart_numbers.ts"
 import * as stockException from "./0058_stock_exception.ts"
+import * as openItem from "./0059_open_item.ts"
 import * as staySignedIn from "./0063_stay_signed_in.ts"
 import * as texts from "./0064_texts.ts"
 
@@ -78,6 +79,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0046_phones": phones,
   "0047_cart_numbers": cartNumbers,
   "0058_stock_exception": stockException,
+  "0059_open_item": openItem,
   "0063_stay_signed_in": staySignedIn,
   "0064_texts": texts
 }
