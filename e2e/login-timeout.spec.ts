@@ -51,6 +51,7 @@ test("a cashier who leaves the register is warned after four and a half minutes 
   await page.clock.fastForward(20_000)
   await expect(page.getByRole("form", { name: "Cashier Login" })).toBeVisible()
   await expect(warning(page)).toBeHidden()
+  await expect(page.getByText("Signed out after five minutes without activity. The cart is kept.")).toBeVisible()
   await expect.poll(() => eventsOnDisk(page, "SignedOut")).toMatchObject([{ by: "person" }, { by: "timeout" }])
 
   await signInCashier(page, DANA)
