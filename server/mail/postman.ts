@@ -5,7 +5,7 @@ import type { Row } from "../db/schema.ts"
 import { query } from "../db/transaction.ts"
 import type { Log } from "../log.ts"
 import { type Way, WAYS } from "../../src/payment/methods.ts"
-import type { Carriers } from "./carrier.ts"
+import type { Carrier, Carriers } from "./carrier.ts"
 
 /** How often the outbox is looked at, in ms. */
 const ROUND_EVERY = 10_000
@@ -25,12 +25,12 @@ export interface PostOffice {
 /** After n tries: a minute, two, four … an hour at most, in ms. */
 export const pauseAfter = (tries: number): number => Math.min(3_600_000, 60_000 * 2 ** (tries - 1))
 
-const due = (db: Db, clientId: number, ways: readonly Way[], now: number): Promise<readonly Row<"outbox">[]> =>
+const due = (db: Db, clientId: number, way: Way, now: number): Promise<readonly Row<"outbox">[]> =>
   db
     .selectFrom("outbox")
     .selectAll()
     .where("client_id", "=", clientId)
-    .where("way", "in", ways)
+    .where("way", "=", way)
     .where("sent_at", "is", null)
     .where("attempts", "<", TRIES)
     .where("next_at", "<=", now)
@@ -41,17 +41,27 @@ const due = (db: Db, clientId: number, ways: readonly Way[], now: number): Promi
 const update = (db: Db, { client_id, message_id }: Row<"outbox">) =>
   db.updateTable("outbox").where("client_id", "=", client_id).where("message_id", "=", message_id)
 
-const deliver = Effect.fnUntraced(function* ({ db, carriers }: PostOffice, from: string, message: Row<"outbox">) {
-  const { message_key: key, way, address: to, subject, body: text, attempts } = message
-  const carrier = carriers[way]
-  if (!carrier) return false
+/** Takes the next try of a message, before it is made; false where another server of the database has taken it. */
+const claim = async (db: Db, message: Row<"outbox">, now: number): Promise<boolean> => {
+  const attempts = message.attempts + 1
+  const { numUpdatedRows } = await update(db, message)
+    .where("attempts", "=", message.attempts)
+    .where("sent_at", "is", null)
+    .set({ attempts, next_at: now + pauseAfter(attempts) })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const deliver = Effect.fnUntraced(function* (
+  { db }: PostOffice,
+  carrier: Carrier,
+  from: string,
+  message: Row<"outbox">
+) {
+  const { message_key: key, address: to, subject, body: text } = message
   const now = yield* Clock.currentTimeMillis
   // The try is written first: a server that stops in the middle may send a message twice, never for ever.
-  yield* query(() =>
-    update(db, message)
-      .set({ attempts: attempts + 1, next_at: now + pauseAfter(attempts + 1) })
-      .execute()
-  )
+  if (!(yield* query(() => claim(db, message, now)))) return false
   const failure = yield* carrier.send({ key, to, from, subject, text }).pipe(
     Effect.as(null),
     Effect.catch(({ why }) => Effect.succeed(why.slice(0, 500)))
@@ -65,20 +75,28 @@ const deliver = Effect.fnUntraced(function* ({ db, carriers }: PostOffice, from:
   return failure === null
 })
 
-/** Sends what is due, one after the other; gives how many went out. A message that is refused is tried again later. */
-export const round = Effect.fnUntraced(function* (office: PostOffice): Effect.fn.Return<number, DbError> {
+const roundBy = Effect.fnUntraced(function* (office: PostOffice, way: Way): Effect.fn.Return<number, DbError> {
   const { db, clientId, carriers } = office
-  const ways = WAYS.filter((way) => carriers[way] !== undefined)
-  if (ways.length === 0) return 0
+  const carrier = carriers[way]
+  if (carrier === undefined) return 0
   const now = yield* Clock.currentTimeMillis
-  const messages = yield* query(() => due(db, clientId, ways, now))
+  const messages = yield* query(() => due(db, clientId, way, now))
   if (messages.length === 0) return 0
   const { email: from } = yield* query(() =>
     db.selectFrom("client").select("email").where("client_id", "=", clientId).executeTakeFirstOrThrow()
   )
-  const sent = yield* Effect.forEach(messages, (message) => deliver(office, from, message))
+  const sent = yield* Effect.forEach(messages, (message) => deliver(office, carrier, from, message))
   return sent.filter(Boolean).length
 })
+
+/**
+ * Sends what is due, each way's one after the other; gives how many went out. A message that is refused is tried again
+ * later. The ways go side by side: a gateway that hangs keeps no mail waiting.
+ */
+export const round = (office: PostOffice): Effect.Effect<number, DbError> =>
+  Effect.forEach(WAYS, (way) => roundBy(office, way), { concurrency: "unbounded" }).pipe(
+    Effect.map((counts) => counts.reduce((sum, count) => sum + count, 0))
+  )
 
 /** Empties the outbox for as long as the back office runs. A round that fails is logged and the next one tries again. */
 export const postman = (office: PostOffice): Effect.Effect<unknown> =>

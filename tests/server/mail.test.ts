@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from "node:http"
 import { createServer, type Server } from "node:net"
-import { Effect } from "effect"
+import { Deferred, Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Carrier, type Carriers, NotTaken, type Outgoing } from "../../server/mail/carrier.ts"
 import { smtpMailer } from "../../server/mail/mailer.ts"
@@ -71,6 +71,33 @@ describe("the postman", () => {
       0, 1, 1
     ])
     expect(sent).toEqual(["+15055550133", "noor@mail.example"])
+  })
+
+  test("keeps no mail waiting for a gateway that hangs", async () => {
+    const text = { key: "t1", orderId, way: "text", address: "+15055550133", subject: "", body: "Total $1.00" } as const
+    await post(database.db, database.clientId, text, LONG_AGO - 1)
+    const mailed = Deferred.makeUnsafe<void>()
+    const hanging: Carrier = { send: () => Deferred.await(mailed) }
+    const mailer: Carrier = { send: () => Deferred.succeed(mailed, undefined) }
+    expect(await goRoundBy({ text: hanging, email: mailer })).toBe(2)
+  })
+
+  test("leaves a message to the other server of the database that has taken it meanwhile", async () => {
+    const second = { key: "m2", orderId, way: "email", address: "pat@mail.example", subject: "", body: "" } as const
+    await post(database.db, database.clientId, second, LONG_AGO + 1)
+    const sent: string[] = []
+    const noted = (key: string) => Effect.sync(() => void sent.push(key))
+    const other: Carrier = { send: ({ key }) => noted(key) }
+    // While the first message is on its way, the other server makes its round.
+    const here: Carrier = {
+      send: ({ key }) =>
+        Effect.andThen(
+          noted(key),
+          Effect.promise(() => goRound(other))
+        )
+    }
+    await goRound(here)
+    expect(sent).toEqual(["m1", "m2"])
   })
 
   test("waits longer after each refusal, an hour at most", () => {
