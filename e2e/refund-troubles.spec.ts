@@ -41,6 +41,7 @@ test("a declined leg keeps what is done, is tried under a new key, and goes onto
   await authorize(page).click()
   await declined(1)
   await expect(authorize(page)).toHaveText(/Authorize Next Refund/)
+  await expect(page.getByLabel("Still to give back")).toHaveText(money(basketOfFmj.total - 84 - IN_CASH))
   await expectAccessible(page, "a declined leg")
   await expect(authorize(page)).toBeEnabled()
   await authorize(page).click()

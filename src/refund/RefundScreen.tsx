@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from "react"
-import { add, type Cents, subtract, ZERO } from "../money/cents.ts"
+import { add, type Cents, most, subtract, ZERO } from "../money/cents.ts"
 import type { Fee } from "../payment/rules.ts"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
@@ -34,7 +34,8 @@ export const RefundScreen = (props: RefundScreenProps) => {
   const [missing, setMissing] = useState(false)
   // What goes onto a new gift card goes first: its leg needs no code.
   const secret = onto !== null ? "gift_card_number" : props.needsCode ? "manager_code" : null
-  const left = subtract(props.due, props.selected)
+  // What is authorized is still to go back until its leg is through; before that, what is not on any payment yet.
+  const left = methods?.fixed === true ? props.due : most(subtract(props.due, props.selected), ZERO)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (authorize.reason !== null) return
@@ -83,7 +84,7 @@ export const RefundScreen = (props: RefundScreenProps) => {
           <dt>{texts.totalDue}</dt>
           <dd>{moneyText(props.due)}</dd>
           <GoesBack selected={props.selected} {...props.surcharge} />
-          {left > ZERO && (
+          {methods !== null && (
             <>
               <dt>{texts.stillToGiveBack}</dt>
               <dd>
