@@ -30,6 +30,7 @@ const saveMany = async ({ db }: Office, many: number): Promise<void> => {
       .values({
         ...cart,
         shopping_cart_id: id,
+        cart_number: (cart.cart_number ?? 1_000) + 1 + n,
         shopping_cart_type_code: KINDS[n % KINDS.length] ?? "QUOTE",
         staff_id: STAFF[n % STAFF.length] ?? "1",
         device_license_id: worked ?? cart.device_license_id,
