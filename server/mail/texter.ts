@@ -25,6 +25,8 @@ export const gatewayTexter = (address: string): Carrier => {
           }),
         catch: notTaken
       }).pipe(
+        // Nothing of the answer is read: its socket is free for the next text.
+        Effect.tap((response) => Effect.promise(async () => response.body?.cancel())),
         Effect.flatMap((response) =>
           response.ok ? Effect.void : Effect.fail(new NotTaken({ why: `The gateway answered ${response.status}.` }))
         )

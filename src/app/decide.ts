@@ -23,7 +23,7 @@ import { printing } from "./printing.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
 import { restart } from "./restart.ts"
 import { chooseSaved } from "./chooseSaved.ts"
-import { settingsSaved } from "./settingsSaved.ts"
+import { askStore } from "./askStore.ts"
 import type { AppState } from "./state.ts"
 
 const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
@@ -82,7 +82,7 @@ export const decide = (command: Command, state: AppState, stamp: Stamp): Decisio
     chargeOn(command, happened, state, stamp),
     command._tag === "StartRegister" ? restart(command.path, state, stamp) : NOTHING,
     chooseSaved(happened, state, ask),
-    settingsSaved(happened, ask),
+    askStore(happened, state, ask),
     backOnline(command, state, ask),
     printing(happened, state, stamp)
   ])

@@ -122,7 +122,7 @@ describe("saving a cart", () => {
       .gives([finished, { type: "SignedOut", data: { by: "sale" } }], [{ type: "SendSignOut", args: {} }, go("/sale")])
     given(...holding({}, CASHIER), known({ client: { stay_signed_in: true } }), quote)
       .when({ _tag: "FinishSave" })
-      .gives([finished], [GET_CART, go("/sale")])
+      .gives([finished], [GET_CART, go("/sale"), { type: "GetClient", args: { signed_in: true } }])
   })
 
   // Verifies: SAVE-08, SM-8

@@ -239,6 +239,8 @@ describe("making the paid cart an order", () => {
 describe("a sale that is complete", () => {
   const FINISH = { _tag: "FinishSale" } as const
   const finished = { type: "SaleFinished", data: { order_id: "77" } } as const
+  /** Whether he still may stay is the store's to say, after each sale. */
+  const ASK_STORE = { type: "GetClient", args: { signed_in: true } } as const
 
   // Verifies: CG-10
   test("signs a cashier out when Done is pressed", () => {
@@ -266,7 +268,7 @@ describe("a sale that is complete", () => {
   test("leaves a cashier signed in where the store wants him to stay", () => {
     const { state } = given(...paying(), known({ client: { stay_signed_in: true } }), SOLD)
       .when(FINISH)
-      .gives([finished], [GET_CART, { type: "Navigate", args: { to: "/sale" } }])
+      .gives([finished], [GET_CART, { type: "Navigate", args: { to: "/sale" } }, ASK_STORE])
     expect(state.session.user?.user_type_code).toBe("CASHIER")
   })
 

@@ -291,6 +291,6 @@ describe("the end of a refund", () => {
       .gives([ended], [GET_CART, toSale])
     given(...before, complete, known({ client: { stay_signed_in: true } }))
       .when({ _tag: "EndRefund" })
-      .gives([ended], [GET_CART, toSale])
+      .gives([ended], [GET_CART, toSale, { type: "GetClient", args: { signed_in: true } }])
   })
 })
