@@ -9,8 +9,9 @@ test("a search without results offers an override product", async ({ page }) => 
   await press(page, "Enter")
   await page.getByRole("button", { name: "Override product" }).click()
   await expect(page).toHaveURL(/\/sale\/product_detail\?override=99999$/)
-  await expect(page.getByRole("heading", { name: "Override product" })).toBeVisible()
-  await press(page, "Enter")
+  await expect(page.getByRole("heading", { name: "Override product", level: 1 })).toBeVisible()
+  await press(page, "Escape")
+  await page.getByRole("button", { name: "Back to sale" }).click()
   await expect(scanField(page)).toBeFocused()
 })
 
