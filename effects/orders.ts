@@ -66,5 +66,16 @@ export const ordersInterpreters: Interpreters<OrdersCommand, OrdersRequest, Api>
   SendCancelOrder: ({ id, args }, again) =>
     answerOf(Api.use((api) => api.write("cancel_order", args, { key: id, again }))).pipe(
       Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "cancel", answer }))
-    )
+    ),
+
+  SendApprovedCancel: ({ id, args, secrets: { manager_code: code } = {} }, again) =>
+    answerOf(
+      Api.use((api) =>
+        api.write(
+          "cancel_order",
+          { ...args, ...(code === undefined ? {} : { manager_code: code }) },
+          { key: id, again }
+        )
+      )
+    ).pipe(Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "cancel", answer })))
 }

@@ -88,6 +88,8 @@ export interface ClientTable {
   /** What becomes of a sale beyond the count of the stock. */
   stock_rule: Generated<StockRule>
   stay_signed_in: Generated<boolean>
+  /** A paid order is cancelled by a manager's code alone, or by a manager. */
+  cancel_needs_code: Generated<boolean>
 }
 
 /** Numbers handed out in order, such as `order_number` (LOAD-2). */
@@ -604,6 +606,8 @@ export interface OrderTable {
   /** The order whose items came back with it. */
   original_order_id: string | null
   created_at: number
+  /** Whose word allowed that it was cancelled, where the store asks for one. */
+  cancel_approved_by: string | null
 }
 
 /** A sold line (ENT-19). */

@@ -43,6 +43,7 @@ export const orderRow = (loaded: LoadedCart, kind: OrderKind, number: number, no
     balance_remaining: sums.balanceRemaining,
     change_due: sums.changeDue,
     original_order_id: cart.return_order_id,
+    cancel_approved_by: null,
     created_at: now
   }
 }

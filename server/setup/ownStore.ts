@@ -51,6 +51,7 @@ export const makeOwnStore = async (db: Db, hasher: Hasher, own: OwnStore, now: n
         time_zone: own.timeZone,
         contact_id: NOBODY,
         tax_rate: own.taxRate,
+        cancel_needs_code: true,
         // What a first stock count misses stops no sale; the owner sees it.
         stock_rule: "sell"
       })

@@ -1,19 +1,13 @@
 import { useId, useLayoutEffect, useState, type ReactNode, type SubmitEvent } from "react"
 import type { Cents } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { Keypad } from "../ui/Keypad.tsx"
 import { MoneyField } from "../ui/MoneyField.tsx"
 import { Note } from "../ui/Note.tsx"
 import { TextField } from "../ui/TextField.tsx"
 import { moneyText } from "../ui/text.ts"
-import * as shared from "../ui/texts.ts"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
-import { methodOfCode } from "../payment/methods.ts"
-import { METHOD_WORDS } from "../payment/sentences.ts"
-import type { OrderPayment } from "./contract.ts"
-import { calledBy, stillHeld } from "./rules.ts"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
 import styles from "./OrderScreen.module.css"
@@ -159,97 +153,4 @@ export const ReturnScan = ({ onCode }: { readonly onCode: (code: string) => void
       <Button type="submit">{texts.returnCode}</Button>
     </form>
   )
-}
-
-/** May this order be cancelled, and shall it (ORD-09, ORD-10, CG-40). */
-export const CancelOrderDialog = ({
-  state,
-  payments,
-  busy,
-  onCancelOrder,
-  onRefund,
-  onClose
-}: CancelOrderDialogProps) => {
-  switch (state._tag) {
-    case "Checking":
-      return (
-        <ConfirmDialog title={texts.cancelTitle} cancelLabel={shared.close} onCancel={onClose}>
-          <output>{texts.checkingEligibility}</output>
-        </ConfirmDialog>
-      )
-    case "RefundFirst":
-      return (
-        <ConfirmDialog
-          title={texts.cancelTitle}
-          busy={busy}
-          confirmLabel={texts.refundThem}
-          cancelLabel={texts.keepOrder}
-          onConfirm={onRefund}
-          onCancel={onClose}
-        >
-          <p>{state.message}</p>
-          <MoneyBack payments={payments} />
-        </ConfirmDialog>
-      )
-    case "Eligible":
-      return (
-        <ConfirmDialog
-          title={texts.cancelTitle}
-          danger
-          busy={busy}
-          confirmLabel={texts.cancelOrder}
-          cancelLabel={texts.keepOrder}
-          onConfirm={onCancelOrder}
-          onCancel={onClose}
-        >
-          <p>{texts.eligible}</p>
-          <MoneyBack payments={payments} />
-          <p>{texts.itemsBack}</p>
-        </ConfirmDialog>
-      )
-    case "Told":
-      return (
-        <ConfirmDialog title={texts.cancelTitle} cancelLabel={shared.close} onCancel={onClose}>
-          <p role="alert">{state.message}</p>
-        </ConfirmDialog>
-      )
-  }
-}
-
-/** How each payment of an order that holds money goes back. */
-const MoneyBack = ({ payments }: { readonly payments: readonly OrderPayment[] }) => {
-  const held = payments.filter((payment) => stillHeld(payment) > 0)
-  if (held.length === 0) return <p>{texts.noMoneyBack}</p>
-  return (
-    <>
-      <p>{texts.moneyBack}</p>
-      <ul className={styles["ways"]}>
-        {held.map((payment) => (
-          <li key={payment.order_payment_id}>
-            <b>{calledBy(payment)}</b>
-            <span>
-              {METHOD_WORDS[methodOfCode(payment.payment_method_code)].goesBack(moneyText(stillHeld(payment)))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** Where the cancel dialog stands: asked, allowed, allowed once its money is back, or told something that ends it. */
-export type CancelState =
-  | { readonly _tag: "Checking" }
-  | { readonly _tag: "Eligible" }
-  | { readonly _tag: "RefundFirst"; readonly message: string }
-  | { readonly _tag: "Told"; readonly message: string }
-
-export interface CancelOrderDialogProps {
-  readonly state: CancelState
-  readonly payments: readonly OrderPayment[]
-  readonly busy: boolean
-  readonly onCancelOrder: () => void
-  /** All that the layaway holds goes back; it is over with the last payment. */
-  readonly onRefund: () => void
-  readonly onClose: () => void
 }

@@ -7,14 +7,7 @@ import type { ReplyOf } from "../kernel/contract.ts"
 import { cents, ZERO } from "../money/cents.ts"
 import type { OrderPayment, orders } from "./contract.ts"
 import type { Work } from "./model.ts"
-import {
-  type CancelState,
-  CancelOrderDialog,
-  LayawayBalance,
-  NotesBlock,
-  OrderSearch,
-  ReturnScan
-} from "./OrderBlocks.tsx"
+import { LayawayBalance, NotesBlock, OrderSearch, ReturnScan } from "./OrderBlocks.tsx"
 import { OrderHead } from "./OrderHead.tsx"
 import { OrderItems, OrderPayments, OrderSums, RangeBlock } from "./OrderParts.tsx"
 import { isLayaway, mayRefund, type OrderAct, orderRefusal, standingOf, stillHeld } from "./rules.ts"
@@ -30,6 +23,7 @@ import { PATHS } from "../paths.ts"
 import { OrderReceipt } from "./OrderReceipt.tsx"
 import { useLast, useRead } from "../app/reads.ts"
 import { TaskNote } from "../tasks/TaskNote.tsx"
+import { type CancelState, CancelOrderDialog } from "./CancelOrderDialog.tsx"
 import { useTask } from "../tasks/useTask.ts"
 import { useReturnItems } from "./useReturnItems.ts"
 
@@ -249,10 +243,14 @@ const CancelPlace = ({ orderId, payments, layaway, onClose }: CancelProps) => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPlanned])
   const stateOf = (): CancelState => {
-    if (isOver && message?.about === asked) return { _tag: "Told", message: message.words }
+    const told = isOver && message?.about === asked ? message : null
+    const needsCode = read._tag === "Loaded" && read.body.needs_code === true
+    // Another code may be typed where the first was wrong.
+    if (told !== null && (told.done || !needsCode)) return { _tag: "Told", message: told.words }
     if (read._tag === "Loading") return { _tag: "Checking" }
     if (read._tag === "Failed") return { _tag: "Told", message: read.why }
-    if (read.status === "success" && read.body.eligible === true) return { _tag: "Eligible" }
+    if (read.status === "success" && read.body.eligible === true)
+      return { _tag: "Eligible", needsCode, problem: told?.words ?? null }
     const why = read.message ?? texts.notEligible
     return layaway && held.length > 0 ? { _tag: "RefundFirst", message: why } : { _tag: "Told", message: why }
   }
@@ -261,7 +259,9 @@ const CancelPlace = ({ orderId, payments, layaway, onClose }: CancelProps) => {
       state={stateOf()}
       payments={payments}
       busy={working !== null}
-      onCancelOrder={() => setAsked(dispatch({ _tag: "CancelOrder", order_id: orderId }) ? "cancel" : null)}
+      onCancelOrder={(managerCode) =>
+        setAsked(dispatch({ _tag: "CancelOrder", order_id: orderId, managerCode }) ? "cancel" : null)
+      }
       onRefund={() => setAsked(dispatch({ _tag: "EndLayaway", order_payment_ids: held }) ? "refund" : null)}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { cartFields } from "../cart/contract.ts"
 import { Address } from "../customer/contract.ts"
 import { Printable } from "../hardware/contract.ts"
 import { read, write } from "../kernel/contract.ts"
-import { Code, Email, Key, listOf, Name, Note, Quantity, Search, SentId, Word } from "../kernel/sent.ts"
+import { Code, Email, Key, listOf, Name, Note, Secret, Quantity, Search, SentId, Word } from "../kernel/sent.ts"
 import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -200,9 +200,10 @@ export const orders = {
     },
     cartFields
   ),
-  get_order_cancel_eligibility: read({ order_id: SentId }, { eligible: optional(Flag) }),
+  /** `needs_code`, ours: this order is cancelled by a manager's code alone. */
+  get_order_cancel_eligibility: read({ order_id: SentId }, { eligible: optional(Flag), needs_code: optional(Flag) }),
   /** Gives everything back and puts the goods on the shelf again (ORD-09, CG-40). */
-  cancel_order: write({ order_id: SentId }, { usb_print_data: optional(Text) }),
+  cancel_order: write({ order_id: SentId, manager_code: optional(Secret) }, { usb_print_data: optional(Text) }),
   /** The receipt to the customer's own address, once for an order (API-85). */
   send_confirmation_email: write({ order_id: SentId }, { notification_emails: optional(Schema.Array(Text)) })
 }

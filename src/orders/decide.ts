@@ -115,10 +115,17 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
   ClearLayawayPayment: (_, { orders }): Made =>
     orders.layaway === null ? nothing : accepted([{ type: "LayawayPaymentCleared", data: {} }]),
 
-  CancelOrder: ({ order_id }, { orders }, stamp): Made =>
-    orders.working
-      ? rejected(words.STILL_WORKING)
-      : start("cancel", order_id, { type: "SendCancelOrder", id: stamp.id(), args: { order_id } }),
+  CancelOrder: ({ order_id, managerCode }, { orders }, stamp): Made => {
+    if (orders.working) return rejected(words.STILL_WORKING)
+    const asked = { id: stamp.id(), args: { order_id } }
+    return start(
+      "cancel",
+      order_id,
+      managerCode === null
+        ? { type: "SendCancelOrder", ...asked }
+        : { type: "SendApprovedCancel", ...asked, secrets: { manager_code: managerCode } }
+    )
+  },
 
   OrderWorkAnswered: ({ work, answer }): Made => {
     const message = refusalOf(answer)

@@ -41,6 +41,10 @@ export const SALE_FIRST = "Please clear cart or complete sale first."
 export const NOTHING_PAID = "There is nothing left to refund on this layaway."
 export const NOTES_SAVED = "The note is saved."
 export const CHECKED_IN = "Checked in."
+/** What a code was given for was under way when the page went. */
+export const CANCEL_ENDED =
+  "The page was reloaded before the answer came. Look at the order: it says whether it is cancelled."
+export const CODE_MISSING = "Please enter a manager code"
 export const CANCELLED = "This order is cancelled."
 
 /** What an order does not allow as it stands. */

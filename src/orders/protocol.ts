@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
+import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { Cents } from "../money/cents.ts"
 import { LayawayPayment, Work } from "./model.ts"
@@ -50,6 +51,13 @@ export const ordersRequests = {
     args: Schema.Struct({ order_id: Schema.String }),
     onCrash: "rerun",
     lane: "orders"
+  }),
+  /** The same by a manager's code, which is gone after a crash: the order itself says then whether it was done. */
+  SendApprovedCancel: request({
+    args: Schema.Struct({ order_id: Schema.String }),
+    secrets: ["manager_code"],
+    onCrash: "ask",
+    lane: "orders"
   })
 }
 export type OrdersRequest = RequestsOf<typeof ordersRequests>
@@ -83,7 +91,8 @@ export type OrdersCommand =
       readonly balance: Cents
     }
   | { readonly _tag: "ClearLayawayPayment" }
-  | { readonly _tag: "CancelOrder"; readonly order_id: string }
+  /** `managerCode` is null where the store asks for none. */
+  | { readonly _tag: "CancelOrder"; readonly order_id: string; readonly managerCode: SecretText | null }
   | {
       readonly _tag: "OrderWorkAnswered"
       readonly work: "cancel"

@@ -110,6 +110,8 @@ export const notesLabel = "Order notes"
 export const saveNotes = "Save notes"
 
 /** CancelOrderDialog */
+export const managerCode = "Manager code"
+export const codeKeys = "Number keys"
 export const cancelTitle = "Cancel order"
 export const checkingEligibility = "Checking eligibility …"
 export const eligible = "This order is eligible for cancellation."

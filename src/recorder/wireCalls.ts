@@ -45,6 +45,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   PlanRefund: ["get_refund_amount"],
   PlanRefunds: ["get_refund_amount"],
   SendCancelOrder: ["cancel_order"],
+  SendApprovedCancel: ["cancel_order"],
   GetRefundTable: ["get_refund_methods"],
   SendLeg: FACTS.map(({ givenBackBy }) => givenBackBy),
   SendLegInquiry: ["check_pending_transaction"],

@@ -1,4 +1,3 @@
-import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"
@@ -153,6 +152,29 @@ describe("cancelling an order", () => {
     expect((await cancel(order_id)).message).toBe("This order was cancelled already.")
   })
 
+  test("of a paid order needs a manager's word where the store asks for one, and keeps whose it was", async () => {
+    const { db, clientId } = office.database
+    const setting = (cancel_needs_code: boolean) =>
+      db.updateTable("client").set({ cancel_needs_code }).where("client_id", "=", clientId).execute()
+    const { order_id } = (await soldForCash(till)).order_detail ?? {}
+    expect((await eligible(order_id)).body).toEqual({ eligible: true })
+    await setting(true)
+    expect((await eligible(order_id)).body).toEqual({ eligible: true, needs_code: true })
+    expect((await cancel(order_id)).message).toBe("Enter a manager code to cancel a paid order.")
+    const wrong = await till.call("cancel_order", { order_id, manager_code: "111111" })
+    expect(wrong.message).toBe("Wrong manager code.")
+    expect((await orderOf(till, order_id)).order_detail?.order_status).not.toBe("Cancelled")
+    const done = await till.call("cancel_order", { order_id, manager_code: "864209" })
+    expect(done.status).toBe("success")
+    const row = await db
+      .selectFrom("orders")
+      .selectAll()
+      .where("order_id", "=", order_id ?? "")
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ order_status: "Cancelled", cancel_approved_by: "1" })
+    await setting(false)
+  })
+
   // Nobody's word but a cashier's would tell of the money: the return of its items asks a manager for his.
   // Verifies: CG-40, CG-58
   test.each(["save_payment_alt_credit_card", "save_payment_financing"] as const)(
@@ -259,34 +281,5 @@ describe("a receipt by mail", () => {
     expect(
       await db.selectFrom("contact").select("contact_id").where("email_address", "=", "pat.new@mail.example").execute()
     ).toEqual([{ contact_id: CUSTOMER }])
-  })
-})
-
-describe("a receipt by text", () => {
-  // SEC-16: where nobody brings texts none is written down.
-  test("is refused where no gateway takes it, and written once under its name where one does", async () => {
-    await office.clock.advance(61_000)
-    expect((await till.call("get_client", {})).body.client?.text_receipts).toBe(false)
-    const refused = { order_id: (await soldForCash(till)).order_detail?.order_id, text_to: "505 555 0133" }
-    expect(await till.call("get_item_order", refused)).toMatchObject({
-      status: "error",
-      message: "This store doesn't send texts."
-    })
-    const texting = await openOffice({ carriers: { text: { send: () => Effect.void } } })
-    const other = await openTill(texting)
-    expect((await other.call("get_client", {})).body.client?.text_receipts).toBe(true)
-    const sold = await soldForCash(other)
-    const ask = (text_to: string) =>
-      other.call("get_item_order", { order_id: sold.order_detail?.order_id, text_to, email_key: "text-1" })
-    expect((await ask("555-0133")).message).toBe("Enter a phone number with area code.")
-    for (const number of ["(505) 555-0133", "1 505 555 0133"])
-      expect((await ask(number)).body.notification_phones).toEqual(["+15055550133"])
-    const texts = await texting.database.db.selectFrom("outbox").selectAll().execute()
-    expect(texts).toHaveLength(1)
-    expect(texts[0]).toMatchObject({ way: "text", address: "+15055550133" })
-    expect(texts[0]?.body).toContain(`Ridgeline Armory & Range, order ${sold.order_detail?.order_number ?? ""}`)
-    expect(texts[0]?.body).toContain("2 x Ridgeline 9mm 115gr FMJ, 50 ct")
-    expect(texts[0]?.body).toContain("Total $41.11")
-    await texting.close()
   })
 })

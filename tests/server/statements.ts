@@ -216,7 +216,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     quantity: "wants"
   },
   get_order_cancel_eligibility: { order_id: "names" },
-  cancel_order: { order_id: "names" },
+  cancel_order: { order_id: "names", manager_code: "secret" },
   send_confirmation_email: { order_id: "names" },
   get_refund_methods: { context: "wants", order_id: "names", restock_fee: "wants" },
   get_refund_amount: { order_payment_id: "names", shopping_cart_id: "names", restock_fee: "wants" },

@@ -143,7 +143,7 @@ const SAMPLES: Samples = {
   ClearLayawayPayment: {},
   DoTask: { task: "saveOrderNotes", of: "55", args: { order_id: "55", notes: "Friday" } },
   TaskAnswered: { task: "saveOrderNotes", of: "55", answer: answered({}) },
-  CancelOrder: { order_id: "55" },
+  CancelOrder: { order_id: "55", managerCode: null },
   OrderWorkAnswered: { work: "cancel", answer: LOST },
   DismissOrderMessage: {},
   EnterRefund: { context: "return" },

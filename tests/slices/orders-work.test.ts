@@ -128,7 +128,7 @@ describe("paying on a layaway", () => {
 describe("the care of an order", () => {
   test("is one change at a time", () => {
     given(...idle, working)
-      .when({ _tag: "CancelOrder", order_id: "55" })
+      .when({ _tag: "CancelOrder", order_id: "55", managerCode: null })
       .refuses(STILL)
   })
 

@@ -1,3 +1,5 @@
+import { secret } from "../../src/kernel/secret.ts"
+import { machine } from "../../src/app/machine.ts"
 import { describe, expect, test } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import type { OrderItem, OrderPayment } from "../../src/orders/contract.ts"
@@ -149,10 +151,27 @@ describe("a layaway", () => {
   })
 })
 
+describe("an order that is cancelled by a manager's code", () => {
+  const cancelling = { _tag: "CancelOrder", order_id: "55", managerCode: secret("864209") } as const
+
+  test("sends it once and keeps it nowhere; after a crash the order is looked at", () => {
+    const { state, decision } = given(...idle).when(cancelling)
+    expect(decision).toMatchObject({ requests: [{ type: "SendApprovedCancel", args: { order_id: "55" } }] })
+    expect(JSON.stringify([state, decision])).not.toContain("864209")
+    const follows = machine.interrupted({ type: "SendApprovedCancel", id: "r", args: { order_id: "55" } }, state)
+    const { state: told } = when(state, follows ?? cancelling)
+    expect(told.orders.message?.words).toContain("Look at the order")
+    expect(told.orders).toMatchObject({
+      working: null,
+      message: { about: "cancel", done: false }
+    })
+  })
+})
+
 describe("the care of an order", () => {
   // Verifies: ORD-10
   test("shows the back office's words about a cancellation", () => {
-    const { state } = given(...idle).when({ _tag: "CancelOrder", order_id: "55" })
+    const { state } = given(...idle).when({ _tag: "CancelOrder", order_id: "55", managerCode: null })
     const { state: told } = when(state, {
       _tag: "OrderWorkAnswered",
       work: "cancel",

@@ -73,7 +73,7 @@ describe("a task", () => {
     expect(told(answered({}, "error")).tasks.told).toMatchObject({ words: "The order was not changed.", done: false })
     const lost = told(LOST)
     expect(lost.tasks).toMatchObject({ changes: 0, told: { words: LOST.why, done: false } })
-    expect(when(lost, { _tag: "CancelOrder", order_id: "55" }).state.tasks.told).toBeNull()
+    expect(when(lost, { _tag: "CancelOrder", order_id: "55", managerCode: null }).state.tasks.told).toBeNull()
     const refused = when(lost, {
       _tag: "OrderWorkAnswered",
       work: "cancel",

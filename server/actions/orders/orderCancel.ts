@@ -14,9 +14,11 @@ import { post } from "../../money/posting.ts"
 import { allAvailable } from "../../money/refunds.ts"
 import { toRow } from "../../money/rows.ts"
 import { defaultCart, type Owner, ownerOf } from "../cart/carts.ts"
+import { approve, isGiven } from "../../auth/approval.ts"
+import { isManager } from "../session/managers.ts"
 import { findOrder } from "./orders.ts"
 import { REGISTER_CLOSED } from "../payment/paymentReady.ts"
-import type { FreeHandler, RecordedHandler } from "../types.ts"
+import type { FreeHandler, Person, RecordedHandler } from "../types.ts"
 
 const NOT_FOUND = "This order was not found."
 /** A layaway with money on it ends with its last payment that goes back. */
@@ -98,6 +100,19 @@ const refusal = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<stri
   return originals.length === 0 || (await isOpen(tx, owner)) ? undefined : REGISTER_CLOSED
 }
 
+const CODE_FIRST = "Enter a manager code to cancel a paid order."
+
+/** Is a manager's word asked for: the store wants one, money was paid, and no manager is signed in? */
+const needsCode = async (tx: Tx, person: Person, order: Row<"orders">): Promise<boolean> => {
+  if (isManager(person)) return false
+  const store = await tx
+    .selectFrom("client")
+    .select("cancel_needs_code")
+    .where("client_id", "=", order.client_id)
+    .executeTakeFirstOrThrow()
+  return store.cancel_needs_code && !holdsNoMoney(order, await loadOriginals(tx, order.client_id, order.order_id))
+}
+
 /** May this order be cancelled (ORD-09)? If not, the message says why. */
 export const getOrderCancelEligibility: FreeHandler<"get_order_cancel_eligibility"> = {
   kind: "free",
@@ -109,7 +124,9 @@ export const getOrderCancelEligibility: FreeHandler<"get_order_cancel_eligibilit
         const owner = ownerOf(call)
         if (owner === undefined) return NO_REGISTER
         const message = await refusal(tx, owner, order)
-        if (message === undefined) return { status: "success", body: { eligible: true } }
+        const needs_code = message === undefined && (await needsCode(tx, call.person, order))
+        if (message === undefined)
+          return { status: "success", body: { eligible: true, ...(needs_code ? { needs_code } : {}) } }
         return { status: "success", message, body: { eligible: false } }
       })
     )
@@ -143,25 +160,38 @@ const giveBack = async (tx: Tx, owner: Owner, paid: Row<"order_payment">): Promi
   await post(tx, owner.clientId, undefined, back)
 }
 
-const cancel = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<void> => {
+const cancel = async (tx: Tx, owner: Owner, order: Row<"orders">, approvedBy: string | null): Promise<void> => {
   await cancelOf(tx, order, owner.now)
+  await tx
+    .updateTable("orders")
+    .set({ cancel_approved_by: approvedBy })
+    .where("client_id", "=", order.client_id)
+    .where("order_id", "=", order.order_id)
+    .execute()
   for (const paid of await paymentsOf(tx, order)) await giveBack(tx, owner, paid)
 }
 
 /**
  * Cancels an order of this business day: every payment goes back the way it came, the goods are on the shelf again, and
- * nothing is due on it any more (ORD-09, CG-40).
+ * nothing is due on it any more (ORD-09, CG-40). Where the store asks for a manager's word, whose it was is kept.
  */
 export const cancelOrder: RecordedHandler<"cancel_order"> = {
   kind: "recorded",
-  run: async (tx, call) => {
+  approval: ({ deps, clientId, person, now, request: { manager_code: code } }) =>
+    isGiven(code)
+      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
+      : Promise.resolve(undefined),
+  run: async (tx, call, approval) => {
     const owner = ownerOf(call)
     const order = await findOrder(tx, call.clientId, call.request)
     if (owner === undefined) return NO_REGISTER
     if (order === undefined) return { status: "error", message: NOT_FOUND, body: {} }
     const message = await refusal(tx, owner, order)
     if (message !== undefined) return { status: "error", message, body: {} }
-    await cancel(tx, owner, order)
+    if (approval?._tag === "Refused") return { status: "error", message: approval.message, body: {} }
+    if (approval === undefined && (await needsCode(tx, call.person, order)))
+      return { status: "error", message: CODE_FIRST, body: {} }
+    await cancel(tx, owner, order, approval?.staffId ?? null)
     return { status: "success", body: {} }
   }
 }

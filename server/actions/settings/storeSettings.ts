@@ -62,6 +62,11 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
     told: ({ override_upc }) => override_upc ?? "",
     column: (value) => (/^\w{0,20}$/.test(value) ? { override_upc: value === "" ? null : value } : null)
   },
+  onOff(
+    "cancel_needs_code",
+    "Manager's code to cancel a paid order",
+    "A cashier needs a manager's code to give all the money of an order back. A manager who is signed in needs none."
+  ),
   onOff("enable_time_sheets", "Time clock", "Staff clock in and out on the sign-in card."),
   onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),
   onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee.")

@@ -37,6 +37,7 @@ import * as stockException from "./0058_stock_exception.ts"
 import * as openItem from "./0059_open_item.ts"
 import * as staySignedIn from "./0063_stay_signed_in.ts"
 import * as texts from "./0064_texts.ts"
+import * as cancelCode from "./0065_cancel_code.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -81,5 +82,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0058_stock_exception": stockException,
   "0059_open_item": openItem,
   "0063_stay_signed_in": staySignedIn,
-  "0064_texts": texts
+  "0064_texts": texts,
+  "0065_cancel_code": cancelCode
 }

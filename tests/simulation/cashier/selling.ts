@@ -117,7 +117,8 @@ const begin = (look: Look, errand: Errand): void => {
       return chargeFee(look)
     case "cancel": {
       const layaway = oneOf(lists.unfinished(), random)
-      if (layaway && act({ _tag: "CancelOrder", order_id: layaway.order_id }) === null) return served(cashier)
+      if (layaway && act({ _tag: "CancelOrder", order_id: layaway.order_id, managerCode: null }) === null)
+        return served(cashier)
       break
     }
     case "load":
