@@ -28,6 +28,8 @@ export type Holds = (move: { readonly from: string; readonly to: string }) => bo
 /** A move that is held until somebody decides. */
 export interface BlockedNavigation {
   readonly pathname: string
+  /** Which screen holds it: only that one asks. */
+  readonly by: string
   readonly proceed: () => void
   readonly reset: () => void
 }
@@ -37,12 +39,17 @@ export interface GuardedHistory {
   readonly location: () => Place
   readonly held: () => BlockedNavigation | null
   readonly subscribe: (listener: () => void) => () => void
-  /** Lets a screen hold moves, one screen at a time, until the function that comes back is called. */
-  readonly guard: (holds: Holds) => () => void
+  /** Lets the screen `by` hold moves until the function that comes back is called; the last that came is asked first. */
+  readonly guard: (by: string, holds: Holds) => () => void
   readonly createHref: (to: To) => string
   readonly push: (to: To, state?: unknown) => void
   readonly replace: (to: To, state?: unknown) => void
   readonly go: (delta: number) => void
+}
+
+interface Guard {
+  readonly by: string
+  readonly holds: Holds
 }
 
 const urlOf = (to: To): string => (typeof to === "string" ? to : `${to.pathname}${to.search ?? ""}${to.hash ?? ""}`)
@@ -54,7 +61,7 @@ const pathOf = (url: string): string => url.replace(/[?#].*$/, "")
  */
 export const guardHistory = (entries: Entries): GuardedHistory => {
   const listeners = new Set<() => void>()
-  let guard: Holds | null = null
+  let guards: readonly Guard[] = []
   let shown = entries.current()
   let held: BlockedNavigation | null = null
   // What the next pop is: somebody's Back or Forward, our taking back of one, or one that was let go on.
@@ -72,27 +79,32 @@ export const guardHistory = (entries: Entries): GuardedHistory => {
     held = null
     tell()
   }
-  const isHeld = (pathname: string): boolean => guard?.({ from: shown.pathname, to: pathname }) ?? false
-  const keep = (pathname: string, goOn: () => void) => {
+  const holderAt = (pathname: string, asked: readonly Guard[]): number =>
+    asked.findIndex((guard) => guard.holds({ from: shown.pathname, to: pathname }))
+  /** Goes on once each of the guards lets go, asked one after another. */
+  const pass = (pathname: string, asked: readonly Guard[], goOn: () => void) => {
+    const at = holderAt(pathname, asked)
+    const holder = asked[at]
+    if (holder === undefined) {
+      goOn()
+      return
+    }
     const proceed = () => {
       release()
-      goOn()
+      pass(pathname, asked.slice(at + 1), goOn)
     }
-    held = { pathname, reset: release, proceed }
+    held = { pathname, by: holder.by, reset: release, proceed }
     tell()
   }
-  const move = (pathname: string, go: () => void) => {
-    const goOn = () => {
+  const move = (pathname: string, go: () => void) =>
+    pass(pathname, guards, () => {
       go()
       arrive()
-    }
-    if (isHeld(pathname)) keep(pathname, goOn)
-    else goOn()
-  }
+    })
   const takeBack = (pathname: string, delta: number) => {
     next = "undone"
     entries.go(-delta)
-    keep(pathname, () => {
+    pass(pathname, guards, () => {
       const goOn = () => {
         next = "allowed"
         entries.go(delta)
@@ -111,7 +123,7 @@ export const guardHistory = (entries: Entries): GuardedHistory => {
     }
     const { pathname, index } = entries.current()
     const delta = index === null || shown.index === null ? 0 : index - shown.index
-    if (was === "asked" && delta !== 0 && isHeld(pathname)) takeBack(pathname, delta)
+    if (was === "asked" && delta !== 0 && holderAt(pathname, guards) >= 0) takeBack(pathname, delta)
     else arrive()
   })
 
@@ -122,12 +134,12 @@ export const guardHistory = (entries: Entries): GuardedHistory => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    guard: (holds) => {
-      guard = holds
+    guard: (by, holds) => {
+      const own: Guard = { by, holds }
+      guards = [own, ...guards]
       return () => {
-        if (guard !== holds) return
-        guard = null
-        release()
+        guards = guards.filter((guard) => guard !== own)
+        if (held?.by === by) release()
       }
     },
     createHref: urlOf,

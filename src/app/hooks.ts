@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from "react"
+import { createContext, use, useEffect, useEffectEvent, useId, useSyncExternalStore } from "react"
 import { makeHooks } from "../kernel/react.ts"
 import type { FieldValues, Preview } from "../support/preview.ts"
 import type { GuardedHistory, BlockedNavigation, Holds } from "./guardedHistory.ts"
@@ -92,10 +92,12 @@ export const useRingUp = (): ((text: string) => boolean) => {
   return (text) => ringUp(store, ui, text, history.location())
 }
 
-/** Holds every move that `holds` wants held, one at a time; the one that is held now, else null (SHL-33, PAY-55). */
+/** Holds every move that `holds` wants held, one at a time; the one that it holds now, else null (SHL-33, PAY-55). */
 export const useBlocker = (holds: Holds): BlockedNavigation | null => {
   const history = useHistory()
   const asked = useEffectEvent(holds)
-  useEffect(() => history.guard((move) => asked(move)), [history])
-  return useSyncExternalStore(history.subscribe, history.held)
+  const by = useId()
+  useEffect(() => history.guard(by, (move) => asked(move)), [history, by])
+  const held = useSyncExternalStore(history.subscribe, history.held)
+  return held?.by === by ? held : null
 }

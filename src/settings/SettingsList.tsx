@@ -35,7 +35,7 @@ export const SettingsList = ({ load, editable, unsaved, busy, told, ...on }: Set
             {editable ? texts.forStore : texts.withManager}
           </p>
           <div className={styles["foot"]}>
-            <output>{told ? told.words : texts.changedCount(load.rows.filter(isOther).length)}</output>
+            <output>{footOf(told, busy ? 0 : unsaved, load.rows)}</output>
             <span className="grow" />
             <Button size="l" onClick={on.onBack}>
               {shared.backToSale}
@@ -51,6 +51,12 @@ export const SettingsList = ({ load, editable, unsaved, busy, told, ...on }: Set
       )}
     </section>
   )
+}
+
+/** What was refused stands until it is mended; that something was saved says nothing of what was changed since. */
+const footOf = (told: SettingsListProps["told"], unsaved: number, rows: readonly SettingView[]): string => {
+  if (told !== null && (!told.done || unsaved === 0)) return told.words
+  return unsaved > 0 ? texts.unsavedCount(unsaved) : texts.changedCount(rows.filter(isOther).length)
 }
 
 const isOther = ({ setting, value }: SettingView): boolean => isChanged(setting, value)
@@ -129,7 +135,7 @@ export interface SettingsListProps {
   /** How many were changed here and not saved. */
   readonly unsaved: number
   readonly busy: boolean
-  readonly told: { readonly words: string } | null
+  readonly told: { readonly words: string; readonly done: boolean } | null
   readonly onChange: (label: string, value: string) => void
   readonly onSave: () => void
   readonly onBack: () => void

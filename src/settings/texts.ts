@@ -1,3 +1,5 @@
+import { count } from "../ui/text.ts"
+
 /** The value of a percent, and of one that is silenced. */
 export const muted = "Muted"
 export const percent = (value: number): string => `${value}%`
@@ -15,6 +17,10 @@ export const withManager = "Only a manager can change these. They apply to every
 export const forStore = "These apply to every register of the store, from its next sign-in on."
 export const changedCount = (count: number): string =>
   count === 0 ? "All as by default." : `${count} changed from the default.`
+export const unsavedCount = (changes: number): string => `${count(changes, "change")} not saved yet.`
+export const leaveUnsaved = "Leave without saving?"
+export const leaveAnyway = "Leave"
+export const stay = "Stay here"
 export const save = "Save settings"
 export const saving = "Saving …"
 export const ctrlS = "Ctrl S"

@@ -51,7 +51,7 @@ describe("a screen that holds whoever wants to leave", () => {
   test("holds the browser's Back: the address and the screen stay", () => {
     const tab = browser("/sale", "/payment")
     const history = guardHistory(tab.port)
-    history.guard(FROM_PAYMENT)
+    history.guard("payment", FROM_PAYMENT)
     tab.back()
     expect(tab.path()).toBe("/payment")
     expect(history.location().pathname).toBe("/payment")
@@ -61,7 +61,7 @@ describe("a screen that holds whoever wants to leave", () => {
   test("lets a held Back go on, and the entry stays where Forward finds it", () => {
     const tab = browser("/sale", "/payment")
     const history = guardHistory(tab.port)
-    history.guard(FROM_PAYMENT)
+    history.guard("payment", FROM_PAYMENT)
     tab.back()
     history.held()?.proceed()
     tab.settle()
@@ -75,7 +75,7 @@ describe("a screen that holds whoever wants to leave", () => {
   test("lets a Back go on that is allowed before it was taken back", () => {
     const tab = browser("/sale", "/payment")
     const history = guardHistory(tab.port)
-    history.guard(FROM_PAYMENT)
+    history.guard("payment", FROM_PAYMENT)
     history.subscribe(() => history.held()?.proceed())
     tab.back()
     tab.settle()
@@ -86,7 +86,7 @@ describe("a screen that holds whoever wants to leave", () => {
   test("holds every Back of somebody who presses on", () => {
     const tab = browser("/", "/return", "/sale", "/payment")
     const history = guardHistory(tab.port)
-    history.guard(FROM_PAYMENT)
+    history.guard("payment", FROM_PAYMENT)
     tab.port.go(-1)
     tab.port.go(-1)
     tab.settle()
@@ -99,7 +99,7 @@ describe("a screen that holds whoever wants to leave", () => {
   test("holds a link, and follows it once it may", () => {
     const tab = browser("/payment")
     const history = guardHistory(tab.port)
-    history.guard(FROM_PAYMENT)
+    history.guard("payment", FROM_PAYMENT)
     history.push("/sale?search_term=9mm", { from: "menu" })
     expect(tab.path()).toBe("/payment")
     history.held()?.proceed()
@@ -110,7 +110,7 @@ describe("a screen that holds whoever wants to leave", () => {
   test("who stays, stays: the question is gone and the next one is asked again", () => {
     const tab = browser("/sale", "/payment")
     const history = guardHistory(tab.port)
-    history.guard(FROM_PAYMENT)
+    history.guard("payment", FROM_PAYMENT)
     history.push("/return")
     history.held()?.reset()
     expect(history.held()).toBeNull()
@@ -119,10 +119,27 @@ describe("a screen that holds whoever wants to leave", () => {
     expect(history.held()?.pathname).toBe("/sale")
   })
 
+  test("two that hold the same move ask one after another, the last that came first", () => {
+    const tab = browser("/settings")
+    const history = guardHistory(tab.port)
+    history.guard("cart", ({ to }) => to === "/return")
+    const saved = history.guard("settings", ({ from }) => from === "/settings")
+    history.push("/return")
+    expect(history.held()?.by).toBe("settings")
+    history.held()?.proceed()
+    expect(history.held()?.by).toBe("cart")
+    history.held()?.proceed()
+    expect(history.location().pathname).toBe("/return")
+    saved()
+    history.push("/sale")
+    history.push("/return")
+    expect(history.held()?.by).toBe("cart")
+  })
+
   test("a screen that is gone holds nothing, nor what it held", () => {
     const tab = browser("/sale", "/payment")
     const history = guardHistory(tab.port)
-    const leave = history.guard(FROM_PAYMENT)
+    const leave = history.guard("payment", FROM_PAYMENT)
     history.push("/return")
     leave()
     expect(history.held()).toBeNull()
