@@ -45,6 +45,7 @@ export interface Database {
   register_session: RegisterSessionTable
   time_entry: TimeEntryTable
   receipt_original: ReceiptOriginalTable
+  store_logo: StoreLogoTable
   cloud_printer: CloudPrinterTable
   print_job: PrintJobTable
   outbox: OutboxTable
@@ -90,6 +91,18 @@ export interface ClientTable {
   stay_signed_in: Generated<boolean>
   /** A paid order is cancelled by a manager's code alone, or by a manager. */
   cancel_needs_code: Generated<boolean>
+  /** Goods come back without a receipt, for so many cents a customer in 30 days. */
+  no_receipt_returns: Generated<boolean>
+  no_receipt_limit: Generated<number>
+  /** Why goods come back, to choose from, separated by commas; empty asks for none. */
+  return_reasons: Generated<string>
+}
+
+/** The picture that the owner gave the store. */
+export interface StoreLogoTable {
+  client_id: number
+  /** base64. */
+  png: string
 }
 
 /** Numbers handed out in order, such as `order_number` (LOAD-2). */

@@ -2,6 +2,7 @@ import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder"
 import type { PrinterModel } from "../../src/hardware/contract.ts"
 import type { Row } from "./layout.ts"
 import { PAPER, type Paper } from "./paper.ts"
+import type { Raster } from "./raster.ts"
 
 /** Bare pulse to the first drawer: BEL on a Star, 50 ms on an Epson. */
 const KICK: Readonly<Record<Paper["language"], readonly number[]>> = {
@@ -20,18 +21,36 @@ const CUT: Readonly<Record<Paper["language"], readonly number[]>> = {
 /** In dots: 9 mm on 80 mm of paper, enough for a scanner that is held askew. */
 const BARCODE_HEIGHT = 72
 
+/** An Epson takes a picture row by row (GS v 0), a Star in strips of 24 dots (ESC X). */
+const PICTURE: Readonly<Record<Paper["language"], "raster" | "column">> = {
+  "star-prnt": "column",
+  "star-line": "column",
+  "esc-pos": "raster"
+}
+
+/** As the encoder takes a picture: four bytes for each dot. */
+const pixelsOf = ({ width, height, black }: Raster) => ({
+  width,
+  height,
+  data: Uint8ClampedArray.from(black.flatMap((dot) => (dot ? [0, 0, 0, 255] : [255, 255, 255, 255])))
+})
+
 /** Opens the drawer and prints nothing (CG-73). */
 export const kickBytes = (model: PrinterModel): Uint8Array => Uint8Array.from(KICK[PAPER[model].language])
 
 /**
- * The bytes of a job: start, the drawer's pulse if it is to open, the code page, the rows, the cut. Only here are there
- * commands; the rows' text is printable by then (SEC-14). The same rows always give the same bytes.
+ * The bytes of a job: start, the drawer's pulse if it is to open, the logo, the code page, the rows, the cut. Only here
+ * are there commands; the rows' text is printable by then (SEC-14). The same rows always give the same bytes.
  */
-export const jobBytes = (model: PrinterModel, rows: readonly Row[], kick: boolean): Uint8Array => {
+export const jobBytes = (model: PrinterModel, rows: readonly Row[], kick: boolean, logo?: Raster): Uint8Array => {
   const { language, columns } = PAPER[model]
   const encoder = new ReceiptPrinterEncoder({ language, columns, feedBeforeCut: 0, newline: "\n" })
   encoder.initialize()
   if (kick) encoder.raw([...KICK[language]])
+  if (logo !== undefined) {
+    const { width, height } = logo
+    encoder.align("center").image(pixelsOf(logo), { width, height, mode: PICTURE[language] }).align("left")
+  }
   encoder.codepage("windows1252")
   for (const { text, look } of rows) {
     if (look === "barcode") {

@@ -5,6 +5,7 @@ import { enqueue } from "../cloudPrint/queue.ts"
 import { newId } from "../ids.ts"
 import { jobBytes } from "./bytes.ts"
 import { deviceRow, printerOf } from "./device.ts"
+import { logoOnPaper } from "./logo.ts"
 import { isOriginal } from "./original.ts"
 import { PAPER } from "./paper.ts"
 import { receiptRows } from "./receipt.ts"
@@ -31,8 +32,10 @@ export const withReceipt = async (
   const key = request.print_key ?? newId(now)
   const { order_id: orderId } = detail
   const original = request.reprint !== true && (await isOriginal(db, { clientId, orderId }, key, now))
-  const rows = receiptRows(reply.body, PAPER[printer.model].columns, !original)
-  const bytes = jobBytes(printer.model, rows, original && payments.some(isCash))
+  const { columns, dots } = PAPER[printer.model]
+  const rows = receiptRows(reply.body, columns, !original)
+  const logo = await logoOnPaper(db, clientId, dots)
+  const bytes = jobBytes(printer.model, rows, original && payments.some(isCash), logo)
   if (bytes.length > LARGEST_JOB) return refused(TOO_LONG)
   if (printer._tag === "Usb") return { ...reply, body: { ...reply.body, usb_print_data: toBase64(bytes) } }
   const wanted = { id: key, kind: "receipt", printer: printer.at, deviceId: person.deviceId, orderId, bytes } as const

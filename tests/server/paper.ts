@@ -12,6 +12,8 @@ const STAR: readonly Command[] = [
   { name: [0x1b, 0x69], arguments: 2 },
   { name: [0x1b, 0x64], arguments: 1 },
   { name: [0x1b, 0x1d, 0x50], arguments: 1 },
+  { name: [0x1b, 0x30], arguments: 0 },
+  { name: [0x1b, 0x7a], arguments: 1 },
   { name: [0x1b, 0x1d, 0x61], arguments: 1 }
 ]
 const EPSON: readonly Command[] = [
@@ -39,6 +41,36 @@ export interface Printed {
   readonly cuts: number
   /** What a scanner reads off its Code 128. */
   readonly barcodes: readonly string[]
+  /** Its pictures, a line for each row of dots: "#" is black. */
+  readonly dots: readonly string[]
+}
+
+/** The picture that begins here, with the place after it; null where none does. Star prints columns of 24 dots, Epson rows. */
+const pictureAt = (
+  bytes: Uint8Array,
+  place: number,
+  star: boolean
+): { readonly dots: readonly string[]; readonly after: number } | null => {
+  const begins = (name: readonly number[]) => name.every((byte, offset) => bytes[place + offset] === byte)
+  const number = (at: number) => (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0)
+  const row = (width: number, bit: (x: number) => readonly [number, number]) =>
+    Array.from({ length: width }, (_, x) => {
+      const [at, from] = bit(x)
+      return ((bytes[at] ?? 0) >> (7 - from)) & 1 ? "#" : "."
+    }).join("")
+  if (star && begins([0x1b, 0x58])) {
+    const [width, data] = [number(place + 2), place + 4]
+    const dots = Array.from({ length: 24 }, (_, y) => row(width, (x) => [data + x * 3 + Math.floor(y / 8), y % 8]))
+    return { dots, after: data + width * 3 + 2 }
+  }
+  if (!star && begins([0x1d, 0x76, 0x30, 0x00])) {
+    const [across, height, data] = [number(place + 4), number(place + 6), place + 8]
+    const dots = Array.from({ length: height }, (_, y) =>
+      row(across * 8, (x) => [data + y * across + Math.floor(x / 8), x % 8])
+    )
+    return { dots, after: data + across * height }
+  }
+  return null
 }
 
 /** The Code 128 that begins here, with the place after it; null where none does. Star ends it by RS, Epson counts it. */
@@ -63,6 +95,7 @@ export const print = (bytes: Uint8Array): Printed => {
   let kicks = 0
   let cuts = 0
   const barcodes: string[] = []
+  const dots: string[] = []
   const at = (place: number, { name }: Command) => name.every((byte, offset) => bytes[place + offset] === byte)
   for (let place = 0; place < bytes.length;) {
     const byte = bytes[place] ?? 0
@@ -70,6 +103,12 @@ export const print = (bytes: Uint8Array): Printed => {
     if (barcode) {
       barcodes.push(barcode.text)
       place = barcode.after
+      continue
+    }
+    const picture = pictureAt(bytes, place, star)
+    if (picture) {
+      dots.push(...picture.dots)
+      place = picture.after
       continue
     }
     const kick = KICKS.find((one) => at(place, one))
@@ -84,7 +123,7 @@ export const print = (bytes: Uint8Array): Printed => {
     text += new TextDecoder("windows-1252").decode(Uint8Array.of(byte))
     place += 1
   }
-  return { lines: text.split("\n"), kicks, cuts, barcodes }
+  return { lines: text.split("\n"), kicks, cuts, barcodes, dots }
 }
 
 /** Bytes to look at: text as it is, everything else in hex. */

@@ -244,7 +244,7 @@ test("the drawer's pulse stands before the first line, so that it opens while th
     const place = Buffer.from(bytes).indexOf(pulse)
     expect(place).toBeGreaterThan(0)
     expect(place).toBeLessThan(Buffer.from(bytes).indexOf("DEMO"))
-    expect(print(kickBytes(model))).toEqual({ lines: [""], kicks: 1, cuts: 0, barcodes: [] })
+    expect(print(kickBytes(model))).toEqual({ lines: [""], kicks: 1, cuts: 0, barcodes: [], dots: [] })
   }
 })
 

@@ -38,6 +38,7 @@ import * as openItem from "./0059_open_item.ts"
 import * as staySignedIn from "./0063_stay_signed_in.ts"
 import * as texts from "./0064_texts.ts"
 import * as cancelCode from "./0065_cancel_code.ts"
+import * as storeLogo from "./0066_store_logo.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -83,5 +84,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0059_open_item": openItem,
   "0063_stay_signed_in": staySignedIn,
   "0064_texts": texts,
-  "0065_cancel_code": cancelCode
+  "0065_cancel_code": cancelCode,
+  "0066_store_logo": storeLogo
 }

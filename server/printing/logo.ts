@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto"
+import { Result } from "effect"
+import type { Db } from "../db/connect.ts"
+import type { Tx } from "../db/transaction.ts"
+import { decodePng, LARGEST_FILE, MOST_PIXELS, type PngFault } from "./png.ts"
+import { type Raster, rasterOf } from "./raster.ts"
+
+/** What is wrong with a picture, to whoever gives it to the store. */
+export const LOGO_FAULTS: Readonly<Record<PngFault, string>> = {
+  "not-png": "The logo must be a PNG file.",
+  damaged: "This PNG file is damaged. Save it again from the program that made it.",
+  interlaced: "This PNG file is interlaced. Save it without interlacing.",
+  deep: "This PNG file has 16 bits a color. Save it with 8.",
+  "file-too-large": `The logo's file must not be larger than ${LARGEST_FILE / 1024} KB.`,
+  "too-many-pixels": `The logo must not have more than ${MOST_PIXELS.toLocaleString("en-US")} pixels. Save it smaller.`
+}
+
+/** The store's logo as it was given, PNG; undefined while there is none. */
+export const logoFile = async (db: Db, clientId: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const kept = await db.selectFrom("store_logo").select("png").where("client_id", "=", clientId).executeTakeFirst()
+  return kept && new Uint8Array(Buffer.from(kept.png, "base64"))
+}
+
+/** The logo for paper of so many dots. None where there is none or it cannot be read: a picture never stops a receipt. */
+export const logoOnPaper = async (db: Db, clientId: number, dots: number): Promise<Raster | undefined> => {
+  const file = await logoFile(db, clientId)
+  const picture = file && decodePng(file)
+  return picture && Result.isSuccess(picture) ? rasterOf(picture.success, dots) : undefined
+}
+
+/**
+ * Gives the store its logo, for the screen and for paper alike; its address there changes with the picture, so that no
+ * browser shows the old one. The fault says why a picture is not taken; the old one stays then.
+ */
+export const saveLogo = async (tx: Tx, clientId: number, png: Uint8Array): Promise<PngFault | undefined> => {
+  const picture = decodePng(png)
+  if (Result.isFailure(picture)) return picture.failure
+  const kept = { client_id: clientId, png: Buffer.from(png).toString("base64") }
+  await tx
+    .insertInto("store_logo")
+    .values(kept)
+    .onConflict((conflict) => conflict.column("client_id").doUpdateSet({ png: kept.png }))
+    .execute()
+  const version = createHash("sha256").update(png).digest("hex").slice(0, 16)
+  await tx
+    .updateTable("client")
+    .set({ logo_src: `/images/logo-${version}.png` })
+    .where("client_id", "=", clientId)
+    .execute()
+  return undefined
+}
