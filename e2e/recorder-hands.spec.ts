@@ -51,6 +51,17 @@ test("the whole page by keys alone: sign in, choose a file, and look into every 
 
   await tabTo(page, /^Event \d+$/)
   await page.keyboard.press("Enter")
+  // Folded the verdict leaves its room to the events, and keeps its sentence.
+  await tabTo(page, /^Fold the verdict$/)
+  const room = async () => (await events(page).boundingBox())?.height ?? 0
+  const narrow = await room()
+  await page.keyboard.press("Space")
+  await expect(firstSentence(page)).toContainText("may pay twice")
+  await expect(verdict(page)).not.toContainText("Next step")
+  expect(await room()).toBeGreaterThan(narrow + 60)
+  await expect(page.getByRole("button", { name: "Show the whole verdict" })).toBeFocused()
+  await page.keyboard.press("Space")
+  await expect(verdict(page)).toContainText("Next step")
   await tabTo(page, /^Zoom in$/)
   await page.keyboard.press("Enter")
   await tabTo(page, /^Playhead$/)

@@ -1,5 +1,8 @@
+import { useState } from "react"
 import ChevronLeft from "lucide-react/icons/chevron-left"
 import ChevronRight from "lucide-react/icons/chevron-right"
+import ChevronsDownUp from "lucide-react/icons/chevrons-down-up"
+import ChevronsUpDown from "lucide-react/icons/chevrons-up-down"
 import CircleCheckBig from "lucide-react/icons/circle-check-big"
 import Info from "lucide-react/icons/info"
 import TriangleAlert from "lucide-react/icons/triangle-alert"
@@ -20,27 +23,31 @@ const TONES: Readonly<Record<Severity, Tone>> = { problem: "warn", warning: "inf
 const lookOf = (severity: Severity, standing: Standing): Severity =>
   severity === "resolved" && standing !== "whole" ? "warning" : severity
 
-/** What became of the money, before anything else: one verdict at a time, the worst first (ui 5.2). */
+/**
+ * What became of the money, before anything else: one verdict at a time, the worst first (ui 5.2). Folded it is its sentence
+ * alone, for the sake of the events below.
+ */
 export const VerdictPanel = ({ verdicts, standing, shown, onShow, onRow }: VerdictPanelProps) => {
+  const [folded, setFolded] = useState(false)
   const { exactText, momentText } = useWhen()
   const verdict = verdicts[shown]
   if (!verdict) return <NothingTold standing={standing} />
   const { severity, sentence, since, why, doNow, doNot, evidence, confidence } = verdict
   const look = lookOf(severity, standing)
   return (
-    <section className={cx(styles["panel"], styles[look])} aria-label={texts.verdict}>
+    <section className={cx(styles["panel"], styles[look])} aria-label={texts.verdict} data-folded={folded || undefined}>
       <span className={styles["mark"]}>
         <Icon of={ICONS[look]} size={26} />
       </span>
       <div className={styles["what"]}>
         <h2>{sentence}</h2>
-        <p>{why}</p>
+        {!folded && <p>{why}</p>}
         <p className={styles["tags"]}>
           <Tag tone={TONES[look]}>{texts.SEVERITIES[severity]}</Tag>
           <span>{texts.since(`${momentText(since)} (${exactText(since)})`)}</span>
           <span>{texts.CONFIDENCES[confidence]}</span>
         </p>
-        {evidence.length > 0 && (
+        {!folded && evidence.length > 0 && (
           <div className={styles["proof"]}>
             <span>{texts.evidence}</span>
             {evidence.map((seq) => (
@@ -51,28 +58,37 @@ export const VerdictPanel = ({ verdicts, standing, shown, onShow, onRow }: Verdi
           </div>
         )}
       </div>
-      <div className={styles["todo"]}>
-        <h3>{texts.nextStep}</h3>
-        <p>{doNow}</p>
-        {doNot !== null && <p className={styles["not"]}>{doNot}</p>}
-      </div>
-      {verdicts.length > 1 && (
-        <div className={styles["pager"]}>
-          <IconButton
-            icon={ChevronLeft}
-            label={texts.previousVerdict}
-            disabled={shown === 0}
-            onClick={() => onShow(shown - 1)}
-          />
-          <output>{texts.verdictOf(shown + 1, verdicts.length)}</output>
-          <IconButton
-            icon={ChevronRight}
-            label={texts.nextVerdict}
-            disabled={shown === verdicts.length - 1}
-            onClick={() => onShow(shown + 1)}
-          />
+      {!folded && (
+        <div className={styles["todo"]}>
+          <h3>{texts.nextStep}</h3>
+          <p>{doNow}</p>
+          {doNot !== null && <p className={styles["not"]}>{doNot}</p>}
         </div>
       )}
+      <div className={styles["pager"]}>
+        <IconButton
+          icon={folded ? ChevronsUpDown : ChevronsDownUp}
+          label={folded ? texts.unfoldVerdict : texts.foldVerdict}
+          onClick={() => setFolded(!folded)}
+        />
+        {verdicts.length > 1 && (
+          <>
+            <IconButton
+              icon={ChevronLeft}
+              label={texts.previousVerdict}
+              disabled={shown === 0}
+              onClick={() => onShow(shown - 1)}
+            />
+            <output>{texts.verdictOf(shown + 1, verdicts.length)}</output>
+            <IconButton
+              icon={ChevronRight}
+              label={texts.nextVerdict}
+              disabled={shown === verdicts.length - 1}
+              onClick={() => onShow(shown + 1)}
+            />
+          </>
+        )}
+      </div>
     </section>
   )
 }

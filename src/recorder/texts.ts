@@ -21,6 +21,8 @@ export const verdict = "Verdict"
 export const nextStep = "Next step"
 export const since = (time: string): string => `since ${time}`
 export const evidence = "Evidence: events"
+export const foldVerdict = "Fold the verdict"
+export const unfoldVerdict = "Show the whole verdict"
 export const eventNumber = (seq: number): string => `Event ${seq}`
 const NOT_TOLD = "This file doesn't show whether anything is unresolved."
 export const NOTHING_UNRESOLVED: Readonly<Record<Standing, string>> = {
