@@ -169,8 +169,16 @@ export const bindDevice = (db: Db, session: Session, deviceLicenseId: string, no
     return numUpdatedRows > 0n
   })
 
-/** Which registers are in use: the live sessions' register ids, for `in_use` in the list. */
-export const devicesInUse = async (db: Db, clientId: number, now: number): Promise<ReadonlySet<string>> => {
+/**
+ * Which registers are in use by others than `asker`, the hash of who asks: the live sessions' register ids, for `in_use`. A
+ * browser that just signed out asks before its sign-out has come here, and nobody is at its register.
+ */
+export const devicesInUse = async (
+  db: Db,
+  clientId: number,
+  now: number,
+  asker?: string
+): Promise<ReadonlySet<string>> => {
   const sessions = await atDevices(db, clientId, now - IDLE_MS)
-  return new Set(sessions.flatMap((session) => session.device_license_id ?? []))
+  return new Set(sessions.flatMap((one) => (one.session_hash === asker ? [] : (one.device_license_id ?? []))))
 }

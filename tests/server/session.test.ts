@@ -40,10 +40,22 @@ describe("who is there", () => {
     const browser = office.browser()
     await browser.call("login", MANAGER)
     const chosen = await browser.call("get_client", { device_license_id: FRONT_2 })
-    expect(chosen.body.device).toMatchObject({ device_nickname: "Front 2", in_use: true })
+    expect(chosen.body.device).toMatchObject({ device_nickname: "Front 2" })
     const other = await office.browser(FRONT_2).call("login", { pin: LEE })
     expect(other.status).toBe("duplicate_login")
     await browser.call("logout")
+  })
+
+  // Verifies: AUTH-03
+  test("a register is in use for everybody but the person who is there, who may have left it a moment ago", async () => {
+    const [here, boss] = [office.browser(FRONT_2), office.browser()]
+    await here.call("login", { pin: LEE })
+    const listed = (await boss.call("login", MANAGER)).body.devices ?? []
+    expect(listed.find(({ device_license_id: id }) => id === FRONT_2)?.in_use).toBe(true)
+    expect((await here.call("get_client")).body.device?.in_use).toBe(false)
+    await here.call("logout")
+    expect((await here.call("get_client")).body.device?.in_use).toBe(false)
+    await boss.call("logout")
   })
 
   // Verifies: AUTH-04

@@ -146,7 +146,13 @@ const identify = async (call: OpenCall<"get_client">): Promise<Reply<"get_client
   const device = asked !== undefined && (proof._tag === "Known" || (await isRegister(call, asked))) ? asked : undefined
   const body = present({
     client: await clientOf(deps),
-    device: await deviceOf(deps.db, clientId, device, now),
+    device: await deviceOf(
+      deps.db,
+      clientId,
+      device,
+      now,
+      proof._tag === "Known" ? proof.session.session_hash : undefined
+    ),
     cart_holder: call.person && (await holderOf(deps.db, clientId, call.person, envelope.shopping_cart_id)),
     user: call.person && (await userOf(deps.db, clientId, call.person)),
     pos_version: POS_VERSION,

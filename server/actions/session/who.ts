@@ -65,10 +65,10 @@ const registersOf = prepared<[number], Row<"device">>((db, clientId) =>
   db.selectFrom("device").selectAll().where("client_id", "=", clientId).orderBy("position")
 )
 
-/** The store's registers in their order, each with whether somebody is signed in there (AUTH-03). */
-export const devicesOf = async (db: Db, clientId: number, now: number): Promise<readonly Device[]> => {
+/** The store's registers in their order, each with whether another than `asker` is signed in there (AUTH-03). */
+export const devicesOf = async (db: Db, clientId: number, now: number, asker?: string): Promise<readonly Device[]> => {
   const rows = await registersOf(db, clientId)
-  const inUse = await devicesInUse(db, clientId, now)
+  const inUse = await devicesInUse(db, clientId, now, asker)
   return rows.map((row) => toDevice(row, inUse))
 }
 
@@ -77,9 +77,10 @@ export const deviceOf = async (
   db: Db,
   clientId: number,
   id: string | undefined,
-  now: number
+  now: number,
+  asker?: string
 ): Promise<Device | undefined> =>
-  id === undefined ? undefined : (await devicesOf(db, clientId, now)).find((one) => one.device_license_id === id)
+  id === undefined ? undefined : (await devicesOf(db, clientId, now, asker)).find((one) => one.device_license_id === id)
 
 const atWork = prepared<[number, string], Pick<Row<"time_entry">, "time_entry_id">>((db, clientId, staffId) =>
   db
