@@ -60,6 +60,7 @@ test("a layaway's payment is given back, less a restock fee", async ({ page, off
   await cart(page).getByRole("button", { name: "Go To Layaway Refund" }).click()
 
   await expect(page.getByRole("heading", { name: "Layaway Refund", level: 1 })).toBeVisible()
+  await page.getByRole("button", { name: "Restock fee: none" }).click()
   const fee = page.getByRole("form", { name: "Restock fee" })
   await fee.getByText("Amount", { exact: true }).first().click()
   await fee.getByRole("textbox").fill("1.50")

@@ -73,6 +73,7 @@ export const returnOne = async (page: Page): Promise<void> => {
 
 /** A restock fee of 0.84 leaves 9.72 on the card, 10.01 with its part of the card's fee: the simulated processor declines it. */
 export const keepSoMuchBackThatTheCardDeclines = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Restock fee: none" }).click()
   const fee = page.getByRole("form", { name: "Restock fee" })
   await fee.getByText("Amount", { exact: true }).first().click()
   await fee.getByRole("textbox").fill("0.84")

@@ -5,6 +5,7 @@ import { secret } from "../kernel/secret.ts"
 import { type Cents, negate } from "../money/cents.ts"
 import { Keypad } from "../ui/Keypad.tsx"
 import { allFilled, takeSecret } from "../ui/secretField.ts"
+import { percentPressed } from "../ui/moneyEntry.ts"
 import { moneyText } from "../ui/text.ts"
 import { discountFaultField, entered, NO_ENTRY, previewDiscount } from "./discountEntry.ts"
 import { AmountField, CodeField, Facts, PercentField, ReasonSelect, WordsField } from "./Fields.tsx"
@@ -12,7 +13,7 @@ import { Panel, type PanelState } from "./Panel.tsx"
 import type { DiscountForm } from "./protocol.ts"
 import { type Limit, readDiscount } from "./rules.ts"
 import { useBlankMoney } from "./useBlankMoney.ts"
-import { percentPressed, usePad } from "./usePad.ts"
+import { usePad } from "./usePad.ts"
 import { usePanelForm } from "./usePanelForm.ts"
 import * as texts from "./texts.ts"
 import styles from "./Fields.module.css"
@@ -26,7 +27,7 @@ export const DiscountPanel = (props: DiscountPanelProps) => {
   const [entry, setEntry] = useState(NO_ENTRY)
   const [reason, setReason] = useState(props.reason)
   const [notes, setNotes] = useState(props.notes)
-  const { form, fault, setFault, about } = usePanelForm("amount", refused)
+  const { form, setFault, about, problem } = usePanelForm("amount", refused, notice)
   const change = (next: Partial<typeof NO_ENTRY>) => {
     setEntry(entered(next))
     setFault(null)
@@ -60,7 +61,7 @@ export const DiscountPanel = (props: DiscountPanelProps) => {
       title={texts.discountTitles[limit.of]}
       subject={subject}
       form={form}
-      problem={(fault?.field === null ? fault.words : null) ?? refused ?? notice}
+      problem={problem}
       saveLabel={texts.saveDiscount}
       remove={onRemove === null ? undefined : { label: texts.removeDiscount, onPress: onRemove }}
       onSave={save}

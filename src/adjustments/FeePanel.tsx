@@ -4,13 +4,14 @@ import type { Fee } from "../cart/contract.ts"
 import { add, type Cents } from "../money/cents.ts"
 import { IconButton } from "../ui/IconButton.tsx"
 import { Keypad } from "../ui/Keypad.tsx"
+import { percentPressed } from "../ui/moneyEntry.ts"
 import { fieldOf } from "../ui/secretField.ts"
 import { moneyText } from "../ui/text.ts"
 import { type FeeEntry, feeFaultField, previewFee } from "./feeEntry.ts"
 import { AmountField, Facts, PercentField, WordsField } from "./Fields.tsx"
 import { Panel, type PanelState } from "./Panel.tsx"
 import { useBlankMoney } from "./useBlankMoney.ts"
-import { percentPressed, usePad } from "./usePad.ts"
+import { usePad } from "./usePad.ts"
 import { usePanelForm } from "./usePanelForm.ts"
 import * as texts from "./texts.ts"
 import styles from "./Fields.module.css"
@@ -21,7 +22,7 @@ const NO_FEE: FeeEntry = { description: "", amount: null, percentage: "" }
 export const FeePanel = (props: FeePanelProps) => {
   const { fees, cartTotal, refused, notice, busy, onSave, onRemove } = props
   const [entry, setEntry] = useState(NO_FEE)
-  const { form, fault, setFault, about } = usePanelForm("description", refused)
+  const { form, setFault, about, problem } = usePanelForm("description", refused, notice)
   const change = (next: Partial<FeeEntry>) => {
     setEntry({ ...entry, ...next })
     setFault(null)
@@ -44,7 +45,7 @@ export const FeePanel = (props: FeePanelProps) => {
       title={texts.addFee}
       subject={texts.feesExplained}
       form={form}
-      problem={(fault?.field === null ? fault.words : null) ?? refused ?? notice}
+      problem={problem}
       saveLabel={texts.addFee}
       onSave={save}
     >

@@ -20,7 +20,7 @@ export const ItemFeesPanel = (props: ItemFeesPanelProps) => {
   const { fees, codes, refused, notice, onRefused, onSave } = props
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [reason, setReason] = useState<string | null>(null)
-  const { form, fault, setFault, about } = usePanelForm("fee", refused)
+  const { form, setFault, about, problem } = usePanelForm("fee", refused, notice)
   const press = usePad(form, {}, "manager_code")
   const off = sum(fees.filter((fee) => chosen.includes(fee.key)).map((fee) => fee.amount))
   const save = (element: HTMLFormElement) => {
@@ -44,7 +44,7 @@ export const ItemFeesPanel = (props: ItemFeesPanelProps) => {
       title={texts.otherTaxes}
       subject={texts.chooseFees}
       form={form}
-      problem={(fault?.field === null ? fault.words : null) ?? refused ?? notice}
+      problem={problem}
       saveLabel={texts.removeFees}
       onSave={save}
     >

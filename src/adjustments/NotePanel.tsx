@@ -8,7 +8,7 @@ import styles from "./Fields.module.css"
 export const NotePanel = (props: NotePanelProps) => {
   const { note, refused, notice, onSave } = props
   const [text, setText] = useState(note)
-  const { form, fault, setFault } = usePanelForm("notes", refused)
+  const { form, setFault, problem } = usePanelForm("notes", refused, notice)
   const id = useId()
   const save = (notes: string) => {
     const words = onSave(notes)
@@ -25,7 +25,7 @@ export const NotePanel = (props: NotePanelProps) => {
       title={note === "" ? texts.addNote : texts.note}
       subject={texts.noteExplained}
       form={form}
-      problem={fault?.words ?? refused ?? notice}
+      problem={problem}
       saveLabel={texts.saveNote}
       remove={note === "" ? undefined : { label: texts.removeNote, onPress: () => save("") }}
       onSave={() => save(text)}

@@ -23,7 +23,7 @@ export const OpenItemPanel = (props: OpenItemPanelProps) => {
   const [quantity, setQuantity] = useState("1")
   const read = useRead("get_list_open_categories", {})
   const categories = read._tag === "Loaded" ? (read.body.list ?? []) : []
-  const { form, fault, setFault, about } = usePanelForm("description", refused)
+  const { form, setFault, about, problem } = usePanelForm("description", refused, notice)
   const change = (next: Partial<OpenItem>) => {
     setItem({ ...item, ...next })
     setFault(null)
@@ -49,7 +49,7 @@ export const OpenItemPanel = (props: OpenItemPanelProps) => {
       title={texts.overrideProduct}
       subject={texts.overrideExplained}
       form={form}
-      problem={(fault?.field === null ? fault.words : null) ?? refused ?? notice}
+      problem={problem}
       saveLabel={texts.addToCart}
       onSave={save}
     >

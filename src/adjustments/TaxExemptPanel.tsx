@@ -13,7 +13,7 @@ export const TaxExemptPanel = (props: TaxExemptPanelProps) => {
   const { exempt, tax, codes, refused, notice, onSave, onRemove } = props
   const [reason, setReason] = useState(exempt?.reason_code_id ?? null)
   const [notes, setNotes] = useState(exempt?.notes ?? "")
-  const { form, fault, setFault, about } = usePanelForm("reason", refused)
+  const { form, setFault, about, problem } = usePanelForm("reason", refused, notice)
   const save = () => {
     const words = onSave(reason, notes)
     setFault(words === null ? null : { words, field: words === EXEMPT_REASON ? "reason" : null })
@@ -24,7 +24,7 @@ export const TaxExemptPanel = (props: TaxExemptPanelProps) => {
       title={texts.taxExempt}
       subject={exempt ? texts.isExempt : texts.exemptExplained}
       form={form}
-      problem={(fault?.field === null ? fault.words : null) ?? refused ?? notice}
+      problem={problem}
       saveLabel={texts.saveExemption}
       remove={exempt ? { label: texts.removeExemption, onPress: onRemove } : undefined}
       onSave={save}

@@ -24,9 +24,3 @@ export const usePad =
       fields[name]?.(key)
     }
   }
-
-/** The percent after a key of the pad. */
-export const percentPressed = (percent: string, key: PadKey): string => {
-  if (key === "clear") return ""
-  return key === "backspace" ? percent.slice(0, -1) : `${percent}${key}`.slice(0, 9)
-}

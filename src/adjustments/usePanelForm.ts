@@ -8,9 +8,10 @@ export interface Fault {
 
 export interface PanelForm {
   readonly form: RefObject<HTMLFormElement | null>
-  readonly fault: Fault | null
   /** Shows the words next to their field, which gets the focus (rule 15 of the design); null when all is well. */
   readonly setFault: (fault: Fault | null) => void
+  /** What is said at the panel's foot: a fault that is no field's, else what the back office refused, else the notice. */
+  readonly problem: string | null
   /** The words about this field, if there are any. */
   readonly about: (field: string) => string | null
 }
@@ -25,7 +26,7 @@ const focusField = (form: HTMLFormElement | null, ...names: readonly string[]): 
  * office refused to the manager code, for that field is empty again (DISC-12), or to the first one. It is there before
  * anything is seen, so that no key of whoever types at once is lost.
  */
-export const usePanelForm = (first: string, refused: string | null): PanelForm => {
+export const usePanelForm = (first: string, refused: string | null, notice: string | null): PanelForm => {
   const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   useLayoutEffect(() => focusField(form.current, first), [first])
@@ -35,5 +36,6 @@ export const usePanelForm = (first: string, refused: string | null): PanelForm =
   useLayoutEffect(() => {
     if (refused !== null) focusField(form.current, "manager_code", first)
   }, [refused, first])
-  return { form, fault, setFault, about: (field) => (fault?.field === field ? fault.words : null) }
+  const about = (field: string | null) => (fault?.field === field ? fault.words : null)
+  return { form, setFault, about, problem: about(null) ?? refused ?? notice }
 }

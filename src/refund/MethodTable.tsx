@@ -1,5 +1,6 @@
 import { add, type Cents, ZERO } from "../money/cents.ts"
 import type { Fee } from "../payment/rules.ts"
+import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
 import { cx } from "../ui/cx.ts"
 import { MoneyField } from "../ui/MoneyField.tsx"
 import { Tag } from "../ui/Tag.tsx"
@@ -13,7 +14,7 @@ import table from "../ui/Table.module.css"
 import styles from "./RefundScreen.module.css"
 
 /** The payments that may be given back: original, refunded before, available, selected (REF-07, REF-08). */
-export const MethodTable = ({ methods, selection, surcharges, fixed, pad, onSelect }: MethodTableProps) => (
+export const MethodTable = ({ methods, selection, surcharges, fixed, pad, ontoNew, onSelect }: MethodTableProps) => (
   <section className={card["card"]} aria-labelledby="refund-methods">
     <h2 id="refund-methods">{texts.refundMethods}</h2>
     <table className={cx(table["table"], table["plain"], styles["table"])} data-grid="keys">
@@ -55,8 +56,43 @@ export const MethodTable = ({ methods, selection, surcharges, fixed, pad, onSele
         ))}
       </tbody>
     </table>
+    {ontoNew !== null && <Onto {...ontoNew} choices={shownChoices(ontoNew, methods)} />}
   </section>
 )
+
+/** Once the refund has begun, the payment whose money goes onto it is the only choice. */
+const shownChoices = ({ choices, chosen }: OntoNew, methods: readonly RefundMethod[]): OntoNew["choices"] =>
+  choices.length > 0
+    ? choices
+    : methods.flatMap((method) => (method.order_payment_id === chosen ? [named(method)] : []))
+
+const named = ({ order_payment_id: id, description: label }: RefundMethod) => ({ id, label })
+
+/** A new gift card is a way like the others, for one of the payments: it takes what that one would have got back (REF-09). */
+const Onto = ({ choices, chosen, fixed, onChoose }: OntoNew) => (
+  <div className={styles["onto"]}>
+    <h3>{texts.whereItGoes}</h3>
+    <ChoiceGroup
+      label={texts.whereItGoes}
+      options={[
+        { value: "", label: texts.noNewGiftCard },
+        ...choices.map(({ id, label }) => ({ value: id, label: texts.newGiftCard, detail: label }))
+      ]}
+      value={chosen ?? ""}
+      disabled={fixed}
+      onChange={onChoose}
+    />
+  </div>
+)
+
+/** The payments of which one may go onto a new gift card, and the one that does. */
+export interface OntoNew {
+  readonly choices: readonly { readonly id: string; readonly label: string }[]
+  readonly chosen: string | null
+  /** The refund has begun: it stays as it was chosen. */
+  readonly fixed: boolean
+  readonly onChoose: (id: string) => void
+}
 
 /** What of a card's fee goes back beside the amount, in cents, each named, and what the customer gets in all (CG-50). */
 const FeeAlong = ({ amount, fee = ZERO, tax = ZERO }: { readonly amount: Cents } & Partial<Fee>) => {
@@ -110,5 +146,7 @@ export interface MethodTableProps {
   readonly fixed: boolean
   /** Null while the amounts stay as they are. */
   readonly pad: Marked | null
+  /** Null where nothing may go onto a new gift card. */
+  readonly ontoNew: OntoNew | null
   readonly onSelect: (orderPayment: string, amount: Cents) => void
 }

@@ -1,7 +1,4 @@
-import CreditCard from "lucide-react/icons/credit-card"
 import { type Cents, least, subtract, add, ZERO } from "../money/cents.ts"
-import { Button } from "../ui/Button.tsx"
-import { Icon } from "../ui/Icon.tsx"
 import { Keypad } from "../ui/Keypad.tsx"
 import { moneyText } from "../ui/text.ts"
 import type { MoneyEntry } from "../ui/useMoneyEntry.ts"
@@ -11,17 +8,12 @@ import * as texts from "./texts.ts"
 import styles from "./RefundScreen.module.css"
 
 /** The keys of the amount that is marked, what is left of the refund and the most that may go there in one press. */
-export const RefundPad = ({ method, amount, selected, due, entry, onOriginalCard }: RefundPadProps) => {
+export const RefundPad = ({ method, amount, selected, due, entry }: RefundPadProps) => {
   const left = subtract(due, selected)
   const most = least(capOf(method), due)
   const rest = least(most, add(amount, left))
   return (
     <section className={styles["pad"]} aria-label={texts.padOf(method.description)}>
-      {onOriginalCard !== null && (
-        <Button onClick={onOriginalCard}>
-          <Icon of={CreditCard} /> {texts.allToCard}
-        </Button>
-      )}
       <p className={styles["marked"]}>
         {method.description} <b>{moneyText(amount)}</b>
       </p>
@@ -46,6 +38,4 @@ export interface RefundPadProps {
   readonly selected: Cents
   readonly due: Cents
   readonly entry: MoneyEntry
-  /** Selects all of it on the card that it was paid with; null where there is none, or it is so already. */
-  readonly onOriginalCard: (() => void) | null
 }

@@ -219,6 +219,7 @@ const Refund = ({ context }: { readonly context: Context }) => {
           ? null
           : () => selectAll(card)
       }
+      onClear={() => selectAll(Object.fromEntries(methods.map(({ order_payment_id }) => [order_payment_id, ZERO])))}
       problem={refund.problem ?? (notice === null ? null : { message: notice, gateway: null })}
       ontoChoices={
         plan

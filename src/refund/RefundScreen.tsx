@@ -1,7 +1,10 @@
-import { useState, type ReactNode, type SubmitEvent } from "react"
+import CreditCard from "lucide-react/icons/credit-card"
+import { useRef, useState, type ReactNode, type SubmitEvent } from "react"
 import { add, type Cents, most, subtract, ZERO } from "../money/cents.ts"
 import type { Fee } from "../payment/rules.ts"
 import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { fieldOf, takeSecret } from "../ui/secretField.ts"
 import { moneyText } from "../ui/text.ts"
@@ -12,6 +15,7 @@ import { NO_CARD_NUMBER, NO_CODE } from "./messages.ts"
 import { MethodTable, type MethodTableProps } from "./MethodTable.tsx"
 import { RefundPad } from "./RefundPad.tsx"
 import { capOf } from "./rules.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
 import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import { RestockFee, type RestockFeeProps } from "./RestockFee.tsx"
 import * as texts from "./texts.ts"
@@ -21,6 +25,7 @@ import styles from "./RefundScreen.module.css"
 /** The refund screen (REF-01 to REF-12): what is due, less what fee, on which payments; then the one button. */
 export const RefundScreen = (props: RefundScreenProps) => {
   const { methods, authorize, problem } = props
+  const page = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState("")
   const [marked, setMarked] = useState("")
   const open = methods === null || methods.fixed ? [] : methods.methods.filter((method) => capOf(method) > 0)
@@ -49,20 +54,67 @@ export const RefundScreen = (props: RefundScreenProps) => {
     else if (typed === "") fieldOf(form, secret)?.focus()
     else props.onAuthorize(onto, onto === null ? { code: typed } : { number: typed })
   }
+  // A button that did all it can takes no focus any more: the amounts are next.
+  const toAmount = () => page.current?.querySelector<HTMLInputElement>("td input:enabled")?.focus()
+  // Letters work where nothing is typed into, as on the payment screen (WCAG 2.1.4).
+  useKeyDown(page, ({ key, target }) => {
+    if (key.toLowerCase() !== "o" || isWordsField(target) || props.onOriginalCard === null) return false
+    props.onOriginalCard()
+    return true
+  })
   return (
-    <div className={styles["page"]}>
+    <div className={styles["page"]} ref={page} data-letter-keys>
       <div className={styles["left"]}>
         <header className={`${card["card"]} ${styles["hero"]}`}>
-          <div>
-            <h1>{props.title}</h1>
-            {props.order !== null && <p>{texts.originalOrder(props.order.number, props.order.date)}</p>}
-            {props.billing}
+          <div className={styles["title"]}>
+            <div>
+              <h1>{props.title}</h1>
+              {props.order !== null && <p>{texts.originalOrder(props.order.number, props.order.date)}</p>}
+              {props.billing}
+            </div>
+            <p className={styles["due"]}>
+              <span>{texts.amountDue}</span>
+              <output>{moneyText(props.due)}</output>
+            </p>
           </div>
-          <div className={styles["due"]}>
-            <span>{texts.amountDue}</span>
-            <output>{moneyText(props.due)}</output>
+          <div className={styles["still"]}>
+            <p>
+              <span>{texts.stillToGiveBack}</span>
+              <output aria-label={texts.stillToGiveBack}>{moneyText(left)}</output>
+            </p>
+            <div className={styles["bar"]}>
+              <progress aria-hidden="true" max={Math.max(props.due, 1)} value={Math.min(props.selected, props.due)} />
+              <p>
+                <span>{texts.totalSelected}</span>
+                <output aria-label={texts.totalSelected}>{moneyText(props.selected)}</output>
+              </p>
+            </div>
           </div>
         </header>
+        {methods !== null && !methods.fixed && (
+          <div className={styles["all"]}>
+            <Button
+              size="l"
+              disabled={props.onOriginalCard === null}
+              onClick={() => {
+                props.onOriginalCard?.()
+                toAmount()
+              }}
+            >
+              <Icon of={CreditCard} /> {texts.allToCard} <Kbd>O</Kbd>
+            </Button>
+            <Button
+              size="l"
+              disabled={props.selected === 0}
+              onClick={() => {
+                props.onClear()
+                toAmount()
+              }}
+            >
+              {texts.clear}
+            </Button>
+          </div>
+        )}
         {problem !== null && (
           <Note tone="danger">
             <p>{problem.message}</p>
@@ -70,56 +122,24 @@ export const RefundScreen = (props: RefundScreenProps) => {
           </Note>
         )}
         {props.loading && <output className={card["card"]}>{texts.loading}</output>}
-        {props.fee !== null && <RestockFee {...props.fee} onTyped={setFeeTyped} />}
         {methods !== null && (
-          <MethodTable {...methods} pad={method === undefined ? null : { of, entry, onMark: setMarked }} />
-        )}
-      </div>
-      <form className={styles["side"]} aria-label={props.title} onSubmit={submit} noValidate>
-        <dl>
-          <dt>{texts.totalSelected}</dt>
-          <dd>
-            <output aria-label={texts.totalSelected}>{moneyText(props.selected)}</output>
-          </dd>
-          <dt>{texts.totalDue}</dt>
-          <dd>{moneyText(props.due)}</dd>
-          <GoesBack selected={props.selected} {...props.surcharge} />
-          {methods !== null && (
-            <>
-              <dt>{texts.stillToGiveBack}</dt>
-              <dd>
-                <output aria-label={texts.stillToGiveBack}>{moneyText(left)}</output>
-              </dd>
-            </>
-          )}
-        </dl>
-        {method !== undefined && (
-          <RefundPad
-            method={method}
-            amount={amount}
-            selected={props.selected}
-            due={props.due}
-            entry={entry}
-            onOriginalCard={props.onOriginalCard}
+          <MethodTable
+            {...methods}
+            pad={method === undefined ? null : { of, entry, onMark: setMarked }}
+            ontoNew={
+              props.ontoChoices.length === 0 && onto === null
+                ? null
+                : { choices: props.ontoChoices, chosen: onto, fixed: props.ontoNew !== null, onChoose: setChosen }
+            }
           />
         )}
-        {(props.ontoChoices.length > 0 || onto !== null) && (
-          <label className={styles["select"]}>
-            {texts.newGiftCard}
-            <select
-              value={onto ?? ""}
-              disabled={props.ontoNew !== null}
-              onChange={(event) => setChosen(event.target.value)}
-            >
-              <option value="">{texts.noNewGiftCard}</option>
-              {props.ontoChoices.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+        {props.fee !== null && <RestockFee {...props.fee} onTyped={setFeeTyped} />}
+      </div>
+      <form className={styles["side"]} aria-label={props.title} onSubmit={submit} noValidate>
+        {method !== undefined && (
+          <RefundPad method={method} amount={amount} selected={props.selected} due={props.due} entry={entry} />
         )}
+        <GoesBack selected={props.selected} {...props.surcharge} />
         {secret !== null && (
           <TextField
             key={secret}
@@ -160,10 +180,14 @@ export const RefundScreen = (props: RefundScreenProps) => {
   )
 }
 
+/** Is it a field of words or of a code? An amount's field takes digits alone. */
+const isWordsField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.inputMode !== "none" && target.type !== "radio"
+
 /** The cards' fees that go back beside what is selected, and what the customer gets in all; nothing where there are none. */
 const GoesBack = ({ selected, fee, tax }: { readonly selected: Cents } & Fee) =>
   fee === 0 && tax === 0 ? null : (
-    <>
+    <dl>
       <dt>{texts.processingFee}</dt>
       <dd>{moneyText(fee)}</dd>
       {tax !== 0 && (
@@ -176,7 +200,7 @@ const GoesBack = ({ selected, fee, tax }: { readonly selected: Cents } & Fee) =>
       <dd>
         <output aria-label={texts.goesBack}>{moneyText(add(selected, fee, tax))}</output>
       </dd>
-    </>
+    </dl>
   )
 
 /** What was typed for the leg that goes next, out of its field: a new gift card's number, or a manager's code (SEC-4). */
@@ -198,9 +222,11 @@ export interface RefundScreenProps {
   readonly billing: ReactNode
   readonly loading: boolean
   readonly fee: Omit<RestockFeeProps, "onTyped"> | null
-  readonly methods: Omit<MethodTableProps, "pad"> | null
+  readonly methods: Omit<MethodTableProps, "pad" | "ontoNew"> | null
   /** Selects all of it on the card that it was paid with; null where there is none, or it is so already. */
   readonly onOriginalCard: (() => void) | null
+  /** Selects nothing. */
+  readonly onClear: () => void
   readonly problem: { readonly message: string; readonly gateway: string | null } | null
   /** The payments that may go onto a new gift card. */
   readonly ontoChoices: readonly { readonly id: string; readonly label: string }[]

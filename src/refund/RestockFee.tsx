@@ -1,5 +1,11 @@
-import { useState, type SubmitEvent } from "react"
+import Percent from "lucide-react/icons/percent"
+import { useEffect, useRef, useState, type SubmitEvent } from "react"
+import { ZERO } from "../money/cents.ts"
+import { formatPlain } from "../money/text.ts"
 import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Keypad } from "../ui/Keypad.tsx"
+import { type PadKey, pasted, percentPressed, pressed } from "../ui/moneyEntry.ts"
 import { TextField } from "../ui/TextField.tsx"
 import type { RestockEntry } from "./rules.ts"
 import * as texts from "./texts.ts"
@@ -10,6 +16,17 @@ import styles from "./RefundScreen.module.css"
 export const RestockFee = ({ base, kept, fixed, onFee, onTyped }: RestockFeeProps) => {
   const [entry, setEntry] = useState<RestockEntry>({ kind: "percent", text: "" })
   const { kind, text } = entry
+  const [isOpen, setIsOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+  if (!isOpen && kept === null)
+    return (
+      <Button className={styles["noFee"]} look="quiet" disabled={fixed} onClick={() => setIsOpen(true)}>
+        <Icon of={Percent} /> {texts.noFee}
+      </Button>
+    )
   const type = (next: RestockEntry) => {
     setEntry(next)
     onTyped(next.text.trim() !== "")
@@ -37,6 +54,7 @@ export const RestockFee = ({ base, kept, fixed, onFee, onTyped }: RestockFeeProp
           ))}
         </fieldset>
         <TextField
+          ref={field}
           label={kind === "percent" ? texts.feePercent : texts.feeAmount}
           name="restock_fee"
           inputMode="decimal"
@@ -60,9 +78,25 @@ export const RestockFee = ({ base, kept, fixed, onFee, onTyped }: RestockFeeProp
           </Button>
         )}
       </div>
+      {!fixed && (
+        <Keypad
+          className={styles["feeKeys"]}
+          label={texts.feeKeys}
+          onKey={(key) => {
+            field.current?.focus()
+            type({ kind, text: kind === "percent" ? percentPressed(text, key) : amountPressed(text, key) })
+          }}
+        />
+      )}
       <output className={styles["kept"]}>{kept === null ? texts.feeOf(base) : texts.keepsBack(kept, base)}</output>
     </form>
   )
+}
+
+/** The amount, as text, after a key of the pad: cents shift in from the right. */
+const amountPressed = (text: string, key: PadKey): string => {
+  const next = pressed(pasted(text) ?? ZERO, key, false)
+  return next === ZERO ? "" : formatPlain(next)
 }
 
 export interface RestockFeeProps {

@@ -15,6 +15,8 @@ export const feeAmount = "Amount"
 export const applyFee = "Apply fee"
 export const removeFee = "Remove fee"
 export const feeNotApplied = "The restock fee isn't applied yet. Press Apply fee, or clear it."
+export const feeKeys = "Fee keys"
+export const noFee = "Restock fee: none"
 export const keepsBack = (fee: string, base: string): string => `You keep ${fee} of ${base}.`
 export const feeOf = (base: string): string => `Comes out of ${base}.`
 
@@ -43,13 +45,15 @@ export const totalDue = "Due"
 export const padOf = (name: string): string => `Amount for ${name}`
 export const amountKeys = "Amount keys"
 export const allToCard = "All to the original card"
+export const clear = "Clear"
 export const rest = (amount: string): string => `Rest ${amount}`
 export const most = (amount: string): string => `Most ${amount}`
 export const stillToGiveBack = "Still to give back"
 
 /** New gift card */
-export const newGiftCard = "Refund to a new gift card"
-export const noNewGiftCard = "Refund to the original payment"
+export const whereItGoes = "Where it goes"
+export const newGiftCard = "New gift card"
+export const noNewGiftCard = "The way it was paid"
 export const giftCardNumber = "New gift card number"
 export const nameAndAmount = (name: string, amount: string): string => `${name}, ${amount}`
 

@@ -66,3 +66,9 @@ export const pasted = (text: string): Cents | undefined => {
   const amount = Result.getOrUndefined(parseTyped(text))
   return amount === undefined || amount < 0 || amount > MOST ? undefined : amount
 }
+
+/** The percent after a key of the pad. */
+export const percentPressed = (percent: string, key: PadKey): string => {
+  if (key === "clear") return ""
+  return key === "backspace" ? percent.slice(0, -1) : `${percent}${key}`.slice(0, 9)
+}

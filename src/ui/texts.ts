@@ -59,3 +59,5 @@ export const andMore = (more: number): string => `and ${more} more`
 export const backToSale = "Back to sale"
 export const printAgain = "Print again"
 export const dismiss = "Dismiss"
+export const managerCode = "Manager code"
+export const codeKeys = "Number keys"

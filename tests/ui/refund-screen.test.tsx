@@ -4,12 +4,14 @@ import { afterEach, expect, test, vi } from "vitest"
 import { cents } from "../../src/money/cents.ts"
 import { NO_FEE } from "../../src/payment/rules.ts"
 import { RefundScreen, type RefundScreenProps } from "../../src/refund/RefundScreen.tsx"
+import { method } from "../slices/refunding.ts"
 import { show } from "./screen.tsx"
 
 afterEach(cleanup)
 
 const DUE = cents(20_56)
-const CASH = [{ id: "1", label: "Cash, $20.56" }]
+const CASH = [{ id: "paid-1", label: "Cash, $20.56" }]
+const PAID = method(1, DUE)
 
 const view = (props: Partial<RefundScreenProps> = {}) => {
   const onAuthorize = vi.fn<RefundScreenProps["onAuthorize"]>()
@@ -23,8 +25,15 @@ const view = (props: Partial<RefundScreenProps> = {}) => {
       billing={null}
       loading={false}
       fee={{ base: "$18.99", kept: null, fixed: false, onFee: () => true }}
-      methods={null}
+      methods={{
+        methods: [PAID],
+        selection: { "paid-1": DUE },
+        surcharges: {},
+        fixed: false,
+        onSelect: () => undefined
+      }}
       onOriginalCard={null}
+      onClear={() => undefined}
       problem={null}
       ontoChoices={CASH}
       ontoNew={null}
@@ -43,7 +52,11 @@ const view = (props: Partial<RefundScreenProps> = {}) => {
   return { onAuthorize, now: (more: Partial<RefundScreenProps>) => rerender(screenOf(more)) }
 }
 
-const fee = () => screen.getByRole("textbox", { name: "Percent" })
+const fee = () => {
+  const open = screen.queryByRole("button", { name: "Restock fee: none" })
+  if (open !== null) fireEvent.click(open)
+  return screen.getByRole("textbox", { name: "Percent" })
+}
 const authorize = () => fireEvent.click(screen.getByRole("button", { name: "Authorize Refund" }))
 
 // Verifies: REF-03
@@ -82,7 +95,7 @@ test("a fee that was cleared, or taken out again, keeps nothing from going back"
 // Verifies: REF-09
 test("a new gift card is asked for only while something goes onto it", () => {
   const { onAuthorize, now } = view()
-  fireEvent.change(screen.getByRole("combobox"), { target: { value: "1" } })
+  fireEvent.click(screen.getByRole("radio", { name: /^New gift card/ }))
   authorize()
   expect(screen.getByRole("alert").textContent).toBe("Swipe or enter a gift card number.")
   now({ ontoChoices: [{ id: "2", label: "Check, $20.56" }] })

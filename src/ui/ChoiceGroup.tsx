@@ -2,10 +2,16 @@ import { useId } from "react"
 import styles from "./ChoiceGroup.module.css"
 
 /** A few things of which one is chosen, each as large as a finger; arrows move between them. */
-export const ChoiceGroup = <Value extends string>({ label, options, value, onChange }: ChoiceGroupProps<Value>) => {
+export const ChoiceGroup = <Value extends string>({
+  label,
+  options,
+  value,
+  disabled = false,
+  onChange
+}: ChoiceGroupProps<Value>) => {
   const name = useId()
   return (
-    <fieldset className={styles["group"]}>
+    <fieldset className={styles["group"]} disabled={disabled}>
       <legend className="sr">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles["option"]}>
@@ -29,5 +35,6 @@ export interface ChoiceGroupProps<Value extends string> {
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string; readonly detail?: string }[]
   readonly value: Value | null
+  readonly disabled?: boolean
   readonly onChange: (value: Value) => void
 }
