@@ -166,9 +166,9 @@ const payInParts = async (page: Page, office: Office): Promise<void> => {
   await typeAmount(page, 1000)
   await chargeCard(page).click()
   await expect.poll(() => chargesOf(office)).toHaveLength(2)
-  await page.getByRole("button", { name: /^Remove VISA/ }).click()
-  await expect(dialog(page, "Not Allowed")).toBeVisible()
-  await expectAccessibleAtBothSizes(page, "Not Allowed")
+  await page.getByRole("button", { name: /^Void VISA/ }).click()
+  await expect(dialog(page, "Void this charge?")).toBeVisible()
+  await expectAccessibleAtBothSizes(page, "voiding a charge")
   await press(page, "Escape")
 }
 

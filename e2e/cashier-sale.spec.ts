@@ -7,6 +7,7 @@ import { expect, test } from "./support/test.ts"
 import {
   acceptCash,
   chooseInMenu,
+  dialog,
   DANA,
   LEE,
   MANAGER,
@@ -30,7 +31,15 @@ test("where the store wants it a cashier stays signed in, and one press lets the
   await expect(stay).not.toBeChecked()
   await expectAccessibleAtBothSizes(page, "settings")
   await stay.focus()
-  await press(page, "Space", "ControlOrMeta+s")
+  await press(page, "Space")
+  await expect(page.getByText("1 change not saved yet.")).toBeVisible()
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Sale", exact: true }).click()
+  const leaving = dialog(page, "Leave without saving?")
+  await expect(leaving).toContainText("1 change not saved yet.")
+  await expect(leaving.getByRole("button", { name: "Stay here" })).toBeFocused()
+  await press(page, "Enter")
+  await expect(leaving).toBeHidden()
+  await press(page, "ControlOrMeta+s")
   await expect(page.getByRole("status").filter({ hasText: "Settings saved." })).toBeVisible()
   await expect(stay).toBeChecked()
   await chooseInMenu(page, "Log Out")

@@ -42,6 +42,15 @@ test("an item comes back by a scan, and its money the two ways it was paid", asy
   await expect(screen).toContainText(`plus ${money(FEE_OF_REST)} processing fee: ${money(rest)}`)
   await expect(screen.getByLabel("Total refund")).toHaveText(money(total + FEE_OF_REST))
   await expect(authorize(page)).toHaveText(/Authorize First Refund/)
+  // All of it on the card is one key, and what is left is said all the while.
+  const still = screen.getByLabel("Still to give back")
+  await page.getByRole("button", { name: "Clear", exact: true }).click()
+  await expect(still).toHaveText(money(total))
+  await expect(authorize(page)).toBeDisabled()
+  await page.keyboard.press("o")
+  await expect(still).toHaveText(money(IN_CASH))
+  await page.getByRole("button", { name: `Rest ${money(IN_CASH)}` }).click()
+  await expect(still).toHaveText("$0.00")
   await expectAccessible(page, "the refund screen")
   await expectLargeTargets(page, "the refund screen")
   await authorize(page).dblclick()
@@ -127,6 +136,7 @@ test("a restock fee is kept back; what is no fee is cleared", async ({ page, off
   const number = await sellForCash(page)
   await openOrder(page, "Return", number)
   await returnOne(page)
+  await page.getByRole("button", { name: "Restock fee: none" }).click()
   const fee = page.getByRole("form", { name: "Restock fee" })
   const field = fee.getByRole("textbox")
   for (const wrong of ["ten", "101"]) {

@@ -43,7 +43,8 @@ test("an order is found by its number, gets a note and is cancelled, by keyboard
 
 test("a paid order is cancelled by a cashier with a manager's code, where the store asks for one", async ({
   page,
-  office
+  office,
+  context
 }) => {
   await office.db.updateTable("client").set({ cancel_needs_code: true }).execute()
   await startSelling(page)
@@ -64,6 +65,15 @@ test("a paid order is cancelled by a cashier with a manager's code, where the st
   await press(page, "Enter")
   await expect(ask.getByRole("alert")).toHaveText("Wrong manager code.")
   await expect(code).toHaveValue("")
+  // Money is not given back later, when nobody looks any more.
+  await context.setOffline(true)
+  await expect(page.getByText(/^Offline since/)).toBeVisible()
+  await code.fill("864209")
+  await press(page, "Enter")
+  await expect(ask.getByRole("alert")).toHaveText("This needs the connection. Nothing was done.")
+  await expect(code).toHaveValue("")
+  await context.setOffline(false)
+  await expect(page.getByText(/^Offline since/)).toBeHidden()
   for (const key of "864209") await ask.getByRole("button", { name: key, exact: true }).click()
   await ask.getByRole("button", { name: "Cancel order" }).click()
   await expect(ask).toContainText("This order is cancelled.")

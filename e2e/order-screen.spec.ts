@@ -20,7 +20,8 @@ import {
 
 // Verifies: ORD-08, ORD-13, CG-44
 test("an order prints its receipt and invoice, and one that is paid is a return whatever way leads to it", async ({
-  page
+  page,
+  office
 }) => {
   await startSelling(page)
   const number = await sellForCash(page)
@@ -45,8 +46,21 @@ test("an order prints its receipt and invoice, and one that is paid is a return 
   await expect(invoice).toContainText("Balance Due$0.00")
   expect(await scannedOff(invoice.getByRole("img"))).toBe(number)
   // Letter size, whatever the browser's own paper is: 8.5 by 11 inches of 72 points.
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
-  expect(paper.match(/\/MediaBox \[0 0 [\d.]+ [\d.]+\]/g)).toEqual(["/MediaBox [0 0 612 792]"])
+  const pages = async () =>
+    (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/MediaBox \[0 0 [\d.]+ [\d.]+\]/g) ?? []
+  const LETTER = "/MediaBox [0 0 612 792]"
+  expect(await pages()).toEqual([LETTER])
+  // Sixty lines go on from page to page, each of them a letter.
+  const { db } = office
+  const line = await db.selectFrom("order_item").selectAll().orderBy("order_item_id", "desc").executeTakeFirstOrThrow()
+  const others = Array.from({ length: 59 }, (_, n) => ({ ...line, order_item_id: `more-${n}`, line_number: n + 2 }))
+  await db.insertInto("order_item").values(others).execute()
+  await page.reload()
+  await page.getByRole("button", { name: "Print Invoice" }).click()
+  await expect(invoice.getByRole("row").filter({ hasText: "Ridgeline 9mm" })).toHaveCount(60)
+  const many = await pages()
+  expect(many.length).toBeGreaterThan(1)
+  expect(new Set(many)).toEqual(new Set([LETTER]))
   await press(page, "Escape")
   await expect(page.getByRole("button", { name: "Print Invoice" })).toBeFocused()
 })
@@ -87,6 +101,9 @@ test("a recent order of the store is found by amount and item, and its row opens
   await search.fill("no such thing")
   await search.press("Enter")
   await expect(page.getByText("No orders found for “no such thing”")).toBeVisible()
+  await page.getByRole("button", { name: "Layaways", exact: true }).click()
+  await expect(page.getByText("for “layaway”")).toBeVisible()
+  await expect(page.getByRole("row").filter({ hasText: number })).toHaveCount(0)
 })
 
 // Verifies: ORD-03, ORD-19, ORD-20

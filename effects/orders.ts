@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { CartReply } from "../src/cart/contract.ts"
 import type { Answer } from "../src/kernel/answer.ts"
 import type { OrdersCommand, OrdersRequest } from "../src/orders/protocol.ts"
+import { cents } from "../src/money/cents.ts"
 import { answerOf } from "./answer.ts"
 import { Api } from "./ports/Api.ts"
 import type { Interpreters } from "./run.ts"
@@ -67,6 +68,17 @@ export const ordersInterpreters: Interpreters<OrdersCommand, OrdersRequest, Api>
     answerOf(Api.use((api) => api.write("cancel_order", args, { key: id, again }))).pipe(
       Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "cancel", answer }))
     ),
+
+  SendNoReceipt: ({ id, args: { total, items, ...args }, secrets = {} }, again) =>
+    answerOf(
+      Api.use((api) =>
+        api.write(
+          "save_no_receipt_return",
+          { ...args, items: [...items], total: cents(total), ...secrets },
+          { key: id, again }
+        )
+      )
+    ).pipe(Effect.map((answer) => ({ _tag: "OrderWorkAnswered", work: "no receipt", answer }))),
 
   SendApprovedCancel: ({ id, args, secrets: { manager_code: code } = {} }, again) =>
     answerOf(

@@ -173,6 +173,20 @@ export const paymentInterpreters: Interpreters<PaymentCommand, PaymentRequest, A
       )
     ).pipe(Effect.map((answer) => ({ _tag: "RemovalAnswered", answer }))),
 
+  SendVoid: ({ id, args: charge, secrets: { manager_code: code } = {} }) =>
+    answerOf(
+      Api.use((api) =>
+        api.write(
+          "void_shopping_cart_payment",
+          {
+            payment: { shopping_cart_payment_id: charge.payment_id },
+            ...(code === undefined ? {} : { manager_code: code })
+          },
+          { key: id, once: true }
+        )
+      )
+    ).pipe(Effect.map((answer) => ({ _tag: "VoidAnswered", charge, answer }))),
+
   SendConvertCart: (request, again) =>
     conversionOf(request, again).pipe(
       Effect.catch(({ why }) => Effect.succeed<ConvertOutcome>({ _tag: "NotConverted", message: why })),

@@ -17,6 +17,12 @@ export interface Declined {
 /** `Gone`: no money was taken and none will be under this key (cancelled, voided or never seen). */
 export type Answer = Approved | Declined | { readonly _tag: "Pending" } | { readonly _tag: "Gone" }
 
+/**
+ * What became of a void: the approval is undone, whole, with nothing left of it on the customer's statement; or its batch
+ * was settled before, and only a refund gives the money back now.
+ */
+export type VoidAnswer = "voided" | "settled"
+
 /** A card that was typed in: it goes to the processor with this one call and is nowhere else (SEC-2). */
 export interface KeyedCard {
   readonly number: SecretText
@@ -52,8 +58,8 @@ export interface Processor {
   readonly status: (key: string) => Effect.Effect<Answer, Silent>
   /** Wants the charge stopped. `Approved` is too late, `Pending` is not yet; an unknown key can never be charged again. */
   readonly cancel: (key: string) => Effect.Effect<Answer, Silent>
-  /** Undoes an approval, whichever way its money went; done when it succeeds. */
-  readonly void: (key: string) => Effect.Effect<void, Silent>
+  /** Undoes an approval, whichever way its money went, while it is not settled; asked again it says the same. */
+  readonly void: (key: string) => Effect.Effect<VoidAnswer, Silent>
   /** What happens to the register's line after an approval of this many cents; a simulated processor alone has this. */
   readonly lineFault?: (amount: Cents) => LineFault | undefined
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { Clock, Effect, Redacted } from "effect"
 import type { Cents } from "../src/money/cents.ts"
 import type { Approval } from "./money/attempt.ts"
-import { type Answer, type CardSource, type LineFault, type Processor, type Silent, TERMINAL } from "./processor.ts"
+import { type Answer, type CardSource, type LineFault, type Processor, Silent, TERMINAL } from "./processor.ts"
 
 /** What is left of a card that was typed in. */
 type Card = Pick<Approval, "cardType" | "lastFour">
@@ -26,6 +26,8 @@ export interface Ledger {
 
 /** How long the slow approval of .06 takes, in ms: longer than the register's 120 s. */
 export const SLOW = 130_000
+/** After so long, in ms, a charge is settled: it is refunded from then on, not voided. */
+export const SETTLED_AFTER = 20 * 3_600_000
 export const DECLINE_MESSAGE = "DECLINED: INSUFFICIENT FUNDS"
 
 type Script = "approve" | "decline" | "approve-when-asked" | "gone-when-asked" | "never" | "slow"
@@ -55,6 +57,18 @@ const lineFault = (amount: Cents): LineFault | undefined => {
       return "cut"
     case 7:
       return "broken"
+    default:
+      return undefined
+  }
+}
+
+/** What a void meets that its amount asks for: .08 was settled at once, of .09 the first answer is lost on its way. */
+const voidFault = (amount: number): "settled" | "unheard" | undefined => {
+  switch (Math.abs(amount) % 100) {
+    case 8:
+      return "settled"
+    case 9:
+      return "unheard"
     default:
       return undefined
   }
@@ -103,13 +117,14 @@ export const simulateProcessor = (ledger: Ledger, delay: number): Processor => {
     }
   }
 
-  const waitOf = (amount: number): Effect.Effect<void> => {
+  /** Until the card has answered: what was begun before is waited for no longer than it takes. */
+  const waitOf = ({ amount, at }: Charge, now: number): Effect.Effect<void> => {
     switch (scriptOf(amount)) {
       case "approve":
       case "decline":
-        return Effect.sleep(delay)
+        return Effect.sleep(Math.max(0, at + delay - now))
       case "slow":
-        return Effect.sleep(SLOW)
+        return Effect.sleep(Math.max(0, at + SLOW - now))
       case "approve-when-asked":
       case "gone-when-asked":
       case "never":
@@ -133,8 +148,9 @@ export const simulateProcessor = (ledger: Ledger, delay: number): Processor => {
       const now = yield* Clock.currentTimeMillis
       const card = cardOf(source)
       const asked: Charge = { ...fresh(amount, now), ...(card && { card }) }
-      if ((yield* ledger.read(key)) === undefined) yield* ledger.write(key, asked)
-      yield* waitOf(amount)
+      const known = yield* ledger.read(key)
+      if (known === undefined) yield* ledger.write(key, asked)
+      yield* waitOf(known ?? asked, now)
       const charge = (yield* ledger.read(key)) ?? asked
       // A timer may wake a millisecond early by the clock: the wait is over all the same.
       const due = charge.at + (scriptOf(amount) === "slow" ? SLOW : delay)
@@ -158,7 +174,11 @@ export const simulateProcessor = (ledger: Ledger, delay: number): Processor => {
     }),
     void: Effect.fnUntraced(function* (key) {
       const charge = yield* ledger.read(key)
-      if (charge) yield* ledger.write(key, { ...charge, voided: true })
+      if (charge === undefined || charge.voided) return "voided"
+      const now = yield* Clock.currentTimeMillis
+      if (voidFault(charge.amount) === "settled" || now >= charge.at + SETTLED_AFTER) return "settled"
+      yield* ledger.write(key, { ...charge, voided: true })
+      return voidFault(charge.amount) === "unheard" ? yield* new Silent() : "voided"
     })
   }
 }

@@ -21,6 +21,8 @@ export type Need =
   /** A card is charged only where the attempt is sure to be found again (LOG-10). */
   | "safe card"
   | "open register"
+  /** The back office answers, as far as is known: what gives money back is not done later, when nobody looks any more. */
+  | "online"
   /** No payment is on its way in, nor one on its way out of the cart. */
   | "no payment under way"
 

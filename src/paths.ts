@@ -33,6 +33,7 @@ export const PATHS = {
   reserve: "/range/reserve",
   lanes: "/range/assign",
   reservation: "/range/detail",
+  noReceipt: "/no_receipt",
   recentOrders: "/orders/recent",
   stockExceptions: "/stock_exceptions"
 } as const

@@ -41,10 +41,12 @@ const parts = async ({ page, office, shoot }: Stage): Promise<void> => {
   await typeAmount(page, 1000)
   await chargeCard(page).click()
   await expect.poll(() => chargesOf(office)).toHaveLength(2)
-  await page.getByRole("button", { name: /^Remove VISA/ }).click()
-  await expect(dialog(page, "Not Allowed")).toBeVisible()
-  await shoot("remove payment, not allowed")
-  await press(page, "Escape")
+  await page.getByRole("button", { name: /^Void VISA/ }).click()
+  await expect(dialog(page, "Void this charge?")).toBeVisible()
+  await shoot("void a charge")
+  await dialog(page, "Void this charge?").getByRole("button", { name: "Void charge" }).click()
+  await expect(page.getByRole("list", { name: "Payments" })).toContainText("Voided")
+  await shoot("charge voided")
 }
 
 const completion = async ({ page, office, shoot }: Stage): Promise<void> => {

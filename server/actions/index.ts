@@ -30,7 +30,9 @@ import { getRefundAmount } from "./refund/refundAmount.ts"
 import { getRefundMethods } from "./refund/refundMethods.ts"
 import { closeRegister, getOpenShoppingCartCount, openRegister } from "./register/register.ts"
 import { removeShoppingCartPayment } from "./payment/removePayment.ts"
+import { voidShoppingCartPayment } from "./payment/voidPayment.ts"
 import { saveShoppingCartToOrder } from "./savedCarts/saveOrder.ts"
+import { getNoReceiptReturn, saveNoReceiptReturn } from "./orders/noReceipt.ts"
 import { getReturnAmount } from "./orders/returns.ts"
 import { saveItemShoppingCartDetail, saveUserShoppingCart } from "./savedCarts/savedCart.ts"
 import {
@@ -72,6 +74,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_gift_card_balance: { ...look, rate: "gift cards", cart: "shown", handler: getGiftCardBalance },
   check_pending_transaction: { ...money, cart: "shown", handler: checkPendingTransaction },
   remove_shopping_cart_payment: { ...money, cart: "changes", handler: removeShoppingCartPayment },
+  void_shopping_cart_payment: { ...money, cart: "changes", handler: voidShoppingCartPayment },
   save_shopping_cart_to_order: { ...money, cart: "ends", handler: saveShoppingCartToOrder },
   get_list_contacts: { ...look, cart: "shown", handler: getListContacts },
   get_item_contact: { ...look, cart: "shown", handler: getItemContact },
@@ -102,6 +105,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   save_item_order_notes: { ...sale, cart: "shown", handler: saveItemOrderNotes },
   save_item_range_check_in: { ...sale, cart: "shown", handler: saveItemRangeCheckIn },
   get_return_amount: { ...look, cart: "changes", handler: getReturnAmount },
+  get_no_receipt_return: { ...look, cart: "shown", handler: getNoReceiptReturn },
+  save_no_receipt_return: { ...money, cart: "shown", handler: saveNoReceiptReturn },
   get_order_cancel_eligibility: { ...look, cart: "shown", handler: getOrderCancelEligibility },
   cancel_order: { ...money, cart: "shown", handler: cancelOrder },
   send_confirmation_email: { ...sale, rate: "confirmation", cart: "shown", handler: sendConfirmationEmail },

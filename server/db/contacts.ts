@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Db } from "./connect.ts"
+import { phoneWords, withPhones } from "./phones.ts"
 import type { Row } from "./schema.ts"
 import { searchWords, tsquery } from "./search.ts"
 
@@ -36,26 +37,6 @@ type Words = Pick<
   | "email_address"
   | "membership_number"
 >
-
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, "")
-
-/** A phone number as people say it: in one piece, with and without its country and its area. */
-const phoneWords = (phone: string | null): readonly string[] => {
-  const digits = digitsOf(phone ?? "")
-  return [digits, digits.slice(-10), digits.slice(-7)]
-}
-
-/** What may be a phone number in a search: digits with blanks, points, dashes and brackets between them. */
-const NUMBER = /\+?\(?\d[\d\s().-]{5,}\d/g
-
-/** A search with its phone numbers in one piece, however they were written: "512.555.0133" and "+1 (512) 555-0133" alike. */
-const withPhones = (term: string): string =>
-  term.replaceAll(NUMBER, (written) => {
-    const digits = digitsOf(written)
-    if (digits === written) return written
-    if (digits.length === 11 && digits.startsWith("1")) return digits.slice(1)
-    return digits.length === 10 || digits.length === 7 ? digits : written
-  })
 
 /** The words by which a customer is found: the column `search_words`. */
 export const contactWords = (contact: Words): string =>

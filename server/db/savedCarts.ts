@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely"
-import { typedWords } from "../../src/kernel/words.ts"
 import { CART_LETTER } from "../../src/savedCarts/rules.ts"
 import type { Db } from "./connect.ts"
-import { holds } from "./like.ts"
+import { holds, holdsOneWay } from "./like.ts"
+import { phoneDigits, waysToRead } from "./phones.ts"
 
 /** Saved carts on one page of the list (CG-82). */
 export const CARTS_PAGE = 25
@@ -34,53 +34,54 @@ export interface SavedPage {
 /** What a search looks at: the customer's names, licence and phone, the cashier, the number or id. */
 const text = (own: RawBuilder<unknown>) =>
   sql<string>`lower(concat_ws(' ', contact.first_name, contact.last_name, contact.company_name,
-    contact.drivers_license_number, contact.phone_number, staff.user_name, ${own}::text))`
+    contact.drivers_license_number, contact.phone_number, ${phoneDigits}, staff.user_name, ${own}::text))`
+
+/** Whatever a search has no word for is found. */
+const finds = (term: string, own: RawBuilder<unknown>) => {
+  const ways = waysToRead(term)
+  return ways.length === 0 ? sql<boolean>`true` : holdsOneWay(ways, (word) => holds(text(own), word))
+}
 
 const carts = (db: Db, clientId: number, { type, term = "", contactId, deviceId }: SavedQuery) =>
-  typedWords(term).reduce(
-    (found, word) =>
-      found.where(holds(text(sql`concat_ws(' ', ${CART_LETTER} || cart.cart_number, cart.shopping_cart_id)`), word)),
-    db
-      .selectFrom("cart")
-      .innerJoin("staff", (join) =>
-        join.onRef("staff.client_id", "=", "cart.client_id").onRef("staff.staff_id", "=", "cart.staff_id")
-      )
-      .leftJoin("contact", (join) =>
-        join.onRef("contact.client_id", "=", "cart.client_id").onRef("contact.contact_id", "=", "cart.contact_id")
-      )
-      .select([sql<"cart" | "layaway">`'cart'`.as("kind"), "cart.shopping_cart_id as id"])
-      .select((eb) => eb.fn.coalesce("cart.saved_at", "cart.created_at").as("at"))
-      .where("cart.client_id", "=", clientId)
-      .where("cart.status", "=", "open")
-      .where("cart.is_default", "=", false)
-      .where("cart.saved_at", "is not", null)
-      .$if(type !== undefined, (q) =>
-        type === "RETURN"
-          ? q.where("cart.return_order_id", "is not", null)
-          : q.where("cart.return_order_id", "is", null).where("cart.shopping_cart_type_code", "=", type ?? "")
-      )
-      .$if(contactId !== undefined, (q) => q.where("cart.contact_id", "=", contactId ?? ""))
-      .$if(deviceId !== undefined, (q) => q.where("cart.device_license_id", "=", deviceId ?? ""))
-  )
+  db
+    .selectFrom("cart")
+    .innerJoin("staff", (join) =>
+      join.onRef("staff.client_id", "=", "cart.client_id").onRef("staff.staff_id", "=", "cart.staff_id")
+    )
+    .leftJoin("contact", (join) =>
+      join.onRef("contact.client_id", "=", "cart.client_id").onRef("contact.contact_id", "=", "cart.contact_id")
+    )
+    .select([sql<"cart" | "layaway">`'cart'`.as("kind"), "cart.shopping_cart_id as id"])
+    .select((eb) => eb.fn.coalesce("cart.saved_at", "cart.created_at").as("at"))
+    .where("cart.client_id", "=", clientId)
+    .where("cart.status", "=", "open")
+    .where("cart.is_default", "=", false)
+    .where("cart.saved_at", "is not", null)
+    .$if(type !== undefined, (q) =>
+      type === "RETURN"
+        ? q.where("cart.return_order_id", "is not", null)
+        : q.where("cart.return_order_id", "is", null).where("cart.shopping_cart_type_code", "=", type ?? "")
+    )
+    .$if(contactId !== undefined, (q) => q.where("cart.contact_id", "=", contactId ?? ""))
+    .$if(deviceId !== undefined, (q) => q.where("cart.device_license_id", "=", deviceId ?? ""))
+    .where(finds(term, sql`concat_ws(' ', ${CART_LETTER} || cart.cart_number, cart.shopping_cart_id)`))
 
 const layaways = (db: Db, clientId: number, { type = "LAYAWAY", term = "", contactId, deviceId }: SavedQuery) =>
-  typedWords(term).reduce(
-    (found, word) => found.where(holds(text(sql.ref("orders.order_number")), word)),
-    db
-      .selectFrom("orders")
-      .leftJoin("staff", (join) =>
-        join.onRef("staff.client_id", "=", "orders.client_id").onRef("staff.staff_id", "=", "orders.staff_id")
-      )
-      .leftJoin("contact", (join) =>
-        join.onRef("contact.client_id", "=", "orders.client_id").onRef("contact.contact_id", "=", "orders.contact_id")
-      )
-      .select([sql<"cart" | "layaway">`'layaway'`.as("kind"), "orders.order_id as id", "orders.created_at as at"])
-      .where("orders.client_id", "=", clientId)
-      .where("orders.order_status", "=", "Layaway")
-      .where(sql<boolean>`${type === "LAYAWAY"}`)
-      .$if(contactId !== undefined, (q) => q.where("orders.contact_id", "=", contactId ?? ""))
-      .$if(deviceId !== undefined, (q) => q.where("orders.device_license_id", "=", deviceId ?? ""))
-  )
+  db
+    .selectFrom("orders")
+    .leftJoin("staff", (join) =>
+      join.onRef("staff.client_id", "=", "orders.client_id").onRef("staff.staff_id", "=", "orders.staff_id")
+    )
+    .leftJoin("contact", (join) =>
+      join.onRef("contact.client_id", "=", "orders.client_id").onRef("contact.contact_id", "=", "orders.contact_id")
+    )
+    .select([sql<"cart" | "layaway">`'layaway'`.as("kind"), "orders.order_id as id", "orders.created_at as at"])
+    .where("orders.client_id", "=", clientId)
+    .where("orders.order_status", "=", "Layaway")
+    .where(sql<boolean>`${type === "LAYAWAY"}`)
+    .$if(contactId !== undefined, (q) => q.where("orders.contact_id", "=", contactId ?? ""))
+    .$if(deviceId !== undefined, (q) => q.where("orders.device_license_id", "=", deviceId ?? ""))
+    .where(finds(term, sql.ref("orders.order_number")))
 
 /** Saved carts and layaways with something due, newest first unless told (SAVE-14, CUST-20); 25 a page, from page 1. */
 export const listSaved = async (db: Db, clientId: number, asked: SavedQuery): Promise<SavedPage> => {

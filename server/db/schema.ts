@@ -401,6 +401,10 @@ export interface CartItemTable {
   return_discount: Generated<number>
   return_tax: Generated<number>
   return_other_tax: Generated<number>
+  /** Why it comes back, as the store's list has it. */
+  return_reason: string | null
+  /** It comes back and cannot be sold again. */
+  not_sellable: Generated<boolean>
 }
 
 /** A payment of a layaway that is to be given back (CG-17). */
@@ -531,6 +535,9 @@ export interface PaymentTable {
   late_news: string | null
   /** The processor acknowledged the void. */
   voided_at: number | null
+  /** The key of the approval that the processor is asked to undo: its own, or that of what a cancelled order gives back. */
+  voids_key: string | null
+  void_approved_by: string | null
   /** The register that handed its money back, when it was taken out of its cart; null before that was kept. */
   voided_device_license_id: string | null
   /** The layaway that it pays or gives back; null: the cart. */
@@ -621,6 +628,8 @@ export interface OrderTable {
   created_at: number
   /** Whose word allowed that it was cancelled, where the store asks for one. */
   cancel_approved_by: string | null
+  /** It took goods back without a receipt: by whose word. */
+  no_receipt_approved_by: string | null
 }
 
 /** A sold line (ENT-19). */
@@ -654,6 +663,10 @@ export interface OrderItemTable {
   is_backorder: Generated<boolean>
   /** The sold line that came back; its quantity is negative. */
   returned_order_item_id: string | null
+  /** Why it came back. */
+  return_reason: string | null
+  /** It came back and is not in the count: it cannot be sold again. */
+  not_sellable: Generated<boolean>
   /** The tax of this line; only known of lines that came back. */
   tax_amount: number | null
   range_lane: string | null

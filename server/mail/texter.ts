@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import { type Carrier, CARRIER_PATIENCE, NotTaken, notTaken } from "./carrier.ts"
 
+const SILENT = `The gateway didn't answer within ${CARRIER_PATIENCE / 1000} seconds.`
+
 /**
  * Texts over a gateway: `https://user:password@host/path` is sent `POST {"to": "+15055550133", "text": "…"}` with the
  * message's name as `Idempotency-Key`, and takes it with any status of 200 to 299. The name and password go as Basic
@@ -21,10 +23,11 @@ export const gatewayTexter = (address: string): Carrier => {
             headers: { "content-type": "application/json", "idempotency-key": key, ...authorization },
             body: JSON.stringify({ to, text }),
             redirect: "error",
-            signal: AbortSignal.any([signal, AbortSignal.timeout(CARRIER_PATIENCE)])
+            signal
           }),
         catch: notTaken
       }).pipe(
+        Effect.timeoutOrElse({ duration: CARRIER_PATIENCE, orElse: () => Effect.fail(new NotTaken({ why: SILENT })) }),
         // Nothing of the answer is read: its socket is free for the next text.
         Effect.tap((response) => Effect.promise(async () => response.body?.cancel())),
         Effect.flatMap((response) =>

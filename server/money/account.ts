@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely"
 import { type Standing, standingOf } from "../../src/orders/rules.ts"
+import { namelessFault } from "../../src/customer/rules.ts"
 import { add, cents, type Cents, negate, sum, ZERO } from "../../src/money/cents.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
@@ -96,6 +97,7 @@ export const cartMoney = async (tx: Db, clientId: number, cartId: string): Promi
     order: await orderOf(tx, clientId, shopping_cart_id),
     originals: return_order_id === null ? [] : await loadOriginals(tx, clientId, return_order_id),
     sellsGiftCard: lines.some((line) => line.product_type_code === "GIFT_CARDS"),
+    nameless: cart.anonymous ? namelessFault(lines) : null,
     taxRate: loaded.taxExempt ? 0 : loaded.taxRate,
     standing: undefined
   }
@@ -137,6 +139,7 @@ export const layawayMoney = async (tx: Db, clientId: number, orderId: string): P
     order: { orderId, orderNumber: String(order.order_number) },
     originals: await loadOriginals(tx, clientId, orderId),
     sellsGiftCard: false,
+    nameless: null,
     taxRate: order.tax_reason === null ? (order.alt_tax_rate ?? order.tax_rate) : 0,
     standing
   }

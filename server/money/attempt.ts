@@ -59,12 +59,27 @@ export interface Attempt {
   /** When the processor's last word was known; a cancelled attempt without it has yet to be confirmed there. */
   readonly settledAt: number | undefined
   readonly voidedAt: number | undefined
+  /**
+   * The key of the approval that a manager asked the processor to undo: its own, of a card on an open cart, or, of what a
+   * cancelled order gives back, that of the payment that it gives back.
+   */
+  readonly voids: string | undefined
+  /** The manager whose word it was. */
+  readonly voidApprovedBy: string | undefined
   /** The register that handed its money back: out of whose drawer cash went, whichever took it. */
   readonly voidedDeviceId: string | undefined
 }
 
 /** Nobody knows yet what becomes of it. */
 export const isLive = (attempt: Attempt): boolean => attempt.state === "started" || attempt.state === "review"
+
+/** A manager had it voided, and the processor has yet to say that it is: until then it counts as charged. */
+export const isBeingVoided = ({ state, voids, key }: Pick<Attempt, "state" | "voids" | "key">): boolean =>
+  state === "approved" && voids === key
+
+/** Its payment goes back by a void, whole, and by nothing else. */
+export const isVoidLeg = ({ voids, key }: Pick<Attempt, "voids" | "key">): boolean =>
+  voids !== undefined && voids !== key
 
 /** The cart shows it: money that was taken, or that may have been. */
 export const isShown = (attempt: Attempt): boolean => isLive(attempt) || attempt.state === "approved"
@@ -80,17 +95,21 @@ export const charged = (attempt: Pick<Attempt, "amount" | "fee" | "feeTax">): Ce
 /** What is still to be done with the processor about an attempt. */
 export type Debt = "nothing" | "answer" | "cancel" | "void"
 
-/** A live attempt owes an answer, a late approval its void, a cancelled attempt the processor's confirmation. */
+/**
+ * A live attempt owes an answer, a late approval and what a manager had voided the void, a cancelled attempt the
+ * processor's confirmation.
+ */
 export const debtOf = (attempt: Attempt): Debt => {
   switch (attempt.state) {
     case "started":
     case "review":
-      return "answer"
+      return isVoidLeg(attempt) ? "void" : "answer"
     case "cancelled":
     case "declined":
       if (attempt.lateNews !== undefined) return "void"
       return attempt.settledAt === undefined ? "cancel" : "nothing"
     case "approved":
+      return isBeingVoided(attempt) ? "void" : "nothing"
     case "voided":
       return "nothing"
   }
@@ -100,8 +119,13 @@ export const debtOf = (attempt: Attempt): Debt => {
  * The approval of an attempt that nothing wanted any more, as the wire tells it: when it was voided, in ms since 1970;
  * without a time while it is still owed its void (REL-12). Undefined where nothing was taken, or what was taken stands.
  */
-export const lateApproval = ({ state, approval, voidedAt }: Attempt): { readonly voided_at?: number } | undefined => {
-  if (approval === undefined || state === "approved") return undefined
+export const lateApproval = ({
+  state,
+  approval,
+  voids,
+  voidedAt
+}: Attempt): { readonly voided_at?: number } | undefined => {
+  if (approval === undefined || state === "approved" || voids !== undefined) return undefined
   return voidedAt === undefined ? {} : { voided_at: voidedAt }
 }
 
@@ -130,6 +154,8 @@ const NOTHING = {
   lateNews: undefined,
   settledAt: undefined,
   voidedAt: undefined,
+  voids: undefined,
+  voidApprovedBy: undefined,
   voidedDeviceId: undefined
 } as const
 

@@ -115,6 +115,7 @@ export const memoryStore = (): MemoryStore => {
         order: orders.get(name(clientId, cart.cartId)),
         originals: originalsOf(clientId, cart.originals ?? []),
         sellsGiftCard: cart.sellsGiftCard ?? false,
+        nameless: null,
         taxRate: cart.taxRate ?? 0,
         standing: undefined
       }
@@ -144,6 +145,7 @@ export const memoryStore = (): MemoryStore => {
       order: { orderId, orderNumber: orderId },
       originals,
       sellsGiftCard: false,
+      nameless: null,
       taxRate: 0,
       standing
     }

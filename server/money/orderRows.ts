@@ -44,6 +44,7 @@ export const orderRow = (loaded: LoadedCart, kind: OrderKind, number: number, no
     change_due: sums.changeDue,
     original_order_id: cart.return_order_id,
     cancel_approved_by: null,
+    no_receipt_approved_by: null,
     created_at: now
   }
 }
@@ -78,6 +79,8 @@ const itemRow = (
   serial_number: line.serial_number,
   is_backorder: line.is_backorder,
   returned_order_item_id: line.returned_order_item_id,
+  return_reason: line.return_reason,
+  not_sellable: line.not_sellable,
   tax_amount: line.returned_order_item_id === null ? null : line.return_tax,
   range_lane: null,
   reservation_date: null,

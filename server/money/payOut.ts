@@ -33,6 +33,9 @@ const legObjection = (cart: CartMoney, original: Original, intent: Intent, balan
   // The cart's own leg was refused before: this one is another cart's.
   if (original.onItsWay !== ZERO)
     return `Another return is refunding ${formatMoney(original.onItsWay)} of this payment. Try again once it's settled.`
+  // An order whose card is being voided is over with it, and all of its payments go back.
+  if (cart.originals.some(({ onItsWay }) => onItsWay !== ZERO))
+    return "Another payment of this order is on its way back. Try again once it's settled."
   const withheld = intent.kept?.parts.find(({ orderPaymentId }) => orderPaymentId === original.orderPaymentId)
   const available = most(subtract(availableOf(original), withheld?.amount ?? ZERO), ZERO)
   if (amount > available) return `Refund cannot be greater than the ${formatMoney(available)} left on this payment.`

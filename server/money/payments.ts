@@ -1,9 +1,11 @@
 import { Clock, Deferred, Effect, Result } from "effect"
+import { negate } from "../../src/money/cents.ts"
+import { ownKey } from "../ids.ts"
 import { type Answer, type CardSource, type Processor, Silent, TERMINAL } from "../processor.ts"
 import { type Attempt, charged, debtOf, isLive } from "./attempt.ts"
 import { ASK_WAIT, SERVER_WAIT } from "./limits.ts"
 import type { PaymentStore, StoreFailure } from "./port.ts"
-import { acknowledgeVoid, settle } from "./settle.ts"
+import { settle, voidAnswered } from "./settle.ts"
 
 /** What the server does about attempts that are claimed; every step may be repeated, and is after a restart. */
 export interface Payments {
@@ -55,6 +57,19 @@ export const makePayments = (store: PaymentStore, processor: Processor): Payment
     return settled
   })
 
+  /**
+   * Voids what the attempt says. A late approval that was settled by then, which nobody wanted, is refunded instead,
+   * under a name of its own; a refund that the processor declines is left for people to see.
+   */
+  const undo = Effect.fnUntraced(function* ({ key, voids, approval, ...sums }: Attempt) {
+    const answer = yield* inTime(processor.void(voids ?? key))
+    const taken = charged(sums)
+    if (answer === "voided" || voids !== undefined || approval === undefined || taken <= 0) return answer
+    const { reference } = approval
+    const back = yield* inTime(processor.charge(ownKey(`undo-${key}`), negate(taken), { _tag: "Original", reference }))
+    return back._tag === "Approved" ? "voided" : answer
+  })
+
   const step = Effect.fnUntraced(function* (clientId: number, attempt: Attempt) {
     switch (debtOf(attempt)) {
       case "nothing":
@@ -64,9 +79,9 @@ export const makePayments = (store: PaymentStore, processor: Processor): Payment
       case "cancel":
         return yield* news(clientId, attempt, yield* inTime(processor.cancel(attempt.key)))
       case "void": {
-        yield* inTime(processor.void(attempt.key))
+        const answer = yield* undo(attempt)
         const now = yield* Clock.currentTimeMillis
-        return (yield* store.decide({ clientId, key: attempt.key }, acknowledgeVoid(now))) ?? attempt
+        return (yield* store.decide({ clientId, key: attempt.key }, voidAnswered(answer, now))) ?? attempt
       }
     }
   })

@@ -57,6 +57,8 @@ export interface CartMoney {
   readonly originals: readonly Original[]
   /** A gift card is bought with it (PAY-10). */
   readonly sellsGiftCard: boolean
+  /** Why nobody pays it while it is nobody's, in words (PAY-01); null when anybody may, and for an order. */
+  readonly nameless: string | null
   /** The rate at which it is taxed, and with it the fee of a card that pays it; 0 while it is exempt. A fraction. */
   readonly taxRate: number
   /** Where the order stands that it is, now; undefined for a cart. */

@@ -1,4 +1,4 @@
-import { type Attempt, isMadeElsewhere } from "./attempt.ts"
+import { type Attempt, isMadeElsewhere, isVoidLeg } from "./attempt.ts"
 import type { CartMoney, Decision, View } from "./port.ts"
 
 /** PAY-46, ERR-68. */
@@ -38,6 +38,7 @@ export const remove =
   ({ now, deviceId }: By) =>
   ({ attempt, cart }: View): Decision<Removal> => {
     if (attempt === undefined) return refused("This payment does not exist.")
+    if (isVoidLeg(attempt)) return refused("This payment is being voided. Wait for the answer.")
     const fault = removalFault(attempt, cart?.status)
     if (fault !== undefined) return refused(fault)
     switch (attempt.state) {

@@ -5,7 +5,7 @@ import type { Sums } from "../../src/money/pricing.ts"
 import type { Db } from "../db/connect.ts"
 import { prepared } from "../db/prepared.ts"
 import type { Row } from "../db/schema.ts"
-import { type Attempt, isMadeElsewhere, isShown, type Kept, RESTOCK_FEE } from "./attempt.ts"
+import { type Attempt, isMadeElsewhere, isShown, isVoidLeg, type Kept, RESTOCK_FEE } from "./attempt.ts"
 import { factsOf, methodOf } from "./methods.ts"
 import { withheld } from "./restocked.ts"
 import { type CartFacts, type CartLine, type Priced, priceOf } from "./sums.ts"
@@ -72,6 +72,8 @@ export const toAttempt = (row: Row<"payment">): Attempt => {
     createdAt: row.created_at,
     settledAt: row.settled_at ?? undefined,
     voidedAt: row.voided_at ?? undefined,
+    voids: row.voids_key ?? undefined,
+    voidApprovedBy: row.void_approved_by ?? undefined,
     voidedDeviceId: row.voided_device_license_id ?? undefined
   }
 }
@@ -79,7 +81,7 @@ export const toAttempt = (row: Row<"payment">): Attempt => {
 /** What a payment is called in lists and on the receipt. */
 export const describe = (attempt: Attempt): string => {
   const { method, approval, reference } = attempt
-  if (approval) return `${approval.cardType} ending ${approval.lastFour}`
+  if (approval) return `${approval.cardType} ending ${approval.lastFour}${isVoidLeg(attempt) ? ", voided" : ""}`
   if (isMadeElsewhere(attempt)) return "Card refunded elsewhere"
   return factsOf(method).named(reference)
 }
@@ -107,6 +109,8 @@ export const toRow = (clientId: number, attempt: Attempt): Row<"payment"> => ({
   gateway_message: attempt.gatewayMessage ?? null,
   late_news: attempt.lateNews ?? null,
   voided_at: attempt.voidedAt ?? null,
+  voids_key: attempt.voids ?? null,
+  void_approved_by: attempt.voidApprovedBy ?? null,
   voided_device_license_id: attempt.voidedDeviceId ?? null,
   order_id: attempt.orderId ?? null,
   gift_card_id: attempt.giftCardId ?? null,

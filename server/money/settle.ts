@@ -1,9 +1,12 @@
 import { add, ZERO } from "../../src/money/cents.ts"
-import type { Answer } from "../processor.ts"
-import { type Attempt, attemptOf } from "./attempt.ts"
+import type { Answer, VoidAnswer } from "../processor.ts"
+import { type Attempt, attemptOf, isBeingVoided } from "./attempt.ts"
 import { REVIEW_AGE } from "./limits.ts"
 import { balanceOf } from "./claim.ts"
 import type { CartMoney, Decision, View } from "./port.ts"
+
+/** What is remembered of a charge whose batch was settled before it was voided. */
+export const SETTLED = "settled before it was voided"
 
 const unchanged = <A>(result: A): Decision<A> => ({ result })
 const changed = (put: Attempt): Decision<Attempt> => ({ result: put, put })
@@ -81,13 +84,36 @@ export const settle =
     }
   }
 
-/** The rule for the processor's receipt of a void. Undefined for a key that is not known. */
-export const acknowledgeVoid =
-  (now: number) =>
-  ({ attempt }: View): Decision<Attempt | undefined> =>
-    attempt === undefined || attempt.state === "voided"
-      ? unchanged(attempt)
-      : changed({ ...attempt, state: "voided", settledAt: now, voidedAt: now })
+/**
+ * The rule for the processor's word about a void: what was charged is taken back, and what gives an order's payment back
+ * by it is through. One that came after the settlement changes nothing of what was charged. Undefined for a key that is
+ * not known.
+ */
+export const voidAnswered =
+  (answer: VoidAnswer, now: number) =>
+  ({ attempt }: View): Decision<Attempt | undefined> => {
+    const isDone = answer === "voided"
+    switch (attempt?.state) {
+      case undefined:
+      case "voided":
+        return unchanged(attempt)
+      case "started":
+      case "review":
+        return changed({
+          ...attempt,
+          settledAt: now,
+          ...(isDone ? { state: "approved" } : { state: "declined", gatewayMessage: SETTLED })
+        })
+      case "approved":
+        if (!isBeingVoided(attempt)) return unchanged(attempt)
+        return changed(
+          isDone ? { ...attempt, state: "voided", voidedAt: now } : { ...attempt, voids: undefined, lateNews: SETTLED }
+        )
+      case "cancelled":
+      case "declined":
+        return isDone ? changed({ ...attempt, state: "voided", settledAt: now, voidedAt: now }) : unchanged(attempt)
+    }
+  }
 
 /**
  * The rule of the tombstone: a key that was never seen is taken as cancelled, so that its request, should it arrive

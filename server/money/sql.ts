@@ -9,6 +9,7 @@ import { type Attempt, debtOf } from "./attempt.ts"
 import { cartMoney, layawayMoney } from "./account.ts"
 import { convert } from "./convert.ts"
 import { findGiftCard, makeGiftCard } from "./giftCards.ts"
+import { endWithVoid } from "./cancelPaid.ts"
 import { type CartMoney, type Decision, type PaymentStore, StoreFailure, type Target, type View } from "./port.ts"
 import { post } from "./posting.ts"
 import { toAttempt, toRow } from "./rows.ts"
@@ -89,6 +90,7 @@ export const decideIn = async <A>(
         }))
       )
       .execute()
+  await endWithVoid(tx, target.clientId, view.attempt, put)
   await post(tx, target.clientId, view.attempt, put)
   return result
 }
@@ -105,6 +107,7 @@ const owing = prepared<[number], Row<"payment">>((db, clientId) =>
     .where((eb) =>
       eb.or([
         eb("state", "in", ["started", "review"]),
+        eb.and([eb("state", "=", "approved"), eb("voids_key", "=", eb.ref("payment_key"))]),
         eb.and([eb("state", "=", "cancelled"), eb("settled_at", "is", null)]),
         eb.and([eb("state", "in", ["cancelled", "declined"]), eb("late_news", "is not", null)])
       ])

@@ -22,16 +22,20 @@ export const clampToStock = (wanted: number, held: number, available: number | n
 export const shown = (available: number | null): number | null => (available === null ? null : Math.max(0, available))
 
 /** Pieces of an order, by a row of it or of its cart. */
-export type Piece = Pick<Row<"order_item">, "client_id" | "product_id" | "quantity" | "serial_number" | "is_backorder">
+export type Piece = Pick<
+  Row<"order_item">,
+  "client_id" | "product_id" | "quantity" | "serial_number" | "is_backorder" | "not_sellable"
+>
 
 /**
  * Takes `quantity` pieces off the shelf, or out of the warehouse; a negative quantity goes back there. The count may fall
- * below none: the money is taken, and what is sold and what is counted always come to the same. Gives the count that is
- * left, null where nobody counts.
+ * below none: the money is taken, and what is sold and what is counted always come to the same. A piece that came back and
+ * cannot be sold again stays out of the count, and its serial number is not for sale. Gives the count that is left, null
+ * where nobody counts.
  */
 export const takeStock = async (tx: Tx, piece: Piece): Promise<number | null> => {
-  const { client_id, product_id, quantity, serial_number, is_backorder } = piece
-  if (product_id === null) return null
+  const { client_id, product_id, quantity, serial_number, is_backorder, not_sellable } = piece
+  if (product_id === null || not_sellable) return null
   const count = is_backorder ? "warehouse_available" : "available"
   const left = await tx
     .updateTable("product")

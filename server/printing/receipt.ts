@@ -1,4 +1,5 @@
 import type { Contract } from "../../src/app/contract.ts"
+import { nameOf } from "../../src/customer/rules.ts"
 import type { ReplyOf } from "../../src/kernel/contract.ts"
 import { absolute, add, type Cents, ZERO } from "../../src/money/cents.ts"
 import { formatAmount, formatMoney } from "../../src/money/text.ts"
@@ -9,7 +10,6 @@ import {
   feeSums,
   kindOf,
   pagesOf,
-  personOf,
   regularOf,
   type SumLine,
   taxLabel
@@ -53,7 +53,7 @@ const head = (order: Order, copy: boolean, width: number): readonly Row[] => {
     ...fact("Date", detail && `${detail.display_date} ${detail.display_time}`, width),
     ...fact("Register", detail?.register, width),
     ...fact("Cashier", detail?.cashier, width),
-    ...fact("Customer", (address && personOf(address)) ?? undefined, width),
+    ...fact("Customer", address && nameOf(address), width),
     plain(rule(width))
   ]
 }
@@ -67,7 +67,8 @@ const line = (item: OrderItem, width: number): readonly Row[] => {
     ...wrap(printable(item.description), width).map(plain),
     ...pair(`  ${item.quantity} x ${amountOnPaper(one)}`, amountOnPaper(all), width).map(plain),
     ...note(item.serial_number ? `Serial ${item.serial_number}` : item.upc, width),
-    ...note(discountNote(item), width)
+    ...note(discountNote(item), width),
+    ...note(item.return_reason, width)
   ]
 }
 

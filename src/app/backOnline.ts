@@ -1,4 +1,5 @@
 import type { Decision } from "../kernel/decider.ts"
+import { isUnheard } from "../kernel/unheard.ts"
 import { openLeg } from "../refund/model.ts"
 import { networkOf } from "../support/model.ts"
 import { type FollowUp, followUp, NOTHING, together } from "./followUp.ts"
@@ -13,13 +14,15 @@ const isReturn = (command: Command, { support }: AppState): boolean => {
 }
 
 /** What is open and is asked about, or said again under its own key, once there is somebody to ask (REL-5, REL-6). */
-const questions = ({ payment, refund, catalog, session }: AppState): readonly Command[] => {
+const questions = ({ payment, refund, catalog, cart, session }: AppState): readonly Command[] => {
   const leg = openLeg(refund)
   return [
     ...payment.attempts
       .filter(({ phase }) => phase === "unknown")
       .map(({ key, dismissed }): Command => ({ _tag: dismissed ? "InquireQuietly" : "InquirePending", key })),
     ...(leg?.phase === "unknown" ? [{ _tag: "InquireLeg", key: leg.key } as const] : []),
+    // Nobody heard how the cart is: it may hold what nobody sees, and why is over. Without any a timer asks.
+    ...(cart.cart !== null && isUnheard(cart.message) ? [{ _tag: "DismissCartMessage" } as const] : []),
     // Who remembers no keys can only be looked at, and what is looked at and not there is lost: a person presses Check.
     ...(session.client?.idempotent === true
       ? catalog.scans

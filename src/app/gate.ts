@@ -10,6 +10,8 @@ import { hasUnsettledRefund } from "../refund/model.ts"
 import { SAVING } from "../savedCarts/messages.ts"
 import { MANAGERS_ONLY, NOT_SIGNED_IN } from "../session/messages.ts"
 import { isManager } from "../session/model.ts"
+import { networkOf } from "../support/model.ts"
+import { NEEDS_CONNECTION } from "./messages.ts"
 import { type Command, commandRules } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
@@ -42,6 +44,7 @@ const NEEDS: Readonly<Record<Need, (state: AppState, command: Command) => string
       ? cardsOff(storage.problem)
       : null,
   "open register": ({ register }) => (register.status === "Open" ? null : OPEN_FIRST),
+  online: ({ support }) => (networkOf(support) === "online" ? null : NEEDS_CONNECTION),
   "no payment under way": ({ payment }) => (isBusy(payment) || payment.removing !== null ? IN_PROGRESS : null),
   "no order under way": ordered,
   "no scan under way": ({ catalog }) => (catalog.scans.length > 0 ? STILL_ADDING : null),

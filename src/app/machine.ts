@@ -2,7 +2,8 @@ import { isEmpty } from "../cart/model.ts"
 import { interruptedPrint } from "../hardware/decide.ts"
 import type { Machine } from "../kernel/decider.ts"
 import type { Health } from "../kernel/store.ts"
-import { CANCEL_ENDED } from "../orders/messages.ts"
+import { CANCEL_ENDED, NO_RECEIPT_ENDED } from "../orders/messages.ts"
+import { VOID_RELOADED } from "../payment/messages.ts"
 import { isTakingPayment } from "../payment/model.ts"
 import { isGivingBack } from "../refund/model.ts"
 import { carriedOn } from "./carry.ts"
@@ -37,8 +38,12 @@ export const machine: Machine<AppState, Command, AppEvent, AppRequest> = {
   interrupted: (request) => {
     if (request.type === "SendPayment") return { _tag: "PaymentInterrupted", key: request.args.attempt.key }
     if (request.type === "SendLeg") return { _tag: "LegInterrupted", key: request.args.leg.key }
+    if (request.type === "SendVoid")
+      return { _tag: "VoidAnswered", charge: request.args, answer: { _tag: "Lost", why: VOID_RELOADED } }
     if (request.type === "SendApprovedCancel")
       return { _tag: "OrderWorkAnswered", work: "cancel", answer: { _tag: "Lost", why: CANCEL_ENDED } }
+    if (request.type === "SendNoReceipt")
+      return { _tag: "OrderWorkAnswered", work: "no receipt", answer: { _tag: "Lost", why: NO_RECEIPT_ENDED } }
     return interruptedPrint(request)
   }
 }

@@ -13,3 +13,4 @@ export const OTHER_TAB = "The register is open in another tab. Use it there, or 
 export const NEWER_BOOK = "A newer version of the register wrote this journal. Refresh the page to update."
 export const cannotRecord = (why: string): string => `The register can't record payments: ${why}`
 export const stopped = (book: string): string => `The register stopped because of an internal error. Journal ${book}.`
+export const NEEDS_CONNECTION = "This needs the connection. Nothing was done."

@@ -37,6 +37,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.customerDetail]: lazy(async () => (await import("../customer/CustomerDetailPage.tsx")).CustomerDetailPage),
   [PATHS.openOrders]: lazy(async () => (await import("../savedCarts/OpenOrdersPage.tsx")).OpenOrdersPage),
   [PATHS.recentOrders]: lazy(async () => (await import("../orders/RecentOrdersPage.tsx")).RecentOrdersPage),
+  [PATHS.noReceipt]: lazy(async () => (await import("../orders/NoReceiptPage.tsx")).NoReceiptPage),
   [PATHS.stockExceptions]: lazy(async () => (await import("../catalog/StockExceptionsPage.tsx")).StockExceptionsPage),
   [PATHS.unresolved]: lazy(async () => (await import("../payment/UnresolvedPage.tsx")).UnresolvedPage),
   [PATHS.printer]: lazy(async () => (await import("../hardware/PrinterPage.tsx")).PrinterPage),

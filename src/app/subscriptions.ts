@@ -2,7 +2,7 @@ import { SAVED_NOTICE } from "../customer/model.ts"
 import { ASK_PRINT, followed } from "../hardware/model.ts"
 import { COMPLETE_NOTICE, RECEIPT_NOTICE, GONE_NOTICE } from "../payment/model.ts"
 import { METHODS } from "../payment/methods.ts"
-import { recheckAfter } from "../payment/rules.ts"
+import { isBeingVoided, recheckAfter } from "../payment/rules.ts"
 import { BETWEEN_LEGS, isToGiveUp, nextLeg, openLeg } from "../refund/model.ts"
 import { REGISTER_NOTICE } from "../register/model.ts"
 import { networkOf } from "../support/model.ts"
@@ -96,6 +96,16 @@ const scanTimers = ({ catalog, session, support }: AppState): readonly Subscript
         .filter(({ phase }) => phase === "waiting")
         .map(({ id }) => ({ key: `scan:${id}`, after: RESUME_SCAN, command: { _tag: "ResumeScan", scan: id } }))
 
+/** What became of a void that nobody has answered for: asked again, ever later, while its cart is in hand. */
+const voidTimers = ({ cart, payment, session }: AppState): readonly Subscription[] =>
+  session.user === null || payment.removing !== null
+    ? []
+    : (cart.cart?.payments ?? []).filter(isBeingVoided).map(({ shopping_cart_payment_id: id }) => ({
+        key: `void:${id}:${payment.voidAsks}`,
+        after: recheckAfter(payment.voidAsks),
+        command: { _tag: "RecheckVoid", payment_id: id }
+      }))
+
 /** Every timer that the state wants. */
 export const subscriptions = (state: AppState): readonly Subscription[] => {
   const { payment, cart, register, customer } = state
@@ -104,7 +114,8 @@ export const subscriptions = (state: AppState): readonly Subscription[] => {
     ...printTimers(state),
     ...cartTimers(state),
     ...scanTimers(state),
-    ...orderTimers(state)
+    ...orderTimers(state),
+    ...voidTimers(state)
   ]
   for (const attempt of payment.attempts) {
     const { key } = attempt

@@ -2,6 +2,18 @@ import type { Target } from "../adjustments/model.ts"
 import { type StoreUnresolved, UNTOLD } from "../payment/unresolved.ts"
 import type { UploadStatus } from "../support/model.ts"
 
+/** The way from the press of the charge button to the payment screen. */
+export interface Way {
+  /** The path where it began. */
+  readonly from: string
+  /** What was on the screen to be read by then. */
+  readonly read: string
+  /** The payment is asked for; before that something is still on its way into the cart. */
+  readonly asked: boolean
+  /** The letter of a method that was pressed meanwhile (PAY-14); none is empty. */
+  readonly letter: string
+}
+
 /** What the screens share that is not worth a row in the book: refusals, and what stands in the scan bar. */
 export interface Ui {
   /** The words of the last refusal, until dismissed. */
@@ -25,6 +37,8 @@ export interface Ui {
   readonly panel: Target | null
   /** What takes a scan instead of the cart: the order on the screen (ORD-18). */
   readonly takesScan: ((text: string) => void) | null
+  /** Somebody is on the way to the payment. */
+  readonly way: Way | null
   /** The payments of the store that nobody has settled, as the back office last told them (REL-11). */
   readonly unresolved: StoreUnresolved
   /** How often somebody wanted them told anew. */
@@ -52,6 +66,7 @@ export const makeUiStore = (): UiStore => {
     enlarged: null,
     panel: null,
     takesScan: null,
+    way: null,
     unresolved: UNTOLD,
     unresolvedWanted: 0
   }

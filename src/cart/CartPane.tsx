@@ -9,7 +9,7 @@ import type { CartItem } from "./contract.ts"
 import { type CartState, shownQuantity } from "./model.ts"
 import type { CustomerView } from "./CartHead.tsx"
 import type { Lock } from "./LockCard.tsx"
-import { altTaxRate, holdsOf, isClean, isQuantityFixed } from "./rules.ts"
+import { altTaxRate, careNote, holdsOf, isClean, isQuantityFixed } from "./rules.ts"
 import type { Mode } from "../paths.ts"
 import type { TotalsView } from "./Totals.tsx"
 import { isArriving, type PendingScan } from "../catalog/model.ts"
@@ -45,7 +45,7 @@ const lineOf = (cart: CartState, item: CartItem, refused: AdjustmentsState["refu
     regular: item.price,
     sale: item.sale_price ?? null,
     extended: extendedAt(item, quantity),
-    approved: partWords(item, quantity),
+    approved: [partWords(item, quantity), careNote(item)].filter((words) => words !== null).join(" · ") || null,
     code: serial === "" ? (item.upc ?? "") : serial,
     codeLabel: serial === "" ? "" : texts.serial,
     warehouse: item.is_backorder ?? false,

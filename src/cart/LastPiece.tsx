@@ -3,6 +3,7 @@ import Maximize2 from "lucide-react/icons/maximize-2"
 import { useApp, useUi } from "../app/hooks.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { ProductImage } from "../ui/ProductImage.tsx"
+import { Held } from "./Held.tsx"
 import { PieceFacts } from "./PieceFacts.tsx"
 import { lastPiece } from "./piece.ts"
 import { enlarge } from "./texts.ts"
@@ -19,7 +20,7 @@ export const LastPiece = () => {
       <button type="button" className={styles["picture"]} onClick={() => ui.set({ enlarged: piece.id })}>
         <ProductImage src={piece.image} />
         <span className="sr">{enlarge(piece.description)}, </span>
-        <span className={styles["held"]}>{texts.inCart(piece.quantity)}</span>
+        <Held quantity={piece.quantity} />
         <span className={styles["sign"]}>
           <Icon of={Maximize2} size={18} />
         </span>

@@ -4,9 +4,9 @@ import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ProductImage } from "../ui/ProductImage.tsx"
 import * as shared from "../ui/texts.ts"
+import { Held } from "./Held.tsx"
 import { PieceFacts } from "./PieceFacts.tsx"
 import { pieceOf } from "./piece.ts"
-import * as texts from "./pieceTexts.ts"
 import styles from "./LineDialog.module.css"
 
 /** A line as large as the screen allows, to compare with the piece in the hand. What the cart does not say, a search does. */
@@ -29,7 +29,7 @@ export const LineDialog = ({ id, onClose }: { readonly id: string; readonly onCl
     >
       <div className={styles["picture"]}>
         <ProductImage src={piece.image ?? found?.image_src} />
-        <span className={styles["held"]}>{texts.inCart(piece.quantity)}</span>
+        <Held quantity={piece.quantity} />
       </div>
       <PieceFacts piece={piece} atWarehouse={found?.warehouse_available ?? null} />
     </Dialog>

@@ -38,7 +38,10 @@ export const CartItem = Schema.Struct({
   item_fee_id: optional(Id),
   not_taxable: optional(Flag),
   /** The sold line that this one takes back; its quantity is negative (CG-16). */
-  returned_order_item_id: optional(Id)
+  returned_order_item_id: optional(Id),
+  /** Why it comes back, and that it cannot be sold again. Ours. */
+  return_reason: optional(Text),
+  not_sellable: optional(Flag)
 })
 export type CartItem = typeof CartItem.Type
 
@@ -71,7 +74,9 @@ export const CartPayment = Schema.Struct({
   /** The key its request carried. */
   payment_key: optional(Text),
   /** The payment of the original order that it gives back. */
-  refunded_order_payment_id: optional(Id)
+  refunded_order_payment_id: optional(Id),
+  /** Of a card that was charged: "open" while it can be voided, "asked" until that is answered, "settled" when it was too late. */
+  void_status: optional(Text)
 })
 export type CartPayment = typeof CartPayment.Type
 

@@ -39,3 +39,6 @@ export const takenOver = (by: string, register: string | null, when: string): st
 export const NOTHING_TO_UNDO = "Nothing to undo."
 export const tooLong = (length: number, most: number): string =>
   `Notes can have up to ${most.toLocaleString("en-US")} characters. This one has ${length.toLocaleString("en-US")}.`
+
+/** Of a line that comes back. */
+export const NOT_SELLABLE = "Not sellable"

@@ -166,6 +166,15 @@ export const isQuantityFixed = (item: CartItem): boolean =>
 export const stockOf = ({ available, beyond_allowed, is_backorder }: CartItem): number | null =>
   available === undefined || is_backorder === true ? null : available + (beyond_allowed ?? 0)
 
+/** Does a cart belong to nobody in particular: to no customer, or to the store's anonymous one? */
+export const isAnonymous = (
+  cart: { readonly billing?: { readonly contact_id?: string | undefined } | null | undefined } | null,
+  client: { readonly contact_id?: string | undefined } | null
+): boolean => {
+  const contact = cart?.billing?.contact_id
+  return contact === undefined || contact === client?.contact_id
+}
+
 /** What a cart holds, as far as both sides must agree on what may be done with it. */
 export interface Holds {
   readonly lines: number
@@ -269,4 +278,13 @@ const LONGEST_NOTE = KINDS.note.most
 export const noteFault = (notes: string): string | null => {
   const { length } = notes.trim()
   return length <= LONGEST_NOTE ? null : words.tooLong(length, LONGEST_NOTE)
+}
+
+/** "Defective · Not sellable": why a line comes back, and that it cannot be sold again; null where nobody was asked. */
+export const careNote = ({
+  return_reason: reason,
+  not_sellable
+}: Pick<CartItem, "return_reason" | "not_sellable">): string | null => {
+  const said = [reason, not_sellable === true ? words.NOT_SELLABLE : undefined].filter((one) => one !== undefined)
+  return said.length === 0 ? null : said.join(" · ")
 }

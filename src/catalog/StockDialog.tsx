@@ -1,19 +1,14 @@
 import { type SubmitEvent, useRef, useState } from "react"
+import { isAnonymous } from "../cart/rules.ts"
 import { useApp, useDispatch } from "../app/hooks.ts"
 import type { SecretText } from "../kernel/contract.ts"
-import { secret } from "../kernel/secret.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { FormField } from "../ui/FormField.tsx"
-import { Keypad } from "../ui/Keypad.tsx"
-import { fieldOf, takeSecret, typeInto } from "../ui/secretField.ts"
-import { isAnonymous } from "./stock.ts"
+import { ManagerCode, takeManagerCode } from "../ui/ManagerCode.tsx"
 import { CODE_OFFLINE, NEED_CODE } from "./messages.ts"
 import { openQuestion, type StockQuestion } from "./model.ts"
 import * as texts from "./texts.ts"
 import styles from "./StockDialog.module.css"
-
-const CODE = "manager_code"
 
 /**
  * The count of a product is too low for what is in somebody's hand: sell it anyway as far as the store's rule goes, order
@@ -21,7 +16,7 @@ const CODE = "manager_code"
  */
 export const StockDialog = () => {
   const question = useApp((state) => openQuestion(state.catalog))
-  const anonymous = useApp(isAnonymous)
+  const anonymous = useApp(({ cart, session }) => isAnonymous(cart.cart, session.client))
   const dispatch = useDispatch()
   if (question === null) return null
   const { id } = question
@@ -44,42 +39,13 @@ const Asked = ({ question, anonymous, onLeave, onOrder, onSell }: AskedProps) =>
   const sell = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (rule !== "code") return
-    const code = takeSecret(event.currentTarget, CODE)
-    if (code !== "") {
-      setFault(onSell(secret(code)) ? null : CODE_OFFLINE)
-      return
-    }
-    setFault(NEED_CODE)
-    fieldOf(event.currentTarget, CODE)?.focus()
+    const code = takeManagerCode(event.currentTarget)
+    setFault(code === null ? NEED_CODE : onSell(code) ? null : CODE_OFFLINE)
   }
   return (
     <Dialog alert title={texts.stockTitle} onCancel={onLeave} description={<Words {...question} />}>
       <form className={styles["form"]} ref={form} autoComplete="off" noValidate onSubmit={sell}>
-        {rule === "code" && (
-          <>
-            <FormField label={texts.managerCode} fault={fault ?? refused}>
-              {(ties) => (
-                <input
-                  {...ties}
-                  name={CODE}
-                  type="password"
-                  inputMode="none"
-                  autoComplete="off"
-                  maxLength={20}
-                  data-autofocus
-                />
-              )}
-            </FormField>
-            <Keypad
-              label={texts.numberKeys}
-              corner="clear"
-              onKey={(key) => {
-                const field = form.current && fieldOf(form.current, CODE)
-                if (field) typeInto(field, key)
-              }}
-            />
-          </>
-        )}
+        {rule === "code" && <ManagerCode form={form} fault={fault ?? refused} />}
         <div className={styles["row"]}>
           <Button size="l" data-autofocus={rule === "code" ? undefined : true} onClick={onLeave}>
             {texts.leaveOut}

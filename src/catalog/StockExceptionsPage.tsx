@@ -8,11 +8,16 @@ import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import type { StockException } from "./contract.ts"
+import { NotSellableList } from "./NotSellableList.tsx"
+import { UnsentList } from "./UnsentList.tsx"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
 import styles from "./StockExceptionsPage.module.css"
 
-/** What was sold beyond the count of the stock, for the manager who puts the count right. */
+/**
+ * What waits for a manager: what was sold beyond the count of the stock, to put the count right; what came back and stays
+ * out of it; and receipts that nobody took.
+ */
 export const StockExceptionsPage = () => {
   const told = useApp(({ tasks }) => (tasks.told?.task === "settleStock" ? tasks.told : null))
   const read = useRead("get_list_stock_exceptions", {}, `${told?.of} ${told?.words}`)
@@ -24,7 +29,11 @@ export const StockExceptionsPage = () => {
       {read._tag === "Failed" && <Note tone="danger">{read.why}</Note>}
       {read._tag === "Loaded" &&
         (read.status === "success" ? (
-          <List rows={read.body.list ?? []} />
+          <>
+            <List rows={read.body.list ?? []} />
+            <NotSellableList rows={read.body.not_sellable ?? []} />
+            <UnsentList rows={read.body.unsent ?? []} />
+          </>
         ) : (
           <Note tone="danger">{read.message ?? texts.noExceptionsRead}</Note>
         ))}

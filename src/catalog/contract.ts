@@ -49,13 +49,57 @@ export const StockException = Schema.Struct({
 })
 export type StockException = typeof StockException.Type
 
+/** Pieces that came back and cannot be sold again: they are not in the count. */
+export const NotSellable = Schema.Struct({
+  order_item_id: Id,
+  description: Text,
+  upc: optional(Text),
+  serial_number: optional(Text),
+  quantity: Count,
+  return_reason: optional(Text),
+  user_name: optional(Text),
+  device_nickname: optional(Text),
+  /** The return that they came back with. */
+  order_number: Text,
+  /** When, milliseconds since 1970. */
+  since: Count
+})
+export type NotSellable = typeof NotSellable.Type
+
+/** A receipt that was to go to a customer and was given up: nobody took it, however often it was tried. */
+export const UnsentReceipt = Schema.Struct({
+  message_id: Id,
+  /** "email" or "text". */
+  way: Text,
+  address: Text,
+  /** What the mail server or gateway said the last time. */
+  why: optional(Text),
+  order_number: Text,
+  /** Where and by whom the order was sold. */
+  user_name: optional(Text),
+  device_nickname: optional(Text),
+  /** When it was asked for, milliseconds since 1970. */
+  since: Count
+})
+export type UnsentReceipt = typeof UnsentReceipt.Type
+
 export const catalog = {
   get_list_products: read(
     { search_term: Search, page: optional(Size) },
     { list: optional(Schema.Array(ProductRow)), pagination: optional(Pagination) }
   ),
-  /** What was sold beyond the count of the stock, for managers. Ours. */
-  get_list_stock_exceptions: read({}, { list: optional(Schema.Array(StockException)) }),
+  /**
+   * What was sold beyond the count of the stock, what came back and cannot be sold again, and receipts that nobody took, for
+   * managers. Ours.
+   */
+  get_list_stock_exceptions: read(
+    {},
+    {
+      list: optional(Schema.Array(StockException)),
+      not_sellable: optional(Schema.Array(NotSellable)),
+      unsent: optional(Schema.Array(UnsentReceipt))
+    }
+  ),
   /** A manager has looked at one: its pieces are added to the count, or the count is right as it is. Ours. */
   settle_stock_exception: write({ stock_exception_id: SentId, add_to_count: Flag }, {})
 }

@@ -1,4 +1,4 @@
-import { cartNews, seen } from "../cart/rules.ts"
+import { cartNews, isAnonymous, seen } from "../cart/rules.ts"
 import { allowedBeyond, type CartState, fromShelf } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
@@ -10,7 +10,7 @@ import * as words from "./messages.ts"
 import type { CatalogState, PendingScan } from "./model.ts"
 import type { CatalogCommand, CatalogEvent, CatalogRequest } from "./protocol.ts"
 import { readScan, type Route, routeProduct, type StockAsk, stockRuleOf } from "./rules.ts"
-import { addition, answering, isAnonymous } from "./stock.ts"
+import { addition, answering } from "./stock.ts"
 import { PATHS } from "../paths.ts"
 
 /** What the search's deciders look at. */
@@ -29,7 +29,7 @@ type Made = Decision<Event, Request>
 const route = (view: CatalogView, product: ProductRow, quantity: number): Route => {
   const coming = view.catalog.scans.filter((scan) => scan.productId === product.product_id && scan.from !== "warehouse")
   return routeProduct(product, {
-    isDefaultCustomer: isAnonymous(view),
+    isDefaultCustomer: isAnonymous(view.cart.cart, view.session.client),
     inCart: fromShelf(view.cart, product.product_id) + coming.reduce((count, scan) => count + scan.quantity, 0),
     quantity,
     rule: stockRuleOf(view.session.client?.stock_rule),

@@ -14,8 +14,8 @@ const SOURCES: Readonly<Record<Source, string>> = {
 
 /** What somebody answered about the stock. */
 const ANSWERS = {
-  sold: "It is in hand: sold beyond the count.",
-  ordered: "It was ordered from the warehouse.",
+  sold: "It is in hand: to be sold beyond the count.",
+  ordered: "It is to be ordered from the warehouse.",
   customer: "A customer is asked for first: a warehouse order is somebody's.",
   left: "It was left out."
 } as const

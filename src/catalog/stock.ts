@@ -1,4 +1,5 @@
 import type { CartState } from "../cart/model.ts"
+import { isAnonymous } from "../cart/rules.ts"
 import type { CartRequest } from "../cart/protocol.ts"
 import { accepted, type Deciders, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
@@ -15,10 +16,6 @@ interface StockView {
 }
 
 type StockCommand = Extract<CatalogCommand, { readonly _tag: "SellBeyond" | "OrderFromWarehouse" | "LeaveStock" }>
-
-/** Is the cart nobody's? */
-export const isAnonymous = ({ cart: { cart }, session: { client } }: Pick<StockView, "cart" | "session">): boolean =>
-  cart?.billing === null || cart?.billing === undefined || cart.billing.contact_id === client?.contact_id
 
 /**
  * The request that adds what was scanned; sent again under its own key it is the same change. One with a code that is gone
@@ -104,7 +101,7 @@ export const answering = <V extends StockView>(
     const asked = askedOf(view, question)
     if (asked === undefined || asked.warehouse < 1) return rejected(words.STOCK_ANSWERED)
     const { productId, quantity } = asked
-    if (isAnonymous(view)) {
+    if (isAnonymous(view.cart.cart, view.session.client)) {
       const to = `/customer?message=warehouse&product_id=${encodeURIComponent(productId)}&quantity=${quantity}`
       return accepted([answered(asked, "customer", null)], [{ type: "Navigate", id: stamp.id(), args: { to } }])
     }

@@ -56,8 +56,6 @@ export const leaveOut = "Leave It Out"
 export const sellAnyway = "Sell Anyway"
 export const orderFromWarehouse = "Order from Warehouse"
 export const chooseCustomer = "Select Customer for Order"
-export const managerCode = "Manager code"
-export const numberKeys = "Number keys"
 
 /** What was sold beyond the count. */
 export const stockExceptions = "Stock Exceptions"
@@ -73,6 +71,11 @@ export const exceptionColumns = {
   where: "Where",
   settle: "Settle"
 } as const
+/** What came back and cannot be sold again. */
+export const notSellable = "Returned, Not Sellable"
+export const notSellableExplained = "Came back and stayed out of stock. The latest are on top."
+export const notSellableColumns = ["Item", "Pieces", "Reason", "Who", "Where"] as const
+
 export const soldBeyond = (beyond: number, counted: number): string => `${beyond} beyond a count of ${counted}`
 export const countNow = (available: number): string => `Count now ${available}`
 export const approvedBy = (manager: string): string => `Approved by ${manager}`
@@ -82,3 +85,9 @@ export const addToCount = (pieces: number): string => `Add ${pieces} to Count`
 export const addToCountOf = (pieces: number, description: string): string => `Add ${pieces} to Count of ${description}`
 export const countIsRight = "Count Is Right"
 export const countIsRightOf = (description: string): string => `Count Is Right of ${description}`
+
+export const unsent = "Receipts Not Sent"
+export const unsentExplained =
+  "Nobody took these, however often they were tried. Print them from View Recent Orders, or call the customer. They stay here for a week."
+export const unsentColumns = ["To", "Why", "Who", "Where"] as const
+export const notTaken = "No reason was given."

@@ -16,6 +16,8 @@ const OWN_SCREENS: Readonly<Record<string, string>> = {
   rental: PATHS.rentals
 }
 
+/** The screen of returns without a receipt, as `back` names it. */
+const NO_RECEIPT = PATHS.noReceipt.slice(1)
 const RETURN = /^return(?:\/[\w-]+)?$/
 
 const screenOf = ({ message, product_id, quantity }: Goal): string | null => {
@@ -37,6 +39,7 @@ export const nextOf = (goal: Goal): Next => {
   const from = goal.message === "warehouse" ? { from: "warehouse" as const } : {}
   if (product_id !== undefined) return { add: { product_id, quantity, ...from }, to: PATHS.sale }
   if (back === "payment") return { add: null, to: PATHS.payment }
+  if (back === NO_RECEIPT) return { add: null, to: PATHS.noReceipt }
   return { add: null, to: back !== undefined && RETURN.test(back) ? `/${back}` : PATHS.sale }
 }
 

@@ -1,16 +1,14 @@
+import { NAME_ENDINGS, selectBefore } from "./rules.ts"
+
 /** The exact words of the specification for customers. */
 export const NO_CUSTOMERS = "No customers were found. Please try your search again."
 
 /** Why a customer is asked for, by the key in the address (CUST-14, CUST-15, CG-36). */
 const HINT_ENDINGS: Readonly<Record<string, string>> = {
-  serializable: "adding a serializable product",
+  ...NAME_ENDINGS,
   layaway: "saving an order as layaway",
   range: "adding range time",
-  warehouse: "adding a warehouse order",
   membership: "adding a membership",
-  product: "adding this product",
-  service: "adding this service",
-  rental: "adding this rental",
   quote: "saving a quote",
   work_order: "saving a work order",
   gunsmithing: "saving a gunsmithing order",
@@ -20,7 +18,7 @@ const HINT_ENDINGS: Readonly<Record<string, string>> = {
 /** The hint over the customer search: none for a key that nobody sends. */
 export const hintOf = (key: string | null | undefined): string | null => {
   const ending = key && Object.hasOwn(HINT_ENDINGS, key) ? HINT_ENDINGS[key] : undefined
-  return ending === undefined ? null : `Please select a customer before ${ending}`
+  return ending === undefined ? null : selectBefore(ending)
 }
 
 /** Words of our own. */

@@ -1,5 +1,5 @@
 import type { CartItem, Discount, PlannedRefund, TaxReason } from "../cart/contract.ts"
-import { type Address, type Contact, Ending } from "./contract.ts"
+import { type Address, Ending } from "./contract.ts"
 
 /** CUST-35, ERR-12. */
 export const NAME_REQUIRED = "First and Last Name or Company Name are required."
@@ -11,10 +11,6 @@ export const TEXT_INVALID = "Enter a phone number with area code."
 export const NO_TEXTS = "This store doesn't send texts."
 /** CUST-38, ERR-15. */
 export const required = (label: string): string => `${label} is a required field.`
-
-/** What a customer is called: the name to show, else the person's own, else the company's (ENT-12). */
-export const nameOf = ({ display_name, first_name, last_name, company_name }: Contact): string =>
-  display_name || [first_name, last_name].filter(Boolean).join(" ") || (company_name ?? "")
 
 const REQUIRED = [
   ["address_1", "Address"],
@@ -54,13 +50,16 @@ export const addressFault = (address: Address): string | undefined => {
   return isBlank(email) || isEmail(email) ? undefined : EMAIL_INVALID
 }
 
-type Named = Pick<Address, "first_name" | "last_name" | "company_name">
-
-/** What a customer is called: first and last name, else the company. */
-export const displayName = ({ first_name, last_name, company_name }: Named): string => {
-  const name = [first_name, last_name].filter((part) => !isBlank(part)).join(" ")
-  return name === "" ? (company_name ?? "") : name
+/**
+ * What a customer is called, on every screen and every paper: the name to show, else the person's own, else the company's
+ * (ENT-12); "" for nobody.
+ */
+export const nameOf = ({ display_name, first_name, last_name, company_name }: Named): string => {
+  const person = [first_name, last_name].filter((part) => !isBlank(part)).join(" ")
+  return [display_name, person, company_name].find((name) => !isBlank(name)) ?? ""
 }
+
+type Named = Pick<Address, "display_name" | "first_name" | "last_name" | "company_name">
 
 /** Why a customer is asked for before a cart is saved (CUST-15, CG-36). */
 export const CUSTOMER_FIRST = {
@@ -92,12 +91,60 @@ const ENDS: Readonly<Record<Ending, (cart: Tied) => boolean>> = {
   line_discounts: ({ items }) => items.some(isDiscounted)
 }
 
+/** What of a line, or of its product, says whether anybody may buy it. */
+interface Sold {
+  readonly quantity: number
+  readonly require_customer?: boolean | undefined
+  readonly serializable?: boolean | undefined
+  readonly is_backorder?: boolean | undefined
+  readonly product_type_code?: string | null | undefined
+}
+
+/** Is it sold to somebody by name only: because its product says so, or as a piece with its own number (PROD-27, CG-45)? */
+export const isByName = ({
+  require_customer,
+  serializable
+}: Pick<Sold, "require_customer" | "serializable">): boolean => require_customer === true || serializable === true
+
+/** The hint for a line that nobody may buy without a name, as the address and `hintOf` have it. */
+export type NameHint = "service" | "rental" | "serializable" | "product" | "warehouse"
+
+const TYPE_HINTS: Readonly<Record<string, NameHint>> = { SERVICES: "service", RENTALS: "rental" }
+
+/** Why a line is not sold while the cart is nobody's; null for one that anybody may buy, and for what comes back. */
+export const nameHintOf = (line: Sold): NameHint | null => {
+  if (line.quantity <= 0) return null
+  if (line.is_backorder === true) return "warehouse"
+  if (!isByName(line)) return null
+  const type = line.product_type_code ?? ""
+  if (Object.hasOwn(TYPE_HINTS, type)) return TYPE_HINTS[type] ?? null
+  return line.serializable === true ? "serializable" : "product"
+}
+
+/** "Please select a customer before …" (CUST-15, CG-36). */
+export const selectBefore = (ending: string): string => `Please select a customer before ${ending}`
+
+/** How the words of each go on. */
+export const NAME_ENDINGS: Readonly<Record<NameHint, string>> = {
+  serializable: "adding a serializable product",
+  warehouse: "adding a warehouse order",
+  product: "adding this product",
+  service: "adding this service",
+  rental: "adding this rental"
+}
+
+/** Why the lines of a cart that is nobody's cannot be paid, in words (PAY-01); null when they can. */
+export const namelessFault = (lines: readonly Sold[]): string | null => {
+  const hint = lines.map(nameHintOf).find((one) => one !== null) ?? null
+  return hint === null ? null : selectBefore(NAME_ENDINGS[hint])
+}
+
 /** What a line is to its customer: whatever the first that holds says passes to the next one with it. */
 const PASSES = {
   membership: ({ product_type_code: type }) => type === "MEMBERSHIPS",
   waiver: ({ product_type_code: type }) => type === "RANGE" || type === "CLASSES" || type === "RENTALS",
   warehouse: ({ is_backorder }) => is_backorder === true,
-  name: ({ require_customer, serializable }) => require_customer === true || serializable === true
+  name: isByName
 } as const satisfies Readonly<Record<string, (item: CartItem) => boolean>>
 export type Passing = keyof typeof PASSES
 

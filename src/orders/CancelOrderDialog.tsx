@@ -1,12 +1,10 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react"
 import type { SecretText } from "../kernel/contract.ts"
-import { secret } from "../kernel/secret.ts"
-import { methodOfCode } from "../payment/methods.ts"
+import { add, cents, type Cents, ZERO } from "../money/cents.ts"
+import { methodOfCode, METHODS } from "../payment/methods.ts"
 import { METHOD_WORDS } from "../payment/sentences.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
-import { FormField } from "../ui/FormField.tsx"
-import { Keypad } from "../ui/Keypad.tsx"
-import { fieldOf, takeSecret, typeInto } from "../ui/secretField.ts"
+import { ManagerCode, takeManagerCode } from "../ui/ManagerCode.tsx"
 import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import type { OrderPayment } from "./contract.ts"
@@ -43,7 +41,7 @@ export const CancelOrderDialog = ({
           onCancel={onClose}
         >
           <p>{state.message}</p>
-          <MoneyBack payments={payments} />
+          <MoneyBack payments={payments} voids={false} />
         </ConfirmDialog>
       )
     case "Eligible":
@@ -52,15 +50,18 @@ export const CancelOrderDialog = ({
           title={texts.cancelTitle}
           danger
           busy={busy}
-          confirmLabel={texts.cancelOrder}
+          confirmLabel={state.voids === "asked" ? texts.checkAgain : texts.cancelOrder}
           cancelLabel={texts.keepOrder}
           onConfirm={() => (state.needsCode ? form.current?.requestSubmit() : onCancelOrder(null))}
           onCancel={onClose}
         >
-          <p>{texts.eligible}</p>
-          <MoneyBack payments={payments} />
+          <p>{state.voids === "asked" ? texts.voidAsked : texts.eligible}</p>
+          <MoneyBack payments={payments} voids={state.voids !== null} />
+          {state.voids !== null && <p>{texts.voidFirst}</p>}
           <p>{texts.itemsBack}</p>
           {state.needsCode && <CodeForm form={form} problem={state.problem} onCode={onCancelOrder} />}
+          {!state.needsCode && state.problem !== null && <p role="alert">{state.problem}</p>}
+          <output>{busy && texts.cancelling}</output>
         </ConfirmDialog>
       )
     case "Told":
@@ -72,41 +73,18 @@ export const CancelOrderDialog = ({
   }
 }
 
-const CODE = "manager_code"
-
 /** A manager's word for it: masked and in no state, it leaves its field with the call that carries it (SEC-4). */
 const CodeForm = ({ form, problem, onCode }: CodeFormProps) => {
   const [fault, setFault] = useState<string | null>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = takeSecret(event.currentTarget, CODE)
-    setFault(code === "" ? CODE_MISSING : null)
-    if (code === "") fieldOf(event.currentTarget, CODE)?.focus()
-    else onCode(secret(code))
+    const code = takeManagerCode(event.currentTarget)
+    setFault(code === null ? CODE_MISSING : null)
+    if (code !== null) onCode(code)
   }
   return (
-    <form className={styles["code"]} ref={form} autoComplete="off" noValidate onSubmit={submit}>
-      <FormField label={texts.managerCode} fault={fault ?? problem}>
-        {(ties) => (
-          <input
-            {...ties}
-            name={CODE}
-            type="password"
-            inputMode="none"
-            autoComplete="off"
-            maxLength={20}
-            data-autofocus
-          />
-        )}
-      </FormField>
-      <Keypad
-        label={texts.codeKeys}
-        corner="clear"
-        onKey={(key) => {
-          const field = form.current && fieldOf(form.current, CODE)
-          if (field) typeInto(field, key)
-        }}
-      />
+    <form ref={form} autoComplete="off" noValidate onSubmit={submit}>
+      <ManagerCode form={form} fault={fault ?? problem} />
     </form>
   )
 }
@@ -118,7 +96,7 @@ interface CodeFormProps {
 }
 
 /** How each payment of an order that holds money goes back. */
-const MoneyBack = ({ payments }: { readonly payments: readonly OrderPayment[] }) => {
+const MoneyBack = ({ payments, voids }: MoneyBackProps) => {
   const held = payments.filter((payment) => stillHeld(payment) > 0)
   if (held.length === 0) return <p>{texts.noMoneyBack}</p>
   return (
@@ -129,7 +107,7 @@ const MoneyBack = ({ payments }: { readonly payments: readonly OrderPayment[] })
           <li key={payment.order_payment_id}>
             <b>{calledBy(payment)}</b>
             <span>
-              {METHOD_WORDS[methodOfCode(payment.payment_method_code)].goesBack(moneyText(stillHeld(payment)))}
+              {voids && isCharge(payment) ? texts.chargeVoided(moneyText(wholeOf(payment))) : wayBack(payment)}
             </span>
           </li>
         ))}
@@ -138,11 +116,33 @@ const MoneyBack = ({ payments }: { readonly payments: readonly OrderPayment[] })
   )
 }
 
+const wayBack = (payment: OrderPayment): string =>
+  METHOD_WORDS[methodOfCode(payment.payment_method_code)].goesBack(moneyText(stillHeld(payment)))
+
+const isCharge = ({ payment_method_code: code }: OrderPayment): boolean => METHODS[methodOfCode(code)].processed
+
+/** A void takes back all that was charged, with the card's fee. */
+const wholeOf = ({ amount, external_fee: fee }: OrderPayment): Cents => add(amount, cents(fee ?? ZERO))
+
+interface MoneyBackProps {
+  readonly payments: readonly OrderPayment[]
+  /** The charge of the card is voided, not refunded. */
+  readonly voids: boolean
+}
+
 /** Where the cancel dialog stands: asked, allowed, allowed once its money is back, or told something that ends it. */
 export type CancelState =
   | { readonly _tag: "Checking" }
-  /** `needsCode`: by a manager's code alone; `problem`: what was wrong with the last one. */
-  | { readonly _tag: "Eligible"; readonly needsCode: boolean; readonly problem: string | null }
+  /**
+   * `needsCode`: by a manager's code alone; `problem`: what was wrong with the last one. `voids`: its card is voided first,
+   * or it is being voided, which somebody asks about.
+   */
+  | {
+      readonly _tag: "Eligible"
+      readonly needsCode: boolean
+      readonly problem: string | null
+      readonly voids: "open" | "asked" | null
+    }
   | { readonly _tag: "RefundFirst"; readonly message: string }
   | { readonly _tag: "Told"; readonly message: string }
 

@@ -87,7 +87,7 @@ export interface NotesBlockProps {
 }
 
 /** Finds an order by the number that is typed or scanned (CG-91). */
-export const OrderSearch = ({ title, message, last, busy, onFind }: OrderSearchProps) => {
+export const OrderSearch = ({ title, message, last, busy, onWithoutReceipt = null, onFind }: OrderSearchProps) => {
   const field = useFirstFocus<HTMLInputElement>()
   const [text, setText] = useState(last)
   // What was not found is asked for again by Enter alone, and goes with the first digit of another number.
@@ -115,6 +115,7 @@ export const OrderSearch = ({ title, message, last, busy, onFind }: OrderSearchP
         {busy ? texts.finding : texts.findOrder}
       </Button>
       {message !== null && <Note tone="danger">{message}</Note>}
+      {onWithoutReceipt !== null && <Button onClick={onWithoutReceipt}>{texts.withoutReceipt}</Button>}
     </form>
   )
 }
@@ -125,18 +126,19 @@ export interface OrderSearchProps {
   /** What was looked for and not found; empty at first. */
   readonly last: string
   readonly busy: boolean
+  /** Null where the store takes nothing back without one. */
+  readonly onWithoutReceipt?: (() => void) | null
   readonly onFind: (term: string) => void
 }
 
-/** A code that picks the line which comes back (ORD-18). */
-export const ReturnScan = ({ onCode }: { readonly onCode: (code: string) => void }) => {
+/** A code that picks the line which comes back (ORD-18); one that has to wait for something stays in the field. */
+export const ReturnScan = ({ onCode }: { readonly onCode: (code: string) => boolean }) => {
   const field = useFirstFocus<HTMLInputElement>()
   const [text, setText] = useState("")
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (text.trim() === "") return
-    onCode(text.trim())
-    setText("")
+    if (onCode(text.trim())) setText("")
   }
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate>

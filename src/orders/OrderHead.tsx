@@ -38,6 +38,9 @@ export const OrderHead = ({ order, layaway, standing, onReceipt, onInvoice, onCa
           {detail?.order_status && <Tag tone={TONES[standing]}>{detail.order_status}</Tag>}
         </div>
         <p className={styles["facts"]}>{facts.filter(Boolean).join(" · ")}</p>
+        {detail?.no_receipt_approved_by && (
+          <p className={styles["facts"]}>{texts.approvedWithout(detail.no_receipt_approved_by)}</p>
+        )}
         {detail?.original_order_number && (
           <p className={styles["facts"]}>{texts.returnOf(detail.original_order_number)}</p>
         )}

@@ -11,13 +11,14 @@ import { LayawayBalance, NotesBlock, OrderSearch, ReturnScan } from "./OrderBloc
 import { OrderHead } from "./OrderHead.tsx"
 import { OrderItems, OrderPayments, OrderSums, RangeBlock } from "./OrderParts.tsx"
 import { isLayaway, mayRefund, type OrderAct, orderRefusal, standingOf, stillHeld } from "./rules.ts"
+import { ReturnCare } from "./ReturnCare.tsx"
 import { SerialDialog } from "./SerialDialog.tsx"
 import * as texts from "./texts.ts"
 import styles from "./OrderScreen.module.css"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
-import { useApp, useDispatch, useUi } from "../app/hooks.ts"
+import { useApp, useDispatch, usePanelDispatch, useUi } from "../app/hooks.ts"
 import { OrderInvoice } from "./OrderInvoice.tsx"
 import { PATHS } from "../paths.ts"
 import { OrderReceipt } from "./OrderReceipt.tsx"
@@ -42,6 +43,7 @@ export const OrderPage = ({ mode }: { readonly mode: Mode }) => {
   const read = useRead("get_item_order", term === null ? null : { search_term: term }, again)
   const last = useLast(read._tag === "Loaded" && read.body.order_detail ? read.body : null, term)
   const navigate = useNavigate()
+  const noReceipt = useApp(({ session }) => session.client?.no_receipt_returns === true)
   const title = mode === "return" ? texts.findReturn : texts.findLayaway
   const failed =
     read._tag === "Failed"
@@ -58,6 +60,7 @@ export const OrderPage = ({ mode }: { readonly mode: Mode }) => {
         message={term === null ? null : failed}
         last={term ?? ""}
         busy={false}
+        onWithoutReceipt={mode === "return" && noReceipt ? () => void navigate(PATHS.noReceipt) : null}
         onFind={(wanted) => {
           setAsked({ term: wanted, times: asked.times + 1 })
           if (id !== undefined) void navigate(`/${mode}`)
@@ -110,7 +113,8 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [orderId, mode])
   const lines = cart?.items ?? []
-  const back = useReturnItems(orderId, items, lines, mode === "return")
+  const reasons = order.return_reasons ?? []
+  const back = useReturnItems(orderId, items, lines, mode === "return", reasons)
   const notes = useTask("saveOrderNotes", orderId)
   const checkIn = useTask("checkInRange", orderId)
   const busy = state.working !== null || notes.busy
@@ -143,6 +147,7 @@ const Loaded = ({ order, mode, failed }: LoadedProps) => {
       {standing === "cancelled" && <Note tone="info">{texts.orderCancelled}</Note>}
       {unfinished !== null && <UnfinishedReturn cartId={unfinished} />}
       {comesBack && <ReturnScan onCode={back.onCode} />}
+      {comesBack && reasons.length > 0 && <ReturnCare reasons={reasons} {...back.care} />}
       {mode === "layaway" && (
         <LayawayBalance
           key={balance}
@@ -226,15 +231,21 @@ interface CancelProps {
   readonly onClose: () => void
 }
 
+const voidsOf = (status: string | undefined): "open" | "asked" | null =>
+  status === "open" || status === "asked" ? status : null
+
 /** Asks whether the order may be cancelled, then cancels it, or leads to the refund that ends a layaway (ORD-09, ORD-10). */
 const CancelPlace = ({ orderId, payments, layaway, onClose }: CancelProps) => {
-  const read = useRead("get_order_cancel_eligibility", { order_id: orderId })
   const working = useApp((state) => state.orders.working)
   const message = useApp((state) => state.orders.message)
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Work | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const order = usePanelDispatch()
   const isOver = asked !== null && working !== asked
+  // A void that is not confirmed yet is under way from then on: no code is asked for again.
+  const read = useRead("get_order_cancel_eligibility", { order_id: orderId }, isOver ? "again" : "")
   const isPlanned = asked === "refund" && isOver && message === null
   const held = payments.filter((payment) => stillHeld(payment) > 0).map(({ order_payment_id }) => order_payment_id)
   useEffect(() => {
@@ -250,7 +261,12 @@ const CancelPlace = ({ orderId, payments, layaway, onClose }: CancelProps) => {
     if (read._tag === "Loading") return { _tag: "Checking" }
     if (read._tag === "Failed") return { _tag: "Told", message: read.why }
     if (read.status === "success" && read.body.eligible === true)
-      return { _tag: "Eligible", needsCode, problem: told?.words ?? null }
+      return {
+        _tag: "Eligible",
+        needsCode,
+        problem: refused ?? told?.words ?? null,
+        voids: voidsOf(read.body.void_status)
+      }
     const why = read.message ?? texts.notEligible
     return layaway && held.length > 0 ? { _tag: "RefundFirst", message: why } : { _tag: "Told", message: why }
   }
@@ -259,9 +275,11 @@ const CancelPlace = ({ orderId, payments, layaway, onClose }: CancelProps) => {
       state={stateOf()}
       payments={payments}
       busy={working !== null}
-      onCancelOrder={(managerCode) =>
-        setAsked(dispatch({ _tag: "CancelOrder", order_id: orderId, managerCode }) ? "cancel" : null)
-      }
+      onCancelOrder={(managerCode) => {
+        const why = order({ _tag: "CancelOrder", order_id: orderId, managerCode })
+        setRefused(why)
+        if (why === null) setAsked("cancel")
+      }}
       onRefund={() => setAsked(dispatch({ _tag: "EndLayaway", order_payment_ids: held }) ? "refund" : null)}
       onClose={onClose}
     />

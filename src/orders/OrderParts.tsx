@@ -6,7 +6,9 @@ import { Tag } from "../ui/Tag.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
 import { cx } from "../ui/cx.ts"
 import type { OrderItem, OrderPayment, OrderTotals, RangeItem } from "./contract.ts"
-import { calledBy, mayComeBack, personOf, taxLabel } from "./rules.ts"
+import { nameOf } from "../customer/rules.ts"
+import { careNote } from "../cart/rules.ts"
+import { calledBy, mayComeBack, taxLabel } from "./rules.ts"
 import * as texts from "./texts.ts"
 import * as shared from "../ui/texts.ts"
 import card from "../ui/Card.module.css"
@@ -15,12 +17,12 @@ import styles from "./OrderScreen.module.css"
 
 /** The customer of an order, or Walk-in (ORD-01). */
 export const Customer = ({ address }: { readonly address: Address | undefined }) => {
-  const name = address && personOf(address)
+  const name = address === undefined ? "" : nameOf(address)
   const city = [address?.city, address?.state, address?.zip_code].filter(Boolean).join(" ")
   const lines = [address?.address_1, address?.address_2, city, address?.phone_number, address?.email_address]
   return (
     <address className={styles["address"]}>
-      <b>{name ?? shared.defaultCustomer}</b>
+      <b>{name || shared.defaultCustomer}</b>
       {lines.filter(Boolean).map((line) => (
         <div key={line}>{line}</div>
       ))}
@@ -67,6 +69,7 @@ export const OrderItems = ({ items, cart, onReturn }: OrderItemsProps) => (
                   ) : (
                     item.upc && <small className="code">{texts.upcOf(item.upc)}</small>
                   )}
+                  {careNote(item) !== null && <small>{careNote(item)}</small>}
                 </td>
                 <td data-end>{item.quantity}</td>
                 <td data-end>{amountText(item.order_price)}</td>
@@ -128,7 +131,11 @@ export const OrderPayments = ({ payments, planned, mayRefund, busy, onRefund }: 
               </td>
               <td data-end>{amountText(payment.amount)}</td>
               <td className={styles["act"]}>
-                {payment.refunded && <Tag>{texts.refunded}</Tag>}
+                {payment.refund_pending === true ? (
+                  <Tag tone="warn">{texts.refundPending}</Tag>
+                ) : (
+                  payment.refunded && <Tag>{texts.refunded}</Tag>
+                )}
                 {planned.has(payment.order_payment_id) && <Tag tone="info">{texts.inCart}</Tag>}
                 {mayRefund(payment) && (
                   <Button

@@ -1,19 +1,10 @@
 import type { ReplyOf } from "../kernel/contract.ts"
+import { nameOf } from "../customer/rules.ts"
 import { absolute, add, type Cents, ZERO } from "../money/cents.ts"
 import { Barcode } from "../ui/Barcode.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
 import type { OrderItem, OrderPayment, orders } from "./contract.ts"
-import {
-  calledBy,
-  discountNote,
-  discountSums,
-  feeSums,
-  kindOf,
-  pagesOf,
-  personOf,
-  regularOf,
-  taxLabel
-} from "./rules.ts"
+import { calledBy, discountNote, discountSums, feeSums, kindOf, pagesOf, regularOf, taxLabel } from "./rules.ts"
 import * as texts from "./texts.ts"
 import paper from "../ui/Paper.module.css"
 import styles from "./Receipt.module.css"
@@ -139,10 +130,10 @@ const Company = ({ detail, kind, customer, logo }: CompanyProps) => (
           <dd>{detail.cashier}</dd>
         </>
       )}
-      {customer && personOf(customer) !== null && (
+      {customer && nameOf(customer) !== "" && (
         <>
           <dt>{texts.customer}</dt>
-          <dd>{personOf(customer)}</dd>
+          <dd>{nameOf(customer)}</dd>
         </>
       )}
       {detail.original_order_number && (
@@ -182,6 +173,7 @@ const Line = (item: OrderItem) => {
         <span>{amountText(all)}</span>
       </p>
       {note !== undefined && <p className={paper["line"]}>{note}</p>}
+      {item.return_reason !== undefined && <p className={paper["line"]}>{item.return_reason}</p>}
     </li>
   )
 }

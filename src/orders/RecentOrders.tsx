@@ -17,15 +17,22 @@ import styles from "./RecentOrders.module.css"
 
 const DAY = 86_400_000
 
+/** Kinds of orders, by the words that find them. */
+const KINDS = [
+  { label: texts.returns, term: "return" },
+  { label: texts.layaways, term: "layaway" }
+]
+
 /** A person's latest orders, or what a search found; a row opens the order wherever it is pressed (ORD-23, ORD-24, ORD-30, ORD-31). */
-export const RecentOrders = ({ rows, term, status, onSearch, onOpen }: RecentOrdersProps) => {
+export const RecentOrders = ({ rows, term, status, kinds, onSearch, onOpen }: RecentOrdersProps) => {
   const { dateOf } = useStoreTime()
   const time = useContext(TimeContext)
   const today = time.now()
   const days = [
     { label: texts.myLatest, term: "" },
     { label: texts.today, term: dateOf(today) },
-    { label: texts.yesterday, term: dateOf(today - DAY) }
+    { label: texts.yesterday, term: dateOf(today - DAY) },
+    ...(kinds ? KINDS : [])
   ]
   return (
     <section className={styles["page"]} aria-labelledby="recent-orders">
@@ -34,7 +41,7 @@ export const RecentOrders = ({ rows, term, status, onSearch, onOpen }: RecentOrd
         <SearchForm
           key={term}
           list={texts.recentOrders}
-          hint={texts.recentHint}
+          hint={kinds ? texts.recentHintByCashier : texts.recentHint}
           term={days.some((day) => day.term === term) ? "" : term}
           onSearch={onSearch}
         />
@@ -140,6 +147,8 @@ export interface RecentOrdersProps {
   readonly term: string
   /** 'Loading...', 'No recent orders found' and so on. */
   readonly status: string
+  /** The back office finds orders by their kind. */
+  readonly kinds: boolean
   readonly onSearch: (term: string) => void
   readonly onOpen: (row: OrderRow) => void
 }

@@ -41,7 +41,7 @@ export const RecentOrdersPage = () => {
   }
   return (
     <>
-      <RecentOrders rows={rows} term={term} status={status()} onSearch={setTerm} onOpen={setOpen} />
+      <RecentOrders rows={rows} term={term} status={status()} kinds={!foreign} onSearch={setTerm} onOpen={setOpen} />
       {open && !paper && (
         <RecentOrderDialog
           row={open}

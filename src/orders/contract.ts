@@ -21,6 +21,9 @@ export const OrderItem = Schema.Struct({
   override_notes: optional(Text),
   serial_number: optional(Text),
   serializable: optional(Flag),
+  /** It came back: why, and that it cannot be sold again. Ours. */
+  return_reason: optional(Text),
+  not_sellable: optional(Flag),
   /** How many may still come back (ORD-17), what the cart of the envelope holds of them among them. */
   quantity_eligible_for_return: optional(Count)
 })
@@ -40,6 +43,8 @@ export const OrderPayment = Schema.Struct({
   external_fee: optional(Money),
   /** Given back in full. */
   refunded: optional(Flag),
+  /** What of it is on its way back, and nobody has settled. Ours. */
+  refund_pending: optional(Flag),
   /** It is a refund: the payment that it gave back. */
   refunded_order_payment_id: optional(Id),
   /** What of it may still be given back. */
@@ -84,6 +89,8 @@ export const OrderDetail = Schema.Struct({
   return_cart_id: optional(Id),
   /** The order that a return took its items from. */
   original_order_number: optional(Text),
+  /** Its items came back without a receipt, by this manager's word. Ours. */
+  no_receipt_approved_by: optional(Text),
   notes: optional(Text),
   /** Why the order was exempt from tax. */
   tax_reason: optional(Text),
@@ -131,7 +138,54 @@ export const OrderRow = Schema.Struct({
 })
 export type OrderRow = typeof OrderRow.Type
 
+/** A piece that comes back without a receipt, as it is taken in. */
+const Unreceipted = Schema.Struct({
+  product_id: SentId,
+  quantity: Quantity,
+  return_reason: optional(Name),
+  not_sellable: optional(Flag)
+})
+
+/** What a piece without a receipt is worth now: what one costs, in cents. */
+const WorthNow = Schema.Struct({
+  product_id: Id,
+  description: Text,
+  upc: optional(Text),
+  quantity: Count,
+  price: Money
+})
+
+const noReceiptItems = { contact_id: SentId, items: listOf(Unreceipted, 50) }
+
 export const orders = {
+  /**
+   * What goods without a receipt are worth today, and what the customer may still get for such in these days. Ours, asked of a
+   * back end that says `no_receipt_returns`.
+   */
+  get_no_receipt_return: read(noReceiptItems, {
+    items: optional(Schema.Array(WorthNow)),
+    totals: optional(Schema.Struct({ subtotal: Money, tax_amount: Money, other_tax_amount: Money, total: Money })),
+    limit: optional(Money),
+    /** What he got in the last `days`. */
+    given: optional(Money),
+    days: optional(Count),
+    /** His last one: its number, and when, milliseconds since 1970. */
+    last_order_number: optional(Text),
+    last_since: optional(Count),
+    return_reasons: optional(Schema.Array(Text))
+  }),
+  /** Takes the goods back and puts what they are worth onto a gift card, in one step; `total` is what was shown and approved. Ours. */
+  save_no_receipt_return: write(
+    {
+      ...noReceiptItems,
+      total: Money,
+      notes: Note,
+      gift_card_number: optional(Secret),
+      create_new: optional(Flag),
+      manager_code: optional(Secret)
+    },
+    { order_id: optional(Id), order_number: optional(Text) }
+  ),
   get_item_order: read(
     {
       order_id: optional(SentId),
@@ -162,6 +216,8 @@ export const orders = {
       order_totals: optional(OrderTotals),
       order_billing_address: optional(Address),
       range_items: optional(Schema.Array(RangeItem)),
+      /** Why its items may come back: each needs one of these. Ours; a back end without it is asked for none. */
+      return_reasons: optional(Schema.Array(Text)),
       /** Where the receipt was sent. */
       notification_emails: optional(Schema.Array(Text)),
       notification_phones: optional(Schema.Array(Text)),
@@ -196,14 +252,26 @@ export const orders = {
       order_item_id: SentId,
       serializable: optional(Flag),
       serial_number: optional(Code),
-      quantity: optional(Quantity)
+      quantity: optional(Quantity),
+      /** One of the order's `return_reasons`, and that it cannot be sold again: ours, for a back end that lists reasons. */
+      return_reason: optional(Name),
+      not_sellable: optional(Flag)
     },
     cartFields
   ),
-  /** `needs_code`, ours: this order is cancelled by a manager's code alone. */
-  get_order_cancel_eligibility: read({ order_id: SentId }, { eligible: optional(Flag), needs_code: optional(Flag) }),
-  /** Gives everything back and puts the goods on the shelf again (ORD-09, CG-40). */
-  cancel_order: write({ order_id: SentId, manager_code: optional(Secret) }, { usb_print_data: optional(Text) }),
+  /**
+   * `needs_code`, ours: this order is cancelled by a manager's code alone. `void_status`, ours, of one that was paid by card:
+   * "open", its charge is voided; "asked", it is being voided, and the order is cancelled as soon as that is answered.
+   */
+  get_order_cancel_eligibility: read(
+    { order_id: SentId },
+    { eligible: optional(Flag), needs_code: optional(Flag), void_status: optional(Text) }
+  ),
+  /** Gives everything back and puts the goods on the shelf again (ORD-09, CG-40); "in_progress" while a void is not answered. */
+  cancel_order: write(
+    { order_id: SentId, manager_code: optional(Secret) },
+    { usb_print_data: optional(Text), transaction_status: optional(Text) }
+  ),
   /** The receipt to the customer's own address, once for an order (API-85). */
   send_confirmation_email: write({ order_id: SentId }, { notification_emails: optional(Schema.Array(Text)) })
 }

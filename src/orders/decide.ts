@@ -45,19 +45,27 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
   OpenOrder: ({ order_id, order_number, balance, mode }): Made =>
     accepted([{ type: "OrderOpened", data: { order_id, order_number, balance, mode } }]),
 
-  ReturnItem: ({ order_id, order_item_id, description, serial_number, quantity }, view, stamp): Made => {
+  ReturnItem: ({ order_id, order_item_id, description, serial_number, quantity, care }, view, stamp): Made => {
     const { cart } = view.cart
     if (!cart) return rejected(NO_CART)
     if (!Number.isSafeInteger(quantity) || quantity < 1) return rejected(words.NO_PIECES)
     // A return begins in a clean cart, and takes back one order.
     if (cart.returnOrder !== order_id && !isClean(holdsOf(cart))) return rejected(words.SALE_FIRST)
+    const how =
+      care === undefined ? {} : { return_reason: care.reason, not_sellable: care.condition === "not sellable" }
     return accepted<Event, Request>(
-      [{ type: "ReturnRequested", data: { order_id, description, quantity } }],
+      [{ type: "ReturnRequested", data: { order_id, description, quantity, ...how } }],
       [
         {
           type: "SendReturnItem",
           id: stamp.id(),
-          args: { order_id, order_item_id, quantity, ...(serial_number === undefined ? {} : { serial_number }) }
+          args: {
+            order_id,
+            order_item_id,
+            quantity,
+            ...(serial_number === undefined ? {} : { serial_number }),
+            ...how
+          }
         }
       ]
     )
@@ -127,11 +135,28 @@ export const decideOrders: Deciders<OrdersView, OrdersCommand, Event, Request> =
     )
   },
 
+  TakeWithoutReceipt: ({ _tag: _command, giftCard, managerCode, ...asked }, { orders }, stamp): Made => {
+    if (orders.working) return rejected(words.STILL_WORKING)
+    if (asked.items.length === 0) return rejected(words.NO_GOODS)
+    if (asked.notes.trim() === "") return rejected(words.NO_RECEIPT_WHY)
+    return start("no receipt", asked.contact_id, {
+      type: "SendNoReceipt",
+      id: stamp.id(),
+      args: asked,
+      secrets: { gift_card_number: giftCard, ...(managerCode === null ? {} : { manager_code: managerCode }) }
+    })
+  },
+
   OrderWorkAnswered: ({ work, answer }): Made => {
     const message = refusalOf(answer)
     if (message !== null) return accepted([{ type: "OrderWorkRefused", data: { work, message } }])
     const said = answer._tag === "Answered" ? answer.message : null
-    return accepted([{ type: "OrderWorkDone", data: { work, message: said ?? words.CANCELLED } }])
+    return accepted([
+      {
+        type: "OrderWorkDone",
+        data: { work, message: said ?? (work === "cancel" ? words.CANCELLED : words.NO_RECEIPT_DONE) }
+      }
+    ])
   },
 
   DismissOrderMessage: (_, { orders }): Made =>

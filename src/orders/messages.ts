@@ -30,6 +30,7 @@ export const RECENT = {
 } as const
 
 /** Words of our own. */
+export const REASON_FIRST = "Choose why it comes back first."
 export const NO_PIECES = "Enter a quantity of 1 or more."
 export const OTHER_SERIAL = "That piece was not sold with this order, or is back already."
 export const STILL_WORKING = "The last change of this order is still on its way. One moment."
@@ -45,6 +46,12 @@ export const CHECKED_IN = "Checked in."
 export const CANCEL_ENDED =
   "The page was reloaded before the answer came. Look at the order: it says whether it is cancelled."
 export const CODE_MISSING = "Please enter a manager code"
+export const NO_GOODS = "Scan what comes back first."
+export const NO_CARD = "Swipe or enter a gift card number."
+export const NO_RECEIPT_WHY = "Say why there is no receipt."
+export const NO_RECEIPT_DONE = "The gift card holds the money."
+export const NO_RECEIPT_ENDED =
+  "The page was reloaded before the answer came. The customer's last return says whether it was done."
 export const CANCELLED = "This order is cancelled."
 
 /** What an order does not allow as it stands. */

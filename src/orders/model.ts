@@ -11,9 +11,33 @@ export const LayawayPayment = Schema.Struct({
 })
 export type LayawayPayment = typeof LayawayPayment.Type
 
+/** Why a piece comes back, in the words of the store's list, and whether it may be sold again. */
+export interface ReturnCare {
+  readonly reason: string
+  readonly condition: Condition
+}
+export type Condition = "sellable" | "not sellable"
+
 /** What is being done with an order; its words stand in their own line (ORD-22). */
-export const Work = Schema.Literals(["return", "refund", "notes", "check-in", "cancel"])
+export const Work = Schema.Literals(["return", "refund", "notes", "check-in", "cancel", "no receipt"])
 export type Work = typeof Work.Type
+
+/** Goods that come back without a receipt: what they are worth was shown, in cents, and why there is none. */
+export const NoReceipt = Schema.Struct({
+  contact_id: Schema.String,
+  items: Schema.Array(
+    Schema.Struct({
+      product_id: Schema.String,
+      quantity: Schema.Int,
+      return_reason: Schema.optionalKey(Schema.String),
+      not_sellable: Schema.optionalKey(Schema.Boolean)
+    })
+  ),
+  total: Schema.Int,
+  notes: Schema.String,
+  create_new: Schema.Boolean
+})
+export type NoReceipt = typeof NoReceipt.Type
 
 export interface OrdersState {
   readonly layaway: LayawayPayment | null

@@ -1,4 +1,3 @@
-import type { Address } from "../customer/contract.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
 import { typedWords } from "../kernel/words.ts"
 import { absolute, cents, type Cents, negate, sum, times, ZERO } from "../money/cents.ts"
@@ -194,12 +193,6 @@ export const layawayAmount = (
   paying: { readonly amount: number } | null,
   refunds: readonly { readonly amount: Cents }[]
 ): Cents => (paying === null ? sum(refunds.map(({ amount }) => negate(absolute(amount)))) : cents(paying.amount))
-
-/** Whom an order is for, as people call them: a name of their own, else the company; null for nobody. */
-export const personOf = ({ display_name, first_name, last_name, company_name }: Address): string | null => {
-  const person = [first_name, last_name].filter(Boolean).join(" ")
-  return display_name ?? (person === "" ? company_name : person) ?? null
-}
 
 /** Where an order stands, as its reply tells it. */
 export const standingIn = ({ order_detail: detail, order_totals: totals }: OrderReply): Standing =>

@@ -40,6 +40,28 @@ export const orderNumber = "Order number"
 export const findOrder = "Find order"
 export const finding = "Looking for the order …"
 
+/** NoReceiptPage */
+export const withoutReceipt = "Return Without Receipt"
+export const customerFirst = "It goes to a customer with a name."
+export const selectCustomer = "Select Customer"
+export const scanGoods = "Scan or type what comes back"
+export const addGoods = "Add"
+export const pick = (item: string): string => `Take back ${item}`
+export const takeOutOf = (item: string): string => `Take out ${item}`
+export const takeOut = "Take Out"
+export const quantityShort = "Qty"
+export const taxShort = "Tax"
+export const noneSuch = (term: string): string => `Nothing found for “${term}”.`
+export const givenOf = (given: string, limit: string, days: number): string =>
+  `${given} of ${limit} given without a receipt in the last ${days} days.`
+export const lastReturn = (number: string, when: string): string => `Last one: order ${number}, ${when}.`
+export const whyNoReceipt = "Why is there no receipt?"
+export const ontoCard = "Gift card number"
+export const newCard = "New card"
+export const putOnCard = (amount: string): string => `Put ${amount} on Gift Card`
+export const nextReturn = "Start Another"
+export const approvedWithout = (manager: string): string => `Without receipt, approved by ${manager}`
+
 /** OrderScreen */
 export const orderTitled = (number: string): string => `Order ${number}`
 export const layawayTitled = (number: string): string => `Layaway ${number}`
@@ -56,6 +78,15 @@ export const toOpenOrders = "Take it over in Manage Open Orders"
 export const loadingOrder = "Loading the order …"
 export const scanToReturn = "Scan or type a UPC to return"
 export const returnCode = "Return"
+
+/** ReturnCare */
+export const returnCare = "Why is it coming back?"
+export const returnReason = "Return reason"
+export const condition = "Condition"
+export const sellable = "Sellable"
+export const sellableDetail = "Goes back into stock"
+export const notSellable = "Not sellable"
+export const notSellableDetail = "Stays out of stock"
 
 /** SerialDialog */
 export const serialTitle = "Which one is coming back?"
@@ -80,6 +111,7 @@ export const paymentColumn = "Payment"
 export const amountColumn = "Amount"
 export const noPayments = "No payments."
 export const refunded = "Refunded"
+export const refundPending = "Refund not settled"
 export const refundPayment = "Refund"
 export const refundPaymentOf = (payment: string, amount: string): string => `Refund ${payment} of ${amount}`
 export const inCart = "In the cart"
@@ -110,12 +142,16 @@ export const notesLabel = "Order notes"
 export const saveNotes = "Save notes"
 
 /** CancelOrderDialog */
-export const managerCode = "Manager code"
-export const codeKeys = "Number keys"
 export const cancelTitle = "Cancel order"
+export const cancelling = "Cancelling the order …"
 export const checkingEligibility = "Checking eligibility …"
 export const eligible = "This order is eligible for cancellation."
 export const itemsBack = "Its items go back into stock. This cannot be undone."
+export const voidFirst =
+  "The charge is voided first, so nothing stays on the customer's statement. The order is cancelled once the processor confirms it."
+export const voidAsked = "The card's charge is being voided. The order is cancelled once the processor confirms it."
+export const chargeVoided = (amountText: string): string => `${amountText} voided on the card`
+export const checkAgain = "Check Again"
 export const moneyBack = "Payments are refunded like this:"
 export const noMoneyBack = "Nothing to refund."
 export const refundThem = "Refund payments"
@@ -131,11 +167,19 @@ export const takeOutPayment = "Take the payment out"
 /** RecentOrders */
 export const recentOrders = "View Recent Orders"
 export const recentHint = "Number, customer, card, amount, item or date"
+export const recentHintByCashier = "Number, customer, card, amount, item, date or cashier"
 export const noneFound = (term: string): string => `No orders found for “${term}”`
 export const myLatest = "My latest"
 export const today = "Today"
 export const yesterday = "Yesterday"
-export const foundFor = (many: number, term: string): string => `${count(many, "order")} for “${term}”`
+export const returns = "Returns"
+export const layaways = "Layaways"
+/** How many orders a search lists at most (CG-43): there may be older ones. */
+const MOST_FOUND = 50
+export const foundFor = (many: number, term: string): string =>
+  many < MOST_FOUND
+    ? `${count(many, "order")} for “${term}”`
+    : `The latest ${many} orders for “${term}”. Add a word to find older ones.`
 export const orderTime = "Time"
 export const customer = "Customer"
 export const discountColumn = "Discount"

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react"
+import { type RefObject, useEffect, useRef, useState } from "react"
 import type { OrderItem } from "./contract.ts"
 import * as words from "./messages.ts"
+import type { Condition } from "./model.ts"
 import { isSerial, lineOfCode, type mayComeBack, pieceOf } from "./rules.ts"
 import { useDispatch, useUi } from "../app/hooks.ts"
 
@@ -10,11 +11,21 @@ export interface TakeBack {
   readonly asking: OrderItem | null
   /** One more piece comes back; of what is sold by serial number the piece itself is asked for (CG-16). */
   readonly onReturn: (item: OrderItem) => void
-  /** A code that was scanned or typed (ORD-18). */
-  readonly onCode: (code: string) => void
+  /** A code that was scanned or typed (ORD-18): false when it has to be said first why it comes back. */
+  readonly onCode: (code: string) => boolean
   /** The serial number that was asked for: false when that piece was not sold with this order. */
   readonly onSerial: (serial: string) => boolean
   readonly onCancel: () => void
+  readonly care: CareChoice
+}
+
+/** Why the next pieces come back and in what condition, as it is chosen. */
+export interface CareChoice {
+  readonly reason: string | null
+  readonly condition: Condition
+  readonly place: RefObject<HTMLElement | null>
+  readonly onReason: (reason: string) => void
+  readonly onCondition: (condition: Condition) => void
 }
 
 /** Takes items of an order back into the cart; while `scans` the scanner picks them, wherever the focus is. */
@@ -22,11 +33,24 @@ export const useReturnItems = (
   orderId: string,
   items: readonly OrderItem[],
   lines: Parameters<typeof mayComeBack>[1],
-  scans: boolean
+  scans: boolean,
+  reasons: readonly string[]
 ): TakeBack => {
   const ui = useUi()
   const dispatch = useDispatch()
   const [asking, setAsking] = useState<OrderItem | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [condition, setCondition] = useState<Condition>("sellable")
+  const place = useRef<HTMLElement>(null)
+  // One that the store took off its list meanwhile is not chosen any more.
+  const reason = reasons.find((one) => one === chosen) ?? null
+  /** Is it said why it comes back, where the store asks? If not, it is asked for there. */
+  const isReady = (): boolean => {
+    if (reasons.length === 0 || reason !== null) return true
+    ui.say(words.REASON_FIRST)
+    place.current?.querySelector("input")?.focus()
+    return false
+  }
   const take = (item: OrderItem) => {
     ui.set({ notice: null })
     dispatch({
@@ -35,19 +59,26 @@ export const useReturnItems = (
       order_item_id: item.order_item_id,
       description: item.description,
       quantity: 1,
-      ...(isSerial(item) && item.serial_number !== undefined ? { serial_number: item.serial_number } : {})
+      ...(isSerial(item) && item.serial_number !== undefined ? { serial_number: item.serial_number } : {}),
+      ...(reason === null ? {} : { care: { reason, condition } })
     })
   }
-  const onReturn = (item: OrderItem) => (isSerial(item) ? setAsking(item) : take(item))
-  const onCode = (code: string) => {
+  const onReturn = (item: OrderItem) => {
+    if (!isReady()) return
+    if (isSerial(item)) setAsking(item)
+    else take(item)
+  }
+  const onCode = (code: string): boolean => {
     const item = lineOfCode(items, code, lines)
     if (!item) ui.say(words.NOT_IN_ORDER)
+    else if (!isReady()) return false
     else if (pieceOf(items, item, code, lines) === item) take(item)
     else onReturn(item)
+    return true
   }
   useEffect(() => {
     if (!scans) return undefined
-    ui.set({ takesScan: onCode })
+    ui.set({ takesScan: (code) => void onCode(code) })
     return () => ui.set({ takesScan: null })
   })
   return {
@@ -61,6 +92,7 @@ export const useReturnItems = (
       take(piece)
       return true
     },
-    onCancel: () => setAsking(null)
+    onCancel: () => setAsking(null),
+    care: { reason, condition, place, onReason: setChosen, onCondition: setCondition }
   }
 }

@@ -7,29 +7,38 @@ import { MoneyField } from "../ui/MoneyField.tsx"
 import { moneyText, shortMoneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import type { MoneyEntry } from "../ui/useMoneyEntry.ts"
+import { METHODS } from "./methods.ts"
 import * as texts from "./texts.ts"
 import card from "../ui/Card.module.css"
 import styles from "./AmountPad.module.css"
 
 /** Amount, quick amounts, pad, change due, and the green button with the method's verb (PAY-13, PAY-18). */
-export const AmountPad = ({ field, entry, label, quick, changeDue, capped, accept }: AmountPadProps) => {
+export const AmountPad = ({ field, entry, label, quick, onBill, changeDue, capped, accept }: AmountPadProps) => {
   const id = useId()
   return (
     <section className={`${card["surface"]} ${styles["box"]}`} aria-label={texts.amount}>
       <MoneyField ref={field} label={label} entry={entry} describedBy={`${id}why`} resting />
       <div className={styles["quick"]} data-grid="keys">
-        {quick.map((amount, place) => (
-          <button
-            type="button"
-            key={amount}
-            aria-pressed={entry.amount === amount}
-            // The amount keeps the focus, so that digits go on working.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => entry.replace(amount)}
-          >
-            {place === 0 ? texts.exact : shortMoneyText(amount)}
-          </button>
-        ))}
+        {onBill !== null && quick.length > 0 && <span>{METHODS.cash.label}</span>}
+        {quick.map((amount) => {
+          const word = onBill === null && amount === quick[0] ? texts.exact : shortMoneyText(amount)
+          return (
+            <button
+              type="button"
+              key={amount}
+              aria-pressed={onBill === null ? entry.amount === amount : undefined}
+              aria-label={onBill === null ? undefined : `${METHODS.cash.label} ${word}`}
+              // The amount keeps the focus, so that digits go on working.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                onBill?.()
+                entry.replace(amount)
+              }}
+            >
+              {word}
+            </button>
+          )
+        })}
       </div>
       <Keypad className={styles["pad"]} label={texts.amountKeys} onKey={entry.press} />
       <p className={styles["change"]}>
@@ -58,8 +67,10 @@ export interface AmountPadProps {
   readonly entry: MoneyEntry
   /** What the amount is called. */
   readonly label: string
-  /** In cents, the exact one first. */
+  /** In cents; the exact one first where cash is the method. */
   readonly quick: readonly Cents[]
+  /** Makes cash the method where it is another one, so that a bill is one press; null where it is cash already. */
+  readonly onBill: (() => void) | null
   readonly changeDue: Cents | null
   /** What is charged of an amount that is above it, in cents. */
   readonly capped: Cents | null

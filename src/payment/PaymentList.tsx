@@ -4,6 +4,7 @@ import CircleCheck from "lucide-react/icons/circle-check"
 import CreditCard from "lucide-react/icons/credit-card"
 import Hourglass from "lucide-react/icons/hourglass"
 import Info from "lucide-react/icons/info"
+import RefreshCw from "lucide-react/icons/refresh-cw"
 import X from "lucide-react/icons/x"
 import type { Cents } from "../money/cents.ts"
 import { Icon } from "../ui/Icon.tsx"
@@ -40,10 +41,10 @@ export const PaymentList = ({ rows, onRemove }: PaymentListProps) => (
           {row.state}
         </Tag>
         <b className={styles["amount"]}>{moneyText(row.amount)}</b>
-        {onRemove !== null && row.removable && (
+        {onRemove !== null && row.button !== null && (
           <IconButton
-            icon={X}
-            label={texts.removePaymentOf(row.title, moneyText(row.amount))}
+            icon={row.button === "check void" ? RefreshCw : X}
+            label={LABELS[row.button](row.title, moneyText(row.amount))}
             onClick={() => onRemove(row.id)}
           />
         )}
@@ -51,6 +52,15 @@ export const PaymentList = ({ rows, onRemove }: PaymentListProps) => (
     ))}
   </ul>
 )
+
+/** How a payment leaves the list: it is removed, its charge is voided, or somebody asks about a void. */
+export type RowButton = "remove" | "void" | "check void"
+
+const LABELS: Readonly<Record<RowButton, (title: string, amountText: string) => string>> = {
+  remove: texts.removePaymentOf,
+  void: texts.voidPaymentOf,
+  "check void": texts.checkVoidOf
+}
 
 export interface PaymentRowView {
   readonly id: string
@@ -61,12 +71,12 @@ export interface PaymentRowView {
   readonly reference: string | null
   /** The fee that was charged on top, or why it was declined. */
   readonly note: string | null
-  /** "Accepted", "Pending", "Removing …", "Declined". */
+  /** "Accepted", "Pending", "Removing …", "Declined", "Being voided", "Voided". */
   readonly state: string
   readonly tone: Tone
   /** What the balance fell by, or would have, in cents. */
   readonly amount: Cents
-  readonly removable: boolean
+  readonly button: RowButton | null
 }
 
 export interface PaymentListProps {

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom"
 import { Navigate, useLocation, useNavigate } from "react-router-dom"
 import type { CartPayment } from "../cart/contract.ts"
 import { balanceOf, isProcessedCard } from "../cart/model.ts"
-import { chargedAs } from "../cart/rules.ts"
+import { chargedAs, isAnonymous } from "../cart/rules.ts"
 import { absolute, cents, type Cents, negate, ZERO } from "../money/cents.ts"
 import { asPercent, percentOrFraction } from "../money/rate.ts"
 import { entryError, isBesideUnknown } from "./accept.ts"
@@ -15,13 +15,14 @@ import { isBusy, problemOf, unresolvedOf } from "./model.ts"
 import { type Method, METHODS } from "./methods.ts"
 import { PaymentScreen } from "./PaymentScreen.tsx"
 import type { AcceptPayment } from "./protocol.ts"
-import { ConfirmRemovePayment, RemoveNotAllowed } from "./RemovePayment.tsx"
-import { cappedAmount, changeDue, charged, feeOf, feeTerms, quickCash } from "./rules.ts"
+import { ChargedCard } from "./ChargedCard.tsx"
+import { ConfirmRemovePayment } from "./RemovePayment.tsx"
+import { cappedAmount, changeDue, charged, feeOf, feeTerms, isBeingVoided, quickAmounts } from "./rules.ts"
 import { focusResting } from "../ui/focus.ts"
 import { useLookedAt } from "../ui/useLookedAt.ts"
 import { METHOD_WORDS } from "./sentences.ts"
 import * as texts from "./texts.ts"
-import { isForeign } from "../session/model.ts"
+import { isForeign, isManager } from "../session/model.ts"
 import { doubtOfAttempt, sentenceOf } from "../support/sentences.ts"
 import { Note } from "../ui/Note.tsx"
 import { moneyText } from "../ui/text.ts"
@@ -30,7 +31,7 @@ import { TimeContext } from "../ui/time.ts"
 import { useApp, useDispatch, useRefusal, useStore, useUi, useUiState, useBlocker } from "../app/hooks.ts"
 import { isPaying, PATHS } from "../paths.ts"
 import { PaymentDialogs } from "./PaymentDialogs.tsx"
-import { isAnonymous, membershipWords, methodFor, methodsOf, removalOf, rowsOf, titleOf } from "./paymentViews.tsx"
+import { membershipWords, methodBy, methodFor, methodsOf, removalOf, rowsOf, titleOf } from "./paymentViews.tsx"
 import { SaveAsButtons } from "../savedCarts/SaveAsButtons.tsx"
 import { useGiftCard } from "./useGiftCard.ts"
 import { useSignOutWhenCartMissing } from "../session/useSignOutWhenCartMissing.ts"
@@ -92,9 +93,13 @@ const Payment = () => {
   const balance = layaway?.balance ?? balanceOf(cart) ?? ZERO
   const { client, device } = session
   const takesCards = !support.storage?.problem
+  const methods = methodsOf(client, device, cart.cart?.items ?? [], balance, takesCards)
   const [chosen, setChosen] = useState<Method>(
-    takesCards && balance >= 0 && device?.terminal_id ? "credit_card" : "cash"
+    () =>
+      methodBy(methods, ui.get().way?.letter ?? "") ??
+      (takesCards && balance >= 0 && device?.terminal_id ? "credit_card" : "cash")
   )
+  useEffect(() => ui.set({ way: null }), [ui])
   const [byHand, setByHand] = useState(false)
   // Until somebody types, the amount is what is due; a payment that went through makes it that again.
   const [typed, setTyped] = useState<{ readonly amount: Cents; readonly of: Cents } | null>(null)
@@ -141,7 +146,7 @@ const Payment = () => {
         total={layaway?.balance ?? cart.cart?.totals.total ?? ZERO}
         paid={cart.cart?.totals.payment_amount ?? ZERO}
         rows={rowsOf(payments, payment, method)}
-        methods={methodsOf(client, device, cart.cart?.items ?? [], balance, takesCards)}
+        methods={methods}
         method={chosen}
         amount={amount}
         amountLabel={balance < 0 ? texts.amountPaidOut : METHOD_WORDS[method].amount}
@@ -159,7 +164,7 @@ const Payment = () => {
           />
         }
         alert={membershipWords(cart.cart)}
-        quick={facts.exceeds ? (balance < 0 ? [absolute(balance)] : quickCash(balance)) : []}
+        quick={quickAmounts(method, balance)}
         changeDue={facts.exceeds && balance > 0 ? changeDue(method, amount, balance) : null}
         capped={balance > 0 && cappedAmount(method, amount, balance) < amount ? balance : null}
         cardFee={
@@ -197,11 +202,27 @@ const Payment = () => {
           setTyped({ amount: next, of: balance })
         }}
         onAccept={pay}
-        onRemove={(id) => setRemoving(payments.find((row) => row.shopping_cart_payment_id === id) ?? null)}
+        onRemove={(id) => {
+          const row = payments.find((one) => one.shopping_cart_payment_id === id)
+          if (row && isBeingVoided(row)) dispatch({ _tag: "VoidPayment", payment_id: id, managerCode: null })
+          else setRemoving(row ?? null)
+        }}
         onRetryConversion={() => dispatch({ _tag: "ConvertCart" })}
         onBack={() => void navigate(due ? `${PATHS.layaway}/${due.order_number}` : PATHS.sale)}
       />
-      {removing && isProcessedCard(removing) && <RemoveNotAllowed onClose={() => setRemoving(null)} />}
+      {removing && isProcessedCard(removing) && (
+        <ChargedCard
+          payment={payments.find((row) => row.shopping_cart_payment_id === removing.shopping_cart_payment_id) ?? null}
+          needsCode={!isManager(session.user)}
+          busy={payment.removing !== null}
+          problem={payment.problem?.message ?? null}
+          onVoid={(managerCode) => {
+            setTyped(null)
+            return dispatch({ _tag: "VoidPayment", payment_id: removing.shopping_cart_payment_id, managerCode })
+          }}
+          onClose={() => setRemoving(null)}
+        />
+      )}
       {removing && !isProcessedCard(removing) && (
         <ConfirmRemovePayment
           title={titleOf(removing)}

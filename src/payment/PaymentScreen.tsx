@@ -11,8 +11,9 @@ import { ConversionPanel } from "./ConversionPanel.tsx"
 import { MethodGrid, type MethodView } from "./MethodGrid.tsx"
 import { processorMessage } from "./messages.ts"
 import type { Conversion, Problem } from "./model.ts"
-import type { Method } from "./methods.ts"
+import { type Method, METHODS } from "./methods.ts"
 import type { PaymentEntry } from "./entry.ts"
+import { methodBy } from "./paymentViews.tsx"
 import { PaymentList, type PaymentRowView } from "./PaymentList.tsx"
 import * as texts from "./texts.ts"
 import { Unresolved, type UnresolvedProps } from "./Unresolved.tsx"
@@ -41,13 +42,13 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
   useKeyDown(form, ({ key, target }) => {
     if (conversion !== null) return false
     if (key !== "Escape" && target !== field.current && isTypedInto(target)) return false
-    const wanted = methods.find((one) => one.letter === key.toUpperCase() && one.reason === null)
+    const wanted = methodBy(methods, key)
     const digit = target === field.current ? undefined : padKeyOf(key)
     if (key === "Escape") props.onBack()
     else if (wanted) {
       // Enter then accepts, whatever button had the focus.
       field.current?.focus()
-      props.onMethod(wanted.key)
+      props.onMethod(wanted)
     } else if (key === "=" && props.balance !== 0) entry.replace(absolute(props.balance))
     else if (digit !== undefined) entry.press(digit)
     else return false
@@ -87,6 +88,7 @@ export const PaymentScreen = (props: PaymentScreenProps) => {
           entry={entry}
           label={props.amountLabel}
           quick={quick}
+          onBill={METHODS[method].exceeds ? null : () => props.onMethod("cash")}
           changeDue={props.changeDue}
           capped={props.capped}
           accept={accept}
@@ -118,7 +120,7 @@ export interface PaymentScreenProps {
   readonly details?: ReactNode
   /** What a membership in the cart needs (PAY-03, PAY-04); it warns and keeps from nothing. */
   readonly alert: string | null
-  /** The exact amount first, then the next round ones; none for a card. */
+  /** The exact amount first, then the next round ones; beside a card only what bills may come to in its place. */
   readonly quick: readonly Cents[]
   /** Null when the method gives no change. */
   readonly changeDue: Cents | null

@@ -1,8 +1,6 @@
 import type { Cents } from "../money/cents.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { moneyText } from "../ui/text.ts"
-import * as shared from "../ui/texts.ts"
-import { REMOVE_NOT_ALLOWED } from "./messages.ts"
 import * as texts from "./texts.ts"
 
 /**
@@ -51,10 +49,3 @@ export interface ConfirmRemovePaymentProps {
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
-
-/** A card that was charged is not simply taken out (PAY-46). */
-export const RemoveNotAllowed = ({ onClose }: { readonly onClose: () => void }) => (
-  <ConfirmDialog title={texts.notAllowed} cancelLabel={shared.close} onCancel={onClose}>
-    <p>{REMOVE_NOT_ALLOWED}</p>
-  </ConfirmDialog>
-)

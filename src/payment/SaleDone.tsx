@@ -3,7 +3,7 @@ import { flushSync } from "react-dom"
 import { JobNote } from "../hardware/JobNote.tsx"
 import { isRunning, isTroubled, receiptOf } from "../hardware/model.ts"
 import { printTypeOf } from "../hardware/rules.ts"
-import { personOf } from "../orders/rules.ts"
+import { nameOf } from "../customer/rules.ts"
 import type { Way } from "./methods.ts"
 import type { Sale } from "./model.ts"
 import { sheetOf } from "./saleSheet.tsx"
@@ -44,7 +44,7 @@ export const SaleDone = () => {
     <>
       <SaleComplete
         orderNumber={sale.order_number}
-        customer={order?.order_billing_address === undefined ? null : personOf(order.order_billing_address)}
+        customer={order?.order_billing_address === undefined ? null : nameOf(order.order_billing_address) || null}
         sheet={sheetOf(sale, order)}
         doubts={<SaleDoubts sale={sale} />}
         printing={printing}

@@ -1,4 +1,4 @@
-import { personOf } from "../orders/rules.ts"
+import { nameOf } from "../customer/rules.ts"
 import { isForeign } from "../session/model.ts"
 import { useApp, usePanelDispatch } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
@@ -18,7 +18,7 @@ export const SaleReceipt = ({ by, orderId, onClose }: SaleReceiptProps) => {
       by={by}
       receipt={receipt?.by === by ? receipt : null}
       known={(by === "email" ? billing?.email_address : billing?.phone_number) ?? ""}
-      customer={remembers ? personOf(billing) : null}
+      customer={remembers ? nameOf(billing) || null : null}
       onSend={(to, remember) => send({ _tag: "SendReceipt", order_id: orderId, by, to, remember })}
       onClose={onClose}
     />

@@ -1,5 +1,7 @@
 import * as cartWords from "../cart/messages.ts"
 import type { Cart } from "../cart/model.ts"
+import { namelessFault } from "../customer/rules.ts"
+import { isAnonymous } from "../cart/rules.ts"
 import { accepted, rejected, type Stamp } from "../kernel/decider.ts"
 import type { Cents } from "../money/cents.ts"
 import type { Event, Made, PaymentView, Request } from "./answers.ts"
@@ -9,7 +11,7 @@ import * as words from "./messages.ts"
 import { type Attempt, unresolvedOf } from "./model.ts"
 import { METHODS } from "./methods.ts"
 import type { AcceptPayment, PaymentRequest } from "./protocol.ts"
-import { cappedAmount, isOffered, needsWord } from "./rules.ts"
+import { cappedAmount, isBeingVoided, isOffered, needsWord } from "./rules.ts"
 
 type Secrets = NonNullable<Extract<PaymentRequest, { type: "SendPayment" }>["secrets"]>
 
@@ -31,10 +33,14 @@ const obstacle = (view: PaymentView, command: AcceptPayment): string | null => {
   const { cart } = view.cart
   const { client, device } = view.session
   if (!cart || !client) return cartWords.NO_CART
+  if (command.layaway === undefined && cart.payments.some(isBeingVoided)) return words.VOID_UNDER_WAY
   const balance = dueOf(cart, command)
   const { terminal, paysOut } = METHODS[command.method]
   const fault = amountFault(command.amount, balance)
   if (fault !== null) return fault
+  const nameless =
+    command.layaway === undefined && balance > 0 && isAnonymous(cart, client) ? namelessFault(cart.items) : null
+  if (nameless !== null) return nameless
   if (balance < 0 && !paysOut) return words.NO_PAY_OUT
   if (!isOffered(command.method, client, device, sellsGiftCard(cart))) return words.NOT_OFFERED
   return terminal && !device?.terminal_id ? words.TERMINAL_NOT_SET_UP : null
@@ -56,14 +62,13 @@ export const isBesideUnknown = (view: PaymentView, command: AcceptPayment): bool
 export const entryError = (view: PaymentView, command: AcceptPayment): string | null => {
   const { cart } = view.cart
   if (!cart) return null
-  const contact = cart.billing?.contact_id
   return validateEntry({
     method: command.method,
     amount: command.amount,
     balance: dueOf(cart, command),
     entry: command.entry ?? {},
     isBesideUnknown: isBesideUnknown(view, command),
-    anonymous: contact === undefined || contact === view.session.client?.contact_id
+    anonymous: isAnonymous(cart, view.session.client)
   })
 }
 

@@ -172,6 +172,14 @@ export const payment = {
     { payment: Schema.Struct({ shopping_cart_payment_id: SentId, payment_key: optional(Key) }) },
     cartFields
   ),
+  /**
+   * Undoes a card's charge of the cart at the processor, whole, while it is not settled: on the word of a manager, by code or
+   * signed in. Asked again, without one, it says what became of it; "in_progress" while nobody knows.
+   */
+  void_shopping_cart_payment: write(
+    { payment: Schema.Struct({ shopping_cart_payment_id: SentId }), manager_code: optional(Secret) },
+    { ...cartFields, transaction_status: optional(Text) }
+  ),
   save_shopping_cart_to_order: write(
     {
       order_method_version: Word,

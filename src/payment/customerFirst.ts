@@ -1,18 +1,17 @@
 import type { CartItem } from "../cart/contract.ts"
-
-/** What is done for a person, and what a person takes along, by the key of the hint (PAY-01, CG-36). */
-const HINTS: Readonly<Record<string, string>> = { SERVICES: "service", RENTALS: "rental" }
+import { nameHintOf } from "../customer/rules.ts"
 
 /**
- * Where a customer is chosen for the first service or rental of the cart that is sold by name only, and comes back to the
+ * Where a customer is chosen for the first line of the cart that nobody may buy without a name, and comes back to the
  * payment from; null when there is none (PAY-01, CG-45).
  */
 export const customerFirst = (items: readonly CartItem[]): string | null => {
-  for (const { product_type_code: type = "", product_id, require_customer, quantity } of items) {
-    const message = Object.hasOwn(HINTS, type) ? HINTS[type] : undefined
-    if (message === undefined || require_customer !== true || quantity <= 0) continue
-    const product = product_id === undefined ? "" : `&product_id=${encodeURIComponent(product_id)}`
-    return `/customer?message=${message}${product}&back=payment`
+  for (const item of items) {
+    const message = nameHintOf(item)
+    if (message === null) continue
+    // What has no screen of its own would be added once more: it is in the cart already.
+    const named = message === "service" || message === "rental" ? item.product_id : undefined
+    return `/customer?message=${message}${named === undefined ? "" : `&product_id=${encodeURIComponent(named)}`}&back=payment`
   }
   return null
 }

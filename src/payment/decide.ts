@@ -25,6 +25,7 @@ import { type Attempt, isBusy, mayStopAt, TERMINAL_WAIT } from "./model.ts"
 import { METHODS, type Way } from "./methods.ts"
 import { feesInCart, holdsCash, saleOf, unsettledIn } from "./sale.ts"
 import type { PaymentCommand } from "./protocol.ts"
+import { decideVoids } from "./voids.ts"
 import { PATHS } from "../paths.ts"
 
 /** A wait is stopped once it is over; one for the terminal when it has lasted for a while (PAY-41, PAY-42). */
@@ -189,6 +190,8 @@ export const decidePayment: Deciders<PaymentView, PaymentCommand, Event, Request
       [...(got.length > 0 ? [] : [getCart(stamp)]), ...asked]
     )
   },
+
+  ...decideVoids,
 
   ConvertCart: (_, view, stamp): Made => {
     const { conversion } = view.payment

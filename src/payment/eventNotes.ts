@@ -1,13 +1,23 @@
-import { type EventNotes, note, quiet, unlessDone } from "../kernel/eventNotes.ts"
+import { type EventNotes, type Level, note, quiet, unlessDone } from "../kernel/eventNotes.ts"
 import type { PaymentEvent } from "./protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
 import { doubledWords, handBackWords, HEARD, paymentName } from "./messages.ts"
 import { METHODS, type Way } from "./methods.ts"
+import type { VoidEnd } from "./voidProtocol.ts"
 
 const money = (amount: number): string => formatMoney(cents(amount))
 
 const BY: Readonly<Record<Way, string>> = { email: " by email", text: " by text" }
+
+/** What became of a void, and how grave that is. */
+const VOID_SAID: Readonly<Record<VoidEnd, { readonly level: Level; readonly say: (charge: string) => string }>> = {
+  voided: { level: "info", say: (charge) => `the charge of ${charge} was voided. Nothing stays on the card.` },
+  settled: { level: "warning", say: (charge) => `the charge of ${charge} stays: it came too late for a void.` },
+  refused: { level: "warning", say: (charge) => `the charge of ${charge} was not voided.` },
+  pending: { level: "problem", say: (charge) => `nobody knows yet whether the charge of ${charge} is voided.` },
+  unanswered: { level: "problem", say: (charge) => `no answer about the void of the charge of ${charge}.` }
+}
 
 /** What each event says to people. */
 export const paymentEventNotes: EventNotes<PaymentEvent> = {
@@ -79,6 +89,17 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
   ProblemDismissed: quiet(() => "The payment message was read."),
   RemovalRequested: quiet(() => "A payment is being removed."),
   RemovalEnded: note(unlessDone, "info", ({ message }) => message ?? "The payment was removed."),
+  VoidRequested: quiet(({ key, title, amount, quiet }) =>
+    quiet
+      ? `${paymentName(key)}: the register asks whether the charge of ${money(amount)} on ${title} is voided.`
+      : `${paymentName(key)}: the charge of ${money(amount)} on ${title} is to be voided.`
+  ),
+  VoidEnded: {
+    tone: ({ how }) => (how === "voided" ? "accepted" : "refused"),
+    level: ({ how }) => VOID_SAID[how].level,
+    say: ({ key, title, amount, how, message = "" }) =>
+      `${paymentName(key)}: ${VOID_SAID[how].say(`${money(amount)} on ${title}`)} ${message}`.trim()
+  },
   ConversionStarted: quiet(({ attempt }) => `The paid cart is being made an order (attempt ${attempt}).`),
   ConversionFailed: note(
     "refused",

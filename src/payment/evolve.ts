@@ -25,6 +25,7 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     draft.entered = false
     draft.inquiry = null
     draft.problem = null
+    draft.voided = null
   },
   PaymentStarted: (draft, attempt) => {
     draft.attempts.push({ ...attempt })
@@ -126,6 +127,16 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
     draft.removing = null
     draft.problem = message === undefined ? null : { message, gateway: null, declined: null }
   },
+  VoidRequested: (draft, { payment_id, quiet }) => {
+    draft.removing = payment_id
+    draft.voidAsks += 1
+    if (!quiet) draft.problem = null
+  },
+  VoidEnded: (draft, { title, amount, how, message }) => {
+    draft.removing = null
+    if (how === "voided") draft.voided = { title, amount }
+    draft.problem = message === undefined ? null : { message, gateway: null, declined: null }
+  },
   ConversionStarted: (draft, { attempt, cart, total }) => {
     const of = total === undefined ? {} : { total }
     draft.conversion = { _tag: "Running", attempts: attempt, cart: cart ?? null, by: null, ...of }
@@ -140,6 +151,7 @@ export const evolvePayment: Evolvers<PaymentState, PaymentEvent> = {
   },
   SaleCompleted: (draft, sale) => {
     draft.sale = { ...sale }
+    draft.voided = null
     draft.told = draft.attempts.length === 0 ? [] : [...draft.told, sale.order_id]
     draft.conversion = null
     draft.problem = null

@@ -14,6 +14,15 @@ export const COMPLETE = "Transaction complete!"
 export const NO_LONGER_PENDING = "This transaction is no longer pending! (It was either cancelled or denied.)"
 export const WAIT_FOR_PAYMENT = "Please wait for your payment to finish before leaving..."
 export const REMOVE_NOT_ALLOWED = "Removing a processed credit card transaction is not allowed."
+/** PAY-46, of a back office that voids. */
+export const VOID_NEEDS_CODE = "Enter a manager code to void a card."
+export const VOID_TOO_LATE =
+  "The processor settled this charge already, so it can't be voided. Complete the sale, then refund it."
+export const VOID_UNDER_WAY = "A card of this cart is being voided. Check it first."
+export const NOT_VOIDED = "The card was not voided."
+export const voidUnanswered = (why: string): string => `Nobody knows yet whether the card is voided. ${why}`
+export const VOID_RELOADED =
+  "The page was reloaded before the answer came. The payment says whether it is being voided."
 export const CONVERSION_FAILED = "Payments were processed but there was an error converting the cart to an order"
 export const CUSTOMER_SERVICE = "Please contact customer service."
 export const TERMINAL_NOT_SET_UP = "Card terminal is not set up."

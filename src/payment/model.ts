@@ -163,6 +163,10 @@ export interface PaymentState {
   /** Is the payment screen open? The cart is locked while it is. */
   readonly entered: boolean
   readonly removing: string | null
+  /** The charge that was voided last on this screen: what it is called, and what goes back to the card, in cents. */
+  readonly voided: { readonly title: string; readonly amount: number } | null
+  /** How often a void was asked for or about: the next question comes the later. */
+  readonly voidAsks: number
   /** The receipt of the finished sale on its way by mail. */
   readonly receipt: SentReceipt | null
   /** The keys of payments about which a question is on its way. */
@@ -184,6 +188,8 @@ export const initialPayment: PaymentState = {
   sale: null,
   entered: false,
   removing: null,
+  voided: null,
+  voidAsks: 0,
   receipt: null,
   asking: [],
   unsettled: null,
@@ -203,7 +209,18 @@ export const paymentOpening = Schema.Struct({
 /** What goes into the next book, and what begins anew. */
 export const paymentCarry: Carry<
   PaymentState,
-  "inquiry" | "problem" | "conversion" | "told" | "sale" | "entered" | "removing" | "receipt" | "asking" | "unsettled",
+  | "inquiry"
+  | "problem"
+  | "conversion"
+  | "told"
+  | "sale"
+  | "entered"
+  | "removing"
+  | "voided"
+  | "voidAsks"
+  | "receipt"
+  | "asking"
+  | "unsettled",
   typeof paymentOpening.Type
 > = {
   attempts: { out: (attempts) => ({ attempts }), back: ({ attempts }) => attempts },

@@ -7,9 +7,9 @@ import { TERMINAL_NOT_SET_UP } from "./messages.ts"
 import type { Doubled, PaymentState, Problem } from "./model.ts"
 import { type Method, methodOfCode, METHODS, nameOfCode } from "./methods.ts"
 import { METHODS_IN_ORDER, METHOD_WORDS } from "./sentences.ts"
-import type { PaymentRowView } from "./PaymentList.tsx"
+import type { PaymentRowView, RowButton } from "./PaymentList.tsx"
 import type { Removal } from "./RemovePayment.tsx"
-import { isOffered } from "./rules.ts"
+import { isOffered, voidStatusOf } from "./rules.ts"
 import * as texts from "./texts.ts"
 import type { Client, Device } from "../session/contract.ts"
 import { moneyText } from "../ui/text.ts"
@@ -35,6 +35,10 @@ export const methodsOf = (
   })
 }
 
+/** The method whose letter a key is, where it can be used now. */
+export const methodBy = (methods: readonly MethodView[], key: string): Method | undefined =>
+  methods.find(({ letter, reason }) => letter === key.toUpperCase() && reason === null)?.key
+
 const noteOf = (method: Method, device: Device | null, note: string): string =>
   method === "credit_card" && device?.terminal_id ? texts.terminalReady(device.terminal_model ?? "") : note
 
@@ -57,9 +61,24 @@ export const removalOf = (payment: CartPayment, doubled: readonly Doubled[], isF
   return { _tag: "Hand", byHand, isPaidOut: payment.amount < 0 }
 }
 
+const BUTTONS: Readonly<Record<NonNullable<ReturnType<typeof voidStatusOf>> | "none", RowButton>> = {
+  none: "remove",
+  open: "void",
+  settled: "void",
+  asked: "check void"
+}
+
 const rowOf = (payment: CartPayment, removing: string | null): PaymentRowView => {
   const pending = isPending(payment)
   const leaving = payment.shopping_cart_payment_id === removing
+  const status = voidStatusOf(payment)
+  const { state, tone } = leaving
+    ? { state: status === null ? texts.removing : texts.voiding, tone: "neutral" as const }
+    : status === "asked"
+      ? { state: texts.beingVoided, tone: "warn" as const }
+      : pending
+        ? { state: texts.pending, tone: "warn" as const }
+        : { state: texts.accepted, tone: "ok" as const }
   return {
     id: payment.shopping_cart_payment_id,
     isCash: isCash(payment),
@@ -69,10 +88,10 @@ const rowOf = (payment: CartPayment, removing: string | null): PaymentRowView =>
       payment.authorization_code ??
       (pending ? null : (payment.transaction_identifier ?? null)),
     note: payment.external_fee ? texts.withFee(moneyText(cents(payment.external_fee))) : null,
-    state: leaving ? texts.removing : pending ? texts.pending : texts.accepted,
-    tone: leaving ? "neutral" : pending ? "warn" : "ok",
+    state,
+    tone,
     amount: payment.amount,
-    removable: !leaving
+    button: leaving ? null : BUTTONS[status ?? "none"]
   }
 }
 
@@ -90,7 +109,25 @@ const declinedRow = ({ declined, message, gateway }: Problem, method: Method): r
           state: texts.declined,
           tone: "danger",
           amount: cents(declined.amount),
-          removable: false
+          button: null
+        }
+      ]
+
+/** The charge that was voided last: part of what happened, while the screen is open. */
+const voidedRow = (voided: PaymentState["voided"]): readonly PaymentRowView[] =>
+  voided === null
+    ? []
+    : [
+        {
+          id: "voided",
+          isCash: false,
+          title: voided.title,
+          reference: null,
+          note: texts.nothingCharged,
+          state: texts.voided,
+          tone: "neutral",
+          amount: cents(voided.amount),
+          button: null
         }
       ]
 
@@ -100,22 +137,17 @@ const declinedRow = ({ declined, message, gateway }: Problem, method: Method): r
  */
 export const rowsOf = (
   payments: readonly CartPayment[],
-  { removing, problem }: Pick<PaymentState, "removing" | "problem">,
+  { removing, problem, voided }: Pick<PaymentState, "removing" | "problem" | "voided">,
   method: Method
 ): readonly PaymentRowView[] => [
   ...payments.map((payment) => rowOf(payment, removing)),
+  ...voidedRow(voided),
   ...(problem === null ? [] : declinedRow(problem, method))
 ]
 
 /** The method behind a button: a credit card is typed in by choice, or because there is no terminal (PAY-20, CG-47). */
 export const methodFor = (chosen: Method, typed: boolean): Method =>
   chosen === "credit_card" && typed ? "credit_card_manual" : chosen
-
-/** Does the cart belong to nobody in particular? */
-export const isAnonymous = (cart: Pick<Cart, "billing"> | null, client: Client | null): boolean => {
-  const contact = cart?.billing?.contact_id
-  return contact === undefined || contact === client?.contact_id
-}
 
 /** What a membership in the cart needs of its customer, in words (PAY-03, PAY-04); null without one. */
 export const membershipWords = (cart: Pick<Cart, "membershipAlert"> | null): string | null => {

@@ -9,6 +9,7 @@ import type { Cents } from "../money/cents.ts"
 import { CARD_FIELDS, type PaymentEntry } from "./entry.ts"
 import { Attempt, Doubled, HandBack, Sale } from "./model.ts"
 import { type Method, type Way, WAYS } from "./methods.ts"
+import { type VoidCommand, voidCommands, voidEvents, voidRequests } from "./voidProtocol.ts"
 
 const Key = { key: Schema.String }
 /** It was approved after all, and taken back: when, in ms since 1970 by the back office's clock; null while it has yet to be. */
@@ -81,6 +82,7 @@ export const paymentEvents = {
   ProblemDismissed: event(Schema.Struct({}), { stored: "ProblemSeen" }),
   RemovalRequested: event(Schema.Struct({ payment_id: Schema.String }), { stored: "RemovalAsked" }),
   RemovalEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) })),
+  ...voidEvents,
   /** `cart` is the one that is made an order: the back office may have gone on to the next by the time it answers. */
   ConversionStarted: event(Schema.Struct(Converting)),
   ConversionFailed: event(Schema.Struct({ attempt: Schema.Int, message: Schema.optionalKey(Schema.String) })),
@@ -123,6 +125,7 @@ export const paymentRequests = {
     onCrash: "rerun",
     lane: "cart"
   }),
+  ...voidRequests,
   /** Makes the paid cart an order: the same cart gives the same order, however often it is asked. */
   SendConvertCart: request({ stored: "ConvertCart", args: Schema.Struct(Converting), onCrash: "rerun", lane: "cart" }),
   /** To the address or number that was typed, or without an address to the customer's own (CG-75). */
@@ -191,6 +194,7 @@ export interface ReceiptReply {
 }
 
 export type PaymentCommand =
+  | VoidCommand
   | { readonly _tag: "EnterPayment" }
   | { readonly _tag: "LeavePayment" }
   | AcceptPayment
@@ -274,6 +278,7 @@ export const paymentCommands: CommandRules<PaymentCommand> = {
   DismissProblem: ANYONE,
   RemovePayment: { ...PERSON, needs: ["no save under way", "no payment under way", "no order under way"] },
   RemovalAnswered: OWN,
+  ...voidCommands,
   ConvertCart: PERSON,
   ConversionAnswered: OWN,
   FinishSale: ANYONE,

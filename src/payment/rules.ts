@@ -1,6 +1,6 @@
 import type { CartPayment, CartReply } from "../cart/contract.ts"
 import { type Cart, isPending } from "../cart/model.ts"
-import { add, cents, type Cents, least, subtract, ZERO } from "../money/cents.ts"
+import { absolute, add, cents, type Cents, least, subtract, ZERO } from "../money/cents.ts"
 import { applyRate, fraction, percentOrFraction } from "../money/rate.ts"
 import type { Client, Device } from "../session/contract.ts"
 import { type Attempt } from "./model.ts"
@@ -94,6 +94,15 @@ export const quickCash = (balance: Cents): readonly Cents[] => {
   return [balance, ...[...new Set(rounds)].map(cents)].slice(0, 4)
 }
 
+/**
+ * The amounts that are one press: of cash the exact one and the next round ones, of money paid out the exact one, and beside
+ * the terminal the bills that a customer may hold out in place of the card. In cents.
+ */
+export const quickAmounts = (method: Method, balance: Cents): readonly Cents[] => {
+  if (METHODS[method].exceeds) return balance < 0 ? [absolute(balance)] : quickCash(balance)
+  return METHODS[method].terminal ? quickCash(balance).slice(1) : []
+}
+
 /** How long to wait before the back office is asked again about a dismissed attempt, in milliseconds: 5 s doubling to 60 s. */
 export const recheckAfter = (checks: number): number => Math.min(60_000, 5_000 * 2 ** Math.min(checks, 4))
 
@@ -138,3 +147,10 @@ export const shownBy = (attempt: Attempt, before: Before, cart: CartReply): "in"
   if (totals === undefined) return "nothing"
   return hasMoved(attempt, before, totals.balance_remaining) ? "in" : "absent"
 }
+
+/** Where a charge stands with a void, as the back office says; null where it knows none, or no card was charged. */
+export const voidStatusOf = ({ void_status: status }: CartPayment): "open" | "asked" | "settled" | null =>
+  status === "open" || status === "asked" || status === "settled" ? status : null
+
+/** A void was asked for, and nobody knows yet whether the charge is undone. */
+export const isBeingVoided = (payment: CartPayment): boolean => voidStatusOf(payment) === "asked"

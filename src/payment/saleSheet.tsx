@@ -95,10 +95,12 @@ const rowsOf = (known: Known, head: SaleSheet["head"], order: Order | null): rea
   const { sale, payments, left, taken } = known
   const total = order?.order_totals?.order_total ?? (sale.layaway === undefined ? cents(sale.total) : null)
   const label = takenLabel(known)
+  // What came in for a whole sale stands in the row of its only payment: nothing is to be read twice.
+  const isSaid = label === head.label || (label === texts.totalPaid && payments.length === 1 && !isOwed(known))
   return [
     ...(total === null ? [] : [row(texts.orderTotal, total)]),
     ...payments.map(paymentRow),
-    ...(label === head.label ? [] : [row(label, taken)]),
+    ...(isSaid ? [] : [row(label, taken)]),
     ...(left === null || left <= 0 || head.tone === "owed" ? [] : [row(texts.stillOwed, left)]),
     ...(sale.cash && sale.change_due <= 0 && taken >= 0 ? [row(texts.changeDue, ZERO)] : [])
   ]

@@ -91,6 +91,22 @@ export const notKnownForeign =
   "Nobody knows yet whether the card was charged. Hand nothing back: look in the terminal's report, and if it was, have the processor void it."
 export const notAllowed = "Not Allowed"
 
+/** VoidDialog */
+export const voidTitle = "Void this charge?"
+export const voidCharge = "Void charge"
+export const keepCharge = "Keep charge"
+export const voidExplained = (title: string, amountText: string): string =>
+  `All of the ${amountText} charged to ${title} goes back, card fee included. The amount is due again.`
+export const voidHint = "Nothing stays on the customer's statement. A refund would, so void while you can."
+export const beingVoided = "Being voided"
+export const voided = "Voided"
+export const nothingCharged = "Nothing stays on the card"
+export const voiding = "Voiding …"
+export const checkVoidOf = (title: string, amountText: string): string =>
+  `Check the void of ${title} payment of ${amountText}`
+export const voidPaymentOf = (title: string, amountText: string): string => `Void ${title} payment of ${amountText}`
+export const voidSettled = "Can't be voided anymore"
+
 /** ConversionPanel */
 export const completingSale = "Completing the sale"
 export const savingOrder = "The payments are in. The order is being saved."

@@ -5,14 +5,16 @@ import { isHeldUp } from "../catalog/model.ts"
 import type { Mode } from "../paths.ts"
 import { ZERO } from "../money/cents.ts"
 import { layawayAmount } from "../orders/rules.ts"
-import { useApp, useDispatch, useUi } from "../app/hooks.ts"
+import { networkOf } from "../support/model.ts"
+import { useApp, useUi } from "../app/hooks.ts"
 import { PATHS } from "../paths.ts"
+import { useWay } from "./useWay.ts"
 
 /** The charge button: its words, why it cannot be pressed (null when it can), and what it and its key do. */
 export interface ChargeControl {
   readonly label: string
   readonly reason: string | null
-  /** An item is on its way into the cart: a press is answered in words. */
+  /** An item is on its way into the cart: a press waits for it, or is answered in words where no payment follows. */
   readonly settling: boolean
   readonly onPress: () => void
 }
@@ -24,13 +26,15 @@ export const useCharge = (at: Mode): ChargeControl => {
   const total = useApp((state) => state.cart.cart?.totals.total ?? ZERO)
   const adding = useApp((state) => state.catalog.scans.length > 0 || state.cart.wanted.length > 0)
   const unconfirmed = useApp((state) => state.catalog.scans.some(isHeldUp))
+  const answers = useApp(({ support }) => networkOf(support) === "online")
   const waits = useApp((state) => state.register.chargeWaits)
   const closed = useApp((state) => state.register.status === "Closed")
-  const dispatch = useDispatch()
+  const way = useWay(adding)
   const navigate = useNavigate()
   const ui = useUi()
   const layaway = useApp((state) => layawayAmount(state.orders.layaway, state.cart.cart?.refunds ?? []))
   const { label, to } = chargeOf({ mode, items, total, layaway })
+  const leads = chargeOf({ mode, items: items + 1, total, layaway }).to
   const reasonOf = (): string | null => {
     if (unconfirmed) return words.STILL_ADDING
     if (waits) return words.ASKING_STATUS
@@ -42,8 +46,8 @@ export const useCharge = (at: Mode): ChargeControl => {
     reason,
     settling: adding,
     onPress: () => {
-      if (adding) ui.say(words.STILL_ADDING)
-      else if (to === PATHS.payment) dispatch({ _tag: "Charge" })
+      if (unconfirmed || (adding && (!answers || leads !== PATHS.payment))) ui.say(words.STILL_ADDING)
+      else if (adding || to === PATHS.payment) way.begin()
       else if (to === null || reason !== null) ui.say(reason === null || reason === "" ? label : reason)
       else void navigate(closed ? PATHS.openRegister : to)
     }

@@ -3,6 +3,7 @@ import type { Zone } from "../kernel/zone.ts"
 import { POS_VERSION } from "../session/model.ts"
 import { countUnknown, notPrinted, offlineDuring, silentSince, storageLost } from "../support/diagnosis/around.ts"
 import { bookedTwice } from "../support/diagnosis/doubled.ts"
+import { voidedCharges, voidedIn } from "../support/diagnosis/voids.ts"
 import { drifted } from "../support/diagnosis/drift.ts"
 import { factsOf, type FactRow, zoneIn } from "../support/diagnosis/facts.ts"
 import { handBacks } from "../support/diagnosis/handBacks.ts"
@@ -33,7 +34,9 @@ export const diagnose = (
   integrity: Integrity = integrityOf(entries),
   facts: readonly FactRow[] = factsOf(entries)
 ): readonly Verdict[] => {
-  const payments = paymentsOf(facts)
+  // What was voided is told as that, and paid for nothing.
+  const voided = voidedIn(facts)
+  const payments = paymentsOf(facts).filter(({ key }) => !voided.has(key))
   const { state, newer, unreadable } = integrity.replayed
   const silent = silentSince(facts)
   const zone = zoneIn(facts)
@@ -44,6 +47,7 @@ export const diagnose = (
     ...ordersAtLast(payments, facts),
     ...handBacks(facts),
     ...bookedTwice(facts),
+    ...voidedCharges(facts),
     ...layaways(payments, facts),
     ...legVerdicts(facts),
     ...refundStopped(state.refund, facts),

@@ -1,3 +1,5 @@
+import type { VoidEnd } from "../payment/voidProtocol.ts"
+
 /** What the lanes of the recorder and their spans are called. */
 export const LANES = {
   cashier: "Cashier",
@@ -17,6 +19,14 @@ export const gone = "cancelled or denied"
 export const asked = "asked"
 export const put = "notice put away"
 export const overridden = "allowed by a manager"
+export const voidAsked = "void asked for"
+export const VOID_ENDS: Readonly<Record<VoidEnd, string>> = {
+  voided: "voided",
+  settled: "too late to void",
+  refused: "not voided",
+  pending: "void not confirmed",
+  unanswered: "no answer about the void"
+}
 /** What happened after nobody waited for it any more. */
 export const tooLate = (what: string): string => `${what}, late`
 export const lateNews = (news: string): string => `late: ${news}`

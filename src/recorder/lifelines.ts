@@ -12,6 +12,9 @@ const MOMENTS: FactHandlers<Span> = {
   InquiryRequested: asked,
   LegInquiryRequested: asked,
   PendingDismissed: (told) => moment(told, "unresolved", texts.put),
+  VoidRequested: (told) => moment(told, "waiting", texts.voidAsked),
+  VoidEnded: (told) =>
+    moment(told, told.fact.data.how === "voided" ? "ok" : "refused", texts.VOID_ENDS[told.fact.data.how]),
   PaymentOverridden: (told) => moment(told, "refused", texts.overridden),
   LateNews: (told) => late(told, told.fact.data.news),
   LegLateNews: (told) => late(told, told.fact.data.news)

@@ -3,6 +3,7 @@ import { type Sale, takes } from "../payment/model.ts"
 import { backOf } from "../refund/model.ts"
 import { factsOf, isOf } from "../support/diagnosis/facts.ts"
 import { type Layaway, layawaysIn } from "../support/diagnosis/layaways.ts"
+import { voidedIn } from "../support/diagnosis/voids.ts"
 import { paymentsOf } from "../support/diagnosis/payments.ts"
 
 /** Money that moved, in cents with every fee. */
@@ -33,7 +34,7 @@ export const sumsOf = (entries: readonly LogEntry[]): BookSums => {
   }
   const layaways = layawaysIn(facts)
   const offCart = facts.filter(isOf("HandBackOwed")).flatMap(({ fact }) => fact.data.parts)
-  const off = new Set(offCart.map(({ key }) => key))
+  const off = new Set([...offCart.map(({ key }) => key), ...voidedIn(facts)])
   return {
     sales: facts
       .filter(isOf("SaleCompleted"))

@@ -5,7 +5,7 @@ import { amountText, moneyText } from "../ui/text.ts"
 import { momentOf } from "../kernel/zone.ts"
 import type { CartItem } from "../cart/contract.ts"
 import { extendedOf } from "../cart/model.ts"
-import type { Address } from "../customer/contract.ts"
+import { nameOf } from "../customer/rules.ts"
 import type { carts } from "./contract.ts"
 import * as texts from "./texts.ts"
 import paper from "../ui/Paper.module.css"
@@ -77,9 +77,6 @@ export const Statement = ({ title, ...cart }: StatementOf & { readonly title: st
     </article>
   )
 }
-
-const nameOf = ({ display_name, first_name, last_name, company_name }: Address): string =>
-  display_name ?? ([first_name, last_name].filter(Boolean).join(" ") || (company_name ?? ""))
 
 const Fact = ({ label, value }: { readonly label: string; readonly value: string | undefined }) =>
   value ? (

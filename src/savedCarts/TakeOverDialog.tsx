@@ -1,17 +1,12 @@
 import { type SubmitEvent, useRef, useState } from "react"
 import type { SecretText } from "../kernel/contract.ts"
-import { secret } from "../kernel/secret.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { FormField } from "../ui/FormField.tsx"
-import { Keypad } from "../ui/Keypad.tsx"
-import { fieldOf, takeSecret, typeInto } from "../ui/secretField.ts"
+import { ManagerCode, takeManagerCode } from "../ui/ManagerCode.tsx"
 import * as shared from "../ui/texts.ts"
 import { NEED_CODE } from "./messages.ts"
 import * as texts from "./texts.ts"
 import styles from "./TakeOverDialog.module.css"
-
-const CODE = "manager_code"
 
 /**
  * Somebody else works on the cart: it is taken over by a manager's code (SAVE-15). The code is masked and in no state;
@@ -22,36 +17,14 @@ export const TakeOverDialog = ({ cashier, onTake, onCancel }: TakeOverDialogProp
   const [fault, setFault] = useState<string | null>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const code = takeSecret(event.currentTarget, CODE)
-    if (code === "") {
-      setFault(NEED_CODE)
-      fieldOf(event.currentTarget, CODE)?.focus()
-    } else onTake(secret(code))
+    const code = takeManagerCode(event.currentTarget)
+    if (code === null) setFault(NEED_CODE)
+    else onTake(code)
   }
   return (
     <Dialog title={texts.takeOver} description={<p>{texts.takeOverExplained(cashier)}</p>} onCancel={onCancel}>
       <form className={styles["form"]} ref={form} autoComplete="off" noValidate onSubmit={submit}>
-        <FormField label={texts.managerCode} fault={fault}>
-          {(ties) => (
-            <input
-              {...ties}
-              name={CODE}
-              type="password"
-              inputMode="none"
-              autoComplete="off"
-              maxLength={20}
-              data-autofocus
-            />
-          )}
-        </FormField>
-        <Keypad
-          label={texts.numberKeys}
-          corner="clear"
-          onKey={(key) => {
-            const field = form.current && fieldOf(form.current, CODE)
-            if (field) typeInto(field, key)
-          }}
-        />
+        <ManagerCode form={form} fault={fault} />
         <div className={styles["row"]}>
           <Button size="l" onClick={onCancel}>
             {shared.cancel}

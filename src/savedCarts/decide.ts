@@ -2,13 +2,14 @@ import * as cartWords from "../cart/messages.ts"
 import type { CartReply } from "../cart/contract.ts"
 import type { Cart, CartState } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
-import { cartEventsOf, cartNews, holdsOf, isClean, isSellable } from "../cart/rules.ts"
+import { cartEventsOf, cartNews, holdsOf, isAnonymous, isClean, isSellable } from "../cart/rules.ts"
 import type { CatalogState } from "../catalog/model.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
-import { NO_NUMBER } from "../payment/messages.ts"
+import { NO_NUMBER, VOID_UNDER_WAY } from "../payment/messages.ts"
 import { isBusy, isInHand, type PaymentState, unresolvedOf } from "../payment/model.ts"
 import type { PaymentEvent, PaymentRequest } from "../payment/protocol.ts"
+import { isBeingVoided } from "../payment/rules.ts"
 import type { SessionState } from "../session/model.ts"
 import { staysSignedIn } from "../session/rules.ts"
 import type { SessionEvent, SessionRequest } from "../session/protocol.ts"
@@ -47,12 +48,10 @@ const getCart = (stamp: Stamp): Request => ({ type: "GetCart", id: stamp.id(), a
 const obstacle = (cart: Cart, { payment }: CartsView): string | null => {
   if (isBusy(payment) || payment.removing !== null || unresolvedOf(payment, cart.id).length > 0)
     return words.PAYMENT_OPEN
+  if (cart.payments.some(isBeingVoided)) return VOID_UNDER_WAY
   // None with an empty cart (CG-52).
   return isSellable(holdsOf(cart)) ? null : words.EMPTY
 }
-
-const isAnonymous = (cart: Cart, { session }: CartsView): boolean =>
-  cart.billing === null || cart.billing.contact_id === session.client?.contact_id
 
 const sellsGiftCard = (cart: Cart): boolean => cart.items.some((item) => item.product_type_code === "GIFT_CARDS")
 
@@ -138,7 +137,7 @@ export const decideSavedCarts: Deciders<CartsView, SavedCartsCommand, Event, Req
     if (why !== null) return rejected(why)
     if (type === "LAYAWAY" && sellsGiftCard(cart)) return rejected(words.GIFT_CARD)
     const needed = NEEDS_CUSTOMER[type]
-    if (needed !== undefined && isAnonymous(cart, view))
+    if (needed !== undefined && isAnonymous(cart, view.session.client))
       return accepted<Event, Request>([], [go(`/customer?message=${needed}&back=payment`, stamp)])
     return accepted<Event, Request>(
       [{ type: "CartSaveRequested", data: { cart_id: cart.id, type } }],

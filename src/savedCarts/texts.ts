@@ -47,9 +47,7 @@ export const closeRegister = "Close Your Register"
 export const takeOver = "Take over this cart?"
 export const takeOverExplained = (cashier: string): string =>
   `${cashier} is working on it. A manager's code moves it to this register.`
-export const managerCode = "Manager code"
 export const takeOverButton = "Take over"
-export const numberKeys = "Number keys"
 export const deleteQuestion = "Delete this cart?"
 export const paidGoesBack = (paid: string): string => `${paid} was paid on it and is refunded to the customer.`
 export const deleteExplained = (what: string): string => `${what} will be deleted for good. Its items go back in stock.`

@@ -37,6 +37,8 @@ export const Client = Schema.Struct({
   time_zone: optional(Text),
   /** Who signs in by PIN stays signed in after a sale (CG-10 signs him out). */
   stay_signed_in: optional(Flag),
+  /** Goods come back without a receipt, onto a gift card. */
+  no_receipt_returns: optional(Flag),
   /** This back end sends receipts by text. */
   text_receipts: optional(Flag),
   /** What becomes of a sale beyond the count of the stock: "sell", "code" or "refuse", which is meant where it is missing. */

@@ -29,7 +29,8 @@ export const RULES = {
   V27: "hand-back",
   V28: "layaway",
   V29: "taken-back",
-  V30: "booked-twice"
+  V30: "booked-twice",
+  V31: "voided"
 } as const
 
 export type RuleId = keyof typeof RULES

@@ -63,6 +63,7 @@ const cart: fc.Arbitrary<CartMoney> = fc
     order: one.standing === undefined ? undefined : { orderId: "o1", orderNumber: "1" },
     originals: one.original === undefined ? [] : [one.original],
     sellsGiftCard: false,
+    nameless: null,
     taxRate: 0,
     standing: one.standing
   }))

@@ -20,6 +20,7 @@ const cartOf = (total: Cents, taxRate: number): CartMoney => ({
   order: undefined,
   originals: [],
   sellsGiftCard: false,
+  nameless: null,
   taxRate,
   standing: undefined
 })

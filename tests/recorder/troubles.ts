@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
 import type { CartPayment } from "../../src/cart/contract.ts"
 import { cartJson } from "../effects/replies.ts"
@@ -33,6 +34,20 @@ const PAID: readonly CartPayment[] = [
   })
 ]
 const SPLIT = cartReply([LINE], totals(TOTAL, 1_800), { payments: PAID })
+
+/** Twelve dollars that a card was charged, and what the cart says of it while it is being voided. */
+const charge = (void_status: string) =>
+  payment({
+    payment_method_code: "CREDIT_CARD",
+    description: "VISA ending 4242",
+    transaction_identifier: "REF-1",
+    payment_key: "card-key",
+    amount: cents(1_200),
+    external_fee: cents(36),
+    void_status
+  })
+const CHARGED = cartReply([LINE], totals(TOTAL, 1_200), { payments: [charge("open")] })
+const ASKED = cartJson([LINE], totals(TOTAL, 1_200), { payments: [charge("asked")] })
 
 const TWICE = cartJson([LINE], totals(TOTAL, 2_000), {
   payments: ["31", "32"].map((id) => payment({ shopping_cart_payment_id: id, amount: cents(1_000) }))
@@ -113,6 +128,24 @@ export const troubles = {
 
   V30: Effect.gen(function* () {
     return yield* written(yield* bookedTwice)
+  }),
+
+  V31: Effect.gen(function* () {
+    const till = yield* deskAt(paying(CHARGED).slice(0, 3), (wire) => {
+      wire.on("void_shopping_cart_payment", json({ ...ASKED, status: "error", transaction_status: "in_progress" }))
+    })
+    yield* acts(till, { _tag: "VoidPayment", payment_id: "payment-1", managerCode: secret("864209") })
+    return yield* written(till)
+  }),
+
+  "voided-at-last": Effect.gen(function* () {
+    const till = yield* deskAt(paying(CHARGED).slice(0, 3), (wire) => {
+      wire.on("void_shopping_cart_payment", json({ ...ASKED, status: "error", transaction_status: "in_progress" }))
+    })
+    yield* acts(till, { _tag: "VoidPayment", payment_id: "payment-1", managerCode: secret("864209") })
+    till.wire.on("void_shopping_cart_payment", json(cartJson([LINE], totals(TOTAL))))
+    yield* till.pass(60_000)
+    return yield* written(till)
   }),
 
   "looked-into": Effect.gen(function* () {

@@ -50,7 +50,8 @@ const CASES = [
   ["V27", "problem", "to hand back", /^Hand back \$13\.00 in cash\..*nothing is paid/, "clean"],
   ["V28", "resolved", "moved", /layaway 10077 of \$20\.56: \$10\.30 was taken, \$10\.56 is due/, "declined-then-cash"],
   ["V29", "resolved", "taken back", /^The money was taken and voided: Credit Card \$21\.18/, "V12"],
-  ["V30", "problem", null, /^The connection dropped, and this Cash payment of \$10\.00 was booked again/, "clean"]
+  ["V30", "problem", null, /^The connection dropped, and this Cash payment of \$10\.00 was booked again/, "clean"],
+  ["V31", "warning", "unknown", /^Nobody knows yet whether the charge is voided: Credit Card \$12\.36/, "clean"]
 ] as const satisfies readonly (readonly [RuleId, Verdict["severity"], Verdict["money"], RegExp, string])[]
 
 describe("a rule of the diagnosis", () => {
@@ -108,6 +109,13 @@ describe("the first thing that is said", () => {
   test("of a second booking that was looked into is who said so", () => {
     expect(first("looked-into")).toMatchObject({ rule: "V30", severity: "resolved", amount: 1000 })
     expect(first("looked-into").sentence).toMatch(/^The second booking of \$10\.00 was looked into, as .+ said\.$/)
+  })
+
+  test("of a charge that was voided in the end is that it is with the customer again", () => {
+    expect(of("voided-at-last")).toMatchObject([{ rule: "V31", severity: "resolved", money: "taken back" }])
+    expect(first("voided-at-last").sentence).toBe(
+      "The charge was voided before it was settled: Credit Card $12.36 (P-rd-key)."
+    )
   })
 
   test("of a browser whose storage was cleared is that what was not sent is gone", () => {

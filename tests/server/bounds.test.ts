@@ -66,7 +66,7 @@ describe("every field of every action", () => {
   test("that is a list takes no 15,000 elements", () => {
     const lists = everyPlace.filter(({ kind }) => kind === "list")
     const fields = new Set(lists.map(({ field }) => field))
-    expect([...fields].toSorted()).toEqual(["ends", "fees", "item_fees", "range_items", "rows", "settings"])
+    expect([...fields].toSorted()).toEqual(["ends", "fees", "item_fees", "items", "range_items", "rows", "settings"])
     for (const list of lists) expect(refused(list, list.fill(15_000))).toContain("These are too many")
   })
 

@@ -5,6 +5,7 @@ import { isByProcessor, methodOf } from "../../server/money/methods.ts"
 import type { Processor } from "../../server/processor.ts"
 import { cents, sum } from "../../src/money/cents.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"
+import { CODE } from "./adjusting.ts"
 import { CUSTOMER, giftCardsAddUp, pay, payByCard } from "./paying.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { AMMO, openTill, paymentOf, withAmmo } from "./till.ts"
@@ -34,7 +35,12 @@ const processor: Processor = {
     }),
   status: (key) => Effect.succeed(books.has(key) ? approved : { _tag: "Gone" }),
   cancel: (key) => Effect.succeed(books.has(key) ? approved : { _tag: "Gone" }),
-  void: (key) => Effect.sync(() => void books.delete(key))
+  void: (key) =>
+    Effect.sync(() => {
+      if ((books.get(key) ?? 0) % 3 === 0) return "settled"
+      books.delete(key)
+      return "voided"
+    })
 }
 
 /** What may happen at a counter, one after the other. */
@@ -46,6 +52,7 @@ type Deed =
       readonly by: "cash" | "check" | "gift" | "card"
     }
   | { readonly _tag: "ChangeMind"; readonly boxes: number }
+  | { readonly _tag: "Void"; readonly boxes: number; readonly part: number }
   | { readonly _tag: "Return"; readonly of: number; readonly boxes: number; readonly fee: boolean }
   | { readonly _tag: "LayAway"; readonly boxes: number; readonly deposit: number; readonly refund: boolean }
   | { readonly _tag: "Cancel"; readonly of: number }
@@ -62,6 +69,10 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     })
   },
   { weight: 1, arbitrary: fc.record({ _tag: fc.constant("ChangeMind" as const), boxes }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ _tag: fc.constant("Void" as const), boxes, part: fc.integer({ min: 1, max: 18_00 }) })
+  },
   { weight: 3, arbitrary: fc.record({ _tag: fc.constant("Return" as const), of: fc.nat(), boxes, fee: fc.boolean() }) },
   {
     weight: 2,
@@ -72,7 +83,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       refund: fc.boolean()
     })
   },
-  { weight: 1, arbitrary: fc.record({ _tag: fc.constant("Cancel" as const), of: fc.nat() }) }
+  { weight: 2, arbitrary: fc.record({ _tag: fc.constant("Cancel" as const), of: fc.nat() }) }
 )
 
 const byCard = (part: number): Deed => ({ _tag: "Sell", boxes: 1, part, by: "card" })
@@ -105,6 +116,16 @@ const changeMind = async (count: number): Promise<void> => {
   for (const { shopping_cart_payment_id } of cash.body.payments ?? [])
     await till.call("remove_shopping_cart_payment", { payment: { shopping_cart_payment_id } })
   await till.call("clear_cart")
+}
+
+/** A card is charged for a part and voided; what was settled before it is stays, and the rest is paid in cash. */
+const voidCard = async (count: number, part: number): Promise<string | undefined> => {
+  const cart = await withAmmo(till, count)
+  const { body } = await payByCard(office, till, "process_payment_terminal", cart, cents(part))
+  const { shopping_cart_payment_id } = body.payments?.[0] ?? {}
+  const asked = { payment: { shopping_cart_payment_id }, manager_code: CODE }
+  const left = (await till.call("void_shopping_cart_payment", asked)).body
+  return (await till.call("save_payment_cash", paymentOf(left, cents(200_00)))).body.order_id
 }
 
 const giveBackItems = async (orderId: string, count: number, fee: boolean): Promise<void> => {
@@ -142,6 +163,11 @@ const carryOut = async (deeds: readonly Deed[]): Promise<void> => {
       case "ChangeMind":
         await changeMind(one.boxes)
         break
+      case "Void": {
+        const id = await voidCard(one.boxes, one.part)
+        if (id !== undefined) sold.push(id)
+        break
+      }
       case "Return": {
         const id = sold[one.of % Math.max(1, sold.length)]
         if (id !== undefined) await giveBackItems(id, one.boxes, one.fee)
@@ -152,7 +178,7 @@ const carryOut = async (deeds: readonly Deed[]): Promise<void> => {
         break
       case "Cancel": {
         const id = sold[one.of % Math.max(1, sold.length)]
-        if (id !== undefined) await till.call("cancel_order", { order_id: id })
+        if (id !== undefined) await till.call("cancel_order", { order_id: id, manager_code: CODE })
         break
       }
     }

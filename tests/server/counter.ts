@@ -116,7 +116,7 @@ export const openCounter = async (watch: Watch = () => undefined): Promise<Count
       }),
     status: (key) => Effect.succeed(books.has(key) ? { _tag: "Approved", approval: APPROVAL } : { _tag: "Gone" }),
     cancel: (key) => Effect.succeed(books.has(key) ? { _tag: "Approved", approval: APPROVAL } : { _tag: "Gone" }),
-    void: (key) => Effect.sync(() => void books.delete(key))
+    void: (key) => Effect.sync(() => (books.delete(key), "voided"))
   }
   await office.restart(processor)
   const tills = [

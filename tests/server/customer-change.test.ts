@@ -102,3 +102,34 @@ describe("another customer's cart", () => {
     ])
   })
 })
+
+describe("what is sold by name only", () => {
+  // Verifies: PAY-01, PROD-27
+  test.each([
+    ["product", { require_customer: true }, "adding this product"],
+    ["piece with its own number", { serializable: true }, "adding a serializable product"],
+    ["service", { require_customer: true, product_type_code: "SERVICES" }, "adding this service"]
+  ])("as a %s is not paid once its customer left the cart, and is when he is back", async (_, facts, ending) => {
+    await choose(MARIA)
+    const cart = await withAmmo(till, 2)
+    const was = await office.database.db
+      .selectFrom("product")
+      .selectAll()
+      .where("product_id", "=", AMMO)
+      .executeTakeFirstOrThrow()
+    const product = office.database.db.updateTable("product").where("product_id", "=", AMMO)
+    await product.set(facts).execute()
+    try {
+      await choose(NOBODY ?? "")
+      const pay = () => till.call("save_payment_cash", paymentOf(cart, cents(5000)))
+      const { status, message, body } = await pay()
+      expect([status, message]).toEqual(["error", `Please select a customer before ${ending}`])
+      expect(body.payments).toEqual([])
+      await choose(MARIA)
+      expect((await pay()).body.order_id).toBeDefined()
+    } finally {
+      const { require_customer, serializable, product_type_code } = was
+      await product.set({ require_customer, serializable, product_type_code }).execute()
+    }
+  })
+})

@@ -5,7 +5,7 @@ import { type Browser, LEE, MANAGER, type Got, type Office } from "./office.ts"
 import { bookOfLength, upload } from "./deviceLog.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
 import { orderOf, soldForCash } from "./returning.ts"
-import { balanceOf, GLASSES, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
+import { AMMO, balanceOf, GLASSES, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
 
 interface At {
   readonly office: Office
@@ -66,7 +66,7 @@ const customersAndCarts = async ({ till }: At): Promise<readonly (readonly [Name
 }
 
 /** What is done with orders: one of them comes back, one is cancelled, a layaway is refunded. */
-const ordersAndRefunds = async ({ till }: At): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+const ordersAndRefunds = async ({ till, office }: At): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const replies: (readonly [Name, Got<Name>])[] = []
   const ask = async <K extends Name>(name: K, fields: Readonly<Record<string, unknown>> = {}): Promise<Got<K>> => {
     const got = await till.call(name, fields)
@@ -94,6 +94,11 @@ const ordersAndRefunds = async ({ till }: At): Promise<readonly (readonly [Name,
   const laid = await orderOf(till, (await till.call("save_shopping_cart_to_order", save)).body.order_id)
   await ask("get_refund_amount", { order_payment_id: laid.order_payments?.[0]?.order_payment_id })
   await till.call("clear_cart")
+  await office.database.db.updateTable("client").set({ no_receipt_returns: true }).execute()
+  const goods = { contact_id: CUSTOMER, items: [{ product_id: AMMO, quantity: 1 }] }
+  await ask("get_no_receipt_return", goods)
+  const card = { gift_card_number: "GIFT-EVERY-1", create_new: true, manager_code: CODE }
+  await ask("save_no_receipt_return", { ...goods, ...card, total: "20.56", notes: "Gift" })
   return replies
 }
 
@@ -166,6 +171,18 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     await till.call("check_pending_transaction", questionOf(cart, part.payment_key))
   ])
   replies.push(["remove_shopping_cart_payment", await till.call("remove_shopping_cart_payment", fields)])
+  const card = await payByCard(
+    office,
+    till,
+    "process_payment_terminal",
+    (await till.call("get_shopping_cart")).body,
+    cents(1000)
+  )
+  const charge = { payment: { shopping_cart_payment_id: card.body.payments?.[0]?.shopping_cart_payment_id } }
+  replies.push([
+    "void_shopping_cart_payment",
+    await till.call("void_shopping_cart_payment", { ...charge, manager_code: CODE })
+  ])
   replies.push(["save_quantity", await till.call("save_quantity", { product_id: "1001", quantity: 1 })])
   const word = { manager_code: "864209", reason_code_id: "2" }
   replies.push([

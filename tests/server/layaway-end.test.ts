@@ -35,9 +35,9 @@ const empty = async (browser: Browser) => (await browser.call("get_shopping_cart
 const plan = (browser: Browser, order: Order) =>
   browser.call("get_refund_amount", { order_payment_id: order.order_payments?.[0]?.order_payment_id })
 const nextDay = async (browser: Browser) => {
-  await browser.call("close_register", { amount: "1.00" })
+  expect((await browser.call("close_register", { amount: "1.00" })).status).toBe("success")
   await office.clock.advance(1000)
-  await browser.call("open_register", { amount: "1.00" })
+  expect((await browser.call("open_register", { amount: "1.00" })).status).toBe("success")
 }
 const shelf = async () =>
   (

@@ -1,12 +1,13 @@
 import { createServer as createHttpServer } from "node:http"
 import { createServer, type Server } from "node:net"
-import { Deferred, Effect } from "effect"
+import { Clock, Deferred, Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Carrier, type Carriers, NotTaken, type Outgoing } from "../../server/mail/carrier.ts"
+import { type Carrier, CARRIER_PATIENCE, type Carriers, NotTaken, type Outgoing } from "../../server/mail/carrier.ts"
 import { smtpMailer } from "../../server/mail/mailer.ts"
 import { post } from "../../server/mail/outbox.ts"
 import { pauseAfter, round, TRIES } from "../../server/mail/postman.ts"
 import { gatewayTexter } from "../../server/mail/texter.ts"
+import { virtualClock } from "./clock.ts"
 import { freshDatabase, type TestDatabase } from "./database.ts"
 
 const LONG_AGO = 1
@@ -215,5 +216,34 @@ describe("a gateway for texts", () => {
     await goRoundBy({ text: gatewayTexter(url) })
     server.close()
     expect(await rowOf()).toMatchObject({ sent_at: null, attempts: 1, last_error: "The gateway answered 401." })
+  })
+
+  test("that says nothing is given up after 20 seconds, not before, and hung up on", async () => {
+    const [asked, hungUp] = [Deferred.makeUnsafe<void>(), Deferred.makeUnsafe<void>()]
+    const server = createServer((socket) => {
+      socket.once("data", () => Deferred.doneUnsafe(asked, Effect.void))
+      socket.once("close", () => Deferred.doneUnsafe(hungUp, Effect.void))
+      socket.on("error", () => undefined)
+    })
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+    const address = server.address()
+    const port = typeof address === "object" && address !== null ? address.port : 0
+    const clock = virtualClock()
+    let said: string | undefined
+    const message = { key: "t1", to: "+15055550133", from: "", subject: "", text: "Total $1.00" }
+    const sending = Effect.runPromise(
+      Effect.flip(gatewayTexter(`http://127.0.0.1:${port}/`).send(message)).pipe(
+        Effect.tap(({ why }) => Effect.sync(() => (said = why))),
+        Effect.provideService(Clock.Clock, clock)
+      )
+    )
+    await Effect.runPromise(Deferred.await(asked))
+    await clock.advance(CARRIER_PATIENCE - 1)
+    expect([CARRIER_PATIENCE, said]).toEqual([20_000, undefined])
+    await clock.advance(1)
+    await sending
+    expect(said).toBe("The gateway didn't answer within 20 seconds.")
+    await Effect.runPromise(Deferred.await(hungUp))
+    server.close()
   })
 })

@@ -5,7 +5,7 @@ import { type Attempt, charged, debtOf } from "../../server/money/attempt.ts"
 import { claim, type Intent } from "../../server/money/claim.ts"
 import { REVIEW_AGE, SERVER_WAIT, SWEEP_EVERY, TERMINAL_LIMIT } from "../../server/money/limits.ts"
 import { remove } from "../../server/money/remove.ts"
-import { acknowledgeVoid, entomb, settle } from "../../server/money/settle.ts"
+import { entomb, settle, voidAnswered } from "../../server/money/settle.ts"
 import type { Answer } from "../../server/processor.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CLIENT, memory, NOW, sql, type Subject } from "./stores.ts"
@@ -145,7 +145,7 @@ describe.each([
     expect(late && debtOf(late)).toBe("void")
     const owing = await run(subject.store.unsettled(CLIENT))
     expect(owing.map((attempt) => attempt.key)).toContain(key)
-    await run(subject.store.decide({ clientId: CLIENT, key }, acknowledgeVoid(NOW + 3)))
+    await run(subject.store.decide({ clientId: CLIENT, key }, voidAnswered("voided", NOW + 3)))
     expect((await look(key)).attempt).toMatchObject({ state: "voided", voidedAt: NOW + 3 })
     expect((await run(subject.store.unsettled(CLIENT))).map((attempt) => attempt.key)).not.toContain(key)
   })

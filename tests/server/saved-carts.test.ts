@@ -151,7 +151,8 @@ describe("the list of saved carts", () => {
         address_1: "1 A",
         city: "B",
         state: "TX",
-        zip_code: "78695"
+        zip_code: "78695",
+        phone_number: "(512) 555-0188"
       })
     ).body
     await choose(till, contact_id)
@@ -161,6 +162,17 @@ describe("the list of saved carts", () => {
     expect(await found({})).toEqual([cart.shopping_cart_id, first])
     expect(await found({ sort_descending: 0 })).toEqual([first, cart.shopping_cart_id])
     expect(await found({ search_term: "quill OPH" })).toEqual([cart.shopping_cart_id])
+    for (const phone of [
+      "5125550188",
+      "5550188",
+      "555-0188",
+      "(512)5550188",
+      "512.555.0188",
+      "+1 512 555 0188",
+      "15125550188"
+    ])
+      expect(await found({ search_term: `quill ${phone}` }), phone).toEqual([cart.shopping_cart_id])
+    expect(await found({ search_term: "512 555 0189" })).toEqual([])
     expect(await found({ search_term: "dana" })).toEqual([cart.shopping_cart_id, first])
     expect(await found({ search_term: first })).toEqual([first])
     expect(await found({ search_term: "100%" })).toEqual([])

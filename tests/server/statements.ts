@@ -126,6 +126,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     time: "wants"
   },
   remove_shopping_cart_payment: { payment: "wants" },
+  void_shopping_cart_payment: { payment: "wants", manager_code: "secret" },
   save_shopping_cart_to_order: {
     order_method_version: "claims",
     order_method_code: "names",
@@ -213,7 +214,19 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     order_item_id: "names",
     serializable: "claims",
     serial_number: "names",
-    quantity: "wants"
+    quantity: "wants",
+    return_reason: "words",
+    not_sellable: "wants"
+  },
+  get_no_receipt_return: { contact_id: "names", items: "wants" },
+  save_no_receipt_return: {
+    contact_id: "names",
+    items: "wants",
+    total: "guard",
+    notes: "words",
+    gift_card_number: "secret",
+    create_new: "wants",
+    manager_code: "secret"
   },
   get_order_cancel_eligibility: { order_id: "names" },
   cancel_order: { order_id: "names", manager_code: "secret" },

@@ -4,9 +4,10 @@ import { SERIAL } from "./printer.ts"
 /** A word that stands in every row of the other store, and nowhere else (M15). */
 export const OTHER_STORE = "CANARYVILLE-2002"
 
-/** Sets the store up for a run: printers at the registers, and a second store. */
+/** Sets the store up for a run: printers at the registers, reasons for returns, and a second store. */
 export const setStage = (database: DatabaseSync, withPrinters: boolean): void => {
   if (withPrinters) database.exec(`update device set printer_serial_id = '${SERIAL}', printer_model = 'TSP143IV'`)
+  database.exec(`update client set return_reasons = 'Changed mind, Defective'`)
   const columns = (table: string, changed: Readonly<Record<string, string>>) => {
     const names = database
       .prepare(`select name from pragma_table_info('${table}') where name <> 'client_id'`)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { subscriptions } from "../../src/app/subscriptions.ts"
+import { NOT_OK } from "../../src/kernel/unheard.ts"
 import { answered, LOST } from "./answers.ts"
 import { known, line, paying, product, selling, signedIn, started } from "./facts.ts"
-import { given, when } from "./given.ts"
+import { given, NOW, when } from "./given.ts"
 
 const scan = { _tag: "Scan", text: "850000410015", quantity: 2 } as const
 const silent = { type: "ServerReachChanged", data: { answers: false, at: 1 } } as const
@@ -120,5 +121,27 @@ describe("the moment the back office answers again", () => {
       .when(back)
       .doesNothing()
     expect(given(known(), silent).when(back).decision).toMatchObject({ requests: [] })
+  })
+})
+
+describe("a cart that nobody could be asked for", () => {
+  const lost = { type: "CartMessage", data: { message: NOT_OK } } as const
+
+  test("is asked for again when somebody answers, and why it was not heard is over", () => {
+    const { state } = given(...selling(), silent, lost)
+      .when(back)
+      .gives(
+        [
+          { type: "ServerReachChanged", data: { answers: true, at: NOW } },
+          { type: "CartMessageDismissed", data: {} }
+        ],
+        [{ type: "GetCart", args: {} }]
+      )
+    expect(state.cart.message).toBeNull()
+  })
+
+  test("keeps what the back office said of it for a person to read", () => {
+    const said = { type: "CartMessage", data: { message: "Only 3 are left." } } as const
+    expect(given(...selling(), silent, said).when(back).state.cart.message).toBe("Only 3 are left.")
   })
 })

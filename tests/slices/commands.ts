@@ -1,3 +1,4 @@
+import { secret } from "../../src/kernel/secret.ts"
 import { Redacted } from "effect"
 import type { Command } from "../../src/app/protocol.ts"
 import { cents } from "../../src/money/cents.ts"
@@ -127,6 +128,12 @@ const SAMPLES: Samples = {
   DismissProblem: {},
   RemovePayment: { payment_id: "payment-1" },
   RemovalAnswered: { answer: LOST },
+  VoidPayment: { payment_id: "pay-1", managerCode: code },
+  RecheckVoid: { payment_id: "pay-1" },
+  VoidAnswered: {
+    charge: { cart: "cart-1", payment_id: "pay-1", key: "key-1", method: "credit_card", title: "VISA", amount: 100 },
+    answer: LOST
+  },
   ConvertCart: {},
   ConversionAnswered: { attempt: 1, outcome: { _tag: "NotConverted", message: null } },
   FinishSale: {},
@@ -144,6 +151,15 @@ const SAMPLES: Samples = {
   DoTask: { task: "saveOrderNotes", of: "55", args: { order_id: "55", notes: "Friday" } },
   TaskAnswered: { task: "saveOrderNotes", of: "55", answer: answered({}) },
   CancelOrder: { order_id: "55", managerCode: null },
+  TakeWithoutReceipt: {
+    contact_id: "7",
+    items: [{ product_id: "1", quantity: 1 }],
+    total: 2056,
+    notes: "Gift",
+    create_new: true,
+    giftCard: secret("GIFT-1"),
+    managerCode: null
+  },
   OrderWorkAnswered: { work: "cancel", answer: LOST },
   DismissOrderMessage: {},
   EnterRefund: { context: "return" },

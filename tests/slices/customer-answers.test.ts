@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import type { AppEvent, Command } from "../../src/app/protocol.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import type { Goal } from "../../src/customer/model.ts"
-import { displayName, isEmail, isPhone } from "../../src/customer/rules.ts"
+import { isEmail, isPhone } from "../../src/customer/rules.ts"
 import { answered, GET_CART, LOST } from "./answers.ts"
 import { cartEvent, cartReply, FORM, known, line, MANAGER, payment, signedIn, totals } from "./facts.ts"
 import { given, when } from "./given.ts"
@@ -255,15 +255,5 @@ describe("what a customer may give", () => {
     ["maria@exam ple.com", false]
   ])("%j is an email address: %s", (text, right) => {
     expect(isEmail(text)).toBe(right)
-  })
-
-  test.each([
-    [{ first_name: "Maria", last_name: "Alvarez", company_name: "Alvarez Ranch" }, "Maria Alvarez"],
-    [{ first_name: "Maria" }, "Maria"],
-    [{ first_name: " ", last_name: "Alvarez" }, "Alvarez"],
-    [{ first_name: "", last_name: "", company_name: "Alvarez Ranch" }, "Alvarez Ranch"],
-    [{}, ""]
-  ])("and %j is called %j", (named, name) => {
-    expect(displayName(named)).toBe(name)
   })
 })

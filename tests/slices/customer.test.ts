@@ -267,8 +267,12 @@ describe("what a customer is called", () => {
     [{ display_name: "", first_name: "Dwight", last_name: "Marsh", company_name: "Marsh & Co" }, "Dwight Marsh"],
     [{ display_name: "", last_name: "Marsh" }, "Marsh"],
     [{ display_name: "", company_name: "Marsh & Co" }, "Marsh & Co"],
-    [{ display_name: "" }, ""]
+    [{ display_name: "" }, ""],
+    [{ first_name: "Maria", last_name: "Alvarez", company_name: "Alvarez Ranch" }, "Maria Alvarez"],
+    [{ first_name: " ", last_name: "Alvarez" }, "Alvarez"],
+    [{ display_name: " ", first_name: "", company_name: "Alvarez Ranch" }, "Alvarez Ranch"],
+    [{}, ""]
   ])("%j is called %j", (contact, name) => {
-    expect(nameOf({ contact_id: "502", ...contact })).toBe(name)
+    expect(nameOf(contact)).toBe(name)
   })
 })

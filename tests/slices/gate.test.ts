@@ -50,6 +50,10 @@ const PHASES: Readonly<Record<string, readonly [events: readonly AppEvent[], lac
     [...selling(line(1)), { type: "ItemScanned", data: { scan: "scan-1", term: "850000410015", quantity: 1 } }],
     { manager: MANAGERS, "no scan under way": ADDING, "settled cart": ADDING }
   ],
+  "the line is down": [
+    [...selling(line(1)), { type: "ConnectionChanged", data: { online: false, at: 0 } }],
+    { manager: MANAGERS, online: "This needs the connection. Nothing was done." }
+  ],
   "on the payment screen": [paying(), { manager: MANAGERS, "free cart": PAYMENT_OPEN }],
   "a payment is on its way": [
     [...paying(), started()],

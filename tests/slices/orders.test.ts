@@ -51,6 +51,17 @@ describe("taking an item back", () => {
     expect([there.orders.returning, there.cart.cart?.returnOrder]).toEqual([1, "55"])
   })
 
+  test("says why and in what condition where it was asked, and nothing of it to a back office that lists no reasons", () => {
+    const care = { reason: "Defective", condition: "not sellable" } as const
+    const how = { return_reason: "Defective", not_sellable: true }
+    given(...idle)
+      .when({ ...RETURN, care })
+      .gives(
+        [{ type: "ReturnRequested", data: { ...asked.data, ...how } }],
+        [{ type: "SendReturnItem", args: { order_id: "55", order_item_id: "sold-1", quantity: 1, ...how } }]
+      )
+  })
+
   test("takes another line of the same order back where the cart's replies do not name the order any more", () => {
     const unnamed = cartReply([line(1, { quantity: -1 })], totals(-1353))
     const { state } = given(...idle, cartEvent(back, empty), cartEvent(unnamed, back))

@@ -81,6 +81,16 @@ describe("every method", () => {
       .refuses("Please select a customer before entering a credit card manually")
   })
 
+  // Verifies: PAY-01, PROD-27
+  test.each(ALL)("%s takes nothing for a piece that is sold by name only while the cart is nobody's", (method) => {
+    const items = [line(1), line(2, { require_customer: true })]
+    given(...at(cart({ items, billing: { contact_id: "1" } })))
+      .when(accept(method))
+      .refuses("Please select a customer before adding this product")
+    const { decision } = given(...at(cart({ items, billing: { contact_id: "101" } }))).when(accept(method))
+    expect(decision._tag).toBe("Accepted")
+  })
+
   // Verifies: PAY-07, PAY-08, PAY-10, PAY-12
   test("is refused where the store does not offer it", () => {
     const none = "This payment method isn't available."

@@ -20,6 +20,19 @@ describe("a service or rental that is sold by name only", () => {
     ])
   })
 
+  // Verifies: PROD-27, PROD-25
+  test.each([
+    ["product", { require_customer: true }],
+    ["serializable", { require_customer: true, serializable: true }],
+    ["serializable", { serializable: true, serial_number: "H9C-1" }],
+    ["warehouse", { is_backorder: true }]
+  ] as const)("and so does what needs a name as a %s, whose customer left the cart", (hint, fields) => {
+    const asked = customerFirst([line(1), line(2, fields)]) ?? ""
+    expect(asked).toBe(`/customer?message=${hint}&back=payment`)
+    expect(nextOf(goalOf(new URL(asked, "http://till").searchParams))).toEqual({ add: null, to: "/payment" })
+    expect(customerFirst([line(2, { ...fields, quantity: -1 })])).toBeNull()
+  })
+
   test("asks for the customer of a line without a product too", () => {
     const { product_id: _, ...unnamed } = service
     expect(customerFirst([unnamed])).toBe("/customer?message=service&back=payment")
@@ -34,7 +47,6 @@ describe("a service or rental that is sold by name only", () => {
 
   test("is not asked about where none is required, nor when it comes back", () => {
     expect(customerFirst([])).toBeNull()
-    expect(customerFirst([line(1, { require_customer: true })])).toBeNull()
     expect(customerFirst([{ ...service, require_customer: false }])).toBeNull()
     expect(customerFirst([line(2, { product_type_code: "SERVICES" })])).toBeNull()
     expect(customerFirst([{ ...rental, quantity: -1 }])).toBeNull()

@@ -3,7 +3,17 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { cents, negate, subtract } from "../../src/money/cents.ts"
 import { begin, chargedOf, extraOf } from "../../src/payment/attempt.ts"
-import { cappedAmount, cardFee, changeDue, charged, feeOf, quickCash, recheckAfter } from "../../src/payment/rules.ts"
+import { METHOD_NAMES } from "../../src/payment/methods.ts"
+import {
+  cappedAmount,
+  cardFee,
+  changeDue,
+  charged,
+  feeOf,
+  quickAmounts,
+  quickCash,
+  recheckAfter
+} from "../../src/payment/rules.ts"
 import { CLIENT } from "./facts.ts"
 
 const amount = fc.integer({ min: 1, max: 10_000_000 }).map(cents)
@@ -123,6 +133,11 @@ describe("the quick amounts of cash", () => {
 
   prop.prop([fc.nat(100_000).map(cents)])("are none when nothing is due", (owed) => {
     expect(quickCash(negate(owed))).toEqual([])
+  })
+
+  prop.prop([amount])("are the exact one when it is paid out of the drawer", (owed) => {
+    expect(quickAmounts("cash", negate(owed))).toEqual([owed])
+    expect(METHOD_NAMES.filter((one) => quickAmounts(one, negate(owed)).length > 0)).toEqual(["cash", "check"])
   })
 })
 

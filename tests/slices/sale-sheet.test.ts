@@ -45,6 +45,7 @@ describe("a finished sale", () => {
       order([paid({ description: "Cash, $30.00 received" })])
     )
     expect(said(change)).toEqual(["Sale Complete", "Change due", "$6.18"])
+    expect(rows(change)).toEqual(["Order total | $23.82", "Cash, $30.00 received | $23.82"])
     expect(change.handOver[0]?.what).toBe("$6.18 to the customer")
     expect(change.keep.map(({ what }) => what)).toEqual(["Cash"])
     const exact = sheetOf({ ...SALE, cash: true }, order([paid({})]))

@@ -11,7 +11,7 @@ import type { Method } from "../../src/payment/methods.ts"
 import { PaymentScreen, type PaymentScreenProps } from "../../src/payment/PaymentScreen.tsx"
 import { ConfirmRemovePayment } from "../../src/payment/RemovePayment.tsx"
 import { SaleComplete } from "../../src/payment/SaleComplete.tsx"
-import { quickCash } from "../../src/payment/rules.ts"
+import { quickAmounts, quickCash } from "../../src/payment/rules.ts"
 import { sheetOf } from "../../src/payment/saleSheet.tsx"
 import { focusAtFirstSight, show, withDialogs } from "./screen.tsx"
 
@@ -76,6 +76,19 @@ describe("the payment screen", () => {
     fireEvent.click(screen.getByRole("button", { name: "$700" }))
     expect(amount().value).toBe("$700.00")
     expect(screen.getAllByRole("button", { pressed: true }).map((button) => button.textContent)).toEqual(["$700"])
+  })
+
+  test("takes a bill beside the card in one press: cash is the method, and the next digit begins anew", () => {
+    show(<Till quick={quickAmounts("credit_card", BALANCE)} />)
+    fireEvent.keyDown(amount(), { key: "c" })
+    expect(screen.queryByRole("button", { name: "Exact" })).toBeNull()
+    expect(screen.queryAllByRole("button", { pressed: true })).toEqual([])
+    fireEvent.keyDown(amount(), { key: "7" })
+    fireEvent.click(screen.getByRole("button", { name: "Cash $700" }))
+    expect(radio("Cash").checked).toBe(true)
+    expect(amount().value).toBe("$700.00")
+    fireEvent.keyDown(amount(), { key: "9" })
+    expect(amount().value).toBe("$0.09")
   })
 
   test("changes the method by its letter and takes = as exact", () => {
@@ -150,7 +163,7 @@ describe("what stands among the payments", () => {
     gateway: "INSUFFICIENT FUNDS",
     declined: { method: "credit_card", amount: 65_024 }
   }
-  const rows = (method: Method) => rowsOf([], { removing: null, problem: declined }, method)
+  const rows = (method: Method) => rowsOf([], { removing: null, problem: declined, voided: null }, method)
 
   // Verifies: PAY-40
   test("is the payment that was declined, and why once another method is chosen", () => {
@@ -171,7 +184,7 @@ describe("what stands among the payments", () => {
       payment_method_code: "CASH"
     }
     const back = vi.fn<() => void>()
-    const paid = { rows: rowsOf([cash], { removing: null, problem: null }, "cash"), onBack: back }
+    const paid = { rows: rowsOf([cash], { removing: null, problem: null, voided: null }, "cash"), onBack: back }
     const { rerender } = show(<Till {...paid} />)
     expect(screen.getByRole("button", { name: "Remove Cash payment of $650.24" })).toBeTruthy()
     expect(screen.getByRole("button", { name: "Back to sale" })).toBeTruthy()
@@ -228,7 +241,7 @@ describe("removing a payment", () => {
   test("leaves Enter to the amount once a method is chosen by its letter, whatever button had the focus", () => {
     const remove = vi.fn<(id: string) => void>()
     const cash: CartPayment = { shopping_cart_payment_id: "1", amount: cents(975), payment_method_code: "CASH" }
-    show(<Till rows={rowsOf([cash], { removing: null, problem: null }, "cash")} onRemove={remove} />)
+    show(<Till rows={rowsOf([cash], { removing: null, problem: null, voided: null }, "cash")} onRemove={remove} />)
     const button = screen.getByRole("button", { name: "Remove Cash payment of $9.75" })
     button.focus()
     fireEvent.keyDown(button, { key: "k" })
@@ -237,7 +250,7 @@ describe("removing a payment", () => {
 
   test("cannot be asked again of what is on its way out", () => {
     const cash: CartPayment = { shopping_cart_payment_id: "1", amount: cents(975), payment_method_code: "CASH" }
-    show(<Till rows={rowsOf([cash], { removing: "1", problem: null }, "cash")} />)
+    show(<Till rows={rowsOf([cash], { removing: "1", problem: null, voided: null }, "cash")} />)
     expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import { warehouseFault } from "../../../src/catalog/rules.ts"
+import { isByName } from "../../../src/customer/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
@@ -42,7 +43,7 @@ const refusal = (loaded: LoadedCart, product: Row<"product">, request: Request):
   if (OWN_SCREENS.has(product.product_type_code ?? "")) return `${product.description} is sold on its own screen.`
   if (product.price === null && !product.inactive) return `${product.description} has no price.`
   if (product.serializable && request.serial_number === undefined) return "Choose a serial number."
-  if (product.require_customer && cart.anonymous) return `Select a customer before adding ${product.description}.`
+  if (isByName(product) && cart.anonymous) return `Select a customer before adding ${product.description}.`
   return request.is_backorder === true ? notAtWarehouse(loaded, product, request.quantity) : undefined
 }
 

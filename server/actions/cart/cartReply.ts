@@ -6,6 +6,7 @@ import { salePriceOf } from "../../money/discounts.ts"
 import { describe, type LoadedCart, shownAttempts } from "../../money/rows.ts"
 import { shown } from "../../money/stock.ts"
 import { type CartLine, feePieces } from "../../money/sums.ts"
+import { voidStatus } from "../../money/voiding.ts"
 import { present } from "../../present.ts"
 import type { StoreLists } from "./storeLists.ts"
 import { approvedOnWire, discountOnWire, itemFeesOnWire, taxReasonOnWire } from "../adjustments/adjustmentReply.ts"
@@ -33,7 +34,9 @@ export const toItem = (line: CartLine): CartItem => ({
     reason_code_id: line.reason_code_id,
     override_notes: line.override_notes,
     item_fee_id: feePieces(line) > 0 ? line.item_fee_id : null,
-    returned_order_item_id: line.returned_order_item_id
+    returned_order_item_id: line.returned_order_item_id,
+    return_reason: line.return_reason,
+    not_sellable: line.not_sellable ? true : null
   }),
   serializable: line.serializable,
   require_customer: line.require_customer,
@@ -55,6 +58,7 @@ export const toPayment = (attempt: Attempt): CartPayment => ({
     authorization_code: attempt.approval?.authorizationCode ?? attempt.authCode,
     reference_number: attempt.reference,
     refunded_order_payment_id: attempt.refundOf,
+    void_status: voidStatus(attempt),
     transaction_identifier: isLive(attempt) ? "PENDING" : attempt.approval?.reference
   }),
   external_fee: add(attempt.fee, attempt.feeTax),

@@ -1,7 +1,9 @@
 import type { StockException } from "../../../src/catalog/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import { query } from "../../db/transaction.ts"
+import { unsentReceipts } from "../../mail/unsent.ts"
 import { present } from "../../present.ts"
+import { notSellable } from "./notSellable.ts"
 import { isManager, MANAGERS_ONLY } from "../session/managers.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 
@@ -37,10 +39,10 @@ const openOnes = (db: Db, clientId: number) =>
     .where((eb) => eb.or([eb("one.order_id", "is not", null), eb("cart.status", "=", "open")]))
     .orderBy("one.created_at")
 
-/** What was sold, or is about to be, beyond the count of the stock and that no manager has settled; oldest first. */
+/** What was sold, or is about to be, beyond the count of the stock and that no manager has settled, oldest first; what came back and cannot be sold again; and receipts that nobody took. */
 export const getListStockExceptions: FreeHandler<"get_list_stock_exceptions"> = {
   kind: "free",
-  run: ({ deps, clientId, person }) =>
+  run: ({ deps, clientId, person, now }) =>
     query(async () => {
       if (!isManager(person)) return { status: "error", message: MANAGERS_ONLY, body: {} }
       const rows = await openOnes(deps.db, clientId).execute()
@@ -61,7 +63,8 @@ export const getListStockExceptions: FreeHandler<"get_list_stock_exceptions"> = 
           order_number: row.order_number === null ? null : String(row.order_number)
         })
       }))
-      return { status: "success", body: { list } }
+      const not_sellable = await notSellable(deps.db, clientId)
+      return { status: "success", body: { list, not_sellable, unsent: await unsentReceipts(deps.db, clientId, now) } }
     })
 }
 

@@ -1,5 +1,5 @@
 import type { Address, Contact } from "../../../src/customer/contract.ts"
-import { displayName } from "../../../src/customer/rules.ts"
+import { nameOf } from "../../../src/customer/rules.ts"
 import type { FoundContact } from "../../db/contacts.ts"
 import type { Row } from "../../db/schema.ts"
 import { present } from "../../present.ts"
@@ -7,7 +7,7 @@ import { present } from "../../present.ts"
 /** A customer on the wire, with what the badges say (CUST-02, CUST-16 to CUST-18). */
 export const toContact = (row: FoundContact): Contact => ({
   contact_id: row.contact_id,
-  display_name: displayName(present(row)),
+  display_name: nameOf(present(row)),
   ...present({
     first_name: row.first_name,
     middle_name: row.middle_name,
@@ -38,7 +38,7 @@ export const toContact = (row: FoundContact): Contact => ({
 /** Where a customer lives and how to reach him (ENT-22). */
 export const toAddress = (row: Row<"contact">): Address => ({
   contact_id: row.contact_id,
-  display_name: displayName(present(row)),
+  display_name: nameOf(present(row)),
   ...present({
     first_name: row.first_name,
     last_name: row.last_name,

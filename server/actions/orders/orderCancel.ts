@@ -1,38 +1,30 @@
-import { cents, negate, ZERO } from "../../../src/money/cents.ts"
+import { negate, ZERO } from "../../../src/money/cents.ts"
 import { orderRefusal } from "../../../src/orders/rules.ts"
 import { isTakenElsewhere } from "../../../src/refund/rules.ts"
 import type { Row } from "../../db/schema.ts"
 import { soldLines } from "../../db/sold.ts"
 import { query, reading, type Tx } from "../../db/transaction.ts"
-import { newId, ownKey } from "../../ids.ts"
 import { loadOriginals, orderStanding } from "../../money/account.ts"
-import { attemptOf } from "../../money/attempt.ts"
-import { cancelOf } from "../../money/cancelled.ts"
-import { factsOf, methodOf } from "../../money/methods.ts"
+import { type Attempt, type AttemptState, isVoidLeg } from "../../money/attempt.ts"
+import { backOf, type Cancelling, cancelPaid, paymentsOf } from "../../money/cancelPaid.ts"
+import { factsOf } from "../../money/methods.ts"
 import type { Original } from "../../money/port.ts"
-import { post } from "../../money/posting.ts"
 import { allAvailable } from "../../money/refunds.ts"
-import { toRow } from "../../money/rows.ts"
+import { toAttempt, toRow } from "../../money/rows.ts"
 import { defaultCart, type Owner, ownerOf } from "../cart/carts.ts"
-import { approve, isGiven } from "../../auth/approval.ts"
 import { isManager } from "../session/managers.ts"
 import { findOrder } from "./orders.ts"
 import { REGISTER_CLOSED } from "../payment/paymentReady.ts"
-import type { FreeHandler, Person, RecordedHandler } from "../types.ts"
+import { type Voiding, voiding } from "../payment/voiding.ts"
+import type { FreeHandler, Person, Reply } from "../types.ts"
 
 const NOT_FOUND = "This order was not found."
 /** A layaway with money on it ends with its last payment that goes back. */
 const REFUND_FIRST = "Refund its payments first. The last refund cancels the layaway."
+const CARD_CHARGED = "A card was charged for this order. Return its items instead."
+const SETTLED_FIRST =
+  "The processor settled this card's charge already, so it can't be voided. Return the items instead."
 const NO_REGISTER = { status: "error", message: "Choose a register first.", body: {} } as const
-
-const paymentsOf = (tx: Tx, { client_id, order_id }: Row<"orders">) =>
-  tx
-    .selectFrom("order_payment")
-    .selectAll()
-    .where("client_id", "=", client_id)
-    .where("order_id", "=", order_id)
-    .where("amount", ">", 0)
-    .execute()
 
 /** Was it sold since its register was opened last, and is that register still open? */
 const isOfToday = async (tx: Tx, order: Row<"orders">): Promise<boolean> =>
@@ -45,16 +37,44 @@ const isOfToday = async (tx: Tx, order: Row<"orders">): Promise<boolean> =>
     .where("opened_at", "<=", order.created_at)
     .executeTakeFirst()) !== undefined
 
-const isInDoubt = async (tx: Tx, { client_id, order_id }: Row<"orders">): Promise<boolean> =>
-  (await tx
+const liveOf = (tx: Tx, { client_id, order_id }: Row<"orders">) =>
+  tx
     .selectFrom("payment")
-    .select("payment_key")
+    .selectAll()
     .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
     .where("state", "in", ["started", "review"])
-    .executeTakeFirst()) !== undefined
+    .execute()
 
-const isOpen = async (tx: Tx, { clientId, deviceId }: Owner): Promise<boolean> =>
+/** The void that a cancellation of this order waits for, if any. */
+const voidOnItsWay = async (tx: Tx, order: Row<"orders">): Promise<Attempt | undefined> =>
+  (await liveOf(tx, order)).map(toAttempt).find(isVoidLeg)
+
+/** A payment of an order that a processor charged, and the charge; none where it was made before this back office kept them. */
+interface Charged {
+  readonly paid: Row<"order_payment">
+  readonly charge: Attempt | undefined
+}
+
+const chargeOf = async (tx: Tx, paid: Row<"order_payment">): Promise<Attempt | undefined> => {
+  const row = await tx
+    .selectFrom("payment")
+    .selectAll()
+    .where("client_id", "=", paid.client_id)
+    .where("shopping_cart_payment_id", "=", paid.shopping_cart_payment_id ?? "")
+    .where("state", "=", "approved")
+    .executeTakeFirst()
+  return row && toAttempt(row)
+}
+
+/** The payments of an order that a processor charged, each as it was made. */
+const chargesOf = async (tx: Tx, order: Row<"orders">): Promise<readonly Charged[]> => {
+  const cards = (await paymentsOf(tx, order)).filter((paid) => paid.transaction_identifier !== null)
+  return Promise.all(cards.map(async (paid) => ({ paid, charge: await chargeOf(tx, paid) })))
+}
+
+/** Has somebody counted the money of this register today? */
+export const isOpen = async (tx: Tx, { clientId, deviceId }: Owner): Promise<boolean> =>
   (await tx
     .selectFrom("device")
     .select("device_license_id")
@@ -63,6 +83,26 @@ const isOpen = async (tx: Tx, { clientId, deviceId }: Owner): Promise<boolean> =
     .where("register_status", "=", "Open")
     .executeTakeFirst()) !== undefined
 
+/** Was the card's batch settled before its void, when this order was to be cancelled before? */
+const wasSettled = async (tx: Tx, { client_id, order_id }: Row<"orders">): Promise<boolean> =>
+  (await tx
+    .selectFrom("payment")
+    .select("payment_key")
+    .where("client_id", "=", client_id)
+    .where("order_id", "=", order_id)
+    .where("state", "=", "declined")
+    .where("voids_key", "is not", null)
+    .executeTakeFirst()) !== undefined
+
+/** Why what cards paid is not voided, in words; undefined when it is. */
+const voidObjection = async (tx: Tx, order: Row<"orders">): Promise<string | undefined> => {
+  const charges = await chargesOf(tx, order)
+  if (charges.length === 0) return undefined
+  if (charges.length > 1) return "More than one card was charged for this order. Return its items instead."
+  if (charges.some(({ charge }) => charge === undefined)) return CARD_CHARGED
+  return (await wasSettled(tx, order)) ? SETTLED_FIRST : undefined
+}
+
 /** Why the payments of an order do not all go back at once, the way they came; undefined when they do. */
 const moneyObjection = async (
   tx: Tx,
@@ -70,8 +110,8 @@ const moneyObjection = async (
   originals: readonly Original[]
 ): Promise<string | undefined> => {
   if (!(await isOfToday(tx, order))) return "This order is not of this business day."
-  if ((await paymentsOf(tx, order)).some(({ transaction_identifier }) => transaction_identifier !== null))
-    return "A card was charged for this order. Return its items instead."
+  const unvoided = await voidObjection(tx, order)
+  if (unvoided !== undefined) return unvoided
   // A refund of it is recorded on a manager's word alone, and cancelling asks nobody (CG-58).
   const elsewhere = originals.find(({ method }) => isTakenElsewhere(method))
   if (elsewhere) return `${factsOf(elsewhere.method).label} was taken elsewhere. Return its items instead.`
@@ -89,7 +129,7 @@ const refusal = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<stri
   const standing = orderStanding(order)
   const refused = orderRefusal(standing, "cancel")
   if (refused !== undefined) return refused
-  if (await isInDoubt(tx, order)) return "A payment of this order is not settled yet. Check it first."
+  if ((await liveOf(tx, order)).length > 0) return "A payment of this order is not settled yet. Check it first."
   const originals = await loadOriginals(tx, order.client_id, order.order_id)
   if (holdsNoMoney(order, originals)) return undefined
   const money = await moneyObjection(tx, order, originals)
@@ -100,9 +140,26 @@ const refusal = async (tx: Tx, owner: Owner, order: Row<"orders">): Promise<stri
   return originals.length === 0 || (await isOpen(tx, owner)) ? undefined : REGISTER_CLOSED
 }
 
+const NOT_YET = "The void is not confirmed yet. The order is cancelled as soon as it is."
+
+type CancelReply = Reply<"cancel_order">
+const DONE: CancelReply = { status: "success", body: {} }
+const PENDING: CancelReply = { status: "error", message: NOT_YET, body: { transaction_status: "in_progress" } }
+const SETTLED: CancelReply = { status: "error", message: SETTLED_FIRST, body: {} }
+
+/** What is said of a cancellation, by where the void of its card stands. */
+const REPLIES: Readonly<Record<AttemptState, CancelReply>> = {
+  approved: DONE,
+  started: PENDING,
+  review: PENDING,
+  declined: SETTLED,
+  cancelled: SETTLED,
+  voided: SETTLED
+}
+
 const CODE_FIRST = "Enter a manager code to cancel a paid order."
 
-/** Is a manager's word asked for: the store wants one, money was paid, and no manager is signed in? */
+/** Is a manager's word asked for: no manager is signed in, money was paid, and the store wants one, or a card is voided? */
 const needsCode = async (tx: Tx, person: Person, order: Row<"orders">): Promise<boolean> => {
   if (isManager(person)) return false
   const store = await tx
@@ -110,7 +167,8 @@ const needsCode = async (tx: Tx, person: Person, order: Row<"orders">): Promise<
     .select("cancel_needs_code")
     .where("client_id", "=", order.client_id)
     .executeTakeFirstOrThrow()
-  return store.cancel_needs_code && !holdsNoMoney(order, await loadOriginals(tx, order.client_id, order.order_id))
+  if (!store.cancel_needs_code && (await chargesOf(tx, order)).length === 0) return false
+  return !holdsNoMoney(order, await loadOriginals(tx, order.client_id, order.order_id))
 }
 
 /** May this order be cancelled (ORD-09)? If not, the message says why. */
@@ -123,75 +181,72 @@ export const getOrderCancelEligibility: FreeHandler<"get_order_cancel_eligibilit
         if (order === undefined) return { status: "error", message: NOT_FOUND, body: {} }
         const owner = ownerOf(call)
         if (owner === undefined) return NO_REGISTER
+        if ((await voidOnItsWay(tx, order)) !== undefined)
+          return { status: "success", body: { eligible: true, void_status: "asked" } }
         const message = await refusal(tx, owner, order)
-        const needs_code = message === undefined && (await needsCode(tx, call.person, order))
-        if (message === undefined)
-          return { status: "success", body: { eligible: true, ...(needs_code ? { needs_code } : {}) } }
-        return { status: "success", message, body: { eligible: false } }
+        if (message !== undefined) return { status: "success", message, body: { eligible: false } }
+        const isPaid = !holdsNoMoney(order, await loadOriginals(tx, order.client_id, order.order_id))
+        return {
+          status: "success",
+          body: {
+            eligible: true,
+            ...((await needsCode(tx, call.person, order)) ? { needs_code: true } : {}),
+            ...(isPaid && (await chargesOf(tx, order)).length > 0 ? { void_status: "open" } : {})
+          }
+        }
       })
     )
 }
 
-const giveBack = async (tx: Tx, owner: Owner, paid: Row<"order_payment">): Promise<void> => {
-  const method = methodOf(paid.payment_method_code)
-  if (method === undefined) throw new Error(`Unknown payment method ${paid.payment_method_code}`)
-  const card = await tx
-    .selectFrom("payment")
-    .select("gift_card_id")
-    .where("client_id", "=", owner.clientId)
-    .where("shopping_cart_payment_id", "=", paid.shopping_cart_payment_id ?? "")
-    .executeTakeFirst()
-  const back = attemptOf({
-    id: newId(owner.now),
-    key: ownKey(`cancel-${paid.order_payment_id}`),
-    method,
-    state: "approved",
-    amount: negate(cents(paid.amount)),
-    cartId: (await defaultCart(tx, owner)).shopping_cart_id,
-    deviceId: owner.deviceId,
-    orderId: paid.order_id,
-    refundOf: paid.order_payment_id,
-    reference: paid.reference_number ?? undefined,
-    giftCardId: card?.gift_card_id ?? undefined,
-    createdAt: owner.now,
-    settledAt: owner.now
-  })
-  await tx.insertInto("payment").values(toRow(owner.clientId, back)).execute()
-  await post(tx, owner.clientId, undefined, back)
+/** Asks for the void of the card that paid an order; without one it is cancelled at once. */
+const cancel = async (tx: Tx, order: Row<"orders">, by: Cancelling): Promise<Attempt | undefined> => {
+  const [card] = holdsNoMoney(order, await loadOriginals(tx, order.client_id, order.order_id))
+    ? []
+    : await chargesOf(tx, order)
+  if (card?.charge === undefined) {
+    await cancelPaid(tx, order, by, undefined)
+    return undefined
+  }
+  const { paid, charge } = card
+  const back: Attempt = {
+    ...backOf(paid, by),
+    fee: negate(charge.fee),
+    feeTax: negate(charge.feeTax),
+    approval: charge.approval,
+    voids: charge.key,
+    voidApprovedBy: by.approvedBy
+  }
+  await tx.insertInto("payment").values(toRow(by.clientId, back)).execute()
+  return back
 }
 
-const cancel = async (tx: Tx, owner: Owner, order: Row<"orders">, approvedBy: string | null): Promise<void> => {
-  await cancelOf(tx, order, owner.now)
-  await tx
-    .updateTable("orders")
-    .set({ cancel_approved_by: approvedBy })
-    .where("client_id", "=", order.client_id)
-    .where("order_id", "=", order.order_id)
-    .execute()
-  for (const paid of await paymentsOf(tx, order)) await giveBack(tx, owner, paid)
-}
+const over = (message: string): Voiding<"cancel_order"> => ({
+  _tag: "Over",
+  reply: { status: "error", message, body: {} }
+})
 
 /**
  * Cancels an order of this business day: every payment goes back the way it came, the goods are on the shelf again, and
- * nothing is due on it any more (ORD-09, CG-40). Where the store asks for a manager's word, whose it was is kept.
+ * nothing is due on it any more (ORD-09, CG-40). What a card was charged is voided first, whole, and the order is over
+ * with the processor's word for it. Where a manager's word is asked for, whose it was is kept.
  */
-export const cancelOrder: RecordedHandler<"cancel_order"> = {
-  kind: "recorded",
-  approval: ({ deps, clientId, person, now, request: { manager_code: code } }) =>
-    isGiven(code)
-      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
-      : Promise.resolve(undefined),
-  run: async (tx, call, approval) => {
+export const cancelOrder = voiding("cancel_order", {
+  open: async (tx, call, approval) => {
     const owner = ownerOf(call)
     const order = await findOrder(tx, call.clientId, call.request)
-    if (owner === undefined) return NO_REGISTER
-    if (order === undefined) return { status: "error", message: NOT_FOUND, body: {} }
+    if (owner === undefined) return { _tag: "Over", reply: NO_REGISTER }
+    if (order === undefined) return over(NOT_FOUND)
+    const asked = await voidOnItsWay(tx, order)
+    if (asked !== undefined) return { _tag: "Asked", attempt: asked }
     const message = await refusal(tx, owner, order)
-    if (message !== undefined) return { status: "error", message, body: {} }
-    if (approval?._tag === "Refused") return { status: "error", message: approval.message, body: {} }
-    if (approval === undefined && (await needsCode(tx, call.person, order)))
-      return { status: "error", message: CODE_FIRST, body: {} }
-    await cancel(tx, owner, order, approval?.staffId ?? null)
-    return { status: "success", body: {} }
-  }
-}
+    if (message !== undefined) return over(message)
+    if (approval?._tag === "Refused") return over(approval.message)
+    if (approval === undefined && (await needsCode(tx, call.person, order))) return over(CODE_FIRST)
+    const { shopping_cart_id: cartId } = await defaultCart(tx, owner)
+    const { clientId, deviceId, now } = owner
+    const approvedBy = approval?.staffId ?? (isManager(call.person) ? call.person.staffId : undefined)
+    const attempt = await cancel(tx, order, { clientId, cartId, deviceId, now, approvedBy })
+    return attempt === undefined ? { _tag: "Over", reply: { status: "success", body: {} } } : { _tag: "Asked", attempt }
+  },
+  reply: (_, { state }) => Promise.resolve(REPLIES[state])
+})

@@ -1,10 +1,10 @@
-import { typedWords } from "../../../src/kernel/words.ts"
-import { displayName } from "../../../src/customer/rules.ts"
+import { nameOf } from "../../../src/customer/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
 import type { OrderRow } from "../../../src/orders/contract.ts"
 import { sql } from "kysely"
 import type { Db } from "../../db/connect.ts"
-import { holds } from "../../db/like.ts"
+import { holds, holdsOneWay } from "../../db/like.ts"
+import { phoneDigits, waysToRead } from "../../db/phones.ts"
 import { query } from "../../db/transaction.ts"
 import { present } from "../../present.ts"
 import { isoTime } from "../cart/cartReply.ts"
@@ -13,13 +13,28 @@ import type { FreeHandler } from "../types.ts"
 /** CG-43: at least the last fifty. */
 const LATEST = 50
 
-type Of = { readonly contactId: string } | { readonly staffId: string } | { readonly words: readonly string[] }
+type Of =
+  | { readonly contactId: string }
+  | { readonly staffId: string }
+  | { readonly ways: readonly (readonly string[])[] }
 
-/** What a search looks at: number, customer, total and date as people write them, then what was sold and how it was paid. */
+/** What an order is, in the words that people look for it by. */
+const kind = sql<string>`concat_ws(' ', case orders.order_method when 'RETURN' then 'return' when 'LAYAWAY' then 'layaway'
+  else 'sale' end, case when orders.order_status = 'Cancelled' then 'cancelled' end)`
+
+/** Who sold it. */
+const cashier = sql<string>`(select staff.user_name from staff where staff.client_id = orders.client_id
+  and staff.staff_id = orders.staff_id)`
+
+/**
+ * What a search looks at: number, customer, total, date, kind and cashier as people write them, then what was sold and how it
+ * was paid.
+ */
 const found = (word: string) => {
   const order = sql<string>`lower(concat_ws(' ', orders.order_number, contact.first_name, contact.last_name,
-    contact.company_name, contact.phone_number, (orders.total / 100.0)::numeric(12, 2),
-    to_char(to_timestamp(orders.created_at / 1000.0) at time zone client.time_zone, 'FMMM/FMDD/YYYY MM/DD/YYYY')))`
+    contact.company_name, contact.phone_number, ${phoneDigits}, (orders.total / 100.0)::numeric(12, 2),
+    to_char(to_timestamp(orders.created_at / 1000.0) at time zone client.time_zone, 'FMMM/FMDD/YYYY MM/DD/YYYY'),
+    ${kind}, ${cashier}))`
   const item = sql<string>`lower(concat_ws(' ', item.description, item.upc))`
   const paid = sql<string>`lower(concat_ws(' ', paid.description, paid.masked, (paid.amount / 100.0)::numeric(12, 2)))`
   return sql<boolean>`(${holds(order, word)}
@@ -52,7 +67,7 @@ const orders = async (db: Db, clientId: number, of: Of): Promise<readonly OrderR
     .where("orders.client_id", "=", clientId)
     .$if("contactId" in of, (q) => q.where("orders.contact_id", "=", "contactId" in of ? of.contactId : ""))
     .$if("staffId" in of, (q) => q.where("orders.staff_id", "=", "staffId" in of ? of.staffId : ""))
-    .$if("words" in of, (q) => ("words" in of ? of.words : []).reduce((asked, word) => asked.where(found(word)), q))
+    .$if("ways" in of, (q) => q.where(holdsOneWay("ways" in of ? of.ways : [], found)))
     .orderBy("orders.created_at", "desc")
     .orderBy("orders.order_number", "desc")
     .limit(LATEST)
@@ -61,7 +76,7 @@ const orders = async (db: Db, clientId: number, of: Of): Promise<readonly OrderR
     order_id: row.order_id,
     order_number: String(row.order_number),
     order_time: isoTime(row.created_at),
-    full_name: displayName(present(row)),
+    full_name: nameOf(present(row)),
     summary: row.summary.slice(0, SUMMARY),
     sub_total: cents(row.subtotal),
     discount_amount: cents(row.discount_amount),
@@ -88,8 +103,8 @@ export const getListOrdersExpanded: FreeHandler<"get_list_orders_expanded"> = {
   kind: "free",
   run: ({ deps, clientId, person, request }) =>
     query(async () => {
-      const words = typedWords(request.order_words ?? "")
-      const of = words.length > 0 ? { words } : { staffId: request.user_id ?? person.staffId }
+      const ways = waysToRead(request.order_words ?? "")
+      const of = ways.length > 0 ? { ways } : { staffId: request.user_id ?? person.staffId }
       return { status: "success", body: { list: await orders(deps.db, clientId, of) } }
     })
 }

@@ -30,7 +30,9 @@ export const toItem = (row: Row<"order_item">, left: number): OrderItem => ({
     serial_number: row.serial_number,
     discount_amount: row.discount_amount === 0 ? null : cents(row.discount_amount),
     override_reason: row.override_reason,
-    override_notes: row.override_notes
+    override_notes: row.override_notes,
+    return_reason: row.return_reason,
+    not_sellable: row.not_sellable ? true : null
   })
 })
 
@@ -55,7 +57,8 @@ export const toPayment = (row: Row<"order_payment">, original: Original | undefi
     card_type: row.card_type,
     refunded_order_payment_id: row.refunded_order_payment_id,
     available_amount: original && availableOf(original),
-    refunded: original && availableOf(original) === 0
+    refunded: original && availableOf(original) === 0,
+    refund_pending: original && original.onItsWay !== 0 ? true : undefined
   })
 })
 
@@ -86,6 +89,7 @@ export interface Who {
   readonly cashier: string | undefined
   readonly register: string | undefined
   readonly original_order_number: string | undefined
+  readonly no_receipt_approved_by: string | undefined
   readonly return_cart_id: string | undefined
 }
 

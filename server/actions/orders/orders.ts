@@ -1,3 +1,4 @@
+import { reasonsIn } from "./returnReasons.ts"
 import { orderRefusal } from "../../../src/orders/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { findContact } from "../../db/contacts.ts"
@@ -74,7 +75,10 @@ const whoOf = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<Om
     .leftJoin("orders as sold", (join) =>
       join.onRef("sold.client_id", "=", "orders.client_id").onRef("sold.order_id", "=", "orders.original_order_id")
     )
-    .select(["staff.user_name", "device.device_nickname", "sold.order_number"])
+    .leftJoin("staff as boss", (join) =>
+      join.onRef("boss.client_id", "=", "orders.client_id").onRef("boss.staff_id", "=", "orders.no_receipt_approved_by")
+    )
+    .select(["staff.user_name", "device.device_nickname", "sold.order_number", "boss.user_name as boss_name"])
     .where("orders.client_id", "=", client_id)
     .where("orders.order_id", "=", order_id)
     .executeTakeFirst()
@@ -82,6 +86,7 @@ const whoOf = async (db: Db, { client_id, order_id }: Row<"orders">): Promise<Om
   return {
     cashier: row?.user_name ?? undefined,
     register: row?.device_nickname ?? undefined,
+    no_receipt_approved_by: row?.boss_name ?? undefined,
     original_order_number: sold === null ? undefined : String(sold)
   }
 }
@@ -110,11 +115,13 @@ const returns = (order: Row<"orders">): boolean => orderRefusal(orderStanding(or
 
 const load = async (db: Db, order: Row<"orders">, inHand: string | undefined): Promise<Reply<"get_item_order">> => {
   const { client_id: clientId, order_id } = order
-  const store = await db
+  const { return_reasons, ...store } = await db
     .selectFrom("client")
     .select(["company_name", "address", "phone", "email", "website", "receipt_message", "is_demo", "time_zone"])
+    .select("return_reasons")
     .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()
+  const reasons = reasonsIn(return_reasons)
   const contact = order.contact_id === null ? undefined : await findContact(db, clientId, order.contact_id)
   const { payments, discounts, fees, lanes } = await partsOf(db, order)
   const sold = await soldLines(db, order, inHand)
@@ -123,6 +130,7 @@ const load = async (db: Db, order: Row<"orders">, inHand: string | undefined): P
     status: "success",
     body: {
       ...present({
+        return_reasons: reasons.length > 0 && returns(order) ? reasons : null,
         order_detail: toDetail(order, store, {
           ...(await whoOf(db, order)),
           return_cart_id: await openReturn(db, order)

@@ -2,19 +2,21 @@ import type { Contract } from "../../../src/app/contract.ts"
 import { isClean } from "../../../src/cart/rules.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
 import { comingBack, orderRefusal } from "../../../src/orders/rules.ts"
+import { cents } from "../../../src/money/cents.ts"
 import type { Row } from "../../db/schema.ts"
 import { type SoldLine, soldLines } from "../../db/sold.ts"
 import type { Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { orderStanding } from "../../money/account.ts"
 import { isShown } from "../../money/attempt.ts"
-import { partOf } from "../../money/returns.ts"
+import { allPieces, leftOf, partOf, type Pieces } from "../../money/returns.ts"
 import { holdsOf } from "../../money/holds.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { type Change, touch } from "../cart/cartLines.ts"
 import { ownerOf } from "../cart/carts.ts"
 import { changed } from "../cart/editable.ts"
 import type { RecordedHandler } from "../types.ts"
+import { type Care, careFault, reasonsIn } from "./returnReasons.ts"
 
 type Request = RequestOf<Contract["get_return_amount"]>
 
@@ -41,21 +43,37 @@ const unfit = ({ item, left }: SoldLine, request: Request, more: number, holds: 
     : undefined
 }
 
+const inLine = (line: Row<"cart_item">): Pieces => ({
+  quantity: -line.quantity,
+  discount: cents(-line.return_discount),
+  tax: cents(-line.return_tax),
+  otherTax: cents(-line.return_other_tax)
+})
+
+/**
+ * Puts `more` pieces beside those of the same reason and condition. Each line bears its part of what the item's other lines
+ * of this cart leave, so that all of them together are never more than the sale.
+ */
 const put = async (
   tx: Tx,
   { cart, lines }: LoadedCart,
   { item, left }: SoldLine,
-  quantity: number,
+  more: number,
+  care: Care,
   now: number
 ): Promise<void> => {
-  const part = partOf(left, quantity)
+  const ofItem = lines.filter((line) => line.returned_order_item_id === item.order_item_id)
+  const known = ofItem.find(
+    (line) => line.return_reason === care.return_reason && line.not_sellable === care.not_sellable
+  )
+  const others = allPieces(ofItem.filter((line) => line !== known).map(inLine))
+  const part = partOf(leftOf(left, others), more - (known?.quantity ?? 0))
   const columns = {
     quantity: -part.quantity,
     return_discount: -part.discount,
     return_tax: -part.tax,
     return_other_tax: -part.otherTax
   }
-  const known = lines.find((line) => line.returned_order_item_id === item.order_item_id)
   if (known)
     await tx
       .updateTable("cart_item")
@@ -77,6 +95,7 @@ const put = async (
         not_taxable: item.not_taxable,
         serial_number: item.serial_number,
         returned_order_item_id: item.order_item_id,
+        ...care,
         ...columns
       })
       .execute()
@@ -90,6 +109,15 @@ const take = (tx: Tx, { cart }: LoadedCart, order: Row<"orders">) =>
     .where("client_id", "=", cart.client_id)
     .where("shopping_cart_id", "=", cart.shopping_cart_id)
     .execute()
+
+const reasonsOf = async (tx: Tx, clientId: number): Promise<readonly string[]> => {
+  const store = await tx
+    .selectFrom("client")
+    .select("return_reasons")
+    .where("client_id", "=", clientId)
+    .executeTakeFirstOrThrow()
+  return reasonsIn(store.return_reasons)
+}
 
 const addReturn = async (tx: Tx, loaded: LoadedCart, request: Request, now: number): Promise<Change> => {
   const order = await tx
@@ -109,7 +137,10 @@ const addReturn = async (tx: Tx, loaded: LoadedCart, request: Request, now: numb
   const holds = comingBack(loaded.lines, request.order_item_id)
   const wrong = unfit(sold, request, more, holds)
   if (wrong !== undefined) return { refused: wrong }
-  await put(tx, loaded, sold, holds + more, now)
+  const care = { return_reason: request.return_reason ?? null, not_sellable: request.not_sellable ?? false }
+  const careless = careFault(care, await reasonsOf(tx, loaded.cart.client_id))
+  if (careless !== undefined) return { refused: careless }
+  await put(tx, loaded, sold, more, care, now)
   await take(tx, loaded, order)
   await touch(tx, loaded, now)
   return {}
@@ -117,7 +148,7 @@ const addReturn = async (tx: Tx, loaded: LoadedCart, request: Request, now: numb
 
 /**
  * One more piece of a sold line, or `quantity` of them, into the cart to come back: at the price, discount and tax of its
- * sale (ORD-16, ORD-17, CG-16).
+ * sale (ORD-16, ORD-17, CG-16), with why it does and whether it can be sold again.
  */
 export const getReturnAmount: RecordedHandler<"get_return_amount"> = {
   kind: "recorded",

@@ -8,13 +8,14 @@ import type { Call, RecordedHandler } from "../types.ts"
 
 type Request = Call<"remove_shopping_cart_payment">
 
-const keyOf = async (tx: Tx, { clientId, request }: Request, cartId: string): Promise<string | undefined> => {
+/** The key of a payment of a cart, by its id. */
+export const keyOf = async (tx: Tx, clientId: number, cartId: string, id: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom("payment")
     .select("payment_key")
     .where("client_id", "=", clientId)
     .where("shopping_cart_id", "=", cartId)
-    .where("shopping_cart_payment_id", "=", request.payment.shopping_cart_payment_id)
+    .where("shopping_cart_payment_id", "=", id)
     .executeTakeFirst()
   return row?.payment_key
 }
@@ -29,9 +30,9 @@ export const removeShoppingCartPayment: RecordedHandler<"remove_shopping_cart_pa
   run: async (tx, call) => {
     const owner = ownerOf(call)
     if (owner === undefined) return NO_REGISTER
-    const { clientId, envelope } = call
+    const { clientId, envelope, request } = call
     const { shopping_cart_id: cartId } = await cartFor(tx, owner, envelope.shopping_cart_id)
-    const key = await keyOf(tx, call, cartId)
+    const key = await keyOf(tx, clientId, cartId, request.payment.shopping_cart_payment_id)
     const removal: Removal =
       key === undefined
         ? { _tag: "Refused", message: "That payment is no longer in the cart." }

@@ -145,12 +145,13 @@ const legOf = async (tx: Tx, cart: CartName, orderPaymentId: string): Promise<Le
   const { clientId, cartId } = cart
   const underWay = await tx
     .selectFrom("payment")
-    .select(["payment_key", "amount", "fee", "fee_tax", "shopping_cart_id"])
+    .select(["payment_key", "amount", "fee", "fee_tax", "shopping_cart_id", "voids_key"])
     .where("client_id", "=", clientId)
     .where("refunded_order_payment_id", "=", orderPaymentId)
     .where("state", "in", ["started", "review"])
     .execute()
-  const live = underWay.find(({ shopping_cart_id }) => shopping_cart_id === cartId)
+  // A void belongs to its order's cancellation, in whichever cart it was asked for.
+  const live = underWay.find((one) => one.shopping_cart_id === cartId && one.voids_key === null)
   if (live !== undefined) {
     const pending = { amount: absolute(cents(live.amount)), ...feeBack(cents(live.fee), cents(live.fee_tax)) }
     return { key: live.payment_key, pending, held: false }

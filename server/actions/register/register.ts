@@ -92,6 +92,8 @@ const unfinished = async (tx: Tx, { clientId, deviceId }: Place): Promise<string
     .select((eb) => eb.fn.countAll<number>().as("paid"))
     .where("payment.client_id", "=", clientId)
     .where("payment.state", "=", "approved")
+    // What paid a layaway, or went back of an order, belongs to no sale.
+    .where("payment.order_id", "is", null)
     .where("cart.device_license_id", "=", deviceId)
     .where("cart.status", "=", "open")
     .where((eb) => eb.or([eb("cart.is_default", "=", true), eb("cart.loaded", "=", true)]))

@@ -1,6 +1,6 @@
 import type { SavedCart } from "../../../src/savedCarts/contract.ts"
 import { cartNumber } from "../../../src/savedCarts/rules.ts"
-import { displayName } from "../../../src/customer/rules.ts"
+import { nameOf } from "../../../src/customer/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { findContact } from "../../db/contacts.ts"
 import type { SavedRef } from "../../db/savedCarts.ts"
@@ -39,7 +39,7 @@ const whose = async (db: Db, clientId: number, { staff_id, device_license_id, co
     ...present({
       device_nickname: device?.device_nickname,
       contact_id,
-      full_name: contact && displayName(present(contact)),
+      full_name: contact && nameOf(present(contact)),
       drivers_license_number: contact?.drivers_license_number,
       is_member: contact?.is_member,
       end_date: contact?.membership_end_date

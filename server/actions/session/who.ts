@@ -31,7 +31,8 @@ const shownAt = prepared((db: Db, clientId: Expression<number>) =>
       "logo_src",
       "stock_rule",
       "time_zone",
-      "stay_signed_in"
+      "stay_signed_in",
+      "no_receipt_returns"
     ])
     .where("client_id", "=", clientId)
 )

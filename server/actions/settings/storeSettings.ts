@@ -1,6 +1,10 @@
 import type { StockRule } from "../../../src/catalog/rules.ts"
 import type { BackOfficeSetting } from "../../../src/settings/contract.ts"
+import { Result } from "effect"
+import { cents } from "../../../src/money/cents.ts"
+import { formatPlain, parseTyped } from "../../../src/money/text.ts"
 import type { Row } from "../../db/schema.ts"
+import { reasonList } from "../orders/returnReasons.ts"
 
 type Store = Row<"client">
 
@@ -67,6 +71,33 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
     "Manager's code to cancel a paid order",
     "A cashier needs a manager's code to give all the money of an order back. A manager who is signed in needs none."
   ),
+  {
+    label: "Return reasons",
+    hint: "A cashier chooses one for each item that comes back, and whether it can be sold again. Separate them with commas. Empty asks for none.",
+    data_type: "string",
+    default_value: "",
+    told: ({ return_reasons }) => return_reasons,
+    column: (value) => {
+      const return_reasons = reasonList(value)
+      return return_reasons === null ? null : { return_reasons }
+    }
+  },
+  onOff(
+    "no_receipt_returns",
+    "Returns without a receipt",
+    "By a manager's code, at today's price, for a customer with a name, and onto a gift card only."
+  ),
+  {
+    label: "Most without a receipt",
+    hint: "What one customer may get for returns without a receipt in 30 days, in dollars.",
+    data_type: "string",
+    default_value: "50.00",
+    told: ({ no_receipt_limit }) => formatPlain(cents(no_receipt_limit)),
+    column: (value) => {
+      const limit = parseTyped(value)
+      return Result.isSuccess(limit) && limit.success > 0 ? { no_receipt_limit: limit.success } : null
+    }
+  },
   onOff("enable_time_sheets", "Time clock", "Staff clock in and out on the sign-in card."),
   onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),
   onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee.")

@@ -39,6 +39,9 @@ import * as staySignedIn from "./0063_stay_signed_in.ts"
 import * as texts from "./0064_texts.ts"
 import * as cancelCode from "./0065_cancel_code.ts"
 import * as storeLogo from "./0066_store_logo.ts"
+import * as voids from "./0070_void.ts"
+import * as returnCare from "./0080_return_care.ts"
+import * as noReceipt from "./0081_no_receipt.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -85,5 +88,8 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0063_stay_signed_in": staySignedIn,
   "0064_texts": texts,
   "0065_cancel_code": cancelCode,
-  "0066_store_logo": storeLogo
+  "0066_store_logo": storeLogo,
+  "0070_void": voids,
+  "0080_return_care": returnCare,
+  "0081_no_receipt": noReceipt
 }

@@ -71,6 +71,15 @@ export const lookInAMinute =
 export const noRefundOfVoid = "Don't refund it again."
 export const afterReload = "The browser was closed or reloaded during the payment."
 
+/** A charge that a manager had voided */
+export const chargeVoided = (charge: string): string => `The charge was voided before it was settled: ${charge}.`
+export const chargeBeingVoided = (charge: string): string => `Nobody knows yet whether the charge is voided: ${charge}.`
+export const voidByManager =
+  "A manager had it voided while its cart was open. It counts as charged until the processor confirms."
+export const checkVoid =
+  "Press Check Again for it in Unresolved Payments, in the menu. It's listed there until the back office knows, which asks on its own too."
+export const noOtherMoney = "Don't hand anything back, and don't take other money for it until it's settled."
+
 /** Two payments for one debt */
 export const settleFirstUnkeyed = (payment: string): string =>
   `Stop the sale. At its register press Check Again for ${payment} in Unresolved Payments, in the menu; if it was taken, refund one of the two.`

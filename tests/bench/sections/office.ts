@@ -25,7 +25,7 @@ const instantProcessor = () => {
       }),
     status: () => Effect.succeed(approved),
     cancel: () => Effect.succeed(approved),
-    void: () => Effect.void
+    void: () => Effect.succeed("voided")
   }
   return { processor, askedAt }
 }

@@ -39,6 +39,8 @@ export interface Lists {
   readonly layaways: () => readonly Layaway[]
   /** Layaways that are neither paid nor cancelled, those first of which everything went back. */
   readonly unfinished: () => readonly { readonly order_id: string }[]
+  /** Sales that nobody has cancelled, those first that a card paid. */
+  readonly sold: () => readonly { readonly order_id: string }[]
   /** Payments of layaways that may go back. */
   readonly paid: () => readonly { readonly order_payment_id: string }[]
   /** Saved carts, and returns that others have begun; only those that hold money, if so asked. */
@@ -61,6 +63,9 @@ const LAYAWAYS = `select order_id, order_number, balance_remaining as balance,
   from orders where order_method = 'LAYAWAY' and order_status = 'Layaway' and balance_remaining > 0 order by order_number`
 const UNFINISHED = `select order_id from orders o where order_method = 'LAYAWAY' and order_status = 'Layaway'
   order by (select coalesce(sum(p.amount), 0) from order_payment p where p.order_id = o.order_id), order_number`
+const SOLD = `select order_id from orders o where order_method = 'POS' and order_status <> 'Cancelled'
+  order by (select count(*) from order_payment p where p.order_id = o.order_id and p.transaction_identifier is not null) desc,
+    order_number`
 const PAID = `select p.order_payment_id from order_payment p join orders o on o.order_id = p.order_id
   where o.order_method = 'LAYAWAY' and o.order_status = 'Layaway' and p.amount > 0
     and not exists (select 1 from order_payment b where b.refunded_order_payment_id = p.order_payment_id)
@@ -91,6 +96,7 @@ export const listsOf = ({ disk }: Office): Lists => {
         goesBack: row.goesBack === 1
       })),
     unfinished: () => rows(UNFINISHED) as readonly { readonly order_id: string }[],
+    sold: () => rows(SOLD) as readonly { readonly order_id: string }[],
     paid: () => rows(PAID) as readonly { readonly order_payment_id: string }[],
     saved: (device, onlyPaid) => {
       // The n-th register's cashier is the n-th after the manager.

@@ -3,6 +3,7 @@ import { cents } from "../../../src/money/cents.ts"
 import { isBusy, unresolvedOf } from "../../../src/payment/model.ts"
 import { type Method } from "../../../src/payment/methods.ts"
 import type { AcceptPayment } from "../../../src/payment/protocol.ts"
+import { isBeingVoided, voidStatusOf } from "../../../src/payment/rules.ts"
 import { goTo } from "../router.ts"
 import { drawn, type Look, served } from "./cashier.ts"
 import { MANAGER_CODE, PAN } from "./secrets.ts"
@@ -155,6 +156,19 @@ export const atPayment = (look: Look): void => {
   )
   if (inHand && random.chance(cashier.day === "handovers" ? 0.2 : 0.05))
     return void act({ _tag: "RemovePayment", payment_id: inHand.shopping_cart_payment_id })
+  const charge = cart.payments.find((row) => voidStatusOf(row) === "open")
+  if (charge && random.chance(0.08))
+    return void act({
+      _tag: "VoidPayment",
+      payment_id: charge.shopping_cart_payment_id,
+      managerCode: secret(MANAGER_CODE)
+    })
+  // Nothing is taken beside a void that nobody has answered for; at times somebody asks.
+  const asked = cart.payments.find(isBeingVoided)
+  if (asked)
+    return random.chance(0.3)
+      ? void act({ _tag: "VoidPayment", payment_id: asked.shopping_cart_payment_id, managerCode: null })
+      : undefined
   // Some change their mind, most with two payments to be given back.
   if ((inHand || cart.payments.length === 0) && random.chance(cart.payments.length > 1 ? 0.2 : 0.03))
     return goTo(page, "/sale")

@@ -17,6 +17,8 @@ export const CARRIES: ReadonlySet<string> = new Set([
   "login",
   "login_cashier",
   "check_manager_code",
+  "cancel_order",
+  "void_shopping_cart_payment",
   "reset_cashier_cart",
   "save_discount",
   "process_payment_terminal",

@@ -116,6 +116,9 @@ const begin = (look: Look, errand: Errand): void => {
     case "fee":
       return chargeFee(look)
     case "cancel": {
+      const sold = random.chance(0.5) ? oneOf(lists.sold(), random) : undefined
+      if (sold && act({ _tag: "CancelOrder", ...sold, managerCode: secret(MANAGER_CODE) }) === null)
+        return served(cashier)
       const layaway = oneOf(lists.unfinished(), random)
       if (layaway && act({ _tag: "CancelOrder", order_id: layaway.order_id, managerCode: null }) === null)
         return served(cashier)
@@ -144,7 +147,11 @@ const comeBack = ({ act, random }: Look, piece: ReturnType<Cashier["lists"]["pie
     order_item_id: piece.order_item_id,
     description: piece.description,
     quantity: random.between(1, piece.quantity),
-    ...(piece.serial_number === null ? {} : { serial_number: piece.serial_number })
+    ...(piece.serial_number === null ? {} : { serial_number: piece.serial_number }),
+    care: {
+      reason: random.chance(0.5) ? "Defective" : "Changed mind",
+      condition: random.chance(0.3) ? "not sellable" : "sellable"
+    }
   })
 
 /** The cart holds a return: more of the same order, or to the refund. */

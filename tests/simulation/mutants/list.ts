@@ -235,7 +235,9 @@ import { Redacted } from "effect"`
   {
     name: "P18",
     what: "a receipt that is printed again opens the drawer",
-    edits: [edit("server/printing/order.ts", `original && payments.some(isCash))`, `payments.some(isCash))`)]
+    edits: [
+      edit("server/printing/order.ts", `original && payments.some(isCash), logo)`, `payments.some(isCash), logo)`)
+    ]
   }
 ]
 

@@ -151,6 +151,18 @@ export const OWN: readonly Mutant[] = [
     edits: [edit("server/actions/cart/cartLines.ts", `    .where("status", "=", "in_stock")\n`, ``)]
   },
   {
+    name: "X15",
+    what: "a void is written as done though the processor never answered",
+    edits: [
+      edit(
+        "server/money/payments.ts",
+        `const answer = yield* inTime(processor.void(voids ?? key))`,
+        `const answer = yield* Effect.orElseSucceed(inTime(processor.void(voids ?? key)), () => "voided" as const)`
+      )
+    ],
+    only: "terminal link lost=0.4"
+  },
+  {
     name: "X14",
     what: "the register writes something down again and again by itself",
     edits: [

@@ -63,7 +63,9 @@ export const booksAgree = ({ office, browsers }: Evidence): readonly string[] =>
         const row = by.get(key)
         // What no processor moved may be removed, or cleared away with its cart.
         const isRemoved = row !== undefined && !METHODS[methodOfCode(row.payment_method_code)].processed
-        return row?.state === "approved" || isRemoved
+        // A manager had it voided, at whichever register its cart was in hand then.
+        const isVoided = row?.state === "voided" && row.voids_key === key
+        return row?.state === "approved" || isRemoved || isVoided
           ? []
           : [`M1: ${name} was told ${key} is taken: it is ${row?.state}`]
       }),

@@ -27,6 +27,8 @@ export interface PaymentRow {
   readonly tendered: number | null
   readonly change_due: number
   readonly gift_card_id: string | null
+  /** The key of the charge that a manager had voided: its own, or that of what a cancelled order gives back. */
+  readonly voids_key: string | null
 }
 export interface OrderRow {
   readonly order_id: string
@@ -64,7 +66,7 @@ export const paymentsOf = (office: Office) =>
   rowsOf(
     office,
     `select payment_key, shopping_cart_id, device_license_id, order_id, payment_method_code, state, amount, fee, fee_tax, tendered,
-      change_due, gift_card_id from payment`
+      change_due, gift_card_id, voids_key from payment`
   ) as readonly PaymentRow[]
 
 /** As above. */

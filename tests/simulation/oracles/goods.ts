@@ -4,13 +4,13 @@ import { rowsOf } from "./evidence.ts"
 interface Shelf {
   readonly product: string
   readonly available: number
-  /** Pieces that left with sales and layaways, less those that came back. */
+  /** Pieces that left with sales and layaways, less those that came back and can be sold again. */
   readonly gone: number
   /** Pieces that left, whatever came back. */
   readonly left: number
 }
 
-const SHELVES = `select p.product_id as product, p.available, coalesce(sum(i.quantity), 0) as gone,
+const SHELVES = `select p.product_id as product, p.available, coalesce(sum(case when i.not_sellable then 0 else i.quantity end), 0) as gone,
     coalesce(sum(max(i.quantity, 0)), 0) as "left"
   from product p left join (order_item i join orders o on o.order_id = i.order_id and o.order_status <> 'Cancelled')
     on i.product_id = p.product_id
@@ -20,7 +20,7 @@ const shelvesOf = (office: Office): readonly Shelf[] => rowsOf(office, SHELVES) 
 
 /**
  * M19: what is on the shelf, was sold and is laid away is what there was in the beginning; what was cancelled or came back
- * is on the shelf. A shelf that sold more than it had counts as empty.
+ * is on the shelf, but for what cannot be sold again. A shelf that sold more than it had counts as empty.
  */
 export const goodsOf = (office: Office): (() => readonly string[]) => {
   const first = new Map(shelvesOf(office).map(({ product, available }) => [product, available]))

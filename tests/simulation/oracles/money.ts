@@ -1,20 +1,43 @@
+import { UNDO } from "../terminal.ts"
 import { type Evidence, ordersOf, type PaymentRow, paymentsOf, rowsOf } from "./evidence.ts"
+
+const ownUndo = (key: string): string => `${UNDO}${key}`
 
 const isCard = ({ payment_method_code: method }: PaymentRow) =>
   method.startsWith("CREDIT_CARD") || method === "DEBIT_CARD"
 
-/** M1, M2: the processor and the store agree on every card, to the cent; nothing moves that no payment tells of. */
+/**
+ * M1, M2: the processor and the store agree on every card, to the cent; nothing moves that no payment tells of. What is
+ * charged is what is kept, what was voided and what was refunded: a void that went through undid its charge, and a late
+ * approval that was settled before its void went back by a refund of the store's own.
+ */
 export const cardsAgree = ({ office, terminal }: Evidence): readonly string[] => {
   const rows = new Map(paymentsOf(office).map((row) => [row.payment_key, row]))
+  const isLeg = (row: PaymentRow): boolean => row.voids_key !== null && row.voids_key !== row.payment_key
+  const undone = new Set(
+    [...rows.values()].flatMap((row) => (isLeg(row) && row.state === "approved" ? [row.voids_key] : []))
+  )
+  const refunded = (key: string, amount: number): boolean =>
+    terminal.holds(ownUndo(key)) && terminal.charges.get(ownUndo(key))?.amount === -amount
   const taken = [...terminal.charges.values()].flatMap(({ key, amount }) => {
     if (!terminal.holds(key)) return []
+    if (undone.has(key)) return [`M1: the charge of ${key} is voided by the store, and stands at the processor`]
+    const late = key.startsWith(UNDO) ? key.slice(UNDO.length) : key
+    if (key !== late || refunded(key, amount)) {
+      const state = rows.get(late)?.state
+      return state === "voided" ? [] : [`M1: ${late} was approved too late and refunded, the payment is ${state}`]
+    }
     const row = rows.get(key)
     if (row?.state !== "approved") return [`M1: the card of ${key} is charged ${amount}, the payment is ${row?.state}`]
     const told = row.amount + row.fee + row.fee_tax
     return told === amount ? [] : [`M1: the card of ${key} is charged ${amount}, the payment says ${told}`]
   })
   const told = [...rows.values()].flatMap((row) =>
-    row.state === "approved" && isCard(row) && !terminal.holds(row.payment_key)
+    row.state === "approved" &&
+    isCard(row) &&
+    !isLeg(row) &&
+    !undone.has(row.payment_key) &&
+    !terminal.holds(row.payment_key)
       ? [`M1: the payment ${row.payment_key} is approved, its card was not charged`]
       : []
   )
@@ -67,7 +90,7 @@ export const shelvesAgree = ({ office }: Evidence): readonly string[] => {
     office,
     `select s.serial_number as serial, s.status, (select coalesce(sum(i.quantity), 0) from order_item i
         join orders o on o.order_id = i.order_id and o.order_status <> 'Cancelled'
-        where i.product_id = s.product_id and i.serial_number = s.serial_number) as sold
+        where i.product_id = s.product_id and i.serial_number = s.serial_number and not i.not_sellable) as sold
       from product_serial s where s.client_id = 1001`
   ) as readonly { serial: string; status: string; sold: number }[]
   return [

@@ -6,6 +6,7 @@ import { formatMoney } from "../../../src/money/text.ts"
 import { knownMethodOf, METHODS } from "../../../src/payment/methods.ts"
 import { openLeg } from "../../../src/refund/model.ts"
 import type { Verdict } from "../../../src/support/verdict.ts"
+import { UNDO } from "../terminal.ts"
 import { CHANGED } from "../upgraded.ts"
 import { troublesIn } from "./troubles.ts"
 import { type Evidence, isOthersLeg, type OrderRow, ordersOf, paymentsOf } from "./evidence.ts"
@@ -38,11 +39,16 @@ const truthOf = ({ office, terminal }: Evidence): Truth => {
   const all = paymentsOf(office)
   const rows = new Map(all.map((row) => [row.payment_key, row]))
   const orders = ordersOf(office)
+  const undone = new Set(all.flatMap(({ voids_key, payment_key }) => (voids_key === payment_key ? [] : [voids_key])))
   return {
     // What another register gave back under the name is not what this one sent.
     money: (key, ever) => {
       const row = rows.get(key)
       if (row === undefined || isOthersLeg(ever, key, row)) return "not moved"
+      // A manager had it voided later, perhaps at the other register: the journal of its sale tells of no such thing.
+      if (undone.has(key) || row.voids_key === key) return null
+      // What came too late and was settled by then went back by the store's own refund.
+      if (terminal.holds(`${UNDO}${key}`)) return "not moved"
       if (isCard(row.payment_method_code)) return terminal.holds(key) ? "moved" : "not moved"
       return row.state === "approved" ? "moved" : null
     },

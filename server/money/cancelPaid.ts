@@ -1,0 +1,107 @@
+import { cents, negate } from "../../src/money/cents.ts"
+import type { Row } from "../db/schema.ts"
+import type { Tx } from "../db/transaction.ts"
+import { newId, ownKey } from "../ids.ts"
+import { type Attempt, attemptOf, isVoidLeg } from "./attempt.ts"
+import { cancelOf } from "./cancelled.ts"
+import { methodOf } from "./methods.ts"
+import { post } from "./posting.ts"
+import { toRow } from "./rows.ts"
+
+/** The payments that an order was paid with. */
+export const paymentsOf = (
+  tx: Tx,
+  { client_id, order_id }: Pick<Row<"orders">, "client_id" | "order_id">
+): Promise<readonly Row<"order_payment">[]> =>
+  tx
+    .selectFrom("order_payment")
+    .selectAll()
+    .where("client_id", "=", client_id)
+    .where("order_id", "=", order_id)
+    .where("amount", ">", 0)
+    .execute()
+
+/** By whom, at which register and when an order is cancelled; `now` is milliseconds since 1970. */
+export interface Cancelling {
+  readonly clientId: number
+  /** The cart at hand there: what goes back of an order is none of its own. */
+  readonly cartId: string | undefined
+  readonly deviceId: string | undefined
+  readonly approvedBy: string | undefined
+  readonly now: number
+}
+
+/** What gives a payment of a cancelled order back, the whole of it and by its own way; started, where a processor has to say so. */
+export const backOf = (paid: Row<"order_payment">, { cartId, deviceId, now }: Cancelling): Attempt => {
+  const method = methodOf(paid.payment_method_code)
+  if (method === undefined) throw new Error(`Unknown payment method ${paid.payment_method_code}`)
+  return attemptOf({
+    id: newId(now),
+    key: ownKey(`cancel-${paid.order_payment_id}`),
+    method,
+    state: "started",
+    amount: negate(cents(paid.amount)),
+    cartId,
+    deviceId,
+    orderId: paid.order_id,
+    refundOf: paid.order_payment_id,
+    reference: paid.reference_number ?? undefined,
+    createdAt: now
+  })
+}
+
+const giveBack = async (tx: Tx, by: Cancelling, paid: Row<"order_payment">): Promise<void> => {
+  const card = await tx
+    .selectFrom("payment")
+    .select("gift_card_id")
+    .where("client_id", "=", by.clientId)
+    .where("shopping_cart_payment_id", "=", paid.shopping_cart_payment_id ?? "")
+    .executeTakeFirst()
+  const back: Attempt = {
+    ...backOf(paid, by),
+    state: "approved",
+    giftCardId: card?.gift_card_id ?? undefined,
+    settledAt: by.now
+  }
+  await tx.insertInto("payment").values(toRow(by.clientId, back)).execute()
+  await post(tx, by.clientId, undefined, back)
+}
+
+/**
+ * Ends an order that was paid: its goods are on the shelf again and every payment goes back the way it came, but for the
+ * one that the processor voids, which `voided` names.
+ */
+export const cancelPaid = async (
+  tx: Tx,
+  order: Row<"orders">,
+  by: Cancelling,
+  voided: string | undefined
+): Promise<void> => {
+  await cancelOf(tx, order, by.now)
+  await tx
+    .updateTable("orders")
+    .set({ cancel_approved_by: by.approvedBy ?? null })
+    .where("client_id", "=", order.client_id)
+    .where("order_id", "=", order.order_id)
+    .execute()
+  for (const paid of await paymentsOf(tx, order)) if (paid.order_payment_id !== voided) await giveBack(tx, by, paid)
+}
+
+/** The card of an order is voided: with the same step the order is over, whoever heard of it, and whenever (ORD-09). */
+export const endWithVoid = async (
+  tx: Tx,
+  clientId: number,
+  before: Attempt | undefined,
+  after: Attempt
+): Promise<void> => {
+  const { orderId, cartId, deviceId, refundOf, voidApprovedBy, settledAt, createdAt } = after
+  if (!isVoidLeg(after) || after.state !== "approved" || before?.state === "approved" || orderId === undefined) return
+  const order = await tx
+    .selectFrom("orders")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow()
+  const now = settledAt ?? createdAt
+  await cancelPaid(tx, order, { clientId, cartId, deviceId, approvedBy: voidApprovedBy, now }, refundOf)
+}

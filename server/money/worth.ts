@@ -1,0 +1,118 @@
+import { allocate } from "../../src/money/allocate.ts"
+import { cents, type Cents, most, negate, ZERO } from "../../src/money/cents.ts"
+import { type LinePrice, priceCart, type PricedLine, type Sums } from "../../src/money/pricing.ts"
+import { fraction, percentOrFraction } from "../../src/money/rate.ts"
+import type { Row } from "../db/schema.ts"
+import type { Db } from "../db/connect.ts"
+import { newId } from "../ids.ts"
+
+/** A product that comes back without a receipt, as it is sold today. */
+export interface Good extends Row<"product"> {
+  readonly price: number
+  readonly fee_percent: number | null
+}
+
+/** So many pieces of it, and how they come back. */
+export interface Unreceipted extends Pick<Row<"order_item">, "return_reason" | "not_sellable"> {
+  readonly good: Good
+  readonly quantity: number
+}
+
+const SOLD_BY_THEMSELVES: ReadonlySet<string> = new Set(["CLASSES", "MEMBERSHIPS", "RANGE", "GIFT_CARDS"])
+
+/** Why a product does not come back without a receipt, in words; undefined when it may. */
+export const goodFault = (product: Omit<Good, "price"> & Pick<Row<"product">, "price">): string | undefined => {
+  const { description, inactive, price, product_type_code: type, serializable } = product
+  if (serializable) return `${description} is sold by serial number. It comes back with its order only.`
+  return inactive || price === null || price <= 0 || SOLD_BY_THEMSELVES.has(type ?? "")
+    ? `${description} cannot come back without a receipt.`
+    : undefined
+}
+
+/** The products of these ids; whatever is not the store's is not among them. */
+export const goodsOf = (db: Db, clientId: number, ids: readonly string[]) =>
+  db
+    .selectFrom("product")
+    .leftJoin("item_fee_type as fee", (join) =>
+      join.onRef("fee.client_id", "=", "product.client_id").onRef("fee.item_fee_id", "=", "product.item_fee_id")
+    )
+    .selectAll("product")
+    .select("fee.percent as fee_percent")
+    .where("product.client_id", "=", clientId)
+    .where("product.product_id", "in", [...ids])
+    .execute()
+
+const priced = ({ good, quantity }: Unreceipted): PricedLine => ({
+  quantity,
+  price: cents(good.price),
+  discount: ZERO,
+  notTaxable: good.not_taxable,
+  itemFee:
+    good.item_fee_id === null || good.fee_percent === null
+      ? undefined
+      : { id: good.item_fee_id, rate: percentOrFraction(good.fee_percent) }
+})
+
+/** What goods would cost today, tax (`rate` is a fraction) and item fees included: all of it positive, in cents. */
+export const worthOf = (pieces: readonly Unreceipted[], rate: number) =>
+  priceCart({
+    lines: pieces.map(priced),
+    orderDiscount: ZERO,
+    fees: [],
+    taxRate: fraction(rate),
+    taxExempt: false,
+    tenders: []
+  })
+
+/** The sums of the return that gives that back. */
+export const sumsBack = ({ subtotal, taxAmount, otherTaxAmount, total }: Sums) => ({
+  subtotal: negate(subtotal),
+  tax_amount: negate(taxAmount),
+  other_tax_amount: negate(otherTaxAmount),
+  total: negate(total)
+})
+
+/** Its lines: each bears its share of the tax, and all together are the exact negative of a sale of today. */
+export const linesBack = (
+  pieces: readonly Unreceipted[],
+  { sums, lines }: { readonly sums: Sums; readonly lines: readonly LinePrice[] },
+  order: Pick<Row<"orders">, "client_id" | "order_id">,
+  now: number
+): readonly Row<"order_item">[] => {
+  const taxes = allocate(
+    sums.taxAmount,
+    pieces.map(({ good }, place): Cents => (good.not_taxable ? ZERO : most(lines[place]?.base ?? ZERO, ZERO)))
+  )
+  return pieces.map(({ good, quantity, return_reason, not_sellable }, place) => ({
+    ...order,
+    order_item_id: newId(now),
+    line_number: place + 1,
+    product_id: good.product_id,
+    description: good.description,
+    upc: good.upc,
+    quantity: -quantity,
+    order_price: cents(good.price),
+    price: cents(good.price),
+    discount_amount: ZERO,
+    discount_base: null,
+    override_reason: null,
+    override_notes: null,
+    override_approved_by: null,
+    not_taxable: good.not_taxable,
+    item_fee_id: good.item_fee_id,
+    item_fee_amount: negate(lines[place]?.itemFee ?? ZERO),
+    item_fee_removed_by: null,
+    item_fee_removed_notes: null,
+    serial_number: null,
+    is_backorder: false,
+    returned_order_item_id: null,
+    return_reason,
+    not_sellable,
+    tax_amount: negate(taxes[place] ?? ZERO),
+    range_lane: null,
+    reservation_date: null,
+    rentals_returned: false,
+    drivers_license_returned: false,
+    checked_in_at: null
+  }))
+}

@@ -1,0 +1,111 @@
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { useApp, useDispatch } from "../app/hooks.ts"
+import { useLast, useRead } from "../app/reads.ts"
+import { PATHS } from "../paths.ts"
+import { isManager } from "../session/model.ts"
+import { Button } from "../ui/Button.tsx"
+import { moneyText } from "../ui/text.ts"
+import { Note } from "../ui/Note.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
+import { GoodsScan } from "./GoodsScan.tsx"
+import { NoReceiptForm } from "./NoReceiptForm.tsx"
+import { NoReceiptGoods } from "./NoReceiptGoods.tsx"
+import { ReturnCare } from "./ReturnCare.tsx"
+import { useGoods } from "./useGoods.ts"
+import * as texts from "./texts.ts"
+import styles from "./OrderScreen.module.css"
+
+/** Goods without a receipt, at today's price onto a gift card: for a customer with a name, by a manager's word. */
+export const NoReceiptPage = () => {
+  const walkIn = useApp(({ session }) => session.client?.contact_id)
+  const contact = useApp(({ cart }) => cart.cart?.billing?.contact_id)
+  const navigate = useNavigate()
+  return (
+    <section className={styles["page"]} aria-label={texts.withoutReceipt}>
+      <h1>{texts.withoutReceipt}</h1>
+      {contact === undefined || contact === walkIn ? (
+        <>
+          <p>{texts.customerFirst}</p>
+          <p>
+            <Button
+              look="primary"
+              size="l"
+              onClick={() => void navigate(`${PATHS.customer}?back=${PATHS.noReceipt.slice(1)}`)}
+            >
+              {texts.selectCustomer}
+            </Button>
+          </p>
+        </>
+      ) : (
+        <Taking key={contact} contact={contact} />
+      )}
+    </section>
+  )
+}
+
+const Taking = ({ contact }: { readonly contact: string }) => {
+  const { changes, working, message } = useApp(({ orders }) => orders)
+  const needsCode = !useApp(({ session }) => isManager(session.user))
+  const dispatch = useDispatch()
+  const { momentAt } = useStoreTime()
+  const [reasons, setReasons] = useState<readonly string[]>([])
+  const goods = useGoods(reasons)
+  const read = useRead("get_no_receipt_return", { contact_id: contact, items: goods.items }, changes)
+  const terms = useLast(read._tag === "Loaded" && read.status === "success" ? read.body : null, contact)
+  const told = message?.about === "no receipt" ? message : null
+  const listed = terms?.return_reasons ?? []
+  if (listed.join() !== reasons.join()) setReasons(listed)
+  const refused =
+    read._tag === "Failed" ? read.why : read._tag === "Loaded" && read.status !== "success" ? read.message : null
+  if (told?.done === true)
+    return (
+      <>
+        <Note tone="ok">{told.words}</Note>
+        <p>
+          <Button
+            look="primary"
+            size="l"
+            onClick={() => {
+              goods.clear()
+              dispatch({ _tag: "DismissOrderMessage" })
+            }}
+          >
+            {texts.nextReturn}
+          </Button>
+        </p>
+      </>
+    )
+  return (
+    <>
+      {terms?.given !== undefined && terms.limit !== undefined && (
+        <p>
+          {texts.givenOf(moneyText(terms.given), moneyText(terms.limit), terms.days ?? 0)}{" "}
+          {terms.last_order_number !== undefined &&
+            texts.lastReturn(terms.last_order_number, momentAt(terms.last_since ?? 0))}
+        </p>
+      )}
+      {refused !== null && <Note tone="danger">{refused}</Note>}
+      {told !== null && <Note tone="danger">{told.words}</Note>}
+      <GoodsScan onPick={goods.add} />
+      {reasons.length > 0 && <ReturnCare reasons={reasons} {...goods.care} />}
+      {goods.pieces.length > 0 && <NoReceiptGoods pieces={goods.pieces} worth={terms} onTakeOut={goods.takeOut} />}
+      {goods.pieces.length > 0 && terms?.totals !== undefined && read._tag === "Loaded" && refused === null && (
+        <NoReceiptForm
+          total={terms.totals.total}
+          needsCode={needsCode}
+          busy={working !== null}
+          onTake={(given) =>
+            dispatch({
+              _tag: "TakeWithoutReceipt",
+              contact_id: contact,
+              items: goods.items,
+              total: terms.totals?.total ?? 0,
+              ...given
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

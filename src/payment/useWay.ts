@@ -1,0 +1,62 @@
+import { use, useEffect } from "react"
+import { useLocation } from "react-router-dom"
+import { type AppState, useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
+import { PATHS } from "../paths.ts"
+import { networkOf } from "../support/model.ts"
+import { TimeContext } from "../ui/time.ts"
+
+/** Nobody is kept waiting for a screen that does not come, in milliseconds. */
+const PATIENCE = 2_000
+
+/** What stands in the way of a payment and wants to be read first: words, a question, products to choose from, a dead line. */
+const hurdles = ({ catalog, cart, support }: AppState): string =>
+  [
+    networkOf(support),
+    catalog.message,
+    cart.message,
+    catalog.shown?.scan,
+    ...catalog.questions.map(({ id }) => id)
+  ].join("\n")
+
+/** A letter for the payment, not one that is typed: into another field, or after others. */
+const isAhead = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  /^[a-z]$/iu.test(key) &&
+  !(ctrlKey || metaKey || altKey) &&
+  !(target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.value !== ""))
+
+/**
+ * The way to the payment, from the press to its screen. It waits for what is still on its way into the cart (`adding`), so
+ * that nobody presses twice, and keeps the letter of a method that is pressed meanwhile (PAY-14). What comes up to be read
+ * ends it, and so does another screen.
+ */
+export const useWay = (adding: boolean): { readonly begin: () => void } => {
+  const dispatch = useDispatch()
+  const ui = useUi()
+  const time = use(TimeContext)
+  const { pathname } = useLocation()
+  const met = useApp(hurdles)
+  const way = useUiState((shared) => shared.way)
+  useEffect(() => {
+    if (way === null) return
+    const isLost = way.read !== met || (pathname !== way.from && pathname !== PATHS.payment)
+    if (isLost) ui.set({ way: null })
+    else if (!way.asked && !adding) ui.set({ way: dispatch({ _tag: "Charge" }) ? { ...way, asked: true } : null })
+  }, [way, met, adding, pathname, dispatch, ui])
+  const asked = way?.asked ?? false
+  useEffect(() => (asked ? time.every(PATIENCE, () => ui.set({ way: null })) : undefined), [asked, time, ui])
+  const waits = way !== null
+  useEffect(() => {
+    if (!waits) return undefined
+    const hold = (event: KeyboardEvent) => {
+      const { way } = ui.get()
+      if (way === null || !isAhead(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      ui.set({ way: { ...way, letter: event.key } })
+    }
+    window.addEventListener("keydown", hold, { capture: true })
+    return () => window.removeEventListener("keydown", hold, { capture: true })
+  }, [waits, ui])
+  useEffect(() => () => ui.set({ way: null }), [ui])
+  return { begin: () => ui.set({ way: { from: pathname, read: met, asked: false, letter: "" } }) }
+}
