@@ -20,7 +20,7 @@ export const CATALOGUE = {
   "page crash between rows": 0.01,
   "power cut": 0.3,
   "append fails": 0.003,
-  "storage cleared": 0.02,
+  "storage cleared": 0.05,
   "version upgraded": 0.02,
   "page frozen": 0.01,
   "second tab": 0.02,

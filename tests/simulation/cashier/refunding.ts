@@ -52,6 +52,8 @@ const leave = ({ page, state, cashier, act }: Look): void => {
 const isDue = ({ cashier }: Look, table: Table): boolean =>
   cashier.lists.layaways().some(({ order_id }) => order_id === table.order_id)
 
+const WAITS = /Try again once it's settled\.$/
+
 /** The refund screen, of a return or of a layaway. */
 export const atRefund = (look: Look): void => {
   const { page, state, cashier, random, act } = look
@@ -73,6 +75,8 @@ export const atRefund = (look: Look): void => {
   if (isRefunding(refund) || refund.asking) return
   cashier.looks += 1
   if (refund.plan !== null) {
+    // Who is told to wait waits, about half a minute.
+    if (WAITS.test(refund.problem?.message ?? "") && random.chance(0.9)) return
     // A leg was declined: the customer has changed her mind.
     if (cashier.day !== null && refund.problem !== null && random.chance(0.5)) return leave(look)
     if (random.chance(0.1)) return void act({ _tag: "ReselectRefund" })
