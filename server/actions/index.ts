@@ -5,6 +5,7 @@ import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart/cart
 import { getListStockExceptions, settleStockException } from "./catalog/stockExceptions.ts"
 import { addOverrideProductToCart, getListOpenCategories } from "./cart/openItem.ts"
 import { getListProducts } from "./catalog/catalog.ts"
+import { getItemProduct } from "./catalog/product.ts"
 import { employeeClockInOut } from "./session/clock.ts"
 import {
   customerSelect,
@@ -58,6 +59,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   logout: { ...look, cart: "shown", handler: logout },
   employee_clock_in_out: { ...secret, cart: "shown", handler: employeeClockInOut },
   get_list_products: { ...look, cart: "shown", handler: getListProducts },
+  get_item_product: { ...look, cart: "shown", handler: getItemProduct },
   get_shopping_cart: { ...look, cart: "shown", handler: getShoppingCart },
   add_to_cart: { ...sale, cart: "changes", handler: addToCart },
   save_quantity: { ...sale, cart: "changes", handler: saveQuantity },

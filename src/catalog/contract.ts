@@ -1,7 +1,7 @@
-import { Schema } from "effect"
+import { Schema, SchemaGetter } from "effect"
 import { read, write } from "../kernel/contract.ts"
 import { Search, SentId, Size } from "../kernel/sent.ts"
-import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
 /** A product as the search lists it (ENT-09), with what the click routing needs. */
@@ -83,10 +83,120 @@ export const UnsentReceipt = Schema.Struct({
 })
 export type UnsentReceipt = typeof UnsentReceipt.Type
 
+/** What distinguishes a piece, and where it is; all but its number is ours. */
+const Piece = Schema.Struct({
+  serial_number: Text,
+  /** "in_stock", "reserved", "laid_away", "sold", "gunsmith"; a back end that says nothing lists what is free. */
+  status: optional(Text),
+  /** Who has a piece that is taken: "Register 1, Ben T.", "Layaway 10388, E. Whitfield". */
+  holder: optional(Text),
+  /** Whose cart has it, so that a register knows its own. */
+  shopping_cart_id: optional(Id),
+  condition: optional(Text),
+  location: optional(Text),
+  note: optional(Text)
+})
+
+/** A piece of a serialised product: its number alone, or with what else is known of it. */
+export const SerialPiece = Schema.Union([
+  Piece,
+  Text.pipe(
+    Schema.decodeTo(Schema.toType(Piece), {
+      decode: SchemaGetter.transform((serial_number) => ({ serial_number })),
+      encode: SchemaGetter.transform(({ serial_number }) => serial_number)
+    })
+  )
+])
+export type SerialPiece = typeof SerialPiece.Type
+
+/** A fee or tax that the product brings with it; `amount` for one piece. Ours. */
+const ProductFee = Schema.Struct({ description: Text, amount: Money })
+
+/** A product as its page shows it (ENT-10, ENT-11). What a store does not know is missing. */
+export const ProductDetail = Schema.Struct({
+  product_id: Id,
+  description: Text,
+  detailed_description: optional(Text),
+  price: optional(Money),
+  /** What the price is for: "each", "box of 50". */
+  price_unit: optional(Text),
+  msrp: optional(Money),
+  map: optional(Money),
+  image: optional(Text),
+  image_src: optional(Text),
+  /** All of its pictures, the first one first. Ours. */
+  images: optional(Schema.Array(Text)),
+  available: optional(Count),
+  store_available: optional(Count),
+  warehouse_available: optional(Count),
+  /** Pieces in open carts and on layaway at this moment; they are not in the count of the store. Ours. */
+  in_carts: optional(Count),
+  on_layaway: optional(Count),
+  upc: optional(Text),
+  sku: optional(Text),
+  model: optional(Text),
+  manufacturer: optional(Text),
+  caliber: optional(Text),
+  category: optional(Text),
+  product_type_code: optional(Text),
+  class_detail_id: optional(Id),
+  serializable: optional(Flag),
+  serial_number: optional(Text),
+  serial_numbers: optional(Schema.Array(SerialPiece)),
+  require_customer: optional(Flag),
+  firearms_transaction_info_required: optional(Flag),
+  /** Nobody younger may buy it. Ours. */
+  minimum_age: optional(Count),
+  not_taxable: optional(Flag),
+  inactive: optional(Flag),
+  internal_use_only: optional(Flag),
+  is_hazardous: optional(Flag),
+  /** Inches and pounds. */
+  shipping_length: optional(Decimal),
+  shipping_width: optional(Decimal),
+  shipping_height: optional(Decimal),
+  shipping_weight: optional(Decimal),
+  item_fee_id: optional(Id),
+  fees: optional(Schema.Array(ProductFee)),
+  inCart: optional(Count),
+  shopping_cart_item_id: optional(Id)
+})
+export type ProductDetail = typeof ProductDetail.Type
+
+/** Why the count of a product is changed by hand (ENT-29). */
+export const InventoryReason = Schema.Struct({ inventory_reason_code_id: Id, description: Text })
+export type InventoryReason = typeof InventoryReason.Type
+
+/** One movement of a product's stock, for managers. Ours. */
+export const StockMovement = Schema.Struct({
+  /** "sold", "returned", "adjusted", "received", "transferred", "reserved", "released", "laid_away", "counted". */
+  kind: Text,
+  /** Pieces onto the shelf; negative off it. */
+  quantity: Count,
+  /** When, milliseconds since 1970. */
+  since: Count,
+  user_name: optional(Text),
+  approved_by: optional(Text),
+  reason: optional(Text),
+  order_number: optional(Text),
+  serial_number: optional(Text)
+})
+export type StockMovement = typeof StockMovement.Type
+
 export const catalog = {
   get_list_products: read(
     { search_term: Search, page: optional(Size) },
     { list: optional(Schema.Array(ProductRow)), pagination: optional(Pagination) }
+  ),
+  /** A product's page (API-19). */
+  get_item_product: read(
+    { product_id: SentId },
+    {
+      product: optional(ProductDetail),
+      inventory_reason_codes: optional(Schema.Array(InventoryReason)),
+      /** The last ones, newest first, for a manager. Ours. */
+      movements: optional(Schema.Array(StockMovement))
+    }
   ),
   /**
    * What was sold beyond the count of the stock, what came back and cannot be sold again, and receipts that nobody took, for

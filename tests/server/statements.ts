@@ -66,6 +66,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   logout: {},
   employee_clock_in_out: { pin: "secret", in_out: "wants" },
   get_list_products: { search_term: "names", page: "wants" },
+  get_item_product: { product_id: "names" },
   get_shopping_cart: { shopping_cart_id: "names" },
   add_to_cart: {
     product_id: "names",
