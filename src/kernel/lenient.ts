@@ -62,6 +62,10 @@ const heal = (ast: AST.AST, value: unknown): unknown => {
     return row ? (rowsOf(value)?.map((one) => heal(row, one)) ?? value) : value
   }
   if (AST.isObjects(ast) && isFields(value)) return healFields(ast, value)
+  if (AST.isUnion(ast)) {
+    const form = isFields(value) ? ast.types.find(AST.isObjects) : undefined
+    return form ? heal(form, value) : isBlank(value) ? undefined : value
+  }
   // A flag that is blank says no.
   if (AST.isBoolean(ast) && (value === false || value === "")) return 0
   return isNone(ast, value) ? undefined : value

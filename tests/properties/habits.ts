@@ -113,8 +113,10 @@ const fieldsOf = ({ propertySignatures }: AST.Objects): Made =>
       }
     })
 
-/** A value of a schema, written both ways. */
+/** A value of a schema, written both ways; of a union that reads more than one form, each form. */
 export const writtenFor = (ast: AST.AST): Made => {
+  if (AST.isUnion(ast))
+    return fc.oneof(...ast.types.map((form) => (form.encoding === undefined ? writtenFor(form) : LEAVES.text)))
   if (AST.isArrays(ast)) {
     const [row] = ast.rest
     return row ? rowsOf(row) : pair([])
