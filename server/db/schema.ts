@@ -273,6 +273,22 @@ export interface ProductTable {
   available: number | null
   warehouse_available: Generated<number>
   image_src: string | null
+  /** The pictures after the first. */
+  more_images: Generated<readonly string[]>
+  /** What the price is for: "each", "box of 50". */
+  price_unit: string | null
+  /** What the maker suggests, and the least that may be advertised. */
+  msrp: number | null
+  map: number | null
+  /** Nobody younger may buy it. */
+  minimum_age: number | null
+  is_hazardous: Generated<boolean>
+  internal_use_only: Generated<boolean>
+  /** Its parcel, in hundredths of an inch and of a pound. */
+  shipping_length: number | null
+  shipping_width: number | null
+  shipping_height: number | null
+  shipping_weight: number | null
   inactive: Generated<boolean>
   /** The words that a search finds, from `searchWords`. */
   search_words: string
