@@ -22,6 +22,7 @@ export const cartInterpreters: Interpreters<CartCommand | CatalogCommand, CartRe
             // Out of the warehouse for a customer, or from the shelf (CG-85, CG-32).
             is_backorder: args.from === "warehouse",
             ...(args.from === "beyond" ? { beyond_stock: true } : {}),
+            ...(args.serial_number === undefined ? {} : { serial_number: args.serial_number }),
             ...(args.restores === undefined ? {} : { restores: args.restores })
           },
           { key: args.key, again: args.again || interrupted }
@@ -39,7 +40,8 @@ export const cartInterpreters: Interpreters<CartCommand | CatalogCommand, CartRe
             product_id: args.product_id,
             quantity: args.quantity,
             is_backorder: false,
-            beyond_stock: true,
+            // The code is for a piece that the inventory does not have (CG-30), else for what is beyond the count.
+            ...(args.serial_number === undefined ? { beyond_stock: true } : { serial_number: args.serial_number }),
             ...(secrets?.manager_code === undefined ? {} : { manager_code: secrets.manager_code })
           },
           { key: args.key, once: true }

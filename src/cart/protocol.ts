@@ -85,18 +85,24 @@ export const cartRequests = {
       /** The line that was taken out and is to come back as it was. */
       restores: Schema.optionalKey(Schema.String),
       /** Beyond the count of the shelf, or out of the warehouse. */
-      from: Schema.optionalKey(Schema.Literals(["beyond", "warehouse"]))
+      from: Schema.optionalKey(Schema.Literals(["beyond", "warehouse"])),
+      /** The one piece of a product that is sold by its serial number. */
+      serial_number: Schema.optionalKey(Schema.String)
     }),
     onCrash: "rerun",
     lane: LANE
   }),
-  /** The same with a manager's code for what lies beyond the count: sent once, and in doubt after a crash. */
+  /**
+   * The same with a manager's code, for what lies beyond the count or a serial number that is not in the inventory: sent
+   * once, and in doubt after a crash.
+   */
   AddApproved: request({
     args: Schema.Struct({
       key: Schema.String,
       scan: Schema.String,
       product_id: Schema.String,
-      quantity: Schema.Int
+      quantity: Schema.Int,
+      serial_number: Schema.optionalKey(Schema.String)
     }),
     secrets: ["manager_code"],
     onCrash: "forget",

@@ -10,6 +10,7 @@ import * as words from "./messages.ts"
 import type { CatalogState, PendingScan } from "./model.ts"
 import type { CatalogCommand, CatalogEvent, CatalogRequest } from "./protocol.ts"
 import { readScan, type Route, routeProduct, type StockAsk, stockRuleOf } from "./rules.ts"
+import { placing } from "./placing.ts"
 import { addition, answering } from "./stock.ts"
 import { PATHS } from "../paths.ts"
 
@@ -143,7 +144,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     return isReached(view)
       ? accepted<Event, Request>(
           [picked],
-          [addition({ id: scan, productId: product.product_id, quantity, from: null }, stamp), back()]
+          [addition({ id: scan, productId: product.product_id, quantity, from: null, serial: null }, stamp), back()]
         )
       : accepted<Event, Request>([picked, { type: "ScanWaits", data: { scan } }], [back()])
   },
@@ -229,6 +230,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
     pending(view, scan)?.phase === "waiting" ? accepted([{ type: "ScanDismissed", data: { scan } }]) : nothing,
 
   ...answering(isReached),
+  ...placing(isReached),
 
   DismissCatalogMessage: (_, view): Made =>
     view.catalog.message === null ? nothing : accepted([{ type: "CatalogMessageDismissed", data: {} }])

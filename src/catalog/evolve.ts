@@ -24,11 +24,12 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
       price: null,
       productId: null,
       phase: "looking",
-      from: null
+      from: null,
+      serial: null
     })
     draft.message = null
   },
-  ProductPicked: (draft, { scan, product_id, description, price, quantity, from }) => {
+  ProductPicked: (draft, { scan, product_id, description, price, quantity, from, serial }) => {
     draft.scans.push({
       id: scan,
       term: description,
@@ -37,8 +38,10 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
       price,
       productId: product_id,
       phase: "adding",
-      from: from ?? null
+      from: from ?? null,
+      serial: serial ?? null
     })
+    draft.placed = serial === undefined ? null : { scan, added: false }
     draft.message = null
   },
   StockAsked: (draft, { question, scan, product_id, rule, quantity, ...asked }) => {
@@ -65,10 +68,12 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
   CustomerNeeded: (draft, { scan }) => drop(draft, scan),
   ScanAdded: (draft, { scan }) => {
     drop(draft, scan)
+    if (draft.placed?.scan === scan) draft.placed.added = true
     settle(draft, scan)
   },
   ScanRefused: (draft, { scan, message }) => {
     drop(draft, scan)
+    if (draft.placed?.scan === scan) draft.placed = null
     const asked = draft.questions.find((one) => one.scan === scan)
     if (asked) Object.assign(asked, { scan: null, refused: message })
     else draft.message = message
@@ -80,6 +85,7 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
   ScanUnconfirmed: (draft, { scan }) => {
     const pending = find(draft, scan)
     if (pending) pending.phase = "unconfirmed"
+    if (draft.placed?.scan === scan) draft.placed = null
     settle(draft, scan)
   },
   ScanRetried: (draft, { scan }) => {

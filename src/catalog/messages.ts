@@ -5,6 +5,9 @@ export const noResults = (term: string): string =>
 /** Words of our own. */
 export const CARD_SWIPED = "That's a payment card. Nothing was saved. Take cards on the payment screen."
 export const LICENCE = "That's a driver's license. Nothing was saved. Search for the customer by name."
+export const NEED_SERIAL = "Choose a serial number first."
+export const PIECE_OFFLINE = "This can't be added while the register is offline."
+export const STILL_ADDING = "This piece is being added already."
 export const NOTHING_TYPED = "Scan or type an item."
 export const BAD_QUANTITY = "Enter a whole quantity of 1 or more."
 export const TOO_LONG = "That's too long to search. Scan again."

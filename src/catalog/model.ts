@@ -19,6 +19,14 @@ export interface PendingScan {
   readonly phase: "looking" | "adding" | "waiting" | "unconfirmed"
   /** What it is taken from, when not simply off the shelf. */
   readonly from: Source | null
+  /** The one piece that it is, by its serial number. */
+  readonly serial: string | null
+}
+
+/** A piece that the product's page puts into the cart: the page waits for it. */
+export interface PlacedPiece {
+  readonly scan: string
+  readonly added: boolean
 }
 
 /** A question about the stock that nobody has answered, or whose answer is on its way. */
@@ -43,6 +51,7 @@ export interface CatalogState {
   readonly questions: readonly StockQuestion[]
   /** Words about the last search or scan, dismissed by 'Got it' (SRCH-23). */
   readonly message: string | null
+  readonly placed: PlacedPiece | null
   /** The last search that has more than one answer, or none: the screen shows its tiles. */
   readonly shown: { readonly term: string; readonly scan: string } | null
 }
@@ -53,7 +62,7 @@ export const isHeldUp = ({ phase }: PendingScan): boolean => phase === "unconfir
 /** Is it on its way into the cart? What lost its reply waits for somebody's word instead. */
 export const isArriving = ({ phase }: PendingScan): boolean => phase !== "unconfirmed"
 
-export const initialCatalog: CatalogState = { scans: [], questions: [], message: null, shown: null }
+export const initialCatalog: CatalogState = { scans: [], questions: [], message: null, placed: null, shown: null }
 
 /** All of it begins anew with each book. */
-export const catalogCarry = allAnew<CatalogState, "scans" | "questions" | "message" | "shown">()
+export const catalogCarry = allAnew<CatalogState, "scans" | "questions" | "message" | "placed" | "shown">()

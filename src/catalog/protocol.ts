@@ -3,6 +3,7 @@ import { ANYONE, CHANGES_CART, OWN, PERSON, type CommandRules } from "../gate.ts
 import type { CartReply } from "../cart/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import type { SecretText } from "../kernel/contract.ts"
+import type { Cents } from "../money/cents.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import type { ProductRow } from "./contract.ts"
 
@@ -21,7 +22,15 @@ export const catalogEvents = {
   /** A scan or a typed search was taken. */
   ItemScanned: event(Schema.Struct({ scan: Schema.String, term: Schema.String, quantity: Schema.Int })),
   /** A tile was picked, or a question about the stock answered: then it says what it is taken from. */
-  ProductPicked: event(Schema.Struct({ ...Found, quantity: Schema.Int, from: Schema.optionalKey(Source) })),
+  ProductPicked: event(
+    Schema.Struct({
+      ...Found,
+      quantity: Schema.Int,
+      from: Schema.optionalKey(Source),
+      /** The piece that was chosen on the product's page. */
+      serial: Schema.optionalKey(Schema.String)
+    })
+  ),
   /** The count is too low: the register asks what to do. Of one product once; what comes meanwhile joins it. */
   StockAsked: event(
     Schema.Struct({
@@ -78,6 +87,15 @@ export interface Found {
   readonly pages: number
 }
 
+/** A product as its page knows it. */
+export interface Wanted {
+  readonly product_id: string
+  readonly description: string
+  readonly price: Cents | null
+  /** How many are at the warehouse. */
+  readonly warehouse: number
+}
+
 export type CatalogCommand =
   | { readonly _tag: "Scan"; readonly text: string; readonly quantity: number }
   | { readonly _tag: "PickProduct"; readonly product: ProductRow; readonly quantity: number }
@@ -92,6 +110,15 @@ export type CatalogCommand =
   | { readonly _tag: "SellBeyond"; readonly question: string; readonly managerCode: SecretText | null }
   | { readonly _tag: "OrderFromWarehouse"; readonly question: string }
   | { readonly _tag: "LeaveStock"; readonly question: string }
+  /** One piece by its serial number; with a manager's code where the inventory does not have it (PROD-11, CG-30). */
+  | {
+      readonly _tag: "AddPiece"
+      readonly product: Wanted
+      readonly serial: string
+      readonly managerCode: SecretText | null
+    }
+  /** Pieces that the warehouse sends to the cart's customer (CG-32). */
+  | { readonly _tag: "OrderPieces"; readonly product: Wanted; readonly quantity: number }
   | { readonly _tag: "DismissCatalogMessage" }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
@@ -106,5 +133,7 @@ export const catalogCommands: CommandRules<CatalogCommand> = {
   SellBeyond: CHANGES_CART,
   OrderFromWarehouse: CHANGES_CART,
   LeaveStock: ANYONE,
+  AddPiece: { ...CHANGES_CART, typed: ({ serial }) => [["code", serial]] },
+  OrderPieces: CHANGES_CART,
   DismissCatalogMessage: ANYONE
 }

@@ -26,8 +26,9 @@ export const addition = (
     id: scan,
     productId,
     quantity,
-    from
-  }: Pick<PendingScan, "id" | "quantity" | "from"> & { readonly productId: string },
+    from,
+    serial
+  }: Pick<PendingScan, "id" | "quantity" | "from" | "serial"> & { readonly productId: string },
   stamp: Stamp,
   again = false
 ): CartRequest => ({
@@ -39,7 +40,8 @@ export const addition = (
     product_id: productId,
     quantity,
     again,
-    ...(from === null ? {} : { from: from === "warehouse" ? from : "beyond" })
+    ...(from === null ? {} : { from: from === "warehouse" ? from : "beyond" }),
+    ...(serial === null ? {} : { serial_number: serial })
   }
 })
 
@@ -93,7 +95,7 @@ export const answering = <V extends StockView>(
     }
     const events = [picked(asked, scan, "beyond"), answered(asked, "sold", scan)]
     return isReached(view)
-      ? accepted(events, [addition({ id: scan, productId, quantity, from: "beyond" }, stamp)])
+      ? accepted(events, [addition({ id: scan, productId, quantity, from: "beyond", serial: null }, stamp)])
       : accepted([...events, { type: "ScanWaits", data: { scan } }])
   },
 
@@ -109,7 +111,7 @@ export const answering = <V extends StockView>(
     const scan = stamp.id()
     const events = [picked(asked, scan, "warehouse"), answered(asked, "ordered", scan)]
     return isReached(view)
-      ? accepted(events, [addition({ id: scan, productId, quantity, from: "warehouse" }, stamp)])
+      ? accepted(events, [addition({ id: scan, productId, quantity, from: "warehouse", serial: null }, stamp)])
       : accepted([...events, { type: "ScanWaits", data: { scan } }])
   },
 

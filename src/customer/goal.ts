@@ -20,11 +20,19 @@ const OWN_SCREENS: Readonly<Record<string, string>> = {
 const NO_RECEIPT = PATHS.noReceipt.slice(1)
 const RETURN = /^return(?:\/[\w-]+)?$/
 
-const screenOf = ({ message, product_id, quantity }: Goal): string | null => {
+const screenOf = ({ message, product_id, quantity, serial_number, back }: Goal): string | null => {
+  if (product_id === undefined) return null
+  const asked = new URLSearchParams({ product_id, quantity: String(quantity) })
+  if (serial_number !== undefined) asked.set("serial_number", serial_number)
+  // The product's page asked, and comes back with what was entered there (PROD-26).
+  if (back === "product") {
+    if (message === "warehouse") asked.set("fulfill", "warehouse")
+    return `${PATHS.productDetail}?${asked.toString()}`
+  }
   const path = message !== undefined && Object.hasOwn(OWN_SCREENS, message) ? OWN_SCREENS[message] : undefined
-  if (path === undefined || product_id === undefined) return null
-  const asked = `${path}?product_id=${encodeURIComponent(product_id)}&quantity=${quantity}`
-  return message === "range" ? `${asked}&back=range` : asked
+  if (path === undefined) return null
+  if (message === "range") asked.set("back", "range")
+  return `${path}?${asked.toString()}`
 }
 
 /**
@@ -48,11 +56,14 @@ const MOST = 9_999
 /** The goal in the address of the customer screen (SHL-25). A quantity that makes no sense is 1. */
 export const goalOf = (query: { readonly get: (name: string) => string | null }): Goal => {
   const quantity = Number(query.get("quantity") ?? "1")
-  const [message, product_id, back] = ["message", "product_id", "back"].map((name) => query.get(name))
+  const [message, product_id, serial, back] = ["message", "product_id", "serial_number", "back"].map((name) =>
+    query.get(name)
+  )
   return {
     quantity: Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MOST ? quantity : 1,
     ...(message ? { message } : {}),
     ...(product_id ? { product_id } : {}),
+    ...(serial ? { serial_number: serial } : {}),
     ...(back ? { back } : {})
   }
 }

@@ -9,7 +9,9 @@ export const Goal = Schema.Struct({
   message: Schema.optionalKey(Schema.String),
   product_id: Schema.optionalKey(Schema.String),
   quantity: Schema.Int,
-  /** Where to go back to: "payment", "return/10077". */
+  /** The piece that was chosen of the product. */
+  serial_number: Schema.optionalKey(Schema.String),
+  /** Where to go back to: "payment", "return/10077", "product" for the product's page. */
   back: Schema.optionalKey(Schema.String)
 })
 export type Goal = typeof Goal.Type

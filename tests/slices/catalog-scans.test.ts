@@ -64,7 +64,8 @@ describe("several scans at once", () => {
         price: null,
         productId: null,
         phase: "looking",
-        from: null
+        from: null,
+        serial: null
       },
       {
         id: "b",
@@ -74,7 +75,8 @@ describe("several scans at once", () => {
         price: 1250,
         productId: "product-9",
         phase: "adding",
-        from: null
+        from: null,
+        serial: null
       }
     ])
     const unconfirmed = { type: "ScanUnconfirmed", data: { scan: "b", why: "lost" } } as const

@@ -11,6 +11,7 @@ type Samples = { readonly [K in Command["_tag"]]: Omit<Extract<Command, { readon
 
 const code = Redacted.make("4711")
 const form = { amount: cents(100), percentage: "", total: null, managerCode: code, reason: "2", notes: "" }
+const WANTED = { product_id: "product-9", description: "Halden H9", price: cents(53_900), warehouse: 12 }
 const place = { book: "b-1", seq: 3 }
 const order = { order_id: "55", order_number: "10055" }
 const printer = { print_type: "none", printer_model: null, printer_mac_address: "", printer_serial_id: "" } as const
@@ -69,6 +70,8 @@ const SAMPLES: Samples = {
   SellBeyond: { question: "question-1", managerCode: null },
   OrderFromWarehouse: { question: "question-1" },
   LeaveStock: { question: "question-1" },
+  AddPiece: { product: WANTED, serial: "B800-1I7S5", managerCode: null },
+  OrderPieces: { product: WANTED, quantity: 2 },
   DismissCatalogMessage: {},
   AskCart: {},
   CartAnswered: { answer: answered({}) },
