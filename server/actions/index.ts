@@ -3,7 +3,12 @@ import { acknowledgeChainAlarm, getListChainAlarms } from "./recorder/alarms.ts"
 import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments/adjustments.ts"
 import { addToCart, clearCart, getShoppingCart, saveQuantity } from "./cart/cart.ts"
 import { getListStockExceptions, settleStockException } from "./catalog/stockExceptions.ts"
-import { addOverrideProductToCart, getListOpenCategories } from "./cart/openItem.ts"
+import {
+  addOverrideProductToCart,
+  addTransferProductToCart,
+  calculateTransferTax,
+  getListOpenCategories
+} from "./cart/openItem.ts"
 import { getListProducts } from "./catalog/catalog.ts"
 import { getItemProduct } from "./catalog/product.ts"
 import { employeeClockInOut } from "./session/clock.ts"
@@ -65,6 +70,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   save_quantity: { ...sale, cart: "changes", handler: saveQuantity },
   clear_cart: { ...sale, cart: "changes", handler: clearCart },
   add_override_product_to_cart: { ...sale, cart: "changes", handler: addOverrideProductToCart },
+  add_transfer_product_to_cart: { ...sale, cart: "changes", handler: addTransferProductToCart },
+  calculate_transfer_tax: { ...look, cart: "shown", handler: calculateTransferTax },
   get_list_open_categories: { ...look, cart: "shown", handler: getListOpenCategories },
   save_discount: { ...sale, cart: "changes", handler: saveDiscount },
   save_tax_exempt: { ...sale, cart: "changes", handler: saveTaxExempt },

@@ -333,6 +333,9 @@ export interface ItemFeeTypeTable {
 }
 
 /** How a discount was meant: off by an amount, off by a percent, or a new total. */
+/** How a line without a product of its own came about. */
+export type OpenKind = "override" | "transfer"
+
 export type DiscountKind = "amount" | "percent" | "total"
 
 /** A cart (ENT-05). A person has one open default cart at a register (unique index `cart_default`). */
@@ -411,6 +414,13 @@ export interface CartItemTable {
   serial_number: string | null
   /** Whose code approved a line that has no product of its own. */
   open_approved_by: string | null
+  /** How such a line came about, under which UPC of the store, and what else was typed for it. */
+  open_kind: OpenKind | null
+  open_upc: string | null
+  open_category_id: string | null
+  model: string | null
+  /** The other tax of one piece as it was typed, in place of the percent of its fee. */
+  other_tax: number | null
   is_backorder: Generated<boolean>
   /** The sold line that comes back: the quantity is negative, and so is what was off it and what it was taxed. */
   returned_order_item_id: string | null
@@ -657,6 +667,9 @@ export interface OrderItemTable {
   product_id: string | null
   description: string
   upc: string | null
+  /** It had no product of its own: how it came about, and the model that was typed. */
+  open_kind: OpenKind | null
+  model: string | null
   quantity: number
   /** What was charged for one, rounded half up when the line has a discount. */
   order_price: number

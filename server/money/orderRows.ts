@@ -63,6 +63,8 @@ const itemRow = (
   product_id: line.product_id,
   description: line.description,
   upc: line.upc,
+  open_kind: line.open_kind,
+  model: line.model,
   quantity: line.quantity,
   order_price: salePriceOf(line),
   price: line.price,

@@ -145,8 +145,8 @@ const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
         .onRef("beyond.product_id", "=", "cart_item.product_id")
     )
     .selectAll("cart_item")
+    .select((eb) => eb.fn.coalesce("cart_item.open_upc", "product.upc").as("upc"))
     .select([
-      "product.upc",
       "product.image_src",
       "product.product_type_code",
       "product.serializable",

@@ -48,7 +48,9 @@ export const feePieces = (line: CartLine): number =>
 
 const itemFeeOf = (line: CartLine): PricedLine["itemFee"] => {
   const pieces = feePieces(line)
-  return line.item_fee_id === null || line.fee_percent === null || pieces === 0
+  if (line.item_fee_id === null || pieces === 0) return undefined
+  if (line.other_tax !== null) return { id: line.item_fee_id, each: cents(line.other_tax), pieces }
+  return line.fee_percent === null
     ? undefined
     : { id: line.item_fee_id, rate: percentOrFraction(line.fee_percent), pieces }
 }

@@ -90,6 +90,8 @@ export const linesBack = (
     product_id: good.product_id,
     description: good.description,
     upc: good.upc,
+    open_kind: null,
+    model: null,
     quantity: -quantity,
     order_price: cents(good.price),
     price: cents(good.price),

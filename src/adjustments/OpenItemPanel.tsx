@@ -19,7 +19,16 @@ import styles from "./Fields.module.css"
 /** An item that no product stands for: described, priced, and approved by a manager's code (PROD-17 to PROD-21). */
 export const OpenItemPanel = (props: OpenItemPanelProps) => {
   const { refused, notice, onRefused, onSave } = props
-  const [item, setItem] = useState<OpenItem>({ description: "", price: null, quantity: 1, category: null })
+  const [item, setItem] = useState<OpenItem>({
+    kind: "override",
+    description: "",
+    model: "",
+    price: null,
+    quantity: 1,
+    otherTax: null,
+    feeType: null,
+    category: null
+  })
   const [quantity, setQuantity] = useState("1")
   const read = useRead("get_list_open_categories", {})
   const categories = read._tag === "Loaded" ? (read.body.list ?? []) : []
@@ -33,8 +42,8 @@ export const OpenItemPanel = (props: OpenItemPanelProps) => {
   const save = (element: HTMLFormElement) => {
     const meant = { ...item, quantity: Number(quantity) }
     const has = { code: allFilled(element, "manager_code"), categories: categories.length > 0 }
-    const missing = missingIn(meant, has)
-    if (missing !== null) {
+    const [missing] = missingIn(meant, has)
+    if (missing !== undefined) {
       setFault({ words: required(missing), field: missing })
       onRefused()
       return

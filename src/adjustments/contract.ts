@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { cartFields } from "../cart/contract.ts"
 import { read, write } from "../kernel/contract.ts"
-import { listOf, Name, Note, Quantity, SentId, Secret, Share } from "../kernel/sent.ts"
+import { Code, listOf, Name, Note, Quantity, SentId, Secret, Share } from "../kernel/sent.ts"
 import { Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -22,23 +22,33 @@ const nullable = <T>(codec: Schema.Codec<T, string | number>) => optional(Schema
 /** A kind of goods that the store sells by description and price. */
 const OpenCategory = Schema.Struct({ category_id: Id, description: Text, not_taxable: optional(Flag) })
 
+/** An item without a product. Its sales tax is the store's: what a request says of tax and `not_taxable` changes nothing. */
+const openFields = {
+  /** The line's own, when it is changed. */
+  product_id: optional(SentId),
+  /** The line that is changed; a new one without it. Ours. */
+  shopping_cart_item_id: optional(SentId),
+  /** The store's override or transfer UPC. */
+  upc: optional(Code),
+  description: optional(Name),
+  model: optional(Name),
+  /** For one. */
+  price: optional(Money),
+  quantity: optional(Quantity),
+  /** For one, of the kind that `item_fee_id` names; without it the percent of that kind. */
+  other_tax: optional(Money),
+  item_fee_id: optional(SentId),
+  /** Ours. */
+  category_id: optional(SentId)
+}
+
 export const adjustments = {
-  /**
-   * An item without a product (API-40), by a manager's word. Its tax is the store's, by the category; `tax`, `not_taxable`
-   * and `other_tax` of a request say nothing.
-   */
-  add_override_product_to_cart: write(
-    {
-      description: optional(Name),
-      price: optional(Money),
-      quantity: optional(Quantity),
-      item_fee_id: optional(SentId),
-      manager_code: optional(Secret),
-      /** Ours. */
-      category_id: optional(SentId)
-    },
-    cartFields
-  ),
+  /** An item that is not in the catalog, by a manager's word (API-40, PROD-21). */
+  add_override_product_to_cart: write({ ...openFields, manager_code: optional(Secret) }, cartFields),
+  /** An item that another dealer shipped here (API-41); `tax` as `calculate_transfer_tax` gave it. */
+  add_transfer_product_to_cart: write({ ...openFields, tax: optional(Money) }, cartFields),
+  /** The sales tax of one at this price in the cart as it is (API-42, PROD-22). */
+  calculate_transfer_tax: read({ price: Money }, { price: optional(Money), tax: optional(Money) }),
   /** Ours. */
   get_list_open_categories: read({}, { list: optional(Schema.Array(OpenCategory)) }),
   /** With `shopping_cart_item_id` the discount of a line, with `discount` that of the order. */

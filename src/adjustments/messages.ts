@@ -5,12 +5,14 @@ import { formatMoney } from "../money/text.ts"
 export const NEED_ONE = "Please enter either an amount, percent or new item subtotal."
 export const NOT_ABOVE_ZERO = "Discount must be greater than 0."
 export const OVER_HUNDRED = "Percentage may not be greater than 100%."
+export const OTHER_TAX_BELOW = "Other tax may not be less than 0."
 export const BELOW_ZERO = "Total may not be less than 0."
 /** What the fields of an item without a product are called (PROD-20). */
 const REQUIRED = {
   description: "Description",
   amount: "Price",
   quantity: "Quantity",
+  item_fee_id: "Other Tax / Fee Type",
   category: "Category",
   manager_code: "Manager Code"
 } as const

@@ -123,6 +123,10 @@ export const readDiscount = (input: DiscountInput, limit: Limit): Result.Result<
   return input.reason === null ? Result.fail(words.NEED_REASON) : discount
 }
 
+/** Why so much may not be off a line of this regular price, as when its price falls; undefined when it may (CG-21). */
+export const offFault = (off: Cents, regular: Cents): string | undefined =>
+  off > regular ? words.overRegular(regular) : undefined
+
 export interface FeeInput {
   readonly description: string
   readonly amount: Cents | null
@@ -186,35 +190,52 @@ export const pricesFixed = (
   (cart !== null && (cart.returnOrder !== null || cart.refunds.length > 0)) ||
   ((mode === "Return" || mode === "Layaway") && clientId !== undefined && FIXED_PRICE_CLIENTS.has(clientId))
 
-/** What stands in the fields of an item that no product stands for; the price of one in cents. */
+/** How an item that no product stands for comes about: a manager approves it, or another dealer shipped it here. */
+export type OpenKind = "override" | "transfer"
+
+/** What stands in its fields; the price and the other tax of one, in cents. */
 export interface OpenItem {
+  readonly kind: OpenKind
   readonly description: string
+  readonly model: string
   readonly price: Cents | null
   readonly quantity: number
+  readonly otherTax: Cents | null
+  /** The kind of its other tax or fee; null where none is chosen. */
+  readonly feeType: string | null
   /** Null where none is chosen. */
   readonly category: string | null
 }
 
 /** A field of an open item, by its name in the form. */
-export type OpenField = "description" | "amount" | "quantity" | "category" | "manager_code"
+export type OpenField = "description" | "amount" | "quantity" | "item_fee_id" | "category" | "manager_code"
 
-/**
- * The first field of an open item that is missing or no use; null when all are there (PROD-17, PROD-19). A category is
- * asked for where the store has any.
- */
-export const missingIn = (
-  item: OpenItem,
-  has: { readonly code: boolean; readonly categories: boolean }
-): OpenField | null => {
-  if (item.description.trim() === "") return "description"
-  if (item.price === null || item.price <= 0) return "amount"
-  if (!Number.isSafeInteger(item.quantity) || item.quantity < 1 || item.quantity > 9_999) return "quantity"
-  if (has.categories && item.category === null) return "category"
-  return has.code ? null : "manager_code"
+/** What else there is: a manager's code, and categories in the store. */
+interface OpenGiven {
+  readonly code: boolean
+  readonly categories: boolean
 }
 
-/** The same in words (PROD-20). */
-export const openItemFault = (...asked: Parameters<typeof missingIn>): string | null => {
-  const field = missingIn(...asked)
-  return field === null ? null : words.required(field)
+/** What each field lacks, in the order in which they are asked. */
+const LACKS: readonly (readonly [OpenField, (item: OpenItem, has: OpenGiven) => boolean])[] = [
+  ["description", ({ description }) => description.trim() === ""],
+  ["amount", ({ price }) => price === null || price <= 0],
+  ["quantity", ({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1 || quantity > 9_999],
+  ["item_fee_id", ({ otherTax, feeType }) => otherTax !== null && otherTax !== 0 && feeType === null],
+  ["category", ({ category }, has) => has.categories && category === null],
+  ["manager_code", ({ kind }, has) => kind === "override" && !has.code]
+]
+
+/**
+ * The fields of an open item that are missing or no use, in their order (PROD-17 to PROD-20). A category is asked for
+ * where the store has any, a code for an override alone.
+ */
+export const missingIn = (item: OpenItem, has: OpenGiven): readonly OpenField[] =>
+  LACKS.flatMap(([field, lacks]) => (lacks(item, has) ? [field] : []))
+
+/** The first of them in words (PROD-20). */
+export const openItemFault = (item: OpenItem, has: OpenGiven): string | null => {
+  const [field] = missingIn(item, has)
+  if (field !== undefined) return words.required(field)
+  return (item.otherTax ?? 0) < 0 ? words.OTHER_TAX_BELOW : null
 }

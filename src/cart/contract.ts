@@ -36,6 +36,11 @@ export const CartItem = Schema.Struct({
   reason_code_id: optional(Id),
   override_notes: optional(Text),
   item_fee_id: optional(Id),
+  /** "override" or "transfer": it has no product of its own; and what was typed for it, the other tax for one. Ours. */
+  open_kind: optional(Text),
+  open_category_id: optional(Id),
+  model: optional(Text),
+  other_tax: optional(Money),
   not_taxable: optional(Flag),
   /** The sold line that this one takes back; its quantity is negative (CG-16). */
   returned_order_item_id: optional(Id),

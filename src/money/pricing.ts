@@ -2,6 +2,20 @@ import { allocate, share } from "./allocate.ts"
 import { add, type Cents, most, subtract, sum, times, ZERO } from "./cents.ts"
 import { applyRate, type Rate } from "./rate.ts"
 
+/** A share of what its pieces come to. */
+interface RatedFee {
+  readonly id: string
+  readonly rate: Rate
+  readonly pieces?: number
+}
+
+/** So much for each piece, as somebody typed it for a line without a product (PROD-18). */
+interface FixedFee {
+  readonly id: string
+  readonly each: Cents
+  readonly pieces?: number
+}
+
 /** What a line costs: the regular price of one, and what is off all of its pieces (negative: a higher price). In cents. */
 export interface PricedLine {
   readonly quantity: number
@@ -11,7 +25,7 @@ export interface PricedLine {
   /** What of it the order's discount is taken of; all of it when nothing is said. */
   readonly covered?: Cents
   /** The fee that its product brings with it, by its kind, and on how many of its pieces; on all when nothing is said. */
-  readonly itemFee: { readonly id: string; readonly rate: Rate; readonly pieces?: number } | undefined
+  readonly itemFee: RatedFee | FixedFee | undefined
   /** A line that comes back is taxed as it was sold: its share of that tax and of the item fees, both negative. */
   readonly taxed?: { readonly tax: Cents; readonly itemFee: Cents } | undefined
 }
@@ -75,29 +89,36 @@ const basesOf = (lines: readonly PricedLine[], orderDiscount: Cents): readonly C
 interface Burden {
   readonly index: number
   readonly base: Cents
-  readonly fee: NonNullable<PricedLine["itemFee"]>
+  readonly fee: RatedFee
 }
 
-/** Each kind of fee is rounded once for the cart, then spread over its lines, so that the lines add up to it. */
+const fixedFeesOf = (lines: readonly PricedLine[]): readonly (readonly [number, Cents])[] =>
+  lines.flatMap(({ itemFee, quantity }, index): readonly (readonly [number, Cents])[] =>
+    itemFee !== undefined && "each" in itemFee ? [[index, times(itemFee.each, itemFee.pieces ?? quantity)]] : []
+  )
+
+/**
+ * Each kind of fee is rounded once for the cart, then spread over its lines, so that the lines add up to it. One that is
+ * an amount is that amount, whatever is off its line.
+ */
 const itemFeesOf = (lines: readonly PricedLine[], bases: readonly Cents[]): ReadonlyMap<number, Cents> => {
   const burdens = lines.flatMap(({ itemFee, quantity }, index): readonly Burden[] =>
-    itemFee === undefined
+    itemFee === undefined || "each" in itemFee
       ? []
       : [{ index, base: share(bases[index] ?? ZERO, itemFee.pieces ?? quantity, quantity), fee: itemFee }]
   )
   const kinds = [...Map.groupBy(burdens, ({ fee }) => fee.id).values()]
-  return new Map(
-    kinds.flatMap((kind) => {
-      const rate = kind[0]?.fee.rate
-      if (rate === undefined) return []
-      const fee = applyRate(sum(kind.map(({ base }) => base)), rate)
-      const shares = allocate(
-        fee,
-        kind.map(({ base }) => most(base, ZERO))
-      )
-      return kind.map(({ index }, place): readonly [number, Cents] => [index, shares[place] ?? ZERO])
-    })
-  )
+  const rated = kinds.flatMap((kind) => {
+    const rate = kind[0]?.fee.rate
+    if (rate === undefined) return []
+    const fee = applyRate(sum(kind.map(({ base }) => base)), rate)
+    const shares = allocate(
+      fee,
+      kind.map(({ base }) => most(base, ZERO))
+    )
+    return kind.map(({ index }, place): readonly [number, Cents] => [index, shares[place] ?? ZERO])
+  })
+  return new Map([...rated, ...fixedFeesOf(lines)])
 }
 
 /**

@@ -12,6 +12,9 @@ export const OrderItem = Schema.Struct({
   order_item_id: Id,
   description: Text,
   upc: optional(Text),
+  /** "override" or "transfer": it had no product of its own; and the model that was typed. Ours. */
+  open_kind: optional(Text),
+  model: optional(Text),
   quantity: Count,
   order_price: Money,
   price: optional(Money),

@@ -7,9 +7,11 @@ import { discountBase, extension, priceCart, type PricedCart, type PricedLine } 
 import { applyRate, fraction, percentOrFraction } from "../../src/money/rate.ts"
 
 const amount = fc.integer({ min: 0, max: 5_000_00 }).map(cents)
-const itemFee = fc.option(fc.record({ id: fc.constantFrom("1", "2"), rate: fc.constant(percentOrFraction(2)) }), {
-  nil: undefined
-})
+const id = fc.constantFrom("1", "2")
+const itemFee = fc.option(
+  fc.oneof(fc.record({ id, rate: fc.constant(percentOrFraction(2)) }), fc.record({ id, each: amount })),
+  { nil: undefined }
+)
 /** A line whose discount takes off at most all of it, or raises its price by as much. */
 const line: fc.Arbitrary<PricedLine> = fc
   .record({
@@ -110,15 +112,22 @@ describe("the sums of a cart", () => {
     fc.assert(
       fc.property(sold, (cart) => {
         const { sums, lines: prices } = priceCart(cart)
-        const ofKind = (id: string) =>
+        const isRated = (index: number, kind: string): boolean => {
+          const fee = cart.lines[index]?.itemFee
+          return fee !== undefined && "rate" in fee && fee.id === kind
+        }
+        const ofKind = (kind: string) =>
           applyRate(
-            cents(sum(prices.filter((_, index) => cart.lines[index]?.itemFee?.id === id).map(({ base }) => base))),
+            cents(sum(prices.filter((_, index) => isRated(index, kind)).map(({ base }) => base))),
             percentOrFraction(2)
           )
-        expect(sums.otherTaxAmount).toBe(ofKind("1") + ofKind("2"))
+        const typed = cart.lines.map(({ itemFee: fee, quantity }) =>
+          fee !== undefined && "each" in fee ? fee.each * quantity : 0
+        )
+        expect(sums.otherTaxAmount).toBe(ofKind("1") + ofKind("2") + sum(typed))
         expect(sum(prices.map((price) => price.itemFee))).toBe(sums.otherTaxAmount)
         for (const [index, { itemFee: fee }] of cart.lines.entries())
-          if (fee === undefined) expect(prices[index]?.itemFee).toBe(0)
+          if (fee === undefined || "each" in fee) expect(prices[index]?.itemFee).toBe(typed[index])
       })
     )
   })

@@ -159,6 +159,11 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     [
       "add_override_product_to_cart",
       await till.call("add_override_product_to_cart", { description: "Sling", price: "5.00", manager_code: CODE })
+    ],
+    ["calculate_transfer_tax", await till.call("calculate_transfer_tax", { price: "412.50" })],
+    [
+      "add_transfer_product_to_cart",
+      await till.call("add_transfer_product_to_cart", { description: "Larkhurst MK5", model: "MK5-F", price: "412.50" })
     ]
   )
   await till.call("clear_cart")

@@ -21,7 +21,9 @@ const LIES: Readonly<Record<string, unknown>> = {
   order_method_version: "9.9",
   payment_method_code: "CASH",
   serializable: 1,
-  membership_in_cart: 1
+  membership_in_cart: 1,
+  tax: "0.00",
+  upc: "1"
 }
 
 const claimsOf = (fields: Readonly<Record<string, Says>>): readonly string[] =>

@@ -87,8 +87,27 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     quantity: "wants",
     item_fee_id: "names",
     manager_code: "secret",
-    category_id: "names"
+    category_id: "names",
+    product_id: "names",
+    shopping_cart_item_id: "names",
+    upc: "claims",
+    model: "words",
+    other_tax: "wants"
   },
+  add_transfer_product_to_cart: {
+    description: "words",
+    price: "wants",
+    quantity: "wants",
+    item_fee_id: "names",
+    category_id: "names",
+    product_id: "names",
+    shopping_cart_item_id: "names",
+    upc: "claims",
+    model: "words",
+    other_tax: "wants",
+    tax: "claims"
+  },
+  calculate_transfer_tax: { price: "wants" },
   get_list_open_categories: {},
   save_discount: {
     shopping_cart_item_id: "names",

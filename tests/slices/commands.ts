@@ -64,7 +64,16 @@ const SAMPLES: Samples = {
   RemoveScan: { scan: "scan-1" },
   RecheckScan: { scan: "scan-1" },
   AddOpenItem: {
-    item: { description: "Holster", price: cents(6400), quantity: 1, category: "1" },
+    item: {
+      kind: "override",
+      description: "Holster",
+      model: "",
+      price: cents(6400),
+      quantity: 1,
+      otherTax: null,
+      feeType: null,
+      category: "1"
+    },
     managerCode: code
   },
   SellBeyond: { question: "question-1", managerCode: null },

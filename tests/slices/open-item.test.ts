@@ -5,7 +5,16 @@ import { cents } from "../../src/money/cents.ts"
 import { selling } from "./facts.ts"
 import { given } from "./given.ts"
 
-const HOLSTER: OpenItem = { description: " Left-hand holster ", price: cents(6400), quantity: 2, category: "1" }
+const HOLSTER: OpenItem = {
+  kind: "override",
+  description: " Left-hand holster ",
+  model: "",
+  price: cents(6400),
+  quantity: 2,
+  otherTax: null,
+  feeType: null,
+  category: "1"
+}
 const add = (item: Partial<OpenItem> = {}, code: string | null = "864209") =>
   given(...selling()).when({
     _tag: "AddOpenItem",

@@ -34,6 +34,10 @@ export const toItem = (line: CartLine): CartItem => ({
     reason_code_id: line.reason_code_id,
     override_notes: line.override_notes,
     item_fee_id: feePieces(line) > 0 ? line.item_fee_id : null,
+    open_kind: line.open_kind,
+    open_category_id: line.open_category_id,
+    model: line.model,
+    other_tax: feePieces(line) > 0 && line.other_tax !== null ? cents(line.other_tax) : null,
     returned_order_item_id: line.returned_order_item_id,
     return_reason: line.return_reason,
     not_sellable: line.not_sellable ? true : null

@@ -27,6 +27,8 @@ export const toItem = (row: Row<"order_item">, left: number): OrderItem => ({
   price: cents(row.price),
   ...present({
     upc: row.upc,
+    open_kind: row.open_kind,
+    model: row.model,
     serial_number: row.serial_number,
     discount_amount: row.discount_amount === 0 ? null : cents(row.discount_amount),
     override_reason: row.override_reason,

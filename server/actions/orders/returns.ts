@@ -94,6 +94,9 @@ const put = async (
         price: item.price,
         not_taxable: item.not_taxable,
         serial_number: item.serial_number,
+        open_kind: item.open_kind,
+        open_upc: item.open_kind === null ? null : item.upc,
+        model: item.model,
         returned_order_item_id: item.order_item_id,
         ...care,
         ...columns
