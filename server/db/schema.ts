@@ -21,6 +21,7 @@ export interface Database {
   product: ProductTable
   product_found: ProductFoundView
   product_serial: ProductSerialTable
+  stock_movement: StockMovementTable
   reason_code: ReasonCodeTable
   item_fee_type: ItemFeeTypeTable
   open_category: OpenCategoryTable
@@ -269,7 +270,10 @@ export interface ProductTable {
   serializable: Generated<boolean>
   require_customer: Generated<boolean>
   firearms_transaction_info_required: Generated<boolean>
-  /** Pieces in the store by count; null: not counted, never runs out (services, lane time). Below 0: more was sold. */
+  /**
+   * Pieces in the store by count, the sum of their movements; null: not counted, never runs out (services, lane time). Below
+   * 0: more was sold.
+   */
   available: number | null
   warehouse_available: Generated<number>
   image_src: string | null
@@ -306,9 +310,52 @@ export interface ProductSerialTable {
   client_id: number
   product_id: string
   serial_number: string
-  status: Generated<"in_stock" | "reserved" | "sold">
+  status: Generated<PieceStatus>
   /** The cart that reserved it. */
   shopping_cart_id: string | null
+  /** The order that it was sold or laid away with. */
+  order_id: string | null
+  /** What tells it from the others, and where it lies. */
+  condition: string | null
+  location: string | null
+  note: string | null
+}
+
+/** Where a piece with a serial number is: it is in one place only. What came back is in stock again. */
+export type PieceStatus = "in_stock" | "reserved" | "laid_away" | "sold" | "gunsmith"
+
+/**
+ * What moved pieces of a product. Those that a cart reserves stay in the count: a movement of none says which piece it is, as
+ * it does of what comes back and cannot be sold again.
+ */
+export type MovementKind =
+  | "sold"
+  | "returned"
+  | "adjusted"
+  | "received"
+  | "transferred"
+  | "reserved"
+  | "released"
+  | "laid_away"
+  | "counted"
+
+/** One movement of stock. The count of a product is the sum of its own; none is ever changed or taken away. */
+export interface StockMovementTable {
+  client_id: number
+  stock_movement_id: string
+  product_id: string
+  kind: MovementKind
+  shelf: Generated<"store" | "warehouse">
+  /** Pieces onto the shelf; negative off it. */
+  quantity: number
+  created_at: number
+  staff_id: string | null
+  /** The manager whose code allowed it. */
+  approved_by: string | null
+  reason: string | null
+  order_id: string | null
+  shopping_cart_id: string | null
+  serial_number: string | null
 }
 
 /** Why something is changed by hand, to choose from (ENT-26, DISC-14). */

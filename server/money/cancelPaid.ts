@@ -77,7 +77,7 @@ export const cancelPaid = async (
   by: Cancelling,
   voided: string | undefined
 ): Promise<void> => {
-  await cancelOf(tx, order, by.now)
+  await cancelOf(tx, order, by)
   await tx
     .updateTable("orders")
     .set({ cancel_approved_by: by.approvedBy ?? null })

@@ -6,18 +6,43 @@ import { isGivenBack } from "./refunds.ts"
 import { endWithOrder } from "./beyond.ts"
 import { takeStock } from "./stock.ts"
 
-/**
- * An order is over: its goods are on the shelf again, its serial numbers free, and nothing is due on it any more. `now` is
- * milliseconds since 1970.
- */
-export const cancelOf = async (tx: Tx, { client_id, order_id }: Row<"orders">, now: number): Promise<void> => {
+/** When an order ends, in milliseconds since 1970, in whose cart, and by whose word. */
+export interface Ending {
+  readonly now: number
+  readonly cartId: string | undefined
+  readonly approvedBy?: string | undefined
+}
+
+/** Who works with a cart; null where none is named. */
+export const workerOf = async (tx: Tx, clientId: number, cartId: string | undefined): Promise<string | null> =>
+  cartId === undefined
+    ? null
+    : ((
+        await tx
+          .selectFrom("cart")
+          .select("staff_id")
+          .where("client_id", "=", clientId)
+          .where("shopping_cart_id", "=", cartId)
+          .executeTakeFirst()
+      )?.staff_id ?? null)
+
+/** An order is over: its goods are on the shelf again, its serial numbers free, and nothing is due on it any more. */
+export const cancelOf = async (tx: Tx, order: Row<"orders">, { now, cartId, approvedBy }: Ending): Promise<void> => {
+  const { client_id, order_id } = order
+  const cause = {
+    created_at: now,
+    staff_id: await workerOf(tx, client_id, cartId),
+    approved_by: approvedBy ?? null,
+    order_id,
+    isLaidAway: orderStanding(order) === "laid away"
+  }
   const items = await tx
     .selectFrom("order_item")
     .selectAll()
     .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
     .execute()
-  for (const item of items) await takeStock(tx, { ...item, quantity: -item.quantity })
+  for (const item of items) await takeStock(tx, { ...item, quantity: -item.quantity }, cause)
   await endWithOrder(tx, client_id, order_id, now)
   await tx
     .updateTable("orders")
@@ -28,7 +53,7 @@ export const cancelOf = async (tx: Tx, { client_id, order_id }: Row<"orders">, n
 }
 
 /** Ends a layaway with the last of its payments that goes back, or that a fee keeps: it is cancelled by the same step. */
-export const endIfGivenBack = async (tx: Tx, clientId: number, orderId: string, now: number): Promise<void> => {
+export const endIfGivenBack = async (tx: Tx, clientId: number, orderId: string, ending: Ending): Promise<void> => {
   const order = await tx
     .selectFrom("orders")
     .selectAll()
@@ -42,5 +67,5 @@ export const endIfGivenBack = async (tx: Tx, clientId: number, orderId: string, 
     .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .execute()
-  if (isGivenBack(await loadOriginals(tx, clientId, orderId), rows.map(toAttempt))) await cancelOf(tx, order, now)
+  if (isGivenBack(await loadOriginals(tx, clientId, orderId), rows.map(toAttempt))) await cancelOf(tx, order, ending)
 }

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
+import { orderStanding } from "./account.ts"
 import { nextNumber } from "./counter.ts"
 import { incomplete } from "./complete.ts"
 import { discountRows, feeRows, itemRows, orderRow, paymentRows } from "./orderRows.ts"
@@ -24,8 +25,10 @@ const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): 
   const fees = feeRows(loaded, order)
   if (fees.length > 0) await tx.insertInto("order_fee").values(fees).execute()
   const taken = new Map<string, Taken>()
+  const { order_id, shopping_cart_id, staff_id } = order
+  const isLaidAway = orderStanding(order) === "laid away"
   for (const line of lines) {
-    const left = await takeStock(tx, line)
+    const left = await takeStock(tx, line, { created_at: now, staff_id, order_id, shopping_cart_id, isLaidAway })
     if (left === null || line.is_backorder || line.quantity <= 0) continue
     taken.set(line.product_id, { quantity: line.quantity + (taken.get(line.product_id)?.quantity ?? 0), left })
   }

@@ -2,9 +2,10 @@ import { cents, type Cents, subtract, ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Attempt, type Kept, moved, spent } from "./attempt.ts"
-import { endIfGivenBack } from "./cancelled.ts"
+import { endIfGivenBack, workerOf } from "./cancelled.ts"
 import { moveOnGiftCard } from "./giftCards.ts"
 import { paymentRow } from "./orderRows.ts"
+import { handOver } from "./pieces.ts"
 import { toRow } from "./rows.ts"
 
 /** Does the layaway still owe something? Its status says so (ORD-11). A cancelled order owes nothing, whatever goes back. */
@@ -28,16 +29,19 @@ const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId
     .insertInto("order_payment")
     .values(paymentRow(toRow(clientId, attempt), orderId, now))
     .execute()
+  const after = balanceAfter(order, attempt.amount)
   await tx
     .updateTable("orders")
     .set({
       payment_amount: order.payment_amount + attempt.amount,
       change_due: order.change_due + attempt.changeDue,
-      ...balanceAfter(order, attempt.amount)
+      ...after
     })
     .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .execute()
+  if (order.order_status === "Layaway" && after.order_status === "Complete")
+    await handOver(tx, clientId, orderId, { created_at: now, staff_id: await workerOf(tx, clientId, attempt.cartId) })
 }
 
 interface At {
@@ -97,5 +101,5 @@ export const post = async (tx: Tx, clientId: number, before: Attempt | undefined
   await postToLayaway(tx, clientId, after, after.orderId, now)
   if (after.kept !== undefined && after.cartId !== undefined)
     await bookFee(tx, { clientId, orderId: after.orderId, cartId: after.cartId }, after.kept)
-  if (amount < 0) await endIfGivenBack(tx, clientId, after.orderId, now)
+  if (amount < 0) await endIfGivenBack(tx, clientId, after.orderId, { now, cartId: after.cartId })
 }

@@ -1,5 +1,6 @@
-import type { Row } from "../db/schema.ts"
+import type { MovementKind, Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
+import { newId } from "../ids.ts"
 
 /** How many of a line are given: what was wanted, or what is left of it, in whole pieces (CART-22, CG-96). */
 export interface Given {
@@ -21,37 +22,85 @@ export const clampToStock = (wanted: number, held: number, available: number | n
 /** What is shown of a count: the shelf is empty when more was sold than it said. Null is not counted. */
 export const shown = (available: number | null): number | null => (available === null ? null : Math.max(0, available))
 
-/** Pieces of an order, by a row of it or of its cart. */
-export type Piece = Pick<
-  Row<"order_item">,
-  "client_id" | "product_id" | "quantity" | "serial_number" | "is_backorder" | "not_sellable"
->
+/** Why pieces move, when, by whose hand and with what. */
+export type Cause = Pick<Row<"stock_movement">, "created_at"> &
+  Partial<Pick<Row<"stock_movement">, "staff_id" | "approved_by" | "reason" | "order_id" | "shopping_cart_id">>
+
+/** Pieces of a product onto a shelf, or off it where there are fewer than none. */
+export type Move = Cause &
+  Pick<Row<"stock_movement">, "client_id" | "product_id" | "kind" | "shelf" | "quantity" | "serial_number">
+
+const COUNTS = { store: "available", warehouse: "warehouse_available" } as const
 
 /**
- * Takes `quantity` pieces off the shelf, or out of the warehouse; a negative quantity goes back there. The count may fall
- * below none: the money is taken, and what is sold and what is counted always come to the same. A piece that came back and
- * cannot be sold again stays out of the count, and its serial number is not for sale. Gives the count that is left, null
- * where nobody counts.
+ * The one place where a count changes: with the movement that it is the sum of, in the same transaction. Where nobody counts
+ * nothing moves, but for a piece with a serial number, whose life is told. A count may fall below none: the money is taken,
+ * and what is sold and what is counted always come to the same. Gives the count that is left, null where nobody counts.
  */
-export const takeStock = async (tx: Tx, piece: Piece): Promise<number | null> => {
-  const { client_id, product_id, quantity, serial_number, is_backorder, not_sellable } = piece
-  if (product_id === null || not_sellable) return null
-  const count = is_backorder ? "warehouse_available" : "available"
-  const left = await tx
+export const moveStock = async (tx: Tx, move: Move): Promise<number | null> => {
+  const count = COUNTS[move.shelf]
+  const moved = await tx
     .updateTable("product")
-    .set((eb) => ({ [count]: eb(count, "-", quantity) }))
-    .where("client_id", "=", client_id)
-    .where("product_id", "=", product_id)
+    .set((eb) => ({ [count]: eb(count, "+", move.quantity) }))
+    .where("client_id", "=", move.client_id)
+    .where("product_id", "=", move.product_id)
     .where(count, "is not", null)
     .returning(`${count} as left`)
     .executeTakeFirst()
+  if (moved === undefined && move.serial_number === null) return null
+  await tx
+    .insertInto("stock_movement")
+    .values({ ...move, stock_movement_id: newId(move.created_at) })
+    .execute()
+  return moved?.left ?? null
+}
+
+/** Pieces of an order, by a row of it or of its cart. */
+export type Piece = Pick<
+  Row<"order_item">,
+  "client_id" | "product_id" | "quantity" | "serial_number" | "is_backorder" | "not_sellable" | "return_reason"
+>
+
+/** What pieces do that leave with an order or come back from it, sold or laid away. */
+const kindOf = (quantity: number, isLaidAway: boolean): MovementKind => {
+  if (quantity > 0) return isLaidAway ? "laid_away" : "sold"
+  return isLaidAway ? "released" : "returned"
+}
+
+/**
+ * Takes `quantity` pieces off the shelf, or out of the warehouse; a negative quantity goes back there. A piece that came back
+ * and cannot be sold again stays out of the count, and its serial number is not for sale. Gives the count that is left, null
+ * where nobody counts.
+ */
+export const takeStock = async (
+  tx: Tx,
+  piece: Piece,
+  { isLaidAway = false, ...cause }: Cause & { readonly isLaidAway?: boolean }
+): Promise<number | null> => {
+  const { client_id, product_id, quantity, serial_number, is_backorder, not_sellable, return_reason } = piece
+  if (product_id === null) return null
+  const left = await moveStock(tx, {
+    ...cause,
+    reason: return_reason ?? cause.reason ?? null,
+    client_id,
+    product_id,
+    serial_number,
+    kind: kindOf(quantity, isLaidAway),
+    shelf: is_backorder ? "warehouse" : "store",
+    quantity: not_sellable ? 0 : -quantity
+  })
+  if (not_sellable) return null
   if (serial_number !== null)
     await tx
       .updateTable("product_serial")
-      .set(quantity < 0 ? { status: "in_stock", shopping_cart_id: null } : { status: "sold" })
+      .set({
+        status: quantity < 0 ? "in_stock" : isLaidAway ? "laid_away" : "sold",
+        shopping_cart_id: null,
+        order_id: quantity < 0 ? null : (cause.order_id ?? null)
+      })
       .where("client_id", "=", client_id)
       .where("product_id", "=", product_id)
       .where("serial_number", "=", serial_number)
       .execute()
-  return left?.left ?? null
+  return left
 }

@@ -3,6 +3,7 @@ import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
 import { transaction, type Tx } from "../db/transaction.ts"
 import { HAZMAT, OPEN_CATEGORIES, reasonCodesOf, TAX_RATES } from "./adjustments.ts"
+import { countStock } from "./counted.ts"
 import { demoGiftCards } from "./giftCards.ts"
 import { insertRows } from "./insert.ts"
 import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
@@ -10,7 +11,7 @@ import { FIRST_ORDER_NUMBER, generateOrders, ORDERS } from "./orders.ts"
 import { generateContacts, generateNotes } from "./people.ts"
 import { productRow, type SeedProduct } from "./product.ts"
 import { DEFAULT_PRODUCTS, FEWEST_PRODUCTS, generateProducts } from "./products.ts"
-import { DEFAULT_CONTACT, DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_DEVICES, demoStaff } from "./store.ts"
+import { DEFAULT_CONTACT, DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_DEVICES, demoStaff, SEED_TIME } from "./store.ts"
 
 const serialRows = (product_id: string, numbers: readonly string[]) =>
   numbers.map((serial_number) => ({
@@ -76,6 +77,7 @@ export const seedDemoStore = async (db: Db, hasher: Hasher, products = DEFAULT_P
     await insertRows(tx, "open_category", OPEN_CATEGORIES)
     await insertCatalogue(tx, Math.max(FEWEST_PRODUCTS, products))
     await insertPastOrders(tx)
+    await countStock(tx, DEMO_CLIENT_ID, SEED_TIME)
     await insertRows(tx, "gift_card", giftCards.cards)
     await insertRows(tx, "gift_card_entry", giftCards.entries)
   })

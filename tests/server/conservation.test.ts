@@ -6,6 +6,7 @@ import type { Processor } from "../../server/processor.ts"
 import { cents, sum } from "../../src/money/cents.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"
 import { CODE } from "./adjusting.ts"
+import { movementsAddUp } from "./movements.ts"
 import { CUSTOMER, giftCardsAddUp, pay, payByCard } from "./paying.ts"
 import { orderOf, refundAll, takeBack } from "./returning.ts"
 import { AMMO, openTill, paymentOf, withAmmo } from "./till.ts"
@@ -203,6 +204,7 @@ test("over any day at the counter no cent is made or lost between drawer, gift c
         .execute()
       const byCard = payments.filter((one) => isByProcessor(methodOf(one.payment_method_code) ?? "CASH"))
       await giftCardsAddUp(office)
+      await movementsAddUp(db)
       expect(sum(byCard.map((one) => cents(one.amount + one.fee + one.fee_tax)))).toBe(
         sum([...books.values()].map(cents))
       )

@@ -7,6 +7,7 @@ import { cents, sum } from "../../src/money/cents.ts"
 import { anyDeeds, type Counter, type Deed, openCounter } from "./counter.ts"
 import { openDrawers } from "./drawers.ts"
 import { FRONT_1, FRONT_2 } from "./office.ts"
+import { movementsAddUp } from "./movements.ts"
 import { giftCardsAddUp } from "./paying.ts"
 
 /** Days at the counter; the full run has more of them. */
@@ -58,6 +59,7 @@ const cartsAreSound = async (): Promise<void> => {
 /** What must hold of the store at the end of every day. */
 const booksAreSound = async (): Promise<void> => {
   const db = table()
+  await movementsAddUp(db)
   const taken = await db.selectFrom("payment").selectAll().where("state", "in", ["approved", "voided"]).execute()
   const payments = taken.filter(({ state }) => state === "approved")
   const byCard = payments.filter((one) => isByProcessor(methodOf(one.payment_method_code) ?? "CASH"))

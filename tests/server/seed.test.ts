@@ -167,6 +167,7 @@ test("two stores seeded apart are the same, row by row, but for the salts", asyn
     "contact",
     "product",
     "product_serial",
+    "stock_movement",
     "reason_code",
     "item_fee_type",
     "contact_note",

@@ -2,6 +2,7 @@ import type { StockException } from "../../../src/catalog/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import { query } from "../../db/transaction.ts"
 import { unsentReceipts } from "../../mail/unsent.ts"
+import { moveStock } from "../../money/stock.ts"
 import { present } from "../../present.ts"
 import { notSellable } from "./notSellable.ts"
 import { isManager, MANAGERS_ONLY } from "../session/managers.ts"
@@ -68,6 +69,8 @@ export const getListStockExceptions: FreeHandler<"get_list_stock_exceptions"> = 
     })
 }
 
+/** Why the count rises by what was sold beyond it. */
+const FOUND = "Sold beyond the count"
 const GONE = "This was settled already."
 
 /**
@@ -86,17 +89,23 @@ export const settleStockException: RecordedHandler<"settle_stock_exception"> = {
       .where("order_id", "is not", null)
       .where("beyond", ">", 0)
       .where("ended_at", "is", null)
-      .returning(["product_id", "beyond"])
+      .returning(["product_id", "beyond", "order_id"])
       .executeTakeFirst()
     if (ended === undefined) return { status: "error", message: GONE, body: {} }
     if (request.add_to_count)
-      await tx
-        .updateTable("product")
-        .set((eb) => ({ available: eb("available", "+", ended.beyond) }))
-        .where("client_id", "=", clientId)
-        .where("product_id", "=", ended.product_id)
-        .where("available", "is not", null)
-        .execute()
+      await moveStock(tx, {
+        client_id: clientId,
+        product_id: ended.product_id,
+        kind: "adjusted",
+        shelf: "store",
+        quantity: ended.beyond,
+        serial_number: null,
+        created_at: now,
+        staff_id: person.staffId,
+        approved_by: person.staffId,
+        reason: FOUND,
+        order_id: ended.order_id
+      })
     return { status: "success", body: {} }
   }
 }

@@ -102,6 +102,6 @@ export const keepWhole = async (
       .where("order_payment_id", "=", part.orderPaymentId)
       .execute()
   await bookFee(tx, { clientId: cart.client_id, orderId, cartId: cart.shopping_cart_id }, fee.success)
-  await endIfGivenBack(tx, cart.client_id, orderId, now)
+  await endIfGivenBack(tx, cart.client_id, orderId, { now, cartId: cart.shopping_cart_id })
   return undefined
 }

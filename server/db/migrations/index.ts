@@ -43,6 +43,7 @@ import * as voids from "./0070_void.ts"
 import * as returnCare from "./0080_return_care.ts"
 import * as noReceipt from "./0081_no_receipt.ts"
 import * as productFacts from "./0091_product_facts.ts"
+import * as stockMovements from "./0092_stock_movements.ts"
 import * as typedLines from "./0094_typed_lines.ts"
 
 /**
@@ -95,5 +96,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0080_return_care": returnCare,
   "0081_no_receipt": noReceipt,
   "0091_product_facts": productFacts,
+  "0092_stock_movements": stockMovements,
   "0094_typed_lines": typedLines
 }

@@ -190,5 +190,17 @@ export const STATES: readonly Mutant[] = [
     ],
     people: "handovers",
     only: "conversion fails=0.6"
+  },
+  {
+    name: "F13",
+    what: "what comes back is counted without a movement",
+    edits: [
+      edit(
+        "server/money/stock.ts",
+        `    .values({ ...move, stock_movement_id:`,
+        `    .values({ ...move, quantity: Math.min(move.quantity, 0), stock_movement_id:`
+      )
+    ],
+    people: "returns"
   }
 ]

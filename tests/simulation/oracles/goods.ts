@@ -1,5 +1,5 @@
 import type { Office } from "../office.ts"
-import { rowsOf } from "./evidence.ts"
+import { type Evidence, rowsOf } from "./evidence.ts"
 
 interface Shelf {
   readonly product: string
@@ -31,3 +31,27 @@ export const goodsOf = (office: Office): (() => readonly string[]) => {
       return isRight ? [] : [`M19: of ${had} pieces of ${product} ${available} are there and ${gone} are gone`]
     })
 }
+
+const MOVED = `select p.product_id as product, p.available, p.warehouse_available as warehouse,
+    (select coalesce(sum(m.quantity), 0) from stock_movement m where m.product_id = p.product_id and m.shelf = 'store') as store_sum,
+    (select coalesce(sum(m.quantity), 0) from stock_movement m where m.product_id = p.product_id and m.shelf = 'warehouse') as warehouse_sum
+  from product p where p.client_id = 1001`
+
+interface Moved {
+  readonly product: string
+  readonly available: number | null
+  readonly warehouse: number
+  readonly store_sum: number
+  readonly warehouse_sum: number
+}
+
+/** M23: a count is the sum of its movements, in the store and in the warehouse. */
+export const movementsAddUp = ({ office }: Evidence): readonly string[] =>
+  (rowsOf(office, MOVED) as readonly Moved[]).flatMap(({ product, available, warehouse, store_sum, warehouse_sum }) => [
+    ...(available === null || available === store_sum
+      ? []
+      : [`M23: ${available} pieces of ${product} are in the store, and ${store_sum} moved there`]),
+    ...(warehouse === warehouse_sum
+      ? []
+      : [`M23: ${warehouse} pieces of ${product} are at the warehouse, and ${warehouse_sum} moved there`])
+  ])

@@ -2,6 +2,7 @@ import { approvalsHold } from "./approvals.ts"
 import { booksAgree, booksHold, nothingInDoubt, secretsKept } from "./books.ts"
 import { drawersAgree } from "./drawers.ts"
 import { type Evidence, rowsOf } from "./evidence.ts"
+import { movementsAddUp } from "./goods.ts"
 import { isRunning } from "../../../src/hardware/model.ts"
 import { hasUnsettledRefund } from "../../../src/refund/model.ts"
 import { nothingLeft } from "./layaways.ts"
@@ -18,6 +19,7 @@ export const judge = (evidence: Evidence, withPrinters: boolean): readonly strin
   ...cardsAgree(evidence),
   ...ordersAddUp(evidence),
   ...shelvesAgree(evidence),
+  ...movementsAddUp(evidence),
   ...drawersAgree(evidence),
   ...refundsAreFair(evidence),
   ...approvalsHold(evidence),

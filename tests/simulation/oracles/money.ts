@@ -98,7 +98,7 @@ export const shelvesAgree = ({ office }: Evidence): readonly string[] => {
       .filter(({ amount, moved }) => amount !== moved)
       .map(({ key, amount, moved }) => `M7: ${key} moves ${amount} on its gift card, the card tells ${moved}`),
     ...pieces
-      .filter(({ status, sold }) => (status === "sold") !== (sold === 1))
+      .filter(({ status, sold }) => (status === "sold" || status === "laid_away") !== (sold === 1))
       .map(({ serial, status, sold }) => `M14: ${serial} is ${status}, and stands ${sold} times in orders`)
   ]
 }

@@ -36,6 +36,8 @@ interface Rule {
 /** What the simulated store does without: the wide catalogue and the history, so that a run starts at once. */
 const EMPTY = new Set(["orders", "order_item", "order_payment", "contact_note", "product_listed"])
 const PRODUCTS = 12
+/** What hangs on products comes with those that are there. */
+const OF_PRODUCTS = new Set(["product_serial", "stock_movement"])
 const CONTACTS = 5
 
 const affinity = (type: string): string => {
@@ -88,7 +90,7 @@ const literal = (value: unknown): string => {
 const rowsOf = async (db: Db, table: string, columns: readonly Column[]): Promise<readonly string[]> => {
   if (EMPTY.has(table)) return []
   const few = table === "product" ? PRODUCTS : table === "contact" ? CONTACTS : 1_000
-  const narrow = table === "product_serial" ? sql` where product_id in (${sql.join(NAMED)})` : sql``
+  const narrow = OF_PRODUCTS.has(table) ? sql` where product_id in (${sql.join(NAMED)})` : sql``
   const order = columns.some(({ col }) => col === "product_id") ? sql` order by client_id, product_id` : sql``
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}${narrow}${order}
     limit ${few}`.execute(db)
