@@ -1,10 +1,12 @@
 import type { Deps } from "../deps.ts"
-import { drawImage } from "../seed/images.ts"
+import { drawImage, type View } from "../seed/images.ts"
 import { logoFile } from "../printing/logo.ts"
 import { IMAGE_CSP } from "./headers.ts"
 
 const LOGO = /^logo-[0-9a-f]+\.png$/
-const NAME = /^([\w-]{1,64})\.svg$/
+/** A product's first picture, or the second or third: 1004.svg, 1004.2.svg. */
+const NAME = /^([\w-]{1,64})(?:\.([23]))?\.svg$/
+const VIEWS: Readonly<Record<string, View>> = { "2": 2, "3": 3 }
 
 const NOT_FOUND = () => new Response("Not found", { status: 404 })
 
@@ -14,8 +16,8 @@ const picture = (body: BodyInit, type: string): Response =>
   })
 
 /**
- * GET /images/<product_id>.svg: the drawn picture of a product; GET /images/logo-<version>.png: the store's logo. 404 when
- * there is no such one.
+ * GET /images/<product_id>.svg: the drawn picture of a product, /images/<product_id>.2.svg and .3.svg its others;
+ * GET /images/logo-<version>.png: the store's logo. 404 when there is no such one.
  */
 export const makeImages =
   ({ db, clientId }: Deps) =>
@@ -24,7 +26,7 @@ export const makeImages =
       const logo = await logoFile(db, clientId)
       return logo === undefined ? NOT_FOUND() : picture(logo, "image/png")
     }
-    const id = NAME.exec(file)?.[1]
+    const [, id, more] = NAME.exec(file) ?? []
     const product =
       id === undefined
         ? undefined
@@ -34,5 +36,6 @@ export const makeImages =
             .where("client_id", "=", clientId)
             .where("product_id", "=", id)
             .executeTakeFirst()
-    return product === undefined ? NOT_FOUND() : picture(drawImage(product), "image/svg+xml; charset=utf-8")
+    if (product === undefined) return NOT_FOUND()
+    return picture(drawImage(product, VIEWS[more ?? ""]), "image/svg+xml; charset=utf-8")
   }

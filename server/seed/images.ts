@@ -3,6 +3,7 @@ import { CARE_DRAWINGS } from "./drawings/care.ts"
 import { CARRY_DRAWINGS } from "./drawings/carry.ts"
 import { FIREARM_DRAWINGS } from "./drawings/firearms.ts"
 import { type Drawing, inkOf } from "./drawings/ink.ts"
+import { label } from "./drawings/label.ts"
 import { OPTIC_DRAWINGS } from "./drawings/optics.ts"
 import { RANGE_DRAWINGS } from "./drawings/range.ts"
 import { STORAGE_DRAWINGS } from "./drawings/storage.ts"
@@ -24,7 +25,11 @@ export interface Drawable {
   readonly description: string
   readonly manufacturer: string | null
   readonly caliber: string | null
+  readonly upc: string | null
 }
+
+/** The pictures of a product: the whole of it, a part from near, and the label on its box. */
+export type View = 1 | 2 | 3
 
 /** The caliber as it fits on a box; signs that mean something in XML are left out. */
 const labelOf = (caliber: string | null): string =>
@@ -41,12 +46,16 @@ const isPicture = (picture: string): picture is Picture => Object.hasOwn(DRAWING
 const nameOf = ({ manufacturer, description }: Drawable): string =>
   `${manufacturer ?? ""}/${description.split(",")[0] ?? ""}`
 
+/** Where the second picture looks, with the shape of the first. */
+const NEAR = "30 17 70 45.23"
+
 /**
- * The picture of a product as an SVG document of 130 by 84, under 4 KB, without background, script, link or font.
+ * A picture of a product as an SVG document of 130 by 84, under 4 KB, without background, script, link or font.
  * The same product looks the same every time; one whose kind of drawing is unknown gets a plain box.
  */
-export const drawImage = (product: Drawable): string => {
+export const drawImage = (product: Drawable, view: View = 1): string => {
   const draw = DRAWINGS[isPicture(product.picture) ? product.picture : "ammo-can"]
-  const content = draw(inkOf(nameOf(product)), labelOf(product.caliber))
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 130 84">${content}</svg>`
+  const caption = labelOf(product.caliber)
+  const content = view === 3 ? label(caption, product.upc) : draw(inkOf(nameOf(product)), caption)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view === 2 ? NEAR : "0 0 130 84"}">${content}</svg>`
 }

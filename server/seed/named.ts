@@ -1,7 +1,8 @@
+import { factsOf } from "./facts.ts"
+import { LONG_TEXTS } from "./longTexts.ts"
 import type { SeedProduct } from "./product.ts"
 
-/** The products that people, tests and documents know by their UPC (issue 2, section 3). */
-export const NAMED_PRODUCTS: readonly SeedProduct[] = [
+const NAMED: readonly SeedProduct[] = [
   {
     product_id: "1001",
     upc: "850000410015",
@@ -14,7 +15,8 @@ export const NAMED_PRODUCTS: readonly SeedProduct[] = [
     model: "Range Day",
     sku: "RL-9-115-50",
     caliber: "9mm",
-    detailed_description: "Brass case, full metal jacket, 115 grains. The house load for an afternoon on the lanes."
+    views: 3,
+    detailed_description: LONG_TEXTS.ammo
   },
   {
     product_id: "1002",
@@ -56,7 +58,8 @@ export const NAMED_PRODUCTS: readonly SeedProduct[] = [
     caliber: "9mm",
     serializable: true,
     require_customer: true,
-    detailed_description: "Striker-fired, 4.0 in barrel, 15 + 1, two magazines. Sold by serial number."
+    map: 529_00,
+    detailed_description: LONG_TEXTS.pistol
   },
   {
     product_id: "1005",
@@ -82,7 +85,8 @@ export const NAMED_PRODUCTS: readonly SeedProduct[] = [
     manufacturer: "Ironclad",
     model: "IC-24",
     sku: "IC-24",
-    detailed_description: "Electronic lock, 45 minutes of fire rating, 410 lb. Delivered from the warehouse."
+    views: 3,
+    detailed_description: LONG_TEXTS.safe
   },
   {
     product_id: "1007",
@@ -166,6 +170,12 @@ export const NAMED_PRODUCTS: readonly SeedProduct[] = [
     detailed_description: "Goes to the county team in full."
   }
 ]
+
+/** The products that people, tests and documents know by their UPC (issue 2, section 3). */
+export const NAMED_PRODUCTS: readonly SeedProduct[] = NAMED.map((product) => ({
+  ...factsOf(product.picture, product.description, product.price ?? 0, Number(product.product_id)),
+  ...product
+}))
 
 /** The serial numbers in stock, by product. */
 export const NAMED_SERIALS: Readonly<Record<string, readonly string[]>> = {

@@ -1,13 +1,14 @@
 import type { Insertable } from "kysely"
 import type { ProductTable } from "../db/schema.ts"
 import { searchWords } from "../db/search.ts"
+import type { Facts } from "./facts.ts"
 import type { Picture } from "./picture.ts"
 import { DEMO_CLIENT_ID } from "./store.ts"
 
 type Columns = Insertable<ProductTable>
 
 /** What a product of the seed says of itself; the rest is as for most. Price in cents. */
-export interface SeedProduct extends Pick<Columns, "product_id" | "description" | "department"> {
+export interface SeedProduct extends Pick<Columns, "product_id" | "description" | "department">, Facts {
   readonly picture: Picture
   readonly upc: string
   readonly price: number | null
@@ -25,10 +26,14 @@ export interface SeedProduct extends Pick<Columns, "product_id" | "description" 
   readonly firearms_transaction_info_required?: boolean
   readonly not_taxable?: boolean
   readonly item_fee_id?: string
+  /** Its drawing, unless this says another place. */
+  readonly image_src?: string
 }
 
-/** Where the drawing of a product is served. */
-export const imageSource = (productId: string): string => `/images/${productId}.svg`
+/** Where the first drawing of a product is served, and its others. */
+const imageSource = (productId: string): string => `/images/${productId}.svg`
+const moreImages = (productId: string, views: number): readonly string[] =>
+  Array.from({ length: views - 1 }, (_, place) => `/images/${productId}.${place + 2}.svg`)
 
 /** The whole row, with every column named. */
 export const productRow = (product: SeedProduct): Columns => ({
@@ -53,7 +58,18 @@ export const productRow = (product: SeedProduct): Columns => ({
   firearms_transaction_info_required: product.firearms_transaction_info_required ?? false,
   available: product.available,
   warehouse_available: product.warehouse_available ?? 0,
-  image_src: imageSource(product.product_id),
+  image_src: product.image_src ?? imageSource(product.product_id),
+  more_images: moreImages(product.product_id, product.views ?? 1),
+  price_unit: product.price_unit ?? null,
+  msrp: product.msrp ?? null,
+  map: product.map ?? null,
+  minimum_age: product.minimum_age ?? null,
+  is_hazardous: product.is_hazardous ?? false,
+  internal_use_only: product.internal_use_only ?? false,
+  shipping_length: product.shipping_length ?? null,
+  shipping_width: product.shipping_width ?? null,
+  shipping_height: product.shipping_height ?? null,
+  shipping_weight: product.shipping_weight ?? null,
   inactive: false,
   search_words: searchWords(
     product.description,

@@ -1,6 +1,7 @@
 import { HAZMAT } from "./adjustments.ts"
 import { LINES } from "./catalog/index.ts"
 import type { Line } from "./catalog/line.ts"
+import { factsOf } from "./facts.ts"
 import { NAMED_PRODUCTS } from "./named.ts"
 import type { SeedProduct } from "./product.ts"
 import { makeRandom, type Random } from "./random.ts"
@@ -82,6 +83,7 @@ const generate = (line: Line, { description, manufacturer, factor }: Variant, n:
   const { available, warehouse } = stock(line, random)
   const pieces = line.firearm === true ? Math.min(available, 4) : available
   const caliber = CALIBER.exec(description)?.[0]
+  const price = shopPrice(line.price * factor, random)
   return {
     product: {
       product_id: String(id),
@@ -93,9 +95,10 @@ const generate = (line: Line, { description, manufacturer, factor }: Variant, n:
       manufacturer,
       sku: sku(line, manufacturer, id),
       ...(caliber === undefined ? {} : { caliber }),
-      price: shopPrice(line.price * factor, random),
+      price,
       available: pieces,
       warehouse_available: warehouse,
+      ...factsOf(line.picture, description, price, id),
       ...(line.hazardous === true ? { item_fee_id: HAZMAT.item_fee_id } : {}),
       ...(line.firearm === true ? { serializable: true, require_customer: true } : {})
     },

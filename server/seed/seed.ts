@@ -7,6 +7,7 @@ import { countStock } from "./counted.ts"
 import { demoGiftCards } from "./giftCards.ts"
 import { insertRows } from "./insert.ts"
 import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
+import { ODD_PRODUCTS, ODD_SERIALS } from "./odd.ts"
 import { FIRST_ORDER_NUMBER, generateOrders, ORDERS } from "./orders.ts"
 import { generateContacts, generateNotes } from "./people.ts"
 import { productRow, type SeedProduct } from "./product.ts"
@@ -22,10 +23,11 @@ const serialRows = (product_id: string, numbers: readonly string[]) =>
   }))
 
 const insertCatalogue = async (tx: Tx, count: number): Promise<void> => {
-  const generated = generateProducts(Math.max(0, count - NAMED_PRODUCTS.length))
-  await insertRows(tx, "product", [...NAMED_PRODUCTS, ...generated.map(({ product }) => product)].map(productRow))
+  const known = [...NAMED_PRODUCTS, ...ODD_PRODUCTS]
+  const generated = generateProducts(Math.max(0, count - known.length))
+  await insertRows(tx, "product", [...known, ...generated.map(({ product }) => product)].map(productRow))
   await insertRows(tx, "product_serial", [
-    ...Object.entries(NAMED_SERIALS).flatMap(([id, numbers]) => serialRows(id, numbers)),
+    ...Object.entries({ ...NAMED_SERIALS, ...ODD_SERIALS }).flatMap(([id, numbers]) => serialRows(id, numbers)),
     ...generated.flatMap(({ product, serials }) => serialRows(product.product_id, serials))
   ])
 }

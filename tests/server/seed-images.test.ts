@@ -1,24 +1,32 @@
 import { describe, expect, test } from "vitest"
-import { drawImage } from "../../server/seed/images.ts"
+import { upcModules } from "../../server/seed/drawings/label.ts"
+import { drawImage, type View } from "../../server/seed/images.ts"
 import { NAMED_PRODUCTS } from "../../server/seed/named.ts"
+import { ODD_PRODUCTS } from "../../server/seed/odd.ts"
 import { PICTURES } from "../../server/seed/picture.ts"
 import { generateProducts } from "../../server/seed/products.ts"
 
-const products = [...NAMED_PRODUCTS, ...generateProducts(2_087).map(({ product }) => product)]
-const draw = (product: (typeof products)[number]) =>
-  drawImage({
-    picture: product.picture,
-    description: product.description,
-    manufacturer: product.manufacturer ?? null,
-    caliber: product.caliber ?? null
-  })
+const products = [...NAMED_PRODUCTS, ...ODD_PRODUCTS, ...generateProducts(2_081).map(({ product }) => product)]
+const draw = (product: (typeof products)[number], view: View = 1) =>
+  drawImage(
+    {
+      picture: product.picture,
+      description: product.description,
+      manufacturer: product.manufacturer ?? null,
+      caliber: product.caliber ?? null,
+      upc: product.upc
+    },
+    view
+  )
+const VIEWS = [1, 2, 3] as const
 
 describe("the picture of a product", () => {
   test("is a small drawing that cannot run, load or link anything", () => {
-    for (const product of products) {
-      const svg = draw(product)
-      expect(svg.length, product.description).toBeLessThan(4_096)
-      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 130 84">.+<\/svg>$/)
+    for (const svg of products.flatMap((product) => VIEWS.map((view) => draw(product, view)))) {
+      expect(svg.length, svg).toBeLessThan(4_096)
+      expect(svg).toMatch(
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="(0 0 130 84|30 17 70 45.23)">.+<\/svg>$/
+      )
       expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(
         /script|href|url\(|http|style|\son\w+=|undefined|NaN/
       )
@@ -26,9 +34,9 @@ describe("the picture of a product", () => {
   })
 
   test("closes every tag, so that a strict reader shows it", () => {
-    for (const product of products) {
+    for (const svg of products.flatMap((product) => VIEWS.map((view) => draw(product, view)))) {
       const open: string[] = []
-      for (const [, close, name = "", self] of draw(product).matchAll(/<(\/?)(\w+)[^<>]*?(\/?)>/g)) {
+      for (const [, close, name = "", self] of svg.matchAll(/<(\/?)(\w+)[^<>]*?(\/?)>/g)) {
         if (close === "/") expect(open.pop()).toBe(name)
         else if (self !== "/") open.push(name)
       }
@@ -41,11 +49,26 @@ describe("the picture of a product", () => {
     expect([...kinds.keys()].toSorted()).toEqual([...PICTURES].toSorted())
     const first = [...kinds.values()].flatMap(([product]) => (product === undefined ? [] : [draw(product)]))
     expect(new Set(first).size).toBe(PICTURES.length)
-    expect(new Set(kinds.get("ammo-box")?.map(draw)).size).toBeGreaterThan(50)
+    expect(new Set(kinds.get("ammo-box")?.map((product) => draw(product))).size).toBeGreaterThan(50)
+  })
+
+  test("has a label whose bars say its UPC, from one guard to the other", () => {
+    // 036000291452, as it is printed on things.
+    expect(upcModules("036000291452")).toBe(
+      "10100011010111101010111100011010001101000110101010110110011101001100110101110010011101101100101"
+    )
+    const thing = { picture: "muffs", description: "x", manufacturer: null, caliber: null, upc: "036000291452" }
+    expect(drawImage(thing, 3)).toContain(">036000291452<")
   })
 
   test("is there for a product that somebody added, whatever its caliber says", () => {
-    const svg = drawImage({ picture: "toString", description: "x", manufacturer: null, caliber: '<script>"&' })
+    const svg = drawImage({
+      picture: "toString",
+      description: "x",
+      manufacturer: null,
+      caliber: '<script>"&',
+      upc: "<"
+    })
     expect(svg).toMatch(/^<svg .+<\/svg>$/)
     expect(svg).not.toMatch(/<script|&|constructor/)
   })

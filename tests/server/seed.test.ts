@@ -113,6 +113,53 @@ describe("the catalogue", () => {
   })
 })
 
+describe("what the page of a product tells", () => {
+  const facts = () => store.db.selectFrom("product").selectAll().where("product_type_code", "is", null).execute()
+
+  test("is known of most goods: parcel, pictures, what the price is for, the maker's price, and of some not", async () => {
+    const goods = await facts()
+    const share = (has: (one: (typeof goods)[number]) => boolean) => goods.filter(has).length / goods.length
+    expect(share(({ shipping_weight }) => shipping_weight !== null)).toBeGreaterThan(0.95)
+    expect(share(({ more_images }) => more_images.length > 0)).toBeGreaterThan(0.3)
+    for (const part of [share(({ msrp }) => msrp !== null), share(({ price_unit }) => price_unit !== null)]) {
+      expect(part).toBeGreaterThan(0.5)
+      expect(part).toBeLessThan(0.95)
+    }
+    expect(goods.filter(({ msrp, price }) => msrp !== null && msrp < (price ?? 0))).toEqual([])
+    for (const { product_id, more_images } of goods)
+      expect(more_images).toEqual(
+        [2, 3].slice(0, more_images.length).map((view) => `/images/${product_id}.${view}.svg`)
+      )
+  })
+
+  test("is who may not buy it, and what burns", async () => {
+    const goods = await facts()
+    const ages = (picture: string) =>
+      new Set(goods.filter((one) => one.picture === picture && one.product_id > "2").map((one) => one.minimum_age))
+    expect([...ages("pistol"), ...ages("rifle"), ...ages("muffs")]).toEqual([21, 18, null])
+    expect(goods.filter((one) => one.is_hazardous !== (one.picture === "powder"))).toEqual([])
+  })
+})
+
+test("the odd products are there: long, hostile, without picture, for nothing, with 200 pieces, in one word", async () => {
+  const odd = await store.db
+    .selectFrom("product")
+    .selectAll()
+    .where("product_id", "in", ["1901", "1902", "1903", "1904", "1905", "1906"])
+    .orderBy("product_id")
+    .execute()
+  const [long, hostile, lost, free, many, word] = odd
+  expect(long?.description).toHaveLength(4_000)
+  expect(hostile?.description).toContain("<script>")
+  expect(hostile?.detailed_description).toContain("onerror=")
+  expect(lost?.image_src).toBe("/images/none-1903.svg")
+  expect(free).toMatchObject({ price: 0, internal_use_only: true })
+  const pieces = await store.db.selectFrom("product_serial").selectAll().where("product_id", "=", "1905").execute()
+  expect(pieces).toHaveLength(many?.available ?? 0)
+  expect(pieces).toHaveLength(200)
+  expect(word?.description).toMatch(/^\S{150,}$/)
+})
+
 test("powder brings the fee for hazardous materials, at 2%; nothing else does", async () => {
   const fees = await store.db.selectFrom("item_fee_type").selectAll().execute()
   expect(fees).toMatchObject([{ description: "Hazardous materials fee", percent: 2, applies_to_gross: false }])

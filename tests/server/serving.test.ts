@@ -113,7 +113,20 @@ describe("the picture of a product", () => {
     expect(await response.text()).toMatch(/^<svg /)
   })
 
-  test.each(["no-such.svg", "1004.png", "..%2f1004.svg"])("is not found at %s", async (path) => {
-    expect((await picture(path)).status).toBe(404)
+  test("has others beside it: each another drawing under the same guard", async () => {
+    const texts = await Promise.all(
+      ["1004.svg", "1004.2.svg", "1004.3.svg"].map(async (path) => (await picture(path)).text())
+    )
+    expect(new Set(texts).size).toBe(3)
+    expect((await picture("1004.3.svg")).headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'.*; sandbox$/
+    )
   })
+
+  test.each(["no-such.svg", "1004.png", "1004.1.svg", "1004.4.svg", "none-1903.svg", "..%2f1004.svg"])(
+    "is not found at %s",
+    async (path) => {
+      expect((await picture(path)).status).toBe(404)
+    }
+  )
 })
