@@ -13,6 +13,7 @@ import { ordersCarry } from "../orders/model.ts"
 import { refundCarry } from "../refund/model.ts"
 import { hardwareCarry } from "../hardware/model.ts"
 import { settingsCarry } from "../settings/model.ts"
+import { quickTilesCarry } from "../quickTiles/model.ts"
 import { tasksCarry } from "../tasks/model.ts"
 import type { AppEvent } from "./protocol.ts"
 import type { AppState } from "./state.ts"
@@ -34,7 +35,8 @@ const CARRY = {
   refund: refundCarry,
   hardware: hardwareCarry,
   settings: settingsCarry,
-  tasks: tasksCarry
+  tasks: tasksCarry,
+  quickTiles: quickTilesCarry
 } as const satisfies Readonly<Record<keyof AppState, object>>
 
 const SLICES = Object.keys(CARRY) as readonly (keyof AppState)[]

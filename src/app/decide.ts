@@ -8,6 +8,7 @@ import { decideHardware } from "../hardware/decide.ts"
 import { accepted, decideBy, type Deciders, type Decision, rejected, type Stamp } from "../kernel/decider.ts"
 import { decideOrders } from "../orders/decide.ts"
 import { decidePayment } from "../payment/decide.ts"
+import { decideQuickTiles } from "../quickTiles/decide.ts"
 import { decideRefund } from "../refund/decide.ts"
 import { decideRegister, toPayment } from "../register/decide.ts"
 import { statusOf } from "../register/model.ts"
@@ -21,6 +22,7 @@ import { handBacks } from "./handingBack.ts"
 import { type FollowUp, NOTHING, together } from "./followUp.ts"
 import { printing } from "./printing.ts"
 import type { AppEvent, AppRequest, Command } from "./protocol.ts"
+import { quickTiles } from "./quickTiles.ts"
 import { restart } from "./restart.ts"
 import { chooseSaved } from "./chooseSaved.ts"
 import { askStore } from "./askStore.ts"
@@ -40,7 +42,8 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideRefund,
   ...decideHardware,
   ...decideSettings,
-  ...decideTasks
+  ...decideTasks,
+  ...decideQuickTiles
 }
 
 const bySlice = decideBy(deciders)
@@ -84,7 +87,8 @@ export const decide = (command: Command, state: AppState, stamp: Stamp): Decisio
     chooseSaved(happened, state, ask),
     askStore(happened, state, ask),
     backOnline(command, state, ask),
-    printing(happened, state, stamp)
+    printing(happened, state, stamp),
+    { events: quickTiles(happened, state, stamp), requests: [] }
   ])
   return accepted<AppEvent, AppRequest>(events, requests)
 }

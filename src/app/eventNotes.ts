@@ -11,6 +11,7 @@ import { ordersEventNotes } from "../orders/eventNotes.ts"
 import { refundEventNotes } from "../refund/eventNotes.ts"
 import { hardwareEventNotes } from "../hardware/eventNotes.ts"
 import { settingsEventNotes } from "../settings/eventNotes.ts"
+import { quickTilesEventNotes } from "../quickTiles/eventNotes.ts"
 import { tasksEventNotes } from "../tasks/eventNotes.ts"
 import type { EventNote, EventNotes, Level, Tone } from "../kernel/eventNotes.ts"
 import { codeName, readEvent } from "../kernel/codec.ts"
@@ -32,7 +33,8 @@ export const eventNotes: EventNotes<AppEvent> = {
   ...refundEventNotes,
   ...hardwareEventNotes,
   ...settingsEventNotes,
-  ...tasksEventNotes
+  ...tasksEventNotes,
+  ...quickTilesEventNotes
 }
 
 /** The cast pairs a name with its own data, as in `evolveBy`. */

@@ -16,6 +16,8 @@ import { evolveOrders } from "../orders/evolve.ts"
 import { type OrdersEvent, ordersEvents } from "../orders/protocol.ts"
 import { evolvePayment } from "../payment/evolve.ts"
 import { type PaymentEvent, paymentEvents } from "../payment/protocol.ts"
+import { evolveQuickTiles } from "../quickTiles/evolve.ts"
+import { type QuickTilesEvent, quickTilesEvents } from "../quickTiles/protocol.ts"
 import { evolveRefund } from "../refund/evolve.ts"
 import { type RefundEvent, refundEvents } from "../refund/protocol.ts"
 import { evolveRegister } from "../register/evolve.ts"
@@ -49,6 +51,7 @@ const isPayment = owned<PaymentEvent>(paymentEvents)
 const isOrders = owned<OrdersEvent>(ordersEvents)
 const isRefund = owned<RefundEvent>(refundEvents)
 const isHardware = owned<HardwareEvent>(hardwareEvents)
+const isQuickTiles = owned<QuickTilesEvent>(quickTilesEvents)
 const isSettings = owned<SettingsEvent>(settingsEvents)
 
 const support = evolveBy(evolveSupport)
@@ -64,6 +67,7 @@ const orders = evolveBy(evolveOrders)
 const refund = evolveBy(evolveRefund)
 const hardware = evolveBy(evolveHardware)
 const settings = evolveBy(evolveSettings)
+const quickTiles = evolveBy(evolveQuickTiles)
 const tasks = evolveBy(evolveTasks)
 
 /** The next state: the recipe of the slice that owns the event, then what the event means to the others. */
@@ -81,6 +85,7 @@ export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
   else if (isRefund(event)) refund(draft.refund, event)
   else if (isHardware(event)) hardware(draft.hardware, event)
   else if (isSettings(event)) settings(draft.settings, event)
+  else if (isQuickTiles(event)) quickTiles(draft.quickTiles, event)
   else tasks(draft.tasks, event)
   react(draft, event)
 }

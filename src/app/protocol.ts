@@ -65,6 +65,12 @@ import {
   paymentRequests
 } from "../payment/protocol.ts"
 import {
+  type QuickTilesCommand,
+  quickTilesCommands,
+  type QuickTilesEvent,
+  quickTilesEvents
+} from "../quickTiles/protocol.ts"
+import {
   type RefundCommand,
   refundCommands,
   type RefundEvent,
@@ -114,6 +120,7 @@ export type Command =
   | HardwareCommand
   | SettingsCommand
   | TasksCommand
+  | QuickTilesCommand
 
 /** What every command says about itself. */
 export const commandRules: CommandRules<Command> = {
@@ -130,7 +137,8 @@ export const commandRules: CommandRules<Command> = {
   ...refundCommands,
   ...hardwareCommands,
   ...settingsCommands,
-  ...tasksCommands
+  ...tasksCommands,
+  ...quickTilesCommands
 }
 
 export const events = {
@@ -147,7 +155,8 @@ export const events = {
   ...refundEvents,
   ...hardwareEvents,
   ...settingsEvents,
-  ...tasksEvents
+  ...tasksEvents,
+  ...quickTilesEvents
 }
 export type AppEvent =
   | SupportEvent
@@ -164,6 +173,7 @@ export type AppEvent =
   | HardwareEvent
   | SettingsEvent
   | TasksEvent
+  | QuickTilesEvent
 
 export const requests = {
   ...sessionRequests,

@@ -6,6 +6,7 @@ import { type CustomerState, initialCustomer } from "../customer/model.ts"
 import { type HardwareState, initialHardware } from "../hardware/model.ts"
 import { initialOrders, type OrdersState } from "../orders/model.ts"
 import { initialPayment, type PaymentState } from "../payment/model.ts"
+import { initialQuickTiles, type QuickTilesState } from "../quickTiles/model.ts"
 import { initialRefund, type RefundState } from "../refund/model.ts"
 import { initialRegister, type RegisterState } from "../register/model.ts"
 import { initialSession, type SessionState } from "../session/model.ts"
@@ -29,6 +30,7 @@ export interface AppState {
   readonly hardware: HardwareState
   readonly settings: SettingsState
   readonly tasks: TasksState
+  readonly quickTiles: QuickTilesState
 }
 
 export const initialState: AppState = {
@@ -45,5 +47,6 @@ export const initialState: AppState = {
   refund: initialRefund,
   hardware: initialHardware,
   settings: initialSettings,
-  tasks: initialTasks
+  tasks: initialTasks,
+  quickTiles: initialQuickTiles
 }

@@ -3,6 +3,7 @@ import { OWN, PERSON, type CommandRules } from "../gate.ts"
 import { event, type EventOf } from "../kernel/protocol.ts"
 import { hardwareOpening } from "../hardware/model.ts"
 import { paymentOpening } from "../payment/model.ts"
+import { quickTilesOpening } from "../quickTiles/model.ts"
 import { refundOpening } from "../refund/model.ts"
 import { registerOpening } from "../register/model.ts"
 import { sessionOpening } from "../session/model.ts"
@@ -27,7 +28,8 @@ export const supportEvents = {
       ...refundOpening.fields,
       ...settingsOpening.fields,
       ...hardwareOpening.fields,
-      ...supportOpening.fields
+      ...supportOpening.fields,
+      ...quickTilesOpening.fields
     }),
     { version: 2, upcast: { 1: ({ sound, ...rest }) => (sound === undefined ? rest : { ...rest, settings: sound }) } }
   ),

@@ -80,7 +80,7 @@ describe("a payment whose row is not on the disk yet", () => {
         .map(({ entries }) => entries.map(({ kind, type }) => `${kind} ${type}`))
       expect(batches).toEqual([
         ["event PaymentStarted", "request SendPayment"],
-        ["settled SendPayment", "event PaymentApproved", "event SaleCompleted"]
+        ["settled SendPayment", "event PaymentApproved", "event SaleCompleted", "event PiecesSold"]
       ])
       expect(open(rowsOf(till.disk))).toEqual([])
     })

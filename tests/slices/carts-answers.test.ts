@@ -6,7 +6,19 @@ import type { SavedType } from "../../src/savedCarts/contract.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
 import { answered, GET_CART, LOST } from "./answers.ts"
-import { attempt, CART, cartEvent, cartReply, known, line, MANAGER, payment, signedIn, totals } from "./facts.ts"
+import {
+  attempt,
+  CART,
+  cartEvent,
+  cartReply,
+  counted,
+  known,
+  line,
+  MANAGER,
+  payment,
+  signedIn,
+  totals
+} from "./facts.ts"
 import { given } from "./given.ts"
 import { load, loading } from "./loading.ts"
 
@@ -96,7 +108,8 @@ describe("the answer to a save", () => {
             cash: false,
             layaway: { opened: true, left: 1_556 }
           }
-        }
+        },
+        counted(line(1))
       ])
     given(...holding(), saveAsked("LAYAWAY"))
       .when(told("LAYAWAY", answered({})))

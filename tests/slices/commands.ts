@@ -208,7 +208,10 @@ const SAMPLES: Samples = {
   FollowPrint: { job: "job-1" },
   CloudAnswered: { job: "job-1", news: { _tag: "Unheard" } },
   SendAnswered: { job: "job-1", outcome: { _tag: "Sent", bytes: 1 } },
-  ChangeSetting: { name: "volume", value: 10 }
+  ChangeSetting: { name: "volume", value: 10 },
+  PinTile: { product: "product-1" },
+  UnpinTile: { product: "product-1" },
+  MoveTile: { product: "product-1", to: 0 }
 }
 
 /** Every command once. The cast puts a sample's own name to it. */

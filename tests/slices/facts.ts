@@ -4,6 +4,7 @@ import type { CartEvent } from "../../src/cart/protocol.ts"
 import { received } from "../../src/cart/rules.ts"
 import type { ProductRow } from "../../src/catalog/contract.ts"
 import { cents } from "../../src/money/cents.ts"
+import { soldOf } from "../../src/quickTiles/rules.ts"
 import type { Attempt } from "../../src/payment/model.ts"
 import type { Client, Device, User } from "../../src/session/contract.ts"
 import { given, NOW } from "./given.ts"
@@ -97,6 +98,13 @@ export const paying = (reply: CartReply = cartReply([line(1)])): readonly AppEve
   cartEvent(reply),
   { type: "PaymentEntered", data: {} }
 ]
+
+/** What a sale of these lines counts for the tiles of what sells often, where none of it was sold here before. */
+export const counted = (...items: readonly CartItem[]): AppEvent => {
+  const data = soldOf(items, [], NOW)
+  if (!data) throw new Error("Nothing of that is a product.")
+  return { type: "PiecesSold", data }
+}
 
 /** What is typed to write a customer down. */
 export const FORM = {

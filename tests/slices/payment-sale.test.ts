@@ -10,6 +10,7 @@ import {
   cartEvent,
   cartReply,
   CASHIER,
+  counted,
   known,
   line,
   MANAGER,
@@ -102,7 +103,7 @@ describe("making the paid cart an order", () => {
   test("that succeeds is the sale", () => {
     const { state } = given(...paying(), running)
       .when({ _tag: "ConversionAnswered", attempt: 1, outcome: { _tag: "Converted", order: ORDER, cart: {} } })
-      .gives([SOLD])
+      .gives([SOLD, counted(line(1))])
     expect([state.payment.conversion, state.payment.sale?.order_number, state.cart.cart]).toEqual([null, "10077", null])
   })
 
@@ -128,7 +129,8 @@ describe("making the paid cart an order", () => {
         {
           type: "SaleCompleted",
           data: { order_id: "77", order_number: "not told", total: 2056, change_due: 0, cash: false }
-        }
+        },
+        counted(line(1))
       ])
   })
 

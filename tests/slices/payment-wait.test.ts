@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { subscriptions } from "../../src/app/subscriptions.ts"
 import { cents } from "../../src/money/cents.ts"
 import { answer, approval, approved, ORDER, soldByCard, UNKNOWN } from "./answers.ts"
-import { attempt, known, paying, started } from "./facts.ts"
+import { attempt, counted, known, line, paying, started } from "./facts.ts"
 import { given, NOW, stampAt, when } from "./given.ts"
 
 const card = { _tag: "AcceptPayment", method: "credit_card", amount: cents(2056) } as const
@@ -30,7 +30,7 @@ describe("the wait for the terminal", () => {
     expect(silent.state.payment.attempts).toMatchObject([{ key: "key-1", phase: "silent" }])
     when(silent.state, { _tag: "ExpireTerminalWait", key: "key-1" }).doesNothing()
     when(silent.state, card).refuses("A payment is being processed. One moment.")
-    when(silent.state, answer(approved({ order: ORDER }))).gives([approval("late reply"), soldByCard])
+    when(silent.state, answer(approved({ order: ORDER }))).gives([approval("late reply"), soldByCard, counted(line(1))])
   })
 
   // Verifies: PAY-42, CG-51, REL-4
@@ -56,7 +56,7 @@ describe("the wait for the terminal", () => {
     })
     when(state, answer(UNKNOWN, 1)).doesNothing()
     expect(when(state, answer(UNKNOWN, 2)).state.payment.attempts).toMatchObject([{ phase: "unknown" }])
-    when(state, answer(approved({ order: ORDER }), 1)).gives([approval(), soldByCard])
+    when(state, answer(approved({ order: ORDER }), 1)).gives([approval(), soldByCard, counted(line(1))])
   })
 
   // Verifies: CG-51

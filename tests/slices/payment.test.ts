@@ -8,6 +8,7 @@ import {
   attempt,
   cartEvent,
   cartReply,
+  counted,
   known,
   line,
   payment,
@@ -127,7 +128,7 @@ describe("the reply to a payment", () => {
   test("with an order completes the sale", () => {
     const { state } = given(...paying(), started())
       .when(answer(approved({ order: { ...ORDER, change_due: cents(44) } })))
-      .gives([approval(), { ...soldByCard, data: { ...soldByCard.data, change_due: 44 } }])
+      .gives([approval(), { ...soldByCard, data: { ...soldByCard.data, change_due: 44 } }, counted(line(1))])
     expect([state.payment.attempts, state.payment.sale?.change_due, state.cart.cart]).toEqual([[], 44, null])
   })
 
@@ -148,7 +149,7 @@ describe("the reply to a payment", () => {
       answer(approved({ order }))
     )
     expect(decision).toMatchObject({
-      events: [{ type: "PaymentApproved" }, { type: "SaleCompleted", data: { change_due: 44, cash: true } }]
+      events: [{ type: "PaymentApproved" }, { type: "SaleCompleted", data: { change_due: 44, cash: true } }, {}]
     })
     expect(state.payment.sale?.change_due).toBe(44)
   })
