@@ -10,25 +10,18 @@ import { NAMED_PRODUCTS, NAMED_SERIALS } from "./named.ts"
 import { ODD_PRODUCTS, ODD_SERIALS } from "./odd.ts"
 import { FIRST_ORDER_NUMBER, generateOrders, ORDERS } from "./orders.ts"
 import { generateContacts, generateNotes } from "./people.ts"
+import { pieceRows } from "./pieces.ts"
 import { productRow, type SeedProduct } from "./product.ts"
 import { DEFAULT_PRODUCTS, FEWEST_PRODUCTS, generateProducts } from "./products.ts"
 import { DEFAULT_CONTACT, DEMO_CLIENT, DEMO_CLIENT_ID, DEMO_DEVICES, demoStaff, SEED_TIME } from "./store.ts"
-
-const serialRows = (product_id: string, numbers: readonly string[]) =>
-  numbers.map((serial_number) => ({
-    client_id: DEMO_CLIENT_ID,
-    product_id,
-    serial_number,
-    status: "in_stock" as const
-  }))
 
 const insertCatalogue = async (tx: Tx, count: number): Promise<void> => {
   const known = [...NAMED_PRODUCTS, ...ODD_PRODUCTS]
   const generated = generateProducts(Math.max(0, count - known.length))
   await insertRows(tx, "product", [...known, ...generated.map(({ product }) => product)].map(productRow))
   await insertRows(tx, "product_serial", [
-    ...Object.entries({ ...NAMED_SERIALS, ...ODD_SERIALS }).flatMap(([id, numbers]) => serialRows(id, numbers)),
-    ...generated.flatMap(({ product, serials }) => serialRows(product.product_id, serials))
+    ...Object.entries({ ...NAMED_SERIALS, ...ODD_SERIALS }).flatMap(([id, numbers]) => pieceRows(id, numbers)),
+    ...generated.flatMap(({ product, serials }) => pieceRows(product.product_id, serials))
   ])
 }
 

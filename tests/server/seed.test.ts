@@ -157,6 +157,11 @@ test("the odd products are there: long, hostile, without picture, for nothing, w
   const pieces = await store.db.selectFrom("product_serial").selectAll().where("product_id", "=", "1905").execute()
   expect(pieces).toHaveLength(many?.available ?? 0)
   expect(pieces).toHaveLength(200)
+  expect(new Set(pieces.map(({ condition }) => condition))).toEqual(
+    new Set(["New", "Used, very good", "Open box", null])
+  )
+  expect(new Set(pieces.map(({ location }) => location)).size).toBeGreaterThan(5)
+  expect(pieces.filter(({ note }) => note !== null).length).toBeGreaterThan(20)
   expect(word?.description).toMatch(/^\S{150,}$/)
 })
 
