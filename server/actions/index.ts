@@ -9,6 +9,7 @@ import {
   calculateTransferTax,
   getListOpenCategories
 } from "./cart/openItem.ts"
+import { addToDealerCart, updateInventory } from "./catalog/inventory.ts"
 import { getListProducts } from "./catalog/catalog.ts"
 import { getItemProduct } from "./catalog/product.ts"
 import { employeeClockInOut } from "./session/clock.ts"
@@ -109,6 +110,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   },
   get_list_orders: { ...look, cart: "shown", handler: getListOrders },
   get_list_orders_expanded: { ...look, cart: "shown", handler: getListOrdersExpanded },
+  update_inventory: { ...sale, cart: "shown", handler: updateInventory },
+  add_to_dealer_cart: { ...sale, cart: "shown", handler: addToDealerCart },
   get_list_stock_exceptions: { ...look, cart: "shown", handler: getListStockExceptions },
   settle_stock_exception: { ...sale, cart: "shown", handler: settleStockException },
   save_item_order_notes: { ...sale, cart: "shown", handler: saveItemOrderNotes },

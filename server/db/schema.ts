@@ -22,6 +22,7 @@ export interface Database {
   product_found: ProductFoundView
   product_serial: ProductSerialTable
   stock_movement: StockMovementTable
+  dealer_order: DealerOrderTable
   reason_code: ReasonCodeTable
   item_fee_type: ItemFeeTypeTable
   open_category: OpenCategoryTable
@@ -343,6 +344,8 @@ export type MovementKind =
 export interface StockMovementTable {
   client_id: number
   stock_movement_id: string
+  /** The order in which they were made. */
+  position: ColumnType<number, never, never>
   product_id: string
   kind: MovementKind
   shelf: Generated<"store" | "warehouse">
@@ -358,15 +361,26 @@ export interface StockMovementTable {
   serial_number: string | null
 }
 
-/** Why something is changed by hand, to choose from (ENT-26, DISC-14). */
+/** What was ordered from the dealer for the store; it moves no stock. */
+export interface DealerOrderTable {
+  client_id: number
+  dealer_order_id: string
+  product_id: string
+  quantity: number
+  staff_id: string
+  device_license_id: string | null
+  created_at: number
+}
+
+/** Why something is changed by hand, to choose from (ENT-26, ENT-29, DISC-14). */
 export interface ReasonCodeTable {
   client_id: number
   reason_code_id: string
   description: string
   /** The order in which they are listed. */
   position: number
-  /** What it is a reason for: another price, or no tax. */
-  kind: Generated<"price" | "tax">
+  /** What it is a reason for: another price, no tax, or pieces that come into the count. */
+  kind: Generated<"price" | "tax" | "inventory">
 }
 
 /** A kind of fee or tax that products bring with them (ENT-28). */

@@ -13,10 +13,15 @@ const REASONS = [
   ["Resale certificate", "tax"],
   ["Government agency", "tax"],
   ["Nonprofit organization", "tax"],
-  ["Charged in error", "price"]
+  ["Charged in error", "price"],
+  ["Delivery received", "inventory"],
+  ["Count was wrong", "inventory"],
+  ["Found in the store", "inventory"],
+  ["From another store", "inventory"],
+  ["Not on a return", "inventory"]
 ] as const
 
-/** Why prices, taxes and fees are changed by hand in a store, in the order of the list (DISC-14). */
+/** Why prices, taxes, fees and counts are changed by hand in a store, in the order of the list (DISC-14, ENT-29). */
 export const reasonCodesOf = (clientId: number): readonly Insertable<ReasonCodeTable>[] =>
   REASONS.map(([description, kind], index) => ({
     client_id: clientId,

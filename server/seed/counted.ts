@@ -9,5 +9,6 @@ export const countStock = async (db: Db, clientId: number, now: number): Promise
   ] as const)
     await sql`insert into stock_movement (client_id, stock_movement_id, product_id, kind, shelf, quantity, created_at)
       select client_id, ${`counted-${shelf}-`}::text || product_id, product_id, 'counted', ${shelf}::text, ${count}, ${now}::bigint
-      from product where client_id = ${clientId} and ${count} is not null and ${count} <> 0`.execute(db)
+      from product where client_id = ${clientId} and ${count} is not null and ${count} <> 0
+      order by product_id`.execute(db)
 }

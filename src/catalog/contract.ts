@@ -1,6 +1,6 @@
 import { Schema, SchemaGetter } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { Search, SentId, Size } from "../kernel/sent.ts"
+import { Quantity, Search, Secret, SentId, Size } from "../kernel/sent.ts"
 import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 
@@ -198,6 +198,18 @@ export const catalog = {
       movements: optional(Schema.Array(StockMovement))
     }
   ),
+  /** Pieces that are here come into the count of the store, by a manager's word (API-43, PROD-23, PROD-24). */
+  update_inventory: write(
+    {
+      product_id: SentId,
+      manager_code: optional(Secret),
+      inventory_override_quantity: Quantity,
+      inventory_reason_code_id: optional(SentId)
+    },
+    {}
+  ),
+  /** Orders pieces from the dealer for the store (API-52); its message is what was ordered (CG-32). */
+  add_to_dealer_cart: write({ product_id: SentId, quantity: Quantity }, {}),
   /**
    * What was sold beyond the count of the stock, what came back and cannot be sold again, and receipts that nobody took, for
    * managers. Ours.

@@ -154,7 +154,10 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     ...(await deviceLogs(till, manager)),
     ...(await stockExceptions(till, manager))
   )
+  const delivered = { product_id: AMMO, inventory_override_quantity: 1, manager_code: CODE }
   replies.push(
+    ["update_inventory", await till.call("update_inventory", delivered)],
+    ["add_to_dealer_cart", await till.call("add_to_dealer_cart", { product_id: "1006", quantity: 1 })],
     ["get_list_open_categories", await till.call("get_list_open_categories")],
     [
       "add_override_product_to_cart",

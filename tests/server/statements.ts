@@ -67,6 +67,13 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   employee_clock_in_out: { pin: "secret", in_out: "wants" },
   get_list_products: { search_term: "names", page: "wants" },
   get_item_product: { product_id: "names" },
+  update_inventory: {
+    product_id: "names",
+    manager_code: "secret",
+    inventory_override_quantity: "wants",
+    inventory_reason_code_id: "names"
+  },
+  add_to_dealer_cart: { product_id: "names", quantity: "wants" },
   get_shopping_cart: { shopping_cart_id: "names" },
   add_to_cart: {
     product_id: "names",

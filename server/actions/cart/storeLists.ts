@@ -26,6 +26,7 @@ const lists = prepared<[number], StoreLists>((db, clientId) =>
           .selectFrom("reason_code as why")
           .select(["why.reason_code_id", "why.description", "why.kind"])
           .whereRef("why.client_id", "=", "client.client_id")
+          .where("why.kind", "<>", "inventory")
           .orderBy("why.position")
       ).as("reason_codes")
     ])

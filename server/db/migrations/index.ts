@@ -44,6 +44,7 @@ import * as returnCare from "./0080_return_care.ts"
 import * as noReceipt from "./0081_no_receipt.ts"
 import * as productFacts from "./0091_product_facts.ts"
 import * as stockMovements from "./0092_stock_movements.ts"
+import * as inventory from "./0093_inventory.ts"
 import * as typedLines from "./0094_typed_lines.ts"
 
 /**
@@ -97,5 +98,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0081_no_receipt": noReceipt,
   "0091_product_facts": productFacts,
   "0092_stock_movements": stockMovements,
+  "0093_inventory": inventory,
   "0094_typed_lines": typedLines
 }
