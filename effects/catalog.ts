@@ -13,5 +13,28 @@ export const catalogInterpreters: Interpreters<CatalogCommand, CatalogRequest, A
           body: { products: body.list ?? [], pages: body.pagination?.total_pages ?? 1 }
         }))
       )
-    ).pipe(Effect.map((answer) => ({ _tag: "LookedUp", scan: args.scan, answer })))
+    ).pipe(Effect.map((answer) => ({ _tag: "LookedUp", scan: args.scan, answer }))),
+
+  SendInventory: ({ id, args, secrets }) =>
+    answerOf(
+      Api.use((api) =>
+        api.write(
+          "update_inventory",
+          {
+            product_id: args.product_id,
+            inventory_override_quantity: args.quantity,
+            ...(args.reason === undefined ? {} : { inventory_reason_code_id: args.reason }),
+            ...(secrets?.manager_code === undefined ? {} : { manager_code: secrets.manager_code })
+          },
+          { key: id, once: true }
+        )
+      )
+    ).pipe(
+      Effect.map((answer) => ({
+        _tag: "InventoryAnswered",
+        product_id: args.product_id,
+        quantity: args.quantity,
+        answer
+      }))
+    )
 }

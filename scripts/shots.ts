@@ -22,6 +22,7 @@ import { METHODS } from "./walks/methods.ts"
 import { PAPER } from "./walks/paper.ts"
 import { PAY } from "./walks/pay.ts"
 import { PEOPLE } from "./walks/people.ts"
+import { PRODUCT } from "./walks/product.ts"
 import { SALE } from "./walks/sale.ts"
 import { SHELL } from "./walks/shell.ts"
 import { writeSheet } from "./walks/sheet.ts"
@@ -43,6 +44,7 @@ const walks = [
   ...ACCESS,
   ...DRAWER,
   ...SALE,
+  ...PRODUCT,
   ...ADJUST,
   ...PEOPLE,
   ...PAY,

@@ -11,7 +11,7 @@ import type { AppState } from "./state.ts"
 /** Nothing of the person before is left on the screen. */
 const emptyCart = (draft: Draft<AppState>) => {
   draft.cart = { cart: null, wanted: [], clamped: null, clearing: false, lastChange: null, message: null }
-  draft.catalog = { scans: [], questions: [], message: null, placed: null, shown: null }
+  draft.catalog = { scans: [], questions: [], message: null, placed: null, inventory: null, shown: null }
 }
 
 /** Who is at the register, as far as replies name people. */

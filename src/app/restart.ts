@@ -1,5 +1,5 @@
 import { afterReload } from "../hardware/decide.ts"
-import { STOCK_CODE_ENDED } from "../catalog/messages.ts"
+import { INVENTORY_ENDED, STOCK_CODE_ENDED } from "../catalog/messages.ts"
 import type { Stamp } from "../kernel/decider.ts"
 import { ask } from "../payment/answers.ts"
 import { RECEIPT_ENDED, RELOADED } from "../payment/messages.ts"
@@ -40,6 +40,14 @@ const forgotten = ({ session, adjustments, catalog, customer, savedCarts, paymen
   ...catalog.scans
     .filter(({ from, phase }) => from === "approved" && phase === "adding")
     .map(({ id }): AppEvent => ({ type: "ScanUnconfirmed", data: { scan: id, why: STOCK_CODE_ENDED } })),
+  ...(catalog.inventory?.phase === "sending"
+    ? [
+        {
+          type: "InventoryRefused",
+          data: { product_id: catalog.inventory.productId, message: INVENTORY_ENDED }
+        } satisfies AppEvent
+      ]
+    : []),
   ...(customer.saving ? [{ type: "CustomerSaveRefused", data: { message: words.FORM_ENDED } } satisfies AppEvent] : []),
   ...(payment.receipt?._tag === "Sending"
     ? [

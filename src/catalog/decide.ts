@@ -10,6 +10,7 @@ import * as words from "./messages.ts"
 import type { CatalogState, PendingScan } from "./model.ts"
 import type { CatalogCommand, CatalogEvent, CatalogRequest } from "./protocol.ts"
 import { readScan, type Route, routeProduct, type StockAsk, stockRuleOf } from "./rules.ts"
+import { stocking } from "./inventory.ts"
 import { placing } from "./placing.ts"
 import { addition, answering } from "./stock.ts"
 import { PATHS } from "../paths.ts"
@@ -231,6 +232,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
 
   ...answering(isReached),
   ...placing(isReached),
+  ...stocking,
 
   DismissCatalogMessage: (_, view): Made =>
     view.catalog.message === null ? nothing : accepted([{ type: "CatalogMessageDismissed", data: {} }])

@@ -12,6 +12,12 @@ const SOURCES: Readonly<Record<Source, string>> = {
   warehouse: ", ordered from the warehouse"
 }
 
+/** A piece by its number; with a code where the inventory does not have it. */
+const sourceOf = (from: Source | undefined, serial: string | undefined): string => {
+  if (serial === undefined) return from === undefined ? "" : SOURCES[from]
+  return `, serial ${serial}${from === undefined ? "" : ", with a manager's code"}`
+}
+
 /** What somebody answered about the stock. */
 const ANSWERS = {
   sold: "It is in hand: to be sold beyond the count.",
@@ -24,8 +30,8 @@ const ANSWERS = {
 export const catalogEventNotes: EventNotes<CatalogEvent> = {
   ItemScanned: quiet(({ term, quantity }) => `Scanned “${term}”${quantity === 1 ? "" : ` × ${quantity}`}.`),
   ProductPicked: quiet(
-    ({ description, quantity, from }) =>
-      `Picked ${description}${quantity === 1 ? "" : ` × ${quantity}`}${from === undefined ? "" : SOURCES[from]}.`
+    ({ description, quantity, from, serial }) =>
+      `Picked ${description}${quantity === 1 ? "" : ` × ${quantity}`}${sourceOf(from, serial)}.`
   ),
   StockAsked: note("refused", "info", ({ description, quantity, counted, warehouse }) =>
     warehouse > 0
@@ -47,5 +53,14 @@ export const catalogEventNotes: EventNotes<CatalogEvent> = {
   ),
   SearchShown: quiet(({ term, results }) => `“${term}” has ${results} answers on its first page; they are shown.`),
   ScanDiscarded: note("refused", "info", ({ kind }) => `A ${kind} was scanned into the search and discarded.`),
+  InventoryRequested: quiet(
+    ({ product_id, quantity }) => `Asked to add ${quantity} of product ${product_id} to the inventory.`
+  ),
+  InventoryAdded: note(
+    "accepted",
+    "info",
+    ({ product_id, quantity }) => `${quantity} of product ${product_id} added to the inventory.`
+  ),
+  InventoryRefused: note("refused", "warning", ({ message }) => `Not added to the inventory: ${message}`),
   CatalogMessageDismissed: quiet(() => "The search message was read.")
 }

@@ -103,6 +103,15 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
   ScanDiscarded: (draft, { message }) => {
     draft.message = message
   },
+  InventoryRequested: (draft, { product_id, quantity }) => {
+    draft.inventory = { productId: product_id, phase: "sending", quantity, message: null }
+  },
+  InventoryAdded: (draft, { product_id, quantity }) => {
+    draft.inventory = { productId: product_id, phase: "added", quantity, message: null }
+  },
+  InventoryRefused: (draft, { product_id, message }) => {
+    draft.inventory = { productId: product_id, phase: "refused", quantity: 0, message }
+  },
   CatalogMessageDismissed: (draft) => {
     draft.message = null
   }

@@ -18,6 +18,13 @@ export const alreadyAll = (description: string): string => `All available ${desc
 export const STOCK_ANSWERED = "This question was answered already."
 export const CODE_OFFLINE = "A manager code can't be checked while the register is offline."
 export const NEED_CODE = "Please enter a manager code"
+export const INVENTORY_BUSY = "The last pieces are still being added."
+export const INVENTORY_NOT_ADDED = "Nothing was added to the inventory."
+export const INVENTORY_ENDED =
+  "The page was reloaded while the code was checked. Look at the count before you add again."
+export const inventoryUnknown = (why: string): string => `${why} Look at the count before you add again.`
+export const RESTOCKED = "The pieces were ordered for the store."
+export const NOT_RESTOCKED = "Nothing was ordered."
 export const STOCK_SETTLED = "The stock exception is settled."
 export const STOCK_NOT_SETTLED = "The stock exception was not settled."
 export const STOCK_CODE_ENDED = "The page was reloaded while the code was checked."

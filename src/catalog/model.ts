@@ -29,6 +29,15 @@ export interface PlacedPiece {
   readonly added: boolean
 }
 
+/** Pieces that a manager adds to the store's count, and how the last ones ended. */
+export interface InventoryAddition {
+  readonly productId: string
+  readonly phase: "sending" | "added" | "refused"
+  readonly quantity: number
+  /** Why it was refused, in words. */
+  readonly message: string | null
+}
+
 /** A question about the stock that nobody has answered, or whose answer is on its way. */
 export interface StockQuestion extends StockAsk {
   readonly id: string
@@ -52,6 +61,7 @@ export interface CatalogState {
   /** Words about the last search or scan, dismissed by 'Got it' (SRCH-23). */
   readonly message: string | null
   readonly placed: PlacedPiece | null
+  readonly inventory: InventoryAddition | null
   /** The last search that has more than one answer, or none: the screen shows its tiles. */
   readonly shown: { readonly term: string; readonly scan: string } | null
 }
@@ -62,7 +72,17 @@ export const isHeldUp = ({ phase }: PendingScan): boolean => phase === "unconfir
 /** Is it on its way into the cart? What lost its reply waits for somebody's word instead. */
 export const isArriving = ({ phase }: PendingScan): boolean => phase !== "unconfirmed"
 
-export const initialCatalog: CatalogState = { scans: [], questions: [], message: null, placed: null, shown: null }
+export const initialCatalog: CatalogState = {
+  scans: [],
+  questions: [],
+  message: null,
+  placed: null,
+  inventory: null,
+  shown: null
+}
 
 /** All of it begins anew with each book. */
-export const catalogCarry = allAnew<CatalogState, "scans" | "questions" | "message" | "placed" | "shown">()
+export const catalogCarry = allAnew<
+  CatalogState,
+  "scans" | "questions" | "message" | "placed" | "inventory" | "shown"
+>()

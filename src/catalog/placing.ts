@@ -54,7 +54,7 @@ export const placing = <V extends PlacingView>(
         [go(customerFirst("serializable", { product_id, quantity: 1, serial_number: serial }), stamp)]
       )
     const scan = stamp.id()
-    const event = picked(scan, product, { quantity: 1, serial })
+    const event = picked(scan, product, { quantity: 1, serial, ...(managerCode === null ? {} : { from: "approved" }) })
     if (managerCode === null)
       return accepted([event], [addition({ id: scan, productId: product_id, quantity: 1, from: null, serial }, stamp)])
     return accepted<CatalogEvent, CartRequest>(

@@ -68,6 +68,10 @@ export const catalogEvents = {
   SearchShown: event(Schema.Struct({ scan: Schema.String, term: Schema.String, results: Schema.Int })),
   /** A payment card or a licence was scanned into the search: counted, never kept (SEC-4). */
   ScanDiscarded: event(Schema.Struct({ kind: Schema.Literals(["payment card", "licence"]), message: Schema.String })),
+  /** Pieces are to come into the store's count, with a manager's code. */
+  InventoryRequested: event(Schema.Struct({ product_id: Schema.String, quantity: Schema.Int })),
+  InventoryAdded: event(Schema.Struct({ product_id: Schema.String, quantity: Schema.Int })),
+  InventoryRefused: event(Schema.Struct({ product_id: Schema.String, message: Schema.String })),
   CatalogMessageDismissed: event(Schema.Struct({}), { stored: "CatalogMessageSeen" })
 }
 export type CatalogEvent = EventOf<typeof catalogEvents>
@@ -76,6 +80,17 @@ export const catalogRequests = {
   LookUp: request({
     args: Schema.Struct({ scan: Schema.String, term: Schema.String }),
     onCrash: "rerun",
+    lane: "cart"
+  }),
+  /** Sent once with its code: a wrong one is not tried again by itself. */
+  SendInventory: request({
+    args: Schema.Struct({
+      product_id: Schema.String,
+      quantity: Schema.Int,
+      reason: Schema.optionalKey(Schema.String)
+    }),
+    secrets: ["manager_code"],
+    onCrash: "forget",
     lane: "cart"
   })
 }
@@ -119,6 +134,20 @@ export type CatalogCommand =
     }
   /** Pieces that the warehouse sends to the cart's customer (CG-32). */
   | { readonly _tag: "OrderPieces"; readonly product: Wanted; readonly quantity: number }
+  /** Pieces that are here come into the store's count; `reason` is one of the store's reason codes. */
+  | {
+      readonly _tag: "AddInventory"
+      readonly product_id: string
+      readonly quantity: number
+      readonly reason: string | null
+      readonly managerCode: SecretText | null
+    }
+  | {
+      readonly _tag: "InventoryAnswered"
+      readonly product_id: string
+      readonly quantity: number
+      readonly answer: Answer<object>
+    }
   | { readonly _tag: "DismissCatalogMessage" }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
@@ -135,5 +164,7 @@ export const catalogCommands: CommandRules<CatalogCommand> = {
   LeaveStock: ANYONE,
   AddPiece: { ...CHANGES_CART, typed: ({ serial }) => [["code", serial]] },
   OrderPieces: CHANGES_CART,
+  AddInventory: { ...PERSON, needs: ["online"] },
+  InventoryAnswered: OWN,
   DismissCatalogMessage: ANYONE
 }

@@ -40,7 +40,8 @@ export const addition = (
     product_id: productId,
     quantity,
     again,
-    ...(from === null ? {} : { from: from === "warehouse" ? from : "beyond" }),
+    // A piece is one of a kind: nothing is sold beyond its count.
+    ...(from === null || serial !== null ? {} : { from: from === "warehouse" ? from : "beyond" }),
     ...(serial === null ? {} : { serial_number: serial })
   }
 })

@@ -1,7 +1,7 @@
 import { untyped } from "../gate.ts"
 import { tasksOf } from "../task.ts"
 import type { catalog } from "./contract.ts"
-import { STOCK_NOT_SETTLED, STOCK_SETTLED } from "./messages.ts"
+import { BAD_QUANTITY, NOT_RESTOCKED, RESTOCKED, STOCK_NOT_SETTLED, STOCK_SETTLED } from "./messages.ts"
 
 const task = tasksOf<typeof catalog>()
 
@@ -19,5 +19,18 @@ export const catalogTasks = {
     name: "Stock exception",
     done: STOCK_SETTLED,
     refused: STOCK_NOT_SETTLED
+  }),
+  /** Pieces are ordered from the dealer for the store (CG-32). */
+  restock: task({
+    action: "add_to_dealer_cart",
+    body: ({ product, quantity }: { readonly product: string; readonly quantity: number }) => ({
+      product_id: product,
+      quantity
+    }),
+    typed: untyped,
+    fault: ({ quantity }) => (Number.isSafeInteger(quantity) && quantity >= 1 ? null : BAD_QUANTITY),
+    name: "Restock order",
+    done: RESTOCKED,
+    refused: NOT_RESTOCKED
   })
 }

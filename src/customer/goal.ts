@@ -27,6 +27,8 @@ const screenOf = ({ message, product_id, quantity, serial_number, back }: Goal):
   // The product's page asked, and comes back with what was entered there (PROD-26).
   if (back === "product") {
     if (message === "warehouse") asked.set("fulfill", "warehouse")
+    // Its Close leads to the sale, not to the customers.
+    asked.set("noback", "1")
     return `${PATHS.productDetail}?${asked.toString()}`
   }
   const path = message !== undefined && Object.hasOwn(OWN_SCREENS, message) ? OWN_SCREENS[message] : undefined

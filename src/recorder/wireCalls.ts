@@ -22,6 +22,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   GetCart: ["get_shopping_cart"],
   AddToCart: ["add_to_cart"],
   AddApproved: ["add_to_cart"],
+  SendInventory: ["update_inventory"],
   SendOpenItem: ["add_override_product_to_cart"],
   SaveQuantity: ["save_quantity"],
   SendClearCart: ["clear_cart"],

@@ -80,6 +80,8 @@ const SAMPLES: Samples = {
   OrderFromWarehouse: { question: "question-1" },
   LeaveStock: { question: "question-1" },
   AddPiece: { product: WANTED, serial: "B800-1I7S5", managerCode: null },
+  AddInventory: { product_id: "product-9", quantity: 6, reason: "1", managerCode: code },
+  InventoryAnswered: { product_id: "product-9", quantity: 6, answer: LOST },
   OrderPieces: { product: WANTED, quantity: 2 },
   DismissCatalogMessage: {},
   AskCart: {},

@@ -30,7 +30,7 @@ describe("a piece with a serial number", () => {
     expect(to).toMatchObject({ type: "Navigate", args: { to: address } })
     expect(nextOf(goalOf(new URL(address, "http://x").searchParams))).toEqual({
       add: null,
-      to: "/sale/product_detail?product_id=gun&quantity=1&serial_number=B80O-1I7S5"
+      to: "/sale/product_detail?product_id=gun&quantity=1&serial_number=B80O-1I7S5&noback=1"
     })
   })
 
@@ -80,7 +80,7 @@ describe("an order from the warehouse", () => {
     const [to] = requestsOf(when(cartOf("nobody"), order(3)))
     expect(to).toMatchObject({ args: { to: "/customer?message=warehouse&product_id=gun&quantity=3&back=product" } })
     expect(nextOf({ message: "warehouse", product_id: "gun", quantity: 3, back: "product" }).to).toBe(
-      "/sale/product_detail?product_id=gun&quantity=3&fulfill=warehouse"
+      "/sale/product_detail?product_id=gun&quantity=3&fulfill=warehouse&noback=1"
     )
   })
 

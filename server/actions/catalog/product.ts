@@ -1,4 +1,5 @@
 import { cents } from "../../../src/money/cents.ts"
+import { applyRate, percentOrFraction } from "../../../src/money/rate.ts"
 import type { ProductDetail, SerialPiece } from "../../../src/catalog/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
@@ -6,33 +7,83 @@ import { query } from "../../db/transaction.ts"
 import { shown } from "../../money/stock.ts"
 import { present } from "../../present.ts"
 import type { FreeHandler } from "../types.ts"
+import { inventoryReasons } from "./inventory.ts"
 
-const piecesOf = async (db: Db, { client_id, product_id }: Row<"product">): Promise<readonly SerialPiece[]> => {
+type Product = Row<"product">
+
+const piecesOf = async (db: Db, { client_id, product_id }: Product): Promise<readonly SerialPiece[]> => {
   const rows = await db
     .selectFrom("product_serial")
-    .select(["serial_number", "status", "shopping_cart_id"])
+    .select(["serial_number", "status", "shopping_cart_id", "condition", "location", "note"])
     .where("client_id", "=", client_id)
     .where("product_id", "=", product_id)
     .where("status", "<>", "sold")
     .orderBy("serial_number")
     .execute()
-  return rows.map(({ serial_number, status, shopping_cart_id }) => ({
-    serial_number,
-    status,
-    ...present({ shopping_cart_id })
-  }))
+  return rows.map(({ serial_number, status, ...more }) => ({ serial_number, status, ...present(more) }))
 }
 
-const toDetail = (row: Row<"product">, pieces: readonly SerialPiece[]): ProductDetail => ({
-  product_id: row.product_id,
-  description: row.description,
+/** How many of a product's pieces off the shelf are in open carts, put aside ones too. */
+const inCarts = async (db: Db, { client_id, product_id }: Product): Promise<number> => {
+  const row = await db
+    .selectFrom("cart_item as line")
+    .innerJoin("cart", (join) =>
+      join.onRef("cart.client_id", "=", "line.client_id").onRef("cart.shopping_cart_id", "=", "line.shopping_cart_id")
+    )
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number | string>("line.quantity"), eb.lit(0)).as("pieces"))
+    .where("line.client_id", "=", client_id)
+    .where("line.product_id", "=", product_id)
+    .where("line.quantity", ">", 0)
+    .where("line.is_backorder", "=", false)
+    .where("cart.status", "=", "open")
+    .executeTakeFirst()
+  return Number(row?.pieces ?? 0)
+}
+
+/** How many are put by with layaways that are not paid; they are out of the count already. */
+const onLayaway = async (db: Db, { client_id, product_id }: Product): Promise<number> => {
+  const row = await db
+    .selectFrom("order_item as line")
+    .innerJoin("orders", (join) =>
+      join.onRef("orders.client_id", "=", "line.client_id").onRef("orders.order_id", "=", "line.order_id")
+    )
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number | string>("line.quantity"), eb.lit(0)).as("pieces"))
+    .where("line.client_id", "=", client_id)
+    .where("line.product_id", "=", product_id)
+    .where("line.quantity", ">", 0)
+    .where("line.is_backorder", "=", false)
+    .where("orders.order_status", "=", "Layaway")
+    .executeTakeFirst()
+  return Number(row?.pieces ?? 0)
+}
+
+/** The fee or tax that the product brings with it, for one piece at its regular price. */
+const feesOf = async (db: Db, { client_id, item_fee_id, price }: Product): Promise<ProductDetail["fees"]> => {
+  if (item_fee_id === null || price === null) return []
+  const fee = await db
+    .selectFrom("item_fee_type")
+    .select(["description", "percent"])
+    .where("client_id", "=", client_id)
+    .where("item_fee_id", "=", item_fee_id)
+    .executeTakeFirst()
+  return fee === undefined
+    ? []
+    : [{ description: fee.description, amount: applyRate(cents(price), percentOrFraction(fee.percent)) }]
+}
+
+const money = (amount: number | null) => (amount === null ? undefined : cents(amount))
+const hundredths = (value: number | null): number | undefined => (value === null ? undefined : value / 100)
+
+/** What a row of the catalog says of itself; empty texts and what nobody knows are left out. */
+const factsOf = (row: Product) => ({
   ...present({
     detailed_description: row.detailed_description,
-    price: row.price === null ? undefined : cents(row.price),
+    price: money(row.price),
+    price_unit: row.price_unit,
+    msrp: money(row.msrp),
+    map: money(row.map),
     image: row.image_src,
     image_src: row.image_src,
-    available: shown(row.available),
-    store_available: shown(row.available),
     upc: row.upc,
     sku: row.sku,
     model: row.model,
@@ -41,29 +92,63 @@ const toDetail = (row: Row<"product">, pieces: readonly SerialPiece[]): ProductD
     category: row.department,
     product_type_code: row.product_type_code,
     class_detail_id: row.class_detail_id,
+    minimum_age: row.minimum_age,
+    shipping_length: hundredths(row.shipping_length),
+    shipping_width: hundredths(row.shipping_width),
+    shipping_height: hundredths(row.shipping_height),
+    shipping_weight: hundredths(row.shipping_weight),
     item_fee_id: row.item_fee_id
   }),
-  warehouse_available: shown(row.warehouse_available) ?? 0,
+  images: [...(row.image_src === null ? [] : [row.image_src]), ...row.more_images],
   serializable: row.serializable,
-  serial_numbers: pieces,
   require_customer: row.require_customer,
   firearms_transaction_info_required: row.firearms_transaction_info_required,
   not_taxable: row.not_taxable,
-  inactive: row.inactive
+  inactive: row.inactive,
+  internal_use_only: row.internal_use_only,
+  is_hazardous: row.is_hazardous
 })
+
+/** How many there are where: what is free to sell in the store is the count without what open carts hold (PROD-15). */
+const countsOf = async (db: Db, row: Product) => {
+  const [in_carts, on_layaway] = await Promise.all([inCarts(db, row), onLayaway(db, row)])
+  return {
+    ...present({
+      available: shown(row.available),
+      store_available: row.available === null ? undefined : Math.max(0, row.available - in_carts)
+    }),
+    warehouse_available: shown(row.warehouse_available) ?? 0,
+    in_carts,
+    on_layaway
+  }
+}
 
 /** A product as its page shows it, with the pieces that are not sold (API-19, ENT-10, ENT-11). */
 export const getItemProduct: FreeHandler<"get_item_product"> = {
   kind: "free",
-  run: ({ deps, clientId, request }) =>
+  run: ({ deps: { db }, clientId, request }) =>
     query(async () => {
-      const row = await deps.db
+      const row = await db
         .selectFrom("product")
         .selectAll()
         .where("client_id", "=", clientId)
         .where("product_id", "=", request.product_id)
         .executeTakeFirst()
       if (row === undefined) return { status: "error" as const, message: "Product not found.", body: {} }
-      return { status: "success" as const, body: { product: toDetail(row, await piecesOf(deps.db, row)) } }
+      const [counts, fees, inventory_reason_codes, serial_numbers] = await Promise.all([
+        countsOf(db, row),
+        feesOf(db, row),
+        inventoryReasons(db, clientId),
+        row.serializable ? piecesOf(db, row) : []
+      ])
+      const product: ProductDetail = {
+        product_id: row.product_id,
+        description: row.description,
+        ...factsOf(row),
+        ...counts,
+        ...present({ fees }),
+        ...(row.serializable ? { serial_numbers } : {})
+      }
+      return { status: "success" as const, body: { product, inventory_reason_codes } }
     })
 }
