@@ -5,7 +5,7 @@ import { type Attempt, type Kept, moved, spent } from "./attempt.ts"
 import { endIfGivenBack, workerOf } from "./cancelled.ts"
 import { moveOnGiftCard } from "./giftCards.ts"
 import { paymentRow } from "./orderRows.ts"
-import { handOver } from "./pieces.ts"
+import { handOver } from "./pieceLife.ts"
 import { toRow } from "./rows.ts"
 
 /** Does the layaway still owe something? Its status says so (ORD-11). A cancelled order owes nothing, whatever goes back. */

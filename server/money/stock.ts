@@ -32,27 +32,32 @@ export type Move = Cause &
 
 const COUNTS = { store: "available", warehouse: "warehouse_available" } as const
 
+const counted = async (tx: Tx, { client_id, product_id, shelf, quantity }: Move): Promise<number | undefined> => {
+  const count = COUNTS[shelf]
+  const moved = await tx
+    .updateTable("product")
+    .set((eb) => ({ [count]: eb(count, "+", quantity) }))
+    .where("client_id", "=", client_id)
+    .where("product_id", "=", product_id)
+    .where(count, "is not", null)
+    .returning(`${count} as left`)
+    .executeTakeFirst()
+  return moved?.left ?? undefined
+}
+
 /**
  * The one place where a count changes: with the movement that it is the sum of, in the same transaction. Where nobody counts
  * nothing moves, but for a piece with a serial number, whose life is told. A count may fall below none: the money is taken,
  * and what is sold and what is counted always come to the same. Gives the count that is left, null where nobody counts.
  */
 export const moveStock = async (tx: Tx, move: Move): Promise<number | null> => {
-  const count = COUNTS[move.shelf]
-  const moved = await tx
-    .updateTable("product")
-    .set((eb) => ({ [count]: eb(count, "+", move.quantity) }))
-    .where("client_id", "=", move.client_id)
-    .where("product_id", "=", move.product_id)
-    .where(count, "is not", null)
-    .returning(`${count} as left`)
-    .executeTakeFirst()
-  if (moved === undefined && move.serial_number === null) return null
+  const left = move.quantity === 0 ? undefined : await counted(tx, move)
+  if (left === undefined && move.quantity !== 0 && move.serial_number === null) return null
   await tx
     .insertInto("stock_movement")
     .values({ ...move, stock_movement_id: newId(move.created_at) })
     .execute()
-  return moved?.left ?? null
+  return left ?? null
 }
 
 /** Pieces of an order, by a row of it or of its cart. */

@@ -171,8 +171,10 @@ export type InventoryReason = typeof InventoryReason.Type
 export const StockMovement = Schema.Struct({
   /** "sold", "returned", "adjusted", "received", "transferred", "reserved", "released", "laid_away", "counted". */
   kind: Text,
-  /** Pieces onto the shelf; negative off it. */
+  /** Pieces onto the shelf; negative off it, none for a piece that stays where it is. */
   quantity: Count,
+  /** "warehouse"; else the store's own. */
+  shelf: optional(Text),
   /** When, milliseconds since 1970. */
   since: Count,
   user_name: optional(Text),

@@ -101,7 +101,7 @@ describe("the cart", () => {
     const pistol = { product_id: "1004", quantity: 1, serial_number: "H9C-000101" }
     const added = await till.call("add_to_cart", pistol)
     expect(added.body.items?.[0]).toMatchObject({ serial_number: "H9C-000101", quantity: 1 })
-    expect((await till.call("add_to_cart", pistol)).message).toBe("This serial number is not in your inventory.")
+    expect((await till.call("add_to_cart", pistol)).message).toBe("Serial number H9C-000101 is in this cart already.")
     const more = await till.call("save_quantity", { product_id: "1004", serial_number: "H9C-000101", quantity: 2 })
     expect(more.message).toBe("The quantity of this line cannot be changed.")
     const out = await till.call("save_quantity", { product_id: "1004", serial_number: "H9C-000101", quantity: 0 })

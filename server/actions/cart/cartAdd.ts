@@ -12,7 +12,8 @@ import { beyondOf, reachOf, settleBeyond } from "../../money/beyond.ts"
 import { clampToStock } from "../../money/stock.ts"
 import { isPaid, PAID } from "../../money/sums.ts"
 import { allowBeyond, type Asked } from "./askStock.ts"
-import { type Change, heldElsewhere, reserve, touch } from "./cartLines.ts"
+import { type Change, heldElsewhere, touch } from "./cartLines.ts"
+import { takeOrForce } from "./serials.ts"
 import { forgetRemoval, putBack, type Removal, removalOf } from "./takeOut.ts"
 
 type Request = RequestOf<Contract["add_to_cart"]>
@@ -35,6 +36,13 @@ export const saleFault = (loaded: LoadedCart): string | undefined => {
   return refunds.length > 0 ? "Complete this refund, or clear the cart, before selling anything." : undefined
 }
 
+/** The number of the piece that is asked for; undefined when none is named. */
+const serialOf = ({ serial_number }: Request): string | undefined => serial_number?.trim() || undefined
+
+/** A piece is known by its number; what the warehouse is to send has none yet. */
+const needsSerial = (product: Row<"product">, request: Request): boolean =>
+  product.serializable && request.is_backorder !== true && serialOf(request) === undefined
+
 const refusal = (loaded: LoadedCart, product: Row<"product">, request: Request): string | undefined => {
   const { cart } = loaded
   const shut = saleFault(loaded)
@@ -42,7 +50,7 @@ const refusal = (loaded: LoadedCart, product: Row<"product">, request: Request):
   if (request.quantity < 1) return "Enter a quantity of 1 or more."
   if (OWN_SCREENS.has(product.product_type_code ?? "")) return `${product.description} is sold on its own screen.`
   if (product.price === null && !product.inactive) return `${product.description} has no price.`
-  if (product.serializable && request.serial_number === undefined) return "Choose a serial number."
+  if (needsSerial(product, request)) return "Choose a serial number."
   if (isByName(product) && cart.anonymous) return `Select a customer before adding ${product.description}.`
   return request.is_backorder === true ? notAtWarehouse(loaded, product, request.quantity) : undefined
 }
@@ -77,12 +85,12 @@ const addSerial = async (
   tx: Tx,
   loaded: LoadedCart,
   product: Row<"product">,
-  serial: string,
-  now: number
+  typed: string,
+  { approval, owner: { now } }: Asked
 ): Promise<Change> => {
-  if (!(await reserve(tx, loaded, product.product_id, serial)))
-    return { refused: "This serial number is not in your inventory." }
-  await insertLine(tx, loaded, product, { quantity: 1, serial, backorder: false }, now)
+  const taken = await takeOrForce(tx, loaded.cart, product, typed, { approval, now })
+  if (taken.refused !== undefined) return { refused: taken.refused }
+  await insertLine(tx, loaded, product, { quantity: 1, serial: taken.serial, backorder: false }, now)
   return {}
 }
 
@@ -138,10 +146,12 @@ const put = (
   removal: Removal | undefined,
   asked: Asked
 ): Promise<Change> => {
-  if (removal !== undefined) return putBack(tx, loaded, removal, stockOf(product, removal.line.is_backorder))
-  return product.serializable && request.serial_number !== undefined
-    ? addSerial(tx, loaded, product, request.serial_number, asked.owner.now)
-    : addPieces(tx, loaded, product, request, asked)
+  if (removal !== undefined)
+    return putBack(tx, loaded, removal, stockOf(product, removal.line.is_backorder), asked.owner.now)
+  const serial = product.serializable ? serialOf(request) : undefined
+  return serial === undefined
+    ? addPieces(tx, loaded, product, request, asked)
+    : addSerial(tx, loaded, product, serial, asked)
 }
 
 /**

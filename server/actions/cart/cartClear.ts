@@ -23,7 +23,7 @@ export const emptyCart = async (tx: Tx, loaded: LoadedCart, by: By): Promise<Cha
   if (payments.some((payment) => payment.approval !== undefined)) return { refused: PROCESSED }
   const kept = keptPayment(payments)
   if (kept !== undefined) return { refused: kept }
-  for (const line of loaded.lines) await removeLine(tx, line)
+  for (const line of loaded.lines) await removeLine(tx, loaded, line, by.now)
   await handBack(tx, loaded, by)
   await clearChanges(tx, loaded)
   await forgetRemoval(tx, loaded)

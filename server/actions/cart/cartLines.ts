@@ -3,6 +3,7 @@ import type { Row } from "../../db/schema.ts"
 import type { Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { disallow } from "../../money/beyond.ts"
+import { releasePiece } from "../../money/pieceLife.ts"
 import type { CartLine } from "../../money/sums.ts"
 
 /** What a change of the cart says: nothing, a note beside its success, or why it was refused. */
@@ -25,19 +26,6 @@ export const heldElsewhere = (
     .filter((line) => line !== except && line.product_id === productId && line.is_backorder === backorder)
     .reduce((count, line) => count + line.quantity, 0)
 
-/** ERR-46: a piece is sold once, whoever else wants it (REL-20). False when it is not on the shelf. */
-export const reserve = async (tx: Tx, { cart }: LoadedCart, productId: string, serial: string): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable("product_serial")
-    .set({ status: "reserved", shopping_cart_id: cart.shopping_cart_id })
-    .where("client_id", "=", cart.client_id)
-    .where("product_id", "=", productId)
-    .where("serial_number", "=", serial)
-    .where("status", "=", "in_stock")
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 /** A line that is gone, and what was allowed beyond the count for its product if it was the last one of it. */
 export interface Gone {
   readonly row: Row<"cart_item">
@@ -45,22 +33,14 @@ export interface Gone {
 }
 
 /** Takes a line out of the cart, puts its serialised piece back on the shelf, and gives what is gone. */
-export const removeLine = async (tx: Tx, line: CartLine): Promise<Gone> => {
+export const removeLine = async (tx: Tx, { cart }: LoadedCart, line: CartLine, now: number): Promise<Gone> => {
   const row = await tx
     .deleteFrom("cart_item")
     .where("client_id", "=", line.client_id)
     .where("shopping_cart_item_id", "=", line.shopping_cart_item_id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (line.serial_number !== null)
-    await tx
-      .updateTable("product_serial")
-      .set({ status: "in_stock", shopping_cart_id: null })
-      .where("client_id", "=", line.client_id)
-      .where("product_id", "=", line.product_id)
-      .where("serial_number", "=", line.serial_number)
-      .where("status", "=", "reserved")
-      .execute()
+  if (line.serial_number !== null) await releasePiece(tx, cart, line, now)
   return { row, exception: await disallow(tx, line) }
 }
 

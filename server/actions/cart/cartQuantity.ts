@@ -25,8 +25,9 @@ const lineOf = ({ lines }: LoadedCart, request: Request): CartLine | undefined =
       )
     : lines.find((line) => line.shopping_cart_item_id === request.shopping_cart_item_id)
 
+/** A piece with its own number is one; what the warehouse is to send of the same product has none yet. */
 const isFixed = (line: CartLine): boolean =>
-  line.serializable || line.serial_number !== null || FIXED.has(line.product_type_code ?? "")
+  (line.serializable && !line.is_backorder) || line.serial_number !== null || FIXED.has(line.product_type_code ?? "")
 
 const notAtWarehouse = ({ cart: { anonymous } }: LoadedCart, line: CartLine, quantity: number): string | null =>
   warehouseFault({ anonymous, quantity, available: line.warehouse_available })
@@ -45,7 +46,7 @@ const changeReturn = async (
 ): Promise<Change> => {
   if (quantity !== 0) return { refused: "Return more of this line on the order's screen." }
   if (loaded.attempts.some(isShown)) return { refused: "Part of this return was refunded already. Complete it first." }
-  await removeLine(tx, line)
+  await removeLine(tx, loaded, line, now)
   if (loaded.lines.length === 1) await endReturn(tx, loaded)
   await touch(tx, loaded, now)
   return {}
@@ -71,7 +72,7 @@ export const changeQuantity = async (tx: Tx, loaded: LoadedCart, request: Reques
   const refused = paymentFault(loaded, facts)
   if (refused !== undefined) return { refused }
   if (quantity === 0) {
-    const gone = await takeOut(tx, loaded, line)
+    const gone = await takeOut(tx, loaded, line, now)
     await touch(tx, loaded, now)
     return gone
   }

@@ -5,7 +5,8 @@ import { lineDiscountAt } from "../../money/discounts.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { clampToStock } from "../../money/stock.ts"
 import type { CartFacts, CartLine } from "../../money/sums.ts"
-import { heldElsewhere, removeLine, reserve } from "./cartLines.ts"
+import { heldElsewhere, removeLine } from "./cartLines.ts"
+import { takePiece } from "./serials.ts"
 import { changesOf, clearChanges, type OrderChanges, restoreChanges } from "../adjustments/orderChanges.ts"
 
 /** What the cart's sums are made of without this line. The last one takes what was changed on the order with it. */
@@ -27,10 +28,15 @@ export const forgetRemoval = async (tx: Tx, { cart }: LoadedCart): Promise<void>
  * Takes a line out of a sale, and with the last one what was changed by hand on the order: a cart without lines is a
  * clean cart. Both are kept as they were, so that Undo puts back what was approved and nobody's claim.
  */
-export const takeOut = async (tx: Tx, loaded: LoadedCart, line: CartLine): Promise<{ readonly note?: string }> => {
+export const takeOut = async (
+  tx: Tx,
+  loaded: LoadedCart,
+  line: CartLine,
+  now: number
+): Promise<{ readonly note?: string }> => {
   const { client_id, shopping_cart_id } = loaded.cart
   const changes = loaded.lines.length === 1 ? changesOf(loaded) : null
-  const { row, exception } = await removeLine(tx, line)
+  const { row, exception } = await removeLine(tx, loaded, line, now)
   await forgetRemoval(tx, loaded)
   await tx
     .insertInto("cart_removal")
@@ -76,11 +82,12 @@ export const putBack = async (
   tx: Tx,
   loaded: LoadedCart,
   { line, changes, stock_exception: exception }: Removal,
-  stock: number | null
+  stock: number | null,
+  now: number
 ) => {
   const { serial_number: serial } = line
-  if (serial !== null && !(await reserve(tx, loaded, line.product_id, serial)))
-    return { refused: "This serial number is not in your inventory." }
+  const piece = serial === null ? undefined : await takePiece(tx, loaded.cart, line.product_id, serial, now)
+  if (piece?.refused !== undefined) return { refused: piece.refused }
   const held = heldElsewhere(loaded, line.product_id, line.is_backorder, undefined)
   const reach = reachOf(stock, exception?.allowed ?? allowedOf(loaded, line.product_id))
   const { quantity, clamped } = clampToStock(line.quantity, held, serial === null ? reach : null)

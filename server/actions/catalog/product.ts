@@ -1,27 +1,16 @@
 import { cents } from "../../../src/money/cents.ts"
 import { applyRate, percentOrFraction } from "../../../src/money/rate.ts"
-import type { ProductDetail, SerialPiece } from "../../../src/catalog/contract.ts"
+import type { ProductDetail } from "../../../src/catalog/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
 import { query } from "../../db/transaction.ts"
+import { pieceHolders } from "../../money/pieces.ts"
 import { shown } from "../../money/stock.ts"
 import { present } from "../../present.ts"
 import type { FreeHandler } from "../types.ts"
 import { inventoryReasons } from "./inventory.ts"
 
 type Product = Row<"product">
-
-const piecesOf = async (db: Db, { client_id, product_id }: Product): Promise<readonly SerialPiece[]> => {
-  const rows = await db
-    .selectFrom("product_serial")
-    .select(["serial_number", "status", "shopping_cart_id", "condition", "location", "note"])
-    .where("client_id", "=", client_id)
-    .where("product_id", "=", product_id)
-    .where("status", "<>", "sold")
-    .orderBy("serial_number")
-    .execute()
-  return rows.map(({ serial_number, status, ...more }) => ({ serial_number, status, ...present(more) }))
-}
 
 /** How many of a product's pieces off the shelf are in open carts, put aside ones too. */
 const inCarts = async (db: Db, { client_id, product_id }: Product): Promise<number> => {
@@ -139,7 +128,7 @@ export const getItemProduct: FreeHandler<"get_item_product"> = {
         countsOf(db, row),
         feesOf(db, row),
         inventoryReasons(db, clientId),
-        row.serializable ? piecesOf(db, row) : []
+        row.serializable ? pieceHolders(db, clientId, row.product_id) : []
       ])
       const product: ProductDetail = {
         product_id: row.product_id,

@@ -116,7 +116,7 @@ const discard = async (tx: Tx, owner: Owner, cartId: string): Promise<readonly C
   const loaded = await loadCart(tx, owner.clientId, cartId)
   if (loaded === undefined) return []
   const paid = shownAttempts(loaded).map(toPayment)
-  for (const line of loaded.lines) await removeLine(tx, line)
+  for (const line of loaded.lines) await removeLine(tx, loaded, line, owner.now)
   await handBack(tx, loaded, owner)
   await tx
     .updateTable("cart")

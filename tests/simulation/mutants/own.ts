@@ -96,11 +96,7 @@ export const OWN: readonly Mutant[] = [
     name: "X8",
     what: "a serial number that is sold stays on the shelf",
     edits: [
-      edit(
-        "server/money/stock.ts",
-        `{ status: "in_stock", shopping_cart_id: null } : { status: "sold" }`,
-        `{ status: "in_stock", shopping_cart_id: null } : { status: "in_stock" }`
-      )
+      edit("server/money/stock.ts", `isLaidAway ? "laid_away" : "sold",`, `isLaidAway ? "laid_away" : "in_stock",`)
     ]
   },
   {
@@ -148,7 +144,7 @@ export const OWN: readonly Mutant[] = [
   {
     name: "X13",
     what: "two registers reserve the same piece",
-    edits: [edit("server/actions/cart/cartLines.ts", `    .where("status", "=", "in_stock")\n`, ``)]
+    edits: [edit("server/money/pieceLife.ts", `    .where("status", "=", "in_stock")\n`, ``)]
   },
   {
     name: "X15",
