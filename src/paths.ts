@@ -38,6 +38,14 @@ export const PATHS = {
   stockExceptions: "/stock_exceptions"
 } as const
 
+/** An address with a query; what is undefined is left out. */
+export const addressOf = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+  const parts = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
+  )
+  return parts.length === 0 ? path : `${path}?${parts.join("&")}`
+}
+
 const MODES: readonly (readonly [string, Mode])[] = [
   [PATHS.sale, "Sale"],
   [PATHS.return, "Return"],

@@ -1,7 +1,7 @@
 import { isCardAlone } from "../kernel/cardNumber.ts"
 import { KINDS } from "../kernel/sent.ts"
 import type { ProductRow } from "./contract.ts"
-import { PATHS } from "../paths.ts"
+import { addressOf, PATHS } from "../paths.ts"
 import * as words from "./messages.ts"
 
 /** What a scan turns out to be, before anything else sees it (SEC-4). */
@@ -141,14 +141,7 @@ export const warehouseFault = (wanted: {
 export const customerFirst = (
   message: "serializable" | "warehouse",
   asked: { readonly product_id: string; readonly quantity: number; readonly serial_number?: string }
-): string =>
-  `${PATHS.customer}?${new URLSearchParams({
-    message,
-    product_id: asked.product_id,
-    quantity: String(asked.quantity),
-    ...(asked.serial_number === undefined ? {} : { serial_number: asked.serial_number }),
-    back: "product"
-  }).toString()}`
+): string => addressOf(PATHS.customer, { message, ...asked, quantity: String(asked.quantity), back: "product" })
 
 /** In store, in the warehouse only, or out of stock (PROD-07). */
 export const availabilityOf = (product: ProductRow): Availability => {

@@ -1,5 +1,5 @@
 import type { Goal } from "./model.ts"
-import { PATHS } from "../paths.ts"
+import { addressOf, PATHS } from "../paths.ts"
 
 /** What follows once a customer is chosen: a product into the cart, and a place to go. */
 export interface Next {
@@ -22,19 +22,17 @@ const RETURN = /^return(?:\/[\w-]+)?$/
 
 const screenOf = ({ message, product_id, quantity, serial_number, back }: Goal): string | null => {
   if (product_id === undefined) return null
-  const asked = new URLSearchParams({ product_id, quantity: String(quantity) })
-  if (serial_number !== undefined) asked.set("serial_number", serial_number)
-  // The product's page asked, and comes back with what was entered there (PROD-26).
-  if (back === "product") {
-    if (message === "warehouse") asked.set("fulfill", "warehouse")
-    // Its Close leads to the sale, not to the customers.
-    asked.set("noback", "1")
-    return `${PATHS.productDetail}?${asked.toString()}`
-  }
+  const asked = { product_id, quantity: String(quantity), serial_number }
+  // The product's page asked, and comes back with what was entered there; its Close leads to the sale (PROD-26, PROD-05).
+  if (back === "product")
+    return addressOf(PATHS.productDetail, {
+      ...asked,
+      fulfill: message === "warehouse" ? message : undefined,
+      noback: "1"
+    })
   const path = message !== undefined && Object.hasOwn(OWN_SCREENS, message) ? OWN_SCREENS[message] : undefined
   if (path === undefined) return null
-  if (message === "range") asked.set("back", "range")
-  return `${path}?${asked.toString()}`
+  return addressOf(path, { ...asked, back: message === "range" ? message : undefined })
 }
 
 /**

@@ -28,10 +28,10 @@ export const Pictures = ({ name, sources, badge }: PicturesProps) => {
         type="button"
         className={styles["large"]}
         disabled={many === 0}
-        aria-label={texts.enlargePicture(name)}
         onClick={() => setEnlarged(true)}
         onKeyDown={onKeyDown}
       >
+        <span className="sr">{texts.enlargePicture(name)} </span>
         <ProductImage src={sources[here]} />
         {badge !== null && <span className={styles["badge"]}>{badge}</span>}
         {sign}

@@ -75,7 +75,10 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
   const addition = useApp(({ catalog }) => catalog.inventory)
   const isAdded = addition?.phase === "added" && addition.productId === detail.product_id
   const justAdded = useBriefly(isAdded ? addition : null, BRIEFLY_MS)
-  const showFacts = useEvent(() => setOpen("facts"))
+  const showFacts = useEvent(() => {
+    setOpen("facts")
+    focusPlace("quantity")
+  })
   const restock = useTask("restock", detail.product_id)
   const restocked = useBriefly(restock.told, BRIEFLY_MS)
   const far = detail.warehouse_available ?? 0
@@ -163,11 +166,11 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
           </section>
         )}
         <div className={styles["side"]}>
-          <Fold icon={TagIcon} title={texts.facts} {...fold("facts")}>
+          <Fold icon={TagIcon} title={texts.facts} reads {...fold("facts")}>
             <Facts detail={detail} />
           </Fold>
           {serialized && (
-            <Fold icon={Info} title={texts.about} {...fold("about")}>
+            <Fold icon={Info} title={texts.about} reads {...fold("about")}>
               <LongText text={detail.detailed_description} />
             </Fold>
           )}
@@ -197,7 +200,7 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
             />
           </Fold>
           {known.body.movements !== undefined && (
-            <Fold icon={History} title={texts.movements} {...fold("movements")}>
+            <Fold icon={History} title={texts.movements} reads {...fold("movements")}>
               <Movements rows={known.body.movements} />
             </Fold>
           )}

@@ -8,7 +8,7 @@ import { Icon } from "./Icon.tsx"
 import styles from "./Fold.module.css"
 
 /** A part of a screen that opens under its title; beside others of which one is open, the page never grows. */
-export const Fold = ({ icon, title, hint, open, onOpen, children }: FoldProps) => {
+export const Fold = ({ icon, title, hint, open, reads = false, onOpen, children }: FoldProps) => {
   const id = useId()
   return (
     <section className={cx(styles["fold"], open && styles["open"])} aria-labelledby={id}>
@@ -22,7 +22,13 @@ export const Fold = ({ icon, title, hint, open, onOpen, children }: FoldProps) =
           <Icon of={open ? ChevronUp : ChevronDown} size={18} />
         </button>
       </h2>
-      {open && <div className={styles["in"]}>{children}</div>}
+      {open && (
+        // It scrolls by keys as well.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles["in"]} tabIndex={reads ? 0 : undefined}>
+          {children}
+        </div>
+      )}
     </section>
   )
 }
@@ -33,6 +39,8 @@ export interface FoldProps {
   /** What is worth knowing while it is closed. */
   readonly hint?: string | undefined
   readonly open: boolean
+  /** It is only read: it takes the focus itself, so that keys scroll it. */
+  readonly reads?: boolean
   readonly onOpen: () => void
   readonly children: ReactNode
 }

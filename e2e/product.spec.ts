@@ -1,0 +1,272 @@
+import type { Locator, Page } from "@playwright/test"
+import { MANAGER_CODE } from "./support/adjust.ts"
+import { chooseCustomer, customerCard, knownCustomer, searchCustomer } from "./support/customers.ts"
+import { keepNotices, lookAround } from "./support/look.ts"
+import type { Office } from "./support/office.ts"
+import { cashierAt, otherPage } from "./support/registers.ts"
+import { expect, test } from "./support/test.ts"
+import { cart, DANA, LEE, lines, press, scan, scanField, startSelling } from "./support/till.ts"
+
+const PRODUCT = "1001"
+const PISTOL = "1004"
+
+const openProduct = async (page: Page, query: string): Promise<void> => {
+  await page.goto(`/sale/product_detail?${query}`)
+}
+
+const main = (page: Page): Locator => page.getByRole("main")
+const quantity = (page: Page): Locator => main(page).getByRole("textbox", { name: "Quantity" }).last()
+const serialField = (page: Page): Locator => page.getByRole("textbox", { name: "Scan or type a serial number" })
+const button = (page: Page, name: string | RegExp): Locator => main(page).getByRole("button", { name })
+const piece = (page: Page, serial: string): Locator =>
+  page.getByRole("list", { name: "Pieces" }).getByRole("button", { name: new RegExp(`^${serial}`) })
+
+const countOf = (page: Page, name: string): Locator =>
+  main(page).getByText(name, { exact: true }).locator("..").locator("dd")
+
+const stockOf = async ({ db }: Office, product: string) =>
+  db
+    .selectFrom("product")
+    .select(["available", "warehouse_available"])
+    .where("product_id", "=", product)
+    .executeTakeFirstOrThrow()
+
+const setStock = async (
+  { db }: Office,
+  product: string,
+  counts: { available?: number; warehouse_available?: number }
+) => {
+  await db.updateTable("product").set(counts).where("product_id", "=", product).execute()
+}
+
+// Verifies: PROD-01, PROD-02, PROD-05, PROD-16, SRCH-11, CG-29
+test("a product is looked at, added and changed by keys alone", async ({ page }) => {
+  await startSelling(page)
+  await openProduct(page, `product_id=${PRODUCT}&quantity=3`)
+  await expect(page.getByRole("heading", { level: 1, name: "Ridgeline 9mm 115gr FMJ, 50 ct" })).toBeVisible()
+  await expect(main(page)).toContainText("850000410015")
+  await expect(main(page)).toContainText("RL-9-115-50")
+  await expect(main(page)).toContainText("$18.99")
+  await expect(quantity(page)).toBeFocused()
+  await expect(quantity(page)).toHaveValue("3")
+  await press(page, "ArrowUp")
+  await expect(button(page, /^Add to Cart/)).toContainText("$75.96")
+  await press(page, "Enter")
+  await expect(scanField(page)).toBeFocused()
+  await expect(lines(page).first()).toContainText("75.96")
+
+  await openProduct(page, `product_id=${PRODUCT}`)
+  await expect(button(page, /^Update Cart Quantity/)).toBeVisible()
+  await expect(quantity(page)).toHaveValue("4")
+  await press(page, "F4", "2", "Enter")
+  await expect(scanField(page)).toBeFocused()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lines(page).first()).toContainText("37.98")
+
+  await openProduct(page, `product_id=${PRODUCT}&noback=1`)
+  await expect(quantity(page)).toBeFocused()
+  await press(page, "F4", "0", "Escape")
+  await expect(scanField(page)).toBeFocused()
+  await expect(lines(page).first()).toContainText("37.98")
+})
+
+// Verifies: PROD-07, PROD-08, PROD-15
+test("what the store has none of is not added where the store refuses it, and the warehouse opens", async ({
+  page,
+  office
+}) => {
+  await office.db.updateTable("client").set({ stock_rule: "refuse" }).execute()
+  await setStock(office, PRODUCT, { available: -2, warehouse_available: 60 })
+  await startSelling(page)
+  await openProduct(page, `product_id=${PRODUCT}`)
+  await expect(main(page).getByText("Insufficient Inventory").first()).toBeVisible()
+  await expect(countOf(page, "In store")).toHaveText("0")
+  await expect(main(page).getByText("60 available at warehouse")).toBeVisible()
+  const add = button(page, /^Add to Cart/)
+  await expect(add).toHaveAttribute("aria-disabled", "true")
+  await press(page, "Enter")
+  await expect(lines(page)).toHaveCount(0)
+
+  await setStock(office, PRODUCT, { available: 5 })
+  await openProduct(page, `product_id=${PRODUCT}&quantity=9`)
+  await expect(quantity(page)).toHaveValue("5")
+  await expect(main(page).getByText("5 at most")).toBeVisible()
+  await expect(button(page, "One more").last()).toBeDisabled()
+})
+
+// Verifies: PROD-09, PROD-14, PROD-27
+test("a piece is scanned, asks for its customer, and comes back chosen", async ({ page, office }) => {
+  const maria = await knownCustomer(office, 0)
+  await startSelling(page)
+  await openProduct(page, `product_id=${PISTOL}`)
+  await expect(serialField(page)).toBeFocused()
+  await expect(button(page, /^Add to Cart/)).toHaveAttribute("aria-disabled", "true")
+  await scan(page, "H9C-000102")
+  await expect(main(page)).toContainText("Serial H9C-000102")
+  await expect(main(page)).toContainText("Quantity 1, one piece per serial number")
+  await expect(lines(page)).toHaveCount(0)
+  await press(page, "Enter")
+  await expect(page.getByText("Please select a customer before adding a serializable product")).toBeVisible()
+  await searchCustomer(page, maria.name)
+  await customerCard(page, maria.name).click()
+  await expect(main(page)).toContainText("Serial H9C-000102")
+  await expect(serialField(page)).toBeFocused()
+  await press(page, "Enter")
+  await expect(scanField(page)).toBeFocused()
+  await expect(lines(page).first()).toContainText("H9C-000102")
+  await openProduct(page, `product_id=${PISTOL}`)
+  await expect(piece(page, "H9C-000102")).toBeDisabled()
+  await expect(piece(page, "H9C-000102")).toContainText("In this cart")
+})
+
+// Verifies: PROD-10, PROD-11, PROD-12, CG-30
+test("a number that is not in the inventory is said, and forced by a manager's code alone", async ({
+  page,
+  office
+}) => {
+  await startSelling(page)
+  await chooseCustomer(page, await knownCustomer(office, 0))
+  await openProduct(page, `product_id=${PISTOL}`)
+  await expect(serialField(page)).toBeFocused()
+  await scan(page, "H9C-000109")
+  await expect(page.getByText("This serial number is not in your inventory.")).toBeVisible()
+  await expect(main(page)).toContainText(
+    "Enter a different serial number, or enter a manager code to force add this one to inventory."
+  )
+  await expect(piece(page, "H9C-000101")).toBeVisible()
+  await expect(button(page, /^Add to Cart/)).toHaveAttribute("aria-disabled", "true")
+  const code = page.getByLabel("Manager code")
+  await code.fill("111111")
+  await expect(page.getByText("This will be added to your inventory!")).toBeVisible()
+  await press(page, "Enter")
+  await expect(page.getByText("Wrong manager code.")).toBeVisible()
+  await expect(lines(page)).toHaveCount(0)
+  await code.fill(MANAGER_CODE)
+  await press(page, "Enter")
+  await expect(scanField(page)).toBeFocused()
+  await expect(lines(page).first()).toContainText("H9C-000109")
+})
+
+test("the last piece is for one of two registers, and the other says who has it", async ({ page, browser, office }) => {
+  const maria = await knownCustomer(office, 0)
+  const other = await otherPage(browser, office)
+  await cashierAt(page, "Front 1", DANA)
+  await cashierAt(other, "Front 2", LEE)
+  for (const one of [page, other]) {
+    await chooseCustomer(one, maria)
+    await openProduct(one, `product_id=${PISTOL}&serial_number=H9C-000103`)
+    await expect(main(one)).toContainText("Serial H9C-000103")
+  }
+  await button(page, /^Add to Cart/).click()
+  await expect(lines(page)).toHaveCount(1)
+  await button(other, /^Add to Cart/).click()
+  await expect(piece(other, "H9C-000103")).toBeDisabled()
+  await expect(piece(other, "H9C-000103")).toContainText("Front 1")
+  await expect(button(other, /^Add to Cart/)).toHaveAttribute("aria-disabled", "true")
+  await expect(lines(other)).toHaveCount(0)
+})
+
+// Verifies: PROD-03, PROD-23, PROD-24, CG-31
+test("pieces come into the count by a code and a reason", async ({ page, office }) => {
+  const before = await stockOf(office, PRODUCT)
+  await startSelling(page)
+  await openProduct(page, `product_id=${PRODUCT}`)
+  await button(page, "Add to Store Inventory").click()
+  const form = main(page).locator("form")
+  await form.getByRole("textbox", { name: "Quantity" }).fill("6")
+  await expect(form.getByRole("combobox", { name: "Reason" })).not.toHaveValue("")
+  await button(page, "Add 6 to Store Inventory").click()
+  await expect(form.getByText("Please enter a manager code")).toBeVisible()
+  await form.getByLabel("Manager code").fill("111111")
+  await press(page, "Enter")
+  await expect(form.getByText("Wrong manager code.")).toBeVisible()
+  expect(await stockOf(office, PRODUCT)).toEqual(before)
+  await form.getByLabel("Manager code").fill(MANAGER_CODE)
+  await press(page, "Enter")
+  await expect(main(page).getByText("6 added")).toBeVisible()
+  await expect(countOf(page, "In store")).toHaveText(String((before.available ?? 0) + 6))
+  expect((await stockOf(office, PRODUCT)).available).toBe((before.available ?? 0) + 6)
+})
+
+// Verifies: PROD-04, PROD-25, PROD-26, PROD-28, CG-32
+test("the warehouse sends to a customer, who is asked for, or to the store", async ({ page, office }) => {
+  await setStock(office, PRODUCT, { warehouse_available: 7 })
+  const maria = await knownCustomer(office, 0)
+  await page.clock.install()
+  await startSelling(page)
+  await openProduct(page, `product_id=${PRODUCT}&fulfill=warehouse`)
+  const form = main(page).locator("form")
+  await form.getByRole("textbox", { name: "Quantity" }).fill("9")
+  await expect(form.getByRole("textbox", { name: "Quantity" })).toHaveValue("7")
+  await form.getByRole("textbox", { name: "Quantity" }).fill("2")
+  await button(page, "Restock the Store").click()
+  const told = form.getByText(/^2 Ridgeline 9mm .* ordered for the store/)
+  await expect(told).toBeVisible()
+  await page.clock.runFor(3_100)
+  await expect(told).toBeHidden()
+
+  await button(page, "Select Customer").click()
+  await expect(page.getByText("Please select a customer before adding a warehouse order")).toBeVisible()
+  await searchCustomer(page, maria.name)
+  await customerCard(page, maria.name).click()
+  await expect(form.getByRole("textbox", { name: "Quantity" })).toHaveValue("2")
+  await button(page, `Order 2 for ${maria.name}`).click()
+  await expect(scanField(page)).toBeFocused()
+  await expect(lines(page).first()).toContainText("37.98")
+  await expect(cart(page)).toContainText("Warehouse")
+})
+
+test("says what a product is called that does not load, and loads it again", async ({ page, office }) => {
+  await startSelling(page)
+  await openProduct(page, "product_id=none-such")
+  await expect(page.getByRole("heading", { name: "This product could not be loaded." }).last()).toBeVisible()
+  await expect(page.getByRole("alert")).toContainText("Product not found.")
+  await button(page, "Try again").click()
+  await expect.poll(() => office.calls.filter(({ action }) => action === "get_item_product").length).toBeGreaterThan(1)
+  await button(page, "Close").click()
+  await expect(scanField(page)).toBeFocused()
+})
+
+test("no text of a back end is more than text", async ({ page }) => {
+  await startSelling(page)
+  await openProduct(page, "product_id=1902")
+  await expect(main(page)).toContainText("<script>window.hacked")
+  await expect(main(page)).toContainText("<h1>Not a heading</h1>")
+  expect(await page.evaluate(() => "hacked" in window)).toBe(false)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
+})
+
+test.describe("by a finger alone", () => {
+  test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+
+  test("a product is enlarged, counted and added", async ({ page }) => {
+    await startSelling(page)
+    await openProduct(page, `product_id=${PRODUCT}`)
+    await button(page, /^Enlarge the picture/).tap()
+    const enlarged = page.getByRole("dialog", { name: /^Ridgeline 9mm/ })
+    await expect(enlarged).toContainText("1 of 3")
+    await enlarged.getByRole("button", { name: "Next picture" }).tap()
+    await expect(enlarged).toContainText("2 of 3")
+    await enlarged.getByRole("button", { name: "Close" }).tap()
+    await button(page, "One more").tap()
+    await button(page, /^Add to Cart/).tap()
+    await expect(lines(page).first()).toContainText("37.98")
+  })
+})
+
+test("the pages of a product are without an obstacle", async ({ page }) => {
+  test.setTimeout(120_000)
+  await keepNotices(page)
+  await startSelling(page)
+  await openProduct(page, `product_id=${PRODUCT}`)
+  await expect(quantity(page)).toBeFocused()
+  await lookAround(page, "ordinary")
+  await button(page, "Add to Store Inventory").click()
+  await lookAround(page, "inventory")
+  await openProduct(page, `product_id=${PISTOL}`)
+  await expect(serialField(page)).toBeFocused()
+  await lookAround(page, "pieces")
+  await serialField(page).fill("H9C-000109")
+  await expect(page.getByText("This serial number is not in your inventory.")).toBeVisible()
+  await lookAround(page, "not in the inventory")
+})
