@@ -20,6 +20,7 @@ export const Movements = ({ rows }: { readonly rows: readonly StockMovement[] })
             <span>{texts.movementKinds[row.kind] ?? row.kind}</span>
             <small>
               {[
+                row.shelf === "warehouse" ? texts.warehouse : undefined,
                 row.order_number === undefined ? undefined : texts.order(row.order_number),
                 row.serial_number === undefined ? undefined : texts.serial(row.serial_number),
                 row.reason,

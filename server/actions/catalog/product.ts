@@ -4,11 +4,15 @@ import type { ProductDetail } from "../../../src/catalog/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
 import { query } from "../../db/transaction.ts"
-import { pieceHolders } from "../../money/pieces.ts"
+import { lastMovements, pieceHolders } from "../../money/pieces.ts"
 import { shown } from "../../money/stock.ts"
 import { present } from "../../present.ts"
 import type { FreeHandler } from "../types.ts"
+import { isManager } from "../session/managers.ts"
 import { inventoryReasons } from "./inventory.ts"
+
+/** How many movements a manager sees. */
+const MOVEMENTS = 30
 
 type Product = Row<"product">
 
@@ -115,7 +119,7 @@ const countsOf = async (db: Db, row: Product) => {
 /** A product as its page shows it, with the pieces that are not sold (API-19, ENT-10, ENT-11). */
 export const getItemProduct: FreeHandler<"get_item_product"> = {
   kind: "free",
-  run: ({ deps: { db }, clientId, request }) =>
+  run: ({ deps: { db }, clientId, person, request }) =>
     query(async () => {
       const row = await db
         .selectFrom("product")
@@ -124,11 +128,13 @@ export const getItemProduct: FreeHandler<"get_item_product"> = {
         .where("product_id", "=", request.product_id)
         .executeTakeFirst()
       if (row === undefined) return { status: "error" as const, message: "Product not found.", body: {} }
-      const [counts, fees, inventory_reason_codes, serial_numbers] = await Promise.all([
+      const [counts, fees, inventory_reason_codes, serial_numbers, movements] = await Promise.all([
         countsOf(db, row),
         feesOf(db, row),
         inventoryReasons(db, clientId),
-        row.serializable ? pieceHolders(db, clientId, row.product_id) : []
+        row.serializable ? pieceHolders(db, clientId, row.product_id) : [],
+        // What moved, and by whose word, is for managers.
+        isManager(person) ? lastMovements(db, clientId, row.product_id, MOVEMENTS) : undefined
       ])
       const product: ProductDetail = {
         product_id: row.product_id,
@@ -138,6 +144,6 @@ export const getItemProduct: FreeHandler<"get_item_product"> = {
         ...present({ fees }),
         ...(row.serializable ? { serial_numbers } : {})
       }
-      return { status: "success" as const, body: { product, inventory_reason_codes } }
+      return { status: "success" as const, body: { product, inventory_reason_codes, ...present({ movements }) } }
     })
 }
