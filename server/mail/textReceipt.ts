@@ -1,6 +1,6 @@
 import { times } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
-import { calledBy } from "../../src/orders/rules.ts"
+import { calledBy, warehouseNote } from "../../src/orders/rules.ts"
 import type { Reply } from "../actions/types.ts"
 
 type Order = Reply<"get_item_order">["body"]
@@ -10,6 +10,11 @@ const MOST_LINES = 8
 /** The longest name of a line. */
 const LONGEST = 40
 
+const toldOf = (item: Parameters<typeof warehouseNote>[0]): string => {
+  const note = warehouseNote(item)
+  return note === undefined ? "" : `, ${note.toLowerCase()}`
+}
+
 /** An order's receipt as a text: store, order, goods, total, how it was paid. Undefined when there is no order. */
 export const textOf = (order: Order): string | undefined => {
   const { order_detail: detail, order_items: items = [], order_payments: payments = [], order_totals: totals } = order
@@ -17,8 +22,8 @@ export const textOf = (order: Order): string | undefined => {
   const lines = items
     .slice(0, MOST_LINES)
     .map(
-      ({ quantity, description, order_price }) =>
-        `${quantity} x ${description.slice(0, LONGEST)} ${formatMoney(times(order_price, quantity))}`
+      ({ quantity, description, order_price, ...item }) =>
+        `${quantity} x ${description.slice(0, LONGEST)} ${formatMoney(times(order_price, quantity))}${toldOf(item)}`
     )
   return [
     `${detail.company_name ?? "Receipt"}, order ${detail.order_number}, ${detail.display_date ?? ""}`,

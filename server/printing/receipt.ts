@@ -12,7 +12,8 @@ import {
   pagesOf,
   regularOf,
   type SumLine,
-  taxLabel
+  taxLabel,
+  warehouseNote
 } from "../../src/orders/rules.ts"
 import { bold, centred, indented, pair, plain, type Row, rule, wrap } from "./layout.ts"
 import { printable, printableLines } from "./printable.ts"
@@ -67,6 +68,7 @@ const line = (item: OrderItem, width: number): readonly Row[] => {
     ...wrap(printable(item.description), width).map(plain),
     ...pair(`  ${item.quantity} x ${amountOnPaper(one)}`, amountOnPaper(all), width).map(plain),
     ...note(item.serial_number ? `Serial ${item.serial_number}` : item.upc, width),
+    ...note(warehouseNote(item), width),
     ...note(discountNote(item), width),
     ...note(item.return_reason, width)
   ]

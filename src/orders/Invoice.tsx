@@ -7,6 +7,7 @@ import { Customer } from "./OrderParts.tsx"
 import {
   calledBy,
   discountNote,
+  warehouseNote,
   discountSums,
   feeSums,
   kindOf,
@@ -107,10 +108,12 @@ const Fact = ({ term, value }: { readonly term: string; readonly value: string }
 const Line = (item: OrderItem) => {
   const { one, all } = regularOf(item)
   const note = discountNote(item)
+  const warehouse = warehouseNote(item)
   return (
     <tr>
       <td>
         <b>{item.description}</b>
+        {warehouse !== undefined && <small>{warehouse}</small>}
         {note !== undefined && <small>{note}</small>}
       </td>
       <td className="code">{item.serial_number ? texts.serial(item.serial_number) : item.upc}</td>

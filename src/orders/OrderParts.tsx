@@ -8,7 +8,7 @@ import { cx } from "../ui/cx.ts"
 import type { OrderItem, OrderPayment, OrderTotals, RangeItem } from "./contract.ts"
 import { nameOf } from "../customer/rules.ts"
 import { careNote } from "../cart/rules.ts"
-import { calledBy, mayComeBack, taxLabel } from "./rules.ts"
+import { calledBy, mayComeBack, taxLabel, warehouseNote } from "./rules.ts"
 import * as texts from "./texts.ts"
 import * as shared from "../ui/texts.ts"
 import card from "../ui/Card.module.css"
@@ -69,6 +69,7 @@ export const OrderItems = ({ items, cart, onReturn }: OrderItemsProps) => (
                   ) : (
                     item.upc && <small className="code">{texts.upcOf(item.upc)}</small>
                   )}
+                  {warehouseNote(item) !== undefined && <small>{warehouseNote(item)}</small>}
                   {careNote(item) !== null && <small>{careNote(item)}</small>}
                 </td>
                 <td data-end>{item.quantity}</td>

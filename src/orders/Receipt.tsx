@@ -4,7 +4,17 @@ import { absolute, add, type Cents, ZERO } from "../money/cents.ts"
 import { Barcode } from "../ui/Barcode.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
 import type { OrderItem, OrderPayment, orders } from "./contract.ts"
-import { calledBy, discountNote, discountSums, feeSums, kindOf, pagesOf, regularOf, taxLabel } from "./rules.ts"
+import {
+  calledBy,
+  discountNote,
+  warehouseNote,
+  discountSums,
+  feeSums,
+  kindOf,
+  pagesOf,
+  regularOf,
+  taxLabel
+} from "./rules.ts"
 import * as texts from "./texts.ts"
 import paper from "../ui/Paper.module.css"
 import styles from "./Receipt.module.css"
@@ -162,6 +172,7 @@ interface CompanyProps {
 const Line = (item: OrderItem) => {
   const { one, all } = regularOf(item)
   const note = discountNote(item)
+  const warehouse = warehouseNote(item)
   return (
     <li>
       <p>{item.description}</p>
@@ -172,6 +183,7 @@ const Line = (item: OrderItem) => {
         </span>
         <span>{amountText(all)}</span>
       </p>
+      {warehouse !== undefined && <p className={paper["line"]}>{warehouse}</p>}
       {note !== undefined && <p className={paper["line"]}>{note}</p>}
       {item.return_reason !== undefined && <p className={paper["line"]}>{item.return_reason}</p>}
     </li>

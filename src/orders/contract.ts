@@ -24,6 +24,8 @@ export const OrderItem = Schema.Struct({
   override_notes: optional(Text),
   serial_number: optional(Text),
   serializable: optional(Flag),
+  /** It is ordered from the warehouse. Ours. */
+  is_backorder: optional(Flag),
   /** It came back: why, and that it cannot be sold again. Ours. */
   return_reason: optional(Text),
   not_sellable: optional(Flag),

@@ -12,6 +12,7 @@ export const KINDS: Readonly<Record<Standing, string>> = {
 export const discount = "Discount"
 export const discountOf = (amount: string): string => `Discount ${amount}`
 export const raisedBy = (amount: string): string => `Price raised by ${amount}`
+export const WAREHOUSE_ORDER = "Warehouse order"
 export const orderDiscount = (amount: string): string => `Order ${amount}`
 export const fees = "Fees"
 export const tax = "Tax"

@@ -34,6 +34,10 @@ export const discountNote = ({
   return reason === undefined ? amount : `${amount}, ${reason}`
 }
 
+/** What a line says that the warehouse sends; undefined for what the customer took home. */
+export const warehouseNote = ({ is_backorder }: Pick<OrderItem, "is_backorder">): string | undefined =>
+  is_backorder === true ? words.WAREHOUSE_ORDER : undefined
+
 /** A line among the sums of an order, in cents, with what it says about itself. */
 export interface SumLine {
   readonly label: string

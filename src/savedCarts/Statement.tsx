@@ -87,13 +87,14 @@ const Fact = ({ label, value }: { readonly label: string; readonly value: string
   ) : null
 
 const Line = (item: CartItem) => {
-  const { description, quantity, upc, serial_number } = item
+  const { description, quantity, upc, serial_number, is_backorder } = item
   const price = item.sale_price ?? item.price
   return (
     <li>
       <p>{description}</p>
       {upc && <p>{upc}</p>}
       {serial_number && <p>{texts.serial(serial_number)}</p>}
+      {is_backorder && <p>{texts.warehouseOrder}</p>}
       <p className={paper["line"]}>
         <span>{`${quantity} × ${amountText(price)}`}</span>
         <span>{amountText(item.sale_price === undefined ? extendedOf(item) : times(price, quantity))}</span>

@@ -24,6 +24,8 @@ afterAll(() => office.close())
 
 const table = () => office.database.db
 const PISTOL = "1004"
+const IN_STORE = 2
+const AT_WAREHOUSE = 4
 const FREE = { status: "in_stock", shopping_cart_id: null, order_id: null } as const
 const DOES = [
   "scan",
@@ -198,15 +200,18 @@ test("a count is the sum of its movements after whatever two registers do, and e
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
       await putCartsAway(office)
       await table().deleteFrom("throttle").execute()
+      await table().deleteFrom("stock_exception").execute()
       await table().updateTable("product_serial").set(FREE).execute()
-      await setCount(table(), GLASSES, 2)
-      await setCount(table(), GLASSES, 4, "warehouse")
+      await setCount(table(), GLASSES, IN_STORE)
+      await setCount(table(), GLASSES, AT_WAREHOUSE, "warehouse")
       await setCount(table(), PISTOL, 3)
+      const known = new Set((await ordersOf()).map(({ order_id }) => order_id))
       const day: Day = { sold: [], laidAway: [], saved: [] }
       for (const { at, does, a } of steps) {
         await deeds[does](tills[at], day, a)
         await movementsAddUp(table())
         await piecesAreSomewhere()
+        await nothingIsLost(known)
       }
       for (const { kind } of await table().selectFrom("stock_movement").select("kind").distinct().execute())
         kinds.add(kind)
@@ -224,6 +229,31 @@ test("a count is the sum of its movements after whatever two registers do, and e
     "sold"
   ])
 }, 90_000)
+
+const ordersOf = () => table().selectFrom("orders").select(["order_id", "order_status"]).execute()
+
+/** What a day began with is there, but for what stands in orders; what came back broken is gone for good. */
+const nothingIsLost = async (known: ReadonlySet<string>): Promise<void> => {
+  const standing = (await ordersOf()).filter(
+    ({ order_id, order_status }) => !known.has(order_id) && order_status !== "Cancelled"
+  )
+  const ids = new Set(standing.map(({ order_id }) => order_id))
+  const items = (await table().selectFrom("order_item").selectAll().where("product_id", "=", GLASSES).execute()).filter(
+    ({ order_id, not_sellable }) => ids.has(order_id) && !not_sellable
+  )
+  const gone = (fromWarehouse: boolean) =>
+    items.filter((item) => item.is_backorder === fromWarehouse).reduce((all, { quantity }) => all + quantity, 0)
+  const exceptions = await table().selectFrom("stock_exception").selectAll().where("ended_as", "=", "counted").execute()
+  const found = exceptions
+    .filter(({ order_id, product_id }) => product_id === GLASSES && order_id !== null && !known.has(order_id))
+    .reduce((all, { beyond }) => all + beyond, 0)
+  const now = await table()
+    .selectFrom("product")
+    .select(["available", "warehouse_available"])
+    .where("product_id", "=", GLASSES)
+    .executeTakeFirstOrThrow()
+  expect(now).toEqual({ available: IN_STORE - gone(false) + found, warehouse_available: AT_WAREHOUSE - gone(true) })
+}
 
 /** A piece stands in as many open carts as reserved it, and in as many orders as it left with. */
 const piecesAreSomewhere = async (): Promise<void> => {

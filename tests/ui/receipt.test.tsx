@@ -63,6 +63,18 @@ it("shows what a line costs for all of them, with its serial number", () => {
   expect(screen.getByRole("listitem").textContent).toBe("Halden H9 Compact 9mm2 × 549.00 · Serial H9C-0001011,098.00")
 })
 
+it("marks what the warehouse sends", () => {
+  show(
+    <Receipt
+      {...order}
+      order_items={[
+        { order_item_id: "1", description: "Safe", quantity: 1, order_price: cents(9900), is_backorder: true }
+      ]}
+    />
+  )
+  expect(screen.getByRole("listitem").textContent).toBe("Safe1 × 99.0099.00Warehouse order")
+})
+
 it("shows the card's fee beside the payment, and the cash that the change came out of", () => {
   show(<Receipt {...order} />)
   expect(screen.getByText("Processing fee $3.00, charged $103.00")).toBeTruthy()

@@ -33,6 +33,7 @@ export const toItem = (row: Row<"order_item">, left: number): OrderItem => ({
     discount_amount: row.discount_amount === 0 ? null : cents(row.discount_amount),
     override_reason: row.override_reason,
     override_notes: row.override_notes,
+    is_backorder: row.is_backorder ? true : null,
     return_reason: row.return_reason,
     not_sellable: row.not_sellable ? true : null
   })
