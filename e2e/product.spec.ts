@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test"
 import { MANAGER_CODE } from "./support/adjust.ts"
+import { FMJ } from "./support/amounts.ts"
 import { chooseCustomer, customerCard, knownCustomer, searchCustomer } from "./support/customers.ts"
 import { keepNotices, lookAround } from "./support/look.ts"
 import type { Office } from "./support/office.ts"
 import { cashierAt, otherPage } from "./support/registers.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, DANA, LEE, lines, press, scan, scanField, startSelling } from "./support/till.ts"
+import { cart, chargeButton, DANA, LEE, lines, press, scan, scanField, startSelling } from "./support/till.ts"
 
 const PRODUCT = "1001"
 const PISTOL = "1004"
@@ -214,6 +215,21 @@ test("the warehouse sends to a customer, who is asked for, or to the store", asy
   await expect(scanField(page)).toBeFocused()
   await expect(lines(page).first()).toContainText("37.98")
   await expect(cart(page)).toContainText("Warehouse")
+})
+
+// Verifies: PROD-01, CG-29
+test("a line of the cart leads to its product, and changes that line", async ({ page }) => {
+  await startSelling(page)
+  await scan(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  await expect(chargeButton(page)).toBeEnabled()
+  await press(page, "Alt+i")
+  await page.getByRole("dialog").getByRole("button", { name: "Details" }).click()
+  await expect(page).toHaveURL(/product_id=1001&shopping_cart_item_id=/)
+  await expect(quantity(page)).toBeFocused()
+  await expect(main(page)).toContainText("1 in cart")
+  await press(page, "ArrowUp", "Enter")
+  await expect(lines(page).first()).toContainText("37.98")
 })
 
 test("says what a product is called that does not load, and loads it again", async ({ page, office }) => {

@@ -15,10 +15,7 @@ const close = (page: Page) => page.getByRole("main").getByRole("button", { name:
 /** Maria Alvarez is the customer of the cart. */
 const chooseCustomer = async (page: Page): Promise<void> => {
   await page.goto("/customer?search_term=alvarez")
-  await page
-    .getByRole("button", { name: /^Select/ })
-    .first()
-    .click()
+  await page.getByRole("list", { name: "Customers" }).getByRole("button").first().click()
   await expect(cart(page)).toContainText("Alvarez")
 }
 

@@ -1,5 +1,7 @@
+import { useNavigate } from "react-router-dom"
 import { useApp } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
+import { addressOf, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { ProductImage } from "../ui/ProductImage.tsx"
@@ -7,14 +9,21 @@ import * as shared from "../ui/texts.ts"
 import { Held } from "./Held.tsx"
 import { PieceFacts } from "./PieceFacts.tsx"
 import { pieceOf } from "./piece.ts"
+import * as texts from "./pieceTexts.ts"
 import styles from "./LineDialog.module.css"
 
 /** A line as large as the screen allows, to compare with the piece in the hand. What the cart does not say, a search does. */
 export const LineDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const navigate = useNavigate()
   const cart = useApp((state) => state.cart)
   const piece = pieceOf(cart, id)
   const read = useRead("get_list_products", piece?.upc ? { search_term: piece.upc } : null)
   if (piece === null) return null
+  const open = () => {
+    onClose()
+    const product_id = piece.productId ?? undefined
+    void navigate(addressOf(PATHS.productDetail, { product_id, shopping_cart_item_id: piece.id }))
+  }
   const found = read._tag === "Loaded" ? read.body.list?.find((row) => row.product_id === piece.productId) : undefined
   return (
     <Dialog
@@ -22,9 +31,16 @@ export const LineDialog = ({ id, onClose }: { readonly id: string; readonly onCl
       wide
       onCancel={onClose}
       footer={
-        <Button data-autofocus onClick={onClose}>
-          {shared.close}
-        </Button>
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {shared.close}
+          </Button>
+          {piece.productId !== null && (
+            <Button look="primary" onClick={open}>
+              {texts.details}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={styles["picture"]}>

@@ -11,3 +11,4 @@ export const inStore = (many: number): string => `${many} in store`
 export const atWarehouse = (many: number): string => `${many} at the warehouse`
 export const fromWarehouse = "From the warehouse"
 export const inCart = (quantity: number): string => (quantity < 0 ? `${-quantity} coming back` : `${quantity} in cart`)
+export const details = "Details"

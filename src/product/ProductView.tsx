@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react"
 import Info from "lucide-react/icons/info"
-import History from "lucide-react/icons/history"
 import PackagePlus from "lucide-react/icons/package-plus"
 import TagIcon from "lucide-react/icons/tag"
 import Warehouse from "lucide-react/icons/warehouse"
@@ -38,7 +37,7 @@ import styles from "./ProductView.module.css"
 /** How long the words of a restock order stand, and how many were added (PROD-28, CG-32). */
 const BRIEFLY_MS = 3_000
 
-type FoldName = "facts" | "about" | "inventory" | "warehouse" | "movements"
+type FoldName = "facts" | "about" | "inventory" | "warehouse"
 
 type Product = NonNullable<Known["body"]["product"]>
 
@@ -168,6 +167,7 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
         <div className={styles["side"]}>
           <Fold icon={TagIcon} title={texts.facts} reads {...fold("facts")}>
             <Facts detail={detail} />
+            {known.body.movements !== undefined && <Movements rows={known.body.movements} />}
           </Fold>
           {serialized && (
             <Fold icon={Info} title={texts.about} reads {...fold("about")}>
@@ -199,11 +199,6 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
               onRestock={(many) => restock.run({ product: detail.product_id, quantity: many })}
             />
           </Fold>
-          {known.body.movements !== undefined && (
-            <Fold icon={History} title={texts.movements} reads {...fold("movements")}>
-              <Movements rows={known.body.movements} />
-            </Fold>
-          )}
         </div>
       </div>
       <Foot

@@ -29,6 +29,9 @@ export const WarehouseForm = ({
   }
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate>
+      <div className={styles["told"]} aria-live="polite">
+        {told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}
+      </div>
       <div className={styles["two"]}>
         <div>
           <span className={styles["label"]}>{shared.quantity}</span>
@@ -39,7 +42,7 @@ export const WarehouseForm = ({
             <Icon of={WarehouseIcon} size={15} />
             {texts.atWarehouse(available)}
           </b>
-          {customer === null ? texts.orderCustomerFirst : texts.asBackorder}
+          <span>{customer === null ? texts.orderCustomerFirst : texts.asBackorder}</span>
         </p>
       </div>
       <Button type="submit" look={primary ? "primary" : "plain"} disabled={off}>
@@ -50,7 +53,6 @@ export const WarehouseForm = ({
         <Icon of={PackagePlus} size={18} />
         {texts.restock}
       </Button>
-      <div aria-live="polite">{told !== null && <Note tone={told.done ? "ok" : "danger"}>{told.words}</Note>}</div>
     </form>
   )
 }

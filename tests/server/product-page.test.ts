@@ -76,7 +76,8 @@ describe("the page of a product", () => {
     const taken = (await pageOf(PISTOL, other)).product?.serial_numbers?.find(
       (one) => one.serial_number === serial_number
     )
-    expect(taken).toMatchObject({ status: "reserved", holder: expect.stringContaining("Front 1") })
+    expect(taken).toMatchObject({ status: "reserved" })
+    expect(taken?.holder).toContain("Front 1")
   })
 
   test("shows its movements to managers alone, newest first", async () => {
