@@ -20,15 +20,12 @@ import {
   typeByHand
 } from "./support/till.ts"
 
-const NO_SCREEN = "can't be sold here yet."
-
 const ELSEWHERE = [
-  { what: "a gift card", upc: "850000412231", words: `A gift card ${NO_SCREEN}` },
-  { what: "lane time", upc: "850000412606", words: `Range time ${NO_SCREEN}` },
-  { what: "a class", upc: "850000412972", words: `A class ${NO_SCREEN}` },
-  { what: "a membership", upc: "850000413344", words: `A membership ${NO_SCREEN}` },
-  { what: "a service", upc: "850000413719", words: `A service ${NO_SCREEN}` },
-  { what: "a rental", upc: "850000414082", words: `A rental ${NO_SCREEN}` }
+  { upc: "850000412231", screen: "Gift card", at: "/sale/gift_card?product_id=1007" },
+  { upc: "850000412606", screen: "Range calendar", at: "/range/reserve?product_id=1008" },
+  { upc: "850000412972", screen: "Classes", at: "/sale/classes?product_id=1009" },
+  { upc: "850000413719", screen: "Services", at: "/sale/services?product_id=1011" },
+  { upc: "850000414082", screen: "Rentals", at: "/sale/rentals?product_id=1012" }
 ]
 
 const typed = async (page: Page, code: string): Promise<void> => {
@@ -36,17 +33,34 @@ const typed = async (page: Page, code: string): Promise<void> => {
   await press(page, "Enter")
 }
 
-// Verifies: SRCH-25
-test("what needs another screen says so, and nothing comes into the cart", async ({ page, office }) => {
+// Verifies: SRCH-14, SRCH-15, SRCH-17, SRCH-18, SRCH-19, SRCH-25
+test("what is sold on a screen of its own opens it, which says that it is to come, and nothing comes into the cart", async ({
+  page,
+  office
+}) => {
   await startSelling(page)
-  for (const { what, upc, words } of ELSEWHERE)
-    await test.step(what, async () => {
+  for (const { upc, screen, at } of ELSEWHERE)
+    await test.step(screen, async () => {
       await scan(page, upc)
-      await expect(page.getByRole("main")).toContainText(words)
-      await page.getByRole("button", { name: "Got it" }).click()
-      await expect(page.getByRole("main")).not.toContainText(words)
+      await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === at)
+      await expect(page.getByRole("main").getByRole("heading", { name: screen })).toBeVisible()
+      await expect(page.getByText("This screen is not part of this register yet.")).toBeVisible()
+      await press(page, "Enter")
+      await expect(scanField(page)).toBeFocused()
     })
   await expect(page.getByText("Items appear here, newest first.")).toBeVisible()
+  expect(callsOf(office, "add_to_cart")).toBe(0)
+})
+
+// Verifies: SRCH-16
+test("a membership asks for a customer first, and then opens its screen", async ({ page, office }) => {
+  await startSelling(page)
+  await scan(page, "850000413344")
+  await expect(page.getByText("Please select a customer before adding a membership")).toBeVisible()
+  const { name } = await knownCustomer(office, 0)
+  await searchCustomer(page, name)
+  await customerCard(page, name).click()
+  await expect(page).toHaveURL(/\/sale\/memberships\?product_id=1010/)
   expect(callsOf(office, "add_to_cart")).toBe(0)
 })
 

@@ -10,7 +10,7 @@ export const catalogInterpreters: Interpreters<CatalogCommand, CatalogRequest, A
       Api.use((api) => api.read("get_list_products", { search_term: args.term, page: 1 })).pipe(
         Effect.map(({ body, ...reply }) => ({
           ...reply,
-          body: { products: body.list ?? [], pages: body.pagination?.total_pages ?? 1 }
+          body: { products: body.list ?? [], pages: body.pagination?.total_pages ?? 1, close: body.close ?? false }
         }))
       )
     ).pipe(Effect.map((answer) => ({ _tag: "LookedUp", scan: args.scan, answer }))),

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from "kysely"
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely"
 import type { Covers } from "../../src/adjustments/rules.ts"
 import type { StockRule } from "../../src/catalog/rules.ts"
 
@@ -311,6 +311,8 @@ export interface ProductSerialTable {
   client_id: number
   product_id: string
   serial_number: string
+  /** Its letters and digits, in capitals, by which it is found. */
+  serial_key: GeneratedAlways<string>
   status: Generated<PieceStatus>
   /** The cart that reserved it. */
   shopping_cart_id: string | null

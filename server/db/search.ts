@@ -17,8 +17,11 @@ export interface ProductPage {
   readonly total_results: number
 }
 
+/** Nothing was found. */
+export const NOTHING: ProductPage = { rows: [], page: 1, total_pages: 0, total_results: 0 }
+
 /** Splits at everything but letters, digits and a point before a digit: "Halden H9, .38-.45 7.62x39" → halden h9 38 45 7.62x39. */
-const split = (text: string): readonly string[] =>
+export const split = (text: string): readonly string[] =>
   text
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -38,8 +41,13 @@ const marked = prepared<[number, string], Row<"product">>((db, clientId, upc) =>
     .where("inactive", "=", false)
 )
 
-const byUpc = async (db: Db, clientId: number, upc: string): Promise<Row<"product"> | undefined> =>
-  (await marked(db, clientId, upc))[0]
+/** One page with all of these. */
+export const onePage = (rows: readonly Row<"product">[]): ProductPage =>
+  rows.length === 0 ? NOTHING : { rows, page: 1, total_pages: 1, total_results: rows.length }
+
+/** The product with exactly this UPC. */
+export const byUpc = async (db: Db, clientId: number, upc: string): Promise<ProductPage> =>
+  upc === "" ? NOTHING : onePage(await marked(db, clientId, upc))
 
 /**
  * The query of an index that finds rows of this store with all these words, each as a beginning. Words come from
@@ -48,18 +56,33 @@ const byUpc = async (db: Db, clientId: number, upc: string): Promise<Row<"produc
 export const tsquery = (clientId: number, words: readonly string[]): string =>
   [`'#${clientId}'`, ...words.map((word) => `'${word}':*`)].join(" & ")
 
-const byWords = async (db: Db, clientId: number, words: readonly string[], page: number): Promise<ProductPage> => {
-  const found = db
-    .selectFrom("product_found")
-    .where("client_id", "=", clientId)
-    .where(sql<boolean>`search @@ ${tsquery(clientId, words)}::tsquery`)
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
-  const all = found.select(["product_id", "description"])
+/** What an index finds, in the order of the listing. */
+const FOUND = {
+  /** By the beginnings of words. */
+  words: sql`product_found where search`,
+  /** By parts of the UPC. */
+  upc: sql`product_upc_found where parts`
+} as const
+
+/** A page of what an index finds by this query, listed by description. */
+export const pageOf = async (
+  db: Db,
+  clientId: number,
+  { by, query }: { readonly by: keyof typeof FOUND; readonly query: string },
+  page: number
+): Promise<ProductPage> => {
+  const all = sql<Pick<Row<"product">, "product_id" | "description">>`
+    (select product_id, description from ${FOUND[by]} @@ ${query}::tsquery and client_id = ${clientId})`
+  const { total } = await db
+    .selectFrom(all.as("found"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow()
+  if (total === 0) return NOTHING
   const rows = await db
     // Few are found by their words and sorted; of many, the first in the listing's own order are soon together.
     .with(
       (cte) => (total > MANY ? cte("found").notMaterialized() : cte("found").materialized()),
-      () => all
+      (with_) => with_.selectFrom(all.as("every")).select(["product_id", "description"])
     )
     .with("listed", (with_) =>
       with_
@@ -80,7 +103,20 @@ const byWords = async (db: Db, clientId: number, words: readonly string[], page:
   return { rows, page, total_pages: Math.ceil(total / PAGE_SIZE), total_results: total }
 }
 
-const NOTHING: ProductPage = { rows: [], page: 1, total_pages: 0, total_results: 0 }
+/** What is looked for: no name is longer, and a database takes no NUL in a text. */
+export const cleaned = (term: string): string =>
+  term
+    .slice(0, 200)
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim()
+
+/** Products of which each word that was typed begins a word, from page 1. */
+export const byWords = (db: Db, clientId: number, typed: string, page: number): Promise<ProductPage> => {
+  const words = split(typed)
+  return words.length === 0
+    ? Promise.resolve(NOTHING)
+    : pageOf(db, clientId, { by: "words", query: tsquery(clientId, words) }, page)
+}
 
 /**
  * Products for a scan or for typed words (SHL-41). A UPC that matches exactly stands alone; otherwise every word
@@ -88,13 +124,7 @@ const NOTHING: ProductPage = { rows: [], page: 1, total_pages: 0, total_results:
  * description, 24 a page, from page 1. No words, no products.
  */
 export const searchProducts = async (db: Db, clientId: number, term: string, page = 1): Promise<ProductPage> => {
-  // No name is longer, and a database takes no NUL in a text.
-  const typed = term
-    .slice(0, 200)
-    .replaceAll(/\p{Cc}/gu, " ")
-    .trim()
-  const exact = typed === "" ? undefined : await byUpc(db, clientId, typed)
-  if (exact !== undefined) return { rows: [exact], page: 1, total_pages: 1, total_results: 1 }
-  const words = split(typed)
-  return words.length === 0 ? NOTHING : byWords(db, clientId, words, Math.max(1, Math.trunc(page)))
+  const typed = cleaned(term)
+  const scanned = await byUpc(db, clientId, typed)
+  return scanned.total_results > 0 ? scanned : byWords(db, clientId, typed, Math.max(1, Math.trunc(page)))
 }

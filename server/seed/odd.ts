@@ -11,7 +11,7 @@ const WOODS = ["walnut", "cherry", "maple", "rosewood", "ebony", "ash", "beech",
 /** A name of 4,000 signs, as an import of somebody's whole brochure leaves it. */
 const brochure = (): string => {
   let text = "Engraved presentation chest, made to order"
-  for (let n = 1; text.length < 4_000; n++) text += `, ${WOODS[(n * 7) % WOODS.length]} inlay ${n * 37} of ${n * 53}`
+  for (let n = 1; text.length < 4_000; n++) text += `, ${WOODS[(n * 7) % WOODS.length]} inlay k${n * 37}m${n * 53}`
   return text.slice(0, 4_000)
 }
 

@@ -29,6 +29,7 @@ export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
     state: "found",
     term,
     total: found.body.pagination?.total_results ?? list.length,
+    close: found.body.close ?? false,
     currentPage: found.body.pagination?.current_page ?? page,
     totalPages: found.body.pagination?.total_pages ?? 1,
     tiles: list.map((product) => tileOf(product, inCart(cart, product.product_id))),

@@ -24,7 +24,7 @@ const spokenOf = (props: SearchResultsProps): string => {
     case "found":
       return props.tiles.length === 0
         ? texts.noResultsHeading(props.term)
-        : texts.found(props.total, props.term, props.currentPage, props.totalPages)
+        : (props.close ? texts.foundClose : texts.found)(props.total, props.term, props.currentPage, props.totalPages)
   }
 }
 
@@ -57,10 +57,10 @@ const Shown = (props: SearchResultsProps) => {
   }
 }
 
-const Found = ({ term, total, currentPage, totalPages, tiles, onPage, onPick }: FoundProps) => (
+const Found = ({ term, total, close, currentPage, totalPages, tiles, onPage, onPick }: FoundProps) => (
   <>
     <div className={styles["head"]}>
-      <h2>{texts.foundHeading(total, term)}</h2>
+      <h2>{close ? texts.closeHeading(term) : texts.foundHeading(total, term)}</h2>
       {totalPages > 1 && <span className={styles["page"]}>{texts.pageOf(currentPage, totalPages)}</span>}
       <span className="grow" />
       <Pager currentPage={currentPage} totalPages={totalPages} onPage={onPage} label={texts.pagesOfResults} />
@@ -73,6 +73,8 @@ export interface FoundProps {
   readonly term: string
   /** Over all pages. */
   readonly total: number
+  /** Nothing is called so: these are near it. */
+  readonly close: boolean
   readonly currentPage: number
   readonly totalPages: number
   readonly tiles: readonly ProductTileView[]

@@ -18,7 +18,12 @@ export const ProductRow = Schema.Struct({
   require_customer: optional(Flag),
   firearms_transaction_info_required: optional(Flag),
   upc: optional(Text),
-  image_src: optional(Text)
+  image_src: optional(Text),
+  /** The piece that was looked for by its serial number. Ours. */
+  serial_number: optional(Text),
+  /** How many open carts beside this one have it, and how many pieces off the shelf they have. Ours. */
+  open_carts: optional(Count),
+  in_other_carts: optional(Count)
 })
 export type ProductRow = typeof ProductRow.Type
 
@@ -188,7 +193,12 @@ export type StockMovement = typeof StockMovement.Type
 export const catalog = {
   get_list_products: read(
     { search_term: Search, page: optional(Size) },
-    { list: optional(Schema.Array(ProductRow)), pagination: optional(Pagination) }
+    {
+      list: optional(Schema.Array(ProductRow)),
+      pagination: optional(Pagination),
+      /** Nothing is called so: what is listed is near it, and nobody's choice yet. Ours. */
+      close: optional(Flag)
+    }
   ),
   /** A product's page (API-19). */
   get_item_product: read(

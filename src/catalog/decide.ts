@@ -13,7 +13,7 @@ import { readScan, type Route, routeProduct, type StockAsk, stockRuleOf } from "
 import { stocking } from "./inventory.ts"
 import { placing } from "./placing.ts"
 import { addition, answering } from "./stock.ts"
-import { PATHS } from "../paths.ts"
+import { addressOf, PATHS } from "../paths.ts"
 
 /** What the search's deciders look at. */
 export interface CatalogView {
@@ -85,15 +85,16 @@ const special = (view: CatalogView, term: string): string | null => {
   return term === transfer_upc ? `/sale/product_detail?transfer=${encodeURIComponent(term)}` : null
 }
 
-/** The customer screen, with the product that waits for a customer. */
-const askCustomer = (to: Extract<Route, { _tag: "Customer" }>, product: ProductRow, quantity: number, stamp: Stamp) =>
-  ({
-    type: "Navigate",
-    id: stamp.id(),
-    args: {
-      to: `/customer?message=${to.message}&product_id=${encodeURIComponent(product.product_id)}&quantity=${quantity}`
-    }
-  }) as const
+const go = (to: string, stamp: Stamp): NavigateRequest => ({ type: "Navigate", id: stamp.id(), args: { to } })
+
+/** The customer screen, with the product that waits for a customer, and the piece of it that was looked for. */
+const askCustomer = (
+  { message }: Extract<Route, { _tag: "Customer" }>,
+  { product_id, serial_number }: ProductRow,
+  quantity: number,
+  stamp: Stamp
+): NavigateRequest =>
+  go(addressOf(PATHS.customer, { message, product_id, quantity: String(quantity), serial_number }), stamp)
 
 const pending = (view: CatalogView, id: string): PendingScan | undefined =>
   view.catalog.scans.find((scan) => scan.id === id)
@@ -118,7 +119,7 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
         if (to !== null)
           return accepted<Event, Request>(
             view.catalog.message === null ? [] : [{ type: "CatalogMessageDismissed", data: {} }],
-            [{ type: "Navigate", id: stamp.id(), args: { to } }]
+            [go(to, stamp)]
           )
         const id = stamp.id()
         const scanned: Event = { type: "ItemScanned", data: { scan: id, term: scan.term, quantity } }
@@ -131,17 +132,14 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
   PickProduct: ({ product, quantity }, view, stamp): Made => {
     if (!goodQuantity(quantity)) return rejected(words.BAD_QUANTITY)
     const to = route(view, product, quantity)
-    if (to._tag === "Refuse") return rejected(to.message)
+    if (to._tag === "Page") return accepted<Event, Request>([], [go(to.to, stamp)])
     if (to._tag === "Customer") return accepted<Event, Request>([], [askCustomer(to, product, quantity, stamp)])
     if (to._tag === "Ask")
-      return accepted<Event, Request>(
-        [askStock(null, product, quantity, to.stock, stamp)],
-        [{ type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } }]
-      )
+      return accepted<Event, Request>([askStock(null, product, quantity, to.stock, stamp)], [go(PATHS.sale, stamp)])
     const scan = stamp.id()
     const picked: Event = { type: "ProductPicked", data: { ...found(scan, product), quantity } }
     // Back from the results (SRCH-11, CG-01).
-    const back = (): Request => ({ type: "Navigate", id: stamp.id(), args: { to: PATHS.sale } })
+    const back = (): Request => go(PATHS.sale, stamp)
     return isReached(view)
       ? accepted<Event, Request>(
           [picked],
@@ -159,17 +157,26 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
           ? { type: "ScanWaits", data: { scan } }
           : { type: "ScanRefused", data: { scan, message: answer.why } }
       ])
-    const { products, pages } = answer.reply
+    const { products, pages, close = false } = answer.reply
     if (answer.status !== "success" || answer.message !== null)
       return accepted([{ type: "ScanRefused", data: { scan, message: answer.message ?? words.noResults(asked.term) } }])
     const [only] = products
-    if (!only || products.length > 1 || pages > 1)
+    // What is only near the term is shown, however few there are: it is nobody's word.
+    if (!only || products.length > 1 || pages > 1 || close) {
+      const shown = { scan, term: asked.term, results: products.length, ...(close ? { close } : {}) }
       return accepted<Event, Request>(
-        [{ type: "SearchShown", data: { scan, term: asked.term, results: products.length } }],
-        [{ type: "Navigate", id: stamp.id(), args: { to: `/?search_term=${encodeURIComponent(asked.term)}&page=1` } }]
+        [{ type: "SearchShown", data: shown }],
+        [go(`/?search_term=${encodeURIComponent(asked.term)}&page=1`, stamp)]
       )
+    }
     const to = route(view, only, asked.quantity)
-    if (to._tag === "Refuse") return accepted([{ type: "ScanRefused", data: { scan, message: to.message } }])
+    if (to._tag === "Page") {
+      const [screen = to.to] = to.to.split("?")
+      return accepted<Event, Request>(
+        [{ type: "ScanOpened", data: { scan, product_id: only.product_id, screen } }],
+        [go(to.to, stamp)]
+      )
+    }
     if (to._tag === "Ask") return accepted([askStock(scan, only, asked.quantity, to.stock, stamp)])
     if (to._tag === "Customer")
       return accepted<Event, Request>(

@@ -41,6 +41,7 @@ export const catalogEventNotes: EventNotes<CatalogEvent> = {
   StockAnswered: note(null, "info", ({ answer }) => ANSWERS[answer]),
   ScanFound: quiet(({ description, price }) => `It is ${description}${price === null ? "" : ` at ${money(price)}`}.`),
   CustomerNeeded: quiet(() => "It needs a customer; one is asked for first."),
+  ScanOpened: quiet(({ screen }) => `It is not simply added: ${screen} opens for it.`),
   ScanAdded: note("accepted", "info", () => "It is in the cart."),
   ScanRefused: note("refused", "warning", ({ message }) => `It was not added: ${message}`),
   ScanWaits: note("refused", "info", () => "It waits in the cart for the connection."),
@@ -51,7 +52,11 @@ export const catalogEventNotes: EventNotes<CatalogEvent> = {
     "warning",
     () => "It was taken off the screen. It was not in the cart as this register knows it."
   ),
-  SearchShown: quiet(({ term, results }) => `“${term}” has ${results} answers on its first page; they are shown.`),
+  SearchShown: quiet(({ term, results, close }) =>
+    close === true
+      ? `Nothing matches “${term}”; ${results} that are near it are shown.`
+      : `“${term}” has ${results} answers on its first page; they are shown.`
+  ),
   ScanDiscarded: note("refused", "info", ({ kind }) => `A ${kind} was scanned into the search and discarded.`),
   InventoryRequested: quiet(
     ({ product_id, quantity }) => `Asked to add ${quantity} of product ${product_id} to the inventory.`

@@ -66,6 +66,7 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
     pending.price = price
   },
   CustomerNeeded: (draft, { scan }) => drop(draft, scan),
+  ScanOpened: (draft, { scan }) => drop(draft, scan),
   ScanAdded: (draft, { scan }) => {
     drop(draft, scan)
     if (draft.placed?.scan === scan) draft.placed.added = true

@@ -11,10 +11,6 @@ export const STILL_ADDING = "This piece is being added already."
 export const NOTHING_TYPED = "Scan or type an item."
 export const BAD_QUANTITY = "Enter a whole quantity of 1 or more."
 export const TOO_LONG = "That's too long to search. Scan again."
-export const NO_SERIAL = "Items with serial numbers can't be sold here yet."
-export const noScreen = (what: string): string => `${what} can't be sold here yet.`
-export const outOfStock = (description: string): string => `${description} is out of stock.`
-export const alreadyAll = (description: string): string => `All available ${description} is already in the cart.`
 export const STOCK_ANSWERED = "This question was answered already."
 export const CODE_OFFLINE = "A manager code can't be checked while the register is offline."
 export const NEED_CODE = "Please enter a manager code"

@@ -57,6 +57,8 @@ export const catalogEvents = {
   ScanFound: event(Schema.Struct(Found)),
   /** A customer is asked for first; the product waits in the address of that screen (SM-9). */
   CustomerNeeded: event(Schema.Struct({ scan: Schema.String, product_id: Schema.String })),
+  /** It is sold on a screen of its own, or needs a look first: that screen opens (SRCH-14 to SRCH-20). */
+  ScanOpened: event(Schema.Struct({ scan: Schema.String, product_id: Schema.String, screen: Schema.String })),
   ScanAdded: event(Schema.Struct({ scan: Schema.String })),
   ScanRefused: event(Schema.Struct({ scan: Schema.String, message: Schema.String })),
   /** Nobody could be asked about it: it waits for the connection. */
@@ -65,7 +67,15 @@ export const catalogEvents = {
   ScanRetried: event(Schema.Struct({ scan: Schema.String })),
   ScanDismissed: event(Schema.Struct({ scan: Schema.String })),
   /** The search has no single answer: its tiles are shown. */
-  SearchShown: event(Schema.Struct({ scan: Schema.String, term: Schema.String, results: Schema.Int })),
+  SearchShown: event(
+    Schema.Struct({
+      scan: Schema.String,
+      term: Schema.String,
+      results: Schema.Int,
+      /** Nothing is called so: the tiles are near it. */
+      close: Schema.optionalKey(Schema.Literal(true))
+    })
+  ),
   /** A payment card or a licence was scanned into the search: counted, never kept (SEC-4). */
   ScanDiscarded: event(Schema.Struct({ kind: Schema.Literals(["payment card", "licence"]), message: Schema.String })),
   /** Pieces are to come into the store's count, with a manager's code. */
@@ -100,6 +110,8 @@ export type CatalogRequest = RequestsOf<typeof catalogRequests>
 export interface Found {
   readonly products: readonly ProductRow[]
   readonly pages: number
+  /** None of them is called so: nothing is done with one before somebody chooses it. */
+  readonly close?: boolean
 }
 
 /** A product as its page knows it. */

@@ -33,19 +33,48 @@ export const readScan = (raw: string): Scan => {
 /** Where a click on a product leads (SRCH-14 to SRCH-22, CG-12). */
 export type Route =
   | { readonly _tag: "Add" }
-  /** First a customer is asked for, with this key of the hints (SRCH-22, SM-9). */
-  | { readonly _tag: "Customer"; readonly message: "product" | "serializable" }
+  /** First a customer is asked for, with this key of the hints (SRCH-16, SRCH-19, SRCH-22, SM-9). */
+  | { readonly _tag: "Customer"; readonly message: "product" | "serializable" | "membership" | "rental" }
   /** The count says that there are not so many in the store: somebody at the register is asked. */
   | { readonly _tag: "Ask"; readonly stock: StockAsk }
-  /** A screen of a later issue, or a reason not to add, in words. */
-  | { readonly _tag: "Refuse"; readonly message: string }
+  /** The screen of its type, or its own page. */
+  | { readonly _tag: "Page"; readonly to: string }
 
-const OWN_SCREENS: Readonly<Record<string, string>> = {
-  RANGE: "Range time",
-  GIFT_CARDS: "A gift card",
-  MEMBERSHIPS: "A membership",
-  SERVICES: "A service"
+/** A product type with a screen of its own (SRCH-25). */
+export type OwnType = "RANGE" | "GIFT_CARDS" | "MEMBERSHIPS" | "SERVICES" | "CLASSES" | "RENTALS"
+
+/** The screen of each type, and the customer that is asked for first. */
+const OWN_SCREENS: Readonly<
+  Record<OwnType, { readonly to: string; readonly customer?: (product: ProductRow) => "membership" | "rental" | null }>
+> = {
+  RANGE: { to: PATHS.reserve },
+  GIFT_CARDS: { to: PATHS.giftCard },
+  MEMBERSHIPS: { to: PATHS.memberships, customer: () => "membership" },
+  SERVICES: { to: PATHS.services },
+  CLASSES: { to: PATHS.classes },
+  RENTALS: {
+    to: PATHS.rentals,
+    customer: (product) => (product.firearms_transaction_info_required === true ? "rental" : null)
+  }
 }
+
+const isOwnType = (type: string | undefined): type is OwnType => type !== undefined && Object.hasOwn(OWN_SCREENS, type)
+
+/** The type whose screen a product is sold on; a class without its detail and a rental without a number are sold as any other (CG-12). */
+export const ownTypeOf = (product: ProductRow): OwnType | null => {
+  const type = product.product_type_code
+  if (!isOwnType(type)) return null
+  if (type === "CLASSES" && !product.class_detail_id) return null
+  const isLent = product.serializable === true || product.firearms_transaction_info_required === true
+  return type === "RENTALS" && !isLent ? null : type
+}
+
+/** A screen for so many of a product, or for the piece of it that was looked for (SHL-17, SHL-18). */
+export const screenFor = (
+  screen: string,
+  { product_id, serial_number }: Pick<ProductRow, "product_id" | "serial_number">,
+  quantity = 1
+): string => addressOf(screen, { product_id, quantity: quantity === 1 ? undefined : String(quantity), serial_number })
 
 /** What is asked about a product whose count is too low. */
 export interface StockAsk {
@@ -67,18 +96,26 @@ export interface Asker {
   readonly allowed: number
 }
 
-/** Routes a product by its type; a type whose screen does not exist yet says so. */
+/** Routes a product by its type, then by whether it may be added without another word (SRCH-14 to SRCH-22). */
 export const routeProduct = (product: ProductRow, asker: Asker): Route => {
-  const type = product.product_type_code ?? ""
-  const own = OWN_SCREENS[type]
-  if (own) return refuse(words.noScreen(own))
-  if (type === "CLASSES" && product.class_detail_id) return refuse(words.noScreen("A class"))
-  if (type === "RENTALS" && product.serializable) return refuse(words.noScreen("A rental"))
+  const type = ownTypeOf(product)
+  if (type !== null) {
+    const message = asker.isDefaultCustomer ? (OWN_SCREENS[type].customer?.(product) ?? null) : null
+    if (message !== null) return { _tag: "Customer", message }
+    // A rental without a serial number needed its customer only.
+    if (type !== "RENTALS" || product.serializable === true)
+      return { _tag: "Page", to: screenFor(OWN_SCREENS[type].to, product, asker.quantity) }
+  }
   if (product.require_customer && asker.isDefaultCustomer)
     return { _tag: "Customer", message: product.serializable ? "serializable" : "product" }
-  if (product.serializable) return refuse(words.NO_SERIAL)
-  return routeStock(product, asker)
+  return product.serializable ? detailOf(product, 1) : routeStock(product, asker)
 }
+
+/** The product's own page. */
+const detailOf = (product: ProductRow, quantity: number): Route => ({
+  _tag: "Page",
+  to: screenFor(PATHS.productDetail, product, quantity)
+})
 
 /** Where the count of a product leads; nobody is asked again about what was allowed in this cart. */
 const routeStock = (product: ProductRow, { inCart, quantity, rule, allowed }: Asker): Route => {
@@ -91,10 +128,9 @@ const routeStock = (product: ProductRow, { inCart, quantity, rule, allowed }: As
   if (may === "refuse" && isLeft) return { _tag: "Add" }
   const warehouse = isLeft ? 0 : (product.warehouse_available ?? 0)
   if (may !== "refuse" || warehouse > 0) return { _tag: "Ask", stock: { counted, warehouse, rule: may } }
-  return refuse(counted < 1 ? words.outOfStock(product.description) : words.alreadyAll(product.description))
+  // Nothing is left to add: the page says why (SRCH-20).
+  return detailOf(product, quantity)
 }
-
-const refuse = (message: string): Route => ({ _tag: "Refuse", message })
 
 /**
  * What becomes of a sale beyond the count of the stock, as the store says: it is sold anyway, asked once for each product

@@ -28,6 +28,9 @@ export const notSearched = (term: string): string => `“${term}” could not be
 export const found = (total: number, term: string, page: number, pages: number): string =>
   `${count(total, "result")} for ${term}, page ${page} of ${pages}`
 export const foundHeading = (total: number, term: string): string => `${count(total, "result")} for “${term}”`
+export const closeHeading = (term: string): string => `Nothing matches “${term}”. Did you mean one of these?`
+export const foundClose = (total: number, term: string, page: number, pages: number): string =>
+  `Nothing matches ${term}. ${count(total, "close result")}, page ${page} of ${pages}`
 export const pageOf = (page: number, pages: number): string => `Page ${page} of ${pages}`
 export const pagesOfResults = "Pages of results"
 export const noResultsHeading = (term: string): string => `No results for “${term}”`

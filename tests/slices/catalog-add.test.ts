@@ -40,11 +40,12 @@ describe("a tile that is picked", () => {
       )
   })
 
-  test("is refused for what cannot be sold so, and for a bad quantity", () => {
+  // Verifies: SRCH-20
+  test("leads to its page with the quantity when the shelf is empty, and is refused for a bad quantity", () => {
     const till = given(...selling())
     till
-      .when({ _tag: "PickProduct", product: product({ available: 0 }), quantity: 1 })
-      .refuses("Clear safety glasses is out of stock.")
+      .when({ _tag: "PickProduct", product: product({ available: 0 }), quantity: 3 })
+      .gives([], [{ type: "Navigate", args: { to: "/sale/product_detail?product_id=product-9&quantity=3" } }])
     till.when({ _tag: "PickProduct", product: product(), quantity: 0 }).refuses("Enter a whole quantity of 1 or more.")
     given(known()).when({ _tag: "PickProduct", product: product(), quantity: 1 }).refuses("Sign in first.")
   })

@@ -1,7 +1,7 @@
 import { test as prop } from "@fast-check/vitest"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { availabilityOf, readScan, routeProduct } from "../../src/catalog/rules.ts"
+import { availabilityOf, readScan } from "../../src/catalog/rules.ts"
 import { product } from "./facts.ts"
 
 const digits = (min: number, max = min) =>
@@ -121,66 +121,6 @@ describe("other scans", () => {
   test("200 signs are a search, 201 are too many", () => {
     expect(readScan("x".repeat(200))._tag).toBe("Search")
     expect(readScan("x".repeat(201))).toEqual({ _tag: "TooLong" })
-  })
-})
-
-describe("where a product leads", () => {
-  const rest = { inCart: 0, quantity: 1, rule: "refuse", allowed: 0 } as const
-  const anonymous = { isDefaultCustomer: true, ...rest }
-  const customer = { isDefaultCustomer: false, ...rest }
-  const refusal = (message: string) => ({ _tag: "Refuse", message })
-  const noScreen = (what: string) => refusal(`${what} can't be sold here yet.`)
-
-  // Verifies: SRCH-25, CON-16
-  test.each([
-    ["RANGE", {}, "Range time"],
-    ["GIFT_CARDS", {}, "A gift card"],
-    ["MEMBERSHIPS", {}, "A membership"],
-    ["SERVICES", {}, "A service"],
-    ["CLASSES", { class_detail_id: "5" }, "A class"],
-    ["RENTALS", { serializable: true }, "A rental"]
-  ])("%s has a screen of its own, which is to come", (product_type_code, more, what) => {
-    expect(routeProduct(product({ product_type_code, ...more }), customer)).toEqual(noScreen(what))
-  })
-
-  // Verifies: CG-12
-  test("a class without details and a rental without a serial number are products like any other", () => {
-    expect(routeProduct(product({ product_type_code: "CLASSES" }), anonymous)).toEqual({ _tag: "Add" })
-    expect(routeProduct(product({ product_type_code: "RENTALS" }), anonymous)).toEqual({ _tag: "Add" })
-  })
-
-  // Verifies: SRCH-20
-  test("a serial number, an empty shelf and a product that is not in store are not added by a click", () => {
-    expect(routeProduct(product({ serializable: true }), customer)).toMatchObject({ _tag: "Refuse" })
-    expect(routeProduct(product({ in_store: false }), customer)).toEqual(
-      refusal("Clear safety glasses is out of stock.")
-    )
-    expect(routeProduct(product({ available: 0 }), customer)).toEqual(refusal("Clear safety glasses is out of stock."))
-  })
-
-  // Verifies: SRCH-22, CG-12
-  test("a product that wants a customer leads to one first, and only the anonymous one", () => {
-    const wants = product({ require_customer: true, serializable: true })
-    expect(routeProduct(wants, anonymous)).toEqual({ _tag: "Customer", message: "serializable" })
-    expect(routeProduct(product({ require_customer: true }), anonymous)).toEqual({
-      _tag: "Customer",
-      message: "product"
-    })
-    expect(routeProduct(wants, customer)).toEqual(refusal("Items with serial numbers can't be sold here yet."))
-  })
-
-  // Verifies: SRCH-20, SRCH-21, CG-07
-  prop.prop([fc.integer({ min: -2, max: 9 }), fc.nat(9)])(
-    "anything else is added exactly while the store has more than the cart",
-    (available, inCart) => {
-      const to = routeProduct(product({ available }), { ...anonymous, inCart })
-      expect(to._tag).toBe(available - inCart >= 1 ? "Add" : "Refuse")
-    }
-  )
-
-  test("a store that does not count its stock sells", () => {
-    const { available: _counted, in_store: _where, ...uncounted } = product()
-    expect(routeProduct(uncounted, { ...anonymous, inCart: 500 })).toEqual({ _tag: "Add" })
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { AppEvent } from "../../src/app/protocol.ts"
 import type { ProductRow } from "../../src/catalog/contract.ts"
-import { readScan, routeProduct } from "../../src/catalog/rules.ts"
+import { readScan } from "../../src/catalog/rules.ts"
 import { answered, GET_CART, LOST } from "./answers.ts"
 import { cartEvent, cartReply, known, line, product, selling, signedIn, totals } from "./facts.ts"
 import { given } from "./given.ts"
@@ -172,23 +172,6 @@ describe("what the search shows", () => {
       data: { kind: "licence", message: "That's a driver's license." }
     }).state
     expect(catalog.message).toBe("That's a driver's license.")
-  })
-})
-
-describe("where a product leads", () => {
-  const asker = { isDefaultCustomer: true, inCart: 0, quantity: 1, rule: "refuse", allowed: 0 } as const
-
-  test("depends on its class only when it is one", () => {
-    const row = product({ class_detail_id: "4" })
-    expect(routeProduct(row, asker)._tag).toBe("Add")
-    expect(routeProduct({ ...row, product_type_code: "CLASSES" }, asker)._tag).toBe("Refuse")
-  })
-
-  test("is nowhere when more were sold than the store had", () => {
-    expect(routeProduct(product({ available: -2 }), asker)).toEqual({
-      _tag: "Refuse",
-      message: "Clear safety glasses is out of stock."
-    })
   })
 })
 

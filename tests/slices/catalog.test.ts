@@ -185,15 +185,10 @@ describe("what the search found", () => {
     const other = { ...found, data: { ...found.data, scan: "first" } } as const
     given(...selling(), { type: "ItemScanned", data: { scan: "first", term: "1", quantity: 1 } }, other, scanned)
       .when(looked(listed([product({ available: 1 })])))
-      .gives([
-        {
-          type: "ScanRefused",
-          data: {
-            scan: "s",
-            message: "All available Clear safety glasses is already in the cart."
-          }
-        }
-      ])
+      .gives(
+        [{ type: "ScanOpened", data: { scan: "s", product_id: "product-9", screen: "/sale/product_detail" } }],
+        [{ type: "Navigate", args: { to: "/sale/product_detail?product_id=product-9&quantity=2" } }]
+      )
   })
 })
 

@@ -88,6 +88,7 @@ describe("the results", () => {
         total={3}
         currentPage={1}
         totalPages={1}
+        close={false}
         tiles={tiles}
         onPage={() => undefined}
         onPick={pick}
@@ -118,6 +119,7 @@ describe("the results", () => {
         total={0}
         currentPage={1}
         totalPages={1}
+        close={false}
         tiles={[]}
         onPage={() => undefined}
         onPick={() => undefined}

@@ -1,13 +1,14 @@
 import { cents } from "../../../src/money/cents.ts"
 import type { ProductRow } from "../../../src/catalog/contract.ts"
+import { findProducts } from "../../db/forgiving.ts"
+import { type InCarts, inOpenCarts } from "../../db/openCarts.ts"
 import type { Row } from "../../db/schema.ts"
-import { searchProducts } from "../../db/search.ts"
 import { query } from "../../db/transaction.ts"
 import { shown } from "../../money/stock.ts"
 import { present } from "../../present.ts"
 import type { FreeHandler } from "../types.ts"
 
-const toProduct = (row: Row<"product">): ProductRow => ({
+const toProduct = (row: Row<"product">, piece: string | undefined, others: InCarts | undefined): ProductRow => ({
   product_id: row.product_id,
   description: row.description,
   ...present({
@@ -16,7 +17,10 @@ const toProduct = (row: Row<"product">): ProductRow => ({
     class_detail_id: row.class_detail_id,
     available: shown(row.available),
     upc: row.upc,
-    image_src: row.image_src
+    image_src: row.image_src,
+    serial_number: piece,
+    open_carts: others?.carts,
+    in_other_carts: others?.pieces
   }),
   serializable: row.serializable,
   warehouse_available: shown(row.warehouse_available) ?? 0,
@@ -25,21 +29,24 @@ const toProduct = (row: Row<"product">): ProductRow => ({
   firearms_transaction_info_required: row.firearms_transaction_info_required
 })
 
-/** The products of a scan or of typed words, 24 a page (SRCH-01, SRCH-05, CG-82). */
+/** The products of a scan or of typed words, or where there are none what is nearly so, 24 a page (SRCH-01, SRCH-05, CG-82). */
 export const getListProducts: FreeHandler<"get_list_products"> = {
   kind: "free",
-  run: ({ deps, clientId, request }) =>
+  run: ({ deps, clientId, request, envelope }) =>
     query(async () => {
-      const found = await searchProducts(deps.db, clientId, request.search_term, request.page ?? 1)
+      const found = await findProducts(deps.db, clientId, request.search_term, request.page ?? 1)
+      const ids = found.rows.map((row) => row.product_id)
+      const others = await inOpenCarts(deps.db, clientId, envelope.shopping_cart_id, ids)
       return {
         status: "success",
         body: {
-          list: found.rows.map(toProduct),
+          list: found.rows.map((row) => toProduct(row, found.pieces.get(row.product_id), others.get(row.product_id))),
           pagination: {
             current_page: found.page,
             total_pages: found.total_pages,
             total_results: found.total_results
-          }
+          },
+          ...(found.close ? { close: true } : {})
         }
       }
     })

@@ -46,6 +46,7 @@ import * as productFacts from "./0091_product_facts.ts"
 import * as stockMovements from "./0092_stock_movements.ts"
 import * as inventory from "./0093_inventory.ts"
 import * as typedLines from "./0094_typed_lines.ts"
+import * as forgivingSearch from "./0095_forgiving_search.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -99,5 +100,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0091_product_facts": productFacts,
   "0092_stock_movements": stockMovements,
   "0093_inventory": inventory,
-  "0094_typed_lines": typedLines
+  "0094_typed_lines": typedLines,
+  "0095_forgiving_search": forgivingSearch
 }

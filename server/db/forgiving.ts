@@ -1,0 +1,134 @@
+import type { Db } from "./connect.ts"
+import { prepared } from "./prepared.ts"
+import type { Row } from "./schema.ts"
+import { byUpc, byWords, cleaned, onePage, PAGE_SIZE, pageOf, type ProductPage, split } from "./search.ts"
+
+/** What a search found, and how. */
+export interface FoundProducts extends ProductPage {
+  /** Nothing is called so; these are near it. */
+  readonly close: boolean
+  /** The piece of a product that was looked for, by the product's id. */
+  readonly pieces: ReadonlyMap<string, string>
+}
+
+interface PieceRow extends Row<"product"> {
+  readonly serial_number: string
+}
+
+/** Pieces that are not sold, by the letters and digits of their serial numbers. */
+const piecesBy = prepared<[number, string], PieceRow>((db, clientId, key) =>
+  db
+    .selectFrom("product_serial as piece")
+    .innerJoin("product", "product.product_id", "piece.product_id")
+    .where("piece.client_id", "=", clientId)
+    .where("product.client_id", "=", clientId)
+    .where("piece.serial_key", "=", key)
+    .where("piece.status", "<>", "sold")
+    .where("product.inactive", "=", false)
+    .selectAll("product")
+    .select("piece.serial_number")
+    .orderBy("product.product_id")
+    .orderBy("piece.serial_number")
+    .limit(PAGE_SIZE)
+)
+
+/** Letters and digits in capitals, as the column `serial_key` has them. */
+const serialKey = (typed: string): string => typed.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase()
+
+/** May this be nothing but a serial number? A word like "glock" or "9mm" is looked for among the words first. */
+const isSerialLike = (key: string): boolean => key.length >= 4 && /\d/.test(key) && /[A-Z]|\d{5}/.test(key)
+
+const ofPieces = (rows: readonly PieceRow[], close: boolean): FoundProducts | undefined => {
+  const each = rows.filter((row, place) => rows.findIndex(({ product_id }) => product_id === row.product_id) === place)
+  return each.length === 0
+    ? undefined
+    : { ...onePage(each), close, pieces: new Map(each.map((row) => [row.product_id, row.serial_number])) }
+}
+
+/** A part of a UPC: each five digits of it, one after the other. */
+const partsQuery = (clientId: number, typed: string): string | undefined => {
+  const digits = typed.replaceAll(/[\s-]/g, "")
+  if (!/^\d{5,13}$/.test(digits)) return undefined
+  const parts = Array.from({ length: digits.length - 4 }, (_, place) => digits.slice(place, place + 5))
+  return parts.map((part) => `'#${clientId}:${part}'`).join(" <-> ")
+}
+
+/** Longer words are nobody's slip of a finger. */
+const LONGEST = 40
+
+/** A number, whose digits nobody guesses at. */
+const isNumber = (word: string): boolean => /^[\d.]*$/.test(word)
+
+/** A word as two whole ones: a hyphen was left out, "g19mos" for "G19-MOS". */
+const parted = (word: string): readonly string[] => {
+  const signs = Array.from(word)
+  // A number is not two numbers, and of a short word only letters stand apart from digits.
+  const isApart = (place: number): boolean =>
+    signs.length > 3 || /^\d$/.test(signs[place - 1] ?? "") !== /^\d$/.test(signs[place] ?? "")
+  if (isNumber(word)) return []
+  return signs.flatMap((_, place) =>
+    place > 0 && isApart(place) ? [`('${signs.slice(0, place).join("")}' & '${signs.slice(place).join("")}')`] : []
+  )
+}
+
+/** A word with two neighbours in each other's place: "glcok" for "Glock". */
+const swapped = (word: string): readonly string[] => {
+  const signs = Array.from(word)
+  if (signs.length < 3 || isNumber(word)) return []
+  const ways = signs.slice(1).map((sign, place) =>
+    signs
+      .with(place, sign)
+      .with(place + 1, signs[place] ?? "")
+      .join("")
+  )
+  return [...new Set(ways)].filter((way) => way !== word).map((way) => `'${way}':*`)
+}
+
+/** Each word as it is, or in one of the ways in which it may have been meant; undefined when there is no other way. */
+const waysQuery = (
+  clientId: number,
+  words: readonly string[],
+  ways: (word: string) => readonly string[]
+): string | undefined => {
+  const meant = words.map((word) => [`'${word}':*`, ...(word.length > LONGEST ? [] : ways(word))])
+  return meant.every((one) => one.length === 1)
+    ? undefined
+    : [`'#${clientId}'`, ...meant.map((one) => `(${one.join(" | ")})`)].join(" & ")
+}
+
+const NO_PIECES: ReadonlyMap<string, string> = new Map()
+
+/**
+ * Products for a scan or for typed words, and for what is nearly one. First what matches exactly: a UPC, a serial number,
+ * words. Only when nothing does: a serial number without its signs, five digits and more out of a UPC, a hyphen left out,
+ * two neighbouring letters in each other's place; these are `close`, and nobody's word yet.
+ */
+export const findProducts = async (db: Db, clientId: number, term: string, page = 1): Promise<FoundProducts> => {
+  const typed = cleaned(term)
+  const at = Math.max(1, Math.trunc(page))
+  const exactly = (found: ProductPage): FoundProducts => ({ ...found, close: false, pieces: NO_PIECES })
+  const scanned = await byUpc(db, clientId, typed)
+  if (scanned.total_results > 0) return exactly(scanned)
+  const key = serialKey(typed)
+  const pieces = key === "" ? [] : await piecesBy(db, clientId, key)
+  const piece = ofPieces(
+    pieces.filter(({ serial_number }) => serial_number.toUpperCase() === typed.toUpperCase()),
+    false
+  )
+  if (piece !== undefined && isSerialLike(key)) return piece
+  const named = await byWords(db, clientId, typed, at)
+  if (named.total_results > 0) return exactly(named)
+  const near = piece ?? ofPieces(pieces, true)
+  if (near !== undefined) return near
+  const words = split(typed)
+  for (const [by, query] of [
+    ["upc", partsQuery(clientId, typed)],
+    ["words", waysQuery(clientId, words, parted)],
+    ["words", waysQuery(clientId, words, swapped)]
+  ] as const) {
+    if (query === undefined) continue
+    const found = await pageOf(db, clientId, { by, query }, at)
+    if (found.total_results > 0) return { ...found, close: true, pieces: NO_PIECES }
+  }
+  return exactly(named)
+}

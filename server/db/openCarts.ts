@@ -1,0 +1,38 @@
+import type { Db } from "./connect.ts"
+
+/** What open carts have of a product: in how many carts, and how many pieces. */
+export interface InCarts {
+  readonly carts: number
+  readonly pieces: number
+}
+
+/**
+ * What open carts other than this one have off the shelf, put aside ones too, by product; those that none has are missing.
+ * A store has few open carts, whatever it sold before: they are looked through, not the lines of all sales.
+ */
+export const inOpenCarts = async (
+  db: Db,
+  clientId: number,
+  own: string | undefined,
+  productIds: readonly string[]
+): Promise<ReadonlyMap<string, InCarts>> => {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom("cart")
+    .innerJoin("cart_item as item", "item.shopping_cart_id", "cart.shopping_cart_id")
+    .where("cart.client_id", "=", clientId)
+    .where("item.client_id", "=", clientId)
+    .where("cart.status", "=", "open")
+    .where("cart.shopping_cart_id", "<>", own ?? "")
+    .where("item.product_id", "in", productIds)
+    .where("item.quantity", ">", 0)
+    .where("item.is_backorder", "=", false)
+    .select((eb) => [
+      "item.product_id",
+      eb.fn.count<number>("cart.shopping_cart_id").distinct().as("carts"),
+      eb.fn.sum<number>("item.quantity").as("pieces")
+    ])
+    .groupBy("item.product_id")
+    .execute()
+  return new Map(rows.map(({ product_id, carts, pieces }) => [product_id, { carts, pieces }]))
+}
