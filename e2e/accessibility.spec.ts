@@ -100,7 +100,7 @@ const sell = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Clear search" }).click()
   await expect(page.getByRole("region", { name: "Last item" })).toBeVisible()
   await expectAccessibleAtBothSizes(page, "the last item")
-  await press(page, "Alt+i")
+  await press(page, "Alt+z")
   await expect(page.getByRole("dialog").getByText("at the warehouse")).toBeVisible()
   await expectAccessibleAtBothSizes(page, "a line close up")
   await press(page, "Escape")

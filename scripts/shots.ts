@@ -25,6 +25,7 @@ import { PEOPLE } from "./walks/people.ts"
 import { PRODUCT } from "./walks/product.ts"
 import { SALE } from "./walks/sale.ts"
 import { SHELL } from "./walks/shell.ts"
+import { TILES } from "./walks/tiles.ts"
 import { writeSheet } from "./walks/sheet.ts"
 import { openBrowser, type Roll, take } from "./walks/studio.ts"
 
@@ -45,6 +46,7 @@ const walks = [
   ...DRAWER,
   ...SALE,
   ...PRODUCT,
+  ...TILES,
   ...ADJUST,
   ...PEOPLE,
   ...PAY,

@@ -23,6 +23,7 @@ export const UNMEMOISED = [
   "cart/Totals",
   "catalog/CatalogNotice",
   "catalog/SaleIdle",
+  "catalog/SaleStage",
   "catalog/ScanBar",
   "catalog/SearchMessage",
   "payment/HandBackBanner",

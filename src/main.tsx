@@ -26,7 +26,11 @@ const startTill = async (root: HTMLElement): Promise<void> => {
   const live = await startRegister({
     transport: browserTransport(),
     path: () => history.location().pathname,
-    go: (to) => history.push(to),
+    // Where it stands already nothing is added to the way back.
+    go: (to) => {
+      const { pathname, search } = history.location()
+      if (to !== `${pathname}${search}`) history.push(to)
+    },
     onTabRefusal: (tabRefusal) => ui.set({ tabRefusal }),
     onUpload: (upload) => ui.set({ upload })
   })

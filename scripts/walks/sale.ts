@@ -71,7 +71,7 @@ const cartLines: Walk = {
     await tenLines(page)
     await lines(page).nth(3).getByRole("button").first().click()
     await shoot("ten lines, one selected")
-    await press(page, "Alt+i")
+    await press(page, "Alt+z")
     await expect(page.getByRole("dialog").getByText("at the warehouse")).toBeVisible()
     await shoot("a line close up")
     await press(page, "Escape")

@@ -10,8 +10,16 @@ import type { AppState } from "./state.ts"
 
 /** Nothing of the person before is left on the screen. */
 const emptyCart = (draft: Draft<AppState>) => {
-  draft.cart = { cart: null, wanted: [], clamped: null, clearing: false, lastChange: null, message: null }
-  draft.catalog = { scans: [], questions: [], message: null, placed: null, inventory: null, shown: null }
+  draft.cart = { cart: null, wanted: [], clamped: null, clearing: false, lastChange: null, added: null, message: null }
+  draft.catalog = {
+    scans: [],
+    questions: [],
+    message: null,
+    refused: null,
+    placed: null,
+    inventory: null,
+    shown: null
+  }
 }
 
 /** Who is at the register, as far as replies name people. */
@@ -60,6 +68,12 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
     if (draft.payment.conversion) draft.payment.conversion.by = personOf(draft)
   },
   ConversionFailed: freeOthers,
+  /** Its reply told the cart just before: the line that changed there is the one. */
+  ScanAdded: ({ cart }, { at }) => {
+    const { lastChange } = cart
+    if (at !== undefined && lastChange !== null && lastChange.to > lastChange.from)
+      cart.added = { item: lastChange.item, quantity: lastChange.to - lastChange.from, at }
+  },
   /** Said wherever the person is by now. */
   ConversionLost: (draft, { message }) => {
     draft.cart.message = message

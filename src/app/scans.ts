@@ -27,6 +27,8 @@ export const ringUp = (store: Store<AppState, Command>, ui: UiStore, text: strin
   const busy = panel === null ? null : PANEL_OPEN
   const shut = sells(modeAt(place, personOf(store.getSnapshot().session))) ? busy : SALE_ONLY
   const refusal = shut ?? store.dispatch({ _tag: "Scan", text, quantity })
+  // A scan ends what is done with the tiles, and is taken.
+  if (ui.get().editingTiles) ui.set({ editingTiles: false })
   if (refusal === null) ui.set({ notice: null, quantity: 1 })
   else ui.say(refusal)
   return refusal === null

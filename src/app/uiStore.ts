@@ -37,6 +37,8 @@ export interface Ui {
   readonly panel: Target | null
   /** What takes a scan instead of the cart: the order on the screen (ORD-18). */
   readonly takesScan: ((text: string) => void) | null
+  /** The quick tiles are being pinned and moved: nothing is sold by them. */
+  readonly editingTiles: boolean
   /** Somebody is on the way to the payment. */
   readonly way: Way | null
   /** The payments of the store that nobody has settled, as the back office last told them (REL-11). */
@@ -66,6 +68,7 @@ export const makeUiStore = (): UiStore => {
     enlarged: null,
     panel: null,
     takesScan: null,
+    editingTiles: false,
     way: null,
     unresolved: UNTOLD,
     unresolvedWanted: 0

@@ -53,7 +53,7 @@ export const LineControls = ({
       type="button"
       className={styles["look"]}
       aria-label={texts.enlarge(description)}
-      aria-keyshortcuts="Alt+I"
+      aria-keyshortcuts="Alt+Z"
       title={texts.enlargeHint}
       onClick={() => onEnlarge(id)}
     >

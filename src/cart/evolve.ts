@@ -35,6 +35,7 @@ export const evolveCart: Evolvers<CartState, CartEvent> = {
     // Another cart, or several lines at once, is not one change to take back; no change leaves the last one standing.
     const changes = known ? changesOf(known.items, items) : []
     if (!known || changes.length > 0) draft.lastChange = changes.length === 1 ? (changes[0] ?? null) : null
+    if (!known || items.every((item) => item.shopping_cart_item_id !== draft.added?.item)) draft.added = null
     const quantities = new Map(items.map((item) => [item.shopping_cart_item_id, item.quantity]))
     draft.wanted = draft.wanted.filter(
       (wanted) => quantities.has(wanted.item) && quantities.get(wanted.item) !== wanted.quantity

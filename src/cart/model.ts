@@ -50,6 +50,13 @@ export interface LineChange {
   readonly to: number
 }
 
+/** What was put into the cart last: its line, how many, and when, milliseconds since 1970. */
+export interface Added {
+  readonly item: string
+  readonly quantity: number
+  readonly at: number
+}
+
 /** A change that was asked for and not yet answered. */
 export interface Wanted {
   readonly item: string
@@ -64,6 +71,8 @@ export interface CartState {
   readonly clamped: string | null
   readonly clearing: boolean
   readonly lastChange: LineChange | null
+  /** Null once its line is gone, or another cart is in hand. */
+  readonly added: Added | null
   /** Words about the last change, until seen. */
   readonly message: string | null
 }
@@ -74,11 +83,15 @@ export const initialCart: CartState = {
   clamped: null,
   clearing: false,
   lastChange: null,
+  added: null,
   message: null
 }
 
 /** All of it begins anew with each book. */
-export const cartCarry = allAnew<CartState, "cart" | "wanted" | "clamped" | "clearing" | "lastChange" | "message">()
+export const cartCarry = allAnew<
+  CartState,
+  "cart" | "wanted" | "clamped" | "clearing" | "lastChange" | "added" | "message"
+>()
 
 /** What remains to be paid, in cents; null without a cart. */
 export const balanceOf = (state: CartState): Cents | null => state.cart?.totals.balance_remaining ?? null

@@ -1,6 +1,6 @@
 import type { Cents } from "../money/cents.ts"
 import type { CartItem, ItemFee } from "./contract.ts"
-import { type Cart, type CartState, shownQuantity } from "./model.ts"
+import { type Cart, type CartState, fromShelf, shownQuantity } from "./model.ts"
 
 /** One piece of the cart as a person looks at it closely; amounts in cents. */
 export interface Piece {
@@ -19,6 +19,8 @@ export interface Piece {
   readonly fees: readonly ItemFee[]
   /** Pieces in the store by count; null when nobody counts them, or the piece comes from the warehouse. */
   readonly inStore: number | null
+  /** What of them is free to be sold besides this cart. */
+  readonly left: number | null
   readonly fromWarehouse: boolean
 }
 
@@ -27,18 +29,23 @@ const given = (text: string | undefined): string | null => (text === undefined |
 const pieceIn = (state: CartState, cart: Cart, item: CartItem): Piece => {
   const price = item.sale_price ?? item.price
   const fromWarehouse = item.is_backorder ?? false
+  const inStore = fromWarehouse ? null : (item.available ?? null)
+  const productId = item.product_id ?? null
+  const quantity = shownQuantity(state, item)
   return {
     id: item.shopping_cart_item_id,
-    productId: item.product_id ?? null,
+    productId,
     description: item.description,
     image: item.image_src,
     upc: given(item.upc),
     serial: given(item.serial_number),
-    quantity: shownQuantity(state, item),
+    quantity,
     price,
     regular: price === item.price ? null : item.price,
     fees: cart.itemFees.filter((fee) => fee.shopping_cart_item_id === item.shopping_cart_item_id),
-    inStore: fromWarehouse ? null : (item.available ?? null),
+    inStore,
+    left:
+      inStore === null ? null : Math.max(0, inStore - (productId === null ? quantity : fromShelf(state, productId))),
     fromWarehouse
   }
 }

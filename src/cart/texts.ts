@@ -56,7 +56,7 @@ export const oneLess = "One less"
 export const oneMore = "One more"
 export const discount = "Discount"
 export const enlarge = (description: string): string => `Enlarge ${description}`
-export const enlargeHint = "Enlarge (Alt I, or hold the line)"
+export const enlargeHint = "Enlarge (Alt Z, or hold the line)"
 export const removeLine = (description: string): string => `Remove ${description}`
 
 /** The lock while a payment is taken. */

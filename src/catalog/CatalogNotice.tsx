@@ -1,23 +1,8 @@
 import { SearchMessage } from "./SearchMessage.tsx"
-import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
+import { useCatalogNotice } from "./useCatalogNotice.ts"
 
-/** Words about the last scan or refusal, until dismissed; an open panel tells those that come while it is open. */
+/** Words about the last scan or refusal, until dismissed. */
 export const CatalogNotice = () => {
-  const ui = useUi()
-  const notice = useUiState(({ panel, notice: words }) => (panel === null ? words : null))
-  const message = useApp((state) => state.catalog.message)
-  const cartMessage = useApp((state) => state.cart.message)
-  const dispatch = useDispatch()
-  const words = notice ?? message ?? cartMessage
-  if (words === null) return null
-  return (
-    <SearchMessage
-      message={words}
-      onDismiss={() => {
-        ui.set({ notice: null })
-        dispatch({ _tag: "DismissCatalogMessage" })
-        dispatch({ _tag: "DismissCartMessage" })
-      }}
-    />
-  )
+  const notice = useCatalogNotice()
+  return notice === null ? null : <SearchMessage message={notice.words} onDismiss={notice.onDismiss} />
 }

@@ -1,19 +1,26 @@
 import ScanBarcode from "lucide-react/icons/scan-barcode"
-import { EmptyState } from "../ui/EmptyState.tsx"
+import { Icon } from "../ui/Icon.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
+import stage from "../ui/Stage.module.css"
 import * as texts from "./texts.ts"
 import styles from "./SaleIdle.module.css"
 
-/** The sale screen before anything is searched. */
+/** The sale screen before anything is scanned. */
 export const SaleIdle = () => (
-  <EmptyState icon={ScanBarcode} title={texts.scanOrType}>
-    <p>{texts.scanExplained}</p>
-    <ul className={styles["tips"]} aria-label={texts.tips} data-input="touch">
-      {texts.touchTips.map((tip) => (
-        <li key={tip}>{tip}</li>
-      ))}
-    </ul>
-    <ul className={styles["tips"]} aria-label={texts.tips} data-input="keys">
+  <div className={stage["stage"]}>
+    <span className={stage["mark"]}>
+      <Icon of={ScanBarcode} size={34} />
+    </span>
+    <div className={stage["words"]}>
+      <h2>{texts.scanOrType}</h2>
+      <p data-input="keys">{texts.scanExplained}</p>
+      <ul className={styles["touch"]} aria-label={texts.tips} data-input="touch">
+        {texts.touchTips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </div>
+    <ul className={styles["keys"]} aria-label={texts.tips} data-input="keys">
       <li>
         <Kbd>F4</Kbd> {texts.tipQuantity}
       </li>
@@ -21,8 +28,8 @@ export const SaleIdle = () => (
         <Kbd>F2</Kbd> {texts.tipScan}
       </li>
       <li>
-        <Kbd>F9</Kbd> {texts.tipPay}
+        <Kbd>F8</Kbd> {texts.tipCustomer}
       </li>
     </ul>
-  </EmptyState>
+  </div>
 )

@@ -1,7 +1,8 @@
-import { Suspense, useDeferredValue, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { isEmpty } from "../cart/model.ts"
-import { SaleIdle } from "./SaleIdle.tsx"
+import { SaleStage } from "./SaleStage.tsx"
+import { isTakingPayment } from "../payment/model.ts"
+import { TileGhosts } from "../quickTiles/TileGhosts.tsx"
 import { ScanBar } from "./ScanBar.tsx"
 import { focusPlace } from "../ui/focus.ts"
 import { useApp, useRingUp, useUi, useUiState } from "../app/hooks.ts"
@@ -9,7 +10,7 @@ import { lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { CatalogNotice } from "./CatalogNotice.tsx"
 import * as texts from "./texts.ts"
 
-const LastPiece = lazyWithPreload(async () => (await import("../cart/LastPiece.tsx")).LastPiece)
+const QuickTiles = lazyWithPreload(async () => (await import("../quickTiles/QuickTiles.tsx")).QuickTiles)
 const ResultsPage = lazyWithPreload(async () => (await import("./ResultsPage.tsx")).ResultsPage)
 
 /** The sale screen: scan bar, message, and the tiles of the search that the address names (SHL-14, SHL-16, CG-01). */
@@ -21,27 +22,32 @@ export const SalePage = () => {
     <>
       <h1 className="sr">{texts.sale}</h1>
       <Scan key={term} term={term} onLeave={() => setQuery({})} />
-      <CatalogNotice />
       {term === "" ? (
         <Workspace />
       ) : (
-        <Suspense>
-          <ResultsPage term={term} page={page} onPage={(to) => setQuery({ search_term: term, page: String(to) })} />
-        </Suspense>
+        <>
+          <CatalogNotice />
+          <Suspense>
+            <ResultsPage term={term} page={page} onPage={(to) => setQuery({ search_term: term, page: String(to) })} />
+          </Suspense>
+        </>
       )}
     </>
   )
 }
 
-/** What stands beside the cart while nothing is searched: how to begin, then what was scanned last. */
+/** What stands beside the cart while nothing is searched; while the cart is paid nothing is sold by a tile. */
 const Workspace = () => {
-  // After the line itself: a scan is not kept waiting for it.
-  const selling = useDeferredValue(useApp(({ cart }) => !isEmpty(cart)))
-  if (!selling) return <SaleIdle />
+  const paying = useApp(({ payment }) => isTakingPayment(payment) || payment.conversion !== null)
   return (
-    <Suspense>
-      <LastPiece />
-    </Suspense>
+    <>
+      <SaleStage />
+      {!paying && (
+        <Suspense fallback={<TileGhosts />}>
+          <QuickTiles />
+        </Suspense>
+      )}
+    </>
   )
 }
 

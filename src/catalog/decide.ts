@@ -203,7 +203,11 @@ export const decideCatalog: Deciders<CatalogView, CatalogCommand, Event, Request
       )
     const said: readonly Event[] =
       answer.message === null ? seen(view.cart) : [{ type: "CartMessage", data: { message: answer.message } }]
-    return accepted<Event, Request>([...got.events, { type: "ScanAdded", data: { scan } }, ...said], got.requests)
+    const at = got.events.length > 0 ? { at: stamp.now } : {}
+    return accepted<Event, Request>(
+      [...got.events, { type: "ScanAdded", data: { scan, ...at } }, ...said],
+      got.requests
+    )
   },
 
   RecheckScan: ({ scan }, view, stamp): Made => {

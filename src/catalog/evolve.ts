@@ -73,11 +73,12 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
     settle(draft, scan)
   },
   ScanRefused: (draft, { scan, message }) => {
+    const term = find(draft, scan)?.term ?? null
     drop(draft, scan)
     if (draft.placed?.scan === scan) draft.placed = null
     const asked = draft.questions.find((one) => one.scan === scan)
     if (asked) Object.assign(asked, { scan: null, refused: message })
-    else draft.message = message
+    else Object.assign(draft, { message, refused: term })
   },
   ScanWaits: (draft, { scan }) => {
     const pending = find(draft, scan)
@@ -103,6 +104,7 @@ export const evolveCatalog: Evolvers<CatalogState, CatalogEvent> = {
   },
   ScanDiscarded: (draft, { message }) => {
     draft.message = message
+    draft.refused = null
   },
   InventoryRequested: (draft, { product_id, quantity }) => {
     draft.inventory = { productId: product_id, phase: "sending", quantity, message: null }

@@ -60,6 +60,8 @@ export interface CatalogState {
   readonly questions: readonly StockQuestion[]
   /** Words about the last search or scan, dismissed by 'Got it' (SRCH-23). */
   readonly message: string | null
+  /** What was scanned or typed that the message is about; null where it is about nothing that may be shown. */
+  readonly refused: string | null
   readonly placed: PlacedPiece | null
   readonly inventory: InventoryAddition | null
   /** The last search that has more than one answer, or none: the screen shows its tiles. */
@@ -76,6 +78,7 @@ export const initialCatalog: CatalogState = {
   scans: [],
   questions: [],
   message: null,
+  refused: null,
   placed: null,
   inventory: null,
   shown: null
@@ -84,5 +87,5 @@ export const initialCatalog: CatalogState = {
 /** All of it begins anew with each book. */
 export const catalogCarry = allAnew<
   CatalogState,
-  "scans" | "questions" | "message" | "placed" | "inventory" | "shown"
+  "scans" | "questions" | "message" | "refused" | "placed" | "inventory" | "shown"
 >()

@@ -59,7 +59,8 @@ export const catalogEvents = {
   CustomerNeeded: event(Schema.Struct({ scan: Schema.String, product_id: Schema.String })),
   /** It is sold on a screen of its own, or needs a look first: that screen opens (SRCH-14 to SRCH-20). */
   ScanOpened: event(Schema.Struct({ scan: Schema.String, product_id: Schema.String, screen: Schema.String })),
-  ScanAdded: event(Schema.Struct({ scan: Schema.String })),
+  /** `at`: when, where its reply carried the cart with it, milliseconds since 1970. */
+  ScanAdded: event(Schema.Struct({ scan: Schema.String, at: Schema.optionalKey(Schema.Int) })),
   ScanRefused: event(Schema.Struct({ scan: Schema.String, message: Schema.String })),
   /** Nobody could be asked about it: it waits for the connection. */
   ScanWaits: event(Schema.Struct({ scan: Schema.String })),

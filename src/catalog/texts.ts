@@ -11,15 +11,18 @@ export const scanOrType = "Scan or type to start"
 export const scanExplained =
   "A scan goes straight into the cart, wherever the cursor is. Typed words show a list to pick from."
 export const tips = "Tips"
-export const tipQuantity = "Several of the same? Set the quantity first."
-export const tipScan = "Back to the scan field from anywhere."
-export const tipPay = "Take the payment."
+export const tipQuantity = "Several of the same"
+export const tipScan = "Back to the scan field"
+export const tipCustomer = "Customer"
 /** Without keys in sight. */
 export const touchTips = [
   "Several of the same? Tap Quantity first.",
   "You can scan at any time. You don't have to tap the field.",
   "Tap Go To Payments to take the payment."
 ]
+
+/** A scan that was not taken. */
+export const scanned = "Scanned"
 
 /** A search. */
 export const searchingFor = (term: string): string => `Searching for ${term}`

@@ -32,6 +32,12 @@ const SALE_HINTS = [
   { keys: ["F10"], label: texts.menu }
 ]
 const COMMANDS_HINT = [{ keys: [texts.controlKey("K")], label: texts.allCommands }]
+const TILE_HINTS = [
+  { keys: [texts.arrowKeys], label: texts.nextTileHint },
+  { keys: [texts.altArrows], label: texts.moveTileHint },
+  { keys: ["P"], label: texts.pinHint },
+  { keys: [shared.enterKey], label: shared.done }
+]
 const PAYMENT_HINTS = [
   { keys: ["0–9"], label: texts.amountHint },
   { keys: ["C", "K"], label: texts.methodHint },
@@ -59,6 +65,7 @@ export const Shell = () => {
   const done = sold || saved || refunded
   const paid = useApp((state) => state.payment.conversion !== null)
   const asksStock = useApp((state) => openQuestion(state.catalog) !== null)
+  const editing = useUiState((shared) => shared.editingTiles)
   const mode = useMode()
   const paying = isPaying(pathname) || done
   useKeys({
@@ -68,7 +75,7 @@ export const Shell = () => {
     F10: () => !paying && ui.set({ menuOpen: !menuOpen })
   })
   const hintBar = () => {
-    if (!paying) return <HintBar hints={hintsAt(pathname, search)} end={COMMANDS_HINT} />
+    if (!paying) return <HintBar hints={editing ? TILE_HINTS : hintsAt(pathname, search)} end={COMMANDS_HINT} />
     return pathname === PATHS.payment && !done && !paid ? <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} /> : undefined
   }
   const workspace = () => {

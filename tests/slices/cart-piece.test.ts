@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest"
 import { lastPiece, pieceOf } from "../../src/cart/piece.ts"
 import { cents } from "../../src/money/cents.ts"
-import { cartEvent, cartReply, line, selling } from "./facts.ts"
-import { given } from "./given.ts"
+import type { AppEvent } from "../../src/app/protocol.ts"
+import type { AppState } from "../../src/app/state.ts"
+import type { CartItem } from "../../src/cart/contract.ts"
+import { answered } from "./answers.ts"
+import { cartEvent, cartReply, line, selling, totals } from "./facts.ts"
+import { after as happen, given, NOW, stampAt, when } from "./given.ts"
+
+const behind = (state: AppState, event: AppEvent): AppState => happen(state, [event])
 
 const after = (first: Parameters<typeof cartReply>, ...then: Parameters<typeof cartReply>) =>
   given(...selling(), cartEvent(cartReply(...first)), cartEvent(cartReply(...then), cartReply(...first))).state.cart
@@ -54,9 +60,48 @@ describe("the piece beside the cart", () => {
       regular: 1899,
       fees: [{ ...fee, shopping_cart_item_id: "line-1" }],
       inStore: 24,
+      left: 23,
       fromWarehouse: false
     })
     expect(pieceOf(state.cart, "line-2")).toMatchObject({ regular: null, inStore: null, fromWarehouse: true })
     expect(pieceOf(state.cart, "line-3")).toBeNull()
+  })
+
+  test("tells what is left besides the cart, whichever of its lines holds it", () => {
+    const lines = [line(1, { quantity: 3 }), line(2, { product_id: "product-1", sale_price: cents(1000), quantity: 2 })]
+    const { state } = given(...selling(...lines))
+    expect(pieceOf(state.cart, "line-1")).toMatchObject({ quantity: 3, inStore: 24, left: 19 })
+  })
+})
+
+describe("what was added last", () => {
+  const scanned = (scan: string, ...items: readonly CartItem[]) => ({
+    _tag: "AddAnswered" as const,
+    scan,
+    answer: answered(cartReply(items))
+  })
+  const first = given(...selling()).when(scanned("a", line(1))).state
+
+  test("is its line, how many, and when", () => {
+    expect(first.cart.added).toEqual({ item: "line-1", quantity: 1, at: NOW })
+    const more = when(first, scanned("b", line(1, { quantity: 4 })), stampAt(NOW + 60_000))
+    expect(more.state.cart.added).toEqual({ item: "line-1", quantity: 3, at: NOW + 60_000 })
+  })
+
+  test("stays when its quantity changes, and goes with its line, its cart, or whoever leaves", () => {
+    const changed = cartReply([line(1, { quantity: 7 })])
+    const { added } = behind(first, cartEvent(changed, cartReply([line(1)]))).cart
+    expect(added).toEqual(first.cart.added)
+    const ends: readonly AppEvent[] = [
+      cartEvent(cartReply([]), cartReply([line(1)])),
+      cartEvent(cartReply([line(1)], totals(2056), { shopping_cart_id: "another" })),
+      { type: "SignedOut", data: { by: "person" } }
+    ]
+    for (const end of ends) expect(behind(first, end).cart.added).toBeNull()
+  })
+
+  test("is nobody's guess where the reply did not tell the cart", () => {
+    const { state } = when(first, { _tag: "AddAnswered", scan: "b", answer: answered({}) }, stampAt(NOW + 60_000))
+    expect(state.cart.added?.at).toBe(NOW)
   })
 })

@@ -3,7 +3,7 @@ import type { CartReply } from "../../src/cart/contract.ts"
 import type { Answer } from "../../src/kernel/answer.ts"
 import { answered, LOST } from "./answers.ts"
 import { cartEvent, cartReply, known, line, product, selling, totals } from "./facts.ts"
-import { given, when } from "./given.ts"
+import { given, NOW, when } from "./given.ts"
 
 const scanned = { type: "ItemScanned", data: { scan: "s", term: "850000410015", quantity: 2 } } as const
 const found = {
@@ -58,7 +58,7 @@ describe("adding to the cart", () => {
   test("that succeeds takes the server's cart over", () => {
     const { state } = given(...selling(), scanned, found)
       .when(added(answered(cart)))
-      .gives([cartEvent(cart), { type: "ScanAdded", data: { scan: "s" } }])
+      .gives([cartEvent(cart), { type: "ScanAdded", data: { scan: "s", at: NOW } }])
     expect(state.catalog.scans).toEqual([])
     expect(state.cart.cart?.totals.total).toBe(2706)
   })
@@ -67,7 +67,11 @@ describe("adding to the cart", () => {
     const words = { type: "CartMessage", data: { message: "Undo brings it back." } } as const
     const { state } = given(...selling(), words, scanned, found)
       .when(added(answered(cart)))
-      .gives([cartEvent(cart), { type: "ScanAdded", data: { scan: "s" } }, { type: "CartMessageDismissed", data: {} }])
+      .gives([
+        cartEvent(cart),
+        { type: "ScanAdded", data: { scan: "s", at: NOW } },
+        { type: "CartMessageDismissed", data: {} }
+      ])
     expect(state.cart.message).toBeNull()
   })
 

@@ -4,7 +4,7 @@ import type { ProductRow } from "../../src/catalog/contract.ts"
 import { readScan } from "../../src/catalog/rules.ts"
 import { answered, GET_CART, LOST } from "./answers.ts"
 import { cartEvent, cartReply, known, line, product, selling, signedIn, totals } from "./facts.ts"
-import { given } from "./given.ts"
+import { after, given } from "./given.ts"
 
 const scanned = (scan: string, quantity = 1): AppEvent => ({
   type: "ItemScanned",
@@ -98,6 +98,15 @@ describe("several scans at once", () => {
     ]
     for (const end of ends)
       expect(scansOf(scanned("a"), scanned("b"), scanned("c"), end).map(({ id }) => id)).toEqual(["a", "c"])
+  })
+
+  test("refused are named with the words why, until the next one", () => {
+    const refused: AppEvent = { type: "ScanRefused", data: { scan: "a", message: "Not for sale." } }
+    const card: AppEvent = { type: "ScanDiscarded", data: { kind: "payment card", message: "That's a card." } }
+    const { state } = given(...selling(), scanned("a"), refused)
+    expect(state.catalog).toMatchObject({ message: "Not for sale.", refused: "term of a" })
+    expect(after(state, [card]).catalog).toMatchObject({ message: "That's a card.", refused: null })
+    expect(after(state, [scanned("b")]).catalog.message).toBeNull()
   })
 
   test("of other products do not take this one's last piece", () => {

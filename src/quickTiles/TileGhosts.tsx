@@ -1,0 +1,14 @@
+import { MOST_TILES } from "./model.ts"
+import styles from "./Tiles.module.css"
+
+/** Grey tiles in the place of those that are on their way. */
+export const TileGhosts = () => (
+  <div className={styles["section"]} aria-hidden="true">
+    <div className={styles["head"]} />
+    <div className={styles["tiles"]}>
+      {Array.from({ length: MOST_TILES }, (_, index) => (
+        <div key={index} className={styles["tile"]} />
+      ))}
+    </div>
+  </div>
+)
