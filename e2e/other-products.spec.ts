@@ -64,47 +64,28 @@ test("a membership asks for a customer first, and then opens its screen", async 
   expect(callsOf(office, "add_to_cart")).toBe(0)
 })
 
-test("the code of a transfer, typed or scanned, opens the product screen for it, which is still to come", async ({
+// Verifies: SRCH-08, SRCH-09, SRCH-10
+test("the codes of an override and of a transfer, typed or scanned, open their pages; so does an unknown code", async ({
   page,
   office
 }) => {
   await startSelling(page)
-  for (const enter of [typed, scan]) {
-    await enter(page, "88888")
-    await expect(page).toHaveURL(/\/sale\/product_detail\?transfer=88888$/)
-    await expect(page.getByRole("heading", { name: "Transfer product" })).toBeVisible()
-    await expect(page.getByText("This screen is not part of this register yet.")).toBeVisible()
-    await page.getByRole("main").getByRole("button", { name: "Back to sale" }).click()
-    await expect(scanField(page)).toBeFocused()
-  }
+  for (const enter of [typed, scan])
+    for (const [upc, title, address] of [
+      ["88888", "Transfer product", /\?transfer=88888$/],
+      ["99999", "Override product", /\?override=99999$/]
+    ] as const) {
+      await enter(page, upc)
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole("heading", { name: title })).toBeVisible()
+      await expect(page.getByRole("textbox", { name: "Description" })).toBeFocused()
+      await press(page, "Escape")
+      await expect(scanField(page)).toBeFocused()
+    }
   expect(callsOf(office, "get_list_products")).toBe(0)
-})
-
-// Verifies: SRCH-08, SRCH-09, PROD-06, PROD-20
-test("an unknown code leads to an item by description, price and category, by keyboard; its code opens it too", async ({
-  page
-}) => {
-  await startSelling(page)
   await scan(page, "4006381333931")
   await page.getByRole("button", { name: "Override product" }).click()
-  const panel = page.getByRole("dialog", { name: "Override product" })
-  const description = panel.getByRole("textbox", { name: "Description" })
-  await expect(description).toBeFocused()
-  await expectAccessible(page, "the panel of an override product")
-  await press(page, "Enter")
-  await expect(panel).toContainText("Description is required")
-  await typeByHand(page, "Left-hand holster")
-  await panel.getByRole("textbox", { name: "Price" }).focus()
-  await typeByHand(page, "6400")
-  await panel.getByRole("combobox", { name: "Category" }).selectOption("Accessories")
-  await panel.getByLabel("Manager code").focus()
-  await typeByHand(page, "864209")
-  await press(page, "Enter")
-  await expect(lines(page)).toContainText("Left-hand holster")
-  await expect(cart(page)).toContainText(`Balance Due${money(6928)}`)
-  await expect(scanField(page)).toBeFocused()
-  await scan(page, "99999")
-  await expect(description).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "Description" })).toBeFocused()
 })
 
 const asked = (page: Page) => dialog(page, "Not enough in stock")

@@ -22,6 +22,14 @@ const discountOf = ({ args, secrets }: Save) => ({
   remove: args.remove
 })
 
+type Open = Extract<AdjustmentsRequest, { type: "SendOpenItem" }>
+
+const openItemOf = ({ price, other_tax, ...item }: Open["args"]) => ({
+  ...item,
+  price: cents(price),
+  ...(other_tax === undefined ? {} : { other_tax: cents(other_tax) })
+})
+
 /** A wrong code is not tried again by itself: a write that carries a secret is sent once. */
 export const adjustmentsInterpreters: Interpreters<AdjustmentsCommand, AdjustmentsRequest, Api> = {
   SaveDiscount: (request) => {
@@ -61,18 +69,29 @@ export const adjustmentsInterpreters: Interpreters<AdjustmentsCommand, Adjustmen
       )
     ),
 
-  SendOpenItem: ({ id, args: { price, ...item }, secrets }) =>
+  SendOpenItem: ({ id, args, secrets }) =>
     answered(
       { _tag: "OpenItem" },
       Api.use((api) =>
         api.write(
           "add_override_product_to_cart",
           {
-            ...item,
-            price: cents(price),
+            ...openItemOf(args),
             ...(secrets?.manager_code === undefined ? {} : { manager_code: secrets.manager_code })
           },
           { key: id, once: true }
+        )
+      )
+    ),
+
+  SendTransfer: ({ id, args: { tax, ...item } }) =>
+    answered(
+      { _tag: "OpenItem", kind: "transfer" },
+      Api.use((api) =>
+        api.write(
+          "add_transfer_product_to_cart",
+          { ...openItemOf(item), ...(tax === undefined ? {} : { tax: cents(tax) }) },
+          { key: id }
         )
       )
     ),

@@ -19,6 +19,7 @@ import { FINISHED } from "./walks/finished.ts"
 import { FULL } from "./walks/full.ts"
 import { KEPT } from "./walks/kept.ts"
 import { METHODS } from "./walks/methods.ts"
+import { OPEN } from "./walks/open.ts"
 import { PAPER } from "./walks/paper.ts"
 import { PAY } from "./walks/pay.ts"
 import { PEOPLE } from "./walks/people.ts"
@@ -48,6 +49,7 @@ const walks = [
   ...PRODUCT,
   ...TILES,
   ...ADJUST,
+  ...OPEN,
   ...PEOPLE,
   ...PAY,
   ...METHODS,

@@ -100,3 +100,21 @@ export const isPaying = (pathname: string): boolean =>
 /** Where the customer's controls are off: returns, layaways, payments and refunds (SHL-32, CG-13). */
 export const keepsCustomer = (pathname: string): boolean =>
   isPaying(pathname) || isUnder(pathname, PATHS.return) || isUnder(pathname, PATHS.layaway)
+
+/** How an item that no product stands for comes about: a manager approves it, or another dealer shipped it here. */
+export type OpenKind = "override" | "transfer"
+export const OPEN_KINDS = ["override", "transfer"] as const satisfies readonly OpenKind[]
+
+/** What an address asks for. */
+interface Query {
+  readonly has: (name: string) => boolean
+  readonly get: (name: string) => string | null
+}
+
+/** The kind that an address asks for, by its key or as the id of a product; null for a product's own page (CG-06). */
+export const openKindIn = (query: Query): OpenKind | null =>
+  OPEN_KINDS.find((kind) => query.has(kind) || query.get("product_id") === kind) ?? null
+
+/** Where an item without a product is typed, or its line is typed anew (CG-06). */
+export const openPath = (kind: OpenKind, upc: string, line?: string): string =>
+  addressOf(PATHS.productDetail, { [kind]: upc, shopping_cart_item_id: line })

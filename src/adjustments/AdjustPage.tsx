@@ -3,9 +3,8 @@ import { discountBase, orderDiscountOf } from "./orderChanges.ts"
 import { DiscountPanel } from "./DiscountPanel.tsx"
 import { FeePanel } from "./FeePanel.tsx"
 import { ItemFeesPanel } from "./ItemFeesPanel.tsx"
-import type { Target } from "./model.ts"
+import type { PanelTarget, Target } from "./model.ts"
 import { NotePanel } from "./NotePanel.tsx"
-import { OpenItemPanel } from "./OpenItemPanel.tsx"
 import type { PanelState } from "./Panel.tsx"
 import { itemFeeKey, reasonsFor } from "./rules.ts"
 import { TaxExemptPanel } from "./TaxExemptPanel.tsx"
@@ -41,7 +40,7 @@ export const AdjustPage = () => {
 }
 
 interface OpenPanelProps {
-  readonly target: Target
+  readonly target: PanelTarget
   readonly cart: Cart
   readonly item: CartItem | undefined
 }
@@ -50,7 +49,7 @@ const sameTarget = (a: Target, b: Target): boolean =>
   a._tag === b._tag && (a._tag !== "Item" || b._tag !== "Item" || a.item === b.item)
 
 /** A panel's state, and how it saves: it closes when what it sent is saved. */
-const usePanel = (target: Target) => {
+const usePanel = (target: PanelTarget) => {
   const ui = useUi()
   const store = useStore()
   const dispatch = usePanelDispatch()
@@ -147,13 +146,6 @@ const OpenPanel = ({ target, cart, item }: OpenPanelProps) => {
       )
     case "Notes":
       return <NotePanel {...state} note={cart.notes ?? ""} onSave={(notes) => send({ _tag: "SaveNote", notes })} />
-    case "OpenItem":
-      return (
-        <OpenItemPanel
-          {...state}
-          onSave={(open, managerCode) => send({ _tag: "AddOpenItem", item: open, managerCode })}
-        />
-      )
     case "ItemFees":
       return (
         <ItemFeesPanel

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react"
+import CircleAlert from "lucide-react/icons/circle-alert"
 import type { ReasonCode } from "../cart/contract.ts"
 import type { MoneyEntry } from "../ui/useMoneyEntry.ts"
 import { cx } from "../ui/cx.ts"
+import { Icon } from "../ui/Icon.tsx"
 import { MoneyField } from "../ui/MoneyField.tsx"
 import moneyStyles from "../ui/MoneyField.module.css"
 import * as texts from "./texts.ts"
@@ -10,13 +12,17 @@ import styles from "./Fields.module.css"
 /** Words under the field that they are about; they are announced when they come. */
 export const Wrong = ({ id, words }: { readonly id: string; readonly words: string | null }) => (
   <span id={id} role="alert" className={styles["wrong"]}>
+    {words !== null && <Icon of={CircleAlert} size={15} />}
     {words}
   </span>
 )
 
-const Labelled = ({ label, id, fault, children }: LabelledProps) => (
+const Labelled = ({ label, aside, id, fault, children }: LabelledProps) => (
   <div className={styles["field"]}>
-    <label htmlFor={id}>{label}</label>
+    <label htmlFor={id}>
+      {label}
+      {aside !== undefined && <i> {aside}</i>}
+    </label>
     {children}
     {fault !== null && <Wrong id={`${id}wrong`} words={fault} />}
   </div>
@@ -24,6 +30,7 @@ const Labelled = ({ label, id, fault, children }: LabelledProps) => (
 
 interface LabelledProps {
   readonly label: string
+  readonly aside?: string | undefined
   readonly id: string
   readonly fault: string | null
   readonly children: ReactNode
@@ -110,15 +117,17 @@ export const CodeField = ({ fault }: { readonly fault: string | null }) => {
 }
 
 /** A line of words, such as a note. */
-export const WordsField = ({ label, name, value, fault = null, onValue }: WordsFieldProps) => {
+export const WordsField = ({ label, aside, hint, name, value, fault = null, onValue }: WordsFieldProps) => {
   const id = useId()
   return (
-    <Labelled label={label} id={id} fault={fault}>
+    <Labelled label={label} aside={aside} id={id} fault={fault}>
       <input
         id={id}
         name={name}
         type="text"
+        autoComplete="off"
         maxLength={200}
+        placeholder={hint}
         value={value}
         aria-invalid={fault !== null}
         aria-describedby={fault === null ? undefined : `${id}wrong`}
@@ -130,6 +139,10 @@ export const WordsField = ({ label, name, value, fault = null, onValue }: WordsF
 
 export interface WordsFieldProps {
   readonly label: string
+  /** Beside the label, paler. */
+  readonly aside?: string | undefined
+  /** What stands there while it is empty. */
+  readonly hint?: string | undefined
   readonly name: string
   readonly value: string
   readonly fault?: string | null

@@ -1,3 +1,5 @@
+import { useLocation } from "react-router-dom"
+import { PATHS } from "../paths.ts"
 import { ChangeRows } from "./ChangeRows.tsx"
 import { refusalOfOrder } from "./model.ts"
 import { type ChangeRow, changeRows } from "./orderChanges.ts"
@@ -8,11 +10,12 @@ export const OrderChanges = ({ locked }: { readonly locked: boolean }) => {
   const cart = useApp((state) => state.cart.cart)
   const adjustments = useApp((state) => state.adjustments)
   const panelOpen = useUiState((shared) => shared.panel !== null)
+  const onPage = useLocation().pathname === PATHS.productDetail
   const dispatch = useDispatch()
   return (
     <ChangeRows
       rows={cart ? changeRows(cart) : []}
-      refused={refusalOfOrder(adjustments, panelOpen)}
+      refused={refusalOfOrder(adjustments, panelOpen || (onPage && adjustments.refused?.target._tag === "OpenItem"))}
       locked={locked}
       busy={adjustments.saving !== null}
       onRemove={(row) => dispatch(removalOf(row))}

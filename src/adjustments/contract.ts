@@ -20,7 +20,14 @@ const discountFields = {
 const nullable = <T>(codec: Schema.Codec<T, string | number>) => optional(Schema.NullOr(codec))
 
 /** A kind of goods that the store sells by description and price. */
-const OpenCategory = Schema.Struct({ category_id: Id, description: Text, not_taxable: optional(Flag) })
+const OpenCategory = Schema.Struct({
+  category_id: Id,
+  description: Text,
+  not_taxable: optional(Flag),
+  /** The fee that it brings where none is chosen. */
+  item_fee_id: optional(Id)
+})
+export type OpenCategory = typeof OpenCategory.Type
 
 /** An item without a product. Its sales tax is the store's: what a request says of tax and `not_taxable` changes nothing. */
 const openFields = {

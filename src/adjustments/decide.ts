@@ -1,4 +1,5 @@
-import { type CartState, extendedOf } from "../cart/model.ts"
+import type { CartItem } from "../cart/contract.ts"
+import { type CartState, extendedOf, type OpenUpcs, upcOf } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { cartNews, noteFault } from "../cart/rules.ts"
 import { Result } from "effect"
@@ -14,6 +15,7 @@ import {
   type Discounting,
   exemptionFault,
   itemFeeKey,
+  type OpenItem,
   openItemFault,
   type Limit,
   orderDiscountFault,
@@ -25,6 +27,7 @@ import {
 export interface AdjustmentsView {
   readonly adjustments: AdjustmentsState
   readonly cart: CartState
+  readonly session: { readonly client: OpenUpcs | null }
 }
 
 type Event = AdjustmentsEvent | CartEvent
@@ -86,6 +89,21 @@ const saveFees = (
   what: string,
   stamp: Stamp
 ): Made => begin(view, { _tag: "Fees" }, what, { type: "SaveFees", id: stamp.id(), args: { fees } })
+
+const openSent = ({ description, model, quantity, otherTax, feeType, category }: OpenItem, price: Cents) => ({
+  description: description.trim(),
+  price,
+  quantity,
+  ...(model.trim() === "" ? {} : { model: model.trim() }),
+  ...(otherTax === null || otherTax === 0 ? {} : { other_tax: otherTax }),
+  ...(feeType === null ? {} : { item_fee_id: feeType }),
+  ...(category === null ? {} : { category_id: category })
+})
+
+const named = ({ shopping_cart_item_id, product_id }: CartItem) => ({
+  shopping_cart_item_id,
+  ...(product_id === undefined ? {} : { product_id })
+})
 
 export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Event, Request> = {
   DiscountItem: ({ item: id, form }, view, stamp): Made => {
@@ -190,22 +208,26 @@ export const decideAdjustments: Deciders<AdjustmentsView, AdjustmentsCommand, Ev
     })
   },
 
-  AddOpenItem: ({ item, managerCode }, view, stamp): Made => {
-    if (!view.cart.cart) return rejected(words.NO_CART)
+  AddOpenItem: ({ item, line: id, managerCode, tax }, view, stamp): Made => {
+    const { cart } = view.cart
+    if (!cart) return rejected(words.NO_CART)
+    const upc = upcOf(item.kind, view.session.client)
+    if (upc === undefined) return rejected(words.NOT_SOLD_HERE[item.kind])
     const fault = openItemFault(item, { code: managerCode !== null, categories: false })
-    if (fault !== null || item.price === null || managerCode === null) return rejected(fault ?? words.NEED_CODE)
-    const description = item.description.trim()
-    return begin(view, { _tag: "OpenItem" }, `${item.quantity} × ${description} at ${formatMoney(item.price)}`, {
-      type: "SendOpenItem",
-      id: stamp.id(),
-      args: {
-        description,
-        price: item.price,
-        quantity: item.quantity,
-        ...(item.category === null ? {} : { category_id: item.category })
-      },
-      secrets: { manager_code: managerCode }
-    })
+    if (fault !== null || item.price === null) return rejected(fault ?? words.NEED_CODE)
+    const line = id === null ? null : cart.items.find((one) => one.shopping_cart_item_id === id)
+    if (line === undefined) return rejected(words.LINE_GONE)
+    const args = { ...openSent(item, item.price), upc, ...(line === null ? {} : named(line)) }
+    const told = `${item.quantity} × ${args.description} at ${formatMoney(item.price)}`
+    const target: Target = item.kind === "override" ? { _tag: "OpenItem" } : { _tag: "OpenItem", kind: item.kind }
+    return begin(
+      view,
+      target,
+      line === null ? told : `now ${told}`,
+      item.kind === "transfer" || managerCode === null
+        ? { type: "SendTransfer", id: stamp.id(), args: { ...args, ...(tax === null ? {} : { tax }) } }
+        : { type: "SendOpenItem", id: stamp.id(), args, secrets: { manager_code: managerCode } }
+    )
   },
 
   AdjustmentAnswered: ({ target, answer }, view, stamp): Made => {

@@ -12,14 +12,13 @@ const ADJUSTED = {
   OpenItem: "Override product"
 } as const satisfies Record<Target["_tag"], string>
 
+const titleOf = (target: Target): string =>
+  target._tag === "OpenItem" && target.kind === "transfer" ? "Transfer product" : ADJUSTED[target._tag]
+
 /** What each event says to people. */
 export const adjustmentsEventNotes: EventNotes<AdjustmentsEvent> = {
-  AdjustmentRequested: quiet(({ target, what }) => `${ADJUSTED[target._tag]}: ${what}.`),
-  AdjustmentSaved: quiet(({ target }) => `${ADJUSTED[target._tag]}: saved.`),
-  AdjustmentRefused: note(
-    "refused",
-    "warning",
-    ({ target, message }) => `${ADJUSTED[target._tag]}: not saved. ${message}`
-  ),
+  AdjustmentRequested: quiet(({ target, what }) => `${titleOf(target)}: ${what}.`),
+  AdjustmentSaved: quiet(({ target }) => `${titleOf(target)}: saved.`),
+  AdjustmentRefused: note("refused", "warning", ({ target, message }) => `${titleOf(target)}: not saved. ${message}`),
   AdjustmentMessageDismissed: quiet(() => "The message was read.")
 }

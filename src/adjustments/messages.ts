@@ -5,6 +5,11 @@ import { formatMoney } from "../money/text.ts"
 export const NEED_ONE = "Please enter either an amount, percent or new item subtotal."
 export const NOT_ABOVE_ZERO = "Discount must be greater than 0."
 export const OVER_HUNDRED = "Percentage may not be greater than 100%."
+/** A store without a UPC for such items. */
+export const NOT_SOLD_HERE = {
+  override: "This store sells no override products.",
+  transfer: "This store takes in no transfers."
+} as const
 export const OTHER_TAX_BELOW = "Other tax may not be less than 0."
 export const BELOW_ZERO = "Total may not be less than 0."
 /** What the fields of an item without a product are called (PROD-20). */

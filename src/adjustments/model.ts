@@ -8,7 +8,10 @@ export type Target =
   | { readonly _tag: "Notes" }
   | { readonly _tag: "ItemFees" }
   /** Something that has no product. */
-  | { readonly _tag: "OpenItem" }
+  | { readonly _tag: "OpenItem"; readonly kind?: "transfer" }
+
+/** What a panel changes; an item without a product has a page of its own. */
+export type PanelTarget = Exclude<Target, { readonly _tag: "OpenItem" }>
 
 export interface AdjustmentsState {
   /** The change on its way. */
@@ -24,6 +27,9 @@ export const initialAdjustments: AdjustmentsState = { saving: null, refused: nul
 /** All of it begins anew with each book. */
 export const adjustmentsCarry = allAnew<AdjustmentsState, "saving" | "refused" | "saved">()
 
-/** The words that the cart column tells about a change of the order: an open panel tells its own, a line's row too (DISC-13). */
-export const refusalOfOrder = ({ refused }: AdjustmentsState, panelOpen: boolean): string | null =>
-  refused === null || panelOpen || refused.target._tag === "Item" ? null : refused.message
+/**
+ * The words that the cart column tells about a change of the order; not those that stand `elsewhere`, in the panel or on the
+ * page that made it, nor a line's, whose row tells them (DISC-13).
+ */
+export const refusalOfOrder = ({ refused }: AdjustmentsState, elsewhere: boolean): string | null =>
+  refused === null || elsewhere || refused.target._tag === "Item" ? null : refused.message

@@ -15,7 +15,7 @@ const TargetFact = Schema.Union([
   Schema.TaggedStruct("TaxExempt", {}),
   Schema.TaggedStruct("Notes", {}),
   Schema.TaggedStruct("ItemFees", {}),
-  Schema.TaggedStruct("OpenItem", {})
+  Schema.TaggedStruct("OpenItem", { kind: Schema.optionalKey(Schema.Literal("transfer")) })
 ])
 
 export const adjustmentsEvents = {
@@ -35,6 +35,20 @@ const Sent = {
   reason_code_id: Schema.optionalKey(Schema.String),
   notes: Schema.optionalKey(Schema.String),
   remove: Schema.Boolean
+}
+
+/** An item without a product; amounts in cents, of one. With its line's id the line is changed. */
+const OpenSent = {
+  description: Schema.String,
+  price: Schema.Int,
+  quantity: Schema.Int,
+  category_id: Schema.optionalKey(Schema.String),
+  model: Schema.optionalKey(Schema.String),
+  other_tax: Schema.optionalKey(Schema.Int),
+  item_fee_id: Schema.optionalKey(Schema.String),
+  upc: Schema.optionalKey(Schema.String),
+  product_id: Schema.optionalKey(Schema.String),
+  shopping_cart_item_id: Schema.optionalKey(Schema.String)
 }
 
 /** After a crash the cart is fetched again and shows what was saved: nothing is repeated. */
@@ -59,14 +73,10 @@ export const adjustmentsRequests = {
     args: Schema.Struct({ fees: Schema.Array(Schema.Struct({ description: Schema.String, amount: Schema.Int })) }),
     ...common
   }),
-  SendOpenItem: request({
-    args: Schema.Struct({
-      description: Schema.String,
-      price: Schema.Int,
-      quantity: Schema.Int,
-      category_id: Schema.optionalKey(Schema.String)
-    }),
-    secrets: ["manager_code"],
+  SendOpenItem: request({ args: Schema.Struct(OpenSent), secrets: ["manager_code"], ...common }),
+  /** `tax` as the back office gave it for the price, in cents. */
+  SendTransfer: request({
+    args: Schema.Struct({ ...OpenSent, tax: Schema.optionalKey(Schema.Int) }),
     ...common
   }),
   SendRemoveItemFees: request({
@@ -120,7 +130,16 @@ export type AdjustmentsCommand =
       /** Keys of the chosen fees, as `itemFeeKey` gives them. */
       readonly chosen: readonly string[]
     }
-  | { readonly _tag: "AddOpenItem"; readonly item: OpenItem; readonly managerCode: SecretText | null }
+  | {
+      readonly _tag: "AddOpenItem"
+      readonly item: OpenItem
+      /** The line that is typed anew; null for a new one. */
+      readonly line: string | null
+      /** Of an override. */
+      readonly managerCode: SecretText | null
+      /** Of a transfer, in cents. */
+      readonly tax: Cents | null
+    }
   | { readonly _tag: "AdjustmentAnswered"; readonly target: Target; readonly answer: Answer<CartReply> }
   | { readonly _tag: "DismissAdjustmentMessage" }
 
@@ -138,7 +157,13 @@ export const adjustmentsCommands: CommandRules<AdjustmentsCommand> = {
   RemoveTaxExempt: CHANGES_CART,
   SaveNote: { ...CHANGES_CART, typed: ({ notes }) => [["note", notes]] },
   RemoveItemFees: CHANGES_CART,
-  AddOpenItem: { ...CHANGES_CART, typed: ({ item }) => [["name", item.description]] },
+  AddOpenItem: {
+    ...CHANGES_CART,
+    typed: ({ item }) => [
+      ["name", item.description],
+      ["name", item.model]
+    ]
+  },
   AdjustmentAnswered: OWN,
   DismissAdjustmentMessage: ANYONE
 }

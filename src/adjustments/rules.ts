@@ -1,7 +1,7 @@
 import { Result } from "effect"
 import type { ReasonCode } from "../cart/contract.ts"
 import type { Cart } from "../cart/model.ts"
-import type { Mode } from "../paths.ts"
+import type { Mode, OpenKind } from "../paths.ts"
 import { share } from "../money/allocate.ts"
 import { absolute, type Cents, least, most, subtract, times, ZERO } from "../money/cents.ts"
 import { applyRate, parsePercent, parsePercentOrFraction, type Rate } from "../money/rate.ts"
@@ -189,9 +189,6 @@ export const pricesFixed = (
 ): boolean =>
   (cart !== null && (cart.returnOrder !== null || cart.refunds.length > 0)) ||
   ((mode === "Return" || mode === "Layaway") && clientId !== undefined && FIXED_PRICE_CLIENTS.has(clientId))
-
-/** How an item that no product stands for comes about: a manager approves it, or another dealer shipped it here. */
-export type OpenKind = "override" | "transfer"
 
 /** What stands in its fields; the price and the other tax of one, in cents. */
 export interface OpenItem {

@@ -1,8 +1,8 @@
-import type { Target } from "./model.ts"
+import type { PanelTarget } from "./model.ts"
 import { useDispatch, useUi } from "../app/hooks.ts"
 
 /** Opens the panel for a change by hand, with nothing said about the last one. */
-export const useOpenPanel = (): ((target: Target) => void) => {
+export const useOpenPanel = (): ((target: PanelTarget) => void) => {
   const ui = useUi()
   const dispatch = useDispatch()
   return (panel) => {

@@ -1,4 +1,4 @@
-import type { Target } from "../adjustments/model.ts"
+import type { PanelTarget } from "../adjustments/model.ts"
 import { type StoreUnresolved, UNTOLD } from "../payment/unresolved.ts"
 import type { UploadStatus } from "../support/model.ts"
 
@@ -34,7 +34,7 @@ export interface Ui {
   /** The line that is shown close up. */
   readonly enlarged: string | null
   /** What is being changed by hand in the side panel; scans wait while it is open. */
-  readonly panel: Target | null
+  readonly panel: PanelTarget | null
   /** What takes a scan instead of the cart: the order on the screen (ORD-18). */
   readonly takesScan: ((text: string) => void) | null
   /** The quick tiles are being pinned and moved: nothing is sold by them. */

@@ -91,6 +91,8 @@ export interface CartLineView {
   readonly warehouse: boolean
   /** On how many of its pieces its discount is, when not on all of them (DISC-29). */
   readonly approved: string | null
+  /** It has no product of its own: what was typed for it may be typed anew. */
+  readonly editable: boolean
   /** Serialized, reserved, class and membership lines (CART-26). */
   readonly quantityFixed: boolean
   /** Why its last change by hand was refused (DISC-13). */

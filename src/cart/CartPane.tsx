@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from "react"
+import { useNavigate } from "react-router-dom"
 import RotateCcw from "lucide-react/icons/rotate-ccw"
 import { CartActions } from "./CartActions.tsx"
 import { CartColumn } from "./CartColumn.tsx"
@@ -6,7 +7,7 @@ import type { ArrivingLineView } from "./ArrivingLine.tsx"
 import type { CartLineView } from "./CartLine.tsx"
 import { kindName } from "../savedCarts/messages.ts"
 import type { CartItem } from "./contract.ts"
-import { type CartState, shownQuantity } from "./model.ts"
+import { type CartState, editPathOf, openKindOf, type OpenUpcs, shownQuantity } from "./model.ts"
 import type { CustomerView } from "./CartHead.tsx"
 import type { Lock } from "./LockCard.tsx"
 import { altTaxRate, careNote, holdsOf, isClean, isQuantityFixed } from "./rules.ts"
@@ -34,9 +35,22 @@ const LayawayCart = lazyOverlay(async () => (await import("../orders/LayawayCart
 const LineDialog = lazyOverlay(async () => (await import("./LineDialog.tsx")).LineDialog)
 const OrderChanges = lazyOverlay(async () => (await import("../adjustments/OrderChanges.tsx")).OrderChanges)
 
-const lineOf = (cart: CartState, item: CartItem, refused: AdjustmentsState["refused"]): CartLineView => {
+/** What tells a line from others: its serial number, the model of an item without a product, else its UPC. */
+const codeOf = (item: CartItem, store: OpenUpcs | null): Pick<CartLineView, "code" | "codeLabel"> => {
+  const kind = openKindOf(item, store)
+  if ((item.serial_number ?? "") !== "") return { code: item.serial_number ?? "", codeLabel: texts.serial }
+  return kind === null
+    ? { code: item.upc ?? "", codeLabel: "" }
+    : { code: item.model ?? "", codeLabel: texts.openKinds[kind] }
+}
+
+const lineOf = (
+  cart: CartState,
+  item: CartItem,
+  refused: AdjustmentsState["refused"],
+  store: OpenUpcs | null
+): CartLineView => {
   const quantity = shownQuantity(cart, item)
-  const serial = item.serial_number ?? ""
   return {
     id: item.shopping_cart_item_id,
     description: item.description,
@@ -46,8 +60,8 @@ const lineOf = (cart: CartState, item: CartItem, refused: AdjustmentsState["refu
     sale: item.sale_price ?? null,
     extended: extendedAt(item, quantity),
     approved: [partWords(item, quantity), careNote(item)].filter((words) => words !== null).join(" · ") || null,
-    code: serial === "" ? (item.upc ?? "") : serial,
-    codeLabel: serial === "" ? "" : texts.serial,
+    ...codeOf(item, store),
+    editable: editPathOf(item, store) !== null,
     warehouse: item.is_backorder ?? false,
     quantityFixed: isQuantityFixed(item),
     problem:
@@ -92,21 +106,26 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
   const open = useOpenPanel()
   useAltKeys()
   const ui = useUi()
+  const navigate = useNavigate()
   const panelOpen = useUiState((shared) => shared.panel !== null)
   const asking = useUiState((shared) => shared.clearOpen)
   const enlarged = useUiState((shared) => shared.enlarged)
   const { denseLines, totalsFolded } = useApp((state) => state.settings.chosen)
+  const client = useApp((state) => state.session.client)
   const items = cart.cart?.items ?? []
-  const lines = items.map((item) => lineOf(cart, item, adjustments.refused)).toReversed()
+  const lines = items.map((item) => lineOf(cart, item, adjustments.refused, client)).toReversed()
   const layaway = useApp((state) => (mode === "Layaway" ? state.orders.layaway : null))
   const refunds = items.length === 0 ? (cart.cart?.refunds ?? []) : []
   const ofLayaway = layaway !== null || refunds.length > 0
   const total = ofLayaway ? layawayAmount(layaway, refunds) : (cart.cart?.totals.total ?? ZERO)
-  const client = useApp((state) => state.session.client)
   const kind = cart.cart === null || cart.cart.isDefault ? null : kindName(cart.cart.type ?? "")
   const clearable = cart.cart !== null && (kind !== null || !isClean(holdsOf(cart.cart)))
   const fixed = pricesFixed(mode, client?.client_id, cart.cart)
   const locked = lock !== null
+  const editPathAt = (id: string): string | null => {
+    const item = locked ? undefined : items.find((one) => one.shopping_cart_item_id === id)
+    return item === undefined ? null : editPathOf(item, client)
+  }
   // Under a payment, and once nobody is signed in, there is no panel to come back to.
   useEffect(() => {
     if (locked) ui.set({ panel: null })
@@ -162,7 +181,11 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
         undone={undo.undone}
         onQuantity={(item, quantity) => dispatch({ _tag: "ChangeQuantity", item, quantity })}
         onDiscount={(item) => open({ _tag: "Item", item })}
-        onEnlarge={(item) => ui.set({ enlarged: item })}
+        onEnlarge={(item) => {
+          const path = editPathAt(item)
+          if (path === null) ui.set({ enlarged: item })
+          else void navigate(path)
+        }}
         onRemove={(item) => dispatch({ _tag: "ChangeQuantity", item, quantity: 0 })}
         onRecheck={(scan) => dispatch({ _tag: "RecheckScan", scan })}
         onRemoveScan={(scan) => dispatch({ _tag: "RemoveScan", scan })}

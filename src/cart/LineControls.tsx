@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from "react"
 import Maximize2 from "lucide-react/icons/maximize-2"
+import PenLine from "lucide-react/icons/pen-line"
 import Minus from "lucide-react/icons/minus"
 import Plus from "lucide-react/icons/plus"
 import Trash2 from "lucide-react/icons/trash-2"
@@ -17,6 +18,7 @@ export const LineControls = ({
   id,
   description,
   quantity,
+  editable,
   quantityFixed,
   pricesFixed,
   onQuantity,
@@ -52,12 +54,12 @@ export const LineControls = ({
     <button
       type="button"
       className={styles["look"]}
-      aria-label={texts.enlarge(description)}
+      aria-label={editable ? texts.editLine(description) : texts.enlarge(description)}
       aria-keyshortcuts="Alt+Z"
-      title={texts.enlargeHint}
+      title={editable ? texts.editHint : texts.enlargeHint}
       onClick={() => onEnlarge(id)}
     >
-      <Icon of={Maximize2} size={18} />
+      <Icon of={editable ? PenLine : Maximize2} size={18} />
     </button>
     <button
       type="button"
@@ -75,6 +77,8 @@ export interface LineControlsProps {
   readonly id: string
   readonly description: string
   readonly quantity: number
+  /** What was typed for it may be typed anew. */
+  readonly editable: boolean
   readonly quantityFixed: boolean
   /** What is here keeps its prices (DISC-27). */
   readonly pricesFixed: boolean

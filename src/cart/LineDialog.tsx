@@ -8,6 +8,7 @@ import { ProductImage } from "../ui/ProductImage.tsx"
 import * as shared from "../ui/texts.ts"
 import { Held } from "./Held.tsx"
 import { PieceFacts } from "./PieceFacts.tsx"
+import { openKindOf } from "./model.ts"
 import { pieceOf } from "./piece.ts"
 import * as texts from "./pieceTexts.ts"
 import styles from "./LineDialog.module.css"
@@ -17,6 +18,10 @@ export const LineDialog = ({ id, onClose }: { readonly id: string; readonly onCl
   const navigate = useNavigate()
   const cart = useApp((state) => state.cart)
   const piece = pieceOf(cart, id)
+  // What has no product has nothing to show of one.
+  const isOpen = useApp(({ session }) =>
+    cart.cart?.items.some((item) => item.shopping_cart_item_id === id && openKindOf(item, session.client) !== null)
+  )
   const read = useRead("get_list_products", piece?.upc ? { search_term: piece.upc } : null)
   if (piece === null) return null
   const open = () => {
@@ -35,7 +40,7 @@ export const LineDialog = ({ id, onClose }: { readonly id: string; readonly onCl
           <Button data-autofocus onClick={onClose}>
             {shared.close}
           </Button>
-          {piece.productId !== null && (
+          {piece.productId !== null && !isOpen && (
             <Button look="primary" onClick={open}>
               {texts.details}
             </Button>

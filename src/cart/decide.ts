@@ -1,5 +1,5 @@
 import { accepted, type Deciders, nothing, rejected } from "../kernel/decider.ts"
-import { isProcessedCard, shownQuantity, type CartState } from "./model.ts"
+import { type CartState, isProcessedCard, type OpenUpcs, shownQuantity } from "./model.ts"
 import * as words from "./messages.ts"
 import type { CartCommand, CartEvent, CartRequest } from "./protocol.ts"
 import type { Answer } from "../kernel/answer.ts"
@@ -9,6 +9,7 @@ import { cartEventsOf, holdsOf, isClean, isQuantityFixed, seen, stockOf } from "
 /** What the cart's deciders look at. */
 export interface CartView {
   readonly cart: CartState
+  readonly session: { readonly client: OpenUpcs | null }
 }
 
 const said = (message: string | null): readonly CartEvent[] =>
@@ -50,7 +51,7 @@ export const decideCart: Deciders<CartView, CartCommand, CartEvent, CartRequest>
     const shown = shownQuantity(view.cart, item)
     if (quantity === shown) return nothing
     if (quantity > 0 && isQuantityFixed(item)) return rejected(words.QUANTITY_FIXED)
-    const stock = stockOf(item)
+    const stock = stockOf(item, view.session.client)
     const to = stock !== null && quantity > stock ? Math.max(stock, 1) : quantity
     const clamped: readonly CartEvent[] = to === quantity ? [] : [{ type: "QuantityClamped", data: { item: id, to } }]
     if (to === shown) return accepted(clamped)

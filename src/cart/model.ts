@@ -1,4 +1,5 @@
 import { allAnew } from "../kernel/carry.ts"
+import { OPEN_KINDS, type OpenKind, openPath } from "../paths.ts"
 import { type Cents, subtract, times, ZERO } from "../money/cents.ts"
 import type {
   Billing,
@@ -134,3 +135,27 @@ const CARDS: ReadonlySet<string> = new Set(["CREDIT_CARD", "CREDIT_CARD_MANUAL",
 /** A payment that nobody has settled (PAY-54): of a card at the terminal, one that was typed in, or a debit card. */
 export const isPending = (payment: CartPayment): boolean =>
   CARDS.has(payment.payment_method_code) && payment.transaction_identifier === "PENDING"
+
+/** The UPCs under which a store sells items without a product; none where it sells none. */
+export interface OpenUpcs {
+  readonly override_upc?: string | undefined
+  readonly transfer_upc?: string | undefined
+}
+
+/** The store's UPC for a kind; undefined where it has none. */
+export const upcOf = (kind: OpenKind, store: OpenUpcs | null): string | undefined =>
+  kind === "override" ? store?.override_upc : store?.transfer_upc
+
+/** Which kind of item without a product a line is, as it says itself or by its UPC; null for all others (CART-23). */
+export const openKindOf = (item: Pick<CartItem, "open_kind" | "upc">, store: OpenUpcs | null): OpenKind | null =>
+  OPEN_KINDS.find((kind) => item.open_kind === kind || (item.upc !== undefined && item.upc === upcOf(kind, store))) ??
+  null
+
+/** Where the line of an item without a product is typed anew; null for other lines, and for what comes back. */
+export const editPathOf = (item: CartItem, store: OpenUpcs | null): string | null => {
+  const kind = openKindOf(item, store)
+  const upc = kind === null ? undefined : upcOf(kind, store)
+  return kind === null || upc === undefined || item.quantity < 0
+    ? null
+    : openPath(kind, upc, item.shopping_cart_item_id)
+}

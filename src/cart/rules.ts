@@ -2,7 +2,7 @@ import type { Stamp } from "../kernel/decider.ts"
 import { KINDS } from "../kernel/sent.ts"
 import type { Cents } from "../money/cents.ts"
 import type { CartItem, CartReply } from "./contract.ts"
-import type { Cart, CartState, LineChange } from "./model.ts"
+import { type Cart, type CartState, type LineChange, openKindOf, type OpenUpcs } from "./model.ts"
 import { type Mode, PATHS } from "../paths.ts"
 import * as words from "./messages.ts"
 import type { CartEvent, CartRequest } from "./protocol.ts"
@@ -162,9 +162,15 @@ export const isQuantityFixed = (item: CartItem): boolean =>
   (item.reservation_date ?? "") !== "" ||
   FIXED_TYPES.has(item.product_type_code ?? "")
 
-/** The largest quantity that a line may have: what is in stock, or none when the store does not say. */
-export const stockOf = ({ available, beyond_allowed, is_backorder }: CartItem): number | null =>
-  available === undefined || is_backorder === true ? null : available + (beyond_allowed ?? 0)
+/**
+ * The largest quantity that a line may have: what is in stock, or none when the store does not say, or no product is
+ * counted for it (CART-23).
+ */
+export const stockOf = (item: CartItem, store: OpenUpcs | null): number | null => {
+  const { available, beyond_allowed, is_backorder } = item
+  const isCounted = is_backorder !== true && openKindOf(item, store) === null
+  return available === undefined || !isCounted ? null : available + (beyond_allowed ?? 0)
+}
 
 /** Does a cart belong to nobody in particular: to no customer, or to the store's anonymous one? */
 export const isAnonymous = (

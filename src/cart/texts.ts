@@ -86,6 +86,11 @@ export const spokenDiscount = (off: Cents): string => (off === 0 ? "No discount.
 export const spokenFees = (fees: Cents): string => (fees === 0 ? "No fees." : `Fees ${moneyText(fees)}.`)
 export const spokenEmpty = "The cart is empty."
 export const spokenDue = (due: Cents): string => `Balance due ${moneyText(due)}.`
+export const editLine = (description: string): string => `Edit ${description}`
+export const editHint = "Edit (Alt Z, or hold the line)"
+
+/** What stands before the model of an item without a product. */
+export const openKinds = { override: "Override", transfer: "Transfer" } as const
 /** What stands before a line's serial number. */
 export const serial = "Serial"
 export const warehouseOrder = "Warehouse order"

@@ -162,6 +162,8 @@ export const ProductDetail = Schema.Struct({
   shipping_height: optional(Decimal),
   shipping_weight: optional(Decimal),
   item_fee_id: optional(Id),
+  tax: optional(Money),
+  other_tax: optional(Money),
   fees: optional(Schema.Array(ProductFee)),
   inCart: optional(Count),
   shopping_cart_item_id: optional(Id)

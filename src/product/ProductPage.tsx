@@ -1,12 +1,11 @@
 import { useContext, useState } from "react"
 import PackageSearch from "lucide-react/icons/package-search"
-import { useNavigate, useSearchParams } from "react-router-dom"
-import { useApp, useHistory } from "../app/hooks.ts"
+import { useSearchParams } from "react-router-dom"
+import { useApp } from "../app/hooks.ts"
 import { useLast, useRead } from "../app/reads.ts"
 import { fromShelf } from "../cart/model.ts"
 import type { ReplyOf } from "../kernel/contract.ts"
 import type { catalog } from "../catalog/contract.ts"
-import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Skeleton } from "../ui/Skeleton.tsx"
@@ -14,6 +13,7 @@ import { TimeContext } from "../ui/time.ts"
 import * as shared from "../ui/texts.ts"
 import { ProductView } from "./ProductView.tsx"
 import * as texts from "./texts.ts"
+import { useClose } from "./useClose.ts"
 import styles from "./ProductView.module.css"
 
 /** What the back office knows of the product, and since when. */
@@ -28,8 +28,7 @@ const quantityIn = (text: string | null): number | null => (/^[1-9]\d{0,3}$/.tes
 /** One product before it is sold: what it is, how many there are where, and the one button (SHL-17, PROD-01 to PROD-28). */
 export const ProductPage = () => {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const history = useHistory()
+  const close = useClose()
   const time = useContext(TimeContext)
   const product = query.get("product_id") ?? ""
   const [times, setTimes] = useState(0)
@@ -44,11 +43,6 @@ export const ProductPage = () => {
   const [known, setKnown] = useState<Known | null>(null)
   if (fresh !== null && known?.body !== fresh) setKnown({ body: fresh, at: time.now() })
   const last = useLast(known, product)
-  const close = () => {
-    const { index } = history.location()
-    if (query.has("noback") || index === null || index < 1) void navigate(PATHS.sale)
-    else void navigate(-1)
-  }
   if (last)
     return (
       <ProductView

@@ -11,7 +11,7 @@ import styles from "./Stepper.module.css"
  * A whole quantity of at least 1: by its buttons, by keys, or typed. What is typed counts at once, so that Enter adds what
  * is shown; what is no number goes back to what it was when the field is left.
  */
-export const Stepper = ({ id, value, most, large = false, disabled = false, onChange }: StepperProps) => {
+export const Stepper = ({ id, name, value, most, large = false, disabled = false, onChange }: StepperProps) => {
   const [draft, setDraft] = useState<string | null>(null)
   const capped = (wanted: number) => Math.max(1, most === null ? wanted : Math.min(wanted, Math.max(1, most)))
   const type = (text: string) => {
@@ -38,8 +38,9 @@ export const Stepper = ({ id, value, most, large = false, disabled = false, onCh
       </button>
       <input
         id={id}
+        name={name}
         aria-label={shared.quantity}
-        inputMode="numeric"
+        inputMode={name === undefined ? "numeric" : "none"}
         autoComplete="off"
         disabled={disabled}
         value={draft ?? String(value)}
@@ -63,6 +64,8 @@ export const Stepper = ({ id, value, most, large = false, disabled = false, onCh
 export interface StepperProps {
   /** Where the key of the quantity leads. */
   readonly id?: string
+  /** In a form whose pad types into it, so that no other keys come up. */
+  readonly name?: string
   readonly value: number
   /** Null where nothing limits it. */
   readonly most: number | null

@@ -24,6 +24,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   AddApproved: ["add_to_cart"],
   SendInventory: ["update_inventory"],
   SendOpenItem: ["add_override_product_to_cart"],
+  SendTransfer: ["add_transfer_product_to_cart"],
   SaveQuantity: ["save_quantity"],
   SendClearCart: ["clear_cart"],
   SaveDiscount: ["save_discount"],

@@ -1,3 +1,4 @@
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right"
 import CreditCard from "lucide-react/icons/credit-card"
 import BadgePercent from "lucide-react/icons/badge-percent"
 import CirclePlus from "lucide-react/icons/circle-plus"
@@ -27,7 +28,8 @@ import { useOpenPanel } from "../adjustments/useOpenPanel.ts"
 import { CommandList } from "./CommandList.tsx"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { switches } from "../settings/settings.ts"
-import { PATHS, showsScanBar } from "../paths.ts"
+import { upcOf } from "../cart/model.ts"
+import { openPath, PATHS, showsScanBar } from "../paths.ts"
 import * as texts from "./texts.ts"
 import type { ChargeControl } from "../payment/useCharge.ts"
 import { type AppCommand, useMenuCommands } from "./useMenuCommands.ts"
@@ -38,6 +40,12 @@ export interface CommandPlaceProps {
   readonly charge: ChargeControl
   readonly undo: UndoControl
 }
+
+/** Items without a product, in stores that sell them. */
+const OPEN = [
+  { kind: "override", label: texts.overrideProduct, icon: PenLine },
+  { kind: "transfer", label: texts.transferProduct, icon: ArrowLeftRight }
+] as const
 
 /** A command under the name of its button. */
 const command = (label: string, icon: LucideIcon, run: () => unknown, shortcut?: string): AppCommand => ({
@@ -58,7 +66,7 @@ export const CommandPalette = ({ customer, charge, undo }: CommandPlaceProps) =>
   const { pathname, search } = useLocation()
   const open = useOpenPanel()
   const menu = useMenuCommands()
-  const override = useApp((state) => state.session.client?.override_upc)
+  const client = useApp((state) => state.session.client)
   const hasRange = useApp((state) => state.session.client?.range_enabled ?? false)
   const settings = useApp((state) => state.settings.chosen)
   const lines = useApp((state) => (state.cart.cart?.items.length ?? 0) + state.catalog.scans.length)
@@ -85,14 +93,10 @@ export const CommandPalette = ({ customer, charge, undo }: CommandPlaceProps) =>
     command(texts.addNote, StickyNote, () => open({ _tag: "Notes" }), shared.altKey("N")),
     command(texts.addDiscount, BadgePercent, () => open({ _tag: "Order" }), shared.altKey("D")),
     command(texts.addFee, CirclePlus, () => open({ _tag: "Fees" }), shared.altKey("F")),
-    ...when(
-      override !== undefined,
-      command(
-        texts.overrideProduct,
-        PenLine,
-        to(`${PATHS.productDetail}?override=${encodeURIComponent(override ?? "")}`)
-      )
-    ),
+    ...OPEN.flatMap(({ kind, label, icon }) => {
+      const upc = upcOf(kind, client)
+      return upc === undefined ? [] : [command(label, icon, to(openPath(kind, upc)))]
+    }),
     command(texts.modes.Sale, ShoppingCart, to(PATHS.sale)),
     command(texts.modes.Return, Undo2, to(PATHS.return)),
     command(texts.modes.Layaway, Layers, to(PATHS.layaway)),

@@ -11,7 +11,7 @@ import { type Hint, HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
 import { Menu, RefundDone, SaleDone, SaveDone, StockDialog, UnresolvedWatch, HolderWatch } from "../app/lazyPages.tsx"
-import { isPaying, keepsCustomer, PATHS, showsScanBar } from "../paths.ts"
+import { isPaying, keepsCustomer, openKindIn, PATHS, showsScanBar } from "../paths.ts"
 import { openQuestion } from "../catalog/model.ts"
 import { CatalogNotice } from "../catalog/CatalogNotice.tsx"
 import { PendingNotices } from "../payment/PendingNotices.tsx"
@@ -28,9 +28,9 @@ const SCAN_HINTS = [
 const CUSTOMER_HINT = { keys: ["F8"], label: texts.customerHint }
 const SALE_HINTS = [
   { keys: ["F6"], label: texts.nextAreaHint },
-  { keys: ["F9"], label: texts.paymentsHint },
-  { keys: ["F10"], label: texts.menu }
+  { keys: ["F9"], label: texts.paymentsHint }
 ]
+const MENU_HINT = { keys: ["F10"], label: texts.menu }
 const COMMANDS_HINT = [{ keys: [texts.controlKey("K")], label: texts.allCommands }]
 const TILE_HINTS = [
   { keys: [texts.arrowKeys], label: texts.nextTileHint },
@@ -46,12 +46,25 @@ const PAYMENT_HINTS = [
 ]
 const BACK_HINT = [{ keys: [shared.escapeKey], label: shared.backToSale }]
 
-/** The keys that work at this address while nothing is paid. */
-const hintsAt = (pathname: string, search: string): readonly Hint[] => [
-  ...(showsScanBar(pathname, search) ? SCAN_HINTS : []),
-  ...(keepsCustomer(pathname) ? [] : [CUSTOMER_HINT]),
-  ...SALE_HINTS
+const TYPED_HINTS = [
+  { keys: [texts.tabKey], label: texts.nextFieldHint },
+  { keys: ["0–9"], label: texts.numberHint },
+  { keys: ["F4"], label: shared.quantity }
 ]
+
+const isTyped = (pathname: string, search: string): boolean =>
+  pathname === PATHS.productDetail && openKindIn(new URLSearchParams(search)) !== null
+
+/** The keys that work at this address while nothing is paid. */
+const hintsAt = (pathname: string, search: string): readonly Hint[] =>
+  isTyped(pathname, search)
+    ? [...TYPED_HINTS, ...SALE_HINTS]
+    : [
+        ...(showsScanBar(pathname, search) ? SCAN_HINTS : []),
+        ...(keepsCustomer(pathname) ? [] : [CUSTOMER_HINT]),
+        ...SALE_HINTS,
+        MENU_HINT
+      ]
 
 /** The frame around every screen of the store: header, rail, workspace, cart (SHL-05). */
 export const Shell = () => {

@@ -74,6 +74,8 @@ const SAMPLES: Samples = {
       feeType: null,
       category: "1"
     },
+    line: null,
+    tax: null,
     managerCode: code
   },
   SellBeyond: { question: "question-1", managerCode: null },

@@ -143,6 +143,7 @@ describe("the open line", () => {
         id="7"
         description="Muff"
         quantity={4}
+        editable={false}
         quantityFixed={false}
         pricesFixed={false}
         onQuantity={onQuantity}

@@ -8,6 +8,7 @@ import type { OpenKind } from "../../db/schema.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import type { LoadedCart } from "../../money/rows.ts"
 import { raced } from "../../money/sql.ts"
+import { present } from "../../present.ts"
 import type { FreeHandler, RecordedHandler } from "../types.ts"
 import { saleFault } from "./cartAdd.ts"
 import { type Change, LINE_GONE, touch } from "./cartLines.ts"
@@ -30,11 +31,11 @@ export const getListOpenCategories: FreeHandler<"get_list_open_categories"> = {
     query(async () => {
       const list = await deps.db
         .selectFrom("open_category")
-        .select(["category_id", "description", "not_taxable"])
+        .select(["category_id", "description", "not_taxable", "item_fee_id"])
         .where("client_id", "=", clientId)
         .orderBy("position")
         .execute()
-      return { status: "success", body: { list } }
+      return { status: "success", body: { list: list.map(present) } }
     })
 }
 

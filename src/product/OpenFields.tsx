@@ -1,0 +1,99 @@
+import { required } from "../adjustments/messages.ts"
+import { AmountField, ChoiceField, CodeField, WordsField } from "../adjustments/Fields.tsx"
+import type { OpenField } from "../adjustments/rules.ts"
+import { ZERO } from "../money/cents.ts"
+import { cx } from "../ui/cx.ts"
+import { moneyText } from "../ui/text.ts"
+import { OpenQuantity } from "./OpenQuantity.tsx"
+import type { OpenLists } from "./openSums.ts"
+import { TransferTaxBox, type TransferTaxBoxProps } from "./TransferTaxBox.tsx"
+import type { OpenForm } from "./useOpenForm.ts"
+import * as texts from "./openTexts.ts"
+import styles from "./OpenForm.module.css"
+
+/**
+ * The fields in the order in which they are asked (PROD-06, PROD-17 to PROD-20): what is missing is said under each. A
+ * store without kinds of fees has no other tax; one with categories asks for one.
+ */
+export const OpenFields = ({ form, lists, locked, tax }: OpenFieldsProps) => {
+  const { item, change, missing } = form
+  const about = (field: OpenField): string | null => (missing.includes(field) ? required(field) : null)
+  return (
+    <fieldset className={cx(styles["fields"])} disabled={locked}>
+      <div className={cx(styles["wide"], lists.categories.length > 0 && styles["parted"])}>
+        <WordsField
+          label={texts.description}
+          hint={texts.descriptionHint}
+          name="description"
+          value={item.description}
+          fault={about("description")}
+          onValue={(description) => change({ description }, "description")}
+        />
+        {lists.categories.length > 0 && (
+          <ChoiceField
+            label={texts.category}
+            name="category"
+            hint={texts.chooseCategory}
+            choices={lists.categories.map(({ category_id: id, description }) => ({ id, description }))}
+            value={item.category}
+            fault={about("category")}
+            onValue={(category) => change({ category }, "category")}
+          />
+        )}
+      </div>
+      <WordsField
+        label={texts.model}
+        aside={texts.optional}
+        name="model"
+        value={item.model}
+        onValue={(model) => change({ model })}
+      />
+      <AmountField
+        label={texts.price}
+        name="amount"
+        entry={form.price}
+        missing={item.price === null}
+        linked={moneyText(ZERO)}
+        fault={about("amount")}
+      />
+      <OpenQuantity quantity={item.quantity} onQuantity={(quantity) => change({ quantity })} />
+      {lists.feeTypes.length > 0 && (
+        <>
+          <AmountField
+            label={texts.otherTax}
+            name="other_tax"
+            entry={form.otherTax}
+            missing={item.otherTax === null}
+            linked={moneyText(ZERO)}
+            fault={null}
+          />
+          <ChoiceField
+            label={texts.feeType}
+            name="item_fee_id"
+            hint={(item.otherTax ?? ZERO) > 0 ? texts.chooseType : texts.noType}
+            choices={lists.feeTypes.map(({ item_fee_id: id, description }) => ({ id, description }))}
+            value={item.feeType}
+            fault={about("item_fee_id")}
+            onValue={(feeType) => change({ feeType }, "item_fee_id")}
+          />
+        </>
+      )}
+      {tax === null ? (
+        <div onInput={() => change({}, "manager_code")}>
+          <CodeField fault={about("manager_code")} />
+        </div>
+      ) : (
+        <TransferTaxBox {...tax} />
+      )}
+    </fieldset>
+  )
+}
+
+export interface OpenFieldsProps {
+  readonly form: OpenForm
+  readonly lists: OpenLists
+  /** It is being saved. */
+  readonly locked: boolean
+  /** Of a transfer; null for an override, which needs a manager's code instead. */
+  readonly tax: TransferTaxBoxProps | null
+}

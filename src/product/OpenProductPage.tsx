@@ -1,0 +1,164 @@
+import PenLine from "lucide-react/icons/pen-line"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import * as words from "../adjustments/messages.ts"
+import type { OpenItem } from "../adjustments/rules.ts"
+import type { CartItem } from "../cart/contract.ts"
+import { openKindOf, upcOf } from "../cart/model.ts"
+import { secret } from "../kernel/secret.ts"
+import type { Cents } from "../money/cents.ts"
+import { networkOf } from "../support/model.ts"
+import { useApp, useBlocker } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
+import { Button } from "../ui/Button.tsx"
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { takeSecret } from "../ui/secretField.ts"
+import { Skeleton } from "../ui/Skeleton.tsx"
+import { backToSale } from "../ui/texts.ts"
+import { type OpenKind, PATHS } from "../paths.ts"
+import { OpenForm } from "./OpenForm.tsx"
+import { type OpenLists, openSums } from "./openSums.ts"
+import { useClose } from "./useClose.ts"
+import { useOpenForm } from "./useOpenForm.ts"
+import { useOpenSaving } from "./useOpenSaving.ts"
+import { useTransferTax } from "./useTransferTax.ts"
+import * as texts from "./openTexts.ts"
+
+/**
+ * An item without a product: an override by a manager's word, or a transfer from another dealer (PROD-06, SRCH-09, SRCH-10).
+ * With the id of its line in the address what was typed for it stands there, to be typed anew.
+ */
+export const OpenProductPage = ({ kind }: { readonly kind: OpenKind }) => {
+  const [query] = useSearchParams()
+  const client = useApp((state) => state.session.client)
+  const cart = useApp((state) => state.cart.cart)
+  const id = query.get("shopping_cart_item_id")
+  const line = id === null ? undefined : cart?.items.find((item) => item.shopping_cart_item_id === id)
+  if (upcOf(kind, client) === undefined) return <Told kind={kind} words={texts.notHere[kind]} />
+  if (id === null) return <Open key={kind} kind={kind} line={null} start={blank(kind)} />
+  if (cart === null) return <Loading />
+  return line !== undefined && openKindOf(line, client) === kind && line.quantity > 0 ? (
+    <TypedLine key={id} kind={kind} line={line} />
+  ) : (
+    <Told kind={kind} words={words.LINE_GONE} />
+  )
+}
+
+const blank = (kind: OpenKind): OpenItem => ({
+  kind,
+  description: "",
+  model: "",
+  price: null,
+  quantity: 1,
+  otherTax: null,
+  feeType: null,
+  category: null
+})
+
+/** What was typed for a line: as the line says itself or, where the cart does not tell all, as its product does (ENT-10). */
+const TypedLine = ({ kind, line }: { readonly kind: OpenKind; readonly line: CartItem }) => {
+  const untold = line.open_kind === undefined && line.product_id !== undefined
+  const read = useRead("get_item_product", untold ? { product_id: line.product_id } : null)
+  if (untold && read._tag === "Loading") return <Loading />
+  const product = read._tag === "Loaded" ? read.body.product : undefined
+  const start: OpenItem = {
+    kind,
+    description: line.description,
+    model: line.model ?? product?.model ?? "",
+    price: line.price,
+    quantity: line.quantity,
+    otherTax: line.other_tax ?? product?.other_tax ?? null,
+    feeType: line.item_fee_id ?? product?.item_fee_id ?? null,
+    category: line.open_category_id ?? null
+  }
+  return <Open kind={kind} line={line.shopping_cart_item_id} start={start} />
+}
+
+const Loading = () => (
+  <output>
+    <span className="sr">{texts.loading}</span>
+    <Skeleton />
+  </output>
+)
+
+const Told = ({ kind, words: what }: { readonly kind: OpenKind; readonly words: string }) => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1 className="sr">{texts.titles[kind]}</h1>
+      <EmptyState icon={PenLine} title={texts.titles[kind]}>
+        <p>{what}</p>
+        <Button size="l" data-resting-focus onClick={() => void navigate(PATHS.sale)}>
+          {backToSale}
+        </Button>
+      </EmptyState>
+    </>
+  )
+}
+
+/** The store's kinds of fees and, for an override, of goods. */
+const useLists = (kind: OpenKind): OpenLists => {
+  const cart = useRead("get_shopping_cart", {})
+  const goods = useRead("get_list_open_categories", kind === "override" ? {} : null)
+  return {
+    feeTypes: cart._tag === "Loaded" ? (cart.body.item_fee_types ?? []) : [],
+    categories: goods._tag === "Loaded" ? (goods.body.list ?? []) : []
+  }
+}
+
+const Open = ({ kind, line, start }: OpenProps) => {
+  const form = useOpenForm(start)
+  const lists = useLists(kind)
+  const saving = useOpenSaving()
+  const close = useClose()
+  const offline = useApp((state) => networkOf(state.support) !== "online")
+  const taxedBy = useApp(({ cart: { cart } }) => `${cart?.taxReason?.reason_code_id ?? ""} ${cart?.taxRate ?? ""}`)
+  const { item } = form
+  const price = kind === "transfer" && item.price !== null && item.price > 0 ? item.price : null
+  const add = (tax: Cents | null) => {
+    const code = form.form.current === null ? "" : takeSecret(form.form.current, "manager_code")
+    saving.send({ _tag: "AddOpenItem", item, line, tax, managerCode: code === "" ? null : secret(code) })
+  }
+  const tax = useTransferTax(price, taxedBy, add)
+  const held = useBlocker(({ from, to }) => form.typed && !saving.done && from !== to)
+  return (
+    <>
+      <OpenForm
+        kind={kind}
+        editing={line !== null}
+        form={form}
+        lists={lists}
+        sums={openSums(item, lists, tax.shown._tag === "Known" ? tax.shown.tax : null)}
+        busy={saving.busy || tax.waits}
+        obstacle={offline ? texts.offline : null}
+        refused={saving.refused}
+        tax={kind === "override" ? null : { tax: tax.shown, price, onAgain: tax.onAgain }}
+        onAdd={() => {
+          if (form.refuse(lists.categories.length > 0)) return
+          if (kind === "transfer") tax.onWanted()
+          else add(null)
+        }}
+        onClose={close}
+      />
+      {held !== null && (
+        <ConfirmDialog
+          title={texts.leaveTitle}
+          confirmLabel={texts.leave}
+          cancelLabel={texts.stay}
+          danger
+          onConfirm={held.proceed}
+          onCancel={held.reset}
+        >
+          {texts.leaveExplained}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface OpenProps {
+  readonly kind: OpenKind
+  /** The line that is typed anew; null for a new one. */
+  readonly line: string | null
+  readonly start: OpenItem
+}
