@@ -8,7 +8,7 @@ export const PASSWORD = "ridgeline-demo"
 export const PIN = "135790"
 
 /** Carries a command out that must be allowed. */
-const must = (refusal: string | null): void => {
+export const must = (refusal: string | null): void => {
   if (refusal !== null) throw new Error(refusal)
 }
 
@@ -36,21 +36,21 @@ export const startDay = async (till: Till): Promise<void> => {
   await till.until(({ register }) => register.status === "Open")
 }
 
-const scan = async (till: Till, upc: string, quantity: number): Promise<void> => {
+export const scan = async (till: Till, upc: string, quantity: number): Promise<void> => {
   const before = till.state().cart.cart?.items.length ?? 0
   must(till.act({ _tag: "Scan", text: upc, quantity }))
   await till.until(({ cart, catalog }) => cart.cart?.items.length === before + 1 && catalog.scans.length === 0)
 }
 
-const enterPayment = (till: Till): void => {
+export const enterPayment = (till: Till): void => {
   must(till.act({ _tag: "Charge" }))
   must(till.act({ _tag: "EnterPayment" }))
 }
 
-const pay = (till: Till, method: "cash" | "credit_card", amount: Cents): void =>
+export const pay = (till: Till, method: "cash" | "credit_card", amount: Cents): void =>
   must(till.act({ _tag: "AcceptPayment", method, amount }))
 
-const finish = async (till: Till): Promise<void> => {
+export const finish = async (till: Till): Promise<void> => {
   await till.until(({ payment }) => payment.sale !== null)
   must(till.act({ _tag: "FinishSale" }))
   await till.until(({ session }) => session.user === null)
@@ -116,7 +116,7 @@ const reloadedDuringCard = async (
   return again
 }
 
-const closeDay = async (till: Till): Promise<void> => {
+export const closeDay = async (till: Till): Promise<void> => {
   await signInCashier(till)
   must(till.act({ _tag: "CloseRegister", amount: cents(25_000) }))
   await till.until(({ support }) => support.previous !== null)
