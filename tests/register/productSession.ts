@@ -65,13 +65,37 @@ const pistols = async (till: Till): Promise<void> => {
   await holds(till, 2)
 }
 
+/** An item without a product by a manager's word, a transfer with its tax, and the transfer typed anew. */
+const typed = async (till: Till): Promise<void> => {
+  const item = {
+    description: "Holster, one of a kind",
+    model: "TS-1",
+    price: cents(4_500),
+    quantity: 1,
+    otherTax: null,
+    feeType: null,
+    category: null
+  }
+  const saved = (times: number) => till.until(({ adjustments }) => adjustments.saved === times)
+  const before = till.state().adjustments.saved
+  const override = { ...item, kind: "override" } as const
+  must(till.act({ _tag: "AddOpenItem", item: override, line: null, managerCode: secret(CODE), tax: null }))
+  await saved(before + 1)
+  const transfer = { ...item, kind: "transfer", description: "Pistol from another dealer" } as const
+  must(till.act({ _tag: "AddOpenItem", item: transfer, line: null, managerCode: null, tax: cents(371) }))
+  const { cart } = await saved(before + 2)
+  const line = cart.cart?.items.at(-1)?.shopping_cart_item_id ?? null
+  must(till.act({ _tag: "AddOpenItem", item: { ...transfer, quantity: 2 }, line, managerCode: null, tax: cents(371) }))
+  await saved(before + 3)
+}
+
 const payAll = async (till: Till): Promise<void> => {
   enterPayment(till)
   pay(till, "cash", till.state().cart.cart?.totals.balance_remaining ?? cents(0))
   await finish(till)
 }
 
-/** A register session about products: counted, forced, ordered from the warehouse, restocked. Gives its closed book. */
+/** A register session about products: counted, forced, ordered from the warehouse, restocked, typed. Gives its closed book. */
 export const productSession = async (office: Office, browser: Browser): Promise<string> => {
   const till = await openTill(office.handle, browser)
   const far = await farProduct(office)
@@ -85,6 +109,7 @@ export const productSession = async (office: Office, browser: Browser): Promise<
   const restock = { _tag: "DoTask", task: "restock", of: far.product_id } as const
   must(till.act({ ...restock, args: { product: far.product_id, quantity: 1 } }))
   await till.until(({ tasks }) => tasks.told !== null)
+  await typed(till)
   await payAll(till)
   await signInCashier(till)
   await scan(till, "850000410015", 2)
