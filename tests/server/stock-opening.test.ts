@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import { ensureRole } from "../../server/db/fence.ts"
@@ -55,4 +57,12 @@ test("a store that counted before begins with what was counted, and its pieces k
     { serial_number: "S3", status: "in_stock", order_id: null }
   ])
   await close()
+})
+
+test("a count changes in one place, where its movement is written", () => {
+  const root = join(import.meta.dirname, "../..")
+  const changing = globSync("server/**/*.ts", { cwd: root }).filter((path) =>
+    /updateTable\("product"\)|update product set (?:warehouse_)?available/.test(readFileSync(join(root, path), "utf8"))
+  )
+  expect(changing).toEqual([join("server", "money", "stock.ts")])
 })
