@@ -114,7 +114,11 @@ export const STATES: readonly Mutant[] = [
     name: "F5",
     what: "a layaway of which everything went back has no end",
     edits: [
-      edit("server/money/posting.ts", `  if (amount < 0) await endIfGivenBack(tx, clientId, after.orderId, now)`, ``)
+      edit(
+        "server/money/posting.ts",
+        `  if (amount < 0) await endIfGivenBack(tx, clientId, after.orderId, { now, cartId: after.cartId })`,
+        ``
+      )
     ],
     people: "layaways"
   },
