@@ -60,7 +60,7 @@ const override = async ({ page, shoot }: Stage): Promise<void> => {
   await shoot("question before it closes")
 }
 
-const transfer = async ({ page, shoot }: Stage): Promise<void> => {
+const transfer = async ({ page, context, shoot }: Stage): Promise<void> => {
   await startSelling(page)
   await open(page, "88888", "Transfer product")
   await shoot("empty")
@@ -80,6 +80,10 @@ const transfer = async ({ page, shoot }: Stage): Promise<void> => {
   await press(page, "Backspace", "5")
   await expect(page.getByText("Tax could not be calculated.")).toBeVisible()
   await shoot("failed")
+  await context.setOffline(true)
+  await expect(page.getByText("Offline: nothing can be added now.")).toBeVisible()
+  await shoot("offline")
+  await context.setOffline(false)
 }
 
 /** Items without a product: typed, missing something, refused, on their way, typed anew. */

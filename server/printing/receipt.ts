@@ -5,6 +5,7 @@ import { absolute, add, type Cents, ZERO } from "../../src/money/cents.ts"
 import { formatAmount, formatMoney } from "../../src/money/text.ts"
 import type { OrderItem } from "../../src/orders/contract.ts"
 import {
+  codeOf,
   discountNote,
   discountSums,
   feeSums,
@@ -67,7 +68,7 @@ const line = (item: OrderItem, width: number): readonly Row[] => {
   return [
     ...wrap(printable(item.description), width).map(plain),
     ...pair(`  ${item.quantity} x ${amountOnPaper(one)}`, amountOnPaper(all), width).map(plain),
-    ...note(item.serial_number ? `Serial ${item.serial_number}` : item.upc, width),
+    ...note(item.serial_number ? `Serial ${item.serial_number}` : codeOf(item), width),
     ...note(warehouseNote(item), width),
     ...note(discountNote(item), width),
     ...note(item.return_reason, width)

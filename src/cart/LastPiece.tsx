@@ -5,7 +5,7 @@ import Info from "lucide-react/icons/info"
 import Maximize2 from "lucide-react/icons/maximize-2"
 import Warehouse from "lucide-react/icons/warehouse"
 import { useApp, useUi } from "../app/hooks.ts"
-import { PATHS } from "../paths.ts"
+import { addressOf, PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
@@ -18,7 +18,7 @@ import { moneyText } from "../ui/text.ts"
 import * as shared from "../ui/texts.ts"
 import { Held } from "./Held.tsx"
 import { lastPiece, type Piece } from "./piece.ts"
-import type { Added } from "./model.ts"
+import { type Added, editPathOf } from "./model.ts"
 import { enlarge } from "./texts.ts"
 import * as texts from "./pieceTexts.ts"
 import styles from "./LastPiece.module.css"
@@ -27,9 +27,12 @@ import styles from "./LastPiece.module.css"
 export const LastPiece = () => {
   const ui = useUi()
   const cart = useDeferredValue(useApp((state) => state.cart))
+  const client = useApp((state) => state.session.client)
   const piece = lastPiece(cart)
   if (piece === null) return <div className={stage["stage"]} />
   const added = cart.added?.item === piece.id ? cart.added : null
+  const item = cart.cart?.items.find((one) => one.shopping_cart_item_id === piece.id)
+  const edit = item === undefined ? null : editPathOf(item, client)
   return (
     <section className={cx(stage["stage"], styles["last"])} aria-label={texts.lastItem}>
       <button type="button" className={styles["picture"]} onClick={() => ui.set({ enlarged: piece.id })}>
@@ -51,7 +54,9 @@ export const LastPiece = () => {
         <Price piece={piece} />
         <Fees piece={piece} />
         <span className="grow" />
-        {piece.productId !== null && <Details productId={piece.productId} />}
+        {piece.productId !== null && (
+          <Details path={edit ?? addressOf(PATHS.productDetail, { product_id: piece.productId })} />
+        )}
       </div>
     </section>
   )
@@ -68,8 +73,13 @@ const Taken = ({ added }: { readonly added: Added | null }) => {
   )
 }
 
-const Names = ({ piece: { upc, serial } }: PieceProps) => (
+const Names = ({ piece: { upc, model, serial } }: PieceProps) => (
   <p className={styles["names"]}>
+    {model !== null && (
+      <span>
+        {texts.model} <b className="code">{model}</b>
+      </span>
+    )}
     {upc !== null && (
       <span>
         {texts.upc} <b className="code">{upc}</b>
@@ -133,13 +143,10 @@ const Fees = ({ piece: { fees, quantity } }: PieceProps) => {
   ))
 }
 
-const Details = ({ productId }: { readonly productId: string }) => {
+const Details = ({ path }: { readonly path: string }) => {
   const navigate = useNavigate()
   return (
-    <Button
-      aria-keyshortcuts="Alt+I"
-      onClick={() => void navigate(`${PATHS.productDetail}?product_id=${encodeURIComponent(productId)}`)}
-    >
+    <Button aria-keyshortcuts="Alt+I" onClick={() => void navigate(path)}>
       <Icon of={Info} size={18} />
       {texts.details}
       <Kbd>{shared.altKey("I")}</Kbd>

@@ -8,7 +8,10 @@ export interface Piece {
   readonly productId: string | null
   readonly description: string
   readonly image: string | undefined
+  /** Its own; what has no product has none. */
   readonly upc: string | null
+  /** What was typed for an item without a product. */
+  readonly model: string | null
   readonly serial: string | null
   readonly quantity: number
   /** What is charged for one. */
@@ -37,7 +40,8 @@ const pieceIn = (state: CartState, cart: Cart, item: CartItem): Piece => {
     productId,
     description: item.description,
     image: item.image_src,
-    upc: given(item.upc),
+    upc: item.open_kind === undefined ? given(item.upc) : null,
+    model: given(item.model),
     serial: given(item.serial_number),
     quantity,
     price,

@@ -8,6 +8,7 @@ export const regularPrice = "Regular price "
 export const plus = (amount: string): string => `+ ${amount}`
 export const sale = "Sale"
 export const serial = "Serial"
+export const model = "Model"
 export const upc = "UPC"
 export const stock = "Stock"
 export const inStore = (many: number): string => `${many} in store`

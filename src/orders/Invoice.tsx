@@ -5,6 +5,7 @@ import { amountText, moneyText } from "../ui/text.ts"
 import type { OrderItem, OrderPayment, orders } from "./contract.ts"
 import { Customer } from "./OrderParts.tsx"
 import {
+  codeOf,
   calledBy,
   discountNote,
   warehouseNote,
@@ -116,7 +117,7 @@ const Line = (item: OrderItem) => {
         {warehouse !== undefined && <small>{warehouse}</small>}
         {note !== undefined && <small>{note}</small>}
       </td>
-      <td className="code">{item.serial_number ? texts.serial(item.serial_number) : item.upc}</td>
+      <td className="code">{item.serial_number ? texts.serial(item.serial_number) : codeOf(item)}</td>
       <td>{item.quantity}</td>
       <td>{amountText(one)}</td>
       <td>{amountText(all)}</td>

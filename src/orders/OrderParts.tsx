@@ -8,7 +8,7 @@ import { cx } from "../ui/cx.ts"
 import type { OrderItem, OrderPayment, OrderTotals, RangeItem } from "./contract.ts"
 import { nameOf } from "../customer/rules.ts"
 import { careNote } from "../cart/rules.ts"
-import { calledBy, mayComeBack, taxLabel, warehouseNote } from "./rules.ts"
+import { calledBy, codeOf, mayComeBack, taxLabel, warehouseNote } from "./rules.ts"
 import * as texts from "./texts.ts"
 import * as shared from "../ui/texts.ts"
 import card from "../ui/Card.module.css"
@@ -67,7 +67,7 @@ export const OrderItems = ({ items, cart, onReturn }: OrderItemsProps) => (
                   {item.serial_number ? (
                     <small className="code">{texts.serial(item.serial_number)}</small>
                   ) : (
-                    item.upc && <small className="code">{texts.upcOf(item.upc)}</small>
+                    <Code {...item} />
                   )}
                   {warehouseNote(item) !== undefined && <small>{warehouseNote(item)}</small>}
                   {careNote(item) !== null && <small>{careNote(item)}</small>}
@@ -255,4 +255,10 @@ export interface RangeBlockProps {
   readonly message: ReactNode
   readonly busy: boolean
   readonly onCheckIn: (items: readonly string[], rentals: boolean, licence: boolean) => void
+}
+
+const Code = (item: OrderItem) => {
+  const code = codeOf(item)
+  if (code === undefined || code === "") return null
+  return <small className="code">{item.open_kind === undefined ? texts.upcOf(code) : code}</small>
 }

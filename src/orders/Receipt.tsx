@@ -5,6 +5,7 @@ import { Barcode } from "../ui/Barcode.tsx"
 import { amountText, moneyText } from "../ui/text.ts"
 import type { OrderItem, OrderPayment, orders } from "./contract.ts"
 import {
+  codeOf,
   calledBy,
   discountNote,
   warehouseNote,
@@ -173,13 +174,14 @@ const Line = (item: OrderItem) => {
   const { one, all } = regularOf(item)
   const note = discountNote(item)
   const warehouse = warehouseNote(item)
+  const code = codeOf(item)
   return (
     <li>
       <p>{item.description}</p>
       <p className={paper["line"]}>
         <span>
           {item.quantity} × {amountText(one)}
-          {item.serial_number ? ` · ${texts.serial(item.serial_number)}` : item.upc ? ` · ${item.upc}` : ""}
+          {item.serial_number ? ` · ${texts.serial(item.serial_number)}` : code ? ` · ${code}` : ""}
         </span>
         <span>{amountText(all)}</span>
       </p>

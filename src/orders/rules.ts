@@ -152,6 +152,10 @@ export const lineOfCode = (
   return known.find((item) => mayComeBack(item, lines) > 0) ?? known[0]
 }
 
+/** What tells a sold line from others on paper: its UPC; of an item without a product the model that was typed (PROD-06). */
+export const codeOf = ({ open_kind, model, upc }: Pick<OrderItem, "open_kind" | "model" | "upc">): string | undefined =>
+  open_kind === undefined ? upc : model
+
 /** Is this sold by serial number, so that its own piece comes back and no other (CG-16)? */
 export const isSerial = ({ serial_number }: Pick<OrderItem, "serial_number">): boolean =>
   serial_number !== undefined && serial_number !== ""

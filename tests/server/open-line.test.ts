@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { codeOf } from "../../src/orders/rules.ts"
 import { CODE, discountItem, discountOrder, freshTill, lineId, RESALE, WORD } from "./adjusting.ts"
 import { type Browser, type Office, openOffice } from "./office.ts"
 import { orderOf, takeBack } from "./returning.ts"
@@ -184,6 +185,7 @@ describe("what was typed is not lost", () => {
       { ...AS_TYPED, description: "Left-hand holster" },
       { open_kind: "transfer", model: "MK5-F", upc: "88888" }
     ])
+    expect(order.order_items?.map(codeOf)).toEqual(["CL-19-L", "MK5-F"])
     await takeBack(till, order, 2)
     const back = (await takeBack(till, order, 1, 1)).body
     expect(back.items).toMatchObject([

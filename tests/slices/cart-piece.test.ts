@@ -54,6 +54,7 @@ describe("the piece beside the cart", () => {
       description: "Product 1",
       image: "/images/1.svg",
       upc: "029465094591",
+      model: null,
       serial: null,
       quantity: 1,
       price: 1499,
@@ -65,6 +66,12 @@ describe("the piece beside the cart", () => {
     })
     expect(pieceOf(state.cart, "line-2")).toMatchObject({ regular: null, inStore: null, fromWarehouse: true })
     expect(pieceOf(state.cart, "line-3")).toBeNull()
+  })
+
+  test("of an item without a product has a model, and no UPC of its own", () => {
+    const typed = line(1, { open_kind: "override", upc: "99999", model: "CL-19-L" })
+    const { state } = given(...selling(typed))
+    expect(pieceOf(state.cart, "line-1")).toMatchObject({ upc: null, model: "CL-19-L" })
   })
 
   test("tells what is left besides the cart, whichever of its lines holds it", () => {
