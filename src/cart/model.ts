@@ -142,9 +142,9 @@ export interface OpenUpcs {
   readonly transfer_upc?: string | undefined
 }
 
-/** The store's UPC for a kind; undefined where it has none. */
+/** The store's UPC for a kind; undefined where it has none, or an empty one. */
 export const upcOf = (kind: OpenKind, store: OpenUpcs | null): string | undefined =>
-  kind === "override" ? store?.override_upc : store?.transfer_upc
+  (kind === "override" ? store?.override_upc : store?.transfer_upc) || undefined
 
 /** Which kind of item without a product a line is, as it says itself or by its UPC; null for all others (CART-23). */
 export const openKindOf = (item: Pick<CartItem, "open_kind" | "upc">, store: OpenUpcs | null): OpenKind | null =>

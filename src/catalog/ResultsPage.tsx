@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom"
-import { inCart } from "../cart/model.ts"
+import { inCart, upcOf } from "../cart/model.ts"
+import { openPath } from "../paths.ts"
 import type { ProductRow } from "./contract.ts"
 import type { ProductTileView } from "./ProductTile.tsx"
 import { availabilityOf } from "./rules.ts"
@@ -19,7 +20,7 @@ export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
   const cart = useApp((state) => state.cart)
   const ui = useUi()
   const quantity = useUiState(({ quantity: many }) => many)
-  const override = useApp((state) => state.session.client?.override_upc)
+  const override = useApp((state) => upcOf("override", state.session.client))
   const dispatch = useDispatch()
   const navigate = useNavigate()
   if (found._tag === "Loading") return <SearchResults state="loading" term={term} />
@@ -34,7 +35,7 @@ export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
     totalPages: found.body.pagination?.total_pages ?? 1,
     tiles: list.map((product) => tileOf(product, inCart(cart, product.product_id))),
     onPage,
-    onOverride: override === undefined ? null : () => void navigate(`/sale/product_detail?override=${override}`),
+    onOverride: override === undefined ? null : () => void navigate(openPath("override", override)),
     onPick: (id) => {
       const product = list.find((row) => row.product_id === id)
       if (product && dispatch({ _tag: "PickProduct", product, quantity })) ui.set({ quantity: 1, notice: null })

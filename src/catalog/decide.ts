@@ -1,5 +1,5 @@
 import { cartNews, isAnonymous, seen } from "../cart/rules.ts"
-import { allowedBeyond, type CartState, fromShelf } from "../cart/model.ts"
+import { allowedBeyond, type CartState, fromShelf, upcOf } from "../cart/model.ts"
 import type { CartEvent, CartRequest } from "../cart/protocol.ts"
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { NavigateRequest } from "../kernel/navigate.ts"
@@ -13,7 +13,7 @@ import { readScan, type Route, routeProduct, type StockAsk, stockRuleOf } from "
 import { stocking } from "./inventory.ts"
 import { placing } from "./placing.ts"
 import { addition, answering } from "./stock.ts"
-import { addressOf, PATHS } from "../paths.ts"
+import { addressOf, OPEN_KINDS, openPath, PATHS } from "../paths.ts"
 
 /** What the search's deciders look at. */
 export interface CatalogView {
@@ -80,9 +80,8 @@ const found = (scan: string, product: ProductRow) => ({
 
 /** The product screen in override or in transfer mode, for the store's own code of each (SRCH-09, SRCH-10, CG-06). */
 const special = (view: CatalogView, term: string): string | null => {
-  const { override_upc, transfer_upc } = view.session.client ?? {}
-  if (term === override_upc) return `/sale/product_detail?override=${encodeURIComponent(term)}`
-  return term === transfer_upc ? `/sale/product_detail?transfer=${encodeURIComponent(term)}` : null
+  const kind = OPEN_KINDS.find((one) => upcOf(one, view.session.client) === term)
+  return kind === undefined ? null : openPath(kind, term)
 }
 
 const go = (to: string, stamp: Stamp): NavigateRequest => ({ type: "Navigate", id: stamp.id(), args: { to } })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { missingIn, type OpenItem } from "../../src/adjustments/rules.ts"
-import { editPathOf } from "../../src/cart/model.ts"
+import { editPathOf, openKindOf } from "../../src/cart/model.ts"
 import { secret } from "../../src/kernel/secret.ts"
 import { cents } from "../../src/money/cents.ts"
 import { openKindIn } from "../../src/paths.ts"
@@ -117,6 +117,11 @@ describe("an item without a product", () => {
     given(...selling(), none)
       .when(adding(LARKHURST))
       .refuses("This store takes in no transfers.")
+    const empty = { ...CLIENT, override_upc: "", transfer_upc: "" }
+    given(...selling(), { type: "ClientReceived", data: { client: empty } })
+      .when(adding(HOLSTER))
+      .refuses("This store sells no override products.")
+    expect(openKindOf(line(1, { upc: "" }), empty)).toBeNull()
   })
 
   // Verifies: PROD-21
