@@ -3,7 +3,6 @@ import { cart, DANA, lines, press, scan, scanField, signInCashier, startSelling 
 
 /** Products of the demo store that the pictures need beside those of the journeys. */
 export const MUFF = "850000410756"
-export const GIFT_CARD = "850000412231"
 export const DONATION = "850000414457"
 
 /** Opens the menu and presses an entry. */
