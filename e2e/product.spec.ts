@@ -223,7 +223,7 @@ test("a line of the cart leads to its product, and changes that line", async ({ 
   await scan(page, FMJ)
   await expect(lines(page)).toHaveCount(1)
   await expect(chargeButton(page)).toBeEnabled()
-  await press(page, "Alt+i")
+  await press(page, "Alt+z")
   await page.getByRole("dialog").getByRole("button", { name: "Details" }).click()
   await expect(page).toHaveURL(/product_id=1001&shopping_cart_item_id=/)
   await expect(quantity(page)).toBeFocused()
