@@ -15,6 +15,7 @@ import { BACK } from "./walks/back.ts"
 import { CARD } from "./walks/card.ts"
 import { DOUBT } from "./walks/doubt.ts"
 import { DRAWER } from "./walks/drawer.ts"
+import { FIND } from "./walks/find.ts"
 import { FINISHED } from "./walks/finished.ts"
 import { FULL } from "./walks/full.ts"
 import { KEPT } from "./walks/kept.ts"
@@ -46,6 +47,7 @@ const walks = [
   ...ACCESS,
   ...DRAWER,
   ...SALE,
+  ...FIND,
   ...PRODUCT,
   ...TILES,
   ...ADJUST,

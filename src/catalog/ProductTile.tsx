@@ -1,69 +1,85 @@
-import { memo } from "react"
-import CircleCheck from "lucide-react/icons/circle-check"
-import CircleSlash from "lucide-react/icons/circle-slash"
-import Warehouse from "lucide-react/icons/warehouse"
+import { memo, type MouseEvent } from "react"
+import Hash from "lucide-react/icons/hash"
+import ShoppingCart from "lucide-react/icons/shopping-cart"
 import type { Cents } from "../money/cents.ts"
 import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { ProductImage } from "../ui/ProductImage.tsx"
 import { moneyText } from "../ui/text.ts"
+import { type Mark, StockMark } from "./StockMark.tsx"
 import * as texts from "./texts.ts"
 import styles from "./ProductTile.module.css"
 
-/** A product as a tile: the whole of it adds the product (SRCH-06). Plain values only, so that a scan does not render it. */
+/**
+ * A product as a tile: the whole of it adds the product or opens the screen that it is sold on; Details beside it never adds
+ * (SRCH-06). Plain values only, so that a scan does not render it.
+ */
 export const ProductTile = memo((props: ProductTileProps) => {
-  const { id, description, price, image, stock, available, inCart, tabStop, onPick, onReach } = props
+  const { id, description, image, mark, count, inCart, openCarts, asksSerial, details, tabStop } = props
+  const { onPick, onDetails, onReach } = props
   return (
-    <li className={styles["cell"]}>
+    <li className={cx(styles["cell"], inCart > 0 && styles["added"], mark === "out" && styles["out"])}>
       <button
         type="button"
+        data-cell
         tabIndex={tabStop ? 0 : -1}
-        className={cx(styles["tile"], inCart > 0 && styles["added"], stock === "out" && styles["out"])}
+        className={styles["tile"]}
         onClick={() => onPick(id)}
         onFocus={() => onReach(id)}
       >
         <span className={styles["picture"]} data-tint={tintOf(id)}>
           <ProductImage src={image} />
+          <span className={styles["below"]}>
+            {openCarts > 0 && (
+              <span className={styles["fact"]}>
+                <Icon of={ShoppingCart} size={13} />
+                {texts.inOpenCarts(openCarts)}
+              </span>
+            )}
+            <span className="sr">, </span>
+            {asksSerial && (
+              <span className={cx(styles["fact"], styles["serial"])}>
+                <Icon of={Hash} size={13} />
+                {texts.serialNumber}
+              </span>
+            )}
+            <span className="sr">, </span>
+          </span>
         </span>
         <span className={styles["info"]}>
           <span className={styles["name"]}>{description}</span>
           <span className="sr">, </span>
-          {price !== null && <span className={styles["price"]}>{moneyText(price)}</span>}
+          <span className={styles["price"]}>{priceOf(props)}</span>
           <span className="sr">, </span>
         </span>
-        <StockMark stock={stock} available={available} />
+        <StockMark mark={mark} count={count} />
         {inCart > 0 && <span className={styles["inCart"]}>{texts.inCart(inCart)}</span>}
       </button>
+      <a
+        className={styles["details"]}
+        href={details}
+        tabIndex={tabStop ? 0 : -1}
+        aria-label={texts.detailsOf(description)}
+        onClick={(event) => {
+          if (isAside(event)) return
+          event.preventDefault()
+          onDetails(id)
+        }}
+        onFocus={() => onReach(id)}
+      >
+        {texts.details}
+      </a>
     </li>
   )
 })
 ProductTile.displayName = "ProductTile"
 
-const StockMark = ({ stock, available }: Pick<ProductTileView, "stock" | "available">) => {
-  switch (stock) {
-    case "store":
-      return (
-        <span className={styles["mark"]} data-stock={stock}>
-          <Icon of={CircleCheck} size={13} />
-          {available === null ? texts.inStore : available}
-          {available !== null && <span className={styles["short"]}>{texts.afterStock}</span>}
-        </span>
-      )
-    case "warehouse":
-      return (
-        <span className={styles["mark"]} data-stock={stock}>
-          <Icon of={Warehouse} size={13} />
-          {texts.warehouse(available ?? 0)}
-        </span>
-      )
-    case "out":
-      return (
-        <span className={styles["mark"]} data-stock={stock}>
-          <Icon of={CircleSlash} size={13} />
-          {texts.outOfStock}
-        </span>
-      )
-  }
+/** A press that opens a link elsewhere. */
+const isAside = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey
+
+const priceOf = ({ price, mark }: ProductTileView): string => {
+  if (price !== null) return moneyText(price)
+  return mark === "GIFT_CARDS" ? texts.anyAmount : ""
 }
 
 /** One of six tints behind the picture, the same for a product for ever. */
@@ -79,16 +95,23 @@ export interface ProductTileView {
   /** In cents; null when the store sends none. */
   readonly price: Cents | null
   readonly image: string | undefined
-  readonly stock: "store" | "warehouse" | "out"
+  readonly mark: Mark
   /** How many in the store or the warehouse; null when the store does not count. */
-  readonly available: number | null
+  readonly count: number | null
   readonly inCart: number
+  /** How many open carts beside this one have it. */
+  readonly openCarts: number
+  /** A press asks for a serial number. */
+  readonly asksSerial: boolean
+  /** The address of its page. */
+  readonly details: string
 }
 
 export interface ProductTileProps extends ProductTileView {
   /** The one tile that Tab reaches; arrows lead to the others. */
   readonly tabStop: boolean
   readonly onPick: (id: string) => void
+  readonly onDetails: (id: string) => void
   /** Focus came to this tile. */
   readonly onReach: (id: string) => void
 }

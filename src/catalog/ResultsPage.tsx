@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom"
-import { inCart, upcOf } from "../cart/model.ts"
-import { openPath } from "../paths.ts"
+import { type CartState, fromShelf, inCart, upcOf } from "../cart/model.ts"
+import { openPath, PATHS } from "../paths.ts"
 import type { ProductRow } from "./contract.ts"
 import type { ProductTileView } from "./ProductTile.tsx"
-import { availabilityOf } from "./rules.ts"
+import { availabilityOf, ownTypeOf, screenFor } from "./rules.ts"
 import { SearchResults, type SearchResultsProps } from "./SearchResults.tsx"
 import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
@@ -14,7 +14,7 @@ export interface ResultsProps {
   readonly onPage: (page: number) => void
 }
 
-/** The tiles of a search, page by page; a press adds the product (SRCH-05 to SRCH-07, CG-01). */
+/** The tiles of a search, page by page; a press adds the product or opens its screen, Details its page (SRCH-05 to SRCH-07, CG-01). */
 export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
   const found = useRead("get_list_products", { search_term: term, page })
   const cart = useApp((state) => state.cart)
@@ -26,6 +26,8 @@ export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
   if (found._tag === "Loading") return <SearchResults state="loading" term={term} />
   if (found._tag === "Failed") return <SearchResults state="failed" term={term} message={found.why} />
   const list = found.body.list ?? []
+  const rowOf = (id: string) => list.find((row) => row.product_id === id)
+  const taken = () => ui.set({ quantity: 1, notice: null })
   const props: SearchResultsProps = {
     state: "found",
     term,
@@ -33,28 +35,37 @@ export const ResultsPage = ({ term, page, onPage }: ResultsProps) => {
     close: found.body.close ?? false,
     currentPage: found.body.pagination?.current_page ?? page,
     totalPages: found.body.pagination?.total_pages ?? 1,
-    tiles: list.map((product) => tileOf(product, inCart(cart, product.product_id))),
+    tiles: list.map((product) => tileOf(product, cart)),
     onPage,
     onOverride: override === undefined ? null : () => void navigate(openPath("override", override)),
     onPick: (id) => {
-      const product = list.find((row) => row.product_id === id)
-      if (product && dispatch({ _tag: "PickProduct", product, quantity })) ui.set({ quantity: 1, notice: null })
+      const product = rowOf(id)
+      if (product && dispatch({ _tag: "PickProduct", product, quantity })) taken()
+    },
+    onDetails: (id) => {
+      const product = rowOf(id)
+      if (!product) return
+      taken()
+      void navigate(screenFor(PATHS.productDetail, product, quantity))
     }
   }
   return <SearchResults {...props} />
 }
 
-const STOCK = { InStore: "store", Warehouse: "warehouse", OutOfStock: "out" } as const
+const STOCK = { InStore: "store", InCarts: "carts", Warehouse: "warehouse", OutOfStock: "out" } as const
 
-const tileOf = (product: ProductRow, held: number): ProductTileView => {
-  const availability = availabilityOf(product)
+const tileOf = (product: ProductRow, cart: CartState): ProductTileView => {
+  const availability = availabilityOf(product, fromShelf(cart, product.product_id))
   return {
     id: product.product_id,
     description: product.description,
     price: product.price ?? null,
     image: product.image_src,
-    stock: STOCK[availability._tag],
-    available: availability._tag === "OutOfStock" ? null : availability.count,
-    inCart: held
+    mark: ownTypeOf(product) ?? STOCK[availability._tag],
+    count: "count" in availability ? availability.count : null,
+    inCart: inCart(cart, product.product_id),
+    openCarts: product.open_carts ?? 0,
+    asksSerial: product.serializable ?? false,
+    details: screenFor(PATHS.productDetail, product)
   }
 }

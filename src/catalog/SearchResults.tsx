@@ -1,3 +1,4 @@
+import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
 import { StatusLine } from "../ui/StatusLine.tsx"
@@ -57,15 +58,16 @@ const Shown = (props: SearchResultsProps) => {
   }
 }
 
-const Found = ({ term, total, close, currentPage, totalPages, tiles, onPage, onPick }: FoundProps) => (
+const Found = ({ term, total, close, currentPage, totalPages, tiles, onOverride, ...on }: FoundProps) => (
   <>
     <div className={styles["head"]}>
       <h2>{close ? texts.closeHeading(term) : texts.foundHeading(total, term)}</h2>
       {totalPages > 1 && <span className={styles["page"]}>{texts.pageOf(currentPage, totalPages)}</span>}
       <span className="grow" />
-      <Pager currentPage={currentPage} totalPages={totalPages} onPage={onPage} label={texts.pagesOfResults} />
+      {close && onOverride !== null && <Button onClick={onOverride}>{texts.overrideProduct}</Button>}
+      <Pager currentPage={currentPage} totalPages={totalPages} onPage={on.onPage} label={texts.pagesOfResults} />
     </div>
-    <TileGrid key={`${term} ${currentPage}`} tiles={tiles} onPick={onPick} />
+    <TileGrid key={`${term} ${currentPage}`} tiles={tiles} onPick={on.onPick} onDetails={on.onDetails} />
   </>
 )
 
@@ -80,6 +82,7 @@ export interface FoundProps {
   readonly tiles: readonly ProductTileView[]
   readonly onPage: (page: number) => void
   readonly onPick: (id: string) => void
+  readonly onDetails: (id: string) => void
   /** Null in a store without override products. */
   readonly onOverride: (() => void) | null
 }

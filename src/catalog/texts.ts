@@ -1,4 +1,5 @@
 import { count } from "../ui/text.ts"
+import type { OwnType } from "./rules.ts"
 
 /** The scan bar. */
 export const itemScan = "Item Scan / Lookup"
@@ -45,7 +46,26 @@ export const inCart = (quantity: number): string => `${quantity} in cart`
 export const inStore = "In store"
 export const afterStock = " in store"
 export const warehouse = (available: number): string => `Warehouse · ${available}`
-export const outOfStock = "Out of stock"
+/** Nothing to sell here; or the name of a type with a screen of its own. */
+export const marks: Readonly<Record<OwnType | "carts" | "out", string>> = {
+  carts: "All in carts",
+  out: "Out of stock",
+  RANGE: "Range",
+  GIFT_CARDS: "Gift card",
+  CLASSES: "Class",
+  MEMBERSHIPS: "Membership",
+  SERVICES: "Service",
+  RENTALS: "Rental"
+}
+/** A press asks for one. */
+export const serialNumber = "Serial number"
+export const inOpenCarts = (carts: number): string => `In ${count(carts, "open cart")}`
+/** The price is said by who buys it. */
+export const anyAmount = "Any amount"
+export const details = "Details"
+/** Opens the details of the tile that has the focus. */
+export const detailsKey = "d"
+export const detailsOf = (description: string): string => `Details, ${description}`
 export const sale = "Sale"
 
 /** The count is too low for what is in hand. */

@@ -10,8 +10,8 @@ export const HintBar = ({ hints, end = [] }: HintBarProps) => (
   </div>
 )
 
-const item = ({ keys, label }: Hint) => (
-  <span key={label} className={styles["hint"]}>
+const item = ({ keys, label, wide }: Hint) => (
+  <span key={label} className={styles["hint"]} data-wide={wide}>
     {keys.map((key) => (
       <Kbd key={key}>{key}</Kbd>
     ))}
@@ -22,6 +22,8 @@ const item = ({ keys, label }: Hint) => (
 export interface Hint {
   readonly keys: readonly string[]
   readonly label: string
+  /** Shown only where there is room for it. */
+  readonly wide?: true
 }
 
 export interface HintBarProps {

@@ -25,11 +25,16 @@ const SCAN_HINTS = [
   { keys: ["F2"], label: texts.searchHint },
   { keys: ["F4"], label: shared.quantity }
 ]
+/** Among the tiles of a search. */
+const RESULT_HINTS = [
+  { keys: ["F2"], label: texts.searchHint },
+  { keys: [texts.arrowKeys], label: texts.chooseHint },
+  { keys: [shared.enterKey], label: texts.addHint },
+  { keys: ["D"], label: texts.detailsHint, wide: true }
+] as const
 const CUSTOMER_HINT = { keys: ["F8"], label: texts.customerHint }
-const SALE_HINTS = [
-  { keys: ["F6"], label: texts.nextAreaHint },
-  { keys: ["F9"], label: texts.paymentsHint }
-]
+const PAYMENTS_HINT = { keys: ["F9"], label: texts.paymentsHint }
+const SALE_HINTS = [{ keys: ["F6"], label: texts.nextAreaHint }, PAYMENTS_HINT]
 const MENU_HINT = { keys: ["F10"], label: texts.menu }
 const COMMANDS_HINT = [{ keys: [texts.controlKey("K")], label: texts.allCommands }]
 const TILE_HINTS = [
@@ -56,15 +61,17 @@ const isTyped = (pathname: string, search: string): boolean =>
   pathname === PATHS.productDetail && openKindIn(new URLSearchParams(search)) !== null
 
 /** The keys that work at this address while nothing is paid. */
-const hintsAt = (pathname: string, search: string): readonly Hint[] =>
-  isTyped(pathname, search)
-    ? [...TYPED_HINTS, ...SALE_HINTS]
-    : [
-        ...(showsScanBar(pathname, search) ? SCAN_HINTS : []),
-        ...(keepsCustomer(pathname) ? [] : [CUSTOMER_HINT]),
-        ...SALE_HINTS,
-        MENU_HINT
-      ]
+const hintsAt = (pathname: string, search: string): readonly Hint[] => {
+  if (isTyped(pathname, search)) return [...TYPED_HINTS, ...SALE_HINTS]
+  const isScanned = showsScanBar(pathname, search)
+  if (isScanned && search.includes("search_term=")) return [...RESULT_HINTS, CUSTOMER_HINT, PAYMENTS_HINT]
+  return [
+    ...(isScanned ? SCAN_HINTS : []),
+    ...(keepsCustomer(pathname) ? [] : [CUSTOMER_HINT]),
+    ...SALE_HINTS,
+    MENU_HINT
+  ]
+}
 
 /** The frame around every screen of the store: header, rail, workspace, cart (SHL-05). */
 export const Shell = () => {

@@ -50,6 +50,9 @@ export const loadNewer = "Load the newer version"
 
 /** The keys that work here. */
 export const searchHint = "Search"
+export const chooseHint = "Choose"
+export const addHint = "Add or open"
+export const detailsHint = "Details"
 export const customerHint = "Customer"
 export const nextAreaHint = "Next area"
 export const paymentsHint = "Payments"

@@ -141,6 +141,17 @@ describe("availability", () => {
     expect(availabilityOf(product(stock))).toEqual(shown)
   })
 
+  test.each([
+    [{ available: 4 }, 3, "InStore"],
+    [{ available: 4 }, 4, "InCarts"],
+    [{ available: 4, in_other_carts: 3 }, 0, "InStore"],
+    [{ available: 4, in_other_carts: 3 }, 1, "InCarts"],
+    [{ available: 4, in_other_carts: 9, warehouse_available: 6 }, 0, "InCarts"],
+    [{ available: 0, in_other_carts: 9, warehouse_available: 6 }, 0, "Warehouse"]
+  ])("of %j with %i in this cart is %s", (stock, held, shown) => {
+    expect(availabilityOf(product(stock), held)._tag).toBe(shown)
+  })
+
   test("of a product that is not counted is just in store", () => {
     const { available: _counted, ...uncounted } = product()
     expect(availabilityOf(uncounted)).toEqual({ _tag: "InStore", count: null })

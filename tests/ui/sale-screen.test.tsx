@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from "@testing-library/react"
+import { act, cleanup, fireEvent, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { LineControls } from "../../src/cart/LineControls.tsx"
 import { Totals } from "../../src/cart/Totals.tsx"
 import { ScanBar } from "../../src/catalog/ScanBar.tsx"
-import { SearchResults } from "../../src/catalog/SearchResults.tsx"
+import { SearchResults, type SearchResultsProps } from "../../src/catalog/SearchResults.tsx"
 import { cents, ZERO } from "../../src/money/cents.ts"
 import { pagesOf } from "../../src/orders/rules.ts"
 import { pageWindow } from "../../src/ui/pages.ts"
@@ -74,27 +74,33 @@ describe("the results", () => {
     description: `Product ${id}`,
     price: cents(1_899),
     image: undefined,
-    stock: "store" as const,
-    available: 5,
-    inCart: 0
+    mark: "store" as const,
+    count: 5,
+    inCart: 0,
+    openCarts: 0,
+    asksSerial: false,
+    details: `/sale/product_detail?product_id=${id}`
   }))
+  const found = (more: Partial<Extract<SearchResultsProps, { state: "found" }>>) => (
+    <SearchResults
+      state="found"
+      term="9mm"
+      total={3}
+      close={false}
+      currentPage={1}
+      totalPages={1}
+      tiles={tiles}
+      onPage={() => undefined}
+      onPick={() => undefined}
+      onDetails={() => undefined}
+      onOverride={null}
+      {...more}
+    />
+  )
 
   it("are one stop of Tab, with arrows among the tiles and Enter to add", () => {
     const pick = vi.fn<(id: string) => void>()
-    show(
-      <SearchResults
-        state="found"
-        term="9mm"
-        total={3}
-        currentPage={1}
-        totalPages={1}
-        close={false}
-        tiles={tiles}
-        onPage={() => undefined}
-        onPick={pick}
-        onOverride={null}
-      />
-    )
+    show(found({ onPick: pick }))
     const stop = listenToGridKeys(document)
     const [first, second, last] = screen.getAllByRole("button")
     expect([first?.tabIndex, second?.tabIndex, last?.tabIndex]).toEqual([0, -1, -1])
@@ -109,23 +115,58 @@ describe("the results", () => {
     stop()
   })
 
+  // Verifies: SRCH-06
+  it("have Details on each tile, which never adds; D opens those of the tile in focus", () => {
+    const pick = vi.fn<(id: string) => void>()
+    const look = vi.fn<(id: string) => void>()
+    show(found({ onPick: pick, onDetails: look }))
+    const links = screen.getAllByRole("link")
+    expect(links.map((link) => link.getAttribute("aria-label"))).toEqual([
+      "Details, Product a",
+      "Details, Product b",
+      "Details, Product c"
+    ])
+    expect(links[1]?.getAttribute("href")).toBe("/sale/product_detail?product_id=b")
+    fireEvent.click(links[1] ?? document.body)
+    const last = screen.getAllByRole("button").at(-1)
+    act(() => last?.focus())
+    fireEvent.keyDown(last ?? document.body, { key: "d" })
+    fireEvent.keyDown(last ?? document.body, { key: "x" })
+    expect(look.mock.calls).toEqual([["b"], ["c"]])
+    expect(pick).not.toHaveBeenCalled()
+  })
+
+  it("that are only near the term say so", () => {
+    show(found({ term: "glcok 19", close: true }))
+    expect(screen.getByRole("heading").textContent).toBe("Nothing matches “glcok 19”. Did you mean one of these?")
+    expect(screen.getByRole("status").textContent).toBe("Nothing matches glcok 19. 3 close results, page 1 of 1")
+  })
+
+  // Verifies: SRCH-06, SRCH-25, PROD-07
+  it.each([
+    [{ mark: "store", count: 212 }, "212 in store"],
+    [{ mark: "store", count: null }, "In store"],
+    [{ mark: "warehouse", count: 60 }, "Warehouse · 60"],
+    [{ mark: "carts", count: null }, "All in carts"],
+    [{ mark: "out", count: null }, "Out of stock"],
+    [{ mark: "RANGE" }, "Range"],
+    [{ mark: "GIFT_CARDS", price: null }, "Any amount"],
+    [{ mark: "CLASSES" }, "Class"],
+    [{ mark: "MEMBERSHIPS" }, "Membership"],
+    [{ mark: "SERVICES" }, "Service"],
+    [{ mark: "RENTALS", asksSerial: true }, "Serial number"],
+    [{ inCart: 2 }, "2 in cart"],
+    [{ openCarts: 1 }, "In 1 open cart"],
+    [{ openCarts: 3 }, "In 3 open carts"]
+  ] as const)("%j says “%s” on its tile", (more, words) => {
+    show(found({ tiles: tiles.slice(0, 1).map((tile) => ({ ...tile, ...more })) }))
+    expect(screen.getByRole("button").textContent).toContain(words)
+  })
+
   // Verifies: SRCH-08, SRCH-24
   it("say in the specification's words that there are none, and offer an override product", () => {
     const override = vi.fn<() => void>()
-    show(
-      <SearchResults
-        state="found"
-        term="zzz"
-        total={0}
-        currentPage={1}
-        totalPages={1}
-        close={false}
-        tiles={[]}
-        onPage={() => undefined}
-        onPick={() => undefined}
-        onOverride={override}
-      />
-    )
+    show(found({ term: "zzz", total: 0, tiles: [], onOverride: override }))
     expect(
       screen.getByText(
         "There are no products that match the search term zzz. Please try a different search term. Or you can add an override product to continue this sale."
