@@ -40,7 +40,7 @@ const setStock = async (
   await db.updateTable("product").set(counts).where("product_id", "=", product).execute()
 }
 
-// Verifies: PROD-01, PROD-02, PROD-05, PROD-16, SRCH-11, CG-29
+// Verifies: SHL-17, PROD-01, PROD-02, PROD-05, PROD-16, SRCH-11, CG-29
 test("a product is looked at, added and changed by keys alone", async ({ page }) => {
   await startSelling(page)
   await openProduct(page, `product_id=${PRODUCT}&quantity=3`)

@@ -86,7 +86,7 @@ test("the recorder tells a day of settings, stock, a piece without product, a te
 
   await scan(page, "4006381333931")
   await page.getByRole("button", { name: "Override product" }).click()
-  const open = page.getByRole("dialog", { name: "Override product" })
+  const open = page.getByRole("main")
   await open.getByRole("textbox", { name: "Description" }).fill("Left-hand holster")
   await open.getByRole("textbox", { name: "Price" }).fill("64.00")
   await open.getByRole("combobox", { name: "Category" }).selectOption("Accessories")

@@ -109,7 +109,6 @@ export const logOut = "Log Out"
 
 /** Screens to come. */
 export const notYet = "This screen is not part of this register yet."
-export const productDetail = "Product detail"
 export const overrideProduct = "Override product"
 export const transferProduct = "Transfer product"
 export const giftCard = "Gift card"
