@@ -16,7 +16,7 @@ import styles from "./Foot.module.css"
 /** What stands between Close and the green button. */
 export type FootMiddle =
   | { readonly _tag: "Quantity"; readonly value: number; readonly most: number | null; readonly hint: string | null }
-  | { readonly _tag: "Serial"; readonly serial: string | null }
+  | { readonly _tag: "Serial"; readonly serial: string | null; readonly scanned: boolean }
   | { readonly _tag: "Why"; readonly title: string; readonly words: string }
 
 /** Close, how many, and the one green button with what it adds; it never moves. */
@@ -78,7 +78,7 @@ const Middle = ({ middle, onQuantity }: Pick<FootProps, "middle" | "onQuantity">
           <Icon of={Hash} size={20} />
           <span>
             <b>{middle.serial === null ? texts.chooseSerial : texts.serial(middle.serial)}</b>
-            <small>{texts.onePiece}</small>
+            <small>{middle.scanned ? texts.scanAgain : texts.onePiece}</small>
           </span>
         </p>
       )

@@ -65,7 +65,8 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
   const [typed, setTyped] = useState<number | null>(null)
   const serialized = detail.serializable === true
   const own = (serialized && offer.line?.serial_number) || null
-  const choice = useSerial(serialized ? (detail.serial_numbers ?? []) : undefined, cart.cart?.id ?? null, own, serial)
+  const pieces = serialized ? (detail.serial_numbers ?? []) : undefined
+  const choice = useSerial(pieces, cart.cart?.id ?? null, own, serial)
   const [hasCode, setHasCode] = useState(false)
   const [open, setOpen] = useState<FoldName>(() => firstFold(detail, offer, fulfill))
   const wished = serialized ? 1 : (typed ?? held ?? quantity ?? ui.get().quantity)
@@ -115,6 +116,12 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
     else addMany()
   }
 
+  const confirm = useEvent(add)
+  const { twice } = choice
+  useEffect(() => {
+    if (twice > 0) confirm()
+  }, [twice, confirm])
+
   useKeyDown(region, ({ key, target }) => {
     if (key === "Escape") {
       onClose()
@@ -135,7 +142,8 @@ const Page = ({ known, product: detail, item, serial, quantity, fulfill, stale, 
   const insufficient = !serialized && isInsufficient(offer) && !offer.beyond
   const middle = ((): FootMiddle => {
     if (offline) return { _tag: "Why", title: texts.addToCart, words: texts.offlineWhy }
-    if (serialized) return { _tag: "Serial", serial: choice.chosen ?? (forced ? choice.unknown : null) }
+    if (serialized)
+      return { _tag: "Serial", serial: choice.chosen ?? (forced ? choice.unknown : null), scanned: choice.scanned }
     if (insufficient) return { _tag: "Why", title: texts.insufficient, words: texts.noneHere }
     const count = offer.most
     const hint = count === null ? null : offer.beyond ? texts.beyondCount(count) : texts.atMost(count)

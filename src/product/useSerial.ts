@@ -17,6 +17,10 @@ export interface SerialChoice {
   readonly unknown: string | null
   /** The piece that was meant and is not free. */
   readonly taken: PieceRow | null
+  /** It was scanned: the same scan again adds it. */
+  readonly scanned: boolean
+  /** How often a number was scanned that was chosen by its scan already. */
+  readonly twice: number
   readonly type: (text: string) => void
   /** Whoever typed it means just this number. */
   readonly confirm: () => void
@@ -33,7 +37,8 @@ interface Entered {
 
 /**
  * The choice of one piece by its serial number: scanned, typed, or picked from the list (PROD-09 to PROD-12). `own` is the
- * number of the line that the page was opened from; a scan goes to the field and not into the cart.
+ * number of the line that the page was opened from; a scan goes to the field and not into the cart, and the same scan once
+ * more confirms it, for who has a scanner alone.
  */
 export const useSerial = (
   pieces: readonly SerialPiece[] | undefined,
@@ -44,12 +49,20 @@ export const useSerial = (
   const ui = useUi()
   const [entered, setEntered] = useState<Entered>({ typed: "", whole: false, picked: first ?? own })
   const rows = pieceRows(pieces ?? [], cart).map((row) => (row.serial === own ? { ...row, holder: null } : row))
+  const [last, setLast] = useState<string | null>(null)
+  const [twice, setTwice] = useState(0)
   const { typed, whole, picked } = entered
   const exact = typed === "" ? (picked === null ? null : pieceOf(rows, picked)) : pieceOf(rows, typed)
   const found = matching(rows, typed)
   const missing = typed === "" ? picked : whole || found.length === 0 ? typed : null
   const unknown = exact === null && pieces !== undefined ? missing : null
   const scanned = useEvent((text: string) => {
+    // What it writes on the way stood in the field for a moment, and is gone again.
+    if (last === text.trim() && exact !== null && exact === pieceOf(rows, last)) {
+      setTwice(twice + 1)
+      return
+    }
+    setLast(text.trim())
     setEntered({ typed: text.trim(), whole: true, picked: null })
     focusPlace("scan")
   })
@@ -66,6 +79,8 @@ export const useSerial = (
     chosen: exact !== null && exact.holder === null ? exact.serial : null,
     unknown,
     taken: exact !== null && exact.holder !== null ? exact : null,
+    scanned: last !== null && exact !== null && exact.holder === null && exact === pieceOf(rows, last),
+    twice,
     type: (text) => setEntered({ typed: text, whole: false, picked: null }),
     confirm: () => setEntered({ ...entered, whole: true }),
     choose: (serial) => setEntered({ typed: "", whole: false, picked: serial }),
