@@ -38,11 +38,15 @@ const serialKey = (typed: string): string => typed.replaceAll(/[^A-Za-z0-9]/g, "
 /** May this be nothing but a serial number? A word like "glock" or "9mm" is looked for among the words first. */
 const isSerialLike = (key: string): boolean => key.length >= 4 && /\d/.test(key) && /[A-Z]|\d{5}/.test(key)
 
-const ofPieces = (rows: readonly PieceRow[], close: boolean): FoundProducts | undefined => {
+/** The product of each piece that has this number, or where none has just this one, of each that is close to it. */
+const piecesOf = async (db: Db, clientId: number, typed: string, key: string): Promise<FoundProducts | undefined> => {
+  const all = key === "" ? [] : await piecesBy(db, clientId, key)
+  const exact = all.filter(({ serial_number }) => serial_number.toUpperCase() === typed.toUpperCase())
+  const rows = exact.length > 0 ? exact : all
   const each = rows.filter((row, place) => rows.findIndex(({ product_id }) => product_id === row.product_id) === place)
-  return each.length === 0
-    ? undefined
-    : { ...onePage(each), close, pieces: new Map(each.map((row) => [row.product_id, row.serial_number])) }
+  if (each.length === 0) return undefined
+  const pieces = new Map(each.map((row) => [row.product_id, row.serial_number]))
+  return { ...onePage(each), close: exact.length === 0, pieces }
 }
 
 /** A part of a UPC: each five digits of it, one after the other. */
@@ -110,16 +114,12 @@ export const findProducts = async (db: Db, clientId: number, term: string, page 
   const scanned = await byUpc(db, clientId, typed)
   if (scanned.total_results > 0) return exactly(scanned)
   const key = serialKey(typed)
-  const pieces = key === "" ? [] : await piecesBy(db, clientId, key)
-  const piece = ofPieces(
-    pieces.filter(({ serial_number }) => serial_number.toUpperCase() === typed.toUpperCase()),
-    false
-  )
-  if (piece !== undefined && isSerialLike(key)) return piece
+  const early = isSerialLike(key) ? await piecesOf(db, clientId, typed, key) : undefined
+  if (early !== undefined && !early.close) return early
   const named = await byWords(db, clientId, typed, at)
   if (named.total_results > 0) return exactly(named)
-  const near = piece ?? ofPieces(pieces, true)
-  if (near !== undefined) return near
+  const late = isSerialLike(key) ? early : await piecesOf(db, clientId, typed, key)
+  if (late !== undefined) return late
   const words = split(typed)
   for (const [by, query] of [
     ["upc", partsQuery(clientId, typed)],

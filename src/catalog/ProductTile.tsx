@@ -1,4 +1,5 @@
 import { memo, type MouseEvent } from "react"
+import type { LucideIcon } from "lucide-react"
 import Hash from "lucide-react/icons/hash"
 import ShoppingCart from "lucide-react/icons/shopping-cart"
 import type { Cents } from "../money/cents.ts"
@@ -29,22 +30,6 @@ export const ProductTile = memo((props: ProductTileProps) => {
       >
         <span className={styles["picture"]} data-tint={tintOf(id)}>
           <ProductImage src={image} />
-          <span className={styles["below"]}>
-            {openCarts > 0 && (
-              <span className={styles["fact"]}>
-                <Icon of={ShoppingCart} size={13} />
-                {texts.inOpenCarts(openCarts)}
-              </span>
-            )}
-            <span className="sr">, </span>
-            {asksSerial && (
-              <span className={cx(styles["fact"], styles["serial"])}>
-                <Icon of={Hash} size={13} />
-                {texts.serialNumber}
-              </span>
-            )}
-            <span className="sr">, </span>
-          </span>
         </span>
         <span className={styles["info"]}>
           <span className={styles["name"]}>{description}</span>
@@ -53,7 +38,20 @@ export const ProductTile = memo((props: ProductTileProps) => {
           <span className="sr">, </span>
         </span>
         <StockMark mark={mark} count={count} />
-        {inCart > 0 && <span className={styles["inCart"]}>{texts.inCart(inCart)}</span>}
+        {inCart > 0 && (
+          <span className={styles["inCart"]}>
+            <span className="sr">, </span>
+            {texts.inCart(inCart)}
+          </span>
+        )}
+        <span className={styles["below"]}>
+          {openCarts > 0 && <Fact icon={ShoppingCart}>{texts.inOpenCarts(openCarts)}</Fact>}
+          {asksSerial && (
+            <Fact icon={Hash} className={styles["serial"]}>
+              {texts.serialNumber}
+            </Fact>
+          )}
+        </span>
       </button>
       <a
         className={styles["details"]}
@@ -73,6 +71,21 @@ export const ProductTile = memo((props: ProductTileProps) => {
   )
 })
 ProductTile.displayName = "ProductTile"
+
+/** What a tile says at the foot of its picture. */
+const Fact = ({ icon, className, children }: FactProps) => (
+  <span className={cx(styles["fact"], className)}>
+    <span className="sr">, </span>
+    <Icon of={icon} size={13} />
+    {children}
+  </span>
+)
+
+interface FactProps {
+  readonly icon: LucideIcon
+  readonly className?: string | undefined
+  readonly children: string
+}
 
 /** A press that opens a link elsewhere. */
 const isAside = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey
