@@ -1,44 +1,21 @@
-import type { Locator, Page } from "@playwright/test"
 import { MANAGER_CODE } from "./support/adjust.ts"
 import { FMJ } from "./support/amounts.ts"
-import { chooseCustomer, customerCard, knownCustomer, searchCustomer } from "./support/customers.ts"
+import { customerCard, knownCustomer, searchCustomer } from "./support/customers.ts"
 import { keepNotices, lookAround } from "./support/look.ts"
-import type { Office } from "./support/office.ts"
-import { cashierAt, otherPage } from "./support/registers.ts"
 import { expect, test } from "./support/test.ts"
-import { cart, chargeButton, DANA, LEE, lines, press, scan, scanField, startSelling } from "./support/till.ts"
-
-const PRODUCT = "1001"
-const PISTOL = "1004"
-
-const openProduct = async (page: Page, query: string): Promise<void> => {
-  await page.goto(`/sale/product_detail?${query}`)
-}
-
-const main = (page: Page): Locator => page.getByRole("main")
-const quantity = (page: Page): Locator => main(page).getByRole("textbox", { name: "Quantity" }).last()
-const serialField = (page: Page): Locator => page.getByRole("textbox", { name: "Scan or type a serial number" })
-const button = (page: Page, name: string | RegExp): Locator => main(page).getByRole("button", { name })
-const piece = (page: Page, serial: string): Locator =>
-  page.getByRole("list", { name: "Pieces" }).getByRole("button", { name: new RegExp(`^${serial}`) })
-
-const countOf = (page: Page, name: string): Locator =>
-  main(page).getByText(name, { exact: true }).locator("..").locator("dd")
-
-const stockOf = async ({ db }: Office, product: string) =>
-  db
-    .selectFrom("product")
-    .select(["available", "warehouse_available"])
-    .where("product_id", "=", product)
-    .executeTakeFirstOrThrow()
-
-const setStock = async (
-  { db }: Office,
-  product: string,
-  counts: { available?: number; warehouse_available?: number }
-) => {
-  await db.updateTable("product").set(counts).where("product_id", "=", product).execute()
-}
+import { cart, chargeButton, lines, press, scan, scanField, startSelling } from "./support/till.ts"
+import {
+  button,
+  countOf,
+  main,
+  openProduct,
+  PISTOL,
+  PRODUCT,
+  quantity,
+  serialField,
+  setStock,
+  stockOf
+} from "./support/product.ts"
 
 // Verifies: SHL-17, PROD-01, PROD-02, PROD-05, PROD-16, SRCH-11, CG-29
 test("a product is looked at, added and changed by keys alone", async ({ page }) => {
@@ -93,91 +70,6 @@ test("what the store has none of is not added where the store refuses it, and th
   await expect(quantity(page)).toHaveValue("5")
   await expect(main(page).getByText("5 at most")).toBeVisible()
   await expect(button(page, "One more").last()).toBeDisabled()
-})
-
-// Verifies: PROD-09, PROD-14, PROD-27
-test("a piece is scanned, asks for its customer, and comes back chosen", async ({ page, office }) => {
-  const maria = await knownCustomer(office, 0)
-  await startSelling(page)
-  await openProduct(page, `product_id=${PISTOL}`)
-  await expect(serialField(page)).toBeFocused()
-  await expect(button(page, /^Add to Cart/)).toHaveAttribute("aria-disabled", "true")
-  await scan(page, "H9C-000102")
-  await expect(main(page)).toContainText("Serial H9C-000102")
-  await expect(main(page)).toContainText("Scan it again to add it.")
-  await expect(lines(page)).toHaveCount(0)
-  await press(page, "Enter")
-  await expect(page.getByText("Please select a customer before adding a serializable product")).toBeVisible()
-  await searchCustomer(page, maria.name)
-  await customerCard(page, maria.name).click()
-  await expect(main(page)).toContainText("Serial H9C-000102")
-  await expect(main(page)).toContainText("Quantity 1, one piece per serial number")
-  await expect(serialField(page)).toBeFocused()
-  await press(page, "Enter")
-  await expect(scanField(page)).toBeFocused()
-  await expect(lines(page).first()).toContainText("H9C-000102")
-  await openProduct(page, `product_id=${PISTOL}`)
-  await expect(piece(page, "H9C-000102")).toBeDisabled()
-  await expect(piece(page, "H9C-000102")).toContainText("In this cart")
-})
-
-// Verifies: PROD-10, PROD-11, PROD-12, CG-30
-test("a number that is not in the inventory is said, and forced by a manager's code alone", async ({
-  page,
-  office
-}) => {
-  await startSelling(page)
-  await chooseCustomer(page, await knownCustomer(office, 0))
-  await openProduct(page, `product_id=${PISTOL}`)
-  await expect(serialField(page)).toBeFocused()
-  await scan(page, "H9C-000109")
-  await expect(page.getByText("This serial number is not in your inventory.")).toBeVisible()
-  await expect(main(page)).toContainText(
-    "Enter a different serial number, or enter a manager code to force add this one to inventory."
-  )
-  await expect(piece(page, "H9C-000101")).toBeVisible()
-  await expect(button(page, /^Add to Cart/)).toHaveAttribute("aria-disabled", "true")
-  const code = page.getByLabel("Manager code")
-  await code.fill("111111")
-  await expect(page.getByText("This will be added to your inventory!")).toBeVisible()
-  await press(page, "Enter")
-  await expect(page.getByText("Wrong manager code.")).toBeVisible()
-  await expect(lines(page)).toHaveCount(0)
-  await code.fill(MANAGER_CODE)
-  await press(page, "Enter")
-  await expect(scanField(page)).toBeFocused()
-  await expect(lines(page).first()).toContainText("H9C-000109")
-})
-
-test("a pistol is sold by the scanner alone, once its customer is known", async ({ page, office }) => {
-  await startSelling(page)
-  await chooseCustomer(page, await knownCustomer(office, 0))
-  await scan(page, "850000411128")
-  await expect(serialField(page)).toBeFocused()
-  await scan(page, "H9C-000104")
-  await expect(main(page)).toContainText("Scan it again to add it.")
-  await scan(page, "H9C-000104")
-  await expect(scanField(page)).toBeFocused()
-  await expect(lines(page).first()).toContainText("H9C-000104")
-})
-
-test("the last piece is for one of two registers, and the other says who has it", async ({ page, browser, office }) => {
-  const maria = await knownCustomer(office, 0)
-  const other = await otherPage(browser, office)
-  await cashierAt(page, "Front 1", DANA)
-  await cashierAt(other, "Front 2", LEE)
-  for (const one of [page, other]) {
-    await chooseCustomer(one, maria)
-    await openProduct(one, `product_id=${PISTOL}&serial_number=H9C-000103`)
-    await expect(main(one)).toContainText("Serial H9C-000103")
-  }
-  await button(page, /^Add to Cart/).click()
-  await expect(lines(page)).toHaveCount(1)
-  await button(other, /^Add to Cart/).click()
-  await expect(piece(other, "H9C-000103")).toBeDisabled()
-  await expect(piece(other, "H9C-000103")).toContainText("Front 1")
-  await expect(button(other, /^Add to Cart/)).toHaveAttribute("aria-disabled", "true")
-  await expect(lines(other)).toHaveCount(0)
 })
 
 // Verifies: PROD-03, PROD-23, PROD-24, CG-31
