@@ -4,7 +4,7 @@ import type { Office } from "../../e2e/support/office.ts"
 import { cashierAt, otherPage } from "../../e2e/support/registers.ts"
 import { openDrawer } from "../../e2e/support/facts.ts"
 import { FMJ, PATCHES } from "../../e2e/support/amounts.ts"
-import { DANA, LEE, lines, scan, startSelling } from "../../e2e/support/till.ts"
+import { cart, DANA, LEE, scan, startSelling } from "../../e2e/support/till.ts"
 import { look, ringUpEach } from "./moves.ts"
 import type { Walk } from "./studio.ts"
 
@@ -40,7 +40,7 @@ const tiles: Walk = {
     await ringUpEach(page, [FMJ, PATCHES])
     const lee = await cashierAt(await otherPage(browser, office), "Front 2", LEE)
     await scan(lee, FMJ)
-    await expect(lines(lee)).toHaveCount(1)
+    await expect(cart(lee)).toContainText("1 line · 1 item")
     await lee.context().close()
     await counted(office, "Cleaning patches", { available: 1, warehouse_available: 0 })
     await counted(office, "Ridgeline Cleaning Patches .22, 100", { available: 0, warehouse_available: 60 })

@@ -1,3 +1,4 @@
+import { cx } from "../ui/cx.ts"
 import { Button } from "../ui/Button.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Pager } from "../ui/Pager.tsx"
@@ -61,7 +62,9 @@ const Shown = (props: SearchResultsProps) => {
 const Found = ({ term, total, close, currentPage, totalPages, tiles, onOverride, ...on }: FoundProps) => (
   <>
     <div className={styles["head"]}>
-      <h2>{close ? texts.closeHeading(term) : texts.foundHeading(total, term)}</h2>
+      <h2 className={cx(close && styles["close"])}>
+        {close ? texts.closeHeading(term) : texts.foundHeading(total, term)}
+      </h2>
       {totalPages > 1 && <span className={styles["page"]}>{texts.pageOf(currentPage, totalPages)}</span>}
       <span className="grow" />
       {close && onOverride !== null && <Button onClick={onOverride}>{texts.overrideProduct}</Button>}
