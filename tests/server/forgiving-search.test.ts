@@ -121,9 +121,12 @@ describe("a part of a UPC", () => {
     expect((await find("0015")).rows).toEqual([])
   })
 
-  test("is not one with the same digits in another order", async () => {
-    // 85000 and 00411 are both in 850000411128, and not one after the other.
-    expect((await find("8500000411")).rows).toEqual([])
+  test("is in one piece: parts of it that stand elsewhere in the UPC do not make one", async () => {
+    const { db } = store
+    await db.updateTable("product").set({ upc: "123451234567" }).where("product_id", "=", "1013").execute()
+    expect((await find("51234567")).rows).toMatchObject([{ product_id: "1013" }])
+    // Each five of its digits are in the UPC, one after the other they are not.
+    expect((await find("51234512")).rows).toEqual([])
   })
 })
 
