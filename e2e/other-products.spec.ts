@@ -33,7 +33,7 @@ const typed = async (page: Page, code: string): Promise<void> => {
   await press(page, "Enter")
 }
 
-// Verifies: SRCH-14, SRCH-15, SRCH-17, SRCH-18, SRCH-19, SRCH-25
+// Verifies: SRCH-14, SRCH-15, SRCH-17, SRCH-18, SRCH-19, SRCH-25, SHL-20
 test("what is sold on a screen of its own opens it, which says that it is to come, and nothing comes into the cart", async ({
   page,
   office

@@ -563,6 +563,8 @@ export interface StockExceptionTable {
   stock_exception_id: string
   shopping_cart_id: string
   product_id: string
+  /** Whose count it is. What the warehouse has is never sold beyond on purpose. */
+  shelf: Generated<"store" | "warehouse">
   /** Who was asked, or who sold it when nobody was: another register sold the last one meanwhile. */
   staff_id: string
   device_license_id: string | null

@@ -19,6 +19,9 @@ export const reachOf = (counted: number | null, allowed: number | null): number 
 export const allowedOf = ({ lines }: LoadedCart, productId: string): number | null =>
   lines.find((line) => line.product_id === productId)?.stock_allowed ?? null
 
+/** A cart has one word for a product of a shelf. */
+const ONE_WORD = ["client_id", "shopping_cart_id", "product_id", "shelf"] as const
+
 /** Somebody's word for one product in one cart. */
 export interface Word {
   readonly staffId: string
@@ -48,7 +51,7 @@ export const allow = async (tx: Tx, { cart }: LoadedCart, productId: string, wor
       product_id: productId,
       ...row
     })
-    .onConflict((same) => same.columns(["client_id", "shopping_cart_id", "product_id"]).doUpdateSet(row))
+    .onConflict((same) => same.columns(ONE_WORD).doUpdateSet(row))
     .execute()
 }
 
@@ -64,6 +67,7 @@ export const settleBeyond = async (tx: Tx, loaded: LoadedCart, productId: string
     .where("client_id", "=", client_id)
     .where("shopping_cart_id", "=", shopping_cart_id)
     .where("product_id", "=", productId)
+    .where("shelf", "=", "store")
     .execute()
 }
 
@@ -76,6 +80,7 @@ export const disallow = async (tx: Tx, line: CartLine): Promise<Row<"stock_excep
         .where("client_id", "=", line.client_id)
         .where("shopping_cart_id", "=", line.shopping_cart_id)
         .where("product_id", "=", line.product_id)
+        .where("shelf", "=", "store")
         .where((eb) =>
           eb.not(
             eb.exists(
@@ -91,26 +96,39 @@ export const disallow = async (tx: Tx, line: CartLine): Promise<Row<"stock_excep
         .returningAll()
         .executeTakeFirst()
 
-/** Pieces of one product that an order took off the shelf, and the count that was left after them. */
+/** Pieces of one product that an order took off a shelf, and the count that was left there after them. */
 export interface Taken {
+  readonly productId: string
+  readonly shelf: Row<"stock_exception">["shelf"]
   readonly quantity: number
   readonly left: number
 }
 
+/** What an order took, a row for each product and shelf however many of its lines have it, as the last of them left it. */
+export const together = (all: readonly Taken[]): readonly Taken[] => {
+  const taken = new Map<string, Taken>()
+  for (const one of all) {
+    const key = `${one.shelf} ${one.productId}`
+    taken.set(key, { ...one, quantity: one.quantity + (taken.get(key)?.quantity ?? 0) })
+  }
+  return [...taken.values()]
+}
+
 /**
- * Books what an order sold beyond the count: what somebody was asked about, or what another register sold meanwhile. A
- * word that was not needed in the end is no exception.
+ * Books what an order sold beyond the count of the store or the warehouse: what somebody was asked about, or what another
+ * register sold meanwhile. A word that was not needed in the end is no exception.
  */
 export const bookBeyond = async (
   tx: Tx,
   loaded: LoadedCart,
   order: Row<"orders">,
-  taken: ReadonlyMap<string, Taken>
+  taken: readonly Taken[]
 ): Promise<void> => {
-  for (const [productId, { quantity, left }] of taken) {
+  for (const { productId, shelf, quantity, left } of together(taken)) {
     const counted = left + quantity
     const beyond = beyondOf(quantity, counted)
-    if (beyond === 0 && allowedOf(loaded, productId) === null) continue
+    const allowed = shelf === "store" ? allowedOf(loaded, productId) : null
+    if (beyond === 0 && allowed === null) continue
     const found = { counted, beyond, order_id: order.order_id }
     await tx
       .insertInto("stock_exception")
@@ -119,12 +137,13 @@ export const bookBeyond = async (
         stock_exception_id: newId(order.created_at),
         shopping_cart_id: loaded.cart.shopping_cart_id,
         product_id: productId,
+        shelf,
         staff_id: loaded.cart.staff_id,
         device_license_id: loaded.cart.device_license_id,
         created_at: order.created_at,
         ...found
       })
-      .onConflict((same) => same.columns(["client_id", "shopping_cart_id", "product_id"]).doUpdateSet(found))
+      .onConflict((same) => same.columns(ONE_WORD).doUpdateSet(found))
       .execute()
   }
 }

@@ -10,7 +10,7 @@ import type { RestockRequested } from "./refunds.ts"
 import { keepingAll } from "./returnFee.ts"
 import { loadCart, type LoadedCart } from "./rows.ts"
 import { bookBeyond, type Taken } from "./beyond.ts"
-import { takeStock } from "./stock.ts"
+import { shelfOf, takeStock } from "./stock.ts"
 
 const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): Promise<Row<"orders">> => {
   const { cart, lines } = loaded
@@ -24,13 +24,14 @@ const write = async (tx: Tx, loaded: LoadedCart, kind: OrderKind, now: number): 
   if (discounts.length > 0) await tx.insertInto("order_discount").values(discounts).execute()
   const fees = feeRows(loaded, order)
   if (fees.length > 0) await tx.insertInto("order_fee").values(fees).execute()
-  const taken = new Map<string, Taken>()
+  const taken: Taken[] = []
   const { order_id, shopping_cart_id, staff_id } = order
   const isLaidAway = orderStanding(order) === "laid away"
   for (const line of lines) {
     const left = await takeStock(tx, line, { created_at: now, staff_id, order_id, shopping_cart_id, isLaidAway })
-    if (left === null || line.is_backorder || line.quantity <= 0) continue
-    taken.set(line.product_id, { quantity: line.quantity + (taken.get(line.product_id)?.quantity ?? 0), left })
+    if (left === null || line.quantity <= 0) continue
+    const { product_id: productId, quantity } = line
+    taken.push({ productId, shelf: shelfOf(line), quantity, left })
   }
   await bookBeyond(tx, loaded, order, taken)
   await tx

@@ -143,6 +143,7 @@ const loadLines = prepared<[number, string], CartLine>((db, clientId, cartId) =>
         .onRef("beyond.client_id", "=", "cart_item.client_id")
         .onRef("beyond.shopping_cart_id", "=", "cart_item.shopping_cart_id")
         .onRef("beyond.product_id", "=", "cart_item.product_id")
+        .on("beyond.shelf", "=", "store")
     )
     .selectAll("cart_item")
     .select((eb) => eb.fn.coalesce("cart_item.open_upc", "product.upc").as("upc"))

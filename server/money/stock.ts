@@ -66,6 +66,10 @@ export type Piece = Pick<
   "client_id" | "product_id" | "quantity" | "serial_number" | "is_backorder" | "not_sellable" | "return_reason"
 >
 
+/** Where the pieces of a line are counted: what the warehouse sends is not on the store's shelf. */
+export const shelfOf = ({ is_backorder }: Pick<Piece, "is_backorder">): "store" | "warehouse" =>
+  is_backorder ? "warehouse" : "store"
+
 /** What pieces do that leave with an order or come back from it, sold or laid away. */
 const kindOf = (quantity: number, isLaidAway: boolean): MovementKind => {
   if (quantity > 0) return isLaidAway ? "laid_away" : "sold"
@@ -82,7 +86,7 @@ export const takeStock = async (
   piece: Piece,
   { isLaidAway = false, ...cause }: Cause & { readonly isLaidAway?: boolean }
 ): Promise<number | null> => {
-  const { client_id, product_id, quantity, serial_number, is_backorder, not_sellable, return_reason } = piece
+  const { client_id, product_id, quantity, serial_number, not_sellable, return_reason } = piece
   if (product_id === null) return null
   const left = await moveStock(tx, {
     ...cause,
@@ -91,7 +95,7 @@ export const takeStock = async (
     product_id,
     serial_number,
     kind: kindOf(quantity, isLaidAway),
-    shelf: is_backorder ? "warehouse" : "store",
+    shelf: shelfOf(piece),
     quantity: not_sellable ? 0 : -quantity
   })
   if (not_sellable) return null

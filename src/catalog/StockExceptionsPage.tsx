@@ -79,7 +79,7 @@ const Row = (row: StockException) => {
         {row.upc !== undefined && <small className="code">{row.upc}</small>}
       </th>
       <td>
-        {texts.soldBeyond(beyond, row.counted)}
+        {texts.soldBeyond(beyond, row.counted, row.is_backorder === true)}
         {row.available !== undefined && <small>{texts.countNow(row.available)}</small>}
       </td>
       <td>

@@ -42,6 +42,8 @@ export const StockException = Schema.Struct({
   beyond: Count,
   /** What the count is now. */
   available: optional(Count),
+  /** The count is the warehouse's; none where it is the store's. */
+  is_backorder: optional(Flag),
   /** Who sold it, and whose code allowed it. */
   user_name: Text,
   approved_by: optional(Text),

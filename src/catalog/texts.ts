@@ -89,7 +89,7 @@ export const loadingExceptions = "Loading stock exceptions …"
 export const noExceptionsRead = "The stock exceptions could not be read."
 export const noExceptions = "Nothing was sold beyond its count"
 export const exceptionsExplained =
-  "Sold although the count said there were none left. Look at the shelf, then put the count right."
+  "Sold although the count said there were none left. Look at the shelf, or ask the warehouse, then put the count right."
 export const exceptionColumns = {
   item: "Item",
   sold: "Sold",
@@ -102,7 +102,8 @@ export const notSellable = "Returned, Not Sellable"
 export const notSellableExplained = "Came back and stayed out of stock. The latest are on top."
 export const notSellableColumns = ["Item", "Pieces", "Reason", "Who", "Where"] as const
 
-export const soldBeyond = (beyond: number, counted: number): string => `${beyond} beyond a count of ${counted}`
+export const soldBeyond = (beyond: number, counted: number, fromWarehouse: boolean): string =>
+  `${beyond} beyond a ${fromWarehouse ? "warehouse count" : "count"} of ${counted}`
 export const countNow = (available: number): string => `Count now ${available}`
 export const approvedBy = (manager: string): string => `Approved by ${manager}`
 export const inOpenCart = "In an open cart"

@@ -48,7 +48,7 @@ const lastOf = (productId: string) =>
     .executeTakeFirstOrThrow()
 
 describe("adding to the store's inventory", () => {
-  // Verifies: PROD-23, PROD-24, AUTH-21
+  // Verifies: PROD-23, PROD-24, AUTH-21, API-43
   test("raises the count, and tells who did it, by whose word and why", async () => {
     expect((await add()).status).toBe("success")
     expect(await counted()).toBe(7)
@@ -106,7 +106,7 @@ test("the reasons are the store's own, and no cart offers them for a price or a 
 })
 
 describe("a restock order to the dealer", () => {
-  // Verifies: PROD-25
+  // Verifies: PROD-25, API-52
   test("says what was ordered, needs no customer, and moves no stock", async () => {
     const order = (quantity: number) => till.call("add_to_dealer_cart", { product_id: SAFE, quantity })
     expect((await order(2)).message).toBe("2 Ironclad 24-gun safe were ordered for the store.")

@@ -58,3 +58,21 @@ test("what is nearly so is said to be near; what is so, is not", async () => {
   expect(piece.body).toMatchObject({ list: [{ product_id: "1004", serial_number: "H9C-000102" }] })
   expect(piece.body).not.toHaveProperty("close")
 })
+
+// Verifies: ENT-09
+test("a tile has every field of a product in a list", async () => {
+  expect(await tile(mine, "850000411128")).toMatchObject({
+    product_id: "1004",
+    serializable: true,
+    available: 4,
+    in_store: true,
+    require_customer: true,
+    description: "Halden H9 Compact 9mm",
+    price: 54_900,
+    image_src: "/images/1004.svg"
+  })
+  expect(await tile(mine, "850000412231")).toMatchObject({ product_type_code: "GIFT_CARDS" })
+  const { product_type_code, class_detail_id } = (await tile(mine, "850000412972")) ?? {}
+  expect(product_type_code).toBe("CLASSES")
+  expect(class_detail_id).toMatch(/\d/)
+})

@@ -3,10 +3,10 @@ import { textOf } from "../../server/mail/textReceipt.ts"
 import { receiptRows } from "../../server/printing/receipt.ts"
 import { freshTill } from "./adjusting.ts"
 import { movementsAddUp, setCount } from "./movements.ts"
-import { type Browser, type Office, openOffice } from "./office.ts"
+import { type Browser, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
 import { CUSTOMER } from "./paying.ts"
 import { orderOf, refundAll } from "./returning.ts"
-import { balanceOf, GLASSES, paymentOf } from "./till.ts"
+import { balanceOf, GLASSES, openTill, paymentOf } from "./till.ts"
 
 let office: Office
 let till: Browser
@@ -34,9 +34,9 @@ const counts = (productId = GLASSES) =>
 const order = (quantity: number, fields: Readonly<Record<string, unknown>> = {}) =>
   till.call("add_to_cart", { product_id: GLASSES, quantity, is_backorder: 1, ...fields })
 
-const sold = async (): Promise<string> => {
-  const cart = (await till.call("get_shopping_cart")).body
-  return (await till.call("save_payment_cash", paymentOf(cart, balanceOf(cart)))).body.order_id ?? ""
+const sold = async (at = till): Promise<string> => {
+  const cart = (await at.call("get_shopping_cart")).body
+  return (await at.call("save_payment_cash", paymentOf(cart, balanceOf(cart)))).body.order_id ?? ""
 }
 
 // Verifies: PROD-04, PROD-25
@@ -95,4 +95,30 @@ test("pieces of a serialized product are ordered by their number of pieces: they
   expect((await till.call("add_to_cart", { product_id: PISTOL, quantity: 1 })).message).toBe("Choose a serial number.")
   await sold()
   expect(await counts(PISTOL)).toEqual({ available: 1, warehouse_available: 1 })
+})
+
+test("the last ones sold at two registers wait for a manager, beside what the store itself is short of", async () => {
+  await table().deleteFrom("stock_exception").execute()
+  const other = await openTill(office, FRONT_2, LEE)
+  await order(3)
+  await other.call("save_customer_select", { contact_id: CUSTOMER })
+  await other.call("add_to_cart", { product_id: GLASSES, quantity: 3, is_backorder: 1 })
+  await other.call("add_to_cart", { product_id: GLASSES, quantity: 1 })
+  await setCount(table(), GLASSES, 0)
+  await sold()
+  const order_id = await sold(other)
+  expect(await counts()).toEqual({ available: -1, warehouse_available: -2 })
+  const manager = office.browser(FRONT_1)
+  await manager.call("login", { ...MANAGER, force_login: 1 })
+  const listed = async () => (await manager.call("get_list_stock_exceptions")).body.list ?? []
+  const short = (await listed()).toSorted((a, b) => b.beyond - a.beyond)
+  expect(short).toMatchObject([
+    { counted: 1, beyond: 2, available: -2, is_backorder: true, user_name: "Lee M.", order_id },
+    { counted: 0, beyond: 1, available: -1, order_id }
+  ])
+  expect(short[1]?.is_backorder).toBeUndefined()
+  await manager.call("settle_stock_exception", { stock_exception_id: short[0]?.stock_exception_id, add_to_count: 1 })
+  expect(await counts()).toEqual({ available: -1, warehouse_available: 0 })
+  expect(await listed()).toMatchObject([{ beyond: 1, available: -1 }])
+  await movementsAddUp(table())
 })

@@ -32,7 +32,14 @@ const openOnes = (db: Db, clientId: number) =>
       join.onRef("orders.client_id", "=", "one.client_id").onRef("orders.order_id", "=", "one.order_id")
     )
     .selectAll("one")
-    .select(["product.description", "product.upc", "product.available", "staff.user_name", "device.device_nickname"])
+    .select([
+      "product.description",
+      "product.upc",
+      "product.available",
+      "product.warehouse_available",
+      "staff.user_name",
+      "device.device_nickname"
+    ])
     .select(["boss.user_name as approved_name", "orders.order_number"])
     .where("one.client_id", "=", clientId)
     .where("one.beyond", ">", 0)
@@ -57,7 +64,8 @@ export const getListStockExceptions: FreeHandler<"get_list_stock_exceptions"> = 
         since: row.created_at,
         ...present({
           upc: row.upc,
-          available: row.available,
+          available: row.shelf === "store" ? row.available : row.warehouse_available,
+          is_backorder: row.shelf === "warehouse" || null,
           approved_by: row.approved_name,
           device_nickname: row.device_nickname,
           order_id: row.order_id,
@@ -89,7 +97,7 @@ export const settleStockException: RecordedHandler<"settle_stock_exception"> = {
       .where("order_id", "is not", null)
       .where("beyond", ">", 0)
       .where("ended_at", "is", null)
-      .returning(["product_id", "beyond", "order_id"])
+      .returning(["product_id", "shelf", "beyond", "order_id"])
       .executeTakeFirst()
     if (ended === undefined) return { status: "error", message: GONE, body: {} }
     if (request.add_to_count)
@@ -97,7 +105,7 @@ export const settleStockException: RecordedHandler<"settle_stock_exception"> = {
         client_id: clientId,
         product_id: ended.product_id,
         kind: "adjusted",
-        shelf: "store",
+        shelf: ended.shelf,
         quantity: ended.beyond,
         serial_number: null,
         created_at: now,

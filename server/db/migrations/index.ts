@@ -47,6 +47,7 @@ import * as stockMovements from "./0092_stock_movements.ts"
 import * as inventory from "./0093_inventory.ts"
 import * as typedLines from "./0094_typed_lines.ts"
 import * as forgivingSearch from "./0095_forgiving_search.ts"
+import * as warehouseException from "./0104_warehouse_exception.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -101,5 +102,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0092_stock_movements": stockMovements,
   "0093_inventory": inventory,
   "0094_typed_lines": typedLines,
-  "0095_forgiving_search": forgivingSearch
+  "0095_forgiving_search": forgivingSearch,
+  "0104_warehouse_exception": warehouseException
 }
