@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { loadOriginals } from "../../server/money/account.ts"
+import { loadDrawer } from "../../server/money/drawer.ts"
 import { isByProcessor, methodOf } from "../../server/money/methods.ts"
 import type { Row } from "../../server/db/schema.ts"
 import { cents, sum } from "../../src/money/cents.ts"
@@ -67,6 +68,7 @@ const booksAreSound = async (): Promise<void> => {
     sum([...counter.books.values()].map(cents))
   )
   drawersAreRight(taken)
+  await drawersAreExpected()
   await giftCardsAddUp(counter.office)
   const orders = await db.selectFrom("orders").selectAll().where("shopping_cart_id", "is not", null).execute()
   const paid = await db
@@ -112,6 +114,22 @@ const drawersAreRight = (payments: readonly Cash[]) => {
     amounts(cash.filter((one) => one.device_license_id === device)) -
     amounts(cash.filter((one) => one.voided_device_license_id === device))
   expect(drawers.counted).toEqual([cashAt(FRONT_1), cashAt(FRONT_2)])
+}
+
+/** What the tapes expect in each drawer is its float and what somebody counted beside it. */
+const drawersAreExpected = async (): Promise<void> => {
+  const open = await table().selectFrom("register_session").selectAll().where("closed_at", "is", null).execute()
+  const expected = await table()
+    .transaction()
+    .execute((tx) =>
+      Promise.all(
+        [FRONT_1, FRONT_2].map(async (device) => {
+          const session = open.find(({ device_license_id }) => device_license_id === device)
+          return session && (await loadDrawer(tx, session)).expected - session.open_amount
+        })
+      )
+    )
+  expect(expected).toEqual(drawers.counted)
 }
 
 /** What a fee kept of the payments of an order, in cents. */

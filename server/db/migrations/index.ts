@@ -47,6 +47,7 @@ import * as stockMovements from "./0092_stock_movements.ts"
 import * as inventory from "./0093_inventory.ts"
 import * as typedLines from "./0094_typed_lines.ts"
 import * as forgivingSearch from "./0095_forgiving_search.ts"
+import * as drawer from "./0096_drawer.ts"
 import * as warehouseException from "./0104_warehouse_exception.ts"
 
 /**
@@ -103,5 +104,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0093_inventory": inventory,
   "0094_typed_lines": typedLines,
   "0095_forgiving_search": forgivingSearch,
+  "0096_drawer": drawer,
   "0104_warehouse_exception": warehouseException
 }

@@ -1,0 +1,77 @@
+import { cents, type Cents, negate, sum } from "../../src/money/cents.ts"
+import type { Row } from "../db/schema.ts"
+import type { Tx } from "../db/transaction.ts"
+import { type Move, movesOf, type Session } from "./period.ts"
+
+/** What puts cash into a drawer, or takes it out, in the order in which it is told. */
+export const DRAWER_KINDS = ["opening", "sales", "refunds", "taken out", "check change"] as const
+export type DrawerKind = (typeof DRAWER_KINDS)[number]
+
+/** Cash that went into a drawer, or (negative) out of it, in cents. */
+export interface DrawerMove {
+  readonly kind: DrawerKind
+  readonly amount: Cents
+}
+
+/** All of one kind: how often, and how much in cents. */
+export interface DrawerPart {
+  readonly count: number
+  readonly amount: Cents
+}
+
+/** What a drawer should hold. */
+export interface Drawer {
+  readonly parts: Readonly<Record<DrawerKind, DrawerPart>>
+  /** All parts together, in cents. */
+  readonly expected: Cents
+}
+
+type Paid = Pick<Row<"payment">, "payment_method_code" | "amount" | "change_due">
+
+/** A check that is more than was due gives its change out of the drawer; other cash is moved by cash alone. */
+const cashOf = ({ payment_method_code: code, amount, change_due }: Paid): DrawerMove | undefined => {
+  if (code === "CASH") return { kind: amount < 0 ? "refunds" : "sales", amount: cents(amount) }
+  if (code === "CHECK" && change_due !== 0) return { kind: "check change", amount: cents(-change_due) }
+  return undefined
+}
+
+/** The cash that payments moved; `amount` of cash is what stays of a tender, its change taken off (CG-46). */
+export const cashMoves = (
+  moves: readonly { readonly payment: Paid; readonly undone: boolean }[]
+): readonly DrawerMove[] =>
+  moves.flatMap(({ payment, undone }) => {
+    const move = cashOf(payment)
+    if (move === undefined) return []
+    return undone ? [{ kind: "taken out" as const, amount: negate(move.amount) }] : [move]
+  })
+
+/**
+ * What the drawer of one register session should hold: the counted cash of its opening, and each move since (CG-90). Over
+ * or short is what is counted less `expected`.
+ */
+export const drawerOf = (moves: readonly DrawerMove[]): Drawer => {
+  const part = (kind: DrawerKind): DrawerPart => {
+    const own = moves.filter((move) => move.kind === kind)
+    return { count: own.length, amount: sum(own.map(({ amount }) => amount)) }
+  }
+  return {
+    parts: {
+      opening: part("opening"),
+      sales: part("sales"),
+      refunds: part("refunds"),
+      "taken out": part("taken out"),
+      "check change": part("check change")
+    },
+    expected: sum(moves.map(({ amount }) => amount))
+  }
+}
+
+/** The cash of a session's own drawer, whichever of its payments are read already. */
+export const drawerMoves = (session: Session, moves: readonly Move[]): readonly DrawerMove[] => [
+  { kind: "opening", amount: cents(session.open_amount) },
+  ...cashMoves(moves)
+]
+
+/** What the drawer of a session should hold by now, or, of one that is over, when it was counted. */
+export const loadDrawer = async (tx: Tx, session: Session): Promise<Drawer> =>
+  drawerOf(drawerMoves(session, await movesOf(tx, session)))
