@@ -23,6 +23,7 @@ export interface Database {
   product_serial: ProductSerialTable
   stock_movement: StockMovementTable
   dealer_order: DealerOrderTable
+  setting_change: SettingChangeTable
   reason_code: ReasonCodeTable
   item_fee_type: ItemFeeTypeTable
   open_category: OpenCategoryTable
@@ -372,6 +373,20 @@ export interface DealerOrderTable {
   staff_id: string
   device_license_id: string | null
   created_at: number
+}
+
+/** A setting of the store as somebody changed it, under its label of that day; nothing of it is ever written anew. */
+export interface SettingChangeTable {
+  client_id: number
+  setting_change_id: string
+  label: string
+  /** Its value on the wire, before and since. */
+  was: string
+  became: string
+  staff_id: string
+  changed_at: number
+  /** The order in which they were made, also within a millisecond. */
+  position: GeneratedAlways<number>
 }
 
 /** Why something is changed by hand, to choose from (ENT-26, ENT-29, DISC-14). */

@@ -1,41 +1,64 @@
-import { type SubmitEvent, useId } from "react"
+import { type SubmitEvent, useState } from "react"
 import Info from "lucide-react/icons/info"
 import { Button } from "../ui/Button.tsx"
-import { cx } from "../ui/cx.ts"
 import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import * as shared from "../ui/texts.ts"
-import type { BackOfficeSetting } from "./contract.ts"
-import { isChanged, isOn } from "./rules.ts"
+import type { SettingChange } from "./contract.ts"
+import { FindSetting } from "./FindSetting.tsx"
+import { isChanged, isFound, wordsOf } from "./rules.ts"
+import { SettingChanges } from "./SettingChanges.tsx"
+import { SettingRow, type SettingView } from "./SettingRow.tsx"
 import * as texts from "./texts.ts"
 import styles from "./SettingsList.module.css"
 
-/** One line for each setting: what it is called, what it does, its default, and its value (SET-01). */
+/** Every setting, found by its words; under them who changed what, and what is not saved yet (SET-01). */
 export const SettingsList = ({ load, editable, unsaved, busy, told, ...on }: SettingsListProps) => {
+  const [typed, setTyped] = useState("")
+  const words = wordsOf(typed)
+  const rows = load.state === "loaded" ? load.rows : []
+  const found = rows.filter(({ setting }) => isFound(setting, words))
+  const changes = load.state === "loaded" ? load.changes : undefined
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     on.onSave()
   }
   return (
     <section className={styles["page"]} aria-labelledby="settings">
-      <h1 id="settings">{texts.settings}</h1>
+      <div className={styles["head"]}>
+        <h1 id="settings">{texts.settings}</h1>
+        {rows.length > 0 && <FindSetting typed={typed} hits={found.length} all={rows.length} onTyped={setTyped} />}
+      </div>
       {load.state === "loading" && <output>{texts.loading}</output>}
       {load.state === "failed" && <Note tone="danger">{load.message}</Note>}
-      {load.state === "loaded" && load.rows.length === 0 && <p>{texts.none}</p>}
-      {load.state === "loaded" && load.rows.length > 0 && (
+      {load.state === "loaded" && rows.length === 0 && <p>{texts.none}</p>}
+      {rows.length > 0 && (
         <form className={styles["form"]} onSubmit={submit} noValidate>
-          <ul className={styles["rows"]} data-grid="keys">
-            {load.rows.map((row) => (
-              <Row key={row.setting.label} {...row} editable={editable && !busy} onChange={on.onChange} />
-            ))}
-          </ul>
+          <div className={styles["all"]}>
+            {found.length === 0 && <p>{texts.noneFound(typed.trim())}</p>}
+            <ul className={styles["rows"]} data-grid="keys">
+              {found.map((row) => (
+                <SettingRow
+                  key={row.setting.label}
+                  {...row}
+                  last={changes?.find(({ label }) => label === row.setting.label)}
+                  words={words}
+                  editable={editable && !busy}
+                  onChange={on.onChange}
+                />
+              ))}
+            </ul>
+            {changes !== undefined && (
+              <SettingChanges changes={changes} settings={rows.map(({ setting }) => setting)} />
+            )}
+          </div>
           <p className={styles["note"]}>
             <Icon of={Info} size={18} />
             {editable ? texts.forStore : texts.withManager}
           </p>
           <div className={styles["foot"]}>
-            <output>{footOf(told, busy ? 0 : unsaved, load.rows)}</output>
+            <output>{footOf(told, busy ? 0 : unsaved, rows)}</output>
             <span className="grow" />
             <Button size="l" onClick={on.onBack}>
               {shared.backToSale}
@@ -61,73 +84,15 @@ const footOf = (told: SettingsListProps["told"], unsaved: number, rows: readonly
 
 const isOther = ({ setting, value }: SettingView): boolean => isChanged(setting, value)
 
-const Row = ({ setting, value, editable, onChange }: RowProps) => {
-  const id = useId()
-  const { label, hint } = setting
-  const other = isChanged(setting, value)
-  const said = { id, "aria-describedby": `${id}default` }
-  return (
-    <li className={cx(styles["row"], other && styles["changed"])}>
-      <label htmlFor={id} className={styles["words"]}>
-        <b>{label}</b>
-        {hint !== undefined && <span>{hint}</span>}
-        <small id={`${id}default`}>
-          {texts.defaultIs(namedOf(setting, setting.default_value ?? ""))}
-          {other && <span className="sr"> {texts.changed}</span>}
-        </small>
-      </label>
-      {setting.data_type === "binary" ? (
-        <span className={styles["switch"]}>
-          <input
-            {...said}
-            type="checkbox"
-            role="switch"
-            checked={isOn(value)}
-            aria-checked={isOn(value)}
-            disabled={!editable}
-            onChange={(event) => onChange(label, event.target.checked ? "1" : "0")}
-          />
-          {isOn(value) ? texts.on : texts.off}
-        </span>
-      ) : setting.options === undefined ? (
-        <input
-          {...said}
-          type="text"
-          maxLength={200}
-          autoComplete="off"
-          value={value}
-          disabled={!editable}
-          onChange={(event) => onChange(label, event.target.value)}
-        />
-      ) : (
-        <select {...said} value={value} disabled={!editable} onChange={(event) => onChange(label, event.target.value)}>
-          {setting.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </li>
-  )
-}
-
-/** What a value is called. */
-const namedOf = ({ data_type: type, options = [] }: BackOfficeSetting, value: string): string => {
-  if (type === "binary") return isOn(value) ? texts.on : texts.off
-  return options.find((option) => option.value === value)?.label ?? (value === "" ? texts.unset : value)
-}
-
-export interface SettingView {
-  readonly setting: BackOfficeSetting
-  /** As it is shown: as it was changed here, else as the back office has it. */
-  readonly value: string
-}
-
 export type SettingsLoad =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly message: string }
-  | { readonly state: "loaded"; readonly rows: readonly SettingView[] }
+  | {
+      readonly state: "loaded"
+      readonly rows: readonly SettingView[]
+      /** Who set what, newest first; undefined where nobody is told. */
+      readonly changes: readonly SettingChange[] | undefined
+    }
 
 export interface SettingsListProps {
   readonly load: SettingsLoad
@@ -140,5 +105,3 @@ export interface SettingsListProps {
   readonly onSave: () => void
   readonly onBack: () => void
 }
-
-type RowProps = SettingView & Pick<SettingsListProps, "editable" | "onChange">

@@ -57,7 +57,8 @@ export const SettingsPage = () => {
     if (read.status !== "success") return { state: "failed", message: read.message ?? "" }
     return {
       state: "loaded",
-      rows: list.map((setting) => ({ setting, value: edited.get(setting.label) ?? valueOf(setting) }))
+      rows: list.map((setting) => ({ setting, value: edited.get(setting.label) ?? valueOf(setting) })),
+      changes: read.body.changes
     }
   }
   return (

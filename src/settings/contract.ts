@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
 import { listOf, Name } from "../kernel/sent.ts"
-import { optional, Text } from "../kernel/wire.ts"
+import { Count, optional, Text } from "../kernel/wire.ts"
 
 /** Something that the back office is set to (ENT-43): `data_type` is "string" or "binary", a binary value "1" or "0" (CG-77). */
 export const BackOfficeSetting = Schema.Struct({
@@ -16,11 +16,24 @@ export const BackOfficeSetting = Schema.Struct({
 })
 export type BackOfficeSetting = typeof BackOfficeSetting.Type
 
+/** What a manager set, from which value to which, and when, in milliseconds since 1970; ours. */
+export const SettingChange = Schema.Struct({
+  label: Text,
+  was: optional(Text),
+  became: optional(Text),
+  user_name: optional(Text),
+  since: Count
+})
+export type SettingChange = typeof SettingChange.Type
+
+const told = {
+  settings: optional(Schema.Array(BackOfficeSetting)),
+  /** The latest, newest first, for managers alone; ours. */
+  changes: optional(Schema.Array(SettingChange))
+}
+
 export const settings = {
-  get_pos_settings: read({}, { settings: optional(Schema.Array(BackOfficeSetting)) }),
+  get_pos_settings: read({}, told),
   /** Those that were changed, by their label (API-97). */
-  save_pos_settings: write(
-    { settings: listOf(Schema.Struct({ label: Name, preference_value: Name }), 100) },
-    { settings: optional(Schema.Array(BackOfficeSetting)) }
-  )
+  save_pos_settings: write({ settings: listOf(Schema.Struct({ label: Name, preference_value: Name }), 100) }, told)
 }

@@ -24,3 +24,17 @@ export const stay = "Stay here"
 export const save = "Save settings"
 export const saving = "Saving …"
 export const ctrlS = "Ctrl S"
+
+export const find = "Find a setting"
+export const found = (hits: number, all: number): string => `${hits} of ${all}`
+export const noneFound = (words: string): string => `No setting has "${words}" in it.`
+export const clear = "Clear"
+export const f2 = "F2"
+export const changedBy = (moment: string, name: string): string => `Changed ${moment} by ${name}`
+export const changes = "Changes"
+export const latestChange = (label: string): string => `Latest: ${label}`
+export const changesColumns = ["Setting", "Change", "Who", "When"] as const
+export const noChanges = "Nobody has changed a setting yet."
+export const fromTo = (was: string, became: string): string => `${was} → ${became}`
+export const spokenFromTo = (was: string, became: string): string => `From ${was} to ${became}`
+export const somebody = "Somebody"

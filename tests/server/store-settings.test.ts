@@ -51,3 +51,29 @@ test("every setting may have its default, and says what else it may have", async
     expect(column("nonsense \u0000")).toBeNull()
   }
 })
+
+// Verifies: SET-02
+test("managers see who set what, from what to what; what was sent as it was is no change", async () => {
+  const { db, clientId } = office.database
+  await db.updateTable("client").set({ stock_rule: "refuse", no_receipt_returns: false }).execute()
+  await db.deleteFrom("setting_change").execute()
+  const manager = office.browser()
+  await manager.call("login", { ...MANAGER, force_login: 1 })
+  const cashier = await cashierAt(office, FRONT_2)
+  const set = (label: string, preference_value: string) => ({ label, preference_value })
+  const STOCK = "When the stock count says none is left"
+  const save = async (...settings: readonly ReturnType<typeof set>[]) => manager.call("save_pos_settings", { settings })
+  await save(set(STOCK, "code"), set("Returns without a receipt", "0"))
+  await save(set(STOCK, "sell"), set("Returns without a receipt", "maybe"))
+  const { changes } = (await save(set("Returns without a receipt", "1"), set(STOCK, "code"))).body
+  expect(changes).toMatchObject([
+    { label: "Returns without a receipt", was: "0", became: "1", user_name: "manager" },
+    { label: STOCK, was: "refuse", became: "code", user_name: "manager" }
+  ])
+  expect((await manager.call("get_pos_settings")).body.changes).toEqual(changes)
+  expect((await cashier.call("get_pos_settings")).body).not.toHaveProperty("changes")
+  expect(await db.selectFrom("setting_change").select("client_id").execute()).toEqual([
+    { client_id: clientId },
+    { client_id: clientId }
+  ])
+})

@@ -100,7 +100,12 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
   },
   onOff("enable_time_sheets", "Time clock", "Staff clock in and out on the sign-in card."),
   onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),
-  onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee.")
+  onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee."),
+  onOff(
+    "pos_credit_card_fee_kept",
+    "Keep the card fee on returns",
+    "When off, the card fee goes back with the refund. Ask your card processor which one it allows."
+  )
 ]
 
 /** A setting as the wire has it. */

@@ -49,6 +49,7 @@ import * as typedLines from "./0094_typed_lines.ts"
 import * as forgivingSearch from "./0095_forgiving_search.ts"
 import * as drawer from "./0096_drawer.ts"
 import * as warehouseException from "./0104_warehouse_exception.ts"
+import * as settingChange from "./0105_setting_change.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -105,5 +106,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0094_typed_lines": typedLines,
   "0095_forgiving_search": forgivingSearch,
   "0096_drawer": drawer,
-  "0104_warehouse_exception": warehouseException
+  "0104_warehouse_exception": warehouseException,
+  "0105_setting_change": settingChange
 }

@@ -1,5 +1,5 @@
 import { hitsIn } from "./hits.ts"
-import styles from "./RecentOrders.module.css"
+import styles from "./Marked.module.css"
 
 /** A text with what a search found in it marked. */
 export const Marked = ({ text, words }: { readonly text: string; readonly words: readonly string[] }) =>

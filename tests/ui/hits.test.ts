@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { hitsIn } from "../../src/orders/hits.ts"
+import { hitsIn } from "../../src/ui/hits.ts"
 
 test("what a search found is marked wherever it stands, however it is written", () => {
   expect(hitsIn("Visa ending 4242 · Muff", ["4242", "muff"])).toEqual([
