@@ -21,13 +21,14 @@ export const OWN_FIELDS = {
   order_words: null
 } as const satisfies Readonly<Record<string, Safety | readonly Safety[] | null>>
 
-/** Actions that no document knows, each with the safety that it gives. */
+/** Actions that no document knows, each with the safety that it gives, null for a mere comfort. */
 export const OWN_ACTIONS = {
   get_list_unresolved_payments: "list",
   save_device_events: "log",
   get_print_job: "receipt",
-  get_cloud_printer: "receipt"
-} as const satisfies Readonly<Partial<Record<keyof Actions, Safety>>>
+  get_cloud_printer: "receipt",
+  save_cash_move: null
+} as const satisfies Readonly<Partial<Record<keyof Actions, Safety | null>>>
 
 /** Is this an action that only a back end of our own kind knows? */
 export const isOwn = (action: string): boolean => Object.hasOwn(OWN_ACTIONS, action)

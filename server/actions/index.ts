@@ -35,6 +35,7 @@ import { checkPendingTransaction } from "./payment/pending.ts"
 import { getCloudPrinter, getPrintJob, openCashDrawer, savePrinter, testPrint } from "./hardware/printer.ts"
 import { getRefundAmount } from "./refund/refundAmount.ts"
 import { getRefundMethods } from "./refund/refundMethods.ts"
+import { saveCashMove } from "./register/cashMove.ts"
 import { closeRegister, getOpenShoppingCartCount, openRegister } from "./register/register.ts"
 import { removeShoppingCartPayment } from "./payment/removePayment.ts"
 import { voidShoppingCartPayment } from "./payment/voidPayment.ts"
@@ -127,6 +128,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   open_register: { ...sale, cart: "shown", handler: openRegister },
   close_register: { ...sale, cart: "shown", handler: closeRegister },
   get_open_shopping_cart_count: { ...look, cart: "shown", handler: getOpenShoppingCartCount },
+  save_cash_move: { ...money, cart: "shown", handler: saveCashMove },
   save_printer: { ...sale, cart: "shown", handler: savePrinter },
   test_print: { ...sale, cart: "shown", handler: testPrint },
   open_cash_drawer: { ...sale, cart: "shown", handler: openCashDrawer },

@@ -46,6 +46,7 @@ export interface Database {
   order_discount: OrderDiscountTable
   order_fee: OrderFeeTable
   register_session: RegisterSessionTable
+  cash_move: CashMoveTable
   time_entry: TimeEntryTable
   receipt_original: ReceiptOriginalTable
   store_logo: StoreLogoTable
@@ -97,6 +98,8 @@ export interface ClientTable {
   /** Goods come back without a receipt, for so many cents a customer in 30 days. */
   no_receipt_returns: Generated<boolean>
   no_receipt_limit: Generated<number>
+  /** Above it, in cents, cash is paid in or out by a manager's word. */
+  cash_code_above: Generated<number>
   /** Why goods come back, to choose from, separated by commas; empty asks for none. */
   return_reasons: Generated<string>
 }
@@ -844,6 +847,22 @@ export interface RegisterSessionTable {
   closed_at: number | null
   closed_by: string | null
   close_amount: number | null
+}
+
+/** Cash that went into a drawer, or out of it, without a sale. It is only ever added to. */
+export interface CashMoveTable {
+  client_id: number
+  cash_move_id: string
+  register_session_id: string
+  kind: "in" | "out" | "drop"
+  /** In cents, above 0. */
+  amount: number
+  reason: string | null
+  /** Whom it was paid to or came from, or the number of the bag. */
+  reference: string
+  staff_id: string
+  approved_by: string | null
+  created_at: number
 }
 
 /** Somebody's time at work; one is open at most (unique index `time_entry_open`). */

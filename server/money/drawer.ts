@@ -1,10 +1,20 @@
 import { cents, type Cents, negate, sum } from "../../src/money/cents.ts"
+import { movedCash } from "../../src/register/rules.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type Move, movesOf, type Session } from "./period.ts"
 
 /** What puts cash into a drawer, or takes it out, in the order in which it is told. */
-export const DRAWER_KINDS = ["opening", "sales", "refunds", "taken out", "check change"] as const
+export const DRAWER_KINDS = [
+  "opening",
+  "sales",
+  "refunds",
+  "taken out",
+  "check change",
+  "paid in",
+  "paid out",
+  "safe drops"
+] as const
 export type DrawerKind = (typeof DRAWER_KINDS)[number]
 
 /** Cash that went into a drawer, or (negative) out of it, in cents. */
@@ -60,7 +70,10 @@ export const drawerOf = (moves: readonly DrawerMove[]): Drawer => {
       sales: part("sales"),
       refunds: part("refunds"),
       "taken out": part("taken out"),
-      "check change": part("check change")
+      "check change": part("check change"),
+      "paid in": part("paid in"),
+      "paid out": part("paid out"),
+      "safe drops": part("safe drops")
     },
     expected: sum(moves.map(({ amount }) => amount))
   }
@@ -72,6 +85,19 @@ export const drawerMoves = (session: Session, moves: readonly Move[]): readonly 
   ...cashMoves(moves)
 ]
 
+const WITHOUT_SALE = { in: "paid in", out: "paid out", drop: "safe drops" } as const
+
+/** Cash that went into a session's drawer or out of it without a sale. */
+const paidMoves = async (tx: Tx, session: Session): Promise<readonly DrawerMove[]> => {
+  const rows = await tx
+    .selectFrom("cash_move")
+    .select(["kind", "amount"])
+    .where("client_id", "=", session.client_id)
+    .where("register_session_id", "=", session.register_session_id)
+    .execute()
+  return rows.map((row) => ({ kind: WITHOUT_SALE[row.kind], amount: movedCash(row) }))
+}
+
 /** What the drawer of a session should hold by now, or, of one that is over, when it was counted. */
 export const loadDrawer = async (tx: Tx, session: Session): Promise<Drawer> =>
-  drawerOf(drawerMoves(session, await movesOf(tx, session)))
+  drawerOf([...drawerMoves(session, await movesOf(tx, session)), ...(await paidMoves(tx, session))])

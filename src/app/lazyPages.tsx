@@ -2,6 +2,7 @@ import { lazyOverlay, lazyWithPreload } from "../ui/lazyWithPreload.ts"
 
 // What comes over the screens, and the screens that open on a condition, each in a script of its own that the first screen
 // does not wait for; the other screens stand in `pages.tsx`.
+export const CashDialog = lazyOverlay(async () => (await import("../register/CashDialog.tsx")).CashDialog)
 export const CommandPalette = lazyWithPreload(async () => (await import("../shell/CommandPalette.tsx")).CommandPalette)
 export const DoubledBanner = lazyOverlay(async () => (await import("../payment/DoubledBanner.tsx")).DoubledBanner)
 export const HandBackBanner = lazyOverlay(async () => (await import("../payment/HandBackBanner.tsx")).HandBackBanner)

@@ -27,6 +27,8 @@ export interface Ui {
   readonly menuOpen: boolean
   /** The list of all commands is open. */
   readonly commandsOpen: boolean
+  /** Cash in and out is open. */
+  readonly cashOpen: boolean
   /** 'Clear cart?' is asked. */
   readonly clearOpen: boolean
   /** It is asked whether the cart's customer is removed. */
@@ -63,6 +65,7 @@ export const makeUiStore = (): UiStore => {
     upload: null,
     menuOpen: false,
     commandsOpen: false,
+    cashOpen: false,
     clearOpen: false,
     removingCustomer: false,
     enlarged: null,

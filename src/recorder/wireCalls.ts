@@ -17,6 +17,8 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendSignOut: ["logout"],
   SendOpenRegister: ["open_register"],
   SendCloseRegister: ["close_register"],
+  SendCashMove: ["save_cash_move"],
+  CheckCashMove: ["save_cash_move"],
   LookUp: ["get_list_products"],
   Navigate: [],
   GetCart: ["get_shopping_cart"],

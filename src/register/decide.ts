@@ -11,7 +11,8 @@ import type { SessionState } from "../session/model.ts"
 import type { SessionRequest } from "../session/protocol.ts"
 import { askClient } from "../session/rules.ts"
 import * as words from "./messages.ts"
-import type { RegisterState, RegisterStatus } from "./model.ts"
+import { movingCash } from "./cash.ts"
+import { openMove, type RegisterState, type RegisterStatus } from "./model.ts"
 import type { RegisterAnswer, RegisterCommand, RegisterEvent, RegisterRequest } from "./protocol.ts"
 import { PATHS } from "../paths.ts"
 
@@ -62,6 +63,7 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
 
   CloseRegister: ({ amount }, view, stamp): Made => {
     if (view.register.saving) return rejected(words.SAVING)
+    if (openMove(view.register) !== null) return accepted([says(words.MOVE_UNRESOLVED)])
     if (view.payment.attempts.length > 0) return accepted([says(words.PAYMENT_UNRESOLVED)])
     if ((view.cart.cart?.payments.length ?? 0) > 0) return accepted([says(words.CART_HAS_PAYMENTS)])
     if (noCash(amount)) return accepted([says(words.NO_CASH)])
@@ -90,6 +92,8 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
         )
       : accepted<RegisterEvent, Request>([failed], namesOrders(failed) ? [go(words.OPEN_ORDERS, stamp)] : [])
   },
+
+  ...movingCash,
 
   EndRegisterMessage: (_, { register }): Made =>
     register.message === null || register.saving ? nothing : accepted([{ type: "RegisterMessageEnded", data: {} }]),

@@ -1,7 +1,12 @@
 import { type EventNotes, note, quiet, unlessDone } from "../kernel/eventNotes.ts"
+import type { MovedCash } from "./model.ts"
 import type { RegisterEvent } from "./protocol.ts"
 import { cents } from "../money/cents.ts"
 import { formatMoney } from "../money/text.ts"
+
+const HANDED = { in: "paid in", out: "paid out", drop: "dropped into the safe" } as const
+
+const moved = ({ kind, amount, reference }: MovedCash): string => `${money(amount)} ${HANDED[kind]} (${reference})`
 
 const money = (amount: number): string => formatMoney(cents(amount))
 
@@ -15,6 +20,12 @@ export const registerEventNotes: EventNotes<RegisterEvent> = {
   RegisterCallLost: note("refused", "problem", ({ why }) => `Nobody knows whether the register was changed: ${why}`),
   RegisterScreenLeft: quiet(() => "The register screen was left."),
   RegisterMessageEnded: quiet(() => "The register's message went."),
+  CashMoveRequested: quiet(({ move }) => `Recording ${moved(move)}.`),
+  CashMoveRecorded: note("accepted", "info", ({ move }) => `Recorded: ${moved(move)}.`),
+  CashMoveRefused: note("refused", "warning", ({ message }) => `The cash was not recorded: ${message}`),
+  CashMoveUnconfirmed: note("refused", "problem", ({ why }) => `Nobody knows whether the cash was recorded: ${why}`),
+  CashMoveChecked: quiet(() => "The back office is asked whether the cash was recorded."),
+  CashMoveDismissed: quiet(() => "The message about cash went."),
   ChargeWaits: quiet(() => "Payment was wanted while the register's status was not known."),
   ChargeWaitEnded: note(unlessDone, "info", ({ message }) => message ?? "The register's status is known.")
 }

@@ -34,6 +34,24 @@ export const evolveRegister: Evolvers<RegisterState, RegisterEvent> = {
   RegisterMessageEnded: (draft) => {
     draft.message = null
   },
+  CashMoveRequested: (draft, { key, move }) => {
+    draft.cash = { key, move, phase: { _tag: "Sending" } }
+  },
+  CashMoveRecorded: (draft, { key, move }) => {
+    draft.cash = { key, move, phase: { _tag: "Recorded" } }
+  },
+  CashMoveRefused: (draft, { key, message }) => {
+    if (draft.cash?.key === key) draft.cash.phase = { _tag: "Refused", message }
+  },
+  CashMoveUnconfirmed: (draft, { key, why }) => {
+    if (draft.cash?.key === key) draft.cash.phase = { _tag: "Unknown", why }
+  },
+  CashMoveChecked: (draft, { key }) => {
+    if (draft.cash?.key === key) draft.cash.phase = { _tag: "Sending" }
+  },
+  CashMoveDismissed: (draft) => {
+    draft.cash = null
+  },
   ChargeWaits: (draft) => {
     draft.chargeWaits = true
   },

@@ -1,5 +1,28 @@
 import { Schema } from "effect"
 import type { Carry } from "../kernel/carry.ts"
+import { MOVE_CARRIED } from "./messages.ts"
+import { CashKind, MoveReason } from "./contract.ts"
+
+/** Cash that goes into the drawer or out of it without a sale, as it is asked for; `amount` in cents. */
+export const MovedCash = Schema.Struct({
+  kind: CashKind,
+  amount: Schema.Int,
+  reason: Schema.optionalKey(MoveReason),
+  reference: Schema.String
+})
+export type MovedCash = typeof MovedCash.Type
+
+/** A move under its key, which is its name for ever. */
+export const KeyedMove = Schema.Struct({ key: Schema.String, move: MovedCash })
+export type KeyedMove = typeof KeyedMove.Type
+
+/** Where a move of cash stands: on its way, nobody knows, in the back office's books, or refused in words. */
+export type CashPhase =
+  | { readonly _tag: "Sending" }
+  | { readonly _tag: "Unknown"; readonly why: string }
+  | { readonly _tag: "Recorded" }
+  | { readonly _tag: "Refused"; readonly message: string }
+
 /** What the store says of this register's drawer (REG-08); anything else than the two is Unknown (REG-09). */
 export type RegisterStatus = "Open" | "Closed" | "Unknown"
 
@@ -11,18 +34,38 @@ export interface RegisterState {
   readonly message: string | null
   /** The charge button was pressed while the status was not known: tried once more when it is (CG-86). */
   readonly chargeWaits: boolean
+  /** The last cash that was paid in, paid out or dropped, until its dialog is left; one that is not settled stays. */
+  readonly cash: (KeyedMove & { readonly phase: CashPhase }) | null
 }
 
-export const initialRegister: RegisterState = { status: "Unknown", saving: null, message: null, chargeWaits: false }
+export const initialRegister: RegisterState = {
+  status: "Unknown",
+  saving: null,
+  message: null,
+  chargeWaits: false,
+  cash: null
+}
+
+/** The move of cash that nobody has settled: its answer is awaited, or never came. */
+export const openMove = ({ cash }: RegisterState): RegisterState["cash"] =>
+  cash?.phase._tag === "Sending" || cash?.phase._tag === "Unknown" ? cash : null
 
 /** What the first row of a book says of it. */
 export const registerOpening = Schema.Struct({
-  register_status: Schema.Literals(["Open", "Closed", "Unknown"])
+  register_status: Schema.Literals(["Open", "Closed", "Unknown"]),
+  cash_move: Schema.optionalKey(KeyedMove)
 })
 
 /** What goes into the next book, and what begins anew. */
 export const registerCarry: Carry<RegisterState, "saving" | "message" | "chargeWaits", typeof registerOpening.Type> = {
-  status: { out: (status) => ({ register_status: status }), back: ({ register_status }) => register_status }
+  status: { out: (status) => ({ register_status: status }), back: ({ register_status }) => register_status },
+  cash: {
+    out: (cash) =>
+      cash?.phase._tag === "Sending" || cash?.phase._tag === "Unknown"
+        ? { cash_move: { key: cash.key, move: cash.move } }
+        : {},
+    back: ({ cash_move }) => (cash_move ? { ...cash_move, phase: { _tag: "Unknown", why: MOVE_CARRIED } } : undefined)
+  }
 }
 
 /** Something that this register leaves open: what it is, and what resolves it. */

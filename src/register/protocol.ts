@@ -3,8 +3,10 @@ import { ANYONE, OWN, PERSON, type CommandRules } from "../gate.ts"
 import { PrintType } from "../hardware/contract.ts"
 import type { Answer } from "../kernel/answer.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import type { SecretText } from "../kernel/contract.ts"
 import type { Cents } from "../money/cents.ts"
 import { type Device, Device as DeviceSchema } from "../session/contract.ts"
+import { KeyedMove, MovedCash } from "./model.ts"
 
 const Cash = { amount: Schema.Int }
 const Changed = { ...Cash, device: Schema.optionalKey(Schema.toType(DeviceSchema)) }
@@ -20,6 +22,15 @@ export const registerEvents = {
   RegisterCallLost: event(Schema.Struct({ why: Schema.String })),
   RegisterScreenLeft: event(Schema.Struct({})),
   RegisterMessageEnded: event(Schema.Struct({})),
+  /** Paid in, paid out, or dropped into the safe: `key` is the move's name for ever. */
+  CashMoveRequested: event(KeyedMove),
+  CashMoveRecorded: event(KeyedMove),
+  CashMoveRefused: event(Schema.Struct({ key: Schema.String, message: Schema.String })),
+  /** No answer came: nobody knows whether it is in the back office's books. */
+  CashMoveUnconfirmed: event(Schema.Struct({ key: Schema.String, why: Schema.String })),
+  /** It is asked for once more under its key: it is recorded once at most. */
+  CashMoveChecked: event(Schema.Struct({ key: Schema.String })),
+  CashMoveDismissed: event(Schema.Struct({})),
   ChargeWaits: event(Schema.Struct({})),
   ChargeWaitEnded: event(Schema.Struct({ message: Schema.optionalKey(Schema.String) }))
 }
@@ -32,7 +43,14 @@ const Counted = { ...Cash, print_type: Schema.optionalKey(PrintType) }
 
 export const registerRequests = {
   SendOpenRegister: request({ stored: "OpenRegister", args: Schema.Struct(Counted), onCrash: "rerun", lane }),
-  SendCloseRegister: request({ stored: "CloseRegister", args: Schema.Struct(Counted), onCrash: "rerun", lane })
+  SendCloseRegister: request({ stored: "CloseRegister", args: Schema.Struct(Counted), onCrash: "rerun", lane }),
+  /** Its id is the move's key. The code is gone after a crash: then it is checked. */
+  SendCashMove: request({ args: MovedCash, secrets: ["manager_code"], onCrash: "ask", lane }),
+  /**
+   * The same move under its own key, without a code: the back office says what it has of it, or does it now where no code is
+   * asked for, or refuses it for good.
+   */
+  CheckCashMove: request({ args: KeyedMove, onCrash: "rerun", lane })
 }
 export type RegisterRequest = RequestsOf<typeof registerRequests>
 
@@ -44,6 +62,12 @@ export type RegisterCommand =
   | { readonly _tag: "CloseRegister"; readonly amount: Cents }
   | { readonly _tag: "OpenAnswered"; readonly amount: number; readonly answer: RegisterAnswer }
   | { readonly _tag: "CloseAnswered"; readonly amount: number; readonly answer: RegisterAnswer }
+  | ({ readonly _tag: "MoveCash"; readonly managerCode: SecretText | null } & MovedCash)
+  | { readonly _tag: "CashMoveAnswered"; readonly key: string; readonly answer: Answer<object> }
+  /** What was sent with a code was cut off: the answer is asked for. */
+  | { readonly _tag: "CashMoveInterrupted"; readonly key: string }
+  | { readonly _tag: "RecheckCashMove" }
+  | { readonly _tag: "DismissCashMove" }
   | { readonly _tag: "EndRegisterMessage" }
   | { readonly _tag: "LeaveRegisterScreen" }
   /** The charge button (CART-17, CART-21). */
@@ -55,6 +79,11 @@ export const registerCommands: CommandRules<RegisterCommand> = {
   CloseRegister: { ...PERSON, needs: ["no refund under way"] },
   OpenAnswered: OWN,
   CloseAnswered: OWN,
+  MoveCash: { ...PERSON, needs: ["online"], typed: ({ reference }) => [["name", reference]] },
+  CashMoveAnswered: OWN,
+  CashMoveInterrupted: OWN,
+  RecheckCashMove: PERSON,
+  DismissCashMove: ANYONE,
   EndRegisterMessage: OWN,
   LeaveRegisterScreen: ANYONE,
   Charge: { ...PERSON, needs: ["settled cart"] }

@@ -1,4 +1,5 @@
 /** What the screen that opens and closes the register says in words of our own. */
+import type { CashKind, MoveReason } from "./contract.ts"
 import type { Denomination } from "./rules.ts"
 
 /** RegisterScreen */
@@ -47,3 +48,39 @@ export const howMany = (denomination: string): string => `${denomination}, how m
 export const oneLess = (denomination: string): string => `One less, ${denomination}`
 export const oneMore = (denomination: string): string => `One more, ${denomination}`
 export const centsFace = (cents: number): string => `${cents}¢`
+
+/** CashDialog */
+export const cashTitle = "Cash in and out"
+export const cashKinds = "Kind"
+export const kindName: Readonly<Record<CashKind, string>> = { in: "Paid in", out: "Paid out", drop: "Safe drop" }
+export const whatFor = "What for"
+export const reasonName: Readonly<Record<MoveReason, string>> = {
+  change: "Change from the bank",
+  owner: "Owner’s cash",
+  supplies: "Store supplies",
+  delivery: "Delivery or postage",
+  goodwill: "Customer goodwill",
+  other: "Something else"
+}
+export const referenceName: Readonly<Record<CashKind, string>> = {
+  in: "Received from",
+  out: "Paid to",
+  drop: "Bag number"
+}
+export const codeAbove = (limit: string): string => `Manager code, above ${limit}`
+export const cashKeys = "Cash keys"
+export const receiptInDrawer = "Put the vendor’s receipt in the drawer."
+export const bagIt = "Seal the bag before it goes into the safe."
+const DO: Readonly<Record<CashKind, string>> = { in: "Pay in", out: "Pay out", drop: "Drop" }
+export const doMove = (kind: CashKind, amount: string): string => `${DO[kind]} ${amount}`
+export const recording = "Recording …"
+const DONE: Readonly<Record<CashKind, string>> = { in: "paid in from", out: "paid out to", drop: "dropped, bag" }
+export const moveDone = (kind: CashKind, amount: string, reference: string): string =>
+  `${amount} ${DONE[kind]} ${reference}.`
+export const moveUnknown = (kind: CashKind, amount: string, reference: string): string =>
+  `Nobody knows yet whether ${amount} ${DONE[kind]} ${reference} was recorded. Don’t enter it again.`
+export const checkAgain = "Check Again"
+export const nextMove = "Enter Another"
+export const openMoveOf = (kind: CashKind, amount: string): string =>
+  `${kindName[kind]}, ${amount}: nobody knows yet whether it was recorded`
+export const openMoveWay = "Choose Cash In and Out in the menu, and press Check Again."

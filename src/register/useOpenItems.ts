@@ -5,7 +5,7 @@ import { formatMoney } from "../money/text.ts"
 import { handBackWords } from "../payment/messages.ts"
 import { takes } from "../payment/model.ts"
 import { hasUnsettledRefund, planBack } from "../refund/model.ts"
-import type { OpenItem } from "./model.ts"
+import { type OpenItem, openMove, type RegisterState } from "./model.ts"
 import * as texts from "./texts.ts"
 import { METHODS } from "../payment/methods.ts"
 
@@ -17,8 +17,9 @@ export const openItems = ({
   payment,
   refund,
   hardware,
-  support
-}: Pick<AppState, "payment" | "refund" | "hardware" | "support">): readonly OpenItem[] => [
+  support,
+  register
+}: Pick<AppState, "payment" | "refund" | "hardware" | "support" | "register">): readonly OpenItem[] => [
   ...payment.attempts.map((attempt) => ({
     key: attempt.key,
     what: texts.openPayment(METHODS[attempt.method].label, formatMoney(cents(takes(attempt)))),
@@ -36,8 +37,16 @@ export const openItems = ({
     what: texts.openReceipt(order?.number ?? null),
     way: texts.receiptWay
   })),
+  ...unsettledMoves(register),
   ...(support.uploadProblem ? [{ key: "log", what: texts.openLog, way: texts.logWay }] : [])
 ]
+
+const unsettledMoves = (register: RegisterState): readonly OpenItem[] => {
+  const open = openMove(register)
+  if (open === null) return []
+  const what = texts.openMoveOf(open.move.kind, formatMoney(cents(open.move.amount)))
+  return [{ key: open.key, what, way: texts.openMoveWay }]
+}
 
 /** What of it is open now. */
 export const useOpenItems = (): readonly OpenItem[] =>
@@ -45,5 +54,6 @@ export const useOpenItems = (): readonly OpenItem[] =>
     payment: useApp((state) => state.payment),
     refund: useApp((state) => state.refund),
     hardware: useApp((state) => state.hardware),
-    support: useApp((state) => state.support)
+    support: useApp((state) => state.support),
+    register: useApp((state) => state.register)
   })

@@ -1,6 +1,7 @@
 import { Schema, SchemaGetter } from "effect"
 import { read, write } from "../kernel/contract.ts"
 import { Name, Secret, Word } from "../kernel/sent.ts"
+import { Money } from "../money/wire.ts"
 import { Count, Decimal, Flag, Id, optional, Text } from "../kernel/wire.ts"
 
 /** A rate as a number. What a float adds behind the eighth decimal is no part of it: 2.9000000000000004 is 2.9. */
@@ -39,6 +40,10 @@ export const Client = Schema.Struct({
   stay_signed_in: optional(Flag),
   /** Goods come back without a receipt, onto a gift card. */
   no_receipt_returns: optional(Flag),
+  /**
+   * This back end keeps paid in, paid out and safe drops; cash above this sum is paid in or out by a manager's word.
+   */
+  cash_code_above: optional(Money),
   /** This back end sends receipts by text. */
   text_receipts: optional(Flag),
   /** What becomes of a sale beyond the count of the stock: "sell", "code" or "refuse", which is meant where it is missing. */

@@ -10,7 +10,16 @@ import { AppHeader } from "./AppHeader.tsx"
 import { type Hint, HintBar } from "./HintBar.tsx"
 import { useApp, useUi, useUiState } from "../app/hooks.ts"
 import { LeaveGuard } from "./LeaveGuard.tsx"
-import { Menu, RefundDone, SaleDone, SaveDone, StockDialog, UnresolvedWatch, HolderWatch } from "../app/lazyPages.tsx"
+import {
+  CashDialog,
+  HolderWatch,
+  Menu,
+  RefundDone,
+  SaleDone,
+  SaveDone,
+  StockDialog,
+  UnresolvedWatch
+} from "../app/lazyPages.tsx"
 import { isPaying, keepsCustomer, openKindIn, PATHS, showsScanBar } from "../paths.ts"
 import { openQuestion } from "../catalog/model.ts"
 import { CatalogNotice } from "../catalog/CatalogNotice.tsx"
@@ -79,6 +88,7 @@ export const Shell = () => {
   const opening = useOpening()
   const ui = useUi()
   const menuOpen = useUiState((shared) => shared.menuOpen)
+  const cashOpen = useUiState((shared) => shared.cashOpen)
   const sold = useApp((state) => state.payment.sale !== null)
   const saved = useApp((state) => state.savedCarts.saved !== null)
   const refunded = useApp((state) => state.refund.done !== null)
@@ -122,6 +132,7 @@ export const Shell = () => {
       <UnresolvedWatch />
       <HolderWatch />
       {asksStock && !paying && <StockDialog />}
+      {cashOpen && !paying && <CashDialog />}
       {menuOpen && (
         <Suspense>
           <Menu />
@@ -142,7 +153,7 @@ const Arrival = ({ menuOpen }: { readonly menuOpen: boolean }) => {
   const ui = useUi()
   useEffect(() => {
     window.scrollTo(0, 0)
-    ui.set({ notice: null, menuOpen, commandsOpen: false, clearOpen: false })
+    ui.set({ notice: null, menuOpen, commandsOpen: false, clearOpen: false, cashOpen: false })
   }, [ui, menuOpen])
   return null
 }

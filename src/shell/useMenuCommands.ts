@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react"
 import Activity from "lucide-react/icons/activity"
+import ArrowDownUp from "lucide-react/icons/arrow-down-up"
 import Archive from "lucide-react/icons/archive"
 import Banknote from "lucide-react/icons/banknote"
 import History from "lucide-react/icons/history"
@@ -13,8 +14,9 @@ import ReceiptText from "lucide-react/icons/receipt-text"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import { useNavigate } from "react-router-dom"
 import { printTypeOf } from "../hardware/rules.ts"
+import { OPEN_FIRST } from "../register/messages.ts"
 import { isManager } from "../session/model.ts"
-import { useApp, useDispatch } from "../app/hooks.ts"
+import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { FROM_MENU, PATHS } from "../paths.ts"
 import * as texts from "./texts.ts"
 
@@ -33,6 +35,8 @@ export const useMenuCommands = (): readonly AppCommand[] => {
   const device = useApp((state) => state.session.device)
   const user = useApp((state) => state.session.user)
   const open = useApp((state) => state.register.status === "Open")
+  const keepsCash = useApp((state) => state.session.client?.cash_code_above !== undefined)
+  const ui = useUi()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const place = (to: string, label: string, icon: LucideIcon): AppCommand => ({
@@ -47,6 +51,12 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     icon: Archive,
     run: () => dispatch({ _tag: "OpenDrawer" })
   }
+  const cash: AppCommand = {
+    key: "cash",
+    label: texts.cashInOut,
+    icon: ArrowDownUp,
+    run: () => (open ? ui.set({ cashOpen: true }) : ui.say(OPEN_FIRST))
+  }
   return [
     place(PATHS.printer, texts.printerSetup, Printer),
     place(PATHS.terminal, texts.terminalSetup, Nfc),
@@ -57,6 +67,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     place(PATHS.unresolved, texts.unresolvedPayments, Hourglass),
     ...(isManager(user) ? [place(PATHS.stockExceptions, texts.stockExceptions, PackageSearch)] : []),
     place(PATHS.openRegister, open ? texts.closeRegister : texts.openRegister, Banknote),
+    ...(keepsCash ? [cash] : []),
     ...(printTypeOf(device) !== "none" ? [drawer] : []),
     place(PATHS.diagnostics, texts.diagnostics, Activity),
     { key: "logout", label: texts.logOut, icon: LogOut, run: () => dispatch({ _tag: "SignOut" }) }

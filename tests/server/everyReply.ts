@@ -218,6 +218,8 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   replies.push(["get_item_order", await till.call("get_item_order", { order_id: done.body.order_id })])
   const save = { order_method_version: "2.4", shopping_cart_id: payment.shopping_cart_id }
   replies.push(["save_shopping_cart_to_order", await till.call("save_shopping_cart_to_order", save)])
+  const paidOut = { kind: "out", amount: "5.00", reason: "supplies", reference: "Water Co." }
+  replies.push(["save_cash_move", await till.call("save_cash_move", paidOut)])
   replies.push(["get_open_shopping_cart_count", await till.call("get_open_shopping_cart_count")])
   replies.push(["close_register", await till.call("close_register", { amount: "200.00" })])
   replies.push(["open_register", await till.call("open_register", { amount: 200 })])

@@ -265,6 +265,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   save_pos_settings: { settings: "allowed" },
   open_register: { amount: "wants", print_type: "wants" },
   close_register: { amount: "wants", print_type: "wants" },
+  save_cash_move: { kind: "wants", amount: "wants", reason: "wants", reference: "words", manager_code: "secret" },
   save_printer: {
     print_type: "wants",
     printer_mac_address: "names",

@@ -3,9 +3,9 @@ import { openItems } from "../../src/register/useOpenItems.ts"
 import { initialState } from "../../src/app/state.ts"
 import { attempt } from "./facts.ts"
 
-const { payment, refund, hardware, support } = initialState
+const { payment, refund, hardware, support, register } = initialState
 const whats = (change: Partial<Parameters<typeof openItems>[0]>) =>
-  openItems({ payment, refund, hardware, support, ...change }).map(({ what }) => what)
+  openItems({ payment, refund, hardware, support, register, ...change }).map(({ what }) => what)
 
 describe("what a register that is closed leaves open", () => {
   test("is nothing after a day without trouble", () => {
@@ -19,6 +19,15 @@ describe("what a register that is closed leaves open", () => {
       "Credit Card payment of $21.18: nobody knows yet whether it was taken",
       "Payments are in, and the order was not made"
     ])
+  })
+
+  test("is cash that nobody knows of whether it was recorded", () => {
+    const move = { kind: "out", amount: 2_450, reason: "supplies", reference: "Water Co." } as const
+    const cash = { key: "k", move, phase: { _tag: "Unknown", why: "lost" } } as const
+    expect(whats({ register: { ...register, cash } })).toEqual([
+      "Paid out, $24.50: nobody knows yet whether it was recorded"
+    ])
+    expect(whats({ register: { ...register, cash: { ...cash, phase: { _tag: "Recorded" } } } })).toEqual([])
   })
 
   test("is a refund of which some went back and some did not", () => {

@@ -6,6 +6,7 @@ import { newId } from "../../ids.ts"
 import { type Owner, ownerOf } from "../cart/carts.ts"
 import type { Call, FreeHandler, RecordedHandler, Status } from "../types.ts"
 import { deviceOf } from "../session/who.ts"
+import { openSession } from "./openSession.ts"
 
 type Action = "open_register" | "close_register"
 
@@ -32,15 +33,6 @@ const setStatus = (tx: Tx, { clientId, deviceId }: Owner, status: "Open" | "Clos
     .where("client_id", "=", clientId)
     .where("device_license_id", "=", deviceId)
     .execute()
-
-const openSession = (tx: Tx, { clientId, deviceId }: Owner) =>
-  tx
-    .selectFrom("register_session")
-    .select("register_session_id")
-    .where("client_id", "=", clientId)
-    .where("device_license_id", "=", deviceId)
-    .where("closed_at", "is", null)
-    .executeTakeFirst()
 
 const open = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | undefined> => {
   if (await openSession(tx, owner)) return "Register is already open."

@@ -1,6 +1,7 @@
 import type { Expression } from "kysely"
 import type { Client, Device, User } from "../../../src/session/contract.ts"
 import { devicesInUse } from "../../auth/sessions.ts"
+import { cents } from "../../../src/money/cents.ts"
 import type { Db } from "../../db/connect.ts"
 import { prepared } from "../../db/prepared.ts"
 import type { Row } from "../../db/schema.ts"
@@ -32,7 +33,8 @@ const shownAt = prepared((db: Db, clientId: Expression<number>) =>
       "stock_rule",
       "time_zone",
       "stay_signed_in",
-      "no_receipt_returns"
+      "no_receipt_returns",
+      "cash_code_above"
     ])
     .where("client_id", "=", clientId)
 )
@@ -43,12 +45,13 @@ type Store = Pick<Deps, "db" | "clientId" | "sendsTexts">
 export const clientOf = async ({ db, clientId, sendsTexts }: Store): Promise<Client> => {
   const [found] = await shownAt(db, clientId)
   if (found === undefined) throw new Error("The store is not in its own database.")
-  const { client_id, contact_id, company_name, ...row } = found
+  const { client_id, contact_id, company_name, cash_code_above, ...row } = found
   return {
     client_id: String(client_id),
     company_name,
     contact_id,
     ...present(row),
+    cash_code_above: cents(cash_code_above),
     text_receipts: sendsTexts,
     idempotent: true
   }

@@ -98,6 +98,17 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
       return Result.isSuccess(limit) && limit.success > 0 ? { no_receipt_limit: limit.success } : null
     }
   },
+  {
+    label: "Manager's code for cash above",
+    hint: "Cash is paid in or out of a drawer up to this sum without a manager's code, in dollars.",
+    data_type: "string",
+    default_value: "20.00",
+    told: ({ cash_code_above }) => formatPlain(cents(cash_code_above)),
+    column: (value) => {
+      const above = parseTyped(value)
+      return Result.isSuccess(above) && above.success >= 0 ? { cash_code_above: above.success } : null
+    }
+  },
   onOff("enable_time_sheets", "Time clock", "Staff clock in and out on the sign-in card."),
   onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),
   onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee."),

@@ -1,0 +1,67 @@
+import { lackOf, needsWord } from "../../../src/register/rules.ts"
+import { approve, isGiven } from "../../auth/approval.ts"
+import { newId } from "../../ids.ts"
+import { loadDrawer } from "../../money/drawer.ts"
+import { ownerOf } from "../cart/carts.ts"
+import { isManager } from "../session/managers.ts"
+import type { RecordedHandler } from "../types.ts"
+import { openSession } from "./openSession.ts"
+
+const refused = (message: string) => ({ status: "error", message, body: {} }) as const
+
+const LACKS = {
+  reason: "Choose what it is for.",
+  reference: "Say who it was paid to or came from, or the bag number.",
+  amount: "Enter an amount above $0.00."
+} as const
+
+/** It does not say how much there should be: that is nobody's to know before a blind count. */
+const NOT_IN_DRAWER = "The drawer doesn't hold that much. Check the amount."
+
+/**
+ * Cash that is paid in, paid out or dropped into the safe, once under its key. It belongs to the session whose drawer it was;
+ * what is paid in or out above the store's limit has a manager's word: his who is signed in, or by code.
+ */
+export const saveCashMove: RecordedHandler<"save_cash_move"> = {
+  kind: "recorded",
+  approval: ({ deps, clientId, person, now, request: { manager_code: code } }) =>
+    isGiven(code)
+      ? approve(deps.db, deps.hasher, { clientId, staffId: person.staffId, now }, code)
+      : Promise.resolve(undefined),
+  run: async (tx, call, approval) => {
+    const { clientId, person, request, now } = call
+    const owner = ownerOf(call)
+    if (owner === undefined) return refused("Choose a register first.")
+    const lack = lackOf(request)
+    if (lack !== null) return refused(LACKS[lack])
+    const session = await openSession(tx, owner)
+    if (session === undefined) return refused("Open your register first.")
+    if (approval?._tag === "Refused") return refused(approval.message)
+    const { cash_code_above: limit } = await tx
+      .selectFrom("client")
+      .select("cash_code_above")
+      .where("client_id", "=", clientId)
+      .executeTakeFirstOrThrow()
+    const { kind, amount, reason, reference = "" } = request
+    const isAsked = needsWord({ kind, amount }, limit)
+    const boss = approval?.staffId ?? (isManager(person) ? person.staffId : undefined)
+    if (isAsked && boss === undefined) return refused("Enter a manager code.")
+    if (kind !== "in" && amount > (await loadDrawer(tx, session)).expected) return refused(NOT_IN_DRAWER)
+    await tx
+      .insertInto("cash_move")
+      .values({
+        client_id: clientId,
+        cash_move_id: newId(now),
+        register_session_id: session.register_session_id,
+        kind,
+        amount,
+        reason: reason ?? null,
+        reference: reference.trim(),
+        staff_id: owner.staffId,
+        approved_by: (isAsked ? boss : approval?.staffId) ?? null,
+        created_at: now
+      })
+      .execute()
+    return { status: "success", body: {} }
+  }
+}

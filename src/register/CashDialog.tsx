@@ -1,0 +1,70 @@
+import { useApp, useDispatch, useUi } from "../app/hooks.ts"
+import { formatMoney } from "../money/text.ts"
+import { cents } from "../money/cents.ts"
+import { isManager } from "../session/model.ts"
+import { Button } from "../ui/Button.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Note } from "../ui/Note.tsx"
+import * as shared from "../ui/texts.ts"
+import { CashForm } from "./CashForm.tsx"
+import { openMove } from "./model.ts"
+import * as texts from "./texts.ts"
+
+/** Paid in, paid out and safe drops: what was asked for last is settled here before the next one. */
+export const CashDialog = () => {
+  const register = useApp((state) => state.register)
+  const { client, device, user } = useApp((state) => state.session)
+  const ui = useUi()
+  const dispatch = useDispatch()
+  const { cash } = register
+  const close = () => {
+    dispatch({ _tag: "DismissCashMove" })
+    ui.set({ cashOpen: false })
+  }
+  const phase = cash?.phase._tag
+  const said = cash && ([cash.move.kind, formatMoney(cents(cash.move.amount)), cash.move.reference] as const)
+  return (
+    <Dialog
+      title={texts.cashTitle}
+      onCancel={close}
+      wide
+      aside={<small>{device?.device_nickname}</small>}
+      footer={
+        phase === "Recorded" ? (
+          <>
+            <Button size="l" onClick={() => dispatch({ _tag: "DismissCashMove" })}>
+              {texts.nextMove}
+            </Button>
+            <Button size="l" look="primary" onClick={close}>
+              {shared.done}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {said !== null && phase === "Recorded" && (
+        <output>
+          <Note tone="ok">{texts.moveDone(...said)}</Note>
+        </output>
+      )}
+      {said !== null && phase === "Unknown" && (
+        <>
+          <Note tone="danger">{texts.moveUnknown(...said)}</Note>
+          <Button size="l" look="primary" onClick={() => dispatch({ _tag: "RecheckCashMove" })}>
+            {texts.checkAgain}
+          </Button>
+        </>
+      )}
+      {phase !== "Recorded" && phase !== "Unknown" && (
+        <CashForm
+          limit={client?.cash_code_above ?? cents(0)}
+          isManager={isManager(user)}
+          busy={openMove(register) !== null}
+          refused={cash?.phase._tag === "Refused" ? cash.phase.message : null}
+          onMove={(move, managerCode) => dispatch({ _tag: "MoveCash", ...move, managerCode })}
+          onCancel={close}
+        />
+      )}
+    </Dialog>
+  )
+}
