@@ -18,7 +18,8 @@ export const OWN_FIELDS = {
   text_to: null,
   restores: "undo",
   for_shopping_cart_id: "manager",
-  order_words: null
+  order_words: null,
+  z_number: null
 } as const satisfies Readonly<Record<string, Safety | readonly Safety[] | null>>
 
 /** Actions that no document knows, each with the safety that it gives, null for a mere comfort. */
@@ -26,6 +27,8 @@ export const OWN_ACTIONS = {
   get_list_unresolved_payments: "list",
   save_device_events: "log",
   get_print_job: "receipt",
+  get_tape: null,
+  get_list_tapes: null,
   get_cloud_printer: "receipt",
   save_cash_move: null
 } as const satisfies Readonly<Partial<Record<keyof Actions, Safety | null>>>

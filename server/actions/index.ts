@@ -33,6 +33,7 @@ import { getItemOrder } from "./orders/orders.ts"
 import { payments } from "./payment/payment.ts"
 import { checkPendingTransaction } from "./payment/pending.ts"
 import { getCloudPrinter, getPrintJob, openCashDrawer, savePrinter, testPrint } from "./hardware/printer.ts"
+import { getListTapes, getTape, printTape } from "./hardware/tape.ts"
 import { getRefundAmount } from "./refund/refundAmount.ts"
 import { getRefundMethods } from "./refund/refundMethods.ts"
 import { saveCashMove } from "./register/cashMove.ts"
@@ -132,6 +133,9 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   save_printer: { ...sale, cart: "shown", handler: savePrinter },
   test_print: { ...sale, cart: "shown", handler: testPrint },
   open_cash_drawer: { ...sale, cart: "shown", handler: openCashDrawer },
+  print_tape: { ...sale, cart: "shown", handler: printTape },
+  get_tape: { ...look, cart: "shown", handler: getTape },
+  get_list_tapes: { ...look, cart: "shown", handler: getListTapes },
   get_print_job: { ...look, isActivity: false, cart: "shown", handler: getPrintJob },
   get_cloud_printer: { ...look, cart: "shown", handler: getCloudPrinter },
   get_pos_settings: { ...look, cart: "shown", handler: getPosSettings },

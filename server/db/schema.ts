@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely"
 import type { Covers } from "../../src/adjustments/rules.ts"
 import type { StockRule } from "../../src/catalog/rules.ts"
+import type { TapeRow } from "../../src/hardware/contract.ts"
 
 /**
  * The tables of the back office as Kysely sees them; `migrations/` holds the SQL. `client_id` is first in every
@@ -47,6 +48,8 @@ export interface Database {
   order_fee: OrderFeeTable
   register_session: RegisterSessionTable
   cash_move: CashMoveTable
+  z_tape: ZTapeTable
+  drawer_opening: DrawerOpeningTable
   time_entry: TimeEntryTable
   receipt_original: ReceiptOriginalTable
   store_logo: StoreLogoTable
@@ -739,6 +742,12 @@ export interface OrderTable {
   cancel_approved_by: string | null
   /** It took goods back without a receipt: by whose word. */
   no_receipt_approved_by: string | null
+  /** When and where it became a sale, a layaway with its last payment; null: it is none, or from before this was kept. */
+  sold_at: number | null
+  sold_device_license_id: string | null
+  /** When and where it was cancelled. */
+  cancelled_at: number | null
+  cancelled_device_license_id: string | null
 }
 
 /** A sold line (ENT-19). */
@@ -863,6 +872,32 @@ export interface CashMoveTable {
   staff_id: string
   approved_by: string | null
   created_at: number
+}
+
+/** The Z tape of a register session that is over; all but its first print is written once (unique by `z_number`). */
+export interface ZTapeTable {
+  client_id: number
+  register_session_id: string
+  device_license_id: string
+  /** Counts the register's own tapes from 1, without a gap. */
+  z_number: number
+  /** What it says, line by line, as it was when it was made. */
+  rows: JsonColumn<readonly TapeRow[]>
+  /** Counted less expected, in cents. */
+  over_short: number
+  made_at: number
+  /** The print that was its first; the others are copies. */
+  print_key: string | null
+  printed_at: number | null
+}
+
+/** A drawer that was opened by hand, without a sale. */
+export interface DrawerOpeningTable {
+  client_id: number
+  drawer_opening_id: string
+  device_license_id: string
+  staff_id: string
+  opened_at: number
 }
 
 /** Somebody's time at work; one is open at most (unique index `time_entry_open`). */

@@ -6,10 +6,11 @@ import { isGivenBack } from "./refunds.ts"
 import { endWithOrder } from "./beyond.ts"
 import { takeStock } from "./stock.ts"
 
-/** When an order ends, in milliseconds since 1970, in whose cart, and by whose word. */
+/** When an order ends, in milliseconds since 1970, at which register, in whose cart, and by whose word. */
 export interface Ending {
   readonly now: number
   readonly cartId: string | undefined
+  readonly deviceId: string | undefined
   readonly approvedBy?: string | undefined
 }
 
@@ -27,7 +28,8 @@ export const workerOf = async (tx: Tx, clientId: number, cartId: string | undefi
       )?.staff_id ?? null)
 
 /** An order is over: its goods are on the shelf again, its serial numbers free, and nothing is due on it any more. */
-export const cancelOf = async (tx: Tx, order: Row<"orders">, { now, cartId, approvedBy }: Ending): Promise<void> => {
+export const cancelOf = async (tx: Tx, order: Row<"orders">, ending: Ending): Promise<void> => {
+  const { now, cartId, deviceId, approvedBy } = ending
   const { client_id, order_id } = order
   const cause = {
     created_at: now,
@@ -46,7 +48,12 @@ export const cancelOf = async (tx: Tx, order: Row<"orders">, { now, cartId, appr
   await endWithOrder(tx, client_id, order_id, now)
   await tx
     .updateTable("orders")
-    .set({ order_status: "Cancelled", balance_remaining: 0 })
+    .set({
+      order_status: "Cancelled",
+      balance_remaining: 0,
+      cancelled_at: now,
+      cancelled_device_license_id: deviceId ?? null
+    })
     .where("client_id", "=", client_id)
     .where("order_id", "=", order_id)
     .execute()

@@ -79,8 +79,8 @@ export const drawerOf = (moves: readonly DrawerMove[]): Drawer => {
   }
 }
 
-/** The cash of a session's own drawer, whichever of its payments are read already. */
-export const drawerMoves = (session: Session, moves: readonly Move[]): readonly DrawerMove[] => [
+/** The cash of a session's own drawer that its opening and its payments moved. */
+const drawerMoves = (session: Session, moves: readonly Move[]): readonly DrawerMove[] => [
   { kind: "opening", amount: cents(session.open_amount) },
   ...cashMoves(moves)
 ]
@@ -98,6 +98,6 @@ const paidMoves = async (tx: Tx, session: Session): Promise<readonly DrawerMove[
   return rows.map((row) => ({ kind: WITHOUT_SALE[row.kind], amount: movedCash(row) }))
 }
 
-/** What the drawer of a session should hold by now, or, of one that is over, when it was counted. */
-export const loadDrawer = async (tx: Tx, session: Session): Promise<Drawer> =>
-  drawerOf([...drawerMoves(session, await movesOf(tx, session)), ...(await paidMoves(tx, session))])
+/** What the drawer of a session should hold by now, or, of one that is over, when it was counted; by its moves, once they are read. */
+export const loadDrawer = async (tx: Tx, session: Session, moves?: readonly Move[]): Promise<Drawer> =>
+  drawerOf([...drawerMoves(session, moves ?? (await movesOf(tx, session))), ...(await paidMoves(tx, session))])

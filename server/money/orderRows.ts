@@ -20,6 +20,8 @@ const methodOf = (
 /** The order of a cart, under a new id; `now` is milliseconds since 1970. */
 export const orderRow = (loaded: LoadedCart, kind: OrderKind, number: number, now: number): Row<"orders"> => {
   const { cart, sums } = loaded
+  const method = methodOf(loaded, kind)
+  const isSold = method.order_status === "Complete"
   return {
     client_id: cart.client_id,
     order_id: newId(now),
@@ -28,7 +30,7 @@ export const orderRow = (loaded: LoadedCart, kind: OrderKind, number: number, no
     contact_id: cart.contact_id,
     staff_id: cart.staff_id,
     device_license_id: cart.device_license_id,
-    ...methodOf(loaded, kind),
+    ...method,
     notes: cart.notes,
     tax_reason: cart.tax_reason,
     tax_notes: cart.tax_notes,
@@ -45,6 +47,10 @@ export const orderRow = (loaded: LoadedCart, kind: OrderKind, number: number, no
     original_order_id: cart.return_order_id,
     cancel_approved_by: null,
     no_receipt_approved_by: null,
+    sold_at: isSold ? now : null,
+    sold_device_license_id: isSold ? cart.device_license_id : null,
+    cancelled_at: null,
+    cancelled_device_license_id: null,
     created_at: now
   }
 }

@@ -29,11 +29,25 @@ const reopenedAt = async (
   return next ?? undefined
 }
 
-/** A time of a session's own: what a payment says that it settled at may be past the closing that waited for it. */
+/** From when on, and before when, in ms since 1970, something is of a session. */
+export interface Period {
+  readonly from: number
+  readonly until: number
+}
+
+/**
+ * The time of a session: until the next opening, since what a payment says that it settled at may be past the closing that
+ * waited for it.
+ */
+export const periodOf = async (tx: Tx, session: Session): Promise<Period> => ({
+  from: session.opened_at,
+  until: (await reopenedAt(tx, session)) ?? Number.MAX_SAFE_INTEGER
+})
+
 const within =
-  ({ opened_at }: Session, until: number | undefined) =>
+  ({ from, until }: Period) =>
   (at: number | null): boolean =>
-    at !== null && at >= opened_at && (until === undefined || at < until)
+    at !== null && at >= from && at < until
 
 /** Approved too late for anybody to want it: it was never money of the register, and is voided. */
 const wasTaken = ({ state, late_news }: Row<"payment">): boolean => state === "approved" || late_news === null
@@ -43,8 +57,8 @@ const wasTaken = ({ state, late_news }: Row<"payment">): boolean => state === "a
  * taken. What nobody has settled, or what was declined, moved nothing.
  */
 export const movesOf = async (tx: Tx, session: Session): Promise<readonly Move[]> => {
-  const { client_id, device_license_id, opened_at } = session
-  const until = await reopenedAt(tx, session)
+  const { client_id, device_license_id } = session
+  const period = await periodOf(tx, session)
   const rows = await tx
     .selectFrom("payment")
     .selectAll()
@@ -52,17 +66,17 @@ export const movesOf = async (tx: Tx, session: Session): Promise<readonly Move[]
     .where("state", "in", ["approved", "voided"])
     .where((eb) =>
       eb.or([
-        eb.and([eb("device_license_id", "=", device_license_id), eb("settled_at", ">=", opened_at)]),
+        eb.and([eb("device_license_id", "=", device_license_id), eb("settled_at", ">=", period.from)]),
         eb.and([
           eb(eb.fn.coalesce("voided_device_license_id", "device_license_id"), "=", device_license_id),
-          eb("voided_at", ">=", opened_at)
+          eb("voided_at", ">=", period.from)
         ])
       ])
     )
     .orderBy("settled_at")
     .orderBy("shopping_cart_payment_id")
     .execute()
-  const isIn = within(session, until)
+  const isIn = within(period)
   return rows.filter(wasTaken).flatMap((payment): readonly Move[] => {
     const { device_license_id: own, voided_device_license_id: other } = payment
     return [

@@ -30,17 +30,19 @@ const postToLayaway = async (tx: Tx, clientId: number, attempt: Attempt, orderId
     .values(paymentRow(toRow(clientId, attempt), orderId, now))
     .execute()
   const after = balanceAfter(order, attempt.amount)
+  const isSold = order.order_status === "Layaway" && after.order_status === "Complete"
   await tx
     .updateTable("orders")
     .set({
       payment_amount: order.payment_amount + attempt.amount,
       change_due: order.change_due + attempt.changeDue,
-      ...after
+      ...after,
+      ...(isSold ? { sold_at: now, sold_device_license_id: attempt.deviceId ?? null } : {})
     })
     .where("client_id", "=", clientId)
     .where("order_id", "=", orderId)
     .execute()
-  if (order.order_status === "Layaway" && after.order_status === "Complete")
+  if (isSold)
     await handOver(tx, clientId, orderId, { created_at: now, staff_id: await workerOf(tx, clientId, attempt.cartId) })
 }
 
@@ -101,5 +103,6 @@ export const post = async (tx: Tx, clientId: number, before: Attempt | undefined
   await postToLayaway(tx, clientId, after, after.orderId, now)
   if (after.kept !== undefined && after.cartId !== undefined)
     await bookFee(tx, { clientId, orderId: after.orderId, cartId: after.cartId }, after.kept)
-  if (amount < 0) await endIfGivenBack(tx, clientId, after.orderId, { now, cartId: after.cartId })
+  if (amount < 0)
+    await endIfGivenBack(tx, clientId, after.orderId, { now, cartId: after.cartId, deviceId: after.deviceId })
 }

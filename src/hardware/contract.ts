@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { Code, SentId, Word } from "../kernel/sent.ts"
-import { Count, Id, optional, Text } from "../kernel/wire.ts"
+import { Code, Key, SentId, Word } from "../kernel/sent.ts"
+import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
+import { Money } from "../money/wire.ts"
 import { Device } from "../session/contract.ts"
 
 /** The printers that the register knows (ENT-03). */
@@ -38,6 +39,43 @@ export type CloudJob = typeof CloudJob.Type
  */
 export const Printable = { usb_print_data: optional(Text), print_job: optional(CloudJob) }
 
+/** X reads what was taken since the opening; Z is the tape of a register that was closed, and ends its business day. */
+export const TapeType = Schema.Literals(["X", "Z"])
+export type TapeType = typeof TapeType.Type
+
+/** A line of a tape: what it is, its words, and its value at the right edge. */
+export const TapeRow = Schema.Struct({
+  look: Schema.Literals(["title", "name", "note", "line", "total", "rule"]),
+  label: Text,
+  value: optional(Text)
+})
+export type TapeRow = typeof TapeRow.Type
+
+/** A tape as it is printed (CG-90). */
+export const Tape = Schema.Struct({
+  tape_type: TapeType,
+  /** Of a Z tape: counts the register's own from 1. */
+  z_number: optional(Count),
+  /** When its register was opened, and, of a Z, closed, on the store's clock. */
+  opened: Text,
+  closed: optional(Text),
+  /** It was printed before. */
+  copy: optional(Flag),
+  rows: Schema.Array(TapeRow)
+})
+export type Tape = typeof Tape.Type
+
+/** A Z tape of this register in a list. */
+const PastTape = Schema.Struct({
+  z_number: Count,
+  opened: Text,
+  closed: Text,
+  closed_by: optional(Text),
+  /** Counted less expected, in cents. */
+  over_short: optional(Money)
+})
+export type PastTape = typeof PastTape.Type
+
 export const hardware = {
   /** Sets the printer of this register; setting one kind clears the other (CG-74). */
   save_printer: write(Choice, { device: optional(Device) }),
@@ -45,6 +83,23 @@ export const hardware = {
   test_print: write(Choice, Printable, { resend: "never" }),
   /** The pulse alone. A drawer must not open twice for one wish (REL-23). */
   open_cash_drawer: write({ print_type: optional(PrintType) }, Printable, { resend: "never" }),
+  /**
+   * Prints the tape of this register (API-98, REG-13 to REG-15). A Z is made once, when its register closes, and is the same
+   * for ever; `z_number` asks for a past one again. Every print after its first is a copy.
+   */
+  print_tape: write({ tape_type: TapeType, print_type: optional(PrintType), z_number: optional(Count) }, Printable, {
+    resend: "never"
+  }),
+  /**
+   * A tape to look at: the X of an open register, the Z with a number or the last one. With `print_key` it is printed from
+   * the screen: under its first key it is the original, under any other one a copy.
+   */
+  get_tape: read(
+    { tape_type: TapeType, z_number: optional(Count), print_key: optional(Key) },
+    { tape: optional(Tape) }
+  ),
+  /** The last Z tapes of this register, newest first. */
+  get_list_tapes: read({}, { list: optional(Schema.Array(PastTape)) }),
   /** What became of a job that the back office prints. */
   get_print_job: read({ print_job_id: SentId }, { print_job: optional(CloudJob) }),
   /** Where a printer of the cloud calls, which only a manager is told, and how it was heard last. */

@@ -230,6 +230,9 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   const settings = [{ label: "Time clock", preference_value: "1" }]
   replies.push(["save_pos_settings", await manager.call("save_pos_settings", { settings })])
   replies.push(["open_cash_drawer", await till.call("open_cash_drawer", { print_type: "usb_print" })])
+  replies.push(["print_tape", await till.call("print_tape", { tape_type: "X", print_type: "usb_print" })])
+  replies.push(["get_tape", await till.call("get_tape", { tape_type: "X" })])
+  replies.push(["get_list_tapes", await till.call("get_list_tapes")])
   const at = { printer_mac_address: "00:11:62:0A:1B:2C" }
   const cloud = await till.call("test_print", { print_type: "cloud_print", printer_model: "MCPRINT3", ...at })
   replies.push(["test_print", cloud])

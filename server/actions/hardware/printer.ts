@@ -60,10 +60,10 @@ const companyOf = async (db: Db, clientId: number): Promise<string> =>
     .company_name
 
 /** Sends bytes on their way: to the register over its own USB, or into the queue of a printer of the cloud (CG-44). */
-const printed = async (
+export const printed = async (
   tx: Tx,
-  { clientId, person, key, now }: KeyedCall<"test_print"> | KeyedCall<"open_cash_drawer">,
-  kind: "test" | "drawer",
+  { clientId, person, key, now }: KeyedCall<"test_print"> | KeyedCall<"open_cash_drawer"> | KeyedCall<"print_tape">,
+  kind: "test" | "drawer" | "tape",
   printer: Exclude<Printer, { readonly _tag: "None" }>,
   bytes: Uint8Array
 ) => {
@@ -95,12 +95,28 @@ export const testPrint: RecordedHandler<"test_print"> = {
   }
 }
 
+/** Each opening by hand is on the tape, with who asked for it. */
+const noteOpening = async (tx: Tx, { clientId, person, key, now }: KeyedCall<"open_cash_drawer">): Promise<void> => {
+  if (person.deviceId === undefined) return
+  await tx
+    .insertInto("drawer_opening")
+    .values({
+      client_id: clientId,
+      drawer_opening_id: key,
+      device_license_id: person.deviceId,
+      staff_id: person.staffId,
+      opened_at: now
+    })
+    .execute()
+}
+
 /** The pulse that opens the drawer, for the register's own printer (REG-16, CG-73, API-91). */
 export const openCashDrawer: RecordedHandler<"open_cash_drawer"> = {
   kind: "recorded",
   run: async (tx, call) => {
     const printer = printerOf(await deviceRow(tx, call.clientId, call.person))
     if (printer._tag === "None") return refused(printer.why)
+    await noteOpening(tx, call)
     return printed(tx, call, "drawer", printer, kickBytes(printer.model))
   }
 }

@@ -139,7 +139,11 @@ const orderOf = async (tx: Tx, { request }: Call, owner: Owner, terms: Terms, ap
     original_order_id: null,
     created_at: owner.now,
     cancel_approved_by: null,
-    no_receipt_approved_by: approvedBy
+    no_receipt_approved_by: approvedBy,
+    sold_at: owner.now,
+    sold_device_license_id: owner.deviceId,
+    cancelled_at: null,
+    cancelled_device_license_id: null
   }
   await tx.insertInto("orders").values(order).execute()
   const lines = linesBack(

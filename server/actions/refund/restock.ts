@@ -102,6 +102,7 @@ export const keepWhole = async (
       .where("order_payment_id", "=", part.orderPaymentId)
       .execute()
   await bookFee(tx, { clientId: cart.client_id, orderId, cartId: cart.shopping_cart_id }, fee.success)
-  await endIfGivenBack(tx, cart.client_id, orderId, { now, cartId: cart.shopping_cart_id })
+  const at = { cartId: cart.shopping_cart_id, deviceId: cart.device_license_id ?? undefined }
+  await endIfGivenBack(tx, cart.client_id, orderId, { now, ...at })
   return undefined
 }

@@ -3,6 +3,7 @@ import type { Device } from "../../../src/session/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
+import { zTapeOf } from "../../money/taping.ts"
 import { type Owner, ownerOf } from "../cart/carts.ts"
 import type { Call, FreeHandler, RecordedHandler, Status } from "../types.ts"
 import { deviceOf } from "../session/who.ts"
@@ -101,12 +102,14 @@ const close = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | unde
   if (session === undefined) return "Register is already closed."
   const held = await unfinished(tx, owner)
   if (held !== undefined) return held
-  await tx
+  const closed = await tx
     .updateTable("register_session")
     .set({ closed_at: owner.now, closed_by: owner.staffId, close_amount: amount })
     .where("client_id", "=", owner.clientId)
     .where("register_session_id", "=", session.register_session_id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await zTapeOf(tx, closed, owner.now)
   await setStatus(tx, owner, "Closed")
   return undefined
 }
@@ -128,7 +131,7 @@ export const openRegister: RecordedHandler<"open_register"> = {
   run: (tx, call) => counted(tx, call, open)
 }
 
-/** Closes it with the counted cash, unless money is in doubt (REL-25). */
+/** Closes it with the counted cash, unless money is in doubt (REL-25). Its Z tape is made with it, whoever prints it when (CG-90). */
 export const closeRegister: RecordedHandler<"close_register"> = {
   kind: "recorded",
   run: (tx, call) => counted(tx, call, close)

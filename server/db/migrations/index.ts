@@ -48,6 +48,7 @@ import * as inventory from "./0093_inventory.ts"
 import * as typedLines from "./0094_typed_lines.ts"
 import * as forgivingSearch from "./0095_forgiving_search.ts"
 import * as drawer from "./0096_drawer.ts"
+import * as tapes from "./0097_tapes.ts"
 import * as cashMoves from "./0098_cash_moves.ts"
 import * as warehouseException from "./0104_warehouse_exception.ts"
 import * as settingChange from "./0105_setting_change.ts"
@@ -107,6 +108,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0094_typed_lines": typedLines,
   "0095_forgiving_search": forgivingSearch,
   "0096_drawer": drawer,
+  "0097_tapes": tapes,
   "0098_cash_moves": cashMoves,
   "0104_warehouse_exception": warehouseException,
   "0105_setting_change": settingChange

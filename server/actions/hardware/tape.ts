@@ -1,0 +1,195 @@
+import type { PastTape, Tape, TapeRow, TapeType } from "../../../src/hardware/contract.ts"
+import { cents } from "../../../src/money/cents.ts"
+import type { Row } from "../../db/schema.ts"
+import { query, reading, transaction, type Tx } from "../../db/transaction.ts"
+import { isFirstPrint, moment, tapeFacts, zTapeOf } from "../../money/taping.ts"
+import { jobBytes } from "../../printing/bytes.ts"
+import { deviceRow, printerOf } from "../../printing/device.ts"
+import { PAPER } from "../../printing/paper.ts"
+import { TAPE_REFUSED, tapeOnPaper, tapeRows } from "../../printing/tape.ts"
+import type { Call, FreeHandler, Person, RecordedHandler } from "../types.ts"
+import { printed } from "./printer.ts"
+
+type Session = Row<"register_session">
+
+/** What is said without a register, and of a Z that is not there. */
+const NO_REGISTER = "Choose a register first."
+const NO_Z = "This register has no Z tape yet."
+const NOT_FOUND = "This Z tape was not found."
+
+/** How many past tapes are listed. */
+const LISTED = 30
+
+const refused = (message: string) => ({ status: "error" as const, message, body: {} })
+
+interface Place {
+  readonly clientId: number
+  readonly person: Pick<Person, "deviceId">
+}
+
+const sessions = (tx: Tx, { clientId, person }: Place) =>
+  tx
+    .selectFrom("register_session")
+    .selectAll()
+    .where("client_id", "=", clientId)
+    .where("device_license_id", "=", person.deviceId ?? "")
+
+const openSession = (tx: Tx, place: Place): Promise<Session | undefined> =>
+  sessions(tx, place).where("closed_at", "is", null).executeTakeFirst()
+
+const lastClosed = (tx: Tx, place: Place): Promise<Session | undefined> =>
+  sessions(tx, place).where("closed_at", "is not", null).orderBy("opened_at", "desc").limit(1).executeTakeFirst()
+
+/** A Z tape of this register: the one with a number, else the last. */
+const zTape = async (
+  tx: Tx,
+  place: Place,
+  number: number | undefined,
+  now: number
+): Promise<{ readonly session: Session; readonly tape: Row<"z_tape"> } | undefined> => {
+  if (number === undefined) {
+    const session = await lastClosed(tx, place)
+    return session && { session, tape: await zTapeOf(tx, session, now) }
+  }
+  const tape = await tx
+    .selectFrom("z_tape")
+    .selectAll()
+    .where("client_id", "=", place.clientId)
+    .where("device_license_id", "=", place.person.deviceId ?? "")
+    .where("z_number", "=", number)
+    .executeTakeFirst()
+  if (tape === undefined) return undefined
+  const session = await sessions(tx, place)
+    .where("register_session_id", "=", tape.register_session_id)
+    .executeTakeFirstOrThrow()
+  return { session, tape }
+}
+
+interface Asked extends Place {
+  readonly person: Pick<Person, "deviceId" | "staffId">
+  readonly now: number
+  readonly request: { readonly tape_type: TapeType; readonly z_number?: number }
+}
+
+/** What a print says, and whether it was printed before; or why nothing is, in words. */
+type Printout =
+  | { readonly _tag: "Printout"; readonly rows: readonly TapeRow[]; readonly copy: boolean }
+  | { readonly _tag: "Refused"; readonly message: string }
+
+const printout = async (tx: Tx, asked: Asked, key: string): Promise<Printout> => {
+  const { request, now, person } = asked
+  const open = await openSession(tx, asked)
+  if (request.tape_type === "X") {
+    if (open === undefined) return { _tag: "Refused", message: TAPE_REFUSED.X }
+    const facts = await tapeFacts(tx, open, { _tag: "X", now, staffId: person.staffId })
+    return { _tag: "Printout", rows: tapeRows(facts), copy: false }
+  }
+  if (open !== undefined && request.z_number === undefined) return { _tag: "Refused", message: TAPE_REFUSED.Z }
+  const found = await zTape(tx, asked, request.z_number, now)
+  if (found === undefined) return { _tag: "Refused", message: request.z_number === undefined ? NO_Z : NOT_FOUND }
+  return {
+    _tag: "Printout",
+    rows: found.tape.rows,
+    copy: !(await isFirstPrint(tx, found.tape, key, now))
+  }
+}
+
+/**
+ * Prints the X tape of an open register, or the Z tape of a closed one (API-98, REG-13 to REG-15). A past Z is printed again
+ * by its number at any time. By the register's own printer; without one it is looked at.
+ */
+export const printTape: RecordedHandler<"print_tape"> = {
+  kind: "recorded",
+  run: async (tx, call) => {
+    const { clientId, person, key, request } = call
+    if (person.deviceId === undefined) return refused(NO_REGISTER)
+    const printer = printerOf(await deviceRow(tx, clientId, person))
+    if (printer._tag === "None" && request.print_type !== undefined && request.print_type !== "none")
+      return refused(printer.why)
+    const made = await printout(tx, call, key)
+    if (made._tag === "Refused") return refused(made.message)
+    if (printer._tag === "None") return { status: "success", body: {} }
+    const rows = tapeOnPaper(made.rows, PAPER[printer.model].columns, made.copy)
+    return printed(tx, call, "tape", printer, jobBytes(printer.model, rows, false))
+  }
+}
+
+const zoneOf = async (tx: Tx, clientId: number): Promise<string> =>
+  (await tx.selectFrom("client").select("time_zone").where("client_id", "=", clientId).executeTakeFirstOrThrow())
+    .time_zone
+
+const looked = async (tx: Tx, call: Call<"get_tape">): Promise<Tape | string> => {
+  const { clientId, request, now, person } = call
+  const zone = await zoneOf(tx, clientId)
+  if (request.tape_type === "X") {
+    const open = await openSession(tx, call)
+    if (open === undefined) return TAPE_REFUSED.X
+    const facts = await tapeFacts(tx, open, { _tag: "X", now, staffId: person.staffId })
+    return { tape_type: "X", opened: moment(open.opened_at, zone), rows: tapeRows(facts) }
+  }
+  const found = await zTape(tx, call, request.z_number, now)
+  if (found === undefined) return request.z_number === undefined ? NO_Z : NOT_FOUND
+  const { session, tape } = found
+  const { print_key: key } = request
+  const copy = key === undefined ? tape.print_key !== null : !(await isFirstPrint(tx, tape, key, now))
+  return {
+    tape_type: "Z",
+    z_number: tape.z_number,
+    opened: moment(session.opened_at, zone),
+    closed: moment(session.closed_at ?? session.opened_at, zone),
+    ...(copy ? { copy } : {}),
+    rows: tape.rows
+  }
+}
+
+/** A tape on the screen, and printed from there (CG-90). */
+export const getTape: FreeHandler<"get_tape"> = {
+  kind: "free",
+  run: (call) =>
+    query(async () => {
+      if (call.person.deviceId === undefined) return refused(NO_REGISTER)
+      const { deps, clientId, request } = call
+      // A Z may have to be made, or is printed from the screen; an X changes nothing.
+      const tape =
+        request.tape_type === "X"
+          ? await reading(deps.db, (tx) => looked(tx, call))
+          : await transaction(deps.db, clientId, (tx) => looked(tx, call))
+      return typeof tape === "string" ? refused(tape) : { status: "success", body: { tape } }
+    })
+}
+
+/** The register's past Z tapes, newest first. */
+export const getListTapes: FreeHandler<"get_list_tapes"> = {
+  kind: "free",
+  run: ({ deps: { db }, clientId, person }) =>
+    query(() =>
+      reading(db, async (tx) => {
+        if (person.deviceId === undefined) return refused(NO_REGISTER)
+        const zone = await zoneOf(tx, clientId)
+        const rows = await tx
+          .selectFrom("z_tape")
+          .innerJoin("register_session as session", (join) =>
+            join
+              .onRef("session.client_id", "=", "z_tape.client_id")
+              .onRef("session.register_session_id", "=", "z_tape.register_session_id")
+          )
+          .leftJoin("staff", (join) =>
+            join.onRef("staff.client_id", "=", "session.client_id").onRef("staff.staff_id", "=", "session.closed_by")
+          )
+          .select(["z_number", "over_short", "session.opened_at", "session.closed_at", "staff.user_name"])
+          .where("z_tape.client_id", "=", clientId)
+          .where("z_tape.device_license_id", "=", person.deviceId)
+          .orderBy("z_number", "desc")
+          .limit(LISTED)
+          .execute()
+        const list = rows.map(({ z_number, over_short, opened_at, closed_at, user_name }): PastTape => ({
+          z_number,
+          opened: moment(opened_at, zone),
+          closed: moment(closed_at ?? opened_at, zone),
+          ...(user_name === null ? {} : { closed_by: user_name }),
+          over_short: cents(over_short)
+        }))
+        return { status: "success", body: { list } }
+      })
+    )
+}

@@ -1,0 +1,206 @@
+import { cents } from "../../src/money/cents.ts"
+import type { Row } from "../db/schema.ts"
+import type { Tx } from "../db/transaction.ts"
+import { type TapeFacts, tapeRows, type Witnessed } from "../printing/tape.ts"
+import { wallClock } from "../storeTime.ts"
+import { loadDrawer } from "./drawer.ts"
+import { movesOf, periodOf, type Period } from "./period.ts"
+import { type TapedOrder, tapeSums } from "./tape.ts"
+
+type Session = Row<"register_session">
+
+/** Of the lines of these orders that came back: pieces times price, and what was off, by order. */
+const backOf = async (tx: Tx, clientId: number, ids: readonly string[]) => {
+  const rows = await tx
+    .selectFrom("order_item")
+    .select(["order_id", "quantity", "price", "discount_amount"])
+    .where("client_id", "=", clientId)
+    .where("order_id", "in", [...ids, ""])
+    .where("quantity", "<", 0)
+    .execute()
+  return Map.groupBy(rows, ({ order_id }) => order_id)
+}
+
+/** The orders of a session: those that became sales at its register, or those that were cancelled there. */
+const ordersOf = async (
+  tx: Tx,
+  { client_id, device_license_id }: Session,
+  { from, until }: Period,
+  what: "sold" | "cancelled"
+): Promise<readonly TapedOrder[]> => {
+  const orders = await tx
+    .selectFrom("orders")
+    .selectAll()
+    .where("client_id", "=", client_id)
+    .where(`${what}_device_license_id`, "=", device_license_id)
+    .where(`${what}_at`, ">=", from)
+    .where(`${what}_at`, "<", until)
+    .orderBy("order_number")
+    .execute()
+  const back = await backOf(
+    tx,
+    client_id,
+    orders.map(({ order_id }) => order_id)
+  )
+  return orders.map((order) => {
+    const lines = back.get(order.order_id) ?? []
+    return {
+      ...order,
+      back: {
+        subtotal: lines.reduce((all, { quantity, price }) => all + quantity * price, 0),
+        discount: lines.reduce((all, { discount_amount }) => all + discount_amount, 0)
+      }
+    }
+  })
+}
+
+/** From the closing before this session on: a drawer that is opened over night is on the next tape. */
+const noSalesOf = async (tx: Tx, { client_id, device_license_id, opened_at, closed_at }: Session): Promise<number> => {
+  const { last } = await tx
+    .selectFrom("register_session")
+    .select((eb) => eb.fn.max("closed_at").as("last"))
+    .where("client_id", "=", client_id)
+    .where("device_license_id", "=", device_license_id)
+    .where("opened_at", "<", opened_at)
+    .executeTakeFirstOrThrow()
+  const { count } = await tx
+    .selectFrom("drawer_opening")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("client_id", "=", client_id)
+    .where("device_license_id", "=", device_license_id)
+    .where("opened_at", ">", last ?? 0)
+    .where("opened_at", "<=", closed_at ?? Number.MAX_SAFE_INTEGER)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const nameOf = async (tx: Tx, clientId: number, staffId: string | null): Promise<string> =>
+  staffId === null
+    ? ""
+    : ((
+        await tx
+          .selectFrom("staff")
+          .select("user_name")
+          .where("client_id", "=", clientId)
+          .where("staff_id", "=", staffId)
+          .executeTakeFirst()
+      )?.user_name ?? "")
+
+/** When a tape is read, in ms since 1970, and by whom; a Z under its number. */
+export type Taping =
+  | { readonly _tag: "X"; readonly now: number; readonly staffId: string }
+  | { readonly _tag: "Z"; readonly number: number }
+
+/** A moment as the tapes write it: "11/20/2026 3:05 PM". */
+export const moment = (at: number, zone: string): string => {
+  const { date, time } = wallClock(at, zone)
+  return `${date} ${time}`
+}
+
+const headOf = async (tx: Tx, session: Session) => {
+  const { client_id, device_license_id } = session
+  const store = await tx
+    .selectFrom("client")
+    .select(["company_name", "address", "is_demo", "time_zone"])
+    .where("client_id", "=", client_id)
+    .executeTakeFirstOrThrow()
+  const device = await tx
+    .selectFrom("device")
+    .select("device_nickname")
+    .where("client_id", "=", client_id)
+    .where("device_license_id", "=", device_license_id)
+    .executeTakeFirstOrThrow()
+  const seen = async (at: number, staffId: string | null): Promise<Witnessed> => ({
+    at: moment(at, store.time_zone),
+    by: await nameOf(tx, client_id, staffId)
+  })
+  return { store, register: device.device_nickname, seen }
+}
+
+/** All that the tape of a session says: one reading serves X and Z, so that they cannot differ (CG-90). */
+export const tapeFacts = async (tx: Tx, session: Session, taping: Taping): Promise<TapeFacts> => {
+  const { store, register, seen } = await headOf(tx, session)
+  const period = await periodOf(tx, session)
+  const moves = await movesOf(tx, session)
+  const sold = await ordersOf(tx, session, period, "sold")
+  const cancelled = await ordersOf(tx, session, period, "cancelled")
+  const [first, last] = [sold.at(0), sold.at(-1)]
+  return {
+    company: store.company_name,
+    address: store.address,
+    isDemo: store.is_demo,
+    register,
+    opened: await seen(session.opened_at, session.opened_by),
+    ...(taping._tag === "X"
+      ? { read: await seen(taping.now, taping.staffId) }
+      : {
+          z: {
+            number: taping.number,
+            closed: await seen(session.closed_at ?? session.opened_at, session.closed_by),
+            counted: cents(session.close_amount ?? 0)
+          }
+        }),
+    ...(first === undefined || last === undefined
+      ? {}
+      : { numbers: { first: first.order_number, last: last.order_number } }),
+    sums: tapeSums(sold, cancelled, moves),
+    drawer: await loadDrawer(tx, session, moves),
+    noSales: await noSalesOf(tx, session)
+  }
+}
+
+const keptOf = (tx: Tx, { client_id, register_session_id }: Session): Promise<Row<"z_tape"> | undefined> =>
+  tx
+    .selectFrom("z_tape")
+    .selectAll()
+    .where("client_id", "=", client_id)
+    .where("register_session_id", "=", register_session_id)
+    .executeTakeFirst()
+
+const nextZ = async (tx: Tx, { client_id, device_license_id }: Session): Promise<number> => {
+  const { last } = await tx
+    .selectFrom("z_tape")
+    .select((eb) => eb.fn.max("z_number").as("last"))
+    .where("client_id", "=", client_id)
+    .where("device_license_id", "=", device_license_id)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+/**
+ * The Z tape of a session that is over: made and numbered once, in the transaction that closes its register, and the same
+ * for ever. One that was closed before tapes were kept gets its own when it is asked for. `now` is ms since 1970.
+ */
+export const zTapeOf = async (tx: Tx, session: Session, now: number): Promise<Row<"z_tape">> => {
+  const kept = await keptOf(tx, session)
+  if (kept !== undefined) return kept
+  const number = await nextZ(tx, session)
+  const facts = await tapeFacts(tx, session, { _tag: "Z", number })
+  return tx
+    .insertInto("z_tape")
+    .values({
+      client_id: session.client_id,
+      register_session_id: session.register_session_id,
+      device_license_id: session.device_license_id,
+      z_number: number,
+      rows: JSON.stringify(tapeRows(facts)),
+      over_short: (session.close_amount ?? 0) - facts.drawer.expected,
+      made_at: now,
+      print_key: null,
+      printed_at: null
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Is this print the tape's first? The first one that asks is, for ever; `now` is ms since 1970. */
+export const isFirstPrint = async (tx: Tx, tape: Row<"z_tape">, key: string, now: number): Promise<boolean> => {
+  if (tape.print_key !== null) return tape.print_key === key
+  await tx
+    .updateTable("z_tape")
+    .set({ print_key: key, printed_at: now })
+    .where("client_id", "=", tape.client_id)
+    .where("register_session_id", "=", tape.register_session_id)
+    .execute()
+  return true
+}

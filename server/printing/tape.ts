@@ -1,0 +1,170 @@
+import type { TapeRow, TapeType } from "../../src/hardware/contract.ts"
+import { absolute, type Cents, negate, subtract } from "../../src/money/cents.ts"
+import { formatAmount } from "../../src/money/text.ts"
+import { type Drawer, DRAWER_KINDS, type DrawerKind } from "../money/drawer.ts"
+import type { TapeSums, Tally } from "../money/tape.ts"
+import { bold, centred, pair, plain, type Row, rule } from "./layout.ts"
+import { printable } from "./printable.ts"
+
+/** A moment on the store's clock, and who was there. */
+export interface Witnessed {
+  readonly at: string
+  readonly by: string
+}
+
+/** Everything that a tape says. */
+export interface TapeFacts {
+  readonly company: string
+  readonly address: string
+  readonly isDemo: boolean
+  readonly register: string
+  readonly opened: Witnessed
+  /** Of an X: when it is read, and by whom. */
+  readonly read?: Witnessed
+  /** Of a Z: its number, its closing, and the cash that was counted. */
+  readonly z?: { readonly number: number; readonly closed: Witnessed; readonly counted: Cents }
+  /** The first and the last of the order numbers; none without a sale. */
+  readonly numbers?: { readonly first: number; readonly last: number }
+  readonly sums: TapeSums
+  readonly drawer: Drawer
+  /** How often the drawer was opened by hand, without a sale (REG-16). */
+  readonly noSales: number
+}
+
+const RULE: TapeRow = { look: "rule", label: "" }
+const note = (label: string): TapeRow => ({ look: "note", label })
+const fact = (label: string, value: string): TapeRow => ({ look: "line", label, value })
+const line = (label: string, amount: Cents): TapeRow => fact(label, formatAmount(amount))
+const counted = (label: string, { count, amount }: Tally): TapeRow => line(`${label}, ${count}`, amount)
+const total = (label: string, amount: Cents): TapeRow => ({ look: "total", label, value: formatAmount(amount) })
+
+const unlessNone = (row: TapeRow, amount: Cents): readonly TapeRow[] => (amount === 0 ? [] : [row])
+const unlessNever = (label: string, tally: Tally): readonly TapeRow[] =>
+  tally.count === 0 ? [] : [counted(label, tally)]
+
+const by = (label: string, { at, by: who }: Witnessed): readonly TapeRow[] => [
+  fact(label, at),
+  ...(who === "" ? [] : [fact(`${label} by`, who)])
+]
+
+const head = ({ company, address, isDemo, register, opened, read, z }: TapeFacts): readonly TapeRow[] => [
+  { look: "title", label: z === undefined ? "X TAPE" : `Z TAPE ${z.number}` },
+  ...(isDemo ? [note("DEMO MODE: not real sales")] : []),
+  { look: "name", label: company },
+  note(address),
+  RULE,
+  fact("Register", register),
+  fact("Cashier", (read ?? z?.closed)?.by ?? ""),
+  ...by("Opened", opened),
+  ...(z === undefined ? [] : by("Closed", z.closed)),
+  ...(read === undefined ? [] : [fact("Printed", read.at)]),
+  RULE
+]
+
+const numbered = ({ first, last }: NonNullable<TapeFacts["numbers"]>): TapeRow =>
+  fact("Order numbers", first === last ? String(first) : `${first} to ${last}`)
+
+const sales = ({ sums, numbers }: TapeFacts): readonly TapeRow[] => [
+  fact("Orders", String(sums.orders)),
+  ...(numbers === undefined ? [] : [numbered(numbers)]),
+  line("Sales", sums.sales),
+  line("Discounts", negate(sums.discounts)),
+  counted("Returns", sums.returns),
+  ...unlessNever("Cancelled orders", sums.cancelled),
+  line("Sales tax", sums.tax),
+  ...unlessNone(line("Other taxes / fees", sums.otherTaxes), sums.otherTaxes),
+  line("Fees", sums.fees),
+  total("Total sales", sums.total),
+  ...unlessNone(line("Card fees", sums.cardFees), sums.cardFees),
+  ...unlessNone(line("Layaway fees kept", sums.kept), sums.kept),
+  ...unlessNone(line("Layaways and deposits", sums.deposits), sums.deposits),
+  RULE
+]
+
+const payments = ({ sums }: TapeFacts): readonly TapeRow[] => [
+  ...sums.methods.flatMap(({ label, taken, back }) => [
+    ...unlessNever(label, taken),
+    ...unlessNever(`${label} given back`, back)
+  ]),
+  total("Total payments", sums.payments),
+  RULE
+]
+
+/** What each part of the drawer is called; one that may be told when it is nothing is always told. */
+const PARTS: Readonly<Record<DrawerKind, { readonly label: string; readonly always: boolean }>> = {
+  opening: { label: "Start cash", always: true },
+  sales: { label: "Cash sales", always: true },
+  refunds: { label: "Cash refunds", always: false },
+  "taken out": { label: "Cash taken out of carts", always: false },
+  "check change": { label: "Change for checks", always: false },
+  "paid in": { label: "Paid in", always: false },
+  "paid out": { label: "Paid out", always: false },
+  "safe drops": { label: "Safe drops", always: false }
+}
+
+const part = (drawer: Drawer, kind: DrawerKind): readonly TapeRow[] => {
+  const { label, always } = PARTS[kind]
+  const { count, amount } = drawer.parts[kind]
+  return count === 0 && !always ? [] : [line(label, amount)]
+}
+
+const overShort = (difference: Cents): TapeRow => {
+  if (difference === 0) return total("Over / short", difference)
+  return total(difference < 0 ? "Short" : "Over", absolute(difference))
+}
+
+const cash = ({ drawer, z }: TapeFacts): readonly TapeRow[] => [
+  ...DRAWER_KINDS.flatMap((kind) => part(drawer, kind)),
+  line("Expected cash", drawer.expected),
+  ...(z === undefined ? [] : [line("Counted cash", z.counted), overShort(subtract(z.counted, drawer.expected))]),
+  RULE
+]
+
+const watched = ({ sums, noSales }: TapeFacts): readonly TapeRow[] => [
+  counted("Voided cards", sums.voided),
+  counted("Payments taken out", sums.takenOut),
+  fact("No-sale drawer openings", String(noSales)),
+  RULE
+]
+
+/** A tape line by line, as it is kept, shown and printed (CG-90). */
+export const tapeRows = (facts: TapeFacts): readonly TapeRow[] => [
+  ...head(facts),
+  ...sales(facts),
+  ...payments(facts),
+  ...cash(facts),
+  ...watched(facts),
+  note(facts.z === undefined ? "Reading only. Nothing is reset." : "Business day ended. Totals are back to zero.")
+]
+
+const large = (text: string, width: number): readonly Row[] =>
+  centred(printable(text), Math.floor(width / 2)).map((one): Row => ({ text: one, look: "double" }))
+
+const onPaper = ({ look, label, value = "" }: TapeRow, width: number): readonly Row[] => {
+  switch (look) {
+    case "title":
+      return large(label, width)
+    case "name":
+      return centred(printable(label), width).map(bold)
+    case "note":
+      return centred(printable(label), width).map(plain)
+    case "line":
+      return pair(printable(label), printable(value), width).map(plain)
+    case "total":
+      return pair(printable(label), printable(value), width).map(bold)
+    case "rule":
+      return [plain(rule(width))]
+  }
+}
+
+/** The same on paper of `width` characters. A `copy` says so. */
+export const tapeOnPaper = (rows: readonly TapeRow[], width: number, copy: boolean): readonly Row[] => [
+  ...(copy ? large("COPY", width) : []),
+  ...rows.flatMap((row) => onPaper(row, width))
+]
+
+/** Why a tape is not printed now (REG-13, REG-14, ERR-71, ERR-72). */
+export const TAPE_REFUSED: Readonly<Record<TapeType, string>> = {
+  X: "Register must be open to print X Tape",
+  Z: "Register must be closed to print Z Tape."
+}
