@@ -1,9 +1,6 @@
 import { parseArgs } from "node:util"
-import { FULL_COST, makeHasher } from "./auth/hash.ts"
-import { pepperFromFile, pepperFromText } from "./auth/pepper.ts"
-import { fitPepper } from "./auth/pepperCheck.ts"
 import { changeSecret } from "./setup/changeSecret.ts"
-import { ownersTask } from "./setup/ownersTask.ts"
+import { hasherOf, ownersTask } from "./setup/ownersTask.ts"
 import { SetupRefused } from "./setup/refused.ts"
 import type { SignInKind } from "./setup/secrets.ts"
 import { secretFrom } from "./setup/terminal.ts"
@@ -18,10 +15,9 @@ const asked = (): { readonly who: string; readonly kind: SignInKind } => {
   return { who, kind }
 }
 
-await ownersTask(asked, async ({ who, kind }, { db, store, pepper, pepperFile }) => {
+await ownersTask(asked, async ({ who, kind }, owned) => {
   const secret = await secretFrom("NEW_SECRET", `New ${kind.replace("_", " ")} of ${who}`)
-  const key = pepper === undefined ? await pepperFromFile(pepperFile) : pepperFromText(pepper)
-  await fitPepper(db, store.clientId, key, pepper === undefined ? pepperFile : "PEPPER")
-  await changeSecret(db, makeHasher(key, FULL_COST), store, { who, kind, secret, now: Date.now() })
+  const hasher = await hasherOf(owned, owned.store.clientId)
+  await changeSecret(owned.db, hasher, owned.store, { who, kind, secret, now: Date.now() })
   console.info("Changed. Where that person was signed in, the sign-in has ended.")
 })

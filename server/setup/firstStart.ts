@@ -11,6 +11,8 @@ import type { SignInKind } from "./secrets.ts"
 export interface OwnStore {
   readonly _tag: "Own"
   readonly store: string
+  /** What its receipts print below the name; empty prints nothing. */
+  readonly imprint: Readonly<Record<"address" | "phone" | "email" | "website", string>>
   /** The name to sign in with, and the one that is shown. */
   readonly owner: string
   /** The names of its registers. */
@@ -30,6 +32,9 @@ export interface Store {
   readonly clientId: number
   readonly isDemo: boolean
 }
+
+/** Nothing below the name of the store. */
+export const NO_IMPRINT: OwnStore["imprint"] = { address: "", phone: "", email: "", website: "" }
 
 const NOTHING_SAID =
   "This database holds no store yet. Start once with --store NAME --owner NAME to make yours, or with --demo for the demo store."

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { SecretText } from "../../src/kernel/contract.ts"
 import { ownZone, zoneNamed } from "../../src/kernel/zone.ts"
 import { parsePercent, toPercent } from "../../src/money/rate.ts"
-import type { FirstStart } from "./firstStart.ts"
+import { type FirstStart, NO_IMPRINT, type OwnStore } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
 
 /** Where the owner's secrets come from. */
@@ -32,11 +32,22 @@ const read = (args: readonly string[]) => {
   }
 }
 
-const taxRate = (typed: string | undefined): number =>
+/** "8.25" as a fraction. Throws `SetupRefused` on what is no percentage. */
+export const taxRate = (typed: string | undefined): number =>
   toPercent(Result.getOrElse(parsePercent(typed ?? "0"), () => refuse("--tax takes a percentage, like 8.25."))) / 100
 
-const timeZone = (typed: string | undefined): string =>
+/** A zone by its name; this computer's where none is given. Throws `SetupRefused` on one that nobody knows. */
+export const timeZone = (typed: string | undefined): string =>
   zoneNamed(typed ?? ownZone()) ?? refuse("--time-zone takes a name like America/Chicago.")
+
+/** Asks for what the owner of a new store signs in and approves with. */
+export const ownersSecrets =
+  (ask: AskSecret, owner: string): OwnStore["secrets"] =>
+  async () => ({
+    password: await ask("OWNER_PASSWORD", `Password of ${owner}`),
+    pin: await ask("OWNER_PIN", `PIN of ${owner}`),
+    manager_code: await ask("OWNER_CODE", "Manager code")
+  })
 
 /**
  * What the command line says of a store that is not there yet; undefined when it says nothing. Asks for the owner's
@@ -53,14 +64,11 @@ export const firstStartFrom = async (args: readonly string[], ask: AskSecret): P
   return {
     _tag: "Own",
     store,
+    imprint: NO_IMPRINT,
     owner,
     registers: given.register ?? ["Register 1"],
     taxRate: taxRate(given.tax),
     timeZone: timeZone(given["time-zone"]),
-    secrets: async () => ({
-      password: await ask("OWNER_PASSWORD", `Password of ${owner}`),
-      pin: await ask("OWNER_PIN", `PIN of ${owner}`),
-      manager_code: await ask("OWNER_CODE", "Manager code")
-    })
+    secrets: ownersSecrets(ask, owner)
   }
 }

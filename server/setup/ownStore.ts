@@ -43,10 +43,7 @@ export const makeOwnStore = async (db: Db, hasher: Hasher, own: OwnStore, now: n
       .values({
         ...of,
         company_name: own.store,
-        address: "",
-        phone: "",
-        email: "",
-        website: "",
+        ...own.imprint,
         receipt_message: "",
         time_zone: own.timeZone,
         contact_id: NOBODY,

@@ -1,6 +1,10 @@
 import { join } from "node:path"
 import { Result } from "effect"
+import { FULL_COST, type Hasher, makeHasher } from "../auth/hash.ts"
+import { pepperFromFile, pepperFromText } from "../auth/pepper.ts"
+import { fitPepper } from "../auth/pepperCheck.ts"
 import { type Db, openDatabase } from "../db/connect.ts"
+import { AT_START } from "../db/impatient.ts"
 import { migrate } from "../db/migrate.ts"
 import { backOfficeOptions } from "../env.ts"
 import { openFolder } from "../folder.ts"
@@ -9,39 +13,78 @@ import { SetupRefused } from "./refused.ts"
 
 const NO_STORE = "There is no store here yet."
 
-/** What an owner changes at the server: the store's database, by the handle of its owner, and where the pepper is. */
-export interface Owned {
+/** The database of this computer's settings, by the handle of its owner, and where the pepper is. */
+export interface OwnersDatabase {
   readonly db: Db
-  readonly store: Store
+  /** PGlite in the data folder, which is no place for a store of one's own. */
+  readonly isEmbedded: boolean
   /** As `PEPPER` gives it; undefined: it is in the file. */
   readonly pepper: string | undefined
   readonly pepperFile: string
 }
 
+/** What an owner changes at the server. */
+export interface Owned extends OwnersDatabase {
+  readonly store: Store
+}
+
+/** The key of the store's secrets. Throws `StartProblem` when it is not the one that the store was first started with. */
+export const hasherOf = async ({ db, pepper, pepperFile }: OwnersDatabase, clientId: number): Promise<Hasher> => {
+  const hasher = await freshHasher({ pepper, pepperFile })
+  await fitPepper(db, clientId, hasher.key, pepper === undefined ? pepperFile : "PEPPER")
+  return hasher.hasher
+}
+
+/** The key for secrets of a store that is about to be made. */
+export const freshHasher = async ({
+  pepper,
+  pepperFile
+}: Pick<OwnersDatabase, "pepper" | "pepperFile">): Promise<{ readonly key: Uint8Array; readonly hasher: Hasher }> => {
+  const key = pepper === undefined ? await pepperFromFile(pepperFile) : pepperFromText(pepper)
+  return { key, hasher: makeHasher(key, FULL_COST) }
+}
+
+/** The store of a database. Throws `SetupRefused` while there is none. */
+export const owned = async (database: OwnersDatabase): Promise<Owned> => {
+  const store = await storeOf(database.db)
+  if (store === undefined) throw new SetupRefused({ message: NO_STORE })
+  return { ...database, store }
+}
+
 /**
- * Does what the command line asks for at the store of this computer's settings, and closes it again; what is thrown is
- * printed, exit code 1.
+ * Does a task at the database of this computer's settings, brought into shape, and closes it again. No other process may
+ * work in the data folder; PostgreSQL may be in use.
  */
-export const ownersTask = async <A>(asked: () => A, task: (asked: A, owned: Owned) => Promise<void>): Promise<void> => {
+export const atDatabase = async <A>(task: (database: OwnersDatabase) => Promise<A>): Promise<A> => {
+  const { dataDir, databaseUrl, pepper } = backOfficeOptions()
+  const folder = databaseUrl === undefined ? Result.getOrThrow(openFolder(dataDir)) : undefined
   try {
-    const wanted = asked()
-    const { dataDir, databaseUrl, pepper } = backOfficeOptions()
-    const folder = databaseUrl === undefined ? Result.getOrThrow(openFolder(dataDir)) : undefined
+    const db = await openDatabase(databaseUrl, folder?.database, AT_START)
     try {
-      const db = await openDatabase(databaseUrl, folder?.database)
-      try {
-        await migrate(db)
-        const store = await storeOf(db)
-        if (store === undefined) throw new SetupRefused({ message: NO_STORE })
-        await task(wanted, { db, store, pepper, pepperFile: join(dataDir, "pepper") })
-      } finally {
-        await db.destroy()
-      }
+      await migrate(db)
+      const isEmbedded = databaseUrl === undefined
+      return await task({ db, isEmbedded, pepper, pepperFile: join(dataDir, "pepper") })
     } finally {
-      folder?.release()
+      await db.destroy()
     }
+  } finally {
+    folder?.release()
+  }
+}
+
+/** Prints what a command throws, in one line for people; exit code 1. */
+export const orSay = async (command: () => Promise<void>): Promise<void> => {
+  try {
+    await command()
   } catch (cause) {
     console.error(cause instanceof Error ? cause.message : String(cause))
     process.exitCode = 1
   }
 }
+
+/** Does what the command line asks for at the store of this computer's settings; what is thrown is printed, exit code 1. */
+export const ownersTask = <A>(asked: () => A, task: (asked: A, owned: Owned) => Promise<void>): Promise<void> =>
+  orSay(async () => {
+    const wanted = asked()
+    await atDatabase(async (database) => task(wanted, await owned(database)))
+  })

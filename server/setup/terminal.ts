@@ -25,3 +25,25 @@ export const secretFrom = async (variable: string, question: string): Promise<Se
     process.stdout.write("\n")
   }
 }
+
+/** Asks at the terminal; an empty answer is `otherwise`. */
+export const question = async (words: string, otherwise = ""): Promise<string> => {
+  const reader = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const hint = otherwise === "" ? "" : ` [${otherwise}]`
+    return (await reader.question(`${words}${hint}: `)).trim() || otherwise
+  } finally {
+    reader.close()
+  }
+}
+
+/** Secrets out of the lines of what is piped in, in the order in which they are asked for. Throws `SetupRefused` at its end. */
+export const secretsFromLines = (text: string): ((variable: string, question: string) => Promise<SecretText>) => {
+  const lines = text.split(/\r?\n/)
+  return (_variable, asked) => {
+    const next = lines.shift() ?? ""
+    return next === ""
+      ? Promise.reject(new SetupRefused({ message: `Nothing was piped in for: ${asked}.` }))
+      : Promise.resolve(Redacted.make(next))
+  }
+}

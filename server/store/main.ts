@@ -1,0 +1,27 @@
+import { text } from "node:stream/consumers"
+import { atDatabase, orSay, owned, type Owned } from "../setup/ownersTask.ts"
+import { question, secretFrom, secretsFromLines } from "../setup/terminal.ts"
+import { refuse, type Terminal } from "./command.ts"
+import { newStore } from "./newStore.ts"
+import { registerCommand, userCommand } from "./people.ts"
+
+type AtStore = (args: readonly string[], owned: Owned, terminal: Terminal) => Promise<void>
+
+const COMMANDS: Readonly<Record<string, AtStore>> = { register: registerCommand, user: userCommand }
+const USAGE = `Say what to do: npm run store -- new, ${Object.keys(COMMANDS).join(", ")}. See "A store of your own" in the README.`
+
+const terminalOf = async (args: readonly string[]): Promise<Terminal> => ({
+  ask: process.stdin.isTTY && !args.includes("--stdin") ? question : undefined,
+  askSecret: args.includes("--stdin") ? secretsFromLines(await text(process.stdin)) : secretFrom,
+  say: (words) => console.info(words),
+  now: () => Date.now()
+})
+
+await orSay(async () => {
+  const [name = "", ...args] = process.argv.slice(2)
+  const command = COMMANDS[name]
+  if (name === "new") return newStore(args, await terminalOf(args))
+  if (command === undefined) return refuse(USAGE)
+  const terminal = await terminalOf(args)
+  return atDatabase(async (database) => command(args, await owned(database), terminal))
+})
