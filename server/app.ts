@@ -20,6 +20,7 @@ import { gatewayTexter } from "./mail/texter.ts"
 import { demoSignInsHold } from "./setup/demoSignIns.ts"
 import { type FirstStart, openStore } from "./setup/firstStart.ts"
 import { SetupRefused } from "./setup/refused.ts"
+import type { SpinSettings } from "./spin/settings.ts"
 import { folderProblem } from "./starting.ts"
 
 /** How a back office is opened; without folder and database it lives in memory and is gone when it closes. */
@@ -36,6 +37,10 @@ export interface BackOfficeOptions {
   readonly hashCost?: HashCost
   /** How long an ordinary approval of the simulated terminal takes, in ms; 1500 if not given. */
   readonly terminalDelayMs?: number
+  /** Dejavoo's terminals that are the store's own; none, unless given. */
+  readonly spin?: SpinSettings
+  /** Terminals of no processor play at being one: by themselves while there is no other, else when told to. */
+  readonly simulates?: boolean
   /** Where receipts are mailed from; without it they stay in the outbox. */
   readonly smtpUrl?: string
   /** The gateway that texts go to; without it none are offered. */

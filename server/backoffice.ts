@@ -17,8 +17,10 @@ import { postman } from "./mail/postman.ts"
 import { makePayments } from "./money/payments.ts"
 import { sqlStore } from "./money/sql.ts"
 import type { Processor } from "./processor.ts"
+import { processors } from "./processors.ts"
 import { makeRates } from "./rates.ts"
 import { simulateProcessor } from "./simulator.ts"
+import type { SpinSettings } from "./spin/settings.ts"
 
 /** How long an ordinary approval of the simulated terminal takes, in ms. */
 export const TERMINAL_DELAY_MS = 1500
@@ -33,8 +35,12 @@ export interface BackOfficeParts {
   /** Signs checkpoints; a key of its own, gone with the process, unless given. */
   readonly signer?: Signer
   readonly terminalDelayMs?: number
-  /** The simulated one over its own table, unless a test brings another. */
+  /** The simulated one over its own table, and SPIn where it is set up, unless a test brings another. */
   readonly processor?: Processor
+  /** Dejavoo's terminals that are the store's own; none, unless given. */
+  readonly spin?: SpinSettings
+  /** Terminals of no processor play at being one: by themselves while there is no other, else when told to. */
+  readonly simulates?: boolean
   readonly clock?: Clock.Clock
   /** Who brings what is in the outbox; what nobody brings stays there. */
   readonly carriers?: Carriers
@@ -64,8 +70,9 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const { log = consoleLog, faults = makeFaults(), site = {} } = parts
   const runtime = ManagedRuntime.make(clock === undefined ? Layer.empty : Layer.succeed(Clock.Clock, clock))
   const scope = Scope.makeUnsafe()
-  const processor =
-    parts.processor ?? simulateProcessor(sqlLedger(db, clientId), parts.terminalDelayMs ?? TERMINAL_DELAY_MS)
+  const { spin, simulates = spin === undefined, terminalDelayMs = TERMINAL_DELAY_MS } = parts
+  const simulated = simulateProcessor(sqlLedger(db, clientId), terminalDelayMs)
+  const processor = parts.processor ?? processors({ db, clientId, simulated, isSimulating: simulates, spin, log })
   const store = withFaults(sqlStore(db), faults)
   const jobs = await runtime.runPromise(makeJobs(log).pipe(Scope.provide(scope)))
   const payments = makePayments(store, processor)

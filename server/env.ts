@@ -2,6 +2,7 @@ import { isIP } from "node:net"
 import type { BackOfficeOptions } from "./app.ts"
 import { TERMINAL_DELAY_MS } from "./backoffice.ts"
 import type { SiteOptions } from "./http/site.ts"
+import { spinSettings } from "./spin/settings.ts"
 
 const text = (name: string): string | undefined => process.env[name] || undefined
 
@@ -48,18 +49,33 @@ const gatewayUrl = (): string | undefined => {
   return given
 }
 
-/** The back office that DATA_DIR, DATABASE_URL, PEPPER, SMTP_URL, SMS_URL and TERMINAL_DELAY_MS ask for. */
+/** Whether terminals of no processor are played; undefined for nothing said. Throws RangeError on another word. */
+const simulates = (): boolean | undefined => {
+  const given = text("SIMULATED_TERMINALS")
+  if (given !== undefined && given !== "on" && given !== "off")
+    throw new RangeError("SIMULATED_TERMINALS must be on or off.")
+  return given === undefined ? undefined : given === "on"
+}
+
+/**
+ * The back office that DATA_DIR, DATABASE_URL, PEPPER, SMTP_URL, SMS_URL, TERMINAL_DELAY_MS, SPIN_URL, SPIN_KEYS and
+ * SIMULATED_TERMINALS ask for.
+ */
 export const backOfficeOptions = (): BackOfficeOptions & { readonly dataDir: string } => {
   const databaseUrl = text("DATABASE_URL")
   const pepper = text("PEPPER")
   const smtpUrl = text("SMTP_URL")
   const smsUrl = gatewayUrl()
+  const spin = spinSettings(text("SPIN_KEYS"), text("SPIN_URL"))
+  const isSimulating = simulates()
   return {
     dataDir: text("DATA_DIR") ?? "./.data",
     terminalDelayMs: wholeNumber("TERMINAL_DELAY_MS", TERMINAL_DELAY_MS),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(pepper === undefined ? {} : { pepper }),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
-    ...(smsUrl === undefined ? {} : { smsUrl })
+    ...(smsUrl === undefined ? {} : { smsUrl }),
+    ...(spin === undefined ? {} : { spin }),
+    ...(isSimulating === undefined ? {} : { simulates: isSimulating })
   }
 }

@@ -57,6 +57,7 @@ export interface Database {
   print_job: PrintJobTable
   outbox: OutboxTable
   processor_ledger: ProcessorLedgerTable
+  spin_transaction: SpinTransactionTable
   device_book: DeviceBookTable
   device_event: DeviceEventTable
   pepper_check: PepperCheckTable
@@ -989,6 +990,22 @@ export interface ProcessorLedgerTable {
   payment_key: string
   state: JsonColumn<Json>
   created_at: number
+}
+
+/** What SPIn was asked under a reference, and how that ended; the amount in cents, the time in ms since 1970. */
+export interface SpinTransactionTable {
+  client_id: number
+  payment_key: string
+  reference: string
+  tpn: string
+  kind: "Sale" | "Return"
+  payment_type: "Credit" | "Debit"
+  slip: "No" | "Customer" | "Both"
+  amount: number
+  sent_at: number
+  outcome: "sent" | "approved" | "declined" | "gone" | "voided"
+  approval: JsonColumn<Json> | null
+  message: string | null
 }
 
 /** How far a register's book has come, and what of it waits for a person (`matters`, JSON). */

@@ -1,7 +1,7 @@
 import { createServer as createPlain, type IncomingMessage, type ServerResponse } from "node:http"
 import { createServer as createSecure } from "node:https"
 import { selfSigned } from "./certificate.ts"
-import { answer, type Fault, type Json, makeTerminal } from "./terminal.ts"
+import { answer, type Fault, type Json, makeTerminal, othersApproval } from "./terminal.ts"
 
 /**
  * SPIn and one of its terminals as a process of its own, with faults on order: `node tests/spin/standIn.ts TPN AUTHKEY
@@ -78,6 +78,7 @@ const serve = async (operation: string, body: Json, response: ServerResponse): P
   const refused = refusal(body)
   if (refused !== undefined) return reply(response, refused)
   const fault = faultOf(operation) ?? { operation, done: true }
+  if (fault.others === true) return send(response, othersApproval(body), fault)
   if (!(fault.done ?? true)) return send(response, said({ ReferenceId: body["ReferenceId"] }, fault), fault)
   const first = terminal.does(operation, body, fault)
   const last = fault.twice ? terminal.does(operation, body, fault) : first

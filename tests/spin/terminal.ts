@@ -24,6 +24,8 @@ export interface Fault {
   readonly twice?: boolean
   /** Nobody has shown a card yet: it is answered once somebody does, or calls it off. */
   readonly waits?: boolean
+  /** The answer is the approval of somebody else's card, for as much. */
+  readonly others?: boolean
   /** The card is charged so much instead, in cents. */
   readonly total?: number
   /** What the answer says instead. */
@@ -78,7 +80,7 @@ const told = ({ reference, kind, paymentType, total, voided }: Taken, code: stri
     BatchNumber: "103",
     TransactionNumber: "1",
     Voided: voided,
-    Signature: "iVBORw0KGgoAAAANSUhEUg",
+    Signature: "SIGNATURE-OF-PAT",
     Token: "4000123456789017",
     CardData: {
       CardType: "Visa",
@@ -91,6 +93,20 @@ const told = ({ reference, kind, paymentType, total, voided }: Taken, code: stri
     },
     EMVData: { ApplicationName: "Visa", AID: "A0000000031010" }
   })
+
+/** The approval of somebody else's card, for as much as was asked. */
+export const othersApproval = (body: Json): Json => {
+  const total = Math.round(Number(body["Amount"]) * 100)
+  const theirs = {
+    reference: "d6c871b6a580",
+    kind: "Sale",
+    paymentType: "Credit",
+    total,
+    voided: false,
+    settled: false
+  }
+  return told(theirs, "0000")
+}
 
 interface Working {
   readonly reference: string

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { CartReply } from "../../src/cart/contract.ts"
+import { type StandIn, startStandIn } from "../spin/start.ts"
+import type { Fault } from "../spin/terminal.ts"
+import { freshTill } from "./adjusting.ts"
+import { type Browser, type Office, openOffice } from "./office.ts"
+import { atBank, atSpin, believed, rowOf, salesOf, settled } from "./spinning.ts"
+import { balanceOf, paymentOf, withAmmo } from "./till.ts"
+
+let office: Office
+let standIn: StandIn
+let till: Browser
+let cart: CartReply
+beforeAll(async () => {
+  ;[office, standIn] = await Promise.all([openOffice(), startStandIn()])
+})
+afterAll(async () => {
+  standIn.stop()
+  await office.close()
+})
+beforeEach(async () => {
+  await atSpin(office, standIn)
+  till = await freshTill(office)
+  cart = await withAmmo(till, 3)
+})
+
+const card = () => paymentOf(cart, balanceOf(cart))
+const send = (payment = card()) => till.call("process_payment_terminal", payment)
+
+interface Row {
+  readonly what: string
+  readonly faults: readonly Fault[]
+  /** What the first answer to the register is. */
+  readonly first: "approved" | "pending" | "declined"
+  readonly last: "approved" | "declined" | "cancelled"
+  /** What the cashier is told of a decline. */
+  readonly words?: RegExp
+}
+const sale = (fault: Omit<Fault, "operation">): readonly Fault[] => [{ operation: "Sale", ...fault }]
+const DEAF: Fault = { operation: "Status", done: false, line: "cut", times: 2 }
+const NOTHING = /No money moved/
+
+/** What may go wrong between the back office and a card, and what must become of it. */
+const TABLE: readonly Row[] = [
+  { what: "the answer is cut", faults: sale({ line: "cut" }), first: "approved", last: "approved" },
+  {
+    what: "the answer and the questions are cut",
+    faults: [...sale({ line: "cut" }), DEAF],
+    first: "pending",
+    last: "approved"
+  },
+  { what: "the answer breaks off in the middle", faults: sale({ line: "half" }), first: "approved", last: "approved" },
+  { what: "a proxy answers with a page", faults: sale({ line: "page" }), first: "approved", last: "approved" },
+  { what: "it is sent elsewhere", faults: sale({ line: "elsewhere" }), first: "approved", last: "approved" },
+  { what: "it comes twice", faults: sale({ twice: true }), first: "approved", last: "approved" },
+  {
+    what: "it times out while the card is charged",
+    faults: sale({ code: "2007" }),
+    first: "approved",
+    last: "approved"
+  },
+  {
+    what: "the terminal's line breaks while it is charged",
+    faults: sale({ code: "1014" }),
+    first: "approved",
+    last: "approved"
+  },
+  { what: "a code that nobody knows comes", faults: sale({ code: "4711" }), first: "approved", last: "approved" },
+  {
+    what: "the answer names another reference",
+    faults: sale({ names: "d6c871b6a580" }),
+    first: "approved",
+    last: "approved"
+  },
+  { what: "the answer names no reference", faults: sale({ names: null }), first: "approved", last: "approved" },
+  {
+    what: "the answer approves another's card",
+    faults: sale({ others: true }),
+    first: "pending",
+    last: "cancelled"
+  },
+  {
+    what: "the request is lost on its way",
+    faults: sale({ done: false, line: "cut" }),
+    first: "pending",
+    last: "cancelled"
+  },
+  {
+    what: "it times out and nothing is charged",
+    faults: sale({ done: false, code: "2007" }),
+    first: "pending",
+    last: "cancelled"
+  },
+  {
+    what: "the terminal is busy",
+    faults: sale({ done: false, code: "2008" }),
+    first: "declined",
+    last: "declined",
+    words: /busy.*in 30 seconds/
+  },
+  {
+    what: "the terminal works on another's",
+    faults: sale({ done: false, code: "1000" }),
+    first: "declined",
+    last: "declined",
+    words: NOTHING
+  },
+  {
+    what: "the bank declines",
+    faults: sale({ done: false, code: "1015" }),
+    first: "declined",
+    last: "declined",
+    words: /^DECLINED: INSUFFICIENT FUNDS$/
+  },
+  {
+    what: "the customer calls it off",
+    faults: sale({ done: false, code: "1012" }),
+    first: "declined",
+    last: "declined",
+    words: /Canceled at/
+  },
+  {
+    what: "the terminal is off",
+    faults: sale({ done: false, code: "2001" }),
+    first: "declined",
+    last: "declined",
+    words: NOTHING
+  },
+  {
+    what: "a decline names another reference",
+    faults: sale({ code: "1015", names: "d6c871b6a580" }),
+    first: "approved",
+    last: "approved"
+  },
+  {
+    what: "more is charged than was asked",
+    faults: sale({ total: 9999 }),
+    first: "declined",
+    last: "declined",
+    words: /\$99\.99.*voided/
+  },
+  {
+    what: "the bank approves a part",
+    faults: sale({ total: 1000 }),
+    first: "declined",
+    last: "declined",
+    words: /\$10\.00.*voided/
+  },
+  {
+    what: "another amount is charged, and its void is lost",
+    faults: [...sale({ total: 9999 }), { operation: "Void", done: true, line: "cut" }],
+    first: "declined",
+    last: "declined",
+    words: /\$99\.99.*voided/
+  },
+  {
+    what: "another amount is charged, and its void does not come through",
+    faults: [...sale({ total: 9999 }), { operation: "Void", done: false, line: "cut", times: 4 }],
+    first: "pending",
+    last: "declined",
+    words: /\$99\.99.*voided/
+  }
+]
+
+describe("whatever happens on the way to the card", { timeout: 120_000 }, () => {
+  // Verifies: REL-3, REL-7, REL-11
+  test.each(TABLE)("$what: $first, then $last", async ({ faults, first, last, words }) => {
+    for (const fault of faults) await standIn.fault(fault)
+    const payment = card()
+    const told = await send(payment)
+    const said =
+      told.status === "success" ? "approved" : told.body.transaction_status === "in_progress" ? "pending" : "declined"
+    expect([said, told.message]).toEqual([first, told.message])
+    await settled(office, payment.payment_key)
+    const row = await rowOf(office, payment.payment_key)
+    expect(row?.state).toBe(last)
+    if (words !== undefined) expect(row?.gateway_message).toMatch(words)
+    // Nobody is out of pocket, and the request went out once.
+    expect(await atBank(standIn)).toBe(await believed(office))
+    expect(await salesOf(office, standIn, payment.payment_key)).toBe(1)
+    const again = await send({ ...payment, retry: 1 })
+    expect(again.status).toBe(last === "approved" ? "success" : "error")
+    expect(await salesOf(office, standIn, payment.payment_key)).toBe(1)
+  })
+})
