@@ -65,17 +65,19 @@ const wentBack = (
   )
   // Nobody waits for it, and another cart is in hand: whoever takes that return up is told how far it is.
   if (isLeft(view, plan)) return made(done, event({ type: "RefundPlanDropped", data: { due: plan.due } }))
+  const got = cartOf(view, plan, cart)
+  // The cart shows what went back, whichever answer brings it.
+  const shown = [got, got.events.length > 0 || plan.context === "layaway" ? event() : getCart(stamp)]
   // What another register left open is settled: what is left to do, the back office says.
   if (plan.partial)
     return made(
       done,
+      ...shown,
       event({ type: "RefundPlanDropped", data: { due: plan.due } }),
       askTable(view, plan.context, feeToAsk(view.refund), stamp)
     )
   const left = plan.legs.filter(({ key, phase }) => key !== leg.key && phase !== "done")
-  const got = cartOf(view, plan, cart)
-  if (left.length > 0)
-    return made(done, got, got.events.length > 0 || plan.context === "layaway" ? event() : getCart(stamp))
+  if (left.length > 0) return made(done, ...shown)
   if (order && plan.context === "return") return made(done, completed(view.refund, plan, order))
   return made(done, got, finish(view, plan, 1, stamp))
 }

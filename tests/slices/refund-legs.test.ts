@@ -3,7 +3,7 @@ import { subscriptions } from "../../src/app/subscriptions.ts"
 import { cents } from "../../src/money/cents.ts"
 import { nextLeg } from "../../src/refund/model.ts"
 import { answered, GET_CART } from "./answers.ts"
-import { MANAGER, signedIn, known } from "./facts.ts"
+import { cartReply, known, line, MANAGER, signedIn, totals } from "./facts.ts"
 import { given, when } from "./given.ts"
 import {
   answer,
@@ -250,10 +250,18 @@ describe("a break in the middle", () => {
         ],
         [{ type: "SendLegInquiry", args: { leg: { ...SECOND, amount: 700, phase: "unknown" }, cart: "cart-1" } }]
       )
+    const dropped = { type: "RefundPlanDropped", data: { due: 1000 } } as const
     when(state, checked({ _tag: "Complete", cart: {}, order: null }, "key-2")).gives(
-      [isDone("key-2", "CREDIT_CARD", 700, "check"), { type: "RefundPlanDropped", data: { due: 1000 } }, tableAsked],
-      [asksTable]
+      [isDone("key-2", "CREDIT_CARD", 700, "check"), dropped, tableAsked],
+      [GET_CART, asksTable]
     )
+    // Nobody else brings the cart that shows it: it was pending when that register's cart came here.
+    const cart = cartReply([line(1, { quantity: -1 })], totals(-300), { shopping_cart_id: "cart-1" })
+    const { decision } = when(state, checked({ _tag: "Complete", cart, order: null }, "key-2"))
+    expect(decision).toMatchObject({
+      events: [{ type: "LegDone" }, { type: "CartReceived" }, dropped, tableAsked],
+      requests: [asksTable]
+    })
   })
 
   test("keeps the register from closing", () => {
