@@ -42,8 +42,9 @@ export const judge = (ours: Transaction, reply: SpinReply, to: "request" | "ques
     case "partial":
       return approved(ours, reply)
     case "declined":
-      // Of a question it must be said whose decline it is: it may be the question that was called off.
-      if (isOthers(ours, reply) || (to === "question" && reply.reference === undefined)) return UNKNOWN
+      // It may be the question that was called off: of what was asked before, the answer names reference and kind.
+      if (isOthers(ours, reply)) return UNKNOWN
+      if (to === "question" && (reply.reference === undefined || reply.type !== ours.kind)) return UNKNOWN
       return { _tag: "Declined", message: wordsOf(reply) }
     case "refused":
     case "busy":

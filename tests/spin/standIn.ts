@@ -23,8 +23,9 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return text
 }
 
+/** Answers, and keeps no connection: one that is closed while the next request is on its way is a fault nobody ordered. */
 const reply = (response: ServerResponse, json: unknown, status = 200): void => {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json))
+  response.writeHead(status, { "content-type": "application/json", connection: "close" }).end(JSON.stringify(json))
 }
 
 /** The next fault of an operation, used up. */

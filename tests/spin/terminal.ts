@@ -27,13 +27,13 @@ export interface Fault {
   /** The answer is the approval of somebody else's card, for as much. */
   readonly others?: boolean
   /** The card is charged so much instead, in cents. */
-  readonly total?: number
+  readonly total?: number | undefined
   /** What the answer says instead. */
-  readonly code?: string
+  readonly code?: string | undefined
   /** The answer names this reference, or none. */
   readonly names?: string | null
   /** How the answer comes: not at all, cut in the middle, as a proxy's page, as another address, or never. */
-  readonly line?: "cut" | "half" | "page" | "elsewhere" | "silent"
+  readonly line?: "cut" | "half" | "page" | "elsewhere" | "silent" | undefined
   /** How often it strikes; once, if not said. */
   readonly times?: number
 }
