@@ -34,9 +34,15 @@ export const registerInterpreters: Interpreters<RegisterCommand, RegisterRequest
     ),
 
   SendCloseRegister: ({ id, args }, again) =>
-    answerOf(Api.use((api) => api.write("close_register", fieldsOf(args), { key: id, again }))).pipe(
-      Effect.map((answer) => ({ _tag: "CloseAnswered", amount: args.amount, answer }))
-    ),
+    answerOf(
+      Api.use((api) =>
+        api.write(
+          "close_register",
+          { ...fieldsOf(args), ...(args.counts === undefined ? {} : { counts: args.counts }) },
+          { key: id, again }
+        )
+      )
+    ).pipe(Effect.map((answer) => ({ _tag: "CloseAnswered", amount: args.amount, answer }))),
 
   SendCashMove: ({ id, args, secrets: { manager_code: code } = {} }, again) =>
     moveCash(id, args, code, again).pipe(Effect.map((answer) => ({ _tag: "CashMoveAnswered", key: id, answer }))),

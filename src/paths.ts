@@ -35,7 +35,9 @@ export const PATHS = {
   reservation: "/range/detail",
   noReceipt: "/no_receipt",
   recentOrders: "/orders/recent",
-  stockExceptions: "/stock_exceptions"
+  stockExceptions: "/stock_exceptions",
+  closing: "/closing",
+  closings: "/closings"
 } as const
 
 /** An address with a query; what is undefined is left out. */
@@ -45,6 +47,9 @@ export const addressOf = (path: string, query: Readonly<Record<string, string | 
   )
   return parts.length === 0 ? path : `${path}?${parts.join("&")}`
 }
+
+/** Where a closing is shown: its own person's right after it, and a manager's later. */
+export const closingPath = (id: string): string => addressOf(PATHS.closing, { id })
 
 const MODES: readonly (readonly [string, Mode])[] = [
   [PATHS.sale, "Sale"],

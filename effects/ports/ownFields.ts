@@ -19,7 +19,8 @@ export const OWN_FIELDS = {
   restores: "undo",
   for_shopping_cart_id: "manager",
   order_words: null,
-  z_number: null
+  z_number: null,
+  counts: null
 } as const satisfies Readonly<Record<string, Safety | readonly Safety[] | null>>
 
 /** Actions that no document knows, each with the safety that it gives, null for a mere comfort. */
@@ -30,7 +31,10 @@ export const OWN_ACTIONS = {
   get_tape: null,
   get_list_tapes: null,
   get_cloud_printer: "receipt",
-  save_cash_move: null
+  save_cash_move: null,
+  get_cash_drawer: null,
+  get_item_closing: null,
+  get_list_closings: null
 } as const satisfies Readonly<Partial<Record<keyof Actions, Safety | null>>>
 
 /** Is this an action that only a back end of our own kind knows? */

@@ -37,6 +37,7 @@ import { getListTapes, getTape, printTape } from "./hardware/tape.ts"
 import { getRefundAmount } from "./refund/refundAmount.ts"
 import { getRefundMethods } from "./refund/refundMethods.ts"
 import { saveCashMove } from "./register/cashMove.ts"
+import { getCashDrawer, getItemClosing, getListClosings } from "./register/closings.ts"
 import { closeRegister, getOpenShoppingCartCount, openRegister } from "./register/register.ts"
 import { removeShoppingCartPayment } from "./payment/removePayment.ts"
 import { voidShoppingCartPayment } from "./payment/voidPayment.ts"
@@ -129,6 +130,9 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   open_register: { ...sale, cart: "shown", handler: openRegister },
   close_register: { ...sale, cart: "shown", handler: closeRegister },
   get_open_shopping_cart_count: { ...look, cart: "shown", handler: getOpenShoppingCartCount },
+  get_cash_drawer: { ...look, cart: "shown", handler: getCashDrawer },
+  get_item_closing: { ...look, cart: "shown", handler: getItemClosing },
+  get_list_closings: { ...look, cart: "shown", handler: getListClosings },
   save_cash_move: { ...money, cart: "shown", handler: saveCashMove },
   save_printer: { ...sale, cart: "shown", handler: savePrinter },
   test_print: { ...sale, cart: "shown", handler: testPrint },

@@ -104,6 +104,8 @@ export interface ClientTable {
   no_receipt_limit: Generated<number>
   /** Above it, in cents, cash is paid in or out by a manager's word. */
   cash_code_above: Generated<number>
+  /** What should be in a drawer is shown only after it was counted. */
+  blind_count: Generated<boolean>
   /** Why goods come back, to choose from, separated by commas; empty asks for none. */
   return_reasons: Generated<string>
 }
@@ -857,6 +859,10 @@ export interface RegisterSessionTable {
   closed_at: number | null
   closed_by: string | null
   close_amount: number | null
+  /** What the drawer should have held when it was counted, in cents; null of a closing before it was kept. */
+  expected_amount: Generated<number | null>
+  /** How many of each bill and coin were counted; null where only their sum was. */
+  counts: JsonColumn<Json> | null
 }
 
 /** Cash that went into a drawer, or out of it, without a sale. It is only ever added to. */

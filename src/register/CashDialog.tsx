@@ -1,4 +1,5 @@
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
 import { formatMoney } from "../money/text.ts"
 import { cents } from "../money/cents.ts"
 import { isManager } from "../session/model.ts"
@@ -17,6 +18,7 @@ export const CashDialog = () => {
   const ui = useUi()
   const dispatch = useDispatch()
   const { cash } = register
+  const drawer = useRead("get_cash_drawer", client?.blind_count === true ? null : {}, cash?.key)
   const close = () => {
     dispatch({ _tag: "DismissCashMove" })
     ui.set({ cashOpen: false })
@@ -59,6 +61,7 @@ export const CashDialog = () => {
         <CashForm
           limit={client?.cash_code_above ?? cents(0)}
           isManager={isManager(user)}
+          expected={drawer._tag === "Loaded" ? (drawer.body.drawer?.expected ?? null) : null}
           busy={openMove(register) !== null}
           refused={cash?.phase._tag === "Refused" ? cash.phase.message : null}
           onMove={(move, managerCode) => dispatch({ _tag: "MoveCash", ...move, managerCode })}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react"
 import type { SecretText } from "../kernel/contract.ts"
 import { secret } from "../kernel/secret.ts"
-import { type Cents, ZERO } from "../money/cents.ts"
+import { add, type Cents, ZERO } from "../money/cents.ts"
 import { Button } from "../ui/Button.tsx"
 import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
 import { FormField } from "../ui/FormField.tsx"
@@ -16,7 +16,7 @@ import { useMoneyEntry } from "../ui/useMoneyEntry.ts"
 import type { CashKind, MoveReason } from "./contract.ts"
 import { BAG_NUMBER, MOVE_AMOUNT, MOVE_CODE, MOVE_REASON, PAID_BY, PAID_TO } from "./messages.ts"
 import type { MovedCash } from "./model.ts"
-import { lackOf, MOVE_REASONS, needsWord } from "./rules.ts"
+import { lackOf, MOVE_REASONS, movedCash, needsWord } from "./rules.ts"
 import * as texts from "./texts.ts"
 import styles from "./CashForm.module.css"
 
@@ -25,7 +25,7 @@ const LACKING = { in: PAID_BY, out: PAID_TO, drop: BAG_NUMBER } as const
 const CODE = "manager_code"
 
 /** What is paid in, out or dropped: the reason first, then the amount; a manager's code only above the store's limit. */
-export const CashForm = ({ limit, isManager, busy, refused, onMove, onCancel }: CashFormProps) => {
+export const CashForm = ({ limit, isManager, expected, busy, refused, onMove, onCancel }: CashFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [kind, setKind] = useState<CashKind>("out")
   const [reason, setReason] = useState<MoveReason | null>(null)
@@ -123,6 +123,14 @@ export const CashForm = ({ limit, isManager, busy, refused, onMove, onCancel }: 
             else entry.press(key)
           }}
         />
+        {expected !== null && (
+          <dl className={styles["expected"]}>
+            <dt>{texts.expectedBefore}</dt>
+            <dd>{moneyText(expected)}</dd>
+            <dt>{texts.expectedAfter}</dt>
+            <dd>{moneyText(add(expected, movedCash({ kind, amount })))}</dd>
+          </dl>
+        )}
       </div>
       {refused !== null && lacking === null && <Note tone="danger">{refused}</Note>}
       <div className={styles["row"]}>
@@ -142,6 +150,8 @@ export interface CashFormProps {
   readonly limit: Cents
   /** His word is given: a manager is signed in. */
   readonly isManager: boolean
+  /** What the drawer should hold now, in cents; null where nobody says. */
+  readonly expected: Cents | null
   readonly busy: boolean
   /** Why the last one was not recorded, in words. */
   readonly refused: string | null

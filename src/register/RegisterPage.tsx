@@ -27,7 +27,12 @@ export const RegisterPage = () => {
     },
     [store]
   )
+  const client = useApp((state) => state.session.client)
+  const blind = client?.blind_count === true
   const kind = saving === "closing" || (saving === null && status === "Open") ? "close" : "open"
+  const keepsCash = client?.cash_code_above !== undefined
+  const drawer = useRead("get_cash_drawer", kind === "close" && keepsCash && !blind ? {} : null)
+  const expected = drawer._tag === "Loaded" && drawer.status === "success" ? drawer.body.drawer?.expected : undefined
   return (
     <>
       {kind === "close" && <OpenOrders />}
@@ -37,7 +42,15 @@ export const RegisterPage = () => {
         saving={saving !== null}
         message={message}
         open={open}
-        onSubmit={(amount) => dispatch({ _tag: kind === "open" ? "OpenRegister" : "CloseRegister", amount })}
+        blind={blind}
+        expected={expected ?? null}
+        onSubmit={(amount, counts) =>
+          dispatch(
+            kind === "open"
+              ? { _tag: "OpenRegister", amount }
+              : { _tag: "CloseRegister", amount, ...(counts === undefined ? {} : { counts }) }
+          )
+        }
         onBack={() => void navigate(PATHS.sale)}
       />
     </>

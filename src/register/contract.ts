@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { Name, Secret, Word } from "../kernel/sent.ts"
-import { Count, optional, Text } from "../kernel/wire.ts"
+import { Name, Secret, SentId, Word } from "../kernel/sent.ts"
+import { Count, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 import { Device } from "../session/contract.ts"
 
@@ -13,6 +13,73 @@ export type CashKind = typeof CashKind.Type
 export const MoveReason = Schema.Literals(["change", "owner", "supplies", "delivery", "goodwill", "other"])
 export type MoveReason = typeof MoveReason.Type
 
+/** How many of each bill and coin were counted; one that is missing counts as none. */
+export const CountedPieces = Schema.Struct({
+  hundreds: optional(Count),
+  fifties: optional(Count),
+  twenties: optional(Count),
+  tens: optional(Count),
+  fives: optional(Count),
+  ones: optional(Count),
+  quarters: optional(Count),
+  dimes: optional(Count),
+  nickels: optional(Count),
+  pennies: optional(Count)
+})
+
+const Part = Schema.Struct({ count: Count, amount: Money })
+
+/** What moved the cash of a drawer since its register was opened; `amount` is below 0 where it went out. */
+export const DrawerSums = Schema.Struct({
+  opening: Money,
+  sales: Part,
+  refunds: Part,
+  /** Taken out of a cart again, and the change of checks. */
+  other: Part,
+  paid_in: Part,
+  paid_out: Part,
+  safe_drops: Part,
+  expected: Money
+})
+export type DrawerSums = typeof DrawerSums.Type
+
+/** What a closing came to: `over_short` is what was counted less what was expected, below 0 when short. */
+export const ClosingResult = Schema.Struct({
+  register_session_id: Id,
+  expected: Money,
+  counted: Money,
+  over_short: Money
+})
+export type ClosingResult = typeof ClosingResult.Type
+
+/** A closing; one from before expected cash was kept has no `expected`. */
+export const Closing = Schema.Struct({
+  register_session_id: Id,
+  device_nickname: optional(Text),
+  /** Who counted. */
+  user_name: Text,
+  opened_at: Count,
+  closed_at: Count,
+  counted: Money,
+  expected: optional(Money),
+  over_short: optional(Money),
+  safe_drops: Money
+})
+export type Closing = typeof Closing.Type
+
+/** What a difference could be, by one slip: `instead` is what was meant, or the bill that makes it. */
+export const CouldBe = Schema.Struct({
+  kind: Schema.Literals(["sale", "refund", "in", "out", "drop", "no sale"]),
+  at: Count,
+  amount: Money,
+  user_name: optional(Text),
+  tendered: optional(Money),
+  instead: optional(Money),
+  order_number: optional(Text),
+  reference: optional(Text)
+})
+export type CouldBe = typeof CouldBe.Type
+
 export const register = {
   /** How many saved open orders keep this register from closing (CG-11, API-90). */
   get_open_shopping_cart_count: read({}, { user_cart_count: optional(Count) }),
@@ -21,10 +88,25 @@ export const register = {
     { amount: Money, print_type: optional(Word) },
     { device: optional(Device), usb_print_data: optional(Text) }
   ),
+  /** `counts`: of which bills and coins, where they were counted one by one. */
   close_register: write(
-    { amount: Money, print_type: optional(Word) },
-    { device: optional(Device), usb_print_data: optional(Text) }
+    { amount: Money, print_type: optional(Word), counts: optional(CountedPieces) },
+    { device: optional(Device), usb_print_data: optional(Text), closing: optional(ClosingResult) }
   ),
+  /** What the drawer of this register should hold by now; nothing of it where the store counts blind. */
+  get_cash_drawer: read({}, { drawer: optional(DrawerSums) }),
+  /** A closing: for managers, and for who counted. */
+  get_item_closing: read(
+    { register_session_id: SentId },
+    {
+      closing: optional(Closing),
+      drawer: optional(DrawerSums),
+      counts: optional(CountedPieces),
+      could_be: optional(Schema.Array(CouldBe))
+    }
+  ),
+  /** The store's closings of the last so many days, the latest first: for managers. */
+  get_list_closings: read({ days: Count }, { list: optional(Schema.Array(Closing)) }),
   /**
    * Cash goes into the drawer, or out of it, without a sale: paid in, paid out or dropped into the safe. `reference` is whom
    * it was paid to or came from, or the number of the bag. Only for a back end that says `cash_code_above`.

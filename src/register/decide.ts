@@ -14,7 +14,7 @@ import * as words from "./messages.ts"
 import { movingCash } from "./cash.ts"
 import { openMove, type RegisterState, type RegisterStatus } from "./model.ts"
 import type { RegisterAnswer, RegisterCommand, RegisterEvent, RegisterRequest } from "./protocol.ts"
-import { PATHS } from "../paths.ts"
+import { closingPath, PATHS } from "../paths.ts"
 
 /** What the register's deciders look at. */
 export interface RegisterView {
@@ -61,7 +61,7 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
     )
   },
 
-  CloseRegister: ({ amount }, view, stamp): Made => {
+  CloseRegister: ({ amount, counts }, view, stamp): Made => {
     if (view.register.saving) return rejected(words.SAVING)
     if (openMove(view.register) !== null) return accepted([says(words.MOVE_UNRESOLVED)])
     if (view.payment.attempts.length > 0) return accepted([says(words.PAYMENT_UNRESOLVED)])
@@ -69,7 +69,13 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
     if (noCash(amount)) return accepted([says(words.NO_CASH)])
     return accepted<RegisterEvent, Request>(
       [{ type: "RegisterCloseRequested", data: { amount } }],
-      [{ type: "SendCloseRegister", id: stamp.id(), args: { amount, print_type: printTypeOf(view.session.device) } }]
+      [
+        {
+          type: "SendCloseRegister",
+          id: stamp.id(),
+          args: { amount, print_type: printTypeOf(view.session.device), ...(counts === undefined ? {} : { counts }) }
+        }
+      ]
     )
   },
 
@@ -85,10 +91,19 @@ export const decideRegister: Deciders<RegisterView, RegisterCommand, RegisterEve
 
   CloseAnswered: ({ amount, answer }, { session }, stamp): Made => {
     const failed = failure(answer)
+    const closing = answer._tag === "Answered" ? answer.reply.closing : undefined
     return failed === null
       ? accepted<RegisterEvent, Request>(
-          [{ type: "RegisterClosed", data: { amount, ...deviceOf(answer) } }],
-          [go(PATHS.sale, stamp), askClient(session, stamp)]
+          [
+            {
+              type: "RegisterClosed",
+              data: { amount, ...deviceOf(answer), ...(closing === undefined ? {} : { closing }) }
+            }
+          ],
+          [
+            go(closing === undefined ? PATHS.sale : closingPath(closing.register_session_id), stamp),
+            askClient(session, stamp)
+          ]
         )
       : accepted<RegisterEvent, Request>([failed], namesOrders(failed) ? [go(words.OPEN_ORDERS, stamp)] : [])
   },

@@ -1,4 +1,5 @@
 import { type EventNotes, note, quiet, unlessDone } from "../kernel/eventNotes.ts"
+import type { ClosingResult } from "./contract.ts"
 import type { MovedCash } from "./model.ts"
 import type { RegisterEvent } from "./protocol.ts"
 import { cents } from "../money/cents.ts"
@@ -8,6 +9,13 @@ const HANDED = { in: "paid in", out: "paid out", drop: "dropped into the safe" }
 
 const moved = ({ kind, amount, reference }: MovedCash): string => `${money(amount)} ${HANDED[kind]} (${reference})`
 
+const came = (closing: ClosingResult | undefined): string => {
+  if (closing === undefined) return ""
+  const { expected, over_short: off } = closing
+  if (off === 0) return ", which is what was expected"
+  return `, ${money(Math.abs(off))} ${off < 0 ? "short of" : "over"} the ${money(expected)} expected`
+}
+
 const money = (amount: number): string => formatMoney(cents(amount))
 
 /** What each event says to people. */
@@ -15,7 +23,9 @@ export const registerEventNotes: EventNotes<RegisterEvent> = {
   RegisterOpenRequested: quiet(({ amount }) => `Opening the register with ${money(amount)} counted.`),
   RegisterOpened: quiet(({ amount }) => `The register is open with ${money(amount)} in the drawer.`),
   RegisterCloseRequested: quiet(({ amount }) => `Closing the register with ${money(amount)} counted.`),
-  RegisterClosed: quiet(({ amount }) => `The register is closed with ${money(amount)} counted. This journal ends.`),
+  RegisterClosed: quiet(
+    ({ amount, closing }) => `The register is closed with ${money(amount)} counted${came(closing)}. This journal ends.`
+  ),
   RegisterRefused: note("refused", "warning", ({ message }) => `The register was not changed: ${message}`),
   RegisterCallLost: note("refused", "problem", ({ why }) => `Nobody knows whether the register was changed: ${why}`),
   RegisterScreenLeft: quiet(() => "The register screen was left."),

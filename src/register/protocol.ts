@@ -6,9 +6,15 @@ import { event, type EventOf, request, type RequestsOf } from "../kernel/protoco
 import type { SecretText } from "../kernel/contract.ts"
 import type { Cents } from "../money/cents.ts"
 import { type Device, Device as DeviceSchema } from "../session/contract.ts"
+import { ClosingResult, CountedPieces } from "./contract.ts"
+import type { Counts } from "./rules.ts"
 import { KeyedMove, MovedCash } from "./model.ts"
 
 const Cash = { amount: Schema.Int }
+/** How many of each bill and coin, where they were counted one by one. */
+const counts = Schema.optionalKey(Schema.toType(CountedPieces))
+/** What the closing came to, where the back office says. */
+const closing = Schema.optionalKey(Schema.toType(ClosingResult))
 const Changed = { ...Cash, device: Schema.optionalKey(Schema.toType(DeviceSchema)) }
 
 export const registerEvents = {
@@ -16,7 +22,7 @@ export const registerEvents = {
   RegisterOpened: event(Schema.Struct(Changed)),
   RegisterCloseRequested: event(Schema.Struct(Cash), { stored: "RegisterCloseAsked" }),
   /** The last event of its book. */
-  RegisterClosed: event(Schema.Struct(Changed)),
+  RegisterClosed: event(Schema.Struct({ ...Changed, closing })),
   RegisterRefused: event(Schema.Struct({ message: Schema.String })),
   /** Nobody knows what became of the call: the saving indicator stays until the screen is left (REG-12, CG-72). */
   RegisterCallLost: event(Schema.Struct({ why: Schema.String })),
@@ -43,7 +49,12 @@ const Counted = { ...Cash, print_type: Schema.optionalKey(PrintType) }
 
 export const registerRequests = {
   SendOpenRegister: request({ stored: "OpenRegister", args: Schema.Struct(Counted), onCrash: "rerun", lane }),
-  SendCloseRegister: request({ stored: "CloseRegister", args: Schema.Struct(Counted), onCrash: "rerun", lane }),
+  SendCloseRegister: request({
+    stored: "CloseRegister",
+    args: Schema.Struct({ ...Counted, counts }),
+    onCrash: "rerun",
+    lane
+  }),
   /** Its id is the move's key. The code is gone after a crash: then it is checked. */
   SendCashMove: request({ args: MovedCash, secrets: ["manager_code"], onCrash: "ask", lane }),
   /**
@@ -54,12 +65,12 @@ export const registerRequests = {
 }
 export type RegisterRequest = RequestsOf<typeof registerRequests>
 
-export type RegisterAnswer = Answer<{ readonly device?: Device }>
+export type RegisterAnswer = Answer<{ readonly device?: Device; readonly closing?: ClosingResult }>
 
 export type RegisterCommand =
   /** `amount` is the counted cash in cents. */
   | { readonly _tag: "OpenRegister"; readonly amount: Cents }
-  | { readonly _tag: "CloseRegister"; readonly amount: Cents }
+  | { readonly _tag: "CloseRegister"; readonly amount: Cents; readonly counts?: Counts }
   | { readonly _tag: "OpenAnswered"; readonly amount: number; readonly answer: RegisterAnswer }
   | { readonly _tag: "CloseAnswered"; readonly amount: number; readonly answer: RegisterAnswer }
   | ({ readonly _tag: "MoveCash"; readonly managerCode: SecretText | null } & MovedCash)

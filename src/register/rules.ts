@@ -20,6 +20,9 @@ export type Denomination = (typeof DENOMINATIONS)[number]["id"]
 /** How many of each denomination were counted; one that is missing counts as none. */
 export type Counts = Readonly<Partial<Record<Denomination, number>>>
 
+/** The most that is counted of one bill or coin. */
+export const MOST_PIECES = 9_999
+
 /** The sum of count times value, in cents (REG-07). */
 export const countedCash = (counts: Counts): Cents =>
   sum(DENOMINATIONS.map(({ id, value }) => times(value, counts[id] ?? 0)))
@@ -27,6 +30,32 @@ export const countedCash = (counts: Counts): Cents =>
 /** The exact total when it is above zero, else the counted sum (REG-06, CG-71). */
 export const cashOf = (exact: Cents | null, counts: Counts): Cents =>
   exact !== null && exact > 0 ? exact : add(ZERO, countedCash(counts))
+
+/** How many of a coin a paper roll holds; 0 for what comes in no roll. */
+export const rollOf = (id: Denomination): number => {
+  if (id === "quarters" || id === "nickels") return 40
+  return id === "dimes" || id === "pennies" ? 50 : 0
+}
+
+/** What is taken out of a drawer for the safe: how many of each bill, and what they come to, in cents. */
+export interface Deposit {
+  readonly bills: readonly { readonly value: Cents; readonly count: number }[]
+  readonly amount: Cents
+}
+
+/**
+ * The bills that go into the safe after the count, the largest first, so that no less than `keep` cents stay to start
+ * tomorrow with. Coins stay.
+ */
+export const depositOf = (counts: Counts, keep: Cents): Deposit => {
+  let left = countedCash(counts) - keep
+  const bills = DENOMINATIONS.filter(({ value }) => value >= 100).flatMap(({ id, value }) => {
+    const count = Math.min(counts[id] ?? 0, Math.max(0, Math.floor(left / value)))
+    left -= count * value
+    return count === 0 ? [] : [{ value, count }]
+  })
+  return { bills, amount: sum(bills.map(({ value, count }) => times(value, count))) }
+}
 
 /** The reasons that are offered for each kind; a drop into the safe needs none. */
 export const MOVE_REASONS: Readonly<Record<CashKind, readonly MoveReason[]>> = {

@@ -1,6 +1,8 @@
 /** What the screen that opens and closes the register says in words of our own. */
-import type { CashKind, MoveReason } from "./contract.ts"
+import type { CashKind, CouldBe, MoveReason } from "./contract.ts"
 import type { Denomination } from "./rules.ts"
+
+type CouldBeKind = CouldBe["kind"]
 
 /** RegisterScreen */
 export const openRegister = "Open Register"
@@ -32,6 +34,15 @@ export const logWay = "Tell a manager: the exceptions inbox says which row, and 
 
 /** DenominationGrid */
 export const denominations = "Denominations"
+export const bills = "Bills"
+export const coins = "Coins"
+export const roll = (pieces: number): string => `Roll of ${pieces}`
+export const addRoll = (pieces: number, denomination: string): string => `${denomination}: add a roll of ${pieces}`
+export const countedSoFar = "Counted so far"
+export const expectedInDrawer = "Expected in drawer"
+export const stillToFind = "Still to find"
+export const tooMuch = "Over by"
+export const blindCount = "Blind count. The expected amount shows after you press Close Register."
 export const nameOf: Readonly<Record<Denomination, string>> = {
   hundreds: "Hundreds",
   fifties: "Fifties",
@@ -69,14 +80,18 @@ export const referenceName: Readonly<Record<CashKind, string>> = {
 }
 export const codeAbove = (limit: string): string => `Manager code, above ${limit}`
 export const cashKeys = "Cash keys"
+export const expectedBefore = "Expected before"
+export const expectedAfter = "Expected after"
 export const receiptInDrawer = "Put the vendor’s receipt in the drawer."
 export const bagIt = "Seal the bag before it goes into the safe."
 const DO: Readonly<Record<CashKind, string>> = { in: "Pay in", out: "Pay out", drop: "Drop" }
 export const doMove = (kind: CashKind, amount: string): string => `${DO[kind]} ${amount}`
 export const recording = "Recording …"
+/** A name as it stands within a sentence: "Water Co." ends none. */
+const inside = (name: string): string => name.replace(/\.$/u, "")
 const DONE: Readonly<Record<CashKind, string>> = { in: "paid in from", out: "paid out to", drop: "dropped, bag" }
 export const moveDone = (kind: CashKind, amount: string, reference: string): string =>
-  `${amount} ${DONE[kind]} ${reference}.`
+  `${amount} ${DONE[kind]} ${inside(reference)}.`
 export const moveUnknown = (kind: CashKind, amount: string, reference: string): string =>
   `Nobody knows yet whether ${amount} ${DONE[kind]} ${reference} was recorded. Don’t enter it again.`
 export const checkAgain = "Check Again"
@@ -84,3 +99,69 @@ export const nextMove = "Enter Another"
 export const openMoveOf = (kind: CashKind, amount: string): string =>
   `${kindName[kind]}, ${amount}: nobody knows yet whether it was recorded`
 export const openMoveWay = "Choose Cash In and Out in the menu, and press Check Again."
+
+/** ClosingPage */
+export const isClosed = (register: string): string => `${register} is closed`
+export const fromTo = (from: string, to: string, name: string): string => `${from} to ${to} · ${name}`
+export const loadingClosing = "Loading the closing …"
+export const noClosing = "The closing can't be shown."
+export const expectedCash = "Expected"
+export const countedCash = "Counted"
+export const offName = { short: "Short", over: "Over", even: "Even" } as const
+export const whereCouldBe = (amount: string): string => `Where ${amount} could be`
+export const likeliestFirst = "Most likely first"
+export const sameAmount = "Same amount"
+export const nothingExplains =
+  "No single receipt explains the difference. Count the drawer again, then look at the day’s receipts."
+export const suspectTitle: Readonly<Record<CouldBeKind, (order: string | undefined, time: string) => string>> = {
+  sale: (order, time) => `${order === undefined ? "Sale" : `Order ${order}`} · ${time}`,
+  refund: (order, time) => `${order === undefined ? "Refund" : `Refund, order ${order}`} · ${time}`,
+  in: (_, time) => `Paid in · ${time}`,
+  out: (_, time) => `Paid out · ${time}`,
+  drop: (_, time) => `Safe drop · ${time}`,
+  "no sale": (_, time) => `Drawer opened, no sale · ${time}`
+}
+export const possible = "Possible"
+export const openedBy = (name: string): string => `Opened by ${name}.`
+export const otherTender = (tendered: string, amount: string, name: string, instead: string): string =>
+  `${tendered} entered for a ${amount} sale${name === "" ? "" : ` by ${name}`}. Was it ${instead} that was handed over?`
+export const oneBill = (bag: string, amount: string, bill: string, short: boolean): string =>
+  `Bag ${bag}, ${amount}. One ${bill} bill too ${short ? "many" : "few"} makes the difference. Count the bag.`
+export const handedWrong: Readonly<Record<"refund" | "in" | "out", (amount: string, who: string) => string>> = {
+  refund: (amount) => `${amount} given back in cash. Was it handed over once, and to the customer?`,
+  in: (amount, who) => `${amount} from ${inside(who)}. Did it go into the drawer once?`,
+  out: (amount, who) => `${amount} to ${inside(who)}. Did it leave the drawer once?`
+}
+export const openOrderOf = (order: string): string => `Open order ${order}`
+export const openIt = "Open"
+export const cashToday = "Cash of this session"
+export const startCash = "Start cash"
+export const cashSales = (n: number): string => `Cash sales, ${n}`
+export const cashRefunds = (n: number): string => `Cash refunds, ${n}`
+export const otherCash = "Taken out, check change"
+export const safeDropTitle = "Safe drop"
+export const takeOut = "Take these out for the safe."
+export const leaves = (amount: string): string => `Leaves ${amount} to start tomorrow.`
+export const noDeposit = "Nothing to drop: no more than the start cash is there in bills."
+export const zTape = "Z Tape"
+export const billsOf = (n: number, face: string): string => `${n} × ${face}`
+
+/** ClosingsPage */
+export const pastClosings = "Past closings"
+export const lastDays = "Last days"
+export const daysOption = (days: number): string => `Last ${days} days`
+export const allRegisters = "All registers"
+export const registerLabel = "Register"
+export const onlyOff = "Only over or short"
+export const loadingClosings = "Loading the closings …"
+export const noClosings = (days: number): string => `No closings in these ${days} days.`
+export const noneOff = "None of these closings is over or short."
+export const closingColumns = ["Closed", "Register", "Expected", "Counted", "Over / short", "Safe drops"] as const
+export const closingsTold = (n: number, shorts: number, overs: number): string =>
+  `${n} ${n === 1 ? "closing" : "closings"} · ${shorts} short, ${overs} over`
+export const together = "Together"
+export const downloadCsv = "Download CSV"
+export const csvName = (day: string): string => `closings-${day}.csv`
+export const notKept = "not kept"
+export const offBy = (word: string, amount: string): string => (amount === "" ? word : `${word} ${amount}`)
+export const openClosing = (register: string, when: string): string => `${register}, ${when}`

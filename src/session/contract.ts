@@ -44,6 +44,8 @@ export const Client = Schema.Struct({
    * This back end keeps paid in, paid out and safe drops; cash above this sum is paid in or out by a manager's word.
    */
   cash_code_above: optional(Money),
+  /** What should be in a drawer is shown only after it was counted. */
+  blind_count: optional(Flag),
   /** This back end sends receipts by text. */
   text_receipts: optional(Flag),
   /** What becomes of a sale beyond the count of the stock: "sell", "code" or "refuse", which is meant where it is missing. */

@@ -11,6 +11,7 @@ import Nfc from "lucide-react/icons/nfc"
 import PackageSearch from "lucide-react/icons/package-search"
 import Printer from "lucide-react/icons/printer"
 import ReceiptText from "lucide-react/icons/receipt-text"
+import Scale from "lucide-react/icons/scale"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import { useNavigate } from "react-router-dom"
 import { printTypeOf } from "../hardware/rules.ts"
@@ -66,6 +67,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     place(PATHS.recentOrders, texts.recentOrders, History),
     place(PATHS.unresolved, texts.unresolvedPayments, Hourglass),
     ...(isManager(user) ? [place(PATHS.stockExceptions, texts.stockExceptions, PackageSearch)] : []),
+    ...(keepsCash && isManager(user) ? [place(PATHS.closings, texts.pastClosings, Scale)] : []),
     place(PATHS.openRegister, open ? texts.closeRegister : texts.openRegister, Banknote),
     ...(keepsCash ? [cash] : []),
     ...(printTypeOf(device) !== "none" ? [drawer] : []),

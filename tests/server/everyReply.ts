@@ -221,7 +221,12 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   const paidOut = { kind: "out", amount: "5.00", reason: "supplies", reference: "Water Co." }
   replies.push(["save_cash_move", await till.call("save_cash_move", paidOut)])
   replies.push(["get_open_shopping_cart_count", await till.call("get_open_shopping_cart_count")])
-  replies.push(["close_register", await till.call("close_register", { amount: "200.00" })])
+  replies.push(["get_cash_drawer", await till.call("get_cash_drawer")])
+  const shut = await till.call("close_register", { amount: "200.00", counts: { hundreds: 2 } })
+  const { register_session_id } = shut.body.closing ?? {}
+  replies.push(["close_register", shut])
+  replies.push(["get_item_closing", await till.call("get_item_closing", { register_session_id })])
+  replies.push(["get_list_closings", await manager.call("get_list_closings", { days: 14 })])
   replies.push(["open_register", await till.call("open_register", { amount: 200 })])
   const printer = { print_type: "usb_print", printer_model: "TSP143IV", printer_serial_id: "S1" }
   replies.push(["save_printer", await till.call("save_printer", printer)])

@@ -264,7 +264,10 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_pos_settings: {},
   save_pos_settings: { settings: "allowed" },
   open_register: { amount: "wants", print_type: "wants" },
-  close_register: { amount: "wants", print_type: "wants" },
+  close_register: { amount: "wants", print_type: "wants", counts: "wants" },
+  get_cash_drawer: {},
+  get_item_closing: { register_session_id: "names" },
+  get_list_closings: { days: "wants" },
   save_cash_move: { kind: "wants", amount: "wants", reason: "wants", reference: "words", manager_code: "secret" },
   save_printer: {
     print_type: "wants",

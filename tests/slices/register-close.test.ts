@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { cents } from "../../src/money/cents.ts"
 import type { RegisterAnswer } from "../../src/register/protocol.ts"
 import { selling } from "./facts.ts"
 import { given } from "./given.ts"
@@ -19,4 +20,30 @@ test("a closing that is refused for open orders leads to them; any other refusal
   given(...selling(), closing)
     .when({ _tag: "CloseAnswered", amount: 25_000, answer: refused("The drawer is counted twice a day.") })
     .gives([{ type: "RegisterRefused", data: { message: "The drawer is counted twice a day." } }])
+})
+
+test("the count of each bill and coin goes along, and what the closing came to is shown on its own page", () => {
+  const counts = { hundreds: 2, ones: 50 }
+  given(...selling())
+    .when({ _tag: "CloseRegister", amount: cents(25_000), counts })
+    .gives([closing], [{ type: "SendCloseRegister", args: { amount: 25_000, print_type: "none", counts } }])
+  const result = {
+    register_session_id: "s 1",
+    expected: cents(25_100),
+    counted: cents(25_000),
+    over_short: cents(-100)
+  }
+  given(...selling(), closing)
+    .when({
+      _tag: "CloseAnswered",
+      amount: 25_000,
+      answer: { _tag: "Answered", status: "success", message: null, reply: { closing: result } }
+    })
+    .gives(
+      [{ type: "RegisterClosed", data: { amount: 25_000, closing: result } }],
+      [
+        { type: "Navigate", args: { to: "/closing?id=s%201" } },
+        { type: "GetClient", args: { signed_in: true } }
+      ]
+    )
 })

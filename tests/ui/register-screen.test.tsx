@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import type { Cents } from "../../src/money/cents.ts"
+import { type Cents, cents } from "../../src/money/cents.ts"
 import { RegisterScreen } from "../../src/register/RegisterScreen.tsx"
 import { show } from "./screen.tsx"
 
@@ -28,7 +28,7 @@ describe("counting the drawer", () => {
     count("Quarters", "7")
     count("Pennies", "3")
     send()
-    expect(submit.mock.calls).toEqual([[20_178]])
+    expect(submit.mock.calls).toEqual([[20_178, { hundreds: 2, quarters: 7, pennies: 3 }]])
   })
 
   // Verifies: REG-06
@@ -37,7 +37,7 @@ describe("counting the drawer", () => {
     count("Hundreds", "2")
     for (const key of "15000") fireEvent.keyDown(field("Or the exact total"), { key })
     send()
-    expect(submit.mock.calls).toEqual([[15_000]])
+    expect(submit.mock.calls).toEqual([[15_000, undefined]])
   })
 
   it("goes to the next denomination by Enter, and after the last to the button", () => {
@@ -77,5 +77,35 @@ describe("counting the drawer", () => {
     cleanup()
     open("open")
     expect(screen.queryByRole("region", { name: /^Still open/ })).toBeNull()
+  })
+
+  it("counts one more and one fewer by a key, and a roll of coins by R or its button", () => {
+    open()
+    for (const key of ["+", "+", "+", "-"]) fireEvent.keyDown(field("Tens, how many"), { key })
+    expect(field("Tens, how many").value).toBe("2")
+    fireEvent.keyDown(field("Tens, how many"), { key: "r" })
+    expect(field("Tens, how many").value).toBe("2")
+    expect(screen.queryByRole("button", { name: /roll/ })).toBeNull()
+    fireEvent.focus(field("Dimes, how many"))
+    fireEvent.keyDown(field("Dimes, how many"), { key: "R" })
+    fireEvent.click(screen.getByRole("button", { name: "Dimes: add a roll of 50" }))
+    expect(field("Dimes, how many").value).toBe("100")
+  })
+
+  it("says what is still to find, and by F9 closes", () => {
+    const submit = vi.fn<(amount: Cents) => void>()
+    const part = { saving: false, message: null, open: [], onSubmit: submit, onBack: null } as const
+    show(<RegisterScreen kind="close" {...part} expected={cents(83_621)} />)
+    count("Hundreds", "2")
+    expect(screen.getByText("Still to find").nextSibling?.textContent).toBe("$636.21")
+    count("Hundreds", "9")
+    expect(screen.getByText("Over by").nextSibling?.textContent).toBe("$63.79")
+    fireEvent.keyDown(field("Hundreds, how many"), { key: "F9" })
+    expect(submit).toHaveBeenCalledTimes(1)
+    cleanup()
+    show(<RegisterScreen kind="close" {...part} blind expected={cents(83_621)} />)
+    expect(screen.queryByText("Still to find")).toBeNull()
+    expect(document.body.textContent).not.toContain("836.21")
+    expect(screen.getByText(/^Blind count/)).toBeTruthy()
   })
 })

@@ -1,9 +1,15 @@
-import type { Cents } from "../../../src/money/cents.ts"
+import type { Contract } from "../../../src/app/contract.ts"
+import type { RequestOf } from "../../../src/kernel/contract.ts"
+import { type Cents, subtract } from "../../../src/money/cents.ts"
+import type { ClosingResult } from "../../../src/register/contract.ts"
+import { MOST_PIECES } from "../../../src/register/rules.ts"
 import type { Device } from "../../../src/session/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
+import { loadDrawer } from "../../money/drawer.ts"
 import { zTapeOf } from "../../money/taping.ts"
+import { present } from "../../present.ts"
 import { type Owner, ownerOf } from "../cart/carts.ts"
 import type { Call, FreeHandler, RecordedHandler, Status } from "../types.ts"
 import { deviceOf } from "../session/who.ts"
@@ -97,21 +103,38 @@ const unfinished = async (tx: Tx, { clientId, deviceId }: Place): Promise<string
     : undefined
 }
 
-const close = async (tx: Tx, owner: Owner, amount: Cents): Promise<string | undefined> => {
+type Pieces = RequestOf<Contract["close_register"]>["counts"]
+
+const NO_COUNT = "Count each bill and coin from 0 to 9,999."
+
+const isCount = (pieces: Pieces): boolean =>
+  Object.values(pieces ?? {}).every((count) => count >= 0 && count <= MOST_PIECES)
+
+/** Closes with what was counted, and gives what it came to; or the words for the refusal. */
+const close = async (tx: Tx, owner: Owner, amount: Cents, pieces: Pieces): Promise<ClosingResult | string> => {
+  if (!isCount(pieces)) return NO_COUNT
   const session = await openSession(tx, owner)
   if (session === undefined) return "Register is already closed."
   const held = await unfinished(tx, owner)
   if (held !== undefined) return held
+  const { expected } = await loadDrawer(tx, session)
   const closed = await tx
     .updateTable("register_session")
-    .set({ closed_at: owner.now, closed_by: owner.staffId, close_amount: amount })
+    .set({
+      closed_at: owner.now,
+      closed_by: owner.staffId,
+      close_amount: amount,
+      expected_amount: expected,
+      counts: pieces === undefined ? null : JSON.stringify(pieces)
+    })
     .where("client_id", "=", owner.clientId)
     .where("register_session_id", "=", session.register_session_id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await zTapeOf(tx, closed, owner.now)
   await setStatus(tx, owner, "Closed")
-  return undefined
+  const { register_session_id } = session
+  return { register_session_id, expected, counted: amount, over_short: subtract(amount, expected) }
 }
 
 const counted = async (
@@ -134,7 +157,16 @@ export const openRegister: RecordedHandler<"open_register"> = {
 /** Closes it with the counted cash, unless money is in doubt (REL-25). Its Z tape is made with it, whoever prints it when (CG-90). */
 export const closeRegister: RecordedHandler<"close_register"> = {
   kind: "recorded",
-  run: (tx, call) => counted(tx, call, close)
+  run: async (tx, call) => {
+    let closing: ClosingResult | undefined
+    const said = await counted(tx, call, async (inTx, owner, amount) => {
+      const closed = await close(inTx, owner, amount, call.request.counts)
+      if (typeof closed === "string") return closed
+      closing = closed
+      return undefined
+    })
+    return { ...said, body: { ...said.body, ...present({ closing }) } }
+  }
 }
 
 /** How many saved open orders keep this register from closing (SM-6, API-90). */

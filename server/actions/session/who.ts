@@ -34,7 +34,8 @@ const shownAt = prepared((db: Db, clientId: Expression<number>) =>
       "time_zone",
       "stay_signed_in",
       "no_receipt_returns",
-      "cash_code_above"
+      "cash_code_above",
+      "blind_count"
     ])
     .where("client_id", "=", clientId)
 )

@@ -109,6 +109,11 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
       return Result.isSuccess(above) && above.success >= 0 ? { cash_code_above: above.success } : null
     }
   },
+  onOff(
+    "blind_count",
+    "Blind count",
+    "Whoever counts a drawer sees what should be in it only after the register is closed."
+  ),
   onOff("enable_time_sheets", "Time clock", "Staff clock in and out on the sign-in card."),
   onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),
   onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee."),

@@ -1,0 +1,209 @@
+import type { Contract } from "../../../src/app/contract.ts"
+import type { ReplyOf } from "../../../src/kernel/contract.ts"
+import { absolute, add, type Cents, cents, subtract, ZERO } from "../../../src/money/cents.ts"
+import type { Closing, CouldBe, DrawerSums } from "../../../src/register/contract.ts"
+import type { Db } from "../../db/connect.ts"
+import { query, reading, type Tx } from "../../db/transaction.ts"
+import { couldBe, type Happening } from "../../money/differences.ts"
+import { type Drawer, loadDrawer } from "../../money/drawer.ts"
+import { movesOf } from "../../money/period.ts"
+import { present } from "../../present.ts"
+import { ownerOf } from "../cart/carts.ts"
+import { isManager, MANAGERS_ONLY } from "../session/managers.ts"
+import type { FreeHandler } from "../types.ts"
+import { openSession } from "./openSession.ts"
+
+const refused = (message: string) => ({ status: "error", message, body: {} }) as const
+const DAY = 86_400_000
+/** No more days are looked through at once. */
+const MOST_DAYS = 400
+
+const sumsOf = ({ parts, expected }: Drawer): DrawerSums => ({
+  opening: parts.opening.amount,
+  sales: parts.sales,
+  refunds: parts.refunds,
+  other: {
+    count: parts["taken out"].count + parts["check change"].count,
+    amount: add(parts["taken out"].amount, parts["check change"].amount)
+  },
+  paid_in: parts["paid in"],
+  paid_out: parts["paid out"],
+  safe_drops: parts["safe drops"],
+  expected
+})
+
+/** What the drawer of this register should hold by now. A store that counts blind is told nothing of it (CG-90). */
+export const getCashDrawer: FreeHandler<"get_cash_drawer"> = {
+  kind: "free",
+  run: (call) =>
+    query(async () => {
+      const owner = ownerOf(call)
+      if (owner === undefined) return refused("Choose a register first.")
+      const { blind_count } = await call.deps.db
+        .selectFrom("client")
+        .select("blind_count")
+        .where("client_id", "=", call.clientId)
+        .executeTakeFirstOrThrow()
+      if (blind_count) return { status: "success", body: {} }
+      return reading(call.deps.db, async (tx) => {
+        const session = await openSession(tx, owner)
+        if (session === undefined) return refused("Open your register first.")
+        return { status: "success", body: { drawer: sumsOf(await loadDrawer(tx, session)) } } as const
+      })
+    })
+}
+
+const closed = (db: Db, clientId: number) =>
+  db
+    .selectFrom("register_session as one")
+    .innerJoin("staff", (join) =>
+      join.onRef("staff.client_id", "=", "one.client_id").onRef("staff.staff_id", "=", "one.closed_by")
+    )
+    .leftJoin("device", (join) =>
+      join
+        .onRef("device.client_id", "=", "one.client_id")
+        .onRef("device.device_license_id", "=", "one.device_license_id")
+    )
+    .selectAll("one")
+    .select(["staff.user_name", "device.device_nickname"])
+    .select((eb) =>
+      eb
+        .selectFrom("cash_move")
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>("amount"), sum.lit(0)).as("drops"))
+        .whereRef("cash_move.client_id", "=", "one.client_id")
+        .whereRef("cash_move.register_session_id", "=", "one.register_session_id")
+        .where("cash_move.kind", "=", "drop")
+        .as("drops")
+    )
+    .where("one.client_id", "=", clientId)
+    .where("one.closed_at", "is not", null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof closed>["execute"]>>[number]
+
+const closingOf = (row: Row): Closing => {
+  const counted = cents(row.close_amount ?? 0)
+  const expected = row.expected_amount === null ? undefined : cents(row.expected_amount)
+  return {
+    register_session_id: row.register_session_id,
+    user_name: row.user_name,
+    opened_at: row.opened_at,
+    closed_at: row.closed_at ?? row.opened_at,
+    counted,
+    safe_drops: cents(Number(row.drops)),
+    ...present({
+      device_nickname: row.device_nickname,
+      expected,
+      over_short: expected === undefined ? undefined : subtract(counted, expected)
+    })
+  }
+}
+
+/** The closings of the store, the latest first, for managers. */
+export const getListClosings: FreeHandler<"get_list_closings"> = {
+  kind: "free",
+  run: ({ deps, clientId, person, request, now }) =>
+    query(async () => {
+      if (!isManager(person)) return refused(MANAGERS_ONLY)
+      const since = now - Math.min(Math.max(request.days, 1), MOST_DAYS) * DAY
+      const rows = await closed(deps.db, clientId)
+        .where("one.closed_at", ">=", since)
+        .orderBy("closed_at", "desc")
+        .execute()
+      return { status: "success", body: { list: rows.map(closingOf) } }
+    })
+}
+
+type Told = Happening & Pick<CouldBe, "user_name" | "order_number" | "reference">
+
+/** The cash that moved in a session, with what names it to people. */
+const happeningsOf = async (tx: Tx, session: Row): Promise<readonly Told[]> => {
+  const { client_id, register_session_id } = session
+  const cash = (await movesOf(tx, session)).filter(
+    ({ payment, undone }) => payment.payment_method_code === "CASH" && !undone
+  )
+  const carts = cash.flatMap(({ payment }) => payment.shopping_cart_id ?? [])
+  const orders = await tx
+    .selectFrom("orders")
+    .innerJoin("staff", (join) =>
+      join.onRef("staff.client_id", "=", "orders.client_id").onRef("staff.staff_id", "=", "orders.staff_id")
+    )
+    .select(["orders.shopping_cart_id", "orders.order_number", "staff.user_name"])
+    .where("orders.client_id", "=", client_id)
+    .where("orders.shopping_cart_id", "in", [...carts, ""])
+    .execute()
+  const moved = await tx
+    .selectFrom("cash_move as one")
+    .innerJoin("staff", (join) =>
+      join.onRef("staff.client_id", "=", "one.client_id").onRef("staff.staff_id", "=", "one.staff_id")
+    )
+    .selectAll("one")
+    .select("staff.user_name")
+    .where("one.client_id", "=", client_id)
+    .where("one.register_session_id", "=", register_session_id)
+    .execute()
+  const opened = await tx
+    .selectFrom("drawer_opening as one")
+    .innerJoin("staff", (join) =>
+      join.onRef("staff.client_id", "=", "one.client_id").onRef("staff.staff_id", "=", "one.staff_id")
+    )
+    .select(["one.opened_at", "staff.user_name"])
+    .where("one.client_id", "=", client_id)
+    .where("one.device_license_id", "=", session.device_license_id)
+    .where("one.opened_at", ">=", session.opened_at)
+    .where("one.opened_at", "<=", session.closed_at ?? session.opened_at)
+    .execute()
+  return [
+    ...opened.map(({ opened_at: at, user_name }): Told => ({ kind: "no sale", at, amount: ZERO, user_name })),
+    ...cash.map(({ payment }): Told => {
+      const order = orders.find(({ shopping_cart_id: cart }) => cart === payment.shopping_cart_id)
+      return {
+        kind: payment.amount < 0 ? "refund" : "sale",
+        at: payment.settled_at ?? payment.created_at,
+        amount: absolute(cents(payment.amount)),
+        ...present({ tendered: payment.tendered === null ? null : cents(payment.tendered) }),
+        ...(order === undefined ? {} : { order_number: String(order.order_number), user_name: order.user_name })
+      }
+    }),
+    ...moved.map(({ kind, created_at: at, amount, user_name, reference }): Told => ({
+      kind,
+      at,
+      amount: cents(amount),
+      user_name,
+      reference
+    }))
+  ]
+}
+
+const suspects = (difference: Cents, happenings: readonly Told[]): readonly CouldBe[] =>
+  couldBe(difference, happenings).map(({ of, instead }) => ({ ...of, ...present({ instead }) }))
+
+type Counts = NonNullable<ReplyOf<Contract["get_item_closing"]>["counts"]>
+
+/** What was written as a count reads as one. */
+const countsOf = (counts: Row["counts"]): Counts | undefined =>
+  typeof counts === "object" && counts !== null && !Array.isArray(counts)
+    ? Object.fromEntries(Object.entries(counts).filter(([, count]) => typeof count === "number"))
+    : undefined
+
+/** A closing with all that moved its cash, and where its difference could be: for managers, and for who counted. */
+export const getItemClosing: FreeHandler<"get_item_closing"> = {
+  kind: "free",
+  run: ({ deps, clientId, person, request }) =>
+    query(async () => {
+      const row = await closed(deps.db, clientId)
+        .where("one.register_session_id", "=", request.register_session_id)
+        .executeTakeFirst()
+      if (row === undefined) return refused("Closing not found.")
+      if (!isManager(person) && row.closed_by !== person.staffId) return refused(MANAGERS_ONLY)
+      const closing = closingOf(row)
+      return reading(deps.db, async (tx) => ({
+        status: "success",
+        body: {
+          closing,
+          drawer: sumsOf(await loadDrawer(tx, row)),
+          could_be: suspects(closing.over_short ?? ZERO, await happeningsOf(tx, row)),
+          ...present({ counts: countsOf(row.counts) })
+        }
+      }))
+    })
+}

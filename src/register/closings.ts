@@ -1,0 +1,56 @@
+import { cents, type Cents, sum } from "../money/cents.ts"
+import { formatPlain } from "../money/text.ts"
+import type { Closing } from "./contract.ts"
+
+/** The register's name as its closings say it; one that is gone has none. */
+export const registerOf = ({ device_nickname: name = "" }: Closing): string => name
+
+/** Which of the closings are looked at. */
+export interface ClosingFilter {
+  /** Null: every register. */
+  readonly register: string | null
+  readonly onlyOff: boolean
+}
+
+const isOff = ({ over_short: off = cents(0) }: Closing): boolean => off !== 0
+
+/** The closings that a filter leaves. */
+export const filtered = (rows: readonly Closing[], { register, onlyOff }: ClosingFilter): readonly Closing[] =>
+  rows.filter((row) => (register === null || registerOf(row) === register) && (!onlyOff || isOff(row)))
+
+/** How many are short and over, and what they come to together, in cents. */
+export const together = (rows: readonly Closing[]): { shorts: number; overs: number; off: Cents } => {
+  const offs = rows.map(({ over_short: off }) => off ?? cents(0))
+  return { shorts: offs.filter((off) => off < 0).length, overs: offs.filter((off) => off > 0).length, off: sum(offs) }
+}
+
+const HEAD = ["Opened", "Closed", "Register", "Counted by", "Expected", "Counted", "Over or short", "Safe drops"]
+
+/** A field of a CSV file (RFC 4180). What a sheet would take for a formula begins with an apostrophe. */
+const field = (text: string): string => {
+  const safe = /^[=+@\t\r]|^-(?!\d)/u.test(text) ? `'${text}` : text
+  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const money = (amount: Cents | undefined): string => (amount === undefined ? "" : formatPlain(amount))
+
+/** Closings as a CSV file; `moment` writes a time of the store. */
+export const closingsCsv = (rows: readonly Closing[], moment: (at: number) => string): string =>
+  [
+    HEAD,
+    ...rows.map((row) => [
+      moment(row.opened_at),
+      moment(row.closed_at),
+      registerOf(row),
+      row.user_name,
+      money(row.expected),
+      money(row.counted),
+      money(row.over_short),
+      money(row.safe_drops)
+    ])
+  ]
+    .map((fields) => `${fields.map(field).join(",")}\r\n`)
+    .join("")
+
+/** What a difference is called: short below 0, over above it. */
+export const closingTone = (off: Cents): "short" | "over" | "even" => (off === 0 ? "even" : off < 0 ? "short" : "over")
