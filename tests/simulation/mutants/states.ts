@@ -116,7 +116,8 @@ export const STATES: readonly Mutant[] = [
     edits: [
       edit(
         "server/money/posting.ts",
-        `  if (amount < 0) await endIfGivenBack(tx, clientId, after.orderId, { now, cartId: after.cartId })`,
+        `  if (amount < 0)
+    await endIfGivenBack(tx, clientId, after.orderId, { now, cartId: after.cartId, deviceId: after.deviceId })`,
         ``
       )
     ],
