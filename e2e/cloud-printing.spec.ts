@@ -69,4 +69,14 @@ test("a cloud printer is set up by what the screen shows, prints a cash sale onc
   await page.clock.runFor(ASK_PRINT)
   await expect(saleComplete(page)).toContainText("Receipt copy printed.")
   expectOneCopy(printer.taken)
+
+  await page.getByRole("button", { name: "Done" }).click()
+  await chooseInMenu(page, "X and Z Tapes")
+  printer.taken.length = 0
+  await page.getByRole("button", { name: "Print X" }).click()
+  await expect(page.getByText("Tape: waiting for the printer …")).toBeVisible()
+  await printer.printNext()
+  await page.clock.runFor(ASK_PRINT)
+  await expect(page.getByText("Tape printed.")).toBeVisible()
+  expect(paperOf(printer.taken).text).toContain("X TAPE")
 })

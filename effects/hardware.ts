@@ -38,6 +38,11 @@ const ask = (source: Source, job: string, type: PrintType): Effect.Effect<Data, 
         )
       case "Test":
         return api.write("test_print", source.choice, { key: job, once: true })
+      case "Tape": {
+        const { type: tape_type, number } = source.tape
+        const fields = { tape_type, print_type: type, ...(number === undefined ? {} : { z_number: number }) }
+        return api.write("print_tape", fields, { key: job, once: true })
+      }
       case "Drawer":
         return api.write("open_cash_drawer", { print_type: type }, { key: job, once: true })
     }

@@ -1,4 +1,4 @@
-import type { TapeRow, TapeType } from "../../src/hardware/contract.ts"
+import type { TapeRow } from "../../src/hardware/contract.ts"
 import { absolute, type Cents, negate, subtract } from "../../src/money/cents.ts"
 import { formatAmount } from "../../src/money/text.ts"
 import { type Drawer, DRAWER_KINDS, type DrawerKind } from "../money/drawer.ts"
@@ -162,9 +162,3 @@ export const tapeOnPaper = (rows: readonly TapeRow[], width: number, copy: boole
   ...(copy ? large("COPY", width) : []),
   ...rows.flatMap((row) => onPaper(row, width))
 ]
-
-/** Why a tape is not printed now (REG-13, REG-14, ERR-71, ERR-72). */
-export const TAPE_REFUSED: Readonly<Record<TapeType, string>> = {
-  X: "Register must be open to print X Tape",
-  Z: "Register must be closed to print Z Tape."
-}

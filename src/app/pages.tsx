@@ -59,5 +59,5 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.reservation]: coming(texts.reservation),
   [PATHS.terminal]: coming(texts.terminalSetup),
   [PATHS.settings]: lazy(async () => (await import("../settings/SettingsPage.tsx")).SettingsPage),
-  [PATHS.tapes]: coming(texts.tapes)
+  [PATHS.tapes]: lazy(async () => (await import("../hardware/TapesPage.tsx")).TapesPage)
 }

@@ -29,7 +29,7 @@ export const PrintBanner = () => {
       aside={more > 0 ? shared.andMore(more) : undefined}
       action={
         <>
-          {job.kind === "receipt" && (
+          {(job.kind === "receipt" || job.kind === "tape") && (
             <Button onClick={() => dispatch({ _tag: "PrintAgain", job: job.id })}>{shared.printAgain}</Button>
           )}
           <Button look="quiet" onClick={() => dispatch({ _tag: "DismissPrint", job: job.id })}>

@@ -1,7 +1,16 @@
 import { accepted, type Deciders, type Decision, nothing, rejected, type Stamp } from "../kernel/decider.ts"
 import type { SessionState } from "../session/model.ts"
 import * as words from "./messages.ts"
-import { followed, type HardwareState, isRunning, isTroubled, isUntouched, type PrintJob, receiptOf } from "./model.ts"
+import {
+  followed,
+  type HardwareState,
+  isRunning,
+  isTroubled,
+  isUntouched,
+  type PrintJob,
+  receiptOf,
+  type TapeName
+} from "./model.ts"
 import type { HardwareCommand, HardwareEvent, HardwareRequest, SendOutcome, Source } from "./protocol.ts"
 import { type CloudNews, NO_PRINTER, type PrinterChoice, printTypeOf, problemOf } from "./rules.ts"
 
@@ -70,10 +79,21 @@ const single = (kind: "test" | "drawer", source: Source, way: Way, stamp: Stamp)
   return made([{ type: "PrintQueued", data: { job } }], [askFor(job.id, source, way, stamp)])
 }
 
+/** Begins a tape, in place of one that did not come out. */
+const printTape = (view: HardwareView, tape: TapeName, stamp: Stamp, replaces?: string): Made => {
+  const way = wayOf(view)
+  const job: PrintJob = { ...fresh({ id: stamp.id(), kind: "tape", copy: false }, way), tape: { ...tape } }
+  return made(
+    [{ type: "PrintQueued", data: { job, ...(replaces === undefined ? {} : { replaces }) } }],
+    [askFor(job.id, { _tag: "Tape", tape }, way, stamp)]
+  )
+}
+
 /** What did not come out is printed again: the same receipt when nothing of it reached the printer, else a copy. */
 const again = (view: HardwareView, job: PrintJob, stamp: Stamp): Made => {
-  if (job.order === undefined) return rejected(words.NOT_A_RECEIPT)
   if (isRunning(job)) return rejected(words.STILL_PRINTING)
+  if (job.tape !== undefined) return printTape(view, job.tape, stamp, job.id)
+  if (job.order === undefined) return rejected(words.NOT_A_RECEIPT)
   if (!isUntouched(job)) return receipt(view, job.order, true, stamp, job.id)
   const way = wayOf(view)
   const byCloud = job.cloud !== undefined
@@ -216,6 +236,13 @@ export const decideHardware: Deciders<HardwareView, HardwareCommand, HardwareEve
     if (why !== null) return rejected(why)
     if (runs(view, "drawer")) return rejected(words.STILL_PRINTING)
     return single("drawer", { _tag: "Drawer" }, wayOf(view), stamp)
+  },
+
+  PrintTape: ({ tape }, view, stamp): Made => {
+    const why = unreachable(view)
+    if (why !== null) return rejected(why)
+    if (runs(view, "tape")) return rejected(words.STILL_PRINTING)
+    return printTape(view, tape, stamp)
   },
 
   PrintReceipt: ({ order }, view, stamp): Made => {

@@ -3,7 +3,9 @@ import { jobName, PROBLEMS, STAGES } from "./messages.ts"
 import type { PrinterProblem, PrintJob } from "./model.ts"
 import type { HardwareEvent } from "./protocol.ts"
 
-const what = ({ kind, order, copy }: PrintJob): string => {
+const what = ({ kind, order, copy, tape }: PrintJob): string => {
+  if (kind === "tape")
+    return `the ${tape?.type ?? ""} tape${tape?.number === undefined ? "" : ` number ${tape.number}`}`
   if (kind === "drawer") return "the cash drawer's pulse"
   if (kind === "test") return "a test page"
   return `${copy ? "a copy of " : ""}the receipt of order ${order?.number ?? "unknown"}`

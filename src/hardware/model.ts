@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import type { Carry } from "../kernel/carry.ts"
+import { TapeType } from "./contract.ts"
 
 /** A USB printer as it was found, with how it is written to (PRN-10, ENT-27). */
 export const PrinterConfig = Schema.Struct({
@@ -55,6 +56,10 @@ export const CloudStage = Schema.Literals([
 ])
 export type CloudStage = typeof CloudStage.Type
 
+/** A tape by its kind, and a past Z by its number. */
+export const TapeName = Schema.Struct({ type: TapeType, number: Schema.optionalKey(Schema.Int) })
+export type TapeName = typeof TapeName.Type
+
 /**
  * One thing to send to the printer. `queued` until its bytes are about to leave, `sent` from then on; `failed` when it
  * surely did not come out whole, `unknown` when nobody can say.
@@ -62,8 +67,10 @@ export type CloudStage = typeof CloudStage.Type
 export const PrintJob = Schema.Struct({
   /** Its name for ever, the print key on the wire. */
   id: Schema.String,
-  kind: Schema.Literals(["receipt", "test", "drawer"]),
+  kind: Schema.Literals(["receipt", "test", "drawer", "tape"]),
   order: Schema.optionalKey(Schema.Struct({ id: Schema.String, number: Schema.String })),
+  /** Which tape it is: the X, or a Z, by its number where it is a past one. */
+  tape: Schema.optionalKey(TapeName),
   /** The customer may have had this receipt before. */
   copy: Schema.Boolean,
   phase: Schema.Literals(["queued", "sent", "printed", "failed", "unknown"]),
@@ -152,7 +159,7 @@ export const latestOf = ({ jobs }: HardwareState, kind: PrintJob["kind"]): Print
 
 /** What went wrong and is said over the screen: neither a test page nor the receipt of the sale `finished`, which says so itself. */
 export const spoiled = ({ jobs }: HardwareState, finished: string | undefined): readonly PrintJob[] =>
-  jobs.filter((job) => isTroubled(job) && job.kind !== "test" && job.order?.id !== finished)
+  jobs.filter((job) => isTroubled(job) && job.kind !== "test" && (job.order === undefined || job.order.id !== finished))
 
 /** Receipts that did not come out, or may not have, newest first. */
 export const unprinted = ({ jobs }: HardwareState): readonly PrintJob[] =>

@@ -5,7 +5,7 @@ import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { type Device, Device as DeviceSchema } from "../session/contract.ts"
 import { PrinterModel, PrintType } from "./contract.ts"
-import { CloudStage, PrinterConfig, PrinterProblem, PrintJob } from "./model.ts"
+import { CloudStage, PrinterConfig, PrinterProblem, PrintJob, TapeName } from "./model.ts"
 import type { CloudNews, PrinterChoice } from "./rules.ts"
 
 const Job = { id: Schema.String }
@@ -28,7 +28,8 @@ const Choice = Schema.Struct({
 const Source = Schema.Union([
   Schema.TaggedStruct("Receipt", { order: Schema.String, reprint: Schema.Boolean }),
   Schema.TaggedStruct("Test", { choice: Choice }),
-  Schema.TaggedStruct("Drawer", {})
+  Schema.TaggedStruct("Drawer", {}),
+  Schema.TaggedStruct("Tape", { tape: TapeName })
 ])
 export type Source = typeof Source.Type
 
@@ -121,6 +122,8 @@ export type HardwareCommand =
   | { readonly _tag: "LeavePrinterSetup" }
   | { readonly _tag: "TestPrint"; readonly choice: PrinterChoice }
   | { readonly _tag: "OpenDrawer" }
+  /** The tape of this register (REG-15). */
+  | { readonly _tag: "PrintTape"; readonly tape: TapeName }
   /** One more receipt of an order: a copy (PRN-19). */
   | { readonly _tag: "PrintReceipt"; readonly order: { readonly id: string; readonly number: string } }
   | { readonly _tag: "PrintAgain"; readonly job: string }
@@ -142,6 +145,7 @@ export const hardwareCommands: CommandRules<HardwareCommand> = {
   LeavePrinterSetup: ANYONE,
   TestPrint: PERSON,
   OpenDrawer: PERSON,
+  PrintTape: PERSON,
   PrintReceipt: PERSON,
   PrintAgain: PERSON,
   DismissPrint: ANYONE,

@@ -1,5 +1,5 @@
 import type { Device } from "../session/contract.ts"
-import type { CloudJob, PrinterModel, PrintType } from "./contract.ts"
+import type { CloudJob, PrinterModel, PrintType, TapeType } from "./contract.ts"
 import * as words from "./messages.ts"
 import type { CloudStage, PrinterProblem } from "./model.ts"
 
@@ -62,6 +62,12 @@ export const isMac = (text: string): boolean => /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/
 
 /** Why there is nothing to print on, said by the register and by the back office. */
 export const NO_PRINTER = "This register has no receipt printer."
+
+/** Why a tape is not printed now, said by the register and by the back office (REG-13, REG-14, ERR-71, ERR-72). */
+export const TAPE_REFUSED: Readonly<Record<TapeType, string>> = {
+  X: "Register must be open to print X Tape",
+  Z: "Register must be closed to print Z Tape."
+}
 
 /** What is chosen in the printer setup. */
 export interface PrinterChoice {

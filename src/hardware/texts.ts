@@ -63,6 +63,14 @@ export const jobs = {
     failed: "Test page not printed.",
     unknown: "The test page may have printed. Check the printer first."
   },
+  tape: {
+    running: "Tape: printing …",
+    waiting: "Tape: waiting for the printer …",
+    handedOver: "Tape sent to the printer.",
+    printed: "Tape printed.",
+    failed: "Tape not printed.",
+    unknown: "The tape may have printed. Check the printer first."
+  },
   drawer: {
     running: "Opening the cash drawer …",
     waiting: "Cash drawer: waiting for the printer …",
@@ -85,3 +93,25 @@ export const ailments = {
 export const thePrinter = "The printer"
 export const isConnected = (name: string): string => `${name} is connected.`
 export const aboutOrder = (number: string, words: string): string => `Order ${number}: ${words}`
+
+/** X and Z tapes. */
+export const tapes = "X and Z Tapes"
+export const openDrawer = "Open Drawer"
+export const xTape = "X tape"
+export const zTape = "Z tape"
+export const xExplained = "From the opening until now"
+export const zNamed = (number: number, closed: string | undefined): string =>
+  closed === undefined ? `Z ${number}` : `Z ${number}, closed ${closed}`
+export const printX = "Print X"
+export const printZ = "Print Z"
+export const pastTapes = "Past Z tapes"
+export const lastTape = "The last Z tape"
+export const pastTape = (number: number, closed: string, result: string): string => `Z ${number}, ${closed}, ${result}`
+export const evenCount = "even"
+export const overBy = (amount: string): string => `over ${amount}`
+export const shortBy = (amount: string): string => `short ${amount}`
+export const loadingTape = "Loading the tape …"
+export const tapeNotRead = "The tape could not be read."
+export const shownOnPaper = "This back office shows no tapes on the screen. They come out of the receipt printer."
+export const copyMark = "COPY"
+export const paperOf = (title: string): string => `${title}, on paper`

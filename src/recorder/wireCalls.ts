@@ -59,8 +59,8 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendTask: [...new Set(Object.values(TASKS).map(({ action }) => action))],
   AskForPrinter: [],
   SendSavePrinter: ["save_printer"],
-  FetchPrint: ["get_item_order", "test_print", "open_cash_drawer"],
-  QueuePrint: ["get_item_order", "test_print", "open_cash_drawer"],
+  FetchPrint: ["get_item_order", "test_print", "open_cash_drawer", "print_tape"],
+  QueuePrint: ["get_item_order", "test_print", "open_cash_drawer", "print_tape"],
   AskForPrint: ["get_print_job"],
   SendToPrinter: []
 }
@@ -70,7 +70,8 @@ const payments: Readonly<Record<string, { readonly takenBy: string }>> = METHODS
 const PRINTS: Readonly<Record<string, keyof Actions>> = {
   Receipt: "get_item_order",
   Test: "test_print",
-  Drawer: "open_cash_drawer"
+  Drawer: "open_cash_drawer",
+  Tape: "print_tape"
 }
 
 /** The action that a request was sent as, where its arguments say so. */

@@ -43,6 +43,7 @@ describe("the actions of the wire that a request calls", () => {
     [request("SendLeg", { leg: { method: "CREDIT_CARD", create_new: true } }), "save_payment_gift_card"],
     [request("FetchPrint", { source: { _tag: "Drawer" } }), "open_cash_drawer"],
     [request("QueuePrint", { source: { _tag: "Test" } }), "test_print"],
+    [request("FetchPrint", { source: { _tag: "Tape" } }), "print_tape"],
     [request("AskForPrint", { job: "job-1", stage: "waiting" }), "get_print_job"],
     [request("SendConvertCart", {}), "save_shopping_cart_to_order"],
     [request("FromAnotherVersion", {}), ""]

@@ -210,6 +210,7 @@ const SAMPLES: Samples = {
   LeavePrinterSetup: {},
   TestPrint: { choice: printer },
   OpenDrawer: {},
+  PrintTape: { tape: { type: "X" } },
   PrintReceipt: { order: { id: "77", number: "10077" } },
   PrintAgain: { job: "job-1" },
   DismissPrint: { job: "job-1" },

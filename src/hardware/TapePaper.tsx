@@ -1,0 +1,40 @@
+import type { Tape, TapeRow } from "./contract.ts"
+import * as texts from "./texts.ts"
+import styles from "./Tapes.module.css"
+
+/** A tape as its paper says it, the same words as printed (CG-90). */
+export const TapePaper = ({ tape, label, copy = false }: TapePaperProps) => (
+  <article className={styles["tape"]} aria-label={label}>
+    {copy && <p className={styles["kind"]}>{texts.copyMark}</p>}
+    {tape.rows.map((row, place) => (
+      <Row key={place} {...row} />
+    ))}
+  </article>
+)
+
+export interface TapePaperProps {
+  readonly tape: Tape
+  readonly label: string
+  /** It says that it was printed before. */
+  readonly copy?: boolean
+}
+
+const Row = ({ look, label, value }: TapeRow) => {
+  switch (look) {
+    case "title":
+      return <p className={styles["kind"]}>{label}</p>
+    case "name":
+      return <p className={styles["name"]}>{label}</p>
+    case "note":
+      return <p className={styles["note"]}>{label}</p>
+    case "rule":
+      return <hr />
+    case "line":
+    case "total":
+      return (
+        <p className={look === "total" ? styles["total"] : styles["line"]}>
+          <span>{label}</span> <b>{value}</b>
+        </p>
+      )
+  }
+}

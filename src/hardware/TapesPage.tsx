@@ -1,0 +1,125 @@
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import Printer from "lucide-react/icons/printer"
+import WalletMinimal from "lucide-react/icons/wallet-minimal"
+import { type Command, useApp, usePanelDispatch } from "../app/hooks.ts"
+import { useRead } from "../app/reads.ts"
+import { PATHS } from "../paths.ts"
+import { isForeign } from "../session/model.ts"
+import { Button } from "../ui/Button.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { Note } from "../ui/Note.tsx"
+import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import { useKeyDown } from "../ui/useKeyDown.ts"
+import { JobNote } from "./JobNote.tsx"
+import { isTroubled, latestOf, type TapeName } from "./model.ts"
+import { PastTapes } from "./PastTapes.tsx"
+import { printTypeOf, TAPE_REFUSED } from "./rules.ts"
+import { TapePanel } from "./TapePanel.tsx"
+import { TapeView, type TapeViewProps } from "./TapeView.tsx"
+import { useTape } from "./useTape.ts"
+import * as texts from "./texts.ts"
+import * as shared from "../ui/texts.ts"
+import styles from "./Tapes.module.css"
+
+/** X and Z tapes of this register, as paper on the screen, and the drawer by hand (REG-13 to REG-16, CG-73, CG-90). */
+export const TapesPage = () => {
+  const page = useFirstFocus<HTMLElement>()
+  const status = useApp((state) => state.register.status)
+  const foreign = useApp(({ session }) => isForeign(session.client))
+  const hasPrinter = useApp(({ session }) => printTypeOf(session.device) !== "none")
+  const hardware = useApp((state) => state.hardware)
+  const dispatch = usePanelDispatch()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [past, setPast] = useState<number | undefined>(undefined)
+  const [viewed, setViewed] = useState<Pick<TapeViewProps, "name" | "copy"> | null>(null)
+  const [tries, setTries] = useState(0)
+  const isOpen = status === "Open"
+  const jobs = (["tape", "drawer"] as const).flatMap((kind) => latestOf(hardware, kind) ?? [])
+  // What was printed, counted, opened or closed meanwhile stands on the next reading.
+  const again = [status, tries, viewed === null, ...jobs.map(({ id, phase }) => id + phase)].join()
+  const x = useTape(isOpen && !foreign ? { type: "X" } : null, { again })
+  const z = useTape(foreign ? null : { type: "Z", ...(past === undefined ? {} : { number: past }) }, { again })
+  const list = useRead("get_list_tapes", foreign ? null : {}, status)
+  const tapes = list._tag === "Loaded" ? (list.body.list ?? []) : []
+  const act = (command: Command) => setProblem(dispatch(command))
+  const wasPrinted = z?._tag === "Tape" && z.tape.copy === true
+  const printed = (tape: TapeName) =>
+    hasPrinter || foreign ? act({ _tag: "PrintTape", tape }) : setViewed({ name: tape, copy: wasPrinted })
+  const zNumber = z?._tag === "Tape" ? z.tape.z_number : undefined
+  const isNone = z?._tag === "None" && !z.failed
+  const isPast = past !== undefined || isOpen
+  const printX = isOpen ? () => printed({ type: "X" }) : null
+  const printZ = (): (() => void) | null => {
+    if (!isPast) return isNone ? null : () => printed({ type: "Z" })
+    return zNumber === undefined ? null : () => printed({ type: "Z", number: zNumber })
+  }
+  useKeyDown(page, ({ key, target }) => {
+    if (target instanceof HTMLSelectElement) return false
+    if (key === "Escape") {
+      void navigate(PATHS.sale)
+      return true
+    }
+    const print = { x: printX, z: printZ() }[key.toLowerCase()]
+    print?.()
+    return print !== undefined && print !== null
+  })
+  return (
+    <section ref={page} className={styles["page"]} aria-label={texts.tapes} tabIndex={-1}>
+      <header className={styles["head"]}>
+        <h1>{texts.tapes}</h1>
+        <Button onClick={() => act({ _tag: "OpenDrawer" })}>
+          <Icon of={WalletMinimal} />
+          {texts.openDrawer}
+        </Button>
+      </header>
+      {problem !== null && <Note tone="danger">{problem}</Note>}
+      {jobs
+        .filter((job) => !isTroubled(job))
+        .map((job) => (
+          <JobNote key={job.id} job={job} />
+        ))}
+      <div className={styles["tapes"]}>
+        <TapePanel
+          title={texts.xTape}
+          about={texts.xExplained}
+          load={x}
+          refused={isOpen ? null : TAPE_REFUSED.X}
+          unseen={foreign ? texts.shownOnPaper : null}
+          onAgain={() => setTries(tries + 1)}
+          button={
+            printX && (
+              <Button look="primary" onClick={printX}>
+                <Icon of={Printer} />
+                {texts.printX}
+                <Kbd>X</Kbd>
+              </Button>
+            )
+          }
+        />
+        <TapePanel
+          title={texts.zTape}
+          about={zNumber === undefined ? "" : texts.zNamed(zNumber, z?._tag === "Tape" ? z.tape.closed : undefined)}
+          load={z}
+          refused={isOpen ? TAPE_REFUSED.Z : null}
+          unseen={foreign ? texts.shownOnPaper : null}
+          onAgain={() => setTries(tries + 1)}
+          button={
+            printZ() && (
+              <Button look={isOpen ? "plain" : "primary"} onClick={() => printZ()?.()}>
+                <Icon of={Printer} />
+                {isPast || wasPrinted ? shared.printAgain : texts.printZ}
+                <Kbd>Z</Kbd>
+              </Button>
+            )
+          }
+        >
+          {tapes.length > 1 && <PastTapes tapes={tapes} chosen={past} onChoose={setPast} />}
+        </TapePanel>
+      </div>
+      {viewed && <TapeView name={viewed.name} copy={viewed.copy} onClose={() => setViewed(null)} />}
+    </section>
+  )
+}

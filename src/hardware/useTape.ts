@@ -1,0 +1,33 @@
+import { useLast, useRead } from "../app/reads.ts"
+import type { Tape } from "./contract.ts"
+import type { TapeName } from "./model.ts"
+import * as texts from "./texts.ts"
+
+/** A tape as it was read, or why there is none, in words; `failed`: it could not be asked for. */
+export type TapeLoad =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Tape"; readonly tape: Tape }
+  | { readonly _tag: "None"; readonly words: string; readonly failed: boolean }
+
+/**
+ * A tape to look at, read anew with another `again`; with a key it is printed from the screen. Null where nothing is asked
+ * for.
+ */
+export const useTape = (
+  name: TapeName | null,
+  { key, again = "" }: { readonly key?: string; readonly again?: string }
+): TapeLoad | null => {
+  const request = name && {
+    tape_type: name.type,
+    ...(name.number === undefined ? {} : { z_number: name.number }),
+    ...(key === undefined ? {} : { print_key: key })
+  }
+  const read = useRead("get_tape", request, again)
+  const fresh = read._tag === "Loaded" ? (read.body.tape ?? null) : null
+  const last = useLast(fresh, request === null ? null : JSON.stringify(request))
+  if (name === null) return null
+  if (read._tag === "Failed") return { _tag: "None", words: read.why, failed: true }
+  if (read._tag === "Loaded" && fresh === null)
+    return { _tag: "None", words: read.message ?? texts.tapeNotRead, failed: false }
+  return last === null ? { _tag: "Loading" } : { _tag: "Tape", tape: last }
+}
