@@ -28,8 +28,12 @@ export const overSpin = (
   })
 }
 
+/** Where the stand-in of this test file listens. */
+const standing = { url: "" }
+
 /** Front 1 has the stand-in's terminal, and the back office starts anew. */
 export const atSpin = async (office: Office, standIn: StandIn): Promise<void> => {
+  standing.url = standIn.url
   await standIn.reset()
   await office.database.db
     .updateTable("device")
@@ -73,6 +77,8 @@ export const rowOf = ({ database }: Office, key: string) =>
 /** The completer's rounds, until nobody has to wait for an answer about a payment any more. */
 export const settled = (office: Office, key: string): Promise<void> =>
   inRounds(office, async () => {
+    // A question to SPIn takes time of its own, in which the clock stands.
+    for (let turn = 0; turn < 3; turn++) await fetch(`${standing.url}/_/look`, { method: "POST" }).then((r) => r.text())
     const row = await rowOf(office, key)
     return row !== undefined && !["started", "review"].includes(row.state) && row.settled_at !== null
   })
