@@ -62,6 +62,8 @@ export interface Database {
   device_event: DeviceEventTable
   pepper_check: PepperCheckTable
   chain_alarm: ChainAlarmTable
+  store_import: StoreImportTable
+  store_import_row: StoreImportRowTable
 }
 
 /** A store: the flags of `Client` on the wire (ENT-01, ENT-02) and the block a receipt prints (ENT-21). */
@@ -1072,6 +1074,32 @@ export interface ChainAlarmTable {
   acknowledged_by: string | null
   /** What whoever acknowledged it found out. */
   note: string | null
+}
+
+/** A file that was imported. */
+export interface StoreImportTable {
+  client_id: number
+  import_id: string
+  kind: ImportKind
+  file_name: string
+  /** How many rows it made and changed, how many it left as they were, and how many lines it left out. */
+  made: number
+  changed: number
+  same: number
+  wrong: number
+  created_at: number
+  undone_at: number | null
+}
+
+export type ImportKind = "products" | "customers" | "people" | "gift-cards"
+
+/** A row that an import made, or changed: then with what it changed. */
+export interface StoreImportRowTable {
+  client_id: number
+  import_id: string
+  row_id: string
+  before: JsonColumn<Json> | null
+  after: JsonColumn<Json> | null
 }
 
 /** A value of a `jsonb` column as it is read. */

@@ -32,6 +32,19 @@ export const split = (text: string): readonly string[] =>
 export const searchWords = (...texts: readonly (string | null)[]): string =>
   [...new Set(texts.flatMap((text) => split(text ?? "")))].join(" ")
 
+/** The words by which a product is found: the column `search_words`. */
+export const productWords = (
+  product: Readonly<Record<"description" | "manufacturer" | "model" | "department" | "caliber" | "sku", string | null>>
+): string =>
+  searchWords(
+    product.description,
+    product.manufacturer,
+    product.model,
+    product.department,
+    product.caliber,
+    product.sku
+  )
+
 const marked = prepared<[number, string], Row<"product">>((db, clientId, upc) =>
   db
     .selectFrom("product")

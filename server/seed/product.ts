@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely"
 import type { ProductTable } from "../db/schema.ts"
-import { searchWords } from "../db/search.ts"
+import { productWords } from "../db/search.ts"
 import type { Facts } from "./facts.ts"
 import type { Picture } from "./picture.ts"
 import { DEMO_CLIENT_ID } from "./store.ts"
@@ -71,12 +71,12 @@ export const productRow = (product: SeedProduct): Columns => ({
   shipping_height: product.shipping_height ?? null,
   shipping_weight: product.shipping_weight ?? null,
   inactive: false,
-  search_words: searchWords(
-    product.description,
-    product.manufacturer ?? null,
-    product.model ?? null,
-    product.department,
-    product.caliber ?? null,
-    product.sku ?? null
-  )
+  search_words: productWords({
+    description: product.description,
+    manufacturer: product.manufacturer ?? null,
+    model: product.model ?? null,
+    department: product.department,
+    caliber: product.caliber ?? null,
+    sku: product.sku ?? null
+  })
 })

@@ -2,12 +2,18 @@ import { text } from "node:stream/consumers"
 import { atDatabase, orSay, owned, type Owned } from "../setup/ownersTask.ts"
 import { question, secretFrom, secretsFromLines } from "../setup/terminal.ts"
 import { refuse, type Terminal } from "./command.ts"
+import { importCommand, undoCommand } from "./importCommand.ts"
 import { newStore } from "./newStore.ts"
 import { registerCommand, userCommand } from "./people.ts"
 
 type AtStore = (args: readonly string[], owned: Owned, terminal: Terminal) => Promise<void>
 
-const COMMANDS: Readonly<Record<string, AtStore>> = { register: registerCommand, user: userCommand }
+const COMMANDS: Readonly<Record<string, AtStore>> = {
+  register: registerCommand,
+  user: userCommand,
+  import: importCommand,
+  undo: undoCommand
+}
 const USAGE = `Say what to do: npm run store -- new, ${Object.keys(COMMANDS).join(", ")}. See "A store of your own" in the README.`
 
 const terminalOf = async (args: readonly string[]): Promise<Terminal> => ({

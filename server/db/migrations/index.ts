@@ -51,6 +51,7 @@ import * as drawer from "./0096_drawer.ts"
 import * as tapes from "./0097_tapes.ts"
 import * as cashMoves from "./0098_cash_moves.ts"
 import * as closing from "./0099_closing.ts"
+import * as storeImport from "./0100_store_import.ts"
 import * as spin from "./0103_spin.ts"
 import * as warehouseException from "./0104_warehouse_exception.ts"
 import * as settingChange from "./0105_setting_change.ts"
@@ -113,6 +114,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0097_tapes": tapes,
   "0098_cash_moves": cashMoves,
   "0099_closing": closing,
+  "0100_store_import": storeImport,
   "0103_spin": spin,
   "0104_warehouse_exception": warehouseException,
   "0105_setting_change": settingChange

@@ -1,0 +1,62 @@
+import { Result } from "effect"
+import type { Field } from "./headers.ts"
+import type { Definition, Known, Matcher } from "./plan.ts"
+import { type Fault, number, price, type Read, type Values } from "./values.ts"
+
+const UNREADABLE: Fault = { problem: "Not a whole card number", fix: "Write the whole number as it is on the card." }
+
+const cardNumber: Read = (text) =>
+  Result.flatMap(number(text), (bare) => {
+    const signs = String(bare)
+      .replaceAll(/[^A-Za-z0-9]/g, "")
+      .toUpperCase()
+    return signs.length < 6 || /[•*]|\.{3}/.test(text) ? Result.fail(UNREADABLE) : Result.succeed(signs)
+  })
+
+/** The columns of a gift card: ours and those of Square and others. */
+export const GIFT_CARD_FIELDS: readonly Field[] = [
+  {
+    key: "number",
+    heading: "Card number",
+    aliases: ["gan", "giftcardnumber", "number", "code", "giftcardcode"],
+    read: cardNumber
+  },
+  {
+    key: "balance",
+    heading: "Balance",
+    aliases: ["currentbalance", "remainingbalance", "balanceusd", "amount"],
+    read: price
+  }
+]
+
+/** Gift cards are found by what their number comes to, for no number is kept; `lookup` gives it. */
+export const giftCards = (lookup: (number: string) => string): Definition => {
+  const matcher = (known: readonly Known[]): Matcher => {
+    const cards = new Map(known.map((one) => [String(one.values["number_lookup"]), one]))
+    const of = (values: Values): string => lookup(String(values["number"]))
+    return {
+      find: (values) => Result.succeed(values["number"] === undefined ? undefined : cards.get(of(values))),
+      marks: (values) => [["number", String(values["number"])]],
+      check: (values, own) => {
+        if (values["number"] === undefined)
+          return { key: "number", problem: "Card number is missing", fix: "Fill in the whole number." }
+        if (values["balance"] === undefined)
+          return { key: "balance", problem: "Balance is missing", fix: "Fill in what is on the card, 0 for nothing." }
+        return own !== undefined && own.values["balance"] !== values["balance"]
+          ? {
+              key: "balance",
+              problem: "Has another balance here",
+              fix: "A file changes no money that is here. Check the card at the register."
+            }
+          : undefined
+      }
+    }
+  }
+  return {
+    noun: ["gift card", "gift cards"],
+    fields: GIFT_CARD_FIELDS,
+    prepare: (rows) => rows,
+    matcher,
+    secret: ["number"]
+  }
+}

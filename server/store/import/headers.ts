@@ -1,0 +1,51 @@
+import type { Read } from "./values.ts"
+
+/** A column that an import knows. */
+export interface Field {
+  /** What the database calls it, or a name of ours for what is worked into others. */
+  readonly key: string
+  /** The header under which it is exported. */
+  readonly heading: string
+  /** What else its header is called, in small letters and digits alone. A last "*" stands for any end. */
+  readonly aliases: readonly string[]
+  readonly read: Read
+}
+
+/** Which column of a file is which, and which are of no use here. */
+export interface Columns {
+  /** The place of a field's column, by its key. */
+  readonly at: ReadonlyMap<string, number>
+  readonly unused: readonly string[]
+}
+
+const bare = (header: string): string =>
+  header
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "")
+
+const fits = (alias: string, name: string): boolean =>
+  alias.endsWith("*") ? name.startsWith(alias.slice(0, -1)) : name === alias
+
+/**
+ * Finds the columns of a file by their headers: ours, Square's and Shopify's, whatever their case and signs. The first
+ * alias that fits wins, and each column is used once. Two columns that fit the same "*" are both left alone: nobody knows
+ * whose count of several locations is meant.
+ */
+export const recognise = (header: readonly string[], fields: readonly Field[]): Columns => {
+  const names = header.map(bare)
+  const at = new Map<string, number>()
+  const used = new Set<number>()
+  const wanted = fields.map(({ key, heading, aliases }) => ({ key, aliases: [bare(heading), ...aliases] }))
+  const rounds = Math.max(...wanted.map(({ aliases }) => aliases.length))
+  for (let round = 0; round < rounds; round++)
+    for (const { key, aliases } of wanted) {
+      const alias = aliases[round]
+      if (alias === undefined || at.has(key)) continue
+      const [place, another] = names.flatMap((name, index) => (fits(alias, name) && !used.has(index) ? [index] : []))
+      if (place === undefined || (another !== undefined && alias.endsWith("*"))) continue
+      at.set(key, place)
+      used.add(place)
+    }
+  return { at, unused: header.filter((name, index) => name !== "" && !used.has(index)) }
+}

@@ -1,0 +1,170 @@
+import { Result } from "effect"
+import type { Line, Sheet } from "./csv.ts"
+import { type Field, recognise } from "./headers.ts"
+import type { Fault, Value, Values } from "./values.ts"
+
+/** A row that the store has, with its id. */
+export interface Known {
+  readonly id: string
+  readonly values: Values
+}
+
+/** A line that cannot be imported, and why. */
+export interface Problem extends Fault {
+  readonly line: number
+  /** The header as the file has it. */
+  readonly column: string
+  /** What the cell says; empty for an empty one. */
+  readonly value: string
+}
+
+/** What is wrong with a line, by the key of the field. */
+export interface FieldFault extends Fault {
+  readonly key: string
+}
+
+/** Tells which row of the store a line means. */
+export interface Matcher {
+  /** The row; undefined: it is a new one. */
+  readonly find: (values: Values) => Result.Result<Known | undefined, FieldFault>
+  /** What no two lines may share: the field's key and what it comes to. */
+  readonly marks: (values: Values) => readonly (readonly [key: string, mark: string])[]
+  /** What else must hold of the line, new or not. */
+  readonly check: (values: Values, known: Known | undefined) => FieldFault | undefined
+}
+
+/** One kind of rows that can be imported. */
+export interface Definition {
+  /** What one of them and several are called. */
+  readonly noun: readonly [one: string, many: string]
+  readonly fields: readonly Field[]
+  /** Works the cells of a whole file over before they are read; a line that only belongs to another is left out. */
+  readonly prepare: (rows: readonly CellsOf[]) => readonly CellsOf[]
+  readonly matcher: (known: readonly Known[]) => Matcher
+  /** May a cell be shown in a report? The number of a gift card is money. */
+  readonly secret: readonly string[]
+}
+
+/** The trimmed cells of a line by the keys of their fields; an empty cell is not in it. */
+export interface CellsOf {
+  readonly line: number
+  readonly cells: ReadonlyMap<string, string>
+}
+
+export interface Created {
+  readonly line: number
+  readonly values: Values
+}
+
+export interface Changed {
+  readonly line: number
+  readonly id: string
+  readonly before: Values
+  readonly after: Values
+}
+
+/** What an import would do. Nothing of it is done. */
+export interface Plan {
+  readonly created: readonly Created[]
+  readonly changed: readonly Changed[]
+  readonly same: number
+  readonly problems: readonly Problem[]
+  /** How many lines have a problem: they are left out. */
+  readonly wrong: ReadonlySet<number>
+  readonly unused: readonly string[]
+  readonly used: number
+}
+
+const TOO_MANY: Fault = { problem: "More cells than columns", fix: "Put quotes around a cell that has a comma in it." }
+const UNKEPT: Fault = { problem: "Has a sign that can't be kept", fix: "Write the cell again." }
+
+const cellsOf = ({ line, cells }: Line, at: ReadonlyMap<string, number>): CellsOf => {
+  const named = new Map<string, string>()
+  for (const [key, place] of at) {
+    const text = (cells[place] ?? "").trim()
+    if (text !== "") named.set(key, text)
+  }
+  return { line, cells: named }
+}
+
+const readLine = (
+  { cells }: CellsOf,
+  fields: readonly Field[]
+): { readonly values: Values; readonly faults: readonly FieldFault[] } => {
+  const values: Record<string, Value> = {}
+  const faults: FieldFault[] = []
+  for (const { key, read } of fields) {
+    const text = cells.get(key)
+    if (text === undefined) continue
+    const value = text.includes("\0") ? Result.fail(UNKEPT) : read(text)
+    if (Result.isSuccess(value)) values[key] = value.success
+    else faults.push({ key, ...value.failure })
+  }
+  return { values, faults }
+}
+
+const difference = ({ id, values }: Known, wanted: Values, line: number): Changed | undefined => {
+  const keys = Object.keys(wanted).filter((key) => key in values && wanted[key] !== values[key])
+  if (keys.length === 0) return undefined
+  const pick = (from: Values): Values => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
+  return { line, id, before: pick(values), after: pick(wanted) }
+}
+
+/**
+ * What a file would do to the rows of a store: which lines make a new row, which change one and how, which say what is
+ * known, and which cannot be imported and why. An empty cell says nothing of a row that is there. Wrong lines never stop
+ * right ones.
+ */
+export const planImport = (sheet: Sheet, definition: Definition, known: readonly Known[]): Plan => {
+  const { fields, prepare, matcher, secret } = definition
+  const { at, unused } = recognise(sheet.header, fields)
+  const match = matcher(known)
+  const headings = new Map(fields.map(({ key, heading }) => [key, sheet.header[at.get(key) ?? -1] ?? heading]))
+  const problems: Problem[] = []
+  const [created, changed]: [Created[], Changed[]] = [[], []]
+  const seen = new Map<string, number>()
+  const wide = new Set(
+    sheet.lines.flatMap(({ line, cells }) =>
+      cells.slice(sheet.header.length).some((cell) => cell.trim() !== "") ? [line] : []
+    )
+  )
+  let same = 0
+  const twice = (marks: readonly (readonly [string, string])[]): FieldFault | undefined => {
+    for (const [key, mark] of marks) {
+      const first = seen.get(`${key} ${mark}`)
+      if (first !== undefined)
+        return {
+          key,
+          problem: `Same ${headings.get(key) ?? "row"} as line ${first}`,
+          fix: "Keep one of the two lines."
+        }
+    }
+    return undefined
+  }
+  const check = (row: CellsOf): readonly FieldFault[] => {
+    if (wide.has(row.line)) return [{ key: "", ...TOO_MANY }]
+    const { values, faults } = readLine(row, fields)
+    if (faults.length > 0) return faults
+    const found = match.find(values)
+    if (Result.isFailure(found)) return [found.failure]
+    const own = found.success
+    const marks = [...match.marks(values), ...(own === undefined ? [] : [["", own.id] as const])]
+    const fault = match.check(values, own) ?? twice(marks)
+    if (fault !== undefined) return [fault]
+    for (const [key, mark] of marks) seen.set(`${key} ${mark}`, row.line)
+    if (own === undefined) created.push({ line: row.line, values })
+    else {
+      const change = difference(own, values, row.line)
+      if (change === undefined) same += 1
+      else changed.push(change)
+    }
+    return []
+  }
+  for (const row of prepare(sheet.lines.map((line) => cellsOf(line, at))))
+    for (const { key, problem, fix } of check(row)) {
+      const value = row.cells.get(key) ?? ""
+      const shown = secret.includes(key) && value !== "" ? `••••${value.slice(-4)}` : value
+      problems.push({ line: row.line, column: headings.get(key) ?? "", value: shown, problem, fix })
+    }
+  return { created, changed, same, problems, wrong: new Set(problems.map(({ line }) => line)), unused, used: at.size }
+}

@@ -1,0 +1,210 @@
+import { Result } from "effect"
+import type { Field } from "./headers.ts"
+import type { CellsOf, Definition, FieldFault, Known, Matcher } from "./plan.ts"
+import {
+  age,
+  barcode,
+  markup,
+  noYes,
+  number,
+  openPrice,
+  pieces,
+  price,
+  type Read,
+  type Values,
+  words,
+  yesNo
+} from "./values.ts"
+
+const field = (key: string, heading: string, read: Read, ...aliases: readonly string[]): Field => ({
+  key,
+  heading,
+  read,
+  aliases
+})
+
+/** The columns of a product: ours, then those of Square's item library and of Shopify's products. */
+export const PRODUCT_FIELDS: readonly Field[] = [
+  field("product_id", "Product ID", number),
+  field("upc", "UPC", barcode, "gtin", "variantbarcode", "barcode", "ean", "upccode"),
+  field("sku", "SKU", number, "variantsku", "itemnumber"),
+  field("description", "Name", words, "itemname", "title", "productname", "product", "item", "description"),
+  // "Description" is the last: where nothing else is, it is the name.
+  field(
+    "detailed_description",
+    "Details",
+    markup,
+    "bodyhtml",
+    "longdescription",
+    "fulldescription",
+    "productdescription",
+    "itemdescription",
+    "extendeddescription",
+    "description"
+  ),
+  field("department", "Department", words, "type", "category", "categories", "reportingcategory", "producttype"),
+  field("manufacturer", "Manufacturer", words, "vendor", "brand", "defaultvendorname"),
+  field("model", "Model", words, "modelnumber"),
+  field("caliber", "Caliber", words),
+  field("price", "Price", openPrice, "variantprice", "retailprice", "sellingprice"),
+  field("not_taxable", "Taxable", noYes, "varianttaxable", "chargetax", "tax*"),
+  field(
+    "available",
+    "On hand",
+    pieces,
+    "variantinventoryqty",
+    "inventoryquantity",
+    "newquantity*",
+    "currentquantity*",
+    "quantity",
+    "qty",
+    "stock",
+    "stockquantity"
+  ),
+  field("warehouse_available", "In warehouse", pieces),
+  field("price_unit", "Price for", words),
+  field("msrp", "MSRP", price),
+  field("map", "MAP", price),
+  field("minimum_age", "Minimum age", age),
+  field("inactive", "Active", noYes, "status"),
+  // Worked into the others before anything is read.
+  field("archived", "Archived", yesNo),
+  field("handle", "Handle", words, "urlhandle"),
+  field("option1", "Variation", words, "variationname", "option1value"),
+  field("option2", "Variation 2", words, "option2value"),
+  field("option3", "Variation 3", words, "option3value")
+]
+
+const YES = /^(y|yes|true|1)$/i
+
+const WORKED_IN = ["archived", "handle", "option1", "option2", "option3"]
+/** What a product without variations has for one. */
+const NO_OPTION = /^(regular|default title|default)$/i
+/** What Shopify writes once for all variations of a product. */
+const SHARED = ["description", "detailed_description", "department", "manufacturer", "inactive"] as const
+/** What a line needs of its own to be a variation, and not another picture of one. */
+const OWN = ["price", "sku", "upc", "option1"] as const
+
+const spread = (rows: readonly CellsOf[]): readonly CellsOf[] => {
+  const firsts = new Map<string, ReadonlyMap<string, string>>()
+  return rows.flatMap(({ line, cells }) => {
+    const handle = cells.get("handle")
+    if (handle === undefined) return [{ line, cells }]
+    const first = firsts.get(handle)
+    if (first === undefined) {
+      firsts.set(handle, cells)
+      return [{ line, cells }]
+    }
+    if (OWN.every((key) => !cells.has(key))) return []
+    const shared = SHARED.flatMap((key) => {
+      const text = first.get(key)
+      return text === undefined ? [] : [[key, text] as const]
+    })
+    return [{ line, cells: new Map([...shared, ...cells]) }]
+  })
+}
+
+const named = ({ line, cells }: CellsOf): CellsOf => {
+  const own = new Map(cells)
+  const options = ["option1", "option2", "option3"].flatMap((key) => cells.get(key) ?? [])
+  const variation = options.filter((text) => !NO_OPTION.test(text)).join(" / ")
+  const name = cells.get("description")
+  if (name !== undefined && variation !== "") own.set("description", `${name}, ${variation}`)
+  if (!own.has("inactive") && cells.has("archived"))
+    own.set("inactive", YES.test(cells.get("archived") ?? "") ? "no" : "yes")
+  for (const key of WORKED_IN) own.delete(key)
+  return { line, cells: own }
+}
+
+const prepare = (rows: readonly CellsOf[]): readonly CellsOf[] => spread(rows).map(named)
+
+const text = (values: Values, key: string): string => {
+  const value = values[key]
+  return typeof value === "string" ? value : ""
+}
+
+const by = (known: readonly Known[], key: (values: Values) => string): ReadonlyMap<string, readonly Known[]> => {
+  const found = new Map<string, Known[]>()
+  for (const one of known) {
+    const mark = key(one.values)
+    if (mark === "") continue
+    const list = found.get(mark)
+    if (list === undefined) found.set(mark, [one])
+    else list.push(one)
+  }
+  return found
+}
+
+const name = (values: Values): string => text(values, "description").toLowerCase()
+const isBare = (values: Values): boolean => text(values, "upc") === "" && text(values, "sku") === ""
+
+const SEVERAL = (key: string): FieldFault => ({
+  key,
+  problem: "Several products have this",
+  fix: "Add a column Product ID or UPC to say which one."
+})
+
+const onlyOne = (found: readonly Known[], key: string): Result.Result<Known | undefined, FieldFault> =>
+  found.length > 1 ? Result.fail(SEVERAL(key)) : Result.succeed(found[0])
+
+/** By its id, else by its UPC, else by its SKU, else by its name where it has neither. */
+const matcher = (known: readonly Known[]): Matcher => {
+  const ids = new Map(known.map((one) => [one.id, one]))
+  const upcs = by(known, (values) => text(values, "upc"))
+  const skus = by(known, (values) => text(values, "sku"))
+  const names = by(known, (values) => (isBare(values) ? name(values) : ""))
+  const find: Matcher["find"] = (values) => {
+    const [id, upc, sku] = [text(values, "product_id"), text(values, "upc"), text(values, "sku")]
+    const own = ids.get(id)
+    if (id !== "")
+      return own === undefined
+        ? Result.fail({
+            key: "product_id",
+            problem: "No product has this ID",
+            fix: "Leave it empty for a new product."
+          })
+        : Result.succeed(own)
+    const marked = upcs.get(upc)
+    if (marked !== undefined) return Result.succeed(marked[0])
+    if (sku === "") return onlyOne(upc === "" ? (names.get(name(values)) ?? []) : [], "description")
+    const called = (skus.get(sku) ?? []).filter((one) => upc === "" || text(one.values, "upc") === "")
+    return onlyOne(called, "sku")
+  }
+  return {
+    find,
+    marks: (values) => {
+      const [id, upc, sku] = [text(values, "product_id"), text(values, "upc"), text(values, "sku")]
+      if (upc !== "") return [["upc", upc]]
+      if (id !== "") return []
+      return sku === "" ? [["description", name(values)]] : [["sku", sku]]
+    },
+    check: (values, own) => {
+      const [holder] = upcs.get(text(values, "upc")) ?? []
+      if (holder !== undefined && own !== undefined && holder.id !== own.id)
+        return { key: "upc", problem: "Another product has this UPC", fix: "Check both products." }
+      const isCounted = values["available"] !== undefined || values["warehouse_available"] !== undefined
+      if (isCounted && own?.values["serializable"] === true && !sameCount(values, own))
+        return { key: "available", problem: "Counted by serial numbers", fix: "Empty the cell." }
+      if (own !== undefined) return undefined
+      if (name(values) === "") return { key: "description", problem: "Name is missing", fix: "Fill in the name." }
+      return values["price"] === undefined
+        ? {
+            key: "price",
+            problem: "Price is missing",
+            fix: "Fill it in, or write variable to be asked at the register."
+          }
+        : undefined
+    }
+  }
+}
+
+const sameCount = (values: Values, { values: had }: Known): boolean =>
+  ["available", "warehouse_available"].every((key) => values[key] === undefined || values[key] === had[key])
+
+export const PRODUCTS: Definition = {
+  noun: ["product", "products"],
+  fields: PRODUCT_FIELDS,
+  prepare,
+  matcher,
+  secret: []
+}

@@ -1,0 +1,49 @@
+import type { Line, Sheet } from "./csv.ts"
+import { printCsv } from "./csv.ts"
+import type { Definition, Plan, Problem } from "./plan.ts"
+
+const SIGNS: Readonly<Record<Sheet["delimiter"], string>> = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" }
+
+const counted = (count: number): string => count.toLocaleString("en-US")
+
+/** "1 product", "2,000 products". */
+export const several = (count: number, [one, many]: Definition["noun"]): string =>
+  `${counted(count)} ${count === 1 ? one : many}`
+
+const lineOf = ({ line, column, value, problem, fix }: Problem): string =>
+  `  line ${line}, ${column === "" ? "whole line" : column}: ${value === "" ? "(empty)" : value} — ${problem}. ${fix}`
+
+/** So many problems are told one by one; the file has all of them. */
+const SHOWN = 50
+
+/** What an import would do, in lines for a terminal: nothing is saved yet. */
+export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readonly string[] => {
+  const { created, changed, same, problems, wrong, unused, used } = plan
+  const more = problems.length - SHOWN
+  return [
+    `${counted(sheet.lines.length)} lines · ${sheet.encoding} · ${SIGNS[sheet.delimiter]} · ${used} of ${used + unused.length} columns used`,
+    ...(unused.length === 0 ? [] : [`Columns that are not used: ${unused.join(", ")}`]),
+    `  new: ${several(created.length, noun)}`,
+    `  changed: ${several(changed.length, noun)}`,
+    `  the same, left alone: ${several(same, noun)}`,
+    `  lines with a problem: ${counted(wrong.size)}`,
+    ...(problems.length === 0 ? [] : [`${several(wrong.size, ["line", "lines"])} will not be imported:`]),
+    ...problems.slice(0, SHOWN).map(lineOf),
+    ...(more > 0 ? [`  and ${counted(more)} more problems, all of them in the file`] : [])
+  ]
+}
+
+/** The lines that are left out, as a file like the one they came from, with what is wrong: mended, it is imported again. */
+export const rejectsOf = ({ header, lines }: Sheet, { problems, wrong }: Plan): string => {
+  const told = Map.groupBy(problems, ({ line }) => line)
+  const said = (line: number, what: "problem" | "fix"): string =>
+    (told.get(line) ?? [])
+      .map((one) => (what === "problem" && one.column !== "" ? `${one.column}: ${one.problem}` : one[what]))
+      .join("; ")
+  const row = ({ line, cells }: Line): readonly string[] => [
+    ...header.map((_name, place) => cells[place] ?? ""),
+    said(line, "problem"),
+    said(line, "fix")
+  ]
+  return printCsv([[...header, "Problem", "What to do"], ...lines.filter(({ line }) => wrong.has(line)).map(row)])
+}

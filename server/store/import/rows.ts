@@ -1,0 +1,52 @@
+import { sql } from "kysely"
+import type { Tx } from "../../db/transaction.ts"
+import type { Known } from "./plan.ts"
+import type { Target } from "./targets.ts"
+import type { Value, Values } from "./values.ts"
+
+const BATCH = 2_000
+
+const batches = <A>(rows: readonly A[]): readonly (readonly A[])[] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, place) => rows.slice(place * BATCH, (place + 1) * BATCH))
+
+const columnsOf = (keys: readonly string[]) => sql.join(keys.map((key) => sql.ref(key)))
+
+/** Inserts many rows, a few thousand in a statement, as one JSON parameter. All rows name the same columns. */
+export const insertAll = async (
+  tx: Tx,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[]
+): Promise<void> => {
+  const columns = columnsOf(Object.keys(rows[0] ?? {}))
+  for (const batch of batches(rows))
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)`.execute(
+      tx
+    )
+}
+
+/** Writes these columns of rows that are there. All rows name the same columns, their store and their id among them. */
+export const updateAll = async (tx: Tx, { table, id }: Target, rows: readonly Values[]): Promise<void> => {
+  const keys = Object.keys(rows[0] ?? {}).filter((key) => key !== "client_id" && key !== id)
+  const set = sql.join(keys.map((key) => sql`${sql.ref(key)} = source.${sql.ref(key)}`))
+  for (const batch of batches(rows))
+    await sql`update ${sql.table(table)} as target set ${set}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb) as source
+      where target.client_id = source.client_id and target.${sql.ref(id)} = source.${sql.ref(id)}`.execute(tx)
+}
+
+/** The rows that a store has, but for the customer who is nobody; of all, or of these ids. */
+export const knownRows = async (
+  tx: Tx,
+  clientId: number,
+  { table, id, known }: Target,
+  ids?: readonly string[]
+): Promise<readonly Known[]> => {
+  const only = ids === undefined ? sql`` : sql`and ${sql.ref(id)} = any(${[...ids]}::text[])`
+  const nobody =
+    table === "contact" ? sql`and contact_id <> (select contact_id from client where client_id = ${clientId})` : sql``
+  const { rows } = await sql<Record<string, Value>>`
+    select ${sql.ref(id)} as row_id, ${columnsOf(known)} from ${sql.table(table)}
+    where client_id = ${clientId} ${only} ${nobody}`.execute(tx)
+  return rows.map(({ row_id, ...values }) => ({ id: String(row_id), values }))
+}

@@ -1,0 +1,159 @@
+import type { Hasher } from "../../auth/hash.ts"
+import { contactWords } from "../../db/contacts.ts"
+import type { ImportKind } from "../../db/schema.ts"
+import { productWords } from "../../db/search.ts"
+import { CUSTOMER_FIELDS, CUSTOMERS } from "./customers.ts"
+import { giftCards } from "./giftCards.ts"
+import { PEOPLE } from "./people.ts"
+import type { Definition } from "./plan.ts"
+import { PRODUCTS } from "./products.ts"
+import { giftCardLookup } from "../../actions/payment/giftCard.ts"
+import { Redacted } from "effect"
+import type { Value, Values } from "./values.ts"
+
+/** Where the rows of an import stand, and what a row needs beside the columns of a file. */
+export interface Target {
+  readonly definition: Definition
+  readonly table: "product" | "contact" | "staff" | "gift_card"
+  readonly id: "product_id" | "contact_id" | "staff_id" | "gift_card_id"
+  /** What is read of the rows that are there. */
+  readonly known: readonly string[]
+  /** Every column of a new row, but for its store and its id. */
+  readonly fresh: (values: Values, now: number) => Values
+  /** What follows from the others and has to be worked out again when one of them changes. */
+  readonly derived: (row: Values) => Values
+}
+
+const text = (row: Values, key: string): string | null => {
+  const value = row[key] ?? null
+  return value === null ? null : String(value)
+}
+
+const nothing = (keys: readonly string[]): Record<string, Value> => Object.fromEntries(keys.map((key) => [key, null]))
+
+const PRODUCT_COLUMNS = [
+  "upc",
+  "sku",
+  "description",
+  "detailed_description",
+  "department",
+  "manufacturer",
+  "model",
+  "caliber",
+  "price",
+  "not_taxable",
+  "available",
+  "warehouse_available",
+  "price_unit",
+  "msrp",
+  "map",
+  "minimum_age",
+  "inactive"
+]
+
+const productSearch = (row: Values): Values => ({
+  search_words: productWords({
+    description: text(row, "description"),
+    manufacturer: text(row, "manufacturer"),
+    model: text(row, "model"),
+    department: text(row, "department"),
+    caliber: text(row, "caliber"),
+    sku: text(row, "sku")
+  })
+})
+
+const products: Target = {
+  definition: PRODUCTS,
+  table: "product",
+  id: "product_id",
+  known: [...PRODUCT_COLUMNS, "serializable"],
+  fresh: (values) => {
+    const row = {
+      ...nothing(PRODUCT_COLUMNS),
+      department: "Other",
+      picture: "none",
+      not_taxable: false,
+      warehouse_available: 0,
+      inactive: false,
+      ...values
+    }
+    return { ...row, ...productSearch(row) }
+  },
+  derived: productSearch
+}
+
+const CONTACT_COLUMNS = CUSTOMER_FIELDS.map(({ key }) => key).filter((key) => key !== "contact_id" && key !== "name")
+
+const contactSearch = (row: Values): Values => ({
+  search_words: contactWords({
+    first_name: text(row, "first_name"),
+    middle_name: text(row, "middle_name"),
+    last_name: text(row, "last_name"),
+    company_name: text(row, "company_name"),
+    city: text(row, "city"),
+    phone_number: text(row, "phone_number"),
+    email_address: text(row, "email_address"),
+    membership_number: text(row, "membership_number")
+  })
+})
+
+const customers: Target = {
+  definition: CUSTOMERS,
+  table: "contact",
+  id: "contact_id",
+  known: CONTACT_COLUMNS,
+  fresh: (values, now) => {
+    const row = { ...nothing(CONTACT_COLUMNS), is_member: false, waiver_on_file: false, created_at: now, ...values }
+    return { ...row, ...contactSearch(row) }
+  },
+  derived: contactSearch
+}
+
+const people: Target = {
+  definition: PEOPLE,
+  table: "staff",
+  id: "staff_id",
+  known: ["user_name", "user_type_code"],
+  fresh: (values) => {
+    const row = { user_type_code: "CASHIER", ...values }
+    return { ...row, login_name: row.user_type_code === "MANAGER" ? String(values["user_name"]).toLowerCase() : null }
+  },
+  derived: () => ({})
+}
+
+const cards = (clientId: number, hasher: Hasher | undefined): Target => {
+  const lookup = (number: string): string => {
+    if (hasher === undefined) throw new TypeError("Gift cards are imported under the store's own key.")
+    return giftCardLookup(hasher, clientId, Redacted.make(number))
+  }
+  return {
+    definition: giftCards(lookup),
+    table: "gift_card",
+    id: "gift_card_id",
+    known: ["number_lookup", "balance"],
+    fresh: (values, now) => {
+      const number = String(values["number"])
+      return {
+        number_lookup: lookup(number),
+        last_four: number.slice(-4),
+        balance: values["balance"] ?? 0,
+        created_at: now
+      }
+    },
+    derived: () => ({})
+  }
+}
+
+/** Where an import of this kind goes; gift cards need the store's key. */
+export const targetOf = (kind: ImportKind, clientId: number, hasher?: Hasher): Target => {
+  switch (kind) {
+    case "products":
+      return products
+    case "customers":
+      return customers
+    case "people":
+      return people
+    case "gift-cards":
+      return cards(clientId, hasher)
+  }
+}

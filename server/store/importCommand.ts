@@ -1,0 +1,73 @@
+import { readFile, writeFile } from "node:fs/promises"
+import { basename, extname } from "node:path"
+import { Result } from "effect"
+import type { ImportKind } from "../db/schema.ts"
+import { hasherOf, type Owned } from "../setup/ownersTask.ts"
+import { readArgs, refuse, type Terminal } from "./command.ts"
+import { applyImport, type Importing, previewImport } from "./import/apply.ts"
+import { parseCsv } from "./import/csv.ts"
+import { rejectsOf, reportOf, several } from "./import/report.ts"
+import { type Target, targetOf } from "./import/targets.ts"
+import { importToUndo, UNDO_MS, undoImport } from "./import/undo.ts"
+
+const KINDS: readonly ImportKind[] = ["products", "customers", "people", "gift-cards"]
+const USAGE = `Write: npm run store -- import ${KINDS.join("|")} FILE.csv, with --accept to save without being asked.`
+const UNDO = "Write: npm run store -- undo, or undo ID for an import before the last."
+
+const targetAt = async (owned: Owned, kind: ImportKind): Promise<Target> => {
+  const { clientId } = owned.store
+  return targetOf(kind, clientId, kind === "gift-cards" ? await hasherOf(owned, clientId) : undefined)
+}
+
+const rejectsPath = (file: string): string => `${file.slice(0, file.length - extname(file).length)}-problems.csv`
+
+const isAccepted = async (given: boolean | undefined, { ask }: Terminal): Promise<boolean> =>
+  given ?? /^y(es)?$/i.test((await ask?.("Save this? yes or no", "no")) ?? "")
+
+/**
+ * `npm run store -- import KIND FILE.csv`: tells first what it would do, line by line, and saves nothing before that is
+ * accepted. Lines with a problem go into a file beside it.
+ */
+export const importCommand = async (args: readonly string[], owned: Owned, terminal: Terminal): Promise<void> => {
+  const { positionals, values } = readArgs(args, { accept: { type: "boolean" } }, USAGE)
+  const [asked, file, another] = positionals
+  const kind = KINDS.find((one) => one === asked)
+  if (kind === undefined || file === undefined || another !== undefined) return refuse(USAGE)
+  const sheet = Result.getOrElse(parseCsv(await readFile(file)), refuse)
+  const target = await targetAt(owned, kind)
+  const { say, now } = terminal
+  const { clientId } = owned.store
+  const importing: Importing = { clientId, kind, target, fileName: basename(file), now: now() }
+  const plan = await previewImport(owned.db, importing, sheet)
+  for (const line of reportOf(sheet, target.definition, plan)) say(line)
+  if (plan.wrong.size > 0) {
+    await writeFile(rejectsPath(file), rejectsOf(sheet, plan))
+    say(`Those lines are in ${rejectsPath(file)}: mend them there and import that file.`)
+  }
+  const touched = plan.created.length + plan.changed.length
+  if (touched === 0) return say("There is nothing to save.")
+  if (!(await isAccepted(values.accept, terminal))) return say("Nothing was saved. Add --accept to save it.")
+  await applyImport(owned.db, importing, sheet, plan)
+  return say(
+    `Imported ${several(touched, target.definition.noun)}. "npm run store -- undo" takes it back for 24 hours.`
+  )
+}
+
+/** `npm run store -- undo [ID]` */
+export const undoCommand = async (args: readonly string[], owned: Owned, { say, now }: Terminal): Promise<void> => {
+  const [id, another] = readArgs(args, {}, UNDO).positionals
+  if (another !== undefined) refuse(UNDO)
+  const row = await importToUndo(owned.db, owned.store.clientId, id)
+  if (row === undefined) return refuse("There is no import that could be undone.")
+  const at = now()
+  if (at - row.created_at > UNDO_MS)
+    return refuse(`The import of ${row.file_name} is more than 24 hours ago: it stays.`)
+  const target = await targetAt(owned, row.kind)
+  const { deleted, restored, kept, changedSince } = await undoImport(owned.db, row, target, at)
+  const { noun } = target.definition
+  say(
+    `The import of ${row.file_name} is undone: ${several(deleted, noun)} removed, ${several(restored, noun)} as before.`
+  )
+  if (kept.length > 0) say(`In use since, so they stay: ${kept.join(", ")}.`)
+  if (changedSince > 0) say(`${several(changedSince, noun)} changed again since: what was changed last stays.`)
+}

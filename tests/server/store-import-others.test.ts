@@ -1,0 +1,122 @@
+import { Result } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { applyImport, previewImport } from "../../server/store/import/apply.ts"
+import { parseCsv } from "../../server/store/import/csv.ts"
+import { targetOf } from "../../server/store/import/targets.ts"
+import { importToUndo, undoImport } from "../../server/store/import/undo.ts"
+import { importCommand } from "../../server/store/importCommand.ts"
+import { rowsOf } from "./database.ts"
+import { type Imports, openImports } from "./imports.ts"
+import { movementsAddUp } from "./movements.ts"
+import { openTill } from "./till.ts"
+
+let imports: Imports
+beforeAll(async () => {
+  imports = await openImports()
+})
+afterAll(async () => {
+  await movementsAddUp(imports.owned.db)
+  await imports.close()
+})
+beforeEach(() => imports.pass(1_000))
+
+describe("other imports", () => {
+  test("of customers know them again by email, phone and name", async () => {
+    const header = "First Name,Last Name,Email Address,Phone Number,Postal Code,Birthday"
+    const path = imports.file(
+      "people.csv",
+      header,
+      "Ada,Quill,ada@quill.example,'+15125550190,'01234,3/9/1984",
+      "Bo,Quill,,512-555-0191,,",
+      ",,,,,2/30/1990"
+    )
+    await imports.run("customers", path, "--accept")
+    expect(imports.told()).toContain("line 4, Birthday: 2/30/1990 — Not a date.")
+    const ada = await imports.owned.db
+      .selectFrom("contact")
+      .selectAll()
+      .where("last_name", "=", "Quill")
+      .orderBy("first_name")
+      .execute()
+    expect(ada).toMatchObject([
+      { first_name: "Ada", phone_number: "+15125550190", zip_code: "01234", birthdate: "1984-03-09" },
+      { first_name: "Bo" }
+    ])
+    const till = await openTill(imports.office)
+    const { body } = await till.call("get_list_contacts", { search_term: "quil 5550190" })
+    expect(body.list).toHaveLength(1)
+    await imports.run(
+      "customers",
+      imports.file("again.csv", header, "Ada,Quill,ADA@quill.example,,,", "Bo,Quill,,(512) 555-0191,78701,"),
+      "--accept"
+    )
+    expect(imports.told()).toContain("Imported 2 customers")
+    expect(
+      await imports.owned.db
+        .selectFrom("contact")
+        .select("zip_code")
+        .where("last_name", "=", "Quill")
+        .orderBy("first_name")
+        .execute()
+    ).toEqual([{ zip_code: "01234" }, { zip_code: "78701" }])
+    await imports.undo()
+  })
+
+  test("of people make nobody who can sign in before a PIN is set", async () => {
+    await imports.run(
+      "people",
+      imports.file("staff.csv", "First name,Last name,Role,PIN", "Ida,West,Cashier,123456", "Jo,East,king,1"),
+      "--accept"
+    )
+    expect(imports.told()).toContain("Columns that are not used: PIN")
+    expect(imports.told()).toContain("line 3, Role: king — No such role. Write Cashier or Manager.")
+    const ida = await imports.owned.db
+      .selectFrom("staff")
+      .selectAll()
+      .where("user_name", "=", "Ida West")
+      .executeTakeFirst()
+    expect(ida).toMatchObject({ user_type_code: "CASHIER", pin_hash: null, pin_lookup: null })
+  })
+
+  test("of gift cards keep no number, show none, and change no money that is there", async () => {
+    const target = targetOf("gift-cards", imports.owned.store.clientId, imports.office.database.hasher)
+    const text = "Card number,Balance\nGIFT 778899001,25.00\nRAR100050,1.00\n••••1234,5.00\n"
+    const sheet = Result.getOrThrow(parseCsv(Buffer.from(text)))
+    const asked = {
+      clientId: imports.owned.store.clientId,
+      kind: "gift-cards",
+      target,
+      fileName: "cards.csv",
+      now: imports.now()
+    } as const
+    const plan = await previewImport(imports.owned.db, asked, sheet)
+    expect([plan.created.length, plan.problems.map(({ problem, value }) => [problem, value])]).toEqual([
+      1,
+      [
+        ["Has another balance here", "1.00"],
+        ["Not a whole card number", "••••1234"]
+      ]
+    ])
+    const id = await applyImport(imports.owned.db, asked, sheet, plan)
+    const till = await openTill(imports.office)
+    const balance = () => till.call("get_gift_card_balance", { gift_card_number: "GIFT778899001" })
+    expect((await balance()).json).toMatchObject({ gift_card_balance: "25.00" })
+    const kept = (
+      await Promise.all(
+        ["gift_card", "store_import", "store_import_row"].map((table) => rowsOf(imports.owned.db, table))
+      )
+    ).join()
+    expect(kept).not.toContain("778899001")
+    const row = await importToUndo(imports.owned.db, imports.owned.store.clientId, id)
+    if (row) await undoImport(imports.owned.db, row, target, imports.now())
+    expect((await balance()).json).toMatchObject({ gift_card_balance: "0.00" })
+  })
+
+  test.each([
+    [["boats", "x.csv"], "import products|customers|people|gift-cards FILE.csv"],
+    [["products"], "import products"],
+    [["products", "x.csv", "--force"], "Unknown option '--force'"]
+  ])("%s is refused in one sentence", async (args, words) => {
+    await expect(importCommand(args, imports.owned, imports.terminal())).rejects.toThrow(words)
+  })
+})
