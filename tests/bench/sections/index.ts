@@ -5,6 +5,7 @@ import { bundle } from "./bundle.ts"
 import { burst } from "./burst.ts"
 import { dispatch } from "./dispatch.ts"
 import { heap } from "./heap.ts"
+import { importing } from "./import.ts"
 import { load } from "./load.ts"
 import { office } from "./office.ts"
 import { replay } from "./replay.ts"
@@ -19,6 +20,7 @@ export const sections = {
   book,
   office,
   search,
+  import: importing,
   bundle,
   load,
   scan,
