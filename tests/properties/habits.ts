@@ -115,6 +115,8 @@ const fieldsOf = ({ propertySignatures }: AST.Objects): Made =>
 
 /** A value of a schema, written both ways; of a union that reads more than one form, each form. */
 export const writtenFor = (ast: AST.AST): Made => {
+  // A word of ours, which no habit writes otherwise.
+  if (AST.isLiteral(ast)) return pair(ast.literal)
   if (AST.isUnion(ast))
     return fc.oneof(...ast.types.map((form) => (form.encoding === undefined ? writtenFor(form) : LEAVES.text)))
   if (AST.isArrays(ast)) {
