@@ -43,10 +43,37 @@ export const DRAWER: readonly Walk[] = [
       await shoot("close, empty")
       await page.getByLabel("Or the exact total").fill("1247.69")
       await shoot("close, exact total")
-      await hold(page, "close_register")
+      const letGoOn = await hold(page, "close_register")
       await page.getByRole("button", { name: "Close Register" }).click()
       await expect(page.getByRole("button", { name: "Closing …" })).toBeVisible()
       await shoot("close, saving")
+      await letGoOn()
+      await expect(page.getByRole("heading", { name: "Front 1 is closed" })).toBeVisible()
+      await shoot("closed, over")
+    }
+  },
+  {
+    name: "tapes and closings",
+    run: async ({ page, shoot }) => {
+      await startSelling(page)
+      await chooseInMenu(page, "X and Z Tapes")
+      await expect(page.getByRole("article", { name: "X tape" })).toBeVisible()
+      await shoot("tapes, open")
+      await page.getByRole("button", { name: "Cash In and Out" }).click()
+      await expect(page.getByRole("dialog", { name: "Cash in and out" })).toBeVisible()
+      await shoot("cash in and out")
+      await page.getByRole("button", { name: "Close", exact: true }).click()
+      await chooseInMenu(page, /^Close Your Register/)
+      await page.getByLabel("Or the exact total").fill("195.00")
+      await page.getByRole("button", { name: "Close Register" }).click()
+      await expect(page.getByText("Short", { exact: true })).toBeVisible()
+      await shoot("closed, short")
+      await chooseInMenu(page, "X and Z Tapes")
+      await expect(page.getByRole("article", { name: "Z tape" })).toBeVisible()
+      await shoot("tapes, closed")
+      await page.getByRole("button", { name: "Past Closings" }).click()
+      await expect(page.getByRole("row", { name: /Front 1/ }).first()).toBeVisible()
+      await shoot("past closings")
     }
   }
 ]

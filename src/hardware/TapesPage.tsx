@@ -12,6 +12,7 @@ import { Kbd } from "../ui/Kbd.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
 import { useKeyDown } from "../ui/useKeyDown.ts"
+import { CashButtons } from "../register/CashButtons.tsx"
 import { JobNote } from "./JobNote.tsx"
 import { isTroubled, latestOf, type TapeName } from "./model.ts"
 import { PastTapes } from "./PastTapes.tsx"
@@ -70,6 +71,7 @@ export const TapesPage = () => {
     <section ref={page} className={styles["page"]} aria-label={texts.tapes} tabIndex={-1}>
       <header className={styles["head"]}>
         <h1>{texts.tapes}</h1>
+        <CashButtons />
         <Button onClick={() => act({ _tag: "OpenDrawer" })}>
           <Icon of={WalletMinimal} />
           {texts.openDrawer}

@@ -62,6 +62,7 @@ export const centsFace = (cents: number): string => `${cents}¢`
 
 /** CashDialog */
 export const cashTitle = "Cash in and out"
+export const cashInOut = "Cash In and Out"
 export const cashKinds = "Kind"
 export const kindName: Readonly<Record<CashKind, string>> = { in: "Paid in", out: "Paid out", drop: "Safe drop" }
 export const whatFor = "What for"
@@ -98,7 +99,7 @@ export const checkAgain = "Check Again"
 export const nextMove = "Enter Another"
 export const openMoveOf = (kind: CashKind, amount: string): string =>
   `${kindName[kind]}, ${amount}: nobody knows yet whether it was recorded`
-export const openMoveWay = "Choose Cash In and Out in the menu, and press Check Again."
+export const openMoveWay = "Choose Cash In and Out under X and Z Tapes, and press Check Again."
 
 /** ClosingPage */
 export const isClosed = (register: string): string => `${register} is closed`
@@ -147,7 +148,7 @@ export const zTape = "Z Tape"
 export const billsOf = (n: number, face: string): string => `${n} × ${face}`
 
 /** ClosingsPage */
-export const pastClosings = "Past closings"
+export const pastClosings = "Past Closings"
 export const lastDays = "Last days"
 export const daysOption = (days: number): string => `Last ${days} days`
 export const allRegisters = "All registers"

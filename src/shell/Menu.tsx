@@ -41,7 +41,7 @@ export const Menu = () => {
       register={device?.device_nickname ?? null}
       status={status}
       cashier={user ? { name: user.user_name, detail: detailOf(user, client?.enable_time_sheets ?? false) } : null}
-      entries={commands.map(entryOf)}
+      entries={commands.filter(({ withTapes }) => withTapes !== true).map(entryOf)}
       start={opening ? PATHS.openRegister : PATHS.printer}
       commands={{
         key: "commands",

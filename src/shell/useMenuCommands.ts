@@ -19,6 +19,7 @@ import { OPEN_FIRST } from "../register/messages.ts"
 import { isManager } from "../session/model.ts"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { FROM_MENU, PATHS } from "../paths.ts"
+import { cashInOut, pastClosings } from "../register/texts.ts"
 import * as texts from "./texts.ts"
 
 /** Something that can be done from where one is, by a name that can be searched. */
@@ -28,10 +29,12 @@ export interface AppCommand {
   readonly icon: LucideIcon
   /** The keys that do the same, as they stand on a key cap. */
   readonly shortcut?: string
+  /** On the screen of the tapes and in the list of commands: the menu has no more room on a register's screen. */
+  readonly withTapes?: true
   readonly run: () => void
 }
 
-/** What the left menu holds, in the specification's order (SHL-49). */
+/** What the left menu and the list of commands hold, in the specification's order (SHL-49). */
 export const useMenuCommands = (): readonly AppCommand[] => {
   const device = useApp((state) => state.session.device)
   const user = useApp((state) => state.session.user)
@@ -54,8 +57,9 @@ export const useMenuCommands = (): readonly AppCommand[] => {
   }
   const cash: AppCommand = {
     key: "cash",
-    label: texts.cashInOut,
+    label: cashInOut,
     icon: ArrowDownUp,
+    withTapes: true,
     run: () => (open ? ui.set({ cashOpen: true }) : ui.say(OPEN_FIRST))
   }
   return [
@@ -67,7 +71,9 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     place(PATHS.recentOrders, texts.recentOrders, History),
     place(PATHS.unresolved, texts.unresolvedPayments, Hourglass),
     ...(isManager(user) ? [place(PATHS.stockExceptions, texts.stockExceptions, PackageSearch)] : []),
-    ...(keepsCash && isManager(user) ? [place(PATHS.closings, texts.pastClosings, Scale)] : []),
+    ...(keepsCash && isManager(user)
+      ? [{ ...place(PATHS.closings, pastClosings, Scale), withTapes: true as const }]
+      : []),
     place(PATHS.openRegister, open ? texts.closeRegister : texts.openRegister, Banknote),
     ...(keepsCash ? [cash] : []),
     ...(printTypeOf(device) !== "none" ? [drawer] : []),
