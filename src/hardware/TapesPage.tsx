@@ -71,11 +71,11 @@ export const TapesPage = () => {
     <section ref={page} className={styles["page"]} aria-label={texts.tapes} tabIndex={-1}>
       <header className={styles["head"]}>
         <h1>{texts.tapes}</h1>
-        <CashButtons />
         <Button onClick={() => act({ _tag: "OpenDrawer" })}>
           <Icon of={WalletMinimal} />
           {texts.openDrawer}
         </Button>
+        <CashButtons />
       </header>
       {problem !== null && <Note tone="danger">{problem}</Note>}
       {jobs
