@@ -8,6 +8,7 @@ import { jobBytes } from "../../printing/bytes.ts"
 import { deviceRow, printerOf } from "../../printing/device.ts"
 import { PAPER } from "../../printing/paper.ts"
 import { tapeOnPaper, tapeRows } from "../../printing/tape.ts"
+import { openSession } from "../register/openSession.ts"
 import type { Call, FreeHandler, Person, RecordedHandler } from "../types.ts"
 import { printed } from "./printer.ts"
 
@@ -35,8 +36,9 @@ const sessions = (tx: Tx, { clientId, person }: Place) =>
     .where("client_id", "=", clientId)
     .where("device_license_id", "=", person.deviceId ?? "")
 
-const openSession = (tx: Tx, place: Place): Promise<Session | undefined> =>
-  sessions(tx, place).where("closed_at", "is", null).executeTakeFirst()
+/** The running session of the register that asks. */
+const running = (tx: Tx, { clientId, person: { deviceId } }: Place): Promise<Session | undefined> =>
+  deviceId === undefined ? Promise.resolve(undefined) : openSession(tx, { clientId, deviceId })
 
 const lastClosed = (tx: Tx, place: Place): Promise<Session | undefined> =>
   sessions(tx, place).where("closed_at", "is not", null).orderBy("opened_at", "desc").limit(1).executeTakeFirst()
@@ -79,7 +81,7 @@ type Printout =
 
 const printout = async (tx: Tx, asked: Asked, key: string): Promise<Printout> => {
   const { request, now, person } = asked
-  const open = await openSession(tx, asked)
+  const open = await running(tx, asked)
   if (request.tape_type === "X") {
     if (open === undefined) return { _tag: "Refused", message: TAPE_REFUSED.X }
     const facts = await tapeFacts(tx, open, { _tag: "X", now, staffId: person.staffId })
@@ -123,7 +125,7 @@ const looked = async (tx: Tx, call: Call<"get_tape">): Promise<Tape | string> =>
   const { clientId, request, now, person } = call
   const zone = await zoneOf(tx, clientId)
   if (request.tape_type === "X") {
-    const open = await openSession(tx, call)
+    const open = await running(tx, call)
     if (open === undefined) return TAPE_REFUSED.X
     const facts = await tapeFacts(tx, open, { _tag: "X", now, staffId: person.staffId })
     return { tape_type: "X", opened: moment(open.opened_at, zone), rows: tapeRows(facts) }
