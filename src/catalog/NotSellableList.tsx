@@ -1,6 +1,7 @@
 import { cx } from "../ui/cx.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
 import type { NotSellable } from "./contract.ts"
+import { TableHead } from "../ui/TableHead.tsx"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
 
@@ -14,15 +15,7 @@ export const NotSellableList = ({ rows }: { readonly rows: readonly NotSellable[
       <p>{texts.notSellableExplained}</p>
       <div className={table["frame"]}>
         <table className={cx(table["table"], table["list"])} aria-label={texts.notSellable} data-grid="list">
-          <thead>
-            <tr>
-              {texts.notSellableColumns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={texts.notSellableColumns} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.order_item_id}>

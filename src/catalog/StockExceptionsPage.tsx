@@ -7,6 +7,7 @@ import { cx } from "../ui/cx.ts"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Note } from "../ui/Note.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
+import { TableHead } from "../ui/TableHead.tsx"
 import type { StockException } from "./contract.ts"
 import { NotSellableList } from "./NotSellableList.tsx"
 import { UnsentList } from "./UnsentList.tsx"
@@ -49,15 +50,7 @@ const List = ({ rows }: { readonly rows: readonly StockException[] }) =>
       <p>{texts.exceptionsExplained}</p>
       <div className={table["frame"]}>
         <table className={cx(table["table"], table["list"])} aria-label={texts.stockExceptions} data-grid="list">
-          <thead>
-            <tr>
-              {Object.entries(texts.exceptionColumns).map(([name, column]) => (
-                <th key={name} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={Object.values(texts.exceptionColumns)} />
           <tbody>
             {rows.map((row) => (
               <Row key={row.stock_exception_id} {...row} />

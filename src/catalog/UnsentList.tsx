@@ -1,6 +1,7 @@
 import { cx } from "../ui/cx.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
 import type { UnsentReceipt } from "./contract.ts"
+import { TableHead } from "../ui/TableHead.tsx"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
 
@@ -14,15 +15,7 @@ export const UnsentList = ({ rows }: { readonly rows: readonly UnsentReceipt[] }
       <p>{texts.unsentExplained}</p>
       <div className={table["frame"]}>
         <table className={cx(table["table"], table["list"])} aria-label={texts.unsent} data-grid="list">
-          <thead>
-            <tr>
-              {texts.unsentColumns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={texts.unsentColumns} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.message_id}>

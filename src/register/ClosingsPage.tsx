@@ -15,6 +15,7 @@ import { Tag } from "../ui/Tag.tsx"
 import { moneyText } from "../ui/text.ts"
 import { closingsCsv, closingTone, filtered, registerOf, together } from "./closings.ts"
 import type { Closing } from "./contract.ts"
+import { TableHead } from "../ui/TableHead.tsx"
 import * as texts from "./texts.ts"
 import styles from "./ClosingPage.module.css"
 
@@ -90,15 +91,7 @@ const List = ({
     <>
       <div className={table["frame"]}>
         <table className={cx(table["table"], table["list"])} aria-label={texts.pastClosings} data-grid="list">
-          <thead>
-            <tr>
-              {texts.closingColumns.map((column, place) => (
-                <th key={column} scope="col" data-end={place > 1 || undefined}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={texts.closingColumns} endFrom={2} />
           <tbody>
             {rows.map((row) => (
               <Row key={row.register_session_id} {...row} />

@@ -4,6 +4,7 @@ import { Fold } from "../ui/Fold.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import type { BackOfficeSetting, SettingChange } from "./contract.ts"
 import { namedOf } from "./SettingRow.tsx"
+import { TableHead } from "../ui/TableHead.tsx"
 import * as texts from "./texts.ts"
 import table from "../ui/Table.module.css"
 
@@ -24,15 +25,7 @@ export const SettingChanges = ({ changes, settings }: SettingChangesProps) => {
         <p>{texts.noChanges}</p>
       ) : (
         <table className={`${table["table"]} ${table["plain"]}`} aria-label={texts.changes}>
-          <thead>
-            <tr>
-              {texts.changesColumns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={texts.changesColumns} />
           <tbody>
             {changes.map((change, place) => (
               <Change key={`${change.since} ${place}`} change={change} settings={settings} />
