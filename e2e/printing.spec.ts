@@ -4,28 +4,12 @@ import { eventsOnDisk } from "./support/disk.ts"
 import { callsOf, ordersOf, printsOf } from "./support/facts.ts"
 import { expectAccessible } from "./support/look.ts"
 import { expectFirstReceipt, expectOneCopy, paperOf, printerOf, usePrinter, withPrinter } from "./support/printer.ts"
+import { payInCash } from "./support/paying.ts"
 import { expect, test } from "./support/test.ts"
-import {
-  acceptCash,
-  payBy,
-  ringUpToPayment,
-  saleComplete,
-  scanField,
-  startSelling,
-  typeAmount,
-  typeByHand
-} from "./support/till.ts"
+import { ringUpToPayment, saleComplete, scanField, startSelling, typeByHand } from "./support/till.ts"
 import { TSP143IV } from "./support/usb.ts"
 
 const BASKET = basketCharging(18)
-
-const sellForCash = async (page: Page): Promise<void> => {
-  await ringUpToPayment(page, BASKET)
-  await payBy(page, "Cash")
-  await typeAmount(page, BASKET.total)
-  await acceptCash(page).click()
-  await expect(saleComplete(page)).toBeVisible()
-}
 
 const done = (page: Page) => page.getByRole("button", { name: "Done" }).click()
 const printAgain = (page: Page): Locator => page.getByRole("button", { name: "Print again" })
@@ -45,7 +29,7 @@ test("a cash sale prints one receipt and opens the drawer once; one more is a co
   const printer = await withPrinter(page)
   await startSelling(page)
   await expect(page.getByRole("banner")).toContainText("TSP143IV connected")
-  await sellForCash(page)
+  await payInCash(page, BASKET)
   await expect(saleComplete(page)).toContainText("Receipt printed.")
   const [order] = await ordersOf(office)
   expectFirstReceipt(printer.taken, order?.number ?? "", BASKET.total)
@@ -74,7 +58,7 @@ test("a printer that refuses is told, and the receipt is printed again as a copy
   await usePrinter(office)
   const printer = await withPrinter(page, { trouble: "stall", at: 2 })
   await startSelling(page)
-  await sellForCash(page)
+  await payInCash(page, BASKET)
   await expect(saleComplete(page)).toContainText("Receipt not printed. The printer refused the data.")
   await expect(page.getByRole("button", { name: "Done" })).toBeEnabled()
   await expect(page.getByRole("banner")).toContainText("TSP143IV not connected")
@@ -96,7 +80,7 @@ test("a printer pulled out in the middle does not hold the sale up: the next scr
   await usePrinter(office)
   const printer = await withPrinter(page, { trouble: "unplug", at: 1 })
   await startSelling(page)
-  await sellForCash(page)
+  await payInCash(page, BASKET)
   await expect(saleComplete(page)).toContainText("Receipt not printed. The printer was unplugged.")
   await done(page)
   const [order] = await ordersOf(office)
@@ -126,7 +110,7 @@ test("without its printer a sale goes on; the receipt that never left is printed
   const printer = await withPrinter(page, { plugged: false })
   await startSelling(page)
   await expect(page.getByRole("banner")).toContainText("TSP143IV not connected")
-  await sellForCash(page)
+  await payInCash(page, BASKET)
   await expect(saleComplete(page)).toContainText("Receipt not printed. USB Printer is not connected.")
   expect(printsOf(office)).toBe(0)
   await printer.plug()
@@ -145,7 +129,7 @@ test("a page that is loaded again while it prints, prints nothing by itself and 
   await usePrinter(office)
   const printer = await withPrinter(page, { trouble: "silence", at: 2 })
   await startSelling(page)
-  await sellForCash(page)
+  await payInCash(page, BASKET)
   await expect(saleComplete(page)).toContainText("Receipt: printing …")
   await expect.poll(() => printer.taken.length).toBe(1024)
   await page.reload()
@@ -165,7 +149,7 @@ test("a double press prints one copy", { tag: "@full" }, async ({ page, office }
   await usePrinter(office)
   const printer = await withPrinter(page)
   await startSelling(page)
-  await sellForCash(page)
+  await payInCash(page, BASKET)
   await expect(saleComplete(page)).toContainText("Receipt printed.")
   await page.getByRole("button", { name: "Print additional receipt" }).dblclick()
   await expect(saleComplete(page)).toContainText("Receipt copy printed.")

@@ -2,26 +2,14 @@ import type { Page } from "@playwright/test"
 import { basketCharging } from "./support/amounts.ts"
 import { expectAccessible } from "./support/look.ts"
 import { paperOf, usePrinter, withPrinter } from "./support/printer.ts"
+import { payInCash } from "./support/paying.ts"
 import { expect, test } from "./support/test.ts"
-import {
-  acceptCash,
-  chooseInMenu,
-  payBy,
-  press,
-  ringUpToPayment,
-  saleComplete,
-  startSelling,
-  typeAmount
-} from "./support/till.ts"
+import { chooseInMenu, press, startSelling } from "./support/till.ts"
 
 const BASKET = basketCharging(18)
 
 const sellForCash = async (page: Page): Promise<void> => {
-  await ringUpToPayment(page, BASKET)
-  await payBy(page, "Cash")
-  await typeAmount(page, BASKET.total)
-  await acceptCash(page).click()
-  await expect(saleComplete(page)).toBeVisible()
+  await payInCash(page, BASKET)
   await page.getByRole("button", { name: "Done" }).click()
 }
 

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test"
+import type { Basket } from "./amounts.ts"
 import type { Office } from "./office.ts"
+import { acceptCash, payBy, ringUpToPayment, saleComplete, typeAmount } from "./till.ts"
 
 /** The demo store's gift cards, as the people at the counter know them. */
 export const GIFT_CARDS = { fifty: "RAR100050", one: "RAR100001", thousand: "RAR101000", empty: "RAR100000" } as const
@@ -59,4 +61,13 @@ export const loseReplies = async (page: Page, action: string): Promise<() => num
     arrived += 1
   })
   return () => arrived
+}
+
+/** Rings up a basket and takes exactly its total in cash; Sale Complete is there then. */
+export const payInCash = async (page: Page, basket: Basket): Promise<void> => {
+  await ringUpToPayment(page, basket)
+  await payBy(page, "Cash")
+  await typeAmount(page, basket.total)
+  await acceptCash(page).click()
+  await expect(saleComplete(page)).toBeVisible()
 }
