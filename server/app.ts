@@ -10,7 +10,7 @@ import { openFilled } from "./db/filled.ts"
 import type { Db } from "./db/connect.ts"
 import { migrate } from "./db/migrate.ts"
 import type { Faults } from "./faults.ts"
-import { type DataFolder, openFolder } from "./folder.ts"
+import { type DataFolder, markOwn, openFolder } from "./folder.ts"
 import type { SiteOptions } from "./http/site.ts"
 import { makeStatic } from "./http/static.ts"
 import type { Log } from "./log.ts"
@@ -19,7 +19,6 @@ import { smtpMailer } from "./mail/mailer.ts"
 import { gatewayTexter } from "./mail/texter.ts"
 import { demoSignInsHold } from "./setup/demoSignIns.ts"
 import { type FirstStart, openStore } from "./setup/firstStart.ts"
-import { SetupRefused } from "./setup/refused.ts"
 import type { SpinSettings } from "./spin/settings.ts"
 import { folderProblem } from "./starting.ts"
 
@@ -31,6 +30,8 @@ export interface BackOfficeOptions {
   readonly databaseUrl?: string
   /** What a database becomes that holds no store yet; without it a folder becomes the demo, and PostgreSQL is refused. */
   readonly firstStart?: FirstStart
+  /** Asks what it becomes, where nothing was said and it holds no store yet. */
+  readonly askFirst?: () => Promise<FirstStart>
   /** The key for PINs and passwords; without it a file in `dataDir` holds one (SEC-12). */
   readonly pepper?: string
   /** For tests: cheaper hashes. */
@@ -72,6 +73,7 @@ const signerOf = async ({ dataDir }: BackOfficeOptions, folder: DataFolder | und
 export interface OpenedBackOffice extends BackOffice {
   /** The demo store, whose printed sign-ins nobody has changed. */
   readonly isOpenDemo: boolean
+  readonly isDemo: boolean
 }
 
 /** The keys out of the data folder. Throws `StartProblem` when they cannot be read there, or written the first time. */
@@ -89,14 +91,16 @@ const whereOf = ({ pepper }: BackOfficeOptions, folder: DataFolder | undefined):
 const start = async (options: BackOfficeOptions, folder: DataFolder | undefined): Promise<OpenedBackOffice> => {
   const { pepper, signer } = await keysOf(options, folder)
   const hasher = makeHasher(pepper, options.hashCost ?? FULL_COST)
+  const unasked: FirstStart | undefined = options.databaseUrl === undefined ? { _tag: "Demo" } : undefined
   const fill = async (db: Db) => {
     await migrate(db)
     const store = await openStore(db, hasher, {
       asked: options.firstStart,
-      otherwise: options.databaseUrl === undefined ? { _tag: "Demo" } : undefined,
+      otherwise: options.askFirst ?? (() => Promise.resolve(unasked)),
       now: Date.now()
     })
     await fitPepper(db, store.clientId, pepper, whereOf(options, folder))
+    if (folder && !store.isDemo) markOwn(folder)
     return store
   }
   const { db, filled: store } = await openFilled(options.databaseUrl, folder?.database, fill)
@@ -120,7 +124,7 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
       await db.destroy()
       folder?.release()
     }
-    return { ...office, close, isOpenDemo: await demoSignInsHold(db, hasher, store) }
+    return { ...office, close, isOpenDemo: await demoSignInsHold(db, hasher, store), isDemo: store.isDemo }
   } catch (cause) {
     await db.destroy()
     throw cause
@@ -133,8 +137,6 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
  * when folder, database or pepper are not as they must be, and what the database says otherwise.
  */
 export const openBackOffice = async (options: BackOfficeOptions): Promise<OpenedBackOffice> => {
-  if (options.databaseUrl === undefined && options.firstStart?._tag === "Own")
-    throw new SetupRefused({ message: "A store of your own needs PostgreSQL: set DATABASE_URL." })
   const folder = options.dataDir === undefined ? undefined : Result.getOrThrow(openFolder(options.dataDir))
   try {
     return await start(options, folder)

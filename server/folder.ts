@@ -20,6 +20,8 @@ export interface DataFolder {
   readonly pepper: string
   /** The file of the key that checkpoints are signed with. */
   readonly signingKey: string
+  /** It is there where the folder holds a store of somebody's own, which nothing may empty. */
+  readonly ownStore: string
   readonly release: () => void
 }
 
@@ -31,6 +33,7 @@ export const folderPaths = (folder: string) => {
     database: join(path, "database"),
     pepper: join(path, "pepper"),
     signingKey: join(path, "signing-key"),
+    ownStore: join(path, "own-store"),
     lock: join(path, "server.pid")
   }
 }
@@ -135,3 +138,8 @@ const taken = (folder: string): Result.Result<DataFolder, FolderInUse> => {
   }
   return Result.succeed({ ...places, release })
 }
+
+const OWN = "This folder holds a store of its own: npm run reset leaves it alone, also where the database is damaged.\n"
+
+/** Says beside the database that the store is somebody's own: a damaged one can't say so itself. */
+export const markOwn = ({ ownStore }: Pick<DataFolder, "ownStore">): void => writeFileSync(ownStore, OWN)

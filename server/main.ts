@@ -7,6 +7,9 @@ import { nodeListener } from "./http/node.ts"
 import { firstStartFrom } from "./setup/flags.ts"
 import { SetupRefused } from "./setup/refused.ts"
 import { secretFrom } from "./setup/terminal.ts"
+import { ownTerminal } from "./store/command.ts"
+import { firstQuestion } from "./store/firstQuestion.ts"
+import { EMBEDDED_LIMIT } from "./store/newStore.ts"
 import { StartProblem } from "./startProblem.ts"
 import { makeStop, stopOnSignal } from "./stop.ts"
 
@@ -23,17 +26,19 @@ const DEMO = [
   "  Code      864209 (manager code)"
 ]
 
-const greeting = (address: string, where: string, isOpenDemo: boolean): string =>
-  ["", `  Tillstone is ready at ${address}`, `  Data: ${where}`, ...(isOpenDemo ? DEMO : []), ""].join("\n")
+const greeting = (address: string, where: string, notes: readonly string[]): string =>
+  ["", `  Tillstone is ready at ${address}`, `  Data: ${where}`, ...notes, ""].join("\n")
 
 const main = async (): Promise<void> => {
   const { port, host } = address()
   const options = backOfficeOptions()
   const site = siteOptions()
   const firstStart = await firstStartFrom(process.argv.slice(2), secretFrom)
+  const askFirst = firstQuestion(ownTerminal(), process.env["CI"])
   const office = await openBackOffice({
     ...options,
     ...(firstStart === undefined ? {} : { firstStart }),
+    ...(askFirst === undefined ? {} : { askFirst }),
     site,
     staticDir: join(import.meta.dirname, "../dist")
   })
@@ -52,7 +57,7 @@ const main = async (): Promise<void> => {
     greeting(
       site.publicUrl?.origin ?? shown,
       options.databaseUrl === undefined ? options.dataDir : "PostgreSQL",
-      office.isOpenDemo
+      office.isOpenDemo ? DEMO : office.isDemo || options.databaseUrl !== undefined ? [] : ["", `  ${EMBEDDED_LIMIT}`]
     )
   )
 }

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs"
+import { existsSync, readdirSync, rmSync } from "node:fs"
 import { basename, join } from "node:path"
 import { Data, Result } from "effect"
 import { sql } from "kysely"
@@ -31,6 +31,26 @@ const emptyFolder = (folder: DataFolder): void => {
   const lock = basename(folderPaths(folder.path).lock)
   for (const name of readdirSync(folder.path))
     if (!name.startsWith(lock)) rmSync(join(folder.path, name), { recursive: true })
+}
+
+const ownFolder = (path: string): string =>
+  `The data folder ${path} holds a store of its own. Only the demo store is reset. For a demo beside it, set DATA_DIR to another folder.`
+
+/** A folder that can't be opened holds nothing that anybody could still want, unless it is marked as somebody's own. */
+const holdsOwnStore = async ({ database, ownStore }: DataFolder): Promise<boolean> => {
+  if (existsSync(ownStore)) return true
+  if (!existsSync(database)) return false
+  const db = await openDatabase(undefined, database).catch(() => undefined)
+  if (db === undefined) return false
+  try {
+    const own = await db.selectFrom("client").select("client_id").where("is_demo", "=", false).execute()
+    return own.length > 0
+  } catch {
+    // It has no tables yet.
+    return false
+  } finally {
+    await db.destroy()
+  }
 }
 
 const isInUse = async (db: Db): Promise<boolean> => {
@@ -82,7 +102,10 @@ export const resetStore = async (
   if (Result.isFailure(opened)) return Result.fail(opened.failure)
   const folder = opened.success
   try {
-    if (options.databaseUrl === undefined) emptyFolder(folder)
+    if (options.databaseUrl === undefined) {
+      if (await holdsOwnStore(folder)) return Result.fail(new NotTheDemo({ message: ownFolder(folder.path) }))
+      emptyFolder(folder)
+    }
     const db = await openDatabase(options.databaseUrl, folder.database, AT_START)
     try {
       return await refill(db, folder, options)

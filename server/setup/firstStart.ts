@@ -37,7 +37,7 @@ export interface Store {
 export const NO_IMPRINT: OwnStore["imprint"] = { address: "", phone: "", email: "", website: "" }
 
 const NOTHING_SAID =
-  "This database holds no store yet. Start once with --store NAME --owner NAME to make yours, or with --demo for the demo store."
+  "This database holds no store yet. Make yours with npm run store -- new, or start once with --demo for the demo store."
 const SEVERAL = "This database holds several stores; a back office serves one."
 const NOT_DEMO = "This database holds a store of its own: it cannot be the demo."
 const IS_THERE = "This database holds a store already: start without --store and --owner."
@@ -49,10 +49,11 @@ export const storeOf = async (db: Db): Promise<Store | undefined> => {
   return store && { clientId: store.client_id, isDemo: store.is_demo }
 }
 
-/** What somebody asked for at a start, and what is made where nothing was said; `now` is milliseconds since 1970. */
+/** What somebody asked for at a start; `now` is milliseconds since 1970. */
 export interface Start {
   readonly asked: FirstStart | undefined
-  readonly otherwise: FirstStart | undefined
+  /** Asked where the database is empty and nothing was said; undefined refuses. */
+  readonly otherwise: () => Promise<FirstStart | undefined>
   readonly now: number
 }
 
@@ -69,7 +70,7 @@ const opened = (store: Store, asked: FirstStart | undefined): Store => {
 export const openStore = async (db: Db, hasher: Hasher, { asked, otherwise, now }: Start): Promise<Store> => {
   const store = await storeOf(db)
   if (store) return opened(store, asked)
-  const first = asked ?? otherwise
+  const first = asked ?? (await otherwise())
   switch (first?._tag) {
     case undefined:
       throw new SetupRefused({ message: NOTHING_SAID })

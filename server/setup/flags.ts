@@ -5,9 +5,15 @@ import { ownZone, zoneNamed } from "../../src/kernel/zone.ts"
 import { parsePercent, toPercent } from "../../src/money/rate.ts"
 import { type FirstStart, NO_IMPRINT, type OwnStore } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
+import { secretFault, type SignInKind } from "./secrets.ts"
 
 /** Where the owner's secrets come from. */
-export type AskSecret = (variable: string, question: string) => Promise<SecretText>
+export type AskSecret = (
+  variable: string,
+  question: string,
+  /** What is wrong with one, as a sentence: a person at the terminal hears it and types again. */
+  fault?: (secret: SecretText) => string | undefined
+) => Promise<SecretText>
 
 const OPTIONS = {
   demo: { type: "boolean" },
@@ -34,19 +40,35 @@ const read = (args: readonly string[]) => {
 
 /** "8.25" as a fraction. Throws `SetupRefused` on what is no percentage. */
 export const taxRate = (typed: string | undefined): number =>
-  toPercent(Result.getOrElse(parsePercent(typed ?? "0"), () => refuse("--tax takes a percentage, like 8.25."))) / 100
+  toPercent(
+    Result.getOrElse(parsePercent(typed ?? "0"), () => refuse("Sales tax is a percentage, like 8.25 (--tax)."))
+  ) / 100
 
 /** A zone by its name; this computer's where none is given. Throws `SetupRefused` on one that nobody knows. */
 export const timeZone = (typed: string | undefined): string =>
-  zoneNamed(typed ?? ownZone()) ?? refuse("--time-zone takes a name like America/Chicago.")
+  zoneNamed(typed ?? ownZone()) ?? refuse("A time zone has a name like America/Chicago (--time-zone).")
+
+const faultOf = (kind: SignInKind) => (secret: SecretText) => secretFault(kind, secret)
 
 /** Asks for what the owner of a new store signs in and approves with. */
 export const ownersSecrets =
   (ask: AskSecret, owner: string): OwnStore["secrets"] =>
   async () => ({
-    password: await ask("OWNER_PASSWORD", `Password of ${owner}`),
-    pin: await ask("OWNER_PIN", `PIN of ${owner}`),
-    manager_code: await ask("OWNER_CODE", "Manager code")
+    password: await ask(
+      "OWNER_PASSWORD",
+      `Password of ${owner} (12 characters or more, not shown)`,
+      faultOf("password")
+    ),
+    pin: await ask(
+      "OWNER_PIN",
+      `PIN of ${owner}, to sign in at a register (6 to 10 digits, not shown)`,
+      faultOf("pin")
+    ),
+    manager_code: await ask(
+      "OWNER_CODE",
+      "Manager code, to approve at a register (6 to 10 digits, not shown)",
+      faultOf("manager_code")
+    )
   })
 
 /**

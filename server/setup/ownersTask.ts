@@ -7,7 +7,7 @@ import { type Db, openDatabase } from "../db/connect.ts"
 import { AT_START } from "../db/impatient.ts"
 import { migrate } from "../db/migrate.ts"
 import { backOfficeOptions } from "../env.ts"
-import { openFolder } from "../folder.ts"
+import { type DataFolder, openFolder } from "../folder.ts"
 import { storeOf, type Store } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
 
@@ -16,8 +16,8 @@ const NO_STORE = "There is no store here yet."
 /** The database of this computer's settings, by the handle of its owner, and where the pepper is. */
 export interface OwnersDatabase {
   readonly db: Db
-  /** PGlite in the data folder, which is no place for a store of one's own. */
-  readonly isEmbedded: boolean
+  /** Where PGlite keeps it; undefined: it is on PostgreSQL. */
+  readonly folder: DataFolder | undefined
   /** As `PEPPER` gives it; undefined: it is in the file. */
   readonly pepper: string | undefined
   readonly pepperFile: string
@@ -62,8 +62,7 @@ export const atDatabase = async <A>(task: (database: OwnersDatabase) => Promise<
     const db = await openDatabase(databaseUrl, folder?.database, AT_START)
     try {
       await migrate(db)
-      const isEmbedded = databaseUrl === undefined
-      return await task({ db, isEmbedded, pepper, pepperFile: join(dataDir, "pepper") })
+      return await task({ db, folder, pepper, pepperFile: join(dataDir, "pepper") })
     } finally {
       await db.destroy()
     }

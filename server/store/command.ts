@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from "node:util"
 import { SetupRefused } from "../setup/refused.ts"
 import type { AskSecret } from "../setup/flags.ts"
+import { question, secretFrom } from "../setup/terminal.ts"
 
 /** What a command of `npm run store` is given beside its own words: the terminal, or a test. */
 export interface Terminal {
@@ -11,6 +12,14 @@ export interface Terminal {
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
+
+/** The terminal of this process, if somebody sits at it. */
+export const ownTerminal = (): Terminal => ({
+  ask: process.stdin.isTTY && process.stdout.isTTY ? question : undefined,
+  askSecret: secretFrom,
+  say: (words) => console.info(words),
+  now: () => Date.now()
+})
 
 /** A refusal in one sentence. */
 export const refuse = (message: string): never => {

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers"
 import { atDatabase, orSay, owned, type Owned } from "../setup/ownersTask.ts"
-import { question, secretFrom, secretsFromLines } from "../setup/terminal.ts"
-import { refuse, type Terminal } from "./command.ts"
+import { secretsFromLines } from "../setup/terminal.ts"
+import { ownTerminal, refuse, type Terminal } from "./command.ts"
 import { importCommand, undoCommand } from "./importCommand.ts"
 import { newStore } from "./newStore.ts"
 import { registerCommand, userCommand } from "./people.ts"
@@ -16,12 +16,10 @@ const COMMANDS: Readonly<Record<string, AtStore>> = {
 }
 const USAGE = `Say what to do: npm run store -- new, ${Object.keys(COMMANDS).join(", ")}. See "A store of your own" in the README.`
 
-const terminalOf = async (args: readonly string[]): Promise<Terminal> => ({
-  ask: process.stdin.isTTY && !args.includes("--stdin") ? question : undefined,
-  askSecret: args.includes("--stdin") ? secretsFromLines(await text(process.stdin)) : secretFrom,
-  say: (words) => console.info(words),
-  now: () => Date.now()
-})
+const terminalOf = async (args: readonly string[]): Promise<Terminal> =>
+  args.includes("--stdin")
+    ? { ...ownTerminal(), ask: undefined, askSecret: secretsFromLines(await text(process.stdin)) }
+    : ownTerminal()
 
 await orSay(async () => {
   const [name = "", ...args] = process.argv.slice(2)

@@ -2,9 +2,11 @@ import { ownZone } from "../../src/kernel/zone.ts"
 import { fitPepper } from "../auth/pepperCheck.ts"
 import type { Hasher } from "../auth/hash.ts"
 import type { Db } from "../db/connect.ts"
+import { markOwn } from "../folder.ts"
 import { openStore, type OwnStore } from "../setup/firstStart.ts"
 import { ownersSecrets, taxRate, timeZone } from "../setup/flags.ts"
 import { atDatabase, freshHasher } from "../setup/ownersTask.ts"
+import { SetupRefused } from "../setup/refused.ts"
 import { readArgs, refuse, type Terminal } from "./command.ts"
 
 const USAGE =
@@ -22,16 +24,40 @@ const OPTIONS = {
   stdin: { type: "boolean" }
 } as const
 
+const NEEDED = "This one is needed."
+
+/** What a store in the data folder has to live with. */
+export const EMBEDDED_LIMIT =
+  "The store is kept in an embedded database on this computer. A power cut can lose its last sales or damage it: back it up every day with npm run store -- backup FILE, or use PostgreSQL (DATABASE_URL) for a store that sells."
+
+/** Asks until the answer can be read: a slip at the last question does not cost the others. */
+const untilRead = async <A>(ask: () => Promise<string>, as: (text: string) => A, say: Terminal["say"]): Promise<A> => {
+  for (;;) {
+    const text = (await ask()).trim()
+    try {
+      return as(text)
+    } catch (cause) {
+      if (!(cause instanceof SetupRefused)) throw cause
+      say(cause.message)
+    }
+  }
+}
+
 /**
  * The store that the flags of `new` describe; what they leave open is asked for where somebody sits at the terminal.
  * Throws `SetupRefused` with one sentence.
  */
-export const storeFrom = async (args: readonly string[], { ask, askSecret }: Terminal): Promise<OwnStore> => {
+export const storeFrom = async (args: readonly string[], terminal: Terminal): Promise<OwnStore> => {
+  const { ask, askSecret, say } = terminal
   const { values } = readArgs(args, OPTIONS, USAGE)
-  const or = async (given: string | undefined, words: string, otherwise: string) =>
-    (given ?? (ask === undefined ? otherwise : await ask(words, otherwise))).trim()
-  const must = async (given: string | undefined, words: string, flag: string) =>
-    (await or(given, words, "")) || refuse(`${flag} is missing. ${USAGE}`)
+  const read = async <A>(given: string | undefined, words: string, otherwise: string, as: (text: string) => A) => {
+    if (given !== undefined || ask === undefined) return as((given ?? otherwise).trim())
+    return untilRead(() => ask(words, otherwise), as, say)
+  }
+  const or = (given: string | undefined, words: string, otherwise: string) =>
+    read(given, words, otherwise, (text) => text)
+  const must = (given: string | undefined, words: string, flag: string) =>
+    read(given, words, "", (text) => text || refuse(ask === undefined ? `${flag} is missing. ${USAGE}` : NEEDED))
   const store = await must(values.name, "Name of the store", "--name")
   const imprint = {
     address: await or(values.address, "Address, as receipts print it", ""),
@@ -39,10 +65,10 @@ export const storeFrom = async (args: readonly string[], { ask, askSecret }: Ter
     email: values.email?.trim() ?? "",
     website: values.website?.trim() ?? ""
   }
-  const zone = timeZone(await or(values["time-zone"], "Time zone", ownZone()))
-  const rate = taxRate(await or(values.tax, "Sales tax in percent", "0"))
+  const zone = await read(values["time-zone"], "Time zone", ownZone(), timeZone)
+  const rate = await read(values.tax, "Sales tax in percent, like 8.25", "0", taxRate)
   const registers = values.register ?? [await or(undefined, "Name of the first register", "Register 1")]
-  const owner = await must(values.manager, "Name of the first manager", "--manager")
+  const owner = await must(values.manager, "Your name, to sign in as the first manager", "--manager")
   return {
     _tag: "Own",
     store,
@@ -62,20 +88,21 @@ export const makeStore = async (
   asked: OwnStore,
   now: number
 ): Promise<void> => {
-  const { clientId } = await openStore(db, hasher, { asked, otherwise: undefined, now })
+  const { clientId } = await openStore(db, hasher, { asked, otherwise: () => Promise.resolve(undefined), now })
   await fitPepper(db, clientId, key, where)
 }
 
 /** `npm run store -- new` */
 export const newStore = async (args: readonly string[], terminal: Terminal): Promise<void> => {
   readArgs(args, OPTIONS, USAGE)
-  await atDatabase(async ({ db, isEmbedded, pepper, pepperFile }) => {
-    if (isEmbedded) refuse("A store of your own needs PostgreSQL: set DATABASE_URL.")
+  await atDatabase(async ({ db, folder, pepper, pepperFile }) => {
     const asked = await storeFrom(args, terminal)
     const where = pepper === undefined ? pepperFile : "PEPPER"
     await makeStore(db, { ...(await freshHasher({ pepper, pepperFile })), where }, asked, terminal.now())
+    if (folder !== undefined) markOwn(folder)
     terminal.say(
-      `${asked.store} is ready: sign in as ${asked.owner}. Keep a copy of ${where}: nobody signs in without it.`
+      `${asked.store} is ready: npm start, and sign in as ${asked.owner}. Keep a copy of ${where}: nobody signs in without it.`
     )
+    if (folder !== undefined) terminal.say(EMBEDDED_LIMIT)
   })
 }

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { Redacted } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openBackOffice } from "../../server/app.ts"
@@ -7,7 +10,10 @@ import { migrate } from "../../server/db/migrate.ts"
 import { changeSecret } from "../../server/setup/changeSecret.ts"
 import { demoSignInsHold } from "../../server/setup/demoSignIns.ts"
 import { type FirstStart, openStore } from "../../server/setup/firstStart.ts"
+import { resetStore } from "../../server/seed/reset.ts"
 import { firstStartFrom } from "../../server/setup/flags.ts"
+import { firstQuestion } from "../../server/store/firstQuestion.ts"
+import type { Terminal } from "../../server/store/command.ts"
 import { virtualClock } from "./clock.ts"
 import { emptyDatabase, freshDatabase, rowsOf, type TestDatabase } from "./database.ts"
 import { type Browser, browserOf, DANA, FRONT_1, MANAGER } from "./office.ts"
@@ -23,7 +29,7 @@ const flags = (line: string, given?: Readonly<Record<string, string>>) =>
   firstStartFrom(line === "" ? [] : line.split(" "), ask(given))
 
 const said = (database: TestDatabase, asked: FirstStart | undefined) =>
-  openStore(database.db, database.hasher, { asked, otherwise: undefined, now: NOW })
+  openStore(database.db, database.hasher, { asked, otherwise: () => Promise.resolve(undefined), now: NOW })
 
 const officeOf = async ({ db, hasher, pepper }: TestDatabase, clientId: number) => {
   const clock = virtualClock(NOW)
@@ -44,7 +50,7 @@ describe("an empty database", () => {
 
   test("is refused in one sentence while nobody said what it becomes, and nobody is in it", async () => {
     await expect(said(database, await flags(""))).rejects.toThrow(
-      "This database holds no store yet. Start once with --store NAME --owner NAME to make yours, or with --demo for the demo store."
+      "This database holds no store yet. Make yours with npm run store -- new, or start once with --demo for the demo store."
     )
     expect(await rowsOf(database.db, "client")).toEqual([])
   })
@@ -106,11 +112,77 @@ describe("a store of one's own", () => {
   })
 })
 
-test("a folder is the demo, and no place for a store of one's own", async () => {
-  const firstStart = (await flags("--store Mill --owner ruth")) ?? { _tag: "Demo" }
-  await expect(openBackOffice({ firstStart, hashCost: CHEAP_COST, log: () => undefined })).rejects.toThrow(
-    "A store of your own needs PostgreSQL: set DATABASE_URL."
-  )
+describe("the question of a first start", () => {
+  const said: string[] = []
+  const terminal = (...answers: string[]): Terminal => ({
+    ask: (_words, otherwise = "") => Promise.resolve((answers.shift() ?? "") || otherwise),
+    askSecret: ask(),
+    say: (words) => said.push(words),
+    now: () => NOW
+  })
+
+  test("is asked of a person at a terminal alone: not in CI, and not where nobody can answer", () => {
+    expect(firstQuestion(terminal())).toBeDefined()
+    expect(firstQuestion(terminal(), "")).toBeDefined()
+    expect(firstQuestion(terminal(), "true")).toBeUndefined()
+    expect(firstQuestion({ ...terminal(), ask: undefined })).toBeUndefined()
+  })
+
+  test("takes Enter for the demo, asks again after another answer, and what was typed wrong costs no other answer", async () => {
+    expect(await firstQuestion(terminal(""))?.()).toEqual({ _tag: "Demo" })
+    const own = terminal(
+      "3",
+      "2",
+      "",
+      "Mill Creek",
+      "12 Mill Road",
+      "",
+      "Moon",
+      "America/Chicago",
+      "x",
+      "8",
+      "",
+      "Ruth"
+    )
+    expect(await firstQuestion(own)?.()).toMatchObject({
+      _tag: "Own",
+      store: "Mill Creek",
+      timeZone: "America/Chicago",
+      taxRate: 0.08,
+      registers: ["Register 1"],
+      owner: "Ruth"
+    })
+    expect(said).toContain("Please type 1 or 2.")
+    expect(said).toContain("This one is needed.")
+    expect(said).toContain("Sales tax is a percentage, like 8.25 (--tax).")
+  })
+})
+
+describe("a data folder", { timeout: 120_000 }, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "own-store-"))
+  const quiet = { dataDir, hashCost: CHEAP_COST, log: () => undefined }
+  afterAll(() => rmSync(dataDir, { recursive: true }))
+
+  test("holds a store of one's own, that no reset empties, not even once its database is damaged", async () => {
+    const asked = await flags("--store Mill --owner ruth")
+    const office = await openBackOffice({ ...quiet, askFirst: () => Promise.resolve(asked ?? { _tag: "Demo" }) })
+    expect(office.isDemo).toBe(false)
+    await office.close()
+    const again = await openBackOffice({ ...quiet, askFirst: () => Promise.reject(new Error("asked again")) })
+    const browser = browserOf(again.handle, undefined)
+    const owner = { user_name: "ruth", password: SECRETS.OWNER_PASSWORD }
+    expect((await browser.call("login", owner)).body.client?.company_name).toBe("Mill")
+    await again.close()
+    const reset = () => resetStore({ dataDir, databaseUrl: undefined, pepper: undefined, hashCost: CHEAP_COST })
+    const marker = join(dataDir, "own-store")
+    const mark = readFileSync(marker)
+    rmSync(marker)
+    expect(await reset()).toMatchObject({ failure: { _tag: "NotTheDemo" } })
+    writeFileSync(marker, mark)
+    writeFileSync(join(dataDir, "database", "PG_VERSION"), "1")
+    expect(await reset()).toMatchObject({ failure: { _tag: "NotTheDemo" } })
+    expect(existsSync(join(dataDir, "pepper"))).toBe(true)
+  })
 })
 
 describe("the sign-ins of the demo", () => {
@@ -166,8 +238,8 @@ test.each([
   ["--owner ruth", "Name the store and its owner: --store and --owner."],
   ["--tax 8", "Name the store and its owner: --store and --owner."],
   ["--demo --store Mill", "A store is either the demo or its owner's."],
-  ["--store Mill --owner ruth --tax much", "--tax takes a percentage, like 8.25."],
-  ["--store Mill --owner ruth --time-zone Moon", "--time-zone takes a name like America/Chicago."],
+  ["--store Mill --owner ruth --tax much", "Sales tax is a percentage, like 8.25 (--tax)."],
+  ["--store Mill --owner ruth --time-zone Moon", "A time zone has a name like America/Chicago (--time-zone)."],
   ["--password secret", 'See "A store of your own" in the README.']
 ])("the line %s is refused in one sentence", async (line, words) => {
   await expect(flags(line)).rejects.toThrow(words)

@@ -13,7 +13,7 @@ export const openImports = async () => {
   const { db, clientId } = office.database
   const owned: Owned = {
     db,
-    isEmbedded: false,
+    folder: undefined,
     pepper: "unused, as a test",
     pepperFile: "",
     store: { clientId, isDemo: true }

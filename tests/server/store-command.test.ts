@@ -56,8 +56,8 @@ describe("npm run store -- new", () => {
   test.each([
     [["--name", "Mill"], "--manager is missing."],
     [["--manager", "ruth"], "--name is missing."],
-    [[...FLAGS, "--tax", "much"], "--tax takes a percentage, like 8.25."],
-    [[...FLAGS, "--time-zone", "Moon"], "--time-zone takes a name like America/Chicago."],
+    [[...FLAGS, "--tax", "much"], "Sales tax is a percentage, like 8.25 (--tax)."],
+    [[...FLAGS, "--time-zone", "Moon"], "A time zone has a name like America/Chicago (--time-zone)."],
     [["--password", "secret"], "Unknown option '--password'"]
   ])("%s is refused in one sentence where nobody sits at the terminal", async (args, words) => {
     await expect(storeFrom(args, terminal())).rejects.toThrow(words)
@@ -80,7 +80,7 @@ describe("a store that was made so", () => {
     await migrate(database.db)
     const { key, hasher } = await freshHasher(PEPPER)
     await makeStore(database.db, { key, hasher, where: "PEPPER" }, await storeFrom(FLAGS, terminal()), NOW)
-    store = { db: database.db, isEmbedded: false, ...PEPPER, store: { clientId: 1, isDemo: false } }
+    store = { db: database.db, folder: undefined, ...PEPPER, store: { clientId: 1, isDemo: false } }
     const clock = virtualClock(NOW)
     office = await startBackOffice({
       db: database.db,
