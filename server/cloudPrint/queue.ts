@@ -3,7 +3,7 @@ import type { Device } from "../../src/session/contract.ts"
 import type { PrinterModel } from "../../src/hardware/contract.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
-import { PAPER } from "../printing/paper.ts"
+import { PAPER } from "../../src/hardware/rules.ts"
 import { macOf, type PrinterStatus, standingOf, statusOf } from "./rules.ts"
 
 /** A printer that fetches its jobs: its address, and what it understands. */

@@ -1,18 +1,17 @@
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder"
 import type { PrinterModel } from "../../src/hardware/contract.ts"
+import { PAPER, type PrinterLanguage, type Raster } from "../../src/hardware/rules.ts"
 import type { Row } from "./layout.ts"
-import { PAPER, type Paper } from "./paper.ts"
-import type { Raster } from "./raster.ts"
 
 /** Bare pulse to the first drawer: BEL on a Star, 50 ms on an Epson. */
-const KICK: Readonly<Record<Paper["language"], readonly number[]>> = {
+const KICK: Readonly<Record<PrinterLanguage, readonly number[]>> = {
   "star-prnt": [0x07],
   "star-line": [0x07],
   "esc-pos": [0x1b, 0x70, 0x00, 0x19, 0xfa]
 }
 
 /** Feeds to the cutter by itself and leaves a strip, so that no line stays inside. */
-const CUT: Readonly<Record<Paper["language"], readonly number[]>> = {
+const CUT: Readonly<Record<PrinterLanguage, readonly number[]>> = {
   "star-prnt": [0x1b, 0x64, 0x03],
   "star-line": [0x1b, 0x64, 0x03],
   "esc-pos": [0x1d, 0x56, 0x42, 0x00]
@@ -22,7 +21,7 @@ const CUT: Readonly<Record<Paper["language"], readonly number[]>> = {
 const BARCODE_HEIGHT = 72
 
 /** An Epson takes a picture row by row (GS v 0), a Star in strips of 24 dots (ESC X). */
-const PICTURE: Readonly<Record<Paper["language"], "raster" | "column">> = {
+const PICTURE: Readonly<Record<PrinterLanguage, "raster" | "column">> = {
   "star-prnt": "column",
   "star-line": "column",
   "esc-pos": "raster"

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto"
 import { Result } from "effect"
+import type { Raster } from "../../src/hardware/rules.ts"
 import type { Db } from "../db/connect.ts"
 import type { Tx } from "../db/transaction.ts"
 import { decodePng, LARGEST_FILE, MOST_PIXELS, type PngFault } from "./png.ts"
-import { type Raster, rasterOf } from "./raster.ts"
+import { rasterOf } from "./raster.ts"
 
 /** What is wrong with a picture, to whoever gives it to the store. */
 export const LOGO_FAULTS: Readonly<Record<PngFault, string>> = {

@@ -1,4 +1,4 @@
-import { LARGEST_JOB } from "../../src/hardware/rules.ts"
+import { LARGEST_JOB, PAPER } from "../../src/hardware/rules.ts"
 import { isCash } from "../../src/orders/rules.ts"
 import type { Call, Reply } from "../actions/types.ts"
 import { enqueue } from "../cloudPrint/queue.ts"
@@ -7,7 +7,6 @@ import { jobBytes } from "./bytes.ts"
 import { deviceRow, printerOf } from "./device.ts"
 import { logoOnPaper } from "./logo.ts"
 import { isOriginal } from "./original.ts"
-import { PAPER } from "./paper.ts"
 import { receiptRows } from "./receipt.ts"
 
 const TOO_LONG = "This receipt is too long for the printer. View it and print it from the screen."

@@ -1,11 +1,5 @@
+import type { Raster } from "../../src/hardware/rules.ts"
 import type { Picture } from "./png.ts"
-
-/** A picture in dots of a printer: `black` has one entry for each, row by row; `width` is a multiple of 8. */
-export interface Raster {
-  readonly width: number
-  readonly height: number
-  readonly black: readonly boolean[]
-}
 
 /** 30 mm on a Star: a logo that is taller costs the customer more paper than it says. */
 const TALLEST = 240
@@ -34,8 +28,8 @@ const lightOf = (
 }
 
 /**
- * A picture in black dots on white paper, scaled down, never up, to at most `dots` wide and 240 high; the last few columns
- * are white where its width is no multiple of 8.
+ * A picture in black dots on white paper, scaled down, never up, to at most `dots` wide and 240 high. Its width is a
+ * multiple of 8: the last few columns are white where the picture ends before.
  */
 export const rasterOf = (picture: Picture, dots: number): Raster => {
   const scale = Math.max(1, picture.width / dots, picture.height / TALLEST)

@@ -1,6 +1,6 @@
 import type { PrinterModel } from "../../src/hardware/contract.ts"
+import { PAPER } from "../../src/hardware/rules.ts"
 import { bold, centred, pair, plain, type Row, rule } from "./layout.ts"
-import { PAPER } from "./paper.ts"
 import { printable } from "./printable.ts"
 
 /** A page that shows whether model and paper width are right: the ruler fills exactly one line (PRN-01). */

@@ -60,6 +60,34 @@ export const maskMac = (typed: string): string => {
 /** Six hex pairs, 17 characters (PRN-02). */
 export const isMac = (text: string): boolean => /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/i.test(text)
 
+/** What a printer understands. Both of Star's share all that a receipt needs. */
+export type PrinterLanguage = "star-prnt" | "star-line" | "esc-pos"
+
+/** A printer's language, and the paper in it. */
+export interface Roll {
+  readonly language: PrinterLanguage
+  /** How many characters of its ordinary type fit on a line: 48 on 80 mm of a Star, 42 of an Epson (180 dpi), 32 on 58 mm. */
+  readonly columns: number
+  /** How many dots its head prints side by side. */
+  readonly dots: number
+}
+
+/** The paper of each model, at the width that it is sold with (hardware, section 1.1). */
+export const PAPER: Readonly<Record<PrinterModel, Roll>> = {
+  TSP143IV: { language: "star-prnt", columns: 48, dots: 576 },
+  TSP650II: { language: "star-line", columns: 48, dots: 576 },
+  MCPRINT3: { language: "star-prnt", columns: 48, dots: 576 },
+  MCPRINT2: { language: "star-prnt", columns: 32, dots: 384 },
+  "TM-T88VII": { language: "esc-pos", columns: 42, dots: 512 }
+}
+
+/** A picture in dots of a printer: `black` has one entry for each, row by row from the top left. */
+export interface Raster {
+  readonly width: number
+  readonly height: number
+  readonly black: readonly boolean[]
+}
+
 /** Why there is nothing to print on, said by the register and by the back office. */
 export const NO_PRINTER = "This register has no receipt printer."
 

@@ -63,7 +63,7 @@ export const placeOf = (path: string): Place => {
 }
 
 /** What a slice shows to the others and to the interpreters; its messages too, for one text of the spec stands once. */
-const SHOWN = new Set(["contract", "actions", "model", "protocol", "rules", "methods", "messages", "tasks"])
+const SHOWN = new Set(["contract", "actions", "model", "protocol", "rules", "methods", "messages", "tasks", "paper"])
 /** What of a slice the back office may share. */
 const SHARED = new Set(["contract", "rules", "methods"])
 const PURE: ReadonlySet<Area> = new Set(["kernel", "money"])
