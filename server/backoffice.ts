@@ -56,6 +56,8 @@ export interface BackOfficeParts {
 export interface BackOffice {
   /** Answers a request from the address `peer`; rejects with `ConnectionCut` when the connection is to be cut. */
   readonly handle: (request: Request, peer?: string) => Promise<Response>
+  /** No new call will come; told once, before what is under way is waited for. */
+  readonly stopping?: () => void
   /** Waits until no payment is being worked on. */
   readonly drain: () => Promise<void>
   /** Stops the work in the background; the database stays open. What was unsettled, the next start settles. */

@@ -1,5 +1,6 @@
 import { isIP } from "node:net"
 import type { BackOfficeOptions } from "./app.ts"
+import { type BackEnd, backEndAt } from "./front/backEnd.ts"
 import { TERMINAL_DELAY_MS } from "./backoffice.ts"
 import type { SiteOptions } from "./http/site.ts"
 import { spinSettings } from "./spin/settings.ts"
@@ -39,6 +40,18 @@ const proxies = (): readonly string[] => {
 export const siteOptions = (): SiteOptions => {
   const url = publicUrl()
   return { proxies: proxies(), listensOn: address().host, ...(url === undefined ? {} : { publicUrl: url }) }
+}
+
+/**
+ * The back end that BACK_END_URL names, which the register is served in front of; undefined: the back office is ours. Throws
+ * RangeError for a wrong one, and beside a database of ours.
+ */
+export const backEnd = (): BackEnd | undefined => {
+  const given = text("BACK_END_URL")
+  if (given === undefined) return undefined
+  if (text("DATABASE_URL") !== undefined)
+    throw new RangeError("Set BACK_END_URL or DATABASE_URL, not both: the store is kept by one of them.")
+  return backEndAt(given)
 }
 
 const gatewayUrl = (): string | undefined => {

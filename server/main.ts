@@ -1,8 +1,11 @@
 import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { openBackOffice } from "./app.ts"
-import { address, backOfficeOptions, siteOptions } from "./env.ts"
+import type { BackOffice } from "./backoffice.ts"
+import { address, backEnd, backOfficeOptions, siteOptions } from "./env.ts"
 import { FolderInUse } from "./folder.ts"
+import type { BackEnd } from "./front/backEnd.ts"
+import { openFront, probed } from "./front/front.ts"
 import { nodeListener } from "./http/node.ts"
 import { firstStartFrom } from "./setup/flags.ts"
 import { SetupRefused } from "./setup/refused.ts"
@@ -26,22 +29,50 @@ const DEMO = [
   "  Code      864209 (manager code)"
 ]
 
-const greeting = (address: string, where: string, notes: readonly string[]): string =>
-  ["", `  Tillstone is ready at ${address}`, `  Data: ${where}`, ...notes, ""].join("\n")
+const STATIC = join(import.meta.dirname, "../dist")
 
-const main = async (): Promise<void> => {
-  const { port, host } = address()
+/** What is served, and what the greeting says of it. */
+interface Served {
+  readonly office: BackOffice
+  readonly greeting: (address: string) => Promise<string>
+}
+
+const inFront = (backEnd: BackEnd): Served => {
+  if (process.argv.length > 2)
+    throw new SetupRefused({
+      message: "BACK_END_URL is set: that back end has its store. Start without --demo and --store."
+    })
+  const office = openFront({ backEnd, staticDir: STATIC, site: siteOptions() })
+  const greeting = async (at: string) =>
+    ["", `  Tillstone is ready at ${at}`, `  Back end: ${backEnd.api.href}. ${await probed(backEnd)}`, ""].join("\n")
+  return { office, greeting }
+}
+
+const ours = async (): Promise<Served> => {
   const options = backOfficeOptions()
-  const site = siteOptions()
   const firstStart = await firstStartFrom(process.argv.slice(2), secretFrom)
   const askFirst = firstQuestion(ownTerminal(), process.env["CI"])
   const office = await openBackOffice({
     ...options,
     ...(firstStart === undefined ? {} : { firstStart }),
     ...(askFirst === undefined ? {} : { askFirst }),
-    site,
-    staticDir: join(import.meta.dirname, "../dist")
+    site: siteOptions(),
+    staticDir: STATIC
   })
+  const [where, isEmbedded] = options.databaseUrl === undefined ? [options.dataDir, true] : ["PostgreSQL", false]
+  const limit = isEmbedded && !office.isDemo ? ["", `  ${EMBEDDED_LIMIT}`] : []
+  const notes = office.isOpenDemo ? DEMO : limit
+  return {
+    office,
+    greeting: (at) =>
+      Promise.resolve(["", `  Tillstone is ready at ${at}`, `  Data: ${where}`, ...notes, ""].join("\n"))
+  }
+}
+
+const main = async (): Promise<void> => {
+  const { port, host } = address()
+  const behind = backEnd()
+  const { office, greeting } = behind === undefined ? await ours() : inFront(behind)
   const stop = makeStop(office)
   const listener = nodeListener(stop.handle)
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
@@ -53,13 +84,7 @@ const main = async (): Promise<void> => {
   }
   stopOnSignal(server, stop)
   const shown = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`
-  console.info(
-    greeting(
-      site.publicUrl?.origin ?? shown,
-      options.databaseUrl === undefined ? options.dataDir : "PostgreSQL",
-      office.isOpenDemo ? DEMO : office.isDemo || options.databaseUrl !== undefined ? [] : ["", `  ${EMBEDDED_LIMIT}`]
-    )
-  )
+  console.info(await greeting(siteOptions().publicUrl?.origin ?? shown))
 }
 
 const explain = (cause: unknown): string => {

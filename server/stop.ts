@@ -33,6 +33,7 @@ export const makeStop = (office: BackOffice): Stop => {
   }
   const stop = async (server: Server): Promise<void> => {
     stopping = true
+    office.stopping?.()
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     const drained = Promise.allSettled(calls).then(() => office.drain())
     await Promise.race([drained, delay(DRAIN_MS)])

@@ -1,7 +1,10 @@
 import { type AddressInfo } from "node:net"
-import type { Server } from "node:http"
+import { createServer, type Server } from "node:http"
 import { join } from "node:path"
 import { test as base } from "@playwright/test"
+import { backEndAt } from "../../server/front/backEnd.ts"
+import { openFront } from "../../server/front/front.ts"
+import { nodeListener } from "../../server/http/node.ts"
 import { type Backend, openBackend } from "../../tests/dialect/backend.ts"
 import { EVERY, type Habits } from "../../tests/dialect/habits.ts"
 import { serve } from "../../tests/dialect/web/serve.ts"
@@ -9,8 +12,11 @@ import { makeTroubles, type Troubles } from "../../tests/dialect/web/troubles.ts
 
 /** A store whose back end is not ours, at one address. */
 export interface Stranger extends Backend {
+  /** Where the register is opened. */
   readonly url: string
   readonly troubles: Troubles
+  /** The journey is over. */
+  readonly ends: () => Promise<void>
   /** Nobody listens any more, and what was connected is cut off. */
   readonly goesAway: () => Promise<void>
   /** It listens again where it did. */
@@ -37,15 +43,31 @@ const closed = (server: Server): Promise<void> =>
  */
 const SPOKEN: Habits = { ...EVERY, bareLogin: false, tokenInUser: false }
 
-const openStranger = async (habits: Habits): Promise<Stranger> => {
+/** The register served by `npm start` with BACK_END_URL, on an address of its own. */
+const openInFront = async (backEnd: string) => {
+  const front = openFront({ backEnd: backEndAt(backEnd), staticDir: DIST, log: () => undefined })
+  const listener = nodeListener(front.handle)
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+  const port = await listen(server, 0)
+  const close = async () => {
+    await closed(server)
+    await front.close()
+  }
+  return { url: `http://localhost:${port}`, close }
+}
+
+const openStranger = async (habits: Habits, inFront: boolean): Promise<Stranger> => {
   const backend = openBackend(habits)
   const troubles = makeTroubles()
   const server = serve(backend, troubles, DIST)
   const port = await listen(server, 0)
+  const own = `http://127.0.0.1:${port}`
+  const front = inFront ? await openInFront(own) : undefined
   return {
     ...backend,
-    url: `http://127.0.0.1:${port}`,
+    url: front?.url ?? own,
     troubles,
+    ends: () => front?.close() ?? Promise.resolve(),
     goesAway: () => closed(server),
     comesBack: async () => {
       await listen(server, port)
@@ -58,6 +80,8 @@ interface Options {
   readonly habits: Partial<Habits>
   /** Is the drawer of Counter 1 open already? */
   readonly drawer: "open" | "closed"
+  /** Is the register served by us in front of it, and not by itself? */
+  readonly inFront: boolean
 }
 
 /** What was sent that no document knows: the action, and its unknown fields. */
@@ -74,12 +98,14 @@ const missingOf = ({ heard }: Stranger): readonly (readonly string[])[] =>
 export const test = base.extend<Options & { readonly stranger: Stranger; readonly soundness: void }>({
   habits: [{}, { option: true }],
   drawer: ["open", { option: true }],
+  inFront: [false, { option: true }],
   viewport: { width: 1366, height: 768 },
-  stranger: async ({ habits, drawer }, use) => {
-    const stranger = await openStranger({ ...SPOKEN, ...habits })
+  stranger: async ({ habits, drawer, inFront }, use) => {
+    const stranger = await openStranger({ ...SPOKEN, ...habits }, inFront)
     const [counter] = stranger.shop.devices
     if (counter && drawer === "open") counter.status = "Open"
     await use(stranger)
+    await stranger.ends()
     await stranger.goesAway()
   },
   baseURL: async ({ stranger }, use) => {

@@ -8,7 +8,8 @@ export type Body =
   | { readonly _tag: "TooLarge" }
   | { readonly _tag: "Malformed" }
 
-const readLimited = async (request: Request): Promise<string | undefined> => {
+/** A request's body as text; undefined when it is larger than that. */
+export const readText = async (request: Request): Promise<string | undefined> => {
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return undefined
   const decoder = new TextDecoder()
   let text = ""
@@ -52,7 +53,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** A request's JSON object without nulls and without keys that could reach a prototype (SEC-22). */
 export const readBody = async (request: Request): Promise<Body> => {
-  const text = await readLimited(request)
+  const text = await readText(request)
   if (text === undefined) return { _tag: "TooLarge" }
   const value = isDeep(text) ? undefined : clean(parsed(text))
   return isObject(value) ? { _tag: "Fields", fields: value } : { _tag: "Malformed" }

@@ -1,9 +1,11 @@
+const OWN_PICTURES = "img-src 'self' data:"
+
 /** The page may do what our own build does and nothing else (SEC-5). */
 const RULES = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  OWN_PICTURES,
   "font-src 'self'",
   "connect-src 'self'",
   "frame-ancestors 'none'",
@@ -42,11 +44,23 @@ const COMMON: Readonly<Record<string, string>> = {
 /** Adds the headers of SEC-5 where the reply does not set its own; HSTS for a year, on https only. */
 export const secure = (
   response: Response,
-  { pathname, https }: { readonly pathname: string; readonly https: boolean }
+  {
+    pathname,
+    https,
+    pictures
+  }: {
+    readonly pathname: string
+    readonly https: boolean
+    /** Another origin whose pictures the page may show. */
+    readonly pictures?: string
+  }
 ): Response => {
   const headers = new Headers(response.headers)
   if (isRecorder(pathname)) headers.set("content-security-policy", RECORDER_CSP)
   for (const [name, value] of Object.entries(COMMON)) if (!headers.has(name)) headers.set(name, value)
+  const rules = headers.get("content-security-policy") ?? ""
+  if (pictures !== undefined)
+    headers.set("content-security-policy", rules.replace(OWN_PICTURES, `${OWN_PICTURES} ${pictures}`))
   if (https) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains")
   return new Response(response.body, { status: response.status, headers })
 }

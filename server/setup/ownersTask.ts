@@ -6,11 +6,12 @@ import { fitPepper } from "../auth/pepperCheck.ts"
 import { type Db, openDatabase } from "../db/connect.ts"
 import { AT_START } from "../db/impatient.ts"
 import { migrate } from "../db/migrate.ts"
-import { backOfficeOptions } from "../env.ts"
+import { backEnd, backOfficeOptions } from "../env.ts"
 import { type DataFolder, openFolder } from "../folder.ts"
 import { storeOf, type Store } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
 
+const ELSEWHERE = "BACK_END_URL is set: that back end keeps the store, and changes it."
 const NO_STORE = "There is no store here yet."
 
 /** The database of this computer's settings, by the handle of its owner, and where the pepper is. */
@@ -56,6 +57,7 @@ export const owned = async (database: OwnersDatabase): Promise<Owned> => {
  * work in the data folder; PostgreSQL may be in use.
  */
 export const atDatabase = async <A>(task: (database: OwnersDatabase) => Promise<A>): Promise<A> => {
+  if (backEnd() !== undefined) throw new SetupRefused({ message: ELSEWHERE })
   const { dataDir, databaseUrl, pepper } = backOfficeOptions()
   const folder = databaseUrl === undefined ? Result.getOrThrow(openFolder(dataDir)) : undefined
   try {
