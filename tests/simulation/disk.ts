@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { Log, LogError } from "../../effects/ports/Log.ts"
 import { BookStore } from "../../effects/ports/BookStore.ts"
-import type { LogEntry } from "../../src/kernel/log.ts"
+import { type LogEntry, open } from "../../src/kernel/log.ts"
 import type { Faults } from "./faults.ts"
 import type { Random } from "./random.ts"
 import type { Life, World } from "./world.ts"
@@ -71,6 +71,15 @@ export const evict = (disk: BookDisk): void => {
   disk.places.clear()
   disk.safe = 0
 }
+
+/** A payment was asked for, or asked about, in the last journal, and nothing on the disk says what became of it. */
+const isPaying = ({ books }: BookDisk): boolean =>
+  open([...books.values()].at(-1) ?? []).some(({ type }) => type === "SendPayment" || type === "SendInquiry")
+
+/** Whether the browser clears what is stored, before its next page: at any time, or just while money is on its way. */
+export const isCleared = (disk: BookDisk, faults: Faults): boolean =>
+  disk.rows.length > 0 &&
+  (faults.strikes("storage cleared") || (isPaying(disk) && faults.strikes("storage cleared in a payment")))
 
 /** Everything that the register ever knew of, less what the power took. */
 export const everOn = ({ gone, rows }: BookDisk): readonly LogEntry[] => [...gone, ...rows]

@@ -28,9 +28,13 @@ export const CATALOGUE = {
   "clock jump": 0.005,
   "printer away": 0.1,
   "printer pulled out": 0.1,
-  "printer stalls": 0.1
+  "printer stalls": 0.1,
+  "storage cleared in a payment": 0.6
 } as const
 export type Fault = keyof typeof CATALOGUE
+
+/** Faults that came later draw from a stream of their own: seeds that once found something stay what they were. */
+const LATER: ReadonlySet<string> = new Set<Fault>(["storage cleared in a payment"])
 
 /** Which fault decisions of a run are kept back: all from `from` on, and these. */
 export interface Muted {
@@ -74,8 +78,9 @@ export const readOnly = (text: string): Only | null => {
 }
 
 /** A swarm: each class is off in a third of all runs, else anything up to its most. */
-const swarmOf = (random: Random): Readonly<Record<Fault, number>> => {
+const swarmOf = (of: (name: string) => Random): Readonly<Record<Fault, number>> => {
   const drawn = Object.entries(CATALOGUE).map(([name, most]) => {
+    const random = of(name)
     const off = random.chance(0.35)
     const share = random.next()
     return [name, off ? 0 : most * share]
@@ -85,9 +90,16 @@ const swarmOf = (random: Random): Readonly<Record<Fault, number>> => {
 
 const NONE = Object.fromEntries(Object.keys(CATALOGUE).map((name) => [name, 0])) as Record<Fault, number>
 
-/** The faults that a stream of numbers decides, less the muted ones. */
-export const makeFaults = (random: Random, muted: Muted, note: (text: string) => void, only?: Only): Faults => {
-  const drawnSwarm = swarmOf(random)
+/** The faults that two streams of numbers decide, those that came later by the second, less the muted ones. */
+export const makeFaults = (
+  random: Random,
+  later: Random,
+  muted: Muted,
+  note: (text: string) => void,
+  only?: Only
+): Faults => {
+  const streamOf = (name: string) => (LATER.has(name) ? later : random)
+  const drawnSwarm = swarmOf(streamOf)
   const swarm = only ? { ...NONE, ...only } : drawnSwarm
   const struck: Struck[] = []
   let decisions = 0
@@ -100,7 +112,7 @@ export const makeFaults = (random: Random, muted: Muted, note: (text: string) =>
     },
     strikes: (fault) => {
       if (healed) return false
-      const drawn = random.next()
+      const drawn = streamOf(fault).next()
       if (drawn >= swarm[fault]) return false
       decisions += 1
       if (decisions > muted.from || muted.but.has(decisions)) return false

@@ -25,7 +25,7 @@ import { ORDER_METHOD_VERSION } from "../../src/payment/contract.ts"
 import { isBusy } from "../../src/payment/model.ts"
 import { isRefunding } from "../../src/refund/model.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
-import { type BookDisk, cutPower, evict, logOf, newDisk, shelfOf } from "./disk.ts"
+import { type BookDisk, cutPower, evict, isCleared, logOf, newDisk, shelfOf } from "./disk.ts"
 import type { Faults } from "./faults.ts"
 import type { Cookies, Network } from "./network.ts"
 import type { Random } from "./random.ts"
@@ -123,8 +123,7 @@ export const press = ({ pressed }: Browser, key: string): void => void pressed.s
 /** Loads the register into a tab of the browser, at a path. Nothing of it waits for anybody. */
 export const openPage = (around: Surroundings, browser: Browser, path: string): Page => {
   const { world, random, faults, network, release } = around
-  if (browser.pages.length === 0 && browser.disk.rows.length > 0 && faults.strikes("storage cleared"))
-    evict(browser.disk)
+  if (browser.pages.length === 0 && isCleared(browser.disk, faults)) evict(browser.disk)
   if (!release.isUpgraded && faults.strikes("version upgraded")) release.isUpgraded = true
   browser.lives += 1
   press(browser, "")

@@ -70,7 +70,7 @@ const simulate = async ({
   verbose = false
 }: RunOptions): Promise<RunReport> => {
   const world = makeWorld(makeRandom(seed, 1), verbose)
-  const faults = makeFaults(makeRandom(seed, 2), muted, world.note, only)
+  const faults = makeFaults(makeRandom(seed, 2), makeRandom(seed, 22), muted, world.note, only)
   const people = makeRandom(seed, 3)
   const terminal = makeTerminal(world, makeRandom(seed, 4), faults)
   const day = who === "plain" ? null : who === "mixed" ? makeRandom(seed, 20).pick(DAYS) : who
