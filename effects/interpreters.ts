@@ -13,6 +13,7 @@ import type { Navigator } from "./ports/Navigator.ts"
 import type { Printer } from "./ports/Printer.ts"
 import { refundInterpreters } from "./refund.ts"
 import { registerInterpreters } from "./register.ts"
+import { settingsInterpreters } from "./settings.ts"
 import { tasksInterpreters } from "./tasks.ts"
 import type { Interpreters } from "./run.ts"
 import { sessionInterpreters } from "./session.ts"
@@ -31,5 +32,6 @@ export const interpreters: Interpreters<Command, AppRequest, Api | Navigator | P
   ...ordersInterpreters,
   ...refundInterpreters,
   ...hardwareInterpreters,
+  ...settingsInterpreters,
   ...tasksInterpreters
 }

@@ -66,7 +66,7 @@ export interface Live extends LiveActions {
 const envelopeOf = (state: AppState, lease: number | null): Envelope => ({
   shopping_cart_id: state.cart.cart?.id ?? null,
   device_license_id: state.session.deviceId,
-  alt_tax_rate: null,
+  alt_tax_rate: state.settings.altRate.rate,
   lease_epoch: lease,
   idempotent: state.session.client?.idempotent ?? false,
   foreign: isForeign(state.session.client)
@@ -195,7 +195,8 @@ const assemble = Effect.fnUntraced(function* (
     read: readerOver(context),
     takeOver: ask,
     exportBook,
-    refuse: () => speak((player) => player.say("refused", volume()))
+    refuse: () => speak((player) => player.say("refused", volume())),
+    hear: (tone) => speak((player) => player.say(tone, volume()))
   } satisfies Live
 })
 

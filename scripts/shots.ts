@@ -26,6 +26,7 @@ import { PAY } from "./walks/pay.ts"
 import { PEOPLE } from "./walks/people.ts"
 import { PRODUCT } from "./walks/product.ts"
 import { SALE } from "./walks/sale.ts"
+import { SETTINGS } from "./walks/settings.ts"
 import { SHELL } from "./walks/shell.ts"
 import { TILES } from "./walks/tiles.ts"
 import { writeSheet } from "./walks/sheet.ts"
@@ -62,6 +63,7 @@ const walks = [
   ...KEPT,
   ...FULL,
   ...BACK,
+  ...SETTINGS,
   ...SHELL
 ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
 // A folder of its own: a build in `dist` would change under whoever is using it.

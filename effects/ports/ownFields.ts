@@ -33,6 +33,7 @@ export const OWN_ACTIONS = {
   get_cloud_printer: "receipt",
   save_cash_move: null,
   get_cash_drawer: null,
+  save_alt_tax_rate: null,
   get_item_closing: null,
   get_list_closings: null
 } as const satisfies Readonly<Partial<Record<keyof Actions, Safety | null>>>

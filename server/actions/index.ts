@@ -1,3 +1,4 @@
+import { saveAltTaxRate } from "./settings/registerRate.ts"
 import { getPosSettings, savePosSettings } from "./settings/settings.ts"
 import { acknowledgeChainAlarm, getListChainAlarms } from "./recorder/alarms.ts"
 import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments/adjustments.ts"
@@ -144,6 +145,7 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_cloud_printer: { ...look, cart: "shown", handler: getCloudPrinter },
   get_pos_settings: { ...look, cart: "shown", handler: getPosSettings },
   save_pos_settings: { ...sale, cart: "shown", handler: savePosSettings },
+  save_alt_tax_rate: { ...sale, cart: "shown", handler: saveAltTaxRate },
   save_device_events: { rate: "log", isActivity: false, turn: "waits", cart: "shown", handler: saveDeviceEvents },
   get_list_device_books: { ...look, cart: "shown", handler: getListDeviceBooks },
   check_device_checkpoint: { ...look, cart: "shown", handler: checkDeviceCheckpoint },

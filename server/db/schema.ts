@@ -110,6 +110,8 @@ export interface ClientTable {
   blind_count: Generated<boolean>
   /** Why goods come back, to choose from, separated by commas; empty asks for none. */
   return_reasons: Generated<string>
+  /** The clock goes from 0:00 to 23:59 on screens and papers. */
+  hours_24: Generated<boolean>
 }
 
 /** The picture that the owner gave the store. */
@@ -142,6 +144,8 @@ export interface DeviceTable {
   printer_model: string | null
   /** The order in which registers are listed. */
   position: number
+  /** The tax rate that a manager set for it, a fraction; null: the store's own. */
+  alt_tax_rate: number | null
 }
 
 /** A tax rate that the store allows a register instead of its own (SET-05), a fraction. */

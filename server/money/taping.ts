@@ -2,7 +2,7 @@ import { cents } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
 import { type TapeFacts, tapeRows, type Witnessed } from "../printing/tape.ts"
-import { wallClock } from "../storeTime.ts"
+import { type StoreClock, wallClock } from "../storeTime.ts"
 import { loadDrawer } from "./drawer.ts"
 import { movesOf, periodOf, type Period } from "./period.ts"
 import { type TapedOrder, tapeSums } from "./tape.ts"
@@ -92,8 +92,8 @@ export type Taping =
   | { readonly _tag: "Z"; readonly number: number }
 
 /** A moment as the tapes write it: "11/20/2026 3:05 PM". */
-export const moment = (at: number, zone: string): string => {
-  const { date, time } = wallClock(at, zone)
+export const moment = (at: number, clock: StoreClock): string => {
+  const { date, time } = wallClock(at, clock)
   return `${date} ${time}`
 }
 
@@ -101,7 +101,7 @@ const headOf = async (tx: Tx, session: Session) => {
   const { client_id, device_license_id } = session
   const store = await tx
     .selectFrom("client")
-    .select(["company_name", "address", "is_demo", "time_zone"])
+    .select(["company_name", "address", "is_demo", "time_zone", "hours_24"])
     .where("client_id", "=", client_id)
     .executeTakeFirstOrThrow()
   const device = await tx
@@ -111,7 +111,7 @@ const headOf = async (tx: Tx, session: Session) => {
     .where("device_license_id", "=", device_license_id)
     .executeTakeFirstOrThrow()
   const seen = async (at: number, staffId: string | null): Promise<Witnessed> => ({
-    at: moment(at, store.time_zone),
+    at: moment(at, store),
     by: await nameOf(tx, client_id, staffId)
   })
   return { store, register: device.device_nickname, seen }

@@ -22,6 +22,10 @@ export const App = () => {
     // The one title of the page: the company's name followed by POS (SHL-06).
     document.title = company === undefined ? texts.pageTitleAlone : texts.pageTitle(company)
   }, [company])
+  const size = useApp((state) => state.settings.chosen.textSize)
+  useEffect(() => {
+    document.documentElement.dataset["text"] = size
+  }, [size])
   if (health._tag === "Defect") return <DefectScreen bookId={health.book} onReload={reload} />
   if (health._tag === "CannotRecord" && !known)
     return (

@@ -26,6 +26,7 @@ import { quickTiles } from "./quickTiles.ts"
 import { restart } from "./restart.ts"
 import { chooseSaved } from "./chooseSaved.ts"
 import { askStore } from "./askStore.ts"
+import { ownTaxRate } from "./ownTaxRate.ts"
 import type { AppState } from "./state.ts"
 
 const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
@@ -86,6 +87,7 @@ export const decide = (command: Command, state: AppState, stamp: Stamp): Decisio
     command._tag === "StartRegister" ? restart(command.path, state, stamp) : NOTHING,
     chooseSaved(happened, state, ask),
     askStore(happened, state, ask),
+    ownTaxRate(happened, ask),
     backOnline(command, state, ask),
     printing(happened, state, stamp),
     { events: quickTiles(happened, state, stamp), requests: [] }

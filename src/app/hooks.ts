@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useId, useSyncExternalStore } from "react"
+import type { Tone } from "../kernel/eventNotes.ts"
 import { makeHooks } from "../kernel/react.ts"
 import type { FieldValues, Preview } from "../support/preview.ts"
 import type { GuardedHistory, BlockedNavigation, Holds } from "./guardedHistory.ts"
@@ -54,6 +55,8 @@ export interface LiveActions {
   readonly exportBook: () => Promise<ExportedBook>
   /** Says by a tone that something was refused whose words a panel shows by itself. */
   readonly refuse: () => void
+  /** Lets a tone be heard, as loud as it is set. */
+  readonly hear: (tone: Tone) => void
 }
 
 export const LiveContext = createContext<LiveActions | null>(null)

@@ -94,7 +94,14 @@ import {
   type SessionRequest,
   sessionRequests
 } from "../session/protocol.ts"
-import { type SettingsCommand, settingsCommands, type SettingsEvent, settingsEvents } from "../settings/protocol.ts"
+import {
+  type SettingsCommand,
+  settingsCommands,
+  type SettingsEvent,
+  settingsEvents,
+  type SettingsRequest,
+  settingsRequests
+} from "../settings/protocol.ts"
 import {
   type TasksCommand,
   tasksCommands,
@@ -188,6 +195,7 @@ export const requests = {
   ...ordersRequests,
   ...refundRequests,
   ...hardwareRequests,
+  ...settingsRequests,
   ...tasksRequests
 }
 export type AppRequest =
@@ -203,4 +211,5 @@ export type AppRequest =
   | OrdersRequest
   | RefundRequest
   | HardwareRequest
+  | SettingsRequest
   | TasksRequest

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
+import Percent from "lucide-react/icons/percent"
 import type { Cents } from "../money/cents.ts"
+import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { CartHead, CustomerChip, type CustomerView } from "./CartHead.tsx"
 import { ChargeButton, type ChargeButtonProps } from "./ChargeButton.tsx"
@@ -14,7 +16,7 @@ import styles from "./CartColumn.module.css"
 /** The cart column: customer, head, lines, totals, and the charge button or, on payment, the lock (SHL-05, CART-01 to CART-05). */
 export const CartColumn = (props: CartColumnProps) => {
   const { mode, kind, dense, customer, lines, arriving, items, total, totals, charge, message, after, actions } = props
-  const { undo, undone, onClear, lock } = props
+  const { otherRate, undo, undone, onClear, lock } = props
   const { selected, select } = useSelectedLine(lines)
   const locked = lock !== null
   return (
@@ -48,6 +50,12 @@ export const CartColumn = (props: CartColumnProps) => {
         </>
       )}
       <div className={styles["foot"]}>
+        {otherRate !== null && (
+          <p className={styles["rate"]}>
+            <Icon of={Percent} size={16} />
+            {otherRate}
+          </p>
+        )}
         <Totals {...totals} />
         {actions}
         {lock === null ? <ChargeButton {...charge} /> : <LockCard {...lock} />}
@@ -68,6 +76,8 @@ export interface CartColumnProps extends Omit<LineListProps, "selected" | "locke
   /** In cents. */
   readonly total: Cents
   readonly totals: TotalsProps
+  /** That this register charges another tax rate than the store, in words; null where it does not (SET-05). */
+  readonly otherRate: string | null
   readonly charge: ChargeButtonProps
   /** Words about the last change of the cart, until they are seen. */
   readonly message: string | null

@@ -22,6 +22,7 @@ import type { AdjustmentsState } from "../adjustments/model.ts"
 import { useApp, useDispatch, useUi, useUiState } from "../app/hooks.ts"
 import { lazyOverlay, lazyWithPreload } from "../ui/lazyWithPreload.ts"
 import { layawayAmount } from "../orders/rules.ts"
+import { otherRateWords } from "../settings/sentences.ts"
 import { useOpenPanel } from "../adjustments/useOpenPanel.ts"
 import { useAltKeys } from "../ui/useAltKeys.ts"
 import { IconButton } from "../ui/IconButton.tsx"
@@ -112,6 +113,7 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
   const enlarged = useUiState((shared) => shared.enlarged)
   const { denseLines, totalsFolded } = useApp((state) => state.settings.chosen)
   const client = useApp((state) => state.session.client)
+  const otherRate = useApp((state) => state.settings.altRate.rate)
   const items = cart.cart?.items ?? []
   const lines = items.map((item) => lineOf(cart, item, adjustments.refused, client)).toReversed()
   const layaway = useApp((state) => (mode === "Layaway" ? state.orders.layaway : null))
@@ -149,6 +151,7 @@ export const CartPane = ({ mode, customer, charge, undo, lock }: CartPlaceProps)
           onFold: locked ? null : (value) => dispatch({ _tag: "ChangeSetting", name: "totalsFolded", value }),
           onOtherTax: locked || (cart.cart?.itemFees.length ?? 0) === 0 ? null : () => open({ _tag: "ItemFees" })
         }}
+        otherRate={otherRateWords(otherRate, client?.tax_rate)}
         after={
           ofLayaway ? (
             <LayawayCart layaway={layaway} refunds={refunds} locked={locked} />

@@ -53,7 +53,8 @@ const read: Reader = () => new Promise(() => {})
 const live: LiveActions = {
   takeOver: () => {},
   exportBook: () => new Promise(() => {}),
-  refuse: () => {}
+  refuse: () => {},
+  hear: () => {}
 }
 
 /** The page within the recorder that draws what the cashier saw, with the register's own components (ui 5.2). */

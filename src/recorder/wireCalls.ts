@@ -57,6 +57,7 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   SendLegInquiry: ["check_pending_transaction"],
   FinishRefund: ["get_refund_amount", "clear_cart", "save_shopping_cart_to_order"],
   SendTask: [...new Set(Object.values(TASKS).map(({ action }) => action))],
+  SendAltTaxRate: ["save_alt_tax_rate"],
   AskForPrinter: [],
   SendSavePrinter: ["save_printer"],
   FetchPrint: ["get_item_order", "test_print", "open_cash_drawer", "print_tape"],

@@ -46,6 +46,8 @@ export const Client = Schema.Struct({
   cash_code_above: optional(Money),
   /** What should be in a drawer is shown only after it was counted. */
   blind_count: optional(Flag),
+  /** The clock goes to 23:59 on screens and papers, not to 11:59 PM. */
+  hours_24: optional(Flag),
   /** This back end sends receipts by text. */
   text_receipts: optional(Flag),
   /** What becomes of a sale beyond the count of the stock: "sell", "code" or "refuse", which is meant where it is missing. */
@@ -68,7 +70,9 @@ export const Device = Schema.Struct({
   debit_encrypted: optional(Flag),
   printer_mac_address: optional(Text),
   printer_serial_id: optional(Text),
-  printer_model: optional(Text)
+  printer_model: optional(Text),
+  /** The tax rate that a manager set for this register instead of the store's, a fraction; 0: none is set. Ours. */
+  alt_tax_rate: optional(RateNumber)
 })
 export type Device = typeof Device.Type
 

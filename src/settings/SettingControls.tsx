@@ -13,11 +13,16 @@ export const SettingControls = ({ settings, onChange }: SettingControlsProps) =>
     // The cast pairs a setting with the value that its row's control gives.
     const change = (value: Change["value"], of: SettingName = name) => onChange({ name: of, value } as Change)
     if (setting.shown !== "menu") return null
-    return setting.kind === "switch" ? (
-      <Switch key={name} label={setting.label} on={settings[name] === true} onChange={change} />
-    ) : (
-      <Percent key={name} setting={setting} value={Number(settings[name])} settings={settings} onChange={change} />
-    )
+    switch (setting.kind) {
+      case "switch":
+        return <Switch key={name} label={setting.label} on={settings[name] === true} onChange={change} />
+      case "percent":
+        return (
+          <Percent key={name} setting={setting} value={Number(settings[name])} settings={settings} onChange={change} />
+        )
+      case "choice":
+        return null
+    }
   })
 
 const Switch = ({ label, on, onChange }: SwitchProps) => (

@@ -1,49 +1,34 @@
 import { useId } from "react"
-import { cx } from "../ui/cx.ts"
-import { Marked } from "../ui/Marked.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
 import type { BackOfficeSetting, SettingChange } from "./contract.ts"
 import { isChanged, isOn } from "./rules.ts"
+import { defaultId, SettingLine } from "./SettingLine.tsx"
+import { SettingSwitch } from "./SettingSwitch.tsx"
 import * as texts from "./texts.ts"
-import styles from "./SettingsList.module.css"
 
-/** One setting: what it is called, what it does, its default, who set it last, and its value (SET-01). */
+/** One setting of the back office: what it does, its default, who set it last, and its value (SET-01). */
 export const SettingRow = ({ setting, value, last, words, editable, onChange }: SettingRowProps) => {
   const id = useId()
   const { momentAt } = useStoreTime()
   const { label, hint } = setting
-  const other = isChanged(setting, value)
-  const said = { id, "aria-describedby": `${id}default` }
+  const said = { id, "aria-describedby": defaultId(id) }
   return (
-    <li className={cx(styles["row"], other && styles["changed"])}>
-      <label htmlFor={id} className={styles["words"]}>
-        <b>
-          <Marked text={label} words={words} />
-        </b>
-        {hint !== undefined && (
-          <span>
-            <Marked text={hint} words={words} />
-          </span>
-        )}
-        <small id={`${id}default`}>
-          {texts.defaultIs(namedOf(setting, setting.default_value ?? ""))}
-          {other && <span className="sr"> {texts.changed}</span>}
-          {last !== undefined && ` · ${texts.changedBy(momentAt(last.since), last.user_name ?? texts.somebody)}`}
-        </small>
-      </label>
+    <SettingLine
+      id={id}
+      label={label}
+      hint={hint}
+      byDefault={namedOf(setting, setting.default_value ?? "")}
+      changed={isChanged(setting, value)}
+      set={last && texts.changedBy(momentAt(last.since), last.user_name ?? texts.somebody)}
+      words={words}
+    >
       {setting.data_type === "binary" ? (
-        <span className={styles["switch"]}>
-          <input
-            {...said}
-            type="checkbox"
-            role="switch"
-            checked={isOn(value)}
-            aria-checked={isOn(value)}
-            disabled={!editable}
-            onChange={(event) => onChange(label, event.target.checked ? "1" : "0")}
-          />
-          {isOn(value) ? texts.on : texts.off}
-        </span>
+        <SettingSwitch
+          id={id}
+          on={isOn(value)}
+          disabled={!editable}
+          onChange={(on) => onChange(label, on ? "1" : "0")}
+        />
       ) : setting.options === undefined ? (
         <input
           {...said}
@@ -63,7 +48,7 @@ export const SettingRow = ({ setting, value, last, words, editable, onChange }: 
           ))}
         </select>
       )}
-    </li>
+    </SettingLine>
   )
 }
 

@@ -1,25 +1,33 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { useApp, useBlocker } from "../app/hooks.ts"
+import { useApp, useBlocker, useDispatch, useLive } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
 import { PATHS } from "../paths.ts"
 import { isForeign, isManager } from "../session/model.ts"
 import { useTask } from "../tasks/useTask.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { useEvent } from "../ui/useEvent.ts"
+import { AltRateRow } from "./AltRateRow.tsx"
+import { RegisterSettingRow, searched } from "./RegisterSettings.tsx"
 import { valueOf } from "./rules.ts"
+import { SETTING_NAMES, SETTINGS } from "./settings.ts"
 import * as texts from "./texts.ts"
-import { type SettingsLoad, SettingsList } from "./SettingsList.tsx"
+import { type HereRow, type SettingsLoad, SettingsList } from "./SettingsList.tsx"
+import { useAltRate } from "./useAltRate.ts"
 
 const STORE = "store"
 
 /** What was typed or turned, by the setting's label. */
 type Edits = ReadonlyMap<string, string>
 
-/** What the back office is set to: a manager changes it for every register of the store (SET-01, SET-02, CG-77). */
+/** What this register is set to, and what the store is, which a manager changes for all of them (SET-01 to SET-05, CG-77). */
 export const SettingsPage = () => {
   const navigate = useNavigate()
-  const { client, user } = useApp((state) => state.session)
+  const { client, device, user } = useApp((state) => state.session)
+  const chosen = useApp((state) => state.settings.chosen)
+  const dispatch = useDispatch()
+  const live = useLive()
+  const altRate = useAltRate()
   const changes = useApp((state) => state.tasks.changes)
   const read = useRead("get_pos_settings", {}, changes)
   const [edited, setEdited] = useState<Edits>(new Map())
@@ -36,9 +44,12 @@ export const SettingsPage = () => {
     const value = edited.get(setting.label)
     return value === undefined || value === valueOf(setting) ? [] : [{ label: setting.label, preference_value: value }]
   })
-  const held = useBlocker(({ from, to }) => changed.length > 0 && from !== to)
+  const unsaved = changed.length + (altRate.unsaved ? 1 : 0)
+  const held = useBlocker(({ from, to }) => unsaved > 0 && from !== to)
   const save = useEvent(() => {
-    if (busy || changed.length === 0) return
+    if (busy || altRate.busy) return
+    altRate.save()
+    if (changed.length === 0) return
     setSent(edited)
     run({ changed })
   })
@@ -61,9 +72,30 @@ export const SettingsPage = () => {
       changes: read.body.changes
     }
   }
+  const here: readonly HereRow[] = [
+    {
+      searched: { label: texts.altRate, hint: texts.altRateHint },
+      changed: altRate.inForce !== null,
+      row: (words) => <AltRateRow key="alt" {...altRate} words={words} />
+    },
+    ...SETTING_NAMES.map((name) => ({
+      searched: searched(name),
+      changed: chosen[name] !== SETTINGS[name].initial,
+      row: (words: readonly string[]) => (
+        <RegisterSettingRow
+          key={name}
+          name={name}
+          settings={chosen}
+          words={words}
+          onChange={(change) => dispatch({ _tag: "ChangeSetting", ...change })}
+          onHear={live.hear}
+        />
+      )
+    }))
+  ]
   return (
     <>
-      {held !== null && changed.length > 0 && (
+      {held !== null && unsaved > 0 && (
         <ConfirmDialog
           title={texts.leaveUnsaved}
           confirmLabel={texts.leaveAnyway}
@@ -72,15 +104,17 @@ export const SettingsPage = () => {
           onConfirm={held.proceed}
           onCancel={held.reset}
         >
-          <p>{texts.unsavedCount(changed.length)}</p>
+          <p>{texts.unsavedCount(unsaved)}</p>
         </ConfirmDialog>
       )}
       <SettingsList
+        register={device?.device_nickname ?? null}
+        here={here}
         load={load()}
         editable={isManager(user) || isForeign(client)}
-        unsaved={changed.length}
-        busy={busy}
-        told={told}
+        unsaved={unsaved}
+        busy={busy || altRate.busy}
+        told={altRate.told?.done === false ? altRate.told : (told ?? altRate.told)}
         onChange={(label, value) => setEdited(new Map(edited).set(label, value))}
         onSave={save}
         onBack={() => void navigate(PATHS.sale)}

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { listOf, Name } from "../kernel/sent.ts"
+import { listOf, Name, Share } from "../kernel/sent.ts"
 import { Count, optional, Text } from "../kernel/wire.ts"
+import { Device } from "../session/contract.ts"
 
 /** Something that the back office is set to (ENT-43): `data_type` is "string" or "binary", a binary value "1" or "0" (CG-77). */
 export const BackOfficeSetting = Schema.Struct({
@@ -35,5 +36,7 @@ const told = {
 export const settings = {
   get_pos_settings: read({}, told),
   /** Those that were changed, by their label (API-97). */
-  save_pos_settings: write({ settings: listOf(Schema.Struct({ label: Name, preference_value: Name }), 100) }, told)
+  save_pos_settings: write({ settings: listOf(Schema.Struct({ label: Name, preference_value: Name }), 100) }, told),
+  /** A manager sets the tax rate of this register instead of the store's, a fraction; without one, the store's again. Ours. */
+  save_alt_tax_rate: write({ rate: optional(Share) }, { device: optional(Device) })
 }

@@ -1,6 +1,15 @@
-import { type EventNotes, note } from "../kernel/eventNotes.ts"
+import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
 import type { SettingsEvent } from "./protocol.ts"
-import { bySetting, SETTINGS, type SettingName, type Settings } from "./settings.ts"
+import { rateText } from "./rules.ts"
+import {
+  bySetting,
+  SETTINGS,
+  type SettingName,
+  type Settings,
+  type SettingsEvent as SettingChanged
+} from "./settings.ts"
+
+const rateWords = (rate: number | null): string => (rate === null ? "the store's tax rate" : `${rateText(rate)} tax`)
 
 const noteOf = (name: SettingName) => {
   const say = SETTINGS[name].say as (value: Settings[SettingName]) => string
@@ -8,4 +17,14 @@ const noteOf = (name: SettingName) => {
 }
 
 /** What each event says to people. */
-export const settingsEventNotes = bySetting((name) => SETTINGS[name].event, noteOf) as EventNotes<SettingsEvent>
+export const settingsEventNotes: EventNotes<SettingsEvent> = {
+  ...(bySetting((name) => SETTINGS[name].event, noteOf) as EventNotes<SettingChanged>),
+  AltTaxRateAsked: quiet(({ rate }) => `Asked for ${rateWords(rate)} on this register.`),
+  AltTaxRateSet: note("accepted", "warning", ({ rate, by }) =>
+    by === "person"
+      ? `This register charges ${rateWords(rate)} from now on.`
+      : `The back office says that this register charges ${rateWords(rate)}.`
+  ),
+  AltTaxRateRefused: note("refused", "warning", ({ message }) => `The tax rate was not changed. ${message}`),
+  AltTaxRateSeen: quiet(() => "What was said about the tax rate was read.")
+}

@@ -1,28 +1,65 @@
 import { Schema } from "effect"
-import { ANYONE, type CommandRules } from "../gate.ts"
-import { event, type EventDef } from "../kernel/protocol.ts"
+import { ANYONE, type CommandRules, OWN, PERSON } from "../gate.ts"
+import type { Answer } from "../kernel/answer.ts"
+import { event, type EventDef, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
+import type { Device } from "../session/contract.ts"
 import { VALUES } from "./model.ts"
 import {
   bySetting,
   type Change,
   SETTINGS,
   type SettingName,
-  type SettingsEvent,
+  type SettingsEvent as SettingChanged,
   type Table,
   type ValueOf
 } from "./settings.ts"
 
-export type { SettingsEvent }
+/** A tax rate, a fraction; null: the store's own. */
+const rate = Schema.NullOr(Schema.Finite)
+
+const taxEvents = {
+  AltTaxRateAsked: event(Schema.Struct({ rate })),
+  /** From now on every call states it (SET-05): a person set it here, or the back office says that one did elsewhere. */
+  AltTaxRateSet: event(Schema.Struct({ rate, by: Schema.Literals(["person", "back office"]) })),
+  AltTaxRateRefused: event(Schema.Struct({ message: Schema.String })),
+  AltTaxRateSeen: event(Schema.Struct({}))
+}
+
+export type SettingsEvent = SettingChanged | EventOf<typeof taxEvents>
 
 /** The event of each setting. */
-export const settingsEvents = bySetting(
-  (name) => SETTINGS[name].event,
-  (name) => event(Schema.Struct({ [name]: VALUES[SETTINGS[name].kind] }))
-) as { readonly [K in SettingName as Table[K]["event"]]: EventDef<Readonly<Record<K, ValueOf<K>>>> }
+export const settingsEvents = {
+  ...(bySetting(
+    (name) => SETTINGS[name].event,
+    (name) => event(Schema.Struct({ [name]: VALUES[SETTINGS[name].kind] }))
+  ) as { readonly [K in SettingName as Table[K]["event"]]: EventDef<Readonly<Record<K, ValueOf<K>>>> }),
+  ...taxEvents
+}
 
-export type SettingsCommand = { readonly _tag: "ChangeSetting" } & Change
+export const settingsRequests = {
+  /** In the lane of who is signed in: what the back office says of this register meanwhile is not older than this. */
+  SendAltTaxRate: request({ args: Schema.Struct({ rate }), onCrash: "rerun", lane: "session" })
+}
+export type SettingsRequest = RequestsOf<typeof settingsRequests>
+
+export type SettingsCommand =
+  | ({ readonly _tag: "ChangeSetting" } & Change)
+  /** A fraction; null: the store's own rate again. */
+  | { readonly _tag: "SetAltTaxRate"; readonly rate: number | null }
+  | {
+      readonly _tag: "AltTaxRateAnswered"
+      readonly rate: number | null
+      readonly answer: Answer<{ readonly device?: Device }>
+    }
+  /** The back office says which rate this register has. */
+  | { readonly _tag: "TakeAltTaxRate"; readonly rate: number | null }
+  | { readonly _tag: "DismissAltTaxRate" }
 
 /** Who may give each command, what it needs, and what of it was typed; one that is missing does not compile. */
 export const settingsCommands: CommandRules<SettingsCommand> = {
-  ChangeSetting: ANYONE
+  ChangeSetting: ANYONE,
+  SetAltTaxRate: { ...PERSON, needs: ["free cart", "settled cart"] },
+  AltTaxRateAnswered: OWN,
+  TakeAltTaxRate: OWN,
+  DismissAltTaxRate: ANYONE
 }

@@ -1,7 +1,8 @@
-/** What a setting holds, by its kind; a percent is a whole number from 0 to 100. */
+/** What a setting holds, by its kind; a percent is a whole number from 0 to 100, a choice one of its options. */
 export interface Values {
   readonly percent: number
   readonly switch: boolean
+  readonly choice: string
 }
 export type Kind = keyof Values
 
@@ -12,9 +13,14 @@ interface Facts<V> {
   readonly event: string
   /** Does the next book begin with it, or with what it is at first? */
   readonly carried: boolean
-  /** In the foot of the menu, on a line of its own, on the line of the setting that names it, or at the place that it changes. */
-  readonly shown: "menu" | "beside" | "place"
+  /**
+   * In the foot of the menu, on a line of its own; on the line of the setting that names it; at the place that it changes;
+   * or on the screen of the settings alone, where all of them are.
+   */
+  readonly shown: "menu" | "beside" | "place" | "page"
   readonly label: string
+  /** What it does, in a sentence. */
+  readonly hint: string
   /** What its event says to whoever reads the book. */
   readonly say: (value: V) => string
 }
@@ -32,6 +38,12 @@ export type Setting =
       /** What switches it off again, in the list of commands; the label switches it on. */
       readonly off: string
     })
+  | (Facts<string> & {
+      readonly kind: "choice"
+      readonly options: readonly { readonly value: string; readonly label: string }[]
+      /** Says of another value what is wrong with it. */
+      readonly range: string
+    })
 
 const TABLE = {
   volume: {
@@ -42,6 +54,7 @@ const TABLE = {
     shown: "menu",
     silencedBy: "muted",
     label: "Tones",
+    hint: "How loud a scan, a refusal and a finished sale are heard.",
     range: "The volume goes from 0 to 100 percent.",
     say: (volume) => `The tones are at ${volume} percent.`
   },
@@ -52,6 +65,7 @@ const TABLE = {
     carried: true,
     shown: "beside",
     label: "Mute the tones",
+    hint: "No tone is heard, however loud they are set.",
     off: "Unmute the tones",
     say: (muted) => (muted ? "The tones are muted." : "The tones are heard again.")
   },
@@ -62,8 +76,25 @@ const TABLE = {
     carried: true,
     shown: "menu",
     label: "Tighter cart lines",
+    hint: "More of a long sale is in sight.",
     off: "Taller cart lines",
     say: (dense) => (dense ? "The cart shows more lines, closer together." : "The cart shows taller lines.")
+  },
+  textSize: {
+    kind: "choice",
+    initial: "normal",
+    event: "TextSizeSet",
+    carried: true,
+    shown: "page",
+    label: "Text size",
+    hint: "Larger letters and buttons on every screen of this register.",
+    options: [
+      { value: "normal", label: "Normal" },
+      { value: "large", label: "Large" },
+      { value: "largest", label: "Largest" }
+    ],
+    range: "The text is normal, large or largest.",
+    say: (size) => `The text size is ${size}.`
   },
   totalsFolded: {
     kind: "switch",
@@ -72,6 +103,7 @@ const TABLE = {
     carried: true,
     shown: "place",
     label: "Fold the totals",
+    hint: "The cart shows only what is due.",
     off: "Show the totals",
     say: (folded) => (folded ? "The cart's totals are folded." : "The cart's totals are shown in full.")
   }
@@ -79,7 +111,11 @@ const TABLE = {
 
 export type Table = typeof TABLE
 export type SettingName = keyof Table
-export type ValueOf<K extends SettingName> = Values[Table[K]["kind"]]
+export type ValueOf<K extends SettingName> = Table[K] extends {
+  readonly options: readonly { readonly value: infer V extends string }[]
+}
+  ? V
+  : Values[Table[K]["kind"]]
 
 /** Every setting of this register. State, events, what goes into the next book and the menu follow from its row. */
 export const SETTINGS: Readonly<Record<SettingName, Setting>> = TABLE

@@ -13,8 +13,13 @@ export const off = "Off"
 export const changed = "Changed from the default."
 export const defaultIs = (value: string): string => `Default: ${value}`
 export const unset = "not set"
-export const withManager = "Only a manager can change these. They apply to every register of the store."
-export const forStore = "These apply to every register of the store, from its next sign-in on."
+export const thisRegister = "This register"
+export const onlyHere = (register: string): string =>
+  `Only for ${register}. A change counts at once; the tax rate when you save.`
+export const onlyHereUnnamed = "Only for this register. A change counts at once; the tax rate when you save."
+export const wholeStore = "The whole store"
+export const withManager = "For every register of the store. Only a manager can change these."
+export const forStore = "For every register of the store, from its next sign-in on. They count when you save."
 export const changedCount = (count: number): string =>
   count === 0 ? "All as by default." : `${count} changed from the default.`
 export const unsavedCount = (changes: number): string => `${count(changes, "change")} not saved yet.`
@@ -38,3 +43,25 @@ export const noChanges = "Nobody has changed a setting yet."
 export const fromTo = (was: string, became: string): string => `${was} → ${became}`
 export const spokenFromTo = (was: string, became: string): string => `From ${was} to ${became}`
 export const somebody = "Somebody"
+
+/** The tax rate of this register. */
+export const altRate = "Alt tax rate"
+export const altRateHint = "As a decimal: 0.065 is 6.5%. Empty charges the store's rate."
+export const altRateWithManager = "Only a manager can set another tax rate for this register."
+export const storesRate = "the store's rate"
+export const storesRateOf = (rate: number): string => `${rate}, the store's`
+export const backToRate = (rate: number): string => `Back to ${rate}`
+export const backToStoresRate = "Back to the store's rate"
+export const inForce = "On this register now"
+export const notYetInForce = "On this register, once saved"
+export const withStores = "At the store's rate"
+export const percentOf = (label: string, percent: string): string => `${label}: ${percent}%`
+export const effect = (sale: string, tax: string, total: string): string => `${sale} sale: tax ${tax}, total ${total}`
+/** While it is in force, over the sums of the cart. */
+export const otherRate = (percent: string): string => `${percent} tax on this register`
+export const otherRateThan = (percent: string, store: string): string =>
+  `${percent} tax on this register, not the store's ${store}`
+
+/** The tones. */
+export const hearScan = "Hear a scan"
+export const hearRefusal = "Hear a refusal"

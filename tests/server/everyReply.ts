@@ -234,6 +234,7 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   replies.push(["get_pos_settings", await till.call("get_pos_settings")])
   const settings = [{ label: "Time clock", preference_value: "1" }]
   replies.push(["save_pos_settings", await manager.call("save_pos_settings", { settings })])
+  replies.push(["save_alt_tax_rate", await manager.call("save_alt_tax_rate")])
   replies.push(["open_cash_drawer", await till.call("open_cash_drawer", { print_type: "usb_print" })])
   replies.push(["print_tape", await till.call("print_tape", { tape_type: "X", print_type: "usb_print" })])
   replies.push(["get_tape", await till.call("get_tape", { tape_type: "X" })])

@@ -263,6 +263,7 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_open_shopping_cart_count: {},
   get_pos_settings: {},
   save_pos_settings: { settings: "allowed" },
+  save_alt_tax_rate: { rate: "allowed" },
   open_register: { amount: "wants", print_type: "wants" },
   close_register: { amount: "wants", print_type: "wants", counts: "wants" },
   get_cash_drawer: {},

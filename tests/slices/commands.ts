@@ -219,6 +219,10 @@ const SAMPLES: Samples = {
   CloudAnswered: { job: "job-1", news: { _tag: "Unheard" } },
   SendAnswered: { job: "job-1", outcome: { _tag: "Sent", bytes: 1 } },
   ChangeSetting: { name: "volume", value: 10 },
+  SetAltTaxRate: { rate: 0.065 },
+  AltTaxRateAnswered: { rate: 0.065, answer: LOST },
+  TakeAltTaxRate: { rate: 0.065 },
+  DismissAltTaxRate: {},
   PinTile: { product: "product-1" },
   UnpinTile: { product: "product-1" },
   MoveTile: { product: "product-1", to: 0 }

@@ -50,7 +50,7 @@ describe("a setting", () => {
     "%s is changed by its own event and goes into the next book where its row says so",
     (name) => {
       const { kind, event, carried, initial } = SETTINGS[name]
-      const value = kind === "switch" ? !initial : 13
+      const value = kind === "switch" ? !initial : kind === "choice" ? "large" : 13
       const change = { _tag: "ChangeSetting", name, value } as Extract<Command, { _tag: "ChangeSetting" }>
       const changed = given().when(change)
       expect(changed.decision).toMatchObject({ events: [{ type: event, data: { [name]: value } }] })
@@ -78,4 +78,13 @@ describe("a setting", () => {
     const said = { ...opening, data: { ...opening.data, settings: { volume: true, muted: true, glow: 3 } } }
     expect(after(machine.initial, [said]).settings.chosen).toEqual({ ...initialSettings.chosen, muted: true })
   })
+})
+
+test("a choice is one of its options", () => {
+  given()
+    .when({ _tag: "ChangeSetting", name: "textSize", value: "largest" })
+    .gives([{ type: "TextSizeSet", data: { textSize: "largest" } }])
+  given()
+    .when({ _tag: "ChangeSetting", name: "textSize", value: "huge" } as unknown as Command)
+    .refuses("The text is normal, large or largest.")
 })

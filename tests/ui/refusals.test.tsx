@@ -19,7 +19,12 @@ test("what a panel refuses by itself is heard, like every other refusal; what is
     can: () => null,
     health: () => ({ _tag: "Recording" })
   }
-  const live = { takeOver: () => undefined, exportBook: () => Promise.reject(new Error("nobody exports here")), refuse }
+  const live = {
+    takeOver: () => undefined,
+    exportBook: () => Promise.reject(new Error("nobody exports here")),
+    refuse,
+    hear: () => undefined
+  }
   const { result } = renderHook(usePanelDispatch, {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <StoreContext value={store}>

@@ -18,7 +18,7 @@ const refused = (rate: number): RegisterTax => {
 }
 
 /**
- * The rate that an envelope asks for (SET-05), against the rates that the store allows this register: a cashier states
+ * The rate that an envelope asks for (SET-05), against the rates that the store allows this register, by a manager's setting too: a cashier states
  * no tax (SEC-8). None and 0 are the store's own rate; no tax at all is an exemption, which needs its reason (DISC-21).
  */
 export const registerTax = async (
@@ -33,6 +33,14 @@ export const registerTax = async (
     .select("tax_rate")
     .where("client_id", "=", clientId)
     .where("device_license_id", "=", deviceId ?? "")
+    .unionAll(
+      db
+        .selectFrom("device")
+        .select((eb) => eb.ref("alt_tax_rate").$notNull().as("tax_rate"))
+        .where("client_id", "=", clientId)
+        .where("device_license_id", "=", deviceId ?? "")
+        .where("alt_tax_rate", "is not", null)
+    )
     .execute()
   return allowed.some(({ tax_rate }) => tax_rate === rate) ? { _tag: "Allowed", rate } : refused(rate)
 }

@@ -7,6 +7,7 @@ import { isFirstPrint, moment, tapeFacts, zTapeOf } from "../../money/taping.ts"
 import { jobBytes } from "../../printing/bytes.ts"
 import { deviceRow, printerOf } from "../../printing/device.ts"
 import { tapeOnPaper, tapeRows } from "../../printing/tape.ts"
+import { storeClock } from "../../storeTime.ts"
 import { openSession } from "../register/openSession.ts"
 import type { Call, FreeHandler, Person, RecordedHandler } from "../types.ts"
 import { printed } from "./printer.ts"
@@ -116,18 +117,14 @@ export const printTape: RecordedHandler<"print_tape"> = {
   }
 }
 
-const zoneOf = async (tx: Tx, clientId: number): Promise<string> =>
-  (await tx.selectFrom("client").select("time_zone").where("client_id", "=", clientId).executeTakeFirstOrThrow())
-    .time_zone
-
 const looked = async (tx: Tx, call: Call<"get_tape">): Promise<Tape | string> => {
   const { clientId, request, now, person } = call
-  const zone = await zoneOf(tx, clientId)
+  const clock = await storeClock(tx, clientId)
   if (request.tape_type === "X") {
     const open = await running(tx, call)
     if (open === undefined) return TAPE_REFUSED.X
     const facts = await tapeFacts(tx, open, { _tag: "X", now, staffId: person.staffId })
-    return { tape_type: "X", opened: moment(open.opened_at, zone), rows: tapeRows(facts) }
+    return { tape_type: "X", opened: moment(open.opened_at, clock), rows: tapeRows(facts) }
   }
   const found = await zTape(tx, call, request.z_number, now)
   if (found === undefined) return request.z_number === undefined ? NO_Z : NOT_FOUND
@@ -137,8 +134,8 @@ const looked = async (tx: Tx, call: Call<"get_tape">): Promise<Tape | string> =>
   return {
     tape_type: "Z",
     z_number: tape.z_number,
-    opened: moment(session.opened_at, zone),
-    closed: moment(session.closed_at ?? session.opened_at, zone),
+    opened: moment(session.opened_at, clock),
+    closed: moment(session.closed_at ?? session.opened_at, clock),
     ...(copy ? { copy } : {}),
     rows: tape.rows
   }
@@ -167,7 +164,7 @@ export const getListTapes: FreeHandler<"get_list_tapes"> = {
     query(() =>
       reading(db, async (tx) => {
         if (person.deviceId === undefined) return refused(NO_REGISTER)
-        const zone = await zoneOf(tx, clientId)
+        const clock = await storeClock(tx, clientId)
         const rows = await tx
           .selectFrom("z_tape")
           .innerJoin("register_session as session", (join) =>
@@ -186,8 +183,8 @@ export const getListTapes: FreeHandler<"get_list_tapes"> = {
           .execute()
         const list = rows.map(({ z_number, over_short, opened_at, closed_at, user_name }): PastTape => ({
           z_number,
-          opened: moment(opened_at, zone),
-          closed: moment(closed_at ?? opened_at, zone),
+          opened: moment(opened_at, clock),
+          closed: moment(closed_at ?? opened_at, clock),
           ...(user_name === null ? {} : { closed_by: user_name }),
           over_short: cents(over_short)
         }))

@@ -7,14 +7,15 @@ import type { Row } from "../../db/schema.ts"
 import { availableOf } from "../../money/payOut.ts"
 import type { Original } from "../../money/port.ts"
 import { present } from "../../present.ts"
-import { wallClock } from "../../storeTime.ts"
+import { type StoreClock, wallClock } from "../../storeTime.ts"
 import { isoTime } from "../cart/cartReply.ts"
 
 type Body = ReplyOf<Contract["get_item_order"]>
 type Store = Pick<
   Row<"client">,
-  "company_name" | "address" | "phone" | "email" | "website" | "receipt_message" | "is_demo" | "time_zone"
->
+  "company_name" | "address" | "phone" | "email" | "website" | "receipt_message" | "is_demo"
+> &
+  StoreClock
 
 /** A sold line; `left` is how many of it may still come back (ORD-17). */
 export const toItem = (row: Row<"order_item">, left: number): OrderItem => ({
@@ -107,8 +108,12 @@ export const toRangeItem = (row: Row<"order_item">): RangeItem => ({
 })
 
 /** The head of the order with the store's block (ENT-17). */
-export const toDetail = (order: Row<"orders">, { time_zone, ...store }: Store, who: Who): Body["order_detail"] => {
-  const { date, time } = wallClock(order.created_at, time_zone)
+export const toDetail = (
+  order: Row<"orders">,
+  { time_zone, hours_24, ...store }: Store,
+  who: Who
+): Body["order_detail"] => {
+  const { date, time } = wallClock(order.created_at, { time_zone, hours_24 })
   return {
     order_id: order.order_id,
     order_number: String(order.order_number),

@@ -117,7 +117,8 @@ const load = async (db: Db, order: Row<"orders">, inHand: string | undefined): P
   const { client_id: clientId, order_id } = order
   const { return_reasons, ...store } = await db
     .selectFrom("client")
-    .select(["company_name", "address", "phone", "email", "website", "receipt_message", "is_demo", "time_zone"])
+    .select(["company_name", "address", "phone", "email", "website", "receipt_message", "is_demo"])
+    .select(["time_zone", "hours_24"])
     .select("return_reasons")
     .where("client_id", "=", clientId)
     .executeTakeFirstOrThrow()

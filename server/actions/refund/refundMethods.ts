@@ -219,7 +219,7 @@ const orderOf = async (tx: Tx, clientId: number, orderId: string): Promise<Parti
   const order = await tx
     .selectFrom("orders")
     .innerJoin("client", "client.client_id", "orders.client_id")
-    .select(["orders.order_number", "orders.created_at", "orders.contact_id", "client.time_zone"])
+    .select(["orders.order_number", "orders.created_at", "orders.contact_id", "client.time_zone", "client.hours_24"])
     .where("orders.client_id", "=", clientId)
     .where("orders.order_id", "=", orderId)
     .executeTakeFirstOrThrow()
@@ -228,7 +228,7 @@ const orderOf = async (tx: Tx, clientId: number, orderId: string): Promise<Parti
     order_detail: {
       order_id: orderId,
       order_number: String(order.order_number),
-      display_date: wallClock(order.created_at, order.time_zone).date
+      display_date: wallClock(order.created_at, order).date
     },
     ...present({ order_billing_address: contact && toAddress(contact) })
   }

@@ -3,7 +3,7 @@ import { beginAttempt, blockedMessage, succeedAttempt } from "../../auth/throttl
 import { query, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { raced } from "../../money/sql.ts"
-import { wallClock } from "../../storeTime.ts"
+import { storeClock, wallClock } from "../../storeTime.ts"
 import type { OpenCall, OpenHandler, Reply } from "../types.ts"
 import { spenderOf } from "./spender.ts"
 import { clientOf, userOf } from "./who.ts"
@@ -12,10 +12,6 @@ type Clocking = OpenCall<"employee_clock_in_out">
 type Answer = Reply<"employee_clock_in_out">
 
 const refuse = (message: string): Answer => ({ status: "error", message, body: {} })
-
-const timeZoneOf = async (tx: Tx, clientId: number): Promise<string> =>
-  (await tx.selectFrom("client").select("time_zone").where("client_id", "=", clientId).executeTakeFirstOrThrow())
-    .time_zone
 
 const openEntry = (tx: Tx, clientId: number, staffId: string) =>
   tx
@@ -28,8 +24,8 @@ const openEntry = (tx: Tx, clientId: number, staffId: string) =>
 
 /** Starts or ends the person's time, and says so; `done` is false when there was nothing to start or end. */
 const clock = async (tx: Tx, { clientId, request, now }: Clocking, { staff_id }: Staff) => {
-  const zone = await timeZoneOf(tx, clientId)
-  const at = (time: number) => wallClock(time, zone).time
+  const wall = await storeClock(tx, clientId)
+  const at = (time: number) => wallClock(time, wall).time
   const entry = await openEntry(tx, clientId, staff_id)
   if (request.in_out === "in") {
     if (entry) return { done: false, message: `Already clocked in at ${at(entry.clocked_in_at)}.` }

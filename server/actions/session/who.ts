@@ -35,7 +35,8 @@ const shownAt = prepared((db: Db, clientId: Expression<number>) =>
       "stay_signed_in",
       "no_receipt_returns",
       "cash_code_above",
-      "blind_count"
+      "blind_count",
+      "hours_24"
     ])
     .where("client_id", "=", clientId)
 )
@@ -59,10 +60,11 @@ export const clientOf = async ({ db, clientId, sendsTexts }: Store): Promise<Cli
 }
 
 const toDevice = (
-  { client_id: _client, position: _position, ...row }: Row<"device">,
+  { client_id: _client, position: _position, alt_tax_rate, ...row }: Row<"device">,
   inUse: ReadonlySet<string>
 ): Device => ({
   ...present(row),
+  alt_tax_rate: alt_tax_rate ?? 0,
   in_use: inUse.has(row.device_license_id)
 })
 

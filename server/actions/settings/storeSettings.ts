@@ -114,6 +114,7 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
     "Blind count",
     "Whoever counts a drawer sees what should be in it only after the register is closed."
   ),
+  onOff("hours_24", "24-hour clock", "Screens, receipts and tapes show 15:05 instead of 3:05 PM."),
   onOff("enable_time_sheets", "Time clock", "Staff clock in and out on the sign-in card."),
   onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),
   onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee."),
