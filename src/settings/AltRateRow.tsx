@@ -8,7 +8,7 @@ import * as texts from "./texts.ts"
 import styles from "./AltRateRow.module.css"
 
 /** The tax rate of this register instead of the store's: typed as a decimal, shown by what it does to a sale (SET-03 to SET-05). */
-export const AltRateRow = ({ field, typed, inForce, storeRate, words, why, busy, ...on }: AltRateRowProps) => {
+export const AltRateRow = ({ field, typed, inForce, storeRate, why, busy, ...on }: AltRateRowProps) => {
   const id = useId()
   const read = readAltRate(typed)
   const wrong = read._tag === "Wrong" ? read.words : null
@@ -21,7 +21,6 @@ export const AltRateRow = ({ field, typed, inForce, storeRate, words, why, busy,
       hint={why ?? texts.altRateHint}
       byDefault={storeRate === undefined ? texts.storesRate : texts.storesRateOf(storeRate)}
       changed={typed.trim() !== ""}
-      words={words}
       tall
     >
       <div className={styles["entry"]}>
@@ -87,7 +86,6 @@ export interface AltRateRowProps {
   readonly inForce: number | null
   /** A fraction; undefined where nobody says. */
   readonly storeRate: number | undefined
-  readonly words: readonly string[]
   /** Why it may not be changed here; null where it may. */
   readonly why: string | null
   readonly busy: boolean

@@ -9,7 +9,7 @@ import * as texts from "./texts.ts"
 import styles from "./SettingsList.module.css"
 
 /** One setting of this register alone, which counts as soon as it is changed. */
-export const RegisterSettingRow = ({ name, settings, words, onChange, onHear }: RegisterSettingRowProps) => {
+export const RegisterSettingRow = ({ name, settings, onChange, onHear }: RegisterSettingRowProps) => {
   const id = useId()
   const setting = SETTINGS[name]
   const value = settings[name]
@@ -22,7 +22,6 @@ export const RegisterSettingRow = ({ name, settings, words, onChange, onHear }: 
       hint={setting.hint}
       byDefault={wordOf(setting, setting.initial)}
       changed={value !== setting.initial}
-      words={words}
     >
       {setting.kind === "switch" && <SettingSwitch id={id} on={value === true} onChange={change} />}
       {setting.kind === "choice" && (
@@ -87,7 +86,6 @@ export const searched = (name: SettingName) => {
 export interface RegisterSettingRowProps {
   readonly name: SettingName
   readonly settings: Settings
-  readonly words: readonly string[]
   readonly onChange: (change: Change) => void
   /** Lets a tone be heard as loud as it is set. */
   readonly onHear: (tone: Tone) => void

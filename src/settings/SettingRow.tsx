@@ -7,7 +7,7 @@ import { SettingSwitch } from "./SettingSwitch.tsx"
 import * as texts from "./texts.ts"
 
 /** One setting of the back office: what it does, its default, who set it last, and its value (SET-01). */
-export const SettingRow = ({ setting, value, last, words, editable, onChange }: SettingRowProps) => {
+export const SettingRow = ({ setting, value, last, editable, onChange }: SettingRowProps) => {
   const id = useId()
   const { momentAt } = useStoreTime()
   const { label, hint } = setting
@@ -20,7 +20,6 @@ export const SettingRow = ({ setting, value, last, words, editable, onChange }: 
       byDefault={namedOf(setting, setting.default_value ?? "")}
       changed={isChanged(setting, value)}
       set={last && texts.changedBy(momentAt(last.since), last.user_name ?? texts.somebody)}
-      words={words}
     >
       {setting.data_type === "binary" ? (
         <SettingSwitch
@@ -67,8 +66,6 @@ export interface SettingView {
 export interface SettingRowProps extends SettingView {
   /** Who set it last, as far as that is known. */
   readonly last: SettingChange | undefined
-  /** What is searched for, which is marked. */
-  readonly words: readonly string[]
   readonly editable: boolean
   readonly onChange: (label: string, value: string) => void
 }

@@ -9,6 +9,7 @@ import type { SettingChange } from "./contract.ts"
 import { FindSetting } from "./FindSetting.tsx"
 import { isChanged, isFound, type Searched, wordsOf } from "./rules.ts"
 import { SettingChanges } from "./SettingChanges.tsx"
+import { SoughtContext } from "./SettingLine.tsx"
 import { SettingRow, type SettingView } from "./SettingRow.tsx"
 import * as texts from "./texts.ts"
 import styles from "./SettingsList.module.css"
@@ -38,37 +39,40 @@ export const SettingsList = ({ register, here, load, editable, unsaved, busy, to
         />
       </div>
       <form className={styles["form"]} onSubmit={submit} noValidate>
-        <div className={styles["all"]} data-grid="keys">
-          {found.length + own.length === 0 && typed.trim() !== "" && <p>{texts.noneFound(typed.trim())}</p>}
-          {own.length > 0 && (
-            <Group
-              title={texts.thisRegister}
-              note={register === null ? texts.onlyHereUnnamed : texts.onlyHere(register)}
-            >
-              <ul className={styles["rows"]}>{own.map(({ row }) => row(words))}</ul>
-            </Group>
-          )}
-          {(words.length === 0 || found.length > 0) && (
-            <Group title={texts.wholeStore} note={editable ? texts.forStore : texts.withManager}>
-              {load.state === "loading" && <output>{texts.loading}</output>}
-              {load.state === "failed" && <Note tone="danger">{load.message}</Note>}
-              {load.state === "loaded" && rows.length === 0 && <p>{texts.none}</p>}
-              <ul className={styles["rows"]}>
-                {found.map((row) => (
-                  <SettingRow
-                    key={row.setting.label}
-                    {...row}
-                    last={changes?.find(({ label }) => label === row.setting.label)}
-                    words={words}
-                    editable={editable && !busy}
-                    onChange={on.onChange}
-                  />
-                ))}
-              </ul>
-            </Group>
-          )}
-          {changes !== undefined && <SettingChanges changes={changes} settings={rows.map(({ setting }) => setting)} />}
-        </div>
+        <SoughtContext value={words}>
+          <div className={styles["all"]} data-grid="keys">
+            {found.length + own.length === 0 && typed.trim() !== "" && <p>{texts.noneFound(typed.trim())}</p>}
+            {own.length > 0 && (
+              <Group
+                title={texts.thisRegister}
+                note={register === null ? texts.onlyHereUnnamed : texts.onlyHere(register)}
+              >
+                <ul className={styles["rows"]}>{own.map(({ row }) => row)}</ul>
+              </Group>
+            )}
+            {(words.length === 0 || found.length > 0) && (
+              <Group title={texts.wholeStore} note={editable ? texts.forStore : texts.withManager}>
+                {load.state === "loading" && <output>{texts.loading}</output>}
+                {load.state === "failed" && <Note tone="danger">{load.message}</Note>}
+                {load.state === "loaded" && rows.length === 0 && <p>{texts.none}</p>}
+                <ul className={styles["rows"]}>
+                  {found.map((row) => (
+                    <SettingRow
+                      key={row.setting.label}
+                      {...row}
+                      last={changes?.find(({ label }) => label === row.setting.label)}
+                      editable={editable && !busy}
+                      onChange={on.onChange}
+                    />
+                  ))}
+                </ul>
+              </Group>
+            )}
+            {changes !== undefined && (
+              <SettingChanges changes={changes} settings={rows.map(({ setting }) => setting)} />
+            )}
+          </div>
+        </SoughtContext>
         <div className={styles["foot"]}>
           <output>{footOf(told, busy ? 0 : unsaved, changedRows)}</output>
           <span className="grow" />
@@ -120,7 +124,7 @@ export type SettingsLoad =
 export interface HereRow {
   readonly searched: Searched
   readonly changed: boolean
-  readonly row: (words: readonly string[]) => ReactNode
+  readonly row: ReactNode
 }
 
 export interface SettingsListProps {

@@ -76,17 +76,16 @@ export const SettingsPage = () => {
     {
       searched: { label: texts.altRate, hint: texts.altRateHint },
       changed: altRate.inForce !== null,
-      row: (words) => <AltRateRow key="alt" {...altRate} words={words} />
+      row: <AltRateRow key="alt" {...altRate} />
     },
     ...SETTING_NAMES.map((name) => ({
       searched: searched(name),
       changed: chosen[name] !== SETTINGS[name].initial,
-      row: (words: readonly string[]) => (
+      row: (
         <RegisterSettingRow
           key={name}
           name={name}
           settings={chosen}
-          words={words}
           onChange={(change) => dispatch({ _tag: "ChangeSetting", ...change })}
           onHear={live.hear}
         />
