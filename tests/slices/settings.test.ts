@@ -84,7 +84,8 @@ test("a choice is one of its options", () => {
   given()
     .when({ _tag: "ChangeSetting", name: "textSize", value: "largest" })
     .gives([{ type: "TextSizeSet", data: { textSize: "largest" } }])
+  const value: string = "huge"
   given()
-    .when({ _tag: "ChangeSetting", name: "textSize", value: "huge" } as unknown as Command)
+    .when({ _tag: "ChangeSetting", name: "textSize", value } as Extract<Command, { _tag: "ChangeSetting" }>)
     .refuses("The text is normal, large or largest.")
 })
