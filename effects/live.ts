@@ -5,6 +5,7 @@ import type { AppEvent, AppRequest, Command } from "../src/app/protocol.ts"
 import type { Reader } from "../src/app/reads.ts"
 import type { AppState } from "../src/app/state.ts"
 import { subscriptions } from "../src/app/subscriptions.ts"
+import type { Contract } from "../src/kernel/contract.ts"
 import type { Store } from "../src/kernel/store.ts"
 import { WAIT_FOR_PAYMENT } from "../src/payment/messages.ts"
 import { isBusy } from "../src/payment/model.ts"
@@ -39,6 +40,7 @@ import { browserUsb } from "./ports/usb.ts"
 import { holdPrinter } from "./printer.ts"
 import { type Heard, heartbeat, makeHeard, noteHeard, watchReach } from "./reach.ts"
 import { readerOver } from "./reads.ts"
+import { writerOver } from "./writes.ts"
 import { makeRegister, type Register } from "./run.ts"
 import { ownRegister } from "./tabs.ts"
 import type { SoundPlayer } from "./soundPlayer.ts"
@@ -113,7 +115,7 @@ const assemble = Effect.fnUntraced(function* (
   heard: Heard,
   made: (register: Register<AppState, Command>) => void
 ) {
-  const context = yield* Effect.context<Api | Log | BookStore>()
+  const context = yield* Effect.context<Api | Ids | Log | BookStore>()
   const clock = yield* Clock.Clock
   const tabs = browserTabs(DATABASE)
   const speak = lazySoundPlayer()
@@ -193,11 +195,12 @@ const assemble = Effect.fnUntraced(function* (
   return {
     store,
     read: readerOver(context),
+    write: writerOver(context),
     takeOver: ask,
     exportBook,
     refuse: () => speak((player) => player.say("refused", volume())),
     hear: (tone) => speak((player) => player.say(tone, volume()))
-  } satisfies Live
+  } satisfies Omit<Live, "bring">
 })
 
 const live = Effect.fnUntraced(function* (options: LiveOptions) {
@@ -208,6 +211,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
   }
   const listeners = new Set<() => void>()
   const heard = yield* makeHeard
+  let brought: Contract = {}
   const calls: Calls = {
     onCall: (listener) => {
       listeners.add(listener)
@@ -225,6 +229,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
     apiLayer({
       envelope: () => envelopeOf(register?.store.getSnapshot() ?? machine.initial, register?.lease() ?? null),
       transport: options.transport,
+      more: () => brought,
       onCall: () => {
         for (const listener of listeners) listener()
       },
@@ -238,9 +243,15 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
   )
   const context = yield* Layer.build(ports)
   const storage = Result.isSuccess(opened) ? lateCheck(probe(opened.success, "tillstone")) : null
-  return yield* assemble(options, storage, calls, heard, (made) => {
+  const joined = yield* assemble(options, storage, calls, heard, (made) => {
     register = made
   }).pipe(Effect.provideContext(context))
+  return {
+    ...joined,
+    bring: (more: Contract) => {
+      brought = { ...brought, ...more }
+    }
+  } satisfies Live
 })
 
 /** Starts the register: storage, book, tabs, network. The promise is kept once the first screen can be shown. */

@@ -23,7 +23,7 @@ const ports = (transport: Transport): Layer.Layer<Api | Ids> =>
         idempotent: false
       }),
       transport,
-      more: exceptions,
+      more: () => exceptions,
       onLoginRequired: () => {},
       onStartupError: () => {}
     }),

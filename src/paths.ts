@@ -37,7 +37,8 @@ export const PATHS = {
   recentOrders: "/orders/recent",
   stockExceptions: "/stock_exceptions",
   closing: "/closing",
-  closings: "/closings"
+  closings: "/closings",
+  store: "/store"
 } as const
 
 /** An address with a query; what is undefined is left out. */
@@ -97,6 +98,9 @@ export const opensRegister = (pathname: string, search: string): boolean =>
 /** The sale screen itself, and not the register's that opens in its place (CART-21). */
 export const showsScanBar = (pathname: string, search: string): boolean =>
   isSale(pathname) && !opensRegister(pathname, search)
+
+/** The managers' desk: no cart stands beside it, and its rail leads among its own screens. */
+export const isDesk = (pathname: string): boolean => isUnder(pathname, PATHS.store)
 
 /** Payment and refund: the cart is locked, the menu and the rail are blocked (SHL-09, SHL-31, CG-13). */
 export const isPaying = (pathname: string): boolean =>

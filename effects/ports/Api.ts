@@ -1,7 +1,6 @@
 import { Context, Data, Effect, Layer, Result, Schema } from "effect"
 import { type Actions, actions } from "../../src/app/actions.ts"
-import type { exceptions } from "../../src/recorder/contract.ts"
-import type { ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
+import type { Contract, ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
 import { readLeniently } from "../../src/kernel/lenient.ts"
 import { NOT_JSON, NOT_OK, WRONGLY_ASKED } from "../../src/kernel/unheard.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
@@ -68,8 +67,8 @@ export interface Transport {
 export interface ApiOptions {
   readonly envelope: () => Envelope
   readonly transport: Transport
-  /** The recorder's own actions: the register's script does not carry them. */
-  readonly more?: typeof exceptions
+  /** Actions that the register's script does not carry: the recorder's own, and those that a screen brings when it is loaded. */
+  readonly more?: () => Contract
   /** The reply said `login_required` (AUTH-14). */
   readonly onLoginRequired: () => void
   /** A call begins that counts as activity (AUTH-16). */
@@ -232,7 +231,7 @@ const makeCall = (options: ApiOptions) => {
   ): Effect.Effect<Reply<object>, ApiError> =>
     Effect.clockWith((clock) => {
       const { shopping_cart_id, device_license_id, alt_tax_rate, lease_epoch, idempotent, foreign } = options.envelope()
-      if (foreign && isOwn(action))
+      if (foreign && (isOwn(action) || !Object.hasOwn(actions, action)))
         return Effect.fail(new ApiError({ kind: "not-sent", action, why: NOT_OK, code: 404 }))
       const token = transport.token()
       const sent = Schema.encodeResult(shape.request)(request)
@@ -271,8 +270,9 @@ const makeCall = (options: ApiOptions) => {
 export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
   Layer.sync(Api, () => {
     const call = makeCall(options)
-    // Whoever calls what only the recorder's table has is the recorder, which hands it in.
-    const table = { ...actions, ...options.more } as Actions
+    // Whoever calls what the register's own table has not is who brought it.
+    const rowOf = <A extends keyof Actions>(action: A): Actions[A] =>
+      ({ ...actions, ...options.more?.() } as Actions)[action]
     return {
       read: <A extends ReadsOf<Actions>>(
         action: A,
@@ -281,16 +281,16 @@ export const apiLayer = (options: ApiOptions): Layer.Layer<Api> =>
       ) =>
         Effect.suspend(() => {
           if (!quiet) options.onCall?.()
-          const once = call(action, table[action], request, null, READ_TIMEOUT)
+          const once = call(action, rowOf(action), request, null, READ_TIMEOUT)
           return prints && !options.envelope().idempotent ? once : patiently(once)
         }),
       write: <A extends WritesOf<Actions>>(action: A, request: RequestOf<Actions[A]>, write: WriteOptions) =>
         Effect.suspend(() => {
           if (!write.quiet) options.onCall?.()
-          const repeatable = options.envelope().idempotent && table[action].resend === "same-key"
+          const repeatable = options.envelope().idempotent && rowOf(action).resend === "same-key"
           if (write.again && !repeatable)
             return Effect.fail(new ApiError({ kind: "not-repeated", action, why: NOT_REPEATED }))
-          const once = call(action, table[action], request, write.key, write.timeout ?? WRITE_TIMEOUT)
+          const once = call(action, rowOf(action), request, write.key, write.timeout ?? WRITE_TIMEOUT)
           const sent = repeatable && !write.once ? patiently(once) : once
           const forget = Effect.sync(() => options.transport.forget?.())
           return action === "logout" ? Effect.ensuring(sent, forget) : sent

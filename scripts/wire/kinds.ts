@@ -37,6 +37,7 @@ export const KINDS: ReadonlyMap<unknown, Kind> = new Map<unknown, Kind>([
   [sent.Name, kind("name", `written by people, ${most("name")} characters at most`)],
   [sent.Email, kind("email", `an address, ${most("email")} characters at most`)],
   [sent.Note, kind("note", `a text with line breaks, ${most("note")} characters at most`)],
+  [sent.Prose, kind("prose", `a value of any field, ${most("prose")} characters at most`)],
   [sent.Secret, kind("secret", "sent once and written down nowhere: a PIN, password, card number or manager code")],
   [sent.Quantity, kind("quantity", "pieces of a line, negative for what comes back")],
   [sent.Size, kind("count", "how many there are, or the number of a page")],

@@ -55,6 +55,9 @@ import {
 import { getClient, login, logout } from "./session/session.ts"
 import { checkManagerCode, resetCashierCart } from "./savedCarts/takeOver.ts"
 import { getListUnresolvedPayments } from "./payment/unresolved.ts"
+import { getListStoreProducts } from "./store/productList.ts"
+import { getItemStoreProduct, saveItemStoreProduct } from "./store/productSave.ts"
+import { saveStorePicture } from "./store/productPicture.ts"
 import type { ActionRow, Name } from "./types.ts"
 
 const sale = { rate: "sale", isActivity: true, turn: "waits" } as const
@@ -152,5 +155,9 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_device_book: { ...look, cart: "shown", handler: getDeviceBook },
   get_exceptions: { ...look, cart: "shown", handler: getExceptions },
   get_list_chain_alarms: { ...look, cart: "shown", handler: getListChainAlarms },
+  get_list_store_products: { ...look, cart: "shown", handler: getListStoreProducts },
+  get_item_store_product: { ...look, cart: "shown", handler: getItemStoreProduct },
+  save_item_store_product: { ...sale, cart: "shown", handler: saveItemStoreProduct },
+  save_store_picture: { ...sale, cart: "shown", handler: saveStorePicture },
   acknowledge_chain_alarm: { ...look, cart: "shown", handler: acknowledgeChainAlarm }
 }

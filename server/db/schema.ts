@@ -21,6 +21,8 @@ export interface Database {
   contact_note: ContactNoteTable
   product: ProductTable
   product_found: ProductFoundView
+  product_change: ProductChangeTable
+  product_picture: ProductPictureTable
   product_serial: ProductSerialTable
   stock_movement: StockMovementTable
   dealer_order: DealerOrderTable
@@ -313,6 +315,38 @@ export interface ProductTable {
   inactive: Generated<boolean>
   /** The words that a search finds, from `searchWords`. */
   search_words: string
+  /** What a piece costs the store. */
+  cost: number | null
+  /** Fewer in the store than this are told as low; null: nobody wants to be told. */
+  warn_below: number | null
+  /** Counts up when a fact of it changes, by the database's own trigger: a sale changes none. */
+  version: GeneratedAlways<number>
+}
+
+/** A fact of a product as a manager changed it; nothing of it is ever written anew. */
+export interface ProductChangeTable {
+  client_id: number
+  product_change_id: string
+  product_id: string
+  /** A name of `PRODUCT_FIELDS`; "new" for the first of them. */
+  field: string
+  was: string
+  became: string
+  staff_id: string
+  changed_at: number
+  /** The order in which they were made, also within a millisecond. */
+  position: GeneratedAlways<number>
+}
+
+/** A picture that a manager gave a product. */
+export interface ProductPictureTable {
+  client_id: number
+  picture_id: string
+  product_id: string
+  media_type: "image/png" | "image/jpeg"
+  /** base64. */
+  data: string
+  created_at: number
 }
 
 /** What a search reads of the products that are sold, `product_listed`: kept by the database's own triggers. */

@@ -6,6 +6,8 @@ import { IMAGE_CSP } from "./headers.ts"
 const LOGO = /^logo-[0-9a-f]+\.png$/
 /** A product's first picture, or the second or third: 1004.svg, 1004.2.svg. */
 const NAME = /^([\w-]{1,64})(?:\.([23]))?\.svg$/
+/** A picture that a manager gave a product. */
+const GIVEN = /^pic-([\w-]{1,64})\.(?:png|jpg)$/
 const VIEWS: Readonly<Record<string, View>> = { "2": 2, "3": 3 }
 
 const NOT_FOUND = () => new Response("Not found", { status: 404 })
@@ -17,7 +19,7 @@ const picture = (body: BodyInit, type: string): Response =>
 
 /**
  * GET /images/<product_id>.svg: the drawn picture of a product, /images/<product_id>.2.svg and .3.svg its others;
- * GET /images/logo-<version>.png: the store's logo. 404 when there is no such one.
+ * GET /images/logo-<version>.png: the store's logo; GET /images/pic-<id>.jpg: a picture that a manager gave a product. 404 when there is no such one.
  */
 export const makeImages =
   ({ db, clientId }: Deps) =>
@@ -25,6 +27,16 @@ export const makeImages =
     if (LOGO.test(file)) {
       const logo = await logoFile(db, clientId)
       return logo === undefined ? NOT_FOUND() : picture(logo, "image/png")
+    }
+    const [, given] = GIVEN.exec(file) ?? []
+    if (given !== undefined) {
+      const kept = await db
+        .selectFrom("product_picture")
+        .select(["media_type", "data"])
+        .where("client_id", "=", clientId)
+        .where("picture_id", "=", given)
+        .executeTakeFirst()
+      return kept === undefined ? NOT_FOUND() : picture(Buffer.from(kept.data, "base64"), kept.media_type)
     }
     const [, id, more] = NAME.exec(file) ?? []
     const product =

@@ -18,17 +18,18 @@ export const LARGEST_FILE = 512 * 1024
 /** The most pixels that are unpacked: four megabytes of memory. */
 export const MOST_PIXELS = 1_000_000
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Length, name and checksum around the data of a chunk. */
 const AROUND = 12
 
-interface Chunk {
+/** A part of a PNG file. */
+export interface Chunk {
   readonly name: string
   readonly data: Buffer
 }
 
 /** The chunks up to the end mark; undefined when one is cut off or its checksum is wrong. */
-const chunksOf = (file: Buffer): readonly Chunk[] | undefined => {
+export const chunksOf = (file: Buffer): readonly Chunk[] | undefined => {
   const chunks: Chunk[] = []
   for (let at = SIGNATURE.length; at + AROUND <= file.length;) {
     const end = at + AROUND + file.readUInt32BE(at)

@@ -49,6 +49,9 @@ export const productRow = (product: SeedProduct): Columns => ({
   sku: product.sku ?? null,
   caliber: product.caliber ?? null,
   price: product.price,
+  // A shop's usual share: 36 of 100 cents are its own.
+  cost: product.price === null || product.available === null ? null : Math.round(product.price * 0.64),
+  warn_below: product.available === null ? null : 5,
   not_taxable: product.not_taxable ?? false,
   item_fee_id: product.item_fee_id ?? null,
   product_type_code: product.product_type_code ?? null,

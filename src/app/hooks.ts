@@ -1,7 +1,10 @@
 import { createContext, use, useEffect, useEffectEvent, useId, useSyncExternalStore } from "react"
 import type { Tone } from "../kernel/eventNotes.ts"
+import type { Answer } from "../kernel/answer.ts"
+import type { Contract, ReplyOf, RequestOf, WritesOf } from "../kernel/contract.ts"
 import { makeHooks } from "../kernel/react.ts"
 import type { FieldValues, Preview } from "../support/preview.ts"
+import type { Actions } from "./actions.ts"
 import type { GuardedHistory, BlockedNavigation, Holds } from "./guardedHistory.ts"
 import type { Command } from "./protocol.ts"
 import { ringUp } from "./scans.ts"
@@ -47,8 +50,22 @@ export interface ExportedBook {
   readonly valuesOf: (row: string, field: string) => FieldValues
 }
 
+/**
+ * A write that is no event of this register: what a manager does to the store at his desk. Who did what stands in the back
+ * office. Asked again after no answer it goes under the key that it had, but for one with a secret in it, of which nothing is
+ * remembered.
+ */
+export type Writer = <A extends WritesOf<Actions>>(
+  action: A,
+  request: RequestOf<Actions[A]>,
+  how?: { readonly secret?: boolean }
+) => Promise<Answer<ReplyOf<Actions[A]>>>
+
 /** What the screens may ask of this browser besides commands and reads. */
 export interface LiveActions {
+  /** Brings actions that the register's own script does not carry. */
+  readonly bring: (more: Contract) => void
+  readonly write: Writer
   /** Asks the tab that is the register to hand it over. */
   readonly takeOver: () => void
   /** The current book as a file. */

@@ -21,6 +21,8 @@ export const RemoveCustomer = lazyOverlay(async () => (await import("../customer
 export const SaleDone = lazyWithPreload(async () => (await import("../payment/SaleDone.tsx")).SaleDone)
 export const SaveDone = lazyWithPreload(async () => (await import("../savedCarts/SaveDone.tsx")).SaveDone)
 export const StartupProblem = lazyOverlay(async () => (await import("../session/StartupProblem.tsx")).StartupProblem)
+export const StoreHints = lazyOverlay(async () => (await import("../shell/StoreHints.tsx")).StoreHints)
+export const StoreRail = lazyOverlay(async () => (await import("../shell/StoreRail.tsx")).StoreRail)
 export const StockDialog = lazyOverlay(async () => (await import("../catalog/StockDialog.tsx")).StockDialog)
 export const UnresolvedWatch = lazyOverlay(async () => (await import("../payment/UnresolvedWatch.tsx")).UnresolvedWatch)
 export const UploadBanner = lazyOverlay(async () => (await import("../shell/UploadBanner.tsx")).UploadBanner)

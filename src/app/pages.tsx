@@ -59,5 +59,6 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.reservation]: coming(texts.reservation),
   [PATHS.terminal]: coming(texts.terminalSetup),
   [PATHS.settings]: lazy(async () => (await import("../settings/SettingsPage.tsx")).SettingsPage),
+  [PATHS.store]: lazy(async () => (await import("../store/ProductsPage.tsx")).ProductsPage),
   [PATHS.tapes]: lazy(async () => (await import("../hardware/TapesPage.tsx")).TapesPage)
 }

@@ -36,7 +36,9 @@ export const KINDS = {
   /** A name, an address, a description, a check's number: written by people, printed and kept. */
   name: { most: 200, lines: false, card: holdsCardNumber },
   email: { most: 254, lines: false, card: holdsCardNumber },
-  note: { most: 1_000, lines: true, card: holdsCardNumber }
+  note: { most: 1_000, lines: true, card: holdsCardNumber },
+  /** A value of any field, a long text or a bar code: what reads it looks for more. */
+  prose: { most: 8_000, lines: true, card: isCardAlone }
 } as const satisfies Readonly<Record<string, Kind>>
 export type TextKind = keyof typeof KINDS
 
@@ -76,6 +78,7 @@ export const Code = text("code")
 export const Name = text("name")
 export const Email = text("email")
 export const Note = text("note")
+export const Prose = text("prose")
 
 /** Text that may be sent once and is never written down (PIN, password, manager code): no longer than any that a person keeps. */
 export const Secret = Schema.RedactedFromValue(

@@ -51,6 +51,8 @@ const standing = () => {
 /** What was only read is in no book: screens that wait for it wait for ever. */
 const read: Reader = () => new Promise(() => {})
 const live: LiveActions = {
+  bring: () => {},
+  write: () => new Promise(() => {}),
   takeOver: () => {},
   exportBook: () => new Promise(() => {}),
   refuse: () => {},

@@ -48,6 +48,8 @@ export const Client = Schema.Struct({
   blind_count: optional(Flag),
   /** The clock goes to 23:59 on screens and papers, not to 11:59 PM. */
   hours_24: optional(Flag),
+  /** This back end lets managers change its products, people, registers and settings on `/store`. */
+  has_store_page: optional(Flag),
   /** This back end sends receipts by text. */
   text_receipts: optional(Flag),
   /** What becomes of a sale beyond the count of the stock: "sell", "code" or "refuse", which is meant where it is missing. */

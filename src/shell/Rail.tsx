@@ -26,7 +26,7 @@ export const Rail = ({ entries, lower = [], blocked = false, onGo }: RailProps) 
     </li>
   )
   return (
-    <div className={styles["rail"]}>
+    <div className={styles["rail"]} data-grid="keys">
       <ul>{entries.map(item)}</ul>
       {lower.length > 0 && <ul>{lower.map(item)}</ul>}
     </div>

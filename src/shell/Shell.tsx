@@ -18,9 +18,11 @@ import {
   SaleDone,
   SaveDone,
   StockDialog,
+  StoreHints,
+  StoreRail,
   UnresolvedWatch
 } from "../app/lazyPages.tsx"
-import { isPaying, keepsCustomer, openKindIn, PATHS, showsScanBar } from "../paths.ts"
+import { isDesk, isPaying, keepsCustomer, openKindIn, PATHS, showsScanBar } from "../paths.ts"
 import { openQuestion } from "../catalog/model.ts"
 import { CatalogNotice } from "../catalog/CatalogNotice.tsx"
 import { PendingNotices } from "../payment/PendingNotices.tsx"
@@ -104,7 +106,9 @@ export const Shell = () => {
     F6: nextArea,
     F10: () => !paying && ui.set({ menuOpen: !menuOpen })
   })
+  const desk = isDesk(pathname) && !paying
   const hintBar = () => {
+    if (desk) return <StoreHints />
     if (!paying) return <HintBar hints={editing ? TILE_HINTS : hintsAt(pathname, search)} end={COMMANDS_HINT} />
     return pathname === PATHS.payment && !done && !paid ? <HintBar hints={PAYMENT_HINTS} end={BACK_HINT} /> : undefined
   }
@@ -118,10 +122,10 @@ export const Shell = () => {
       <AppFrame
         paying={paying}
         header={<AppHeader blocked={paying} />}
-        rail={<AppRail mode={mode} blocked={paying} />}
+        rail={desk ? <StoreRail /> : <AppRail mode={mode} blocked={paying} />}
         banners={<Banners />}
         hints={hintBar()}
-        cart={done ? undefined : <CartSide mode={mode} paying={paying} />}
+        cart={done || desk ? undefined : <CartSide mode={mode} paying={paying} />}
       >
         <Suspense>
           {!paying && !showsScanBar(pathname, search) && <CatalogNotice />}

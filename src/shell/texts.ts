@@ -96,6 +96,7 @@ export const clockedOut = (role: string): string => `${role} · Clocked out`
 export const printerSetup = "Receipt Printer Setup"
 export const terminalSetup = "Card Terminal Setup"
 export const settings = "Settings"
+export const storePage = "Store"
 export const tapes = "X and Z Tapes"
 export const openOrders = "Manage Open Orders"
 export const recentOrders = "View Recent Orders"

@@ -13,6 +13,7 @@ import Printer from "lucide-react/icons/printer"
 import ReceiptText from "lucide-react/icons/receipt-text"
 import Scale from "lucide-react/icons/scale"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
+import Store from "lucide-react/icons/store"
 import { useNavigate } from "react-router-dom"
 import { printTypeOf } from "../hardware/rules.ts"
 import { OPEN_FIRST } from "../register/messages.ts"
@@ -40,6 +41,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
   const user = useApp((state) => state.session.user)
   const open = useApp((state) => state.register.status === "Open")
   const keepsCash = useApp((state) => state.session.client?.cash_code_above !== undefined)
+  const hasDesk = useApp((state) => state.session.client?.has_store_page === true)
   const ui = useUi()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -66,6 +68,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     place(PATHS.printer, texts.printerSetup, Printer),
     place(PATHS.terminal, texts.terminalSetup, Nfc),
     place(PATHS.settings, texts.settings, SlidersHorizontal),
+    ...(hasDesk && isManager(user) ? [place(PATHS.store, texts.storePage, Store)] : []),
     place(PATHS.tapes, texts.tapes, ReceiptText),
     place(PATHS.openOrders, texts.openOrders, Inbox),
     place(PATHS.recentOrders, texts.recentOrders, History),

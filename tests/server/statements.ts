@@ -84,6 +84,10 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
     manager_code: "secret",
     restores: "wants"
   },
+  get_list_store_products: { search_term: "names", department: "names", only: "wants", page: "wants" },
+  get_item_store_product: { product_id: "names" },
+  save_item_store_product: { product_id: "names", version: "guard", values: "wants" },
+  save_store_picture: { product_id: "names", picture: "wants" },
   get_list_stock_exceptions: {},
   settle_stock_exception: { stock_exception_id: "names", add_to_count: "wants" },
   save_quantity: { shopping_cart_item_id: "names", product_id: "names", serial_number: "names", quantity: "wants" },

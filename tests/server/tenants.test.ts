@@ -118,7 +118,16 @@ describe("every table of the store (SEC-21)", () => {
 })
 
 /** Tables whose rows stand for ever: the server's own role may only add to them. */
-const ADDED_TO = new Set(["device_event", "stock_movement", "setting_change", "cash_move", "drawer_opening", "z_tape"])
+const ADDED_TO = new Set([
+  "device_event",
+  "stock_movement",
+  "setting_change",
+  "product_change",
+  "product_picture",
+  "cash_move",
+  "drawer_opening",
+  "z_tape"
+])
 
 describe("a query that forgot its store", () => {
   test("reads this store's rows alone, in a transaction or outside of any", async () => {

@@ -2,7 +2,7 @@
 import { renderHook } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { expect, test, vi } from "vitest"
-import { LiveContext, StoreContext, usePanelDispatch } from "../../src/app/hooks.ts"
+import { type LiveActions, LiveContext, StoreContext, usePanelDispatch } from "../../src/app/hooks.ts"
 import type { Command } from "../../src/app/protocol.ts"
 import type { AppState } from "../../src/app/state.ts"
 import type { Store } from "../../src/kernel/store.ts"
@@ -19,7 +19,9 @@ test("what a panel refuses by itself is heard, like every other refusal; what is
     can: () => null,
     health: () => ({ _tag: "Recording" })
   }
-  const live = {
+  const live: LiveActions = {
+    bring: () => undefined,
+    write: () => Promise.reject(new Error("nobody writes here")),
     takeOver: () => undefined,
     exportBook: () => Promise.reject(new Error("nobody exports here")),
     refuse,

@@ -54,6 +54,7 @@ export const clientOf = async ({ db, clientId, sendsTexts }: Store): Promise<Cli
     contact_id,
     ...present(row),
     cash_code_above: cents(cash_code_above),
+    has_store_page: true,
     text_receipts: sendsTexts,
     idempotent: true
   }

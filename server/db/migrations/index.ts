@@ -56,6 +56,7 @@ import * as spin from "./0103_spin.ts"
 import * as warehouseException from "./0104_warehouse_exception.ts"
 import * as settingChange from "./0105_setting_change.ts"
 import * as registerSettings from "./0140_register_settings.ts"
+import * as productDesk from "./0160_product_desk.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -119,5 +120,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0103_spin": spin,
   "0104_warehouse_exception": warehouseException,
   "0105_setting_change": settingChange,
-  "0140_register_settings": registerSettings
+  "0140_register_settings": registerSettings,
+  "0160_product_desk": productDesk
 }

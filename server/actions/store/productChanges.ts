@@ -1,0 +1,56 @@
+import { PRODUCT_FIELDS } from "../../../src/store/rules.ts"
+import type { StoreChange } from "../../../src/store/contract.ts"
+import type { Db } from "../../db/connect.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { newId } from "../../ids.ts"
+import { present } from "../../present.ts"
+import { FIELDS } from "./productFields.ts"
+
+type Product = Row<"product">
+
+/** So many are shown; all are kept. */
+const SHOWN = 30
+
+/** What is kept of a long text. */
+const brief = (text: string): string => (text.length > 500 ? `${text.slice(0, 499)}…` : text)
+
+/** Keeps what a manager changed of a product: each field that is not as it was. A new one is told by its name. */
+export const keepProductChanges = async (
+  tx: Tx,
+  by: Pick<Row<"product_change">, "client_id" | "product_id" | "staff_id" | "changed_at">,
+  before: Product | undefined,
+  after: Product
+): Promise<void> => {
+  const row = (field: string, was: string, became: string) => ({
+    ...by,
+    product_change_id: newId(by.changed_at),
+    field,
+    was: brief(was),
+    became: brief(became)
+  })
+  const rows =
+    before === undefined
+      ? [row("new", "", after.description)]
+      : PRODUCT_FIELDS.flatMap((field) => {
+          const [was, became] = [FIELDS[field].told(before), FIELDS[field].told(after)]
+          return was === became ? [] : [row(field, was, became)]
+        })
+  if (rows.length > 0) await tx.insertInto("product_change").values(rows).execute()
+}
+
+/** The latest changes of a product, newest first. */
+export const productChanges = async (db: Db | Tx, clientId: number, productId: string): Promise<StoreChange[]> => {
+  const rows = await db
+    .selectFrom("product_change as change")
+    .innerJoin("staff", (join) =>
+      join.onRef("staff.client_id", "=", "change.client_id").onRef("staff.staff_id", "=", "change.staff_id")
+    )
+    .select(["change.field", "change.was", "change.became", "change.changed_at", "staff.user_name"])
+    .where("change.client_id", "=", clientId)
+    .where("change.product_id", "=", productId)
+    .orderBy("change.position", "desc")
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ changed_at: since, ...change }) => present({ ...change, since }))
+}

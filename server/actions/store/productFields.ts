@@ -1,0 +1,152 @@
+import { Result } from "effect"
+import { cents } from "../../../src/money/cents.ts"
+import { cardFault } from "../../../src/kernel/sent.ts"
+import { formatPlain } from "../../../src/money/text.ts"
+import { PRODUCT_FIELDS, type ProductField } from "../../../src/store/rules.ts"
+import type { Row } from "../../db/schema.ts"
+import { age, barcode, number, openPrice, pieces, price, type Read } from "../../store/import/values.ts"
+
+type Product = Row<"product">
+type Columns = Partial<Omit<Product, "client_id" | "product_id" | "version" | "search_words" | "picture">>
+
+/** A field of a product: what is told of it, and what a text of it changes. */
+export interface FieldOf {
+  /** As it stands in the form and in the history. */
+  readonly told: (product: Product) => string
+  /** The columns for what was typed, or why it cannot be, in words. */
+  readonly read: (text: string, product: Product | undefined) => Result.Result<Columns, string>
+}
+
+type Of<T> = { readonly [K in keyof Product]: Product[K] extends T ? K : never }[keyof Product]
+/** A column of text that may be empty. */
+type TextColumn = { readonly [K in Of<string | null>]: null extends Product[K] ? K : never }[Of<string | null>]
+type NumberColumn = Of<number | null>
+type FlagColumn = Of<boolean>
+
+const LONGEST = 200
+
+const words = (typed: string): Result.Result<string, string> => {
+  const value = typed.replaceAll(/\s+/g, " ").trim()
+  if (value.length > LONGEST) return Result.fail(`Keep it to ${LONGEST} characters.`)
+  const card = cardFault("name", value)
+  return card === undefined ? Result.succeed(value) : Result.fail(card)
+}
+
+const text = (column: TextColumn & keyof Columns): FieldOf => ({
+  told: (product) => product[column] ?? "",
+  read: (typed) => Result.map(words(typed), (value) => ({ [column]: value === "" ? null : value }))
+})
+
+const needed = (column: "description" | "department", missing: string): FieldOf => ({
+  told: (product) => product[column],
+  read: (typed) =>
+    Result.flatMap(words(typed), (value) => (value === "" ? Result.fail(missing) : Result.succeed({ [column]: value })))
+})
+
+/** A value that an import reads too, by the same rule and with the same words. */
+const cell = (column: keyof Columns, told: (product: Product) => string, read: Read): FieldOf => ({
+  told,
+  read: (typed) => {
+    const bare = typed.trim()
+    if (bare === "") return Result.succeed({ [column]: null })
+    return Result.match(read(bare), {
+      onSuccess: (value): Result.Result<Columns, string> => Result.succeed({ [column]: value }),
+      onFailure: ({ problem, fix }) => Result.fail(`${problem}. ${fix}`)
+    })
+  }
+})
+
+const plain = (amount: number | null): string => (amount === null ? "" : formatPlain(cents(amount)))
+const money = (column: NumberColumn & keyof Columns, read: Read = price): FieldOf =>
+  cell(column, (product) => plain(product[column]), read)
+const count = (column: NumberColumn & keyof Columns, read: Read): FieldOf =>
+  cell(column, (product) => String(product[column] ?? ""), read)
+
+const onOff = (told: (product: Product) => boolean, columns: (on: boolean) => Columns): FieldOf => ({
+  told: (product) => (told(product) ? "1" : "0"),
+  read: (typed) =>
+    typed === "1" || typed === "0" ? Result.succeed(columns(typed === "1")) : Result.fail("Choose yes or no.")
+})
+const flag = (column: FlagColumn & keyof Columns): FieldOf =>
+  onOff(
+    (product) => product[column],
+    (on) => ({ [column]: on })
+  )
+
+const inStock = ({ available, warehouse_available }: Product): number => (available ?? 0) + warehouse_available
+
+/** What says how pieces are counted changes only where there are none: no piece is without its number, no count is lost. */
+const whileEmpty = (field: FieldOf): FieldOf => ({
+  told: field.told,
+  read: (typed, product) =>
+    product !== undefined && typed !== field.told(product) && inStock(product) !== 0
+      ? Result.fail(`${inStock(product).toLocaleString("en-US")} are in stock. This can change only when none is left.`)
+      : field.read(typed, product)
+})
+
+const details: FieldOf = {
+  told: ({ detailed_description }) => detailed_description ?? "",
+  read: (typed) => {
+    const card = cardFault("note", typed)
+    if (card !== undefined) return Result.fail(card)
+    return Result.succeed({ detailed_description: typed.trim() === "" ? null : typed.trim() })
+  }
+}
+
+/** The pictures of a product in their order. */
+export const picturesOf = ({ image_src, more_images }: Pick<Product, "image_src" | "more_images">): readonly string[] =>
+  image_src === null ? more_images : [image_src, ...more_images]
+
+/** Pictures in this order. */
+export const pictureColumns = ([first, ...rest]: readonly string[]) =>
+  ({ image_src: first ?? null, more_images: rest }) satisfies Columns
+
+/** One a line. Only those that it has: a new one comes with its bytes. */
+const pictures: FieldOf = {
+  told: (product) => picturesOf(product).join("\n"),
+  read: (typed, product) => {
+    const wanted = typed.split("\n").filter((src) => src !== "")
+    const known = product === undefined ? [] : picturesOf(product)
+    return new Set(wanted).size === wanted.length && wanted.every((src) => known.includes(src))
+      ? Result.succeed(pictureColumns(wanted))
+      : Result.fail("These pictures changed meanwhile. Open the product again.")
+  }
+}
+
+/** Every field that a manager changes. */
+export const FIELDS: Readonly<Record<ProductField, FieldOf>> = {
+  description: needed("description", "Enter a name."),
+  upc: cell("upc", ({ upc }) => upc ?? "", barcode),
+  sku: cell("sku", ({ sku }) => sku ?? "", number),
+  department: needed("department", "Enter a department."),
+  price: money("price", openPrice),
+  cost: money("cost"),
+  msrp: money("msrp"),
+  map: money("map"),
+  price_unit: text("price_unit"),
+  taxable: onOff(
+    ({ not_taxable }) => !not_taxable,
+    (on) => ({ not_taxable: !on })
+  ),
+  item_fee_id: text("item_fee_id"),
+  warn_below: count("warn_below", pieces),
+  counted: whileEmpty(
+    onOff(
+      ({ available }) => available !== null,
+      (on) => ({ available: on ? 0 : null })
+    )
+  ),
+  serializable: whileEmpty(flag("serializable")),
+  require_customer: flag("require_customer"),
+  manufacturer: text("manufacturer"),
+  model: text("model"),
+  caliber: text("caliber"),
+  minimum_age: count("minimum_age", age),
+  detailed_description: details,
+  pictures,
+  archived: flag("inactive")
+}
+
+/** What is told of a product, field by field. */
+export const valuesOf = (product: Product): readonly { readonly field: ProductField; readonly value: string }[] =>
+  PRODUCT_FIELDS.map((field) => ({ field, value: FIELDS[field].told(product) }))

@@ -1,0 +1,148 @@
+import { type SelectQueryBuilder, sql } from "kysely"
+import { cents } from "../../../src/money/cents.ts"
+import type { StoreRow } from "../../../src/store/contract.ts"
+import { PRODUCTS_A_PAGE } from "../../../src/store/rules.ts"
+import type { Db } from "../../db/connect.ts"
+import { findProducts } from "../../db/forgiving.ts"
+import type { Database, Row } from "../../db/schema.ts"
+import { cleaned, split, tsquery } from "../../db/search.ts"
+import { query } from "../../db/transaction.ts"
+import { shown } from "../../money/stock.ts"
+import { present } from "../../present.ts"
+import type { FreeHandler } from "../types.ts"
+import { deskFault } from "./desk.ts"
+
+type Product = Row<"product">
+
+const isLow = ({ available, warn_below }: Product): boolean =>
+  available !== null && warn_below !== null && available < warn_below
+
+const toRow = (product: Product): StoreRow => ({
+  product_id: product.product_id,
+  description: product.description,
+  ...present({
+    upc: product.upc,
+    department: product.department,
+    price: product.price === null ? undefined : cents(product.price),
+    cost: product.cost === null ? undefined : cents(product.cost),
+    available: shown(product.available)
+  }),
+  warehouse_available: product.warehouse_available,
+  is_low: isLow(product),
+  archived: product.inactive
+})
+
+/** What the list is narrowed to. */
+interface Wanted {
+  readonly term: string
+  readonly department: string | undefined
+  readonly only: string | undefined
+}
+
+/** The products with what was typed: its words, or exactly its UPC or SKU. */
+const withWords = (clientId: number, term: string) => {
+  const words = split(term)
+  const byWords =
+    words.length === 0
+      ? sql``
+      : sql`union select product_id from product_found where search @@ ${tsquery(clientId, words)}::tsquery and client_id = ${clientId}`
+  return sql<string>`(select product_id from product where client_id = ${clientId} and (upc = ${term} or sku = ${term}) ${byWords})`
+}
+
+const LOW = sql<boolean>`product.available < product.warn_below`
+const OUT = sql<boolean>`product.available <= 0`
+
+type Listing = SelectQueryBuilder<Database, "product", object>
+
+const narrowed = (db: Db, clientId: number, { term, department, only }: Wanted): Listing => {
+  const isArchived = only === "archived"
+  const words = split(term)
+  return db
+    .selectFrom("product")
+    .where("product.client_id", "=", clientId)
+    .where("product.inactive", "=", isArchived)
+    .$if(department !== undefined, (rows) => rows.where("product.department", "=", department ?? ""))
+    .$if(only === "low", (rows) => rows.where(LOW))
+    .$if(only === "out", (rows) => rows.where(OUT))
+    .$if(term !== "" && !isArchived, (rows) => rows.where("product.product_id", "in", withWords(clientId, term)))
+    .$if(term !== "" && isArchived, (rows) =>
+      rows.where((eb) =>
+        words.length === 0
+          ? eb("product.upc", "=", term)
+          : eb.and(words.map((word) => eb("product.search_words", "like", `%${word}%`)))
+      )
+    )
+}
+
+const pageOf = async (db: Db, clientId: number, wanted: Wanted, page: number) => {
+  const rows = narrowed(db, clientId, wanted)
+  const { total, low, out } = await rows
+    .select((eb) => [
+      eb.fn.countAll<number>().as("total"),
+      sql<number>`count(*) filter (where ${LOW} and not ${OUT})`.as("low"),
+      sql<number>`count(*) filter (where ${OUT})`.as("out")
+    ])
+    .executeTakeFirstOrThrow()
+  const list = await rows
+    .selectAll("product")
+    .orderBy(sql`left(product.description, 200) collate "C"`)
+    .orderBy("product.product_id")
+    .offset((page - 1) * PRODUCTS_A_PAGE)
+    .limit(PRODUCTS_A_PAGE)
+    .execute()
+  return { list, total, low, out }
+}
+
+const departmentsOf = async (db: Db, clientId: number): Promise<readonly string[]> => {
+  // One step of the index for each department, however many products are in it.
+  const { rows } = await sql<{ department: string }>`
+    with recursive each as (
+      (select department from product where client_id = ${clientId} order by department limit 1)
+      union all
+      select (select department from product where client_id = ${clientId} and department > each.department
+        order by department limit 1) from each where each.department is not null
+    ) select department from each where department is not null`.execute(db)
+  return rows.map(({ department }) => department)
+}
+
+const feesOf = (db: Db, clientId: number) =>
+  db
+    .selectFrom("item_fee_type")
+    .select(["item_fee_id", "description"])
+    .where("client_id", "=", clientId)
+    .orderBy("description")
+    .execute()
+
+/** The store's products for its managers, 50 a page; what nothing matches is looked for as a register does (SRCH-01). */
+export const getListStoreProducts: FreeHandler<"get_list_store_products"> = {
+  kind: "free",
+  run: ({ deps: { db }, clientId, person, request }) =>
+    query(async () => {
+      const fault = deskFault(person)
+      if (fault !== undefined) return fault
+      const { search_term: typed = "", department, only, page: asked = 1 } = request
+      const term = cleaned(typed)
+      const page = Math.max(1, asked)
+      const found = await pageOf(db, clientId, { term, department, only }, page)
+      const near =
+        found.total === 0 && term !== "" && department === undefined && only === undefined
+          ? await findProducts(db, clientId, term, 1)
+          : undefined
+      const list = near?.rows ?? found.list
+      const total = near === undefined ? found.total : list.length
+      return {
+        status: "success",
+        body: {
+          list: list.map(toRow),
+          current_page: page,
+          total_pages: Math.ceil(total / PRODUCTS_A_PAGE),
+          total_results: total,
+          low: found.low,
+          out: found.out,
+          departments: await departmentsOf(db, clientId),
+          fees: await feesOf(db, clientId),
+          ...(near !== undefined && list.length > 0 ? { close: true } : {})
+        }
+      }
+    })
+}

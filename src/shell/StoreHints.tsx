@@ -1,0 +1,24 @@
+import { useLocation } from "react-router-dom"
+import { PATHS } from "../paths.ts"
+import * as shared from "../ui/texts.ts"
+import { type Hint, HintBar } from "./HintBar.tsx"
+import * as shell from "./texts.ts"
+import * as texts from "./storeTexts.ts"
+
+const SAVE = { keys: [shell.controlKey("S")], label: texts.saveHint }
+const LIST = [
+  { keys: ["F2"], label: shell.searchHint },
+  { keys: ["↑", "↓"], label: texts.rowsHint },
+  { keys: [shared.enterKey], label: texts.editHint },
+  SAVE
+]
+
+const HINTS: Readonly<Record<string, { readonly hints: readonly Hint[]; readonly end: readonly Hint[] }>> = {
+  [PATHS.store]: { hints: LIST, end: [{ keys: ["N"], label: texts.newProductHint }] }
+}
+
+/** The keys of the section that is open. */
+export const StoreHints = () => {
+  const { hints, end } = HINTS[useLocation().pathname] ?? { hints: [], end: [] }
+  return <HintBar hints={hints} end={end} />
+}

@@ -1,0 +1,22 @@
+import ArrowLeft from "lucide-react/icons/arrow-left"
+import Package from "lucide-react/icons/package"
+import { useLocation, useNavigate } from "react-router-dom"
+import { PATHS } from "../paths.ts"
+import { Rail } from "./Rail.tsx"
+import * as texts from "./storeTexts.ts"
+
+const ENTRIES = [{ href: PATHS.store, label: texts.products, icon: Package }] as const
+const BACK = { href: PATHS.sale, label: texts.register, icon: ArrowLeft, current: false } as const
+
+/** The sections of the managers' desk, and the way back to the register; arrows go among them. */
+export const StoreRail = () => {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <Rail
+      entries={ENTRIES.map((entry) => ({ ...entry, current: pathname === entry.href }))}
+      lower={[BACK]}
+      onGo={(to) => void navigate(to)}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useStoreTime } from "../ui/storeTime.ts"
+import type { StoreChange } from "./contract.ts"
+import * as texts from "./texts.ts"
+import styles from "./Desk.module.css"
+
+/** Who changed what and when, newest first. */
+export const Changes = ({ changes }: { readonly changes: readonly StoreChange[] }) => {
+  const { momentAt } = useStoreTime()
+  if (changes.length === 0) return <p className={styles["quiet"]}>{texts.noChanges}</p>
+  return (
+    <ul className={styles["changes"]}>
+      {changes.map((change, place) => (
+        <li key={`${change.since}-${change.field}-${place}`}>
+          <b>{told(change)}</b>
+          <small>
+            {texts.by(
+              change.user_name ?? (change.file_name === undefined ? "" : texts.importedFrom(change.file_name)),
+              momentAt(change.since)
+            )}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const told = ({ field, was = "", became = "" }: StoreChange): string => {
+  const label = texts.fieldNames[field] ?? field
+  return field === "new" ? label : texts.fromTo(label, texts.valueText(field, was), texts.valueText(field, became))
+}

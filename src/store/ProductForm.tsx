@@ -1,0 +1,292 @@
+import Archive from "lucide-react/icons/archive"
+import Copy from "lucide-react/icons/copy"
+import HistoryIcon from "lucide-react/icons/history"
+import Images from "lucide-react/icons/images"
+import List from "lucide-react/icons/list"
+import X from "lucide-react/icons/x"
+import { type SubmitEvent, useEffect, useRef, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { useApp } from "../app/hooks.ts"
+import { percentText } from "../money/rate.ts"
+import { addressOf, PATHS } from "../paths.ts"
+import { Button } from "../ui/Button.tsx"
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { IconButton } from "../ui/IconButton.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { Note } from "../ui/Note.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
+import { Changes } from "./Changes.tsx"
+import type { StoreProduct } from "./contract.ts"
+import { Choice, type FormOf, Switch, TextLine } from "./Fields.tsx"
+import { LeaveDialog } from "./LeaveDialog.tsx"
+import { PictureList } from "./PictureList.tsx"
+import { changedBetween, keptOf, marginOf, moneyFaults } from "./product.ts"
+import { Part } from "./Part.tsx"
+import { isProductField } from "./rules.ts"
+import { useDraft, useHeld, useSaveKey } from "./useDraft.ts"
+import { useSaving } from "./useSaving.ts"
+import * as texts from "./texts.ts"
+import styles from "./Desk.module.css"
+
+const NOTHING: ReadonlyMap<string, string> = new Map()
+const labelOf = (field: string): string => (isProductField(field) ? texts.labels[field] : field)
+
+/** Everything that a manager changes of a product. What is refused stands beside its field, and nothing is saved then. */
+export const ProductForm = ({
+  product,
+  from,
+  departments,
+  fees,
+  onUnsaved,
+  onSaved,
+  onLatest,
+  onShow
+}: ProductFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const { dateOf } = useStoreTime()
+  const taxRate = useApp((state) => state.session.client?.tax_rate)
+  const kept = product === null ? NOTHING : keptOf(product)
+  const draft = useDraft(kept)
+  const { busy, told, tell, send } = useSaving()
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
+  const [theirs, setTheirs] = useState<readonly string[]>([])
+  const [archiving, setArchiving] = useState(false)
+  const { fill } = draft
+  // A new one begins with what a copy or the store says; what is kept begins with nothing changed.
+  useEffect(() => {
+    if (product === null) fill(from)
+    const first = form.current?.querySelector<HTMLInputElement>("input")
+    first?.focus()
+    // A long name is read from its beginning.
+    first?.setSelectionRange(0, 0)
+    // Once, when it opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const changes = draft.changed.length
+  const isNew = product === null
+  const unsaved = isNew && draft.value("description") === "" ? 0 : changes
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
+  const held = useHeld(unsaved)
+
+  const store = async (values: readonly { readonly field: string; readonly value: string }[], words: string) => {
+    const wrong = moneyFaults(values)
+    setFaults(new Map(wrong))
+    if (wrong.length > 0) return
+    const answer = await send("save_item_store_product", {
+      ...(isNew ? {} : { product_id: product.product_id, version: product.version }),
+      values
+    })
+    if (answer._tag === "Lost") return
+    const { faults: refused = [], product: now } = answer.reply
+    setFaults(new Map(refused.map(({ field, message }) => [field, message])))
+    if (answer.status !== "success") {
+      if (now === undefined) return
+      // Theirs is what the next change is made over; what was typed here stays.
+      const name = now.changes?.[0]?.user_name ?? ""
+      setTheirs(
+        changedBetween(kept, keptOf(now)).map(({ field, was, became }) =>
+          texts.theirs(name, texts.fromTo(labelOf(field), texts.valueText(field, was), texts.valueText(field, became)))
+        )
+      )
+      onLatest?.(now)
+      return
+    }
+    setTheirs([])
+    if (now === undefined) return
+    draft.clear()
+    onLatest?.(now)
+    onUnsaved(0)
+    const repriced = values.some(({ field }) => field === "price") && (now.open_carts ?? 0) > 0
+    tell({ words: repriced ? `${words} ${texts.cartsKeep(now.open_carts ?? 0)}` : words, done: true })
+    onSaved(now.product_id)
+  }
+  const save = () => {
+    if (busy || changes === 0) return
+    void store(draft.changed, isNew ? texts.created : texts.saved)
+  }
+  useSaveKey(save)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    save()
+  }
+  const price = draft.value("price")
+  const margin = marginOf(price, draft.value("cost"))
+  const own: FormOf = { draft, label: labelOf, faults }
+  const isArchived = kept.get("archived") === "1"
+  const saved = product?.changes?.[0]
+  return (
+    <aside className={styles["panel"]} aria-label={isNew ? texts.newProduct : texts.editProduct}>
+      <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
+        <div className={styles["top"]}>
+          <h2>{isNew ? texts.newProduct : texts.editProduct}</h2>
+          {saved !== undefined && <small>{texts.savedOn(dateOf(saved.since))}</small>}
+          <IconButton icon={X} label={texts.close} onClick={() => onShow({ product: "", copy: "" })} />
+        </div>
+        <div className={styles["fields"]}>
+          {theirs.length > 0 && (
+            <Note tone="warn">
+              <b>{texts.changedByOthers}</b>
+              <ul>
+                {theirs.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+              <p>{texts.lookAgain}</p>
+            </Note>
+          )}
+          <TextLine form={own} field="description" />
+          <div className={styles["pair"]}>
+            <TextLine form={own} field="upc" code />
+            <TextLine form={own} field="sku" code />
+            <TextLine form={own} field="department" list={departments} />
+            <Choice
+              form={own}
+              field="taxable"
+              options={[
+                ["1", texts.taxed(percentText(taxRate))],
+                ["0", texts.notTaxed]
+              ]}
+            />
+            <TextLine
+              form={own}
+              field="price"
+              money
+              beside={
+                !isNew && draft.isChanged("price") ? texts.was(texts.valueText("price", kept.get("price") ?? "")) : ""
+              }
+            />
+            <TextLine form={own} field="cost" money beside={margin === null ? "" : texts.margin(margin)} />
+            <TextLine form={own} field="msrp" money />
+            <TextLine form={own} field="map" money />
+            <TextLine form={own} field="warn_below" numeric />
+            <TextLine form={own} field="price_unit" />
+          </div>
+          <Switch form={own} field="serializable" hint={texts.hints.serializable} />
+          <Switch form={own} field="counted" hint={texts.hints.counted} />
+          {!isNew && (
+            <div className={styles["stock"]}>
+              <span>
+                <b>{product.available === undefined ? texts.notCounted : texts.inStoreNow(product.available)}</b>
+                <small>{texts.inWarehouse(product.warehouse_available ?? 0)}</small>
+              </span>
+              <Button onClick={() => void navigate(addressOf(PATHS.productDetail, { product_id: product.product_id }))}>
+                {texts.adjustStock}
+              </Button>
+            </div>
+          )}
+          <Part icon={List} title={texts.more} hint={texts.moreHint}>
+            <div className={styles["pair"]}>
+              <TextLine form={own} field="manufacturer" />
+              <TextLine form={own} field="model" />
+              <TextLine form={own} field="caliber" />
+              <TextLine form={own} field="minimum_age" numeric />
+            </div>
+            <Choice
+              form={own}
+              field="item_fee_id"
+              options={[["", texts.noFee], ...fees.map((fee) => [fee.item_fee_id, fee.description] as const)]}
+            />
+            <Switch form={own} field="require_customer" hint={texts.hints.require_customer} />
+            <TextLine form={own} field="detailed_description" long />
+          </Part>
+          <Part
+            icon={Images}
+            title={texts.labels.pictures}
+            hint={texts.picturesHint(picturesIn(draft.value("pictures")).length)}
+          >
+            {isNew ? (
+              <p className={styles["quiet"]}>{texts.pictureFirst}</p>
+            ) : (
+              <PictureList
+                productId={product.product_id}
+                pictures={picturesIn(draft.value("pictures"))}
+                fault={faults.get("pictures")}
+                moved={draft.isChanged("pictures")}
+                onOrder={(pictures) => draft.set("pictures", pictures.join("\n"))}
+                onAdded={(now) => {
+                  draft.set("pictures", keptOf(now).get("pictures") ?? "")
+                  onLatest?.(now)
+                }}
+              />
+            )}
+          </Part>
+          {!isNew && (
+            <Part icon={HistoryIcon} title={texts.history} hint={saved?.user_name ?? texts.noChanges}>
+              <Changes changes={product.changes ?? []} />
+            </Part>
+          )}
+          {!isNew && (
+            <div className={styles["aside"]}>
+              <Button onClick={() => onShow({ product: "new", copy: product.product_id })}>
+                <Icon of={Copy} />
+                {texts.duplicate}
+              </Button>
+              <Button
+                disabled={busy}
+                onClick={() =>
+                  isArchived ? void store([{ field: "archived", value: "0" }], texts.saved) : setArchiving(true)
+                }
+              >
+                <Icon of={Archive} />
+                {isArchived ? texts.restore : texts.archive}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className={styles["foot"]}>
+          <output className={styles["told"]} data-wrong={told?.done === false || undefined}>
+            {busy ? texts.saving : told?.words}
+          </output>
+          <div className={styles["buttons"]}>
+            <Button
+              disabled={changes === 0 || busy}
+              onClick={() => {
+                draft.clear()
+                setFaults(new Map())
+                if (isNew) onShow({ product: "", copy: "" })
+              }}
+            >
+              {texts.discard}
+            </Button>
+            <Button type="submit" look="primary" disabled={changes === 0 || busy}>
+              {isNew ? texts.saveNew : texts.saveProduct}
+              <Kbd>{texts.ctrlS}</Kbd>
+            </Button>
+          </div>
+        </div>
+      </form>
+      {archiving && product !== null && (
+        <ConfirmDialog
+          title={texts.archiveTitle(kept.get("description") ?? "")}
+          confirmLabel={texts.archive}
+          onCancel={() => setArchiving(false)}
+          onConfirm={() => {
+            setArchiving(false)
+            void store([{ field: "archived", value: "1" }], texts.saved)
+          }}
+        >
+          <p>{texts.archiveWords}</p>
+        </ConfirmDialog>
+      )}
+      {held !== null && <LeaveDialog changes={unsaved} onLeave={held.proceed} onStay={held.reset} />}
+    </aside>
+  )
+}
+
+const picturesIn = (text: string): readonly string[] => text.split("\n").filter((src) => src !== "")
+
+export interface ProductFormProps {
+  /** As it is kept; null: a new one. */
+  readonly product: StoreProduct | null
+  /** What a new one begins with. */
+  readonly from: ReadonlyMap<string, string>
+  readonly departments: readonly string[]
+  readonly fees: readonly { readonly item_fee_id: string; readonly description: string }[]
+  readonly onUnsaved: (fields: number) => void
+  readonly onSaved: (productId: string) => void
+  /** It is kept otherwise since. */
+  readonly onLatest?: (product: StoreProduct) => void
+  readonly onShow: (set: Readonly<Record<string, string>>) => void
+}

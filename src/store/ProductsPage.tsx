@@ -1,0 +1,169 @@
+import Package from "lucide-react/icons/package"
+import Plus from "lucide-react/icons/plus"
+import { useRef, useState } from "react"
+import { useSearchParams } from "react-router-dom"
+import { useRead } from "../app/reads.ts"
+import { Button } from "../ui/Button.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { Icon } from "../ui/Icon.tsx"
+import { Kbd } from "../ui/Kbd.tsx"
+import { Note } from "../ui/Note.tsx"
+import { SearchForm } from "../ui/SearchForm.tsx"
+import { useKeyDown } from "../ui/useKeyDown.ts"
+import { Desk } from "./Desk.tsx"
+import { LeaveDialog } from "./LeaveDialog.tsx"
+import { ProductEditor } from "./ProductEditor.tsx"
+import { ProductTable } from "./ProductTable.tsx"
+import { useDeskScan } from "./useDeskScan.ts"
+import * as texts from "./texts.ts"
+import styles from "./Desk.module.css"
+
+/** The store's products: found on the left, changed on the right. What is looked at stands in the address. */
+export const ProductsPage = () => (
+  <Desk>
+    <Products />
+  </Desk>
+)
+
+/** The address without these, and with those that are not empty. */
+const withQuery = (query: URLSearchParams, set: Readonly<Record<string, string>>): URLSearchParams => {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(set)) {
+    if (value === "") next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+const Products = () => {
+  const region = useRef<HTMLElement>(null)
+  const [query, setQuery] = useSearchParams()
+  const [saves, setSaves] = useState(0)
+  const [unsaved, setUnsaved] = useState(0)
+  const [asked, setAsked] = useState<Readonly<Record<string, string>> | null>(null)
+  const [term, department, only, id] = ["q", "department", "only", "product"].map((name) => query.get(name) ?? "")
+  const read = useRead(
+    "get_list_store_products",
+    {
+      ...(term ? { search_term: term } : {}),
+      ...(department ? { department } : {}),
+      ...(only ? { only } : {}),
+      page: Number(query.get("page") ?? 1)
+    },
+    saves
+  )
+  const body = read._tag === "Loaded" && read.status === "success" ? read.body : null
+  const [last, setLast] = useState(body)
+  if (body !== null && body !== last) setLast(body)
+  const shown = body ?? last
+  const go = (set: Readonly<Record<string, string>>) => setQuery(withQuery(query, set))
+  /** To another product, or to none: what is not saved is asked about first. */
+  const show = (set: Readonly<Record<string, string>>) => {
+    if (unsaved > 0) setAsked(set)
+    else go(set)
+  }
+  useKeyDown(region, (event) => {
+    if (event.key.toLowerCase() !== "n" || isWriting(event.target)) return false
+    show({ product: "new", copy: "" })
+    return true
+  })
+  useDeskScan((code) => show({ q: code, page: "", department: "", only: "", product: "", copy: "" }))
+  const departments = shown?.departments ?? []
+  const whyNot = read._tag === "Failed" ? read.why : read._tag === "Loaded" && body === null ? read.message : null
+  return (
+    // Its keys work wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={region} className={styles["page"]} aria-label={texts.products} tabIndex={-1} data-letter-keys>
+      <div className={styles["head"]}>
+        <h1>{texts.products}</h1>
+        <span className="grow" />
+        <Button look="primary" onClick={() => show({ product: "new", copy: "" })}>
+          <Icon of={Plus} />
+          {texts.newProduct}
+          <Kbd>{texts.newKey}</Kbd>
+        </Button>
+      </div>
+      <div className={styles["split"]} data-open={id !== "" || undefined}>
+        <div className={styles["column"]}>
+          <div className={styles["narrow"]}>
+            <SearchForm
+              key={term}
+              list={texts.products}
+              hint={texts.findProducts}
+              term={term ?? ""}
+              onSearch={(q) => go({ q, page: "" })}
+            />
+            <select
+              aria-label={texts.department}
+              value={department}
+              onChange={(event) => go({ department: event.target.value, page: "" })}
+            >
+              <option value="">{texts.allDepartments}</option>
+              {departments.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+            <select
+              aria-label={texts.show}
+              value={only}
+              onChange={(event) => go({ only: event.target.value, page: "" })}
+            >
+              {texts.shows.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+          {whyNot !== null && <Note tone="danger">{whyNot}</Note>}
+          {shown === null && whyNot === null && <output>{texts.loading}</output>}
+          {shown !== null && (
+            <ProductTable
+              found={shown}
+              term={term ?? ""}
+              chosen={id ?? ""}
+              busy={body === null}
+              onEdit={(product) => show({ product, copy: "" })}
+              onPage={(page) => go({ page: String(page) })}
+            />
+          )}
+        </div>
+        {id ? (
+          <ProductEditor
+            key={`${id} ${query.get("copy") ?? ""}`}
+            id={id}
+            copy={query.get("copy")}
+            departments={departments}
+            fees={shown?.fees ?? []}
+            onUnsaved={setUnsaved}
+            onSaved={(product) => {
+              setSaves((count) => count + 1)
+              if (product !== id) go({ product, copy: "" })
+            }}
+            onShow={show}
+          />
+        ) : (
+          <aside className={styles["panel"]} aria-label={texts.editProduct}>
+            <EmptyState icon={Package} title={texts.pickOne}>
+              <p data-input="keys">{texts.pickHint}</p>
+            </EmptyState>
+          </aside>
+        )}
+      </div>
+      {asked !== null && (
+        <LeaveDialog
+          changes={unsaved}
+          onStay={() => setAsked(null)}
+          onLeave={() => {
+            setAsked(null)
+            setUnsaved(0)
+            go(asked)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("input, textarea, select") !== null

@@ -1,0 +1,60 @@
+import { Result } from "effect"
+import { parseTyped } from "../money/text.ts"
+import type { StoreProduct } from "./contract.ts"
+import { PRODUCT_FIELDS, type ProductField } from "./rules.ts"
+
+/** What is kept of a product, by the name of each field. */
+export const keptOf = (product: StoreProduct): ReadonlyMap<string, string> =>
+  new Map(product.values.map(({ field, value }) => [field, value]))
+
+/** A new product before anybody says anything of it. */
+export const NEW: ReadonlyMap<string, string> = new Map([
+  ["taxable", "1"],
+  ["counted", "1"],
+  ["serializable", "0"],
+  ["require_customer", "0"],
+  ["archived", "0"]
+])
+
+/** What makes one product this one is not copied. */
+const OWN: ReadonlySet<string> = new Set(["upc", "sku", "pictures", "archived"])
+
+/** What a copy of a product begins with; `name` makes its name another one. */
+export const copyOf = (
+  kept: ReadonlyMap<string, string>,
+  name: (name: string) => string
+): ReadonlyMap<string, string> =>
+  new Map(
+    [...kept].flatMap(([field, value]) => {
+      if (OWN.has(field)) return []
+      return [[field, field === "description" ? name(value) : value] as const]
+    })
+  )
+
+/** The share of the price that is the store's own, in whole percent; null where one of them is none. */
+export const marginOf = (price: string, cost: string): number | null => {
+  const [sold, bought] = [price, cost].map((text) => Result.getOrUndefined(parseTyped(text)))
+  if (sold === undefined || bought === undefined || sold <= 0 || cost.trim() === "") return null
+  return Math.round(((sold - bought) * 100) / sold)
+}
+
+const isMoney = (field: string): boolean => ["price", "cost", "msrp", "map"].includes(field)
+
+/** Fields that hold no amount although one belongs there: known before anything is sent. */
+export const moneyFaults = (
+  changed: readonly { readonly field: string; readonly value: string }[]
+): readonly (readonly [field: string, message: string])[] =>
+  changed.flatMap(({ field, value }) => {
+    const read = isMoney(field) && value.trim() !== "" ? parseTyped(value) : undefined
+    return read !== undefined && Result.isFailure(read) ? [[field, read.failure] as const] : []
+  })
+
+/** What somebody else changed between two states of a product. */
+export const changedBetween = (
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>
+): readonly { readonly field: ProductField; readonly was: string; readonly became: string }[] =>
+  PRODUCT_FIELDS.flatMap((field) => {
+    const [was, became] = [before.get(field) ?? "", after.get(field) ?? ""]
+    return was === became ? [] : [{ field, was, became }]
+  })

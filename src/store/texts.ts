@@ -1,0 +1,148 @@
+import { count } from "../ui/text.ts"
+import type { ProductField } from "./rules.ts"
+
+const figures = (n: number): string => n.toLocaleString("en-US")
+
+/** The desk. */
+export const needManager = "You need a manager sign-in for this page."
+export const notHere =
+  "This store's back end has no store page. Change products, people and settings in the program that it came with."
+export const loading = "Loading …"
+export const saving = "Saving …"
+export const ctrlS = "Ctrl S"
+export const discard = "Discard"
+export const close = "Close"
+export const leaveTitle = "Leave without saving?"
+export const leaveWords = (changes: number): string =>
+  `${count(changes, "change")} on this page ${changes === 1 ? "is" : "are"} not saved.`
+export const leave = "Leave without saving"
+export const stay = "Stay here"
+export const on = "On"
+export const off = "Off"
+const yes = "Yes"
+const no = "No"
+const nothing = "nothing"
+export const history = "Changes"
+export const noChanges = "Nobody has changed it here yet."
+export const by = (name: string, moment: string): string => `${name} · ${moment}`
+
+/** ProductsPage */
+export const products = "Products"
+export const findProducts = "Name, UPC or SKU"
+export const newProduct = "New product"
+export const newKey = "N"
+export const allDepartments = "All departments"
+export const department = "Department"
+export const show = "Show"
+export const shows = [
+  ["", "All products"],
+  ["low", "Low stock"],
+  ["out", "Out of stock"],
+  ["archived", "Archived"]
+] as const
+export const columns = ["Product", "Department", "Price", "Cost", "Store", "Wareh."] as const
+export const noneFound = "No product is like that"
+export const noneYet = "No products yet"
+export const found = (total: number, term: string, close: boolean): string => {
+  const products = `${figures(total)} ${total === 1 ? "product" : "products"}`
+  if (term === "") return products
+  return close ? `Nothing is called “${term}”. Near it: ${products}` : `${products} with “${term}”`
+}
+export const stockSums = (low: number, out: number): string =>
+  [low > 0 ? `${figures(low)} low` : "", out > 0 ? `${figures(out)} out of stock` : ""].filter(Boolean).join(", ")
+export const pages = "Pages of products"
+export const inStore = figures
+export const open = "Ask"
+export const archived = "Archived"
+export const pickOne = "Choose a product to edit it"
+export const pickHint = "Or press N for a new one."
+
+/** ProductEditor */
+export const editProduct = "Edit product"
+export const savedOn = (date: string): string => `Saved ${date}`
+export const saveProduct = "Save product"
+export const saveNew = "Create product"
+export const saved = "Product saved."
+export const created = "Product created."
+export const cartsKeep = (carts: number): string =>
+  `${count(carts, "open cart")} ${carts === 1 ? "keeps" : "keep"} the price that the customer was told. What is added from now on comes at the new one.`
+export const labels: Readonly<Record<ProductField, string>> = {
+  description: "Name",
+  upc: "UPC",
+  sku: "SKU",
+  department: "Department",
+  price: "Price",
+  cost: "Cost",
+  msrp: "MSRP",
+  map: "MAP",
+  price_unit: "Price for",
+  taxable: "Tax",
+  item_fee_id: "Fee",
+  warn_below: "Warn below",
+  counted: "Count the stock",
+  serializable: "Ask for a serial number",
+  require_customer: "Ask for a customer",
+  manufacturer: "Manufacturer",
+  model: "Model",
+  caliber: "Caliber",
+  minimum_age: "Minimum age",
+  detailed_description: "Details",
+  pictures: "Pictures",
+  archived: "Archived"
+}
+export const hints = {
+  counted: "Off never runs out",
+  serializable: "One line for each piece",
+  require_customer: "No sale without a name"
+} as const
+export const was = (value: string): string => ` · was ${value === "" ? nothing : value}`
+export const margin = (percent: number): string => ` · margin ${percent}%`
+export const taxed = (percent: string | null): string => (percent === null ? "Taxed" : `${percent}%`)
+export const notTaxed = "Not taxed"
+export const noFee = "None"
+export const inStoreNow = (pieces: number): string => `In store ${figures(pieces)}`
+export const notCounted = "Not counted"
+export const inWarehouse = (pieces: number): string => `${figures(pieces)} in the warehouse`
+export const adjustStock = "Adjust stock"
+export const more = "More about it"
+export const moreHint = "Manufacturer, model, caliber, age, fee, details"
+export const picturesHint = (pictures: number): string => (pictures === 0 ? "None yet" : count(pictures, "picture"))
+export const duplicate = "Duplicate"
+export const archive = "Archive"
+export const restore = "Bring back"
+export const archiveTitle = (name: string): string => `Archive ${name}?`
+export const archiveWords =
+  "No register finds it from now on. What was sold stays on its orders and can come back, and you can bring it back here."
+export const copyOf = (name: string): string => `${name} (copy)`
+export const changedByOthers = "Somebody else changed this product while you did. Nothing was saved."
+export const theirs = (name: string, what: string): string => `${name} changed ${what}.`
+export const fromTo = (label: string, was: string, became: string): string =>
+  `${label} from ${was === "" ? nothing : was} to ${became === "" ? nothing : became}`
+export const lookAgain = "Your own changes still stand here. Look at them, then save again."
+export const gone = "This product is not there any more."
+
+/** Pictures */
+export const addPicture = "Add picture"
+export const addingPicture = "Adding …"
+export const pictureRules = "PNG or JPEG. Large ones are made smaller here before they are sent."
+export const pictureFirst = "Create the product first, then add its pictures."
+export const picture = (place: number): string => `Picture ${place}`
+export const earlier = (place: number): string => `Move picture ${place} forward`
+export const later = (place: number): string => `Move picture ${place} back`
+export const removePicture = (place: number): string => `Remove picture ${place}`
+export const notAPicture = "This file is no picture that can be read. Choose a PNG or JPEG."
+export const firstIsShown = "The first is shown everywhere."
+export const saveForOrder = "Save product keeps the new order."
+
+/** History */
+export const fieldNames: Readonly<Record<string, string>> = { ...labels, new: "Created" }
+export const importedFrom = (file: string): string => `Import of ${file}`
+const SWITCHES: ReadonlySet<string> = new Set(["taxable", "counted", "serializable", "require_customer", "archived"])
+const MONEY: ReadonlySet<string> = new Set(["price", "cost", "msrp", "map"])
+/** A value of a field as people read it. */
+export const valueText = (field: string, value: string): string => {
+  if (SWITCHES.has(field)) return value === "1" ? yes.toLowerCase() : no.toLowerCase()
+  if (MONEY.has(field) && value !== "") return `$${value}`
+  if (field === "pictures") return value === "" ? nothing : count(value.split("\n").length, "picture")
+  return value === "" ? nothing : value
+}
