@@ -668,6 +668,8 @@ export interface PaymentTable {
   payment_key: string
   shopping_cart_id: string | null
   device_license_id: string | null
+  /** The terminal that its register had when it was begun, by its Terminal ID; never changed. */
+  terminal_id: Generated<string | null>
   payment_method_code: string
   description: string | null
   state: PaymentState

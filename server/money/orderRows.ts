@@ -132,7 +132,7 @@ export const feeRows = ({ fees }: LoadedCart, order: Row<"orders">): readonly Ro
   }))
 
 /** An approved attempt as a payment of an order, under a new id. */
-export const paymentRow = (row: Row<"payment">, orderId: string, now: number): Row<"order_payment"> => ({
+export const paymentRow = (row: ReturnType<typeof toRow>, orderId: string, now: number): Row<"order_payment"> => ({
   client_id: row.client_id,
   order_payment_id: newId(now),
   order_id: orderId,

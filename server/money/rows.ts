@@ -86,8 +86,8 @@ export const describe = (attempt: Attempt): string => {
   return factsOf(method).named(reference)
 }
 
-/** The row of an attempt. */
-export const toRow = (clientId: number, attempt: Attempt): Row<"payment"> => ({
+/** The row of an attempt, but for what its register had when it was begun. */
+export const toRow = (clientId: number, attempt: Attempt): Omit<Row<"payment">, "terminal_id"> => ({
   client_id: clientId,
   shopping_cart_payment_id: attempt.id,
   payment_key: attempt.key,

@@ -70,7 +70,18 @@ export const decideIn = async <A>(
   if (put === undefined) return result
   if (newGiftCard) await makeGiftCard(tx, target.clientId, newGiftCard, put.createdAt)
   const row = toRow(target.clientId, put)
-  if (view.attempt === undefined) await tx.insertInto("payment").values(row).execute()
+  if (view.attempt === undefined)
+    await tx
+      .insertInto("payment")
+      .values((eb) => ({
+        ...row,
+        terminal_id: eb
+          .selectFrom("device")
+          .select("device.terminal_id")
+          .where("device.client_id", "=", row.client_id)
+          .where("device.device_license_id", "=", row.device_license_id)
+      }))
+      .execute()
   else
     await tx
       .updateTable("payment")

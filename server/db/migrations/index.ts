@@ -55,6 +55,7 @@ import * as storeImport from "./0100_store_import.ts"
 import * as spin from "./0103_spin.ts"
 import * as warehouseException from "./0104_warehouse_exception.ts"
 import * as settingChange from "./0105_setting_change.ts"
+import * as paymentTerminal from "./0120_payment_terminal.ts"
 import * as registerSettings from "./0140_register_settings.ts"
 import * as productDesk from "./0160_product_desk.ts"
 
@@ -120,6 +121,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0103_spin": spin,
   "0104_warehouse_exception": warehouseException,
   "0105_setting_change": settingChange,
+  "0120_payment_terminal": paymentTerminal,
   "0140_register_settings": registerSettings,
   "0160_product_desk": productDesk
 }
