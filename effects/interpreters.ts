@@ -15,6 +15,7 @@ import { refundInterpreters } from "./refund.ts"
 import { registerInterpreters } from "./register.ts"
 import { settingsInterpreters } from "./settings.ts"
 import { tasksInterpreters } from "./tasks.ts"
+import { terminalInterpreters } from "./terminal.ts"
 import type { Interpreters } from "./run.ts"
 import { sessionInterpreters } from "./session.ts"
 
@@ -33,5 +34,6 @@ export const interpreters: Interpreters<Command, AppRequest, Api | Navigator | P
   ...refundInterpreters,
   ...hardwareInterpreters,
   ...settingsInterpreters,
+  ...terminalInterpreters,
   ...tasksInterpreters
 }

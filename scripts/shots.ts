@@ -28,6 +28,7 @@ import { PRODUCT } from "./walks/product.ts"
 import { SALE } from "./walks/sale.ts"
 import { SETTINGS } from "./walks/settings.ts"
 import { SHELL } from "./walks/shell.ts"
+import { TERMINAL } from "./walks/terminal.ts"
 import { TILES } from "./walks/tiles.ts"
 import { writeSheet } from "./walks/sheet.ts"
 import { openBrowser, type Roll, take } from "./walks/studio.ts"
@@ -59,6 +60,7 @@ const walks = [
   ...CARD,
   ...DOUBT,
   ...PAPER,
+  ...TERMINAL,
   ...FINISHED,
   ...KEPT,
   ...FULL,

@@ -79,7 +79,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const jobs = await runtime.runPromise(makeJobs(log).pipe(Scope.provide(scope)))
   const payments = makePayments(store, processor)
   // A real processor's amounts mean what they say.
-  const { lineFault = () => undefined } = processor
+  const { lineFault = () => undefined, presence = () => Effect.succeed("silent") } = processor
   const deps: Deps = {
     db,
     clientId,
@@ -89,6 +89,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
     store,
     payments,
     jobs,
+    presence,
     lineFault,
     rates: makeRates(),
     sendsTexts: carriers.text !== undefined,

@@ -19,6 +19,8 @@ export interface Deps {
   readonly store: PaymentStore
   readonly payments: Payments
   readonly jobs: Jobs
+  /** Is a card terminal there? */
+  readonly presence: NonNullable<Processor["presence"]>
   /** What happens to the register's line after an approval of this many cents; nothing but in a simulation. */
   readonly lineFault: NonNullable<Processor["lineFault"]>
   /** Who asked for what how often (SEC-9). */

@@ -45,6 +45,12 @@ export type CardSource =
 
 export const TERMINAL: CardSource = { _tag: "Terminal" }
 
+/**
+ * What is known of a terminal now. `silent`: nobody says; `wrong key`: the processor doesn't take its key; `no key`: there is
+ * none here; `nobody`: no processor works with it.
+ */
+export type Presence = "online" | "simulated" | "offline" | "not found" | "wrong key" | "no key" | "nobody" | "silent"
+
 /** What a simulation does to the register's own line after an approval. */
 export type LineFault = "cut" | "broken"
 
@@ -60,6 +66,8 @@ export interface Processor {
   readonly cancel: (key: string) => Effect.Effect<Answer, Silent>
   /** Undoes an approval, whichever way its money went, while it is not settled; asked again it says the same. */
   readonly void: (key: string) => Effect.Effect<VoidAnswer, Silent>
+  /** Is the terminal of a Terminal ID there? A question that changes nothing, whoever uses the terminal. */
+  readonly presence?: (terminalId: string) => Effect.Effect<Presence>
   /** What happens to the register's line after an approval of this many cents; a simulated processor alone has this. */
   readonly lineFault?: (amount: Cents) => LineFault | undefined
 }

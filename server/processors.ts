@@ -1,10 +1,11 @@
 import { Effect } from "effect"
 import type { Db } from "./db/connect.ts"
 import type { Log } from "./log.ts"
-import { type Processor, Silent } from "./processor.ts"
+import { type Presence, type Processor, Silent } from "./processor.ts"
 import { type SpinBook, sqlSpinBook } from "./spin/book.ts"
-import { spinLine } from "./spin/line.ts"
-import { type Post, spinProcessor } from "./spin/processor.ts"
+import { type SpinLine, spinLine } from "./spin/line.ts"
+import { askPresence } from "./spin/presence.ts"
+import { type Post, QUESTION_WAIT, spinProcessor } from "./spin/processor.ts"
 import type { PaymentType, Slip } from "./spin/requests.ts"
 import { type SpinSettings, tpnOf } from "./spin/settings.ts"
 
@@ -25,7 +26,7 @@ const NO_PROCESSOR = "This register's card terminal isn't set up with the card p
 const SLIPS: Readonly<Record<string, Slip>> = { customer: "Customer", both: "Both" }
 const TYPES: Readonly<Record<string, PaymentType>> = { DEBIT_CARD: "Debit" }
 
-/** Who works on a payment: the terminal of its register decides, by its Terminal ID. */
+/** Who works on a payment: the terminal that its register had when it was begun decides, by its Terminal ID. */
 type Way =
   | { readonly _tag: "Spin"; readonly post: Post | undefined }
   | { readonly _tag: "Simulated" }
@@ -60,7 +61,7 @@ const factsOf = ({ db, clientId }: Pick<ProcessorParts, "db" | "clientId">, key:
             .onRef("device.client_id", "=", "payment.client_id")
             .onRef("device.device_license_id", "=", "payment.device_license_id")
         )
-        .select(["device.terminal_id", "device.print_receipt", "payment.payment_method_code"])
+        .select(["payment.terminal_id", "device.print_receipt", "payment.payment_method_code"])
         .where("payment.client_id", "=", clientId)
         .where("payment.payment_key", "=", key)
         .executeTakeFirst(),
@@ -87,13 +88,14 @@ const GONE = { _tag: "Gone" } as const
  * SPIn's for ever, however the register is set up by then. A terminal that names SPIn is never played at, key or not.
  */
 export const processors = (parts: ProcessorParts): Processor => {
-  const { db, clientId, simulated, spin, log } = parts
+  const { db, clientId, simulated, isSimulating, spin, log } = parts
   const book: SpinBook = sqlSpinBook(db, clientId)
+  const line: SpinLine = spin === undefined ? () => Effect.succeed({ _tag: "Lost" }) : spinLine(spin.url)
   const way = (key: string) => Effect.map(factsOf(parts, key), (facts) => wayOf(parts, facts))
   const atSpin = spinProcessor({
     clientId,
     book,
-    line: spin === undefined ? () => Effect.succeed({ _tag: "Lost" }) : spinLine(spin.url),
+    line,
     terminalOf: (tpn) => spin?.terminals.get(tpn.toUpperCase()),
     postOf: (key) => Effect.map(way(key), (one) => (one._tag === "Spin" ? one.post : undefined)),
     log
@@ -104,6 +106,13 @@ export const processors = (parts: ProcessorParts): Processor => {
   return {
     // A real card's amounts mean what they say.
     ...(spin === undefined && simulated.lineFault !== undefined ? { lineFault: simulated.lineFault } : {}),
+    presence: (terminalId) => {
+      const tpn = tpnOf(terminalId)
+      if (tpn === undefined)
+        return (isSimulating ? simulated.presence?.(terminalId) : undefined) ?? Effect.succeed<Presence>("nobody")
+      const terminal = spin?.terminals.get(tpn)
+      return terminal === undefined ? Effect.succeed<Presence>("no key") : askPresence(line, terminal, QUESTION_WAIT)
+    },
     charge: Effect.fnUntraced(function* (key, amount, source) {
       const original = source?._tag === "Original" && (yield* isOfSpin(parts, source.reference))
       const to = yield* of(key)

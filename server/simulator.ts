@@ -2,7 +2,15 @@ import { createHash } from "node:crypto"
 import { Clock, Effect, Redacted } from "effect"
 import type { Cents } from "../src/money/cents.ts"
 import type { Approval } from "./money/attempt.ts"
-import { type Answer, type CardSource, type LineFault, type Processor, Silent, TERMINAL } from "./processor.ts"
+import {
+  type Answer,
+  type CardSource,
+  type LineFault,
+  type Presence,
+  type Processor,
+  Silent,
+  TERMINAL
+} from "./processor.ts"
 
 /** What is left of a card that was typed in. */
 type Card = Pick<Approval, "cardType" | "lastFour">
@@ -28,6 +36,8 @@ export interface Ledger {
 export const SLOW = 130_000
 /** After so long, in ms, a charge is settled: it is refunded from then on, not voided. */
 export const SETTLED_AFTER = 20 * 3_600_000
+/** How long a simulated terminal takes at most to say that it is there, in ms. */
+const PRESENCE_DELAY = 400
 export const DECLINE_MESSAGE = "DECLINED: INSUFFICIENT FUNDS"
 
 type Script = "approve" | "decline" | "approve-when-asked" | "gone-when-asked" | "never" | "slow"
@@ -73,6 +83,13 @@ const voidFault = (amount: number): "settled" | "unheard" | undefined => {
       return undefined
   }
 }
+
+/** What the end of a simulated terminal's ID makes of a test of it; any other is there. */
+const PRESENCES: readonly (readonly [RegExp, Presence])[] = [
+  [/offline$/i, "offline"],
+  [/unknown$/i, "not found"],
+  [/silent$/i, "silent"]
+]
 
 const BRANDS: Readonly<Record<string, string>> = { "3": "AMEX", "5": "MASTERCARD", "6": "DISCOVER" }
 const SHOWN_CARD: Card = { cardType: "VISA", lastFour: "4242" }
@@ -143,6 +160,10 @@ export const simulateProcessor = (ledger: Ledger, delay: number): Processor => {
 
   return {
     lineFault,
+    presence: (terminalId) =>
+      Effect.succeed(PRESENCES.find(([ending]) => ending.test(terminalId))?.[1] ?? "simulated").pipe(
+        Effect.delay(Math.min(delay, PRESENCE_DELAY))
+      ),
     status,
     charge: Effect.fnUntraced(function* (key, amount, source = TERMINAL) {
       const now = yield* Clock.currentTimeMillis

@@ -3,6 +3,7 @@ import { PrinterModel, PrintType } from "../../src/hardware/contract.ts"
 import * as sent from "../../src/kernel/sent.ts"
 import * as wire from "../../src/kernel/wire.ts"
 import { Money } from "../../src/money/wire.ts"
+import { Slips, TerminalModel } from "../../src/terminal/contract.ts"
 
 /** A kind of value, as the page names it, and what it means there. */
 export interface Kind {
@@ -45,5 +46,7 @@ export const KINDS: ReadonlyMap<unknown, Kind> = new Map<unknown, Kind>([
   [sent.Share, kind("number", "a percentage or a rate")],
   [PrintType, kind("print type", oneOf(PrintType.literals))],
   [PrinterModel, kind("printer model", oneOf(PrinterModel.literals))],
+  [TerminalModel, kind("terminal model", oneOf(TerminalModel.literals))],
+  [Slips, kind("slips", oneOf(Slips.literals))],
   [SavedType, kind("saved type", oneOf(SavedType.literals))]
 ])

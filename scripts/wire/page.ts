@@ -13,6 +13,7 @@ import { register } from "../../src/register/contract.ts"
 import * as session from "../../src/session/contract.ts"
 import * as settings from "../../src/settings/contract.ts"
 import * as support from "../../src/support/contract.ts"
+import * as terminal from "../../src/terminal/contract.ts"
 import { isDocumented, undocumented } from "../../tests/dialect/documents.ts"
 import { allRows, type Entities, type Row } from "./fields.ts"
 import { HEAD } from "./head.ts"
@@ -32,6 +33,7 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["Refunds", refund.refund],
   ["The register", register],
   ["Printers", hardware.hardware],
+  ["The card terminal", terminal.terminal],
   ["Settings", settings.settings],
   ["The register's own log", support.support]
 ]
@@ -41,7 +43,20 @@ type AnyStruct = Schema.Struct<Schema.Struct.Fields>
 const isStruct = (one: unknown): one is AnyStruct => Schema.isSchema(one) && "fields" in one
 
 /** Every exported struct of the slices, with its name, by the alphabet. */
-const structs = [session, catalog, cart, payment, customer, carts, orders, refund, hardware, settings, support]
+const structs = [
+  session,
+  catalog,
+  cart,
+  payment,
+  customer,
+  carts,
+  orders,
+  refund,
+  hardware,
+  terminal,
+  settings,
+  support
+]
   .flatMap((module) =>
     Object.entries(module).flatMap(([name, one]): readonly (readonly [AnyStruct, string])[] =>
       isStruct(one) ? [[one, name]] : []

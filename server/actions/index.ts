@@ -54,6 +54,7 @@ import {
 } from "./savedCarts/savedCarts.ts"
 import { getClient, login, logout } from "./session/session.ts"
 import { checkManagerCode, resetCashierCart } from "./savedCarts/takeOver.ts"
+import { saveTerminal, testTerminal } from "./terminal/terminal.ts"
 import { getListUnresolvedPayments } from "./payment/unresolved.ts"
 import { getListStoreProducts } from "./store/productList.ts"
 import { getItemStoreProduct, saveItemStoreProduct } from "./store/productSave.ts"
@@ -146,6 +147,9 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_tapes: { ...look, cart: "shown", handler: getListTapes },
   get_print_job: { ...look, isActivity: false, cart: "shown", handler: getPrintJob },
   get_cloud_printer: { ...look, cart: "shown", handler: getCloudPrinter },
+  // It waits for a terminal without a connection of the database, which keeps no scan waiting.
+  test_terminal_id: { ...look, turn: "first", cart: "shown", handler: testTerminal },
+  save_terminal_id: { ...sale, cart: "shown", handler: saveTerminal },
   get_pos_settings: { ...look, cart: "shown", handler: getPosSettings },
   save_pos_settings: { ...sale, cart: "shown", handler: savePosSettings },
   save_alt_tax_rate: { ...sale, cart: "shown", handler: saveAltTaxRate },

@@ -8,18 +8,9 @@ import type { Entry, Outcome, SpinBook } from "./book.ts"
 import { judge } from "./judge.ts"
 import type { Heard, SpinLine } from "./line.ts"
 import { meaningOf } from "./meaning.ts"
-import { readPresence, readReply, type SpinReply } from "./replies.ts"
-import {
-  abort,
-  ask,
-  begin,
-  type PaymentType,
-  presence,
-  referenceOf,
-  type Slip,
-  type Terminal,
-  undo
-} from "./requests.ts"
+import { askPresence } from "./presence.ts"
+import { readReply, type SpinReply } from "./replies.ts"
+import { abort, ask, begin, type PaymentType, referenceOf, type Slip, type Terminal, undo } from "./requests.ts"
 
 /** The terminal that is to work on a payment, and how its device is set up. */
 export interface Post {
@@ -41,7 +32,7 @@ export interface SpinParts {
 }
 
 /** How long a question may take on its way, in ms: several fit into what the core waits for one. */
-const QUESTION_WAIT = 7_000
+export const QUESTION_WAIT = 7_000
 /**
  * A terminal that knows nothing of a reference is believed from then on, in ms after the request left: it can begin nothing
  * more. And no longer than until then: a batch that was closed meanwhile is forgotten too.
@@ -64,7 +55,14 @@ const silent = Effect.fail(new Silent())
 const replyIn = (heard: Heard): SpinReply | undefined => (heard._tag === "Answer" ? readReply(heard.json) : undefined)
 
 /** Dejavoo's terminals over SPIn, each named by a Terminal ID; what became of a reference is asked until it is known. */
-export const spinProcessor = ({ clientId, book, line, terminalOf, postOf, log }: SpinParts): Processor => {
+export const spinProcessor = ({
+  clientId,
+  book,
+  line,
+  terminalOf,
+  postOf,
+  log
+}: SpinParts): Omit<Processor, "presence"> => {
   const close = (key: string, outcome: Outcome) => book.close(key, outcome)
 
   const terminalFor = ({ tpn }: Entry): Effect.Effect<Terminal, Silent> => {
@@ -103,8 +101,7 @@ export const spinProcessor = ({ clientId, book, line, terminalOf, postOf, log }:
   const absent = Effect.fnUntraced(function* (key: string, entry: Entry, terminal: Terminal) {
     const age = (yield* Clock.currentTimeMillis) - entry.sentAt
     if (age < BELIEVED_FROM || age > BELIEVED_UNTIL) return PENDING
-    const heard = yield* line(terminal, presence(terminal), QUESTION_WAIT)
-    if (heard._tag !== "Answer" || readPresence(heard.json) !== true) return PENDING
+    if ((yield* askPresence(line, terminal, QUESTION_WAIT)) !== "online") return PENDING
     yield* close(key, { _tag: "Gone" })
     return GONE
   })

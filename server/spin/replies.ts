@@ -116,9 +116,14 @@ export const readReply = (json: unknown): SpinReply | undefined => {
 const Presence = Schema.Struct({ TerminalStatus: Schema.String })
 const decodePresence = Schema.decodeUnknownOption(Presence)
 
-/** Does this reply say that the terminal is connected? Undefined when it says nothing about that. */
-export const readPresence = (json: unknown): boolean | undefined => {
+const PRESENCES: ReadonlyMap<string, "online" | "offline" | "not found"> = new Map([
+  ["online", "online"],
+  ["offline", "offline"],
+  ["notfound", "not found"]
+])
+
+/** Whether a reply says that the terminal is connected; undefined when it says nothing about that. */
+export const readPresence = (json: unknown): "online" | "offline" | "not found" | undefined => {
   const said = Option.getOrUndefined(decodePresence(json))?.TerminalStatus.toLowerCase().replaceAll(" ", "")
-  if (said === "online") return true
-  return said === "offline" || said === "notfound" ? false : undefined
+  return PRESENCES.get(said ?? "")
 }

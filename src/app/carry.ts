@@ -15,6 +15,7 @@ import { hardwareCarry } from "../hardware/model.ts"
 import { settingsCarry } from "../settings/model.ts"
 import { quickTilesCarry } from "../quickTiles/model.ts"
 import { tasksCarry } from "../tasks/model.ts"
+import { terminalCarry } from "../terminal/model.ts"
 import type { AppEvent } from "./protocol.ts"
 import type { AppState } from "./state.ts"
 
@@ -34,6 +35,7 @@ const CARRY = {
   orders: ordersCarry,
   refund: refundCarry,
   hardware: hardwareCarry,
+  terminal: terminalCarry,
   settings: settingsCarry,
   tasks: tasksCarry,
   quickTiles: quickTilesCarry

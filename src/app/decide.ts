@@ -16,6 +16,7 @@ import { decideSession } from "../session/decide.ts"
 import { decideSettings } from "../settings/decide.ts"
 import { decideSupport } from "../support/decide.ts"
 import { decideTasks } from "../tasks/decide.ts"
+import { decideTerminal } from "../terminal/decide.ts"
 import { backOnline } from "./backOnline.ts"
 import { blocked } from "./gate.ts"
 import { handBacks } from "./handingBack.ts"
@@ -42,6 +43,7 @@ const deciders: Deciders<AppState, Command, AppEvent, AppRequest> = {
   ...decideOrders,
   ...decideRefund,
   ...decideHardware,
+  ...decideTerminal,
   ...decideSettings,
   ...decideTasks,
   ...decideQuickTiles

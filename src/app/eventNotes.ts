@@ -13,6 +13,7 @@ import { hardwareEventNotes } from "../hardware/eventNotes.ts"
 import { settingsEventNotes } from "../settings/eventNotes.ts"
 import { quickTilesEventNotes } from "../quickTiles/eventNotes.ts"
 import { tasksEventNotes } from "../tasks/eventNotes.ts"
+import { terminalEventNotes } from "../terminal/eventNotes.ts"
 import type { EventNote, EventNotes, Level, Tone } from "../kernel/eventNotes.ts"
 import { codeName, readEvent } from "../kernel/codec.ts"
 import type { LogEntry } from "../kernel/log.ts"
@@ -32,6 +33,7 @@ export const eventNotes: EventNotes<AppEvent> = {
   ...ordersEventNotes,
   ...refundEventNotes,
   ...hardwareEventNotes,
+  ...terminalEventNotes,
   ...settingsEventNotes,
   ...tasksEventNotes,
   ...quickTilesEventNotes

@@ -29,6 +29,8 @@ import { type SettingsEvent, settingsEvents } from "../settings/protocol.ts"
 import { evolveSupport } from "../support/evolve.ts"
 import { type SupportEvent, supportEvents } from "../support/protocol.ts"
 import { evolveTasks } from "../tasks/evolve.ts"
+import { evolveTerminal } from "../terminal/evolve.ts"
+import { type TerminalEvent, terminalEvents } from "../terminal/protocol.ts"
 import type { AppEvent } from "./protocol.ts"
 import { react } from "./reactions.ts"
 import type { AppState } from "./state.ts"
@@ -51,6 +53,7 @@ const isPayment = owned<PaymentEvent>(paymentEvents)
 const isOrders = owned<OrdersEvent>(ordersEvents)
 const isRefund = owned<RefundEvent>(refundEvents)
 const isHardware = owned<HardwareEvent>(hardwareEvents)
+const isTerminal = owned<TerminalEvent>(terminalEvents)
 const isQuickTiles = owned<QuickTilesEvent>(quickTilesEvents)
 const isSettings = owned<SettingsEvent>(settingsEvents)
 
@@ -66,6 +69,7 @@ const payment = evolveBy(evolvePayment)
 const orders = evolveBy(evolveOrders)
 const refund = evolveBy(evolveRefund)
 const hardware = evolveBy(evolveHardware)
+const terminal = evolveBy(evolveTerminal)
 const settings = evolveBy(evolveSettings)
 const quickTiles = evolveBy(evolveQuickTiles)
 const tasks = evolveBy(evolveTasks)
@@ -84,6 +88,7 @@ export const evolve = (draft: Draft<AppState>, event: AppEvent): void => {
   else if (isOrders(event)) orders(draft.orders, event)
   else if (isRefund(event)) refund(draft.refund, event)
   else if (isHardware(event)) hardware(draft.hardware, event)
+  else if (isTerminal(event)) terminal(draft.terminal, event)
   else if (isSettings(event)) settings(draft.settings, event)
   else if (isQuickTiles(event)) quickTiles(draft.quickTiles, event)
   else tasks(draft.tasks, event)

@@ -57,7 +57,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.reserve]: coming(texts.rangeCalendar),
   [PATHS.lanes]: coming(texts.lanes),
   [PATHS.reservation]: coming(texts.reservation),
-  [PATHS.terminal]: coming(texts.terminalSetup),
+  [PATHS.terminal]: lazy(async () => (await import("../terminal/TerminalPage.tsx")).TerminalPage),
   [PATHS.settings]: lazy(async () => (await import("../settings/SettingsPage.tsx")).SettingsPage),
   [PATHS.store]: lazy(async () => (await import("../store/ProductsPage.tsx")).ProductsPage),
   [PATHS.tapes]: lazy(async () => (await import("../hardware/TapesPage.tsx")).TapesPage)

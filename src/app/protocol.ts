@@ -110,6 +110,14 @@ import {
   type TasksRequest,
   tasksRequests
 } from "../tasks/protocol.ts"
+import {
+  type TerminalCommand,
+  terminalCommands,
+  type TerminalEvent,
+  terminalEvents,
+  type TerminalRequest,
+  terminalRequests
+} from "../terminal/protocol.ts"
 import { type SupportCommand, supportCommands, type SupportEvent, supportEvents } from "../support/protocol.ts"
 
 export type Command =
@@ -125,6 +133,7 @@ export type Command =
   | OrdersCommand
   | RefundCommand
   | HardwareCommand
+  | TerminalCommand
   | SettingsCommand
   | TasksCommand
   | QuickTilesCommand
@@ -143,6 +152,7 @@ export const commandRules: CommandRules<Command> = {
   ...ordersCommands,
   ...refundCommands,
   ...hardwareCommands,
+  ...terminalCommands,
   ...settingsCommands,
   ...tasksCommands,
   ...quickTilesCommands
@@ -161,6 +171,7 @@ export const events = {
   ...ordersEvents,
   ...refundEvents,
   ...hardwareEvents,
+  ...terminalEvents,
   ...settingsEvents,
   ...tasksEvents,
   ...quickTilesEvents
@@ -178,6 +189,7 @@ export type AppEvent =
   | OrdersEvent
   | RefundEvent
   | HardwareEvent
+  | TerminalEvent
   | SettingsEvent
   | TasksEvent
   | QuickTilesEvent
@@ -196,6 +208,7 @@ export const requests = {
   ...refundRequests,
   ...hardwareRequests,
   ...settingsRequests,
+  ...terminalRequests,
   ...tasksRequests
 }
 export type AppRequest =
@@ -212,4 +225,5 @@ export type AppRequest =
   | RefundRequest
   | HardwareRequest
   | SettingsRequest
+  | TerminalRequest
   | TasksRequest

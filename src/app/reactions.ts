@@ -116,6 +116,11 @@ const reactions: Partial<Evolvers<AppState, AppEvent>> = {
   PrinterSaved: (draft, { device }) => {
     if (device) draft.session.device = device
   },
+  /** The register may be another by now. */
+  TerminalSaved: (draft, { register, facts, device }) => {
+    const { session } = draft
+    if (session.device && session.deviceId === register) session.device = device ?? { ...session.device, ...facts }
+  },
   SignedOut: (draft, { by }) => {
     const scans = draft.catalog.scans.length
     draft.adjustments.saving = null

@@ -11,6 +11,7 @@ import { register } from "../register/contract.ts"
 import { session } from "../session/contract.ts"
 import { settings } from "../settings/contract.ts"
 import { support } from "../support/contract.ts"
+import { terminal } from "../terminal/contract.ts"
 
 /** Every action that a register calls: with these alone its first screen loads. */
 export const registerContract = {
@@ -26,6 +27,7 @@ export const registerContract = {
   ...refund,
   ...register,
   ...hardware,
+  ...terminal,
   ...settings,
   ...support
 }

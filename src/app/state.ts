@@ -11,6 +11,7 @@ import { initialRefund, type RefundState } from "../refund/model.ts"
 import { initialRegister, type RegisterState } from "../register/model.ts"
 import { initialSession, type SessionState } from "../session/model.ts"
 import { initialSettings, type SettingsState } from "../settings/model.ts"
+import { initialTerminal, type TerminalState } from "../terminal/model.ts"
 import { initialTasks, type TasksState } from "../tasks/model.ts"
 import { initialSupport, type SupportState } from "../support/model.ts"
 
@@ -28,6 +29,7 @@ export interface AppState {
   readonly orders: OrdersState
   readonly refund: RefundState
   readonly hardware: HardwareState
+  readonly terminal: TerminalState
   readonly settings: SettingsState
   readonly tasks: TasksState
   readonly quickTiles: QuickTilesState
@@ -46,6 +48,7 @@ export const initialState: AppState = {
   orders: initialOrders,
   refund: initialRefund,
   hardware: initialHardware,
+  terminal: initialTerminal,
   settings: initialSettings,
   tasks: initialTasks,
   quickTiles: initialQuickTiles

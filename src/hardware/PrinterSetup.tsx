@@ -2,9 +2,10 @@ import { type ReactNode, useId, useState } from "react"
 import Printer from "lucide-react/icons/printer"
 import Usb from "lucide-react/icons/usb"
 import { Button } from "../ui/Button.tsx"
-import { cx } from "../ui/cx.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
+import frame from "../ui/Setup.module.css"
+import { SetupStep } from "../ui/SetupStep.tsx"
 import * as shared from "../ui/texts.ts"
 import { ChoiceGroup } from "../ui/ChoiceGroup.tsx"
 import type { PrinterModel, PrintType } from "./contract.ts"
@@ -55,17 +56,17 @@ export const PrinterSetup = ({
     printer_serial_id: connection._tag === "Connected" ? connection.config.serial : ""
   }
   return (
-    <section className={styles["screen"]} aria-labelledby="printer-title">
+    <section className={frame["screen"]} aria-labelledby="printer-title">
       <h1 id="printer-title">{texts.printerSetup}</h1>
-      <div className={styles["steps"]}>
-        <Step number={1} title={texts.choosePrinter} wide>
+      <div className={frame["steps"]}>
+        <SetupStep number={1} title={texts.choosePrinter} className={frame["wide"]}>
           <ChoiceGroup label={texts.howConnected} options={KINDS} value={kind} onChange={setKind} />
           {kind !== "none" && (
             <ChoiceGroup label={texts.printerModel} options={MODELS} value={model} onChange={setPicked} />
           )}
-        </Step>
+        </SetupStep>
         {kind === "usb_print" && (
-          <Step number={2} title={texts.connectIt}>
+          <SetupStep number={2} title={texts.connectIt}>
             <output className={styles["state"]} data-state={connection._tag}>
               <i aria-hidden="true" />
               {connectionWords(connection)}
@@ -80,19 +81,19 @@ export const PrinterSetup = ({
                 {connection._tag === "Connected" ? texts.chooseAnother : texts.connectPrinter}
               </Button>
             </div>
-          </Step>
+          </SetupStep>
         )}
         {kind === "cloud_print" && (
-          <Step number={2} title={texts.nameIt}>
+          <SetupStep number={2} title={texts.nameIt}>
             <MacField value={mac} describedBy={hint} onChange={setMac} />
             <p id={hint} className={styles["hint"]}>
               {texts.macExplained}
             </p>
             {cloud}
-          </Step>
+          </SetupStep>
         )}
         {kind !== "none" && (
-          <Step number={3} title={texts.testIt}>
+          <SetupStep number={3} title={texts.testIt}>
             <div className={styles["row"]}>
               <Button onClick={() => on.onTest(choice)} disabled={test !== null && isRunning(test)}>
                 <Icon of={Printer} />
@@ -101,11 +102,10 @@ export const PrinterSetup = ({
               {on.onDrawer && <Button onClick={on.onDrawer}>{texts.openCashDrawer}</Button>}
             </div>
             {test && <JobNote job={test} />}
-          </Step>
+          </SetupStep>
         )}
         {unprinted.length > 0 && (
-          <section className={cx(styles["step"], styles["wide"])} aria-label={texts.notComeOut}>
-            <h2>{texts.notComeOut}</h2>
+          <SetupStep title={texts.notComeOut} className={frame["wide"]}>
             <ul className={styles["jobs"]}>
               {unprinted.map((job) => (
                 <li key={job.id}>
@@ -114,11 +114,11 @@ export const PrinterSetup = ({
                 </li>
               ))}
             </ul>
-          </section>
+          </SetupStep>
         )}
       </div>
-      <footer className={styles["foot"]}>
-        <div className={styles["words"]}>
+      <footer className={frame["foot"]}>
+        <div className={frame["words"]}>
           {problem !== null && <Note tone="danger">{problem}</Note>}
           {problem === null && setup._tag === "Refused" && <Note tone="danger">{setup.message}</Note>}
           <output>
@@ -134,23 +134,6 @@ export const PrinterSetup = ({
       </footer>
     </section>
   )
-}
-
-const Step = ({ number, title, wide = false, children }: StepProps) => (
-  <section className={cx(styles["step"], wide && styles["wide"])} aria-label={title}>
-    <h2>
-      <i aria-hidden="true">{number}</i>
-      {title}
-    </h2>
-    {children}
-  </section>
-)
-
-interface StepProps {
-  readonly number: number
-  readonly title: string
-  readonly wide?: boolean
-  readonly children: ReactNode
 }
 
 export interface PrinterSetupProps {

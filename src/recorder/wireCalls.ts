@@ -63,7 +63,9 @@ export const CALLS: Readonly<Record<AppRequest["type"], readonly (keyof Actions)
   FetchPrint: ["get_item_order", "test_print", "open_cash_drawer", "print_tape"],
   QueuePrint: ["get_item_order", "test_print", "open_cash_drawer", "print_tape"],
   AskForPrint: ["get_print_job"],
-  SendToPrinter: []
+  SendToPrinter: [],
+  SendTestTerminal: ["test_terminal_id"],
+  SendSaveTerminal: ["save_terminal_id"]
 }
 
 const known: Readonly<Record<string, readonly string[]>> = CALLS

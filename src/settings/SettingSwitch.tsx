@@ -1,22 +1,9 @@
+import { Switch } from "../ui/Switch.tsx"
 import { defaultId } from "./SettingLine.tsx"
-import * as texts from "./texts.ts"
-import styles from "./SettingsList.module.css"
 
-/** On or off, with the word beside it. */
+/** A setting that is on or off. */
 export const SettingSwitch = ({ id, on, disabled = false, onChange }: SettingSwitchProps) => (
-  <span className={styles["switch"]}>
-    <input
-      id={id}
-      aria-describedby={defaultId(id)}
-      type="checkbox"
-      role="switch"
-      checked={on}
-      aria-checked={on}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    {on ? texts.on : texts.off}
-  </span>
+  <Switch id={id} aria-describedby={defaultId(id)} on={on} disabled={disabled} onChange={onChange} />
 )
 
 export interface SettingSwitchProps {

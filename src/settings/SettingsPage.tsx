@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { useApp, useBlocker, useDispatch, useLive } from "../app/hooks.ts"
 import { useRead } from "../app/reads.ts"
@@ -7,6 +7,7 @@ import { isForeign, isManager } from "../session/model.ts"
 import { useTask } from "../tasks/useTask.ts"
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
 import { useEvent } from "../ui/useEvent.ts"
+import { useSaveKey } from "../ui/useSaveKey.ts"
 import { AltRateRow } from "./AltRateRow.tsx"
 import { RegisterSettingRow, searched } from "./RegisterSettings.tsx"
 import { valueOf } from "./rules.ts"
@@ -53,15 +54,7 @@ export const SettingsPage = () => {
     setSent(edited)
     run({ changed })
   })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      save()
-    }
-    window.addEventListener("keydown", onKey)
-    return () => window.removeEventListener("keydown", onKey)
-  }, [save])
+  useSaveKey(save)
   const load = (): SettingsLoad => {
     if (read._tag === "Loading") return { state: "loading" }
     if (read._tag === "Failed") return { state: "failed", message: read.why }

@@ -68,12 +68,20 @@ const TYPED_HINTS = [
   { keys: ["F4"], label: shared.quantity }
 ]
 
+const TERMINAL_HINTS = [
+  { keys: [texts.tabKey], label: texts.nextStepHint },
+  { keys: ["T"], label: texts.testHint },
+  { keys: [texts.controlKey("S")], label: texts.saveHint },
+  { keys: [shared.escapeKey], label: shared.back }
+]
+
 const isTyped = (pathname: string, search: string): boolean =>
   pathname === PATHS.productDetail && openKindIn(new URLSearchParams(search)) !== null
 
 /** The keys that work at this address while nothing is paid. */
 const hintsAt = (pathname: string, search: string): readonly Hint[] => {
   if (isTyped(pathname, search)) return [...TYPED_HINTS, ...SALE_HINTS]
+  if (pathname === PATHS.terminal) return TERMINAL_HINTS
   const isScanned = showsScanBar(pathname, search)
   if (isScanned && search.includes("search_term=")) return [...RESULT_HINTS, CUSTOMER_HINT, PAYMENTS_HINT]
   return [

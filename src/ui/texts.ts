@@ -61,3 +61,7 @@ export const printAgain = "Print again"
 export const dismiss = "Dismiss"
 export const managerCode = "Manager code"
 export const codeKeys = "Number keys"
+
+/** Beside a switch. */
+export const on = "On"
+export const off = "Off"

@@ -139,9 +139,9 @@ describe("what SPIn answers", () => {
   })
 
   test("says of a terminal that it is there, that it is not, or nothing", () => {
-    expect(readPresence({ TerminalStatus: "Online", Tpn: "Z11NATASHA98" })).toBe(true)
-    expect(readPresence({ TerminalStatus: "Offline", Tpn: "" })).toBe(false)
-    expect(readPresence({ TerminalStatus: "NotFound" })).toBe(false)
+    expect(readPresence({ TerminalStatus: "Online", Tpn: "Z11NATASHA98" })).toBe("online")
+    expect(readPresence({ TerminalStatus: "Offline", Tpn: "" })).toBe("offline")
+    expect(readPresence({ TerminalStatus: "NotFound" })).toBe("not found")
     expect(readPresence({ ErrorDescription: "no" })).toBeUndefined()
   })
 })

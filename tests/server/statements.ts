@@ -274,6 +274,14 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_item_closing: { register_session_id: "names" },
   get_list_closings: { days: "wants" },
   save_cash_move: { kind: "wants", amount: "wants", reason: "wants", reference: "words", manager_code: "secret" },
+  test_terminal_id: { terminal_id: "names" },
+  save_terminal_id: {
+    terminal_id: "wants",
+    terminal_model: "wants",
+    print_disabled: "wants",
+    print_receipt: "wants",
+    debit_encrypted: "wants"
+  },
   save_printer: {
     print_type: "wants",
     printer_mac_address: "names",

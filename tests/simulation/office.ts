@@ -214,6 +214,7 @@ export const openOffice = (
       store,
       payments,
       jobs,
+      presence: () => Effect.succeed("simulated"),
       lineFault: () => undefined,
       sendsTexts: false,
       rates: makeRates(),

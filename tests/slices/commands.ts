@@ -209,6 +209,29 @@ const SAMPLES: Samples = {
   SavePrinterAnswered: { answer: LOST },
   LeavePrinterSetup: {},
   TestPrint: { choice: printer },
+  TestTerminal: { terminal_id: "1170010048239965000109" },
+  TestTerminalAnswered: { terminal_id: "1170010048239965000109", outcome: { works: true, message: null, took: 400 } },
+  SaveTerminal: {
+    choice: {
+      terminal_id: "1170010048239965000109",
+      terminal_model: "Z11",
+      print_receipt: "no",
+      debit_encrypted: false
+    }
+  },
+  SaveTerminalAnswered: {
+    asked: {
+      register: "1",
+      facts: {
+        terminal_id: "1170010048239965000109",
+        terminal_model: "Z11",
+        print_receipt: "no",
+        debit_encrypted: false
+      }
+    },
+    answer: LOST
+  },
+  LeaveTerminalSetup: {},
   OpenDrawer: {},
   PrintTape: { tape: { type: "X" } },
   PrintReceipt: { order: { id: "77", number: "10077" } },

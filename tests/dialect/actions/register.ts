@@ -35,6 +35,7 @@ const saveTerminal: Handler = ({ body, device }) => {
   device.terminal_id = textOf(body, "terminal_id")
   device.terminal_model = textOf(body, "terminal_model")
   device.print_receipt = flagOf(body, "print_disabled") ? "no" : textOf(body, "print_receipt")
+  device.hasEncryptedDebit = flagOf(body, "debit_encrypted")
   return done()
 }
 

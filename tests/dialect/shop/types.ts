@@ -63,7 +63,7 @@ export interface Device {
   printer_model: string
   printer_mac_address: string
   printer_serial_id: string
-  readonly hasEncryptedDebit: boolean
+  hasEncryptedDebit: boolean
 }
 
 export interface Line {
