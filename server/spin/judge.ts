@@ -28,6 +28,23 @@ const approved = ({ reference, kind, amount }: Transaction, reply: SpinReply): V
   return { _tag: "Approved", approval: { reference, authorizationCode, cardType, lastFour } }
 }
 
+/** Why nothing is sent to a terminal now, in words, by its answer to a question before; undefined when nothing speaks against it. */
+export const hindrance = (reply: SpinReply): string | undefined => {
+  switch (meaningOf(reply)) {
+    case "busy":
+    case "away":
+    case "refused":
+      return wordsOf(reply)
+    case "approved":
+    case "partial":
+    case "declined":
+    case "duplicate":
+    case "absent":
+    case "unknown":
+      return undefined
+  }
+}
+
 /** A no must not be about somebody else's transaction; where SPIn names none, it is about what was asked. */
 const isOthers = ({ reference }: Transaction, reply: SpinReply): boolean =>
   reply.reference !== undefined && reply.reference !== reference
@@ -47,10 +64,12 @@ export const judge = (ours: Transaction, reply: SpinReply, to: "request" | "ques
       if (to === "question" && (reply.reference === undefined || reply.type !== ours.kind)) return UNKNOWN
       return { _tag: "Declined", message: wordsOf(reply) }
     case "refused":
-    case "busy":
       return to === "question" || isOthers(ours, reply) ? UNKNOWN : { _tag: "Declined", message: wordsOf(reply) }
     case "absent":
       return isOthers(ours, reply) ? UNKNOWN : { _tag: "Absent" }
+    // A middlebox may have sent it twice: the terminal may be at work on the first.
+    case "busy":
+    case "away":
     case "duplicate":
     case "unknown":
       return UNKNOWN

@@ -2,9 +2,19 @@ import type { SpinReply } from "./replies.ts"
 
 /**
  * What a status code says about money. `refused`: the request never came as far as a card, and nothing was or will be taken.
- * `unknown`: nobody can tell, and only a question about our reference can.
+ * `busy` and `away`: the terminal works on something, or its line is down. That takes nothing, but of a request that came twice the
+ * first may be what it works on, or went down with. `unknown`: nobody can tell, and only a question about our reference can.
  */
-export type Meaning = "approved" | "partial" | "declined" | "refused" | "busy" | "duplicate" | "absent" | "unknown"
+export type Meaning =
+  | "approved"
+  | "partial"
+  | "declined"
+  | "refused"
+  | "busy"
+  | "away"
+  | "duplicate"
+  | "absent"
+  | "unknown"
 
 /** Every code of SPIn's tables whose meaning is certain; any other is unknown. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
@@ -28,7 +38,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   "1017": "refused",
   "1019": "refused",
   "1025": "refused",
-  "2001": "refused",
+  "2001": "away",
   "2002": "refused",
   "2003": "refused",
   "2004": "refused",
@@ -36,7 +46,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   "2006": "refused",
   "2008": "busy",
   "2009": "absent",
-  "2011": "refused",
+  "2011": "away",
   "2201": "refused"
 }
 
@@ -60,7 +70,7 @@ const WORDS: Readonly<Record<string, string>> = {
   "2011": `The card terminal isn't available. ${NOTHING}`
 }
 
-/** Why no money moved, for the cashier. */
+/** Why no money moved, for the cashier; of what is busy or away, where it was asked before anything was sent. */
 export const wordsOf = (reply: SpinReply): string => {
   const { code, words, wait } = reply
   const known = WORDS[code]

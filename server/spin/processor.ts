@@ -5,7 +5,7 @@ import type { Log } from "../log.ts"
 import { TERMINAL_LIMIT } from "../money/limits.ts"
 import { type Answer, type CardSource, type Processor, Silent, TERMINAL, type VoidAnswer } from "../processor.ts"
 import type { Entry, Outcome, SpinBook } from "./book.ts"
-import { judge } from "./judge.ts"
+import { hindrance, judge } from "./judge.ts"
 import type { Heard, SpinLine } from "./line.ts"
 import { meaningOf } from "./meaning.ts"
 import { askPresence } from "./presence.ts"
@@ -45,7 +45,19 @@ const NOT_TRUSTED =
   "The card processor's certificate isn't valid, so nothing was sent. No money moved. Ask whoever runs the back office."
 const NOT_KEYED = "This store's card processor takes no typed-in cards. Use the card terminal. No money moved."
 const NOT_PRESENT = "The card must be at the terminal to give this back. No money moved."
+const NO_ANSWER = "The card terminal doesn't answer. No money moved. Check it, then try again."
 const CANCELLED = "CANCELLED"
+
+const unreached = (why: "unreachable" | "certificate"): string => (why === "certificate" ? NOT_TRUSTED : UNREACHABLE)
+
+/** May a request be sent under a reference of which nobody has heard? */
+type Before =
+  | { readonly _tag: "Clear" }
+  | { readonly _tag: "Hindered"; readonly message: string }
+  | { readonly _tag: "Known" }
+const CLEAR: Before = { _tag: "Clear" }
+const KNOWN: Before = { _tag: "Known" }
+const hindered = (message: string): Before => ({ _tag: "Hindered", message })
 
 const PENDING: Answer = { _tag: "Pending" }
 const GONE: Answer = { _tag: "Gone" }
@@ -162,9 +174,24 @@ export const spinProcessor = ({
     return declined(message)
   })
 
+  /**
+   * Asks for our reference before anything is sent under it: what stands in the way now took nothing for certain, which nobody
+   * knows of a busy terminal once a sale is on its way. What is known of the reference already was charged under it.
+   */
+  const prepare = Effect.fnUntraced(function* (entry: Entry, terminal: Terminal) {
+    const heard = yield* line(terminal, ask(terminal, entry), QUESTION_WAIT)
+    if (heard._tag === "NotReached") return hindered(unreached(heard.why))
+    const reply = replyIn(heard)
+    if (reply === undefined) return hindered(NO_ANSWER)
+    const verdict = judge(entry, reply, "question")
+    if (verdict._tag !== "Absent" && verdict._tag !== "Unknown") return KNOWN
+    const message = hindrance(reply)
+    return message === undefined ? CLEAR : hindered(message)
+  })
+
   const send = Effect.fnUntraced(function* (key: string, entry: Entry, terminal: Terminal) {
     const heard = yield* line(terminal, begin(terminal, entry), TERMINAL_LIMIT)
-    if (heard._tag === "NotReached") return yield* refuse(key, heard.why === "certificate" ? NOT_TRUSTED : UNREACHABLE)
+    if (heard._tag === "NotReached") return yield* refuse(key, unreached(heard.why))
     const reply = replyIn(heard)
     const verdict = reply === undefined ? undefined : judge(entry, reply, "request")
     switch (verdict?._tag) {
@@ -202,7 +229,16 @@ export const spinProcessor = ({
       sentAt: yield* Clock.currentTimeMillis,
       outcome: { _tag: "Sent" }
     })
-    return yield* isNew ? send(key, entry, terminal) : again(key, entry)
+    if (!isNew) return yield* again(key, entry)
+    const before = yield* prepare(entry, terminal)
+    switch (before._tag) {
+      case "Clear":
+        return yield* send(key, entry, terminal)
+      case "Hindered":
+        return yield* refuse(key, before.message)
+      case "Known":
+        return yield* again(key, entry)
+    }
   })
 
   const cancel: Processor["cancel"] = Effect.fnUntraced(function* (key) {

@@ -17,6 +17,7 @@ const Reply = Schema.Struct({
     Schema.Struct({
       TotalAmount: maybe(Word),
       Amount: maybe(Word),
+      TipAmount: maybe(Word),
       FeeAmount: maybe(Word),
       TaxAmount: maybe(Word)
     })
@@ -73,7 +74,8 @@ const totalOf = (amounts: (typeof Reply.Type)["Amounts"]): Cents | undefined => 
   if (amounts == null) return undefined
   const total = amountOf(amounts.TotalAmount)
   if (total !== undefined) return total
-  const parts = [amounts.Amount, amounts.FeeAmount ?? 0, amounts.TaxAmount ?? 0].map(amountOf)
+  const { Amount, TipAmount, FeeAmount, TaxAmount } = amounts
+  const parts = [Amount, TipAmount ?? 0, FeeAmount ?? 0, TaxAmount ?? 0].map(amountOf)
   return parts.includes(undefined) ? undefined : cents(parts.reduce<number>((all, part) => all + (part ?? 0), 0))
 }
 

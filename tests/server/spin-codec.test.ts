@@ -114,6 +114,7 @@ describe("what SPIn answers", () => {
 
   test("without a total is the sum of what it names", () => {
     expect(readReply({ ...APPROVED, Amounts: { Amount: 1, FeeAmount: 0.03, TaxAmount: 0.02 } })?.total).toBe(105)
+    expect(readReply({ ...APPROVED, Amounts: { Amount: 1, TipAmount: 0.5 } })?.total).toBe(150)
     expect(readReply({ ...APPROVED, Amounts: { Amount: "1.005" } })?.total).toBeUndefined()
     expect(readReply({ ...APPROVED, Amounts: { Amount: "many" } })?.total).toBeUndefined()
   })
@@ -162,7 +163,8 @@ describe("what a code says about money", () => {
     ["absent", ["1001", "2009"]],
     ["duplicate", ["1011"]],
     ["declined", ["1012", "1015"]],
-    ["refused", ["1009", "1010", "1013", "1016", "1019", "2001", "2002", "2003", "2004", "2005", "2006", "2011"]]
+    ["refused", ["1009", "1010", "1013", "1016", "1019", "2002", "2003", "2004", "2005", "2006"]],
+    ["away", ["2001", "2011"]]
   ])("%s", (expected, codes) => {
     expect(codes.map(meaning)).toEqual(codes.map(() => expected))
   })

@@ -35,8 +35,13 @@ interface Row {
   readonly last: "approved" | "declined" | "cancelled"
   /** What the cashier is told of a decline. */
   readonly words?: RegExp
+  /** How often the terminal was asked to take the card: once, if not said. */
+  readonly sales?: number
 }
 const sale = (fault: Omit<Fault, "operation">): readonly Fault[] => [{ operation: "Sale", ...fault }]
+const early = (fault: Omit<Fault, "operation">): readonly Fault[] => [
+  { operation: "Status", early: true, done: false, ...fault }
+]
 const DEAF: Fault = { operation: "Status", done: false, line: "cut", times: 2 }
 const NOTHING = /No money moved/
 
@@ -92,18 +97,60 @@ const TABLE: readonly Row[] = [
     last: "cancelled"
   },
   {
-    what: "the terminal is busy",
-    faults: sale({ done: false, code: "2008" }),
+    what: "the terminal is busy before anything is sent",
+    faults: early({ code: "2008" }),
     first: "declined",
     last: "declined",
-    words: /busy.*in 30 seconds/
+    words: /busy\. No money moved\. Try again in 30 seconds/,
+    sales: 0
   },
   {
-    what: "the terminal works on another's",
-    faults: sale({ done: false, code: "1000" }),
+    what: "the terminal works on another's before anything is sent",
+    faults: early({ code: "1000" }),
     first: "declined",
     last: "declined",
-    words: NOTHING
+    words: NOTHING,
+    sales: 0
+  },
+  {
+    what: "the terminal is off before anything is sent",
+    faults: early({ code: "2001" }),
+    first: "declined",
+    last: "declined",
+    words: NOTHING,
+    sales: 0
+  },
+  {
+    what: "nobody answers before anything is sent",
+    faults: early({ line: "cut" }),
+    first: "declined",
+    last: "declined",
+    words: /doesn't answer\. No money moved/,
+    sales: 0
+  },
+  {
+    what: "what is asked before it is answered in a code that nobody knows",
+    faults: early({ code: "4711" }),
+    first: "approved",
+    last: "approved"
+  },
+  {
+    what: "a sale is answered as busy, in case an earlier copy of it is at work",
+    faults: sale({ done: false, code: "2008" }),
+    first: "pending",
+    last: "cancelled"
+  },
+  {
+    what: "the terminal is said to work on something, which is this",
+    faults: sale({ code: "1000" }),
+    first: "approved",
+    last: "approved"
+  },
+  {
+    what: "the terminal's line goes while it is charged",
+    faults: sale({ code: "2001" }),
+    first: "approved",
+    last: "approved"
   },
   {
     what: "the bank declines",
@@ -118,13 +165,6 @@ const TABLE: readonly Row[] = [
     first: "declined",
     last: "declined",
     words: /Canceled at/
-  },
-  {
-    what: "the terminal is off",
-    faults: sale({ done: false, code: "2001" }),
-    first: "declined",
-    last: "declined",
-    words: NOTHING
   },
   {
     what: "a decline names another reference",
@@ -164,7 +204,7 @@ const TABLE: readonly Row[] = [
 
 describe("whatever happens on the way to the card", { timeout: 120_000 }, () => {
   // Verifies: REL-3, REL-7, REL-11
-  test.each(TABLE)("$what: $first, then $last", async ({ faults, first, last, words }) => {
+  test.each(TABLE)("$what: $first, then $last", async ({ faults, first, last, words, sales = 1 }) => {
     for (const fault of faults) await standIn.fault(fault)
     const payment = card()
     const told = await send(payment)
@@ -177,9 +217,21 @@ describe("whatever happens on the way to the card", { timeout: 120_000 }, () => 
     if (words !== undefined) expect(row?.gateway_message).toMatch(words)
     // Nobody is out of pocket, and the request went out once.
     expect(await atBank(standIn)).toBe(await believed(office))
-    expect(await salesOf(office, standIn, payment.payment_key)).toBe(1)
+    expect(await salesOf(office, standIn, payment.payment_key)).toBe(sales)
     const again = await send({ ...payment, retry: 1 })
     expect(again.status).toBe(last === "approved" ? "success" : "error")
-    expect(await salesOf(office, standIn, payment.payment_key)).toBe(1)
+    expect(await salesOf(office, standIn, payment.payment_key)).toBe(sales)
+  })
+
+  // Verifies: REL-3
+  test("a sale that comes twice and is answered as busy is charged once, by the copy that the terminal works on", async () => {
+    await standIn.fault({ operation: "Sale", twice: true, waits: true })
+    const payment = card()
+    const told = await send(payment)
+    expect(told.body.transaction_status).toBe("in_progress")
+    await standIn.tap()
+    await settled(office, payment.payment_key)
+    expect((await rowOf(office, payment.payment_key))?.state).toBe("approved")
+    expect(await atBank(standIn)).toBe(await believed(office))
   })
 })

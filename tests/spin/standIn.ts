@@ -28,9 +28,14 @@ const reply = (response: ServerResponse, json: unknown, status = 200): void => {
   response.writeHead(status, { "content-type": "application/json", connection: "close" }).end(JSON.stringify(json))
 }
 
-/** The next fault of an operation, used up. */
-const faultOf = (operation: string): Fault | undefined => {
-  const fault = faults.find((one) => one.operation === operation)
+/** Was this reference to be charged, or given back, before? */
+const isBegun = (reference: unknown): boolean =>
+  heard.some((one) => (one["operation"] === "Sale" || one["operation"] === "Return") && one["reference"] === reference)
+
+/** The next fault of an operation, used up; one of a question strikes once its reference was begun, or before it on order. */
+const faultOf = (operation: string, reference?: unknown): Fault | undefined => {
+  const isEarly = operation === "Status" && !isBegun(reference)
+  const fault = faults.find((one) => one.operation === operation && (one.early ?? false) === isEarly)
   if (fault === undefined) return undefined
   const rest = faults.filter((one) => one !== fault)
   const { times = 1 } = fault
@@ -78,7 +83,7 @@ const said = (json: Json, { code, names }: Fault): Json => ({
 const serve = async (operation: string, body: Json, response: ServerResponse): Promise<void> => {
   const refused = refusal(body)
   if (refused !== undefined) return reply(response, refused)
-  const fault = faultOf(operation) ?? { operation, done: true }
+  const fault = faultOf(operation, body["ReferenceId"]) ?? { operation, done: true }
   if (fault.others === true) return send(response, othersApproval(body), fault)
   if (!(fault.done ?? true)) return send(response, said({ ReferenceId: body["ReferenceId"] }, fault), fault)
   const first = terminal.does(operation, body, fault)

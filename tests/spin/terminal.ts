@@ -34,6 +34,8 @@ export interface Fault {
   readonly names?: string | null
   /** How the answer comes: not at all, cut in the middle, as a proxy's page, as another address, or never. */
   readonly line?: "cut" | "half" | "page" | "elsewhere" | "silent" | undefined
+  /** It strikes a question about a reference that nobody has begun. */
+  readonly early?: boolean
   /** How often it strikes; once, if not said. */
   readonly times?: number
 }
