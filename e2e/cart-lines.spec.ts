@@ -1,6 +1,7 @@
 import { FMJ, money, PATCHES, withTax } from "./support/amounts.ts"
 import { expect, test } from "./support/test.ts"
 import {
+  chooseInMenu,
   balanceDue,
   cart,
   lines,
@@ -157,9 +158,9 @@ test("a line is held, or asked for by a key, to see it close up; more lines fit 
   await expect(subtotal).toBeVisible()
   await fold.click()
   await expect(subtotal).toBeHidden()
-  await press(page, "F10")
-  await page.getByRole("dialog", { name: "Menu" }).getByLabel("Tighter cart lines").check()
-  await press(page, "Escape")
+  await chooseInMenu(page, "Settings")
+  await page.getByRole("switch", { name: /^Tighter cart lines/ }).check()
+  await page.getByRole("button", { name: "Back to sale" }).click()
   const height = async () => (await line.boundingBox())?.height ?? 0
   expect(await height()).toBeLessThan(50)
   expect(await height()).toBeGreaterThanOrEqual(44)

@@ -50,10 +50,13 @@ export const sessionInterpreters: Interpreters<SessionCommand, SessionRequest, A
     Effect.gen(function* () {
       const api = yield* Api
       const pin = secrets?.pin ?? Redacted.make("")
-      const { status, message } = yield* api.write("employee_clock_in_out", { pin, in_out }, { key: id, once: true })
+      const reply = yield* api.write("employee_clock_in_out", { pin, in_out }, { key: id, once: true })
+      const { status, message, body } = reply
       const done = status === "success"
       const words = message ?? (done ? `Clocked ${in_out}.` : "The time clock did not take it.")
-      return { _tag: "ClockAnswered" as const, in_out, done, message: words }
+      const who = body.user?.user_name
+      const hours = who === undefined || body.worked === undefined ? {} : { worked: { name: who, ...body.worked } }
+      return { _tag: "ClockAnswered" as const, in_out, done, message: words, ...hours }
     }).pipe(
       Effect.catch(({ why }) => Effect.succeed({ _tag: "ClockAnswered" as const, in_out, done: false, message: why }))
     ),

@@ -38,7 +38,8 @@ export const PATHS = {
   stockExceptions: "/stock_exceptions",
   closing: "/closing",
   closings: "/closings",
-  store: "/store"
+  store: "/store",
+  timeSheets: "/time_sheets"
 } as const
 
 /** An address with a query; what is undefined is left out. */

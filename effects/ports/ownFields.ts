@@ -34,6 +34,8 @@ export const OWN_ACTIONS = {
   save_cash_move: null,
   get_cash_drawer: null,
   save_alt_tax_rate: null,
+  get_time_sheets: null,
+  save_time_entry: null,
   get_item_closing: null,
   get_list_closings: null
 } as const satisfies Readonly<Partial<Record<keyof Actions, Safety | null>>>

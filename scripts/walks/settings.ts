@@ -52,5 +52,50 @@ const larger = (size: "Large" | "Largest"): Walk => ({
   }
 })
 
+const timeSheets: Walk = {
+  name: "time sheets",
+  run: async ({ page, office, shoot }) => {
+    const at = (hours: number) => Date.now() - hours * 3_600_000
+    const entry = (id: string, staff_id: string, from: number, until: number | null) => ({
+      client_id: 1001,
+      time_entry_id: id,
+      staff_id,
+      clocked_in_at: from,
+      clocked_out_at: until
+    })
+    await office.db
+      .insertInto("time_entry")
+      .values([
+        entry("1", "2", at(54), at(46)),
+        entry("2", "2", at(30), null),
+        entry("3", "3", at(29), at(22)),
+        entry("4", "3", at(2), null)
+      ])
+      .execute()
+    await startSelling(page)
+    await press(page, "F10")
+    await expect(page.getByRole("button", { name: "Time Sheets" })).toBeVisible()
+    await shoot("menu")
+    await press(page, "Escape")
+    await chooseInMenu(page, "Time Sheets")
+    await expect(page.getByText("1 person may have forgotten to clock out.")).toBeVisible()
+    await shoot("all")
+    await page.getByRole("button", { name: "Set Clock-Out of Dana K." }).click()
+    await shoot("correction")
+    await page.getByRole("button", { name: "Save Entry" }).click()
+    await shoot("correction, refused")
+    const form = page.getByRole("dialog")
+    await form.getByLabel("Clock-out time").fill("23:59")
+    await form.getByLabel("Reason").fill("Forgot to clock out")
+    await page.getByRole("button", { name: "Save Entry" }).click()
+    await expect(form).toBeHidden()
+    await page
+      .getByRole("button", { name: /^Correct Dana K\./ })
+      .last()
+      .click()
+    await shoot("correction, corrected before")
+  }
+}
+
 /** What a register and its store are set to. */
-export const SETTINGS: readonly Walk[] = [settings, larger("Large"), larger("Largest")]
+export const SETTINGS: readonly Walk[] = [settings, larger("Large"), larger("Largest"), timeSheets]

@@ -1,4 +1,6 @@
 import { saveAltTaxRate } from "./settings/registerRate.ts"
+import { saveTimeEntry } from "./timeClock/saveEntry.ts"
+import { getTimeSheets } from "./timeClock/timeSheets.ts"
 import { getPosSettings, savePosSettings } from "./settings/settings.ts"
 import { acknowledgeChainAlarm, getListChainAlarms } from "./recorder/alarms.ts"
 import { removeItemFees, saveDiscount, saveFees, saveNotes, saveTaxExempt } from "./adjustments/adjustments.ts"
@@ -150,6 +152,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   // It waits for a terminal without a connection of the database, which keeps no scan waiting.
   test_terminal_id: { ...look, turn: "first", cart: "shown", handler: testTerminal },
   save_terminal_id: { ...sale, cart: "shown", handler: saveTerminal },
+  get_time_sheets: { ...look, cart: "shown", handler: getTimeSheets },
+  save_time_entry: { ...sale, cart: "shown", handler: saveTimeEntry },
   get_pos_settings: { ...look, cart: "shown", handler: getPosSettings },
   save_pos_settings: { ...sale, cart: "shown", handler: savePosSettings },
   save_alt_tax_rate: { ...sale, cart: "shown", handler: saveAltTaxRate },

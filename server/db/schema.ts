@@ -53,6 +53,7 @@ export interface Database {
   z_tape: ZTapeTable
   drawer_opening: DrawerOpeningTable
   time_entry: TimeEntryTable
+  time_correction: TimeCorrectionTable
   receipt_original: ReceiptOriginalTable
   store_logo: StoreLogoTable
   cloud_printer: CloudPrinterTable
@@ -114,6 +115,10 @@ export interface ClientTable {
   return_reasons: Generated<string>
   /** The clock goes from 0:00 to 23:59 on screens and papers. */
   hours_24: Generated<boolean>
+  /** Who is clocked in for more than so many hours has forgotten to clock out. */
+  forgotten_after: Generated<number>
+  /** The day that a week of the time sheets begins on: 0 is Sunday. */
+  week_starts: Generated<number>
 }
 
 /** The picture that the owner gave the store. */
@@ -956,6 +961,25 @@ export interface TimeEntryTable {
   staff_id: string
   clocked_in_at: number
   clocked_out_at: number | null
+  /** Counts up with every change. */
+  version: Generated<number>
+}
+
+/** What a manager put right in a time entry; only ever added to. */
+export interface TimeCorrectionTable {
+  client_id: number
+  time_correction_id: string
+  time_entry_id: string
+  /** Null where the entry was written by the manager. */
+  was_in_at: number | null
+  was_out_at: number | null
+  in_at: number
+  out_at: number | null
+  reason: string
+  staff_id: string
+  corrected_at: number
+  /** The order in which they were made. */
+  position: GeneratedAlways<number>
 }
 
 /** The print job that was an order's first receipt; the others are copies. */

@@ -41,6 +41,7 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.stockExceptions]: lazy(async () => (await import("../catalog/StockExceptionsPage.tsx")).StockExceptionsPage),
   [PATHS.closing]: lazy(async () => (await import("../register/ClosingPage.tsx")).ClosingPage),
   [PATHS.closings]: lazy(async () => (await import("../register/ClosingsPage.tsx")).ClosingsPage),
+  [PATHS.timeSheets]: lazy(async () => (await import("../timeClock/TimeSheetsPage.tsx")).TimeSheetsPage),
   [PATHS.unresolved]: lazy(async () => (await import("../payment/UnresolvedPage.tsx")).UnresolvedPage),
   [PATHS.printer]: lazy(async () => (await import("../hardware/PrinterPage.tsx")).PrinterPage),
   [PATHS.diagnostics]: lazy(async () => (await import("../shell/DiagnosticsPage.tsx")).DiagnosticsPage),

@@ -12,6 +12,7 @@ import { session } from "../session/contract.ts"
 import { settings } from "../settings/contract.ts"
 import { support } from "../support/contract.ts"
 import { terminal } from "../terminal/contract.ts"
+import { timeClock } from "../timeClock/contract.ts"
 
 /** Every action that a register calls: with these alone its first screen loads. */
 export const registerContract = {
@@ -29,5 +30,6 @@ export const registerContract = {
   ...hardware,
   ...terminal,
   ...settings,
+  ...timeClock,
   ...support
 }

@@ -1,3 +1,4 @@
+import { csvOf } from "../kernel/csv.ts"
 import { cents, type Cents, sum } from "../money/cents.ts"
 import { formatPlain } from "../money/text.ts"
 import type { Closing } from "./contract.ts"
@@ -26,17 +27,11 @@ export const together = (rows: readonly Closing[]): { shorts: number; overs: num
 
 const HEAD = ["Opened", "Closed", "Register", "Counted by", "Expected", "Counted", "Over or short", "Safe drops"]
 
-/** A field of a CSV file (RFC 4180). What a sheet would take for a formula begins with an apostrophe. */
-const field = (text: string): string => {
-  const safe = /^[=+@\t\r]|^-(?!\d)/u.test(text) ? `'${text}` : text
-  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 const money = (amount: Cents | undefined): string => (amount === undefined ? "" : formatPlain(amount))
 
 /** Closings as a CSV file; `moment` writes a time of the store. */
 export const closingsCsv = (rows: readonly Closing[], moment: (at: number) => string): string =>
-  [
+  csvOf([
     HEAD,
     ...rows.map((row) => [
       moment(row.opened_at),
@@ -48,9 +43,7 @@ export const closingsCsv = (rows: readonly Closing[], moment: (at: number) => st
       money(row.over_short),
       money(row.safe_drops)
     ])
-  ]
-    .map((fields) => `${fields.map(field).join(",")}\r\n`)
-    .join("")
+  ])
 
 /** What a difference is called: short below 0, over above it. */
 export const closingTone = (off: Cents): "short" | "over" | "even" => (off === 0 ? "even" : off < 0 ? "short" : "over")

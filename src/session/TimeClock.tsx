@@ -6,6 +6,8 @@ import { Note } from "../ui/Note.tsx"
 import { takeSecret, typeInto } from "../ui/secretField.ts"
 import { TextField } from "../ui/TextField.tsx"
 import { useFirstFocus } from "../ui/useFirstFocus.ts"
+import { hoursText } from "../timeClock/rules.ts"
+import type { Worked } from "./model.ts"
 import * as texts from "./texts.ts"
 import styles from "./SignInForm.module.css"
 
@@ -55,7 +57,19 @@ export const TimeClock = ({ busy, told, onClock, onSeen }: TimeClockProps) => {
           {texts.clockOut}
         </Button>
       </div>
-      <output>{told && <Note tone={told.done ? "ok" : "danger"}>{told.message}</Note>}</output>
+      <output>
+        {told && (
+          <Note tone={told.done ? "ok" : "danger"}>
+            {told.worked !== null && <b>{texts.told(told.worked.name)}</b>}
+            {told.message}
+            {told.worked !== null && (
+              <span className={styles["worked"]}>
+                {texts.worked(hoursText(told.worked.today), hoursText(told.worked.week))}
+              </span>
+            )}
+          </Note>
+        )}
+      </output>
     </form>
   )
 }
@@ -63,7 +77,7 @@ export const TimeClock = ({ busy, told, onClock, onSeen }: TimeClockProps) => {
 export interface TimeClockProps {
   readonly busy: boolean
   /** What the time clock said last. */
-  readonly told: { readonly done: boolean; readonly message: string } | null
+  readonly told: { readonly done: boolean; readonly message: string; readonly worked: Worked | null } | null
   /** The PIN goes straight from the field to here and is not kept. */
   readonly onClock: (pin: string, direction: "in" | "out") => void
   /** Somebody types again: the message was read. */

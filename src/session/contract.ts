@@ -114,5 +114,12 @@ export const session = {
   ),
   logout: write({}, {}),
   /** `in_out` is `in` or `out` (CG-87). */
-  employee_clock_in_out: write({ pin: Secret, in_out: Word }, { user: optional(User) })
+  employee_clock_in_out: write(
+    { pin: Secret, in_out: Word },
+    {
+      user: optional(User),
+      /** What the person has worked today and this week, in minutes; ours. */
+      worked: optional(Schema.Struct({ today: Count, week: Count }))
+    }
+  )
 }

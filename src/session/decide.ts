@@ -169,8 +169,7 @@ export const decideSession: Deciders<SessionView, SessionCommand, SessionEvent, 
     )
   },
 
-  ClockAnswered: ({ in_out, done, message }): Made =>
-    accepted([{ type: "ClockAnswered", data: { in_out, done, message } }]),
+  ClockAnswered: ({ _tag: _command, ...data }): Made => accepted([{ type: "ClockAnswered", data }]),
 
   DismissClockMessage: (_, { session }): Made =>
     session.clock._tag === "Told" ? accepted([{ type: "ClockMessageDismissed", data: {} }]) : nothing,

@@ -33,7 +33,7 @@ export const sessionEventNotes: EventNotes<SessionEvent> = {
   ClockAnswered: note(
     ({ done }) => (done ? "accepted" : "refused"),
     "info",
-    ({ message }) => `The time clock: ${message}`
+    ({ message, worked }) => `The time clock: ${worked === undefined ? "" : `${worked.name}: `}${message}`
   ),
   ClockMessageDismissed: quiet(() => "The time clock's message was read."),
   VersionHeard: quiet(({ latest_version }) => `The back office says that the latest version is ${latest_version}.`),

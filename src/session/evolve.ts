@@ -72,8 +72,8 @@ export const evolveSession: Evolvers<SessionState, SessionEvent> = {
   ClockRequested: (draft, { in_out }) => {
     draft.clock = { _tag: "Busy", in_out }
   },
-  ClockAnswered: (draft, { done, message }) => {
-    draft.clock = { _tag: "Told", done, message }
+  ClockAnswered: (draft, { done, message, worked = null }) => {
+    draft.clock = { _tag: "Told", done, message, worked }
   },
   ClockMessageDismissed: (draft) => {
     draft.clock = { _tag: "Idle" }

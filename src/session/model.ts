@@ -17,7 +17,14 @@ export type SignIn =
 export type Clock =
   | { readonly _tag: "Idle" }
   | { readonly _tag: "Busy"; readonly in_out: "in" | "out" }
-  | { readonly _tag: "Told"; readonly done: boolean; readonly message: string }
+  | { readonly _tag: "Told"; readonly done: boolean; readonly message: string; readonly worked: Worked | null }
+
+/** Whose time it was, and what of it there is today and this week, in minutes. */
+export interface Worked {
+  readonly name: string
+  readonly today: number
+  readonly week: number
+}
 
 /** A cashier's sign-in ends after this long without a call (CON-03); the warning comes this much before. Milliseconds. */
 export const LOGIN_TIMEOUT = 300_000

@@ -3,6 +3,7 @@ import { ANYONE, OWN, PERSON, type CommandRules } from "../gate.ts"
 import type { SecretText } from "../kernel/contract.ts"
 import { event, type EventOf, request, type RequestsOf } from "../kernel/protocol.ts"
 import { Client, Device, User } from "./contract.ts"
+import type { Worked } from "./model.ts"
 
 const As = Schema.Literals(["manager", "cashier"])
 const WhoFacts = {
@@ -33,7 +34,13 @@ export const sessionEvents = {
   LoginTimeoutExtended: event(Schema.Struct({})),
   ClockRequested: event(Schema.Struct({ in_out: Schema.Literals(["in", "out"]) }), { stored: "ClockAsked" }),
   ClockAnswered: event(
-    Schema.Struct({ in_out: Schema.Literals(["in", "out"]), done: Schema.Boolean, message: Schema.String })
+    Schema.Struct({
+      in_out: Schema.Literals(["in", "out"]),
+      done: Schema.Boolean,
+      message: Schema.String,
+      /** Whose time it was, and what of it there is today and this week, in minutes. */
+      worked: Schema.optionalKey(Schema.Struct({ name: Schema.String, today: Schema.Int, week: Schema.Int }))
+    })
   ),
   ClockMessageDismissed: event(Schema.Struct({}), { stored: "ClockMessageSeen" }),
   /** Not by an answer about who signs in: any reply may name the latest version of the register (ENT-05). */
@@ -115,6 +122,7 @@ export type SessionCommand =
       readonly in_out: "in" | "out"
       readonly done: boolean
       readonly message: string
+      readonly worked?: Worked
     }
   | { readonly _tag: "DismissClockMessage" }
   | { readonly _tag: "SignOut" }

@@ -73,3 +73,8 @@ export const lookOut = "Look out:"
 /** LoginPage */
 export const starting = "The register is starting"
 export const askingWhose = "Connecting to the back office."
+
+/** After clocking in or out, in hours and minutes. */
+export const worked = (today: string, week: string): string => `Today ${today} · This week ${week} hours`
+/** Whose time it is, before what the time clock said. */
+export const told = (name: string): string => `${name.replace(/\.$/, "")}: `

@@ -74,7 +74,7 @@ const TABLE = {
     initial: false,
     event: "LinesTightened",
     carried: true,
-    shown: "menu",
+    shown: "page",
     label: "Tighter cart lines",
     hint: "More of a long sale is in sight.",
     off: "Taller cart lines",

@@ -11,13 +11,15 @@ import Nfc from "lucide-react/icons/nfc"
 import PackageSearch from "lucide-react/icons/package-search"
 import Printer from "lucide-react/icons/printer"
 import ReceiptText from "lucide-react/icons/receipt-text"
+import CalendarClock from "lucide-react/icons/calendar-clock"
 import Scale from "lucide-react/icons/scale"
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal"
 import Store from "lucide-react/icons/store"
 import { useNavigate } from "react-router-dom"
 import { printTypeOf } from "../hardware/rules.ts"
 import { OPEN_FIRST } from "../register/messages.ts"
-import { isManager } from "../session/model.ts"
+import { isForeign, isManager } from "../session/model.ts"
+import { timeSheets } from "../timeClock/texts.ts"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { FROM_MENU, PATHS } from "../paths.ts"
 import { cashInOut, pastClosings } from "../register/texts.ts"
@@ -42,6 +44,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
   const open = useApp((state) => state.register.status === "Open")
   const keepsCash = useApp((state) => state.session.client?.cash_code_above !== undefined)
   const hasDesk = useApp((state) => state.session.client?.has_store_page === true)
+  const keepsTime = useApp(({ session: { client } }) => client?.enable_time_sheets === true && !isForeign(client))
   const ui = useUi()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -74,6 +77,7 @@ export const useMenuCommands = (): readonly AppCommand[] => {
     place(PATHS.recentOrders, texts.recentOrders, History),
     place(PATHS.unresolved, texts.unresolvedPayments, Hourglass),
     ...(isManager(user) ? [place(PATHS.stockExceptions, texts.stockExceptions, PackageSearch)] : []),
+    ...(keepsTime && isManager(user) ? [place(PATHS.timeSheets, timeSheets, CalendarClock)] : []),
     ...(keepsCash && isManager(user)
       ? [{ ...place(PATHS.closings, pastClosings, Scale), withTapes: true as const }]
       : []),

@@ -2,9 +2,10 @@ import { catalogTasks } from "../catalog/tasks.ts"
 import { ordersTasks } from "../orders/tasks.ts"
 import { settingsTasks } from "../settings/tasks.ts"
 import type { Task } from "../task.ts"
+import { timeClockTasks } from "../timeClock/tasks.ts"
 
 /** The tasks of all slices. */
-export const TASKS = { ...ordersTasks, ...catalogTasks, ...settingsTasks }
+export const TASKS = { ...ordersTasks, ...catalogTasks, ...settingsTasks, ...timeClockTasks }
 
 type Table = typeof TASKS
 export type TaskName = keyof Table

@@ -249,6 +249,10 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   const printer = { print_type: "usb_print", printer_model: "TSP143IV", printer_serial_id: "S1" }
   replies.push(["save_printer", await till.call("save_printer", printer)])
   replies.push(["test_print", await till.call("test_print", printer)])
+  replies.push(["get_time_sheets", await manager.call("get_time_sheets")])
+  const moment = office.clock.currentTimeMillisUnsafe()
+  const worked = { user_id: "3", in_at: moment - 7_200_000, out_at: moment - 3_600_000, reason: "Forgot the clock" }
+  replies.push(["save_time_entry", await manager.call("save_time_entry", worked)])
   replies.push(["get_pos_settings", await till.call("get_pos_settings")])
   const settings = [{ label: "Time clock", preference_value: "1" }]
   replies.push(["save_pos_settings", await manager.call("save_pos_settings", { settings })])

@@ -265,6 +265,15 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_refund_methods: { context: "wants", order_id: "names", restock_fee: "wants" },
   get_refund_amount: { order_payment_id: "names", shopping_cart_id: "names", restock_fee: "wants" },
   get_open_shopping_cart_count: {},
+  get_time_sheets: { from: "wants", until: "wants" },
+  save_time_entry: {
+    time_entry_id: "names",
+    user_id: "names",
+    in_at: "allowed",
+    out_at: "allowed",
+    reason: "words",
+    version: "guard"
+  },
   get_pos_settings: {},
   save_pos_settings: { settings: "allowed" },
   save_alt_tax_rate: { rate: "allowed" },

@@ -184,10 +184,19 @@ describe("the time clock", () => {
 
   it("says what came of it until somebody types again", () => {
     const seen = vi.fn<() => void>()
-    show(<TimeClock {...quietly} told={{ done: false, message: "Wrong PIN." }} onSeen={seen} />)
+    show(<TimeClock {...quietly} told={{ done: false, message: "Wrong PIN.", worked: null }} onSeen={seen} />)
     expect(screen.getByRole("alert").textContent).toBe("Wrong PIN.")
     fireEvent.click(button("1"))
     expect(seen).toHaveBeenCalledOnce()
+  })
+
+  // Verifies: CG-87
+  it("says whose hours of the day and of the week they are", () => {
+    const worked = { name: "Dana K.", today: 482, week: 1935 }
+    show(<TimeClock {...quietly} told={{ done: true, message: "Clocked out at 5:02 PM.", worked }} />)
+    expect(screen.getByRole("status").textContent).toBe(
+      "Dana K: Clocked out at 5:02 PM.Today 8:02 · This week 32:15 hours"
+    )
   })
 })
 

@@ -1,5 +1,7 @@
+import { workedBy } from "../../../src/timeClock/rules.ts"
 import { type Staff, staffByPin } from "../../auth/staff.ts"
 import { beginAttempt, blockedMessage, succeedAttempt } from "../../auth/throttle.ts"
+import type { Db } from "../../db/connect.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import { raced } from "../../money/sql.ts"
@@ -22,6 +24,23 @@ const openEntry = (tx: Tx, clientId: number, staffId: string) =>
     .where("clocked_out_at", "is", null)
     .executeTakeFirst()
 
+/** What somebody has worked today and this week, in minutes. */
+const worked = async (db: Db, clientId: number, staffId: string, now: number) => {
+  const store = await db
+    .selectFrom("client")
+    .select(["time_zone", "week_starts"])
+    .where("client_id", "=", clientId)
+    .executeTakeFirstOrThrow()
+  const spans = await db
+    .selectFrom("time_entry")
+    .select(["clocked_in_at as in_at", "clocked_out_at as out_at"])
+    .where("client_id", "=", clientId)
+    .where("staff_id", "=", staffId)
+    .where((eb) => eb.or([eb("clocked_out_at", "is", null), eb("clocked_out_at", ">", now - 8 * 86_400_000)]))
+    .execute()
+  return workedBy(spans, store.time_zone, store.week_starts, now)
+}
+
 /** Starts or ends the person's time, and says so; `done` is false when there was nothing to start or end. */
 const clock = async (tx: Tx, { clientId, request, now }: Clocking, { staff_id }: Staff) => {
   const wall = await storeClock(tx, clientId)
@@ -34,12 +53,15 @@ const clock = async (tx: Tx, { clientId, request, now }: Clocking, { staff_id }:
     return { done: true, message: `Clocked in at ${at(now)}.` }
   }
   if (!entry) return { done: false, message: "Not clocked in." }
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable("time_entry")
-    .set({ clocked_out_at: now })
+    .set((eb) => ({ clocked_out_at: now, version: eb("version", "+", 1) }))
     .where("client_id", "=", clientId)
     .where("time_entry_id", "=", entry.time_entry_id)
-    .execute()
+    .where("clocked_out_at", "is", null)
+    .executeTakeFirst()
+  // A manager has just written when it ended.
+  if (numUpdatedRows === 0n) return { done: false, message: "Not clocked in." }
   return { done: true, message: `Clocked out at ${at(now)}.` }
 }
 
@@ -58,7 +80,10 @@ const attemptClock = async (call: Clocking): Promise<Answer> => {
   return {
     status: done ? "success" : "error",
     message,
-    body: { user: await userOf(deps.db, clientId, person) }
+    body: {
+      user: await userOf(deps.db, clientId, person),
+      worked: await worked(deps.db, clientId, staff.staff_id, now)
+    }
   }
 }
 

@@ -39,6 +39,11 @@ const STOCK_RULES = [
   { value: "refuse", label: "Don't sell" }
 ] as const satisfies readonly { readonly value: StockRule; readonly label: string }[]
 
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"].map((label, day) => ({
+  value: String(day),
+  label
+}))
+
 /** All that a manager sets for every register of the store, in the order of the screen. */
 export const STORE_SETTINGS: readonly StoreSetting[] = [
   onOff(
@@ -116,6 +121,23 @@ export const STORE_SETTINGS: readonly StoreSetting[] = [
   ),
   onOff("hours_24", "24-hour clock", "Screens, receipts and tapes show 15:05 instead of 3:05 PM."),
   onOff("enable_time_sheets", "Time clock", "Staff clock in and out on the sign-in card."),
+  {
+    label: "Forgotten clock-out after",
+    hint: "Hours, from 1 to 24. Who is clocked in longer than this, or since another day, is shown to managers.",
+    data_type: "string",
+    default_value: "12",
+    told: ({ forgotten_after }) => String(forgotten_after),
+    column: (value) => (/^([1-9]|1\d|2[0-4])$/.test(value) ? { forgotten_after: Number(value) } : null)
+  },
+  {
+    label: "Week of the time sheets",
+    hint: "The day that a week begins on in hours, time sheets and their files.",
+    data_type: "string",
+    default_value: "0",
+    options: WEEKDAYS,
+    told: ({ week_starts }) => String(week_starts),
+    column: (value) => (WEEKDAYS.some((day) => day.value === value) ? { week_starts: Number(value) } : null)
+  },
   onOff("pos_disable_gift_cards", "No gift cards", "Gift cards are neither sold nor taken."),
   onOff("pos_credit_card_fee_taxable", "Tax the card fee", "The sales tax is also charged on the card fee."),
   onOff(

@@ -57,6 +57,7 @@ import * as warehouseException from "./0104_warehouse_exception.ts"
 import * as settingChange from "./0105_setting_change.ts"
 import * as paymentTerminal from "./0120_payment_terminal.ts"
 import * as registerSettings from "./0140_register_settings.ts"
+import * as timeSheets from "./0141_time_sheets.ts"
 import * as productDesk from "./0160_product_desk.ts"
 
 /**
@@ -123,5 +124,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0105_setting_change": settingChange,
   "0120_payment_terminal": paymentTerminal,
   "0140_register_settings": registerSettings,
+  "0141_time_sheets": timeSheets,
   "0160_product_desk": productDesk
 }
