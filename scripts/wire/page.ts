@@ -12,6 +12,7 @@ import * as refund from "../../src/refund/contract.ts"
 import { register } from "../../src/register/contract.ts"
 import * as session from "../../src/session/contract.ts"
 import * as settings from "../../src/settings/contract.ts"
+import * as timeClock from "../../src/timeClock/contract.ts"
 import * as support from "../../src/support/contract.ts"
 import * as terminal from "../../src/terminal/contract.ts"
 import { isDocumented, undocumented } from "../../tests/dialect/documents.ts"
@@ -35,6 +36,7 @@ export const SLICES: readonly (readonly [heading: string, actions: Contract])[] 
   ["Printers", hardware.hardware],
   ["The card terminal", terminal.terminal],
   ["Settings", settings.settings],
+  ["Time sheets", timeClock.timeClock],
   ["The register's own log", support.support]
 ]
 
@@ -55,6 +57,7 @@ const structs = [
   hardware,
   terminal,
   settings,
+  timeClock,
   support
 ]
   .flatMap((module) =>
