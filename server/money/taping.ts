@@ -101,7 +101,7 @@ const headOf = async (tx: Tx, session: Session) => {
   const { client_id, device_license_id } = session
   const store = await tx
     .selectFrom("client")
-    .select(["company_name", "address", "is_demo", "time_zone", "hours_24"])
+    .select(["company_name", "address", "is_demo", "time_zone", "hours_24", "blind_count"])
     .where("client_id", "=", client_id)
     .executeTakeFirstOrThrow()
   const device = await tx
@@ -145,6 +145,7 @@ export const tapeFacts = async (tx: Tx, session: Session, taping: Taping): Promi
       : { numbers: { first: first.order_number, last: last.order_number } }),
     sums: tapeSums(sold, cancelled, moves),
     drawer: await loadDrawer(tx, session, moves),
+    blind: taping._tag === "X" && store.blind_count,
     noSales: await noSalesOf(tx, session)
   }
 }

@@ -27,6 +27,8 @@ export interface TapeFacts {
   readonly numbers?: { readonly first: number; readonly last: number }
   readonly sums: TapeSums
   readonly drawer: Drawer
+  /** Nobody may know before the count what the drawer should hold (CG-90). */
+  readonly blind: boolean
   /** How often the drawer was opened by hand, without a sale (REG-16). */
   readonly noSales: number
 }
@@ -81,6 +83,15 @@ const sales = ({ sums, numbers }: TapeFacts): readonly TapeRow[] => [
   RULE
 ]
 
+/** Blind, how often alone: what was sold, less what other methods took, would be the cash. */
+const paymentCounts = ({ sums }: TapeFacts): readonly TapeRow[] => [
+  ...sums.methods.flatMap(({ label, taken, back }) => [
+    ...(taken.count === 0 ? [] : [fact(label, String(taken.count))]),
+    ...(back.count === 0 ? [] : [fact(`${label} given back`, String(back.count))])
+  ]),
+  RULE
+]
+
 const payments = ({ sums }: TapeFacts): readonly TapeRow[] => [
   ...sums.methods.flatMap(({ label, taken, back }) => [
     ...unlessNever(label, taken),
@@ -120,6 +131,13 @@ const cash = ({ drawer, z }: TapeFacts): readonly TapeRow[] => [
   RULE
 ]
 
+/** What is known of the drawer before a blind count: what was counted into it. */
+const uncounted = ({ drawer }: TapeFacts): readonly TapeRow[] => [
+  ...part(drawer, "opening"),
+  note("Blind count: payment totals and expected cash print on the Z tape."),
+  RULE
+]
+
 const watched = ({ sums, noSales }: TapeFacts): readonly TapeRow[] => [
   counted("Voided cards", sums.voided),
   counted("Payments taken out", sums.takenOut),
@@ -131,8 +149,7 @@ const watched = ({ sums, noSales }: TapeFacts): readonly TapeRow[] => [
 export const tapeRows = (facts: TapeFacts): readonly TapeRow[] => [
   ...head(facts),
   ...sales(facts),
-  ...payments(facts),
-  ...cash(facts),
+  ...(facts.blind ? [...paymentCounts(facts), ...uncounted(facts)] : [...payments(facts), ...cash(facts)]),
   ...watched(facts),
   note(facts.z === undefined ? "Reading only. Nothing is reset." : "Business day ended. Totals are back to zero.")
 ]

@@ -107,6 +107,28 @@ describe("an X tape", () => {
     expect(await shown("No-sale drawer openings")).toBe(String(before + 2))
   })
 
+  // Verifies: CG-90
+  test("says neither cash nor what other methods took where the store counts blind; the Z says all of it", async () => {
+    const { db } = office.database
+    await sell()
+    const seeing = linesOf(await tape("X"))
+    const expected = Number(/Expected cash ([\d.]+)/.exec(seeing.join("\n"))?.[1])
+    await db.updateTable("client").set({ blind_count: true }).execute()
+    const onScreen = (await till.call("get_tape", { tape_type: "X" })).body.tape?.rows ?? []
+    const printed = linesOf(await tape("X"))
+    for (const lines of [printed, onScreen.map(({ label, value = "" }) => `${label} ${value}`.trim())]) {
+      expect(lines).toEqual(expect.arrayContaining(["Orders 2", "Start cash 200.00", "Cash 2"]))
+      expect(lines.join("\n")).not.toMatch(/Expected|Cash sales|Total payments|(Cash|Check),|Counted/)
+      expect(lines.join("\n")).not.toContain(expected.toFixed(2))
+    }
+    await close(expected.toFixed(2))
+    const z = linesOf(await tape("Z"))
+    expect(z).toContain(`Expected cash ${expected.toFixed(2)}`)
+    expect(z.join("\n")).not.toContain("Blind count")
+    await db.updateTable("client").set({ blind_count: false }).execute()
+    await open()
+  })
+
   test("fits on paper of 58 mm", async () => {
     await till.call("save_printer", { ...USB, printer_model: "MCPRINT2" })
     const got = print(Buffer.from((await tape("X")).body.usb_print_data ?? "", "base64"))
