@@ -1,7 +1,17 @@
 import { expectAccessibleAtBothSizes } from "./support/look.ts"
 import { expect, test } from "./support/test.ts"
 import { FMJ } from "./support/amounts.ts"
-import { cart, chooseInMenu, DANA, press, scan, signInCashier, startSelling, typeByHand } from "./support/till.ts"
+import {
+  cart,
+  chooseInMenu,
+  DANA,
+  press,
+  scan,
+  scanField,
+  signInCashier,
+  startSelling,
+  typeByHand
+} from "./support/till.ts"
 
 // Verifies: SET-01, SET-02
 test("a manager finds a setting by a word, changes it by keys, and sees who changed what", async ({ page }) => {
@@ -72,6 +82,7 @@ test("another tax rate is typed by keys, seen on the sale, stated in every call,
 
   await chooseInMenu(page, "Log Out")
   await signInCashier(page, DANA)
+  await expect(scanField(page)).toBeFocused()
   const stated = page.waitForRequest((request) => request.url().includes("action=add_to_cart"))
   await scan(page, FMJ)
   expect((await stated).postDataJSON()).toMatchObject({ alt_tax_rate: 0.065 })

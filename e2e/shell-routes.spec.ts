@@ -99,11 +99,13 @@ test("the left menu has every entry, each leads somewhere, and it is blocked on 
     "Receipt Printer Setup",
     "Card Terminal Setup",
     "Settings",
+    "Store",
     "X and Z Tapes",
     "Manage Open Orders",
     "View Recent Orders",
     "Unresolved Payments",
     "Stock Exceptions",
+    "Time Sheets",
     "Close Your Register",
     "Diagnostics",
     "Log Out"
@@ -117,16 +119,23 @@ test("the left menu has every entry, each leads somewhere, and it is blocked on 
   await page.setViewportSize({ width: 1366, height: 768 })
   await press(page, "F10")
   await expect(menu).toBeHidden()
-  for (const entry of [
-    "Card Terminal Setup",
-    "Settings",
-    "X and Z Tapes",
-    "Manage Open Orders",
-    "View Recent Orders"
-  ]) {
+  for (const [entry, title] of [
+    ["Receipt Printer Setup", "Receipt Printer Setup"],
+    ["Card Terminal Setup", "Card Terminal Setup"],
+    ["Settings", "Settings"],
+    ["Store", "Products"],
+    ["X and Z Tapes", "X and Z Tapes"],
+    ["Manage Open Orders", "Manage Open Orders"],
+    ["View Recent Orders", "View Recent Orders"],
+    ["Unresolved Payments", "Unresolved Payments"],
+    ["Stock Exceptions", "Stock Exceptions"],
+    ["Time Sheets", "Time Sheets"],
+    ["Close Your Register", "Enter closing cash amount"],
+    ["Diagnostics", "Diagnostics"]
+  ] as const) {
     await page.getByRole("button", { name: "Menu" }).click()
     await menu.getByRole("button", { name: entry }).click()
-    await expect(page.getByRole("heading", { name: entry, level: 1 })).toBeVisible()
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible()
   }
   for (const address of ["/payment", "/refund/items"]) {
     await page.goto(address)
