@@ -19,7 +19,7 @@ export type Outcome =
 export interface Entry extends Transaction {
   /** The terminal's profile number; empty for what was given up before it was sent. */
   readonly tpn: string
-  /** When it left, in ms since 1970. */
+  /** When it was written down, just before anything left, in ms since 1970. */
   readonly sentAt: number
   readonly outcome: Outcome
 }

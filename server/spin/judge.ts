@@ -2,7 +2,7 @@ import type { Cents } from "../../src/money/cents.ts"
 import type { Approval } from "../money/attempt.ts"
 import { meaningOf, wordsOf } from "./meaning.ts"
 import type { SpinReply } from "./replies.ts"
-import type { Transaction } from "./requests.ts"
+import type { Kind, Transaction } from "./requests.ts"
 
 /** What a reply says about one transaction of ours. */
 export type Verdict =
@@ -18,11 +18,19 @@ export type Verdict =
 
 const UNKNOWN: Verdict = { _tag: "Unknown" }
 
+/** What SPIn calls a transaction of each kind, in small letters: its own scheme of them has both names for a return. */
+const CALLED: Readonly<Record<Kind, ReadonlySet<string>>> = {
+  Sale: new Set(["sale"]),
+  Return: new Set(["return", "refund"])
+}
+
+const isCalled = (kind: Kind, type: string): boolean => CALLED[kind].has(type.toLowerCase())
+
 const approved = ({ reference, kind, amount }: Transaction, reply: SpinReply): Verdict => {
   // An approval that does not name our transaction and its amount is not ours, or not yet known to be.
   if (reply.reference !== reference || reply.total === undefined) return UNKNOWN
-  if (reply.voided || reply.type === "Void") return { _tag: "Voided", total: reply.total }
-  if (reply.type !== undefined && reply.type !== kind) return UNKNOWN
+  if (reply.voided || reply.type?.toLowerCase() === "void") return { _tag: "Voided", total: reply.total }
+  if (reply.type !== undefined && !isCalled(kind, reply.type)) return UNKNOWN
   if (reply.total !== amount || meaningOf(reply) === "partial") return { _tag: "WrongAmount", total: reply.total }
   const { authorizationCode, cardType, lastFour } = reply
   return { _tag: "Approved", approval: { reference, authorizationCode, cardType, lastFour } }
@@ -61,7 +69,7 @@ export const judge = (ours: Transaction, reply: SpinReply, to: "request" | "ques
     case "declined":
       // It may be the question that was called off: of what was asked before, the answer names reference and kind.
       if (isOthers(ours, reply)) return UNKNOWN
-      if (to === "question" && (reply.reference === undefined || reply.type !== ours.kind)) return UNKNOWN
+      if (to === "question" && !(reply.reference !== undefined && isCalled(ours.kind, reply.type ?? ""))) return UNKNOWN
       return { _tag: "Declined", message: wordsOf(reply) }
     case "refused":
       return to === "question" || isOthers(ours, reply) ? UNKNOWN : { _tag: "Declined", message: wordsOf(reply) }

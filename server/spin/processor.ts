@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import { absolute, type Cents, ZERO } from "../../src/money/cents.ts"
 import { formatMoney } from "../../src/money/text.ts"
 import type { Log } from "../log.ts"
-import { TERMINAL_LIMIT } from "../money/limits.ts"
+import { SERVER_WAIT, TERMINAL_LIMIT } from "../money/limits.ts"
 import { type Answer, type CardSource, type Processor, Silent, TERMINAL, type VoidAnswer } from "../processor.ts"
 import type { Entry, Outcome, SpinBook } from "./book.ts"
 import { hindrance, judge } from "./judge.ts"
@@ -34,10 +34,11 @@ export interface SpinParts {
 /** How long a question may take on its way, in ms: several fit into what the core waits for one. */
 export const QUESTION_WAIT = 7_000
 /**
- * A terminal that knows nothing of a reference is believed from then on, in ms after the request left: it can begin nothing
- * more. And no longer than until then: a batch that was closed meanwhile is forgotten too.
+ * A terminal that knows nothing of a reference is believed from then on, in ms after it was written down: whoever sent the
+ * request has hung up by then, however long the question before it took, so that it can begin nothing more. And no longer
+ * than until then: a batch that was closed meanwhile is forgotten too.
  */
-const BELIEVED_FROM = TERMINAL_LIMIT
+const BELIEVED_FROM = SERVER_WAIT
 export const BELIEVED_UNTIL = 30 * 60_000
 
 const UNREACHABLE = "The card processor can't be reached. No money moved. Check the store's internet connection."

@@ -70,12 +70,17 @@ const amountOf = (given: Given): Cents | undefined => {
   return Math.abs(exact - whole) < 0.001 ? cents(Math.abs(whole)) : undefined
 }
 
+/**
+ * What moved in all. Where the total isn't given it is the sum of the rest; but with a tip beside it nobody can tell: the
+ * public reference says that `Amount` has the tip in it, and its example of a request has it apart.
+ */
 const totalOf = (amounts: (typeof Reply.Type)["Amounts"]): Cents | undefined => {
   if (amounts == null) return undefined
   const total = amountOf(amounts.TotalAmount)
   if (total !== undefined) return total
   const { Amount, TipAmount, FeeAmount, TaxAmount } = amounts
-  const parts = [Amount, TipAmount ?? 0, FeeAmount ?? 0, TaxAmount ?? 0].map(amountOf)
+  if (TipAmount != null && amountOf(TipAmount) !== 0) return undefined
+  const parts = [Amount, FeeAmount ?? 0, TaxAmount ?? 0].map(amountOf)
   return parts.includes(undefined) ? undefined : cents(parts.reduce<number>((all, part) => all + (part ?? 0), 0))
 }
 

@@ -114,7 +114,10 @@ describe("what SPIn answers", () => {
 
   test("without a total is the sum of what it names", () => {
     expect(readReply({ ...APPROVED, Amounts: { Amount: 1, FeeAmount: 0.03, TaxAmount: 0.02 } })?.total).toBe(105)
-    expect(readReply({ ...APPROVED, Amounts: { Amount: 1, TipAmount: 0.5 } })?.total).toBe(150)
+    expect(readReply({ ...APPROVED, Amounts: { Amount: 1, TipAmount: 0 } })?.total).toBe(100)
+    // Is the tip in the amount? The reference says so, and its example does not.
+    expect(readReply({ ...APPROVED, Amounts: { Amount: 1, TipAmount: 0.5 } })?.total).toBeUndefined()
+    expect(readReply({ ...APPROVED, Amounts: { TotalAmount: 1.5, Amount: 1.5, TipAmount: 0.5 } })?.total).toBe(150)
     expect(readReply({ ...APPROVED, Amounts: { Amount: "1.005" } })?.total).toBeUndefined()
     expect(readReply({ ...APPROVED, Amounts: { Amount: "many" } })?.total).toBeUndefined()
   })

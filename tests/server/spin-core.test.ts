@@ -86,7 +86,8 @@ describe("a card at a terminal of Dejavoo's", () => {
     await putCartsAway(office)
   })
 
-  test("is given back on the same terminal, by a return of its own", async () => {
+  // SPIn's own scheme of transactions has both names.
+  test.each(["Return", "Refund", "REFUND"])("is given back on the same terminal, by a %s of its own", async (calls) => {
     const { body } = await send()
     const order = await orderOf(till, body.order_id)
     const back = (await takeBack(till, order, 3)).body
@@ -94,6 +95,7 @@ describe("a card at a terminal of Dejavoo's", () => {
     const [method] = methods
     if (method === undefined) throw new Error("Nothing may go back.")
     const before = await atBank(standIn)
+    for (const operation of ["Return", "Status"]) await standIn.fault({ operation, calls, times: 9 })
     const given = await till.call("save_payment_credit_card", leg(back, method))
     expect(given.status).toBe("success")
     expect(before - (await atBank(standIn))).toBe(chargedFor(balanceOf(cart)))
@@ -182,9 +184,21 @@ describe("a server that dies while the terminal works", () => {
 })
 
 // Verifies: SEC-2, SEC-3
-test("no key, no card and no name of anybody is in a row or a log line", async () => {
-  expect((await send()).status).toBe("success")
-  const kept = `${await everyRow(office)}\n${JSON.stringify(office.log)}`
+test.each([
+  ["approves", {}],
+  ["declines", { done: false, code: "1015" }],
+  ["refuses the request", { done: false, code: "1013" }],
+  ["doesn't know the key", { done: false, code: "2002" }],
+  ["says what nobody knows", { code: "4711" }],
+  ["says it is busy", { done: false, code: "2008" }],
+  ["charges another amount", { total: 1000 }]
+])("no key, no card and no name of anybody is in a row, a reply or a log line when SPIn %s", async (_, fault) => {
+  await standIn.fault({ operation: "Sale", echoes: true, ...fault })
+  for (const operation of ["Status", "Void"]) await standIn.fault({ operation, echoes: true, times: 9 })
+  const payment = card()
+  const told = [await send(payment), await send({ ...payment, retry: 1 })]
+  await settled(office, payment.payment_key)
+  const kept = `${await everyRow(office)}\n${JSON.stringify([office.log, told.map(({ body }) => body)])}`
   for (const secret of [AUTHKEY, "4000123456789017", "400012", "PAT EXAMPLE", "SIGNATURE-OF-PAT"])
     expect(kept.includes(secret)).toBe(false)
 })

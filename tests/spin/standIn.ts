@@ -74,21 +74,30 @@ const refusal = (body: Json): Json | undefined => {
   return isOnline ? undefined : answer("2001")
 }
 
-const said = (json: Json, { code, names }: Fault): Json => ({
-  ...json,
-  ...(code === undefined ? {} : answer(code)),
-  ...(names === undefined ? {} : { ReferenceId: names })
-})
+const echo = (json: Json, body: Json): Json => {
+  const words = JSON.stringify({ Authkey: body["Authkey"], ...body })
+  return { ...json, Error: words, GeneralResponse: { ...objectOf(json["GeneralResponse"]), DetailedMessage: words } }
+}
+
+const said = (json: Json, { code, names, calls, echoes }: Fault, body: Json): Json => {
+  const told = {
+    ...json,
+    ...(code === undefined ? {} : answer(code)),
+    ...(names === undefined ? {} : { ReferenceId: names }),
+    ...(calls === undefined ? {} : { TransactionType: calls })
+  }
+  return echoes === true ? echo(told, body) : told
+}
 
 const serve = async (operation: string, body: Json, response: ServerResponse): Promise<void> => {
   const refused = refusal(body)
   if (refused !== undefined) return reply(response, refused)
   const fault = faultOf(operation, body["ReferenceId"]) ?? { operation, done: true }
   if (fault.others === true) return send(response, othersApproval(body), fault)
-  if (!(fault.done ?? true)) return send(response, said({ ReferenceId: body["ReferenceId"] }, fault), fault)
+  if (!(fault.done ?? true)) return send(response, said({ ReferenceId: body["ReferenceId"] }, fault, body), fault)
   const first = terminal.does(operation, body, fault)
   const last = fault.twice ? terminal.does(operation, body, fault) : first
-  send(response, said(await last, fault), fault)
+  send(response, said(await last, fault, body), fault)
 }
 
 /** What a test orders: faults, a customer, the end of a batch; and what it looks at. */

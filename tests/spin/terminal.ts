@@ -32,6 +32,10 @@ export interface Fault {
   readonly code?: string | undefined
   /** The answer names this reference, or none. */
   readonly names?: string | null
+  /** The answer calls the transaction so. */
+  readonly calls?: string
+  /** The answer repeats all of the request in its words, the key too. */
+  readonly echoes?: boolean
   /** How the answer comes: not at all, cut in the middle, as a proxy's page, as another address, or never. */
   readonly line?: "cut" | "half" | "page" | "elsewhere" | "silent" | undefined
   /** It strikes a question about a reference that nobody has begun. */
