@@ -13,11 +13,13 @@ import type { Faults } from "./faults.ts"
 import { type DataFolder, markOwn, openFolder } from "./folder.ts"
 import type { SiteOptions } from "./http/site.ts"
 import { makeStatic } from "./http/static.ts"
-import type { Log } from "./log.ts"
+import { consoleLog, type Log } from "./log.ts"
 import type { Carriers } from "./mail/carrier.ts"
 import { smtpMailer } from "./mail/mailer.ts"
 import { gatewayTexter } from "./mail/texter.ts"
 import { demoSignInsHold } from "./setup/demoSignIns.ts"
+import { makePracticeSite } from "./practice/site.ts"
+import { threadFloor } from "./practice/thread.ts"
 import { type FirstStart, openStore } from "./setup/firstStart.ts"
 import type { SpinSettings } from "./spin/settings.ts"
 import { folderProblem } from "./starting.ts"
@@ -109,9 +111,12 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
       ...(options.smtpUrl === undefined ? {} : { email: smtpMailer(options.smtpUrl) }),
       ...(options.smsUrl === undefined ? {} : { text: gatewayTexter(options.smsUrl) })
     }
+    const log = options.log ?? consoleLog
+    const floor = threadFloor(log)
     const office = await startBackOffice({
       ...options,
       carriers,
+      practice: makePracticeSite(floor, log),
       ...(options.staticDir === undefined ? {} : { files: makeStatic(options.staticDir) }),
       db,
       clientId: store.clientId,
@@ -120,6 +125,7 @@ const start = async (options: BackOfficeOptions, folder: DataFolder | undefined)
       signer
     })
     const close = async () => {
+      await floor.close()
       await office.close()
       await db.destroy()
       folder?.release()

@@ -16,6 +16,7 @@ import type { Carriers } from "./mail/carrier.ts"
 import { postman } from "./mail/postman.ts"
 import { makePayments } from "./money/payments.ts"
 import { sqlStore } from "./money/sql.ts"
+import type { PracticeSite } from "./practice/site.ts"
 import type { Processor } from "./processor.ts"
 import { processors } from "./processors.ts"
 import { makeRates } from "./rates.ts"
@@ -48,6 +49,8 @@ export interface BackOfficeParts {
   readonly files?: Files
   /** By which name and through which proxies it is reached; any, unless given. */
   readonly site?: SiteOptions
+  /** Where people practice; nowhere, unless given. */
+  readonly practice?: PracticeSite
   readonly faults?: Faults
   readonly log?: Log
 }
@@ -99,7 +102,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   await runtime.runPromise(Effect.forkIn(completer(deps), scope))
   await runtime.runPromise(Effect.forkIn(postman({ db, clientId, carriers, log }), scope))
   return {
-    handle: makeHandler({ deps, run, faults, files, site }),
+    handle: makeHandler({ deps, run, faults, files, site, practice: parts.practice }),
     drain: () => runtime.runPromise(jobs.settled),
     close: async () => {
       await runtime.runPromise(Scope.close(scope, Exit.void))

@@ -9,6 +9,7 @@ import { secure } from "./http/headers.ts"
 import { makeImages } from "./http/images.ts"
 import { type Arrival, makeSite, type SiteOptions } from "./http/site.ts"
 import type { Files } from "./http/static.ts"
+import type { PracticeSite } from "./practice/site.ts"
 
 /** What a server is made of beside its actions. */
 export interface HandlerParts {
@@ -18,13 +19,15 @@ export interface HandlerParts {
   /** The built register; without it only the API and the images are served. */
   readonly files: Files | undefined
   readonly site: SiteOptions
+  /** What is practiced beside the store, and apart from it; without it nobody practices. */
+  readonly practice: PracticeSite | undefined
 }
 
 /**
  * The back office as one function, used by Node, by Vite and in memory; `peer` is the address at the other end of the
  * connection. Rejects with `ConnectionCut` when the connection is to be cut without a reply.
  */
-export const makeHandler = ({ deps, run, faults, files, site }: HandlerParts) => {
+export const makeHandler = ({ deps, run, faults, files, site, practice }: HandlerParts) => {
   const app = new Hono<{ Bindings: Arrival }>()
   const arrive = makeSite(site)
   const api = makeApi(deps, run, faults)
@@ -44,6 +47,8 @@ export const makeHandler = ({ deps, run, faults, files, site }: HandlerParts) =>
     const arrived = arrive(request, peer)
     if (Result.isFailure(arrived)) return new Response(arrived.failure, { status: 421 })
     const { pathname } = new URL(request.url)
-    return secure(await app.fetch(request, arrived.success), { pathname, https: arrived.success.https })
+    const practiced = practice?.(request, arrived.success)
+    const response = await (practiced ?? app.fetch(request, arrived.success))
+    return secure(response, { pathname, https: arrived.success.https })
   }
 }

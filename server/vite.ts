@@ -1,6 +1,7 @@
 import type { Plugin } from "vite"
 
-const isOurs = (url: string): boolean => /^\/(?:api(?:\/test)?(?:\?|$)|(?:images|cloudprnt)\/)/.test(url)
+const isOurs = (url: string): boolean =>
+  /^\/(?:api(?:\/test)?(?:\?|$)|practice\/(?:begin|trouble|end|api|images\/)|(?:images|cloudprnt)\/)/.test(url)
 
 /** The same back office as `npm start`, inside `npm run dev`: one origin, fast refresh, the data of `DATA_DIR`. */
 export const backOffice = (): Plugin => ({

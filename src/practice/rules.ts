@@ -1,0 +1,25 @@
+/** Everything of practice lives below this address: pages, calls, pictures and cookies. */
+export const PRACTICE = "/practice"
+
+/** Is it the practice register's address, or one below it? */
+export const isPractice = (pathname: string): boolean => pathname === PRACTICE || pathname.startsWith(`${PRACTICE}/`)
+
+/** The readable cookie of practice's token; the store's own is called otherwise, and neither is sent for the other. */
+export const PRACTICE_TOKEN = "practice_token"
+
+/** What can be wrong with the next card at the practice terminal. */
+export const TROUBLES = ["none", "declined", "no-answer"] as const
+export type Trouble = (typeof TROUBLES)[number]
+
+/** Who practices, and their sign-ins: they guard nothing but invented data that is thrown away. */
+export const PRACTICE_PIN = "135790"
+export const PRACTICE_CODE = "864209"
+/** The serial number of the practice register's printer, which is drawn on the screen. */
+export const PRACTICE_PRINTER = "PRACTICE"
+
+/** The JSON of a practice that begins or goes on. */
+export interface Begun {
+  /** Names its journal on the register; another practice has another. */
+  readonly practice: string
+  readonly token: string
+}
