@@ -145,7 +145,7 @@ const Products = () => {
         ) : (
           <aside className={styles["panel"]} aria-label={texts.editProduct}>
             <EmptyState icon={Package} title={texts.pickOne}>
-              <p data-input="keys">{texts.pickHint}</p>
+              <p>{texts.pickHint}</p>
             </EmptyState>
           </aside>
         )}

@@ -55,7 +55,7 @@ export const inStore = figures
 export const open = "Ask"
 export const archived = "Archived"
 export const pickOne = "Choose a product to edit it"
-export const pickHint = "Or press N for a new one."
+export const pickHint = "To add one, press New product."
 
 /** ProductEditor */
 export const editProduct = "Edit product"

@@ -55,7 +55,9 @@ const sentences: readonly (readonly [string, string])[] = [
   )
 ]
 
-const starts = (text: string, label: string): boolean => text.startsWith(label) && !/^\w/.test(text.slice(label.length))
+/** That the text begins with this label, not with a longer one: "Save" is not what "Save Order" names. */
+const starts = (text: string, label: string): boolean =>
+  text.startsWith(label) && !/^(\w| [A-Z])/.test(text.slice(label.length))
 
 /** What is named behind these words, where it is none of the labels. */
 const unknownBehind = (words: RegExp, known: readonly string[]): readonly string[] =>

@@ -249,6 +249,11 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   const printer = { print_type: "usb_print", printer_model: "TSP143IV", printer_serial_id: "S1" }
   replies.push(["save_printer", await till.call("save_printer", printer)])
   replies.push(["test_print", await till.call("test_print", printer)])
+  const terminal = { terminal_id: "1170010048239965000102", print_receipt: "no", debit_encrypted: false }
+  const tested = till.call("test_terminal_id", terminal)
+  await office.clock.advance(400)
+  replies.push(["test_terminal_id", await tested])
+  replies.push(["save_terminal_id", await manager.call("save_terminal_id", terminal)])
   replies.push(["get_time_sheets", await manager.call("get_time_sheets")])
   const moment = office.clock.currentTimeMillisUnsafe()
   const worked = { user_id: "3", in_at: moment - 7_200_000, out_at: moment - 3_600_000, reason: "Forgot the clock" }

@@ -122,6 +122,7 @@ const ADDED_TO = new Set([
   "device_event",
   "stock_movement",
   "setting_change",
+  "time_correction",
   "product_change",
   "product_picture",
   "cash_move",
