@@ -249,7 +249,12 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   const printer = { print_type: "usb_print", printer_model: "TSP143IV", printer_serial_id: "S1" }
   replies.push(["save_printer", await till.call("save_printer", printer)])
   replies.push(["test_print", await till.call("test_print", printer)])
-  const terminal = { terminal_id: "1170010048239965000102", print_receipt: "no", debit_encrypted: false }
+  const terminal = {
+    terminal_id: "1170010048239965000103",
+    terminal_model: "Z11",
+    print_receipt: "no",
+    debit_encrypted: false
+  }
   const tested = till.call("test_terminal_id", terminal)
   await office.clock.advance(400)
   replies.push(["test_terminal_id", await tested])
