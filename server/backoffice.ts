@@ -10,6 +10,7 @@ import type { Run } from "./http/api.ts"
 import type { SiteOptions } from "./http/site.ts"
 import type { Files } from "./http/static.ts"
 import { makeJobs } from "./jobs.ts"
+import { type TerminalDesk, terminalDesk } from "./lab/desk.ts"
 import { sqlLedger } from "./ledger.ts"
 import { consoleLog, type Log } from "./log.ts"
 import type { Carriers } from "./mail/carrier.ts"
@@ -42,6 +43,8 @@ export interface BackOfficeParts {
   readonly spin?: SpinSettings
   /** Terminals of no processor play at being one: by themselves while there is no other, else when told to. */
   readonly simulates?: boolean
+  /** The terminals of the practice bench, where a test brings a simulated processor that knows them. */
+  readonly terminals?: TerminalDesk
   readonly clock?: Clock.Clock
   /** Who brings what is in the outbox; what nobody brings stays there. */
   readonly carriers?: Carriers
@@ -76,13 +79,14 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
   const runtime = ManagedRuntime.make(clock === undefined ? Layer.empty : Layer.succeed(Clock.Clock, clock))
   const scope = Scope.makeUnsafe()
   const { spin, simulates = spin === undefined, terminalDelayMs = TERMINAL_DELAY_MS } = parts
-  const simulated = simulateProcessor(sqlLedger(db, clientId), terminalDelayMs)
+  const terminals = parts.terminals ?? terminalDesk(db, clientId, terminalDelayMs)
+  const simulated = simulateProcessor(sqlLedger(db, clientId), terminalDelayMs, terminals)
   const processor = parts.processor ?? processors({ db, clientId, simulated, isSimulating: simulates, spin, log })
   const store = withFaults(sqlStore(db), faults)
   const jobs = await runtime.runPromise(makeJobs(log).pipe(Scope.provide(scope)))
   const payments = makePayments(store, processor)
   // A real processor's amounts mean what they say.
-  const { lineFault = () => undefined, presence = () => Effect.succeed("silent") } = processor
+  const { lineFault = () => Effect.succeed(undefined), presence = () => Effect.succeed("silent") } = processor
   const deps: Deps = {
     db,
     clientId,
@@ -94,6 +98,7 @@ export const startBackOffice = async (parts: BackOfficeParts): Promise<BackOffic
     jobs,
     presence,
     lineFault,
+    terminals,
     rates: makeRates(),
     sendsTexts: carriers.text !== undefined,
     log

@@ -2,6 +2,7 @@ import type { Hasher } from "./auth/hash.ts"
 import type { Signer } from "./auth/signer.ts"
 import type { Db } from "./db/connect.ts"
 import type { Jobs } from "./jobs.ts"
+import type { TerminalDesk } from "./lab/desk.ts"
 import type { Log } from "./log.ts"
 import type { Payments } from "./money/payments.ts"
 import type { PaymentStore } from "./money/port.ts"
@@ -21,8 +22,10 @@ export interface Deps {
   readonly jobs: Jobs
   /** Is a card terminal there? */
   readonly presence: NonNullable<Processor["presence"]>
-  /** What happens to the register's line after an approval of this many cents; nothing but in a simulation. */
+  /** What happens to the register's line after an approval; nothing but in a simulation. */
   readonly lineFault: NonNullable<Processor["lineFault"]>
+  /** The terminals that the practice bench sits at. */
+  readonly terminals: TerminalDesk
   /** Who asked for what how often (SEC-9). */
   readonly rates: Rates
   /** Does a gateway take texts? */

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { Db } from "./db/connect.ts"
 import { Silent } from "./processor.ts"
-import type { Charge, Ledger } from "./simulator.ts"
+import { type Charge, type Ledger, SCRIPTS } from "./simulator.ts"
 
 const StoredCharge = Schema.Struct({
   amount: Schema.Int,
@@ -9,7 +9,15 @@ const StoredCharge = Schema.Struct({
   at: Schema.Int,
   asked: Schema.Boolean,
   cancelled: Schema.Boolean,
-  voided: Schema.Boolean
+  voided: Schema.Boolean,
+  fate: Schema.optionalKey(
+    Schema.Struct({
+      script: Schema.Literals(SCRIPTS),
+      due: Schema.Int,
+      message: Schema.optionalKey(Schema.String),
+      fault: Schema.optionalKey(Schema.Literals(["cut", "broken"]))
+    })
+  )
 })
 
 const read = async (db: Db, clientId: number, key: string): Promise<Charge | undefined> => {

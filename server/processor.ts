@@ -68,6 +68,6 @@ export interface Processor {
   readonly void: (key: string) => Effect.Effect<VoidAnswer, Silent>
   /** Is the terminal of a Terminal ID there? A question that changes nothing, whoever uses the terminal. */
   readonly presence?: (terminalId: string) => Effect.Effect<Presence>
-  /** What happens to the register's line after an approval of this many cents; a simulated processor alone has this. */
-  readonly lineFault?: (amount: Cents) => LineFault | undefined
+  /** What happens to the register's line after an approval, of this many cents; a simulated processor alone has this. */
+  readonly lineFault?: (key: string, amount: Cents) => Effect.Effect<LineFault | undefined>
 }

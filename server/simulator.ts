@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { Clock, Effect, Redacted } from "effect"
-import type { Cents } from "../src/money/cents.ts"
 import type { Approval } from "./money/attempt.ts"
 import {
   type Answer,
   type CardSource,
+  type Declined,
   type LineFault,
   type Presence,
   type Processor,
@@ -24,6 +24,32 @@ export interface Charge {
   readonly asked: boolean
   readonly cancelled: boolean
   readonly voided: boolean
+  /** What it meets, where that is not by its cents. */
+  readonly fate?: Fate
+}
+
+/**
+ * What a charge meets. `hand` waits for the person at the practice bench; `slow` is approved like `approve`, but can't be
+ * called back.
+ */
+export interface Fate {
+  readonly script: Script
+  /** When its answer comes, in ms since 1970. */
+  readonly due: number
+  /** Why it is declined. */
+  readonly message?: string
+  /** What happens to the register's line after it was approved. */
+  readonly fault?: LineFault
+}
+
+/** Who sits at a terminal of this processor and says what becomes of its cards: the practice bench of a demo store. */
+export interface Bench {
+  /** What a charge meets that begins at `now` and is for `amount` cents; undefined: whatever its cents say. */
+  readonly fateOf: (key: string, amount: number, now: number) => Effect.Effect<Fate | undefined, Silent>
+  /** What the person does with a charge that waits, once it was done. */
+  readonly pressed: (key: string) => Effect.Effect<Fate>
+  /** How a charge ended, for the terminal's screen. */
+  readonly ended: (key: string, answer: Answer) => Effect.Effect<void>
 }
 
 /** Where the simulated processor keeps its books: it is the outside world and outlives a server (REL-11). */
@@ -39,8 +65,10 @@ export const SETTLED_AFTER = 20 * 3_600_000
 /** How long a simulated terminal takes at most to say that it is there, in ms. */
 const PRESENCE_DELAY = 400
 export const DECLINE_MESSAGE = "DECLINED: INSUFFICIENT FUNDS"
+export const CANCELLED = "CANCELLED"
 
-type Script = "approve" | "decline" | "approve-when-asked" | "gone-when-asked" | "never" | "slow"
+export const SCRIPTS = ["approve", "decline", "approve-when-asked", "gone-when-asked", "never", "slow", "hand"] as const
+type Script = (typeof SCRIPTS)[number]
 
 /** The cents of the amount charged choose what happens (issue 2, CG-83). */
 const scriptOf = (amount: number): Script => {
@@ -61,7 +89,7 @@ const scriptOf = (amount: number): Script => {
 }
 
 /** The fault on the way back to the register that an amount charged asks for, if any: .05 is cut, .07 a broken reply. */
-const lineFault = (amount: Cents): LineFault | undefined => {
+const lineFaultOf = (amount: number): LineFault | undefined => {
   switch (Math.abs(amount) % 100) {
     case 5:
       return "cut"
@@ -109,45 +137,70 @@ const approvalOf = (key: string, card: Card = SHOWN_CARD): Approval => {
   }
 }
 
-const declined = (message: string): Answer => ({ _tag: "Declined", message })
+const declined = (message: string): Declined => ({ _tag: "Declined", message })
 const PENDING: Answer = { _tag: "Pending" }
 const GONE: Answer = { _tag: "Gone" }
 
+/** What comes by its cents: a fault of the line, and an answer after an ordinary `delay` in ms or a long one. */
+const fateByCents = ({ amount, at }: Charge, delay: number): Fate => {
+  const script = scriptOf(amount)
+  const fault = lineFaultOf(amount)
+  return { script, due: at + (script === "slow" ? SLOW : delay), ...(fault === undefined ? {} : { fault }) }
+}
+
+/** Nobody sits at the terminal: the cents alone say what happens. */
+const UNATTENDED: Bench = {
+  fateOf: () => Effect.succeed(undefined),
+  pressed: () => Effect.never,
+  ended: () => Effect.void
+}
+
 /** A simulated card processor and terminal over a ledger; an ordinary approval takes `delay` ms. */
-export const simulateProcessor = (ledger: Ledger, delay: number): Processor => {
+export const simulateProcessor = (ledger: Ledger, delay: number, bench: Bench = UNATTENDED): Processor => {
+  const fateOf = (charge: Charge): Fate => charge.fate ?? fateByCents(charge, delay)
+
   const verdict = (key: string, charge: Charge, now: number): Answer => {
     const approved: Answer = { _tag: "Approved", approval: approvalOf(key, charge.card) }
     if (charge.cancelled || charge.voided) return GONE
-    switch (scriptOf(charge.amount)) {
+    const { script, due, message = DECLINE_MESSAGE } = fateOf(charge)
+    switch (script) {
       case "approve":
-        return now >= charge.at + delay ? approved : PENDING
+      case "slow":
+        return now >= due ? approved : PENDING
       case "decline":
-        return now >= charge.at + delay ? declined(DECLINE_MESSAGE) : PENDING
+        return now >= due ? declined(message) : PENDING
       case "approve-when-asked":
         return charge.asked ? approved : PENDING
       case "gone-when-asked":
         return charge.asked ? GONE : PENDING
       case "never":
+      case "hand":
         return PENDING
-      case "slow":
-        return now >= charge.at + SLOW ? approved : PENDING
     }
   }
 
   /** Until the card has answered: what was begun before is waited for no longer than it takes. */
-  const waitOf = ({ amount, at }: Charge, now: number): Effect.Effect<void> => {
-    switch (scriptOf(amount)) {
+  const waitFor = ({ script, due }: Fate, now: number): Effect.Effect<void> => {
+    switch (script) {
       case "approve":
       case "decline":
-        return Effect.sleep(Math.max(0, at + delay - now))
       case "slow":
-        return Effect.sleep(Math.max(0, at + SLOW - now))
+        return due > now ? Effect.sleep(due - now) : Effect.void
       case "approve-when-asked":
       case "gone-when-asked":
       case "never":
+      case "hand":
         return Effect.never
     }
   }
+
+  /** What the person at the bench does with the card, kept before it comes about. */
+  const handed = Effect.fnUntraced(function* (key: string, charge: Charge) {
+    const fate = yield* bench.pressed(key)
+    const changed = { ...((yield* ledger.read(key)) ?? charge), fate }
+    yield* ledger.write(key, changed)
+    return changed
+  })
 
   const status: Processor["status"] = Effect.fnUntraced(function* (key) {
     const charge = yield* ledger.read(key)
@@ -159,7 +212,11 @@ export const simulateProcessor = (ledger: Ledger, delay: number): Processor => {
   const fresh = (amount: number, at: number): Charge => ({ amount, at, asked: false, cancelled: false, voided: false })
 
   return {
-    lineFault,
+    lineFault: (key, amount) =>
+      ledger.read(key).pipe(
+        Effect.map((charge) => (charge === undefined ? lineFaultOf(amount) : fateOf(charge).fault)),
+        Effect.orElseSucceed(() => undefined)
+      ),
     presence: (terminalId) =>
       Effect.succeed(PRESENCES.find(([ending]) => ending.test(terminalId))?.[1] ?? "simulated").pipe(
         Effect.delay(Math.min(delay, PRESENCE_DELAY))
@@ -168,17 +225,17 @@ export const simulateProcessor = (ledger: Ledger, delay: number): Processor => {
     charge: Effect.fnUntraced(function* (key, amount, source = TERMINAL) {
       const now = yield* Clock.currentTimeMillis
       const card = cardOf(source)
-      const asked: Charge = { ...fresh(amount, now), ...(card && { card }) }
       const known = yield* ledger.read(key)
-      if (known === undefined) yield* ledger.write(key, asked)
-      yield* waitOf(known ?? asked, now)
+      const fate = known === undefined ? yield* bench.fateOf(key, amount, now) : undefined
+      const begun = known ?? { ...fresh(amount, now), ...(card && { card }), ...(fate && { fate }) }
+      if (known === undefined) yield* ledger.write(key, begun)
+      const asked = fateOf(begun).script === "hand" ? yield* handed(key, begun) : begun
+      yield* waitFor(fateOf(asked), yield* Clock.currentTimeMillis)
       const charge = (yield* ledger.read(key)) ?? asked
       // A timer may wake a millisecond early by the clock: the wait is over all the same.
-      const due = charge.at + (scriptOf(amount) === "slow" ? SLOW : delay)
-      const answer = verdict(key, charge, Math.max(due, yield* Clock.currentTimeMillis))
-      return answer._tag === "Approved" || answer._tag === "Declined"
-        ? answer
-        : { _tag: "Declined", message: "CANCELLED" }
+      const answer = verdict(key, charge, Math.max(fateOf(charge).due, yield* Clock.currentTimeMillis))
+      yield* bench.ended(key, answer)
+      return answer._tag === "Approved" || answer._tag === "Declined" ? answer : declined(CANCELLED)
     }),
     cancel: Effect.fnUntraced(function* (key) {
       const now = yield* Clock.currentTimeMillis
@@ -189,8 +246,9 @@ export const simulateProcessor = (ledger: Ledger, delay: number): Processor => {
       }
       const answer = verdict(key, { ...charge, asked: true }, now)
       // A card that is being worked on slowly cannot be called back: its approval comes late (REL-12).
-      if (answer._tag !== "Pending" || scriptOf(charge.amount) === "slow") return answer
+      if (answer._tag !== "Pending" || fateOf(charge).script === "slow") return answer
       yield* ledger.write(key, { ...charge, cancelled: true })
+      yield* bench.ended(key, GONE)
       return GONE
     }),
     void: Effect.fnUntraced(function* (key) {

@@ -61,6 +61,7 @@ import { getListUnresolvedPayments } from "./payment/unresolved.ts"
 import { getListStoreProducts } from "./store/productList.ts"
 import { getItemStoreProduct, saveItemStoreProduct } from "./store/productSave.ts"
 import { saveStorePicture } from "./store/productPicture.ts"
+import { getLabTerminal, saveLabTerminal } from "./lab/terminal.ts"
 import type { ActionRow, Name } from "./types.ts"
 
 const sale = { rate: "sale", isActivity: true, turn: "waits" } as const
@@ -167,5 +168,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_item_store_product: { ...look, cart: "shown", handler: getItemStoreProduct },
   save_item_store_product: { ...sale, cart: "shown", handler: saveItemStoreProduct },
   save_store_picture: { ...sale, cart: "shown", handler: saveStorePicture },
+  // A bench that looks at its terminal says nothing of who works at the register.
+  get_lab_terminal: { ...look, isActivity: false, turn: "first", cart: "shown", handler: getLabTerminal },
+  save_lab_terminal: { ...look, isActivity: false, turn: "first", cart: "shown", handler: saveLabTerminal },
   acknowledge_chain_alarm: { ...look, cart: "shown", handler: acknowledgeChainAlarm }
 }

@@ -17,7 +17,7 @@ const scripted = (amount: number, trouble: Trouble): number => {
  */
 export const practiceTerminal = (inner: Processor, take: () => Trouble): Processor => ({
   ...inner,
-  lineFault: () => undefined,
+  lineFault: () => Effect.succeed(undefined),
   charge: (key, amount, source) =>
     Effect.suspend(() => inner.charge(key, cents(scripted(amount, amount > 0 ? take() : "none")), source))
 })

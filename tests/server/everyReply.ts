@@ -277,6 +277,9 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
   const { print_job_id } = cloud.body.print_job ?? {}
   replies.push(["get_print_job", await till.call("get_print_job", { print_job_id })])
   replies.push(["get_cloud_printer", await till.call("get_cloud_printer", at)])
+  replies.push(["save_lab_terminal", await till.call("save_lab_terminal", { outcome: "decline", reason: "pin" })])
+  replies.push(["get_lab_terminal", await till.call("get_lab_terminal")])
+  replies.push(["save_lab_terminal", await till.call("save_lab_terminal", { clear: 1 })])
   replies.push(["logout", await manager.call("logout")])
   const clocked = await manager.call("employee_clock_in_out", { pin: LEE, in_out: "in" })
   replies.push(["employee_clock_in_out", clocked])

@@ -4,6 +4,8 @@ import type { ReplyOf } from "../../src/kernel/contract.ts"
 import type { Name } from "../../server/actions/types.ts"
 import { type BackOffice, type BackOfficeParts, startBackOffice } from "../../server/backoffice.ts"
 import { type Faults, makeFaults } from "../../server/faults.ts"
+import { openTenant } from "../../server/db/connect.ts"
+import { terminalDesk } from "../../server/lab/desk.ts"
 import { sqlLedger } from "../../server/ledger.ts"
 import type { LogLine } from "../../server/log.ts"
 import { type Ledger, simulateProcessor } from "../../server/simulator.ts"
@@ -120,8 +122,20 @@ export const openOffice = async (
   const log: LogLine[] = []
   const { db, clientId, hasher, pepper } = database
   const ledger = sqlLedger(db, clientId)
-  const start = (processor = simulateProcessor(ledger, 1500)): Promise<BackOffice> =>
-    startBackOffice({ db, clientId, hasher, pepper, clock, faults, processor, ...how, log: (line) => log.push(line) })
+  const terminals = terminalDesk(openTenant(db, clientId), clientId, 1500)
+  const start = (processor = simulateProcessor(ledger, 1500, terminals)): Promise<BackOffice> =>
+    startBackOffice({
+      db,
+      clientId,
+      hasher,
+      pepper,
+      clock,
+      faults,
+      processor,
+      terminals,
+      ...how,
+      log: (line) => log.push(line)
+    })
   let office = await start()
   const handle: Office["handle"] = (request, peer) => office.handle(request, peer)
   return {

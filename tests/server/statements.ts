@@ -310,5 +310,8 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_device_book: { book: "names", after: "wants", fork: "wants" },
   get_exceptions: {},
   get_list_chain_alarms: {},
-  acknowledge_chain_alarm: { alarm_id: "names", note: "words" }
+  acknowledge_chain_alarm: { alarm_id: "names", note: "words" },
+  get_lab_terminal: {},
+  // In a demo store whoever sits at the terminal says what becomes of its card: no card is charged there.
+  save_lab_terminal: { outcome: "allowed", reason: "allowed", clear: "wants", holds: "wants" }
 }

@@ -11,6 +11,7 @@ import type { Deps } from "../../server/deps.ts"
 import { dispatch } from "../../server/dispatch.ts"
 import { withFaults } from "../../server/faults.ts"
 import { makeJobs } from "../../server/jobs.ts"
+import { terminalDesk } from "../../server/lab/desk.ts"
 import { makePayments } from "../../server/money/payments.ts"
 import { sqlStore } from "../../server/money/sql.ts"
 import { makeRates } from "../../server/rates.ts"
@@ -215,7 +216,8 @@ export const openOffice = (
       payments,
       jobs,
       presence: () => Effect.succeed("simulated"),
-      lineFault: () => undefined,
+      lineFault: () => Effect.succeed(undefined),
+      terminals: terminalDesk(db, DEMO_CLIENT_ID, 0),
       sendsTexts: false,
       rates: makeRates(),
       log

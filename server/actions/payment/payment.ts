@@ -76,7 +76,7 @@ const first = Effect.fnUntraced(function* (
   const final = isLive(attempt) ? yield* payments.conclude(call.clientId, attempt, source) : attempt
   const done = yield* conclude(call, action, final)
   const isCard = isByProcessor(final.method) && final.state === "approved"
-  const fault = isCard ? lineFault(charged(final)) : undefined
+  const fault = isCard ? yield* lineFault(final.key, charged(final)) : undefined
   return { ...done, ...(fault === undefined ? {} : { fault }) }
 })
 
