@@ -20,6 +20,15 @@ const CUT: Readonly<Record<PrinterLanguage, readonly number[]>> = {
 /** In dots: 9 mm on 80 mm of paper, enough for a scanner that is held askew. */
 const BARCODE_HEIGHT = 72
 
+/** How wide the thinnest bar may be, in dots, the best to scan first; the encoder and Star count from one dot less. */
+const BARS = [3, 2] as const
+
+/** How many such bars a Code 128 is wide: start, characters, check and stop, and the white that a scanner needs on both sides. */
+const codeWidth = (text: string): number => 11 * (text.length + 2) + 13 + 2 * 10
+
+/** The thinnest bar of a Code 128 on paper of so many dots; undefined where it does not fit: a Star prints none then. */
+const barOf = (text: string, dots: number): number | undefined => BARS.find((bar) => bar * codeWidth(text) <= dots)
+
 /** An Epson takes a picture row by row (GS v 0), a Star in strips of 24 dots (ESC X). */
 const PICTURE: Readonly<Record<PrinterLanguage, "raster" | "column">> = {
   "star-prnt": "column",
@@ -42,7 +51,7 @@ export const kickBytes = (model: PrinterModel): Uint8Array => Uint8Array.from(KI
  * are there commands; the rows' text is printable by then (SEC-14). The same rows always give the same bytes.
  */
 export const jobBytes = (model: PrinterModel, rows: readonly Row[], kick: boolean, logo?: Raster): Uint8Array => {
-  const { language, columns } = PAPER[model]
+  const { language, columns, dots } = PAPER[model]
   const encoder = new ReceiptPrinterEncoder({ language, columns, feedBeforeCut: 0, newline: "\n" })
   encoder.initialize()
   if (kick) encoder.raw([...KICK[language]])
@@ -53,7 +62,10 @@ export const jobBytes = (model: PrinterModel, rows: readonly Row[], kick: boolea
   encoder.codepage("windows1252")
   for (const { text, look } of rows) {
     if (look === "barcode") {
-      encoder.align("center").barcode(text, "code128", { height: BARCODE_HEIGHT, text: false }).align("left")
+      const bar = barOf(text, dots)
+      if (bar === undefined) continue
+      const how = { width: bar - 1, height: BARCODE_HEIGHT, text: false }
+      encoder.align("center").barcode(text, "code128", how).align("left")
       continue
     }
     if (look === "double") encoder.size(2, 2)

@@ -140,7 +140,7 @@ const payments = ({ order_payments = [], order_totals: sums }: Order, width: num
 
 /** The order's number as a scanner reads it back; one that no barcode can hold has none. */
 const barcodeOf = (number: string | undefined): readonly Row[] =>
-  number !== undefined && /^[\x21-\x7e]{1,16}$/.test(number) ? [{ text: number, look: "barcode" }] : []
+  number !== undefined && /^[\x21-\x7e]{1,16}$/.test(number) ? [plain(""), { text: number, look: "barcode" }] : []
 
 const foot = ({ order_detail: detail }: Order, width: number): readonly Row[] => [
   plain(""),

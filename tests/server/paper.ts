@@ -39,13 +39,13 @@ export const print = (bytes: Uint8Array): Printed => {
   }
 }
 
-/** Bytes to look at: text as it is, everything else in hex. */
+/** Bytes to look at, each byte in one way: text as it is, everything else and "<" in hex. */
 export const shown = (bytes: Uint8Array): string =>
   [...bytes]
     .map((byte) =>
       byte === 0x0a
         ? "\n"
-        : byte >= 0x20 && byte < 0x7f
+        : byte >= 0x20 && byte < 0x7f && byte !== 0x3c
           ? String.fromCodePoint(byte)
           : `<${byte.toString(16).padStart(2, "0")}>`
     )
