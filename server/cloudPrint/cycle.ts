@@ -1,11 +1,12 @@
 import { sql } from "kysely"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import { afterPoll, afterWord, EXPIRED, isExpired, type Poll } from "./rules.ts"
+import type { PlainJob } from "../printing/plain.ts"
+import { afterPoll, afterWord, EXPIRED, isExpired, PLAIN, type Poll } from "./rules.ts"
 
 type Job = Row<"print_job">
 
-/** How often a printer is asked how often it asks, in ms. */
+/** How often a printer is asked how often it asks and how wide its paper is, in ms. */
 const ASK_EVERY = 3_600_000
 
 /** One of the store's printers, now. */
@@ -15,15 +16,16 @@ export interface Caller {
   readonly now: number
 }
 
-/** What a printer is told: fetch this, say how often you ask, or nothing. */
+/** What a printer is told: fetch this, say how often you ask and how wide your paper is, or nothing. */
 export type Told =
-  | { readonly _tag: "Offered"; readonly job: Pick<Job, "token" | "media_type"> }
+  | { readonly _tag: "Offered"; readonly job: Pick<Job, "token" | "media_type" | "plain"> }
   | { readonly _tag: "Asked" }
   | { readonly _tag: "Nothing" }
 
 /** What a printer that fetches is given. */
 export type Given =
   | { readonly _tag: "Job"; readonly job: Pick<Job, "data" | "media_type"> }
+  | { readonly _tag: "Plain"; readonly job: PlainJob }
   | { readonly _tag: "OtherType" }
   | { readonly _tag: "Nothing" }
 
@@ -34,7 +36,7 @@ const change = (tx: Tx, { client_id, print_job_id }: Job) =>
   tx.updateTable("print_job").where("client_id", "=", client_id).where("print_job_id", "=", print_job_id)
 
 /** What is over is not kept: a receipt names its customer. */
-const OVER = { data: "" } as const
+const OVER = { data: "", plain: null } as const
 
 const end = async (tx: Tx, job: Job, state: "printed" | "failed" | "unconfirmed", code: string | null, now: number) => {
   await change(tx, job)
@@ -59,16 +61,25 @@ const isKnown = async (tx: Tx, caller: Caller): Promise<boolean> => {
 const heard = (
   tx: Tx,
   { clientId, mac, now }: Caller,
-  said: { code?: string | null; interval?: number | undefined }
+  said: { code?: string | null; interval?: number | undefined; dots?: number | undefined }
 ) => {
   const news = {
     last_seen_at: now,
     ...(said.code === undefined ? {} : { status_code: said.code }),
-    ...(said.interval === undefined ? {} : { poll_interval: said.interval })
+    ...(said.interval === undefined ? {} : { poll_interval: said.interval }),
+    ...(said.dots === undefined ? {} : { paper_dots: said.dots })
   }
   return tx
     .insertInto("cloud_printer")
-    .values({ client_id: clientId, mac, status_code: null, poll_interval: null, asked_at: null, ...news })
+    .values({
+      client_id: clientId,
+      mac,
+      status_code: null,
+      poll_interval: null,
+      asked_at: null,
+      paper_dots: null,
+      ...news
+    })
     .onConflict((conflict) => conflict.columns(["client_id", "mac"]).doUpdateSet(news))
     .returning("asked_at")
     .executeTakeFirstOrThrow()
@@ -91,7 +102,7 @@ const inHand = async (tx: Tx, job: Job, poll: Poll, now: number): Promise<boolea
 export const poll = async (
   tx: Tx,
   caller: Caller,
-  said: Poll & { readonly interval: number | undefined }
+  said: Poll & { readonly interval: number | undefined; readonly dots: number | undefined }
 ): Promise<Told> => {
   const { now } = caller
   if (!(await isKnown(tx, caller))) return { _tag: "Nothing" }
@@ -121,7 +132,7 @@ export const poll = async (
 export const fetched = async (
   tx: Tx,
   caller: Caller,
-  wanted: { readonly token: string | undefined; readonly type: string | undefined }
+  wanted: { readonly token: string | undefined; readonly type: string | undefined; readonly dots: number | undefined }
 ): Promise<Given> => {
   const { now } = caller
   const offered = jobsOf(tx, caller).where("state", "in", ["offered", "fetched"])
@@ -129,12 +140,14 @@ export const fetched = async (
     wanted.token === undefined ? offered : offered.where("token", "=", wanted.token)
   ).executeTakeFirst()
   if (job === undefined || isExpired(job, now)) return { _tag: "Nothing" }
-  if (wanted.type !== undefined && wanted.type !== job.media_type) return { _tag: "OtherType" }
-  await heard(tx, caller, {})
+  const { plain, kicks } = job
+  const asPlain = wanted.type === PLAIN && plain !== null
+  if (wanted.type !== undefined && wanted.type !== job.media_type && !asPlain) return { _tag: "OtherType" }
+  await heard(tx, caller, { dots: wanted.dots })
   await change(tx, job)
     .set({ state: "fetched", fetched_at: job.fetched_at ?? now, idle_polls: 0 })
     .execute()
-  return { _tag: "Job", job }
+  return asPlain ? { _tag: "Plain", job: { text: plain, kicks } } : { _tag: "Job", job }
 }
 
 /** A printer says what became of a job: the one that it names, else the one in its hand, else the last that it left open. */

@@ -4,6 +4,7 @@ import type { PrinterModel } from "../../src/hardware/contract.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import { PAPER } from "../../src/hardware/rules.ts"
+import type { Job } from "../printing/bytes.ts"
 import { macOf, type PrinterStatus, standingOf, statusOf } from "./rules.ts"
 
 /** A printer that fetches its jobs: its address, and what it understands. */
@@ -22,7 +23,7 @@ export interface Wanted {
   readonly printer: CloudPrinter
   readonly deviceId: string | undefined
   readonly orderId?: string
-  readonly bytes: Uint8Array
+  readonly job: Job
 }
 
 /** Where a job stands, as the register is told. */
@@ -66,7 +67,7 @@ export const standing = async (db: Db, job: Row<"print_job">, now: number): Prom
 export const enqueue = async (
   db: Db,
   clientId: number,
-  { id, kind, printer, deviceId, orderId, bytes }: Wanted,
+  { id, kind, printer, deviceId, orderId, job: { bytes, plain } }: Wanted,
   now: number
 ): Promise<Standing | undefined> => {
   await db
@@ -79,6 +80,8 @@ export const enqueue = async (
       mac: printer.mac,
       media_type: mediaOf(printer.model),
       data: Buffer.from(bytes).toString("base64"),
+      plain: plain?.text ?? null,
+      kicks: plain?.kicks ?? false,
       token: randomBytes(16).toString("hex"),
       code: null,
       created_at: now,

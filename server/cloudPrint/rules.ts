@@ -1,3 +1,4 @@
+import { isPaperWidth } from "../../src/hardware/rules.ts"
 import type { PrintJobState, Row } from "../db/schema.ts"
 
 /** How often a printer asks unless it says otherwise, in ms. */
@@ -44,6 +45,18 @@ const isGood = (code: string | null): boolean => code?.startsWith("2") === true
 export const intervalOf = (seconds: unknown): number | undefined => {
   const ms = Math.round(Number(typeof seconds === "string" && seconds.trim() === "" ? Number.NaN : seconds) * 1000)
   return ms > 0 && ms <= LONGEST_INTERVAL ? ms : undefined
+}
+
+/** The media type that every printer of the cloud understands (hardware, section 2.4). */
+export const PLAIN = "text/plain"
+
+/**
+ * How many dots a printer puts on a line, by the width that it prints and its dots for a millimeter, both in numbers or their
+ * text (hardware, section 2.3); undefined when that is no width of paper.
+ */
+export const dotsOf = (millimeters: unknown, resolution: unknown): number | undefined => {
+  const dots = Math.round(Number.parseFloat(String(millimeters)) * Number.parseFloat(String(resolution)))
+  return isPaperWidth(dots) ? dots : undefined
 }
 
 type Printer = Pick<Row<"cloud_printer">, "last_seen_at" | "status_code" | "poll_interval">

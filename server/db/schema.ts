@@ -1000,8 +1000,10 @@ export interface CloudPrinterTable {
   status_code: string | null
   /** How often it asks, in ms; null: it has not said. */
   poll_interval: number | null
-  /** When it was asked how often it asks. */
+  /** When it was asked how often it asks, and how wide its paper is. */
   asked_at: number | null
+  /** How many dots it prints side by side on the paper in it; null: it has not said. */
+  paper_dots: number | null
 }
 
 export type PrintJobState = "queued" | "offered" | "fetched" | "printed" | "failed" | "unconfirmed"
@@ -1019,6 +1021,10 @@ export interface PrintJobTable {
   media_type: string
   /** base64 of what the printer is sent; empty when it is over. */
   data: string
+  /** The same as plain text; null: it cannot be said so, or is over. */
+  plain: string | null
+  /** The drawer opens with it. */
+  kicks: Generated<boolean>
   /** What the printer names it by. Nobody can guess it. */
   token: string
   state: Generated<PrintJobState>

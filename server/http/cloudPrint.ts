@@ -2,10 +2,11 @@ import { Cause, Clock, Effect, Exit, Result, Schema } from "effect"
 import { Flag, optional, Text } from "../../src/kernel/wire.ts"
 import { isPrinterPath } from "../cloudPrint/address.ts"
 import { type Caller, confirmed, fetched, type Given, poll, type Told } from "../cloudPrint/cycle.ts"
-import { codeOf, intervalOf, macOf } from "../cloudPrint/rules.ts"
+import { codeOf, dotsOf, intervalOf, macOf, PLAIN } from "../cloudPrint/rules.ts"
 import type { DbError } from "../db/errors.ts"
 import { type Tx, transactional } from "../db/transaction.ts"
 import type { Deps } from "../deps.ts"
+import { asciiText, type PlainJob } from "../printing/plain.ts"
 import { newId } from "../ids.ts"
 import type { Run } from "./api.ts"
 import { readBody } from "./body.ts"
@@ -18,8 +19,19 @@ const Question = Schema.Struct({
   clientAction: optional(Schema.Array(Schema.Struct({ request: optional(Text), result: optional(Schema.Unknown) })))
 })
 
-/** What a printer is asked when nothing waits for it: the two are never asked for together. */
+/** What a printer is asked when nothing waits for it: it is never asked beside a job. */
 const INTERVAL = "GetPollInterval"
+const PAGE = "PageInfo"
+
+/** What a printer says of its paper. */
+const PageInfo = Schema.Struct({
+  printWidth: Schema.Union([Schema.Number, Schema.String]),
+  horizontalResolution: Schema.Union([Schema.Number, Schema.String])
+})
+const isPage = Schema.is(PageInfo)
+
+const dotsIn = (result: unknown): number | undefined =>
+  isPage(result) ? dotsOf(result.printWidth, result.horizontalResolution) : undefined
 
 const NOTHING = { jobReady: false }
 
@@ -33,19 +45,35 @@ const said = (status: number, words: string): Response =>
 
 const NOT_FOUND = (): Response => said(404, "Not found")
 
+const typesOf = ({ media_type, plain }: Extract<Told, { readonly _tag: "Offered" }>["job"]): readonly string[] =>
+  plain === null ? [media_type] : [media_type, PLAIN]
+
 const toPoll = (told: Told): Response => {
   switch (told._tag) {
     case "Offered":
-      return json({ jobReady: true, mediaTypes: [told.job.media_type], jobToken: told.job.token })
+      return json({ jobReady: true, mediaTypes: typesOf(told.job), jobToken: told.job.token })
     case "Asked":
-      return json({ ...NOTHING, clientAction: [{ request: INTERVAL, options: "" }] })
+      return json({ ...NOTHING, clientAction: [INTERVAL, PAGE].map((asked) => ({ request: asked, options: "" })) })
     case "Nothing":
       return json(NOTHING)
   }
 }
 
-const toJob = (given: Given): Response => {
+/** In plain text the drawer and the cutter are told by headers; the type has no more to it, which old firmware needs. */
+const toPlain = ({ text, kicks }: PlainJob, readsUtf8: boolean): Response =>
+  new Response(Buffer.from(readsUtf8 ? text : asciiText(text)), {
+    headers: {
+      "content-type": PLAIN,
+      "cache-control": "no-store",
+      "x-star-cut": "partial; feed=true",
+      "x-star-cashdrawer": kicks ? "start" : "none"
+    }
+  })
+
+const toJob = (given: Given, readsUtf8: boolean): Response => {
   switch (given._tag) {
+    case "Plain":
+      return toPlain(given.job, readsUtf8)
     case "Job":
       return new Response(Buffer.from(given.job.data, "base64"), {
         headers: { "content-type": given.job.media_type, "cache-control": "no-store" }
@@ -80,23 +108,27 @@ export const makeCloudPrint = (deps: Deps, run: Run) => {
     const mac = macOf(printerMAC)
     if (mac === undefined) return json(NOTHING)
     const interval = intervalOf(clientAction.find((action) => action.request === INTERVAL)?.result)
-    const says = { code: codeOf(statusCode), printing, interval }
+    const dots = dotsIn(clientAction.find((action) => action.request === PAGE)?.result)
+    const says = { code: codeOf(statusCode), printing, interval, dots }
     return Effect.map(
       as(mac, (tx, caller) => poll(tx, caller, says)),
       toPoll
     )
   }
 
-  const about = (method: string, query: URLSearchParams): Answer | Response => {
-    const mac = macOf(query.get("mac") ?? undefined)
-    const token = query.get("token") || undefined
+  const about = ({ method, headers }: Request, query: URLSearchParams): Answer | Response => {
+    const mac = macOf(query.get("mac") ?? headers.get("x-star-mac") ?? undefined)
+    const token = query.get("token") || headers.get("x-star-token") || undefined
     const confirms = method === "DELETE" || query.has("delete")
     if (mac === undefined) return confirms ? said(200, "") : NOT_FOUND()
-    if (!confirms)
+    if (!confirms) {
+      const dots = dotsOf(headers.get("x-star-print-width"), headers.get("x-star-horizontal-resolution"))
+      const readsUtf8 = /\butf-?8\b/i.test(headers.get("x-star-accept-codepages") ?? "")
       return Effect.map(
-        as(mac, (tx, caller) => fetched(tx, caller, { token, type: query.get("type") || undefined })),
-        toJob
+        as(mac, (tx, caller) => fetched(tx, caller, { token, type: query.get("type") || undefined, dots })),
+        (given) => toJob(given, readsUtf8)
       )
+    }
     const code = codeOf(query.get("code") ?? undefined)
     return Effect.as(
       as(mac, (tx, caller) => confirmed(tx, caller, { token, code })),
@@ -105,7 +137,7 @@ export const makeCloudPrint = (deps: Deps, run: Run) => {
   }
 
   const answer = async (request: Request, query: URLSearchParams): Promise<Response> => {
-    const answered = request.method === "POST" ? await asked(request) : about(request.method, query)
+    const answered = request.method === "POST" ? await asked(request) : about(request, query)
     if (answered instanceof Response) return answered
     const exit = await run(answered)
     if (Exit.isSuccess(exit)) return exit.value

@@ -1,7 +1,8 @@
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder"
 import type { PrinterModel } from "../../src/hardware/contract.ts"
-import { PAPER, type PrinterLanguage, type Raster } from "../../src/hardware/rules.ts"
+import { PAPER, type PrinterLanguage, type Raster, type Roll } from "../../src/hardware/rules.ts"
 import type { Row } from "./layout.ts"
+import { type PlainJob, plainText } from "./plain.ts"
 
 /** Bare pulse to the first drawer: BEL on a Star, 50 ms on an Epson. */
 const KICK: Readonly<Record<PrinterLanguage, readonly number[]>> = {
@@ -50,8 +51,12 @@ export const kickBytes = (model: PrinterModel): Uint8Array => Uint8Array.from(KI
  * The bytes of a job: start, the drawer's pulse if it is to open, the logo, the code page, the rows, the cut. Only here
  * are there commands; the rows' text is printable by then (SEC-14). The same rows always give the same bytes.
  */
-export const jobBytes = (model: PrinterModel, rows: readonly Row[], kick: boolean, logo?: Raster): Uint8Array => {
-  const { language, columns, dots } = PAPER[model]
+export const jobBytes = (
+  { language, columns, dots }: Roll,
+  rows: readonly Row[],
+  kick: boolean,
+  logo?: Raster
+): Uint8Array => {
   const encoder = new ReceiptPrinterEncoder({ language, columns, feedBeforeCut: 0, newline: "\n" })
   encoder.initialize()
   if (kick) encoder.raw([...KICK[language]])
@@ -77,3 +82,15 @@ export const jobBytes = (model: PrinterModel, rows: readonly Row[], kick: boolea
   encoder.raw([...CUT[language]])
   return Uint8Array.from(encoder.encode())
 }
+
+/** Something to print: the printer's own bytes, and the same as plain text where it says anything. */
+export interface Job {
+  readonly bytes: Uint8Array
+  readonly plain?: PlainJob
+}
+
+/** Rows as a job; a printer of the cloud may take either form. `kick`: the drawer opens with it. */
+export const jobOfRows = (roll: Roll, rows: readonly Row[], kick: boolean, logo?: Raster): Job => ({
+  bytes: jobBytes(roll, rows, kick, logo),
+  plain: { text: plainText(rows, roll.columns), kicks: kick }
+})

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { PrinterModel } from "../../src/hardware/contract.ts"
-import { NO_PRINTER, printsByCloud, printTypeOf } from "../../src/hardware/rules.ts"
-import { type CloudPrinter, cloudPrinterAt } from "../cloudPrint/queue.ts"
+import { NO_PRINTER, printsByCloud, printTypeOf, type Roll, rollOf } from "../../src/hardware/rules.ts"
+import { type CloudPrinter, cloudPrinterAt, heardOf } from "../cloudPrint/queue.ts"
 import type { Db } from "../db/connect.ts"
 import type { Row } from "../db/schema.ts"
 import type { Person } from "../actions/types.ts"
@@ -39,3 +39,14 @@ export const printerOf = (device: Row<"device"> | undefined): Printer => {
   const at = type === "cloud_print" && printsByCloud(model) ? cloudPrinterAt(mac, model) : undefined
   return at === undefined ? { _tag: "None", why: NO_PRINTER } : { _tag: "Cloud", model, at }
 }
+
+/** The paper in a printer: what a printer of the cloud said of it, else what its model is sold with. */
+export const rollIn = async (
+  db: Db,
+  clientId: number,
+  printer: Exclude<Printer, { readonly _tag: "None" }>
+): Promise<Roll> =>
+  rollOf(
+    printer.model,
+    printer._tag === "Cloud" ? (await heardOf(db, clientId, printer.at.mac))?.paper_dots : undefined
+  )

@@ -1,10 +1,10 @@
-import { LARGEST_JOB, PAPER } from "../../src/hardware/rules.ts"
+import { LARGEST_JOB } from "../../src/hardware/rules.ts"
 import { isCash } from "../../src/orders/rules.ts"
 import type { Call, Reply } from "../actions/types.ts"
 import { enqueue } from "../cloudPrint/queue.ts"
 import { newId } from "../ids.ts"
-import { jobBytes } from "./bytes.ts"
-import { deviceRow, printerOf } from "./device.ts"
+import { jobOfRows } from "./bytes.ts"
+import { deviceRow, printerOf, rollIn } from "./device.ts"
 import { logoOnPaper } from "./logo.ts"
 import { isOriginal } from "./original.ts"
 import { receiptRows } from "./receipt.ts"
@@ -31,13 +31,14 @@ export const withReceipt = async (
   const key = request.print_key ?? newId(now)
   const { order_id: orderId } = detail
   const original = request.reprint !== true && (await isOriginal(db, { clientId, orderId }, key, now))
-  const { columns, dots } = PAPER[printer.model]
-  const rows = receiptRows(reply.body, columns, !original)
-  const logo = await logoOnPaper(db, clientId, dots)
-  const bytes = jobBytes(printer.model, rows, original && payments.some(isCash), logo)
+  const roll = await rollIn(db, clientId, printer)
+  const rows = receiptRows(reply.body, roll.columns, !original)
+  const logo = await logoOnPaper(db, clientId, roll.dots)
+  const job = jobOfRows(roll, rows, original && payments.some(isCash), logo)
+  const { bytes } = job
   if (bytes.length > LARGEST_JOB) return refused(TOO_LONG)
   if (printer._tag === "Usb") return { ...reply, body: { ...reply.body, usb_print_data: toBase64(bytes) } }
-  const wanted = { id: key, kind: "receipt", printer: printer.at, deviceId: person.deviceId, orderId, bytes } as const
+  const wanted = { id: key, kind: "receipt", printer: printer.at, deviceId: person.deviceId, orderId, job } as const
   const print_job = await enqueue(db, clientId, wanted, now)
   return print_job === undefined ? refused(OTHER_RECEIPT) : { ...reply, body: { ...reply.body, print_job } }
 }

@@ -1,14 +1,14 @@
 import type { PrinterModel } from "../../src/hardware/contract.ts"
-import { PAPER } from "../../src/hardware/rules.ts"
+import type { Roll } from "../../src/hardware/rules.ts"
 import { bold, centred, pair, plain, type Row, rule } from "./layout.ts"
 import { printable } from "./printable.ts"
 
 /** A page that shows whether model and paper width are right: the ruler fills exactly one line (PRN-01). */
 export const testRows = (
   model: PrinterModel,
+  { columns: width }: Roll,
   about: { readonly company: string; readonly register: string }
 ): readonly Row[] => {
-  const width = PAPER[model].columns
   return [
     ...centred(printable(about.company), width).map(bold),
     { text: "  TEST PRINT", look: "double" },

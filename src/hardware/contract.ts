@@ -110,7 +110,9 @@ export const hardware = {
       printer_status: optional(Text),
       printer_code: optional(Text),
       /** Seconds since it was heard. */
-      heard_ago: optional(Count)
+      heard_ago: optional(Count),
+      /** How many characters go on a line of the paper in it, where it says so. */
+      paper_columns: optional(Count)
     }
   )
 }

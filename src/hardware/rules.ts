@@ -81,6 +81,26 @@ export const PAPER: Readonly<Record<PrinterModel, Roll>> = {
   "TM-T88VII": { language: "esc-pos", columns: 42, dots: 512 }
 }
 
+/** How wide a character of the ordinary type is, in dots, of every model. */
+const CELL = 12
+
+/** How many characters go on a line of so many dots. */
+export const columnsOn = (dots: number): number => Math.floor(dots / CELL)
+
+/** The narrowest and the widest paper that any of the printers takes, in dots: 25 mm and 72 mm are printed on. */
+const NARROWEST = 200
+const WIDEST = 576
+
+/** Is this a width of paper that a printer may have, in dots? */
+export const isPaperWidth = (dots: number): boolean => Number.isInteger(dots) && dots >= NARROWEST && dots <= WIDEST
+
+/** The paper in a printer of that model, where it says how many dots go on a line; no more than its head has. */
+export const rollOf = (model: PrinterModel, dots: number | null | undefined): Roll => {
+  const roll = PAPER[model]
+  if (dots === null || dots === undefined || !isPaperWidth(dots) || dots >= roll.dots) return roll
+  return { ...roll, dots, columns: columnsOn(dots) }
+}
+
 /** A picture in dots of a printer: `black` has one entry for each, row by row from the top left. */
 export interface Raster {
   readonly width: number

@@ -41,10 +41,15 @@ export const jobTone = ({ phase, cloud }: PrintJob): "info" | "ok" | "warn" | "d
 }
 
 /** How a printer of the cloud was heard last. */
-export const heardWords = ({ heard_ago, printer_status }: ReplyOf<typeof hardware.get_cloud_printer>): string => {
+export const heardWords = ({
+  heard_ago,
+  printer_status,
+  paper_columns
+}: ReplyOf<typeof hardware.get_cloud_printer>): string => {
   if (heard_ago === undefined) return texts.neverHeard
   const ailment = ailmentOf(printer_status)
-  return texts.heardAgo(heard_ago, ailment === undefined ? texts.ready : texts.ailments[ailment])
+  const heard = texts.heardAgo(heard_ago, ailment === undefined ? texts.ready : texts.ailments[ailment])
+  return paper_columns === undefined ? heard : `${heard} ${texts.paperTakes(paper_columns)}`
 }
 
 /** The same in a sentence, for the setup. */

@@ -25,6 +25,7 @@ export const localAddress =
   "Only this computer finds this address. Open this page under the computer's address in the network, and type what it shows then."
 export const neverHeard = "The printer hasn't checked in yet."
 export const heardAgo = (seconds: number, state: string): string => `The printer checked in ${seconds} s ago. ${state}`
+export const paperTakes = (characters: number): string => `Its paper takes ${characters} characters a line.`
 export const ready = "It is ready."
 export const testIt = "Test it"
 export const printTestPage = "Print a test page"

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { printerPath } from "../../server/cloudPrint/address.ts"
+import { readPaper } from "../../src/hardware/paper.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CLOUD, type CloudPrinter, MAC, makePrinter, printNext } from "./cloudPrinter.ts"
 import { type Browser, FRONT_1, MANAGER, newKey, type Office, openOffice } from "./office.ts"
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 beforeEach(async () => {
   await office.database.db.deleteFrom("print_job").execute()
+  await office.database.db.updateTable("cloud_printer").set({ paper_dots: null }).execute()
   await printer.poll()
 })
 
@@ -30,6 +32,13 @@ const receipt = (order: string, fields: Readonly<Record<string, unknown>> = {}) 
 const paper = async () => {
   const { lines, kicks, cuts } = print(await printNext(printer))
   return { copy: lines.some((line) => line.trim() === "COPY"), text: lines.join("\n"), kicks, cuts }
+}
+
+/** The rules across the next job as they stand on paper of so many dots; a printer breaks what is wider. */
+const rulesOn = async (dots: number): Promise<readonly string[]> => {
+  const { items } = readPaper(await printNext(printer), "MCPRINT3", dots)
+  const lines = items.flatMap((item) => (item._tag === "Line" ? [item.runs.map(({ text }) => text).join("")] : []))
+  return lines.filter((line) => /^-+$/.test(line))
 }
 
 const waiting = async (): Promise<number> =>
@@ -75,6 +84,115 @@ describe("the receipt of a sale at a register with a cloud printer", () => {
   })
 })
 
+/** What is printed in plain text: its words, and what the printer is told beside them. */
+const plain = async (headers: Readonly<Record<string, string>> = {}) => {
+  const { jobToken, mediaTypes } = await printer.poll()
+  const response = await printer.fetch(jobToken, "text/plain", headers)
+  const text = await response.text()
+  await printer.confirm(jobToken)
+  return { mediaTypes, text, lines: text.split("\n"), headers: response.headers }
+}
+
+// Verifies: CG-44
+describe("a printer of the cloud that takes plain text", () => {
+  test("is offered the receipt in both forms, and gets words alone: drawer and cut are told beside them", async () => {
+    const order = await sellForCash()
+    await receipt(order)
+    const first = await plain()
+    expect(first.mediaTypes).toEqual(["application/vnd.star.starprnt", "text/plain"])
+    expect(first.headers.get("content-type")).toBe("text/plain")
+    expect(first.headers.get("x-star-cashdrawer")).toBe("start")
+    expect(first.headers.get("x-star-cut")).toBe("partial; feed=true")
+    expect(first.text).toContain("Ridgeline 9mm 115gr FMJ, 50 ct")
+    expect(first.text).toMatch(/^[\n\x20-\x7e]+$/)
+    expect(Math.max(...first.lines.map(({ length }) => length))).toBe(48)
+    await receipt(order)
+    const second = await plain()
+    expect(second.lines.map((line) => line.trim())).toContain("COPY")
+    expect(second.headers.get("x-star-cashdrawer")).toBe("none")
+    expect(await office.database.db.selectFrom("print_job").select("plain").execute()).toEqual([
+      { plain: null },
+      { plain: null }
+    ])
+  })
+
+  test("gets letters with accents when it reads UTF-8, else their likeness", async () => {
+    await till.call("test_print", CLOUD)
+    expect((await plain({ "x-star-accept-codepages": "us-ascii, utf-8" })).text).toContain("é ñ ü “quoted”")
+    await till.call("test_print", CLOUD)
+    expect((await plain()).text).toContain('e n u "quoted"')
+  })
+
+  // Verifies: REG-16
+  test("is offered the drawer's pulse in its own language alone", async () => {
+    await till.call("open_cash_drawer")
+    const { jobToken, mediaTypes } = await printer.poll()
+    expect(mediaTypes).toEqual(["application/vnd.star.starprnt"])
+    expect((await printer.fetch(jobToken, "text/plain")).status).toBe(415)
+  })
+
+  // Verifies: REG-15, CG-90
+  test("gets a tape of the register", async () => {
+    await till.call("print_tape", { tape_type: "X", print_type: "cloud_print" })
+    const { text, headers } = await plain()
+    expect(text).toContain("X TAPE")
+    expect(text).toContain("Expected cash")
+    expect(headers.get("x-star-cashdrawer")).toBe("none")
+  })
+})
+
+describe("the paper in a printer of the cloud", () => {
+  const NARROW = { paperWidth: "58", printWidth: "48", horizontalResolution: "8", verticalResolution: "8" }
+  const pageInfo = (result: unknown) => printer.poll({ clientAction: [{ request: "PageInfo", result }] })
+  const columns = async () => (await till.call("get_cloud_printer", { printer_mac_address: MAC })).body.paper_columns
+
+  test("says how wide the next receipt is laid out: 58 mm has 32 characters a line", async () => {
+    await receipt(await sellForCash())
+    expect(new Set(await rulesOn(576))).toEqual(new Set(["-".repeat(48)]))
+    await pageInfo(NARROW)
+    expect(await columns()).toBe(32)
+    await receipt(await sellForCash())
+    expect(new Set(await rulesOn(384))).toEqual(new Set(["-".repeat(32)]))
+    await till.call("test_print", CLOUD)
+    expect((await plain()).lines).toContain("12345678901234567890123456789012")
+  })
+
+  test("is learned from a fetch too, and wide paper is wide again", async () => {
+    const width = (millimeters: string) => ({
+      "x-star-print-width": millimeters,
+      "x-star-horizontal-resolution": "8"
+    })
+    await till.call("test_print", CLOUD)
+    await plain(width("48"))
+    expect(await columns()).toBe(32)
+    await till.call("test_print", CLOUD)
+    await plain(width("72"))
+    expect(await columns()).toBe(48)
+  })
+
+  test.each([
+    undefined,
+    null,
+    "72",
+    {},
+    { printWidth: "", horizontalResolution: "8" },
+    { printWidth: "72", horizontalResolution: "wide" },
+    { printWidth: "-72", horizontalResolution: "8" },
+    { printWidth: 1, horizontalResolution: 8 },
+    { printWidth: "104", horizontalResolution: "8" },
+    { printWidth: "Infinity", horizontalResolution: "8" }
+  ])("is the model's own when %j is said of it", async (result) => {
+    await pageInfo(result)
+    expect(await columns()).toBeUndefined()
+  })
+
+  test("is never taken for wider than the head of the model", async () => {
+    await pageInfo({ printWidth: 72, horizontalResolution: 8 })
+    await till.call("test_print", { ...CLOUD, printer_model: "MCPRINT2" })
+    expect((await plain()).lines).toContain("12345678901234567890123456789012")
+  })
+})
+
 // Verifies: REG-16, CG-73
 test("the drawer opens once for one wish, however often it is sent", async () => {
   const idempotency_key = newKey()
@@ -89,7 +207,7 @@ test("a test page goes to a printer that no register has yet, in the language of
   const choice = { ...CLOUD, printer_model: "TSP650II", printer_mac_address: "00:11:62:00:00:01" }
   const got = await till.call("test_print", choice)
   const offer = await other.poll()
-  expect(offer.mediaTypes).toEqual(["application/vnd.star.line"])
+  expect(offer.mediaTypes).toEqual(["application/vnd.star.line", "text/plain"])
   const response = await other.fetch(offer.jobToken, "application/vnd.star.line")
   expect(print(Buffer.from(await response.arrayBuffer())).lines.join("\n")).toContain("TSP650II")
   await other.confirm(offer.jobToken)

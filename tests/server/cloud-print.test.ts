@@ -126,13 +126,16 @@ describe("a printer of the cloud", () => {
     expect(await stateOf(id)).toBe("offered")
   })
 
-  test("is asked how often it asks, never beside a job, and is offline after three of its own intervals", async () => {
+  test("is asked how often it asks and how wide its paper is, never beside a job, and is offline after three of its own intervals", async () => {
     await office.database.db.deleteFrom("cloud_printer").execute()
     const id = await queued()
     expect((await printer.poll()).clientAction).toBeUndefined()
     await printer.confirm(undefined, "510")
     const { clientAction } = await printer.poll()
-    expect(clientAction).toEqual([{ request: "GetPollInterval", options: "" }])
+    expect(clientAction).toEqual([
+      { request: "GetPollInterval", options: "" },
+      { request: "PageInfo", options: "" }
+    ])
     await printer.poll({ clientAction: [{ request: "GetPollInterval", result: "20" }] })
     await office.clock.advance(60_000)
     expect((await standing(id))?.printer_status).toBe("ready")

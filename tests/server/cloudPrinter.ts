@@ -35,7 +35,8 @@ export const makePrinter = (office: Office, mac = MAC) => {
       })
       return Schema.decodeUnknownSync(Reply)(await response.json())
     },
-    fetch: (token: string | undefined, type = STARPRNT) => send(query({ token: token ?? "", type })),
+    fetch: (token: string | undefined, type = STARPRNT, headers: Readonly<Record<string, string>> = {}) =>
+      send(query({ token: token ?? "", type }), { headers }),
     confirm: (token: string | undefined, code = "200 OK") =>
       send(query({ code, ...(token === undefined ? {} : { token }) }), { method: "DELETE" }),
     /** As firmware that cannot send DELETE says it. */

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { jobBytes } from "../../server/printing/bytes.ts"
+import { plainText } from "../../server/printing/plain.ts"
 import { receiptRows } from "../../server/printing/receipt.ts"
 import { readPaper } from "../../src/hardware/paper.ts"
 import { PAPER, PRINTER_MODELS, type Raster } from "../../src/hardware/rules.ts"
@@ -22,7 +23,7 @@ const LOGO: Raster = {
 // Verifies: CON-14, PRN-17
 describe.each(PRINTER_MODELS)("the paper of a %s with every kind of line", (model) => {
   test.each(KITCHEN_SINK)("of a $name is the same to the byte, and reads the same", async ({ name, order, copy }) => {
-    const bytes = jobBytes(model, receiptRows(order, PAPER[model].columns, copy), !copy, LOGO)
+    const bytes = jobBytes(PAPER[model], receiptRows(order, PAPER[model].columns, copy), !copy, LOGO)
     const file = (kind: string) => join(import.meta.dirname, `receipts/${name}-${model}.${kind}.txt`)
     await expect(`${shown(bytes)}\n`).toMatchFileSnapshot(file("bytes"))
     await expect(drawn(bytes, model)).toMatchFileSnapshot(file("paper"))
@@ -30,7 +31,7 @@ describe.each(PRINTER_MODELS)("the paper of a %s with every kind of line", (mode
 
   test("loses nothing at an edge: every line, picture and barcode fits", () => {
     for (const { order, copy } of KITCHEN_SINK) {
-      const bytes = jobBytes(model, receiptRows(order, PAPER[model].columns, copy), !copy, LOGO)
+      const bytes = jobBytes(PAPER[model], receiptRows(order, PAPER[model].columns, copy), !copy, LOGO)
       const { items, dots, unread, waiting } = readPaper(bytes, model)
       expect([unread, waiting]).toEqual([[], []])
       const widths = items.map((item) => {
@@ -45,7 +46,16 @@ describe.each(PRINTER_MODELS)("the paper of a %s with every kind of line", (mode
 
 test("a number whose bars are wider than the paper is printed in letters alone", () => {
   const rows = (text: string) => [{ text, look: "barcode" as const }]
-  const barcodes = (text: string) => print(jobBytes("MCPRINT2", rows(text), false)).barcodes
+  const barcodes = (text: string) => print(jobBytes(PAPER.MCPRINT2, rows(text), false)).barcodes
   expect(barcodes("123456789012")).toEqual(["123456789012"])
   expect(barcodes("1234567890123")).toEqual([])
+})
+
+test.each([48, 32])("the same as plain text is %d characters wide, and without a command", (width) => {
+  for (const { order, copy } of KITCHEN_SINK) {
+    const lines = plainText(receiptRows(order, width, copy), width).split("\n")
+    expect(Math.max(...lines.map(({ length }) => length))).toBe(width)
+    expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([])
+    expect(lines.map((line) => line.trim()).includes("COPY")).toBe(copy)
+  }
 })

@@ -117,7 +117,9 @@ describe("a logo on paper", () => {
   const frame = Result.getOrThrow(decodePng(framePng(100, 20)))
 
   test.each(PRINTER_MODELS)("comes out of a %s dot for dot, before the first line", (model) => {
-    const { dots, lines } = print(jobBytes(model, [{ text: "Mill Creek", look: "plain" }], false, rasterOf(frame, 512)))
+    const { dots, lines } = print(
+      jobBytes(PAPER[model], [{ text: "Mill Creek", look: "plain" }], false, rasterOf(frame, 512))
+    )
     const inside = `##${".".repeat(96)}##....`
     const edge = `${"#".repeat(100)}....`
     expect(dots.slice(0, 20)).toEqual([edge, edge, ...Array<string>(16).fill(inside), edge, edge])

@@ -62,12 +62,12 @@ const orderOf = (count: number) =>
     }
   }) satisfies Order
 
-const paperOf = (order: Order, copy = false) => print(jobBytes("TSP143IV", receiptRows(order, 48, copy), false))
+const paperOf = (order: Order, copy = false) => print(jobBytes(PAPER.TSP143IV, receiptRows(order, 48, copy), false))
 
 // Verifies: CON-14
 test.each(PRINTER_MODELS)("the receipt for a %s is the same to the byte", async (model) => {
   const rows = receiptRows(orderOf(9), PAPER[model].columns, false)
-  await expect(`${shown(jobBytes(model, rows, true))}\n`).toMatchFileSnapshot(
+  await expect(`${shown(jobBytes(PAPER[model], rows, true))}\n`).toMatchFileSnapshot(
     join(import.meta.dirname, `receipts/${model}.txt`)
   )
 })
@@ -117,7 +117,9 @@ describe("a receipt", () => {
     expect(printed({ order_method: "LAYAWAY" })).toContain("LAYAWAY · PAID")
     expect(printed({ order_status: "Cancelled" })).toContain("CANCELLED")
     for (const model of PRINTER_MODELS)
-      expect(print(jobBytes(model, receiptRows(order, PAPER[model].columns, false), false)).barcodes).toEqual(["10501"])
+      expect(print(jobBytes(PAPER[model], receiptRows(order, PAPER[model].columns, false), false)).barcodes).toEqual([
+        "10501"
+      ])
   })
 
   // Verifies: ENT-21
@@ -221,7 +223,7 @@ describe("what stands in a field", () => {
   ])("opens no drawer: %s", (_, evil) => {
     for (const model of PRINTER_MODELS) {
       const rows = receiptRows(withText(`Ada${evil}Lovelace`), PAPER[model].columns, true)
-      const { kicks, cuts } = print(jobBytes(model, rows, false))
+      const { kicks, cuts } = print(jobBytes(PAPER[model], rows, false))
       expect([kicks, cuts]).toEqual([0, 1])
     }
   })
@@ -229,7 +231,9 @@ describe("what stands in a field", () => {
   test("is never a command to any printer", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), fc.constantFrom(...PRINTER_MODELS), (text, model) => {
-        const { kicks, cuts } = print(jobBytes(model, receiptRows(withText(text), PAPER[model].columns, true), true))
+        const { kicks, cuts } = print(
+          jobBytes(PAPER[model], receiptRows(withText(text), PAPER[model].columns, true), true)
+        )
         expect([kicks, cuts]).toEqual([1, 1])
       })
     )
@@ -238,7 +242,7 @@ describe("what stands in a field", () => {
 
 test("the drawer's pulse stands before the first line, so that it opens while the paper still runs", () => {
   for (const model of PRINTER_MODELS) {
-    const bytes = jobBytes(model, receiptRows(orderOf(1), PAPER[model].columns, false), true)
+    const bytes = jobBytes(PAPER[model], receiptRows(orderOf(1), PAPER[model].columns, false), true)
     const pulse = Buffer.from(kickBytes(model))
     const place = Buffer.from(bytes).indexOf(pulse)
     expect(place).toBeGreaterThan(0)
@@ -251,7 +255,7 @@ test("the drawer's pulse stands before the first line, so that it opens while th
 test("the test page's ruler fills exactly one line, and the page says that it is no receipt", () => {
   for (const model of PRINTER_MODELS) {
     const { lines, kicks } = print(
-      jobBytes(model, testRows(model, { company: "Ridgeline", register: "Front 1" }), false)
+      jobBytes(PAPER[model], testRows(model, PAPER[model], { company: "Ridgeline", register: "Front 1" }), false)
     )
     expect(lines.find((line) => line.startsWith("1234567890"))).toHaveLength(PAPER[model].columns)
     expect(lines.map((line) => line.trim())).toContain("This is not a receipt.")

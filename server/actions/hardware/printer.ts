@@ -1,13 +1,13 @@
 import type { Contract } from "../../../src/app/contract.ts"
 import type { RequestOf } from "../../../src/kernel/contract.ts"
-import { NO_PRINTER, problemOf } from "../../../src/hardware/rules.ts"
+import { columnsOn, NO_PRINTER, problemOf } from "../../../src/hardware/rules.ts"
 import { printerPath } from "../../cloudPrint/address.ts"
 import { cloudPrinterAt, enqueue, heardOf, jobOf, standing } from "../../cloudPrint/queue.ts"
 import { macOf, statusOf } from "../../cloudPrint/rules.ts"
 import type { Db } from "../../db/connect.ts"
 import { query, type Tx } from "../../db/transaction.ts"
-import { jobBytes, kickBytes } from "../../printing/bytes.ts"
-import { deviceRow, type Printer, printerOf } from "../../printing/device.ts"
+import { type Job, jobOfRows, kickBytes } from "../../printing/bytes.ts"
+import { deviceRow, type Printer, printerOf, rollIn } from "../../printing/device.ts"
 import { toBase64 } from "../../printing/order.ts"
 import { testRows } from "../../printing/testPage.ts"
 import { isManager } from "../session/managers.ts"
@@ -59,16 +59,16 @@ const companyOf = async (db: Db, clientId: number): Promise<string> =>
   (await db.selectFrom("client").select("company_name").where("client_id", "=", clientId).executeTakeFirstOrThrow())
     .company_name
 
-/** Sends bytes on their way: to the register over its own USB, or into the queue of a printer of the cloud (CG-44). */
+/** Sends a job on its way: to the register over its own USB, or into the queue of a printer of the cloud (CG-44). */
 export const printed = async (
   tx: Tx,
   { clientId, person, key, now }: KeyedCall<"test_print"> | KeyedCall<"open_cash_drawer"> | KeyedCall<"print_tape">,
   kind: "test" | "drawer" | "tape",
   printer: Exclude<Printer, { readonly _tag: "None" }>,
-  bytes: Uint8Array
+  job: Job
 ) => {
-  if (printer._tag === "Usb") return { status: "success" as const, body: { usb_print_data: toBase64(bytes) } }
-  const wanted = { id: key, kind, printer: printer.at, deviceId: person.deviceId, bytes }
+  if (printer._tag === "Usb") return { status: "success" as const, body: { usb_print_data: toBase64(job.bytes) } }
+  const wanted = { id: key, kind, printer: printer.at, deviceId: person.deviceId, job }
   const print_job = await enqueue(tx, clientId, wanted, now)
   return print_job === undefined ? refused(OTHER_JOB) : { status: "success" as const, body: { print_job } }
 }
@@ -91,7 +91,8 @@ export const testPrint: RecordedHandler<"test_print"> = {
     if (printer._tag === "None") return refused(printer.why)
     const device = await deviceRow(tx, clientId, person)
     const about = { company: await companyOf(tx, clientId), register: device?.device_nickname ?? "" }
-    return printed(tx, call, "test", printer, jobBytes(printer.model, testRows(printer.model, about), false))
+    const roll = await rollIn(tx, clientId, printer)
+    return printed(tx, call, "test", printer, jobOfRows(roll, testRows(printer.model, roll, about), false))
   }
 }
 
@@ -117,7 +118,7 @@ export const openCashDrawer: RecordedHandler<"open_cash_drawer"> = {
     const printer = printerOf(await deviceRow(tx, call.clientId, call.person))
     if (printer._tag === "None") return refused(printer.why)
     await noteOpening(tx, call)
-    return printed(tx, call, "drawer", printer, kickBytes(printer.model))
+    return printed(tx, call, "drawer", printer, { bytes: kickBytes(printer.model) })
   }
 }
 
@@ -146,6 +147,7 @@ export const getCloudPrinter: FreeHandler<"get_cloud_printer"> = {
           ...(isManager(person) ? { cloud_print_path: printerPath(pepper, clientId) } : {}),
           printer_status: statusOf(heard, now),
           ...(heard === undefined ? {} : { heard_ago: Math.max(0, Math.floor((now - heard.last_seen_at) / 1000)) }),
+          ...(heard?.paper_dots ? { paper_columns: columnsOn(heard.paper_dots) } : {}),
           ...(heard?.status_code ? { printer_code: heard.status_code } : {})
         }
       }

@@ -1,11 +1,11 @@
 import type { PastTape, Tape, TapeRow, TapeType } from "../../../src/hardware/contract.ts"
-import { PAPER, TAPE_REFUSED } from "../../../src/hardware/rules.ts"
+import { TAPE_REFUSED } from "../../../src/hardware/rules.ts"
 import { cents } from "../../../src/money/cents.ts"
 import type { Row } from "../../db/schema.ts"
 import { query, reading, transaction, type Tx } from "../../db/transaction.ts"
 import { isFirstPrint, moment, tapeFacts, zTapeOf } from "../../money/taping.ts"
-import { jobBytes } from "../../printing/bytes.ts"
-import { deviceRow, printerOf } from "../../printing/device.ts"
+import { jobOfRows } from "../../printing/bytes.ts"
+import { deviceRow, printerOf, rollIn } from "../../printing/device.ts"
 import { tapeOnPaper, tapeRows } from "../../printing/tape.ts"
 import { storeClock } from "../../storeTime.ts"
 import { openSession } from "../register/openSession.ts"
@@ -112,8 +112,9 @@ export const printTape: RecordedHandler<"print_tape"> = {
     const made = await printout(tx, call, key)
     if (made._tag === "Refused") return refused(made.message)
     if (printer._tag === "None") return { status: "success", body: {} }
-    const rows = tapeOnPaper(made.rows, PAPER[printer.model].columns, made.copy)
-    return printed(tx, call, "tape", printer, jobBytes(printer.model, rows, false))
+    const roll = await rollIn(tx, clientId, printer)
+    const rows = tapeOnPaper(made.rows, roll.columns, made.copy)
+    return printed(tx, call, "tape", printer, jobOfRows(roll, rows, false))
   }
 }
 

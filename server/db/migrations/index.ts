@@ -56,6 +56,7 @@ import * as spin from "./0103_spin.ts"
 import * as warehouseException from "./0104_warehouse_exception.ts"
 import * as settingChange from "./0105_setting_change.ts"
 import * as paymentTerminal from "./0120_payment_terminal.ts"
+import * as plainPrint from "./0130_plain_print.ts"
 import * as registerSettings from "./0140_register_settings.ts"
 import * as timeSheets from "./0141_time_sheets.ts"
 import * as productDesk from "./0160_product_desk.ts"
@@ -123,6 +124,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0104_warehouse_exception": warehouseException,
   "0105_setting_change": settingChange,
   "0120_payment_terminal": paymentTerminal,
+  "0130_plain_print": plainPrint,
   "0140_register_settings": registerSettings,
   "0141_time_sheets": timeSheets,
   "0160_product_desk": productDesk
