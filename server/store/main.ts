@@ -2,6 +2,7 @@ import { text } from "node:stream/consumers"
 import { atDatabase, orSay, owned, type Owned } from "../setup/ownersTask.ts"
 import { secretsFromLines } from "../setup/terminal.ts"
 import { ownTerminal, refuse, type Terminal } from "./command.ts"
+import { exportCommand } from "./exportCommand.ts"
 import { importCommand, undoCommand } from "./importCommand.ts"
 import { newStore } from "./newStore.ts"
 import { registerCommand, userCommand } from "./people.ts"
@@ -12,7 +13,8 @@ const COMMANDS: Readonly<Record<string, AtStore>> = {
   register: registerCommand,
   user: userCommand,
   import: importCommand,
-  undo: undoCommand
+  undo: undoCommand,
+  export: exportCommand
 }
 const USAGE = `Say what to do: npm run store -- new, ${Object.keys(COMMANDS).join(", ")}. See "A store of your own" in the README.`
 

@@ -115,7 +115,11 @@ export const banned = (file: Parsed): readonly Breach[] => {
 }
 
 /** Files that are one long table, and so may pass 300 lines. */
-const TABLES: ReadonlySet<string> = new Set(["server/db/schema.ts", "tests/server/statements.ts"])
+const TABLES: ReadonlySet<string> = new Set([
+  "server/db/schema.ts",
+  "server/store/export/tables.ts",
+  "tests/server/statements.ts"
+])
 const LONGEST = 300
 
 /** A file that is too long to be read at one sitting. */

@@ -156,7 +156,7 @@ describe("the headers", () => {
     ]
   ])("%s are known", (header, wanted) => {
     const { of } = place(header)
-    const keys = ["description", "detailed_description", "upc", "sku", "price", "available", "department"]
+    const keys = ["description", "markup", "upc", "sku", "price", "available", "department"]
     expect(keys.map(of)).toEqual(wanted)
   })
 

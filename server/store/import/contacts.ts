@@ -123,5 +123,6 @@ export const CUSTOMERS: Definition = {
   fields: CUSTOMER_FIELDS,
   prepare: (rows) => rows.map(split),
   matcher,
-  secret: []
+  secret: [],
+  ownId: "contact_id"
 }

@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import { unguarded } from "../../../src/kernel/csv.ts"
 import type { Line, Sheet } from "./csv.ts"
 import { type Field, recognise } from "./headers.ts"
 import type { Fault, Value, Values } from "./values.ts"
@@ -43,6 +44,8 @@ export interface Definition {
   readonly matcher: (known: readonly Known[]) => Matcher
   /** May a cell be shown in a report? The number of a gift card is money. */
   readonly secret: readonly string[]
+  /** The field of the id that the store itself gave a row, where a file may say it. */
+  readonly ownId?: string
 }
 
 /** The trimmed cells of a line by the keys of their fields; an empty cell is not in it. */
@@ -73,6 +76,8 @@ export interface Plan {
   readonly wrong: ReadonlySet<number>
   readonly unused: readonly string[]
   readonly used: number
+  /** The column of ids of which the store knows none: they are another store's, and say nothing here. */
+  readonly foreignIds: string | undefined
 }
 
 const TOO_MANY: Fault = { problem: "More cells than columns", fix: "Put quotes around a cell that has a comma in it." }
@@ -81,7 +86,7 @@ const UNKEPT: Fault = { problem: "Has a sign that can't be kept", fix: "Write th
 const cellsOf = ({ line, cells }: Line, at: ReadonlyMap<string, number>): CellsOf => {
   const named = new Map<string, string>()
   for (const [key, place] of at) {
-    const text = (cells[place] ?? "").trim()
+    const text = unguarded(cells[place] ?? "").trim()
     if (text !== "") named.set(key, text)
   }
   return { line, cells: named }
@@ -110,13 +115,26 @@ const difference = ({ id, values }: Known, wanted: Values, line: number): Change
   return { line, id, before: pick(values), after: pick(wanted) }
 }
 
+/** Ids of which a store knows not one are those of another store, or of this one before it was made anew. */
+const areForeign = (rows: readonly CellsOf[], key: string, known: readonly Known[]): boolean => {
+  const ids = new Set(known.map(({ id }) => id))
+  const said = rows.flatMap(({ cells }) => cells.get(key) ?? [])
+  return said.length > 0 && said.every((id) => !ids.has(id))
+}
+
+const without = ({ line, cells }: CellsOf, key: string): CellsOf => {
+  const own = new Map(cells)
+  own.delete(key)
+  return { line, cells: own }
+}
+
 /**
  * What a file would do to the rows of a store: which lines make a new row, which change one and how, which say what is
  * known, and which cannot be imported and why. An empty cell says nothing of a row that is there. Wrong lines never stop
  * right ones.
  */
 export const planImport = (sheet: Sheet, definition: Definition, known: readonly Known[]): Plan => {
-  const { fields, prepare, matcher, secret } = definition
+  const { fields, prepare, matcher, secret, ownId } = definition
   const { at, unused } = recognise(sheet.header, fields)
   const match = matcher(known)
   const headings = new Map(fields.map(({ key, heading }) => [key, sheet.header[at.get(key) ?? -1] ?? heading]))
@@ -160,11 +178,22 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
     }
     return []
   }
-  for (const row of prepare(sheet.lines.map((line) => cellsOf(line, at))))
+  const prepared = prepare(sheet.lines.map((line) => cellsOf(line, at)))
+  const foreign = ownId !== undefined && areForeign(prepared, ownId, known) ? ownId : undefined
+  for (const row of foreign === undefined ? prepared : prepared.map((one) => without(one, foreign)))
     for (const { key, problem, fix } of check(row)) {
       const value = row.cells.get(key) ?? ""
       const shown = secret.includes(key) && value !== "" ? `••••${value.slice(-4)}` : value
       problems.push({ line: row.line, column: headings.get(key) ?? "", value: shown, problem, fix })
     }
-  return { created, changed, same, problems, wrong: new Set(problems.map(({ line }) => line)), unused, used: at.size }
+  return {
+    created,
+    changed,
+    same,
+    problems,
+    wrong: new Set(problems.map(({ line }) => line)),
+    unused,
+    used: at.size,
+    foreignIds: foreign === undefined ? undefined : headings.get(foreign)
+  }
 }

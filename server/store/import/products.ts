@@ -4,13 +4,14 @@ import type { CellsOf, Definition, FieldFault, Known, Matcher } from "./plan.ts"
 import {
   age,
   barcode,
-  markup,
   noYes,
   number,
   openPrice,
   pieces,
   price,
+  prose,
   type Read,
+  textOfMarkup,
   type Values,
   words,
   yesNo
@@ -29,12 +30,13 @@ export const PRODUCT_FIELDS: readonly Field[] = [
   field("upc", "UPC", barcode, "gtin", "variantbarcode", "barcode", "ean", "upccode"),
   field("sku", "SKU", number, "variantsku", "itemnumber"),
   field("description", "Name", words, "itemname", "title", "productname", "product", "item", "description"),
+  // Ours are words as they are; those of others may be HTML.
+  field("detailed_description", "Details", prose),
   // "Description" is the last: where nothing else is, it is the name.
   field(
-    "detailed_description",
-    "Details",
-    markup,
-    "bodyhtml",
+    "markup",
+    "Body (HTML)",
+    prose,
     "longdescription",
     "fulldescription",
     "productdescription",
@@ -77,6 +79,14 @@ export const PRODUCT_FIELDS: readonly Field[] = [
 
 const YES = /^(y|yes|true|1)$/i
 
+const detailed = ({ line, cells }: CellsOf): CellsOf => {
+  const own = new Map(cells)
+  const markup = cells.get("markup")
+  own.delete("markup")
+  if (markup !== undefined && !own.has("detailed_description")) own.set("detailed_description", textOfMarkup(markup))
+  return { line, cells: own }
+}
+
 const WORKED_IN = ["archived", "handle", "option1", "option2", "option3"]
 /** What a product without variations has for one. */
 const NO_OPTION = /^(regular|default title|default)$/i
@@ -116,7 +126,7 @@ const named = ({ line, cells }: CellsOf): CellsOf => {
   return { line, cells: own }
 }
 
-const prepare = (rows: readonly CellsOf[]): readonly CellsOf[] => spread(rows).map(named)
+const prepare = (rows: readonly CellsOf[]): readonly CellsOf[] => spread(rows.map(detailed)).map(named)
 
 const text = (values: Values, key: string): string => {
   const value = values[key]
@@ -206,5 +216,6 @@ export const PRODUCTS: Definition = {
   fields: PRODUCT_FIELDS,
   prepare,
   matcher,
-  secret: []
+  secret: [],
+  ownId: "product_id"
 }

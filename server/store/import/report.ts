@@ -18,11 +18,14 @@ const SHOWN = 50
 
 /** What an import would do, in lines for a terminal: nothing is saved yet. */
 export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readonly string[] => {
-  const { created, changed, same, problems, wrong, unused, used } = plan
+  const { created, changed, same, problems, wrong, unused, used, foreignIds } = plan
   const more = problems.length - SHOWN
   return [
     `${counted(sheet.lines.length)} lines · ${sheet.encoding} · ${SIGNS[sheet.delimiter]} · ${used} of ${used + unused.length} columns used`,
     ...(unused.length === 0 ? [] : [`Columns that are not used: ${unused.join(", ")}`]),
+    ...(foreignIds === undefined
+      ? []
+      : [`${foreignIds}: none of them is known here, so they are taken for another store's and left out.`]),
     `  new: ${several(created.length, noun)}`,
     `  changed: ${several(changed.length, noun)}`,
     `  the same, left alone: ${several(same, noun)}`,

@@ -22,18 +22,16 @@ export const prose: Read = (text) => Result.succeed(text)
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " }
 
-/** Words that may be HTML, as Shopify keeps them: their text. */
-export const markup: Read = (text) =>
-  Result.succeed(
-    /<\/?[a-z][^>]*>/i.test(text)
-      ? text
-          .replaceAll(/<br\s*\/?>|<\/(p|li|div|h\d)>/gi, "\n")
-          .replaceAll(/<[^>]*>/g, "")
-          .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (all, name: string) => ENTITIES[name] ?? all)
-          .replaceAll(/\n\s*/g, "\n")
-          .trim()
-      : text
-  )
+/** The text of words that may be HTML, as Shopify keeps them. */
+export const textOfMarkup = (text: string): string =>
+  /<\/?[a-z][^>]*>/i.test(text)
+    ? text
+        .replaceAll(/<br\s*\/?>|<\/(p|li|div|h\d)>/gi, "\n")
+        .replaceAll(/<[^>]*>/g, "")
+        .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (all, name: string) => ENTITIES[name] ?? all)
+        .replaceAll(/\n\s*/g, "\n")
+        .trim()
+    : text
 
 /** A code that spreadsheets spoil: "'0123" is 0123, "8.5E+11" is lost. */
 const code = (text: string): Result.Result<string, Fault> => {

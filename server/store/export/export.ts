@@ -1,0 +1,59 @@
+import type { Db } from "../../db/connect.ts"
+import { reading } from "../../db/transaction.ts"
+import { type Source, writeJournals, writePictures, writeSettings, writeSheet } from "./files.ts"
+import { fillFolder, type Filling, textFile, type Written } from "./folder.ts"
+import { readme } from "./readme.ts"
+import { EXPORTED } from "./tables.ts"
+
+/** Which store is exported, and when: milliseconds since 1970. */
+export interface Exporting {
+  readonly clientId: number
+  readonly now: number
+}
+
+const tables = async (source: Source, filling: Filling): Promise<readonly Written[]> => {
+  const written: Written[] = []
+  for (const [table, exported] of Object.entries(EXPORTED)) {
+    if (exported._tag === "Other") continue
+    written.push(
+      table === "client"
+        ? await writeSettings(source, filling, exported)
+        : await writeSheet(source, filling, table, exported)
+    )
+  }
+  return written
+}
+
+/**
+ * Writes a store into a folder that isn't there yet, all of it as it is at one moment: CSV files, journals as JSON lines,
+ * pictures, and beside them a manifest with the rows and the SHA-256 of each file. Gives the files. Throws `SetupRefused`
+ * where the folder is not empty.
+ */
+export const exportStore = async (
+  db: Db,
+  { clientId, now }: Exporting,
+  folder: string
+): Promise<readonly Written[]> => {
+  let files: readonly Written[] = []
+  await fillFolder(folder, async (filling) => {
+    await reading(db, async (tx) => {
+      const source: Source = { tx, clientId, now }
+      const { company_name: store } = await tx
+        .selectFrom("client")
+        .select("company_name")
+        .where("client_id", "=", clientId)
+        .executeTakeFirstOrThrow()
+      files = [
+        ...(await tables(source, filling)),
+        ...(await writeJournals(source, filling)),
+        ...(await writePictures(source, filling))
+      ]
+      const made = new Date(now).toISOString()
+      const manifest = { format: "tillstone-export", format_version: 1, store, made, files }
+      await textFile(filling, "manifest.json", `${JSON.stringify(manifest, undefined, 2)}\n`)
+      await textFile(filling, "SHA256SUMS", files.map(({ file, sha256 }) => `${sha256}  ${file}\n`).join(""))
+      await textFile(filling, "README.txt", readme(store, made, files))
+    })
+  })
+  return files
+}

@@ -1,0 +1,154 @@
+import { sql } from "kysely"
+import { csvOf } from "../../../src/kernel/csv.ts"
+import { cursor } from "../../db/cursor.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Tx } from "../../db/transaction.ts"
+import { POS_VERSION } from "../../envelope.ts"
+import type { Filling, Pen, Written } from "./folder.ts"
+import type { Sheet } from "./sheet.ts"
+
+/** Excel takes a file for UTF-8 by it. */
+const BOM = "\uFEFF"
+const FEW = 1_000
+/** Rows that may be a megabyte each. */
+const LARGE = 10
+
+/** What an export reads: one store as it is at one moment. */
+export interface Source {
+  readonly tx: Tx
+  readonly clientId: number
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** The customer of a sale without one is nobody: no row of a file. */
+const butNobody = (table: string, clientId: number) =>
+  table === "contact"
+    ? sql`and contact_id <> (select contact_id from client where client_id = ${sql.lit(clientId)})`
+    : sql``
+
+/** Writes a table, row by row in a fixed order. */
+export const writeSheet = (
+  { tx, clientId }: Source,
+  filling: Filling,
+  table: string,
+  { file, about, columns, order }: Sheet
+): Promise<Written> =>
+  filling.file(file, about, async ({ write }) => {
+    const by = sql.join(order.map((name) => sql`${sql.ref(name)}`))
+    const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+    const query = sql`select ${names} from ${sql.table(table)}
+      where client_id = ${sql.lit(clientId)} ${butNobody(table, clientId)} order by ${by}`
+    let count = 0
+    await write(`${BOM}${csvOf([columns.map(({ heading }) => heading)])}`)
+    for await (const rows of cursor<Readonly<Record<string, unknown>>>(tx, query, FEW)) {
+      await write(csvOf(rows.map((row) => columns.map(({ print }) => print(row)))))
+      count += rows.length
+    }
+    return count
+  })
+
+/** Writes a table of one row as lines of a name and a value. */
+export const writeSettings = (
+  { tx, clientId }: Source,
+  filling: Filling,
+  { file, about, columns }: Sheet
+): Promise<Written> =>
+  filling.file(file, about, async ({ write }) => {
+    const [row] = await tx.selectFrom("client").selectAll().where("client_id", "=", clientId).execute()
+    const own: Readonly<Record<string, unknown>> = { ...row }
+    const lines = columns.map(({ heading, print }) => [heading, print(own)])
+    await write(`${BOM}${csvOf([["Setting", "Value"], ...lines])}`)
+    return lines.length
+  })
+
+/** A name that every file system takes. */
+const slug = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80)
+
+const writeLines = async ({ tx, clientId }: Source, write: Pen["write"], book: string, forked: boolean) => {
+  const query = sql`select line from device_event where client_id = ${sql.lit(clientId)} and book = ${sql.lit(book)}
+    and forked = ${sql.lit(forked)} order by seq, server_seq`
+  let count = 0
+  for await (const rows of cursor<Pick<Row<"device_event">, "line">>(tx, query, FEW)) {
+    await write(rows.map(({ line }) => `${line}\n`).join(""))
+    count += rows.length
+  }
+  return count
+}
+
+const headOf = (book: string, rows: number, now: number): string =>
+  JSON.stringify({
+    format: "tillstone-book",
+    // The first format: what the back office holds of a journal knows nothing of its register's facts.
+    format_version: 1,
+    register_version: POS_VERSION,
+    book,
+    rows,
+    exported: now
+  })
+
+/**
+ * Writes each journal that the registers have sent as a file of its own, as registers export them: `npm run verify` and
+ * `npm run replay` read it. Rows that contradict others of the same journal are a file beside it.
+ */
+export const writeJournals = async (source: Source, filling: Filling): Promise<readonly Written[]> => {
+  const { tx, clientId, now } = source
+  const { rows: books } = await sql<{ book: string; register: string; chained: number; forked: number }>`
+    select b.book, d.device_nickname as register,
+      count(*) filter (where not e.forked) as chained, count(*) filter (where e.forked) as forked
+    from device_book b
+    join device d on d.client_id = b.client_id and d.device_license_id = b.device_license_id
+    left join device_event e on e.client_id = b.client_id and e.book = b.book
+    where b.client_id = ${clientId} group by b.book, b.began_at, d.device_nickname order by b.began_at, b.book`.execute(
+    tx
+  )
+  const written: Written[] = []
+  for (const [place, { book, register, chained, forked }] of books.entries()) {
+    const name = `journals/${String(place + 1).padStart(4, "0")}_${slug(register)}_${slug(book)}`
+    written.push(
+      await filling.file(`${name}.jsonl`, `journal ${book}`, async ({ write }) => {
+        // A journal that is kept apart from another of its name is named in its rows as its register named it.
+        const [named] = book.split("~")
+        await write(`${headOf(named ?? book, chained, now)}\n`)
+        return writeLines(source, write, book, false)
+      })
+    )
+    if (forked > 0)
+      written.push(
+        await filling.file(`${name}.other-rows.jsonl`, `rows that contradict journal ${book}`, ({ write }) =>
+          writeLines(source, write, book, true)
+        )
+      )
+  }
+  return written
+}
+
+const ENDINGS: Readonly<Record<Row<"product_picture">["media_type"], string>> = {
+  "image/png": "png",
+  "image/jpeg": "jpg"
+}
+
+/** Writes the pictures that managers gave products, and the store's logo. */
+export const writePictures = async (source: Source, filling: Filling): Promise<readonly Written[]> => {
+  const { tx, clientId } = source
+  const written: Written[] = []
+  const picture = async (name: string, about: string, base64: string): Promise<void> => {
+    const file = await filling.file(`pictures/${name}`, about, async ({ write }) => {
+      await write(Buffer.from(base64, "base64"))
+      return 1
+    })
+    written.push(file)
+  }
+  const query = sql`select picture_id, product_id, media_type, data from product_picture
+    where client_id = ${sql.lit(clientId)} order by product_id, created_at, picture_id`
+  for await (const rows of cursor<Row<"product_picture">>(tx, query, LARGE))
+    for (const { picture_id, product_id, media_type, data } of rows)
+      await picture(
+        `${slug(product_id)}_${slug(picture_id)}.${ENDINGS[media_type]}`,
+        `picture of product ${product_id}`,
+        data
+      )
+  const logo = await tx.selectFrom("store_logo").select("png").where("client_id", "=", clientId).executeTakeFirst()
+  if (logo !== undefined) await picture("logo.png", "the store's logo", logo.png)
+  return written
+}
