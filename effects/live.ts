@@ -19,16 +19,8 @@ import { type Api, apiLayer, type Envelope, type Transport } from "./ports/Api.t
 import { Ids } from "./ports/Ids.ts"
 import { askBeforeLeaving } from "./ports/Leaving.ts"
 import type { Log } from "./ports/Log.ts"
-import {
-  DATABASE,
-  logDenied,
-  logIndexedDb,
-  openBooks,
-  probe,
-  bookStoreDenied,
-  bookStoreIndexedDb
-} from "./ports/LogIndexedDb.ts"
-import { cookieMarker } from "./ports/Marker.ts"
+import { logDenied, logIndexedDb, openBooks, probe, bookStoreDenied, bookStoreIndexedDb } from "./ports/LogIndexedDb.ts"
+import type { Marker } from "./ports/Marker.ts"
 import { Navigator } from "./ports/Navigator.ts"
 import { watchOnline } from "./ports/Online.ts"
 import type { Printer } from "./ports/Printer.ts"
@@ -36,7 +28,7 @@ import { printerUsb, watchPrinters } from "./ports/PrinterUsb.ts"
 import { isAnswered } from "./ports/Reach.ts"
 import type { BookStore } from "./ports/BookStore.ts"
 import { browserTabs } from "./ports/Tabs.ts"
-import { browserUsb } from "./ports/usb.ts"
+import type { Usb } from "./ports/usb.ts"
 import { holdPrinter } from "./printer.ts"
 import { type Heard, heartbeat, makeHeard, noteHeard, watchReach } from "./reach.ts"
 import { readerOver } from "./reads.ts"
@@ -50,6 +42,11 @@ import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
 
 export interface LiveOptions {
   readonly transport: Transport
+  /** The browser's database of the journals. */
+  readonly database: string
+  readonly marker: Marker
+  /** Where the receipt printer is looked for; null where there is no USB. */
+  readonly usb: Usb | null
   /** The path that the page shows now. */
   readonly path: () => string
   readonly go: (to: string) => void
@@ -117,10 +114,10 @@ const assemble = Effect.fnUntraced(function* (
 ) {
   const context = yield* Effect.context<Api | Ids | Log | BookStore>()
   const clock = yield* Clock.Clock
-  const tabs = browserTabs(DATABASE)
+  const { marker, usb } = options
+  const tabs = browserTabs(options.database)
   const speak = lazySoundPlayer()
   const packer = latePacker()
-  const marker = cookieMarker()
   const had = marker.read()
   const hearers = makeHearers()
   const register = yield* makeRegister<AppState, Command, AppEvent, AppRequest, Api | Navigator | Printer>({
@@ -140,7 +137,7 @@ const assemble = Effect.fnUntraced(function* (
   const hashed = stateHashRecorder(store)
   const volume = () => loudness(store.getSnapshot().settings.chosen)
   made(register)
-  yield* holdPrinter(store, (tell) => watchPrinters(browserUsb(), tell))
+  yield* holdPrinter(store, (tell) => watchPrinters(usb, tell))
 
   const reportStorage = (facts: StorageFacts | null) => {
     if (facts) store.dispatch({ _tag: "ReportStorage", facts })
@@ -204,7 +201,7 @@ const assemble = Effect.fnUntraced(function* (
 })
 
 const live = Effect.fnUntraced(function* (options: LiveOptions) {
-  const opened = yield* Effect.result(openBooks(DATABASE))
+  const opened = yield* Effect.result(openBooks(options.database))
   let register: Register<AppState, Command> | null = null
   const dispatch = (command: Command) => {
     register?.store.dispatch(command)
@@ -225,7 +222,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
     Result.isSuccess(opened) ? bookStoreIndexedDb(opened.success) : bookStoreDenied,
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
-    printerUsb(browserUsb()),
+    printerUsb(options.usb),
     apiLayer({
       envelope: () => envelopeOf(register?.store.getSnapshot() ?? machine.initial, register?.lease() ?? null),
       transport: options.transport,

@@ -5,6 +5,8 @@ import { expect } from "@playwright/test"
 import { type BackOffice, startBackOffice } from "../../server/backoffice.ts"
 import { type Db, openDump } from "../../server/db/connect.ts"
 import { type Faults, makeFaults } from "../../server/faults.ts"
+import { makeFloor } from "../../server/practice/floor.ts"
+import { makePracticeSite } from "../../server/practice/site.ts"
 import { nodeListener } from "../../server/http/node.ts"
 import { type Files, makeStatic } from "../../server/http/static.ts"
 import type { LogLine } from "../../server/log.ts"
@@ -97,8 +99,16 @@ export const openOffice = async (
   const faults = makeFaults()
   const log: LogLine[] = []
   const calls: WireCall[] = []
+  const floor = makeFloor({
+    dump: () => Promise.resolve(dump),
+    pepper,
+    now: Date.now,
+    terminalDelayMs: 1,
+    log: () => undefined
+  })
   const office = await startBackOffice({
     db,
+    practice: makePracticeSite(floor, (line) => log.push(line)),
     clientId: DEMO_CLIENT_ID,
     hasher,
     pepper,
@@ -134,6 +144,7 @@ export const openOffice = async (
     comeBack: () => listen(server, port),
     close: async () => {
       await goDown()
+      await floor.close()
       await office.close()
       await db.destroy()
     }

@@ -19,22 +19,30 @@ const kept = (): Kept => {
   }
 }
 
-const current = (): Place => {
+/** A path as the register knows it: without the base that it is served below. */
+const below = (base: string, pathname: string): string =>
+  base !== "" && pathname.startsWith(base) ? pathname.slice(base.length) || "/" : pathname
+
+const current = (base: string): Place => {
   const { usr: state, key, idx: index } = kept()
   const { pathname, search, hash } = location
-  return { pathname, search, hash, state, key, index }
+  return { pathname: below(base, pathname), search, hash, state, key, index }
 }
 
 const entryOf = (usr: unknown, idx: number): Kept => ({ usr, idx, key: Math.random().toString(36).slice(2, 10) })
 
-/** The entries of this tab's history; the first is counted 0. Reload and Back find their state again. */
-export const browserEntries = (): Entries => {
+/**
+ * The entries of this tab's history; the first is counted 0. Reload and Back find their state again. `base` is the path that all
+ * of the register's addresses are below, "" for none.
+ */
+export const browserEntries = (base = ""): Entries => {
   const first = kept()
   if (first.idx === null) history.replaceState({ ...first, idx: 0 }, "")
   return {
-    current,
-    push: (url, state) => history.pushState(entryOf(state, (kept().idx ?? 0) + 1), "", url),
-    replace: (url, state) => history.replaceState(entryOf(state, kept().idx ?? 0), "", url),
+    current: () => current(base),
+    href: (url) => base + url,
+    push: (url, state) => history.pushState(entryOf(state, (kept().idx ?? 0) + 1), "", base + url),
+    replace: (url, state) => history.replaceState(entryOf(state, kept().idx ?? 0), "", base + url),
     go: (delta) => history.go(delta),
     onPop: (listener) => addEventListener("popstate", listener)
   }

@@ -9,6 +9,9 @@ export interface Marker {
   readonly write: (place: Place) => void
 }
 
+/** Of a journal that nobody misses. */
+export const noMarker: Marker = { read: () => null, write: () => undefined }
+
 /** The marker in a cookie of this browser. */
 export const cookieMarker = (): Marker => ({
   read: () => {

@@ -74,6 +74,18 @@ const relabel = async (db: Db): Promise<void> => {
 
 const ORIGIN = "http://practice"
 
+/** A journal that has just begun knows no register yet; here there is one. */
+const atRegister = (body: string): string => {
+  try {
+    const fields: unknown = JSON.parse(body)
+    if (typeof fields !== "object" || fields === null || Array.isArray(fields)) return body
+    const named = "device_license_id" in fields ? fields.device_license_id : null
+    return JSON.stringify({ ...fields, device_license_id: named ?? REGISTER })
+  } catch {
+    return body
+  }
+}
+
 /** Opens a practice: the demo store, somebody signed in at an open register. */
 export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
   const db = await openDump(parts.dump)
@@ -161,7 +173,7 @@ const opened = async (db: Db, { pepper, hasher, log, terminalDelayMs }: Practice
   await setUp("open_register", { amount: DRAWER })
 
   return {
-    call: (action, body) => orCut(ask(action, body)),
+    call: (action, body) => orCut(ask(action, atRegister(body))),
     picture: (file) => orCut(office.handle(new Request(`${ORIGIN}/images/${encodeURIComponent(file)}`))),
     trouble: (trouble) => {
       next = trouble

@@ -6,6 +6,9 @@ import * as shared from "../ui/texts.ts"
 import { AppRouter } from "./AppRouter.tsx"
 import { useApp, useDispatch, useHealth } from "./hooks.ts"
 import { LoginPage, LoginWarning, StartupProblem } from "./lazyPages.tsx"
+import { PracticeOver } from "../practice/PracticeOver.tsx"
+import { PracticeStrip } from "../practice/PracticeStrip.tsx"
+import { usePracticeNow } from "../practice/usePractice.ts"
 import { Screens } from "./routes.tsx"
 import * as texts from "../shell/texts.ts"
 
@@ -26,7 +29,15 @@ export const App = () => {
   useEffect(() => {
     document.documentElement.dataset["text"] = size
   }, [size])
-  if (health._tag === "Defect") return <DefectScreen bookId={health.book} onReload={reload} />
+  const isOver = usePracticeNow(({ ended }) => ended)
+  if (health._tag === "Defect")
+    return (
+      <>
+        <PracticeStrip />
+        <DefectScreen bookId={health.book} onReload={reload} />
+      </>
+    )
+  if (isOver) return <PracticeOver />
   if (health._tag === "CannotRecord" && !known)
     return (
       <SessionNotice

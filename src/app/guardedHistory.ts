@@ -12,6 +12,8 @@ export interface Place {
 /** The browser's history, as its port gives it. */
 export interface Entries {
   readonly current: () => Place
+  /** An address as the browser knows it. */
+  readonly href: (url: string) => string
   readonly push: (url: string, state: unknown) => void
   readonly replace: (url: string, state: unknown) => void
   readonly go: (delta: number) => void
@@ -142,7 +144,7 @@ export const guardHistory = (entries: Entries): GuardedHistory => {
         if (held?.by === by) release()
       }
     },
-    createHref: urlOf,
+    createHref: (to) => entries.href(urlOf(to)),
     push: (to, state = null) => move(pathOf(urlOf(to)), () => entries.push(urlOf(to), state)),
     replace: (to, state = null) => move(pathOf(urlOf(to)), () => entries.replace(urlOf(to), state)),
     go: (delta) => entries.go(delta)

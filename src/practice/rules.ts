@@ -23,3 +23,13 @@ export interface Begun {
   readonly practice: string
   readonly token: string
 }
+
+/** The address that begins to practice, from where somebody stands on the register and comes back to. */
+export const practiceFrom = (place: string): string => `${PRACTICE}?back=${encodeURIComponent(place)}`
+
+/** Where the register was left, as an address said it; the sale for anything that is no place of the register. */
+export const placeToReturn = (back: string | null): string =>
+  back !== null && /^\/(?![/\\])/.test(back) && !isPractice(back.replace(/[?#].*$/, "")) ? back : "/sale"
+
+/** The name of a practice's journal among this browser's databases. */
+export const JOURNALS = "tillstone-practice-"

@@ -6,6 +6,7 @@ import TimerOff from "lucide-react/icons/timer-off"
 import { Banner } from "../ui/Banner.tsx"
 import { Clock } from "../ui/Clock.tsx"
 import { useStoreTime } from "../ui/storeTime.ts"
+import { PracticeStrip } from "../practice/PracticeStrip.tsx"
 import { NOT_LATEST } from "./messages.ts"
 import type { SessionState } from "./model.ts"
 import { OtherBrowserBanner } from "./OtherBrowserBanner.tsx"
@@ -26,6 +27,7 @@ export const LoginFrame = ({ company, notices, children }: LoginFrameProps) => {
       </header>
       <main className={styles["main"]}>
         <div className={styles["card"]}>
+          <PracticeStrip />
           {notices.outdated && (
             <Banner tone="danger" icon={RefreshCw}>
               {NOT_LATEST}

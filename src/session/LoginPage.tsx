@@ -1,4 +1,5 @@
 import { secret } from "../kernel/secret.ts"
+import { usePracticeOffer } from "../practice/usePractice.ts"
 import { statusOf } from "../register/model.ts"
 import { ChooseRegister } from "./ChooseRegister.tsx"
 import type { Device } from "./contract.ts"
@@ -57,6 +58,7 @@ export const LoginPage = () => {
   const session = useApp((state) => state.session)
   const support = useApp((state) => state.support)
   const register = useOwnRegister()
+  const practices = usePracticeOffer()
   const notice = useUiState((ui) => ui.notice)
   const upload = useUiState((ui) => ui.upload)
   const ui = useUi()
@@ -124,6 +126,7 @@ export const LoginPage = () => {
           busy={busy}
           problem={session.signIn._tag === "Refused" ? session.signIn.message : notice}
           lacking={lackingIn(session.client)}
+          practices={practices}
           onSeen={() => {
             ui.set({ notice: null })
             dispatch({ _tag: "DismissSignInRefusal" })

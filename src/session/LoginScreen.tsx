@@ -2,6 +2,8 @@ import { useState } from "react"
 import HardDrive from "lucide-react/icons/hard-drive"
 import Nfc from "lucide-react/icons/nfc"
 import Printer from "lucide-react/icons/printer"
+import { PracticeLink } from "../practice/PracticeLink.tsx"
+import { PracticePin } from "../practice/PracticePin.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Note } from "../ui/Note.tsx"
 import { Tabs } from "../ui/Tabs.tsx"
@@ -34,8 +36,20 @@ const SIGN_IN = TABS.filter(({ key }) => key !== "clock")
  * are kept.
  */
 export const LoginScreen = (props: LoginScreenProps) => {
-  const { company, notices, register, equipment, busy, problem, lacking, timeClock, onSeen, onCashier, onManager } =
-    props
+  const {
+    company,
+    notices,
+    register,
+    equipment,
+    busy,
+    problem,
+    lacking,
+    practices,
+    timeClock,
+    onSeen,
+    onCashier,
+    onManager
+  } = props
   const [pane, setPane] = useState<Pane>(register === null ? "manager" : "cashier")
   const blocked = notices.outdated
   const manager = <ManagerLogin busy={busy} blocked={blocked} onSubmit={onManager} />
@@ -72,6 +86,8 @@ export const LoginScreen = (props: LoginScreenProps) => {
               </dl>
             )}
             {lacking.length > 0 && <SafetyNote lacking={lacking} />}
+            {practices && <PracticeLink />}
+            <PracticePin />
           </div>
         </section>
         <section className={styles["right"]} aria-label={texts.whoAreYou}>
@@ -100,6 +116,8 @@ export interface LoginScreenProps {
   readonly problem: string | null
   /** The safeties that the store's back end does not give. */
   readonly lacking: readonly Safety[]
+  /** Whoever stands here may practice: the back end has a place for it. */
+  readonly practices: boolean
   /** Somebody goes to another way of signing in: what was refused before does not belong there. */
   readonly onSeen: () => void
   /** Null where no time sheets are kept (AUTH-05). */

@@ -8,6 +8,7 @@ import { isOtherBrowser, OtherBrowserBanner } from "../session/OtherBrowserBanne
 import { spoiled } from "../hardware/model.ts"
 import { networkOf } from "../support/model.ts"
 import { useStoreTime } from "../ui/storeTime.ts"
+import { PracticeStrip } from "../practice/PracticeStrip.tsx"
 import { TabBanner } from "./TabBanner.tsx"
 import * as texts from "./texts.ts"
 import { VersionBanner } from "./VersionBanner.tsx"
@@ -31,6 +32,7 @@ export const Banners = () => {
   const outdated = useApp((state) => isOutdated(state.session))
   return (
     <>
+      <PracticeStrip />
       {health._tag === "CannotRecord" && <CannotRecordBanner why={health.why} />}
       {health._tag === "OtherTab" && <OtherTab />}
       {(health._tag === "NewerBook" || outdated) && <VersionBanner onReload={reload} />}

@@ -4,6 +4,7 @@ import { isManager } from "../session/model.ts"
 import { SettingControls } from "../settings/SettingControls.tsx"
 import { useApp, useDispatch, useUi } from "../app/hooks.ts"
 import { MenuDrawer, type MenuEntry } from "./MenuDrawer.tsx"
+import { usePracticeOffer } from "../practice/usePractice.ts"
 import { PATHS } from "../paths.ts"
 import { type AppCommand, useMenuCommands } from "./useMenuCommands.ts"
 import { useOpening } from "../register/useOpening.ts"
@@ -24,6 +25,7 @@ export const Menu = () => {
   const settings = useApp((state) => state.settings.chosen)
   const ui = useUi()
   const dispatch = useDispatch()
+  const practices = usePracticeOffer()
   const commands = useMenuCommands()
   const opening = useOpening()
   const unresolved = useUnresolved()
@@ -41,6 +43,7 @@ export const Menu = () => {
       register={device?.device_nickname ?? null}
       status={status}
       cashier={user ? { name: user.user_name, detail: detailOf(user, client?.enable_time_sheets ?? false) } : null}
+      practices={practices}
       entries={commands.filter(({ withTapes }) => withTapes !== true).map(entryOf)}
       start={opening ? PATHS.openRegister : PATHS.printer}
       commands={{

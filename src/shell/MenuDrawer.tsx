@@ -7,11 +7,22 @@ import { IconButton } from "../ui/IconButton.tsx"
 import { Kbd } from "../ui/Kbd.tsx"
 import { initials } from "../ui/text.ts"
 import { useModal } from "../ui/useModal.ts"
+import { PracticeLink } from "../practice/PracticeLink.tsx"
 import * as texts from "./texts.ts"
 import styles from "./MenuDrawer.module.css"
 
 /** The left menu: register, status and cashier on top, then its entries (SHL-08, SHL-49, SHL-50). Escape and a press outside close it. */
-export const MenuDrawer = ({ register, status, cashier, entries, start, commands, foot, onClose }: MenuDrawerProps) => (
+export const MenuDrawer = ({
+  register,
+  status,
+  cashier,
+  practices,
+  entries,
+  start,
+  commands,
+  foot,
+  onClose
+}: MenuDrawerProps) => (
   <dialog {...useModal(onClose)} className={styles["drawer"]} aria-modal="true" aria-label={texts.menu} tabIndex={-1}>
     <div className={styles["head"]}>
       <p className={styles["register"]}>
@@ -29,6 +40,7 @@ export const MenuDrawer = ({ register, status, cashier, entries, start, commands
           <b>{cashier.name}</b>
           {cashier.detail}
         </span>
+        {practices && <PracticeLink />}
       </p>
     )}
     <ul className={styles["entries"]} data-grid="keys">
@@ -72,6 +84,8 @@ export interface MenuDrawerProps {
   readonly status: string
   /** `detail` is the role, or clocked in or out. */
   readonly cashier: { readonly name: string; readonly detail: string } | null
+  /** Whether practice is offered. */
+  readonly practices: boolean
   readonly entries: readonly MenuEntry[]
   /** The key of the entry that has the focus first. */
   readonly start: string

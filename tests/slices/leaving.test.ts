@@ -14,6 +14,7 @@ const browser = (...paths: readonly string[]) => {
   const current = (): Place => entries[at] ?? place("/", null, 0)
   const port: Entries = {
     current,
+    href: (url) => url,
     push: (url, state) => {
       entries = [...entries.slice(0, at + 1), place(url, state, at + 1)]
       at += 1

@@ -75,6 +75,7 @@ const open = (...events: readonly AppEvent[]) => {
   const ui = makeUiStore()
   const history = guardHistory({
     current: () => ({ pathname: "/sale", search: "", hash: "", state: null, key: "a", index: 0 }),
+    href: (url) => url,
     push: () => undefined,
     replace: () => undefined,
     go: () => undefined,

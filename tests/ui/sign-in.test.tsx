@@ -83,6 +83,7 @@ describe("the sign-in screen", () => {
         busy={false}
         problem={null}
         lacking={lacking}
+        practices={false}
         timeClock={timeClock}
         onSeen={onSeen}
         onCashier={() => undefined}

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test"
+import { expectAccessible } from "./support/look.ts"
+import {
+  amountField,
+  chargeButton,
+  DANA,
+  lines,
+  lookUp,
+  press,
+  saleComplete,
+  scanField,
+  startSelling
+} from "./support/till.ts"
+import { expect, test } from "./support/test.ts"
+
+/** A store in memory is made for each practice. */
+test.setTimeout(180_000)
+const MAKING = { timeout: 90_000 }
+
+const AMMO = "850000410015"
+
+const strip = (page: Page) => page.getByRole("region", { name: "Practice mode" })
+
+const enterPractice = async (page: Page): Promise<void> => {
+  await page.getByRole("link", { name: "Practice" }).click()
+  await expect(scanField(page)).toBeFocused(MAKING)
+  await expect(strip(page)).toContainText("PRACTICE Nothing is sold, charged or reported.")
+}
+
+const endPractice = (page: Page): Promise<void> => strip(page).getByRole("button", { name: "End practice" }).click()
+
+/** Every row of the register's own journal. */
+const journal = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open("tillstone")
+      asked.addEventListener("success", () => resolve(asked.result))
+      asked.addEventListener("error", () => reject(new Error("no journal")))
+    })
+    const rows = await new Promise<unknown>((resolve) => {
+      const asked = db.transaction("rows").objectStore("rows").getAll()
+      asked.addEventListener("success", () => resolve(asked.result))
+    })
+    db.close()
+    return JSON.stringify(rows)
+  })
+
+test("a cashier practices from the menu, and the register is as it was left", async ({ page, office }) => {
+  await startSelling(page)
+  await lookUp(page, AMMO)
+  await expect(lines(page)).toHaveCount(1)
+  const books = async () => [
+    await office.db.selectFrom("cart").selectAll().execute(),
+    await office.db.selectFrom("cart_item").selectAll().execute(),
+    await office.db.selectFrom("orders").selectAll().execute(),
+    await office.db.selectFrom("payment").selectAll().execute(),
+    await office.db.selectFrom("stock_movement").selectAll().execute()
+  ]
+  await page.getByRole("button", { name: "Menu", exact: true }).click()
+  await enterPractice(page)
+  const [written, before] = [await journal(page), await books()]
+  await expect(page).toHaveURL(/\/practice\/sale$/)
+  await expect(page).toHaveTitle(/PRACTICE - NOT A SALE/)
+  await expect(lines(page)).toHaveCount(0)
+
+  await lookUp(page, AMMO)
+  await expect(lines(page)).toHaveCount(1)
+  await chargeButton(page).click()
+  await expect(amountField(page)).toBeFocused()
+  await press(page, "k", "=", "Enter")
+  await expect(saleComplete(page)).toBeVisible()
+  await expect(strip(page)).toBeVisible()
+  expect(await journal(page)).toBe(written)
+  expect(await books()).toEqual(before)
+
+  await endPractice(page)
+  await expect(strip(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/sale$/)
+  await expect(lines(page)).toHaveCount(1)
+  expect((await journal(page)).startsWith(written.slice(0, -1))).toBe(true)
+})
+
+test("whoever stands at the sign-in screen practices without a PIN of their own", async ({ page }) => {
+  await page.goto("/")
+  await enterPractice(page)
+  await expectAccessible(page, "practice")
+  await page.getByRole("button", { name: "Menu", exact: true }).click()
+  await page.getByRole("button", { name: "Log Out" }).click()
+  await expect(page.getByText(`Practice PIN: ${DANA.pin}`)).toBeVisible()
+  await expectAccessible(page, "the sign-in of practice")
+  await endPractice(page)
+  await expect(page.getByRole("form", { name: "Manager Login" })).toBeVisible()
+})
+
+test("a reload goes on with the same practice", async ({ page }) => {
+  await page.goto("/practice")
+  await expect(scanField(page)).toBeFocused(MAKING)
+  await lookUp(page, AMMO)
+  await expect(lines(page)).toHaveCount(1)
+  await page.reload()
+  await expect(strip(page)).toBeVisible()
+  await expect(lines(page)).toHaveCount(1)
+})

@@ -1,0 +1,54 @@
+import { PRACTICE_PRINTER } from "../../src/practice/rules.ts"
+import { USB_CONFIGURATION, USB_PRINTERS } from "../../src/hardware/rules.ts"
+import type { Usb, UsbDevice } from "./usb.ts"
+
+const { vendor: vendorId, product: productId } = USB_PRINTERS.TSP143IV
+const WAY_OUT = 1
+
+/** The printer of practice: no device of this computer. What is sent to it goes nowhere; without paper it takes nothing. */
+export const practicePrinter = (hasPaper: () => boolean): Usb => {
+  let opened = false
+  const device: UsbDevice = {
+    vendorId,
+    productId,
+    productName: "TSP143IV",
+    serialNumber: PRACTICE_PRINTER,
+    get opened() {
+      return opened
+    },
+    configuration: {
+      configurationValue: USB_CONFIGURATION,
+      interfaces: [
+        {
+          interfaceNumber: 0,
+          claimed: true,
+          alternates: [
+            { alternateSetting: 0, endpoints: [{ endpointNumber: WAY_OUT, direction: "out", type: "bulk" }] }
+          ]
+        }
+      ]
+    },
+    open: () => {
+      opened = true
+      return Promise.resolve()
+    },
+    close: () => {
+      opened = false
+      return Promise.resolve()
+    },
+    reset: () => Promise.resolve(),
+    selectConfiguration: () => Promise.resolve(),
+    claimInterface: () => Promise.resolve(),
+    selectAlternateInterface: () => Promise.resolve(),
+    clearHalt: () => Promise.resolve(),
+    transferOut: (_, data) =>
+      Promise.resolve(hasPaper() ? { status: "ok", bytesWritten: data.length } : { status: "stall", bytesWritten: 0 })
+  }
+  return {
+    getDevices: () => Promise.resolve([device]),
+    requestDevice: () => Promise.resolve(device),
+    // It is neither plugged in nor pulled out.
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined
+  }
+}

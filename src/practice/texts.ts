@@ -1,0 +1,16 @@
+export const practice = "Practice"
+export const stripLabel = "Practice mode"
+export const mark = "PRACTICE"
+export const nothingIsSold = "Nothing is sold, charged or reported."
+export const endPractice = "End practice"
+export const startPractice = "Start a new practice"
+export const backToRegister = "Back to the register"
+export const gettingReady = "Getting practice ready…"
+export const gettingReadyDetail = "A store to practice in is being set up. This takes a few seconds."
+export const notReady = "Practice can't start now"
+export const noAnswer = "The server doesn't answer. Check the network, then try again."
+export const ended = "This practice has ended"
+export const endedDetail = "It was not used for a while. Nothing of it was sold, charged or reported."
+export const signInDetail = (pin: string): string =>
+  `Practice PIN: ${pin}. Use it to sign in here. Your own PIN isn't needed.`
+export const pageTitle = "Practice POS"

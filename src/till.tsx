@@ -1,0 +1,67 @@
+import { createRoot } from "react-dom/client"
+import { listenToScanner } from "../effects/ports/Scanner.ts"
+import { browserTime } from "../effects/ports/Time.ts"
+import { type LiveOptions, startRegister } from "../effects/live.ts"
+import { App } from "./app/App.tsx"
+import { type Entries, guardHistory } from "./app/guardedHistory.ts"
+import { takeScan, wantsScans } from "./app/scans.ts"
+import { AppProviders } from "./app/AppProviders.tsx"
+import { makeUiStore } from "./app/uiStore.ts"
+import type { PracticeDesk } from "./practice/model.ts"
+import { PracticeContext } from "./practice/usePractice.ts"
+import { guardDoubleClicks } from "./ui/doubleClick.ts"
+import { preloadLazy } from "./ui/lazyWithPreload.ts"
+
+/** What a register is joined to. */
+export interface Joined extends Pick<LiveOptions, "transport" | "database" | "marker" | "usb"> {
+  readonly entries: Entries
+  /** The practice that it belongs to; null for a real register. */
+  readonly practice: PracticeDesk | null
+}
+
+/** The register, joined to this browser. */
+export const startTill = async (root: HTMLElement, { entries, practice, ...joined }: Joined): Promise<void> => {
+  const ui = makeUiStore()
+  const history = guardHistory(entries)
+  const live = await startRegister({
+    ...joined,
+    path: () => history.location().pathname,
+    // Where it stands already nothing is added to the way back.
+    go: (to) => {
+      const { pathname, search } = history.location()
+      if (to !== `${pathname}${search}`) history.push(to)
+    },
+    onTabRefusal: (tabRefusal) => ui.set({ tabRefusal }),
+    onUpload: (upload) => ui.set({ upload })
+  })
+  let said = ui.get().notice
+  ui.subscribe(() => {
+    const { notice } = ui.get()
+    if (notice !== null && notice !== said) live.refuse()
+    said = notice
+  })
+  listenToScanner(
+    () => wantsScans(live.store),
+    (text) => takeScan(live.store, ui, text, history.location())
+  )
+
+  guardDoubleClicks(window)
+
+  createRoot(root).render(
+    <PracticeContext value={practice}>
+      <AppProviders time={browserTime} ui={ui} read={live.read} live={live} store={live.store} history={history}>
+        <App />
+      </AppProviders>
+    </PracticeContext>
+  )
+
+  // Once the first screen stands and the machine has nothing better to do.
+  requestIdleCallback(
+    () => {
+      void preloadLazy()
+      void import("./ui/restoreLostFocus.ts").then(({ keepFocus }) => keepFocus(document))
+      void import("./ui/gridKeys.ts").then(({ listenToGridKeys }) => listenToGridKeys(document))
+    },
+    { timeout: 500 }
+  )
+}
