@@ -227,8 +227,8 @@ for (const gap of GAPS) {
         }
       },
       {
-        what: "Mute the tones",
-        control: () => menuEntry(page, "Mute the tones"),
+        what: "Mute sounds",
+        control: () => menuEntry(page, "Mute sounds"),
         shows: async () => {
           await expect(page.getByRole("dialog", { name: "Menu" })).toContainText("Muted")
           await page.keyboard.press("F10")

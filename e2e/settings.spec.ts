@@ -5,6 +5,7 @@ import {
   cart,
   chooseInMenu,
   DANA,
+  lines,
   press,
   scan,
   scanField,
@@ -124,4 +125,37 @@ test("a register's own settings count at once: larger text and the 24-hour clock
   await press(page, "ControlOrMeta+s")
   await expect(page.getByRole("status").filter({ hasText: "Settings saved." })).toBeVisible()
   await expect(page.getByRole("banner").getByText(/^\d\d:\d\d$/)).toBeVisible()
+})
+
+// Verifies: SET-01
+test("each sound is tried by a finger and by keys, as loud as it is set, and is silent while muted", async ({
+  page
+}) => {
+  await page.addInitScript(() => {
+    const heard: number[] = []
+    Object.assign(window, { heard })
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+        super(context, options)
+        heard.push(this.frequency.value)
+      }
+    }
+  })
+  const heard = () => page.evaluate(() => ("heard" in window ? window.heard : null))
+  await startSelling(page)
+  await chooseInMenu(page, "Settings")
+  const tries = page.getByRole("group", { name: "Try the sounds" })
+  await tries.getByRole("button", { name: "Try: scanned" }).click()
+  await expect.poll(heard).toEqual([1568])
+  await tries.getByRole("button", { name: "Try: paid" }).focus()
+  await press(page, "Enter")
+  await expect.poll(heard).toEqual([1568, 1047, 1568])
+  await tries.getByRole("button", { name: "Try: not found" }).click()
+  await expect.poll(heard).toEqual([1568, 1047, 1568, 196, 165])
+  await page.getByRole("switch", { name: /^Mute sounds/ }).check()
+  await expect(tries.getByRole("button", { name: "Try: paid" })).toBeDisabled()
+  await page.getByRole("button", { name: "Back to sale" }).click()
+  await scan(page, FMJ)
+  await expect(lines(page)).toHaveCount(1)
+  expect(await heard()).toEqual([1568, 1047, 1568, 196, 165])
 })

@@ -64,21 +64,21 @@ test("the last change of a line is taken back, by key and by button, and said", 
   await expect(cart(page)).toContainText("2 items")
 })
 
-test("the tones are turned down and muted in the menu, and stay so", async ({ page }) => {
+test("the sounds are turned down and muted in the menu, and stay so", async ({ page }) => {
   await startSelling(page)
   await press(page, "F10")
   const menu = page.getByRole("dialog", { name: "Menu" })
-  await menu.getByRole("slider", { name: "Tones" }).focus()
+  await menu.getByRole("slider", { name: "Sounds" }).focus()
   await press(page, "ArrowLeft", "ArrowLeft")
   await expect(menu).toContainText("40%")
-  await menu.getByRole("button", { name: "Mute the tones" }).click()
+  await menu.getByRole("button", { name: "Mute sounds" }).click()
   await expect(menu).toContainText("Muted")
   await written(page, "SoundMuted")
   await page.reload()
   await expect(scanField(page)).toBeFocused()
   await press(page, "F10")
   await expect(menu).toContainText("Muted")
-  await menu.getByRole("button", { name: "Mute the tones" }).click()
+  await menu.getByRole("button", { name: "Mute sounds" }).click()
   await expect(menu).toContainText("40%")
 })
 

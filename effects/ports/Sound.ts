@@ -12,9 +12,13 @@ interface Note {
   readonly wave: OscillatorType
 }
 
-/** Short and high for accepted, low and twice for refused: told apart without looking (rule 4 of the design). */
+/** Short and high for accepted, two rising for paid, low and twice for refused: told apart without looking (rule 4 of the design). */
 const NOTES: Readonly<Record<Tone, readonly Note[]>> = {
   accepted: [{ pitch: 1568, at: 0, length: 0.07, wave: "sine" }],
+  paid: [
+    { pitch: 1047, at: 0, length: 0.09, wave: "sine" },
+    { pitch: 1568, at: 0.1, length: 0.16, wave: "sine" }
+  ],
   refused: [
     { pitch: 196, at: 0, length: 0.12, wave: "triangle" },
     { pitch: 165, at: 0.17, length: 0.16, wave: "triangle" }

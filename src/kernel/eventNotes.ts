@@ -1,7 +1,7 @@
 import type { AnyEvent } from "./protocol.ts"
 
-/** What is heard of it: something was taken, or refused. */
-export type Tone = "accepted" | "refused"
+/** What is heard of it: something was taken, money changed hands, or it was refused. */
+export type Tone = "accepted" | "paid" | "refused"
 
 /** How much a row asks for attention. */
 export type Level = "info" | "warning" | "problem"

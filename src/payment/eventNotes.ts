@@ -37,7 +37,7 @@ export const paymentEventNotes: EventNotes<PaymentEvent> = {
     ({ key, amount }) => `${paymentName(key)}: the cart holds a pending card payment of ${money(amount)}.`
   ),
   PaymentApproved: note(
-    "accepted",
+    "paid",
     "info",
     ({ key, amount, charged, evidence }) =>
       `${paymentName(key)}: ${money(charged ?? amount)} was taken (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[evidence]}).`

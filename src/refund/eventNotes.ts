@@ -37,7 +37,7 @@ export const refundEventNotes: EventNotes<RefundEvent> = {
   RefundPlanDropped: quiet(({ due }) => `The refund of ${money(due)} is selected anew.`),
   LegSent: quiet(({ key }) => `${legName(key)}: the leg is sent.`),
   LegDone: note(
-    "accepted",
+    "paid",
     "info",
     (leg) =>
       `${legName(leg.key)}: ${back(leg)} went back by ${nameOfCode(leg.method)} (${{ reply: "the reply says so", check: "known by asking", "late reply": "the reply came late" }[leg.evidence]}).`

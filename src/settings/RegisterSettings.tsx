@@ -42,6 +42,9 @@ export const RegisterSettingRow = ({ name, settings, onChange, onHear }: Registe
   )
 }
 
+/** In the order of a sale. */
+const HEARD = ["accepted", "refused", "paid"] as const satisfies readonly Tone[]
+
 /** How loud, and what it sounds like. */
 const Percent = ({ id, value, silent, onChange, onHear }: PercentProps) => (
   <span className={styles["tones"]}>
@@ -57,12 +60,13 @@ const Percent = ({ id, value, silent, onChange, onHear }: PercentProps) => (
       onChange={(event) => onChange(Number(event.target.value))}
     />
     <output htmlFor={id}>{silent ? texts.muted : texts.percent(value)}</output>
-    <Button disabled={silent || value === 0} onClick={() => onHear("accepted")}>
-      {texts.hearScan}
-    </Button>
-    <Button disabled={silent || value === 0} onClick={() => onHear("refused")}>
-      {texts.hearRefusal}
-    </Button>
+    <fieldset aria-label={texts.trySounds} className={styles["tries"]}>
+      {HEARD.map((tone) => (
+        <Button key={tone} disabled={silent || value === 0} onClick={() => onHear(tone)}>
+          {texts.trySound[tone]}
+        </Button>
+      ))}
+    </fieldset>
   </span>
 )
 

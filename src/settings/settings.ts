@@ -53,10 +53,10 @@ const TABLE = {
     carried: true,
     shown: "menu",
     silencedBy: "muted",
-    label: "Tones",
-    hint: "How loud a scan, a refusal and a finished sale are heard.",
+    label: "Sounds",
+    hint: "How loud a scan, a payment and whatever didn't work are heard. The screen always says it, too.",
     range: "The volume goes from 0 to 100 percent.",
-    say: (volume) => `The tones are at ${volume} percent.`
+    say: (volume) => `The sounds are at ${volume} percent.`
   },
   muted: {
     kind: "switch",
@@ -64,10 +64,10 @@ const TABLE = {
     event: "SoundMuted",
     carried: true,
     shown: "beside",
-    label: "Mute the tones",
-    hint: "No tone is heard, however loud they are set.",
-    off: "Unmute the tones",
-    say: (muted) => (muted ? "The tones are muted." : "The tones are heard again.")
+    label: "Mute sounds",
+    hint: "The register makes no sound, whatever the volume.",
+    off: "Unmute sounds",
+    say: (muted) => (muted ? "The sounds are muted." : "The sounds are heard again.")
   },
   denseLines: {
     kind: "switch",

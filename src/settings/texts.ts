@@ -1,3 +1,4 @@
+import type { Tone } from "../kernel/eventNotes.ts"
 import { count } from "../ui/text.ts"
 
 /** The value of a percent, and of one that is silenced. */
@@ -62,6 +63,10 @@ export const otherRate = (percent: string): string => `${percent} tax on this re
 export const otherRateThan = (percent: string, store: string): string =>
   `${percent} tax on this register, not the store's ${store}`
 
-/** The tones. */
-export const hearScan = "Hear a scan"
-export const hearRefusal = "Hear a refusal"
+/** What each sound stands for, on the button that lets it be heard. */
+export const trySounds = "Try the sounds"
+export const trySound: Readonly<Record<Tone, string>> = {
+  accepted: "Try: scanned",
+  paid: "Try: paid",
+  refused: "Try: not found"
+}

@@ -4,6 +4,7 @@ import { machine } from "../../src/app/machine.ts"
 import type { AppEvent } from "../../src/app/protocol.ts"
 import { eventRow } from "../../src/kernel/codec.ts"
 import { chain, startOf } from "../../src/kernel/log.ts"
+import { cents } from "../../src/money/cents.ts"
 import { NOW } from "../slices/given.ts"
 
 const heard = (...events: readonly AppEvent[]) =>
@@ -25,6 +26,15 @@ test("a line that reached the book is heard as accepted, what was refused as ref
 
 test("of rows written together the refusal is heard", () => {
   expect(heard(added, refused, added)).toBe("refused")
+})
+
+test("money that changed hands has a sound of its own, which only a refusal drowns", () => {
+  const paid: AppEvent = {
+    type: "PaymentApproved",
+    data: { key: "key-1", amount: cents(2000), method: "cash", evidence: "reply" }
+  }
+  expect(heard(added, paid)).toBe("paid")
+  expect(heard(paid, refused)).toBe("refused")
 })
 
 test.each<AppEvent>([

@@ -8,7 +8,7 @@ import { initialSettings, loudness } from "../../src/settings/model.ts"
 import { SETTING_NAMES, SETTINGS } from "../../src/settings/settings.ts"
 import { after, given, when } from "./given.ts"
 
-describe("the tones", () => {
+describe("the sounds", () => {
   test("have a volume in percent, changed only by what changes it", () => {
     const quieter = given().when({ _tag: "ChangeSetting", name: "volume", value: 20 })
     quieter.gives([{ type: "VolumeSet", data: { volume: 20 } }])
