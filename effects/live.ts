@@ -234,6 +234,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
       onStaleWriter: (newest) => register?.outlive(newest),
       onHeard: noteHeard(heard),
       onUnread: (action, fields) => dispatch({ _tag: "NoteUnread", action, fields }),
+      onApproved: (action, by, request) => dispatch({ _tag: "NoteApproval", action, by, request }),
       onVersion: (version) => dispatch({ _tag: "HearVersion", version }),
       onStartupError: (message) => dispatch({ _tag: "StartupFailed", message })
     })

@@ -2,6 +2,7 @@ import { Data, Effect } from "effect"
 import { formatMoney, LARGEST } from "../src/money/text.ts"
 import { notInHand } from "./actions/cart/cartGate.ts"
 import type { CartUse, Failure, KeyedCall, Name, RecordedHandler, Wire } from "./actions/types.ts"
+import { given, keepApproval, naming } from "./approvals.ts"
 import { query } from "./db/transaction.ts"
 import { encodeReply } from "./encode.ts"
 import { begin, finish, isKnown, OTHER_CONTENT } from "./idempotency.ts"
@@ -71,7 +72,9 @@ export const record = <K extends Name>(
             }
             const reply = await handler.run(tx, call, approval)
             if (isTooMuch(reply.body)) throw new TooMuch()
-            const fresh = encodeReply(name, reply)
+            const approved = reply.status === "success" ? given(approval) : undefined
+            await keepApproval(tx, name, call, approved)
+            const fresh = naming(encodeReply(name, reply), approved)
             await finish(tx, clientId, key, fresh, now)
             return { wire: fresh, ...(reply.after === undefined ? {} : { after: reply.after }) }
           }

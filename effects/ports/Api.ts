@@ -2,10 +2,10 @@ import { Context, Data, Effect, Layer, Result, Schema } from "effect"
 import { type Actions, actions } from "../../src/app/actions.ts"
 import type { Contract, ReadsOf, ReplyOf, RequestOf, WritesOf } from "../../src/kernel/contract.ts"
 import { readLeniently } from "../../src/kernel/lenient.ts"
-import { NOT_JSON, NOT_OK, WRONGLY_ASKED } from "../../src/kernel/unheard.ts"
+import { NOT_JSON, NOT_OK, NOT_REPEATED, WRONGLY_ASKED } from "../../src/kernel/unheard.ts"
 import { POS_VERSION } from "../../src/session/model.ts"
 import { documented, isOwn } from "./ownFields.ts"
-import { breathOf, isNobodyBehind, isWrong, patiently } from "./patience.ts"
+import { breathOf, isNobodyBehind, isWrong, patiently, READ_TIMEOUT, WRITE_TIMEOUT } from "./patience.ts"
 import { flatten, isObject, isOfTheCaller, type Json, parse, textOf, translated } from "./replyJson.ts"
 
 /** There is no reply to go by. It says nothing about what the back office did. */
@@ -19,8 +19,6 @@ export class ApiError extends Data.TaggedError("ApiError")<{
   /** The back office asks to be left alone for so long, in ms (LOAD-9). */
   readonly retryAfter?: number
 }> {}
-
-const NOT_REPEATED = "This store's back end cannot repeat a change safely. Look at the cart before you try again."
 
 /** A reply: its status, the words with it, and the fields that the contract reads. */
 export interface Reply<T> {
@@ -81,6 +79,8 @@ export interface ApiOptions {
   readonly onVersion?: (version: string) => void
   /** Parts of a reply could not be read and were left out: the ways to them, as "items.price", never what stood there. */
   readonly onUnread?: (action: string, ways: readonly string[]) => void
+  /** A manager's code approved what was done, and the reply names whose it was; `key` is the name of the change. */
+  readonly onApproved?: (action: string, by: string, key: string) => void
   /** The reply carried a `startup_error`. */
   readonly onStartupError: (message: string) => void
 }
@@ -121,9 +121,6 @@ export class Api extends Context.Service<
     ) => Effect.Effect<Reply<ReplyOf<Actions[A]>>, ApiError>
   }
 >()("tillstone/Api") {}
-
-const READ_TIMEOUT = 15_000
-const WRITE_TIMEOUT = 30_000
 
 /** Does this failure say that nobody answered, rather than what was answered? */
 export const isSilence = ({ kind, code }: ApiError): boolean =>
@@ -182,7 +179,7 @@ const makeCall = (options: ApiOptions) => {
     action: string,
     { kind, reply: schema }: Shape,
     reply: Json,
-    token: string | null
+    { token, key }: { readonly token: string | null; readonly key: string | null }
   ): Effect.Effect<Reply<object>, ApiError> =>
     Effect.suspend(() => {
       const said = textOf(reply["status"])
@@ -201,6 +198,8 @@ const makeCall = (options: ApiOptions) => {
       const named = isObject(reply["user"]) ? textOf(reply["user"]["token"]) : null
       if (status === "success" && named !== null && named !== transport.token()) transport.remember?.(named)
       const isForeign = options.envelope().foreign === true && status === "success"
+      const boss = textOf(reply["approved_by"])
+      if (boss !== null && key !== null && !isForeign) options.onApproved?.(action, boss, key)
       const fields = isForeign ? translated(action, flatten(reply)) : flatten(reply)
       const latest = isForeign ? textOf(fields["pos_version"]) : null
       if (latest !== null) options.onVersion?.(latest)
@@ -256,7 +255,7 @@ const makeCall = (options: ApiOptions) => {
         Effect.tap(() => Effect.sync(() => options.onHeard?.(true, began))),
         Effect.tapError((error) => Effect.sync(() => options.onHeard?.(!isSilence(error), began))),
         Effect.flatMap((reply) => {
-          if (reply["status"] !== "stale_writer") return understand(action, shape, reply, token)
+          if (reply["status"] !== "stale_writer") return understand(action, shape, reply, { token, key })
           return isOutlived(reply, lease_epoch) && !isSecond
             ? call(action, shape, request, key, timeout, true)
             : Effect.fail(new ApiError({ kind: "not-ok", action, why: NOT_OK, code: 409 }))

@@ -2,6 +2,10 @@ import { Effect, Schedule } from "effect"
 import type { ApiError } from "./Api.ts"
 import { NOBODY_BEHIND } from "./nobodyBehind.ts"
 
+/** How long an answer is waited for, in ms. */
+export const READ_TIMEOUT = 15_000
+export const WRITE_TIMEOUT = 30_000
+
 const WRONG: ReadonlySet<number | undefined> = new Set([400, 413, 415, 422])
 
 /** Is this said to a call that nobody will ever take? The same again comes to the same. */

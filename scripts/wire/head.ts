@@ -7,7 +7,8 @@ What a register asks of a back end, and what it reads of the answer. \`npm run w
 Every call is a POST to \`/api?action=NAME\` with a JSON object, cookies included. Beside its own fields each body has the
 envelope: \`host\`, \`pos_token\` (the readable cookie), \`shopping_cart_id\`, \`device_license_id\`, \`alt_tax_rate\`, \`source\`
 ("POS") and \`pos_version\`. A reply is a JSON object; \`status\` and \`message\` may stand in each. A status other than
-"success" has its message shown; \`login_required\` asks for a sign-in.
+"success" has its message shown; \`login_required\` asks for a sign-in. The reply to a write that carried a
+manager's code may name the manager in \`approved_by\` (ours), for the register's journal.
 
 - **needed**: it is always sent; of a reply, without it the row it stands in cannot be read.
 - **if there**: it is sent where there is something to say; of a reply, it is used where it is there.

@@ -7,7 +7,7 @@ import { beginAttempt, blockedMessage, succeedAttempt } from "./throttle.ts"
 
 /** The word of a manager, given by code at a register: who it was, or the words for the refusal. */
 export type Approval =
-  | { readonly _tag: "Approved"; readonly staffId: string }
+  | { readonly _tag: "Approved"; readonly staffId: string; readonly userName: string }
   | { readonly _tag: "Refused"; readonly message: string }
 
 /** CG-25: the specification has no words. */
@@ -38,5 +38,5 @@ export const approve = async (
   const manager = await managerByCode(db, hasher, clientId, code)
   if (manager === undefined) return { _tag: "Refused", message: WRONG_CODE }
   await succeedAttempt(db, attempt, "by-digits")
-  return { _tag: "Approved", staffId: manager.staff_id }
+  return { _tag: "Approved", staffId: manager.staff_id, userName: manager.user_name }
 }

@@ -54,6 +54,7 @@ export interface Database {
   drawer_opening: DrawerOpeningTable
   time_entry: TimeEntryTable
   time_correction: TimeCorrectionTable
+  manager_approval: ManagerApprovalTable
   receipt_original: ReceiptOriginalTable
   store_logo: StoreLogoTable
   cloud_printer: CloudPrinterTable
@@ -980,6 +981,19 @@ export interface TimeCorrectionTable {
   corrected_at: number
   /** The order in which they were made. */
   position: GeneratedAlways<number>
+}
+
+/** What a manager's code approved, by the key of the write. */
+export interface ManagerApprovalTable {
+  client_id: number
+  idempotency_key: string
+  action: string
+  /** Whose code it was. */
+  approved_by: string
+  /** Who typed it. */
+  staff_id: string
+  device_license_id: string | null
+  approved_at: number
 }
 
 /** The print job that was an order's first receipt; the others are copies. */

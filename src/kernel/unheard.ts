@@ -6,3 +6,7 @@ export const WRONGLY_ASKED = "The back office rejected this request as invalid."
 
 /** Do these words stand for a reply that did not come, rather than for what a reply said? No words stand for nothing. */
 export const isUnheard = (message: string | null | undefined): boolean => message === NOT_OK || message === NOT_JSON
+
+/** A change that may have been done already is not sent again to a back end that remembers no keys. */
+export const NOT_REPEATED =
+  "This store's back end cannot repeat a change safely. Look at the cart before you try again."

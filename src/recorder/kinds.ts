@@ -46,7 +46,8 @@ const KINDS: ReadonlyMap<string, LaneKind> = new Map([
   ...SLICES.flatMap(([kind, tables]) => tables.flatMap(Object.keys).map((type) => [type, kind] as const)),
   ["ConnectionChanged", "network"],
   ["ServerReachChanged", "network"],
-  ["ReplyUnread", "api"]
+  ["ReplyUnread", "api"],
+  ["ManagerApproved", "cashier"]
 ])
 
 /** The lane of a row: what its event is about; requests and settlements are calls. */

@@ -26,6 +26,8 @@ export const decideSupport: Deciders<SupportView, SupportCommand, SupportEvent, 
       ? nothing
       : accepted([{ type: "ReplyUnread", data: { action, fields } }]),
 
+  NoteApproval: ({ action, by, request }) => accepted([{ type: "ManagerApproved", data: { action, by, request } }]),
+
   RecordCheckpoint: ({ checkpoint }, { support }) =>
     support.checkpoint?.book === checkpoint.book && support.checkpoint.seq === checkpoint.seq
       ? nothing

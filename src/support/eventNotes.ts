@@ -1,5 +1,6 @@
 import { type EventNotes, note, quiet } from "../kernel/eventNotes.ts"
 import type { SupportEvent } from "./protocol.ts"
+import { approvedWords } from "./approvals.ts"
 import * as texts from "./texts.ts"
 
 /** What each event says to people. */
@@ -36,6 +37,7 @@ export const supportEventNotes: EventNotes<SupportEvent> = {
       `This register's log begins anew. The old one had ${had === null ? "an unknown number of rows" : `come to row ${had.seq} of journal ${had.book}`}; the back office ${last_ack === null ? "has not said how much of it it holds" : `holds it up to row ${last_ack.seq} of book ${last_ack.book}`}.`
   ),
   RegisterStarted: quiet(({ version, path }) => `The register ${version} was loaded at ${path}.`),
+  ManagerApproved: quiet(({ action, by }) => `${by} approved ${approvedWords(action)} with a manager code.`),
   FieldRevealed: quiet(({ row, field, by }) => `${by} looked at what the field ${field} of ${row} holds.`),
   StateHashed: quiet(({ hash }) => `The register's state has the hash ${hash.slice(0, 12)}.`)
 }

@@ -34,6 +34,7 @@ export const evolveSupport: Evolvers<SupportState, SupportEvent> = {
     draft.restarted = { had: had && { ...had }, last_ack: last_ack && { ...last_ack } }
   },
   RegisterStarted: () => {},
+  ManagerApproved: () => {},
   FieldRevealed: () => {},
   StateHashed: () => {}
 }

@@ -70,6 +70,11 @@ export const supportEvents = {
   ),
   /** The page was loaded again with this book. */
   RegisterStarted: event(Schema.Struct({ version: Schema.String, at: Schema.Int, path: Schema.String })),
+  /**
+   * A manager's code approved what a request asked for: whose it was, as the back office says, and under which key. Who typed
+   * it is who is signed in (CG-25).
+   */
+  ManagerApproved: event(Schema.Struct({ action: Schema.String, by: Schema.String, request: Schema.String })),
   /** A manager looked at what a field of the book holds, before the book was exported (ui 5.4). */
   FieldRevealed: event(Schema.Struct({ row: Schema.String, field: Schema.String, by: Schema.String })),
   /** The state in front of this row, as the register had it: a replay is compared with it. */
@@ -83,6 +88,8 @@ export type SupportCommand =
   /** `since`: when the first call that had no answer began, milliseconds since 1970; null: it answers. */
   | { readonly _tag: "ChangeServerReach"; readonly since: number | null }
   | { readonly _tag: "NoteUnread"; readonly action: string; readonly fields: readonly string[] }
+  /** The back office names whose code approved a request. */
+  | { readonly _tag: "NoteApproval"; readonly action: string; readonly by: string; readonly request: string }
   | { readonly _tag: "RecordCheckpoint"; readonly checkpoint: Checkpoint }
   | { readonly _tag: "RecordRefusal"; readonly problem: UploadProblem }
   /** `had` or `last_ack` has become known. */
@@ -98,6 +105,7 @@ export const supportCommands: CommandRules<SupportCommand> = {
   ChangeConnection: OWN,
   ChangeServerReach: OWN,
   NoteUnread: OWN,
+  NoteApproval: OWN,
   RecordCheckpoint: OWN,
   RecordRefusal: OWN,
   RecordRestart: OWN,

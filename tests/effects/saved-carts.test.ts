@@ -35,6 +35,26 @@ describe("taking over a saved cart", () => {
     })
   )
 
+  // Verifies: AUTH-19, CG-25
+  it.effect("stands in the journal with the manager's name and without the code", () =>
+    Effect.gen(function* () {
+      const till = yield* openTill({ disk: emptyHanded() })
+      till.wire.on("check_manager_code", json({ status: "success", approved_by: "Ridge M." }))
+      till.wire.on("reset_cashier_cart", json({ status: "success" }))
+      till.wire.on("get_shopping_cart", json(savedJson))
+      till.act(takeOver)
+      yield* till.settle
+      const rows = rowsOf(till.disk)
+      const [named] = rows.filter(({ type }) => type === "ManagerApproved")
+      expect(named?.data).toEqual({
+        action: "check_manager_code",
+        by: "Ridge M.",
+        request: till.wire.sent("check_manager_code")[0]?.["idempotency_key"]
+      })
+      expect(tells(JSON.stringify(rows), CODE)).toBe(false)
+    })
+  )
+
   it.effect("ends at a wrong code, which is sent once and stands in no row", () =>
     Effect.gen(function* () {
       const till = yield* openTill({ disk: emptyHanded() })

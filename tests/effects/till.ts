@@ -125,6 +125,7 @@ const ports = (
       onStaleWriter: (newest) => writer()?.outlive(newest),
       onLoginRequired: () => void store().dispatch({ _tag: "SessionEnded" }),
       onUnread: (action, fields) => void store().dispatch({ _tag: "NoteUnread", action, fields }),
+      onApproved: (action, by, request) => void store().dispatch({ _tag: "NoteApproval", action, by, request }),
       onVersion: (version) => void store().dispatch({ _tag: "HearVersion", version }),
       onStartupError: (message) => void store().dispatch({ _tag: "StartupFailed", message })
     })

@@ -62,6 +62,12 @@ const placesIn = (action: Name, name: string, ast: AST.AST, put: (value: Json) =
   return [{ ...place, kind: "list", fill }, ...placesIn(action, name, item, (value) => put([value]))]
 }
 
+/** A request of an action with what it needs, as it goes over the wire. */
+export const sampleRequest = (action: Name): Fields => {
+  const ast = AST.toEncoded(contract[action].request.ast)
+  return AST.isObjects(ast) ? sampleFields(ast) : {}
+}
+
 /** Every place of every action: generated from the contract, so that a new field is tried without anybody's thinking of it. */
 export const everyPlace: readonly Place[] = Object.entries(contract).flatMap(([action, { request }]) =>
   // The table's keys are the names.

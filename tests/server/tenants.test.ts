@@ -123,6 +123,7 @@ const ADDED_TO = new Set([
   "stock_movement",
   "setting_change",
   "time_correction",
+  "manager_approval",
   "product_change",
   "product_picture",
   "cash_move",

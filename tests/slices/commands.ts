@@ -22,6 +22,7 @@ const SAMPLES: Samples = {
   ChangeConnection: { online: false },
   ChangeServerReach: { since: 1 },
   NoteUnread: { action: "get_cart", fields: ["items.price"] },
+  NoteApproval: { action: "save_discount", by: "manager", request: "key-1" },
   RecordCheckpoint: { checkpoint: checkpoint("b-1", 3) },
   RecordRefusal: { problem: { ...place, problem: "fork" } },
   RecordRestart: { had: place },

@@ -8,6 +8,18 @@ import { checkpoint } from "./checkpoints.ts"
 import { CASHIER, MANAGER, selling, signedIn, started } from "./facts.ts"
 import { after, given } from "./given.ts"
 
+// Verifies: AUTH-21, CG-25
+test("what a manager's code approved is a row that names the manager, in words", () => {
+  const data = { action: "save_discount", by: "Ridge M.", request: "key-1" }
+  given(signedIn(CASHIER))
+    .when({ _tag: "NoteApproval", ...data })
+    .gives([{ type: "ManagerApproved", data }])
+  expect(sentenceOf({ type: "ManagerApproved", data })).toBe("Ridge M. approved a discount with a manager code.")
+  expect(sentenceOf({ type: "ManagerApproved", data: { ...data, action: "bend_time" } })).toBe(
+    "Ridge M. approved bend_time with a manager code."
+  )
+})
+
 describe("what a field of the book holds", () => {
   test("is seen by managers only, and the look is a row of its own that says who looked", () => {
     const look = { _tag: "RevealField", row: "PaymentStarted", field: "reference" } as const

@@ -1,4 +1,5 @@
 import { Clock, Effect } from "effect"
+import { type Approved, given, keepApproval, naming } from "../../approvals.ts"
 import { type Approval, approve, isGiven } from "../../auth/approval.ts"
 import { orderAfter } from "../../conversion.ts"
 import { query } from "../../db/transaction.ts"
@@ -56,25 +57,32 @@ const replyOf = async (call: Call, attempt: Attempt, order: OrderRef | undefined
 const conclude = Effect.fnUntraced(function* (
   call: Call,
   action: Action,
-  attempt: Attempt
+  attempt: Attempt,
+  approved?: Approved
 ): Effect.fn.Return<Concluded, Failure> {
   const order = yield* orderAfter(call.deps, attempt)
-  const wire = encodeReply(action, yield* query(() => replyOf(call, attempt, order)))
+  const wire = naming(encodeReply(action, yield* query(() => replyOf(call, attempt, order))), approved)
   const now = yield* Clock.currentTimeMillis
   if (!isLive(attempt)) yield* query(() => finish(call.deps.db, call.clientId, call.key, wire, now))
   return { wire }
 })
 
+/** An attempt whose claim was taken, and whose word it was taken on. */
+interface Begun {
+  readonly attempt: Attempt
+  readonly source: CardSource
+  readonly approved: Approved | undefined
+}
+
 /** The first time that a key is seen: the card is charged, the cash is in the drawer already. */
 const first = Effect.fnUntraced(function* (
   call: Call,
   action: Action,
-  attempt: Attempt,
-  source: CardSource
+  { attempt, source, approved }: Begun
 ): Effect.fn.Return<Concluded, Failure> {
   const { payments, lineFault } = call.deps
   const final = isLive(attempt) ? yield* payments.conclude(call.clientId, attempt, source) : attempt
-  const done = yield* conclude(call, action, final)
+  const done = yield* conclude(call, action, final, approved)
   const isCard = isByProcessor(final.method) && final.state === "approved"
   const fault = isCard ? yield* lineFault(final.key, charged(final)) : undefined
   return { ...done, ...(fault === undefined ? {} : { fault }) }
@@ -99,14 +107,21 @@ const approvalOf = async (call: Call): Promise<Approval | undefined> => {
 const work = Effect.fnUntraced(function* (call: Call, action: Action): Effect.fn.Return<Concluded, Failure> {
   const approval = yield* query(() => approvalOf(call))
   const asked: Asked = { method: methodOfCall(action, call.request), approval }
-  const opened = yield* query(() => raced(call.deps.db, call.clientId, (tx) => openPayment(tx, call, action, asked)))
+  const approved = given(approval)
+  const opened = yield* query(() =>
+    raced(call.deps.db, call.clientId, async (tx) => {
+      const one = await openPayment(tx, call, action, asked)
+      if (one._tag === "Claimed") await keepApproval(tx, action, call, approved)
+      return one
+    })
+  )
   switch (opened._tag) {
     case "Done":
       return { wire: opened.wire }
     case "Other":
       return { wire: OTHER_CONTENT }
     case "Claimed":
-      return yield* first(call, action, opened.attempt, opened.source)
+      return yield* first(call, action, { ...opened, approved })
     case "Running":
       return yield* again(call, action)
   }

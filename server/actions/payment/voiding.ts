@@ -1,4 +1,5 @@
 import { Clock, Effect } from "effect"
+import { type Approved, given, keepApproval, naming } from "../../approvals.ts"
 import { type Approval, approve, isGiven } from "../../auth/approval.ts"
 import { query, type Tx } from "../../db/transaction.ts"
 import { encodeReply } from "../../encode.ts"
@@ -24,6 +25,16 @@ export interface VoidingParts<K extends Voids> {
   readonly reply: (call: KeyedCall<K>, attempt: Attempt) => Promise<Reply<K>>
 }
 
+interface Ending {
+  /** Nothing about it can change any more: it is remembered. */
+  readonly isFinal: boolean
+  /** On whose word it was asked for. */
+  readonly approved: Approved | undefined
+}
+
+const isDone = <K extends Voids>(voiding: Voiding<K>): boolean =>
+  voiding._tag === "Asked" || voiding.reply.status === "success"
+
 const codeOf = async <K extends Voids>(call: KeyedCall<K>): Promise<Approval | undefined> => {
   const { deps, clientId, person, now } = call
   const { manager_code: code } = call.request
@@ -40,10 +51,10 @@ export const voiding = <K extends Voids>(action: K, { open, reply }: VoidingPart
   const end = Effect.fnUntraced(function* (
     call: KeyedCall<K>,
     said: Reply<K>,
-    isFinal: boolean
+    { isFinal, approved }: Ending
   ): Effect.fn.Return<Concluded, Failure> {
     const { deps, clientId, key } = call
-    const wire = encodeReply(action, said)
+    const wire = naming(encodeReply(action, said), approved)
     const now = yield* Clock.currentTimeMillis
     if (isFinal) yield* query(() => finish(deps.db, clientId, key, wire, now))
     return { wire }
@@ -55,7 +66,11 @@ export const voiding = <K extends Voids>(action: K, { open, reply }: VoidingPart
     const begun = yield* query(() =>
       raced(deps.db, clientId, async (tx) => {
         const known = await begin(tx, { clientId, action, key, fingerprint }, now)
-        return known._tag === "Done" || known._tag === "Other" ? known : open(tx, call, approval)
+        if (known._tag === "Done" || known._tag === "Other") return known
+        const opened = await open(tx, call, approval)
+        const approved = isDone(opened) ? given(approval) : undefined
+        await keepApproval(tx, action, call, approved)
+        return { ...opened, approved }
       })
     )
     switch (begun._tag) {
@@ -64,10 +79,14 @@ export const voiding = <K extends Voids>(action: K, { open, reply }: VoidingPart
       case "Other":
         return { wire: OTHER_CONTENT }
       case "Over":
-        return yield* end(call, begun.reply, true)
+        return yield* end(call, begun.reply, { isFinal: true, approved: begun.approved })
       case "Asked": {
         const attempt = yield* deps.payments.pursue(clientId, begun.attempt)
-        return yield* end(call, yield* query(() => reply(call, attempt)), debtOf(attempt) === "nothing")
+        const { approved } = begun
+        return yield* end(call, yield* query(() => reply(call, attempt)), {
+          isFinal: debtOf(attempt) === "nothing",
+          approved
+        })
       }
     }
   })

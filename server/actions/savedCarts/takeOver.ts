@@ -1,4 +1,5 @@
 import { isClean } from "../../../src/cart/rules.ts"
+import { keepApproval } from "../../approvals.ts"
 import { type Approval, approve, isGiven } from "../../auth/approval.ts"
 import { sessionHash } from "../../auth/sessionId.ts"
 import type { Row } from "../../db/schema.ts"
@@ -8,7 +9,7 @@ import { holdsOf } from "../../money/holds.ts"
 import { loadCart } from "../../money/rows.ts"
 import { type CartAnswer, cartFor, cartState, loadedCart, NO_REGISTER, type Owner, ownerOf } from "../cart/carts.ts"
 import { LOCKED } from "../cart/editable.ts"
-import type { Call, RecordedHandler } from "../types.ts"
+import type { Call, KeyedCall, RecordedHandler } from "../types.ts"
 
 /** How long a manager's word for a takeover holds, in ms (SEC-10). */
 const WORD_HOLDS = 60_000
@@ -50,17 +51,23 @@ export const checkManagerCode: RecordedHandler<"check_manager_code"> = {
   }
 }
 
-/** Uses up the word that was given for this cart; false when there is none that still holds. One for another cart stays. */
-const takeWord = async (tx: Tx, { clientId, person, request, now }: Call<"reset_cashier_cart">): Promise<boolean> => {
+/**
+ * Uses up the word that was given for this cart, and keeps whose it was with the takeover; false when there is none that still
+ * holds. One for another cart stays.
+ */
+const takeWord = async (tx: Tx, call: KeyedCall<"reset_cashier_cart">): Promise<boolean> => {
+  const { clientId, person, request, now } = call
   const word = await tx
     .deleteFrom("takeover_approval")
     .where("client_id", "=", clientId)
     .where("session_hash", "=", sessionHash(person.sessionId))
     .where("device_license_id", "=", person.deviceId ?? "")
     .where((eb) => eb.or([eb("shopping_cart_id", "is", null), eb("shopping_cart_id", "=", request.shopping_cart_id)]))
-    .returning("given_at")
+    .returning(["given_at", "approved_by"])
     .executeTakeFirst()
-  return word !== undefined && now - word.given_at <= WORD_HOLDS
+  if (word === undefined || now - word.given_at > WORD_HOLDS) return false
+  await keepApproval(tx, "reset_cashier_cart", call, { staffId: word.approved_by })
+  return true
 }
 
 const findSaved = (tx: Tx, clientId: number, cartId: string): Promise<Row<"cart"> | undefined> =>
@@ -84,7 +91,7 @@ export const isLocked = (cart: Pick<Row<"cart">, "loaded" | "is_default" | "staf
 /** Why this cart cannot be loaded here now; undefined when it can. */
 const refusal = async (
   tx: Tx,
-  call: Call<"reset_cashier_cart">,
+  call: KeyedCall<"reset_cashier_cart">,
   owner: Owner,
   cart: Row<"cart">,
   approval: Approval | undefined
@@ -105,7 +112,7 @@ const refusal = async (
 
 const load = async (
   tx: Tx,
-  call: Call<"reset_cashier_cart">,
+  call: KeyedCall<"reset_cashier_cart">,
   owner: Owner,
   approval: Approval | undefined
 ): Promise<CartAnswer> => {

@@ -59,6 +59,7 @@ import * as paymentTerminal from "./0120_payment_terminal.ts"
 import * as plainPrint from "./0130_plain_print.ts"
 import * as registerSettings from "./0140_register_settings.ts"
 import * as timeSheets from "./0141_time_sheets.ts"
+import * as managerApproval from "./0142_manager_approval.ts"
 import * as productDesk from "./0160_product_desk.ts"
 
 /**
@@ -127,5 +128,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0130_plain_print": plainPrint,
   "0140_register_settings": registerSettings,
   "0141_time_sheets": timeSheets,
+  "0142_manager_approval": managerApproval,
   "0160_product_desk": productDesk
 }

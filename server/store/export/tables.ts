@@ -702,6 +702,19 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     },
     ["position"]
   ),
+  manager_approval: sheet<"manager_approval">(
+    ["manager-approvals.csv", "what a manager's code approved"],
+    {
+      client_id: null,
+      idempotency_key: text,
+      action: text,
+      approved_by: text,
+      staff_id: text,
+      device_license_id: text,
+      approved_at: moment
+    },
+    ["approved_at", "idempotency_key"]
+  ),
   receipt_original: sheet<"receipt_original">(
     ["first-receipts.csv", "when an order's receipt was first printed"],
     { client_id: null, order_id: text, print_key: null, printed_at: moment },

@@ -1,0 +1,37 @@
+import type { KeyedCall, Name, Wire } from "./actions/types.ts"
+import type { Approval } from "./auth/approval.ts"
+import type { Tx } from "./db/transaction.ts"
+
+/** A manager's word that was given. */
+export type Approved = Extract<Approval, { readonly _tag: "Approved" }>
+
+/** The word itself, where one was given and holds. */
+export const given = (approval: Approval | undefined): Approved | undefined =>
+  approval?._tag === "Approved" ? approval : undefined
+
+/** Keeps whose code approved a write, in the write's own transaction; a write that none approved keeps nothing (CG-25). */
+export const keepApproval = async (
+  tx: Tx,
+  action: Name,
+  { clientId, key, person, now }: Pick<KeyedCall<Name>, "clientId" | "key" | "person" | "now">,
+  approved: Pick<Approved, "staffId"> | undefined
+): Promise<void> => {
+  if (approved === undefined) return
+  await tx
+    .insertInto("manager_approval")
+    .values({
+      client_id: clientId,
+      idempotency_key: key,
+      action,
+      approved_by: approved.staffId,
+      staff_id: person.staffId,
+      device_license_id: person.deviceId ?? null,
+      approved_at: now
+    })
+    .onConflict((conflict) => conflict.columns(["client_id", "idempotency_key"]).doNothing())
+    .execute()
+}
+
+/** The reply with the name of the manager whose code approved what was done, for the register's journal (CG-25). */
+export const naming = (wire: Wire, approved: Approved | undefined): Wire =>
+  approved === undefined ? wire : { ...wire, json: { ...wire.json, approved_by: approved.userName } }

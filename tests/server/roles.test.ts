@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { actions } from "../../server/actions/index.ts"
+import type { Name } from "../../server/actions/types.ts"
+import type { CodedAction } from "../../src/support/approvals.ts"
+import { sampleRequest } from "./everyField.ts"
+import { type Browser, cashierAt, FRONT_1, FRONT_2, LEE, MANAGER, type Office, openOffice } from "./office.ts"
+import { openTill, withAmmo } from "./till.ts"
+
+/**
+ * Who may do what (AUTH-19 to AUTH-22, CG-25). `anyone`: signed in or not (a register's journal is known by its browser). `person`: whoever is signed in. `own`: a person,
+ * with a cart of his own. `code`: a person with a manager's code, managers too. `code at times`: a person, with a manager's
+ * code where the store or the moment asks for one. `manager`: a manager alone, who is signed in himself.
+ */
+type Role = "anyone" | "person" | "own" | Coded | "manager"
+type Coded = "code" | "code at times"
+
+/** Every action of the contract. One that is missing, or one with a code that is said to take none, does not compile. */
+const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Role, Coded> } = {
+  get_client: "anyone",
+  login: "anyone",
+  logout: "person",
+  employee_clock_in_out: "anyone",
+  get_list_products: "person",
+  get_item_product: "person",
+  get_shopping_cart: "person",
+  add_to_cart: "code at times",
+  save_quantity: "person",
+  clear_cart: "person",
+  add_override_product_to_cart: "code",
+  add_transfer_product_to_cart: "person",
+  calculate_transfer_tax: "person",
+  get_list_open_categories: "person",
+  save_discount: "code",
+  save_tax_exempt: "person",
+  save_notes: "person",
+  save_fees: "person",
+  remove_item_fees: "code",
+  process_payment_terminal: "code at times",
+  save_payment_cash: "code at times",
+  save_payment_credit_card: "code at times",
+  save_payment_debit_card: "code at times",
+  save_payment_credit_card_manual: "code at times",
+  save_payment_alt_credit_card: "code at times",
+  save_payment_check: "code at times",
+  save_payment_gift_card: "code at times",
+  save_payment_financing: "code at times",
+  get_list_unresolved_payments: "person",
+  get_gift_card_balance: "person",
+  check_pending_transaction: "person",
+  remove_shopping_cart_payment: "person",
+  void_shopping_cart_payment: "code at times",
+  save_shopping_cart_to_order: "person",
+  get_list_contacts: "person",
+  get_item_contact: "person",
+  get_list_phone_number_types: "person",
+  save_item_contact: "person",
+  save_customer_select: "person",
+  customer_select: "person",
+  save_billing: "person",
+  get_list_shopping_carts: "person",
+  get_user_shopping_carts: "person",
+  save_user_shopping_cart: "person",
+  save_item_shopping_cart_detail: "person",
+  get_item_shopping_cart_detail: "person",
+  check_manager_code: "code",
+  reset_cashier_cart: "code at times",
+  delete_user_shopping_cart: "own",
+  get_item_order: "person",
+  get_list_orders: "person",
+  get_list_orders_expanded: "person",
+  update_inventory: "code",
+  add_to_dealer_cart: "person",
+  get_list_stock_exceptions: "manager",
+  settle_stock_exception: "manager",
+  save_item_order_notes: "person",
+  save_item_range_check_in: "person",
+  get_return_amount: "person",
+  get_no_receipt_return: "person",
+  save_no_receipt_return: "code at times",
+  get_order_cancel_eligibility: "person",
+  cancel_order: "code at times",
+  send_confirmation_email: "person",
+  get_refund_methods: "person",
+  get_refund_amount: "person",
+  open_register: "person",
+  close_register: "person",
+  get_open_shopping_cart_count: "person",
+  get_cash_drawer: "person",
+  get_item_closing: "person",
+  get_list_closings: "manager",
+  save_cash_move: "code at times",
+  save_printer: "person",
+  test_print: "person",
+  open_cash_drawer: "person",
+  print_tape: "person",
+  get_tape: "person",
+  get_list_tapes: "person",
+  get_print_job: "person",
+  get_cloud_printer: "person",
+  test_terminal_id: "person",
+  save_terminal_id: "person",
+  get_time_sheets: "manager",
+  save_time_entry: "manager",
+  get_pos_settings: "person",
+  save_pos_settings: "manager",
+  save_alt_tax_rate: "manager",
+  save_device_events: "anyone",
+  get_lab_terminal: "person",
+  save_lab_terminal: "person",
+  get_list_device_books: "manager",
+  check_device_checkpoint: "person",
+  get_device_book: "manager",
+  get_exceptions: "manager",
+  get_list_chain_alarms: "manager",
+  get_list_store_products: "manager",
+  get_item_store_product: "manager",
+  save_item_store_product: "manager",
+  save_store_picture: "manager",
+  acknowledge_chain_alarm: "manager"
+}
+
+const named = (...roles: readonly Role[]): readonly Name[] =>
+  // The table's keys are the names.
+  (Object.keys(ROLES) as readonly Name[]).filter((name) => roles.includes(ROLES[name]))
+
+const FOR_MANAGERS = /\bmanagers?\b/i
+
+let office: Office
+let till: Browser
+let boss: Browser
+beforeAll(async () => {
+  office = await openOffice()
+  till = await cashierAt(office, FRONT_2, LEE)
+  boss = office.browser(FRONT_1)
+  await boss.call("login", MANAGER)
+})
+afterAll(() => office.close())
+
+test("what anyone may do is what is answered without a sign-in", () => {
+  const open = (Object.keys(actions) as readonly Name[]).filter((name) => actions[name].handler.kind === "open")
+  expect(open.toSorted()).toEqual(named("anyone").toSorted())
+})
+
+// Verifies: AUTH-22
+describe("whoever is not signed in", () => {
+  test.each(named("person", "own", "code", "code at times", "manager"))("is asked to sign in for %s", async (name) => {
+    expect((await office.browser(FRONT_2).call(name, sampleRequest(name))).status).toBe("login_required")
+  })
+})
+
+// Verifies: AUTH-22
+describe("a cashier", () => {
+  test.each(named("manager"))("is told that %s is for managers, and a manager is not", async (name) => {
+    const refused = await till.call(name, sampleRequest(name))
+    expect(refused.status).toBe("error")
+    expect(refused.message).toMatch(FOR_MANAGERS)
+    expect((await boss.call(name, sampleRequest(name))).message ?? "").not.toBe(refused.message)
+  })
+
+  test.each(named("person", "own"))("is not told that %s is for managers", async (name) => {
+    const cashier = await cashierAt(office, FRONT_2, LEE)
+    expect((await cashier.call(name, sampleRequest(name))).message ?? "").not.toMatch(FOR_MANAGERS)
+  })
+})
+
+// Verifies: AUTH-20
+test("a cart is deleted by its own cashier alone", async () => {
+  const dana = await openTill(office)
+  const { shopping_cart_id: delete_shopping_cart_id } = await withAmmo(dana)
+  await dana.call("save_user_shopping_cart", { shopping_cart_type_code: "OPEN_ORDER" })
+  const lee = await openTill(office, FRONT_2, LEE)
+  expect((await lee.call("delete_user_shopping_cart", { delete_shopping_cart_id })).status).toBe("error")
+  expect((await dana.call("delete_user_shopping_cart", { delete_shopping_cart_id })).status).toBe("success")
+})
