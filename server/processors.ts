@@ -17,6 +17,8 @@ export interface ProcessorParts {
   /** Do terminals that name no processor play at being one? Never where cards are real. */
   readonly isSimulating: boolean
   readonly spin: SpinSettings | undefined
+  /** The way to SPIn's address: over the network, if not said. */
+  readonly lineTo?: (address: URL) => SpinLine
   readonly log: Log
 }
 
@@ -88,9 +90,9 @@ const GONE = { _tag: "Gone" } as const
  * SPIn's for ever, however the register is set up by then. A terminal that names SPIn is never played at, key or not.
  */
 export const processors = (parts: ProcessorParts): Processor => {
-  const { db, clientId, simulated, isSimulating, spin, log } = parts
+  const { db, clientId, simulated, isSimulating, spin, lineTo = spinLine, log } = parts
   const book: SpinBook = sqlSpinBook(db, clientId)
-  const line: SpinLine = spin === undefined ? () => Effect.succeed({ _tag: "Lost" }) : spinLine(spin.url)
+  const line: SpinLine = spin === undefined ? () => Effect.succeed({ _tag: "Lost" }) : lineTo(spin.url)
   const way = (key: string) => Effect.map(factsOf(parts, key), (facts) => wayOf(parts, facts))
   const atSpin = spinProcessor({
     clientId,

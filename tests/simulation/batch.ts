@@ -1,6 +1,6 @@
 import type { People } from "./cashier/cashier.ts"
 import { CATALOGUE, type Fault, type Only } from "./faults.ts"
-import { run, type RunReport } from "./run.ts"
+import { type Processing, run, type RunReport } from "./run.ts"
 import type { Template } from "./store/template.ts"
 
 /** Which runs: seeds from `seed` on, until so many are done, or so many milliseconds of work have gone into them. */
@@ -16,6 +16,7 @@ export interface BatchOptions {
   readonly only: Only | null
   /** See `RunOptions`. */
   readonly people: People
+  readonly processor: Processing | null
   /** Gives up at the first failure. */
   readonly first: boolean
 }
@@ -98,7 +99,7 @@ const told = (report: RunReport): BatchReport => {
 /** Runs seeds in a row, each in a world of its own. */
 export const batch = async (
   template: Template,
-  { seed, runs, patience, sales, stride, only, people, first }: BatchOptions
+  { seed, runs, patience, sales, stride, only, people, processor, first }: BatchOptions
 ): Promise<BatchReport> => {
   const started = performance.now()
   const before = process.threadCpuUsage()
@@ -110,7 +111,7 @@ export const batch = async (
   const diverged: number[] = []
   let twice = 0
   for (let n = 0; n < runs && worked() < patience; n += stride) {
-    const options = { template, seed: seed + n, sales, people, ...(only && { only }) }
+    const options = { template, seed: seed + n, sales, people, ...(only && { only }), ...(processor && { processor }) }
     const report = await run(options)
     reports.push(told(report))
     if (Math.floor(n / stride) % TWICE === 0) {

@@ -4,6 +4,7 @@ import { crew } from "./crew.ts"
 import { readOnly } from "./faults.ts"
 import { huntAll, huntText, isCaught } from "./mutants/hunt.ts"
 import { MUTANTS } from "./mutants/list.ts"
+import type { Processing } from "./run.ts"
 import { isPassed, reportJson, reportText } from "./report.ts"
 import { failureText, shrink } from "./shrink.ts"
 import { template } from "./store/kept.ts"
@@ -17,9 +18,12 @@ const OPTIONS = {
   only: { type: "string" },
   first: { type: "boolean", default: false },
   people: { type: "string", default: "mixed" },
+  processor: { type: "string", default: "mixed" },
   plain: { type: "boolean", default: false },
   json: { type: "boolean", default: false }
 } as const
+
+const PROCESSING: Readonly<Record<string, Processing | null>> = { mixed: null, simulated: "simulated", spin: "spin" }
 
 /** The simulation by hand: says what it did, and each failure made small; with `--json` it is one line for a machine. */
 export const simulate = async (): Promise<void> => {
@@ -30,12 +34,14 @@ export const simulate = async (): Promise<void> => {
   const { people } = values
   if (!isPeople(people))
     throw new Error("--people wants mixed, plain, or what the day is about: sales, returns, layaways, handovers")
+  const processor = PROCESSING[values.processor]
+  if (processor === undefined) throw new Error("--processor wants mixed, simulated or spin")
   const runs = Number(values.runs ?? 100_000)
   // A number of runs is a number of runs, however slow the machine is; without one it is a minute of each worker's own.
   const seconds = Number(values.seconds ?? (values.runs === undefined ? 60 : 3_600))
   const [seed, sales] = [Number(values.seed), Number(values.sales)]
   const report = await crew(
-    { seed, runs, sales, only, people, first: values.first, patience: seconds * 1_000 },
+    { seed, runs, sales, only, people, processor, first: values.first, patience: seconds * 1_000 },
     Math.max(1, Math.min(Number(values.workers), runs))
   )
   if (!values.json) console.log(reportText(report))
@@ -44,7 +50,17 @@ export const simulate = async (): Promise<void> => {
       values.plain
         ? `SEED ${failed}: ${violations.slice(0, 3).join(" | ")}`
         : failureText(
-            await shrink({ template: await template(), seed: failed, sales, people, ...(only && { only }) }, 60_000),
+            await shrink(
+              {
+                template: await template(),
+                seed: failed,
+                sales,
+                people,
+                ...(only && { only }),
+                ...(processor && { processor })
+              },
+              60_000
+            ),
             failed
           )
     )

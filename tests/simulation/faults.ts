@@ -29,12 +29,29 @@ export const CATALOGUE = {
   "printer away": 0.1,
   "printer pulled out": 0.1,
   "printer stalls": 0.1,
-  "storage cleared in a payment": 0.6
+  "storage cleared in a payment": 0.6,
+  "spin late": 0.1,
+  "spin twice": 0.15,
+  "spin cut": 0.15,
+  "spin wrong amount": 0.15,
+  "spin wrong reference": 0.1,
+  "spin busy": 0.1,
+  "spin unclear": 0.1,
+  "spin away": 0.03,
+  "spin certificate": 0.05
 } as const
 export type Fault = keyof typeof CATALOGUE
 
+/** The streams of numbers that decide faults, each for some of them. */
+export interface Streams {
+  readonly first: Random
+  readonly later: Random
+  readonly spin: Random
+}
+
 /** Faults that came later draw from a stream of their own: seeds that once found something stay what they were. */
-const LATER: ReadonlySet<string> = new Set<Fault>(["storage cleared in a payment"])
+const streamOf = (name: string): keyof Streams =>
+  name.startsWith("spin ") ? "spin" : name === "storage cleared in a payment" ? "later" : "first"
 
 /** Which fault decisions of a run are kept back: all from `from` on, and these. */
 export interface Muted {
@@ -78,9 +95,9 @@ export const readOnly = (text: string): Only | null => {
 }
 
 /** A swarm: each class is off in a third of all runs, else anything up to its most. */
-const swarmOf = (of: (name: string) => Random): Readonly<Record<Fault, number>> => {
+const swarmOf = (streams: Streams): Readonly<Record<Fault, number>> => {
   const drawn = Object.entries(CATALOGUE).map(([name, most]) => {
-    const random = of(name)
+    const random = streams[streamOf(name)]
     const off = random.chance(0.35)
     const share = random.next()
     return [name, off ? 0 : most * share]
@@ -90,16 +107,9 @@ const swarmOf = (of: (name: string) => Random): Readonly<Record<Fault, number>> 
 
 const NONE = Object.fromEntries(Object.keys(CATALOGUE).map((name) => [name, 0])) as Record<Fault, number>
 
-/** The faults that two streams of numbers decide, those that came later by the second, less the muted ones. */
-export const makeFaults = (
-  random: Random,
-  later: Random,
-  muted: Muted,
-  note: (text: string) => void,
-  only?: Only
-): Faults => {
-  const streamOf = (name: string) => (LATER.has(name) ? later : random)
-  const drawnSwarm = swarmOf(streamOf)
+/** The faults that the streams decide, less the muted ones. */
+export const makeFaults = (streams: Streams, muted: Muted, note: (text: string) => void, only?: Only): Faults => {
+  const drawnSwarm = swarmOf(streams)
   const swarm = only ? { ...NONE, ...only } : drawnSwarm
   const struck: Struck[] = []
   let decisions = 0
@@ -112,7 +122,7 @@ export const makeFaults = (
     },
     strikes: (fault) => {
       if (healed) return false
-      const drawn = streamOf(fault).next()
+      const drawn = streams[streamOf(fault)].next()
       if (drawn >= swarm[fault]) return false
       decisions += 1
       if (decisions > muted.from || muted.but.has(decisions)) return false

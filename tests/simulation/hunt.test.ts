@@ -14,7 +14,8 @@ test.each(MUTANTS.map((mutant) => [mutant.name, mutant] as const))(
 // Verifies: SIM-8
 test.each([
   ["P3", "M10"],
-  ["P1", "M3"]
+  ["P1", "M3"],
+  ["D1", "M1"]
 ])(
   "the hunt finds %s, which breaks %s",
   async (name, rule) => {

@@ -136,6 +136,7 @@ export const openOffice = (
 ): Office => {
   const disk = openDisk(template)
   setStage(disk.database, withPrinters)
+  terminal.install(disk.database)
   const { pepper } = template
   const hasher = hasherOf(pepper)
   const failures: string[] = []
@@ -205,7 +206,7 @@ export const openOffice = (
     }
     const scope = Scope.makeUnsafe()
     const jobs = Effect.runSyncWith(context)(makeJobs(log).pipe(Scope.provide(scope)))
-    const payments = makePayments(store, terminal.processor(life))
+    const payments = makePayments(store, terminal.processor(life, db, log))
     const deps: Deps = {
       db,
       clientId: DEMO_CLIENT_ID,

@@ -44,7 +44,12 @@ const INTERESTING: readonly (readonly [string, number])[] = [
   ["taken over by a manager's word", 150],
   ["LayawayPaymentSet", 100],
   ["PrintFailed", 30],
-  ["PrintUnknown", 100]
+  ["PrintUnknown", 100],
+  ["SPIn: approved", 30],
+  ["SPIn: declined", 60],
+  ["SPIn: gone", 100],
+  ["SPIn: voided", 300],
+  ["SPIn: another amount undone", 150]
 ]
 
 /** What should have happened in a batch of this size and never did. */

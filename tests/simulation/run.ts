@@ -17,10 +17,14 @@ import { troublesIn } from "./oracles/troubles.ts"
 import { type Browser, crashPage, newBrowser, openPage, type Surroundings } from "./page.ts"
 import { makeRandom } from "./random.ts"
 import type { Template } from "./store/template.ts"
+import { makeSpin } from "./spin.ts"
 import { makeTerminal } from "./terminal.ts"
 import { CHANGED } from "./upgraded.ts"
 import { makeWatch } from "./watch.ts"
 import { makeWorld, START } from "./world.ts"
+
+/** The simulated processor, or Dejavoo's terminals over SPIn. */
+export type Processing = "simulated" | "spin"
 
 /** One run: what it was given. */
 export interface RunOptions {
@@ -33,6 +37,8 @@ export interface RunOptions {
   readonly only?: Only
   /** `mixed` when nobody says who. */
   readonly people?: People
+  /** Whose terminals the store has; as the seed decides when nobody says. */
+  readonly processor?: Processing
   readonly verbose?: boolean
 }
 
@@ -67,12 +73,17 @@ const simulate = async ({
   muted = NONE_MUTED,
   only,
   people: who = "mixed",
+  processor = makeRandom(seed, 23).chance(0.3) ? "spin" : "simulated",
   verbose = false
 }: RunOptions): Promise<RunReport> => {
   const world = makeWorld(makeRandom(seed, 1), verbose)
-  const faults = makeFaults(makeRandom(seed, 2), makeRandom(seed, 22), muted, world.note, only)
+  const streams = { first: makeRandom(seed, 2), later: makeRandom(seed, 22), spin: makeRandom(seed, 24) }
+  const faults = makeFaults(streams, muted, world.note, only)
   const people = makeRandom(seed, 3)
-  const terminal = makeTerminal(world, makeRandom(seed, 4), faults)
+  const terminal =
+    processor === "spin"
+      ? makeSpin(world, makeRandom(seed, 25), faults)
+      : makeTerminal(world, makeRandom(seed, 4), faults)
   const day = who === "plain" ? null : who === "mixed" ? makeRandom(seed, 20).pick(DAYS) : who
   const withPrinters = people.chance(0.7)
   const takesLogs = makeRandom(seed, 8).chance(0.5)
@@ -188,6 +199,10 @@ const simulate = async ({
   for (const { disk } of browsers) if (disk.gone.length > 0) seen.add("storage cleared")
   if (release.isUpgraded && browsers.some(({ disk }) => disk.rows.some(({ type, v }) => type === CHANGED && v === 1)))
     seen.add("old rows read by the next version")
+  for (const { outcome, message } of office.disk.database
+    .prepare("select outcome, message from spin_transaction")
+    .all())
+    seen.add(String(message).includes("voided") ? "SPIn: another amount undone" : `SPIn: ${String(outcome)}`)
   if (office.disk.database.prepare("select 1 from payment where state = 'voided'").get()) seen.add("voided")
   if (office.disk.database.prepare("select 1 from payment where shopping_cart_id is null").get())
     seen.add("a tombstone")

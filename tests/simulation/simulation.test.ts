@@ -52,11 +52,32 @@ test("no fault loses a taken payment, moves money twice or tells of what is not 
     expect(said, `${what} never happened`).toContain(`"${what}":`)
 }, 900_000)
 
+// Verifies: REL-3, REL-7, REL-11, REL-12
+test("nor over SPIn, whatever goes wrong on the way to its terminals", async () => {
+  const runs = Math.ceil(FIXED / 2)
+  const { code, said } = await start(
+    "main.ts",
+    "--processor",
+    "spin",
+    "--seed",
+    "100",
+    "--runs",
+    String(runs),
+    "--json"
+  )
+  console.log(said)
+  expect(code, said).toBe(0)
+  expect(said).toContain(`"runs":${runs}`)
+  for (const what of ["approved", "declined", "another amount undone"])
+    expect(said, `${what} never happened`).toContain(`"SPIn: ${what}":`)
+}, 900_000)
+
 // Verifies: SIM-9
 test("the bugs of another register's years of issues bring nothing down here", async () => {
   const { code, said } = await start("scenarios.ts")
   console.log(said)
   expect(code, said).toBe(0)
+  for (const name of ["D1", "D2", "D3", "D4", "D5", "D6", "D7"]) expect(said).toMatch(new RegExp(`^held ${name} `, "m"))
   for (const name of ["R1", "R2", "R3", "R4", "R5", "R6", "R8", "R9", "R10", "R12", "R13", "R14"])
     expect(said).toMatch(new RegExp(`^held ${name} `, "m"))
 }, 900_000)

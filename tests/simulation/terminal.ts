@@ -1,4 +1,7 @@
+import type { DatabaseSync } from "node:sqlite"
 import { Effect } from "effect"
+import type { Db } from "../../server/db/connect.ts"
+import type { Log } from "../../server/log.ts"
 import { type Answer, type Processor, Silent } from "../../server/processor.ts"
 import type { Approval } from "../../server/money/attempt.ts"
 import type { Cents } from "../../src/money/cents.ts"
@@ -7,10 +10,13 @@ import type { Random } from "./random.ts"
 import type { Life, World } from "./world.ts"
 
 /** What the processor did under one key: the truth about the customer's money. */
-export interface Charge {
+export interface Charged {
   readonly key: string
   /** In cents, fee included; negative when it is given back. */
   readonly amount: number
+}
+
+interface Charge extends Charged {
   /** When the customer has decided, in simulated ms; never, when he walks away. */
   readonly tapAt: number
   readonly verdict: "approve" | "decline"
@@ -20,9 +26,13 @@ export interface Charge {
   settled?: boolean
 }
 
+/** A card processor and its terminals, which never die. */
 export interface Terminal {
-  readonly processor: (life: Life) => Processor
-  readonly charges: ReadonlyMap<string, Charge>
+  /** The store's registers are told which terminal is theirs. */
+  readonly install: (database: DatabaseSync) => void
+  /** The way of a server to it. */
+  readonly processor: (life: Life, db: Db, log: Log) => Processor
+  readonly charges: ReadonlyMap<string, Charged>
   /** Was money taken (or given) under this key, and not undone? */
   readonly holds: (key: string) => boolean
   /** Told before the first byte of a charge does anything. */
@@ -30,8 +40,12 @@ export interface Terminal {
 }
 
 /** A terminal that nobody touches gives up by itself; a card that is in the machine cannot be called back. */
-const GIVES_UP = 150_000
+export const GIVES_UP = 150_000
 const IN_THE_MACHINE = 4_000
+
+/** How long a customer takes who does show a card, in ms. */
+export const tapWait = (random: Random, faults: Faults): number =>
+  faults.strikes("terminal slow") ? random.between(100_000, 170_000) : random.between(2_000, 40_000)
 
 const approvalOf = (key: string): Approval => ({
   reference: `REF-${key}`,
@@ -44,7 +58,7 @@ const approvalOf = (key: string): Approval => ({
 export const UNDO = "@undo-"
 const isOwn = (key: string): boolean => key.startsWith(UNDO)
 
-/** The card processor and its terminal: honest about money, unreliable about everything else. It never dies. */
+/** The simulated processor: honest about money, unreliable about everything else. */
 export const makeTerminal = (world: World, random: Random, faults: Faults): Terminal => {
   const charges = new Map<string, Charge>()
 
@@ -52,9 +66,7 @@ export const makeTerminal = (world: World, random: Random, faults: Faults): Term
     const known = charges.get(key)
     if (known) return known
     terminal.onCharge(key)
-    const atTerminal = faults.strikes("terminal slow")
-      ? random.between(100_000, 170_000)
-      : random.between(2_000, 40_000)
+    const atTerminal = tapWait(random, faults)
     // Nobody stands at a terminal for what the back office gives back by itself.
     const wait = isOwn(key) ? random.between(500, 3_000) : atTerminal
     const charge: Charge = {
@@ -105,6 +117,7 @@ export const makeTerminal = (world: World, random: Random, faults: Faults): Term
   const terminal: Terminal = {
     charges,
     onCharge: () => undefined,
+    install: () => undefined,
     holds: (key) => {
       const charge = charges.get(key)
       return charge !== undefined && verdict(charge)._tag === "Approved"

@@ -114,14 +114,26 @@ export const othersApproval = (body: Json): Json => {
   return told(theirs, "0000")
 }
 
+/** What the one in front of a terminal does: shows a card that is good, or one that the bank declines, or goes away. */
+export type End = "taps" | "is declined" | "walks away"
+
+/** What the public reference leaves open. */
+export interface Habits {
+  /** Is a declined transaction in the batch, so that its status is told? Else nobody knows of it. */
+  readonly tellsDeclined?: boolean
+  /** Does a call-off end whatever the terminal works on? Else only the reference that it names. */
+  readonly abortsAny?: boolean
+}
+
 interface Working {
   readonly reference: string
-  readonly end: (how: "taps" | "walks away") => void
+  readonly end: (how: End) => void
 }
 
 /** One terminal: it works on one thing at a time, and knows what is in its open batch. */
-export const makeTerminal = () => {
+export const makeTerminal = ({ tellsDeclined = false, abortsAny = false }: Habits = {}) => {
   const all: Taken[] = []
+  const declined = new Map<string, Json>()
   let working: Working | undefined
   const known = (reference: string) => all.find((one) => one.reference === reference && !one.settled)
 
@@ -129,7 +141,8 @@ export const makeTerminal = () => {
     const reference = referenceIn(body)
     if (reference === "") return answer("1010")
     if (working !== undefined) return answer("2008", { ReferenceId: reference })
-    if (known(reference)) return answer("1011", { ReferenceId: reference, TransactionType: kind })
+    if (known(reference) || declined.has(reference))
+      return answer("1011", { ReferenceId: reference, TransactionType: kind })
     const asked = Math.round(Number(body["Amount"]) * 100)
     if (!(asked > 0)) return answer("1013")
     const take = (): Json => {
@@ -138,13 +151,19 @@ export const makeTerminal = () => {
       all.push(taken)
       return told(taken, total < asked ? "0001" : "0000")
     }
-    if (!fault.waits) return take()
+    const ended = (how: End): Json => {
+      if (how === "taps") return take()
+      const no = answer(how === "is declined" ? "1015" : "1012", { ReferenceId: reference, TransactionType: kind })
+      if (how === "is declined" && tellsDeclined) declined.set(reference, no)
+      return no
+    }
+    if (!fault.waits) return ended("taps")
     return new Promise((resolve) => {
       working = {
         reference,
         end: (how) => {
           working = undefined
-          resolve(how === "taps" ? take() : answer("1012", { ReferenceId: reference, TransactionType: kind }))
+          resolve(ended(how))
         }
       }
     })
@@ -153,7 +172,8 @@ export const makeTerminal = () => {
   const status = (reference: string): Json => {
     if (working !== undefined) return answer("2008")
     const found = known(reference)
-    return found ? told(found, "0000") : answer("1001", { ReferenceId: reference })
+    if (found !== undefined) return told(found, "0000")
+    return declined.get(reference) ?? answer("1001", { ReferenceId: reference })
   }
 
   const undo = (reference: string, body: Json): Json => {
@@ -166,7 +186,7 @@ export const makeTerminal = () => {
   }
 
   const abort = (reference: string): Json => {
-    if (working === undefined || working.reference !== reference) return answer("2301")
+    if (working === undefined || !(abortsAny || working.reference === reference)) return answer("2301")
     working.end("walks away")
     return answer("0000")
   }
@@ -176,8 +196,10 @@ export const makeTerminal = () => {
     settle: () => {
       for (const one of all) one.settled = true
     },
+    /** The reference that it works on now. */
+    works: () => working?.reference,
     /** Somebody shows a card, or goes away, and whoever waits is answered. */
-    end: (how: "taps" | "walks away") => working?.end(how),
+    end: (how: End) => working?.end(how),
     does: (operation: string, body: Json, fault: Fault): Json | Promise<Json> => {
       const reference = referenceIn(body)
       switch (operation) {

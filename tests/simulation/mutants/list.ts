@@ -1,6 +1,7 @@
 import { anyWriter, cartCap, manyLive, noCap, noWord, ownNames } from "./guards.ts"
 import { edit, type Mutant } from "./mutant.ts"
 import { OWN } from "./own.ts"
+import { SPIN } from "./spin.ts"
 import { STATES } from "./states.ts"
 
 /** The bugs that reliability 2.7 lists: each must be found, in full or with its guards taken away. */
@@ -242,4 +243,4 @@ import { Redacted } from "effect"`
 ]
 
 /** Bugs of the kind that the simulation is there to find; each must be found, or it finds nothing. */
-export const MUTANTS: readonly Mutant[] = [...LISTED, ...OWN, ...STATES]
+export const MUTANTS: readonly Mutant[] = [...LISTED, ...OWN, ...STATES, ...SPIN]

@@ -39,7 +39,13 @@ const reportIn = (stdout: string): Told | null => {
 /** Runs the simulation over the code with `edits` made, from a seed on, until something breaks or the time is over. */
 export const look = async (
   edits: readonly Edit[],
-  { only, people, seed, runs }: Pick<Mutant, "only" | "people"> & { readonly seed: number; readonly runs: number }
+  {
+    only,
+    people,
+    processor,
+    seed,
+    runs
+  }: Pick<Mutant, "only" | "people" | "processor"> & { readonly seed: number; readonly runs: number }
 ): Promise<Looked> => {
   const { stdout, stderr } = await ran(
     [
@@ -53,6 +59,7 @@ export const look = async (
       `--runs=${runs}`,
       `--seconds=${SECONDS}`,
       `--people=${people ?? "plain"}`,
+      `--processor=${processor ?? "simulated"}`,
       ...(only === undefined ? [] : [`--only=${only}`])
     ],
     JSON.stringify(edits)

@@ -1,4 +1,5 @@
 import type { People } from "../cashier/cashier.ts"
+import type { Processing } from "../run.ts"
 
 /** The text `from` of a file becomes `to`. */
 export interface Edit {
@@ -19,6 +20,8 @@ export interface Mutant {
   readonly only?: string
   /** Who comes, when it takes people who change their minds to bring it out. */
   readonly people?: People
+  /** Whose terminals the store has: the simulated ones, if not said. */
+  readonly processor?: Processing
 }
 
 export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to })
