@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { jobBytes } from "../../server/printing/bytes.ts"
 import { plainText } from "../../server/printing/plain.ts"
 import { receiptRows } from "../../server/printing/receipt.ts"
+import { testRows } from "../../server/printing/testPage.ts"
 import { readPaper } from "../../src/hardware/paper.ts"
 import { PAPER, PRINTER_MODELS, type Raster } from "../../src/hardware/rules.ts"
 import { barsOf, drawn } from "./drawnPaper.ts"
@@ -50,6 +51,23 @@ test("a number whose bars are wider than the paper is printed in letters alone",
   expect(barcodes("123456789012")).toEqual(["123456789012"])
   expect(barcodes("1234567890123")).toEqual([])
 })
+
+// Verifies: PRN-01, CON-14
+test.each(PRINTER_MODELS)(
+  "the test page of a %s is the same to the byte, and shows all that may go wrong",
+  async (model) => {
+    const about = { company: "Ridgeline Armory & Range", register: "Front 1" }
+    const bytes = jobBytes(PAPER[model], testRows(model, PAPER[model], about), false)
+    const file = (kind: string) => join(import.meta.dirname, `receipts/test-page-${model}.${kind}.txt`)
+    await expect(`${shown(bytes)}\n`).toMatchFileSnapshot(file("bytes"))
+    await expect(drawn(bytes, model)).toMatchFileSnapshot(file("paper"))
+    const { lines, barcodes, cuts, kicks } = print(bytes)
+    expect(lines.find((line) => line.startsWith("1234567890"))).toHaveLength(PAPER[model].columns)
+    const characters = lines.filter((line) => /^[89A-F]0 /.test(line)).join("")
+    for (const one of "€‰ŠŒŽ“”•–—™šœžŸ¡¢£¥§©®°±½¿ÀÇÉÑÖ×ØÜßàçéñöøüÿ") expect(characters).toContain(one)
+    expect([barcodes, cuts, kicks]).toEqual([[model], 1, 0])
+  }
+)
 
 test.each([48, 32])("the same as plain text is %d characters wide, and without a command", (width) => {
   for (const { order, copy } of KITCHEN_SINK) {
