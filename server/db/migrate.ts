@@ -11,11 +11,11 @@ const toMigration = (statements: readonly string[]): Migration => ({
 })
 
 /**
- * Brings the database to the newest shape, in one transaction. Gives the names of the migrations that ran: none
+ * Brings the database to the newest shape, or to that of the migration `upTo`, in one transaction. Gives the names of the migrations that ran: none
  * the second time. Throws what the database says when one fails, with nothing changed, and `StartProblem` where the
  * application's role cannot be had.
  */
-export const migrate = async (db: Kysely<Database>): Promise<readonly string[]> => {
+export const migrate = async (db: Kysely<Database>, upTo?: string): Promise<readonly string[]> => {
   await ensureRole(db)
   const migrator = new Migrator({
     db,
@@ -24,7 +24,7 @@ export const migrate = async (db: Kysely<Database>): Promise<readonly string[]> 
         Promise.resolve(Object.fromEntries(Object.entries(migrations).map(([name, { up }]) => [name, toMigration(up)])))
     }
   })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error !== undefined) throw error
   return results.map((result) => result.migrationName)
 }

@@ -7,6 +7,7 @@ import { pepperFromFile, pepperFromText } from "../auth/pepper.ts"
 import { APPLICATION_NAME, type Db, openDatabase } from "../db/connect.ts"
 import { AT_START } from "../db/impatient.ts"
 import { migrate } from "../db/migrate.ts"
+import type { Tx } from "../db/transaction.ts"
 import { type DataFolder, type FolderInUse, folderPaths, openFolder } from "../folder.ts"
 import { DEFAULT_PRODUCTS } from "./products.ts"
 import { seedDemoStore } from "./seed.ts"
@@ -53,7 +54,8 @@ const holdsOwnStore = async ({ database, ownStore }: DataFolder): Promise<boolea
   }
 }
 
-const isInUse = async (db: Db): Promise<boolean> => {
+/** Does another process work on this PostgreSQL database? */
+export const isInUse = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and application_name = ${APPLICATION_NAME} and pid <> pg_backend_pid()`.execute(
     db
@@ -62,13 +64,15 @@ const isInUse = async (db: Db): Promise<boolean> => {
 }
 
 /** Empties every table, which only who owns them can: the registers' log too, that is otherwise only added to (LOG-4). */
-export const emptyTables = (db: Db): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await sql`alter table device_event disable trigger device_event_not_emptied`.execute(tx)
-    // Every table refers to the store.
-    await sql`truncate table client cascade`.execute(tx)
-    await sql`alter table device_event enable trigger device_event_not_emptied`.execute(tx)
-  })
+export const emptyAll = async (tx: Tx): Promise<void> => {
+  await sql`alter table device_event disable trigger device_event_not_emptied`.execute(tx)
+  // Every table refers to the store.
+  await sql`truncate table client cascade`.execute(tx)
+  await sql`alter table device_event enable trigger device_event_not_emptied`.execute(tx)
+}
+
+/** Empties every table of a database, all of them or none. */
+export const emptyTables = (db: Db): Promise<void> => db.transaction().execute(emptyAll)
 
 const refill = async (
   db: Db,

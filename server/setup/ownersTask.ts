@@ -11,7 +11,8 @@ import { type DataFolder, openFolder } from "../folder.ts"
 import { storeOf, type Store } from "./firstStart.ts"
 import { SetupRefused } from "./refused.ts"
 
-const ELSEWHERE = "BACK_END_URL is set: that back end keeps the store, and changes it."
+/** There is no store here to be changed. */
+export const ELSEWHERE = "BACK_END_URL is set: that back end keeps the store, and changes it."
 const NO_STORE = "There is no store here yet."
 
 /** The database of this computer's settings, by the handle of its owner, and where the pepper is. */

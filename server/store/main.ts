@@ -1,11 +1,13 @@
 import { text } from "node:stream/consumers"
 import { atDatabase, orSay, owned, type Owned } from "../setup/ownersTask.ts"
 import { secretsFromLines } from "../setup/terminal.ts"
+import { backupCommand } from "./backupCommand.ts"
 import { ownTerminal, refuse, type Terminal } from "./command.ts"
 import { exportCommand } from "./exportCommand.ts"
 import { importCommand, undoCommand } from "./importCommand.ts"
 import { newStore } from "./newStore.ts"
 import { registerCommand, userCommand } from "./people.ts"
+import { ownTarget, restoreCommand } from "./restoreCommand.ts"
 
 type AtStore = (args: readonly string[], owned: Owned, terminal: Terminal) => Promise<void>
 
@@ -14,9 +16,10 @@ const COMMANDS: Readonly<Record<string, AtStore>> = {
   user: userCommand,
   import: importCommand,
   undo: undoCommand,
-  export: exportCommand
+  export: exportCommand,
+  backup: backupCommand
 }
-const USAGE = `Say what to do: npm run store -- new, ${Object.keys(COMMANDS).join(", ")}. See "A store of your own" in the README.`
+const USAGE = `Say what to do: npm run store -- new, restore, ${Object.keys(COMMANDS).join(", ")}. See "A store of your own" in the README.`
 
 const terminalOf = async (args: readonly string[]): Promise<Terminal> =>
   args.includes("--stdin")
@@ -27,6 +30,7 @@ await orSay(async () => {
   const [name = "", ...args] = process.argv.slice(2)
   const command = COMMANDS[name]
   if (name === "new") return newStore(args, await terminalOf(args))
+  if (name === "restore") return restoreCommand(args, ownTarget(), ownTerminal())
   if (command === undefined) return refuse(USAGE)
   const terminal = await terminalOf(args)
   return atDatabase(async (database) => command(args, await owned(database), terminal))

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from "kysely"
+import type { Tx } from "../../db/transaction.ts"
+import { sumOf, type Table, tablesOf } from "./tables.ts"
+import type { Sum } from "./format.ts"
+
+interface Reference {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+const references = async (tx: Tx): Promise<readonly Reference[]> => {
+  const { rows } = await sql<Reference>`
+    select c.relname as table, f.conname as name, pg_get_constraintdef(f.oid) as definition
+    from pg_constraint f join pg_class c on c.oid = f.conrelid
+    where f.contype = 'f' and f.connamespace = 'public'::regnamespace order by 1, 2`.execute(tx)
+  return rows
+}
+
+const each = async (tx: Tx, statements: readonly RawBuilder<unknown>[]): Promise<void> => {
+  for (const statement of statements) await statement.execute(tx)
+}
+
+const insert = async (tx: Tx, { name, columns }: Table, texts: readonly string[]): Promise<void> => {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(name)} (${names}) overriding system value
+    select ${names} from json_populate_recordset(null::${sql.table(name)}, ${`[${texts.join(",")}]`}::json)`.execute(tx)
+}
+
+/** Where rows come from: of one table after the other, a few at a time. */
+export type Rows = AsyncIterable<{ readonly table: string; readonly texts: readonly string[] }>
+
+/** A table that is in the rows and not in the database. */
+const unknown = (table: string): never => {
+  throw new TypeError(`There is no table ${table}.`)
+}
+
+/**
+ * Fills the tables of a database, which are empty, in one transaction of their owner. No trigger works on the way: what they
+ * would work out is in the rows. Every reference is looked at again at the end. Gives the sum of each table as the database
+ * has it then.
+ */
+export const fillTables = async (tx: Tx, rows: Rows): Promise<ReadonlyMap<string, Sum>> => {
+  const tables = await tablesOf(tx)
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  const refer = await references(tx)
+  await each(tx, [
+    ...tables.map(({ name }) => sql`alter table ${sql.table(name)} disable trigger user`),
+    ...refer.map(({ table, name }) => sql`alter table ${sql.table(table)} drop constraint ${sql.id(name)}`)
+  ])
+  for await (const { table, texts } of rows) await insert(tx, byName.get(table) ?? unknown(table), texts)
+  await each(tx, [
+    ...refer.map(
+      ({ table, name, definition }) =>
+        sql`alter table ${sql.table(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`
+    ),
+    ...tables.map(({ name }) => sql`alter table ${sql.table(name)} enable trigger user`),
+    ...tables.flatMap(({ name, identity }) =>
+      identity === null
+        ? []
+        : [
+            sql`select setval(pg_get_serial_sequence(${name}, ${identity}),
+              (select coalesce(max(${sql.ref(identity)}), 0) + 1 from ${sql.table(name)}), false)`
+          ]
+    )
+  ])
+  const sums = new Map<string, Sum>()
+  for (const table of tables) sums.set(table.name, await sumOf(tx, table))
+  return sums
+}

@@ -1,0 +1,107 @@
+import { createReadStream } from "node:fs"
+import { createGunzip } from "node:zlib"
+import { errorCode } from "../../errorCode.ts"
+import { SetupRefused } from "../../setup/refused.ts"
+import type { Rows } from "./fill.ts"
+import { FORMAT_VERSION, type Head, readLine, type Sum } from "./format.ts"
+import { summing } from "./tables.ts"
+
+/** A backup that is being read. */
+export interface Reading {
+  readonly head: Head
+  /** To be read to its end: then all sums are known to hold. Throws `SetupRefused` where the file is cut or damaged. */
+  readonly rows: Rows
+  readonly sums: ReadonlyMap<string, Sum>
+}
+
+const BATCH_BYTES = 2_000_000
+const BATCH_ROWS = 1_000
+
+const refused = (message: string): SetupRefused => new SetupRefused({ message })
+const bad = (path: string, why: string): SetupRefused =>
+  refused(`${path} is ${why}: nothing was changed. Use another backup.`)
+
+/** What reading a packed file may fail with, in one sentence; anything else is passed on. */
+const explained = (path: string, cause: unknown): unknown => {
+  const code = String(errorCode(cause))
+  if (code === "ENOENT") return refused(`There is no file ${path}.`)
+  if (code === "Z_BUF_ERROR") return bad(path, "cut off")
+  return code.startsWith("Z_") ? bad(path, "damaged, or no backup") : cause
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path)
+  const unpacked = createGunzip().setEncoding("utf8")
+  file.on("error", (cause) => unpacked.destroy(cause))
+  let rest = ""
+  try {
+    for await (const piece of file.pipe(unpacked)) {
+      const lines = `${rest}${String(piece)}`.split("\n")
+      rest = lines.pop() ?? ""
+      yield* lines
+    }
+    if (rest !== "") throw bad(path, "cut off")
+  } catch (cause) {
+    throw explained(path, cause)
+  } finally {
+    file.destroy()
+  }
+}
+
+/** Rows of one table until its end, whose sum must be theirs; the sum is kept. */
+async function* tableRows(
+  path: string,
+  table: string,
+  lines: AsyncGenerator<string>,
+  sums: Map<string, Sum>
+): AsyncGenerator<{ readonly table: string; readonly texts: readonly string[] }> {
+  const summed = summing()
+  let [texts, bytes]: [string[], number] = [[], 0]
+  for (let next = await lines.next(); next.done !== true; next = await lines.next()) {
+    const line = readLine(next.value)
+    if (line?._tag === "Row") {
+      texts.push(line.text)
+      bytes += line.text.length
+      if (texts.length < BATCH_ROWS && bytes < BATCH_BYTES) continue
+    }
+    summed.add(texts)
+    if (texts.length > 0) yield { table, texts }
+    ;[texts, bytes] = [[], 0]
+    if (line?._tag === "Row") continue
+    if (line?._tag !== "End" || line.table !== table) throw bad(path, "damaged")
+    const sum = summed.sum()
+    if (sum.rows !== line.sum.rows || sum.sha256 !== line.sum.sha256) throw bad(path, `damaged (table ${table})`)
+    sums.set(table, sum)
+    return
+  }
+  throw bad(path, "cut off")
+}
+
+async function* allRows(path: string, lines: AsyncGenerator<string>, sums: Map<string, Sum>) {
+  for (let next = await lines.next(); next.done !== true; next = await lines.next()) {
+    const line = readLine(next.value)
+    if (line?._tag === "Begin") {
+      yield* tableRows(path, line.table, lines, sums)
+      continue
+    }
+    if (line?._tag !== "Last") throw bad(path, "damaged")
+    const rows = [...sums.values()].reduce((sum, one) => sum + one.rows, 0)
+    if (line.tables !== sums.size || line.rows !== rows) throw bad(path, "damaged")
+    // The packing's own checksum stands at the end: it is looked at once everything is read.
+    if ((await lines.next()).done !== true) throw bad(path, "damaged")
+    return
+  }
+  throw bad(path, "cut off")
+}
+
+/** Opens a backup. Throws `SetupRefused` with what is wrong with it: no file, no backup, of a newer version, cut, damaged. */
+export const readBackup = async (path: string): Promise<Reading> => {
+  const lines = linesOf(path)
+  const first = await lines.next()
+  const line = first.done === true ? undefined : readLine(first.value)
+  if (line?._tag !== "Head") throw bad(path, "no backup")
+  if (line.head.format_version > FORMAT_VERSION)
+    throw refused(`${path} was made by a newer version of Tillstone. Update this one first.`)
+  const sums = new Map<string, Sum>()
+  return { head: line.head, rows: allRows(path, lines, sums), sums }
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { join, resolve } from "node:path"
+import { sql } from "kysely"
+import { type Db, openDatabase } from "../../db/connect.ts"
+import { migrate } from "../../db/migrate.ts"
+import { migrations } from "../../db/migrations/index.ts"
+import { reading, type Tx } from "../../db/transaction.ts"
+import { emptyAll } from "../../seed/reset.ts"
+import { SetupRefused } from "../../setup/refused.ts"
+import { fillTables, type Rows } from "./fill.ts"
+import type { Head, Sum } from "./format.ts"
+import { type Journals, verifyJournals } from "./journals.ts"
+import { readBackup } from "./read.ts"
+import { rowsOf, sumOf, tablesOf } from "./tables.ts"
+
+/** A backup that was restored into a database, and found to be what was backed up. */
+export interface Restored {
+  readonly head: Head
+  readonly tables: number
+  readonly rows: number
+  readonly journals: Journals
+}
+
+const OTHER_VERSION =
+  "This backup was made by another version of Tillstone, whose tables this one doesn't know. Use that version, or update this one."
+const DIFFERENT = "What was restored is not what was backed up"
+
+/** The last of the migrations that a backup's tables had, all of which this version knows and in this order. */
+const shapeOf = ({ migrations: had }: Head): string => {
+  const ours = Object.keys(migrations).toSorted()
+  const last = had.at(-1)
+  if (last === undefined || had.some((name, place) => ours[place] !== name))
+    throw new SetupRefused({ message: OTHER_VERSION })
+  return last
+}
+
+/**
+ * Reads a backup to its end, and nothing else: is it whole, and of a version that this one knows? Gives how many rows it has;
+ * throws `SetupRefused` with what is wrong with it.
+ */
+export const checkBackup = async (path: string): Promise<number> => {
+  const { head, rows } = await readBackup(path)
+  shapeOf(head)
+  let count = 0
+  // The sums are compared on the way.
+  for await (const { texts } of rows) count += texts.length
+  return count
+}
+
+const same = (wanted: ReadonlyMap<string, Sum>, got: ReadonlyMap<string, Sum>): void => {
+  for (const [table, sum] of got) {
+    const had = wanted.get(table) ?? { rows: 0, sha256: "" }
+    if (had.rows !== sum.rows || (sum.rows > 0 && had.sha256 !== sum.sha256))
+      throw new Error(`${DIFFERENT}: table ${table} has ${sum.rows} of ${had.rows} rows, or other ones.`)
+  }
+}
+
+/**
+ * Restores a backup into a database without a table, of whichever kind, and sees that each table has the rows that it had, each
+ * reference its row, and each journal its chain. Its tables have the shape that they had. Throws `SetupRefused` with what is
+ * wrong with the file.
+ */
+export const restoreInto = async (db: Db, path: string): Promise<Restored> => {
+  const { head, rows, sums } = await readBackup(path)
+  await migrate(db, shapeOf(head))
+  const got = await db.transaction().execute((tx) => fillTables(tx.withoutPlugins(), rows))
+  same(sums, got)
+  return {
+    head,
+    tables: sums.size,
+    rows: [...sums.values()].reduce((sum, one) => sum + one.rows, 0),
+    journals: await reading(db, verifyJournals)
+  }
+}
+
+/** Whoever was signed in when the backup was made is so no more: what was ended since would begin again. */
+export const endSessions = (db: Db, now: number): Promise<unknown> =>
+  sql`update session set ended_at = ${now}, ended_reason = 'forced' where ended_at is null`.execute(db)
+
+/** A folder beside a file, for as long as the work takes: where the file has room, a copy of the store has. */
+export const withScratch = async <A>(file: string, work: (folder: string) => Promise<A>): Promise<A> => {
+  const folder = await mkdtemp(`${resolve(file)}.check-`)
+  try {
+    return await work(join(folder, "database"))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Opens a database of PGlite in a folder for a while. */
+export const inFolder = async <A>(folder: string, work: (db: Db) => Promise<A>): Promise<A> => {
+  const db = await openDatabase(undefined, folder)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function* everyRow(tx: Tx): Rows {
+  for (const table of await tablesOf(tx))
+    for await (const texts of rowsOf(tx, table)) yield { table: table.name, texts }
+}
+
+/** Puts the rows of one database into another of the same shape in place of its own: all of them, or none. */
+export const moveRows = async (from: Db, to: Db): Promise<void> => {
+  const sums = await reading(from, async (tx) => {
+    const wanted = new Map<string, Sum>()
+    for (const table of await tablesOf(tx)) wanted.set(table.name, await sumOf(tx, table))
+    return wanted
+  })
+  await to.transaction().execute(async (target) => {
+    await emptyAll(target)
+    same(sums, await reading(from, (tx) => fillTables(target.withoutPlugins(), everyRow(tx))))
+  })
+}

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs"
+import { stat } from "node:fs/promises"
+import { resolve } from "node:path"
+import type { Owned } from "../setup/ownersTask.ts"
+import { inFolder, restoreInto, type Restored, withScratch } from "./backup/restore.ts"
+import { writeBackup } from "./backup/write.ts"
+import { readArgs, refuse, type Terminal } from "./command.ts"
+import { several } from "./import/report.ts"
+
+const USAGE = "Write: npm run store -- backup FILE, with a file that isn't there yet."
+
+/** What was looked at in a store that was restored, in lines for a terminal. */
+export const foundIn = ({ tables, rows, journals: { count, broken } }: Restored): readonly string[] => [
+  `${several(tables, ["table", "tables"])}, ${several(rows, ["row", "rows"])} and ${several(count, ["journal", "journals"])} are as they were.`,
+  ...broken.map(
+    ({ book, fault }) => `Journal ${book} is broken at row ${fault.seq} (${fault.problem}), as it was in the store.`
+  )
+]
+
+/** `npm run store -- backup FILE`: the file is there once the store was restored from it and found to be whole. */
+export const backupCommand = async (args: readonly string[], owned: Owned, { say, now }: Terminal): Promise<void> => {
+  const [file, another] = readArgs(args, {}, USAGE).positionals
+  if (file === undefined || another !== undefined) return refuse(USAGE)
+  if (existsSync(file)) return refuse(`${file} is there already. Choose another name.`)
+  const restored = await writeBackup(owned.db, file, now(), (draft) =>
+    withScratch(draft, (folder) => inFolder(folder, (db) => restoreInto(db, draft)))
+  )
+  const { size } = await stat(file)
+  say(
+    `Backed up ${restored.head.store} to ${resolve(file)} (${(size / 1_000_000).toFixed(1)} MB), and restored it to check:`
+  )
+  for (const line of foundIn(restored)) say(line)
+  const key = owned.pepper === undefined ? owned.pepperFile : "PEPPER"
+  say(`Keep the file off this computer, and a copy of ${key} somewhere else: without that key nobody signs in.`)
+}

@@ -1,0 +1,228 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { gunzipSync, gzipSync } from "node:zlib"
+import { Redacted } from "effect"
+import fc from "fast-check"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { type Db, openDatabase } from "../../server/db/connect.ts"
+import { migrate } from "../../server/db/migrate.ts"
+import { migrations } from "../../server/db/migrations/index.ts"
+import type { Owned } from "../../server/setup/ownersTask.ts"
+import { checkBackup, inFolder } from "../../server/store/backup/restore.ts"
+import { backupCommand } from "../../server/store/backupCommand.ts"
+import type { Terminal } from "../../server/store/command.ts"
+import { restoreCommand, type Target } from "../../server/store/restoreCommand.ts"
+import { emptyDatabase, rowsOf, type TestDatabase } from "./database.ts"
+import { bookOfLength, upload } from "./deviceLog.ts"
+import { DANA, FRONT_1, type Office, openOffice } from "./office.ts"
+
+/** Each restore makes a database of its own, which takes seconds where nothing else runs. */
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+const NOW = Date.UTC(2026, 10, 20, 17)
+
+let office: Office
+let folder: string
+let file: string
+const said: string[] = []
+const terminal: Terminal = {
+  ask: undefined,
+  askSecret: () => Promise.resolve(Redacted.make("")),
+  say: (words) => said.push(words),
+  now: () => NOW
+}
+
+const ownerOf = (db: Db): Owned => ({
+  db,
+  folder: undefined,
+  pepper: "unused, as a test",
+  pepperFile: "",
+  store: { clientId: office.database.clientId, isDemo: true }
+})
+const dataDir = (name: string): string => join(folder, name)
+const target = (name: string, databaseUrl?: string): Target => ({
+  dataDir: dataDir(name),
+  databaseUrl,
+  pepper: undefined
+})
+const restore = (path: string, to: Target, ...flags: readonly string[]) => {
+  said.length = 0
+  return restoreCommand([path, ...flags], to, terminal)
+}
+const inData = <A>(name: string, work: (db: Db) => Promise<A>): Promise<A> =>
+  inFolder(join(dataDir(name), "database"), work)
+
+const tableNames = async (db: Db): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+/** Every row of every table but the sign-ins, which a restore ends. */
+const everything = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const all = new Map<string, readonly string[]>()
+  for (const name of await tableNames(db)) if (name !== "session") all.set(name, (await rowsOf(db, name)).toSorted())
+  return all
+}
+let had: ReadonlyMap<string, readonly string[]>
+
+beforeAll(async () => {
+  office = await openOffice()
+  const { db, clientId } = office.database
+  const till = office.browser(FRONT_1)
+  await till.call("login", { pin: DANA, force_login: 1 })
+  await upload(till, bookOfLength("book-1", 300))
+  await sql`update product set detailed_description = ${'two\nlines, a "quote", \\ and 😀  '}, available = -3
+    where product_id = '1001'`.execute(db)
+  await sql`update client set tax_rate = 0.1 + 0.2 where client_id = ${clientId}`.execute(db)
+  folder = mkdtempSync(join(tmpdir(), "store-backup-"))
+  file = join(folder, "store.backup")
+  await backupCommand([file], ownerOf(db), terminal)
+  had = await everything(db)
+})
+afterAll(async () => {
+  await office.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe("a backup", () => {
+  test("was restored and looked at before it is there, and no file is written over", async () => {
+    expect(said.join("\n")).toMatch(
+      /^Backed up Ridgeline .* restored it to check:\n\d+ tables, [\d,]+ rows and 1 journal are as/
+    )
+    expect(readdirSync(folder)).toEqual(["store.backup"])
+    await expect(backupCommand([file], ownerOf(office.database.db), terminal)).rejects.toThrow("is there already")
+    await expect(backupCommand([], ownerOf(office.database.db), terminal)).rejects.toThrow("backup FILE")
+  })
+
+  test("brings every row back in a data folder, and nobody is signed in", async () => {
+    await restore(file, target("fresh"))
+    expect(said.join("\n")).toContain("Restored Ridgeline Armory & Range as it was at 2026-11-20T17:00:00.000Z.")
+    expect(said.join("\n")).toContain('Copy the file "pepper"')
+    await inData("fresh", async (db) => {
+      expect(await everything(db)).toEqual(had)
+      const { rows } = await sql<{ n: number }>`select count(*) as n from session where ended_at is null`.execute(db)
+      expect(rows).toEqual([{ n: 0 }])
+    })
+  })
+
+  test("brings back what the database itself sees to: numbers go on, references and triggers hold", async () => {
+    await inData("fresh", async (db) => {
+      await sql`insert into stock_movement (client_id, stock_movement_id, product_id, kind, quantity, created_at)
+        select client_id, 'new', product_id, 'counted', 1, 1 from product where product_id = '1001'`.execute(db)
+      const { rows } = await sql<{ last: boolean }>`select position = (select max(position) from stock_movement) as last
+        from stock_movement where stock_movement_id = 'new'`.execute(db)
+      expect(rows).toEqual([{ last: true }])
+      await expect(sql`update device_event set line = ''`.execute(db)).rejects.toThrow("only added to")
+      await expect(sql`delete from product where product_id = '1001'`.execute(db)).rejects.toThrow("foreign key")
+      expect(
+        await sql`select from product_found where search @@ 'ridgeline'::tsquery limit 1`.execute(db)
+      ).toMatchObject({
+        rows: [{}]
+      })
+    })
+  })
+
+  test("takes no store's place without being told to, and keeps the one that it replaces", async () => {
+    await expect(restore(file, target("fresh"))).rejects.toThrow("holds a store already. Add --replace")
+    await restore(file, target("fresh"), "--replace")
+    const [before = ""] = readdirSync(dataDir("fresh")).filter((name) => name.startsWith("database-before-"))
+    expect(said.join("\n")).toContain(before)
+    await inFolder(join(dataDir("fresh"), before), async (db) => {
+      expect((await rowsOf(db, "stock_movement")).join()).toContain(",new,")
+    })
+    await inData("fresh", async (db) => expect(await everything(db)).toEqual(had))
+  })
+
+  test("that is cut, damaged or none is refused, and changes nothing", async () => {
+    const bytes = readFileSync(file)
+    const plain = gunzipSync(bytes).toString()
+    const bad = (content: Uint8Array | string): string => {
+      const path = join(folder, "bad.backup")
+      writeFileSync(path, content)
+      return path
+    }
+    await checkBackup(file)
+    const places = fc.integer({ min: 10, max: bytes.length - 1 })
+    await fc.assert(
+      fc.asyncProperty(places, fc.integer({ min: 1, max: 255 }), async (place, change) => {
+        await expect(checkBackup(bad(bytes.subarray(0, place)))).rejects.toThrow("nothing was changed")
+        const other = Uint8Array.from(bytes, (byte, at) => (at === place ? byte ^ change : byte))
+        await expect(checkBackup(bad(other))).rejects.toThrow("nothing was changed")
+      }),
+      { numRuns: 15 }
+    )
+    // Packed anew, so that only the sums of the tables can tell.
+    await expect(checkBackup(bad(gzipSync(plain.replace("Front 1", "Front 7"))))).rejects.toThrow(
+      "damaged (table device)"
+    )
+    await expect(checkBackup(bad(gzipSync(plain.slice(0, plain.lastIndexOf("#{")))))).rejects.toThrow("cut off")
+    await expect(checkBackup(bad("no backup"))).rejects.toThrow("no backup")
+    const names = readdirSync(dataDir("fresh"))
+    await expect(restore(bad(bytes.subarray(0, bytes.length - 9)), target("fresh"), "--replace")).rejects.toThrow(
+      "cut off"
+    )
+    expect(readdirSync(dataDir("fresh"))).toEqual(names)
+    await expect(restore(join(folder, "none"), target("fresh"))).rejects.toThrow("There is no file")
+    expect(readdirSync(folder).filter((name) => name.includes(".check-"))).toEqual([])
+  })
+
+  test("of a version that this one doesn't know is refused", async () => {
+    const plain = gunzipSync(readFileSync(file)).toString()
+    const later = join(folder, "later.backup")
+    const [last = ""] = Object.keys(migrations).toSorted().toReversed()
+    writeFileSync(later, gzipSync(plain.replace(`"${last}"`, `"${last}","9999_later"`)))
+    await expect(restore(later, target("later"))).rejects.toThrow("another version of Tillstone")
+    writeFileSync(later, gzipSync(plain.replace('"format_version":1', '"format_version":2')))
+    await expect(restore(later, target("later"))).rejects.toThrow("newer version of Tillstone")
+  })
+})
+
+describe("a backup from before the last update", () => {
+  let old: TestDatabase
+  beforeAll(async () => {
+    old = await emptyDatabase()
+  })
+  afterAll(() => old.close())
+
+  test("is restored and brought to the newest shape", async () => {
+    await migrate(old.db, "0100_store_import")
+    await sql`insert into client (client_id, company_name, address, phone, email, website, receipt_message, time_zone,
+      contact_id, tax_rate) values (1, 'Old Mill', '', '', '', '', '', 'UTC', '1', 0.05)`.execute(old.db)
+    const path = join(folder, "old.backup")
+    await backupCommand([path], ownerOf(old.db), terminal)
+    await restore(path, target("old"))
+    await inData("old", async (db) => {
+      expect(await db.selectFrom("client").select(["company_name", "blind_count"]).execute()).toEqual([
+        { company_name: "Old Mill", blind_count: false }
+      ])
+      expect(await migrate(db)).toEqual([])
+    })
+    // A store of somebody's own is marked as such: a reset leaves it alone.
+    expect(existsSync(join(dataDir("old"), "own-store"))).toBe(true)
+  })
+})
+
+describe.runIf(process.env["DATABASE_URL"] !== undefined)("on PostgreSQL", () => {
+  test("a backup is restored into a database and a folder, whichever it is from, all of it or nothing", async () => {
+    mkdirSync(dataDir("keys"), { recursive: true })
+    const other = await emptyDatabase()
+    const { url } = other
+    if (url === undefined) throw new Error("This is not PostgreSQL.")
+    // No connection of this process is to be taken for a back office.
+    await other.db.destroy()
+    await restore(file, target("keys", url))
+    await expect(restore(file, target("keys", url))).rejects.toThrow("This database holds a store already")
+    const again = join(folder, "again.backup")
+    const db = await openDatabase(url, undefined)
+    expect(await everything(db)).toEqual(had)
+    await expect(restore(file, target("keys", url), "--replace")).rejects.toThrow("A back office is running")
+    await inData("fresh", (embedded) => backupCommand([again], ownerOf(embedded), terminal))
+    await db.destroy()
+    await restore(again, target("keys", url), "--replace")
+    const reopened = await openDatabase(url, undefined)
+    expect(await everything(reopened)).toEqual(had)
+    await reopened.destroy()
+  })
+})
