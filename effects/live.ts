@@ -29,6 +29,10 @@ import { isAnswered } from "./ports/Reach.ts"
 import type { BookStore } from "./ports/BookStore.ts"
 import { browserTabs } from "./ports/Tabs.ts"
 import type { Usb } from "./ports/usb.ts"
+import { fetchIn } from "./ports/BenchLine.ts"
+import { printerBeside } from "./ports/PrinterStandIn.ts"
+import { allowBench } from "./bench/allow.ts"
+import { type BenchSocket, emptySocket } from "./bench/socket.ts"
 import { holdPrinter } from "./printer.ts"
 import { type Heard, heartbeat, makeHeard, noteHeard, watchReach } from "./reach.ts"
 import { readerOver } from "./reads.ts"
@@ -47,6 +51,8 @@ export interface LiveOptions {
   readonly marker: Marker
   /** Where the receipt printer is looked for; null where there is no USB. */
   readonly usb: Usb | null
+  /** Is it a register that the practice bench of a demo store may join? */
+  readonly hearsBench: boolean
   /** The path that the page shows now. */
   readonly path: () => string
   readonly go: (to: string) => void
@@ -110,6 +116,7 @@ const assemble = Effect.fnUntraced(function* (
   storage: Effect.Effect<StorageFacts | null> | null,
   calls: Calls,
   heard: Heard,
+  socket: BenchSocket,
   made: (register: Register<AppState, Command>) => void
 ) {
   const context = yield* Effect.context<Api | Ids | Log | BookStore>()
@@ -138,6 +145,8 @@ const assemble = Effect.fnUntraced(function* (
   const volume = () => loudness(store.getSnapshot().settings.chosen)
   made(register)
   yield* holdPrinter(store, (tell) => watchPrinters(usb, tell))
+  const ids = yield* Ids
+  if (options.hearsBench) allowBench(store, socket, () => ids.next(clock.currentTimeMillisUnsafe()))
 
   const reportStorage = (facts: StorageFacts | null) => {
     if (facts) store.dispatch({ _tag: "ReportStorage", facts })
@@ -154,7 +163,7 @@ const assemble = Effect.fnUntraced(function* (
   const { ask } = yield* ownRegister(
     {
       tabs,
-      me: (yield* Ids).next(clock.currentTimeMillisUnsafe()),
+      me: ids.next(clock.currentTimeMillisUnsafe()),
       mustStay,
       begun,
       refused: options.onTabRefusal
@@ -200,7 +209,10 @@ const assemble = Effect.fnUntraced(function* (
   } satisfies Omit<Live, "bring">
 })
 
-const live = Effect.fnUntraced(function* (options: LiveOptions) {
+const live = Effect.fnUntraced(function* (given: LiveOptions) {
+  const socket = emptySocket()
+  const fetch = fetchIn(() => socket.weather, given.transport.fetch)
+  const options = { ...given, transport: { ...given.transport, fetch } }
   const opened = yield* Effect.result(openBooks(options.database))
   let register: Register<AppState, Command> | null = null
   const dispatch = (command: Command) => {
@@ -222,7 +234,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
     Result.isSuccess(opened) ? bookStoreIndexedDb(opened.success) : bookStoreDenied,
     Ids.layer,
     Layer.succeed(Navigator, { go: (to) => Effect.sync(() => options.go(to)) }),
-    printerUsb(options.usb),
+    printerBeside(printerUsb(options.usb), () => socket.standIn),
     apiLayer({
       envelope: () => envelopeOf(register?.store.getSnapshot() ?? machine.initial, register?.lease() ?? null),
       transport: options.transport,
@@ -241,7 +253,7 @@ const live = Effect.fnUntraced(function* (options: LiveOptions) {
   )
   const context = yield* Layer.build(ports)
   const storage = Result.isSuccess(opened) ? lateCheck(probe(opened.success, "tillstone")) : null
-  const joined = yield* assemble(options, storage, calls, heard, (made) => {
+  const joined = yield* assemble(options, storage, calls, heard, socket, (made) => {
     register = made
   }).pipe(Effect.provideContext(context))
   return {

@@ -5,7 +5,8 @@ import type { Store } from "../src/kernel/store.ts"
 import { Printer, type PrinterNews } from "./ports/Printer.ts"
 import { reporting } from "./report.ts"
 
-const commandOf = ({ _tag, serial }: PrinterNews): Command =>
+/** News of a printer, as a command. */
+export const commandOf = ({ _tag, serial }: PrinterNews): Command =>
   _tag === "PluggedIn" ? { _tag: "PrinterPluggedIn", serial } : { _tag: "PrinterPulledOut", serial }
 
 /**

@@ -25,6 +25,7 @@ export const startTill = async (root: HTMLElement, { entries, practice, ...joine
   const history = guardHistory(entries)
   const live = await startRegister({
     ...joined,
+    hearsBench: practice === null,
     path: () => history.location().pathname,
     // Where it stands already nothing is added to the way back.
     go: (to) => {

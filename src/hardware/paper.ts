@@ -85,6 +85,8 @@ export interface Paper {
   readonly unread: readonly Unread[]
 }
 
+export { CELL } from "./paperPen.ts"
+
 const COMMANDS: Readonly<Record<PrinterLanguage, readonly Command[]>> = {
   "star-prnt": STAR,
   "star-line": STAR,

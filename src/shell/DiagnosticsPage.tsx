@@ -18,6 +18,7 @@ import { ExportPreview } from "../support/ExportPreview.tsx"
 import { DiagnosticsScreen, type DiagnosticsSection } from "./DiagnosticsScreen.tsx"
 import { type ExportedBook, useApp, useDispatch, useHealth, useLive, useUiState } from "../app/hooks.ts"
 import type { AppState } from "../app/state.ts"
+import { LabLink } from "../lab/LabLink.tsx"
 import { RecorderLink } from "../recorder/RecorderLink.tsx"
 import { PATHS } from "../paths.ts"
 
@@ -178,6 +179,7 @@ export const DiagnosticsPage = () => {
         <>
           <Button onClick={() => void live.exportBook().then(setFile)}>{texts.exportBook}</Button>
           <RecorderLink />
+          {state.session.client?.is_demo === true && !isForeign(state.session.client) && <LabLink />}
         </>
       }
       onCopy={(text) => void navigator.clipboard.writeText(text).then(() => setCopied(true))}

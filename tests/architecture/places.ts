@@ -37,6 +37,7 @@ const AREAS: readonly (readonly [RegExp, Area])[] = [
   [/^src\/shell\//, "shell"],
   // Pages and a worker of their own: they join the recorder to the browser, as main.tsx does the register.
   [/^src\/recorder\/(page\.tsx|replayScreen\.tsx|startReplayer\.ts|worker\.ts)$/, "main"],
+  [/^src\/lab\/page\.tsx$/, "main"],
   [/^src\/recorder\//, "recorder"],
   [/^src\/[^/]+\//, "slice"],
   [/^src\//, "main"],
