@@ -39,6 +39,7 @@ export const PATHS = {
   closing: "/closing",
   closings: "/closings",
   store: "/store",
+  storeImport: "/store/import",
   timeSheets: "/time_sheets"
 } as const
 

@@ -41,6 +41,7 @@ export const KINDS: ReadonlyMap<unknown, Kind> = new Map<unknown, Kind>([
   [sent.Prose, kind("prose", `a value of any field, ${most("prose")} characters at most`)],
   [sent.Secret, kind("secret", "sent once and written down nowhere: a PIN, password, card number or manager code")],
   [sent.Quantity, kind("quantity", "pieces of a line, negative for what comes back")],
+  [sent.Bytes, kind("bytes", "how large a file is")],
   [sent.Size, kind("count", "how many there are, or the number of a page")],
   [sent.Moment, kind("moment", "milliseconds since 1970")],
   [sent.Share, kind("number", "a percentage or a rate")],

@@ -62,6 +62,10 @@ import { getListStoreProducts } from "./store/productList.ts"
 import { getItemStoreProduct, saveItemStoreProduct } from "./store/productSave.ts"
 import { saveStorePicture } from "./store/productPicture.ts"
 import { getLabTerminal, saveLabTerminal } from "./lab/terminal.ts"
+import { getStoreImportPreview, getStoreImportProblems } from "./store/importPreview.ts"
+import { acceptStoreImport, undoStoreImport } from "./store/importSave.ts"
+import { getItemStoreImport, getListStoreImports } from "./store/importState.ts"
+import { saveStoreUpload } from "./store/importUpload.ts"
 import type { ActionRow, Name } from "./types.ts"
 
 const sale = { rate: "sale", isActivity: true, turn: "waits" } as const
@@ -171,5 +175,12 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   // A bench that looks at its terminal says nothing of who works at the register.
   get_lab_terminal: { ...look, isActivity: false, turn: "first", cart: "shown", handler: getLabTerminal },
   save_lab_terminal: { ...look, isActivity: false, turn: "first", cart: "shown", handler: saveLabTerminal },
+  save_store_upload: { ...sale, cart: "shown", handler: saveStoreUpload },
+  get_store_import_preview: { ...look, cart: "shown", handler: getStoreImportPreview },
+  get_store_import_problems: { ...look, cart: "shown", handler: getStoreImportProblems },
+  accept_store_import: { ...sale, cart: "shown", handler: acceptStoreImport },
+  get_list_store_imports: { ...look, cart: "shown", handler: getListStoreImports },
+  get_item_store_import: { ...look, cart: "shown", handler: getItemStoreImport },
+  undo_store_import: { ...sale, cart: "shown", handler: undoStoreImport },
   acknowledge_chain_alarm: { ...look, cart: "shown", handler: acknowledgeChainAlarm }
 }

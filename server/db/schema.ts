@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely"
 import type { Covers } from "../../src/adjustments/rules.ts"
 import type { StockRule } from "../../src/catalog/rules.ts"
 import type { TapeRow } from "../../src/hardware/contract.ts"
+import type { ImportKind } from "../../src/store/rules.ts"
 
 /**
  * The tables of the back office as Kysely sees them; `migrations/` holds the SQL. `client_id` is first in every
@@ -23,6 +24,8 @@ export interface Database {
   product_found: ProductFoundView
   product_change: ProductChangeTable
   product_picture: ProductPictureTable
+  store_upload: StoreUploadTable
+  store_upload_part: StoreUploadPartTable
   product_serial: ProductSerialTable
   stock_movement: StockMovementTable
   dealer_order: DealerOrderTable
@@ -1173,9 +1176,47 @@ export interface StoreImportTable {
   wrong: number
   created_at: number
   undone_at: number | null
+  /** Who imported it; null: whoever sat at the server. */
+  staff_id: string | null
+  /** "changed": the store was no longer as the report said, and nothing was saved. */
+  state: Generated<"saving" | "done" | "changed" | "undoing">
+  /** How many rows it is to make and change. */
+  rows: Generated<number>
+  /** How many of them it left alone, because they changed while it was saved. */
+  skipped: Generated<number>
+  /** When the last slice of it was saved, or taken back. */
+  saved_at: Generated<number>
+  /** What became of it when it was undone: rows that it made and that are gone, or stay because they are in use; rows that it changed and that are as before, or were changed again. */
+  removed: Generated<number>
+  kept: Generated<number>
+  restored: Generated<number>
+  changed_since: Generated<number>
+  /** Who took it back on the page of the store. */
+  undone_by: string | null
 }
 
-export type ImportKind = "products" | "customers" | "people" | "gift-cards"
+/** A file on its way to an import; its parts are kept as nobody can read them. */
+export interface StoreUploadTable {
+  client_id: number
+  upload_id: string
+  staff_id: string
+  kind: ImportKind
+  file_name: string
+  /** Bytes. */
+  size: number
+  parts: number
+  created_at: number
+  /** What it became when its report was accepted. */
+  import_id: string | null
+}
+
+export interface StoreUploadPartTable {
+  client_id: number
+  upload_id: string
+  /** From 0. */
+  place: number
+  data: string
+}
 
 /** A row that an import made, or changed: then with what it changed. */
 export interface StoreImportRowTable {
@@ -1184,6 +1225,8 @@ export interface StoreImportRowTable {
   row_id: string
   before: JsonColumn<Json> | null
   after: JsonColumn<Json> | null
+  /** It was taken back, as far as it could be. */
+  undone: Generated<boolean>
 }
 
 /** A value of a `jsonb` column as it is read. */

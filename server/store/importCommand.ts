@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { basename, extname } from "node:path"
 import { Result } from "effect"
-import type { ImportKind } from "../db/schema.ts"
+import { IMPORT_KINDS, type ImportKind } from "../../src/store/rules.ts"
 import { hasherOf, type Owned } from "../setup/ownersTask.ts"
 import { readArgs, refuse, type Terminal } from "./command.ts"
 import { applyImport, type Importing, previewImport } from "./import/apply.ts"
@@ -10,8 +10,7 @@ import { rejectsOf, reportOf, several } from "./import/report.ts"
 import { type Target, targetOf } from "./import/targets.ts"
 import { importToUndo, UNDO_MS, undoImport } from "./import/undo.ts"
 
-const KINDS: readonly ImportKind[] = ["products", "customers", "people", "gift-cards"]
-const USAGE = `Write: npm run store -- import ${KINDS.join("|")} FILE.csv, with --accept to save without being asked.`
+const USAGE = `Write: npm run store -- import ${IMPORT_KINDS.join("|")} FILE.csv, with --accept to save without being asked.`
 const UNDO = "Write: npm run store -- undo, or undo ID for an import before the last."
 
 const targetAt = async (owned: Owned, kind: ImportKind): Promise<Target> => {
@@ -31,7 +30,7 @@ const isAccepted = async (given: boolean | undefined, { ask }: Terminal): Promis
 export const importCommand = async (args: readonly string[], owned: Owned, terminal: Terminal): Promise<void> => {
   const { positionals, values } = readArgs(args, { accept: { type: "boolean" } }, USAGE)
   const [asked, file, another] = positionals
-  const kind = KINDS.find((one) => one === asked)
+  const kind = IMPORT_KINDS.find((one) => one === asked)
   if (kind === undefined || file === undefined || another !== undefined) return refuse(USAGE)
   const sheet = Result.getOrElse(parseCsv(await readFile(file)), refuse)
   const target = await targetAt(owned, kind)

@@ -103,6 +103,8 @@ const MOST_PIECES = 100_000
 export const Quantity = Count.check(between(-MOST_PIECES, MOST_PIECES))
 /** How many there are of something that a cart or a list holds, or the number of a page. */
 export const Size = Count.check(between(-10_000_000, 10_000_000))
+/** How large a file is, in bytes. */
+export const Bytes = Count.check(between(0, 1_000_000_000))
 /** The number of a row in its book. */
 export const RowNumber = Count.check(between(0, 2_147_483_647))
 /** Milliseconds since 1970, or the back office's own number of a row. */

@@ -14,7 +14,14 @@ const LIST = [
 ]
 
 const HINTS: Readonly<Record<string, { readonly hints: readonly Hint[]; readonly end: readonly Hint[] }>> = {
-  [PATHS.store]: { hints: LIST, end: [{ keys: ["N"], label: texts.newProductHint }] }
+  [PATHS.store]: { hints: LIST, end: [{ keys: ["N"], label: texts.newProductHint }] },
+  [PATHS.storeImport]: {
+    hints: [
+      { keys: ["1", "2", "3", "4"], label: texts.linesHint },
+      { keys: [shell.controlKey(shared.enterKey)], label: texts.importHint }
+    ],
+    end: [{ keys: [shared.escapeKey], label: texts.backHint }]
+  }
 }
 
 /** The keys of the section that is open. */

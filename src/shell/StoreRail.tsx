@@ -8,13 +8,16 @@ import * as texts from "./storeTexts.ts"
 const ENTRIES = [{ href: PATHS.store, label: texts.products, icon: Package }] as const
 const BACK = { href: PATHS.sale, label: texts.register, icon: ArrowLeft, current: false } as const
 
+/** The section that an address belongs to: a file is imported from among the products. */
+const sectionOf = (pathname: string): string => (pathname === PATHS.storeImport ? PATHS.store : pathname)
+
 /** The sections of the managers' desk, and the way back to the register; arrows go among them. */
 export const StoreRail = () => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return (
     <Rail
-      entries={ENTRIES.map((entry) => ({ ...entry, current: pathname === entry.href }))}
+      entries={ENTRIES.map((entry) => ({ ...entry, current: sectionOf(pathname) === entry.href }))}
       lower={[BACK]}
       onGo={(to) => void navigate(to)}
     />

@@ -1,8 +1,10 @@
+import FileUp from "lucide-react/icons/file-up"
 import Package from "lucide-react/icons/package"
 import Plus from "lucide-react/icons/plus"
 import { useRef, useState } from "react"
-import { useSearchParams } from "react-router-dom"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import { useRead } from "../app/reads.ts"
+import { PATHS } from "../paths.ts"
 import { Button } from "../ui/Button.tsx"
 import { EmptyState } from "../ui/EmptyState.tsx"
 import { Icon } from "../ui/Icon.tsx"
@@ -37,6 +39,7 @@ const withQuery = (query: URLSearchParams, set: Readonly<Record<string, string>>
 
 const Products = () => {
   const region = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const [saves, setSaves] = useState(0)
   const [unsaved, setUnsaved] = useState(0)
@@ -77,6 +80,10 @@ const Products = () => {
       <div className={styles["head"]}>
         <h1>{texts.products}</h1>
         <span className="grow" />
+        <Button onClick={() => void navigate(PATHS.storeImport)}>
+          <Icon of={FileUp} />
+          {texts.importFile}
+        </Button>
         <Button look="primary" onClick={() => show({ product: "new", copy: "" })}>
           <Icon of={Plus} />
           {texts.newProduct}

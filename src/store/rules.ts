@@ -36,3 +36,26 @@ export const MOST_PICTURES = 8
 
 /** The largest picture that is sent, in bytes: base64 makes four of three, and a body has 1 MB. */
 export const LARGEST_PICTURE = 600 * 1024
+
+/** What a file of a store may hold. */
+export const IMPORT_KINDS = ["products", "customers", "people", "gift-cards"] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** Is this a kind of file that can be imported? */
+export const isImportKind = (name: string): name is ImportKind => IMPORT_KINDS.some((kind) => kind === name)
+
+/** A file is sent in parts of so many bytes: a body has 1 MB. */
+export const FILE_PART = 600 * 1024
+
+/** The largest file that is imported, in bytes: some 400,000 products. */
+export const LARGEST_FILE = 40 * 1024 * 1024
+
+/** Lines of a report on one page. */
+export const LINES_A_PAGE = 50
+
+/** What a report sorts its lines into. */
+export const LINE_KINDS = ["new", "changed", "same", "problems"] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** Is this one of them? */
+export const isLineKind = (name: string): name is LineKind => LINE_KINDS.some((kind) => kind === name)

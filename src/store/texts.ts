@@ -30,6 +30,7 @@ export const by = (name: string, moment: string): string => `${name} · ${moment
 export const products = "Products"
 export const findProducts = "Name, UPC or SKU"
 export const newProduct = "New product"
+export const importFile = "Import a file"
 export const newKey = "N"
 export const allDepartments = "All departments"
 export const department = "Department"

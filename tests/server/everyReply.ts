@@ -3,7 +3,7 @@ import { cents } from "../../src/money/cents.ts"
 import { CODE, RESALE } from "./adjusting.ts"
 import { type Browser, LEE, MANAGER, type Got, type Office } from "./office.ts"
 import { bookOfLength, upload } from "./deviceLog.ts"
-import { PIXEL } from "./pictures.ts"
+import { deskReplies } from "./deskReplies.ts"
 import { CARD, choose, CUSTOMER, GIFT_125, pay, payByCard } from "./paying.ts"
 import { orderOf, soldForCash } from "./returning.ts"
 import { AMMO, balanceOf, GLASSES, paymentOf, powderOf, questionOf, startCard, withAmmo } from "./till.ts"
@@ -126,22 +126,6 @@ const deviceLogs = async (till: Browser, manager: Browser): Promise<readonly (re
   ]
 }
 
-/** What managers do at their desk. */
-const desk = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
-  const named = { product_id: AMMO }
-  const { product } = (await manager.call("get_item_store_product", named)).body
-  const values = [{ field: "model", value: "Every reply" }]
-  return [
-    ["get_list_store_products", await manager.call("get_list_store_products", { search_term: "9mm" })],
-    [
-      "save_item_store_product",
-      await manager.call("save_item_store_product", { ...named, version: product?.version, values })
-    ],
-    ["get_item_store_product", await manager.call("get_item_store_product", named)],
-    ["save_store_picture", await manager.call("save_store_picture", { ...named, picture: PIXEL })]
-  ]
-}
-
 /** More is sold than was counted; a manager sees and settles it. */
 const stockExceptions = async (till: Browser, manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
   const { body } = await till.call("add_to_cart", { product_id: GLASSES, quantity: 3, beyond_stock: 1 })
@@ -169,7 +153,7 @@ export const everyReply = async (office: Office, till: Browser): Promise<readonl
     ...(await customersAndCarts({ till, office })),
     ...(await ordersAndRefunds({ till, office })),
     ...(await deviceLogs(till, manager)),
-    ...(await desk(manager)),
+    ...(await deskReplies(manager)),
     ...(await stockExceptions(till, manager))
   )
   const delivered = { product_id: AMMO, inventory_override_quantity: 1, manager_code: CODE }

@@ -116,6 +116,13 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   get_item_store_product: "manager",
   save_item_store_product: "manager",
   save_store_picture: "manager",
+  save_store_upload: "manager",
+  get_store_import_preview: "manager",
+  get_store_import_problems: "manager",
+  accept_store_import: "manager",
+  get_list_store_imports: "manager",
+  get_item_store_import: "manager",
+  undo_store_import: "manager",
   acknowledge_chain_alarm: "manager"
 }
 

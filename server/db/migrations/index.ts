@@ -61,6 +61,7 @@ import * as registerSettings from "./0140_register_settings.ts"
 import * as timeSheets from "./0141_time_sheets.ts"
 import * as managerApproval from "./0142_manager_approval.ts"
 import * as productDesk from "./0160_product_desk.ts"
+import * as importDesk from "./0161_import_desk.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -129,5 +130,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0140_register_settings": registerSettings,
   "0141_time_sheets": timeSheets,
   "0142_manager_approval": managerApproval,
-  "0160_product_desk": productDesk
+  "0160_product_desk": productDesk,
+  "0161_import_desk": importDesk
 }

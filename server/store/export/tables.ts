@@ -801,6 +801,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     },
     ["raised_at", "alarm_id"]
   ),
+  store_upload: other("A file on its way to an import."),
+  store_upload_part: other("A file on its way to an import."),
   store_import: sheet<"store_import">(
     ["imports.csv", "a file that was imported"],
     {
@@ -813,13 +815,23 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       same: number,
       wrong: number,
       created_at: moment,
-      undone_at: moment
+      undone_at: moment,
+      staff_id: text,
+      state: text,
+      rows: number,
+      skipped: number,
+      saved_at: moment,
+      removed: number,
+      kept: number,
+      restored: number,
+      changed_since: number,
+      undone_by: text
     },
     ["created_at", "import_id"]
   ),
   store_import_row: sheet<"store_import_row">(
     ["import-rows.csv", "a row that an import made or changed"],
-    { client_id: null, import_id: text, row_id: text, before: json, after: json },
+    { client_id: null, import_id: text, row_id: text, before: json, after: json, undone: yesNo },
     ["import_id", "row_id"]
   )
 }

@@ -1,13 +1,16 @@
 import { Data } from "effect"
 import type { Db } from "../../db/connect.ts"
-import type { ImportKind } from "../../db/schema.ts"
+import type { ImportKind } from "../../../src/store/rules.ts"
 import { reading, transaction, type Tx } from "../../db/transaction.ts"
 import { newId } from "../../ids.ts"
 import type { Sheet } from "./csv.ts"
+import { reportMark } from "./mark.ts"
 import { type Changed, type Known, type Plan, planImport } from "./plan.ts"
-import { insertAll, knownRows, updateAll } from "./rows.ts"
+import { insertAll, insertNew, knownRows, updateAll } from "./rows.ts"
 import type { Target } from "./targets.ts"
 import type { Values } from "./values.ts"
+
+const CHANGED = "The store changed since the report. Nothing was saved: look at it again."
 
 /** The store is no longer as the report said: nothing was saved. */
 export class StoreChanged extends Data.TaggedError("StoreChanged")<{ readonly message: string }> {}
@@ -22,7 +25,11 @@ export interface Importing {
 }
 
 /** What a file would do to a store as it is now. Writes nothing. */
-export const previewImport = (db: Db, { clientId, target }: Importing, sheet: Sheet): Promise<Plan> =>
+export const previewImport = (
+  db: Db,
+  { clientId, target }: Pick<Importing, "clientId" | "target">,
+  sheet: Sheet
+): Promise<Plan> =>
   reading(db, async (tx) => planImport(sheet, target.definition, await knownRows(tx, clientId, target)))
 
 /** The first words of the ids of what an import moved: none but its own are taken back. */
@@ -58,40 +65,8 @@ export const countMoves = (
       : []
   })
 
-const make = async (tx: Tx, asked: Importing, importId: string, plan: Plan): Promise<readonly string[]> => {
-  const { clientId, target, now } = asked
-  const ids = plan.created.map(() => newId(now))
-  const of = (place: number): Values => ({ client_id: clientId, [target.id]: ids[place] ?? "" })
-  const rows = plan.created.map(({ values }, place) => {
-    const { [target.id]: _none, ...rest } = target.fresh(values, now)
-    return { ...of(place), ...rest }
-  })
-  await insertAll(tx, target.table, rows)
-  if (target.table === "product")
-    await insertAll(
-      tx,
-      "stock_movement",
-      rows.flatMap((after, place) => countMoves(asked, movementsOf(importId), ids[place] ?? "", { before: {}, after }))
-    )
-  if (target.table === "gift_card")
-    await insertAll(
-      tx,
-      "gift_card_entry",
-      rows.flatMap((row, place) =>
-        row["balance"] === 0
-          ? []
-          : [
-              {
-                ...of(place),
-                gift_card_entry_id: `${movementsOf(importId)}${ids[place]}`,
-                amount: row["balance"] ?? 0,
-                created_at: now
-              }
-            ]
-      )
-    )
-  return ids
-}
+/** The counts of a product, which sales change all day. */
+export const COUNTS: readonly string[] = SHELVES.map(([, column]) => column)
 
 /** Rows as they become: what changes of any of them is written of all, with what follows from it. */
 export const changedRows = (
@@ -108,52 +83,153 @@ export const changedRows = (
   })
 }
 
-const change = async (
+/** Rows that are saved in one transaction, which takes a fraction of a second: sales go on between two of them. */
+const SLICE = 500
+
+/** A part of an import, all of which is saved or nothing. */
+export interface Slice extends Pick<Plan, "created" | "changed"> {
+  /** Nothing comes behind it. */
+  readonly last: boolean
+}
+
+/** The parts in which a plan is saved; one at least. */
+export const slicesOf = ({ created, changed }: Plan): readonly Slice[] => {
+  const count = Math.max(1, Math.ceil((created.length + changed.length) / SLICE))
+  return Array.from({ length: count }, (_, place) => {
+    const [from, to] = [place * SLICE, (place + 1) * SLICE]
+    const gone = created.length
+    return {
+      created: created.slice(from, to),
+      changed: changed.slice(Math.max(0, from - gone), Math.max(0, to - gone)),
+      last: place === count - 1
+    }
+  })
+}
+
+/** Writes down that an import has begun; it is saved in slices. */
+export const beginImport = async (
   tx: Tx,
-  asked: Importing,
-  importId: string,
-  plan: Plan,
-  known: readonly Known[]
+  { clientId, kind, fileName, now }: Omit<Importing, "target">,
+  { importId, staffId }: { readonly importId: string; readonly staffId: string | null }
 ): Promise<void> => {
-  const { clientId, target } = asked
-  const byId = new Map(known.map((one) => [one.id, one]))
-  await updateAll(tx, target, changedRows(clientId, target, byId, plan.changed))
+  await tx
+    .insertInto("store_import")
+    .values({
+      client_id: clientId,
+      import_id: importId,
+      kind,
+      file_name: fileName,
+      made: 0,
+      changed: 0,
+      same: 0,
+      wrong: 0,
+      created_at: now,
+      saved_at: now,
+      staff_id: staffId,
+      state: "saving"
+    })
+    .execute()
+}
+
+/** Says of an import that has begun how much it is to save, or that the store is no longer as its report said. */
+export const countImport = (db: Db, clientId: number, importId: string, plan: Plan | "changed"): Promise<void> =>
+  transaction(db, clientId, async (tx) => {
+    await tx
+      .updateTable("store_import")
+      .set(
+        plan === "changed"
+          ? { state: "changed" }
+          : {
+              rows: plan.created.length + plan.changed.length,
+              same: plan.same.length,
+              wrong: plan.wrong.size
+            }
+      )
+      .where("client_id", "=", clientId)
+      .where("import_id", "=", importId)
+      .execute()
+  })
+
+const make = async (tx: Tx, asked: Importing, importId: string, { created }: Slice): Promise<readonly string[]> => {
+  const { clientId, target, now } = asked
+  const rows = created.map(({ values }) => {
+    const { [target.id]: _none, ...rest } = target.fresh(values, now)
+    return { client_id: clientId, [target.id]: newId(now), ...rest }
+  })
+  // Somebody may have made one of them since: that one stays.
+  const made = await insertNew(tx, target, rows)
+  const own = rows.flatMap((row) => {
+    const id = String(row[target.id])
+    return made.has(id) ? [{ id, row }] : []
+  })
   if (target.table === "product")
     await insertAll(
       tx,
       "stock_movement",
-      plan.changed.flatMap((one) => countMoves(asked, movementsOf(importId), one.id, one))
+      own.flatMap(({ id, row }) => countMoves(asked, movementsOf(importId), id, { before: {}, after: row }))
     )
+  if (target.table === "gift_card")
+    await insertAll(
+      tx,
+      "gift_card_entry",
+      own.flatMap(({ id, row }) =>
+        row["balance"] === 0
+          ? []
+          : [
+              {
+                client_id: clientId,
+                [target.id]: id,
+                gift_card_entry_id: `${movementsOf(importId)}${id}`,
+                amount: row["balance"] ?? 0,
+                created_at: now
+              }
+            ]
+      )
+    )
+  return own.map(({ id }) => id)
+}
+
+/** What is still as the report found it; a count is, whatever was sold meanwhile: the file says what it is to be. */
+const stillSo = (changed: readonly Changed[], known: ReadonlyMap<string, Known>): readonly Changed[] =>
+  changed.flatMap((one) => {
+    const current = known.get(one.id)?.values
+    if (current === undefined) return []
+    const keys = Object.keys(one.after)
+    if (keys.some((key) => !COUNTS.includes(key) && current[key] !== one.before[key])) return []
+    return [{ ...one, before: Object.fromEntries(keys.map((key) => [key, current[key] ?? null])) }]
+  })
+
+const change = async (tx: Tx, asked: Importing, importId: string, { changed }: Slice): Promise<readonly Changed[]> => {
+  const { clientId, target } = asked
+  const rows = await knownRows(
+    tx,
+    clientId,
+    target,
+    changed.map(({ id }) => id)
+  )
+  const known = new Map(rows.map((one) => [one.id, one]))
+  const changes = stillSo(changed, known)
+  if (changes.length === 0) return changes
+  await updateAll(tx, target, changedRows(clientId, target, known, changes))
+  if (target.table === "product")
+    await insertAll(
+      tx,
+      "stock_movement",
+      changes.flatMap((one) => countMoves(asked, movementsOf(importId), one.id, one))
+    )
+  return changes
 }
 
 /**
- * Does what was accepted, all of it or nothing, and writes down what it made and changed, so that it can be undone. The plan
- * is made again in the same transaction. Throws `StoreChanged` when it is another one than `accepted`.
+ * Saves a slice of an import that has begun, and writes down what it made and changed, so that it can be undone. A row that
+ * somebody made or changed since the report is left alone, and counted as skipped.
  */
-export const applyImport = (db: Db, asked: Importing, sheet: Sheet, accepted: Plan): Promise<string> =>
+export const saveSlice = (db: Db, asked: Importing, importId: string, slice: Slice): Promise<void> =>
   transaction(db, asked.clientId, async (tx) => {
-    const { clientId, target, now, kind, fileName } = asked
-    const known = await knownRows(tx, clientId, target)
-    const plan = planImport(sheet, target.definition, known)
-    const counts = (of: Plan) => [of.created.length, of.changed.length, of.same, of.wrong.size].join()
-    if (counts(plan) !== counts(accepted))
-      throw new StoreChanged({ message: "The store changed since the report. Nothing was saved: look at it again." })
-    const importId = newId(now)
+    const { clientId, now } = asked
     const of = { client_id: clientId, import_id: importId }
-    await insertAll(tx, "store_import", [
-      {
-        ...of,
-        kind,
-        file_name: fileName,
-        made: plan.created.length,
-        changed: plan.changed.length,
-        same: plan.same,
-        wrong: plan.wrong.size,
-        created_at: now
-      }
-    ])
-    const ids = plan.created.length === 0 ? [] : await make(tx, asked, importId, plan)
-    if (plan.changed.length > 0) await change(tx, asked, importId, plan, known)
+    const ids = slice.created.length === 0 ? [] : await make(tx, asked, importId, slice)
+    const changes = slice.changed.length === 0 ? [] : await change(tx, asked, importId, slice)
     await insertAll(
       tx,
       "store_import_row",
@@ -162,7 +238,30 @@ export const applyImport = (db: Db, asked: Importing, sheet: Sheet, accepted: Pl
     await insertAll(
       tx,
       "store_import_row",
-      plan.changed.map(({ id, before, after }) => ({ ...of, row_id: id, before, after }))
+      changes.map(({ id, before, after }) => ({ ...of, row_id: id, before, after }))
     )
-    return importId
+    const skipped = slice.created.length + slice.changed.length - ids.length - changes.length
+    await tx
+      .updateTable("store_import")
+      .set((eb) => ({
+        made: eb("made", "+", ids.length),
+        changed: eb("changed", "+", changes.length),
+        skipped: eb("skipped", "+", skipped),
+        saved_at: now,
+        ...(slice.last ? { state: "done" as const } : {})
+      }))
+      .where("client_id", "=", clientId)
+      .where("import_id", "=", importId)
+      .execute()
   })
+
+/** Does all that was accepted, and gives the import's id. Throws `StoreChanged` when it would be something else by now. */
+export const applyImport = async (db: Db, asked: Importing, sheet: Sheet, accepted: Plan): Promise<string> => {
+  const plan = await previewImport(db, asked, sheet)
+  if (reportMark("", plan) !== reportMark("", accepted)) throw new StoreChanged({ message: CHANGED })
+  const importId = newId(asked.now)
+  await transaction(db, asked.clientId, (tx) => beginImport(tx, asked, { importId, staffId: null }))
+  await countImport(db, asked.clientId, importId, plan)
+  for (const slice of slicesOf(plan)) await saveSlice(db, asked, importId, slice)
+  return importId
+}

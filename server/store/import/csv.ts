@@ -42,6 +42,10 @@ const delimiterOf = (text: string): Delimiter => {
   return DELIMITERS.reduce((most, sign) => (count(sign) > count(most) ? sign : most))
 }
 
+/** How an Excel workbook begins, which is a ZIP archive. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const WORKBOOK = "This is a workbook, not a CSV file. In Excel or Numbers save it as CSV, then choose that file."
+
 const breaksIn = (cells: readonly string[]): number =>
   cells.reduce(
     (sum, cell) => sum + (cell.includes("\n") || cell.includes("\r") ? cell.split(/\r\n|\n|\r/).length - 1 : 0),
@@ -50,6 +54,7 @@ const breaksIn = (cells: readonly string[]): number =>
 
 /** Reads a CSV file with a header. Fails with one sentence: there is no table in it, or a quote that nothing closes. */
 export const parseCsv = (bytes: Uint8Array): Result.Result<Sheet, string> => {
+  if (ZIP.every((byte, place) => bytes[place] === byte)) return Result.fail(WORKBOOK)
   const { text: whole, encoding } = decoded(bytes)
   const text = whole.replace(/^\uFEFF/, "")
   const delimiter = delimiterOf(text)

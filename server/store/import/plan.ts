@@ -2,6 +2,7 @@ import { Result } from "effect"
 import { unguarded } from "../../../src/kernel/csv.ts"
 import type { Line, Sheet } from "./csv.ts"
 import { type Field, recognise } from "./headers.ts"
+import { nameOf } from "./names.ts"
 import type { Fault, Value, Values } from "./values.ts"
 
 /** A row that the store has, with its id. */
@@ -56,11 +57,19 @@ export interface CellsOf {
 
 export interface Created {
   readonly line: number
+  /** What people call it. */
+  readonly name: string
   readonly values: Values
+}
+
+export interface Same {
+  readonly line: number
+  readonly name: string
 }
 
 export interface Changed {
   readonly line: number
+  readonly name: string
   readonly id: string
   readonly before: Values
   readonly after: Values
@@ -70,12 +79,14 @@ export interface Changed {
 export interface Plan {
   readonly created: readonly Created[]
   readonly changed: readonly Changed[]
-  readonly same: number
+  readonly same: readonly Same[]
   readonly problems: readonly Problem[]
   /** How many lines have a problem: they are left out. */
   readonly wrong: ReadonlySet<number>
+  /** The headers that no field is called by. */
   readonly unused: readonly string[]
-  readonly used: number
+  /** The headers that are read, and the field that each of them is. */
+  readonly used: readonly { readonly header: string; readonly field: string }[]
   /** The column of ids of which the store knows none: they are another store's, and say nothing here. */
   readonly foreignIds: string | undefined
 }
@@ -108,11 +119,15 @@ const readLine = (
   return { values, faults }
 }
 
-const difference = ({ id, values }: Known, wanted: Values, line: number): Changed | undefined => {
+const difference = (
+  { id, values }: Known,
+  wanted: Values,
+  { line, name }: Pick<Changed, "line" | "name">
+): Changed | undefined => {
   const keys = Object.keys(wanted).filter((key) => key in values && wanted[key] !== values[key])
   if (keys.length === 0) return undefined
   const pick = (from: Values): Values => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]))
-  return { line, id, before: pick(values), after: pick(wanted) }
+  return { line, name, id, before: pick(values), after: pick(wanted) }
 }
 
 /** Ids of which a store knows not one are those of another store, or of this one before it was made anew. */
@@ -139,14 +154,13 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
   const match = matcher(known)
   const headings = new Map(fields.map(({ key, heading }) => [key, sheet.header[at.get(key) ?? -1] ?? heading]))
   const problems: Problem[] = []
-  const [created, changed]: [Created[], Changed[]] = [[], []]
+  const [created, changed, same]: [Created[], Changed[], Same[]] = [[], [], []]
   const seen = new Map<string, number>()
   const wide = new Set(
     sheet.lines.flatMap(({ line, cells }) =>
       cells.slice(sheet.header.length).some((cell) => cell.trim() !== "") ? [line] : []
     )
   )
-  let same = 0
   const twice = (marks: readonly (readonly [string, string])[]): FieldFault | undefined => {
     for (const [key, mark] of marks) {
       const first = seen.get(`${key} ${mark}`)
@@ -170,10 +184,11 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
     const fault = match.check(values, own) ?? twice(marks)
     if (fault !== undefined) return [fault]
     for (const [key, mark] of marks) seen.set(`${key} ${mark}`, row.line)
-    if (own === undefined) created.push({ line: row.line, values })
+    const named = { line: row.line, name: nameOf({ ...own?.values, ...values }) }
+    if (own === undefined) created.push({ ...named, values })
     else {
-      const change = difference(own, values, row.line)
-      if (change === undefined) same += 1
+      const change = difference(own, values, named)
+      if (change === undefined) same.push(named)
       else changed.push(change)
     }
     return []
@@ -186,6 +201,10 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
       const shown = secret.includes(key) && value !== "" ? `••••${value.slice(-4)}` : value
       problems.push({ line: row.line, column: headings.get(key) ?? "", value: shown, problem, fix })
     }
+  const used = fields.flatMap(({ key, heading }) => {
+    const header = sheet.header[at.get(key) ?? -1]
+    return header === undefined ? [] : [{ header, field: heading }]
+  })
   return {
     created,
     changed,
@@ -193,7 +212,7 @@ export const planImport = (sheet: Sheet, definition: Definition, known: readonly
     problems,
     wrong: new Set(problems.map(({ line }) => line)),
     unused,
-    used: at.size,
+    used,
     foreignIds: foreign === undefined ? undefined : headings.get(foreign)
   }
 }

@@ -2,7 +2,13 @@ import type { Line, Sheet } from "./csv.ts"
 import { printCsv } from "./csv.ts"
 import type { Definition, Plan, Problem } from "./plan.ts"
 
-const SIGNS: Readonly<Record<Sheet["delimiter"], string>> = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" }
+/** What separates the cells, as people call it. */
+export const SIGNS: Readonly<Record<Sheet["delimiter"], string>> = {
+  ",": "comma",
+  ";": "semicolon",
+  "\t": "tab",
+  "|": "bar"
+}
 
 const counted = (count: number): string => count.toLocaleString("en-US")
 
@@ -21,14 +27,14 @@ export const reportOf = (sheet: Sheet, { noun }: Definition, plan: Plan): readon
   const { created, changed, same, problems, wrong, unused, used, foreignIds } = plan
   const more = problems.length - SHOWN
   return [
-    `${counted(sheet.lines.length)} lines · ${sheet.encoding} · ${SIGNS[sheet.delimiter]} · ${used} of ${used + unused.length} columns used`,
+    `${counted(sheet.lines.length)} lines · ${sheet.encoding} · ${SIGNS[sheet.delimiter]} · ${used.length} of ${used.length + unused.length} columns used`,
     ...(unused.length === 0 ? [] : [`Columns that are not used: ${unused.join(", ")}`]),
     ...(foreignIds === undefined
       ? []
       : [`${foreignIds}: none of them is known here, so they are taken for another store's and left out.`]),
     `  new: ${several(created.length, noun)}`,
     `  changed: ${several(changed.length, noun)}`,
-    `  the same, left alone: ${several(same, noun)}`,
+    `  the same, left alone: ${several(same.length, noun)}`,
     `  lines with a problem: ${counted(wrong.size)}`,
     ...(problems.length === 0 ? [] : [`${several(wrong.size, ["line", "lines"])} will not be imported:`]),
     ...problems.slice(0, SHOWN).map(lineOf),

@@ -25,6 +25,23 @@ export const insertAll = async (
     )
 }
 
+/** Inserts rows but for those whose number or name another row has already; gives the ids of what is there now by it. */
+export const insertNew = async (
+  tx: Tx,
+  { table, id }: Target,
+  rows: readonly Values[]
+): Promise<ReadonlySet<string>> => {
+  const made = new Set<string>()
+  const columns = columnsOf(Object.keys(rows[0] ?? {}))
+  for (const batch of batches(rows)) {
+    const inserted = await sql<{ id: string }>`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb)
+      on conflict do nothing returning ${sql.ref(id)} as id`.execute(tx)
+    for (const row of inserted.rows) made.add(row.id)
+  }
+  return made
+}
+
 /** Writes these columns of rows that are there. All rows name the same columns, their store and their id among them. */
 export const updateAll = async (tx: Tx, { table, id }: Target, rows: readonly Values[]): Promise<void> => {
   const keys = Object.keys(rows[0] ?? {}).filter((key) => key !== "client_id" && key !== id)

@@ -1,6 +1,6 @@
 import type { Hasher } from "../../auth/hash.ts"
 import { contactWords } from "../../db/contacts.ts"
-import type { ImportKind } from "../../db/schema.ts"
+import type { ImportKind } from "../../../src/store/rules.ts"
 import { productWords } from "../../db/search.ts"
 import { CUSTOMER_FIELDS, CUSTOMERS } from "./contacts.ts"
 import { giftCards } from "./cards.ts"

@@ -2,7 +2,8 @@ import { sql } from "kysely"
 import type { Db } from "../../db/connect.ts"
 import type { Row } from "../../db/schema.ts"
 import { transaction, type Tx } from "../../db/transaction.ts"
-import { changedRows, countMoves, movementsOf } from "./apply.ts"
+import { changedRows, COUNTS, countMoves, movementsOf } from "./apply.ts"
+import { nameOf } from "./names.ts"
 import { insertAll, knownRows, updateAll } from "./rows.ts"
 import type { Target } from "./targets.ts"
 import type { Values } from "./values.ts"
@@ -10,7 +11,7 @@ import type { Values } from "./values.ts"
 /** An import may be undone for so long, in ms. */
 export const UNDO_MS = 24 * 60 * 60_000
 
-/** What became of an import that was undone. */
+/** What became of an import, or a slice of it, that was undone. */
 export interface Undone {
   readonly deleted: number
   readonly restored: number
@@ -21,13 +22,14 @@ export interface Undone {
 }
 
 /** The import that would be undone: the last one that stands, or the one of this id; undefined: there is none. */
-export const importToUndo = (db: Db, clientId: number, id?: string): Promise<Row<"store_import"> | undefined> =>
+export const importToUndo = (db: Db | Tx, clientId: number, id?: string): Promise<Row<"store_import"> | undefined> =>
   db
     .selectFrom("store_import")
     .selectAll()
     .where("client_id", "=", clientId)
     .$if(id !== undefined, (query) => query.where("import_id", "=", id ?? ""))
     .where("undone_at", "is", null)
+    .where("state", "<>", "changed")
     .orderBy("created_at", "desc")
     .orderBy("import_id", "desc")
     .limit(1)
@@ -49,57 +51,46 @@ const OWN_KEYS: Readonly<Record<string, string>> = {
   gift_card_entry: "gift_card_entry_id"
 }
 
-const usedIds = async (tx: Tx, clientId: number, importId: string, target: Target): Promise<ReadonlySet<string>> => {
+const usedIds = async (
+  tx: Tx,
+  { client_id: clientId, import_id: importId }: Row<"store_import">,
+  target: Target,
+  ids: readonly string[]
+): Promise<ReadonlySet<string>> => {
   const used = new Set<string>()
+  if (ids.length === 0) return used
   for (const user of await usersOf(tx, target)) {
     const own = OWN_KEYS[user]
     const others = own === undefined ? sql`` : sql`and not starts_with(u.${sql.ref(own)}, ${movementsOf(importId)})`
     const { rows } = await sql<{ id: string }>`
-      select distinct made.row_id as id from store_import_row made
-      join ${sql.table(user)} u on u.client_id = made.client_id and u.${sql.ref(target.id)} = made.row_id
-      where made.client_id = ${clientId} and made.import_id = ${importId} and made.before is null ${others}`.execute(tx)
+      select distinct u.${sql.ref(target.id)} as id from ${sql.table(user)} u
+      where u.client_id = ${clientId} and u.${sql.ref(target.id)} = any(${[...ids]}::text[]) ${others}`.execute(tx)
     for (const { id } of rows) used.add(id)
   }
   return used
 }
 
-const madeIds = async (tx: Tx, clientId: number, importId: string): Promise<readonly string[]> => {
-  const rows = await tx
-    .selectFrom("store_import_row")
-    .select("row_id")
-    .where("client_id", "=", clientId)
-    .where("import_id", "=", importId)
-    .where("before", "is", null)
-    .execute()
-  return rows.map(({ row_id }) => row_id)
-}
-
-const removeAll = async (tx: Tx, clientId: number, target: Target, ids: readonly string[]): Promise<void> => {
-  const own =
-    target.table === "product" ? "stock_movement" : target.table === "gift_card" ? "gift_card_entry" : undefined
-  for (const table of [...(own === undefined ? [] : [own]), target.table])
+const removeAll = async (
+  tx: Tx,
+  { client_id: clientId, import_id: importId }: Row<"store_import">,
+  target: Target,
+  ids: readonly string[]
+): Promise<void> => {
+  if (target.table === "product")
+    await sql`select undo_import_movements(${clientId}::integer, ${importId}, ${[...ids]}::text[])`.execute(tx)
+  for (const table of [...(target.table === "gift_card" ? ["gift_card_entry"] : []), target.table])
     await sql`delete from ${sql.table(table)}
       where client_id = ${clientId} and ${sql.ref(target.id)} = any(${[...ids]}::text[])`.execute(tx)
 }
 
-const nameOf = (values: Values): string =>
-  String(values["description"] ?? values["user_name"] ?? "") ||
-  ["first_name", "last_name", "company_name"].flatMap((key) => values[key] ?? []).join(" ") ||
-  "a gift card"
-
-const COUNTS = ["available", "warehouse_available"]
-
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null
 
-const restore = async (tx: Tx, row: Row<"store_import">, target: Target, now: number) => {
-  const { client_id: clientId, import_id: importId, file_name: fileName } = row
-  const changes = await tx
-    .selectFrom("store_import_row")
-    .select(["row_id", "before", "after"])
-    .where("client_id", "=", clientId)
-    .where("import_id", "=", importId)
-    .where("before", "is not", null)
-    .execute()
+const restore = async (
+  tx: Tx,
+  { client_id: clientId, import_id: importId, file_name: fileName }: Row<"store_import">,
+  target: Target,
+  { changes, now }: { readonly changes: readonly Row<"store_import_row">[]; readonly now: number }
+) => {
   const rows = await knownRows(
     tx,
     clientId,
@@ -133,23 +124,71 @@ const restore = async (tx: Tx, row: Row<"store_import">, target: Target, now: nu
   return { restored: back.length, changedSince }
 }
 
+/** Rows of an import that are taken back in one transaction: sales go on between two of them. */
+const SLICE = 1_000
+
 /**
- * Takes an import back: what it made goes, unless it is in use since, and what it changed is as before, unless it was changed
- * again. All of it or nothing; `now` is milliseconds since 1970.
+ * Takes a slice of an import back, all of it or nothing: what it made goes, unless it is in use since, and what it changed is as
+ * before, unless it was changed again. `last`: nothing of it is left. `now` is milliseconds since 1970.
  */
-export const undoImport = (db: Db, row: Row<"store_import">, target: Target, now: number): Promise<Undone> =>
+export const undoSlice = (
+  db: Db,
+  row: Row<"store_import">,
+  target: Target,
+  now: number
+): Promise<Undone & { readonly last: boolean }> =>
   transaction(db, row.client_id, async (tx) => {
     const { client_id: clientId, import_id: importId } = row
-    const used = await usedIds(tx, clientId, importId, target)
-    const gone = (await madeIds(tx, clientId, importId)).filter((id) => !used.has(id))
-    await removeAll(tx, clientId, target, gone)
+    const rows = await tx
+      .selectFrom("store_import_row")
+      .selectAll()
+      .where("client_id", "=", clientId)
+      .where("import_id", "=", importId)
+      .where("undone", "=", false)
+      .orderBy("row_id")
+      .limit(SLICE)
+      .execute()
+    const made = rows.flatMap(({ row_id, before }) => (before === null ? [row_id] : []))
+    const used = await usedIds(tx, row, target, made)
+    const gone = made.filter((id) => !used.has(id))
+    await removeAll(tx, row, target, gone)
     const kept = used.size === 0 ? [] : await knownRows(tx, clientId, target, [...used])
-    const restored = await restore(tx, row, target, now)
+    const restored = await restore(tx, row, target, { changes: rows.filter(({ before }) => before !== null), now })
+    const last = rows.length < SLICE
+    await tx
+      .updateTable("store_import_row")
+      .set({ undone: true })
+      .where("client_id", "=", clientId)
+      .where("import_id", "=", importId)
+      .where(sql<boolean>`row_id = any(${rows.map(({ row_id }) => row_id)}::text[])`)
+      .execute()
     await tx
       .updateTable("store_import")
-      .set({ undone_at: now })
+      .set((eb) => ({
+        removed: eb("removed", "+", gone.length),
+        kept: eb("kept", "+", kept.length),
+        restored: eb("restored", "+", restored.restored),
+        changed_since: eb("changed_since", "+", restored.changedSince),
+        saved_at: now,
+        ...(last ? { undone_at: now, state: "done" as const } : {})
+      }))
       .where("client_id", "=", clientId)
       .where("import_id", "=", importId)
       .execute()
-    return { deleted: gone.length, kept: kept.map(({ values }) => nameOf(values)), ...restored }
+    return { deleted: gone.length, kept: kept.map(({ values }) => nameOf(values)), ...restored, last }
   })
+
+/** Takes a whole import back, slice after slice. */
+export const undoImport = async (db: Db, row: Row<"store_import">, target: Target, now: number): Promise<Undone> => {
+  let sum: Undone = { deleted: 0, restored: 0, kept: [], changedSince: 0 }
+  for (;;) {
+    const { last, ...one } = await undoSlice(db, row, target, now)
+    sum = {
+      deleted: sum.deleted + one.deleted,
+      restored: sum.restored + one.restored,
+      kept: [...sum.kept, ...one.kept],
+      changedSince: sum.changedSince + one.changedSince
+    }
+    if (last) return sum
+  }
+}

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test"
+import { lookAround } from "./support/look.ts"
+import { expect, test } from "./support/test.ts"
+import { chooseInMenu, lines, press, scan, scanField, startSelling } from "./support/till.ts"
+
+const FILE = {
+  name: "northpoint-fall.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    [
+      "Item Name,GTIN,Price,Current Quantity,Color",
+      "Harbor soap,720000000016,$3.50,12,red",
+      "Cedar comb,720000000023,8.00,4,",
+      "Dim lamp,29465094591,5.00,1,",
+      'Long chair,720000000030,"$ 1.299,00",1,',
+      ",720000000047,2.00,1,"
+    ].join("\r\n")
+  )
+}
+
+const openImport = async (page: Page): Promise<void> => {
+  await startSelling(page)
+  await chooseInMenu(page, "Store")
+  await page.getByRole("button", { name: "Import a file" }).click()
+  await expect(page.getByRole("heading", { name: "Import products" })).toBeVisible()
+}
+
+const choose = async (page: Page): Promise<void> => {
+  await page.getByLabel("Choose a CSV file").setInputFiles(FILE)
+  await expect(page.getByRole("heading", { name: "3 lines that will not be imported" })).toBeVisible()
+}
+
+test("a manager imports a file by keys, sells from it, and takes it back", async ({ page }) => {
+  await openImport(page)
+  await lookAround(page, "choice of a file to import")
+  await choose(page)
+  await expect(page.getByRole("row", { name: /^4 GTIN 29465094591 UPC needs 12 digits/ })).toBeVisible()
+  await lookAround(page, "report of an import")
+  await press(page, "1")
+  await expect(page.getByRole("row", { name: /^2 Harbor soap/ })).toContainText("Price $3.50")
+  // Which file it is stands in the address: a reload goes on with it.
+  await page.reload()
+  await page.getByRole("button", { name: "Columns" }).click()
+  await expect(page.getByText("Not used: Color")).toBeVisible()
+  const file = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Download these 3 lines" }).click()
+  expect((await file).suggestedFilename()).toBe("northpoint-fall-problems.csv")
+  await press(page, "ControlOrMeta+Enter")
+  await expect(page.getByRole("heading", { name: "Products imported" })).toBeVisible()
+  await expect(page.getByText("2 added")).toBeVisible()
+  await lookAround(page, "import that is saved")
+  await page.getByRole("link", { name: "Register" }).click()
+  await expect(scanField(page)).toBeVisible()
+  await scan(page, "720000000023")
+  await expect(lines(page)).toContainText("Cedar comb")
+  await chooseInMenu(page, "Store")
+  await page.getByRole("button", { name: "Import a file" }).click()
+  await lookAround(page, "past imports")
+  await page.getByRole("button", { name: "Undo the import of northpoint-fall.csv" }).click()
+  await expect(page.getByText("2 products it added go.")).toBeVisible()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo" }).click()
+  await expect(page.getByRole("heading", { name: "Import undone" })).toBeVisible()
+  // What lies in a cart is in use.
+  await expect(page.getByText("1 removed")).toBeVisible()
+  await expect(page.getByText("1 in use since")).toBeVisible()
+})
+
+test("a file goes on after its line was cut, and is imported once however often it is asked for", async ({
+  page,
+  office
+}) => {
+  await openImport(page)
+  office.faults.cutNext("save_store_upload")
+  await choose(page)
+  office.faults.cutNext("accept_store_import")
+  await page.getByRole("button", { name: "Import 2 products" }).dblclick()
+  await expect(page.getByRole("heading", { name: "Products imported" })).toBeVisible()
+  const kept = await office.db.selectFrom("store_import").select(["made", "state"]).execute()
+  expect(kept).toEqual([{ made: 2, state: "done" }])
+})
+
+test("the store changes before a report is accepted: nothing is saved, and the new report is shown", async ({
+  page,
+  office
+}) => {
+  await openImport(page)
+  await choose(page)
+  await office.db
+    .updateTable("product")
+    .set({ upc: "720000000016", price: 350 })
+    .where("upc", "=", "850000410015")
+    .execute()
+  await page.getByRole("button", { name: "Import 2 products" }).click()
+  await expect(page.getByRole("heading", { name: "The store changed since this report" })).toBeVisible()
+  await page.getByRole("button", { name: "Look at the new report" }).click()
+  await expect(page.getByRole("button", { name: /1\s*changed product/ })).toBeVisible()
+  expect(await office.db.selectFrom("product").select("price").where("upc", "=", "720000000023").execute()).toEqual([])
+})

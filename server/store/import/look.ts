@@ -1,0 +1,61 @@
+import { Result } from "effect"
+import type { Db } from "../../db/connect.ts"
+import type { Row } from "../../db/schema.ts"
+import type { Deps } from "../../deps.ts"
+import { previewImport } from "./apply.ts"
+import { parseCsv, type Sheet } from "./csv.ts"
+import { fileMark, reportMark } from "./mark.ts"
+import type { Plan } from "./plan.ts"
+import { type Target, targetOf } from "./targets.ts"
+import { uploadBytes } from "./upload.ts"
+
+/** An upload as it was read, and what it would do. */
+export interface Looked {
+  readonly target: Target
+  readonly sheet: Sheet
+  readonly plan: Plan
+  /** The name of exactly this report of exactly this file. */
+  readonly report: string
+}
+
+interface Opened extends Looked {
+  readonly uploadId: string
+  readonly file: string
+}
+
+/** The file that was looked at last: its report is turned page by page, and must not be another one on each. */
+const lastOf = new WeakMap<Db, Opened>()
+
+/** The report that was made last of an upload, if it is this one. */
+export const lookedAt = ({ db }: Deps, uploadId: string, report: string | undefined): Looked | undefined => {
+  const last = lastOf.get(db)
+  return last?.uploadId === uploadId && last.report === report ? last : undefined
+}
+
+/** Forgets what was read of an upload. */
+export const forget = ({ db }: Deps, uploadId: string): void => {
+  if (lastOf.get(db)?.uploadId === uploadId) lastOf.delete(db)
+}
+
+const read = async (
+  { db, pepper }: Deps,
+  upload: Row<"store_upload">
+): Promise<Result.Result<Pick<Opened, "sheet" | "file">, string>> => {
+  const last = lastOf.get(db)
+  if (last?.uploadId === upload.upload_id) return Result.succeed(last)
+  return Result.flatMap(await uploadBytes(db, pepper, upload), (bytes) =>
+    Result.map(parseCsv(bytes), (sheet) => ({ sheet, file: fileMark(bytes) }))
+  )
+}
+
+/** Reads an upload and says what it would do to the store as it is now. Fails with one sentence. */
+export const look = async (deps: Deps, upload: Row<"store_upload">): Promise<Result.Result<Looked, string>> => {
+  const opened = await read(deps, upload)
+  if (Result.isFailure(opened)) return Result.fail(opened.failure)
+  const { sheet, file } = opened.success
+  const target = targetOf(upload.kind, deps.clientId, deps.hasher)
+  const plan = await previewImport(deps.db, { clientId: deps.clientId, target }, sheet)
+  const looked = { uploadId: upload.upload_id, file, target, sheet, plan, report: reportMark(file, plan) }
+  lastOf.set(deps.db, looked)
+  return Result.succeed(looked)
+}

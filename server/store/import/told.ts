@@ -1,0 +1,34 @@
+import { cents } from "../../../src/money/cents.ts"
+import { formatMoney } from "../../../src/money/text.ts"
+import type { Field } from "./headers.ts"
+import type { Value, Values } from "./values.ts"
+
+const MONEY: ReadonlySet<string> = new Set(["price", "msrp", "map", "balance"])
+/** What a column says the contrary of: it is kept as "not taxable" and written as "Taxable". */
+const CONTRARY: ReadonlySet<string> = new Set(["not_taxable", "inactive"])
+const ROLES: Readonly<Record<string, string>> = { CASHIER: "Cashier", MANAGER: "Manager" }
+
+/** A value of a column as a file would have it. */
+export const told = (key: string, value: Value): string => {
+  if (value === null) return key === "price" ? "variable" : ""
+  if (typeof value === "boolean") return value === CONTRARY.has(key) ? "No" : "Yes"
+  if (key === "number") return `••••${String(value).slice(-4)}`
+  if (MONEY.has(key)) return formatMoney(cents(Number(value)))
+  return key === "user_type_code" ? (ROLES[String(value)] ?? String(value)) : String(value)
+}
+
+/** A fact that a line brings. */
+export interface Fact {
+  readonly field: string
+  readonly was?: string
+  readonly became: string
+}
+
+/** What a line brings, in the order of the columns, by their headings; `before` is what it replaces. */
+export const factsOf = (fields: readonly Field[], after: Values, before?: Values): readonly Fact[] =>
+  fields.flatMap(({ key, heading }) => {
+    const value = after[key]
+    if (value === undefined) return []
+    const became = told(key, value)
+    return [{ field: heading, became, ...(before === undefined ? {} : { was: told(key, before[key] ?? null) }) }]
+  })

@@ -1,0 +1,74 @@
+import ArrowLeft from "lucide-react/icons/arrow-left"
+import { useRef } from "react"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import { PATHS } from "../paths.ts"
+import { IconButton } from "../ui/IconButton.tsx"
+import { useKeyDown } from "../ui/useKeyDown.ts"
+import { Desk } from "./Desk.tsx"
+import { ImportProgress } from "./ImportProgress.tsx"
+import { ImportReport } from "./ImportReport.tsx"
+import { ImportStart } from "./ImportStart.tsx"
+import { type ImportKind, isImportKind } from "./rules.ts"
+import { useDeskScan } from "./useDeskScan.ts"
+import * as texts from "./importTexts.ts"
+import styles from "./Desk.module.css"
+
+/** Brings a CSV file into the store. Which file, and what became of it, stands in the address: a reload goes on there. */
+export const ImportPage = () => (
+  <Desk>
+    <Import />
+  </Desk>
+)
+
+const Import = () => {
+  const region = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const [asked = "", uploadId, importId] = ["kind", "upload", "import"].map((name) => query.get(name) ?? "")
+  const kind: ImportKind = isImportKind(asked) ? asked : "products"
+  const go = (set: Readonly<Record<string, string>>) => setQuery(new URLSearchParams({ kind, ...set }))
+  const isAtStart = !uploadId && !importId
+  const back = () => {
+    if (isAtStart) void navigate(PATHS.store)
+    else go({})
+  }
+  // What is scanned here is sold nowhere.
+  useDeskScan(() => undefined)
+  useKeyDown(region, (event) => {
+    if (event.key !== "Escape") return false
+    back()
+    return true
+  })
+  return (
+    // Its keys work wherever in it the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={region} className={styles["page"]} aria-label={texts.title(kind)} tabIndex={-1} data-letter-keys>
+      <div className={styles["head"]}>
+        <IconButton icon={ArrowLeft} label={texts.back} onClick={back} />
+        <h1>{texts.title(kind)}</h1>
+      </div>
+      {importId ? (
+        <ImportProgress
+          key={importId}
+          importId={importId}
+          onAgain={uploadId ? () => go({ upload: uploadId }) : null}
+          onAnother={() => go({})}
+        />
+      ) : uploadId ? (
+        <ImportReport
+          key={uploadId}
+          uploadId={uploadId}
+          onAccepted={(id) => go({ upload: uploadId, import: id })}
+          onCancel={() => go({})}
+        />
+      ) : (
+        <ImportStart
+          kind={kind}
+          onKind={(next) => setQuery(new URLSearchParams({ kind: next }))}
+          onSent={(of, upload) => setQuery(new URLSearchParams({ kind: of, upload }))}
+          onShow={(of, id) => setQuery(new URLSearchParams({ kind: of, import: id }))}
+        />
+      )}
+    </section>
+  )
+}

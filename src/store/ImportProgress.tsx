@@ -1,0 +1,169 @@
+import CircleCheck from "lucide-react/icons/circle-check"
+import Hourglass from "lucide-react/icons/hourglass"
+import TriangleAlert from "lucide-react/icons/triangle-alert"
+import Undo from "lucide-react/icons/undo-2"
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { useRead } from "../app/reads.ts"
+import { PATHS } from "../paths.ts"
+import { Button } from "../ui/Button.tsx"
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx"
+import { EmptyState } from "../ui/EmptyState.tsx"
+import { Note } from "../ui/Note.tsx"
+import { useStoreTime } from "../ui/storeTime.ts"
+import { useNow } from "../ui/useNow.ts"
+import type { StoreImport } from "./contract.ts"
+import { type ImportKind, isImportKind } from "./rules.ts"
+import { useSaving } from "./useSaving.ts"
+import * as desk from "./texts.ts"
+import * as texts from "./importTexts.ts"
+import styles from "./Import.module.css"
+
+/** How often it is asked how far an import is, in ms. */
+const ASKED_EVERY = 1_000
+
+/** How far an import is, and what came of it in the end. */
+export const ImportProgress = ({ importId, onAgain, onAnother }: ImportProgressProps) => {
+  const now = useNow(ASKED_EVERY)
+  const [asked, setAsked] = useState(now)
+  const read = useRead("get_item_store_import", { import_id: importId }, asked, true)
+  const fresh = read._tag === "Loaded" ? read.body.import : undefined
+  const [last, setLast] = useState(fresh)
+  if (fresh !== undefined && fresh !== last) setLast(fresh)
+  const one = fresh ?? last
+  const isRunning = one === undefined || one.state === "saving" || one.state === "undoing"
+  // Asked again once it has answered, however long that took.
+  if (read._tag !== "Loading" && isRunning && now > asked) setAsked(now)
+  const why = read._tag === "Loaded" && read.status !== "success" ? (read.message ?? texts.failed) : null
+  if (why !== null) return <Note tone="danger">{why}</Note>
+  return (
+    <div className={styles["progress"]}>
+      {read._tag === "Failed" && <Note tone="warn">{texts.notHeard}</Note>}
+      {one === undefined ? (
+        <output>{desk.loading}</output>
+      ) : isRunning ? (
+        <Running one={one} />
+      ) : (
+        <Ended one={one} onAgain={onAgain} onAnother={onAnother} onUndone={() => setAsked((times) => times + 1)} />
+      )}
+    </div>
+  )
+}
+
+const Running = ({ one }: { readonly one: StoreImport }) => {
+  const done = one.made + one.changed + (one.skipped ?? 0)
+  const words = one.state === "undoing" ? texts.undoing : texts.saving(done, one.rows)
+  return (
+    <EmptyState icon={Hourglass} title={one.file_name}>
+      <output>{words}</output>
+      {one.state === "saving" && <progress aria-label={words} value={done} max={Math.max(1, one.rows)} />}
+      <p>{texts.savingHint}</p>
+    </EmptyState>
+  )
+}
+
+const LOOKS = {
+  done: [CircleCheck, (kind: ImportKind) => texts.doneTitle(kind)],
+  undone: [Undo, () => texts.undoneTitle],
+  changed: [TriangleAlert, () => texts.changedTitle],
+  stopped: [TriangleAlert, () => texts.stoppedTitle]
+} as const
+
+const isLook = (state: string): state is keyof typeof LOOKS => Object.hasOwn(LOOKS, state)
+
+/** What was done, in a few words; nothing of what did not happen. */
+const sums = (one: StoreImport): readonly string[] => {
+  const parts: readonly (readonly [number | undefined, (rows: number) => string])[] =
+    one.state === "undone"
+      ? [
+          [one.removed, texts.removed],
+          [one.restored, texts.restored],
+          [one.kept, texts.kept],
+          [one.changed_since, texts.changedSince]
+        ]
+      : [
+          [one.made, texts.made],
+          [one.changed, texts.changed],
+          [one.same, texts.same],
+          [one.wrong, texts.wrong],
+          [one.skipped, texts.skipped]
+        ]
+  return parts.flatMap(([rows = 0, words]) => (rows > 0 ? [words(rows)] : []))
+}
+
+const Ended = ({ one, onAgain, onAnother, onUndone }: EndedProps) => {
+  const navigate = useNavigate()
+  const { momentAt } = useStoreTime()
+  const { busy, told, send } = useSaving()
+  const [asking, setAsking] = useState(false)
+  const kind: ImportKind = isImportKind(one.kind) ? one.kind : "products"
+  const [icon, title] = LOOKS[isLook(one.state) ? one.state : "stopped"]
+  const undo = async () => {
+    const answer = await send("undo_store_import", { import_id: one.import_id })
+    setAsking(false)
+    if (answer._tag === "Answered" && answer.status === "success") onUndone()
+  }
+  const isDone = one.state === "done"
+  return (
+    <>
+      <EmptyState icon={icon} title={title(kind)}>
+        <p>
+          <b>{one.file_name}</b> · {momentAt(one.undone_at ?? one.since)} · {texts.by(one.undone_by ?? one.user_name)}
+        </p>
+        {one.state === "changed" && <p>{texts.changedWords}</p>}
+        {one.state === "stopped" && <p>{texts.stoppedWords(one.made + one.changed, one.rows, kind)}</p>}
+        {(isDone || one.state === "undone") && (
+          <ul className={styles["sums"]}>
+            {sums(one).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+        {isDone && kind === "people" && one.made > 0 && <p>{texts.pinsNext}</p>}
+        {told?.done === false && <Note tone="danger">{told.words}</Note>}
+        <div className={styles["buttons"]}>
+          {one.undo_until !== undefined && <Button onClick={() => setAsking(true)}>{texts.undo}</Button>}
+          {one.state === "changed" && onAgain !== null ? (
+            <Button look="primary" onClick={onAgain}>
+              {texts.lookAgain}
+            </Button>
+          ) : (
+            <Button onClick={onAnother}>{texts.another}</Button>
+          )}
+          {isDone && kind === "products" && (
+            <Button look="primary" onClick={() => void navigate(PATHS.store)}>
+              {texts.toProducts}
+            </Button>
+          )}
+        </div>
+      </EmptyState>
+      {asking && (
+        <ConfirmDialog
+          title={texts.undoTitle(one.file_name)}
+          confirmLabel={texts.undo}
+          cancelLabel={texts.keepIt}
+          danger
+          busy={busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void undo()}
+        >
+          <p>{texts.undoWords(one.made, one.changed, kind)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface EndedProps {
+  readonly one: StoreImport
+  readonly onAgain: (() => void) | null
+  readonly onAnother: () => void
+  readonly onUndone: () => void
+}
+
+export interface ImportProgressProps {
+  readonly importId: string
+  /** Looks at the file again, as far as it is still there. */
+  readonly onAgain: (() => void) | null
+  readonly onAnother: () => void
+}

@@ -1,0 +1,140 @@
+import type { ImportKind, LineKind } from "./rules.ts"
+
+const figures = (n: number): string => n.toLocaleString("en-US")
+
+/** What one row of a kind, and several, are called. */
+const NOUNS: Readonly<Record<ImportKind, readonly [one: string, many: string]>> = {
+  products: ["product", "products"],
+  customers: ["customer", "customers"],
+  people: ["person", "people"],
+  "gift-cards": ["gift card", "gift cards"]
+}
+/** "1 product", "2,000 gift cards". */
+export const several = (rows: number, kind: ImportKind): string => `${figures(rows)} ${NOUNS[kind][rows === 1 ? 0 : 1]}`
+
+/** ImportStart */
+export const title = (kind: ImportKind): string => `Import ${NOUNS[kind][1]}`
+export const whatIsIn = "What is in the file?"
+export const kinds: Readonly<Record<ImportKind, readonly [name: string, hint: string]>> = {
+  products: ["Products", "Name, UPC, SKU, price, stock"],
+  customers: ["Customers", "Name, email, phone, address"],
+  people: ["People", "Name and role, no PIN"],
+  "gift-cards": ["Gift cards", "Whole number and balance"]
+}
+export const chooseFile = "Choose a CSV file"
+export const dropHere = "or drop it here"
+export const fileHint =
+  "A CSV file from Square, Shopify or a spreadsheet. Columns are found by their headers. You see what it would do before anything is saved."
+export const tooLarge = (megabytes: number): string =>
+  `A file can have up to ${megabytes} MB. Split it, and import one after the other.`
+export const empty = "This file is empty."
+export const unreadable = "This browser can't read the file. Choose it again."
+export const sending = (name: string): string => `Reading ${name} …`
+export const tryAgain = "Try again"
+export const chooseAnother = "Choose another file"
+
+/** ImportReport */
+export const looking = "Comparing it with the store …"
+export const facts = (lines: number, encoding: string, delimiter: string, used: number, columns: number): string =>
+  [
+    `${figures(lines)} ${lines === 1 ? "line" : "lines"}`,
+    encoding,
+    delimiter,
+    `${used} of ${columns} columns used`
+  ].join(" · ")
+export const columnsPart = "Columns"
+export const columnsHint = (unused: number): string =>
+  unused === 0 ? "All of them are used" : `${figures(unused)} ${unused === 1 ? "column" : "columns"} not used`
+export const usedAs = (header: string, field: string): string => (header === field ? header : `${header} → ${field}`)
+export const unusedColumns = (headers: readonly string[]): string => `Not used: ${headers.join(", ")}`
+export const foreignIds = (header: string): string =>
+  `${header}: none of them is known here, so they are taken for another store's and left out.`
+export const counts: Readonly<Record<LineKind, (kind: ImportKind, n: number) => string>> = {
+  new: (kind, n) => `new ${NOUNS[kind][n === 1 ? 0 : 1]}`,
+  changed: (kind, n) => `changed ${NOUNS[kind][n === 1 ? 0 : 1]}`,
+  same: () => "the same, left alone",
+  problems: (_kind, n) => `${n === 1 ? "line" : "lines"} with a problem`
+}
+export const headings: Readonly<Record<LineKind, (kind: ImportKind, n: number) => string>> = {
+  new: (kind, n) => `${several(n, kind)} to add`,
+  changed: (kind, n) => `${several(n, kind)} to change`,
+  same: (kind, n) => `${several(n, kind)} that ${n === 1 ? "stays" : "stay"} as ${n === 1 ? "it is" : "they are"}`,
+  problems: (_kind, n) => `${figures(n)} ${n === 1 ? "line" : "lines"} that will not be imported`
+}
+export const columns: Readonly<Record<LineKind, readonly string[]>> = {
+  new: ["Line", "Name", "What it says"],
+  changed: ["Line", "Name", "What changes"],
+  same: ["Line", "Name"],
+  problems: ["Line", "Column", "In the file", "Problem", "What to do"]
+}
+export const noLines = "None"
+export const fact = (field: string, was: string | undefined, became: string): string =>
+  was === undefined ? `${field} ${blank(became)}` : `${field} ${blank(was)} → ${blank(became)}`
+const blank = (value: string): string => (value === "" ? "(empty)" : value)
+export const cell = blank
+export const wholeLine = "Whole line"
+export const download = (lines: number): string =>
+  lines === 1 ? "Download this line" : `Download these ${figures(lines)} lines`
+export const downloadHint = "Fix them in that file, then import it."
+export const pages = "Pages of lines"
+export const nothingSaved = "Nothing is saved yet. You can undo the import for 24 hours."
+export const nothingToSave = "There is nothing to save in this file."
+export const importRows = (rows: number, kind: ImportKind): string => `Import ${several(rows, kind)}`
+export const importing = "Starting …"
+export const ctrlEnter = "Ctrl Enter"
+export const cancel = "Cancel"
+export const back = "Back"
+export const shown = figures
+
+/** ImportProgress */
+export const saving = (done: number, rows: number): string =>
+  rows === 0 ? "Checking the report once more …" : `Saving ${figures(done)} of ${figures(rows)} …`
+export const savingHint = "Registers can go on selling. You can leave this page: saving goes on."
+export const undoing = "Taking it back …"
+export const doneTitle = (kind: ImportKind): string => `${kinds[kind][0]} imported`
+export const undoneTitle = "Import undone"
+export const stoppedTitle = "This import stopped half way"
+export const stoppedWords = (done: number, rows: number, kind: ImportKind): string =>
+  `${figures(done)} of ${several(rows, kind)} are saved. Undo it, or import the same file again: what is there is left alone.`
+export const changedTitle = "The store changed since this report"
+export const changedWords = "Nothing was saved. Look at the new report, then import."
+export const lookAgain = "Look at the new report"
+export const made = (rows: number): string => `${figures(rows)} added`
+export const changed = (rows: number): string => `${figures(rows)} changed`
+export const same = (rows: number): string => `${figures(rows)} left as they were`
+export const wrong = (lines: number): string => `${figures(lines)} ${lines === 1 ? "line" : "lines"} left out`
+export const skipped = (rows: number): string => `${figures(rows)} changed meanwhile and left alone`
+export const removed = (rows: number): string => `${figures(rows)} removed`
+export const restored = (rows: number): string => `${figures(rows)} as before`
+export const kept = (rows: number): string => `${figures(rows)} in use since, so they stay`
+export const changedSince = (rows: number): string => `${figures(rows)} changed again since, so that stays`
+export const pinsNext = "They have no PIN yet. Set one for each on the People page."
+export const another = "Import another file"
+export const toProducts = "Go to products"
+export const notHeard = "The back office doesn't answer just now. Saving goes on; this page asks again."
+
+/** ImportList */
+export const past = "Past imports"
+export const noPast = "Nothing was imported yet."
+export const pastColumns = ["File", "When", "Result", "Undo"] as const
+export const by = (name: string | undefined): string => name ?? "At the server"
+export const states: Readonly<Record<string, string>> = {
+  saving: "Saving",
+  undoing: "Being undone",
+  undone: "Undone",
+  stopped: "Stopped half way"
+}
+export const undo = "Undo"
+export const undoOf = (file: string): string => `Undo the import of ${file}`
+export const show = "Show"
+export const tooLate = "Older than 24 hours"
+export const undoTitle = (file: string): string => `Undo the import of ${file}?`
+export const undoWords = (made: number, changed: number, kind: ImportKind): string =>
+  [
+    ...(made > 0 ? [`${several(made, kind)} it added ${made === 1 ? "goes" : "go"}.`] : []),
+    ...(changed > 0 ? [`${several(changed, kind)} it changed ${changed === 1 ? "is" : "are"} as before.`] : []),
+    "What was sold or changed since stays."
+  ].join(" ")
+export const keepIt = "Keep it"
+export const failed = "This could not be read."
+export const problemsFile = "problems.csv"

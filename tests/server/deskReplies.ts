@@ -1,0 +1,54 @@
+import type { Name } from "../../server/actions/types.ts"
+import { savedImport } from "./importing.ts"
+import type { Browser, Got } from "./office.ts"
+import { PIXEL } from "./pictures.ts"
+import { AMMO } from "./till.ts"
+
+/** What managers change of a product. */
+const products = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const named = { product_id: AMMO }
+  const { product } = (await manager.call("get_item_store_product", named)).body
+  const values = [{ field: "model", value: "Every reply" }]
+  return [
+    ["get_list_store_products", await manager.call("get_list_store_products", { search_term: "9mm" })],
+    [
+      "save_item_store_product",
+      await manager.call("save_item_store_product", { ...named, version: product?.version, values })
+    ],
+    ["get_item_store_product", await manager.call("get_item_store_product", named)],
+    ["save_store_picture", await manager.call("save_store_picture", { ...named, picture: PIXEL })]
+  ]
+}
+
+/** A file that a manager imports, and takes back. */
+const imported = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const file = Buffer.from("Name,Price\nEvery reply,1.00\nNo price,\n")
+  const uploaded = await manager.call("save_store_upload", {
+    kind: "products",
+    file_name: "every.csv",
+    size: file.length,
+    place: 0,
+    part: file.toString("base64")
+  })
+  const named = { upload_id: uploaded.body.upload_id }
+  const looked = await manager.call("get_store_import_preview", named)
+  const problems = await manager.call("get_store_import_problems", named)
+  const accepted = await manager.call("accept_store_import", { ...named, report: looked.body.report })
+  const of = { import_id: accepted.body.import_id }
+  const saved = await savedImport(manager, of.import_id ?? "")
+  return [
+    ["save_store_upload", uploaded],
+    ["get_store_import_preview", looked],
+    ["get_store_import_problems", problems],
+    ["accept_store_import", accepted],
+    ["get_item_store_import", saved],
+    ["get_list_store_imports", await manager.call("get_list_store_imports")],
+    ["undo_store_import", await manager.call("undo_store_import", of)]
+  ]
+}
+
+/** What managers do at their desk. */
+export const deskReplies = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => [
+  ...(await products(manager)),
+  ...(await imported(manager))
+]
