@@ -5,10 +5,13 @@ import type { AppEvent, AppRequest, Command } from "../src/app/protocol.ts"
 import type { Reader } from "../src/app/reads.ts"
 import type { AppState } from "../src/app/state.ts"
 import { subscriptions } from "../src/app/subscriptions.ts"
+import { readEvent } from "../src/kernel/codec.ts"
 import type { Contract } from "../src/kernel/contract.ts"
+import type { LogEntry } from "../src/kernel/log.ts"
 import type { Store } from "../src/kernel/store.ts"
 import { WAIT_FOR_PAYMENT } from "../src/payment/messages.ts"
 import { isBusy } from "../src/payment/model.ts"
+import type { Happened } from "../src/practice/rules.ts"
 import { isRefunding } from "../src/refund/model.ts"
 import { loudness } from "../src/settings/model.ts"
 import { isForeign, POS_VERSION } from "../src/session/model.ts"
@@ -18,7 +21,7 @@ import { watchLeaving } from "./unloadGuard.ts"
 import { type Api, apiLayer, type Envelope, type Transport } from "./ports/Api.ts"
 import { Ids } from "./ports/Ids.ts"
 import { askBeforeLeaving } from "./ports/Leaving.ts"
-import type { Log } from "./ports/Log.ts"
+import { Log } from "./ports/Log.ts"
 import { logDenied, logIndexedDb, openBooks, probe, bookStoreDenied, bookStoreIndexedDb } from "./ports/LogIndexedDb.ts"
 import type { Marker } from "./ports/Marker.ts"
 import { Navigator } from "./ports/Navigator.ts"
@@ -44,6 +47,11 @@ import { makeHearers, startUpload } from "./upload/start.ts"
 import { stateHashRecorder } from "./stateHashRecorder.ts"
 import { type Calls, isOver, watchLogin } from "./loginTimeout.ts"
 
+/** An event of the journal, and when it happened, in ms since 1970. */
+export interface JournalEvent extends Happened {
+  readonly at: number
+}
+
 export interface LiveOptions {
   readonly transport: Transport
   /** The browser's database of the journals. */
@@ -58,6 +66,8 @@ export interface LiveOptions {
   readonly go: (to: string) => void
   /** Another tab is the register and keeps it, with the words why. */
   readonly onTabRefusal: (words: string) => void
+  /** Told of every event of the journals, those of before first. */
+  readonly onHappened?: (events: readonly JournalEvent[]) => void
   /** How the upload of the log stands. */
   readonly onUpload: (status: UploadStatus) => void
 }
@@ -76,6 +86,21 @@ const envelopeOf = (state: AppState, lease: number | null): Envelope => ({
   idempotent: state.session.client?.idempotent ?? false,
   foreign: isForeign(state.session.client)
 })
+
+/** The events among rows; what can't be read is left out. */
+const happened = (entries: readonly LogEntry[]): readonly JournalEvent[] =>
+  entries.flatMap((entry) => {
+    if (entry.kind !== "event") return []
+    const read = readEvent<AppEvent>(machine.events, entry)
+    return read._tag === "Known" ? [{ ...read.value, at: entry.at }] : []
+  })
+
+/** All rows on this browser's disk; none where it denies storage. */
+const everyRow: Effect.Effect<readonly LogEntry[], never, Log> = Effect.gen(function* () {
+  const log = yield* Log
+  const books = yield* Effect.forEach(yield* log.books, (book) => log.read(book))
+  return books.flat()
+}).pipe(Effect.orElseSucceed(() => []))
 
 /** Why the register cannot move to another tab now (REL-15). */
 const mustStay = (state: AppState): string | null =>
@@ -121,7 +146,7 @@ const assemble = Effect.fnUntraced(function* (
 ) {
   const context = yield* Effect.context<Api | Ids | Log | BookStore>()
   const clock = yield* Clock.Clock
-  const { marker, usb } = options
+  const { marker, usb, onHappened } = options
   const tabs = browserTabs(options.database)
   const speak = lazySoundPlayer()
   const packer = latePacker()
@@ -135,11 +160,13 @@ const assemble = Effect.fnUntraced(function* (
     hadLog: had !== null,
     onRows: (entries) => {
       hearers.tell(entries)
+      onHappened?.(happened(entries))
       tabs.post({ _tag: "Rows", entries })
       speak((player) => player.rows(entries, volume()))
       hashed(entries)
     }
   })
+  if (onHappened) onHappened(happened(yield* everyRow))
   const { store } = register
   const hashed = stateHashRecorder(store)
   const volume = () => loudness(store.getSnapshot().settings.chosen)

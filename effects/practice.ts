@@ -1,15 +1,25 @@
-import type { DeskNow, PracticeDesk } from "../src/practice/model.ts"
+import type { DeskNow, Notes, PracticeDesk } from "../src/practice/model.ts"
 import { type Begun, JOURNALS, PRACTICE, PRACTICE_TOKEN } from "../src/practice/rules.ts"
 import type { LiveOptions } from "./live.ts"
+import { browserTime } from "./ports/Time.ts"
 import { noMarker } from "./ports/Marker.ts"
-import { dropJournals, loadPractice, practiceHost, rememberPlace, returnToRegister } from "./ports/practiceHost.ts"
+import {
+  dropJournals,
+  loadPractice,
+  practiceHost,
+  readNotes,
+  reloadPage,
+  rememberPlace,
+  returnToRegister,
+  writeNotes
+} from "./ports/practiceHost.ts"
 import { practicePrinter } from "./ports/practicePrinter.ts"
 import { browserTransport } from "./ports/Transport.ts"
 
 /** A practice on this browser: what its screens may ask, and what its register is joined to. */
 export interface OpenedPractice {
   readonly desk: PracticeDesk
-  readonly joined: Pick<LiveOptions, "transport" | "database" | "marker" | "usb">
+  readonly joined: Pick<LiveOptions, "transport" | "database" | "marker" | "usb" | "onHappened">
 }
 
 /** The server says that a practice is gone. */
@@ -21,11 +31,15 @@ const GONE = 410
  */
 export const joinPractice = ({ practice }: Begun): OpenedPractice => {
   const database = `${JOURNALS}${practice}`
-  let now: DeskNow = { ended: false, paper: true }
+  let now: DeskNow = { ...readNotes(practice), ended: false, events: [], isUnheard: false }
   const listeners = new Set<() => void>()
   const set = (change: Partial<DeskNow>): void => {
     now = { ...now, ...change }
     for (const listener of listeners) listener()
+  }
+  const note = (change: Partial<Notes & Pick<DeskNow, "events">>): void => {
+    set(change)
+    writeNotes(practice, now)
   }
   const transport = browserTransport({ base: PRACTICE, cookie: PRACTICE_TOKEN })
   void dropJournals(database)
@@ -36,8 +50,27 @@ export const joinPractice = ({ practice }: Begun): OpenedPractice => {
         listeners.add(listener)
         return () => void listeners.delete(listener)
       },
-      trouble: practiceHost.trouble,
-      setPaper: (paper) => set({ paper }),
+      begin: (id, { trouble, paper }) => {
+        set({ isUnheard: false })
+        practiceHost.trouble(trouble).then(
+          () => note({ paper, events: [], task: { id, since: browserTime.now(), hints: 0 } }),
+          () => set({ isUnheard: true })
+        )
+      },
+      hint: () => {
+        if (now.task !== null) note({ task: { ...now.task, hints: now.task.hints + 1 } })
+      },
+      finish: (result) => {
+        const { task, results } = now
+        if (task === null) return
+        const best = results[task.id]
+        const isBest = result !== null && (best === undefined || best.points <= result.points)
+        note({ task: null, paper: true, ...(isBest ? { results: { ...results, [task.id]: result } } : {}) })
+        // What was not met any more is not met by the next sale.
+        practiceHost.trouble("none").catch(() => undefined)
+      },
+      loadPaper: () => note({ paper: true }),
+      cutPower: reloadPage,
       again: () => void practiceHost.end().then(loadPractice),
       leave: () => void practiceHost.end().then(returnToRegister)
     },
@@ -51,6 +84,11 @@ export const joinPractice = ({ practice }: Begun): OpenedPractice => {
           if (response.status === GONE && !isNobodys && !now.ended) set({ ended: true })
           return response
         }
+      },
+      onHappened: (happened) => {
+        const since = now.task?.since ?? null
+        const events = happened.filter(({ at }) => since !== null && at >= since)
+        if (events.length > 0) set({ events: [...now.events, ...events] })
       },
       database,
       marker: noMarker,

@@ -13,7 +13,7 @@ import { guardDoubleClicks } from "./ui/doubleClick.ts"
 import { preloadLazy } from "./ui/lazyWithPreload.ts"
 
 /** What a register is joined to. */
-export interface Joined extends Pick<LiveOptions, "transport" | "database" | "marker" | "usb"> {
+export interface Joined extends Pick<LiveOptions, "transport" | "database" | "marker" | "usb" | "onHappened"> {
   readonly entries: Entries
   /** The practice that it belongs to; null for a real register. */
   readonly practice: PracticeDesk | null

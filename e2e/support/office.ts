@@ -104,6 +104,7 @@ export const openOffice = async (
     pepper,
     now: Date.now,
     terminalDelayMs: 1,
+    pace: { silent: 500, pending: 15_000 },
     log: () => undefined
   })
   const office = await startBackOffice({

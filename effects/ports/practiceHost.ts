@@ -1,3 +1,5 @@
+import { Result, Schema } from "effect"
+import { NO_NOTES, Notes } from "../../src/practice/model.ts"
 import { type Begun, JOURNALS, placeToReturn, PRACTICE, type Trouble } from "../../src/practice/rules.ts"
 
 const BACK = "practice-back"
@@ -60,6 +62,20 @@ export const returnToRegister = (): void => location.assign(placeToReturn(sessio
 
 /** Loads practice anew. */
 export const loadPractice = (): void => location.assign(PRACTICE)
+
+/** Loads this page anew, wherever it stands. */
+export const reloadPage = (): void => location.reload()
+
+const notesOf = (practice: string): string => `practice-notes-${practice}`
+
+/** What was noted of a practice in this tab; nothing where it was not, or can't be read. */
+export const readNotes = (practice: string): Notes => {
+  const read = Schema.decodeUnknownResult(Schema.fromJsonString(Notes))(sessionStorage.getItem(notesOf(practice)) ?? "")
+  return Result.isSuccess(read) ? read.success : NO_NOTES
+}
+
+export const writeNotes = (practice: string, { paper, task, results }: Notes): void =>
+  sessionStorage.setItem(notesOf(practice), JSON.stringify({ paper, task, results }))
 
 /** Drops the journals of practices that are over; `own` is the one that is kept. */
 export const dropJournals = async (own: string | null): Promise<void> => {

@@ -12,7 +12,7 @@ import { DEMO_CLIENT_ID, DEMO_SIGN_INS } from "../seed/store.ts"
 import { simulateProcessor } from "../simulator.ts"
 import { PRACTICE, PRACTICE_PIN, PRACTICE_PRINTER, type Trouble } from "../../src/practice/rules.ts"
 import type { Told } from "./floor.ts"
-import { practiceTerminal } from "./terminal.ts"
+import { type Pace, practiceTerminal } from "./terminal.ts"
 
 /** The back office of one practice: a database in memory, and nobody else's. */
 export interface Practice {
@@ -31,6 +31,8 @@ export interface PracticeParts {
   readonly hasher: Hasher
   readonly log: Log
   readonly terminalDelayMs: number
+  /** How a charge without an answer goes; slowly enough to be seen, unless given. */
+  readonly pace?: Pace
 }
 
 const REGISTER = "1"
@@ -97,7 +99,7 @@ export const openPractice = async (parts: PracticeParts): Promise<Practice> => {
   }
 }
 
-const opened = async (db: Db, { pepper, hasher, log, terminalDelayMs }: PracticeParts): Promise<Practice> => {
+const opened = async (db: Db, { pepper, hasher, log, terminalDelayMs, pace }: PracticeParts): Promise<Practice> => {
   let next: Trouble = "none"
   const take = (): Trouble => {
     const now = next
@@ -105,7 +107,7 @@ const opened = async (db: Db, { pepper, hasher, log, terminalDelayMs }: Practice
     return now
   }
   await relabel(db)
-  const processor = practiceTerminal(simulateProcessor(sqlLedger(db, DEMO_CLIENT_ID), terminalDelayMs), take)
+  const processor = practiceTerminal(simulateProcessor(sqlLedger(db, DEMO_CLIENT_ID), terminalDelayMs), take, pace)
   const office = await startBackOffice({ db, clientId: DEMO_CLIENT_ID, hasher, pepper, processor, log })
   const jar = new Map<string, string>()
   const keep = (response: Response): void => {

@@ -1,7 +1,7 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { cents } from "../../src/money/cents.ts"
 import type { Trouble } from "../../src/practice/rules.ts"
-import type { Processor } from "../processor.ts"
+import { type Answer, type Processor, Silent } from "../processor.ts"
 
 /** The cents by which the simulated processor is told what to do: here nobody's total decides it. */
 const SCRIPT: Readonly<Record<Trouble, number>> = { none: 0, declined: 1, "no-answer": 2 }
@@ -11,13 +11,41 @@ const scripted = (amount: number, trouble: Trouble): number => {
   return amount < 0 ? -whole : whole
 }
 
+/** How a charge without an answer goes, in ms. */
+export interface Pace {
+  /** How long the terminal is waited for. */
+  readonly silent: number
+  /** How long nobody knows what became of it, from its beginning. */
+  readonly pending: number
+}
+
+/** Long enough to be seen and asked about, and too short to bore. */
+export const PACE: Pace = { silent: 6_000, pending: 20_000 }
+
+const PENDING: Answer = { _tag: "Pending" }
+
 /**
  * The practice terminal: it does what the task says, whatever the sale comes to. `take` gives the trouble of the next charge,
- * once. A charge without an answer is approved when it is asked about.
+ * once. A charge without an answer is pending for a while, and is approved when it is asked about after that.
  */
-export const practiceTerminal = (inner: Processor, take: () => Trouble): Processor => ({
-  ...inner,
-  lineFault: () => Effect.succeed(undefined),
-  charge: (key, amount, source) =>
-    Effect.suspend(() => inner.charge(key, cents(scripted(amount, amount > 0 ? take() : "none")), source))
-})
+export const practiceTerminal = (inner: Processor, take: () => Trouble, pace: Pace = PACE): Processor => {
+  const pendingUntil = new Map<string, number>()
+  return {
+    ...inner,
+    lineFault: () => Effect.succeed(undefined),
+    charge: Effect.fnUntraced(function* (key, amount, source) {
+      const trouble = amount > 0 ? take() : "none"
+      const asked = inner.charge(key, cents(scripted(amount, trouble)), source)
+      if (trouble !== "no-answer") return yield* asked
+      pendingUntil.set(key, (yield* Clock.currentTimeMillis) + pace.pending)
+      return yield* Effect.timeoutOrElse(asked, {
+        duration: pace.silent,
+        orElse: () => Effect.fail(new Silent())
+      })
+    }),
+    status: Effect.fnUntraced(function* (key) {
+      const until = pendingUntil.get(key) ?? 0
+      return (yield* Clock.currentTimeMillis) < until ? PENDING : yield* inner.status(key)
+    })
+  }
+}

@@ -1,21 +1,44 @@
+import { useState } from "react"
 import GraduationCap from "lucide-react/icons/graduation-cap"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
+import { lazyOverlay } from "../ui/lazyWithPreload.ts"
 import styles from "./PracticeStrip.module.css"
 import * as texts from "./texts.ts"
-import { usePractice } from "./usePractice.ts"
+import { usePractice, usePracticeNow } from "./usePractice.ts"
 
-/** Says on every screen of practice that it is practice, in words and stripes; nothing on a real register. */
+// A real register does without them.
+const TasksDialog = lazyOverlay(async () => (await import("./TasksDialog.tsx")).TasksDialog)
+const TaskStrip = lazyOverlay(async () => (await import("./TaskStrip.tsx")).TaskStrip)
+
+/** Says on every screen of practice that it is practice, in words and stripes, and leads its tasks; nothing on a real register. */
 export const PracticeStrip = () => {
   const desk = usePractice()
-  if (desk === null) return null
+  const now = usePracticeNow((all) => all)
+  const [choosing, setChoosing] = useState(false)
+  if (desk === null || now === null) return null
   return (
-    <section className={styles["strip"]} aria-label={texts.stripLabel}>
-      <Icon of={GraduationCap} size={22} />
-      <p className={styles["words"]}>
-        <b>{texts.mark}</b> {texts.nothingIsSold}
-      </p>
-      <Button onClick={desk.leave}>{texts.endPractice}</Button>
+    <section className={styles["practice"]} aria-label={texts.stripLabel}>
+      <div className={styles["strip"]}>
+        <Icon of={GraduationCap} size={22} />
+        <p className={styles["words"]}>
+          <b>{texts.mark}</b> {texts.nothingIsSold}
+        </p>
+        {now.task === null && <Button onClick={() => setChoosing(true)}>{texts.tasks}</Button>}
+        <Button onClick={desk.leave}>{texts.endPractice}</Button>
+      </div>
+      {now.task !== null && (
+        <TaskStrip
+          desk={desk}
+          task={now.task}
+          events={now.events}
+          paper={now.paper}
+          onScore={() => setChoosing(true)}
+        />
+      )}
+      {choosing && (
+        <TasksDialog desk={desk} results={now.results} isUnheard={now.isUnheard} onClose={() => setChoosing(false)} />
+      )}
     </section>
   )
 }

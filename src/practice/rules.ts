@@ -33,3 +33,13 @@ export const placeToReturn = (back: string | null): string =>
 
 /** The name of a practice's journal among this browser's databases. */
 export const JOURNALS = "tillstone-practice-"
+
+/** The tasks of practice, in the order in which they are best done. */
+export const TASKS = ["declined", "no-answer", "wrong-change", "paper-out", "power-cut"] as const
+export type TaskId = (typeof TASKS)[number]
+
+/** An event of the practice journal, as the check of a task reads it. */
+export interface Happened {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+}
