@@ -43,14 +43,16 @@ export const NetworkPanel = () => {
           </Tag>
         </output>
       </div>
-      <ChoiceGroup
-        label={texts.network}
-        options={Object.keys(KINDS)
-          .filter(isKind)
-          .map((value) => ({ value, label: texts.KINDS[value] }))}
-        value={kind}
-        onChange={(next) => bench.setWeather(KINDS[next])}
-      />
+      <div className={styles["kinds"]}>
+        <ChoiceGroup
+          label={texts.network}
+          options={Object.keys(KINDS)
+            .filter(isKind)
+            .map((value) => ({ value, label: texts.KINDS[value] }))}
+          value={kind}
+          onChange={(next) => bench.setWeather(KINDS[next])}
+        />
+      </div>
       <dl className={styles["amounts"]}>
         {(["delay", "lost"] as const).map((what) => (
           <div key={what}>

@@ -112,5 +112,4 @@ export const WEATHER = {
   delay: { name: "Delay", less: "Less delay", more: "More delay", value: (ms: number): string => `${ms} ms` },
   lost: { name: "Lost", less: "Less loss", more: "More loss", value: (share: number): string => `${share}%` }
 } as const
-export const weatherEnds =
-  "Only between this browser's register and the back office. It ends when the bench is closed or reset."
+export const weatherEnds = "Ends when the bench is closed or reset."
