@@ -40,6 +40,7 @@ export const PATHS = {
   closings: "/closings",
   store: "/store",
   storeImport: "/store/import",
+  storePeople: "/store/people",
   timeSheets: "/time_sheets"
 } as const
 

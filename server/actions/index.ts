@@ -66,6 +66,8 @@ import { getStoreImportPreview, getStoreImportProblems } from "./store/importPre
 import { acceptStoreImport, undoStoreImport } from "./store/importSave.ts"
 import { getItemStoreImport, getListStoreImports } from "./store/importState.ts"
 import { saveStoreUpload } from "./store/importUpload.ts"
+import { getItemStorePerson, getListStorePeople } from "./store/people.ts"
+import { saveItemStorePerson } from "./store/personSave.ts"
 import type { ActionRow, Name } from "./types.ts"
 
 const sale = { rate: "sale", isActivity: true, turn: "waits" } as const
@@ -182,5 +184,8 @@ export const actions: { readonly [K in Name]: ActionRow<K> } = {
   get_list_store_imports: { ...look, cart: "shown", handler: getListStoreImports },
   get_item_store_import: { ...look, cart: "shown", handler: getItemStoreImport },
   undo_store_import: { ...sale, cart: "shown", handler: undoStoreImport },
+  get_list_store_people: { ...look, cart: "shown", handler: getListStorePeople },
+  get_item_store_person: { ...look, cart: "shown", handler: getItemStorePerson },
+  save_item_store_person: { ...secret, cart: "shown", handler: saveItemStorePerson },
   acknowledge_chain_alarm: { ...look, cart: "shown", handler: acknowledgeChainAlarm }
 }

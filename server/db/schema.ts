@@ -24,6 +24,7 @@ export interface Database {
   product_found: ProductFoundView
   product_change: ProductChangeTable
   product_picture: ProductPictureTable
+  person_change: PersonChangeTable
   store_upload: StoreUploadTable
   store_upload_part: StoreUploadPartTable
   product_serial: ProductSerialTable
@@ -1193,6 +1194,21 @@ export interface StoreImportTable {
   changed_since: Generated<number>
   /** Who took it back on the page of the store. */
   undone_by: string | null
+}
+
+/** What a manager changed of somebody; nothing of it is ever written anew. */
+export interface PersonChangeTable {
+  client_id: number
+  person_change_id: string
+  /** Whose it was. */
+  staff_id: string
+  /** A column that people see, "new" or the name of a secret. */
+  field: string
+  was: string
+  became: string
+  changed_by: string
+  changed_at: number
+  position: GeneratedAlways<number>
 }
 
 /** A file on its way to an import; its parts are kept as nobody can read them. */

@@ -62,5 +62,6 @@ export const PAGES: Readonly<Record<(typeof PATHS)[keyof typeof PATHS], ReactEle
   [PATHS.settings]: lazy(async () => (await import("../settings/SettingsPage.tsx")).SettingsPage),
   [PATHS.store]: lazy(async () => (await import("../store/ProductsPage.tsx")).ProductsPage),
   [PATHS.storeImport]: lazy(async () => (await import("../store/ImportPage.tsx")).ImportPage),
+  [PATHS.storePeople]: lazy(async () => (await import("../store/PeoplePage.tsx")).PeoplePage),
   [PATHS.tapes]: lazy(async () => (await import("../hardware/TapesPage.tsx")).TapesPage)
 }

@@ -13,8 +13,11 @@ const LIST = [
   SAVE
 ]
 
+const PEOPLE = LIST.slice(1)
+
 const HINTS: Readonly<Record<string, { readonly hints: readonly Hint[]; readonly end: readonly Hint[] }>> = {
   [PATHS.store]: { hints: LIST, end: [{ keys: ["N"], label: texts.newProductHint }] },
+  [PATHS.storePeople]: { hints: PEOPLE, end: [{ keys: ["N"], label: texts.addPersonHint }] },
   [PATHS.storeImport]: {
     hints: [
       { keys: ["1", "2", "3", "4"], label: texts.linesHint },

@@ -1,11 +1,15 @@
 import ArrowLeft from "lucide-react/icons/arrow-left"
 import Package from "lucide-react/icons/package"
+import Users from "lucide-react/icons/users"
 import { useLocation, useNavigate } from "react-router-dom"
 import { PATHS } from "../paths.ts"
 import { Rail } from "./Rail.tsx"
 import * as texts from "./storeTexts.ts"
 
-const ENTRIES = [{ href: PATHS.store, label: texts.products, icon: Package }] as const
+const ENTRIES = [
+  { href: PATHS.store, label: texts.products, icon: Package },
+  { href: PATHS.storePeople, label: texts.people, icon: Users }
+] as const
 const BACK = { href: PATHS.sale, label: texts.register, icon: ArrowLeft, current: false } as const
 
 /** The section that an address belongs to: a file is imported from among the products. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { read, write } from "../kernel/contract.ts"
-import { Bytes, listOf, Name, Prose, Search, SentId, Size, Word } from "../kernel/sent.ts"
+import { Bytes, listOf, Name, Prose, Search, Secret, SentId, Size, Word } from "../kernel/sent.ts"
 import { Count, Flag, Id, optional, Text } from "../kernel/wire.ts"
 import { Money } from "../money/wire.ts"
 import { FILE_PART, LARGEST_PICTURE } from "./rules.ts"
@@ -119,6 +119,25 @@ export const StoreImport = Schema.Struct({
 })
 export type StoreImport = typeof StoreImport.Type
 
+/** Somebody of the store. */
+export const StorePerson = Schema.Struct({
+  staff_id: Id,
+  user_name: Text,
+  user_type_code: Text,
+  disabled: optional(Flag),
+  /** What is set of a password, a PIN and a manager code; nothing of them is told. */
+  has_password: optional(Flag),
+  has_pin: optional(Flag),
+  has_manager_code: optional(Flag),
+  /** When they signed in last, milliseconds since 1970. */
+  last_sign_in: optional(Count),
+  /** The registers where they are signed in right now. */
+  signed_in_at: optional(Schema.Array(Text)),
+  /** It is who asks. */
+  own: optional(Flag)
+})
+export type StorePerson = typeof StorePerson.Type
+
 /** What managers do at their desk, apart from the register's own actions. All of it is ours. */
 export const storeDesk = {
   /** `only` is "low", "out" or "archived"; `department` is exact. */
@@ -184,5 +203,23 @@ export const storeDesk = {
   get_list_store_imports: read({}, { list: optional(Schema.Array(StoreImport)) }),
   get_item_store_import: read({ import_id: SentId }, { import: optional(StoreImport) }),
   /** Begins to take an import back. */
-  undo_store_import: write({ import_id: SentId }, { import: optional(StoreImport) })
+  undo_store_import: write({ import_id: SentId }, { import: optional(StoreImport) }),
+  get_list_store_people: read({}, { list: optional(Schema.Array(StorePerson)) }),
+  get_item_store_person: read(
+    { staff_id: SentId },
+    { person: optional(StorePerson), changes: optional(Schema.Array(StoreChange)) }
+  ),
+  /** Without `staff_id` a new one. What is left out stays as it is. */
+  save_item_store_person: write(
+    {
+      staff_id: optional(SentId),
+      user_name: optional(Name),
+      user_type_code: optional(Word),
+      disabled: optional(Flag),
+      password: optional(Secret),
+      pin: optional(Secret),
+      manager_code: optional(Secret)
+    },
+    { person: optional(StorePerson), faults: optional(Schema.Array(FieldFault)) }
+  )
 }

@@ -59,3 +59,13 @@ export type LineKind = (typeof LINE_KINDS)[number]
 
 /** Is this one of them? */
 export const isLineKind = (name: string): name is LineKind => LINE_KINDS.some((kind) => kind === name)
+
+/** What somebody signs in or approves with, in the order in which it is asked for. */
+export const PERSON_SECRETS = ["password", "pin", "manager_code"] as const
+export type PersonSecret = (typeof PERSON_SECRETS)[number]
+
+/** What a person of a role needs for their work. */
+export const SECRETS_OF: Readonly<Record<"MANAGER" | "CASHIER", readonly PersonSecret[]>> = {
+  MANAGER: PERSON_SECRETS,
+  CASHIER: ["pin"]
+}

@@ -47,8 +47,19 @@ const imported = async (manager: Browser): Promise<readonly (readonly [Name, Got
   ]
 }
 
+/** Who works in the store. */
+const people = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => {
+  const saved = await manager.call("save_item_store_person", { user_name: "Every reply", pin: "975310" })
+  return [
+    ["save_item_store_person", saved],
+    ["get_item_store_person", await manager.call("get_item_store_person", { staff_id: saved.body.person?.staff_id })],
+    ["get_list_store_people", await manager.call("get_list_store_people")]
+  ]
+}
+
 /** What managers do at their desk. */
 export const deskReplies = async (manager: Browser): Promise<readonly (readonly [Name, Got<Name>])[]> => [
   ...(await products(manager)),
-  ...(await imported(manager))
+  ...(await imported(manager)),
+  ...(await people(manager))
 ]

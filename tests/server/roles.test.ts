@@ -123,6 +123,9 @@ const ROLES: { readonly [K in Name]: K extends CodedAction ? Coded : Exclude<Rol
   get_list_store_imports: "manager",
   get_item_store_import: "manager",
   undo_store_import: "manager",
+  get_list_store_people: "manager",
+  get_item_store_person: "manager",
+  save_item_store_person: "manager",
   acknowledge_chain_alarm: "manager"
 }
 

@@ -102,6 +102,17 @@ export const FIELDS: { readonly [K in Name]: Fields<K> } = {
   get_list_store_imports: {},
   get_item_store_import: { import_id: "names" },
   undo_store_import: { import_id: "names" },
+  get_list_store_people: {},
+  get_item_store_person: { staff_id: "names" },
+  save_item_store_person: {
+    staff_id: "names",
+    user_name: "words",
+    user_type_code: "wants",
+    disabled: "wants",
+    password: "secret",
+    pin: "secret",
+    manager_code: "secret"
+  },
   get_list_stock_exceptions: {},
   settle_stock_exception: { stock_exception_id: "names", add_to_count: "wants" },
   save_quantity: { shopping_cart_item_id: "names", product_id: "names", serial_number: "names", quantity: "wants" },

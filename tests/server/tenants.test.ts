@@ -126,6 +126,7 @@ const ADDED_TO = new Set([
   "manager_approval",
   "product_change",
   "product_picture",
+  "person_change",
   "cash_move",
   "drawer_opening",
   "z_tape"

@@ -62,6 +62,7 @@ import * as timeSheets from "./0141_time_sheets.ts"
 import * as managerApproval from "./0142_manager_approval.ts"
 import * as productDesk from "./0160_product_desk.ts"
 import * as importDesk from "./0161_import_desk.ts"
+import * as personChange from "./0162_person_change.ts"
 
 /**
  * Every migration by its name, in the order in which they run. A released one is never edited: what changes later
@@ -131,5 +132,6 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0141_time_sheets": timeSheets,
   "0142_manager_approval": managerApproval,
   "0160_product_desk": productDesk,
-  "0161_import_desk": importDesk
+  "0161_import_desk": importDesk,
+  "0162_person_change": personChange
 }

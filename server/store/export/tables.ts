@@ -801,6 +801,21 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
     },
     ["raised_at", "alarm_id"]
   ),
+  person_change: sheet<"person_change">(
+    ["person-changes.csv", "a change that a manager made to somebody's name, role or sign-in"],
+    {
+      client_id: null,
+      person_change_id: text,
+      staff_id: text,
+      field: text,
+      was: text,
+      became: text,
+      changed_by: text,
+      changed_at: moment,
+      position: number
+    },
+    ["position"]
+  ),
   store_upload: other("A file on its way to an import."),
   store_upload_part: other("A file on its way to an import."),
   store_import: sheet<"store_import">(
