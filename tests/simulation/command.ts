@@ -33,7 +33,9 @@ export const simulate = async (): Promise<void> => {
     throw new Error("--only wants faults of the catalogue with their chances: reply lost=0.3,page crash=0.02")
   const { people } = values
   if (!isPeople(people))
-    throw new Error("--people wants mixed, plain, or what the day is about: sales, returns, layaways, handovers")
+    throw new Error(
+      "--people wants mixed, plain, or what the day is about: sales, returns, layaways, handovers, drawers"
+    )
   const processor = PROCESSING[values.processor]
   if (processor === undefined) throw new Error("--processor wants mixed, simulated or spin")
   const runs = Number(values.runs ?? 100_000)

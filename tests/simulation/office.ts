@@ -19,6 +19,7 @@ import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
 import { contract } from "../../src/app/contract.ts"
 import { clean } from "../../src/kernel/wire.ts"
 import type { Faults } from "./faults.ts"
+import { drawerIn } from "./oracles/cash.ts"
 import { eligibleIn } from "./oracles/eligible.ts"
 import type { Random } from "./random.ts"
 import { OTHER_STORE, setStage } from "./stage.ts"
@@ -140,7 +141,12 @@ export const openOffice = (
   const { pepper } = template
   const hasher = hasherOf(pepper)
   const failures: string[] = []
-  const told = eligibleIn(disk.database)
+  const [told, held] = [eligibleIn(disk.database), drawerIn(disk.database)]
+  /** What judges the answer to this call once it is there; null where nothing does. */
+  const judgeOf = (action: Name, body: string): ((reply: Wire["json"]) => string | null) | null => {
+    if (action === "get_item_order") return told(textIn(body, "order_id"), textIn(body, "shopping_cart_id"))
+    return action === "get_cash_drawer" ? held(textIn(body, "device_license_id")) : null
+  }
   const keys = new Set<string>()
   let server: Server | null = null
   let servers = 0
@@ -232,8 +238,7 @@ export const openOffice = (
         const key = /"idempotency_key":"([^"]+)"/.exec(body)?.[1]
         if (key !== undefined && keys.has(key)) office.saw("a key seen again")
         if (key !== undefined) keys.add(key)
-        const toldOf =
-          action === "get_item_order" ? told(textIn(body, "order_id"), textIn(body, "shopping_cart_id")) : null
+        const wrongIn = judgeOf(action, body)
         const fields = clean(JSON.parse(body)) as Readonly<Record<string, unknown>>
         const exit = await Effect.runPromiseExitWith(context)(
           dispatch(deps, { name: action, fields, cookie, browser, headerKey: undefined, arrival: ARRIVAL })
@@ -241,7 +246,7 @@ export const openOffice = (
         if (Exit.isSuccess(exit)) {
           const reply = sent(exit.value)
           if (reply.text.includes(OTHER_STORE)) office.leaked(action)
-          const wrong = toldOf?.(exit.value.json)
+          const wrong = wrongIn?.(exit.value.json)
           if (wrong) office.wrong(wrong)
           return reply
         }

@@ -73,6 +73,8 @@ export interface Page {
   readonly addPiece: (productId: string, serial: string) => void
   /** Reads an order as the screen of returns does: what it is told is compared where it is said. */
   readonly readOrder: (orderId: string) => void
+  /** Reads what should be in the drawer, as the dialog of cash and the count do. */
+  readonly readDrawer: () => void
   /** Says on the wire that a card was charged of which no processor knows, in cents: no register does. */
   readonly skipProcessor: (amount: Cents) => void
 }
@@ -135,7 +137,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
   const state = () => store?.getSnapshot() ?? machine.initial
   let changedAt = world.now()
   let addPiece: Page["addPiece"] = () => undefined
-  let readOrder: Page["readOrder"] = () => undefined
+  let reads: Pick<Page, "readOrder" | "readDrawer"> = { readOrder: () => undefined, readDrawer: () => undefined }
   let skipProcessor: Page["skipProcessor"] = () => undefined
   const page: Page = {
     life,
@@ -147,7 +149,8 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       browser.acts += 1
     },
     addPiece: (productId, serial) => addPiece(productId, serial),
-    readOrder: (orderId) => readOrder(orderId),
+    readOrder: (orderId) => reads.readOrder(orderId),
+    readDrawer: () => reads.readDrawer(),
     skipProcessor: (amount) => skipProcessor(amount)
   }
   const listeners = new Set<() => void>()
@@ -189,8 +192,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
       onStartupError: (message) => void store?.dispatch({ _tag: "StartupFailed", message })
     })
   )
-  const tabs = browser.hub.tabs(life)
-  const hearers = makeHearers()
+  const [tabs, hearers] = [browser.hub.tabs(life), makeHearers()]
   const had = browser.marker
   const started = Effect.gen(function* () {
     const built = yield* Layer.build(ports)
@@ -212,7 +214,7 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
     })
     writer = register
     const hashed = stateHashRecorder(register.store)
-    const aside = <E>(work: Effect.Effect<unknown, E, Layer.Success<typeof ports>>, then: () => void) =>
+    const aside = <E>(work: Effect.Effect<unknown, E, Layer.Success<typeof ports>>, then = (): void => undefined) =>
       Effect.runForkWith(context)(
         work.pipe(Effect.ignore, Effect.andThen(Effect.sync(then)), Effect.provideContext(built))
       )
@@ -226,18 +228,17 @@ export const openPage = (around: Surroundings, browser: Browser, path: string): 
         }),
         askCart
       )
-    readOrder = (order_id) =>
-      aside(
-        Api.use((api) => api.read("get_item_order", { order_id })),
-        () => undefined
-      )
+    reads = {
+      readOrder: (order_id) => aside(Api.use((api) => api.read("get_item_order", { order_id }))),
+      readDrawer: () => aside(Api.use((api) => api.read("get_cash_drawer", {})))
+    }
     skipProcessor = (amount) =>
       aside(
         Effect.gen(function* () {
           const [api, ids] = [yield* Api, yield* Ids]
           const key = `${FORGED}${ids.next(world.now())}`
-          const { cart } = register.store.getSnapshot().cart
-          const counts = { payment_count: cart?.payments.length ?? 0, item_count: cart?.items.length ?? 0 }
+          const { payments = [], items = [] } = register.store.getSnapshot().cart.cart ?? {}
+          const counts = { payment_count: payments.length, item_count: items.length }
           yield* api.write(
             "process_payment_terminal",
             { ...FORGERY, ...counts, amount, payment_key: key, skip_processing: true },

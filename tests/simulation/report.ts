@@ -49,7 +49,10 @@ const INTERESTING: readonly (readonly [string, number])[] = [
   ["SPIn: declined", 60],
   ["SPIn: gone", 100],
   ["SPIn: voided", 300],
-  ["SPIn: another amount undone", 150]
+  ["SPIn: another amount undone", 150],
+  ["CashMoveRecorded", 60],
+  ["CashMoveUnconfirmed", 200],
+  ["a closing", 200]
 ]
 
 /** What should have happened in a batch of this size and never did. */

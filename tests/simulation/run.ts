@@ -8,6 +8,7 @@ import { openOffice } from "./office.ts"
 import { agreeing } from "./oracles/agree.ts"
 import { alwaysOf } from "./oracles/always.ts"
 import { approvedOf } from "./oracles/approvals.ts"
+import { closingsOf } from "./oracles/cash.ts"
 import { isStill, judge } from "./oracles/judge.ts"
 import { takenOver } from "./oracles/due.ts"
 import { goodsOf } from "./oracles/goods.ts"
@@ -39,6 +40,8 @@ export interface RunOptions {
   readonly people?: People
   /** Whose terminals the store has; as the seed decides when nobody says. */
   readonly processor?: Processing
+  /** False: no cash moves without a sale, as when a seed was found before any did. By chance when nobody says. */
+  readonly drawers?: boolean
   readonly verbose?: boolean
 }
 
@@ -74,6 +77,7 @@ const simulate = async ({
   only,
   people: who = "mixed",
   processor = makeRandom(seed, 23).chance(0.3) ? "spin" : "simulated",
+  drawers,
   verbose = false
 }: RunOptions): Promise<RunReport> => {
   const world = makeWorld(makeRandom(seed, 1), verbose)
@@ -84,7 +88,8 @@ const simulate = async ({
     processor === "spin"
       ? makeSpin(world, makeRandom(seed, 25), faults)
       : makeTerminal(world, makeRandom(seed, 4), faults)
-  const day = who === "plain" ? null : who === "mixed" ? makeRandom(seed, 20).pick(DAYS) : who
+  const day =
+    who === "plain" ? null : who === "drawers" ? "sales" : who === "mixed" ? makeRandom(seed, 20).pick(DAYS) : who
   const withPrinters = people.chance(0.7)
   const takesLogs = makeRandom(seed, 8).chance(0.5)
   const office = openOffice(template, world, makeRandom(seed, 5), faults, terminal, { withPrinters, takesLogs })
@@ -124,10 +129,11 @@ const simulate = async ({
   const lists = listsOf(office)
   // By chance of its own: the other days are what they were.
   const families = day === "layaways" && makeRandom(seed, 21).chance(0.5)
+  const moves = day !== null && (drawers ?? (who === "drawers" || makeRandom(seed, 26).chance(0.3)))
   for (let n = 0; n < count; n += 1)
     cashiers.set(
       newBrowser(`till-${n + 1}`, world, makeRandom(seed, 10 + n), faults),
-      cashierAt(n, sales, { lists, day, families })
+      cashierAt(n, sales, { lists, day, families, drawer: moves ? makeRandom(seed, 30 + n) : null })
     )
   let healed = false
   /** Everybody goes home: what is on its way to the disk arrives there. */
@@ -174,10 +180,12 @@ const simulate = async ({
   const [always, held] = [alwaysOf(office, terminal, violate), heldOf(office, browsers, violate)]
   const paidStays = paidStaysOf(office, violate)
   const approved = approvedOf(office, violate)
+  const closings = closingsOf(office, () => void seen.add("a closing"), violate)
   office.committed = () => {
     always()
     approved()
     paidStays()
+    closings()
     held()
   }
   await world.run(() => violations.length > 0 || [...cashiers.values()].every(({ left }) => left === 0), LONGEST)

@@ -11,10 +11,13 @@ export type Errand = "sale" | "layaway" | "return" | "pay layaway" | "refund lay
 export const DAYS = ["sales", "returns", "layaways", "handovers"] as const
 export type Day = (typeof DAYS)[number]
 
-/** Who comes: people who change their minds, on a day that chance decides or on this one; or only who buys and pays. */
-export type People = "mixed" | Day | "plain"
+/**
+ * Who comes: people who change their minds, on a day that chance decides or on this one; or only who buys and pays. On
+ * `drawers` they do as on a day of sales, and cash goes in and out without a sale at every register.
+ */
+export type People = "mixed" | Day | "drawers" | "plain"
 
-export const isPeople = (name: string): name is People => ["mixed", "plain", ...DAYS].includes(name)
+export const isPeople = (name: string): name is People => ["mixed", "plain", "drawers", ...DAYS].includes(name)
 
 /** Who works at a register, and what is to be done there. */
 export interface Cashier {
@@ -26,6 +29,8 @@ export interface Cashier {
   readonly day: Day | null
   /** Whether families stand at both registers: one gives a layaway back while the other pays the rest of it. */
   readonly families: boolean
+  /** What chance has them do with the drawer beside their sales, of its own: the other days are what they were; null: nothing. */
+  readonly drawer: Random | null
   /** How many errands are still to be begun. */
   left: number
   /** How many are done. */
@@ -53,7 +58,11 @@ export interface Look {
 const PINS = ["135790", "246802"] as const
 
 /** The cashier at the store's n-th register, with so many errands to do. */
-export const cashierAt = (n: number, errands: number, day: Pick<Cashier, "lists" | "day" | "families">): Cashier => ({
+export const cashierAt = (
+  n: number,
+  errands: number,
+  day: Pick<Cashier, "lists" | "day" | "families" | "drawer">
+): Cashier => ({
   ...day,
   pin: PINS[n] ?? PINS[0],
   device: n,

@@ -20,6 +20,7 @@ export const CARRIES: ReadonlySet<string> = new Set([
   "cancel_order",
   "void_shopping_cart_payment",
   "reset_cashier_cart",
+  "save_cash_move",
   "save_discount",
   "process_payment_terminal",
   "save_payment_cash",

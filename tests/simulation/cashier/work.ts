@@ -6,6 +6,7 @@ import type { Faults } from "../faults.ts"
 import { type Browser, type Page, press } from "../page.ts"
 import type { Random } from "../random.ts"
 import { type Act, type Cashier, type Look, served } from "./cashier.ts"
+import { atDrawer } from "./drawer.ts"
 import { atPayment } from "./paying.ts"
 import { atPrinter, atSaleDone } from "./printing.ts"
 import { atRefund, endRefund } from "./refunding.ts"
@@ -68,5 +69,5 @@ export const work = (page: Page, browser: Browser, cashier: Cashier, random: Ran
   if (state.register.status === "Closed" && state.register.saving === null)
     return void act({ _tag: "OpenRegister", amount: cents(20_000) })
   if (state.register.status !== "Open") return void act({ _tag: "AskClient" })
-  if (!atPrinter(look)) screen(look)
+  if (!atDrawer(look) && !atPrinter(look)) screen(look)
 }

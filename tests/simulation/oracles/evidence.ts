@@ -104,7 +104,7 @@ export interface Held {
 }
 
 /** The store's register that these rows are of, as they say last; empty when they do not. */
-const registerOf = (rows: readonly LogEntry[]): string =>
+export const registerOf = (rows: readonly LogEntry[]): string =>
   textOf(
     objectOf(rows.findLast(({ data }) => "device_license_id" in objectOf(data["device"]))?.data["device"])[
       "device_license_id"

@@ -1,9 +1,11 @@
 import { approvalsHold } from "./approvals.ts"
 import { booksAgree, booksHold, nothingInDoubt, secretsKept } from "./books.ts"
+import { cashAgrees } from "./cash.ts"
 import { drawersAgree } from "./drawers.ts"
 import { type Evidence, rowsOf } from "./evidence.ts"
 import { movementsAddUp } from "./goods.ts"
 import { isRunning } from "../../../src/hardware/model.ts"
+import { openMove } from "../../../src/register/model.ts"
 import { hasUnsettledRefund } from "../../../src/refund/model.ts"
 import { nothingLeft } from "./layaways.ts"
 import { isUploaded, logsAgree } from "./logs.ts"
@@ -21,6 +23,7 @@ export const judge = (evidence: Evidence, withPrinters: boolean): readonly strin
   ...shelvesAgree(evidence),
   ...movementsAddUp(evidence),
   ...drawersAgree(evidence),
+  ...cashAgrees(evidence),
   ...refundsAreFair(evidence),
   ...approvalsHold(evidence),
   ...nothingLeft(evidence),
@@ -63,6 +66,7 @@ export const isStill = ({ office, browsers, terminal }: Evidence): boolean =>
       orders.returning === 0 &&
       catalog.scans.length === 0 &&
       register.saving === null &&
+      openMove(register) === null &&
       session.signIn._tag !== "Busy" &&
       !hardware.jobs.some(isRunning) &&
       cart.cart !== null &&
