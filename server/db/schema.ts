@@ -944,6 +944,9 @@ export interface ZTapeTable {
   rows: JsonColumn<readonly TapeRow[]>
   /** Counted less expected, in cents. */
   over_short: number
+  /** What its sales come to, and what those of all tapes of its register up to it do, in cents. */
+  net_amount: number
+  grand_total: number
   made_at: number
   /** The print that was its first; the others are copies. */
   print_key: string | null

@@ -1,8 +1,17 @@
 import { add, cents, type Cents, negate, subtract, sum, ZERO } from "../../src/money/cents.ts"
+import { share } from "../../src/money/allocate.ts"
 import { METHOD_NAMES, METHODS, nameOfCode } from "../../src/payment/methods.ts"
 import type { Row } from "../db/schema.ts"
 import { isByProcessor, methodOf } from "./methods.ts"
-import type { Move } from "./period.ts"
+
+/** Money that changed hands, as far as a tape tells of it; `undone`: it went back. */
+export interface Moved {
+  readonly payment: Pick<
+    Row<"payment">,
+    "shopping_cart_payment_id" | "payment_method_code" | "amount" | "fee" | "fee_tax"
+  >
+  readonly undone: boolean
+}
 
 /** How many, and how much in cents. */
 export interface Tally {
@@ -40,6 +49,10 @@ export interface TapeSums {
   /** Goods that were sold at their regular prices, what was off them, and what came back (0 or negative). */
   readonly sales: Cents
   readonly discounts: Cents
+  /** How many of these orders had something off. */
+  readonly discounted: number
+  /** What one order comes to, on average. */
+  readonly average: Cents
   readonly returns: Tally
   /** Orders that were cancelled, before tax and fees; 0 or negative. */
   readonly cancelled: Tally
@@ -66,25 +79,25 @@ const tallied = (amounts: readonly Cents[]): Tally =>
   amounts.length === 0 ? NONE : { count: amounts.length, amount: sum(amounts) }
 
 /** What the customer's money moves by, with the card's fee (CG-50). */
-const chargedBy = ({ payment, undone }: Move): Cents => {
+const chargedBy = ({ payment, undone }: Moved): Cents => {
   const charged = cents(payment.amount + payment.fee + payment.fee_tax)
   return undone ? negate(charged) : charged
 }
 
-const feeBy = ({ payment, undone }: Move): Cents => {
+const feeBy = ({ payment, undone }: Moved): Cents => {
   const fee = cents(payment.fee + payment.fee_tax)
   return undone ? negate(fee) : fee
 }
 
 /** Without what was taken and taken out again: together it moved nothing. */
-const standing = (moves: readonly Move[]): readonly Move[] => {
+const standing = (moves: readonly Moved[]): readonly Moved[] => {
   const byPayment = Map.groupBy(moves, ({ payment }) => payment.shopping_cart_payment_id)
   return moves.filter(({ payment }) => byPayment.get(payment.shopping_cart_payment_id)?.length === 1)
 }
 
 const LABELS: readonly string[] = [...new Set(METHOD_NAMES.map((name) => METHODS[name].label))]
 
-const methodsOf = (moves: readonly Move[]): readonly MethodTally[] => {
+const methodsOf = (moves: readonly Moved[]): readonly MethodTally[] => {
   const byLabel = Map.groupBy(standing(moves), ({ payment }) => nameOfCode(payment.payment_method_code))
   const labels = [
     ...LABELS.filter((label) => byLabel.has(label)),
@@ -100,10 +113,12 @@ const methodsOf = (moves: readonly Move[]): readonly MethodTally[] => {
   })
 }
 
-const isCard = ({ payment }: Move): boolean => {
+const isCard = ({ payment }: Moved): boolean => {
   const method = methodOf(payment.payment_method_code)
   return method !== undefined && isByProcessor(method)
 }
+
+const offOf = ({ discount_amount, back }: TapedOrder): number => discount_amount - back.discount
 
 const all = (orders: readonly TapedOrder[], of: (order: TapedOrder) => number): Cents =>
   sum(orders.map((order) => cents(of(order))))
@@ -115,7 +130,7 @@ const all = (orders: readonly TapedOrder[], of: (order: TapedOrder) => number): 
 export const tapeSums = (
   sold: readonly TapedOrder[],
   ended: readonly TapedOrder[],
-  moves: readonly Move[]
+  moves: readonly Moved[]
 ): TapeSums => {
   // A layaway that ended before it was a sale has nothing to take back but what a fee kept.
   const cancelled = ended.filter(({ sold_at }) => sold_at !== null)
@@ -132,7 +147,9 @@ export const tapeSums = (
   return {
     orders: sold.length,
     sales: all(sold, ({ subtotal, back }) => subtotal - back.subtotal),
-    discounts: all(sold, ({ discount_amount, back }) => discount_amount - back.discount),
+    discounts: all(sold, offOf),
+    discounted: sold.filter((order) => offOf(order) !== 0).length,
+    average: sold.length === 0 ? ZERO : share(total, 1, sold.length),
     returns: { count: returned.length, amount: all(sold, ({ back }) => back.subtotal - back.discount) },
     cancelled: {
       count: cancelled.length,
@@ -151,3 +168,6 @@ export const tapeSums = (
     takenOut: tallied(undone.filter((move) => !isCard(move)).map((move) => negate(chargedBy(move))))
   }
 }
+
+/** The grand total of a register once this tape is in it, in cents: nothing sets it back. */
+export const grandTotal = (before: Cents, { total: net }: Pick<TapeSums, "total">): Cents => add(before, net)

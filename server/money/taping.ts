@@ -1,11 +1,13 @@
-import { cents } from "../../src/money/cents.ts"
+import { cents, type Cents, ZERO } from "../../src/money/cents.ts"
 import type { Row } from "../db/schema.ts"
 import type { Tx } from "../db/transaction.ts"
-import { type TapeFacts, tapeRows, type Witnessed } from "../printing/tape.ts"
+import { type Department, type TapeFacts, tapeRows, type Witnessed } from "../printing/tape.ts"
 import { type StoreClock, wallClock } from "../storeTime.ts"
+import { present } from "../present.ts"
+import { countsOf } from "./counted.ts"
 import { loadDrawer } from "./drawer.ts"
 import { movesOf, periodOf, type Period } from "./period.ts"
-import { type TapedOrder, tapeSums } from "./tape.ts"
+import { grandTotal, type TapedOrder, tapeSums } from "./tape.ts"
 
 type Session = Row<"register_session">
 
@@ -86,10 +88,57 @@ const nameOf = async (tx: Tx, clientId: number, staffId: string | null): Promise
           .executeTakeFirst()
       )?.user_name ?? "")
 
+/** Of what has no product of its own, or whose product is gone. */
+const OTHER = "Other"
+
+/** The lines that were sold, by department, the largest first, and how many had a price of their own. */
+const linesOf = async (
+  tx: Tx,
+  clientId: number,
+  sold: readonly TapedOrder[]
+): Promise<{ readonly departments: readonly Department[]; readonly overrides: number }> => {
+  const lines = await tx
+    .selectFrom("order_item")
+    .innerJoin("orders", (join) =>
+      join.onRef("orders.client_id", "=", "order_item.client_id").onRef("orders.order_id", "=", "order_item.order_id")
+    )
+    .leftJoin("product", (join) =>
+      join
+        .onRef("product.client_id", "=", "order_item.client_id")
+        .onRef("product.product_id", "=", "order_item.product_id")
+    )
+    .select(["order_item.quantity", "order_item.price", "order_item.override_reason", "product.department"])
+    .where("order_item.client_id", "=", clientId)
+    .where("orders.order_number", "in", [...sold.map(({ order_number }) => order_number), 0])
+    .where("order_item.quantity", ">", 0)
+    .execute()
+  const byName = Map.groupBy(lines, ({ department }) => (department === null || department === "" ? OTHER : department))
+  const departments = [...byName].map(([name, own]) => ({
+    name,
+    count: own.reduce((all, { quantity }) => all + quantity, 0),
+    amount: cents(own.reduce((all, { quantity, price }) => all + quantity * price, 0))
+  }))
+  return {
+    departments: departments.toSorted((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1)),
+    overrides: lines.filter(({ override_reason }) => override_reason !== null).length
+  }
+}
+
+const unsettledOf = async (tx: Tx, { client_id, device_license_id }: Session): Promise<number> => {
+  const { live } = await tx
+    .selectFrom("payment")
+    .select((eb) => eb.fn.countAll<number>().as("live"))
+    .where("client_id", "=", client_id)
+    .where("device_license_id", "=", device_license_id)
+    .where("state", "in", ["started", "review"])
+    .executeTakeFirstOrThrow()
+  return live
+}
+
 /** When a tape is read, in ms since 1970, and by whom; a Z under its number. */
 export type Taping =
   | { readonly _tag: "X"; readonly now: number; readonly staffId: string }
-  | { readonly _tag: "Z"; readonly number: number }
+  | { readonly _tag: "Z"; readonly number: number; readonly before: Cents }
 
 /** A moment as the tapes write it: "11/20/2026 3:05 PM". */
 export const moment = (at: number, clock: StoreClock): string => {
@@ -137,13 +186,17 @@ export const tapeFacts = async (tx: Tx, session: Session, taping: Taping): Promi
           z: {
             number: taping.number,
             closed: await seen(session.closed_at ?? session.opened_at, session.closed_by),
-            counted: cents(session.close_amount ?? 0)
+            counted: cents(session.close_amount ?? 0),
+            before: taping.before,
+            ...present({ counts: countsOf(session.counts) })
           }
         }),
     ...(first === undefined || last === undefined
       ? {}
       : { numbers: { first: first.order_number, last: last.order_number } }),
     sums: tapeSums(sold, cancelled, moves),
+    ...(await linesOf(tx, session.client_id, sold)),
+    unsettled: await unsettledOf(tx, session),
     drawer: await loadDrawer(tx, session, moves),
     blind: taping._tag === "X" && store.blind_count,
     noSales: await noSalesOf(tx, session)
@@ -158,14 +211,20 @@ const keptOf = (tx: Tx, { client_id, register_session_id }: Session): Promise<Ro
     .where("register_session_id", "=", register_session_id)
     .executeTakeFirst()
 
-const nextZ = async (tx: Tx, { client_id, device_license_id }: Session): Promise<number> => {
-  const { last } = await tx
+/** The number of a register's next Z tape, and what those before it come to. */
+const nextZ = async (
+  tx: Tx,
+  { client_id, device_license_id }: Session
+): Promise<Omit<Taping & { _tag: "Z" }, "_tag">> => {
+  const last = await tx
     .selectFrom("z_tape")
-    .select((eb) => eb.fn.max("z_number").as("last"))
+    .select(["z_number", "grand_total"])
     .where("client_id", "=", client_id)
     .where("device_license_id", "=", device_license_id)
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
+    .orderBy("z_number", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  return { number: (last?.z_number ?? 0) + 1, before: last === undefined ? ZERO : cents(last.grand_total) }
 }
 
 /**
@@ -175,17 +234,19 @@ const nextZ = async (tx: Tx, { client_id, device_license_id }: Session): Promise
 export const zTapeOf = async (tx: Tx, session: Session, now: number): Promise<Row<"z_tape">> => {
   const kept = await keptOf(tx, session)
   if (kept !== undefined) return kept
-  const number = await nextZ(tx, session)
-  const facts = await tapeFacts(tx, session, { _tag: "Z", number })
+  const next = await nextZ(tx, session)
+  const facts = await tapeFacts(tx, session, { _tag: "Z", ...next })
   return tx
     .insertInto("z_tape")
     .values({
       client_id: session.client_id,
       register_session_id: session.register_session_id,
       device_license_id: session.device_license_id,
-      z_number: number,
+      z_number: next.number,
       rows: JSON.stringify(tapeRows(facts)),
       over_short: (session.close_amount ?? 0) - facts.drawer.expected,
+      net_amount: facts.sums.total,
+      grand_total: grandTotal(next.before, facts.sums),
       made_at: now,
       print_key: null,
       printed_at: null

@@ -1,8 +1,9 @@
 import type { TapeRow } from "../../src/hardware/contract.ts"
-import { absolute, type Cents, negate, subtract } from "../../src/money/cents.ts"
+import { absolute, type Cents, negate, subtract, times } from "../../src/money/cents.ts"
 import { formatAmount } from "../../src/money/text.ts"
 import { type Drawer, DRAWER_KINDS, type DrawerKind } from "../money/drawer.ts"
-import type { TapeSums, Tally } from "../money/tape.ts"
+import { countedCash, type Counts, DENOMINATIONS } from "../../src/register/rules.ts"
+import { grandTotal, type TapeSums, type Tally } from "../money/tape.ts"
 import { bold, centred, pair, plain, type Row, rule } from "./layout.ts"
 import { printable } from "./printable.ts"
 
@@ -10,6 +11,11 @@ import { printable } from "./printable.ts"
 export interface Witnessed {
   readonly at: string
   readonly by: string
+}
+
+/** What was sold of one department: pieces, and what they come to at their regular prices, in cents. */
+export interface Department extends Tally {
+  readonly name: string
 }
 
 /** Everything that a tape says. */
@@ -21,11 +27,26 @@ export interface TapeFacts {
   readonly opened: Witnessed
   /** Of an X: when it is read, and by whom. */
   readonly read?: Witnessed
-  /** Of a Z: its number, its closing, and the cash that was counted. */
-  readonly z?: { readonly number: number; readonly closed: Witnessed; readonly counted: Cents }
+  /**
+   * Of a Z: its number, its closing, the cash that was counted, of which bills and coins where those were, and what the tapes
+   * of this register came to before it, in cents.
+   */
+  readonly z?: {
+    readonly number: number
+    readonly closed: Witnessed
+    readonly counted: Cents
+    readonly counts?: Counts
+    readonly before: Cents
+  }
   /** The first and the last of the order numbers; none without a sale. */
   readonly numbers?: { readonly first: number; readonly last: number }
   readonly sums: TapeSums
+  /** What was sold of each department, before what was off. */
+  readonly departments: readonly Department[]
+  /** Payments of this register whose end nobody knows. */
+  readonly unsettled: number
+  /** Lines whose price a person changed. */
+  readonly overrides: number
   readonly drawer: Drawer
   /** Nobody may know before the count what the drawer should hold (CG-90). */
   readonly blind: boolean
@@ -66,11 +87,12 @@ const head = ({ company, address, isDemo, register, opened, read, z }: TapeFacts
 const numbered = ({ first, last }: NonNullable<TapeFacts["numbers"]>): TapeRow =>
   fact("Order numbers", first === last ? String(first) : `${first} to ${last}`)
 
-const sales = ({ sums, numbers }: TapeFacts): readonly TapeRow[] => [
+const sales = ({ sums, numbers, departments }: TapeFacts): readonly TapeRow[] => [
   fact("Orders", String(sums.orders)),
-  ...(numbers === undefined ? [] : [numbered(numbers)]),
+  ...(numbers === undefined ? [] : [numbered(numbers), line("Average sale", sums.average), RULE]),
+  ...departments.map((one) => counted(one.name, one)),
   line("Sales", sums.sales),
-  line("Discounts", negate(sums.discounts)),
+  counted("Discounts", { count: sums.discounted, amount: negate(sums.discounts) }),
   counted("Returns", sums.returns),
   ...unlessNever("Cancelled orders", sums.cancelled),
   line("Sales tax", sums.tax),
@@ -124,12 +146,37 @@ const overShort = (difference: Cents): TapeRow => {
   return total(difference < 0 ? "Short" : "Over", absolute(difference))
 }
 
+const pieces = (counts: Counts): readonly TapeRow[] =>
+  countedCash(counts) === 0
+    ? []
+    : DENOMINATIONS.flatMap(({ id, value }) => {
+        const count = counts[id] ?? 0
+        return count === 0 ? [] : [line(`${formatAmount(value)} x ${count}`, times(value, count))]
+      })
+
+const count = ({ closed, counted: cash, counts = {} }: NonNullable<TapeFacts["z"]>): readonly TapeRow[] => [
+  ...(closed.by === "" ? [] : [fact("Counted by", closed.by)]),
+  ...pieces(counts),
+  line("Counted cash", cash)
+]
+
 const cash = ({ drawer, z }: TapeFacts): readonly TapeRow[] => [
   ...DRAWER_KINDS.flatMap((kind) => part(drawer, kind)),
   line("Expected cash", drawer.expected),
-  ...(z === undefined ? [] : [line("Counted cash", z.counted), overShort(subtract(z.counted, drawer.expected))]),
+  ...(z === undefined ? [] : [...count(z), overShort(subtract(z.counted, drawer.expected))]),
   RULE
 ]
+
+/** What cannot be set back: the number of the tape stands in its title. */
+const ever = ({ z, sums }: TapeFacts): readonly TapeRow[] =>
+  z === undefined
+    ? []
+    : [
+        line("Grand total before", z.before),
+        line("This tape", sums.total),
+        total("Grand total", grandTotal(z.before, sums)),
+        RULE
+      ]
 
 /** What is known of the drawer before a blind count: what was counted into it. */
 const uncounted = ({ drawer }: TapeFacts): readonly TapeRow[] => [
@@ -138,9 +185,11 @@ const uncounted = ({ drawer }: TapeFacts): readonly TapeRow[] => [
   RULE
 ]
 
-const watched = ({ sums, noSales }: TapeFacts): readonly TapeRow[] => [
+const watched = ({ sums, noSales, overrides, unsettled }: TapeFacts): readonly TapeRow[] => [
   counted("Voided cards", sums.voided),
   counted("Payments taken out", sums.takenOut),
+  ...(unsettled === 0 ? [] : [fact("Payments not settled yet", String(unsettled))]),
+  fact("Prices changed by hand", String(overrides)),
   fact("No-sale drawer openings", String(noSales)),
   RULE
 ]
@@ -151,6 +200,7 @@ export const tapeRows = (facts: TapeFacts): readonly TapeRow[] => [
   ...sales(facts),
   ...(facts.blind ? [...paymentCounts(facts), ...uncounted(facts)] : [...payments(facts), ...cash(facts)]),
   ...watched(facts),
+  ...ever(facts),
   note(facts.z === undefined ? "Reading only. Nothing is reset." : "Business day ended. Totals are back to zero.")
 ]
 

@@ -1,16 +1,21 @@
+import { useApp } from "../app/hooks.ts"
 import type { Tape, TapeRow } from "./contract.ts"
 import * as texts from "./texts.ts"
 import styles from "./Tapes.module.css"
 
 /** A tape as its paper says it, the same words as printed (CG-90). */
-export const TapePaper = ({ tape, label, copy = false }: TapePaperProps) => (
-  <article className={styles["tape"]} aria-label={label}>
-    {copy && <p className={styles["kind"]}>{texts.copyMark}</p>}
-    {tape.rows.map((row, place) => (
-      <Row key={place} {...row} />
-    ))}
-  </article>
-)
+export const TapePaper = ({ tape, label, copy = false }: TapePaperProps) => {
+  const logo = useApp(({ session }) => session.client?.logo_src || null)
+  return (
+    <article className={styles["tape"]} aria-label={label}>
+      {logo !== null && <img className={styles["logo"]} src={logo} alt="" />}
+      {copy && <p className={styles["kind"]}>{texts.copyMark}</p>}
+      {tape.rows.map((row, place) => (
+        <Row key={place} {...row} />
+      ))}
+    </article>
+  )
+}
 
 export interface TapePaperProps {
   readonly tape: Tape

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { transaction } from "../../server/db/transaction.ts"
+import { saveLogo } from "../../server/printing/logo.ts"
+import { DEMO_CLIENT_ID } from "../../server/seed/store.ts"
 import { cents } from "../../src/money/cents.ts"
 import { CODE } from "./adjusting.ts"
 import { CLOUD, makePrinter, printNext } from "./cloudPrinter.ts"
 import { type Browser, FRONT_1, FRONT_2, LEE, type Office, newKey, openOffice } from "./office.ts"
 import { print } from "./paper.ts"
 import { pay } from "./paying.ts"
+import { pngOf } from "./pngs.ts"
 import { openTill, paymentOf, withAmmo } from "./till.ts"
 
 let office: Office
@@ -51,8 +55,10 @@ describe("an X tape", () => {
       "X TAPE",
       "Register Front 1",
       "Orders 2",
+      "Average sale 20.56",
+      "Ammunition, 2 37.98",
       "Sales 37.98",
-      "Discounts 0.00",
+      "Discounts, 0 0.00",
       "Returns, 0 0.00",
       "Sales tax 3.14",
       "Total sales 41.12",
@@ -141,6 +147,50 @@ describe("a Z tape", () => {
   // Verifies: REG-13, ERR-72
   test("needs a closed register", async () => {
     expect(await tape("Z")).toMatchObject({ status: "error", message: "Register must be closed to print Z Tape." })
+  })
+
+  // Verifies: CG-90
+  test("says who counted, of which bills and coins, and a grand total that nothing sets back", async () => {
+    const grand = (lines: readonly string[], label: string) => {
+      const line = lines.find((one) => one.startsWith(label) && /^ [\d,.]+$/.test(one.slice(label.length)))
+      return Math.round(Number(line?.slice(label.length).replaceAll(",", "")) * 100)
+    }
+    await close("200.00")
+    const before = linesOf(await tape("Z"))
+    await open()
+    await sell()
+    await office.clock.advance(1000)
+    await till.call("close_register", {
+      amount: "220.56",
+      counts: { hundreds: 2, twenties: 1, quarters: 2, pennies: 6 }
+    })
+    const after = linesOf(await tape("Z"))
+    for (const line of ["100.00 x 2 200.00", "20.00 x 1 20.00", "0.25 x 2 0.50", "0.01 x 6 0.06", "This tape 20.56"])
+      expect(after).toContain(line)
+    expect(after.filter((line) => line.startsWith("Counted by "))).toHaveLength(1)
+    expect(after.join()).not.toContain("50.00 x")
+    expect(grand(after, "Grand total before")).toBe(grand(before, "Grand total"))
+    expect(grand(after, "Grand total")).toBe(grand(before, "Grand total") + 20_56)
+    const kept = await office.database.db
+      .selectFrom("z_tape")
+      .select(["net_amount", "grand_total"])
+      .where("device_license_id", "=", FRONT_1)
+      .orderBy("z_number")
+      .execute()
+    expect(kept.map(({ grand_total }) => grand_total)).toEqual(
+      kept.map((_, place) => kept.slice(0, place + 1).reduce((all, { net_amount }) => all + net_amount, 0))
+    )
+    await open()
+  })
+
+  test("begins with the store's logo, where it has one", async () => {
+    const bytes = async () => Buffer.from((await tape("Z", { z_number: 1 })).body.usb_print_data ?? "", "base64").length
+    await bytes()
+    const copy = await bytes()
+    const file = pngOf({ width: 16, height: 16, colour: 0, rows: Array.from({ length: 16 }, () => new Uint8Array(16)) })
+    await transaction(office.database.db, DEMO_CLIENT_ID, (tx) => saveLogo(tx, DEMO_CLIENT_ID, file))
+    expect(await bytes()).toBeGreaterThan(copy + 32)
+    await office.database.db.deleteFrom("store_logo").execute()
   })
 
   // Verifies: CG-90, M13

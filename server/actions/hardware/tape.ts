@@ -6,6 +6,7 @@ import { query, reading, transaction, type Tx } from "../../db/transaction.ts"
 import { isFirstPrint, moment, tapeFacts, zTapeOf } from "../../money/taping.ts"
 import { jobOfRows } from "../../printing/bytes.ts"
 import { deviceRow, printerOf, rollIn } from "../../printing/device.ts"
+import { logoOnPaper } from "../../printing/logo.ts"
 import { tapeOnPaper, tapeRows } from "../../printing/tape.ts"
 import { storeClock } from "../../storeTime.ts"
 import { openSession } from "../register/openSession.ts"
@@ -114,7 +115,8 @@ export const printTape: RecordedHandler<"print_tape"> = {
     if (printer._tag === "None") return { status: "success", body: {} }
     const roll = await rollIn(tx, clientId, printer)
     const rows = tapeOnPaper(made.rows, roll.columns, made.copy)
-    return printed(tx, call, "tape", printer, jobOfRows(roll, rows, false))
+    const logo = await logoOnPaper(tx, clientId, roll.dots)
+    return printed(tx, call, "tape", printer, jobOfRows(roll, rows, false, logo))
   }
 }
 

@@ -1,11 +1,10 @@
-import type { Contract } from "../../../src/app/contract.ts"
-import type { ReplyOf } from "../../../src/kernel/contract.ts"
 import { absolute, add, type Cents, cents, subtract, ZERO } from "../../../src/money/cents.ts"
 import type { Closing, CouldBe, DrawerSums } from "../../../src/register/contract.ts"
 import type { Db } from "../../db/connect.ts"
 import { query, reading, type Tx } from "../../db/transaction.ts"
 import { couldBe, type Happening } from "../../money/differences.ts"
 import { type Drawer, loadDrawer } from "../../money/drawer.ts"
+import { countsOf } from "../../money/counted.ts"
 import { movesOf } from "../../money/period.ts"
 import { present } from "../../present.ts"
 import { ownerOf } from "../cart/carts.ts"
@@ -176,14 +175,6 @@ const happeningsOf = async (tx: Tx, session: Row): Promise<readonly Told[]> => {
 
 const suspects = (difference: Cents, happenings: readonly Told[]): readonly CouldBe[] =>
   couldBe(difference, happenings).map(({ of, instead }) => ({ ...of, ...present({ instead }) }))
-
-type Counts = NonNullable<ReplyOf<Contract["get_item_closing"]>["counts"]>
-
-/** What was written as a count reads as one. */
-const countsOf = (counts: Row["counts"]): Counts | undefined =>
-  typeof counts === "object" && counts !== null && !Array.isArray(counts)
-    ? Object.fromEntries(Object.entries(counts).filter(([, count]) => typeof count === "number"))
-    : undefined
 
 /** A closing with all that moved its cash, and where its difference could be: for managers, and for who counted. */
 export const getItemClosing: FreeHandler<"get_item_closing"> = {

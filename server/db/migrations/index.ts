@@ -55,6 +55,7 @@ import * as storeImport from "./0100_store_import.ts"
 import * as spin from "./0103_spin.ts"
 import * as warehouseException from "./0104_warehouse_exception.ts"
 import * as settingChange from "./0105_setting_change.ts"
+import * as grandTotal from "./0110_grand_total.ts"
 import * as paymentTerminal from "./0120_payment_terminal.ts"
 import * as plainPrint from "./0130_plain_print.ts"
 import * as registerSettings from "./0140_register_settings.ts"
@@ -126,6 +127,7 @@ export const migrations: Readonly<Record<string, { readonly up: readonly string[
   "0103_spin": spin,
   "0104_warehouse_exception": warehouseException,
   "0105_setting_change": settingChange,
+  "0110_grand_total": grandTotal,
   "0120_payment_terminal": paymentTerminal,
   "0130_plain_print": plainPrint,
   "0140_register_settings": registerSettings,

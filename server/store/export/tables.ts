@@ -662,6 +662,8 @@ export const EXPORTED: { readonly [T in keyof Database]: Sheet | Other } = {
       z_number: number,
       rows: json,
       over_short: money,
+      net_amount: money,
+      grand_total: money,
       made_at: moment,
       print_key: null,
       printed_at: moment

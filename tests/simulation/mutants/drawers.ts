@@ -57,7 +57,7 @@ export const DRAWERS: readonly Mutant[] = [
   {
     name: "D6",
     what: "a number is left out between two Z tapes",
-    edits: [edit("server/money/taping.ts", `return (last ?? 0) + 1`, `return last === null ? 1 : last + 2`)],
+    edits: [edit("server/money/taping.ts", `(last?.z_number ?? 0) + 1`, `(last?.z_number ?? -1) + 2`)],
     people: "drawers"
   },
   {
